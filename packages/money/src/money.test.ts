@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Centavos, MAX_CENTAVOS, centavos, formatBRL, formatReais, parseReais, portion, rate, split, sum } from './index.ts';
+
+const amount = fc.bigInt({ min: 0n, max: MAX_CENTAVOS }).map((value) => value as Centavos);
+
+describe('reais', () => {
+  it('reads what it writes, for every amount of the contract', () => {
+    fc.assert(fc.property(amount, (value) => parseReais(formatReais(value)) === value));
+  });
+
+  it.each([
+    ['37.00', 3700n],
+    ['37.5', 3750n],
+    ['0', 0n],
+    [100, 10_000n],
+    [0.1, 10n],
+    [19.99, 1999n],
+  ])('reads %s', (input, value) => {
+    expect(parseReais(input)).toBe(value);
+  });
+
+  it.each([
+    '-1', '+1', '1e3', '0.001', ' 10 ', '10 ', '01', '1.000,50', '', '.5', '5.', 'NaN', '10000000000.00',
+    -0.01, 1e21, 0.001, Number.NaN, Number.POSITIVE_INFINITY, null, undefined, true, [], {}, [10], 5n,
+  ])('refuses %s', (input) => {
+    expect(parseReais(input)).toBeUndefined();
+  });
+
+  it('writes money as a Brazilian reads it', () => {
+    expect(formatBRL(centavos(123_456_789))).toBe('R$\u00a01.234.567,89');
+    expect(formatBRL(centavos(5))).toBe('R$\u00a00,05');
+    expect(formatBRL(centavos(-500))).toBe('-R$\u00a05,00');
+  });
+});
+
+describe('rates', () => {
+  it('takes a portion that never exceeds the amount', () => {
+    fc.assert(fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (value, bps) => portion(value, rate(bps)) <= value));
+    expect(portion(centavos(999), rate(1000))).toBe(99n);
+  });
+
+  it('splits without losing or making a centavo', () => {
+    const weights = fc.array(fc.bigInt({ min: 0n, max: 1_000_000n }), { minLength: 1, maxLength: 9 }).filter((all) => all.some((one) => one > 0n));
+    fc.assert(
+      fc.property(amount, weights, (value, all) => {
+        const parts = split(value, all);
+        expect(sum(parts)).toBe(value);
+        for (const [index, part] of parts.entries()) if (all[index] === 0n) expect(part).toBe(0n);
+      }),
+    );
+  });
+
+  it('refuses what has no meaning', () => {
+    expect(() => rate(-1)).toThrow(RangeError);
+    expect(() => rate(0.5)).toThrow(RangeError);
+    expect(() => portion(centavos(-1), rate(1))).toThrow(RangeError);
+    expect(() => split(centavos(1), [0n])).toThrow(RangeError);
+    expect(() => centavos(0.5)).toThrow(RangeError);
+  });
+});
