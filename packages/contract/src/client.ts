@@ -1,0 +1,94 @@
+import type { z } from 'zod';
+import type { RealtimeMessage } from './channels.ts';
+import type { Endpoints } from './endpoints.ts';
+import type { Refusal } from './envelope.ts';
+import type { LocaleKey } from './locales.ts';
+import { type EndpointName, paths } from './paths.ts';
+
+export type { EndpointName, RealtimeMessage };
+export const REALTIME_PATH = '/api/realtime';
+
+type Success = { status: 'success'; code: 200; message: string };
+export type Input<Name extends EndpointName> = z.input<Endpoints[Name]['input']>;
+export type Answer<Name extends EndpointName> = z.output<Endpoints[Name]['answer']> & Success;
+
+/**
+ * A call that was refused or never answered. `code` is the HTTP status, 0 when nothing came back
+ * at all; `error` is the machine code, `errors` the fields with what is wrong with each.
+ */
+export class CallError extends Error {
+  readonly code: number;
+  readonly error: string;
+  readonly errors: Record<string, string[]>;
+  readonly forceOffline: boolean;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(refusal: Partial<Refusal>, code: number, retryAfter: string | null) {
+    super(refusal.message ?? '');
+    this.name = 'CallError';
+    this.code = code;
+    this.error = refusal.error ?? (code === 401 ? 'unauthenticated' : 'network');
+    this.errors = refusal.errors ?? {};
+    this.forceOffline = refusal.force_offline === true;
+    this.retryAfterSeconds = retryAfter === null ? undefined : Number.parseInt(retryAfter, 10);
+  }
+}
+
+interface ClientOptions {
+  /** Where the server is; empty for the page's own host. */
+  baseUrl?: string;
+  token: () => string | null;
+  locale: () => LocaleKey;
+  fetch?: typeof fetch;
+  /** Told of every refusal before it is thrown, so that a lost session is handled in one place. */
+  onError?: (error: CallError, name: EndpointName) => void;
+}
+
+interface CallOptions {
+  signal?: AbortSignal;
+  /** Sent as Idempotency-Key: a retry of the same press carries the same key. */
+  key?: string;
+}
+
+export type Call = <Name extends EndpointName>(name: Name, input: Input<Name>, options?: CallOptions) => Promise<Answer<Name>>;
+
+/** A typed `call(name, input)` over fetch. Rejects with `CallError` and nothing else but an abort. */
+export function createCall({ baseUrl = '', token, locale, fetch: send = fetch, onError }: ClientOptions): Call {
+  async function request(name: EndpointName, input: Record<string, unknown>, options: CallOptions): Promise<Response> {
+    const [method, path] = paths[name];
+    const bearer = token();
+    const headers: Record<string, string> = {};
+    if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`;
+    if (options.key !== undefined) headers['idempotency-key'] = options.key;
+    const query = new URLSearchParams({ lang: locale() });
+    if (method === 'GET') {
+      for (const [field, value] of Object.entries(input)) if (value !== undefined) query.set(field, String(value));
+    } else {
+      headers['content-type'] = 'application/json';
+    }
+    return send(`${baseUrl}${path}?${query}`, {
+      method,
+      headers,
+      ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+  }
+
+  return async (name, input, options = {}) => {
+    let code = 0;
+    let retryAfter: string | null = null;
+    let body: unknown;
+    try {
+      const response = await request(name, input as Record<string, unknown>, options);
+      retryAfter = response.headers.get('retry-after');
+      code = response.status;
+      body = await response.json();
+      if (response.ok) return body as Answer<typeof name>;
+    } catch (error) {
+      if (options.signal?.aborted) throw error;
+    }
+    const failure = new CallError((body ?? {}) as Partial<Refusal>, code, retryAfter);
+    onError?.(failure, name);
+    throw failure;
+  };
+}

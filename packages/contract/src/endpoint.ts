@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { FailureCode } from './failures.ts';
+import { type EndpointName, paths } from './paths.ts';
+
+/** Who may call: anyone, a signed-in member, or a signed-in member of staff. */
+export type Audience = 'guest' | 'member' | 'staff';
+
+/**
+ * One call: what it takes (query and body merged), what it answers beside the envelope and how it
+ * may be refused. `bind` on the server and `call` in a client are typed by this value.
+ */
+export interface Endpoint<Input extends z.ZodType = z.ZodType, Answer extends z.ZodObject = z.ZodObject> {
+  readonly name: EndpointName;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly audience: Audience;
+  readonly summary: string;
+  readonly input: Input;
+  readonly answer: Answer;
+  readonly failures: readonly FailureCode[];
+}
+
+interface Declaration<Input extends z.ZodType, Answer extends z.ZodRawShape> {
+  audience: Audience;
+  summary: string;
+  input: Input;
+  /** The parts of the answer that stand beside `status`, `code` and `message`. */
+  answer: Answer;
+  failures?: readonly FailureCode[];
+}
+
+/** Declares the call `name`; its method and path are in `paths.ts`. */
+export function endpoint<Input extends z.ZodType, Answer extends z.ZodRawShape>(
+  name: EndpointName,
+  declaration: Declaration<Input, Answer>,
+): Endpoint<Input, z.ZodObject<Answer>> {
+  const [method, path] = paths[name];
+  const { audience, summary, input, answer, failures = [] } = declaration;
+  return { name, method, path, audience, summary, input, answer: z.object(answer), failures };
+}
+
+/** A call that takes nothing. */
+export const nothing = z.object({});

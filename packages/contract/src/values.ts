@@ -1,0 +1,67 @@
+import { type Centavos, parseReais } from '@arara/money';
+import { z } from 'zod';
+
+/** Money that comes in: a decimal string or a number of reais, read into centavos; over zero. */
+export const moneyIn = z
+  .union([z.string().max(16), z.number()])
+  .transform((input, context): Centavos => {
+    const amount = parseReais(input);
+    if (amount !== undefined && amount > 0n) return amount;
+    context.addIssue({ code: 'custom', message: 'amount', params: { rule: 'amount' } });
+    return z.NEVER;
+  })
+  .meta({ description: 'reais: a decimal string with at most two places, over zero', examples: ['100.00'] });
+
+/** Money that goes out: a decimal string of reais with two places. */
+export const moneyOut = z.string().regex(/^-?\d+\.\d{2}$/).meta({ examples: ['100.00'] });
+
+/** A moment: ISO 8601 with offset. */
+export const moment = z.iso.datetime({ offset: true });
+
+/** The windows of records, days of the site's time zone (America/Sao_Paulo). */
+export const range = z.enum(['today', '3d', '7d']);
+
+/** Which page of a list: from 1, at most 100 rows. Numbers may arrive as text, in a query. */
+export const pageIn = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+};
+
+/** A page of rows. */
+export function pageOf<Row extends z.ZodType>(row: Row) {
+  return z.object({
+    current_page: z.int(),
+    per_page: z.int(),
+    last_page: z.int(),
+    total: z.int(),
+    data: z.array(row),
+  });
+}
+
+/** A Brazilian mobile number with area code, in any common writing; read into `+55DDNNNNNNNNN`. */
+export const mobilePhone = z
+  .string()
+  .max(24)
+  .transform((input, context) => {
+    const match = /^(?:55)?([1-9][1-9]9\d{8})$/.exec(input.replaceAll(/[\s().+-]/g, ''));
+    if (match?.[1] !== undefined) return `+55${match[1]}`;
+    context.addIssue({ code: 'custom', message: 'phone', params: { rule: 'phone' } });
+    return z.NEVER;
+  })
+  .meta({ examples: ['(11) 98765-4321'] });
+
+/** A one-line text of a person: trimmed, without control characters. */
+export function line(min: number, max: number) {
+  return z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cf}]*$/u);
+}
+
+/** The six digits of the withdrawal password. */
+export const sixDigits = z.string().regex(/^\d{6}$/);
+
+/** A public number that names a thing of a member: recharge order, withdrawal, round. */
+export const reference = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
