@@ -4,7 +4,7 @@ import { moment, moneyIn, moneyOut, pageIn, pageOf, range, reference } from './v
 
 /** The categories of the specification, section 1, but for All. */
 export const categories = [
-  'arcade', 'bingo', 'card', 'casino', 'crash', 'fish', 'live', 'lottery', 'slot', 'sports', 'video_game',
+  'arcade', 'bingo', 'card', 'casino', 'crash', 'fish', 'live', 'lottery', 'slot', 'sports', 'video-game',
 ] as const;
 
 const category = z.enum(categories);

@@ -64,7 +64,7 @@ const payment = z.object({
   order_number: z.string().nullable(),
   player_id: z.int().nullable(),
   status: z.enum(['credited', 'suspense', 'resolved']),
-  cause: z.enum(['matched', 'late', 'wrong_amount', 'unknown_txid', 'repeated', 'failed_order']),
+  cause: z.enum(['matched', 'late', 'wrong_amount', 'unknown_txid', 'repeated']),
   received_at: moment,
   resolved_by: z.string().nullable(),
 });

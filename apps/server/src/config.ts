@@ -1,0 +1,75 @@
+import { type Centavos, parseReais } from '@arara/money';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const url = (protocols: RegExp) => z.url({ protocol: protocols });
+const seconds = z.coerce.number().int();
+
+const amount = z.string().transform((text, context): Centavos => {
+  const read = parseReais(text);
+  if (read !== undefined) return read;
+  context.addIssue({ code: 'custom', message: 'must be an amount in reais, such as 2000.00' });
+  return z.NEVER;
+});
+
+const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''));
+
+/** Every setting, by the name of its environment variable. The README's table is read off here. */
+const settings = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PORT: port.default(3000),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+    REDIS_URL: url(/^rediss?$/).optional(),
+    PUBLIC_URL: url(/^https?$/).optional(),
+    TRUST_PROXY: list.default([]),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    CAPTCHA: z.enum(['image', 'none']).default('image'),
+    RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+    STAFF_EMAIL: z.email().optional(),
+    STAFF_PASSWORD: z.string().min(12).optional(),
+    WITHDRAWAL_SECOND_PERSON_ABOVE: amount.prefault('2000.00'),
+    PIX_BASE_URL: url(/^https?$/).optional(),
+    PIX_CLIENT_ID: z.string().min(1).optional(),
+    PIX_CLIENT_SECRET: z.string().min(8).optional(),
+    PIX_KEY: z.string().min(1).max(77).optional(),
+    PIX_WEBHOOK_URL: url(/^https?$/).optional(),
+    PIX_WEBHOOK_SECRET: z.string().regex(/^[A-Za-z0-9_-]{24,128}$/).optional(),
+    PIX_EXPIRY_SECONDS: seconds.min(60).max(86_400).default(900),
+    PIX_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
+    PIX_BANK_PAGE: url(/^https?$/).optional(),
+  })
+  .superRefine((values, context) => {
+    const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+    const pix = ['PIX_BASE_URL', 'PIX_CLIENT_ID', 'PIX_CLIENT_SECRET', 'PIX_KEY'] as const;
+    const given = pix.filter((name) => values[name] !== undefined);
+    if (given.length > 0) {
+      for (const name of pix) if (values[name] === undefined) refuse(name, `is needed beside ${given.join(', ')}`);
+    }
+    if (values.NODE_ENV !== 'production') return;
+    if (values.CAPTCHA === 'none') refuse('CAPTCHA', 'must not be none in production');
+    if (values.PUBLIC_URL === undefined) refuse('PUBLIC_URL', 'is needed in production: the address players use');
+    if (values.PIX_BASE_URL !== undefined && values.PIX_WEBHOOK_SECRET === undefined) {
+      refuse('PIX_WEBHOOK_SECRET', 'is needed in production, the same on every node');
+    }
+  });
+
+export type Config = z.output<typeof settings>;
+
+/** What is wrong with the settings, a line each. */
+export class ConfigError extends Error {
+  constructor(lines: readonly string[]) {
+    super(`These settings are not right:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads the settings from an environment. An empty variable counts as unset. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const read = settings.safeParse(given);
+  if (read.success) return read.data;
+  throw new ConfigError(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+}

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import type { Log } from '../connection.ts';
+import { accountFor } from './account.ts';
+import { clusterPath } from './cluster.ts';
+import { houseUrl } from './house-database.ts';
+import { createKeeper } from './keeper.ts';
+import { signal } from './server-process.ts';
+import type { Settings } from './server-process.ts';
+
+export interface EmbeddedOptions {
+  /** DATA_DIR: the cluster lives in its folder `postgres`, what PostgreSQL says in its `postgres.log`. */
+  readonly directory: string;
+  readonly log: Log;
+  /** Settings of PostgreSQL over our own; `fsync: 'off'` makes a cluster for tests. */
+  readonly settings?: Settings;
+}
+
+export interface Embedded {
+  /** Of the house's own database, for `connect`; good until `stop`, also across a restart of PostgreSQL. */
+  readonly url: string;
+  /** The number of PostgreSQL's chief process now. */
+  readonly pid: number;
+  /** Fast shutdown; waits for its end. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the house's own PostgreSQL, or takes over one that a killed server left running, and makes sure
+ * that its database stands. Throws when another server uses the same folder, when there is no
+ * PostgreSQL for this platform, and when it does not start (then with the end of its log). Should
+ * PostgreSQL be killed later, it is started again under the same URL.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const directory = resolve(options.directory);
+  const cluster = clusterPath(directory);
+  const place = { ...options, directory, cluster, account: await accountFor(cluster) };
+  const keeper = createKeeper(place);
+  await keeper.acquire();
+  const stopAtExit = (): void => {
+    signal(keeper.held().postmaster.pid, 'SIGINT');
+  };
+  process.on('exit', stopAtExit);
+  let stopping: Promise<void> | undefined;
+  return {
+    url: houseUrl(keeper.held().postmaster),
+    get pid() {
+      return keeper.held().postmaster.pid;
+    },
+    stop() {
+      stopping ??= keeper.stop().finally(() => process.off('exit', stopAtExit));
+      return stopping;
+    },
+  };
+}

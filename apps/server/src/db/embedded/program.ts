@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Account } from './account.ts';
+
+export interface ProgramOptions {
+  /** The working folder, entered before the account is changed: it may lie under closed ones. */
+  readonly directory: string;
+  readonly account: Account | undefined;
+}
+
+const run = promisify(execFile);
+
+/** What every PostgreSQL program sees: none of the caller's PG* settings, messages in English. */
+export const environment: NodeJS.ProcessEnv = {
+  PATH: process.env['PATH'] ?? '/usr/bin:/bin',
+  LC_ALL: 'C',
+};
+
+/** Runs a program to its end and gives what it wrote. Throws with its last words when it fails. */
+export async function runProgram(path: string, args: readonly string[], options: ProgramOptions): Promise<string> {
+  const { stdout } = await run(path, args, { cwd: options.directory, env: environment, ...options.account });
+  return stdout;
+}
+
+/**
+ * How a program is told that its data lie in its working folder. As another account on Linux it goes
+ * through /proc/self/cwd, which needs no right to pass the folders above: DATA_DIR may then lie
+ * in a home that is closed to others, and stays closed.
+ */
+export function dataArgument(directory: string, account: Account | undefined): string {
+  return account !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : directory;
+}

@@ -1,0 +1,140 @@
+import { findGame, games } from '@arara/games';
+import { type Game, rtpBps } from '@arara/game-kit';
+import type { Centavos } from '@arara/money';
+import type { Psp } from '@arara/pix';
+import type { FastifyInstance } from 'fastify';
+import { connect, createAtomically } from './db/index.ts';
+import { type Requests, builtFrontEnds, createApp, createRequests } from './http/index.ts';
+import { createCashier } from './modules/cashier/index.ts';
+import { type OwnGame, catalogRoutes, createCatalog } from './modules/catalog/index.ts';
+import {
+  createIdentity, createNoCaptcha, createPasswords, createPictureCaptcha, createSessions, createWithdrawalPassword,
+  identityOfficeRoutes, identityRoutes,
+} from './modules/identity/index.ts';
+import { type Jobs, createJobs } from './modules/jobs/index.ts';
+import { createLedger } from './modules/ledger/index.ts';
+import { createGameSessions, createPlay, createSeeds, playRoutes } from './modules/play/index.ts';
+import { HOME_SITE, siteRoutes } from './modules/sites/index.ts';
+import { type Staff, createStaff, staffRoutes } from './modules/staff/index.ts';
+import type { Bus, Clock, Log, Random } from './platform/index.ts';
+import { createIds } from './platform/index.ts';
+import { createRealtime } from './realtime/index.ts';
+
+/** What a house is built on: everything that touches the world is handed in. */
+export interface HouseParts {
+  databaseUrl: string;
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+  psp: Psp;
+  random: Random;
+  /** The repository's root: where the built front ends are. */
+  root: string;
+  captcha: 'image' | 'none';
+  https: boolean;
+  trustProxy: string[];
+  ratePerMinute: number;
+  pixExpirySeconds: number;
+  webhookSecret: string;
+  secondPersonAbove: Centavos;
+}
+
+export interface House {
+  app: FastifyInstance;
+  jobs: Jobs;
+  office: Staff;
+  /** The path on which the Pix bank tells its news, to which it adds `/pix`. */
+  webhookPath: string;
+  /** Makes the queues and takes in our own games; with `working`, this node also works the queues. */
+  open(options: { working: boolean }): Promise<void>;
+  /** Finishes what has begun, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+const MOST_CONNECTIONS = 16;
+
+function ownGame({ name, category, rtp, stakes }: Game): OwnGame {
+  const title = name.split('-').map((word) => (word.length > 2 ? `${word[0]?.toUpperCase()}${word.slice(1)}` : word)).join(' ');
+  return { name, title, category, tags: ['popular', 'novo'], rtpBps: rtpBps(rtp), minBet: stakes.min, maxBet: stakes.max };
+}
+
+/** The composition root: every module is built here, by hand, from the parts before it. */
+export async function createHouse(parts: HouseParts): Promise<House> {
+  const { databaseUrl, bus, clock, log, psp, random } = parts;
+  const { db, close: disconnect } = connect({ url: databaseUrl, max: MOST_CONNECTIONS, log });
+  const atomically = createAtomically(db, { onError: (error) => log.error({ err: error }, 'after a commit') });
+  const ids = createIds({ clock, random });
+  const jobs = createJobs({ url: databaseUrl, log });
+  const base = { db, atomically, bus, clock, ids, jobs, log, random };
+
+  const ledger = createLedger({ db });
+  const passwords = createPasswords();
+  const sessions = createSessions(base);
+  const identity = createIdentity({ ...base, ledger, passwords, sessions });
+  const captcha = parts.captcha === 'image' ? createPictureCaptcha(base) : createNoCaptcha({ ids });
+  const withdrawalPassword = createWithdrawalPassword({ ...base, passwords });
+  const office = createStaff({ ...base, passwords });
+  const catalog = createCatalog(base);
+  const cashier = createCashier({
+    ...base,
+    identity,
+    ledger,
+    office,
+    psp,
+    withdrawalPassword,
+    expirySeconds: parts.pixExpirySeconds,
+    secondPersonAbove: parts.secondPersonAbove,
+    webhookSecret: parts.webhookSecret,
+  });
+  const seeds = createSeeds({ ...base, ledger });
+  const gameSessions = createGameSessions(base);
+  const play = createPlay({ ...base, ledger, seeds, findGame });
+  const realtime = createRealtime({ ...base, ledger, sessions });
+  const requests: Requests = createRequests(base);
+
+  jobs.work('sweep', async () => {
+    await Promise.all([identity.sweep(), gameSessions.sweep(), requests.sweep()]);
+  });
+  jobs.every('sweep', '*/10 * * * *');
+
+  const app = await createApp({
+    ...base,
+    ...parts,
+    sessions,
+    office,
+    requests,
+    routes: [
+      ...identityRoutes({ ...base, captcha, identity, ledger, sessions, site: HOME_SITE }),
+      ...siteRoutes({ captcha: captcha.kind }),
+      ...catalogRoutes({ db, catalog }),
+      ...playRoutes({ ...base, catalog, ledger, play, seeds, sessions: gameSessions }),
+      ...cashier.routes,
+      ...staffRoutes({ db, office }),
+      ...identityOfficeRoutes({ db, identity, ledger }),
+    ],
+    extend: (scope) => {
+      cashier.webhooks.register(scope);
+      realtime.register(scope);
+    },
+    frontEnds: builtFrontEnds(parts.root),
+  });
+
+  return {
+    app,
+    jobs,
+    office,
+    webhookPath: cashier.webhooks.path,
+    async open({ working }) {
+      await catalog.seed(games.map(ownGame));
+      await jobs.start({ working });
+      await app.ready();
+    },
+    async close() {
+      realtime.close();
+      await app.close();
+      await jobs.stop();
+      await bus.close();
+      await disconnect();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { openapi } from '@arara/contract/openapi';
+import websocket from '@fastify/websocket';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Db } from '../db/index.ts';
+import type { Ids, Log, Route } from '../platform/index.ts';
+import { type BindParts, bind, localeOf, send } from './bind.ts';
+import { refused } from './envelope.ts';
+import { handleErrors } from './errors.ts';
+import { reportHealth } from './health.ts';
+import { messages } from './messages/messages.ts';
+import { callLimits, secure } from './security.ts';
+import { serveFrontEnd } from './static-files.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+export interface AppParts extends BindParts {
+  db: Db;
+  ids: Ids;
+  log: Log;
+  routes: readonly Route[];
+  /** Registers what is not a call of the contract: webhooks, the realtime socket. */
+  extend: (app: FastifyInstance) => void;
+  frontEnds: { site: string; office: string };
+  https: boolean;
+  trustProxy: string[];
+  ratePerMinute: number;
+}
+
+/** Any path of a front end that is not a file is a screen of it. */
+function answerScreens(app: FastifyInstance, { site, office }: { site: string | null; office: string | null }): void {
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const { url, method } = request;
+    const isCall = url.startsWith('/api') || url.startsWith('/office/api') || url.startsWith('/assets/');
+    const root = url.startsWith('/office') ? office : site;
+    if (method !== 'GET' || isCall || root === null) {
+      return send(reply, refused('not_found', messages[localeOf(request)]));
+    }
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', root);
+  });
+}
+
+/** The one HTTP server: calls, both front ends, health, and what `extend` adds. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  let stopping = false;
+  const loggerInstance: FastifyBaseLogger = parts.log;
+  const app: FastifyInstance = Fastify({
+    loggerInstance,
+    // One line a call costs more than the call; what goes wrong is logged where it happens.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
+    genReqId: () => parts.ids.uuid(),
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.addHook('preClose', (done) => {
+    stopping = true;
+    done();
+  });
+  handleErrors(app);
+  await secure(app, parts);
+  await app.register(websocket, { options: { maxPayload: 16 * 1024 } });
+  bind(app, parts.routes, parts, callLimits);
+  app.get('/openapi.json', () => openapi());
+  reportHealth(app, { db: parts.db, isStopping: () => stopping });
+  await app.register((scope, _options, done) => {
+    parts.extend(scope);
+    done();
+  });
+  const hasOffice = await serveFrontEnd(app, { directory: parts.frontEnds.office, prefix: '/office/' });
+  const hasSite = await serveFrontEnd(app, { directory: parts.frontEnds.site, prefix: '/' });
+  answerScreens(app, { site: hasSite ? parts.frontEnds.site : null, office: hasOffice ? parts.frontEnds.office : null });
+  return app;
+}
+
+/** Where this checkout's built front ends are. */
+export function builtFrontEnds(root: string): { site: string; office: string } {
+  return { site: join(root, 'apps/site/dist'), office: join(root, 'apps/office/dist') };
+}

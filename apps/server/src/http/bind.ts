@@ -1,0 +1,124 @@
+import { DEFAULT_LOCALE, type LocaleKey, isLocaleKey } from '@arara/contract/locales';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Sessions } from '../modules/identity/index.ts';
+import type { Staff } from '../modules/staff/index.ts';
+import { type Caller, Failure, type Ids, type Route, fingerprint } from '../platform/index.ts';
+import { type Outcome, invalid, refused, succeeded } from './envelope.ts';
+import { fieldErrors } from './field-errors.ts';
+import { messages } from './messages/messages.ts';
+import type { Requests } from './requests.ts';
+
+export interface BindParts {
+  ids: Ids;
+  sessions: Sessions;
+  office: Staff;
+  requests: Requests;
+}
+
+type Fields = Record<string, unknown>;
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}
+
+function isObject(body: unknown): boolean {
+  return body === undefined || body === null || (typeof body === 'object' && !Array.isArray(body));
+}
+
+/** `lang` may ride in the query or the body of any call. */
+export function localeOf(request: FastifyRequest): LocaleKey {
+  const asked = fieldsOf(request.query)['lang'] ?? fieldsOf(request.body)['lang'];
+  return isLocaleKey(asked) ? asked : DEFAULT_LOCALE;
+}
+
+function tokenOf(request: FastifyRequest): string {
+  const match = /^Bearer ([A-Za-z0-9_-]{20,128})$/.exec(request.headers.authorization ?? '');
+  if (match?.[1] === undefined) throw new Failure('unauthenticated');
+  return match[1];
+}
+
+/** The header, where there is one; it must be worth the name of a key. */
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw new Failure('invalid', { field: 'Idempotency-Key' });
+  return key;
+}
+
+export function send(reply: FastifyReply, { status, body, retryAfterSeconds }: Outcome): FastifyReply {
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+/** Who calls, once their token is accepted, and the handler closed over them. */
+async function admit(route: Route, request: FastifyRequest, caller: Caller, parts: BindParts) {
+  if (route.audience === 'guest') {
+    return { actor: `guest:${caller.ip}`, handle: (input: unknown) => route.handle({ ...caller, input }) };
+  }
+  const token = tokenOf(request);
+  if (route.audience === 'member') {
+    const memberId = await parts.sessions.find(token);
+    return { actor: `member:${memberId}`, handle: (input: unknown) => route.handle({ ...caller, memberId, token, input }) };
+  }
+  const staff = await parts.office.find(token);
+  if (route.permission !== null) parts.office.require(staff, route.permission);
+  const actor = { ...staff, ip: caller.ip };
+  return { actor: `staff:${staff.id}`, handle: (input: unknown) => route.handle({ ...caller, actor, token, input }) };
+}
+
+/** A member may name themselves in `member_id`, and nobody else. */
+function requireOwn(actor: string, given: Fields): void {
+  const named = given['member_id'];
+  if (named === undefined || named === '' || !actor.startsWith('member:')) return;
+  if (`member:${String(named)}` !== actor) throw new Failure('forbidden', { field: 'member_id' });
+}
+
+async function respond(route: Route, request: FastifyRequest, parts: BindParts): Promise<Outcome> {
+  const locale = localeOf(request);
+  const words = messages[locale];
+  const key = route.endpoint.method === 'POST' ? keyOf(request) : undefined;
+  const caller: Caller = {
+    ip: request.ip,
+    agent: request.headers['user-agent'] ?? '',
+    host: request.hostname,
+    locale,
+    messages: words,
+    requestKey: key ?? parts.ids.uuid(),
+  };
+  const { actor, handle } = await admit(route, request, caller, parts);
+  if (!isObject(request.body)) throw new Failure('invalid');
+  const { lang: _, ...given }: Fields = { ...fieldsOf(request.query), ...fieldsOf(request.body) };
+  requireOwn(actor, given);
+  const input = route.endpoint.input.safeParse(given);
+  if (!input.success) return invalid(fieldErrors(input.error.issues, given, words), words);
+
+  const answer = async (): Promise<Outcome> => {
+    try {
+      const { message, ...answered }: { message?: string } = await handle(input.data);
+      const parsed = route.endpoint.answer.parse(answered);
+      return succeeded({ ...parsed, ...(message === undefined ? {} : { message }) }, words);
+    } catch (error) {
+      if (error instanceof Failure) return refused(error.code, words, error.detail);
+      throw error;
+    }
+  };
+  if (key === undefined) return answer();
+  return parts.requests.once({ actor, endpoint: route.endpoint.name, key, fingerprint: fingerprint(given) }, answer);
+}
+
+/** Registers every route of the contract. What each may be asked how often is said in `limits`. */
+export function bind(app: FastifyInstance, routes: readonly Route[], parts: BindParts, limits: Readonly<Record<string, number>>): void {
+  for (const route of routes) {
+    const { method, path, name, audience } = route.endpoint;
+    if (audience !== route.audience) throw new Error(`${name} is answered for another audience than it declares`);
+    const max = limits[name];
+    app.route({
+      method,
+      url: path,
+      config: max === undefined ? {} : { rateLimit: { max, timeWindow: '1 minute' } },
+      handler: async (request, reply) => send(reply, await respond(route, request, parts)),
+    });
+  }
+}

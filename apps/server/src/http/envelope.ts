@@ -1,0 +1,44 @@
+import { type FailureCode, type Refusal, failures } from '@arara/contract';
+import type { Failure } from '../platform/index.ts';
+import { type Messages, say } from './messages/messages.ts';
+
+/** What a call ends in: an HTTP status, the body, and the header a client should wait by. */
+export interface Outcome {
+  status: number;
+  body: object;
+  retryAfterSeconds?: number;
+}
+
+export function succeeded(answer: object & { message?: string }, messages: Messages): Outcome {
+  const { message = messages.successes.default, ...parts } = answer;
+  return { status: 200, body: { status: 'success', code: 200, message, ...parts } };
+}
+
+/** The exact text that other clients test for, in every language. */
+const UNAUTHENTICATED = 'Unauthenticated.';
+
+function lost(forceOffline: boolean): Outcome {
+  const body: Refusal = { status: 'fail', code: 401, message: UNAUTHENTICATED };
+  return { status: 401, body: forceOffline ? { ...body, force_offline: true } : body };
+}
+
+export function refused(code: FailureCode, messages: Messages, detail: Failure['detail'] = {}): Outcome {
+  if (code === 'unauthenticated') return lost(false);
+  if (code === 'session_taken') return lost(true);
+  const message = say(messages.failures[code], detail.params);
+  const status = failures[code];
+  const body: Refusal = { status: 'fail', code: status, error: code, message };
+  if (detail.field !== undefined) body.errors = { [detail.field]: [message] };
+  return detail.retryAfterSeconds === undefined ? { status, body } : { status, body, retryAfterSeconds: detail.retryAfterSeconds };
+}
+
+export function invalid(errors: Record<string, string[]>, messages: Messages): Outcome {
+  const body: Refusal = { status: 'fail', code: 422, error: 'invalid', message: messages.failures.invalid, errors };
+  return { status: 422, body };
+}
+
+/** For a fault of ours: says nothing of it but the number under which the log knows it. */
+export function broken(requestId: string, messages: Messages): Outcome {
+  const body: Refusal = { status: 'fail', code: 500, error: 'internal', message: `${messages.failures.busy} (${requestId})` };
+  return { status: 500, body };
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { type FieldRule, type Messages, say } from './messages/messages.ts';
+
+type Issue = z.core.$ZodIssue;
+type Errors = Record<string, string[]>;
+
+/** Fields whose format has a rule of its own to be told by. */
+const formats: Record<string, FieldRule> = {
+  account: 'account',
+  qk_pwd: 'six_digits',
+  qk_pwd_confirmation: 'six_digits',
+  code: 'six_digits',
+  over18: 'over18',
+  email: 'email',
+};
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input);
+}
+
+function ruleOfBound(issue: Issue): FieldRule {
+  if (issue.code === 'too_small') return issue.origin === 'string' ? 'too_short' : 'too_small';
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'too_long' : 'too_big';
+  return 'format';
+}
+
+function ruleOf(issue: Issue, input: unknown): FieldRule {
+  const field = String(issue.path[0] ?? '');
+  const value = valueAt(input, issue.path);
+  if (issue.code === 'custom') return (issue.params?.['rule'] as FieldRule | undefined) ?? 'format';
+  if (value === undefined || value === null || value === '') return formats[field] === 'over18' ? 'over18' : 'required';
+  const own = formats[field];
+  if (own !== undefined) return own;
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'string' ? 'text' : 'number';
+    case 'invalid_value':
+      return 'choice';
+    case 'invalid_union':
+      return 'amount';
+    default:
+      return ruleOfBound(issue);
+  }
+}
+
+function paramsOf(issue: Issue): Record<string, string> {
+  return {
+    min: 'minimum' in issue ? String(issue.minimum) : '',
+    max: 'maximum' in issue ? String(issue.maximum) : '',
+  };
+}
+
+/** What is wrong with each field of an input, in the caller's language. The whole input is `""`. */
+export function fieldErrors(issues: readonly Issue[], input: unknown, messages: Messages): Errors {
+  const errors: Errors = {};
+  for (const issue of issues) {
+    const field = issue.path.join('.');
+    const text = say(messages.fields[ruleOf(issue, input)], paramsOf(issue));
+    errors[field] = [...new Set([...(errors[field] ?? []), text])];
+  }
+  return errors;
+}

@@ -1,0 +1,126 @@
+import { failures } from '@arara/contract';
+import { localeKeys } from '@arara/contract/locales';
+import { describe, expect, it } from 'vitest';
+import { type Messages, messages, say } from './messages.ts';
+
+/** Every text of a language by its path, as `failures.below_minimum`. */
+function texts(branch: object, path = ''): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [key, value] of Object.entries(branch)) {
+    const here = path === '' ? key : `${path}.${key}`;
+    if (typeof value === 'string') found.set(here, value);
+    if (typeof value === 'object' && value !== null) for (const [below, text] of texts(value, here)) found.set(below, text);
+  }
+  return found;
+}
+
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+const portuguese = texts(messages.pt);
+const others = localeKeys.filter((key) => key !== 'pt');
+
+/** Names that are written alike in several languages; `Unauthenticated.` is fixed by the specification. */
+const shared = new Set(['Unauthenticated.', 'Pix', 'Arcade', 'Bingo', 'Crash', 'Slot', 'Slots']);
+
+describe('the words of the server', () => {
+  it.each(localeKeys)('in %s has every text, none empty, none with space around it', (key) => {
+    const spoken = texts(messages[key]);
+
+    expect([...spoken.keys()]).toEqual([...portuguese.keys()]);
+    for (const [path, text] of spoken) {
+      expect(text, path).not.toBe('');
+      expect(text.trim(), path).toBe(text);
+      expect(text, path).not.toMatch(/\s\s|TODO|undefined/);
+    }
+  });
+
+  it.each(others)('in %s fills the same places as in Portuguese', (key) => {
+    for (const [path, text] of texts(messages[key])) {
+      expect(placeholders(text), path).toEqual(placeholders(portuguese.get(path) ?? ''));
+    }
+  });
+
+  it.each(others)('in %s has no Portuguese left', (key) => {
+    const letters = /(?<!\p{L})(você|não|sua|seu|senha|saque|conta|jogo|tente|escolha|banco|valor)(?!\p{L})/iu;
+    for (const [path, text] of texts(messages[key])) {
+      if (shared.has(text)) continue;
+      expect(text, path).not.toBe(portuguese.get(path));
+      expect(text, path).not.toMatch(letters);
+    }
+  });
+
+  it.each(['cn', 'ch', 'th'] as const)('in %s is written in its own script', (key) => {
+    const script = key === 'th' ? /\p{Script=Thai}/u : /\p{Script=Han}/u;
+    for (const [path, text] of texts(messages[key])) {
+      if (!shared.has(text)) expect(text, path).toMatch(script);
+    }
+  });
+
+  it('keeps simplified and traditional Chinese apart', () => {
+    const simplified = /[账户码证错误请输务无间钱银额确认录验进设审应该这们]/u;
+    const traditional = /[帳戶碼證錯誤請輸務無間錢銀額確認錄驗進設審應該這們]/u;
+
+    for (const [path, text] of texts(messages.ch)) expect(text, path).not.toMatch(simplified);
+    for (const [path, text] of texts(messages.cn)) expect(text, path).not.toMatch(traditional);
+  });
+
+  it('leaves no language a copy of another', () => {
+    for (const key of localeKeys) {
+      for (const other of localeKeys.filter((one) => one > key)) {
+        const theirs = texts(messages[other]);
+        const alike = [...texts(messages[key])].filter(([path, text]) => !shared.has(text) && theirs.get(path) === text);
+        expect(alike.length, `${key} and ${other}: ${alike.map(([path]) => path).join(' ')}`).toBeLessThan(20);
+      }
+    }
+  });
+});
+
+describe('a refusal', () => {
+  it('for want of a session reads the same in every language, since clients compare it', () => {
+    for (const key of localeKeys) {
+      expect(messages[key].failures.unauthenticated).toBe('Unauthenticated.');
+      expect(messages[key].failures.session_taken).toBe('Unauthenticated.');
+    }
+  });
+
+  it('uses only the places that its call fills', () => {
+    const filled: Record<string, string[]> = {
+      too_many_tries: ['{seconds}'],
+      below_minimum: ['{min}'],
+      above_maximum: ['{max}'],
+      withdrawal_password_wrong: ['{left}'],
+      withdrawal_password_locked: ['{minutes}'],
+    };
+    for (const [code, text] of Object.entries(messages.pt.failures)) {
+      expect(placeholders(text), code).toEqual(filled[code] ?? []);
+    }
+  });
+
+  it('has words for every failure of the contract', () => {
+    expect(Object.keys(messages.pt.failures).toSorted()).toEqual(Object.keys(failures).toSorted());
+  });
+});
+
+describe('a withdrawal', () => {
+  it('does not tell the player that a second person looks at it', () => {
+    for (const key of localeKeys) {
+      const said: Messages['withdrawalStatus'] = messages[key].withdrawalStatus;
+      expect(said.second_review).toBe(said.in_review);
+    }
+  });
+});
+
+describe('say', () => {
+  it('fills every place by name', () => {
+    expect(say(messages.pt.failures.below_minimum, { min: 'R$ 20,00' })).toBe('O mínimo neste método é R$ 20,00.');
+    expect(say('{a} {b} {a}', { a: 1, b: 2n })).toBe('1 2 1');
+  });
+
+  it('takes a value as it is, even one that looks like a place or a pattern', () => {
+    expect(say('até {max}', { max: '$& {min}' })).toBe('até $& {min}');
+  });
+
+  it('never shows a bare place to a player', () => {
+    expect(say('em {seconds} s')).toBe('em … s');
+  });
+});

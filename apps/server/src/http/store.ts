@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../db/index.ts';
+
+export interface RequestRow {
+  fingerprint: Buffer;
+  startedAt: Date;
+  status: number | null;
+  answer: Buffer | null;
+}
+
+/** Claims a request; `false` when somebody has it already. */
+export async function insertRequest(tx: Tx, scope: Buffer, fingerprint: Buffer, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into http.request (scope, fingerprint, started_at) values (${scope}, ${fingerprint}, ${now})
+    on conflict (scope) do nothing`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+export async function findRequest(q: Queryable, scope: Buffer): Promise<RequestRow | undefined> {
+  const { rows } = await sql<RequestRow>`
+    select fingerprint, started_at as "startedAt", status, answer from http.request where scope = ${scope}`.execute(q);
+  return rows[0];
+}
+
+/** Takes over a request whose first bearer never answered: its process must have died. */
+export async function markRestarted(tx: Tx, scope: Buffer, before: Date, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update http.request set started_at = ${now}
+    where scope = ${scope} and answer is null and started_at < ${before}`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+export async function markAnswered(tx: Tx, scope: Buffer, status: number, answer: Buffer): Promise<void> {
+  await sql`update http.request set status = ${status}, answer = ${answer} where scope = ${scope}`.execute(tx);
+}
+
+export async function deleteRequest(tx: Tx, scope: Buffer): Promise<void> {
+  await sql`delete from http.request where scope = ${scope} and answer is null`.execute(tx);
+}
+
+export async function deleteRequestsBefore(tx: Tx, moment: Date): Promise<void> {
+  await sql`delete from http.request where started_at < ${moment}`.execute(tx);
+}

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { readConfig } from './config.ts';
+import { connect, snapshot, startEmbedded } from './db/index.ts';
+import { verifyLedger } from './modules/ledger/index.ts';
+import { findAuditBreak } from './modules/staff/index.ts';
+import { createLog } from './platform/index.ts';
+
+/** `npm run ledger:verify`: proves the ledger of any database. Exits with 1 and names the place where it does not hold. */
+async function main(): Promise<number> {
+  const config = readConfig(process.env);
+  const log = createLog('error');
+  const own = config.DATABASE_URL === undefined ? await startEmbedded({ directory: resolve(config.DATA_DIR), log }) : undefined;
+  const { db, close } = connect({ url: own?.url ?? config.DATABASE_URL ?? '', max: 2, applicationName: 'arara ledger verify' });
+  try {
+    const started = performance.now();
+    const verdict = await snapshot(db, async (tx) => ({ ...(await verifyLedger(tx)), auditBreak: await findAuditBreak(tx) }));
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    for (const { law, place } of verdict.breaches) process.stdout.write(`BROKEN  ${law}: ${place}\n`);
+    if (verdict.auditBreak !== undefined) process.stdout.write(`BROKEN  the audit log's chain: entry ${verdict.auditBreak}\n`);
+    const sound = verdict.breaches.length === 0 && verdict.auditBreak === undefined;
+    process.stdout.write(`${verdict.transactions} transactions, ${verdict.wallets} wallets: ${sound ? 'sound' : 'NOT SOUND'} (${seconds} s)\n`);
+    return sound ? 0 : 1;
+  } finally {
+    await close();
+    await own?.stop();
+  }
+}
+
+process.exit(await main());

@@ -1,0 +1,123 @@
+import { resolve } from 'node:path';
+import { bankOf } from './bank.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { connect, migrate, startEmbedded } from './db/index.ts';
+import { type House, createHouse } from './house.ts';
+import { openInstallation } from './installation.ts';
+import { type Log, createIds, createLocalBus, createLog, createRedisBus, systemClock, systemRandom } from './platform/index.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const WEBHOOK_RETRY_MS = 5_000;
+
+/** The database to live in, migrated: the one given, or one of our own under `DATA_DIR`. */
+async function openDatabase(config: Config, log: Log): Promise<{ url: string; stop: () => Promise<void> }> {
+  const given = config.DATABASE_URL;
+  const database = given === undefined ? await startEmbedded({ directory: config.DATA_DIR, log }) : { url: given, stop: () => Promise.resolve() };
+  const { db, close } = connect({ url: database.url, max: 2, applicationName: 'arara schema' });
+  try {
+    const { applied } = await migrate(db);
+    if (applied.length > 0) log.info({ applied }, 'database migrated');
+    return { url: database.url, stop: () => database.stop() };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  } finally {
+    await close();
+  }
+}
+
+/** The first account of the back office. Answers the password where it was made here. */
+async function seedStaff(config: Config, house: House): Promise<{ email: string; password: string } | undefined> {
+  const email = config.STAFF_EMAIL ?? 'admin@arara.local';
+  const password = config.STAFF_PASSWORD ?? createIds({ clock: systemClock, random: systemRandom }).letters(16);
+  return (await house.office.seed(email, password)) ? { email, password } : undefined;
+}
+
+/** Tells the bank where to bring its news, again until it listens. */
+function registerWebhook(psp: ReturnType<typeof bankOf>, url: string, log: Log): void {
+  const attempt = async (): Promise<void> => {
+    const answer = await psp.registerWebhook(url);
+    if (answer.outcome === 'ok') return;
+    log.warn({ outcome: answer.outcome }, 'the Pix bank did not take our webhook address; trying again');
+    setTimeout(() => void attempt(), WEBHOOK_RETRY_MS).unref();
+  };
+  void attempt();
+}
+
+function greet(config: Config, address: string, staff: { email: string; password: string } | undefined): void {
+  const lines = [
+    '',
+    `  Site           ${config.PUBLIC_URL ?? address}`,
+    `  Back office    ${address}/office`,
+    ...(config.PIX_BANK_PAGE === undefined ? [] : [`  Simulated bank ${config.PIX_BANK_PAGE}`]),
+    '',
+    ...(staff === undefined
+      ? ['  Sign in to the back office as before.']
+      : [`  Sign in to the back office as ${staff.email} with ${config.STAFF_PASSWORD ? 'STAFF_PASSWORD' : staff.password}`,
+         '  (shown this once; the second step is set up at the first sign-in).']),
+    '',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Runs until told to stop; then finishes what has begun and lets go of everything in turn. */
+function stopOnSignal(stop: () => Promise<void>, log: Log): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      log.info({ signal }, 'stopping');
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'did not stop cleanly');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+async function run(config: Config): Promise<void> {
+  const log = createLog(config.LOG_LEVEL);
+  const database = await openDatabase(config, log);
+  const installation = await openInstallation(config.DATA_DIR, systemRandom);
+  const onError = (error: unknown): void => log.error({ err: error }, 'bus');
+  const node = createIds({ clock: systemClock, random: systemRandom }).uuid();
+  const bus = config.REDIS_URL === undefined ? createLocalBus(onError) : await createRedisBus(config.REDIS_URL, node, onError);
+  const psp = bankOf(config, systemClock);
+  const house = await createHouse({
+    databaseUrl: database.url,
+    bus,
+    clock: systemClock,
+    log,
+    psp,
+    random: systemRandom,
+    root: ROOT,
+    captcha: config.CAPTCHA,
+    https: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    trustProxy: config.TRUST_PROXY,
+    ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
+    pixExpirySeconds: config.PIX_EXPIRY_SECONDS,
+    webhookSecret: config.PIX_WEBHOOK_SECRET ?? installation.webhookSecret,
+    secondPersonAbove: config.WITHDRAWAL_SECOND_PERSON_ABOVE,
+  });
+  stopOnSignal(async () => {
+    await house.close();
+    await database.stop();
+  }, log);
+  await house.open({ working: true });
+  const staff = await seedStaff(config, house);
+  const address = await house.app.listen({ port: config.PORT, host: config.HOST });
+  if (config.PIX_BASE_URL !== undefined) registerWebhook(psp, `${config.PIX_WEBHOOK_URL ?? config.PUBLIC_URL ?? address}${house.webhookPath}`, log);
+  greet(config, address, staff);
+}
+
+try {
+  const config = readConfig(process.env);
+  await run({ ...config, DATA_DIR: resolve(config.DATA_DIR) });
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.exit(1);
+}

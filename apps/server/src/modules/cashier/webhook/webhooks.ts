@@ -1,0 +1,76 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Psp, PspEvent } from '@arara/pix';
+import type { FastifyInstance } from 'fastify';
+import type { Atomically, Db } from '../../../db/index.ts';
+import { type Clock, Failure, type Log } from '../../../platform/index.ts';
+import type { Jobs } from '../../jobs/index.ts';
+import type { Deposits } from '../deposit/deposits.ts';
+import type { Payouts } from '../withdrawal/payouts.ts';
+import * as store from './store.ts';
+
+/** Where the bank tells us its news. It is told only to the bank, and the path holds a secret. */
+export interface Webhooks {
+  register(app: FastifyInstance): void;
+  /** The path to give to the bank, which adds `/pix` to it. */
+  path: string;
+  /** Understands one stored message. What it says is a hint: the bank is asked before money moves. */
+  process(id: bigint): Promise<void>;
+}
+
+interface WebhookParts {
+  db: Db;
+  atomically: Atomically;
+  clock: Clock;
+  deposits: Deposits;
+  jobs: Jobs;
+  log: Log;
+  payouts: Payouts;
+  psp: Psp;
+  secret: string;
+}
+
+function isSame(a: string, b: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}
+
+export function createWebhooks({ db, atomically, clock, deposits, jobs, log, payouts, psp, secret }: WebhookParts): Webhooks {
+  /** Stored before it is acknowledged, understood afterwards: a slow bank or a crash loses nothing. */
+  async function take(body: unknown): Promise<void> {
+    await atomically(async (tx) => {
+      const id = await store.insertWebhook(tx, JSON.stringify(body ?? null), clock.now());
+      await jobs.enqueue(tx, 'pix_webhook', { id: String(id) });
+    });
+  }
+
+  async function follow(event: PspEvent): Promise<void> {
+    switch (event.kind) {
+      case 'received':
+        if (event.txid !== undefined) await deposits.settle(event.txid);
+        return deposits.receive(event.endToEndId);
+      case 'sent':
+        return payouts.settle(event.id);
+      case 'returned':
+        log.warn({ event: event.kind }, 'the bank returned a Pix; reconciliation has to look at it');
+        return;
+      case 'unreadable':
+        log.warn({ event: event.kind }, 'a message of the bank could not be read');
+        return;
+    }
+  }
+
+  return {
+    path: `/pix/${secret}`,
+    register(app) {
+      app.post<{ Params: { secret: string } }>('/pix/:secret/pix', { config: { rateLimit: false } }, async (request, reply) => {
+        if (!isSame(request.params.secret, secret)) throw new Failure('not_found');
+        await take(request.body);
+        return reply.code(200).send({});
+      });
+    },
+    async process(id) {
+      for (const event of psp.parseWebhook(await store.findWebhook(db, id))) await follow(event);
+      await atomically((tx) => store.markProcessed(tx, id, clock.now()));
+    },
+  };
+}

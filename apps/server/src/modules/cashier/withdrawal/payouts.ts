@@ -1,0 +1,92 @@
+import { type Centavos, centavos } from '@arara/money';
+import type { Psp } from '@arara/pix';
+import type { Atomically, Db, Tx } from '../../../db/index.ts';
+import type { Bus, Clock, Log } from '../../../platform/index.ts';
+import type { Jobs } from '../../jobs/index.ts';
+import { type Leg, type Ledger, transfer } from '../../ledger/index.ts';
+import * as store from './store.ts';
+import type { Withdrawal } from './withdrawal.ts';
+import { advance } from './withdrawals.ts';
+
+const ASK_AGAIN_SECONDS = 5;
+
+/** What the bank says of a payout. */
+interface Fate {
+  status: 'processing' | 'paid' | 'failed';
+  endToEndId?: string;
+  reason?: { code: string; text: string };
+}
+
+export interface Payouts {
+  /**
+   * Brings an approved withdrawal to its end: asks the bank first, sends only what the bank does not
+   * know, always under the withdrawal's own number. Throws while the result is unknown, so that its
+   * job asks again.
+   */
+  settle(id: string): Promise<void>;
+}
+
+interface PayoutParts {
+  db: Db;
+  atomically: Atomically;
+  bus: Bus;
+  clock: Clock;
+  jobs: Jobs;
+  ledger: Ledger;
+  log: Log;
+  psp: Psp;
+}
+
+export function createPayouts({ db, atomically, bus, clock, jobs, ledger, log, psp }: PayoutParts): Payouts {
+  async function send(withdrawal: Withdrawal): Promise<Fate> {
+    const { id, keyKind, key, cpf } = withdrawal;
+    const amount = centavos(withdrawal.amount - withdrawal.fee);
+    const to = cpf === null ? { kind: keyKind, key } : { kind: keyKind, key, ownerTaxId: cpf };
+    const sent = await psp.send({ id, amount, to });
+    if (sent.outcome === 'ok') return sent.value;
+    // Wrong credentials say nothing of this payout: an operator mends them and the job goes on.
+    if (sent.outcome === 'refused' && sent.fault === 'request') {
+      return { status: 'failed', reason: { code: sent.problem.type, text: sent.problem.detail } };
+    }
+    throw new Error(`the bank did not say what became of payout ${id}`);
+  }
+
+  async function fateOf(withdrawal: Withdrawal): Promise<Fate> {
+    const found = await psp.findSend(withdrawal.id);
+    if (found.outcome === 'ok') return found.value;
+    if (found.outcome === 'not_found') return send(withdrawal);
+    throw new Error(`the bank could not be asked about payout ${withdrawal.id}`);
+  }
+
+  function paidLegs(amount: Centavos, fee: Centavos): Leg[] {
+    const net = transfer('held', 'psp_clearing', centavos(amount - fee));
+    return fee > 0n ? [...net, ...transfer('held', 'fees', fee)] : net;
+  }
+
+  async function finish(tx: Tx, id: string, fate: Fate): Promise<void> {
+    const before = await store.lockWithdrawal(tx, id);
+    if (before?.status !== 'paying') return;
+    const at = clock.now();
+    const movement = { playerId: before.memberId, cause: `withdrawal:${id}`, at };
+    if (fate.status === 'paid') {
+      await ledger.post(tx, { ...movement, kind: 'payout', key: `payout:${id}`, legs: paidLegs(before.amount, before.fee) });
+      await advance(tx, before, { status: 'paid', endToEndId: fate.endToEndId ?? null, finishedAt: at }, { bus, at });
+      return;
+    }
+    await ledger.post(tx, { ...movement, kind: 'release', key: `release:${id}`, legs: transfer('held', 'cash', before.amount) });
+    await advance(tx, before, { status: 'failed', reasonCode: fate.reason?.code ?? 'other', finishedAt: at }, { bus, at });
+    log.warn({ withdrawal: id, reason: fate.reason?.code }, 'the bank did not pay a withdrawal; its money went back');
+  }
+
+  return {
+    async settle(id) {
+      const withdrawal = await store.findWithdrawal(db, id);
+      if (withdrawal?.status !== 'paying') return;
+      const fate = await fateOf(withdrawal);
+      await atomically(async (tx) => {
+        if (fate.status === 'processing') await jobs.enqueue(tx, 'payout', { id }, { afterSeconds: ASK_AGAIN_SECONDS });
+        else await finish(tx, id, fate);
+      });
+    },
+  };
+}

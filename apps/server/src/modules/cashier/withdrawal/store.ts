@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../../db/index.ts';
+import { type PageRequest, type Rows, offsetOf } from '../../../platform/index.ts';
+import type { Step, Withdrawal, WithdrawalStatus } from './withdrawal.ts';
+
+const columns = sql`
+  id, member_id as "memberId", amount, fee, key_kind as "keyKind", key, holder, cpf, status, approved_by as "approvedBy",
+  reason, reason_code as "reasonCode", end_to_end_id as "endToEndId", requested_at as "requestedAt",
+  decided_at as "decidedAt", finished_at as "finishedAt"`;
+
+type NewWithdrawal = Pick<Withdrawal, 'id' | 'memberId' | 'amount' | 'fee' | 'keyKind' | 'key' | 'holder' | 'cpf'> & {
+  requestKey: string;
+  now: Date;
+};
+
+/** Puts a withdrawal down, once for a request key; `false` when the key has one. */
+export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into cashier.withdrawal (id, member_id, amount, fee, key_kind, key, holder, cpf, request_key, status, requested_at)
+    values (${withdrawal.id}, ${withdrawal.memberId}, ${withdrawal.amount}, ${withdrawal.fee}, ${withdrawal.keyKind},
+      ${withdrawal.key}, ${withdrawal.holder}, ${withdrawal.cpf}, ${withdrawal.requestKey}, 'in_review', ${withdrawal.now})
+    on conflict (member_id, request_key) do nothing`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+export async function insertStep(tx: Tx, step: Step): Promise<void> {
+  await sql`
+    insert into cashier.withdrawal_step (withdrawal_id, place, status, at, reason)
+    select ${step.withdrawalId}, coalesce(max(place), 0) + 1, ${step.status}, ${step.at}, ${step.reason}
+    from cashier.withdrawal_step where withdrawal_id = ${step.withdrawalId}`.execute(tx);
+}
+
+export async function listSteps(q: Queryable, ids: string[]): Promise<Step[]> {
+  const { rows } = await sql<Step>`
+    select withdrawal_id as "withdrawalId", status, at, reason from cashier.withdrawal_step
+    where withdrawal_id = any(${ids}::text[]) order by withdrawal_id, place`.execute(q);
+  return rows;
+}
+
+export async function findByRequest(q: Queryable, memberId: number, requestKey: string): Promise<Withdrawal | undefined> {
+  const { rows } = await sql<Withdrawal>`
+    select ${columns} from cashier.withdrawal where member_id = ${memberId} and request_key = ${requestKey}`.execute(q);
+  return rows[0];
+}
+
+export async function findWithdrawal(q: Queryable, id: string): Promise<Withdrawal | undefined> {
+  const { rows } = await sql<Withdrawal>`select ${columns} from cashier.withdrawal where id = ${id}`.execute(q);
+  return rows[0];
+}
+
+export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
+  const { rows } = await sql<Withdrawal>`
+    select ${columns} from cashier.withdrawal where id = ${id} for no key update`.execute(tx);
+  return rows[0];
+}
+
+/** Moves a withdrawal on, from the status it is believed to have; it is a bug when it has another. */
+export async function markStatus(tx: Tx, before: Withdrawal, after: Withdrawal): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update cashier.withdrawal set
+      status = ${after.status}, approved_by = ${after.approvedBy}::integer[], reason = ${after.reason},
+      reason_code = ${after.reasonCode}, end_to_end_id = ${after.endToEndId}, decided_at = ${after.decidedAt},
+      finished_at = ${after.finishedAt}
+    where id = ${before.id} and status = ${before.status}`.execute(tx);
+  if (numAffectedRows !== 1n) throw new Error(`withdrawal ${before.id} was not ${before.status}`);
+}
+
+export interface WithdrawalFilter {
+  memberId: number | null;
+  since: Date | null;
+  statuses: WithdrawalStatus[] | null;
+  words: string;
+}
+
+export async function listWithdrawals(
+  q: Queryable,
+  filter: WithdrawalFilter,
+  page: PageRequest,
+  order: 'asc' | 'desc',
+): Promise<Rows<Withdrawal>> {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const where = sql`
+    (${filter.memberId}::integer is null or member_id = ${filter.memberId})
+    and (${filter.since}::timestamptz is null or requested_at >= ${filter.since})
+    and (${filter.statuses}::text[] is null or status = any(${filter.statuses}))
+    and (${filter.words} = '' or id = ${filter.words} or member_id::text = ${filter.words} or end_to_end_id = ${filter.words})`;
+  const { rows } = await sql<Withdrawal>`
+    select ${columns} from cashier.withdrawal where ${where}
+    order by requested_at ${direction}, id limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
+  const counted = await sql<{ total: number }>`
+    select count(*)::integer as total from cashier.withdrawal where ${where}`.execute(q);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,1 @@
+export { type Jobs, type Queues, createJobs } from './jobs.ts';

@@ -1,0 +1,112 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Tx } from '../../db/index.ts';
+import type { Log } from '../../platform/index.ts';
+
+/** What each queue's jobs carry. A job may run twice: its work must bear that. */
+export interface Queues {
+  /** A message of the Pix bank was stored and waits to be understood. */
+  pix_webhook: { id: string };
+  /** A charge is asked for at the bank, in case its message was lost. */
+  pix_charge: { txid: string };
+  /** An approved withdrawal is to be sent, or asked for when the last try's result is unknown. */
+  payout: { id: string };
+  /** Time-driven work. */
+  expire_charges: Record<string, never>;
+  sweep: Record<string, never>;
+}
+
+export type QueueName = keyof Queues;
+
+const queueNames: readonly QueueName[] = ['pix_webhook', 'pix_charge', 'payout', 'expire_charges', 'sweep'];
+
+interface EnqueueOptions {
+  afterSeconds?: number;
+}
+
+/**
+ * The outbox and the clockwork: a job is a row written in the transaction of its cause, so it exists
+ * exactly when its cause does, and it is tried again until its worker returns.
+ */
+export interface Jobs {
+  enqueue<Q extends QueueName>(tx: Tx, queue: Q, data: Queues[Q], options?: EnqueueOptions): Promise<void>;
+  /** Names what does a queue's work. Before `start`. */
+  work<Q extends QueueName>(queue: Q, handle: (data: Queues[Q]) => Promise<void>): void;
+  /** Runs a queue's job on a cron line (UTC). Before `start`. */
+  every<Q extends QueueName>(queue: Q, cron: string): void;
+  /** Makes the queues; with `working` also takes jobs from them. */
+  start(options: { working: boolean }): Promise<void>;
+  /** Runs what waits, due or not, until nothing does; for tests and for tools. Answers how many ran. */
+  drain(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Tries go on for about a day and a half: 2 s, 4 s … at most 10 minutes apart. */
+const queueOptions = { retryLimit: 240, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, notify: true, expireInSeconds: 120 };
+
+const MOST_DRAINED = 10_000;
+
+export function createJobs({ url, log }: { url: string; log: Log }): Jobs {
+  const boss = new PgBoss({ connectionString: url, schema: 'jobs', useListenNotify: true, max: 4, application_name: 'arara-jobs' });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  const workers = new Map<QueueName, (data: never) => Promise<void>>();
+  const crons = new Map<QueueName, string>();
+
+  function workerOf(queue: QueueName): (data: object) => Promise<void> {
+    const handle = workers.get(queue);
+    if (handle === undefined) throw new Error(`nothing works the queue ${queue}`);
+    return handle as (data: object) => Promise<void>;
+  }
+
+  async function take(queue: QueueName): Promise<void> {
+    await boss.work<object>(queue, { pollingIntervalSeconds: 2, localConcurrency: 2 }, async ([job]) => {
+      if (job === undefined) return;
+      try {
+        await workerOf(queue)(job.data);
+      } catch (error) {
+        log.warn({ err: error, queue, job: job.id }, 'job failed; it will be tried again');
+        throw error;
+      }
+    });
+  }
+
+  async function drainOne(queue: QueueName): Promise<number> {
+    const jobs = await boss.fetch<object>(queue, { batchSize: 100, ignoreStartAfter: true });
+    for (const job of jobs) {
+      try {
+        await workerOf(queue)(job.data);
+        await boss.complete(queue, job.id);
+      } catch (error) {
+        await boss.fail(queue, job.id, { message: String(error) });
+        throw error;
+      }
+    }
+    return jobs.length;
+  }
+
+  return {
+    async enqueue(tx, queue, data, { afterSeconds } = {}) {
+      const db = { executeSql: async (text: string, values: unknown[] = []) => ({ rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows }) };
+      await boss.send(queue, data, { db, ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }) });
+    },
+    work: (queue, handle) => void workers.set(queue, handle),
+    every: (queue, cron) => void crons.set(queue, cron),
+    async start({ working }) {
+      await boss.start();
+      const known = new Set((await boss.getQueues()).map(({ name }) => name));
+      for (const queue of queueNames) if (!known.has(queue)) await boss.createQueue(queue, queueOptions);
+      if (!working) return;
+      for (const queue of workers.keys()) await take(queue);
+      for (const [queue, cron] of crons) await boss.schedule(queue, cron, {});
+    },
+    async drain() {
+      let ran = 0;
+      for (let before = -1; before !== ran && ran < MOST_DRAINED; ) {
+        before = ran;
+        for (const queue of workers.keys()) ran += await drainOne(queue);
+      }
+      return ran;
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  };
+}

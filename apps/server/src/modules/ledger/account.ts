@@ -1,0 +1,38 @@
+import type { Centavos } from '@arara/money';
+
+/** The accounts of the chart, by the number under which the database keeps them. */
+export const accounts = {
+  cash: 1,
+  bonus: 2,
+  held: 3,
+  in_play: 4,
+  games: 10,
+  psp_clearing: 11,
+  fees: 12,
+  bonus_cost: 13,
+  suspense: 14,
+} as const;
+
+export type Account = keyof typeof accounts;
+
+/** One side of a movement: what an account gains (positive) or gives (negative). */
+export interface Leg {
+  account: Account;
+  amount: Centavos;
+}
+
+const names = new Map<number, Account>(Object.entries(accounts).map(([name, id]) => [id, name as Account]));
+
+export function accountName(id: number): Account {
+  const name = names.get(id);
+  if (name === undefined) throw new Error(`the chart of accounts has no number ${id}`);
+  return name;
+}
+
+/** Moves `amount` from one account to another: the two legs of the simplest transaction. */
+export function transfer(from: Account, to: Account, amount: Centavos): Leg[] {
+  return [
+    { account: from, amount: -amount as Centavos },
+    { account: to, amount },
+  ];
+}

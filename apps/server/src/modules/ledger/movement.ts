@@ -1,0 +1,38 @@
+import type { Leg } from './account.ts';
+import type { Pots } from './pots.ts';
+
+export type MovementKind = 'deposit' | 'hold' | 'release' | 'payout' | 'suspense' | 'suspense_credit';
+
+/** A movement between accounts, asked for once: the same key with the same input posts nothing more. */
+export interface Movement {
+  /** Whose chain it is written in; `HOUSE` when no player is concerned. */
+  playerId: number;
+  kind: MovementKind;
+  key: string;
+  /** What it came from, as `noun:id`; read by people, and part of the hash. */
+  cause: string;
+  legs: readonly Leg[];
+  at: Date;
+}
+
+export interface Posted {
+  status: 'posted' | 'replayed';
+  seq: bigint;
+  pots: Pots;
+}
+
+/** One transaction as it stands in a player's chain. */
+export interface Entry {
+  seq: bigint;
+  kind: string;
+  cause: string;
+  legs: Leg[];
+  cashAfter: Pots['cash'];
+  bonusAfter: Pots['bonus'];
+  heldAfter: Pots['held'];
+  at: Date;
+  hash: string;
+}
+
+/** The chain of movements between the house's own accounts. */
+export const HOUSE = 0;

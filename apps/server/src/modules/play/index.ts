@@ -1,0 +1,4 @@
+export { type GameSessions, createGameSessions } from './game-sessions.ts';
+export { type Play, createPlay } from './play.ts';
+export { playRoutes } from './routes.ts';
+export { type Seeds, createSeeds } from './seeds.ts';

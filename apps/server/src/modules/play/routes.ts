@@ -1,0 +1,122 @@
+import { endpoints } from '@arara/contract';
+import { centavos, formatReais } from '@arara/money';
+import type { Db } from '../../db/index.ts';
+import { type Clock, Failure, type Route, member, pageOf, startOfRange } from '../../platform/index.ts';
+import { type Catalog, OWN_PROVIDER } from '../catalog/index.ts';
+import type { Ledger, Round } from '../ledger/index.ts';
+import type { GameSessions } from './game-sessions.ts';
+import type { Play } from './play.ts';
+import type { Commitment, Seeds } from './seeds.ts';
+
+interface PlayRoutesParts {
+  db: Db;
+  clock: Clock;
+  catalog: Catalog;
+  ledger: Ledger;
+  play: Play;
+  seeds: Seeds;
+  sessions: GameSessions;
+}
+
+type Titles = Map<string, { title: string; apiName: string }>;
+
+function record(round: Round, titles: Titles) {
+  const known = titles.get(round.game);
+  return {
+    brand: known?.apiName ?? '',
+    name: round.game,
+    title: known?.title ?? round.game,
+    bet_time: round.at.toISOString(),
+    bet_amount: formatReais(round.stake),
+    win_amount: formatReais(round.win),
+    net_amount: formatReais(centavos(round.win - round.stake)),
+    status: 'settled' as const,
+    round_id: round.roundId,
+  };
+}
+
+function seedOf({ seed, nextCommitment, nonce }: Commitment) {
+  return {
+    seed_id: seed.id,
+    commitment: seed.commitment,
+    next_commitment: nextCommitment,
+    client_seed: seed.clientSeed,
+    nonce: Number(nonce),
+  };
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** Launching a game, betting, the seeds behind it, and the record of what was played. */
+export function playRoutes({ db, clock, catalog, ledger, play, seeds, sessions }: PlayRoutesParts): Route[] {
+  async function titlesOf(rounds: readonly Round[]): Promise<Titles> {
+    const names = await catalog.names(db, [...new Set(rounds.map(({ game }) => game))]);
+    return new Map(names.map((game) => [game.name, game]));
+  }
+
+  return [
+    member(endpoints.launch, async ({ input, memberId }) => {
+      const game = await catalog.game(db, input.gameCode);
+      if (game.apiName !== input.platType || game.apiName !== OWN_PROVIDER.apiName) {
+        throw new Failure('game_unknown', { field: 'platType' });
+      }
+      const { token, expiresAt } = await sessions.open(memberId, game.name);
+      return { data: { game_url: `/gameInfo?game=${game.name}`, session: token, expires_at: expiresAt.toISOString() } };
+    }),
+    member(endpoints.bet, async ({ input, memberId }) => {
+      const game = await sessions.find(memberId, input.session);
+      const { round, pots, replayed } = await play.bet({ playerId: memberId, game, stake: input.stake, input: input.input, key: input.key });
+      return {
+        data: {
+          round_id: round.roundId,
+          outcome: round.outcome,
+          multiplier_e4: String(round.multiplierE4),
+          win: formatReais(round.win),
+          money: formatReais(pots.cash),
+          bonus_money: formatReais(pots.bonus),
+          nonce: Number(round.nonce),
+          replayed,
+        },
+      };
+    }),
+    member(endpoints.seed, async ({ memberId }) => ({ data: seedOf(await seeds.commitment(memberId)) })),
+    member(endpoints.rotateSeed, async ({ input, memberId }) => {
+      const rotation = await seeds.rotate(memberId, input.client_seed);
+      const { seedId, serverSeed, commitment } = rotation.revealed;
+      return { data: { ...seedOf(rotation), revealed: { seed_id: seedId, server_seed: serverSeed, commitment } } };
+    }),
+    member(endpoints.round, async ({ input, memberId }) => {
+      const round = UUID.test(input.round_id) ? await ledger.round(db, memberId, input.round_id) : undefined;
+      const seed = round && (await seeds.describe(round.seedId));
+      if (round === undefined || seed === undefined) throw new Failure('not_found', { field: 'round_id' });
+      return {
+        data: {
+          ...record(round, await titlesOf([round])),
+          game_version: round.gameVersion,
+          input: round.input,
+          outcome: round.outcome,
+          multiplier_e4: String(round.multiplierE4),
+          seed_id: round.seedId,
+          commitment: seed.commitment,
+          client_seed: seed.clientSeed,
+          nonce: Number(round.nonce),
+          server_seed: seed.serverSeed,
+        },
+      };
+    }),
+    member(endpoints.gameRecords, async ({ input, memberId }) => {
+      const since = input.range ? startOfRange(input.range, clock.now()) : null;
+      const games = input.api_name === undefined ? null : await catalog.gameNamesOf(db, input.api_name);
+      const found = await ledger.rounds(db, { playerId: memberId, since, games }, input);
+      const titles = await titlesOf(found.rows);
+      return {
+        data: pageOf(found, input, (round) => record(round, titles)),
+        statistic: {
+          sum_bet_amount: formatReais(found.staked),
+          sum_valid_bet_amount: formatReais(found.staked),
+          sum_net_amount: formatReais(centavos(found.won - found.staked)),
+        },
+      };
+    }),
+  ];
+}

@@ -1,0 +1,134 @@
+import { SERVER_SEED_BYTES, type SeededDraw, commitment, drawsOf } from '@arara/game-kit';
+import type { Atomically, Db, Tx } from '../../db/index.ts';
+import { type Clock, type Ids, type Random } from '../../platform/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import * as store from './store.ts';
+
+const MOST_REMEMBERED = 20_000;
+const CLIENT_SEED_LETTERS = 16;
+
+/** The seed a player's next round draws from. */
+export interface ActiveSeed {
+  id: string;
+  commitment: string;
+  clientSeed: string;
+  draw(nonce: bigint): SeededDraw;
+}
+
+/** What the house has committed to: the seed in use, how far it is used, and the one that follows. */
+export interface Commitment {
+  seed: ActiveSeed;
+  nextCommitment: string;
+  nonce: bigint;
+}
+
+export interface Rotation extends Commitment {
+  revealed: { seedId: string; serverSeed: string; commitment: string };
+}
+
+export interface Seeds {
+  /** The player's seed in use; the first call makes it, and the one after it. */
+  active(playerId: number): Promise<ActiveSeed>;
+  /** Forgets what this node remembers, after the ledger found the seed stale. */
+  forget(playerId: number): void;
+  commitment(playerId: number): Promise<Commitment>;
+  /** Reveals the seed in use and goes on with the next and the player's own client seed. */
+  rotate(playerId: number, clientSeed: string): Promise<Rotation>;
+  /** A seed of the past; its bytes only once it is revealed. */
+  describe(seedId: string): Promise<{ commitment: string; clientSeed: string; serverSeed: string | null } | undefined>;
+}
+
+interface SeedParts {
+  db: Db;
+  atomically: Atomically;
+  clock: Clock;
+  ids: Ids;
+  random: Random;
+  ledger: Ledger;
+}
+
+function activeSeedOf(seed: store.Seed): ActiveSeed {
+  const clientSeed = seed.clientSeed ?? '';
+  const draws = drawsOf(seed.serverSeed);
+  return { id: seed.id, commitment: seed.commitment.toString('hex'), clientSeed, draw: (nonce) => draws(clientSeed, nonce) };
+}
+
+/** A fresh server seed with its commitment, put down for a player. */
+function insertNew({ clock, ids, random }: SeedParts, tx: Tx, playerId: number, state: 'next' | 'active', clientSeed: string | null) {
+  const serverSeed = random.bytes(SERVER_SEED_BYTES);
+  const seed = { id: ids.uuid(), playerId, serverSeed, commitment: commitment(serverSeed), clientSeed, state, now: clock.now() };
+  return store.insertSeed(tx, seed).then((inserted) => (inserted ? seed.id : undefined));
+}
+
+export function createSeeds(parts: SeedParts): Seeds {
+  const { db, atomically, clock, ids, ledger } = parts;
+  const remembered = new Map<number, ActiveSeed>();
+
+  function remember(playerId: number, seed: ActiveSeed): ActiveSeed {
+    if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value ?? 0);
+    remembered.set(playerId, seed);
+    return seed;
+  }
+
+  async function make(playerId: number): Promise<store.Seed> {
+    await atomically(async (tx) => {
+      await ledger.open(tx, playerId);
+      await insertNew(parts, tx, playerId, 'next', null);
+      const first = await insertNew(parts, tx, playerId, 'active', ids.letters(CLIENT_SEED_LETTERS));
+      if (first !== undefined) await ledger.changeSeed(tx, playerId, null, first);
+    });
+    const made = await store.findSeed(db, playerId, 'active');
+    if (made === undefined) throw new Error('a player was left without a seed');
+    return made;
+  }
+
+  async function active(playerId: number): Promise<ActiveSeed> {
+    const known = remembered.get(playerId);
+    if (known) return known;
+    const seed = (await store.findSeed(db, playerId, 'active')) ?? (await make(playerId));
+    return remember(playerId, activeSeedOf(seed));
+  }
+
+  return {
+    active,
+    forget: (playerId) => void remembered.delete(playerId),
+    async commitment(playerId) {
+      remembered.delete(playerId);
+      const seed = await active(playerId);
+      const next = await store.findSeed(db, playerId, 'next');
+      const { drawNonce } = await ledger.wallet(db, playerId);
+      return { seed, nextCommitment: next?.commitment.toString('hex') ?? '', nonce: drawNonce };
+    },
+    async rotate(playerId, clientSeed) {
+      await active(playerId);
+      const { old, fresh } = await atomically(async (tx) => {
+        const seeds = await store.lockSeeds(tx, playerId);
+        if (seeds === undefined) throw new Error('a player was left without a seed');
+        // The wallet moves first: from here on a round under the old seed is stale, so it may be shown.
+        const moved = await ledger.changeSeed(tx, playerId, seeds.active.id, seeds.next.id);
+        if (!moved) throw new Error('the wallet and its seed have come apart');
+        await store.markRevealed(tx, seeds.active.id, clock.now());
+        await store.markActive(tx, seeds.next.id, clientSeed);
+        await insertNew(parts, tx, playerId, 'next', null);
+        return { old: seeds.active, fresh: { ...seeds.next, clientSeed } };
+      });
+      const seed = remember(playerId, activeSeedOf(fresh));
+      const next = await store.findSeed(db, playerId, 'next');
+      return {
+        seed,
+        nextCommitment: next?.commitment.toString('hex') ?? '',
+        nonce: 0n,
+        revealed: { seedId: old.id, serverSeed: old.serverSeed.toString('hex'), commitment: old.commitment.toString('hex') },
+      };
+    },
+    async describe(seedId) {
+      const seed = await store.findSeedById(db, seedId);
+      if (seed === undefined) return undefined;
+      return {
+        commitment: seed.commitment.toString('hex'),
+        clientSeed: seed.clientSeed ?? '',
+        serverSeed: seed.state === 'revealed' ? seed.serverSeed.toString('hex') : null,
+      };
+    },
+  };
+}

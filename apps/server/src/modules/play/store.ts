@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../db/index.ts';
+
+export interface Seed {
+  id: string;
+  serverSeed: Buffer;
+  commitment: Buffer;
+  clientSeed: string | null;
+}
+
+const columns = sql`id, server_seed as "serverSeed", commitment, client_seed as "clientSeed"`;
+
+export async function insertSeed(
+  tx: Tx,
+  seed: { id: string; playerId: number; serverSeed: Uint8Array; commitment: string; clientSeed: string | null; state: 'next' | 'active'; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into play.seed (id, player_id, server_seed, commitment, client_seed, state, created_at)
+    values (${seed.id}::uuid, ${seed.playerId}, ${Buffer.from(seed.serverSeed)}, decode(${seed.commitment}, 'hex'),
+      ${seed.clientSeed}, ${seed.state}, ${seed.now})
+    on conflict (player_id, state) where state <> 'revealed' do nothing`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+export async function findSeed(q: Queryable, playerId: number, state: 'next' | 'active'): Promise<Seed | undefined> {
+  const { rows } = await sql<Seed>`
+    select ${columns} from play.seed where player_id = ${playerId} and state = ${state}`.execute(q);
+  return rows[0];
+}
+
+/** Locks both seeds of a player, so that two rotations go one after the other. */
+export async function lockSeeds(tx: Tx, playerId: number): Promise<{ active: Seed; next: Seed } | undefined> {
+  const { rows } = await sql<Seed & { state: string }>`
+    select ${columns}, state from play.seed
+    where player_id = ${playerId} and state <> 'revealed' order by id for update`.execute(tx);
+  const active = rows.find(({ state }) => state === 'active');
+  const next = rows.find(({ state }) => state === 'next');
+  return active && next ? { active, next } : undefined;
+}
+
+export async function findSeedById(q: Queryable, id: string): Promise<(Seed & { state: string }) | undefined> {
+  const { rows } = await sql<Seed & { state: string }>`select ${columns}, state from play.seed where id = ${id}::uuid`.execute(q);
+  return rows[0];
+}
+
+export async function markRevealed(tx: Tx, id: string, now: Date): Promise<void> {
+  await sql`update play.seed set state = 'revealed', revealed_at = ${now} where id = ${id}::uuid and state = 'active'`.execute(tx);
+}
+
+export async function markActive(tx: Tx, id: string, clientSeed: string): Promise<void> {
+  await sql`update play.seed set state = 'active', client_seed = ${clientSeed} where id = ${id}::uuid and state = 'next'`.execute(tx);
+}
+
+export async function insertSession(
+  tx: Tx,
+  session: { tokenHash: Buffer; playerId: number; game: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    insert into play.session (token_hash, player_id, game, created_at, expires_at)
+    values (${session.tokenHash}, ${session.playerId}, ${session.game}, ${session.now}, ${session.expiresAt})`.execute(tx);
+}
+
+export interface GameSession {
+  playerId: number;
+  game: string;
+  expiresAt: Date;
+}
+
+export async function findSession(q: Queryable, tokenHash: Buffer): Promise<GameSession | undefined> {
+  const { rows } = await sql<GameSession>`
+    select player_id as "playerId", game, expires_at as "expiresAt" from play.session where token_hash = ${tokenHash}`.execute(q);
+  return rows[0];
+}
+
+export async function deleteExpiredSessions(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from play.session where expires_at < ${before}`.execute(tx);
+}

@@ -1,0 +1,1 @@
+export { HOME_SITE, siteRoutes } from './routes.ts';

@@ -1,0 +1,42 @@
+/** What happened, told to every node after its commit. Members' topics carry the member's id. */
+export interface Topics {
+  balance: { memberId: number };
+  recharge: { memberId: number; orderNumber: string; status: number };
+  withdrawal: { memberId: number; id: string; status: number };
+  session_ended: { memberId: number };
+}
+
+export type Topic = keyof Topics;
+
+/**
+ * News between modules and nodes. At most once and unordered across nodes: it says that something
+ * may be read again, never carries the only copy of a fact.
+ */
+export interface Bus {
+  publish<T extends Topic>(topic: T, news: Topics[T]): void;
+  subscribe<T extends Topic>(topic: T, hear: (news: Topics[T]) => void): () => void;
+  close(): Promise<void>;
+}
+
+type Hearers = { [T in Topic]: Set<(news: Topics[T]) => void> };
+
+/** The bus of a single node; also the local half of the shared one. */
+export function createLocalBus(onError: (error: unknown) => void): Bus {
+  const hearers: Hearers = { balance: new Set(), recharge: new Set(), withdrawal: new Set(), session_ended: new Set() };
+  return {
+    publish(topic, news) {
+      for (const hear of hearers[topic]) {
+        try {
+          hear(news);
+        } catch (error) {
+          onError(error);
+        }
+      }
+    },
+    subscribe(topic, hear) {
+      hearers[topic].add(hear);
+      return () => hearers[topic].delete(hear);
+    },
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from './clock.ts';
+import type { Random } from './random.ts';
+
+const READABLE = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** Makes the names of new things. */
+export interface Ids {
+  /** UUID version 7: ordered by time, so that an index on it stays compact. */
+  uuid(): string;
+  /** An opaque secret of 256 bits, in base64url. Only its hash is ever stored. */
+  token(): string;
+  /** A number that a person can read out: a prefix, the day, and ten letters without look-alikes. */
+  reference(prefix: string): string;
+  /** `size` letters without look-alikes, for an invitation. */
+  letters(size: number): string;
+}
+
+export function createIds({ clock, random }: { clock: Clock; random: Random }): Ids {
+  function letters(size: number): string {
+    return Array.from({ length: size }, () => READABLE[random.int(READABLE.length)]).join('');
+  }
+  return {
+    uuid() {
+      const bytes = Uint8Array.from(random.bytes(16));
+      const view = new DataView(bytes.buffer);
+      view.setUint16(0, Math.floor(clock.now().getTime() / 2 ** 32));
+      view.setUint32(2, clock.now().getTime() % 2 ** 32);
+      view.setUint8(6, (view.getUint8(6) & 0x0f) | 0x70);
+      view.setUint8(8, (view.getUint8(8) & 0x3f) | 0x80);
+      const hex = Buffer.from(bytes).toString('hex');
+      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+    },
+    token: () => Buffer.from(random.bytes(32)).toString('base64url'),
+    reference: (prefix) => `${prefix}${clock.now().toISOString().slice(2, 10).replaceAll('-', '')}${letters(10)}`,
+    letters,
+  };
+}
+
+/** What of a token is stored: its SHA-256. A token has 256 bits of chance, so no salt is needed. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** SHA-256 of a canonical JSON text of `input`: what an idempotency key is held against. */
+export function fingerprint(input: unknown): Buffer {
+  return createHash('sha256').update(canonical(input)).digest();
+}
+
+function canonical(value: unknown): string {
+  if (typeof value === 'bigint') return `${value}n`;
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  fields.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
+}

@@ -1,0 +1,12 @@
+export type { Actor, Role, StaffMember } from './actor.ts';
+export { type Bus, type Topics, createLocalBus } from './bus.ts';
+export { type Clock, addSeconds, systemClock } from './clock.ts';
+export { dayOf, startOfRange } from './day.ts';
+export { Failure } from './failure.ts';
+export { type Ids, createIds, fingerprint, tokenHash } from './ids.ts';
+export { type Log, createLog } from './log.ts';
+export { masked } from './mask.ts';
+export { type PageRequest, type Rows, offsetOf, pageOf } from './page.ts';
+export { type Random, systemRandom } from './random.ts';
+export { createRedisBus } from './redis-bus.ts';
+export { type Caller, type Route, guest, member, staff } from './route.ts';

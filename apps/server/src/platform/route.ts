@@ -1,0 +1,55 @@
+import type { Endpoint } from '@arara/contract';
+import type { LocaleKey } from '@arara/contract/locales';
+import type { z } from 'zod';
+import type { Messages } from '../http/messages/messages.ts';
+import type { Actor } from './actor.ts';
+
+/** What every call brings beside its input. */
+export interface Caller {
+  ip: string;
+  agent: string;
+  host: string;
+  locale: LocaleKey;
+  messages: Messages;
+  /** The caller's Idempotency-Key, or a fresh one: what makes a thing twice asked for happen once. */
+  requestKey: string;
+}
+
+export interface MemberCaller extends Caller {
+  memberId: number;
+  token: string;
+}
+
+export interface StaffCaller extends Caller {
+  actor: Actor;
+  token: string;
+}
+
+/** A call that answers nothing of its own is typed by zod as a record that may hold nothing at all. */
+type PartsOf<E extends Endpoint> = z.input<E['answer']> extends Record<string, never> ? object : z.input<E['answer']>;
+type AnswerOf<E extends Endpoint> = PartsOf<E> & { message?: string };
+type Handler<E extends Endpoint, Who> = (call: Who & { input: z.output<E['input']> }) => Promise<AnswerOf<E>>;
+
+/** A call of the contract with what answers it. `http` checks who calls and what they bring. */
+export type Route =
+  | { endpoint: Endpoint; audience: 'guest'; handle: (call: Caller & { input: unknown }) => Promise<object> }
+  | { endpoint: Endpoint; audience: 'member'; handle: (call: MemberCaller & { input: unknown }) => Promise<object> }
+  | {
+      endpoint: Endpoint;
+      audience: 'staff';
+      permission: string | null;
+      handle: (call: StaffCaller & { input: unknown }) => Promise<object>;
+    };
+
+export function guest<E extends Endpoint>(endpoint: E, handle: Handler<E, Caller>): Route {
+  return { endpoint, audience: 'guest', handle: handle as (call: Caller & { input: unknown }) => Promise<object> };
+}
+
+export function member<E extends Endpoint>(endpoint: E, handle: Handler<E, MemberCaller>): Route {
+  return { endpoint, audience: 'member', handle: handle as (call: MemberCaller & { input: unknown }) => Promise<object> };
+}
+
+/** `permission` is what the caller's role must carry; `null` for what any member of staff may do. */
+export function staff<E extends Endpoint>(endpoint: E, permission: string | null, handle: Handler<E, StaffCaller>): Route {
+  return { endpoint, audience: 'staff', permission, handle: handle as (call: StaffCaller & { input: unknown }) => Promise<object> };
+}

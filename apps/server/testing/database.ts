@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { connect, createAtomically, migrate } from '../src/db/index.ts';
+import type { Atomically, Db } from '../src/db/index.ts';
+
+/** What the run's PostgreSQL is, as handed from the global setup to every test file. */
+export interface TestServer {
+  /** A database in which databases can be created. */
+  readonly url: string;
+  /** The name of the migrated database that test databases are copies of. */
+  readonly template: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestServer;
+  }
+}
+
+/** A database of one test file. */
+export interface TestDatabase {
+  readonly url: string;
+  readonly db: Db;
+  readonly atomically: Atomically;
+  /** Closes the connections and removes the database. Safe to call twice. */
+  drop(): Promise<void>;
+}
+
+/** Every database that a run makes begins so. */
+const PREFIX = 'arara_test_';
+
+/** Brings an empty database to the schema that the server runs on: what the template is made by. */
+export async function installSchema(url: string): Promise<void> {
+  const { db, close } = connect({ url, max: 2, applicationName: 'arara schema' });
+  try {
+    await migrate(db);
+  } finally {
+    await close();
+  }
+}
+
+/** A fresh copy of the migrated template. Call it in `beforeAll`, and `drop` in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url: serverUrl, template } = inject('postgres');
+  return copyDatabase(serverUrl, template);
+}
+
+/** An empty database, for what is about the schema itself. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return copyDatabase(inject('postgres').url, 'template0');
+}
+
+async function copyDatabase(serverUrl: string, template: string): Promise<TestDatabase> {
+  const name = uniqueName(PREFIX);
+  await runOn(serverUrl, `create database ${name} template ${template}`);
+  const url = urlOf(serverUrl, name);
+  const { db, close } = connect({ url, max: 8, applicationName: name });
+  let dropping: Promise<void> | undefined;
+  return {
+    url,
+    db,
+    atomically: createAtomically(db, {
+      onError(error) {
+        throw error;
+      },
+    }),
+    drop() {
+      dropping ??= close().then(() => runOn(serverUrl, `drop database if exists ${name} with (force)`));
+      return dropping;
+    },
+  };
+}
+
+/** One statement on a connection of its own. */
+export async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A name that no other run on the same server takes. */
+export function uniqueName(prefix: string): string {
+  return `${prefix}${randomBytes(6).toString('hex')}`;
+}
+
+/** The URL of another database of the same server. */
+export function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
