@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
-import { connect, snapshot, startEmbedded } from './db/index.ts';
+import { connect, runningEmbedded, snapshot, startEmbedded } from './db/index.ts';
 import { verifyLedger } from './modules/ledger/index.ts';
 import { findAuditBreak } from './modules/staff/index.ts';
 import { createLog } from './platform/index.ts';
@@ -9,8 +9,10 @@ import { createLog } from './platform/index.ts';
 async function main(): Promise<number> {
   const config = readConfig(process.env);
   const log = createLog('error');
-  const own = config.DATABASE_URL === undefined ? await startEmbedded({ directory: resolve(config.DATA_DIR), log }) : undefined;
-  const { db, close } = connect({ url: own?.url ?? config.DATABASE_URL ?? '', max: 2, applicationName: 'arara ledger verify' });
+  const directory = resolve(config.DATA_DIR);
+  const running = config.DATABASE_URL ?? (await runningEmbedded(directory));
+  const own = running === undefined ? await startEmbedded({ directory, log }) : undefined;
+  const { db, close } = connect({ url: running ?? own?.url ?? '', max: 2, applicationName: 'arara ledger verify' });
   try {
     const started = performance.now();
     const verdict = await snapshot(db, async (tx) => ({ ...(await verifyLedger(tx)), auditBreak: await findAuditBreak(tx) }));

@@ -3,6 +3,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { connect, createAtomically, migrate } from '../src/db/index.ts';
 import type { Atomically, Db } from '../src/db/index.ts';
+import { createJobs } from '../src/modules/jobs/index.ts';
+import { createLog } from '../src/platform/index.ts';
 
 /** What the run's PostgreSQL is, as handed from the global setup to every test file. */
 export interface TestServer {
@@ -35,6 +37,9 @@ export async function installSchema(url: string): Promise<void> {
   const { db, close } = connect({ url, max: 2, applicationName: 'arara schema' });
   try {
     await migrate(db);
+    const jobs = createJobs({ url, log: createLog('error') });
+    await jobs.start({ working: false });
+    await jobs.stop();
   } finally {
     await close();
   }

@@ -7,3 +7,4 @@ export type { MigrateOptions, MigrateResult } from './migrate.ts';
 export { startEmbedded } from './embedded/embedded.ts';
 export type { Embedded, EmbeddedOptions } from './embedded/embedded.ts';
 export { snapshot } from './snapshot.ts';
+export { runningEmbedded } from './embedded/running.ts';

@@ -104,9 +104,9 @@ function glyphOf(sign: string): Glyph {
  */
 function drawn(glyph: Glyph, [cx, cy]: Point, room: number, warp: Warp, cut: string, between: Between): string {
   const height = between(34, 44);
-  const width = glyph.width * Math.min(room * between(0.94, 1.04), height * 1.05);
+  const width = glyph.width * Math.min(room * between(0.99, 1.1), height * 1.1);
   const shear = between(-0.22, 0.22);
-  const turn = (between(-20, 20) * Math.PI) / 180;
+  const turn = (between(-22, 22) * Math.PI) / 180;
   const [dx, dy] = [between(-1.5, 1.5), between(-6, 6)];
   const place: Warp = ([x, y]) => {
     const up = (y - 0.5) * height;
@@ -122,7 +122,7 @@ function drawn(glyph: Glyph, [cx, cy]: Point, room: number, warp: Warp, cut: str
 
 /** Only the outline of the strokes: people read it as easily as full ones, programs do not. */
 function hollow(strokes: readonly Stroke[], cut: string, between: Between): string {
-  const width = between(6.2, 7);
+  const width = between(6.4, 7.4);
   const outside = strokes.map((stroke) => line(stroke, width)).join('');
   const inside = strokes.map((stroke) => line(stroke, width - 3.4)).join('');
   return `${outside}<g stroke="${cut}">${inside}</g>`;
@@ -130,7 +130,7 @@ function hollow(strokes: readonly Stroke[], cut: string, between: Between): stri
 
 /** Long curves in the ink of the writing, through it from side to side. */
 function crossings(between: Between): string {
-  return Array.from({ length: 2 }, () => line(wave(between), between(1.2, 1.7))).join('');
+  return Array.from({ length: 2 }, () => line(wave(between), between(1.4, 2))).join('');
 }
 
 /** Thin curves in the colour of the ground that break the strokes which they cross. */

@@ -36,15 +36,18 @@ export interface Jobs {
   every<Q extends QueueName>(queue: Q, cron: string): void;
   /** Makes the queues; with `working` also takes jobs from them. */
   start(options: { working: boolean }): Promise<void>;
-  /** Runs what waits, due or not, until nothing does; for tests and for tools. Answers how many ran. */
-  drain(): Promise<number>;
+  /**
+   * Runs what waits now, each job once, for tests and tools; with `early` also what is planned for
+   * later. Answers how many ran. What they enqueue in turn waits for the next call.
+   */
+  drain(options?: { early: boolean }): Promise<number>;
   stop(): Promise<void>;
 }
 
 /** Tries go on for about a day and a half: 2 s, 4 s … at most 10 minutes apart. */
 const queueOptions = { retryLimit: 240, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, notify: true, expireInSeconds: 120 };
 
-const MOST_DRAINED = 10_000;
+const MOST_DRAINED = 1_000;
 
 export function createJobs({ url, log }: { url: string; log: Log }): Jobs {
   const boss = new PgBoss({ connectionString: url, schema: 'jobs', useListenNotify: true, max: 4, application_name: 'arara-jobs' });
@@ -70,18 +73,14 @@ export function createJobs({ url, log }: { url: string; log: Log }): Jobs {
     });
   }
 
-  async function drainOne(queue: QueueName): Promise<number> {
-    const jobs = await boss.fetch<object>(queue, { batchSize: 100, ignoreStartAfter: true });
-    for (const job of jobs) {
-      try {
-        await workerOf(queue)(job.data);
-        await boss.complete(queue, job.id);
-      } catch (error) {
-        await boss.fail(queue, job.id, { message: String(error) });
-        throw error;
-      }
+  async function runOne(queue: QueueName, job: { id: string; data: object }): Promise<void> {
+    try {
+      await workerOf(queue)(job.data);
+      await boss.complete(queue, job.id);
+    } catch (error) {
+      await boss.fail(queue, job.id, { message: String(error) });
+      log.warn({ err: error, queue, job: job.id }, 'job failed; it will be tried again');
     }
-    return jobs.length;
   }
 
   return {
@@ -99,11 +98,12 @@ export function createJobs({ url, log }: { url: string; log: Log }): Jobs {
       for (const queue of workers.keys()) await take(queue);
       for (const [queue, cron] of crons) await boss.schedule(queue, cron, {});
     },
-    async drain() {
+    async drain({ early } = { early: false }) {
       let ran = 0;
-      for (let before = -1; before !== ran && ran < MOST_DRAINED; ) {
-        before = ran;
-        for (const queue of workers.keys()) ran += await drainOne(queue);
+      for (const queue of workers.keys()) {
+        const jobs = await boss.fetch<object>(queue, { batchSize: MOST_DRAINED, ignoreStartAfter: early });
+        for (const job of jobs) await runOne(queue, job);
+        ran += jobs.length;
       }
       return ran;
     },

@@ -1,0 +1,116 @@
+import { resolve } from 'node:path';
+import { type Call, createCall } from '@arara/contract/client';
+import { centavos } from '@arara/money';
+import { createEfiPsp, createPixClient } from '@arara/pix';
+import { type PspSimulator, createPspSimulator } from '@arara/psp-simulator';
+import { type House, createHouse } from '../src/house.ts';
+import { type Log, type Random, createIds, createLocalBus, createLog } from '../src/platform/index.ts';
+import { type TestDatabase, createTestDatabase } from './database.ts';
+import { type FakeClock, fakeClock } from './fake-clock.ts';
+import { seededRandom } from './seeded-random.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const CREDENTIALS = { clientId: 'arara-test', clientSecret: 'a-secret-of-tests', key: '5f2c6f0e-6a0b-4f1e-9d3c-0a1b2c3d4e5f' };
+
+/** A whole house on its own database, with a bank beside it, both behind real HTTP on free ports. */
+export interface TestHouse {
+  house: House;
+  bank: PspSimulator;
+  bankUrl: string;
+  clock: FakeClock;
+  database: TestDatabase;
+  /** What the house logged, a JSON line each. */
+  logged: string[];
+  url: string;
+  /** A client of the house, signed in where a token is given. */
+  call(token?: string): Call;
+  /** Lets the bank tell its news and the house work what is due, until nothing moves. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestHouseOptions {
+  captcha?: 'image' | 'none';
+  /** Workers run by themselves, as in production; otherwise a test calls `settle`. */
+  working?: boolean;
+  random?: Random;
+  secondPersonAbove?: bigint;
+  ratePerMinute?: number;
+  /** Real time instead of a clock that stands until it is moved. */
+  realTime?: boolean;
+}
+
+async function openBank(clock: FakeClock, realTime: boolean): Promise<{ bank: PspSimulator; bankUrl: string }> {
+  const random = seededRandom('bank');
+  const timer = (delayMs: number, run: () => void) => {
+    const handle = setTimeout(run, delayMs);
+    return () => clearTimeout(handle);
+  };
+  const bank = createPspSimulator({
+    ...CREDENTIALS,
+    clock: () => clock.now(),
+    ids: () => Buffer.from(random.bytes(16)).toString('hex'),
+    fetch,
+    settings: { openingBalance: centavos(100_000_00), payoutMs: 300, silenceMs: 1_500 },
+    ...(realTime ? { timer } : {}),
+  });
+  const bankUrl = await bank.app.listen({ port: 0, host: '127.0.0.1' });
+  return { bank, bankUrl };
+}
+
+function keepLog(): { log: Log; logged: string[] } {
+  const logged: string[] = [];
+  return { logged, log: createLog('debug', { write: (line: string) => void logged.push(line) }) };
+}
+
+export async function createTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
+  const { captcha = 'none', working = false, realTime = false } = options;
+  const database = await createTestDatabase();
+  const clock = realTime ? { now: () => new Date(), advance: () => undefined } : fakeClock();
+  const random = options.random ?? seededRandom('house');
+  const { log, logged } = keepLog();
+  const { bank, bankUrl } = await openBank(clock, realTime);
+  const client = createPixClient({ ...CREDENTIALS, baseUrl: bankUrl, fetch, clock: () => clock.now(), timeoutMs: 1_000 });
+  const psp = createEfiPsp(client, CREDENTIALS);
+  const house = await createHouse({
+    databaseUrl: database.url,
+    bus: createLocalBus((error) => log.error({ err: error }, 'bus')),
+    clock,
+    log,
+    psp,
+    random,
+    root: ROOT,
+    captcha,
+    https: false,
+    trustProxy: [],
+    ratePerMinute: options.ratePerMinute ?? 1_000_000,
+    pixExpirySeconds: 900,
+    webhookSecret: createIds({ clock, random: seededRandom('webhook') }).token(),
+    secondPersonAbove: centavos(options.secondPersonAbove ?? 2_000_00n),
+  });
+  await house.open({ working });
+  const url = await house.app.listen({ port: 0, host: '127.0.0.1' });
+  await psp.registerWebhook(`${url}${house.webhookPath}`);
+
+  return {
+    house,
+    bank,
+    bankUrl,
+    clock,
+    database,
+    logged,
+    url,
+    call: (token) => createCall({ baseUrl: url, token: () => token ?? null, locale: () => 'pt' }),
+    async settle() {
+      for (let ran = 1; ran > 0; ) {
+        await bank.settle();
+        ran = await house.jobs.drain();
+      }
+    },
+    async close() {
+      await bank.app.close();
+      await house.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Call, Input } from '@arara/contract/client';
+import { TOTP } from 'otpauth';
+import type { TestHouse } from './house.ts';
+
+/** A registered member who can call. */
+export interface TestMember {
+  id: number;
+  account: string;
+  token: string;
+  call: Call;
+}
+
+let registered = 0;
+
+/** A form as a person would fill it in; `change` what matters to the test. */
+export function registrationForm(change: Partial<Input<'register'>> = {}): Input<'register'> {
+  registered += 1;
+  return {
+    account: `maria${String(registered).padStart(4, '0')}`,
+    password: 'segredo-longo',
+    password_confirmation: 'segredo-longo',
+    realname: 'Maria da Silva',
+    phone: `(11) 9${String(10_000_000 + registered)}`,
+    over18: true,
+    ...change,
+  };
+}
+
+export async function registerMember(house: TestHouse, change: Partial<Input<'register'>> = {}): Promise<TestMember> {
+  const form = registrationForm(change);
+  const { data } = await house.call()('register', form);
+  const call = house.call(data.access_token);
+  const me = await call('me', {});
+  return { id: me.data.id, account: form.account, token: data.access_token, call };
+}
+
+/** Asks for a deposit and pays it at the bank. */
+export async function deposit(house: TestHouse, member: TestMember, money: string): Promise<string> {
+  const { data } = await member.call('recharge', { money, payment_id: 1, payment_type: 'pix' });
+  const paid = house.bank.pay(data.pix_code);
+  if (!paid.ok) throw new Error(`the bank refused to pay: ${paid.reason}`);
+  await house.settle();
+  return data.order_number;
+}
+
+/** What a member needs before a first withdrawal. */
+export async function prepareWithdrawal(member: TestMember): Promise<number> {
+  await member.call('drawingPasswordSet', { qk_pwd: '271828', qk_pwd_confirmation: '271828' });
+  const { data } = await member.call('memberBankSave', {
+    account_type: 'cpf',
+    account_number: '529.982.247-25',
+    account_name: 'Maria da Silva',
+    cpf: '529.982.247-25',
+  });
+  return data.id;
+}
+
+/** A member of staff, signed in with both steps. */
+export async function signInStaff(house: TestHouse, role: 'admin' | 'finance' | 'support' | 'auditor', email = `${role}@arara.test`): Promise<Call> {
+  const password = 'uma-senha-de-equipe';
+  await house.house.office.add({ email, name: role, password, role });
+  const { data } = await house.call()('officeLogin', { email, password });
+  const code = new TOTP({ secret: data.enrol?.secret ?? '' }).generate({ timestamp: house.clock.now().getTime() });
+  const session = await house.call()('officeCode', { challenge: data.challenge, code });
+  return house.call(session.data.access_token);
+}
