@@ -59,6 +59,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     stopping = true;
     done();
   });
+  // A connection that is busy now would otherwise be kept alive, and keep the server, after its answer.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (stopping) void reply.header('connection', 'close');
+    done(null, payload);
+  });
   handleErrors(app);
   await secure(app, parts);
   await app.register(websocket, { options: { maxPayload: 16 * 1024 } });

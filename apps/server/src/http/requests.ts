@@ -5,7 +5,7 @@ import type { Outcome } from './envelope.ts';
 import * as store from './store.ts';
 
 /** A first bearer that has not answered by then is taken for dead; its effect is guarded by the same key. */
-const ABANDONED_SECONDS = 30;
+const ABANDONED_SECONDS = 5;
 const KEPT_SECONDS = 48 * 3600;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -6,10 +6,11 @@ import { type Messages, messages, say } from './messages.ts';
 /** Every text of a language by its path, as `failures.below_minimum`. */
 function texts(branch: object, path = ''): Map<string, string> {
   const found = new Map<string, string>();
-  for (const [key, value] of Object.entries(branch)) {
+  for (const [key, value] of Object.entries<unknown>({ ...branch })) {
     const here = path === '' ? key : `${path}.${key}`;
     if (typeof value === 'string') found.set(here, value);
-    if (typeof value === 'object' && value !== null) for (const [below, text] of texts(value, here)) found.set(below, text);
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [below, text] of texts(value, here)) found.set(below, text);
   }
   return found;
 }
