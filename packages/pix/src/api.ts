@@ -1,0 +1,71 @@
+import { type Centavos, centavos } from '@arara/money';
+import { z } from 'zod';
+
+/** Amount on the wire: `"37.00"`, up to ten digits and always two decimals. Read as centavos. */
+export const amountText = z
+  .string()
+  .regex(/^\d{1,10}\.\d{2}$/)
+  .transform((text): Centavos => centavos(BigInt(text.replace('.', ''))));
+
+/** RFC 3339 time on the wire. */
+export const instantText = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+/** PSPs print ids shorter than the Central Bank's 32 characters: only the alphabet is held to. */
+export const endToEndId = z.string().regex(/^[A-Za-z0-9]{1,64}$/);
+
+const taxIds = { cpf: z.string().optional(), cnpj: z.string().optional() };
+
+export const returnMessage = z.object({
+  id: z.string().min(1),
+  rtrId: z.string().optional(),
+  valor: amountText,
+  natureza: z.string().optional(),
+  status: z.enum(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']),
+  motivo: z.string().optional(),
+});
+
+/** A Pix that was received (`Pix` of API Pix 2.9.0). The payer comes only from PSPs that add it, as Efí does. */
+export const receivedMessage = z.object({
+  endToEndId,
+  txid: z.string().optional(),
+  valor: amountText,
+  horario: instantText,
+  infoPagador: z.string().optional(),
+  devolucoes: z.array(returnMessage).optional(),
+  gnExtras: z.object({ pagador: z.object({ nome: z.string().optional(), ...taxIds }).optional() }).optional(),
+});
+
+/** An immediate charge (`CobCompleta`). An expired one stays ATIVA: the standard has no such status. */
+export const chargeMessage = z.object({
+  txid: z.string(),
+  status: z.enum(['ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP']),
+  revisao: z.int().min(0),
+  calendario: z.object({ criacao: instantText, expiracao: z.int().positive().default(86_400) }),
+  valor: z.object({ original: amountText }),
+  location: z.string().optional(),
+  loc: z.object({ location: z.string().optional() }).optional(),
+  pixCopiaECola: z.string().optional(),
+  pix: z.array(receivedMessage).default([]),
+});
+
+const problemMessage = z.object({
+  type: z.string().optional(),
+  title: z.string(),
+  status: z.int().optional(),
+  detail: z.string().optional(),
+  violacoes: z
+    .array(
+      z.object({ razao: z.string().optional(), propriedade: z.string().optional(), valor: z.unknown().optional() }),
+    )
+    .optional(),
+});
+
+/** Efí's own shape of an error, beside the standard's. */
+const namedError = z.object({ nome: z.string(), mensagem: z.string() });
+
+/** RFC 6749's shape of an error. */
+const oauthError = z.object({ error: z.string(), error_description: z.string().optional() });
+
+export const errorMessage = z.union([problemMessage, namedError, oauthError]);
+
+export const tokenMessage = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });

@@ -1,0 +1,70 @@
+import { type Answer, type Found, done, refusedHere, unknown } from './answer.ts';
+import { type Charge, type SentPix } from './charge.ts';
+import { type PixClient } from './client.ts';
+import { type OpenedCharge, type Psp, type PspCharge, type PspEvent, type PspSend } from './psp.ts';
+import { type PixEvent, parsePixWebhook } from './webhook.ts';
+
+const CHARGE_STATUS = {
+  ATIVA: 'active',
+  CONCLUIDA: 'paid',
+  REMOVIDA_PELO_USUARIO_RECEBEDOR: 'removed',
+  REMOVIDA_PELO_PSP: 'removed',
+} as const;
+
+const SEND_STATUS = { EM_PROCESSAMENTO: 'processing', REALIZADO: 'paid', NAO_REALIZADO: 'failed' } as const;
+
+/** A PSP that speaks the Central Bank's API and sends Pix the way Efí documents. `key` is the house's Pix key. */
+export function createEfiPsp(client: PixClient, { key }: { readonly key: string }): Psp {
+  return {
+    async createCharge({ txid, ...draft }) {
+      return toOpened(await client.putCharge(txid, { ...draft, key }), draft.amount);
+    },
+    async findCharge(txid) {
+      const answer = await client.getCharge(txid);
+      return answer.outcome === 'ok' ? done(toPspCharge(answer.value)) : answer;
+    },
+    findPayment: (endToEndId) => client.getPix(endToEndId),
+    async send({ id, ...draft }) {
+      const answer = await client.putSend(id, { ...draft, payerKey: key });
+      return answer.outcome === 'ok' ? done(toPspSend(answer.value)) : answer;
+    },
+    async findSend(id): Promise<Found<PspSend>> {
+      const answer = await client.getSend(id);
+      return answer.outcome === 'ok' ? done(toPspSend(answer.value)) : answer;
+    },
+    registerWebhook: (url) => client.putWebhook(key, url),
+    parseWebhook: (body) => parsePixWebhook(body).map(toPspEvent),
+  };
+}
+
+function toOpened(answer: Answer<Charge>, amount: bigint): Answer<OpenedCharge> {
+  if (answer.outcome !== 'ok') return answer;
+  const { pixCode, location, amount: standing } = answer.value;
+  if (standing !== amount) {
+    // The txid already stood, with another amount: showing its code would ask for the wrong money.
+    return refusedHere('CobOperacaoInvalida', {
+      reason: 'other_amount',
+      property: 'valor.original',
+      value: String(standing),
+    });
+  }
+  return pixCode === '' ? unknown('unreadable', 'the charge came without a code to pay') : done({ pixCode, location });
+}
+
+function toPspCharge({ status, amount, expiresAt, payments }: Charge): PspCharge {
+  return { status: CHARGE_STATUS[status], amount, expiresAt, payments };
+}
+
+function toPspSend({ status, endToEndId, reason }: SentPix): PspSend {
+  return {
+    status: SEND_STATUS[status],
+    ...(endToEndId === undefined ? {} : { endToEndId }),
+    ...(reason === undefined ? {} : { reason }),
+  };
+}
+
+function toPspEvent(event: PixEvent): PspEvent {
+  if (event.kind !== 'sent') return event;
+  const { idEnvio, status, ...rest } = event;
+  return { ...rest, id: idEnvio, status: SEND_STATUS[status] };
+}

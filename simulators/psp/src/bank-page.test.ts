@@ -1,0 +1,115 @@
+import { centavos } from '@arara/money';
+import { encodeBrCode } from '@arara/pix';
+import { describe, expect, it } from 'vitest';
+import { KEY, TXID, openBank } from '../testing/open-bank.ts';
+
+/** Presses a button of the page: posts its form and follows the redirect. */
+async function openPage() {
+  const open = await openBank();
+  const { app } = open.bank;
+  const see = async (url: string) => (await app.inject({ url })).body;
+  const press = async (path: string, fields: Record<string, string>) => {
+    const { statusCode, headers } = await app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+    return statusCode === 303 ? see(headers.location ?? '') : statusCode;
+  };
+  const opened = await open.psp.createCharge({ txid: TXID, amount: centavos(100_00), expirySeconds: 900 });
+  const code = opened.outcome === 'ok' ? opened.value.pixCode : '';
+  return { ...open, app, see, press, code, billUrl: `/?code=${encodeURIComponent(code)}` };
+}
+
+describe('the page of the bank', () => {
+  it('shows what a code asks for, is paid by a button, and gives a receipt', async () => {
+    const { see, press, code, billUrl, bank } = await openPage();
+    expect(await see('/')).toContain('Pix copia e cola');
+    const bill = await see(billUrl);
+    expect(bill).toContain('R$\u00a0100,00');
+    expect(bill).toContain('>Pagar</button>');
+    expect(await press('/bank/pay', { code })).toContain('Pix enviado');
+    expect(bank.state.balance).toBe(10_100_00n);
+    expect(await see(billUrl)).toContain('Esta cobrança já foi paga.');
+  });
+
+  it('pays in the advanced ways', async () => {
+    const { press, code, bank, wait } = await openPage();
+    wait(1000);
+    expect(await press('/bank/pay', { code })).toContain('Esta cobrança já venceu.');
+    await press('/bank/pay', { code, amount: '1.234,50', times: '2', force: 'on', third: 'on' });
+    expect([...bank.state.payments.values()]).toMatchObject([
+      { valor: '1234.50', pagador: { cpf: '11144477735' } },
+      { valor: '1234.50', txid: TXID },
+    ]);
+  });
+
+  it('asks for an amount where the code has none, and says what it did not understand', async () => {
+    const { see, press } = await openPage();
+    const code = encodeBrCode({ kind: 'static', key: KEY, merchantName: 'Arara', merchantCity: 'Recife' });
+    expect(await see(`/?code=${encodeURIComponent(code)}`)).toContain('Valor em reais');
+    expect(await press('/bank/pay', { code })).toContain('Diga quanto você quer pagar.');
+    expect(await press('/bank/pay', { code, amount: 'cem' })).toContain('Não entendemos este valor.');
+    expect(await press('/bank/pay', { code, amount: '0' })).toContain('Não entendemos este valor.');
+    expect(await press('/bank/pay', { code, amount: 'R$ 12,5' })).toContain('R$\u00a012,50');
+  });
+
+  it('escapes what comes from outside', async () => {
+    const { see } = await openPage();
+    const page = await see(
+      `/?code=${encodeURIComponent('"><script>alert(1)</script>')}&notice=%3Cb%3E&refusal=x&paid=y`,
+    );
+    expect(page).toContain('Este código Pix não é válido.');
+    expect(page).not.toContain('<script');
+  });
+
+  it('runs no script, and lets no other site press its buttons', async () => {
+    const { app, code } = await openPage();
+    const { headers, body } = await app.inject({ url: '/' });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(body).not.toMatch(/<script|style=| on\w+=/);
+    const posted = await app.inject({
+      method: 'POST',
+      url: '/bank/pay',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+      payload: new URLSearchParams({ code }).toString(),
+    });
+    expect(posted.statusCode).toBe(403);
+    expect((await app.inject({ url: '/style.css' })).headers['content-type']).toContain('text/css');
+  });
+
+  it('turns switches, claws back and tells again', async () => {
+    const { press, bank, psp, ear } = await openPage();
+    await psp.registerWebhook(ear.url);
+    const faults = {
+      webhook: 'drop',
+      api: 'none',
+      apiCalls: '0',
+      payout: 'BE01',
+      existingCharge: 'revise',
+      sandbox: 'on',
+    };
+    expect(await press('/bank/faults', faults)).toContain('Chaves salvas.');
+    const paid = bank.pay(TXID);
+    const id = (paid.ok && paid.payments[0]?.endToEndId) || '';
+    expect(await press('/bank/resend', { id: '1' })).toContain('Aviso enviado de novo.');
+    await bank.settle();
+    expect(ear.events()).toMatchObject([{ kind: 'received', endToEndId: id }]);
+    expect(await press('/bank/return', { id })).toContain('Devolução feita pelo banco.');
+    expect(await press('/bank/return', { id })).toContain('Este Pix não pode ser devolvido');
+    expect(await press('/bank/faults', { webhook: 'explode' })).toBe(400);
+    expect(await press('/bank/pay', {})).toBe(400);
+  });
+
+  it('lists what went out, and why it did not', async () => {
+    const { see, bank, psp, ear } = await openPage();
+    await psp.registerWebhook(ear.url);
+    bank.faults({ payout: 'AC07' });
+    await psp.send({ id: 'saque1', amount: centavos(10), to: { kind: 'phone', key: '11 99876-5432' } });
+    await bank.settle();
+    const page = await see('/');
+    expect(page).toContain('+5511998765432');
+    expect(page).toContain('não realizado: AC07, Conta encerrada');
+  });
+});

@@ -1,0 +1,6 @@
+export { type Timer } from './agenda.ts';
+export { type Settings } from './bank.ts';
+export { type Faults } from './fault.ts';
+export { type PayOptions, type PayOutcome } from './payments.ts';
+export { type PspSimulator, type PspSimulatorOptions, createPspSimulator } from './simulator.ts';
+export { type Archive, type State } from './state.ts';

@@ -1,0 +1,129 @@
+import { centavos } from '@arara/money';
+import { type Fetch } from '@arara/pix';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { createAccess } from './access.ts';
+import { type Timer, createAgenda } from './agenda.ts';
+import { registerApi } from './api-routes.ts';
+import { type Bank, type Settings } from './bank.ts';
+import { registerBank } from './bank-routes.ts';
+import { createCharges } from './charges.ts';
+import { type Faults, createSwitches } from './fault.ts';
+import { registerFaults } from './fault-hooks.ts';
+import { registerFormReader } from './form.ts';
+import { createNotices } from './notices.ts';
+import { type Payments, createPayments } from './payments.ts';
+import { createPayouts } from './payouts.ts';
+import { sendProblem } from './problem.ts';
+import { registerSwitches } from './sim-routes.ts';
+import { type Archive, type State, openState, toJson } from './state.ts';
+
+export interface PspSimulatorOptions {
+  readonly clock: () => Date;
+  /** Gives an id that never came before, such as a UUID. Only its letters and digits are used. */
+  readonly ids: () => string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The casino's Pix key. */
+  readonly key: string;
+  /** What delivers webhooks. */
+  readonly fetch: Fetch;
+  /** Without one nothing happens later by itself: call `settle`. */
+  readonly timer?: Timer;
+  readonly archive?: Archive;
+  readonly settings?: Partial<Settings>;
+  readonly faults?: Partial<Faults>;
+}
+
+export interface PspSimulator {
+  /** To be listened on or injected into. Its `close` closes the bank. */
+  readonly app: FastifyInstance;
+  readonly state: State;
+  /** Pays a code or a charge, as the button of the page does. */
+  readonly pay: Payments['pay'];
+  readonly clawBack: Payments['clawBack'];
+  /** Turns switches; the others stay. */
+  faults(change: Partial<Faults>): void;
+  /** Does now what is planned: payouts end, news are delivered, attempts repeated. */
+  settle(): Promise<void>;
+  /** Forgets every token, as after a restart. */
+  forgetTokens(): void;
+}
+
+const SETTINGS: Settings = {
+  openingBalance: centavos(10_000_00),
+  payoutMs: 1000,
+  retryMs: [1000, 2000, 4000, 8000, 16_000],
+  delayMs: 5000,
+  silenceMs: 30_000,
+  merchantName: 'Arara',
+  merchantCity: 'Sao Paulo',
+  locationHost: 'pix.banco-simulado.example',
+  ispb: '99999004',
+};
+
+/** A bank that speaks the Central Bank's API Pix over HTTP and keeps one account: the casino's. */
+export function createPspSimulator(options: PspSimulatorOptions): PspSimulator {
+  const bank = openBank(options);
+  const notices = createNotices(bank, options.fetch);
+  const charges = createCharges(bank);
+  const payments = createPayments(bank, charges, notices);
+  const payouts = createPayouts(bank, notices);
+  const access = createAccess(bank, options);
+  const app = createApp();
+
+  access.register(app);
+  void app.register(async (scope) => {
+    access.guard(scope);
+    registerFaults(scope, bank);
+    registerApi(scope, { bank, charges, payments, payouts });
+  });
+  const change = (faults: Partial<Faults>) => {
+    bank.switches.change(faults);
+    // Payouts that were held go on by the new switch.
+    if (faults.payout !== undefined && faults.payout !== 'hold') payouts.resume();
+  };
+  registerSwitches(app, bank, change);
+  registerBank(app, { bank, payments, notices, change });
+  app.addHook('onClose', () => bank.agenda.close());
+
+  notices.resume();
+  payouts.resume();
+  return {
+    app,
+    state: bank.state,
+    pay: payments.pay,
+    clawBack: payments.clawBack,
+    faults: change,
+    settle: bank.agenda.settle,
+    forgetTokens: access.forget,
+  };
+}
+
+function openBank({ clock, ids, key, timer, archive, settings, faults }: PspSimulatorOptions): Bank {
+  const all = { ...SETTINGS, ...settings };
+  const state = openState(archive?.read(), all.openingBalance);
+  const save = () => archive?.write(toJson(state));
+  return {
+    key,
+    settings: all,
+    state,
+    agenda: createAgenda({ clock, ...(timer ? { timer } : {}) }),
+    switches: createSwitches(faults ?? {}),
+    clock,
+    ids: () => ids().replaceAll(/[^a-zA-Z0-9]/g, ''),
+    save,
+  };
+}
+
+function createApp(): FastifyInstance {
+  const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 256 * 1024 });
+  registerFormReader(app);
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'NaoEncontrado'));
+  app.setErrorHandler((error, _request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
+    const isCallers = error instanceof z.ZodError || (typeof status === 'number' && status < 500);
+    return sendProblem(reply, isCallers ? 'RequisicaoInvalida' : 'ErroInternoDoServidor');
+  });
+  return app;
+}
