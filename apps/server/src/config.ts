@@ -54,7 +54,8 @@ const settings = z
     if (values.PIX_BASE_URL !== undefined && values.PIX_WEBHOOK_SECRET === undefined) {
       refuse('PIX_WEBHOOK_SECRET', 'is needed in production, the same on every node');
     }
-  });
+    // Also when single settings are wrong: all that is wrong is told at once.
+  }, { when: () => true });
 
 export type Config = z.output<typeof settings>;
 

@@ -1,3 +1,4 @@
+export { type CaptchaReader, captchaReader } from './captcha-reader.ts';
 export { type TestDatabase, createTestDatabase } from './database.ts';
 export { type FakeClock, fakeClock } from './fake-clock.ts';
 export { type TestHouse, type TestHouseOptions, createTestHouse } from './house.ts';

@@ -160,7 +160,15 @@ export const cashier = {
     audience: 'member',
     summary: 'Banks to choose from and the default account',
     input: nothing,
-    answer: { data: z.object({ banks: z.array(z.object({ code: z.string(), name: z.string() })), default: bankAccount.nullable() }) },
+    answer: {
+      data: z.object({
+        banks: z.array(z.object({ code: z.string(), name: z.string() })),
+        default: bankAccount.nullable(),
+        limits: z
+          .object({ min: moneyOut, max: moneyOut, fee: moneyOut })
+          .meta({ description: 'of one withdrawal, so that they can be said before it is asked for' }),
+      }),
+    },
   }),
   drawing: endpoint('drawing', {
     audience: 'member',

@@ -49,6 +49,7 @@ const seed = z.object({
   commitment: z.string().meta({ description: 'SHA-256 of the server seed, hex' }),
   next_commitment: z.string().meta({ description: 'of the seed that a rotation will bring, shown beforehand' }),
   client_seed: z.string(),
+  client_seed_own: z.boolean().meta({ description: "false while it is the house's first: a client should rotate before play" }),
   nonce: z.int().meta({ description: 'how many rounds this seed has drawn' }),
 });
 

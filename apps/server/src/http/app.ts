@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DEFAULT_LOCALE } from '@arara/contract/locales';
 import { openapi } from '@arara/contract/openapi';
 import websocket from '@fastify/websocket';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -7,6 +8,7 @@ import type { Ids, Log, Route } from '../platform/index.ts';
 import { type BindParts, bind, localeOf, send } from './bind.ts';
 import { refused } from './envelope.ts';
 import { handleErrors } from './errors.ts';
+import { readBodies } from './given.ts';
 import { reportHealth } from './health.ts';
 import { messages } from './messages/messages.ts';
 import { callLimits, secure } from './security.ts';
@@ -54,6 +56,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    // An address that cannot be read leads nowhere.
+    frameworkErrors: (_error, _request, reply) => send(reply, refused('not_found', messages[DEFAULT_LOCALE])),
   });
   app.addHook('preClose', (done) => {
     stopping = true;
@@ -65,6 +69,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     done(null, payload);
   });
   handleErrors(app);
+  readBodies(app);
   await secure(app, parts);
   await app.register(websocket, { options: { maxPayload: 16 * 1024 } });
   bind(app, parts.routes, parts, callLimits);

@@ -5,6 +5,7 @@ import type { Staff } from '../modules/staff/index.ts';
 import { type Caller, Failure, type Ids, type Route, fingerprint } from '../platform/index.ts';
 import { type Outcome, invalid, refused, succeeded } from './envelope.ts';
 import { fieldErrors } from './field-errors.ts';
+import { type Fields, fieldsOf, givenBy } from './given.ts';
 import { messages } from './messages/messages.ts';
 import type { Requests } from './requests.ts';
 
@@ -15,17 +16,10 @@ export interface BindParts {
   requests: Requests;
 }
 
-type Fields = Record<string, unknown>;
-
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
 
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-}
-
-function isObject(body: unknown): boolean {
-  return body === undefined || body === null || (typeof body === 'object' && !Array.isArray(body));
-}
+/** The longest name that a host can have. */
+const HOST_LENGTH = 253;
 
 /** `lang` may ride in the query or the body of any call. */
 export function localeOf(request: FastifyRequest): LocaleKey {
@@ -34,7 +28,7 @@ export function localeOf(request: FastifyRequest): LocaleKey {
 }
 
 function tokenOf(request: FastifyRequest): string {
-  const match = /^Bearer ([A-Za-z0-9_-]{20,128})$/.exec(request.headers.authorization ?? '');
+  const match = /^Bearer ([A-Za-z0-9_-]{20,128})$/i.exec(request.headers.authorization ?? '');
   if (match?.[1] === undefined) throw new Failure('unauthenticated');
   return match[1];
 }
@@ -68,11 +62,14 @@ async function admit(route: Route, request: FastifyRequest, caller: Caller, part
   return { actor: `staff:${staff.id}`, handle: (input: unknown) => route.handle({ ...caller, actor, token, input }) };
 }
 
-/** A member may name themselves in `member_id`, and nobody else. */
-function requireOwn(actor: string, given: Fields): void {
-  const named = given['member_id'];
-  if (named === undefined || named === '' || !actor.startsWith('member:')) return;
-  if (`member:${String(named)}` !== actor) throw new Failure('forbidden', { field: 'member_id' });
+/** A member may name themselves in `member_id`, and nobody else, in the query or in the body. */
+function requireOwn(actor: string, request: FastifyRequest): void {
+  if (!actor.startsWith('member:')) return;
+  for (const { member_id: named } of [fieldsOf(request.query), fieldsOf(request.body)]) {
+    if (named === undefined || named === '') continue;
+    const isOwn = (typeof named === 'string' || typeof named === 'number') && `member:${named}` === actor;
+    if (!isOwn) throw new Failure('forbidden', { field: 'member_id' });
+  }
 }
 
 async function respond(route: Route, request: FastifyRequest, parts: BindParts): Promise<Outcome> {
@@ -82,15 +79,14 @@ async function respond(route: Route, request: FastifyRequest, parts: BindParts):
   const caller: Caller = {
     ip: request.ip,
     agent: request.headers['user-agent'] ?? '',
-    host: request.hostname,
+    host: request.hostname.slice(0, HOST_LENGTH),
     locale,
     messages: words,
     requestKey: key ?? parts.ids.uuid(),
   };
   const { actor, handle } = await admit(route, request, caller, parts);
-  if (!isObject(request.body)) throw new Failure('invalid');
-  const { lang: _, ...given }: Fields = { ...fieldsOf(request.query), ...fieldsOf(request.body) };
-  requireOwn(actor, given);
+  const { lang: _, ...given }: Fields = givenBy(request);
+  requireOwn(actor, request);
   const input = route.endpoint.input.safeParse(given);
   if (!input.success) return invalid(fieldErrors(input.error.issues, given, words), words);
 

@@ -9,7 +9,7 @@ export interface Outcome {
   retryAfterSeconds?: number;
 }
 
-export function succeeded(answer: object & { message?: string }, messages: Messages): Outcome {
+export function succeeded(answer: Record<string, unknown> & { message?: string }, messages: Messages): Outcome {
   const { message = messages.successes.default, ...parts } = answer;
   return { status: 200, body: { status: 'success', code: 200, message, ...parts } };
 }

@@ -27,8 +27,8 @@ function ruleOfBound(issue: Issue): FieldRule {
 function ruleOf(issue: Issue, input: unknown): FieldRule {
   const field = String(issue.path[0] ?? '');
   const value = valueAt(input, issue.path);
-  if (issue.code === 'custom') return (issue.params?.['rule'] as FieldRule | undefined) ?? 'format';
   if (value === undefined || value === null || value === '') return formats[field] === 'over18' ? 'over18' : 'required';
+  if (issue.code === 'custom') return (issue.params?.['rule'] as FieldRule | undefined) ?? 'format';
   const own = formats[field];
   if (own !== undefined) return own;
   switch (issue.code) {
@@ -53,8 +53,12 @@ function paramsOf(issue: Issue): Record<string, string> {
 /** What is wrong with each field of an input, in the caller's language. The whole input is `""`. */
 export function fieldErrors(issues: readonly Issue[], input: unknown, messages: Messages): Errors {
   const errors: Errors = {};
+  const mistyped = new Set<string>();
   for (const issue of issues) {
     const field = issue.path.join('.');
+    // What is no text at all has no length to speak of.
+    if (mistyped.has(field)) continue;
+    if (issue.code === 'invalid_type') mistyped.add(field);
     const text = say(messages.fields[ruleOf(issue, input)], paramsOf(issue));
     errors[field] = [...new Set([...(errors[field] ?? []), text])];
   }

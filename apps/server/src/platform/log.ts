@@ -9,9 +9,24 @@ const REDACTED = [
   'phone_number', 'account_number', 'account_name', 'code', 'secret', 'totp_secret', 'server_seed',
 ];
 
+/**
+ * An error as it is written. Its code (of PostgreSQL, of the network) moves to `failed`, for a field `code` is a
+ * secret elsewhere; `detail` and `where`, in which PostgreSQL quotes rows and values, stay out.
+ */
+function writeError(error: Error): object {
+  const { code, detail: _detail, where: _where, ...written }: Record<string, unknown> = pino.stdSerializers.err(error);
+  return code === undefined ? written : { ...written, failed: code };
+}
+
 /** Structured logs on standard output, one JSON object a line. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const paths = REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-  const options = { level, redact: { paths, censor: '[redacted]' }, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  const options = {
+    level,
+    redact: { paths, censor: '[redacted]' },
+    serializers: { err: writeError },
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+  };
   return destination ? pino(options, destination) : pino(options);
 }

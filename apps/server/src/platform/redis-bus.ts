@@ -15,8 +15,13 @@ export async function createRedisBus(url: string, node: string, onError: (error:
   await Promise.all([sender.connect(), receiver.connect()]);
   await receiver.subscribe(CHANNEL);
   receiver.on('message', (_channel: string, text: string) => {
-    const message = JSON.parse(text) as { from: string; topic: Topic; news: Topics[Topic] };
-    if (message.from !== node) local.publish(message.topic, message.news);
+    // A node of another release may speak of what this one does not know: no message may end the process.
+    try {
+      const message = JSON.parse(text) as { from: string; topic: Topic; news: Topics[Topic] };
+      if (message.from !== node) local.publish(message.topic, message.news);
+    } catch (error) {
+      onError(error);
+    }
   });
   return {
     publish(topic, news) {

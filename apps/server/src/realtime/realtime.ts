@@ -34,10 +34,10 @@ function write(socket: WebSocket, message: RealtimeMessage): void {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
 }
 
-/** A page of another site may open a socket here; it may not use it. */
+/** A page of another site may open a socket here; it may not use it. A page without a site says `null`. */
 function isOwnOrigin(request: FastifyRequest): boolean {
   const { origin } = request.headers;
-  return origin === undefined || new URL(origin).host === request.headers.host;
+  return origin === undefined || URL.parse(origin)?.host === request.host;
 }
 
 export function createRealtime({ db, bus, ledger, sessions, log }: RealtimeParts): Realtime {
@@ -53,14 +53,20 @@ export function createRealtime({ db, bus, ledger, sessions, log }: RealtimeParts
     tell(memberId, { type: 'balance', money: formatReais(cash), bonus_money: formatReais(bonus), held_money: formatReais(held) });
   }
 
-  /** One place at a time: whoever's session is over hears it, and is gone. */
+  /** Closes the socket of a session that is over; who was sent away, rather than left, is told so. */
+  function drop(socket: WebSocket, { code }: Failure): void {
+    if (code === 'session_taken') write(socket, { type: 'offline', force_offline: true });
+    socket.close(POLICY_VIOLATION);
+  }
+
+  /** One place at a time: whoever's session is over is gone. */
   async function dropEnded(memberId: number): Promise<void> {
     for (const { socket, token } of listeners.get(memberId) ?? []) {
       try {
         await sessions.find(token);
-      } catch {
-        write(socket, { type: 'offline', force_offline: true });
-        socket.close(POLICY_VIOLATION);
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        drop(socket, error);
       }
     }
   }
@@ -74,6 +80,7 @@ export function createRealtime({ db, bus, ledger, sessions, log }: RealtimeParts
   ];
 
   function join(memberId: number, listener: Listener): void {
+    if (listener.socket.readyState !== listener.socket.OPEN) return;
     const others = listeners.get(memberId) ?? new Set();
     listeners.set(memberId, others.add(listener));
     listener.socket.once('close', () => {
@@ -86,10 +93,13 @@ export function createRealtime({ db, bus, ledger, sessions, log }: RealtimeParts
   async function authenticate(socket: WebSocket, data: unknown): Promise<void> {
     try {
       const { token } = realtimeIn.parse(JSON.parse(String(data)));
-      join(await sessions.find(token), { socket, token });
+      const memberId = await sessions.find(token);
+      join(memberId, { socket, token });
+      // The session may have ended while it was looked up, before anybody listened.
+      await dropEnded(memberId);
     } catch (error) {
-      if (error instanceof Failure && error.code === 'session_taken') write(socket, { type: 'offline', force_offline: true });
-      socket.close(POLICY_VIOLATION);
+      if (error instanceof Failure) drop(socket, error);
+      else socket.close(POLICY_VIOLATION);
     }
   }
 

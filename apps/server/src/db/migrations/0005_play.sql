@@ -8,6 +8,8 @@ create table play.seed (
   server_seed bytea not null check (length(server_seed) = 32),
   commitment bytea not null unique,
   client_seed text,
+  -- The house makes the first one, so that a round can be drawn at all; every later one is the player's.
+  client_seed_own boolean not null default false,
   state text not null check (state in ('next', 'active', 'revealed')),
   created_at timestamptz not null,
   revealed_at timestamptz

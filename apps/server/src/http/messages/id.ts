@@ -118,7 +118,8 @@ export const id: Messages = {
     footer: {
       licence: 'Operator berlisensi di sebuah yurisdiksi Karibia.',
       adults: 'Hanya untuk usia di atas 18 tahun. Bermainlah dengan bijak.',
-      terms: 'Dengan memakai situs ini, Anda menerima ketentuan umum. Perubahan diumumkan minimal dua minggu sebelumnya.',
+      terms:
+        'Dengan memakai situs ini, Anda menerima ketentuan umum. Perubahan diumumkan minimal dua minggu sebelumnya.',
     },
     banner: {
       title: 'Permainan yang bisa Anda periksa',

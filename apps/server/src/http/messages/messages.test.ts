@@ -69,7 +69,9 @@ describe('the words of the server', () => {
     for (const key of localeKeys) {
       for (const other of localeKeys.filter((one) => one > key)) {
         const theirs = texts(messages[other]);
-        const alike = [...texts(messages[key])].filter(([path, text]) => !shared.has(text) && theirs.get(path) === text);
+        const alike = [...texts(messages[key])].filter(
+          ([path, text]) => !shared.has(text) && theirs.get(path) === text,
+        );
         expect(alike.length, `${key} and ${other}: ${alike.map(([path]) => path).join(' ')}`).toBeLessThan(20);
       }
     }

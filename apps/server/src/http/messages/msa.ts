@@ -35,7 +35,8 @@ export const msa: Messages = {
     withdrawal_password_already_set: 'Kata laluan pengeluaran anda sudah dicipta.',
     withdrawal_password_weak: 'Kata laluan ini mudah diteka. Elakkan nombor berturutan, berulang dan tarikh.',
     withdrawal_password_wrong: 'Kata laluan pengeluaran salah. Baki cubaan: {left}.',
-    withdrawal_password_locked: 'Terlalu banyak cubaan. Kata laluan pengeluaran boleh diguna semula dalam {minutes} minit.',
+    withdrawal_password_locked:
+      'Terlalu banyak cubaan. Kata laluan pengeluaran boleh diguna semula dalam {minutes} minit.',
     pix_key_invalid: 'Kunci Pix ini tidak sah. Semak jenis dan kuncinya.',
     cpf_invalid: 'CPF ini tidak sah. Semak 11 digitnya.',
     bank_account_unknown: 'Akaun bank ini tidak dijumpai. Pilih yang lain atau tambah kunci Pix.',
@@ -118,7 +119,8 @@ export const msa: Messages = {
     footer: {
       licence: 'Pengendali berlesen di sebuah bidang kuasa Caribbean.',
       adults: 'Hanya untuk mereka yang berumur lebih 18 tahun. Bermainlah secara bertanggungjawab.',
-      terms: 'Dengan menggunakan laman ini, anda menerima terma am. Perubahan diumumkan sekurang-kurangnya dua minggu awal.',
+      terms:
+        'Dengan menggunakan laman ini, anda menerima terma am. Perubahan diumumkan sekurang-kurangnya dua minggu awal.',
     },
     banner: {
       title: 'Permainan yang boleh anda semak',

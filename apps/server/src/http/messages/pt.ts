@@ -118,7 +118,8 @@ export const pt: Messages = {
     footer: {
       licence: 'Operador licenciado em uma jurisdição do Caribe.',
       adults: 'Somente para maiores de 18 anos. Jogue com responsabilidade.',
-      terms: 'Ao usar o site, você aceita os termos gerais. Avisamos mudanças com pelo menos duas semanas de antecedência.',
+      terms:
+        'Ao usar o site, você aceita os termos gerais. Avisamos mudanças com pelo menos duas semanas de antecedência.',
     },
     banner: {
       title: 'Jogos que você pode conferir',

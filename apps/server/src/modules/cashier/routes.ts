@@ -1,5 +1,5 @@
 import { endpoints } from '@arara/contract';
-import { formatReais } from '@arara/money';
+import { ZERO, formatReais } from '@arara/money';
 import { maskPixKey } from '@arara/pix';
 import { renderSVG } from 'uqr';
 import type { Db } from '../../db/index.ts';
@@ -10,7 +10,7 @@ import type { BankAccount } from './account/store.ts';
 import type { Deposits } from './deposit/deposits.ts';
 import { type Recharge, rechargeStatusCode } from './deposit/recharge.ts';
 import { type Step, type Withdrawal, withdrawalStatusCode } from './withdrawal/withdrawal.ts';
-import type { Target, Withdrawals } from './withdrawal/withdrawals.ts';
+import { type Target, type Withdrawals, withdrawalBounds } from './withdrawal/withdrawals.ts';
 
 export interface CashierRoutesParts {
   db: Db;
@@ -134,7 +134,8 @@ function accountRoutes({ db, accounts, withdrawalPassword }: CashierRoutesParts)
     member(endpoints.memberBanks, async ({ memberId }) => ({ data: (await accounts.list(db, memberId)).map(writeAccount) })),
     member(endpoints.banks, async ({ memberId, messages }) => {
       const [first] = (await accounts.list(db, memberId)).map(writeAccount);
-      return { data: { banks: [{ code: 'pix', name: messages.site.methodPix }], default: first ?? null } };
+      const limits = { min: formatReais(withdrawalBounds.min), max: formatReais(withdrawalBounds.max), fee: formatReais(ZERO) };
+      return { data: { banks: [{ code: 'pix', name: messages.site.methodPix }], default: first ?? null, limits } };
     }),
   ];
 }

@@ -42,13 +42,15 @@ const bowl = arc([0.5, 0.28], [0.42, 0.28], -90, 90);
 
 /**
  * Letters and digits that nobody confuses when they are bent and crossed by a line: of each set of
- * look-alikes (O 0 Q D, I 1 L, Z 2, B 8 S 5 3, U V, E F C G, P R, A 4, K X Y, N M W) the clearest stay, or none.
+ * look-alikes (O 0 Q D, I 1 L, Z 2, B 8 S 5 3, U V, T J, E F C G, P R, A 4, K X Y, N M W) the clearest stay, or none.
  */
 export const glyphs: ReadonlyMap<string, Glyph> = new Map<string, Glyph>([
   ['A', { width: 0.82, strokes: [pen([0, 1], [0.5, 0], [1, 1]), pen([0.19, 0.64], [0.81, 0.64])] }],
   ['E', { width: 0.68, strokes: [pen([0.96, 0], [0.05, 0], [0.05, 1], [0.96, 1]), pen([0.05, 0.5], [0.84, 0.5])] }],
-  ['H', { width: 0.76, strokes: [pen([0.06, 0], [0.06, 1]), pen([0.94, 0], [0.94, 1]), pen([0.06, 0.5], [0.94, 0.5])] }],
-  ['J', { width: 0.64, strokes: [pen([0.36, 0], [1, 0]), pen([0.74, 0], [0.74, 0.68], ...arc([0.38, 0.68], [0.36, 0.32], 0, 165))] }],
+  [
+    'H',
+    { width: 0.76, strokes: [pen([0.06, 0], [0.06, 1]), pen([0.94, 0], [0.94, 1]), pen([0.06, 0.5], [0.94, 0.5])] },
+  ],
   ['M', { width: 0.98, strokes: [pen([0, 1], [0.08, 0], [0.5, 0.66], [0.92, 0], [1, 1])] }],
   ['P', { width: 0.68, strokes: [pen([0.1, 1], [0.1, 0], ...bowl, [0.1, 0.56])] }],
   ['T', { width: 0.76, strokes: [pen([0, 0], [1, 0]), pen([0.5, 0], [0.5, 1])] }],
@@ -56,7 +58,13 @@ export const glyphs: ReadonlyMap<string, Glyph> = new Map<string, Glyph>([
   ['W', { width: 1.0, strokes: [pen([0, 0], [0.24, 1], [0.5, 0.28], [0.76, 1], [1, 0])] }],
   ['X', { width: 0.76, strokes: [pen([0.02, 0], [0.98, 1]), pen([0.98, 0], [0.02, 1])] }],
   ['2', { width: 0.66, strokes: [pen(...arc([0.48, 0.3], [0.42, 0.3], -170, 35), [0.04, 1], [0.98, 1])] }],
-  ['3', { width: 0.62, strokes: [pen(...arc([0.46, 0.26], [0.42, 0.26], -155, 90), ...arc([0.46, 0.76], [0.48, 0.24], -90, 155))] }],
+  [
+    '3',
+    {
+      width: 0.62,
+      strokes: [pen(...arc([0.46, 0.26], [0.42, 0.26], -155, 90), ...arc([0.46, 0.76], [0.48, 0.24], -90, 155))],
+    },
+  ],
   ['6', { width: 0.66, strokes: [arc([0.5, 0.7], [0.43, 0.3], 0, 360), arc([0.79, 0.7], [0.72, 0.7], 180, 258)] }],
   ['7', { width: 0.66, strokes: [pen([0.02, 0], [0.98, 0], [0.36, 1])] }],
   ['9', { width: 0.66, strokes: [arc([0.5, 0.3], [0.43, 0.3], 0, 360), arc([0.21, 0.3], [0.72, 0.7], 0, 78)] }],

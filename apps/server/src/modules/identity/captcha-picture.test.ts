@@ -66,14 +66,15 @@ describe('a captcha picture', () => {
 
   it('draws every sign of the alphabet with ink of its own', async () => {
     const without = await inkOf(await draw('', 7));
-    for (const sign of captchaAlphabet) expect(await inkOf(await draw(sign.repeat(CAPTCHA_LENGTH), 7)), sign).toBeGreaterThan(without + 300);
+    for (const sign of captchaAlphabet)
+      expect(await inkOf(await draw(sign.repeat(CAPTCHA_LENGTH), 7)), sign).toBeGreaterThan(without + 300);
 
     const pictures = await Promise.all([...captchaAlphabet].map((sign) => draw(sign.repeat(CAPTCHA_LENGTH), 7)));
     expect(new Set(pictures).size).toBe(captchaAlphabet.length);
   });
 
   it('is the same for the same random numbers and another for others', async () => {
-    const [once, again, other] = await Promise.all([draw('AEHJM', 1), draw('AEHJM', 1), draw('AEHJM', 2)]);
+    const [once, again, other] = await Promise.all([draw('AEHXM', 1), draw('AEHXM', 1), draw('AEHXM', 2)]);
     expect(again).toBe(once);
     expect(other).not.toBe(once);
   });

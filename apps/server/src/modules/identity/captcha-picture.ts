@@ -61,9 +61,12 @@ function newHand(between: Between): Hand {
   return {
     between,
     bend: newBend(between),
-    ink: `hsl(${ink} ${between(55, 80).toFixed(0)}% ${between(70, 80).toFixed(0)}%)`,
+    ink: `hsl(${ink} ${Math.round(between(55, 80))}% ${Math.round(between(70, 80))}%)`,
     blank: `hsl(${ground + 15} 47% 17%)`,
-    ground: [`hsl(${ground} 45% ${between(9, 14).toFixed(0)}%)`, `hsl(${ground + 30} 50% ${between(20, 27).toFixed(0)}%)`],
+    ground: [
+      `hsl(${ground} 45% ${Math.round(between(9, 14))}%)`,
+      `hsl(${ground + 30} 50% ${Math.round(between(20, 27))}%)`,
+    ],
   };
 }
 
@@ -78,7 +81,7 @@ function newBend(between: Between): Bend {
 }
 
 function scene(text: readonly Glyph[], hand: Hand): string {
-  const tilt = hand.between(0, 1).toFixed(2);
+  const tilt = tenth(hand.between(0, 1));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <linearGradient id="ground" x1="0" y1="${tilt}" x2="1" y2="0.5">
 <stop offset="0" stop-color="${hand.ground[0]}"/><stop offset="1" stop-color="${hand.ground[1]}"/></linearGradient>
@@ -156,11 +159,16 @@ function wave(between: Between): Stroke {
 function dust({ between }: Hand): string {
   return Array.from({ length: 45 }, () => {
     const [x, y] = [between(0, WIDTH), between(0, HEIGHT)];
-    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${between(0.5, 1.3).toFixed(1)}"/>`;
+    return `<circle cx="${tenth(x)}" cy="${tenth(y)}" r="${tenth(between(0.5, 1.3))}"/>`;
   }).join('');
 }
 
 function line(stroke: Stroke, width: number): string {
-  const points = stroke.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
-  return `<polyline points="${points}" stroke-width="${width.toFixed(1)}"/>`;
+  const points = stroke.map(([x, y]) => `${tenth(x)},${tenth(y)}`).join(' ');
+  return `<polyline points="${points}" stroke-width="${tenth(width)}"/>`;
+}
+
+/** Finer steps than a tenth of a pixel are not seen and only lengthen the drawing. */
+function tenth(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
 }

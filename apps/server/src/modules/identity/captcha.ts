@@ -21,7 +21,7 @@ interface CaptchaParts {
   random: Random;
 }
 
-/** Look-alikes of the alphabet's letters that a person may type in good faith. */
+/** As people type it: in small letters, with spaces between. */
 function normalised(answer: string): string {
   return answer.replaceAll(/\s/g, '').toUpperCase();
 }

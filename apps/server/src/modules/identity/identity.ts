@@ -55,14 +55,16 @@ export function createIdentity({ db, atomically, clock, ids, ledger, passwords, 
     });
   }
 
-  /** Tries are counted by account and address together: who guesses locks only themselves out. */
+  /**
+   * Tries are counted by member and address together: who guesses locks only themselves out. The member, not
+   * what was typed: a phone number has a thousand writings.
+   */
   async function countTry(subject: Buffer): Promise<void> {
     const now = clock.now();
-    const since = addSeconds(now, -TRY_WINDOW_SECONDS);
-    const tries = await atomically((tx) => store.countTry(tx, subject, since, now));
-    if (tries > MOST_TRIES) {
-      throw new Failure('too_many_tries', { params: { seconds: TRY_WINDOW_SECONDS }, retryAfterSeconds: TRY_WINDOW_SECONDS });
-    }
+    const { tries, since } = await atomically((tx) => store.countTry(tx, subject, addSeconds(now, -TRY_WINDOW_SECONDS), now));
+    if (tries <= MOST_TRIES) return;
+    const seconds = Math.ceil((since.getTime() - now.getTime()) / 1000) + TRY_WINDOW_SECONDS;
+    throw new Failure('too_many_tries', { params: { seconds }, retryAfterSeconds: seconds });
   }
 
   return {
@@ -71,10 +73,11 @@ export function createIdentity({ db, atomically, clock, ids, ledger, passwords, 
       return insert(form, await passwords.hash(form.password), agent);
     },
     async login(login, password, from) {
-      const subject = createHash('sha256').update(`login:${from.ip}:${login.toLowerCase()}`).digest();
-      await countTry(subject);
       const phone = mobilePhone.safeParse(login).data;
       const known = await store.findCredentials(db, login, phone);
+      const tried = known === undefined ? `login:${phone ?? login.toLowerCase()}` : `member:${known.id}`;
+      const subject = createHash('sha256').update(`${from.ip}:${tried}`).digest();
+      await countTry(subject);
       if (!(await passwords.verify(known?.hash, password)) || known === undefined) {
         throw new Failure('wrong_credentials', { field: 'password' });
       }

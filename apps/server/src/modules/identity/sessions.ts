@@ -37,7 +37,10 @@ interface Remembered {
 
 export function createSessions({ db, atomically, clock, ids, bus }: SessionParts): Sessions {
   const remembered = new Map<string, Remembered>();
+  // How many ends this node has heard of: what was read before one and arrives after it is not to be believed.
+  let ends = 0;
   bus.subscribe('session_ended', ({ memberId }) => {
+    ends += 1;
     for (const [key, session] of remembered) if (session.memberId === memberId) remembered.delete(key);
   });
 
@@ -51,6 +54,7 @@ export function createSessions({ db, atomically, clock, ids, bus }: SessionParts
       const now = clock.now();
       const token = ids.token();
       const expiresAt = addSeconds(now, SESSION_SECONDS);
+      await store.lockMember(tx, memberId);
       const ended = await store.markSessionsEnded(tx, memberId, 'elsewhere', now);
       await store.insertSession(tx, { tokenHash: tokenHash(token), memberId, now, expiresAt, ip, agent: agent.slice(0, 256) });
       if (ended > 0n) afterCommit(tx, () => bus.publish('session_ended', { memberId }));
@@ -62,16 +66,18 @@ export function createSessions({ db, atomically, clock, ids, bus }: SessionParts
       const known = remembered.get(key);
       if (known !== undefined && known.until > clock.now().getTime()) return known.memberId;
       remembered.delete(key);
+      const before = ends;
       const row = await store.findSession(db, hash);
       if (row === undefined || row.endedCause === 'logout' || row.expiresAt <= clock.now()) throw new Failure('unauthenticated');
       if (row.endedCause !== null) throw new Failure('session_taken');
-      remember(key, row.memberId, row.expiresAt);
+      if (ends === before) remember(key, row.memberId, row.expiresAt);
       return row.memberId;
     },
     async end(token) {
-      const hash = tokenHash(token);
-      await atomically((tx) => store.markSessionEnded(tx, hash, 'logout', clock.now()));
-      remembered.delete(hash.toString('base64'));
+      await atomically(async (tx) => {
+        const memberId = await store.markSessionEnded(tx, tokenHash(token), 'logout', clock.now());
+        if (memberId !== undefined) afterCommit(tx, () => bus.publish('session_ended', { memberId }));
+      });
     },
   };
 }

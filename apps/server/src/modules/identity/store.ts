@@ -77,6 +77,11 @@ export async function findCredentials(q: Queryable, login: string, phone: string
   return rows[0];
 }
 
+/** Puts those who sign in as one member in a line: each must see the session of the one before. */
+export async function lockMember(tx: Tx, id: number): Promise<void> {
+  await sql`select from identity.member where id = ${id} for no key update`.execute(tx);
+}
+
 export async function insertSession(
   tx: Tx,
   session: { tokenHash: Buffer; memberId: number; now: Date; expiresAt: Date; ip: string; agent: string },
@@ -99,10 +104,12 @@ export async function findSession(q: Queryable, tokenHash: Buffer): Promise<Sess
   return rows[0];
 }
 
-export async function markSessionEnded(tx: Tx, tokenHash: Buffer, cause: string, now: Date): Promise<void> {
-  await sql`
+/** Ends a session that is open; answers whose it was. */
+export async function markSessionEnded(tx: Tx, tokenHash: Buffer, cause: string, now: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ memberId: number }>`
     update identity.session set ended_at = ${now}, ended_cause = ${cause}
-    where token_hash = ${tokenHash} and ended_at is null`.execute(tx);
+    where token_hash = ${tokenHash} and ended_at is null returning member_id as "memberId"`.execute(tx);
+  return rows[0]?.memberId;
 }
 
 /** Ends every open session of a member; answers how many. */
@@ -125,15 +132,15 @@ export async function takeCaptcha(tx: Tx, key: string): Promise<{ answerHash: Bu
   return rows[0];
 }
 
-/** Counts a try of `subject` within a window that began after `since`; answers how many there are now. */
-export async function countTry(tx: Tx, subject: Buffer, since: Date, now: Date): Promise<number> {
-  const { rows } = await sql<{ tries: number }>`
+/** Counts a try of `subject` within a window that began after `since`; answers how many there are now, and since when. */
+export async function countTry(tx: Tx, subject: Buffer, since: Date, now: Date): Promise<{ tries: number; since: Date }> {
+  const { rows } = await sql<{ tries: number; since: Date }>`
     insert into identity.attempt (subject, tries, since) values (${subject}, 1, ${now})
     on conflict (subject) do update set
-      tries = case when identity.attempt.since < ${since} then 1 else identity.attempt.tries + 1 end,
-      since = case when identity.attempt.since < ${since} then ${now} else identity.attempt.since end
-    returning tries`.execute(tx);
-  return rows[0]?.tries ?? 0;
+      tries = case when identity.attempt.since <= ${since} then 1 else identity.attempt.tries + 1 end,
+      since = case when identity.attempt.since <= ${since} then ${now} else identity.attempt.since end
+    returning tries, since`.execute(tx);
+  return rows[0] ?? { tries: 0, since: now };
 }
 
 export async function deleteTries(tx: Tx, subject: Buffer): Promise<void> {

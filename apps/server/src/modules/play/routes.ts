@@ -41,6 +41,7 @@ function seedOf({ seed, nextCommitment, nonce }: Commitment) {
     commitment: seed.commitment,
     next_commitment: nextCommitment,
     client_seed: seed.clientSeed,
+    client_seed_own: seed.own,
     nonce: Number(nonce),
   };
 }

@@ -12,6 +12,8 @@ export interface ActiveSeed {
   id: string;
   commitment: string;
   clientSeed: string;
+  /** Whether the player made it; the house makes only the first. */
+  own: boolean;
   draw(nonce: bigint): SeededDraw;
 }
 
@@ -50,7 +52,7 @@ interface SeedParts {
 function activeSeedOf(seed: store.Seed): ActiveSeed {
   const clientSeed = seed.clientSeed ?? '';
   const draws = drawsOf(seed.serverSeed);
-  return { id: seed.id, commitment: seed.commitment.toString('hex'), clientSeed, draw: (nonce) => draws(clientSeed, nonce) };
+  return { id: seed.id, commitment: seed.commitment.toString('hex'), clientSeed, own: seed.own, draw: (nonce) => draws(clientSeed, nonce) };
 }
 
 /** A fresh server seed with its commitment, put down for a player. */
@@ -110,7 +112,7 @@ export function createSeeds(parts: SeedParts): Seeds {
         await store.markRevealed(tx, seeds.active.id, clock.now());
         await store.markActive(tx, seeds.next.id, clientSeed);
         await insertNew(parts, tx, playerId, 'next', null);
-        return { old: seeds.active, fresh: { ...seeds.next, clientSeed } };
+        return { old: seeds.active, fresh: { ...seeds.next, clientSeed, own: true } };
       });
       const seed = remember(playerId, activeSeedOf(fresh));
       const next = await store.findSeed(db, playerId, 'next');

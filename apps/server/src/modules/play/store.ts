@@ -6,9 +6,11 @@ export interface Seed {
   serverSeed: Buffer;
   commitment: Buffer;
   clientSeed: string | null;
+  /** Whether the player made the client seed. */
+  own: boolean;
 }
 
-const columns = sql`id, server_seed as "serverSeed", commitment, client_seed as "clientSeed"`;
+const columns = sql`id, server_seed as "serverSeed", commitment, client_seed as "clientSeed", client_seed_own as own`;
 
 export async function insertSeed(
   tx: Tx,
@@ -48,7 +50,7 @@ export async function markRevealed(tx: Tx, id: string, now: Date): Promise<void>
 }
 
 export async function markActive(tx: Tx, id: string, clientSeed: string): Promise<void> {
-  await sql`update play.seed set state = 'active', client_seed = ${clientSeed} where id = ${id}::uuid and state = 'next'`.execute(tx);
+  await sql`update play.seed set state = 'active', client_seed = ${clientSeed}, client_seed_own = true where id = ${id}::uuid and state = 'next'`.execute(tx);
 }
 
 export async function insertSession(

@@ -10,6 +10,9 @@ import { newTotpSecret, totpStep, totpUrl } from './totp.ts';
 
 const CHALLENGE_SECONDS = 5 * 60;
 const CHALLENGE_TRIES = 5;
+/** Wrong codes of one member of staff over all challenges: who has the password may not guess on and on. */
+const CODE_TRIES = 20;
+const CODE_WINDOW_SECONDS = 30 * 60;
 const SESSION_SECONDS = 8 * 3600;
 const IDLE_SECONDS = 30 * 60;
 
@@ -28,7 +31,7 @@ export interface Staff {
   add(member: { email: string; name: string; password: string; role: StaffMember['role'] }): Promise<number>;
   /** Password, the first step. On the first sign-in the answer brings what the authenticator needs. */
   login(email: string, password: string): Promise<{ challenge: string; enrol: { secret: string; url: string } | null }>;
-  /** Code, the second step. Each code counts once; five wrong ones end the challenge. */
+  /** Code, the second step. Each code counts once; five wrong ones end the challenge, twenty in half an hour make wait. */
   code(challenge: string, code: string, ip: string): Promise<{ token: string; expiresAt: Date; staff: StaffMember }>;
   find(token: string): Promise<StaffMember>;
   end(token: string): Promise<void>;
@@ -75,8 +78,18 @@ function signInOf(parts: StaffParts): Pick<Staff, 'login' | 'code' | 'find' | 'e
 
   /** Counted before anything is compared, and kept whatever comes of it. */
   async function takeTry(hash: Buffer): Promise<number> {
-    const open = await atomically((tx) => store.countChallengeTry(tx, hash, clock.now()));
+    const now = clock.now();
+    const since = addSeconds(now, CHALLENGE_SECONDS - CODE_WINDOW_SECONDS);
+    const open = await atomically(async (tx) => {
+      const counted = await store.countChallengeTry(tx, hash, now);
+      if (counted === undefined) return undefined;
+      await store.lockMember(tx, counted.staffId);
+      return { ...counted, inAll: await store.countCodeTries(tx, counted.staffId, since) };
+    });
     if (open === undefined || open.tries > CHALLENGE_TRIES) throw new Failure('staff_challenge_over');
+    if (open.inAll > CODE_TRIES) {
+      throw new Failure('too_many_tries', { params: { seconds: CODE_WINDOW_SECONDS }, retryAfterSeconds: CODE_WINDOW_SECONDS });
+    }
     return open.staffId;
   }
 
@@ -86,7 +99,11 @@ function signInOf(parts: StaffParts): Pick<Staff, 'login' | 'code' | 'find' | 'e
       const right = await passwords.verify(known?.hash, password);
       if (!right || known === undefined) throw new Failure('wrong_credentials', { field: 'password' });
       const challenge = ids.token();
-      await atomically((tx) => store.insertChallenge(tx, tokenHash(challenge), known.id, addSeconds(clock.now(), CHALLENGE_SECONDS)));
+      const now = clock.now();
+      await atomically(async (tx) => {
+        await store.deleteChallengesBefore(tx, addSeconds(now, -CODE_WINDOW_SECONDS));
+        await store.insertChallenge(tx, tokenHash(challenge), known.id, addSeconds(now, CHALLENGE_SECONDS));
+      });
       const enrol = known.totpConfirmedAt ? null : { secret: known.totpSecret, url: totpUrl(known.totpSecret, known.email) };
       return { challenge, enrol };
     },

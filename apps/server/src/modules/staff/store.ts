@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../db/index.ts';
 import { type PageRequest, type Role, type Rows, type StaffMember, offsetOf } from '../../platform/index.ts';
 
-
 export interface StaffRow extends StaffMember {
   hash: string;
   totpSecret: string;
@@ -53,6 +52,18 @@ export async function markCodeUsed(tx: Tx, id: number, step: bigint, now: Date):
 export async function insertChallenge(tx: Tx, tokenHash: Buffer, staffId: number, expiresAt: Date): Promise<void> {
   await sql`
     insert into staff.challenge (token_hash, staff_id, expires_at) values (${tokenHash}, ${staffId}, ${expiresAt})`.execute(tx);
+}
+
+export async function deleteChallengesBefore(tx: Tx, expired: Date): Promise<void> {
+  await sql`delete from staff.challenge where expires_at < ${expired}`.execute(tx);
+}
+
+/** How many codes were tried for a member of staff in challenges that expire, or expired, after `since`. */
+export async function countCodeTries(q: Queryable, staffId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ tries: number }>`
+    select coalesce(sum(tries), 0)::integer as tries from staff.challenge
+    where staff_id = ${staffId} and expires_at > ${since}`.execute(q);
+  return rows[0]?.tries ?? 0;
 }
 
 /** Counts a try against a challenge that is still open; answers whose it is and how many tries it has seen. */
@@ -156,7 +167,7 @@ export async function listAudit(q: Queryable, words: string, page: PageRequest, 
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The first place where the audit's chain does not hold; none when it does. */
+/** The first place where the audit's chain does not hold, the end that the head names among them; none when it does. */
 export async function findAuditBreak(q: Queryable): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     select id from (
@@ -166,6 +177,10 @@ export async function findAuditBreak(q: Queryable): Promise<bigint | undefined> 
       from staff.audit a
     ) as linked
     where id <> id_before + 1 or hash <> staff.audit_link(previous, whole)
+    union all
+    select h.id from staff.audit_head h
+    where h.id <> (select coalesce(max(a.id), 0) from staff.audit a)
+      or exists (select from staff.audit a where a.id = h.id and a.hash <> h.hash)
     order by id limit 1`.execute(q);
   return rows[0]?.id;
 }

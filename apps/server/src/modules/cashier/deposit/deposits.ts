@@ -31,7 +31,7 @@ export interface Deposits {
   recharge(q: Queryable, memberId: number, orderNumber: string): Promise<Recharge>;
   recharges: typeof store.listRecharges;
   payments: typeof store.listPayments;
-  /** Asks the bank what came in for a charge, and books it. Throws when the bank cannot say. */
+  /** Asks the bank what came in for a charge of ours, and books it. Throws when the bank cannot say. */
   settle(txid: string): Promise<void>;
   /** Asks the bank about one Pix, whatever it was for, and books it. */
   receive(endToEndId: string): Promise<void>;
@@ -70,6 +70,8 @@ function askingOf(parts: DepositParts): Pick<Deposits, 'settle' | 'receive' | 'a
   };
 
   async function settle(txid: string): Promise<void> {
+    // Only our own charges are asked for: a txid that others chose may be one the bank takes for malformed.
+    if ((await store.findByTxid(db, txid)) === undefined) return;
     const charge = await psp.findCharge(txid);
     if (charge.outcome === 'not_found') return;
     if (charge.outcome !== 'ok') throw unheard(`charge ${txid}`);
@@ -146,7 +148,7 @@ export function createDeposits(parts: DepositParts): Deposits {
         await atomically((tx) => store.markAwaiting(tx, order.orderNumber, charge.value.pixCode));
         return { ...order, status: 'awaiting', pixCode: charge.value.pixCode };
       }
-      // A refusal is final; an unknown result leaves the order open, for the same key to ask again.
+      // An unknown result leaves the order open, for the same key to ask again; a refusal ends it and frees the key.
       if (charge.outcome === 'refused') await atomically((tx) => store.markFailed(tx, order.orderNumber));
       throw new Failure('psp_unavailable', { retryAfterSeconds: 5 });
     },

@@ -77,9 +77,11 @@ export async function markAwaiting(tx: Tx, orderNumber: string, pixCode: string)
     where order_number = ${orderNumber} and status = 'creating'`.execute(tx);
 }
 
+/** Ends an order that never got a code. Its request key is free again: there is no code to answer it with. */
 export async function markFailed(tx: Tx, orderNumber: string): Promise<void> {
   await sql`
-    update cashier.recharge set status = 'failed' where order_number = ${orderNumber} and status = 'creating'`.execute(tx);
+    update cashier.recharge set status = 'failed', request_key = order_number
+    where order_number = ${orderNumber} and status = 'creating'`.execute(tx);
 }
 
 export async function markCredited(tx: Tx, orderNumber: string, now: Date): Promise<void> {
@@ -91,7 +93,9 @@ export async function markCredited(tx: Tx, orderNumber: string, now: Date): Prom
 /** Ends what was not paid in time; answers whose they were. A payment that comes later is credited all the same. */
 export async function markExpired(tx: Tx, now: Date): Promise<{ orderNumber: string; memberId: number; status: RechargeStatus }[]> {
   const { rows } = await sql<{ orderNumber: string; memberId: number; status: RechargeStatus }>`
-    update cashier.recharge set status = case when status = 'creating' then 'failed' else 'expired' end
+    update cashier.recharge set
+      status = case when status = 'creating' then 'failed' else 'expired' end,
+      request_key = case when status = 'creating' then order_number else request_key end
     where status in ('creating', 'awaiting') and expires_at <= ${now}
     returning order_number as "orderNumber", member_id as "memberId", status`.execute(tx);
   return rows;

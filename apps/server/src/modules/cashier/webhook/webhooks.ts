@@ -34,11 +34,16 @@ function isSame(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
+/** A payer's own words may hold what no JSON column can: zero bytes and halves of a character. */
+function storable(_name: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
+}
+
 export function createWebhooks({ db, atomically, clock, deposits, jobs, log, payouts, psp, secret }: WebhookParts): Webhooks {
   /** Stored before it is acknowledged, understood afterwards: a slow bank or a crash loses nothing. */
   async function take(body: unknown): Promise<void> {
     await atomically(async (tx) => {
-      const id = await store.insertWebhook(tx, JSON.stringify(body ?? null), clock.now());
+      const id = await store.insertWebhook(tx, JSON.stringify(body ?? null, storable), clock.now());
       await jobs.enqueue(tx, 'pix_webhook', { id: String(id) });
     });
   }
@@ -69,7 +74,12 @@ export function createWebhooks({ db, atomically, clock, deposits, jobs, log, pay
       });
     },
     async process(id) {
-      for (const event of psp.parseWebhook(await store.findWebhook(db, id))) await follow(event);
+      const errors: unknown[] = [];
+      for (const event of psp.parseWebhook(await store.findWebhook(db, id))) {
+        // What cannot be settled now must not hold up the rest of its message.
+        await follow(event).catch((error: unknown) => void errors.push(error));
+      }
+      if (errors.length > 0) throw new AggregateError(errors, `message ${id} of the bank is not settled yet`);
       await atomically((tx) => store.markProcessed(tx, id, clock.now()));
     },
   };

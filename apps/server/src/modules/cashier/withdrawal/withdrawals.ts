@@ -10,8 +10,8 @@ import { requireWithin } from '../bounds.ts';
 import * as store from './store.ts';
 import { type Withdrawal, isInReview, withdrawalStatusCode } from './withdrawal.ts';
 
-/** Bounds of one withdrawal, until the site's rules carry them. */
-const BOUNDS = { min: centavos(2_000), max: centavos(5_000_000) };
+/** Bounds of one withdrawal. */
+export const withdrawalBounds = { min: centavos(2_000), max: centavos(5_000_000) };
 
 export interface WithdrawalRequest {
   memberId: number;
@@ -133,7 +133,7 @@ export function createWithdrawals(parts: WithdrawalParts): Withdrawals {
       if (known) return known;
       const member = await identity.member(db, memberId);
       if (member.isDemo) throw new Failure('demo_not_allowed');
-      requireWithin(request.amount, BOUNDS);
+      requireWithin(request.amount, withdrawalBounds);
       await withdrawalPassword.check(memberId, request.password);
       const target = await request.target();
       try {

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { bankOf } from './bank.ts';
+import { ConfigError, readConfig } from './config.ts';
+
+const clock = { now: () => new Date('2026-11-20T15:00:00Z') };
+
+/** What the settings are refused for: each line without its indent. */
+function complaints(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message.split('\n').slice(1).map((line) => line.trim());
+  }
+  return [];
+}
+
+const pix = {
+  PIX_BASE_URL: 'https://pix.bank.example',
+  PIX_CLIENT_ID: 'arara',
+  PIX_CLIENT_SECRET: 'a-long-secret',
+  PIX_KEY: 'casa@arara.example',
+};
+
+describe('settings', () => {
+  it('need nothing to begin with', () => {
+    expect(readConfig({})).toMatchObject({
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      DATA_DIR: './data',
+      TRUST_PROXY: [],
+      LOG_LEVEL: 'info',
+      CAPTCHA: 'image',
+      RATE_LIMIT_PER_MINUTE: 1200,
+      WITHDRAWAL_SECOND_PERSON_ABOVE: 2_000_00n,
+      PIX_EXPIRY_SECONDS: 900,
+      PIX_TIMEOUT_MS: 10_000,
+    });
+  });
+
+  it('take an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', CAPTCHA: '' })).toEqual(readConfig({}));
+  });
+
+  it('read numbers, amounts and lists from text', () => {
+    const config = readConfig({ PORT: '0', WITHDRAWAL_SECOND_PERSON_ABOVE: '500.50', TRUST_PROXY: '10.0.0.0/8, 127.0.0.1,' });
+    expect(config).toMatchObject({ PORT: 0, WITHDRAWAL_SECOND_PERSON_ABOVE: 500_50n, TRUST_PROXY: ['10.0.0.0/8', '127.0.0.1'] });
+  });
+
+  it('pass over what belongs to others', () => {
+    expect(readConfig({ PATH: '/usr/bin', HOME: '/root' })).toEqual(readConfig({}));
+  });
+});
+
+describe('settings that are not right', () => {
+  it.each([
+    ['NODE_ENV', 'staging'],
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://localhost/arara'],
+    ['DATABASE_URL', 'arara'],
+    ['REDIS_URL', 'http://localhost'],
+    ['PUBLIC_URL', 'arara.example'],
+    ['LOG_LEVEL', 'loud'],
+    ['CAPTCHA', 'no'],
+    ['RATE_LIMIT_PER_MINUTE', '0'],
+    ['STAFF_EMAIL', 'ana'],
+    ['STAFF_PASSWORD', 'short'],
+    ['WITHDRAWAL_SECOND_PERSON_ABOVE', '1.000,00'],
+    ['WITHDRAWAL_SECOND_PERSON_ABOVE', 'lots'],
+    ['PIX_EXPIRY_SECONDS', '5'],
+    ['PIX_TIMEOUT_MS', '0'],
+    ['PIX_WEBHOOK_SECRET', 'a/b'],
+  ])('%s=%s is refused in a line that names it', (name, value) => {
+    expect(complaints({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: .{5,}`))]);
+  });
+
+  it('are all told at once', () => {
+    const lines = complaints({ PORT: 'x', LOG_LEVEL: 'loud', STAFF_EMAIL: 'ana', PIX_BASE_URL: 'https://pix.bank.example' });
+    expect(lines.map((line) => line.split(':')[0])).toEqual(
+      expect.arrayContaining(['PORT', 'LOG_LEVEL', 'STAFF_EMAIL', 'PIX_CLIENT_ID', 'PIX_CLIENT_SECRET', 'PIX_KEY']),
+    );
+  });
+
+  it('never repeat a secret', () => {
+    const env = { STAFF_PASSWORD: 'tiny-secret', PIX_CLIENT_SECRET: 'sssssss', PIX_WEBHOOK_SECRET: 'not/a/secret', DATABASE_URL: 'x:hunter2@host' };
+    const told = complaints(env).join('\n');
+    for (const secret of ['tiny-secret', 'sssssss', 'not/a/secret', 'hunter2']) expect(told).not.toContain(secret);
+  });
+
+  it('want a Pix bank whole or not at all', () => {
+    expect(complaints({ PIX_KEY: 'casa@arara.example' })).toEqual([
+      'PIX_BASE_URL: is needed beside PIX_KEY',
+      'PIX_CLIENT_ID: is needed beside PIX_KEY',
+      'PIX_CLIENT_SECRET: is needed beside PIX_KEY',
+    ]);
+    expect(complaints(pix)).toEqual([]);
+  });
+});
+
+describe('in production', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://arara.example' };
+
+  it('is content with an address', () => {
+    expect(complaints(production)).toEqual([]);
+  });
+
+  it('wants to know its own address', () => {
+    expect(complaints({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^PUBLIC_URL: /)]);
+  });
+
+  it('does not open without a captcha', () => {
+    expect(complaints({ ...production, CAPTCHA: 'none' })).toEqual([expect.stringMatching(/^CAPTCHA: /)]);
+  });
+
+  it('wants every node to await the bank’s news on one address', () => {
+    expect(complaints({ ...production, ...pix })).toEqual([expect.stringMatching(/^PIX_WEBHOOK_SECRET: /)]);
+    expect(complaints({ ...production, ...pix, PIX_WEBHOOK_SECRET: 'w'.repeat(32) })).toEqual([]);
+  });
+});
+
+describe('a house without a bank', () => {
+  it('moves no money and claims nothing: every question stays open', async () => {
+    const bank = bankOf(readConfig({}), clock);
+    expect(await bank.findCharge('t'.repeat(26))).toMatchObject({ outcome: 'unknown' });
+    expect(await bank.registerWebhook('https://arara.example/pix/x')).toMatchObject({ outcome: 'unknown' });
+    expect(bank.parseWebhook({ pix: [] })).toEqual([]);
+  });
+});

@@ -1,0 +1,242 @@
+import { endpoints } from '@arara/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Ask, type Reply, askOf } from '../../testing/ask.ts';
+import { type TestHouse, type TestMember, createTestHouse, deposit, prepareWithdrawal, registerMember, registrationForm } from '../../testing/index.ts';
+import { seededRandom } from '../../testing/seeded-random.ts';
+import { fingerprint } from '../platform/index.ts';
+import type { Outcome } from './envelope.ts';
+import { type Asked, type Requests, createRequests } from './requests.ts';
+
+let house: TestHouse;
+let ask: Ask;
+let maria: TestMember;
+let key: string;
+let keys = 0;
+
+beforeAll(async () => {
+  house = await createTestHouse();
+  ask = askOf(house);
+  maria = await registerMember(house);
+});
+
+beforeEach(() => {
+  keys += 1;
+  key = `press-of-a-button-${keys}`;
+});
+
+afterAll(() => house.close());
+
+/** A registration, always from the same address: whoever is not signed in is known by it. */
+const register = (form: object, under = key): Promise<Reply> =>
+  ask(endpoints.register.path, { body: form, headers: { 'idempotency-key': under }, from: `10.200.0.${keys}` });
+
+const asMember = (path: string, body: object, who = maria): Promise<Reply> =>
+  ask(path, { body, headers: { 'idempotency-key': key, authorization: `Bearer ${who.token}` } });
+
+async function count(table: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from ${sql.table(table)}`.execute(house.database.db);
+  return rows[0]?.total ?? 0;
+}
+
+describe('a request sent again under its Idempotency-Key', () => {
+  it('is answered as it was first, token and all', async () => {
+    const form = registrationForm();
+    const first = await register(form);
+    expect(first.status).toBe(200);
+    const members = await count('identity.member');
+    expect((await register(form)).body).toEqual(first.body);
+    expect(await count('identity.member')).toBe(members);
+  });
+
+  it('may have its fields in another order, or in another language', async () => {
+    const form = registrationForm();
+    const first = await register(form);
+    expect((await register(Object.fromEntries(Object.entries(form).toReversed()))).body).toEqual(first.body);
+    expect((await register({ ...form, lang: 'tr' })).body).toEqual(first.body);
+  });
+
+  it('with another body is refused, and changes nothing', async () => {
+    const form = registrationForm();
+    await register(form);
+    const members = await count('identity.member');
+    const { status, body } = await register({ ...form, realname: 'Maria de Souza' });
+    expect(status).toBe(409);
+    expect(body['error']).toBe('key_reused');
+    expect(await count('identity.member')).toBe(members);
+  });
+
+  it('has one effect when it comes ten times at once', async () => {
+    const members = await count('identity.member');
+    const form = registrationForm();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => register(form)));
+    expect(await count('identity.member')).toBe(members + 1);
+    const good = answers.filter(({ status }) => status === 200);
+    expect(new Set(good.map(({ text }) => text)).size).toBe(1);
+    for (const { status, headers, body } of answers.filter((answer) => !good.includes(answer))) {
+      expect({ status, error: body['error'], wait: headers['retry-after'] }).toEqual({ status: 503, error: 'busy', wait: '1' });
+    }
+    expect((await register(form)).text).toBe(good[0]?.text);
+  });
+
+  it('is another request when another member, or another address, sends it', async () => {
+    const joao = await registerMember(house);
+    const digits = { qk_pwd: '271828', qk_pwd_confirmation: '271828' };
+    expect((await asMember(endpoints.drawingPasswordSet.path, digits, joao)).status).toBe(200);
+    const ana = await registerMember(house);
+    expect((await asMember(endpoints.drawingPasswordSet.path, digits, ana)).status).toBe(200);
+    expect((await ana.call('me', {})).data.has_qk_pwd).toBe(1);
+  });
+
+  it('is another request on another call', async () => {
+    expect((await asMember(endpoints.rechargeList.path, {})).status).toBe(200);
+    expect((await asMember(endpoints.drawingList.path, { page: 2 })).status).toBe(200);
+  });
+
+  it('is forgotten after two days', async () => {
+    const form = registrationForm();
+    await register(form);
+    house.clock.advance(48 * 3600 - 1);
+    await createRequests({ ...house.database, clock: house.clock, random: seededRandom('sweep') }).sweep();
+    expect((await register(form)).status).toBe(200);
+    house.clock.advance(2);
+    await createRequests({ ...house.database, clock: house.clock, random: seededRandom('sweep') }).sweep();
+    expect((await register(form)).body['error']).toBe('account_taken');
+    maria = await registerMember(house);
+  });
+});
+
+describe('a request that was refused', () => {
+  it('stays refused under its key, though it would go well by now', async () => {
+    const account = await prepareWithdrawal(maria);
+    const drawing = { money: '50.00', member_bank_id: account, qk_pwd: '271828' };
+    expect((await asMember(endpoints.drawing.path, drawing)).body['error']).toBe('insufficient_funds');
+    await deposit(house, maria, '100.00');
+    expect((await asMember(endpoints.drawing.path, drawing)).body['error']).toBe('insufficient_funds');
+    expect((await maria.call('me', {})).data).toMatchObject({ money: '100.00', held_money: '0.00' });
+    key = `${key}-anew`;
+    expect((await asMember(endpoints.drawing.path, drawing)).status).toBe(200);
+  });
+
+  it('for its fields has not spent its key', async () => {
+    const form = registrationForm();
+    expect((await register({ ...form, password_confirmation: 'outro' })).status).toBe(422);
+    expect((await register(form)).status).toBe(200);
+  });
+
+  it('because the bank was silent may be tried again under its key', async () => {
+    house.bank.faults({ create: 'error' });
+    const recharge = { money: '50.00', payment_id: 1, payment_type: 'pix' };
+    expect((await asMember(endpoints.recharge.path, recharge)).status).toBe(503);
+    house.bank.faults({ create: 'none' });
+    const { status, body } = await asMember(endpoints.recharge.path, recharge);
+    expect(status).toBe(200);
+    expect((await asMember(endpoints.recharge.path, recharge)).body).toEqual(body);
+  });
+});
+
+describe('a key', () => {
+  it.each(['short', 'k'.repeat(129), 'with a space', 'açaí-açaí-açaí', ''])('must be worth the name: %j is not', async (bad) => {
+    const { status, body } = await register(registrationForm(), bad);
+    expect(status).toBe(422);
+    expect(Object.keys(body['errors'] as object)).toEqual(['Idempotency-Key']);
+  });
+
+  it('means nothing on a call that changes nothing', async () => {
+    const headers = { 'idempotency-key': key };
+    expect((await ask(endpoints.games.path, { headers })).status).toBe(200);
+    expect((await ask(`${endpoints.games.path}?limit=1`, { headers })).status).toBe(200);
+  });
+});
+
+describe('what is kept of an answer', () => {
+  it('opens to nobody who has the table alone', async () => {
+    const { body } = await register(registrationForm());
+    const { access_token: token } = body['data'] as { access_token: string };
+    const { rows } = await sql<{ row: string }>`
+      select coalesce(encode(answer, 'escape'), '') || encode(scope, 'escape') || encode(fingerprint, 'escape') as row
+      from http.request`.execute(house.database.db);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { row } of rows) for (const secret of [token, key, 'access_token', 'success']) expect(row).not.toContain(secret);
+  });
+
+  it('does not stand in the log either', async () => {
+    const { body } = await register(registrationForm());
+    const { access_token: token } = body['data'] as { access_token: string };
+    for (const secret of [token, key, 'segredo-longo']) expect(house.logged.join('')).not.toContain(secret);
+  });
+});
+
+describe('a request whose first bearer does not answer', () => {
+  const good: Outcome = { status: 200, body: { status: 'success' } };
+  let requests: Requests;
+  let asked: Asked;
+
+  beforeEach(() => {
+    requests = createRequests({ ...house.database, clock: house.clock, random: seededRandom(key) });
+    asked = { actor: 'member:1', endpoint: 'drawing', key, fingerprint: fingerprint({ money: '1.00' }) };
+  });
+
+  /** A bearer that has claimed the request and answers when it is told to. */
+  async function startedBearer(): Promise<{ answered: Promise<Outcome>; answer: (outcome: Outcome) => void }> {
+    let answer: (outcome: Outcome) => void = () => undefined;
+    let started: () => void = () => undefined;
+    const hasStarted = new Promise<void>((resolve) => (started = resolve));
+    const answered = requests.once(asked, () => {
+      started();
+      return new Promise<Outcome>((resolve) => (answer = resolve));
+    });
+    await hasStarted;
+    return { answered, answer };
+  }
+
+  it('is busy for the others until its time is over, then the next takes it over', async () => {
+    await startedBearer();
+    await expect(requests.once(asked, () => Promise.resolve(good))).rejects.toMatchObject({ code: 'busy' });
+    house.clock.advance(5);
+    await expect(requests.once(asked, () => Promise.resolve(good))).rejects.toMatchObject({ code: 'busy' });
+    house.clock.advance(1);
+    expect(await requests.once(asked, () => Promise.resolve(good))).toEqual(good);
+  });
+
+  it('is taken over by one alone', async () => {
+    await startedBearer();
+    house.clock.advance(6);
+    let effects = 0;
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, () =>
+        requests.once(asked, () => {
+          effects += 1;
+          return Promise.resolve(good);
+        }),
+      ),
+    );
+    expect(effects).toBe(1);
+    for (const tried of tries.filter(({ status }) => status === 'rejected')) expect(tried).toMatchObject({ reason: { code: 'busy' } });
+  });
+
+  it('keeps the answer that came first when the slow one comes after all', async () => {
+    const { answered, answer } = await startedBearer();
+    house.clock.advance(6);
+    await requests.once(asked, () => Promise.resolve(good));
+    answer({ status: 422, body: { status: 'fail' } });
+    await answered;
+    expect(await requests.once(asked, () => Promise.reject(new Error('asked again')))).toEqual(good);
+  });
+
+  it('is free at once when its bearer broke', async () => {
+    await expect(requests.once(asked, () => Promise.reject(new Error('a fault of ours')))).rejects.toThrow('a fault of ours');
+    expect(await requests.once(asked, () => Promise.resolve(good))).toEqual(good);
+  });
+
+  it.each([500, 503, 429, 401])('is free at once when it was answered with %i', async (status) => {
+    await requests.once(asked, () => Promise.resolve({ status, body: {} }));
+    expect(await requests.once(asked, () => Promise.resolve(good))).toEqual(good);
+  });
+
+  it.each([200, 403, 404, 409, 422])('stands when it was answered with %i', async (status) => {
+    const outcome = { status, body: { status: 'fail' } };
+    await requests.once(asked, () => Promise.resolve(outcome));
+    expect(await requests.once(asked, () => Promise.resolve(good))).toEqual(outcome);
+  });
+});

@@ -1,0 +1,157 @@
+import { centavos } from '@arara/money';
+import { encodeBrCode } from '@arara/pix';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { faultsInBooks } from '../../../../testing/books.ts';
+import { type TestHouse, type TestMember, createTestHouse, registerMember, signInStaff } from '../../../../testing/index.ts';
+
+type Staff = Awaited<ReturnType<typeof signInStaff>>;
+type PayOptions = Parameters<TestHouse['bank']['pay']>[1];
+
+let house: TestHouse;
+let maria: TestMember;
+let ana: Staff;
+let rui: Staff;
+
+beforeAll(async () => {
+  house = await createTestHouse();
+  ana = await signInStaff(house, 'finance');
+  rui = await signInStaff(house, 'admin');
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  maria = await registerMember(house);
+});
+
+afterEach(async () => {
+  await house.settle();
+  expect(await faultsInBooks(house)).toEqual([]);
+});
+
+const balance = async (who = maria) => (await who.call('me', {})).data.money;
+
+async function ask(money: string) {
+  return (await maria.call('recharge', { money, payment_id: 1, payment_type: 'pix' })).data;
+}
+
+/** Pays a code, lets the house hear of it, and answers the bank's numbers of the Pix. */
+async function pay(code: string, options?: PayOptions): Promise<string[]> {
+  const paid = house.bank.pay(code, options);
+  if (!paid.ok) throw new Error(`the bank refused: ${paid.reason}`);
+  await house.settle();
+  return paid.payments.map(({ endToEndId }) => endToEndId);
+}
+
+async function waiting(endToEndId: string | undefined) {
+  const { data } = await ana('officePayments', { q: endToEndId ?? '' });
+  return data.data;
+}
+
+/** A Pix straight to the house's key, for no order. */
+function straightToTheKey(amount: bigint, txid?: string): Promise<string[]> {
+  const key = house.bank.state.charges.values().next().value?.chave ?? '';
+  return pay(encodeBrCode({ kind: 'static', key, amount: centavos(amount), merchantName: 'Arara', merchantCity: 'Sao Paulo', ...(txid === undefined ? {} : { txid }) }));
+}
+
+describe('a Pix that does not fit its order', () => {
+  it.each([
+    ['less', 49_99n, '49.99'],
+    ['more', 500_00n, '500.00'],
+  ])('of %s money waits for staff, and the order goes on', async (_word, amount, written) => {
+    const { order_number, pix_code } = await ask('50.00');
+    const [endToEndId] = await pay(pix_code, { amount: centavos(amount) });
+    expect(await balance()).toBe('0.00');
+    expect((await maria.call('rechargeDetail', { order_number })).data.status).toBe(1);
+    expect(await waiting(endToEndId)).toMatchObject([
+      { id: endToEndId, amount: written, expected: '50.00', order_number, player_id: maria.id, status: 'suspense', cause: 'wrong_amount', resolved_by: null },
+    ]);
+  });
+
+  it('paid again is credited once; the second waits', async () => {
+    const { pix_code } = await ask('50.00');
+    const [first, second] = await pay(pix_code, { times: 2 });
+    expect(await balance()).toBe('50.00');
+    const both = [...(await waiting(first)), ...(await waiting(second))].map(({ status, cause }) => `${status} ${cause}`);
+    expect(both.toSorted()).toEqual(['credited matched', 'suspense repeated']);
+  });
+
+  it('paid after its time is credited all the same', async () => {
+    const { order_number, pix_code } = await ask('50.00');
+    house.clock.advance(901);
+    await house.database.atomically((tx) => house.house.jobs.enqueue(tx, 'expire_charges', {}));
+    await house.settle();
+    expect((await maria.call('rechargeDetail', { order_number })).data.status).toBe(3);
+    const [endToEndId] = await pay(pix_code, { force: true });
+    expect(await balance()).toBe('50.00');
+    expect((await maria.call('rechargeDetail', { order_number })).data).toMatchObject({ status: 2, pix_code: null });
+    expect(await waiting(endToEndId)).toMatchObject([{ status: 'credited', cause: 'late' }]);
+  });
+
+  it.each([undefined, 'DoacaoDaMaria'])('for no order of ours waits (txid %s)', async (txid) => {
+    await ask('50.00');
+    const [endToEndId] = await straightToTheKey(33_00n, txid);
+    expect(await waiting(endToEndId)).toMatchObject([
+      { amount: '33.00', txid: txid ?? null, expected: null, order_number: null, player_id: null, status: 'suspense', cause: 'unknown_txid' },
+    ]);
+  });
+});
+
+describe('staff and a payment in suspense', () => {
+  const reason = 'O comprovante confere';
+
+  it('sees it, credits it to a player, and it is written down who and why', async () => {
+    const { pix_code } = await ask('50.00');
+    const [id = ''] = await pay(pix_code, { amount: centavos(20_00n) });
+    expect((await ana('officePayments', { status: 'suspense', player_id: maria.id })).data.total).toBe(1);
+    const { data } = await ana('officeCreditPayment', { id, player_id: maria.id, reason });
+    expect(data).toMatchObject({ id, status: 'resolved', player_id: maria.id, resolved_by: 'finance@arara.test' });
+    expect(await balance()).toBe('20.00');
+    expect((await ana('officePayments', { status: 'suspense', player_id: maria.id })).data.total).toBe(0);
+    const { data: audit } = await rui('officeAudit', { q: `payment:${id}` });
+    expect(audit.data).toMatchObject([{ action: 'payment.credited', reason, staff: 'finance@arara.test', before: { status: 'suspense' }, after: { status: 'resolved', player: maria.id } }]);
+  });
+
+  it('credits it once: again is refused, to whomever', async () => {
+    await ask('50.00');
+    const [id = ''] = await straightToTheKey(20_00n);
+    const joana = await registerMember(house);
+    await ana('officeCreditPayment', { id, player_id: maria.id, reason });
+    for (const player_id of [maria.id, joana.id]) {
+      await expect(rui('officeCreditPayment', { id, player_id, reason })).rejects.toMatchObject({ code: 409, error: 'payment_already_resolved' });
+    }
+    expect([await balance(), await balance(joana)]).toEqual(['20.00', '0.00']);
+  });
+
+  it('two at once credit it once', async () => {
+    await ask('50.00');
+    const [id = ''] = await straightToTheKey(20_00n);
+    const joana = await registerMember(house);
+    const answers = await Promise.allSettled([
+      ana('officeCreditPayment', { id, player_id: maria.id, reason }),
+      rui('officeCreditPayment', { id, player_id: joana.id, reason }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect([await balance(), await balance(joana)].toSorted()).toEqual(['0.00', '20.00']);
+    expect((await rui('officeAudit', { q: `payment:${id}` })).data.total).toBe(1);
+  });
+
+  it('cannot credit what was credited by itself, nor what is not there, nor to nobody', async () => {
+    const { pix_code } = await ask('50.00');
+    const [id = ''] = await pay(pix_code);
+    await expect(ana('officeCreditPayment', { id, player_id: maria.id, reason })).rejects.toMatchObject({ error: 'payment_already_resolved' });
+    await expect(ana('officeCreditPayment', { id: 'E0', player_id: maria.id, reason })).rejects.toMatchObject({ code: 404, error: 'not_found' });
+    const [other = ''] = await straightToTheKey(20_00n);
+    await expect(ana('officeCreditPayment', { id: other, player_id: 999_999, reason })).rejects.toMatchObject({ code: 404, error: 'not_found' });
+    expect(await waiting(other)).toMatchObject([{ status: 'suspense' }]);
+  });
+
+  it.each(['support', 'auditor'] as const)('%s sees payments and may not credit them', async (role) => {
+    await ask('50.00');
+    const [id = ''] = await straightToTheKey(20_00n);
+    const call = await signInStaff(house, role);
+    expect((await call('officePayments', { q: id })).data.total).toBe(1);
+    await expect(call('officeCreditPayment', { id, player_id: maria.id, reason })).rejects.toMatchObject({ code: 403, error: 'forbidden' });
+    expect(await balance()).toBe('0.00');
+  });
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { masked } from './mask.ts';
+
+describe('masked', () => {
+  it('shows the ends', () => {
+    expect(masked('Maria da Silva')).toBe('Ma***va');
+    expect(masked('+5511987654321', 5, 2)).toBe('+5511***21');
+  });
+
+  it('shows nothing of what has no middle', () => {
+    expect(masked('Ana')).toBe('***');
+    expect(masked('José')).toBe('****');
+    expect(masked('')).toBe('');
+  });
+
+  it('never shows all of it, nor more than it was told to', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), fc.nat(4), fc.integer({ min: 1, max: 4 }), (text, head, tail) => {
+        const shown = masked(text, head, tail);
+        fc.pre(!text.includes('*'));
+        expect(shown.replaceAll('*', '').length).toBeLessThan(text.length);
+        expect([...shown.replaceAll('*', '')].length).toBeLessThanOrEqual(head + tail);
+      }),
+    );
+  });
+
+  it('does not cut a letter of two halves', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme-composite' }), (text) => masked(text).isWellFormed()));
+  });
+});

@@ -1,0 +1,41 @@
+import type { TestHouse } from './house.ts';
+
+/** An answer as it came, whatever it is. */
+export interface Reply {
+  status: number;
+  headers: Record<string, unknown>;
+  text: string;
+  /** The answer read as a record; empty when it is none. */
+  body: Record<string, unknown>;
+}
+
+export interface Asking {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
+  headers?: Record<string, string>;
+  body?: string | Buffer | object;
+  /** The address that asks; limits and locks hold by address. */
+  from?: string;
+}
+
+/** What the typed client cannot say: any method, header and body, from any address. */
+export type Ask = (path: string, asking?: Asking) => Promise<Reply>;
+
+let asked = 0;
+
+/** Every question comes from an address of its own, unless it says which. */
+export function askOf({ house }: Pick<TestHouse, 'house'>): Ask {
+  return async (path, { method, headers = {}, body, from } = {}) => {
+    asked += 1;
+    const isRecord = typeof body === 'object' && !Buffer.isBuffer(body);
+    const answer = await house.app.inject({
+      url: path,
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: isRecord ? { 'content-type': 'application/json', ...headers } : headers,
+      ...(body === undefined ? {} : { payload: isRecord ? JSON.stringify(body) : body }),
+      remoteAddress: from ?? `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+    });
+    const text = answer.payload;
+    const read: unknown = text.startsWith('{') ? JSON.parse(text) : {};
+    return { status: answer.statusCode, headers: answer.headers, text, body: read as Record<string, unknown> };
+  };
+}

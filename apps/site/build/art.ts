@@ -1,0 +1,40 @@
+import { copyFile, mkdir, readFile, readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** A picture is written in the source as the code points of its emoji, in quotes: `'1f42f'`, `'1f39f-fe0f'`. */
+const WRITTEN = /['"`]([0-9a-f]{4,5}(?:-[0-9a-f]{4,5})*)['"`]/g;
+
+/** Pictures that an operator can put on a banner without a build. */
+const FOR_BANNERS = ['1f381', '1f389', '1f3a1', '1f3af', '1f3c6', '1f42f', '1f451', '1f48e', '1f4b0', '1f4b8', '1f4f1', '1f525', '1f680', '1f6df', '1f91d', '1f99c', '1fa99', '26bd', '2728', '2b50'];
+
+async function sourcesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && /\.(tsx?|json)$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Every picture that the sources under `folders` name. */
+export async function artInUse(folders: readonly string[]): Promise<Set<string>> {
+  const names = new Set(FOR_BANNERS);
+  for (const file of (await Promise.all(folders.map(sourcesUnder))).flat()) {
+    for (const [, name] of (await readFile(file, 'utf8')).matchAll(WRITTEN)) if (name !== undefined) names.add(name);
+  }
+  return names;
+}
+
+/** Where the 3D emoji lie. */
+export function emojiFolder(): string {
+  return join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
+}
+
+/** Copies the pictures in use to `target`. What looks like a picture's name and is none (a number, a year) is passed over. */
+export async function copyArt(folders: readonly string[], target: string): Promise<number> {
+  const assets = emojiFolder();
+  const known = new Set(await readdir(assets));
+  const wanted = [...(await artInUse(folders))].filter((name) => known.has(`${name}.webp`));
+  await mkdir(target, { recursive: true });
+  await Promise.all(wanted.map((name) => copyFile(join(assets, `${name}.webp`), join(target, `${name}.webp`))));
+  return wanted.length;
+}

@@ -1,0 +1,28 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+/** What Portuguese, English, Indonesian and Malay need, with the signs of money and of the site. */
+const LATIN =
+  ' !$%&()+,-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz' +
+  '\u00a0ÀÁÂÃÇÉÊÍÓÔÕÖÚÜàáâãçéêíóôõöúü×·–’…•';
+
+/** What Turkish adds; the browser fetches it only where such a letter stands on the page. */
+const TURKISH = 'ĞğİıŞş';
+
+/** Weights 400–800: what the tokens use. */
+const variationAxes = { wght: { min: 400, max: 800, default: 400 } };
+
+/** Cuts the display face down to what the site draws, as `outfit.woff2` and `outfit-tr.woff2` in `target`. */
+export async function writeFont(target: string): Promise<void> {
+  const { resolve } = createRequire(import.meta.url);
+  await mkdir(target, { recursive: true });
+  for (const [from, text, to] of [
+    ['outfit-latin-wght-normal.woff2', LATIN, 'outfit.woff2'],
+    ['outfit-latin-ext-wght-normal.woff2', TURKISH, 'outfit-tr.woff2'],
+  ] as const) {
+    const font = await readFile(resolve(`@fontsource-variable/outfit/files/${from}`));
+    await writeFile(join(target, to), await subsetFont(font, text, { targetFormat: 'woff2', variationAxes }));
+  }
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const MARK = '__BUILD__';
+
+/** Writes into the service worker which build it belongs to: a new build is a new worker, the same build the same. */
+export function namedWorker(): Plugin {
+  return {
+    name: 'arara-named-worker',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const build = createHash('sha256').update(Object.keys(bundle).sort().join('\n')).digest('hex').slice(0, 12);
+      const file = join(dir, 'service-worker.js');
+      await writeFile(file, (await readFile(file, 'utf8')).replaceAll(MARK, build));
+    },
+  };
+}

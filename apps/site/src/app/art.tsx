@@ -1,0 +1,44 @@
+/** The pictures of the shell: 3D emoji by code point. The build copies what is written here. */
+export const art = {
+  parrot: '1f99c',
+  home: '1f3e0',
+  games: '1f3b0',
+  deposit: '1f4b8',
+  bets: '1f9fe',
+  profile: '1f60e',
+  withdraw: '1f3e6',
+  keys: '1f511',
+  pin: '1f512',
+  shield: '1f6e1-fe0f',
+  records: '1f4cb',
+  sent: '1f4e4',
+  fire: '1f525',
+  magnifier: '1f50d',
+  gift: '1f381',
+  coin: '1fa99',
+  sparkles: '2728',
+  wave: '1f44b',
+  plug: '1f50c',
+  compass: '1f9ed',
+  globe: '1f310',
+  clover: '1f340',
+  star: '2b50',
+  gem: '1f48e',
+} as const;
+
+export function artUrl(name: string): string {
+  return `/art/${name}.webp`;
+}
+
+interface ArtProps {
+  name: string;
+  /** Width and height in pixels of the layout. */
+  size: number;
+  /** In the first view: fetched at once. */
+  eager?: boolean;
+}
+
+/** A decorative picture. */
+export function Art({ name, size, eager = false }: ArtProps) {
+  return <img src={artUrl(name)} alt="" width={size} height={size} decoding="async" loading={eager ? 'eager' : 'lazy'} />;
+}

@@ -1,0 +1,32 @@
+import { classes } from '@arara/ui';
+import { NavLink } from 'react-router';
+import { Art, art } from './art.tsx';
+import css from './bottom-bar.module.css';
+import { useT } from './i18n.ts';
+
+/** The five places of a phone's thumb; the deposit is raised. */
+export function BottomBar() {
+  const t = useT();
+  return (
+    <nav className={css['bar']} aria-label={t('nav.main')}>
+      <Place to="/" picture={art.home} name={t('nav.home')} />
+      <Place to="/game" picture={art.games} name={t('nav.games')} />
+      <NavLink to="/recharge" className={classes(css['raised'])} aria-label={t('nav.deposit')}>
+        <span>
+          <Art name={art.deposit} size={30} eager />
+        </span>
+      </NavLink>
+      <Place to="/gameRecords" picture={art.bets} name={t('nav.bets')} />
+      <Place to="/profile" picture={art.profile} name={t('nav.profile')} />
+    </nav>
+  );
+}
+
+function Place({ to, picture, name }: { to: string; picture: string; name: string }) {
+  return (
+    <NavLink to={to} end className={classes(css['place'])}>
+      <Art name={picture} size={26} eager />
+      <span>{name}</span>
+    </NavLink>
+  );
+}

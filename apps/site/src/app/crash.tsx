@@ -1,0 +1,20 @@
+import { ErrorBox } from '@arara/ui';
+import { Component, type ReactNode } from 'react';
+import { t } from './i18n.ts';
+
+/**
+ * Keeps a screen that failed from taking the shell with it; most often its file did not come. React
+ * offers this as a class and as nothing else.
+ */
+export class Crash extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return <ErrorBox message={t('error.screen')} onRetry={() => location.reload()} />;
+  }
+}

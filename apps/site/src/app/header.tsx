@@ -1,0 +1,64 @@
+import { Button, Icon, Skeleton } from '@arara/ui';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useAuthDialog } from './auth-dialog.tsx';
+import { Avatar } from './avatar.tsx';
+import { Brand } from './brand.tsx';
+import css from './header.module.css';
+import { useT } from './i18n.ts';
+import { useSession } from './session.ts';
+import { WalletPill } from './wallet-pill.tsx';
+
+export function Header() {
+  const t = useT();
+  return (
+    <header className={css['header']}>
+      <Brand />
+      <Search label={t('nav.search')} />
+      <Who />
+    </header>
+  );
+}
+
+/** Search on a wide window; on a phone it is on the games screen, where there is room. */
+function Search({ label }: { label: string }) {
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(`/game?${new URLSearchParams({ q: words.trim() })}`);
+  };
+  return (
+    <form className={css['search']} role="search" onSubmit={submit}>
+      <Icon name="search" size={18} />
+      <input type="search" aria-label={label} placeholder={label} value={words} maxLength={80} onChange={(event) => setWords(event.currentTarget.value)} />
+    </form>
+  );
+}
+
+function Who() {
+  const t = useT();
+  const { member, token } = useSession();
+  const openAuth = useAuthDialog();
+  if (token === null) {
+    return (
+      <div className={css['guest']}>
+        <Button tone="quiet" size="s" onClick={() => openAuth('login')}>
+          {t('auth.login')}
+        </Button>
+        <Button tone="gold" size="s" onClick={() => openAuth('register')}>
+          {t('auth.register')}
+        </Button>
+      </div>
+    );
+  }
+  if (!member) return <Skeleton width="190px" height="48px" radius="var(--radius-m)" />;
+  return (
+    <div className={css['member']}>
+      <WalletPill member={member} />
+      <Link to="/profile" className={css['profile']} aria-label={t('nav.profile')}>
+        <Avatar name={member.nickname || member.name} size={40} />
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readMessage, reconnectDelayMs, staleKeys } from './realtime-news.ts';
+
+describe('news of the server', () => {
+  it('reads a message that it knows', () => {
+    expect(readMessage('{"type":"ready"}')).toEqual({ type: 'ready' });
+  });
+
+  it.each(['', 'null', '7', '[]', '{"type":"later"}', '{"type":1}', '{', new ArrayBuffer(1), undefined])('passes over %s', (text) => {
+    expect(readMessage(text)).toBeUndefined();
+  });
+
+  it('reads a paid deposit and the wallet anew', () => {
+    expect(staleKeys({ type: 'recharge', order_number: 'R1', status: 2 })).toEqual([['me'], ['recharge', 'R1'], ['recharges']]);
+  });
+
+  it('reads a withdrawal that moved on anew', () => {
+    expect(staleKeys({ type: 'withdrawal', id: 'W1', status: 2 })).toEqual([['me'], ['withdrawal', 'W1'], ['withdrawals']]);
+  });
+
+  it('asks nobody for a balance that it already has', () => {
+    const message = { type: 'balance', money: '1.00', bonus_money: '0.00', held_money: '0.00' } as const;
+    expect(staleKeys(message)).not.toContainEqual(['me']);
+  });
+});
+
+it('tries again after one second, then ever more slowly, up to half a minute', () => {
+  expect([0, 1, 2, 3, 4, 5, 50].map(reconnectDelayMs)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+});

@@ -1,0 +1,41 @@
+import type { RealtimeMessage } from '@arara/contract/client';
+
+/** The queries that a message makes stale. Balances ride in the message itself; the rest is read anew. */
+export function staleKeys(message: RealtimeMessage): readonly (readonly string[])[] {
+  switch (message.type) {
+    case 'recharge':
+      return [['me'], ['recharge', message.order_number], ['recharges']];
+    case 'withdrawal':
+      return [['me'], ['withdrawal', message.id], ['withdrawals']];
+    case 'balance':
+      return [['records']];
+    case 'ready':
+    case 'offline':
+      return [];
+  }
+}
+
+const FIRST_MS = 1000;
+const LONGEST_MS = 30_000;
+
+/** How long to wait before trying the socket again: doubling from a second to half a minute. */
+export function reconnectDelayMs(failures: number): number {
+  return Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 10));
+}
+
+const TYPES = new Set(['ready', 'balance', 'recharge', 'withdrawal', 'offline']);
+
+function isMessage(value: unknown): value is RealtimeMessage {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && TYPES.has(value.type);
+}
+
+/** A message of the server; `undefined` for one that this build does not know. */
+export function readMessage(text: unknown): RealtimeMessage | undefined {
+  if (typeof text !== 'string') return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isMessage(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,69 @@
+import { classes } from '@arara/ui';
+import { Link, NavLink, useLocation, useSearchParams } from 'react-router';
+import { categoryArt, useCategories } from '../features/games/category.ts';
+import { Art, art } from './art.tsx';
+import { useT } from './i18n.ts';
+import { InstallButton } from './install-button.tsx';
+import css from './sidebar.module.css';
+
+/** On a wide window: the shelves that have games, then the member's own places. */
+export function Sidebar() {
+  const t = useT();
+  return (
+    <aside className={css['sidebar']}>
+      <nav aria-label={t('nav.categories')}>
+        <Shelves />
+      </nav>
+      <nav aria-label={t('nav.account')} className={css['second']}>
+        <Place to="/recharge" picture={art.deposit} name={t('nav.deposit')} />
+        <Place to="/withdraw" picture={art.withdraw} name={t('nav.withdraw')} />
+        <Place to="/gameRecords" picture={art.bets} name={t('nav.bets')} />
+        <Place to="/withdrawal-card" picture={art.keys} name={t('nav.keys')} />
+        <Place to="/verify" picture={art.shield} name={t('nav.verify')} />
+        <Place to="/profile" picture={art.profile} name={t('nav.profile')} />
+      </nav>
+      <InstallButton />
+    </aside>
+  );
+}
+
+function Shelves() {
+  const t = useT();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const categories = useCategories();
+  const chosen = pathname === '/game' ? (params.get('category') ?? 'all') : pathname === '/' ? 'home' : undefined;
+  return (
+    <>
+      <Shelf to="/" picture={art.home} name={t('nav.home')} on={chosen === 'home'} />
+      <Shelf to="/game" picture={art.fire} name={t('category.all')} on={chosen === 'all'} />
+      {categories.map((category) => (
+        <Shelf
+          key={category}
+          to={`/game?category=${category}`}
+          picture={categoryArt[category]}
+          name={t(`category.${category}`)}
+          on={chosen === category}
+        />
+      ))}
+    </>
+  );
+}
+
+function Shelf({ to, picture, name, on }: { to: string; picture: string; name: string; on: boolean }) {
+  return (
+    <Link to={to} className={css['place']} aria-current={on ? 'page' : undefined}>
+      <Art name={picture} size={22} eager />
+      {name}
+    </Link>
+  );
+}
+
+function Place({ to, picture, name }: { to: string; picture: string; name: string }) {
+  return (
+    <NavLink to={to} className={classes(css['place'])}>
+      <Art name={picture} size={22} eager />
+      {name}
+    </NavLink>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatBRL } from '@arara/money';
+import { Money, buttonClass } from '@arara/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCountUp } from './count-up.ts';
+import { useT } from './i18n.ts';
+import type { Member } from './session.ts';
+import css from './wallet-pill.module.css';
+import { WalletSheet } from './wallet-sheet.tsx';
+import { useHiddenBalance, walletOf } from './wallet.ts';
+
+/** The balance, live, beside the way to add to it. A tap on the amount opens the whole wallet. */
+export function WalletPill({ member }: { member: Member }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const [hidden] = useHiddenBalance();
+  const wallet = walletOf(member);
+  const shown = useCountUp(wallet.playable);
+  return (
+    <div className={css['pill']}>
+      <button type="button" className={css['balance']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Money amount={shown} hidden={hidden} />
+        <span className={css['spoken']}>{t('wallet.open')}</span>
+      </button>
+      <span className={css['spoken']} aria-live="polite">
+        {hidden ? '' : t('wallet.spoken', { amount: formatBRL(wallet.playable) })}
+      </span>
+      <Link to="/recharge" className={buttonClass({ tone: 'gold', size: 's' })}>
+        {t('nav.deposit')}
+      </Link>
+      <WalletSheet open={open} wallet={wallet} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

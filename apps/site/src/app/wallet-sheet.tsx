@@ -1,0 +1,70 @@
+import type { Centavos } from '@arara/money';
+import { Button, Icon, Money, Sheet, buttonClass } from '@arara/ui';
+import { Link } from 'react-router';
+import { useT } from './i18n.ts';
+import css from './wallet-sheet.module.css';
+import { type Wallet, useHiddenBalance } from './wallet.ts';
+
+interface WalletSheetProps {
+  open: boolean;
+  wallet: Wallet;
+  onClose: () => void;
+}
+
+/** The whole wallet: what may be withdrawn, what is bonus, what is on its way out. */
+export function WalletSheet({ open, wallet, onClose }: WalletSheetProps) {
+  const t = useT();
+  const [hidden, toggle] = useHiddenBalance();
+  return (
+    <Sheet open={open} onClose={onClose} title={t('wallet.title')}>
+      <div className={css['total']}>
+        <div>
+          <p className={css['label']}>{t('wallet.playable')}</p>
+          <p className={css['amount']}>
+            <Money amount={wallet.playable} hidden={hidden} />
+          </p>
+        </div>
+        <Button tone="quiet" aria-pressed={hidden} aria-label={t('wallet.hide')} onClick={toggle} icon={<Icon name={hidden ? 'eye-off' : 'eye'} />} />
+      </div>
+      <WalletRows wallet={wallet} hidden={hidden} />
+      <div className={css['actions']}>
+        <Link to="/recharge" className={buttonClass({ tone: 'gold', size: 'l' })} onClick={onClose}>
+          {t('nav.deposit')}
+        </Link>
+        <Link to="/withdraw" className={buttonClass({ size: 'l' })} onClick={onClose}>
+          {t('nav.withdraw')}
+        </Link>
+        <Link to="/gameRecords" className={buttonClass({ tone: 'quiet' })} onClick={onClose}>
+          <Icon name="receipt" /> {t('nav.statement')}
+        </Link>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The parts of a wallet, one a line. Wagering shows only while there is some. */
+export function WalletRows({ wallet, hidden }: { wallet: Wallet; hidden: boolean }) {
+  const t = useT();
+  return (
+    <dl className={css['rows']}>
+      <Row name={t('wallet.real')} note={t('wallet.realNote')} amount={wallet.real} hidden={hidden} />
+      <Row name={t('wallet.bonus')} amount={wallet.bonus} hidden={hidden} />
+      <Row name={t('wallet.held')} amount={wallet.held} hidden={hidden} />
+      {wallet.wagering > 0n && <Row name={t('wallet.wagering')} note={t('wallet.wageringNote')} amount={wallet.wagering} hidden={hidden} />}
+    </dl>
+  );
+}
+
+function Row({ name, note, amount, hidden }: { name: string; note?: string; amount: Centavos; hidden: boolean }) {
+  return (
+    <div className={css['row']}>
+      <dt>
+        {name}
+        {note !== undefined && <small>{note}</small>}
+      </dt>
+      <dd>
+        <Money amount={amount} hidden={hidden} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Centavos, sum } from '@arara/money';
+import { centavosOf } from '@arara/ui';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Member } from './session.ts';
+import { longDrawer } from './storage.ts';
+
+export interface Wallet {
+  /** May be withdrawn. */
+  real: Centavos;
+  bonus: Centavos;
+  /** Held for withdrawals under way. */
+  held: Centavos;
+  /** Wagering still to do before a withdrawal; not a balance. */
+  wagering: Centavos;
+  /** What can be played with. */
+  playable: Centavos;
+}
+
+export function walletOf(member: Member): Wallet {
+  const real = centavosOf(member.money);
+  const bonus = centavosOf(member.bonus_money);
+  return { real, bonus, held: centavosOf(member.held_money), wagering: centavosOf(member.ml_money), playable: sum([real, bonus]) };
+}
+
+const HIDDEN = 'balance-hidden';
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether amounts are covered by dots, remembered on this phone. */
+export function useHiddenBalance(): [hidden: boolean, toggle: () => void] {
+  const hidden = useSyncExternalStore(subscribe, () => longDrawer.read(HIDDEN) === '1');
+  const toggle = useCallback(() => {
+    longDrawer.write(HIDDEN, longDrawer.read(HIDDEN) === '1' ? '0' : '1');
+    for (const listener of listeners) listener();
+  }, []);
+  return [hidden, toggle];
+}

@@ -1,0 +1,58 @@
+import { Skeleton, buttonClass } from '@arara/ui';
+import { Link } from 'react-router';
+import { artUrl } from '../../app/art.tsx';
+import { useT } from '../../app/i18n.ts';
+import { type Banner, useSiteData } from '../../app/site-data.ts';
+import css from './banners.module.css';
+
+/** The operator's banners, side by side to swipe; they never move by themselves. */
+export function Banners() {
+  const t = useT();
+  const { data, isPending } = useSiteData();
+  if (isPending) return <Skeleton height="var(--banner, 228px)" radius="var(--radius-l)" />;
+  const banners = data?.banners ?? [];
+  if (banners.length === 0) return null;
+  return (
+    <ul className={css['banners']} aria-label={t('home.banners')}>
+      {banners.map((banner, index) => (
+        <li key={banner.id}>
+          <BannerCard banner={banner} eager={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BannerCard({ banner, eager }: { banner: Banner; eager: boolean }) {
+  const { title, text, action, link, art, from, to } = banner;
+  const picture = art.includes('/') ? art : artUrl(art);
+  return (
+    <article className={css['banner']} style={{ background: `radial-gradient(120% 150% at 82% 18%, ${to}, ${from} 78%)` }}>
+      <span className={css['feathers']} aria-hidden="true" />
+      <div className={css['words']}>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        {action !== '' && <BannerLink link={link} action={action} />}
+      </div>
+      <img src={picture} alt="" width={256} height={256} className={css['art']} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} decoding="async" />
+    </article>
+  );
+}
+
+/** Within the site a link of the site; elsewhere, a new tab. */
+function BannerLink({ link, action }: { link: string; action: string }) {
+  const look = buttonClass({ tone: 'gold' });
+  if (link.startsWith('/')) {
+    return (
+      <Link to={link} className={look}>
+        {action}
+      </Link>
+    );
+  }
+  if (!link.startsWith('https://')) return null;
+  return (
+    <a href={link} className={look} target="_blank" rel="noreferrer">
+      {action}
+    </a>
+  );
+}

@@ -1,0 +1,103 @@
+import { type Answer, type Call, CallError, type Input } from '@arara/contract/client';
+import { centavos } from '@arara/money';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createBets } from './bets.ts';
+
+const round: Answer<'bet'>['data'] = {
+  round_id: 'R1', outcome: { grid: [] }, multiplier_e4: '12000', win: '3.00', money: '100.50', bonus_money: '2.00', nonce: 0, replayed: false,
+};
+const lost = new CallError({}, 0, null);
+const busy = new CallError({ error: 'busy' }, 503, null);
+const poor = new CallError({ error: 'insufficient_funds' }, 422, null);
+const over = new CallError({ error: 'game_session_over' }, 409, null);
+
+describe('bets', () => {
+  let sent: Input<'bet'>[];
+  let answers: (CallError | typeof round)[];
+  let waited: number[];
+  let balances: string[];
+  let keys: number;
+
+  // The server, as far as a bet sees it: it answers in the order written down.
+  const call = (async (_name, input: Input<'bet'>) => {
+    sent.push(input);
+    const answer = answers.shift() ?? round;
+    if (answer instanceof CallError) throw answer;
+    return { status: 'success', code: 200, message: '', data: answer };
+  }) as Call;
+
+  const openBets = () =>
+    createBets(
+      {
+        call,
+        open: async () => 'S2',
+        freshKey: () => `K${(keys += 1)}`,
+        wait: async (ms) => void waited.push(ms),
+        onBalance: ({ money }) => balances.push(money),
+      },
+      'S1',
+    );
+
+  beforeEach(() => {
+    sent = [];
+    answers = [];
+    waited = [];
+    balances = [];
+    keys = 0;
+  });
+
+  it('stakes reais and reads the round back in centavos', async () => {
+    const settled = await openBets().place(centavos(250), {});
+    expect(sent).toEqual([{ session: 'S1', stake: '2.50', input: {}, key: 'K1' }]);
+    expect(settled).toEqual({ outcome: { grid: [] }, multiplierE4: 12_000n, win: 300n, balance: 10_250n, roundId: 'R1' });
+    expect(balances).toEqual(['100.50']);
+  });
+
+  it('takes a new key for each press', async () => {
+    const bets = openBets();
+    await bets.place(centavos(250), {});
+    await bets.place(centavos(250), {});
+    expect(sent.map(({ key }) => key)).toEqual(['K1', 'K2']);
+  });
+
+  it('asks again with the same key when no answer came: the bet may stand', async () => {
+    answers = [lost, busy, round];
+    await openBets().place(centavos(250), {});
+    expect(sent.map(({ key }) => key)).toEqual(['K1', 'K1', 'K1']);
+    expect(waited).toEqual([400, 1200]);
+  });
+
+  it('gives up after four tries and keeps the key for the next press of the same bet', async () => {
+    answers = [lost, lost, lost, lost];
+    const bets = openBets();
+    await expect(bets.place(centavos(250), {})).rejects.toBe(lost);
+    await bets.place(centavos(250), {});
+    expect(sent.map(({ key }) => key)).toEqual(['K1', 'K1', 'K1', 'K1', 'K1']);
+  });
+
+  it('takes another key for another stake, which is another bet', async () => {
+    answers = [lost, lost, lost, lost];
+    const bets = openBets();
+    await expect(bets.place(centavos(250), {})).rejects.toBe(lost);
+    await bets.place(centavos(500), {});
+    expect(sent.at(-1)?.key).toBe('K2');
+  });
+
+  it('does not repeat what was refused', async () => {
+    answers = [poor];
+    const bets = openBets();
+    await expect(bets.place(centavos(250), {})).rejects.toBe(poor);
+    expect(sent).toHaveLength(1);
+    await bets.place(centavos(250), {});
+    expect(sent.at(-1)?.key).toBe('K2');
+  });
+
+  it('opens another session when the old one is over and stakes with the same key', async () => {
+    answers = [over, round];
+    await openBets().place(centavos(250), {});
+    expect(sent.map(({ session, key }) => [session, key])).toEqual([
+      ['S1', 'K1'],
+      ['S2', 'K1'],
+    ]);
+  });
+});

@@ -1,0 +1,13 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { uuidOf } from './uuid.ts';
+
+it('writes 16 bytes as a UUID of version 4', () => {
+  expect(uuidOf(new Uint8Array(16))).toBe('00000000-0000-4000-8000-000000000000');
+  expect(uuidOf(new Uint8Array(16).fill(255))).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
+});
+
+it('keeps 122 of the random bits', () => {
+  const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
+  fc.assert(fc.property(bytes, (random) => /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(uuidOf(random))));
+});

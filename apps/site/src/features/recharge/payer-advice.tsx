@@ -1,0 +1,19 @@
+import { Icon, Panel } from '@arara/ui';
+import { t } from '../../app/i18n.ts';
+import css from './payer-advice.module.css';
+
+/** What to know before paying, said before and not after. */
+export function PayerAdvice() {
+  return (
+    <Panel>
+      <p className={css['advice']}>
+        <Icon name="user" size={20} />
+        <span>{t('recharge.ownAccount')}</span>
+      </p>
+      <p className={css['advice']}>
+        <Icon name="refresh" size={20} />
+        <span>{t('recharge.byItselfText')}</span>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,168 @@
+import type { Centavos } from '@arara/money';
+import { CopyLine, Facts, Icon, type IconName, Money, buttonClass, centavosOf } from '@arara/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { momentText, t } from '../../app/i18n.ts';
+import { useSession } from '../../app/session.ts';
+import css from './payment-outcome.module.css';
+import type { RechargeDetail } from './recharge-state.ts';
+
+interface OutcomeProps {
+  icon: IconName;
+  tone: 'good' | 'wait' | 'bad';
+  title: string;
+  text?: string;
+  /** Money that came in, large. */
+  gain?: Centavos;
+  children?: ReactNode;
+  actions: ReactNode;
+}
+
+/** How a deposit stands, when there is nothing left to pay: said once, with the next step. */
+function Outcome({ icon, tone, title, text, gain, children, actions }: OutcomeProps) {
+  return (
+    <section className={css['panel']}>
+      <div className={css['head']} role="status">
+        <span className={css['mark']} data-tone={tone}>
+          <Icon name={icon} size={34} />
+        </span>
+        <h2 className={css['title']}>{title}</h2>
+        {gain !== undefined && (
+          <p className={css['gain']}>
+            <Money amount={gain} signed />
+          </p>
+        )}
+        {text !== undefined && <p className={css['text']}>{text}</p>}
+      </div>
+      {children}
+      <div className={css['actions']}>{actions}</div>
+    </section>
+  );
+}
+
+function Act({ to, main = false, children }: { to: string; main?: boolean; children: string }) {
+  return (
+    <Link
+      className={buttonClass(main ? { tone: 'gold', size: 'l', full: true } : { tone: 'plain', full: true })}
+      to={to}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function OrderFacts({ detail, more = [] }: { detail: RechargeDetail; more?: { name: string; value: ReactNode }[] }) {
+  const order = { name: t('cashier.order'), value: <CopyLine label={t('cashier.order')} code={detail.order_number} /> };
+  return <Facts facts={[...more, order]} />;
+}
+
+function amountFact({ amount }: RechargeDetail): { name: string; value: ReactNode } {
+  return { name: t('cashier.amount'), value: <Money amount={centavosOf(amount)} /> };
+}
+
+export function PaidRecharge({ detail }: { detail: RechargeDetail }) {
+  const { member } = useSession();
+  const paidAt = detail.paid_at === null ? [] : [{ name: t('recharges.paidAt'), value: momentText(detail.paid_at) }];
+  return (
+    <Outcome
+      icon="check"
+      tone="good"
+      title={t('payment.paidTitle')}
+      gain={centavosOf(detail.amount)}
+      actions={
+        <>
+          <Act to="/game" main>
+            {t('payment.play')}
+          </Act>
+          <Act to="/rechargeRecord">{t('payment.records')}</Act>
+        </>
+      }
+    >
+      {member && (
+        <p className={css['balance']} aria-live="polite">
+          <span>{t('payment.newBalance')}</span>
+          <Money amount={centavosOf(member.money)} />
+        </p>
+      )}
+      <OrderFacts detail={detail} more={paidAt} />
+    </Outcome>
+  );
+}
+
+export function ExpiredRecharge({ detail }: { detail: RechargeDetail }) {
+  return (
+    <Outcome
+      icon="refresh"
+      tone="wait"
+      title={t('payment.expiredTitle')}
+      text={t('payment.expiredText')}
+      actions={
+        <>
+          <Act to={`/recharge?amount=${detail.amount}`} main>
+            {t('payment.newCode')}
+          </Act>
+          <Act to="/rechargeRecord">{t('payment.records')}</Act>
+        </>
+      }
+    >
+      <OrderFacts detail={detail} more={[amountFact(detail)]} />
+    </Outcome>
+  );
+}
+
+export function FailedRecharge({ detail }: { detail: RechargeDetail }) {
+  return (
+    <Outcome
+      icon="close"
+      tone="bad"
+      title={t('payment.failedTitle')}
+      text={t('payment.failedText')}
+      actions={
+        <>
+          <Act to={`/recharge?amount=${detail.amount}`} main>
+            {t('payment.tryAgain')}
+          </Act>
+          <Act to="/rechargeRecord">{t('payment.records')}</Act>
+        </>
+      }
+    >
+      <OrderFacts
+        detail={detail}
+        more={[amountFact(detail), { name: t('cashier.status'), value: detail.status_text }]}
+      />
+    </Outcome>
+  );
+}
+
+export function ReviewedRecharge({ detail }: { detail: RechargeDetail }) {
+  return (
+    <Outcome
+      icon="receipt"
+      tone="wait"
+      title={t('payment.noCodeTitle')}
+      text={t('payment.noCodeText')}
+      actions={<Act to="/rechargeRecord">{t('payment.records')}</Act>}
+    >
+      <OrderFacts detail={detail} more={[amountFact(detail)]} />
+    </Outcome>
+  );
+}
+
+export function UnknownRecharge() {
+  return (
+    <Outcome
+      icon="search"
+      tone="wait"
+      title={t('payment.unknownTitle')}
+      text={t('payment.unknownText')}
+      actions={
+        <>
+          <Act to="/rechargeRecord" main>
+            {t('payment.records')}
+          </Act>
+          <Act to="/recharge">{t('recharge.title')}</Act>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { type Answer, CallError } from '@arara/contract/client';
+import { type Centavos, ZERO, formatBRL, formatReais, parseReais } from '@arara/money';
+import { AmountField, Button, Tabs, centavosOf, useToast } from '@arara/ui';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { failureText, fieldErrors } from '../../app/failure-text.ts';
+import { t } from '../../app/i18n.ts';
+import { type AmountProblem, amountProblem } from './amount-problem.ts';
+import { useFirstErrorFocus } from './form-focus.ts';
+import type { PaymentMethod } from './method-cards.tsx';
+import { useMoneyCall } from './money-call.ts';
+import { isPix, paymentDestination } from './recharge-state.ts';
+
+type Channel = Answer<'paymentChannels'>['data'][number];
+
+interface RechargeFormProps {
+  method: PaymentMethod;
+  channels: readonly [Channel, ...Channel[]];
+}
+
+/** How much, through which channel; the press that asks for the code. */
+export function RechargeForm({ method, channels }: RechargeFormProps) {
+  const [search] = useSearchParams();
+  const [amount, setAmount] = useState<Centavos>(() => parseReais(search.get('amount')) ?? ZERO);
+  const [channelId, setChannelId] = useState(channels[0].payment_id);
+  const channel = channels.find(({ payment_id }) => payment_id === channelId) ?? channels[0];
+  const [min, max] = [centavosOf(channel.min), centavosOf(channel.max)];
+  const [problem, setProblem] = useState<AmountProblem>();
+  const { ask, refusal, forget, busy } = useRecharge();
+  const error = problem === undefined ? refusal : problemText(problem, min, max);
+  const form = useFirstErrorFocus(error);
+
+  const take = (next: Centavos) => {
+    setAmount(next);
+    setProblem(undefined);
+    forget();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = amountProblem(amount, min, max);
+    setProblem(wrong);
+    if (wrong === undefined)
+      ask({ money: formatReais(amount), payment_id: channel.payment_id, payment_type: method.payment_type });
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} style={{ display: 'contents' }}>
+      {channels.length > 1 && (
+        <Tabs
+          label={t('recharge.channels')}
+          choices={channels.map(({ payment_id, name }) => ({ value: String(payment_id), label: name }))}
+          value={String(channel.payment_id)}
+          onChange={(value) =>
+            setChannelId(channels.find(({ payment_id }) => String(payment_id) === value)?.payment_id ?? channelId)
+          }
+        />
+      )}
+      <AmountField
+        name="money"
+        label={t('recharge.howMuch')}
+        hint={t('recharge.boundsHint', { min: formatBRL(min), max: formatBRL(max) })}
+        error={error}
+        amount={amount}
+        onAmount={take}
+        quick={channel.quick_amounts.map(centavosOf)}
+        quickLabel={t('recharge.quick')}
+      />
+      <Button type="submit" tone="gold" size="l" full busy={busy}>
+        {isPix(method) ? t('recharge.submitPix') : t('recharge.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** Texts of the contract's bounds, section 8 of the specification. */
+function problemText(problem: AmountProblem, min: Centavos, max: Centavos): string {
+  if (problem === 'missing') return t('cashier.amountMissing');
+  return problem === 'below'
+    ? t('cashier.belowMinimum', { min: formatBRL(min) })
+    : t('cashier.aboveMaximum', { max: formatBRL(max) });
+}
+
+const ABOUT_AMOUNT = new Set(['below_minimum', 'above_maximum']);
+
+/** Asks for the deposit and goes where it is paid. A refusal of the amount stands at the field, any other in a notice. */
+function useRecharge() {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { mutate, error, reset, isPending, isSuccess } = useMoneyCall('recharge', ({ pay_url }) => {
+    const { inside, to } = paymentDestination(pay_url, location.origin);
+    if (inside) void navigate(to);
+    else location.assign(to);
+  });
+  const ask = (input: Parameters<typeof mutate>[0]) => {
+    mutate(input, {
+      onError: (refused) => {
+        if (amountRefusal(refused) === undefined) toast(failureText(refused), 'bad');
+      },
+    });
+  };
+  return { ask, refusal: amountRefusal(error), forget: reset, busy: isPending || isSuccess };
+}
+
+function amountRefusal(error: unknown): string | undefined {
+  if (error instanceof CallError && ABOUT_AMOUNT.has(error.error)) return failureText(error);
+  return fieldErrors(error)['money'];
+}

@@ -1,0 +1,32 @@
+import { CopyLine, Facts, Money, Sheet, StatusChip, buttonClass, centavosOf } from '@arara/ui';
+import { Link } from 'react-router';
+import { momentText, t } from '../../app/i18n.ts';
+import { type Recharge, rechargeTone } from './recharge-state.ts';
+
+/** One deposit in full; closed while there is none to show. */
+export function RechargeSheet({ recharge, onClose }: { recharge: Recharge | undefined; onClose: () => void }) {
+  if (recharge === undefined) return null;
+  const { order_number, amount, method, status, status_text, time, paid_at } = recharge;
+  const resume = status === 1 && (
+    <Link
+      className={buttonClass({ tone: 'gold', size: 'l', full: true })}
+      to={`/recharge-payment?order=${order_number}`}
+    >
+      {t('recharges.resume')}
+    </Link>
+  );
+  return (
+    <Sheet open title={t('recharges.detail')} onClose={onClose} {...(resume && { footer: resume })}>
+      <Facts
+        facts={[
+          { name: t('cashier.amount'), value: <Money amount={centavosOf(amount)} /> },
+          { name: t('cashier.status'), value: <StatusChip tone={rechargeTone(status)}>{status_text}</StatusChip> },
+          { name: t('cashier.method'), value: method },
+          { name: t('cashier.when'), value: momentText(time) },
+          { name: t('recharges.paidAt'), value: paid_at === null ? undefined : momentText(paid_at) },
+          { name: t('cashier.order'), value: <CopyLine label={t('cashier.order')} code={order_number} /> },
+        ]}
+      />
+    </Sheet>
+  );
+}

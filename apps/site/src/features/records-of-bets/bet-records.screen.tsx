@@ -1,0 +1,75 @@
+import { Money, PageHeader, RecordList, RecordRow, StatusChip, buttonClass, centavosOf } from '@arara/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { failureText } from '../../app/failure-text.ts';
+import { momentText, useT } from '../../app/i18n.ts';
+import { useSession } from '../../app/session.ts';
+import { SignInCard } from '../../app/sign-in-card.tsx';
+import { type Bet, type BetWindow, betWindows, useBets } from './bet-queries.ts';
+import { BetSheet } from './bet-sheet.tsx';
+import { BetSums } from './bet-sums.tsx';
+import css from './bets.module.css';
+
+/** `/gameRecords`: every bet, what became of it, and the proof of it. */
+export function BetRecordsScreen() {
+  const t = useT();
+  const { token } = useSession();
+  return (
+    <div className={css['screen']}>
+      <PageHeader title={t('bets.title')} text={t('bets.text')} />
+      {token === null ? <SignInCard /> : <Bets />}
+    </div>
+  );
+}
+
+function Bets() {
+  const t = useT();
+  const [range, setRange] = useState<BetWindow>('today');
+  const [open, setOpen] = useState<Bet>();
+  const query = useBets(range, true);
+  const pages = query.data?.pages;
+  const sums = pages?.[0]?.statistic;
+  return (
+    <>
+      {sums && <BetSums sums={sums} />}
+      <RecordList
+        label={t('bets.list')}
+        ranges={{ label: t('bets.period'), choices: betWindows.map((value) => ({ value, label: t(`bets.range.${value}`) })), value: range, onPick: setRange }}
+        rows={pages?.flatMap(({ data }) => data.data)}
+        rowKey={({ round_id }) => round_id}
+        renderRow={(bet) => <BetRow bet={bet} onOpen={() => setOpen(bet)} />}
+        rowHeight="76px"
+        empty={{
+          title: t('bets.none'),
+          text: t('bets.noneText'),
+          action: (
+            <Link to="/game" className={buttonClass({ tone: 'gold' })}>
+              {t('bets.toGames')}
+            </Link>
+          ),
+        }}
+        error={query.error ? { message: failureText(query.error), onRetry: () => void query.refetch(), busy: query.isFetching } : undefined}
+        more={query.hasNextPage ? { label: t('games.more'), onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage } : undefined}
+      />
+      <BetSheet bet={open} onClose={() => setOpen(undefined)} />
+    </>
+  );
+}
+
+function BetRow({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
+  const t = useT();
+  const { title, brand, bet_time, net_amount, bet_amount } = bet;
+  return (
+    <RecordRow
+      title={title}
+      text={`${momentText(bet_time)} · ${brand}`}
+      amount={<Money amount={centavosOf(net_amount)} signed />}
+      status={
+        <StatusChip tone="calm">
+          {t('bets.staked')} <Money amount={centavosOf(bet_amount)} />
+        </StatusChip>
+      }
+      onOpen={onOpen}
+    />
+  );
+}

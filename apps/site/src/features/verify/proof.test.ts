@@ -1,0 +1,73 @@
+import { commitment, createDraw, toHex } from '@arara/game-kit';
+import { games } from '@arara/games';
+import { describe, expect, it } from 'vitest';
+import { multiplierText, proofOf, recompute } from './proof.ts';
+import type { Round } from './verify-queries.ts';
+
+const game = games[0];
+if (!game) throw new Error('the house has no game');
+const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => index);
+const seeds = { game: game.name, serverSeed: toHex(serverSeed), clientSeed: 'minha-semente', nonce: '7', input: '{}' };
+const played = game.play(createDraw({ serverSeed, clientSeed: 'minha-semente', nonce: 7 }), game.readInput({}));
+
+const round: Round = {
+  brand: 'arara', name: game.name, title: 'Tigre da Vez', bet_time: '2026-03-01T12:00:00-03:00', bet_amount: '2.50', win_amount: '0.00',
+  net_amount: '-2.50', status: 'settled', round_id: 'R1', game_version: game.version, input: {}, outcome: played.outcome,
+  multiplier_e4: String(played.multiplierE4), seed_id: 'S1', commitment: commitment(serverSeed), client_seed: 'minha-semente', nonce: 7,
+  server_seed: toHex(serverSeed),
+};
+
+describe('the proof of a round', () => {
+  it('holds for the round as it was played', () => {
+    expect(proofOf(round)).toMatchObject({ ok: true, commitmentOk: true, outcomeOk: true, multiplierOk: true });
+  });
+
+  it('fails for another seed than the one committed to', () => {
+    const other = serverSeed.toReversed();
+    expect(proofOf({ ...round, commitment: commitment(other) })).toMatchObject({ ok: false, commitmentOk: false });
+  });
+
+  it('fails for a payment that the rules do not give', () => {
+    expect(proofOf({ ...round, multiplier_e4: String(played.multiplierE4 + 1n) })).toMatchObject({ ok: false, multiplierOk: false });
+  });
+
+  it('waits until the seed is revealed', () => {
+    expect(proofOf({ ...round, server_seed: null })).toBeUndefined();
+  });
+
+  it('does not judge a round of another provider', () => {
+    expect(proofOf({ ...round, name: 'constructor' })).toBeUndefined();
+  });
+});
+
+describe('the form for pasted seeds', () => {
+  it('gives what the game gave', () => {
+    expect(recompute(seeds)).toEqual({ commitment: commitment(serverSeed), ...played });
+  });
+
+  it('forgives spaces and capitals of a pasted seed', () => {
+    expect(recompute({ ...seeds, serverSeed: ` ${seeds.serverSeed.toUpperCase()}\n` })).toEqual(recompute(seeds));
+  });
+
+  it.each([
+    ['game', 'nada'],
+    ['serverSeed', 'abc'],
+    ['clientSeed', 'com espaço'],
+    ['nonce', '-1'],
+    ['nonce', '1.5'],
+    ['input', '{'],
+    ['input', '[]'],
+  ] as const)('says that %s is wrong when it is %j', (field, value) => {
+    expect(recompute({ ...seeds, [field]: value })).toEqual({ wrong: field });
+  });
+});
+
+it.each([
+  [0n, '0x'],
+  [10_000n, '1x'],
+  [12_000n, '1,2x'],
+  [25_000_000n, '2500x'],
+  [12_345n, '1,2345x'],
+])('says the multiplier %s as %s', (e4, text) => {
+  expect(multiplierText(e4, ',')).toBe(text);
+});

@@ -1,0 +1,61 @@
+import { type Played, type Verdict, commitment, createDraw, fromHex, isClientSeed, verifyRound } from '@arara/game-kit';
+import { findGame } from '@arara/games';
+import type { Round } from './verify-queries.ts';
+
+/** Plays a revealed round again in this browser. `undefined` when the seed is not revealed or the game is not ours. */
+export function proofOf(round: Round): Verdict | undefined {
+  const game = findGame(round.name);
+  if (!game || round.server_seed === null) return undefined;
+  return verifyRound(game, {
+    serverSeed: round.server_seed,
+    commitment: round.commitment,
+    clientSeed: round.client_seed,
+    nonce: round.nonce,
+    input: round.input,
+    outcome: round.outcome,
+    multiplierE4: BigInt(round.multiplier_e4),
+  });
+}
+
+export interface Seeds {
+  game: string;
+  serverSeed: string;
+  clientSeed: string;
+  nonce: string;
+  /** The player's choices as JSON; `{}` for a game without any. */
+  input: string;
+}
+
+export interface Recomputed extends Played {
+  /** SHA-256 of the seed, to hold against the one shown before play. */
+  commitment: string;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What any seeds give; the name of the field that is wrong, when one is. */
+export function recompute({ game: name, serverSeed, clientSeed, nonce, input }: Seeds): Recomputed | { wrong: keyof Seeds } {
+  const game = findGame(name);
+  if (!game) return { wrong: 'game' };
+  const seed = fromHex(serverSeed.trim().toLowerCase());
+  if (seed?.length !== 32) return { wrong: 'serverSeed' };
+  if (!isClientSeed(clientSeed.trim())) return { wrong: 'clientSeed' };
+  if (!/^\d{1,15}$/.test(nonce.trim())) return { wrong: 'nonce' };
+  const choices = game.readInput(readJson(input));
+  if (choices === undefined) return { wrong: 'input' };
+  const draw = createDraw({ serverSeed: seed, clientSeed: clientSeed.trim(), nonce: BigInt(nonce.trim()) });
+  return { commitment: commitment(seed), ...game.play(draw, choices) };
+}
+
+/** A multiplier in ten-thousandths as people say it: `25000` is `2,5x`. */
+export function multiplierText(e4: bigint, mark: ',' | '.'): string {
+  const whole = e4 / 10_000n;
+  const places = String(e4 % 10_000n).padStart(4, '0').replace(/0+$/, '');
+  return places === '' ? `${whole}x` : `${whole}${mark}${places}x`;
+}

@@ -1,0 +1,29 @@
+import { CopyLine, Facts, Sheet } from '@arara/ui';
+import { t } from '../../app/i18n.ts';
+import { withdrawalAmounts } from './withdraw-done.tsx';
+import { useWithdrawal } from './withdraw-queries.ts';
+import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
+import type { Withdrawal } from './withdrawal-steps.ts';
+import css from './withdraw.module.css';
+
+/** One withdrawal in full, live while it is under way. */
+export function WithdrawalSheet({ known, onClose }: { known: Withdrawal; onClose: () => void }) {
+  const withdrawal = useWithdrawal(known).data ?? known;
+  const { id, end_to_end_id } = withdrawal;
+  const ids = [
+    { name: t('cashier.order'), value: <CopyLine label={t('cashier.order')} code={id} /> },
+    {
+      name: t('withdrawals.e2e'),
+      long: true,
+      value: end_to_end_id === null ? undefined : <CopyLine label={t('withdrawals.e2e')} code={end_to_end_id} />,
+    },
+  ];
+  return (
+    <Sheet open title={t('withdrawals.detail')} onClose={onClose}>
+      <div className={css['form']}>
+        <WithdrawalTimeline withdrawal={withdrawal} />
+        <Facts facts={[...withdrawalAmounts(withdrawal), ...ids]} />
+      </div>
+    </Sheet>
+  );
+}

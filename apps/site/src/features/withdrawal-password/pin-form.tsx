@@ -1,0 +1,101 @@
+import { CallError } from '@arara/contract/client';
+import { Button, Icon, PinField, classes, useToast } from '@arara/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../app/call.ts';
+import { failureText, fieldErrors } from '../../app/failure-text.ts';
+import { t } from '../../app/i18n.ts';
+import { useFirstErrorFocus } from '../recharge/form-focus.ts';
+import css from './pin-form.module.css';
+import { isPinAcceptable, pinRules } from './pin-rules.ts';
+
+interface Problems {
+  first?: string | undefined;
+  second?: string | undefined;
+}
+
+/** Sets the withdrawal password: six digits, twice, with the rules in sight from the start. */
+export function PinForm() {
+  const [first, setFirst] = useState('');
+  const [second, setSecond] = useState('');
+  const [problems, setProblems] = useState<Problems>();
+  const { save, busy } = useSave(setProblems);
+  const form = useFirstErrorFocus(problems);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOf(first, second);
+    setProblems(found);
+    if (found === undefined) save({ qk_pwd: first, qk_pwd_confirmation: second });
+  };
+  const type = (set: (pin: string) => void) => (pin: string) => {
+    set(pin);
+    setProblems(undefined);
+  };
+  return (
+    <form ref={form} className={css['form']} noValidate onSubmit={submit}>
+      <PinField label={t('pin.first')} pin={first} onPin={type(setFirst)} error={problems?.first} />
+      <PinField
+        label={t('pin.second')}
+        name="qk_pwd_confirmation"
+        pin={second}
+        onPin={type(setSecond)}
+        error={problems?.second}
+      />
+      <Rules first={first} second={second} />
+      <Button type="submit" tone="gold" size="l" full busy={busy}>
+        {t('pin.save')}
+      </Button>
+    </form>
+  );
+}
+
+function problemsOf(first: string, second: string): Problems | undefined {
+  if (first.length < 6) return { first: t('withdraw.pinMissing') };
+  if (!isPinAcceptable(first)) return { first: t('pin.weak') };
+  return first === second ? undefined : { second: t('pin.differ') };
+}
+
+function useSave(onProblems: (problems: Problems) => void) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: { qk_pwd: string; qk_pwd_confirmation: string }) => call('drawingPasswordSet', input),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['me'] });
+      toast(t('pin.saved'), 'good');
+    },
+    onError: async (error) => {
+      const { qk_pwd: first, qk_pwd_confirmation: second } = fieldErrors(error);
+      const weak = error instanceof CallError && error.error === 'withdrawal_password_weak';
+      if (weak) return onProblems({ first: failureText(error) });
+      if (first !== undefined || second !== undefined) return onProblems({ first, second });
+      toast(failureText(error), 'bad');
+      // Set on another phone in the meantime: the screen learns of it.
+      await queryClient.invalidateQueries({ queryKey: ['me'] });
+    },
+  });
+  return { save: mutate, busy: isPending };
+}
+
+function Rules({ first, second }: { first: string; second: string }) {
+  const { sixDigits, notSequence, notRepeated } = pinRules(first);
+  const rules = [
+    { text: t('pin.rule6'), met: sixDigits },
+    { text: t('pin.ruleSequence'), met: notSequence },
+    { text: t('pin.ruleRepeated'), met: notRepeated },
+    { text: t('pin.ruleSame'), met: sixDigits && first === second },
+  ];
+  return (
+    <ul className={css['rules']} aria-label={t('pin.rules')}>
+      {rules.map(({ text, met }) => (
+        <li key={text} className={classes(met && css['met'])}>
+          <span className={css['mark']} aria-hidden="true">
+            {met && <Icon name="check" size={12} />}
+          </span>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

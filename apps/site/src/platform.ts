@@ -1,0 +1,4 @@
+/** Unforeseeable bytes. The one place where the site takes chance from the browser; all else is handed it. */
+export function chance(length: number): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(length));
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { localeKeys } from '@arara/game-kit';
+import { describe, expect, it } from 'vitest';
+import { emoji, findGame, games, tiles } from './registry.ts';
+
+describe('the registry', () => {
+  it('finds each game by its key, and nothing by another', () => {
+    for (const game of games) expect(findGame(game.name)).toBe(game);
+    expect(findGame('toString')).toBeUndefined();
+    expect(new Set(games.map(({ name }) => name)).size).toBe(games.length);
+  });
+
+  it('has a tile for each game, titled in every language', () => {
+    expect(Object.keys(tiles).toSorted()).toEqual(games.map(({ name }) => name).toSorted());
+    for (const tile of Object.values(tiles))
+      expect(Object.keys(tile.title).toSorted()).toEqual([...localeKeys].toSorted());
+  });
+
+  it.each(emoji)('draws with a picture that exists: %s', (name) => {
+    const file = new URL(import.meta.resolve(`@lobehub/fluent-emoji-3d/assets/${name}.webp`));
+    expect(existsSync(file)).toBe(true);
+  });
+});

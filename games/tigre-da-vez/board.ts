@@ -1,0 +1,46 @@
+import { COIN_E4, type Cell, FULL_BOARD, type Picture, WILD, coinsFor, lines } from './paytable.ts';
+
+/** A line that pays. `payE4` is in ten-thousandths of the stake, before the full board's multiplier. */
+export interface LineWin {
+  /** Index into `lines`. */
+  readonly line: number;
+  readonly symbol: Picture;
+  readonly payE4: number;
+}
+
+interface BoardPay {
+  readonly wins: readonly LineWin[];
+  readonly full: boolean;
+  readonly multiplierE4: bigint;
+}
+
+/** The picture that all these cells agree on, tigers standing for any; `undefined` when they do not. */
+export function agreed(cells: readonly (Cell | undefined)[]): Picture | undefined {
+  let common: Picture = WILD;
+  for (const cell of cells) {
+    if (!cell) return undefined;
+    if (cell === WILD || cell === common) continue;
+    if (common !== WILD) return undefined;
+    common = cell;
+  }
+  return common;
+}
+
+/** Whether any line is complete. */
+export function hasLine(grid: readonly Cell[]): boolean {
+  return lines.some(([a, b, c]) => grid[a] && grid[b] && grid[c] && agreed([grid[a], grid[b], grid[c]]));
+}
+
+/** What a finished board pays. */
+export function payOf(grid: readonly Cell[]): BoardPay {
+  const wins: LineWin[] = [];
+  let coins = 0;
+  for (const [line, [a, b, c]] of lines.entries()) {
+    const symbol = agreed([grid[a], grid[b], grid[c]]);
+    if (symbol === undefined) continue;
+    wins.push({ line, symbol, payE4: coinsFor[symbol] * Number(COIN_E4) });
+    coins += coinsFor[symbol];
+  }
+  const full = agreed(grid) !== undefined;
+  return { wins, full, multiplierE4: BigInt(full ? coins * FULL_BOARD : coins) * COIN_E4 };
+}

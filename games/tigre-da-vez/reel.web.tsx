@@ -1,0 +1,129 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { stillnessWanted } from '../stage/stillness.web.tsx';
+import { emojiOf } from './art.ts';
+import { type Cell, type Picture, pictures } from './paytable.ts';
+import css from './board.module.css';
+
+/** Side of one picture on the strip, in pixels: the strip is blurred, so it needs no more. */
+const SIDE = 96;
+const TRAIL = 7;
+
+async function loadPicture(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return image;
+}
+
+type Images = Readonly<Record<Picture, HTMLImageElement>>;
+
+/** What passes by, from top to bottom: every picture, or in the tiger's turn only what can land. */
+function order(turn: Picture | undefined): readonly Cell[] {
+  return turn
+    ? [turn, '', '', 'tiger', '', turn, '']
+    : ['tiger', 'coin', 'crown', 'clover', 'diamond', 'orange', 'envelope'];
+}
+
+/** The pictures under one another, the first again at the end, each smeared downwards once and for all. */
+function drawStrip(images: Images, turn: Picture | undefined): HTMLCanvasElement {
+  const cells = order(turn);
+  const strip = document.createElement('canvas');
+  strip.width = SIDE;
+  strip.height = SIDE * (cells.length + 1);
+  const pen = strip.getContext('2d');
+  if (!pen) return strip;
+  pen.globalAlpha = 0.16;
+  for (const [index, cell] of [...cells, ...cells.slice(0, 1)].entries()) {
+    if (cell === '') continue;
+    const [left, top, side] = [SIDE * 0.15, (index + 0.15) * SIDE, SIDE * 0.7];
+    for (let trail = -TRAIL; trail <= TRAIL; trail += 1) pen.drawImage(images[cell], left, top + trail * 3, side, side);
+  }
+  return strip;
+}
+
+/** The strip of a turning reel, once its pictures are loaded. */
+export function useStrip(assets: (name: string) => string, turn: Picture | undefined): HTMLCanvasElement | undefined {
+  const [images, setImages] = useState<Images>();
+  // Compared as text: a caller may well hand in a new function with each render.
+  const addresses = pictures.map((picture) => assets(emojiOf[picture])).join('\n');
+  useEffect(() => {
+    let wanted = true;
+    const load = async (): Promise<void> => {
+      const [tiger, diamond, crown, envelope, coin, orange, clover] = await Promise.all(
+        addresses.split('\n').map(loadPicture),
+      );
+      if (!wanted || !tiger || !diamond || !crown || !envelope || !coin || !orange || !clover) return;
+      setImages({ tiger, diamond, crown, envelope, coin, orange, clover });
+    };
+    // Without its pictures a reel still turns and stops; only its strip stays empty.
+    load().catch(() => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [addresses]);
+  return useMemo(() => images && drawStrip(images, turn), [images, turn]);
+}
+
+interface ReelProps {
+  readonly index: number;
+  readonly cell: Cell;
+  readonly moving: boolean;
+  readonly landed: boolean;
+  readonly held: boolean;
+  readonly lit: boolean;
+  readonly strip: HTMLCanvasElement | undefined;
+  readonly address: string;
+  readonly name: string;
+}
+
+/** One cell of the board: a picture at rest, or the turning strip. */
+export function Reel({ index, cell, moving, landed, held, lit, strip, address, name }: ReelProps) {
+  const belt = useRef<HTMLCanvasElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+
+  useLayoutEffect(() => {
+    const canvas = belt.current;
+    if (!canvas || !strip) return;
+    canvas.width = strip.width;
+    canvas.height = strip.height;
+    canvas.getContext('2d')?.drawImage(strip, 0, 0);
+  }, [strip]);
+
+  useLayoutEffect(() => {
+    const canvas = belt.current;
+    if (!canvas || !moving || stillnessWanted()) return;
+    const frames = [
+      { transform: `translateY(-${(pictures.length / (pictures.length + 1)) * 100}%)` },
+      { transform: 'translateY(0)' },
+    ];
+    const turning = canvas.animate(frames, { duration: 430, iterations: Number.POSITIVE_INFINITY });
+    // Neighbours are out of step, so that the board does not look stamped.
+    turning.currentTime = ((index % 3) * 97 + Math.floor(index / 3) * 184) % 430;
+    return () => turning.cancel();
+  }, [moving, index]);
+
+  useLayoutEffect(() => {
+    if (!landed || stillnessWanted()) return;
+    const frames = [
+      { transform: 'translateY(-75%)', opacity: 0.4 },
+      { transform: 'translateY(9%)', opacity: 1, offset: 0.55 },
+      { transform: 'translateY(-4%)', offset: 0.8 },
+      { transform: 'none' },
+    ];
+    picture.current?.animate(frames, { duration: 300, easing: 'ease-out' });
+  }, [landed, cell]);
+
+  const state = [
+    css['cell'],
+    moving && css['moving'],
+    held && css['held'],
+    lit && css['lit'],
+    cell === '' && css['empty'],
+  ];
+  return (
+    <div className={state.filter(Boolean).join(' ')}>
+      <canvas ref={belt} className={css['strip']} aria-hidden="true" />
+      {cell !== '' && <img ref={picture} className={css['picture']} src={address} alt={name} draggable={false} />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { GameViewProps } from '@arara/game-kit';
+import type { Centavos } from '@arara/money';
+import type { ShowClock } from '../stage/show-clock.web.tsx';
+import type { Sound } from '../stage/sound.web.tsx';
+import { stillnessWanted } from '../stage/stillness.web.tsx';
+import { type Stage, present, startReels, stillReels } from './director.ts';
+import type { Words } from './locales/pt.ts';
+import { isTigreOutcome } from './outcome.ts';
+import { FAST, NORMAL, type Pace, STILL } from './pace.ts';
+import { patches } from './patches.web.tsx';
+import { type Scene, tierOf } from './scene.ts';
+
+/** All that one round needs, as it is when the round begins. */
+export interface Desk {
+  readonly site: Pick<GameViewProps, 'balance' | 'play'>;
+  readonly stake: Centavos;
+  readonly turbo: boolean;
+  readonly words: Words;
+  readonly grid: Scene['grid'];
+  readonly clock: ShowClock;
+  readonly sound: Sound;
+  show(part: Partial<Scene>): void;
+  /** Shows this balance in place of the site's, which knows the result before the reels do; `undefined` ends that. */
+  hideBalance(shown: Centavos | undefined): void;
+  /** Why the bet did not happen; `undefined` takes an older reason away. */
+  refuse(message: string | undefined): void;
+  settle(roundId: string): void;
+}
+
+function messageOf(error: unknown, fallback: string): string {
+  return error instanceof Error && error.message !== '' ? error.message : fallback;
+}
+
+function paceOf(turbo: boolean): Pace {
+  if (stillnessWanted()) return STILL;
+  return turbo ? FAST : NORMAL;
+}
+
+/** Plays one round from bet to rest. Answers whether another may follow by itself. */
+export async function playRound(desk: Desk): Promise<boolean> {
+  const { site, stake, words, clock } = desk;
+  if (site.balance !== null && site.balance < stake) {
+    desk.refuse(words.short);
+    return false;
+  }
+  const pace = paceOf(desk.turbo);
+  let after: Centavos | undefined;
+  const stage: Stage = {
+    show(part) {
+      if (part.prize) desk.hideBalance(after);
+      desk.show(part);
+    },
+    cue: (cue) => desk.sound.play(patches[cue]),
+    wait: clock.wait,
+  };
+  clock.restart();
+  desk.refuse(undefined);
+  startReels(stage);
+  if (site.balance !== null) desk.hideBalance((site.balance - stake) as Centavos);
+  try {
+    const [settled] = await Promise.all([site.play(stake, {}), clock.wait(pace.spin)]);
+    const { outcome, multiplierE4, win } = settled;
+    after = settled.balance;
+    desk.settle(settled.roundId);
+    if (!isTigreOutcome(outcome)) throw new Error(words.failed);
+    const tier = tierOf(multiplierE4);
+    await present(stage, { outcome, prize: tier && { win, multiplierE4, tier }, before: desk.grid }, pace);
+    return !outcome.feature;
+  } catch (error) {
+    desk.refuse(messageOf(error, words.failed));
+    stillReels(stage, desk.grid);
+    return false;
+  } finally {
+    desk.hideBalance(undefined);
+  }
+}

@@ -1,0 +1,119 @@
+import type { LocaleKey } from '@arara/game-kit';
+import { formatBRL } from '@arara/money';
+import { Sheet } from '@arara/ui';
+import { emojiOf } from './art.ts';
+import { CELLS } from './director.ts';
+import type { Words } from './locales/pt.ts';
+import { COIN_E4, coinsFor, lines, pictures } from './paytable.ts';
+import { HIT_PERCENT } from './return.ts';
+import { tigreDaVez } from './tigre-da-vez.ts';
+import { fill, numberText, timesText } from './words.web.tsx';
+import css from './rules.module.css';
+
+interface RulesProps {
+  readonly words: Words;
+  readonly locale: LocaleKey;
+  readonly rtpText: string;
+  assets(name: string): string;
+}
+
+/** Everything a player should know before a bet, in one sheet. */
+export function Rules({ open, onClose, ...props }: RulesProps & { readonly open: boolean; onClose(): void }) {
+  const { words } = props;
+  return (
+    <Sheet open={open} title={words.rules} onClose={onClose}>
+      <div className={css['rules']}>
+        <Pays {...props} />
+        <h3>{words.wildTitle}</h3>
+        <p>{words.wildText}</p>
+        <h3>{words.turn}</h3>
+        <p>{words.turnText}</p>
+        <h3>{words.full}</h3>
+        <p>{words.fullText}</p>
+        <h3>{words.factsTitle}</h3>
+        <Figures {...props} />
+        <p>{words.rtpNote}</p>
+        <h3>{words.fairTitle}</h3>
+        <p>{words.fairText}</p>
+        <h3>{words.faultTitle}</h3>
+        <p>{words.faultText}</p>
+        <p className={css['version']}>
+          {tigreDaVez.name} {tigreDaVez.version}
+        </p>
+      </div>
+    </Sheet>
+  );
+}
+
+function Pays({ words, locale, assets }: RulesProps) {
+  return (
+    <>
+      <h3>{words.paysTitle}</h3>
+      <ul className={css['pays']}>
+        {pictures.map((picture) => (
+          <li key={picture}>
+            <img src={assets(emojiOf[picture])} alt={words[picture]} />
+            <b>{timesText(locale, BigInt(coinsFor[picture]) * COIN_E4)}x</b>
+          </li>
+        ))}
+      </ul>
+      <p>{words.paysNote}</p>
+      <h3>{words.linesTitle}</h3>
+      <div className={css['maps']}>
+        {lines.map((line, index) => (
+          <LineMap key={line.join()} number={index + 1} cells={line} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Figures({ words, locale, rtpText }: RulesProps) {
+  const { stakes, maxMultiplierE4, maxOneIn } = tigreDaVez;
+  return (
+    <dl className={css['facts']}>
+      <div>
+        <dt>{words.rtp}</dt>
+        <dd>{rtpText}</dd>
+      </div>
+      <div>
+        <dt>{words.hit}</dt>
+        <dd>{HIT_PERCENT}%</dd>
+      </div>
+      <div>
+        <dt>{words.top}</dt>
+        <dd>
+          {timesText(locale, maxMultiplierE4)}x
+          <small>{fill(words.topOdds, numberText(locale, Number(maxOneIn)))}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.limits}</dt>
+        <dd>
+          {formatBRL(stakes.min)} – {formatBRL(stakes.max)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function LineMap({ number, cells }: { readonly number: number; readonly cells: readonly number[] }) {
+  return (
+    <figure className={css['map']}>
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        {CELLS.map((cell) => (
+          <rect
+            key={cell}
+            x={(cell % 3) * 11}
+            y={Math.floor(cell / 3) * 11}
+            width="10"
+            height="10"
+            rx="2.5"
+            data-on={cells.includes(cell) || undefined}
+          />
+        ))}
+      </svg>
+      <figcaption>{number}</figcaption>
+    </figure>
+  );
+}

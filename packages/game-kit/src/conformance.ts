@@ -1,0 +1,147 @@
+import { type Distribution, exactRtp, rtpAtStake, topPrize } from './distribution.ts';
+import { commitment, drawsOf } from './draw.ts';
+import { type InstantGame, categories } from './game.ts';
+import { sameJson } from './json.ts';
+import { sha256 } from './sha256.ts';
+import { verifyRound } from './verify.ts';
+
+/** A promise that every game keeps. `check` throws an Error that says what is broken. */
+export interface Check {
+  readonly name: string;
+  check(): void;
+}
+
+export interface Evidence {
+  /** Inputs a player can send: at least one of each kind. */
+  readonly inputs: readonly unknown[];
+  /** What must be refused. */
+  readonly malformed: readonly unknown[];
+  /** The game's exact odds, from its own mathematics. */
+  readonly odds: Distribution;
+  /** How many rounds to play of each input; 300 unless said. */
+  readonly rounds?: number;
+}
+
+const SEED = sha256(Uint8Array.of(97, 114, 97, 114, 97));
+/** The lowest return at any stake that the house's own rule allows, in percent. */
+const LEAST_RTP_PERCENT = 95n;
+
+function must(holds: boolean, words: string): asserts holds {
+  if (!holds) throw new Error(words);
+}
+
+function identity(game: InstantGame): void {
+  must(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(game.name), `${game.name} is not a kebab-case key`);
+  must(/^\d+\.\d+\.\d+$/.test(game.version), `${game.version} is not a version`);
+  must(categories.includes(game.category), `${game.category} is not a category`);
+}
+
+function stakes({ stakes: { min, max, steps } }: InstantGame): void {
+  must(
+    steps.at(0) === min && steps.at(-1) === max && min > 0n,
+    'the first step is the minimum and the last the maximum',
+  );
+  must(
+    steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? step)),
+    'the steps rise',
+  );
+}
+
+function input(game: InstantGame, { inputs, malformed }: Evidence): void {
+  for (const each of inputs) must(game.readInput(each) !== undefined, `refuses ${JSON.stringify(each)}`);
+  for (const each of malformed)
+    must(game.readInput(each) === undefined, `takes ${JSON.stringify(each) ?? String(each)}`);
+}
+
+function eachRound(
+  game: InstantGame,
+  { inputs, rounds = 300 }: Evidence,
+  see: (nonce: number, raw: unknown, input: unknown) => void,
+): void {
+  for (const raw of inputs) for (let nonce = 0; nonce < rounds; nonce += 1) see(nonce, raw, game.readInput(raw));
+}
+
+function repeats(game: InstantGame, evidence: Evidence): void {
+  const draw = drawsOf(SEED);
+  const seen = new Set<string>();
+  eachRound(game, evidence, (nonce, _, read) => {
+    const one = game.play(draw('conformance', nonce), read);
+    const two = game.play(draw('conformance', nonce), read);
+    must(
+      sameJson(one.outcome, two.outcome) && one.multiplierE4 === two.multiplierE4,
+      `nonce ${nonce} gave two outcomes`,
+    );
+    seen.add(JSON.stringify(one.outcome));
+  });
+  must(seen.size > 1, 'every nonce gave one and the same outcome');
+}
+
+function stores(game: InstantGame, evidence: Evidence): void {
+  const draw = drawsOf(SEED);
+  eachRound(game, evidence, (nonce, _, read) => {
+    const { outcome } = game.play(draw('conformance', nonce), read);
+    const stored: unknown = JSON.parse(JSON.stringify(outcome));
+    must(sameJson(stored, outcome), `the outcome of nonce ${nonce} does not survive storage`);
+  });
+}
+
+function verifies(game: InstantGame, evidence: Evidence): void {
+  const draw = drawsOf(SEED);
+  eachRound(game, evidence, (nonce, raw, read) => {
+    const { outcome, multiplierE4 } = game.play(draw('conformance', nonce), read);
+    const record = {
+      serverSeed: SEED,
+      commitment: commitment(SEED),
+      clientSeed: 'conformance',
+      nonce,
+      input: raw,
+      outcome,
+      multiplierE4,
+    };
+    must(verifyRound(game, record).ok, `nonce ${nonce} does not verify`);
+    must(!verifyRound(game, { ...record, multiplierE4: multiplierE4 + 1n }).ok, 'a changed multiplier verifies');
+    must(!verifyRound(game, { ...record, outcome: { forged: outcome } }).ok, 'a changed outcome verifies');
+    must(!verifyRound(game, { ...record, commitment: '00'.repeat(32) }).ok, 'another commitment verifies');
+  });
+}
+
+function prizes(game: InstantGame, evidence: Evidence): void {
+  const draw = drawsOf(SEED);
+  eachRound(game, evidence, (nonce, _, read) => {
+    const { multiplierE4 } = game.play(draw('conformance', nonce), read);
+    must(multiplierE4 >= 0n && multiplierE4 <= game.maxMultiplierE4, `nonce ${nonce} pays ${multiplierE4}`);
+    must(evidence.odds.cases.has(multiplierE4), `the odds know no prize of ${multiplierE4}`);
+  });
+  const top = topPrize(evidence.odds);
+  must(top.multiplierE4 === game.maxMultiplierE4, `the largest prize is ${top.multiplierE4}`);
+  must(top.oneIn === game.maxOneIn, `the largest prize falls once in ${top.oneIn}`);
+}
+
+function returns(game: InstantGame, { odds }: Evidence): void {
+  let cases = 0n;
+  for (const count of odds.cases.values()) cases += count;
+  must(cases === odds.total, 'the chances do not sum to one');
+  const exact = exactRtp(odds);
+  must(exact.win === game.rtp.win && exact.stake === game.rtp.stake, `the exact return is ${exact.win}/${exact.stake}`);
+  for (const stake of game.stakes.steps) {
+    const { win, stake: put } = rtpAtStake(odds, stake);
+    must(
+      win * 100n >= put * LEAST_RTP_PERCENT && win <= put,
+      `at a stake of ${stake} centavos the return is out of bounds`,
+    );
+  }
+}
+
+/** The promises of an instant game, each ready to be a test of that game. */
+export function conformance(game: InstantGame, evidence: Evidence): readonly Check[] {
+  return [
+    { name: 'has a stable key, a version and a shelf', check: () => identity(game) },
+    { name: 'offers stakes in rising order', check: () => stakes(game) },
+    { name: 'reads what a player may choose and refuses the rest', check: () => input(game, evidence) },
+    { name: 'plays the same round from the same seeds', check: () => repeats(game, evidence) },
+    { name: 'has an outcome that survives storage', check: () => stores(game, evidence) },
+    { name: 'verifies its rounds and no forgery', check: () => verifies(game, evidence) },
+    { name: 'pays no more than its largest prize, at the odds it shows', check: () => prizes(game, evidence) },
+    { name: 'returns what it declares, at every stake', check: () => returns(game, evidence) },
+  ];
+}

@@ -1,0 +1,71 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from './icon.tsx';
+import css from './sheet.module.css';
+import { useUiWords } from './words.tsx';
+
+interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Stays in sight under what scrolls: the action. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A modal: from below on a phone, centred on a wide window. A native dialog, so Escape, the phone's
+ * Back, focus and the inert page behind are the browser's; a press beside it closes it too.
+ */
+export function Sheet({ open, ...rest }: SheetProps) {
+  // A closed sheet is not in the page at all: its forms start fresh each time it opens.
+  return open ? <OpenSheet {...rest} /> : null;
+}
+
+function OpenSheet({ onClose, title, footer, children }: Omit<SheetProps, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const { close } = useUiWords();
+
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    if (!element?.querySelector('[autofocus]')) heading.current?.focus();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css['sheet']}
+      aria-labelledby={titleId}
+      onMouseDown={onBackdrop}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={css['panel']}>
+        <header className={css['head']}>
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <button type="button" className={css['close']} aria-label={close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className={css['body']}>{children}</div>
+        {footer !== undefined && <footer className={css['foot']}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { type TestHouse, captchaReader, createTestHouse } from '@arara/server/testing';
+import { verifyLedger } from '@arara/server/ledger';
+import { TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+
+const eyes = captchaReader('story');
+const STAFF = { email: 'ana@arara.test', password: 'uma-senha-de-equipe' };
+
+let browser: Browser;
+let house: TestHouse;
+let maria: Visitor;
+let ana: Visitor;
+
+beforeAll(async () => {
+  house = await createTestHouse({ captcha: 'image', working: true, realTime: true, random: eyes.random });
+  await house.house.office.seed(STAFF.email, STAFF.password);
+  browser = await openBrowser();
+  maria = await visit(browser, 'phone', house.url);
+  ana = await visit(browser, 'desk', house.url);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await keepScreens(browser, task.name);
+});
+
+/** What a page shows is there once it is there: no sleeps. */
+async function sees(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByText(text).first().waitFor({ state: 'visible' });
+}
+
+/** The balance in the header, as it is written. */
+const balance = (page: Page) => page.getByRole('button', { name: /carteira/i });
+
+async function digits(page: Page, label: string | RegExp, code: string): Promise<void> {
+  await page.getByLabel(label).first().fill(code);
+}
+
+/** Pays at the bank's own page, as a person does: paste the code, press the button. */
+async function payAtBank(code: string): Promise<void> {
+  const bank = await visit(browser, 'phone', house.bankUrl);
+  await bank.page.goto(`/?code=${encodeURIComponent(code)}`);
+  await bank.page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await sees(bank.page, /Pix enviado/);
+  await bank.page.context().close();
+}
+
+describe('the story of Maria, on a phone, in Portuguese', () => {
+  it('opens the site and registers', async () => {
+    const { page } = maria;
+    await page.goto('/');
+    await sees(page, 'Jogos que você pode conferir');
+    await page.getByRole('banner').getByRole('button', { name: 'Cadastrar' }).click();
+    await page.getByLabel('Usuário').fill('mariasilva');
+    await page.getByLabel('Senha', { exact: true }).fill('segredo-longo');
+    await page.getByLabel('Repita a senha').fill('segredo-longo');
+    await page.getByLabel('Nome completo').fill('Maria da Silva');
+    await page.getByLabel('Celular').fill('11987654321');
+    await page.getByRole('img', { name: /Imagem com um texto/ }).waitFor();
+    await page.getByLabel('Texto da imagem').fill(eyes.read());
+    await page.getByLabel(/18 anos ou mais/).check();
+    await page.getByRole('button', { name: 'Criar minha conta' }).last().click();
+    await balance(page).first().waitFor();
+    await sees(page, /R\$\s0,00/);
+  });
+
+  it('deposits R$ 100,00 by Pix and sees the balance rise by itself', async () => {
+    const { page } = maria;
+    await page.getByRole('link', { name: 'Depositar' }).first().click();
+    await page.getByRole('button', { name: /R\$\s100/ }).first().click();
+    await page.getByRole('button', { name: 'Gerar código Pix' }).click();
+    await sees(page, 'Pague com Pix');
+    await sees(page, 'Aguardando pagamento');
+    await maria.picture('pix');
+    const code = await page.getByText(/^000201/).first().textContent();
+    await page.evaluate(() => Object.assign(globalThis, { notReloaded: true }));
+    await payAtBank(code?.trim() ?? '');
+    await sees(page, 'Depósito confirmado');
+    await sees(page, /R\$\s100,00/);
+    expect(await page.evaluate(() => 'notReloaded' in globalThis)).toBe(true);
+    await page.goto('/');
+    await sees(page, 'Tigre da Vez');
+    await maria.picture('home');
+  });
+
+  it('plays the slot, finds the bet in her records and verifies it', async () => {
+    const { page } = maria;
+    await page.goto('/gameInfo?game=tigre-da-vez');
+    const spin = page.getByRole('button', { name: 'Girar', exact: true });
+    await spin.click();
+    await page.getByRole('button', { name: /Conferir/ }).waitFor();
+    await maria.picture('game');
+    await page.goto('/gameRecords');
+    await page.getByText('Tigre da Vez').first().click();
+    await page.getByRole('link', { name: 'Verificar' }).or(page.getByRole('button', { name: 'Verificar' })).first().click();
+    await page.getByRole('button', { name: 'Revelar (trocar semente)' }).first().click();
+    await page.getByRole('button', { name: 'Revelar agora' }).click();
+    await sees(page, 'Tudo confere.');
+    await maria.picture('verify');
+  });
+
+  it('sets the withdrawal password, saves a Pix key and asks for a withdrawal', async () => {
+    const { page } = maria;
+    await page.goto('/withdraw');
+    await digits(page, 'Nova senha de saque', '271828');
+    await digits(page, 'Repita a senha de saque', '271828');
+    await page.getByRole('button', { name: 'Salvar senha' }).click();
+    await page.getByText('CPF', { exact: true }).first().click();
+    await page.getByLabel('Sua chave CPF').fill('529.982.247-25');
+    await page.getByRole('button', { name: 'Salvar chave' }).click();
+    await page.getByLabel('Quanto você quer sacar?').fill('5000');
+    await page.getByRole('button', { name: 'Revisar saque' }).click();
+    await digits(page, 'Senha de saque', '271828');
+    await page.getByRole('button', { name: /Pedir saque de R\$\s50,00/ }).click();
+    await sees(page, /Pedido de saque enviado/);
+    await sees(page, 'Em análise');
+  });
+
+  it('is approved by Ana in the back office, with a second factor', async () => {
+    const { page } = ana;
+    await page.goto('/office');
+    await page.getByLabel(/e-mail/i).fill(STAFF.email);
+    await page.getByLabel(/senha/i).first().fill(STAFF.password);
+    await page.getByRole('button', { name: /entrar|continuar/i }).click();
+    const secret = (await page.getByText(/^[A-Z2-7]{4}( ?[A-Z2-7]{4}){7}$/).first().innerText()).replaceAll(/\s/g, '');
+    await page.getByLabel(/código/i).first().fill(new TOTP({ secret }).generate());
+    await page.getByRole('button', { name: /entrar|confirmar/i }).click();
+    await page.getByRole('menuitem', { name: /saques/i }).or(page.getByRole('link', { name: /saques/i })).first().click();
+    await sees(page, 'mariasilva');
+    await ana.picture('office');
+    await page.getByText('mariasilva').first().click();
+    await page.getByRole('button', { name: /^aprovar/i }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: /aprovar/i }).click();
+    await page.getByText(/aprovado/i).first().waitFor();
+  });
+
+  it('sees it paid, and every centavo is where it belongs', async () => {
+    const { page } = maria;
+    await page.goto('/withdrawalRecord');
+    await page.getByText('Pago', { exact: true }).first().waitFor();
+    expect(house.bank.state.balance).toBe(100_000_00n + 100_00n - 50_00n);
+    expect((await verifyLedger(house.database.db)).breaches).toEqual([]);
+    expect([...maria.problems, ...ana.problems]).toEqual([]);
+  });
+});
