@@ -4,7 +4,7 @@ import type { Centavos } from '@arara/money';
 import type { Psp } from '@arara/pix';
 import type { FastifyInstance } from 'fastify';
 import { connect, createAtomically } from './db/index.ts';
-import { type Requests, builtFrontEnds, createApp, createRequests } from './http/index.ts';
+import { builtFrontEnds, createApp, createRequests } from './http/index.ts';
 import { createCashier } from './modules/cashier/index.ts';
 import { type OwnGame, catalogRoutes, createCatalog } from './modules/catalog/index.ts';
 import {
@@ -16,8 +16,7 @@ import { createLedger } from './modules/ledger/index.ts';
 import { createGameSessions, createPlay, createSeeds, playRoutes } from './modules/play/index.ts';
 import { HOME_SITE, siteRoutes } from './modules/sites/index.ts';
 import { type Staff, createStaff, staffRoutes } from './modules/staff/index.ts';
-import type { Bus, Clock, Log, Random } from './platform/index.ts';
-import { createIds } from './platform/index.ts';
+import { type Bus, type Clock, type Log, type Random, type Route, createIds } from './platform/index.ts';
 import { createRealtime } from './realtime/index.ts';
 
 /** What a house is built on: everything that touches the world is handed in. */
@@ -58,8 +57,10 @@ function ownGame({ name, category, rtp, stakes }: Game): OwnGame {
   return { name, title, category, tags: ['popular', 'novo'], rtpBps: rtpBps(rtp), minBet: stakes.min, maxBet: stakes.max };
 }
 
-/** The composition root: every module is built here, by hand, from the parts before it. */
-export async function createHouse(parts: HouseParts): Promise<House> {
+type Built = ReturnType<typeof createModules>;
+
+/** Every module, by hand, from the parts before it. */
+function createModules(parts: HouseParts) {
   const { databaseUrl, bus, clock, log, psp, random } = parts;
   const { db, close: disconnect } = connect({ url: databaseUrl, max: MOST_CONNECTIONS, log });
   const atomically = createAtomically(db, { onError: (error) => log.error({ err: error }, 'after a commit') });
@@ -90,35 +91,47 @@ export async function createHouse(parts: HouseParts): Promise<House> {
   const gameSessions = createGameSessions(base);
   const play = createPlay({ ...base, ledger, seeds, findGame });
   const realtime = createRealtime({ ...base, ledger, sessions });
-  const requests: Requests = createRequests(base);
+  const requests = createRequests(base);
+  return {
+    ...base, disconnect, ledger, sessions, identity, captcha, office, catalog, cashier, seeds, gameSessions, play, realtime, requests,
+  };
+}
 
+function routesOf(built: Built): Route[] {
+  return [
+    ...identityRoutes({ ...built, site: HOME_SITE }),
+    ...siteRoutes({ captcha: built.captcha.kind }),
+    ...catalogRoutes(built),
+    ...playRoutes({ ...built, sessions: built.gameSessions }),
+    ...built.cashier.routes,
+    ...staffRoutes(built),
+    ...identityOfficeRoutes(built),
+  ];
+}
+
+/** Forgets, every ten minutes, what has served its time. */
+function planSweeping({ jobs, identity, gameSessions, requests }: Built): void {
   jobs.work('sweep', async () => {
     await Promise.all([identity.sweep(), gameSessions.sweep(), requests.sweep()]);
   });
   jobs.every('sweep', '*/10 * * * *');
+}
 
+/** The composition root: builds the modules, binds their routes, and hands out the whole. */
+export async function createHouse(parts: HouseParts): Promise<House> {
+  const built = createModules(parts);
+  const { bus, cashier, catalog, jobs, office, realtime } = built;
+  planSweeping(built);
   const app = await createApp({
-    ...base,
+    ...built,
     ...parts,
-    sessions,
-    office,
-    requests,
-    routes: [
-      ...identityRoutes({ ...base, captcha, identity, ledger, sessions, site: HOME_SITE }),
-      ...siteRoutes({ captcha: captcha.kind }),
-      ...catalogRoutes({ db, catalog }),
-      ...playRoutes({ ...base, catalog, ledger, play, seeds, sessions: gameSessions }),
-      ...cashier.routes,
-      ...staffRoutes({ db, office }),
-      ...identityOfficeRoutes({ db, identity, ledger }),
-    ],
+    routes: routesOf(built),
     extend: (scope) => {
       cashier.webhooks.register(scope);
       realtime.register(scope);
     },
     frontEnds: builtFrontEnds(parts.root),
   });
-
   return {
     app,
     jobs,
@@ -134,7 +147,7 @@ export async function createHouse(parts: HouseParts): Promise<House> {
       await app.close();
       await jobs.stop();
       await bus.close();
-      await disconnect();
+      await built.disconnect();
     },
   };
 }

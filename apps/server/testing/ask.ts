@@ -1,4 +1,6 @@
+import { endpoints } from '@arara/contract';
 import type { TestHouse } from './house.ts';
+import { registrationForm } from './people.ts';
 
 /** An answer as it came, whatever it is. */
 export interface Reply {
@@ -38,4 +40,14 @@ export function askOf({ house }: Pick<TestHouse, 'house'>): Ask {
     const read: unknown = text.startsWith('{') ? JSON.parse(text) : {};
     return { status: answer.statusCode, headers: answer.headers, text, body: read as Record<string, unknown> };
   };
+}
+
+/** Registers a member from an address of their own, so that no limit of calls is met. */
+export async function registerBy(ask: Ask, change: Parameters<typeof registrationForm>[0] = {}): Promise<{ id: number; account: string; token: string }> {
+  const form = registrationForm(change);
+  const opened = await ask(endpoints.register.path, { body: form });
+  const { access_token: token } = opened.body['data'] as { access_token: string };
+  const me = await ask(endpoints.me.path, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  const { id } = me.body['data'] as { id: number };
+  return { id, account: form.account, token };
 }

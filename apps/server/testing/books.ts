@@ -8,15 +8,21 @@ import type { TestHouse } from './house.ts';
 const OPENING = 100_000_00n;
 
 /**
- * What does not agree in the books, in words; empty when all does. The ledger's laws hold, and the
- * house's clearing account mirrors what the bank's account gained since the house was opened.
+ * Throws, saying what, when the books do not agree. The ledger's laws must hold, and the house's
+ * clearing account must mirror what the bank's account gained since the house was opened.
  */
-export async function faultsInBooks({ bank, database }: TestHouse): Promise<string[]> {
+export async function requireSoundBooks({ bank, database }: TestHouse): Promise<void> {
   const { breaches } = await verifyLedger(database.db);
   const { rows } = await sql<{ balance: bigint }>`
-    select coalesce(sum(balance), 0)::bigint as balance from ledger.house where account = ${accounts.psp_clearing}`.execute(database.db);
+    select coalesce(sum(balance), 0)::bigint as balance from ledger.house where account = ${accounts.psp_clearing}`.execute(
+    database.db,
+  );
   const clearing = rows[0]?.balance ?? 0n;
   const gained = bank.state.balance - OPENING;
-  const apart = clearing === -gained ? [] : [`clearing ${formatReais(centavos(clearing))}, the bank gained ${formatReais(centavos(gained))}`];
-  return [...breaches.map(({ law, place }) => `${law}: ${place}`), ...apart];
+  const faults = breaches.map(({ law, place }) => `${law}: ${place}`);
+  if (clearing !== -gained)
+    faults.push(
+      `clearing is ${formatReais(centavos(clearing))} while the bank gained ${formatReais(centavos(gained))}`,
+    );
+  if (faults.length > 0) throw new Error(`the books do not agree: ${faults.join('; ')}`);
 }

@@ -1,4 +1,4 @@
-import { CAPTCHA_LENGTH, captchaAlphabet } from '../src/modules/identity/captcha-picture.ts';
+import { CAPTCHA_LENGTH, captchaAlphabet } from '../src/modules/identity/index.ts';
 import type { Random } from '../src/platform/index.ts';
 import { seededRandom } from './seeded-random.ts';
 

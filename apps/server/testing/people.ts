@@ -55,12 +55,18 @@ export async function prepareWithdrawal(member: TestMember): Promise<number> {
   return data.id;
 }
 
-/** A member of staff, signed in with both steps. */
-export async function signInStaff(house: TestHouse, role: 'admin' | 'finance' | 'support' | 'auditor', email = `${role}@arara.test`): Promise<Call> {
+/** A member of staff, signed in with both steps; `keep` is given the token, for calls made by hand. */
+export async function signInStaff(
+  house: TestHouse,
+  role: 'admin' | 'finance' | 'support' | 'auditor',
+  email = `${role}@arara.test`,
+  keep: (token: string) => void = () => undefined,
+): Promise<Call> {
   const password = 'uma-senha-de-equipe';
   await house.house.office.add({ email, name: role, password, role });
   const { data } = await house.call()('officeLogin', { email, password });
   const code = new TOTP({ secret: data.enrol?.secret ?? '' }).generate({ timestamp: house.clock.now().getTime() });
   const session = await house.call()('officeCode', { challenge: data.challenge, code });
+  keep(session.data.access_token);
   return house.call(session.data.access_token);
 }

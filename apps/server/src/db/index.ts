@@ -8,3 +8,4 @@ export { startEmbedded } from './embedded/embedded.ts';
 export type { Embedded, EmbeddedOptions } from './embedded/embedded.ts';
 export { snapshot } from './snapshot.ts';
 export { runningEmbedded } from './embedded/running.ts';
+export { ping } from './ping.ts';
