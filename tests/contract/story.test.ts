@@ -22,7 +22,7 @@ describe('the main job, call by call', () => {
     const { data: launch } = await maria.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' });
     const { data: played } = await maria.call('bet', { session: launch.session, stake: '1.00', key: crypto.randomUUID() });
     const { data: records, statistic } = await maria.call('gameRecords', {});
-    expect(records.data).toMatchObject([{ brand: 'arara', title: 'Tigre da Vez', bet_amount: '1.00', round_id: played.round_id }]);
+    expect(records.data).toMatchObject([{ brand: 'Arara Originals', title: 'Tigre da Vez', bet_amount: '1.00', round_id: played.round_id }]);
     expect(statistic.sum_bet_amount).toBe('1.00');
 
     const { data: rotation } = await maria.call('rotateSeed', { client_seed: 'minha-semente' });

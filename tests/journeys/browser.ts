@@ -6,7 +6,7 @@ import { type Browser, type Page, chromium } from 'playwright-core';
 const PICTURES = resolve(import.meta.dirname, '../../docs/pictures');
 
 /** What a headless Chromium needs on a machine without screen and GPU; the web's own protections stay on. */
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--use-gl=angle', '--use-angle=swiftshader', '--font-render-hinting=none'];
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'];
 
 const PLACES = {
   phone: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },

@@ -6,12 +6,35 @@ import { dirname, join } from 'node:path';
 const WRITTEN = /['"`]([0-9a-f]{4,5}(?:-[0-9a-f]{4,5})*)['"`]/g;
 
 /** Pictures that an operator can put on a banner without a build. */
-const FOR_BANNERS = ['1f381', '1f389', '1f3a1', '1f3af', '1f3c6', '1f42f', '1f451', '1f48e', '1f4b0', '1f4b8', '1f4f1', '1f525', '1f680', '1f6df', '1f91d', '1f99c', '1fa99', '26bd', '2728', '2b50'];
+const FOR_BANNERS = [
+  '1f381',
+  '1f389',
+  '1f3a1',
+  '1f3af',
+  '1f3c6',
+  '1f42f',
+  '1f451',
+  '1f48e',
+  '1f4b0',
+  '1f4b8',
+  '1f4f1',
+  '1f525',
+  '1f680',
+  '1f6df',
+  '1f91d',
+  '1f99c',
+  '1fa99',
+  '26bd',
+  '2728',
+  '2b50',
+];
 
 async function sourcesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && /\.(tsx?|json)$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
+    .filter(
+      (entry) => entry.isFile() && /\.(tsx?|json)$/.test(entry.name) && !entry.parentPath.includes('node_modules'),
+    )
     .map((entry) => join(entry.parentPath, entry.name));
 }
 

@@ -10,7 +10,9 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const known = new Set([SHELL, ASSETS]);
-  const sweep = caches.keys().then((names) => Promise.all(names.filter((name) => !known.has(name)).map((name) => caches.delete(name))));
+  const sweep = caches
+    .keys()
+    .then((names) => Promise.all(names.filter((name) => !known.has(name)).map((name) => caches.delete(name))));
   event.waitUntil(sweep.then(() => self.clients.claim()));
 });
 
@@ -20,7 +22,8 @@ self.addEventListener('message', (event) => {
 });
 
 /** Files whose name carries their content, and pictures named by their emoji: what was fetched once is right. */
-const isLasting = (path) => path.startsWith('/assets/') || path.startsWith('/art/') || path.startsWith('/flags/') || path.startsWith('/icons/');
+const isLasting = (path) =>
+  path.startsWith('/assets/') || path.startsWith('/art/') || path.startsWith('/flags/') || path.startsWith('/icons/');
 
 /** Paths that are the server's alone. */
 const isServers = (path) => /^\/(api|office|healthz|readyz|metrics|openapi\.json|service-worker\.js)(\/|$)/.test(path);

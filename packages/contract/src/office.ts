@@ -183,7 +183,7 @@ export const office = {
     summary: 'Credits a payment that waits in suspense to a player',
     input: z.object({ id: z.string().min(1).max(64), player_id: z.coerce.number().int().positive(), reason: line(3, 200) }),
     answer: { data: payment },
-    failures: ['not_found', 'payment_already_resolved'],
+    failures: ['not_found', 'payment_already_resolved', 'demo_not_allowed'],
   }),
   officePlayers: endpoint('officePlayers', {
     audience: 'staff',

@@ -25,7 +25,17 @@ export function buttonClass({ tone = 'plain', size = 'm', full = false }: Button
   return classes(css['button'], css[tone], css[size], full && css['full']);
 }
 
-export function Button({ tone, size, full, busy = false, icon, children, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  full,
+  busy = false,
+  icon,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const look = { ...(tone && { tone }), ...(size && { size }), ...(full !== undefined && { full }) };
   return (
     <button

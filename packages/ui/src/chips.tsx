@@ -35,6 +35,12 @@ export function Chips<Value extends string>({ label, choices, value, onPick }: C
 }
 
 /** A word set apart: a state, a property. Not a control. */
-export function Tag({ tone = 'plain', children }: { tone?: 'plain' | 'gold' | 'green' | 'scarlet' | 'cobalt'; children: ReactNode }) {
+export function Tag({
+  tone = 'plain',
+  children,
+}: {
+  tone?: 'plain' | 'gold' | 'green' | 'scarlet' | 'cobalt';
+  children: ReactNode;
+}) {
   return <span className={classes(css['tag'], css[tone])}>{children}</span>;
 }

@@ -25,7 +25,15 @@ export function Empty({ art, title, text, action }: EmptyProps) {
 }
 
 /** It could not be loaded: what the server said, and another try. */
-export function ErrorBox({ message, onRetry, busy = false }: { message: string; onRetry?: () => void; busy?: boolean }) {
+export function ErrorBox({
+  message,
+  onRetry,
+  busy = false,
+}: {
+  message: string;
+  onRetry?: () => void;
+  busy?: boolean;
+}) {
   const { retry } = useUiWords();
   return (
     <div className={css['empty']} role="alert">

@@ -30,9 +30,17 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>
-      {children({ id, 'aria-describedby': hasNote ? noteId : undefined, 'aria-invalid': error === undefined ? undefined : true })}
+      {children({
+        id,
+        'aria-describedby': hasNote ? noteId : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
       {hasNote && (
-        <p id={noteId} className={error === undefined ? css['hint'] : css['error']} role={error === undefined ? undefined : 'alert'}>
+        <p
+          id={noteId}
+          className={error === undefined ? css['hint'] : css['error']}
+          role={error === undefined ? undefined : 'alert'}
+        >
           {error ?? hint}
         </p>
       )}

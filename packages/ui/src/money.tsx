@@ -14,5 +14,7 @@ interface MoneyProps {
 export function Money({ amount, signed = false, hidden = false }: MoneyProps) {
   const tone = signed && amount !== 0n ? css[amount > 0n ? 'gain' : 'loss'] : undefined;
   if (hidden) return <span className={css['money']}>{'R$\u00a0••••'}</span>;
-  return <span className={classes(css['money'], tone)}>{`${signed && amount > 0n ? '+' : ''}${formatBRL(amount)}`}</span>;
+  return (
+    <span className={classes(css['money'], tone)}>{`${signed && amount > 0n ? '+' : ''}${formatBRL(amount)}`}</span>
+  );
 }

@@ -11,5 +11,11 @@ interface SkeletonProps {
 
 /** The place of something that is coming. It shows only after a moment: a fast answer flashes nothing. */
 export function Skeleton({ width = '100%', height, radius = 'var(--radius-s)', ratio }: SkeletonProps) {
-  return <span aria-hidden="true" className={css['skeleton']} style={{ width, height, borderRadius: radius, aspectRatio: ratio }} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={css['skeleton']}
+      style={{ width, height, borderRadius: radius, aspectRatio: ratio }}
+    />
+  );
 }

@@ -4,7 +4,11 @@ import { useUiWords } from './words.tsx';
 /** Something is under way. `label` is for a spinner that stands alone; inside a busy button it stays silent. */
 export function Spinner({ size = 20, label }: { size?: number; label?: string }) {
   return (
-    <span className={css['spinner']} style={{ width: size, height: size }} {...(label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label })} />
+    <span
+      className={css['spinner']}
+      style={{ width: size, height: size }}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label })}
+    />
   );
 }
 

@@ -29,7 +29,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback<ShowToast>((text, tone = 'plain') => {
     lastId.current += 1;
     const id = lastId.current;
-    setQueue((waiting) => (waiting.some((notice) => notice.text === text) ? waiting : [...waiting, { id, tone, text }]));
+    setQueue((waiting) =>
+      waiting.some((notice) => notice.text === text) ? waiting : [...waiting, { id, tone, text }],
+    );
   }, []);
   const drop = useCallback(() => setQueue((waiting) => waiting.slice(1)), []);
   const current = queue[0];

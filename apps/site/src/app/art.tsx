@@ -40,5 +40,7 @@ interface ArtProps {
 
 /** A decorative picture. */
 export function Art({ name, size, eager = false }: ArtProps) {
-  return <img src={artUrl(name)} alt="" width={size} height={size} decoding="async" loading={eager ? 'eager' : 'lazy'} />;
+  return (
+    <img src={artUrl(name)} alt="" width={size} height={size} decoding="async" loading={eager ? 'eager' : 'lazy'} />
+  );
 }

@@ -1,8 +1,7 @@
 import { Loading, Sheet } from '@arara/ui';
 import { type ReactNode, Suspense, createContext, lazy, useCallback, useContext, useState } from 'react';
+import type { AuthMode } from './auth-mode.ts';
 import { useT } from './i18n.ts';
-
-export type AuthMode = 'login' | 'register';
 
 /** Opens the sign-in or register form over the current screen; `after` runs once someone is signed in. */
 export type OpenAuth = (mode: AuthMode, after?: () => void) => void;
@@ -32,7 +31,11 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
   return (
     <Open value={open}>
       {children}
-      <Sheet open={shown !== null} onClose={() => setShown(null)} title={t(shown?.mode === 'register' ? 'auth.registerTitle' : 'auth.loginTitle')}>
+      <Sheet
+        open={shown !== null}
+        onClose={() => setShown(null)}
+        title={t(shown?.mode === 'register' ? 'auth.registerTitle' : 'auth.loginTitle')}
+      >
         {shown && (
           <Suspense fallback={<Loading />}>
             <AuthForms mode={shown.mode} onMode={(mode) => setShown({ ...shown, mode })} onDone={finish} />

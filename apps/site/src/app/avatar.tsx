@@ -13,7 +13,10 @@ const GROUNDS = [
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words.at(0), words.at(-1)] : [words.at(0)];
-  return letters.map((word) => Array.from(word ?? '')[0] ?? '').join('').toLocaleUpperCase();
+  return letters
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
 }
 
 /** Always the same ground for the same name. */
@@ -30,7 +33,12 @@ export function Avatar({ name, size }: { name: string; size: number }) {
     <span
       aria-hidden="true"
       className={css['avatar']}
-      style={{ width: size, height: size, fontSize: size * 0.4, background: `radial-gradient(circle at 32% 24%, ${from}, ${to})` }}
+      style={{
+        width: size,
+        height: size,
+        fontSize: size * 0.4,
+        background: `radial-gradient(circle at 32% 24%, ${from}, ${to})`,
+      }}
     >
       {initialsOf(name)}
     </span>

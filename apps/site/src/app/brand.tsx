@@ -13,7 +13,11 @@ export function Brand() {
   const isPicture = logo.startsWith('/') || logo.startsWith('https://');
   return (
     <Link to="/" className={css['brand']} aria-label={t('nav.brand', { name })}>
-      {isPicture ? <img src={logo} alt="" height={32} className={css['logo']} /> : <Art name={art.parrot} size={32} eager />}
+      {isPicture ? (
+        <img src={logo} alt="" height={32} className={css['logo']} />
+      ) : (
+        <Art name={art.parrot} size={32} eager />
+      )}
       <span>{name.toLocaleLowerCase()}</span>
     </Link>
   );

@@ -7,11 +7,15 @@ const amount = fc.bigInt({ min: -100_000_000n, max: 100_000_000n }).map((value) 
 
 describe('a balance that counts up', () => {
   it('ends at the amount, to the centavo', () => {
-    fc.assert(fc.property(amount, amount, (from, to) => between(from, to, 1000n) === to && between(from, to, 5000n) === to));
+    fc.assert(
+      fc.property(amount, amount, (from, to) => between(from, to, 1000n) === to && between(from, to, 5000n) === to),
+    );
   });
 
   it('begins where it was', () => {
-    fc.assert(fc.property(amount, amount, (from, to) => between(from, to, 0n) === from && between(from, to, -7n) === from));
+    fc.assert(
+      fc.property(amount, amount, (from, to) => between(from, to, 0n) === from && between(from, to, -7n) === from),
+    );
   });
 
   it('never shows more than there was or will be, nor less', () => {

@@ -12,5 +12,7 @@ export function failureText(error: unknown): string {
 /** The first complaint about each field of a form. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof CallError)) return {};
-  return Object.fromEntries(Object.entries(error.errors).map(([field, messages]) => [field, messages[0] ?? error.message]));
+  return Object.fromEntries(
+    Object.entries(error.errors).map(([field, messages]) => [field, messages[0] ?? error.message]),
+  );
 }

@@ -31,7 +31,14 @@ function Search({ label }: { label: string }) {
   return (
     <form className={css['search']} role="search" onSubmit={submit}>
       <Icon name="search" size={18} />
-      <input type="search" aria-label={label} placeholder={label} value={words} maxLength={80} onChange={(event) => setWords(event.currentTarget.value)} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={words}
+        maxLength={80}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
     </form>
   );
 }

@@ -55,5 +55,7 @@ export function useT(): typeof t {
 
 /** A moment of the server as a short date and time where the reader is. */
 export function momentText(moment: string): string {
-  return new Intl.DateTimeFormat(localeTags[chosen], { dateStyle: 'short', timeStyle: 'short' }).format(new Date(moment));
+  return new Intl.DateTimeFormat(localeTags[chosen], { dateStyle: 'short', timeStyle: 'short' }).format(
+    new Date(moment),
+  );
 }

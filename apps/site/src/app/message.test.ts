@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { blanksOf, fill } from './message.ts';
 
 it('fills the blanks of a message', () => {
-  expect(fill('O mínimo é {min} e o máximo é {max}.', { min: 'R$ 1,00', max: 'R$ 5,00' })).toBe('O mínimo é R$ 1,00 e o máximo é R$ 5,00.');
+  expect(fill('O mínimo é {min} e o máximo é {max}.', { min: 'R$ 1,00', max: 'R$ 5,00' })).toBe(
+    'O mínimo é R$ 1,00 e o máximo é R$ 5,00.',
+  );
 });
 
 it('fills a blank with zero', () => {

@@ -6,16 +6,27 @@ describe('news of the server', () => {
     expect(readMessage('{"type":"ready"}')).toEqual({ type: 'ready' });
   });
 
-  it.each(['', 'null', '7', '[]', '{"type":"later"}', '{"type":1}', '{', new ArrayBuffer(1), undefined])('passes over %s', (text) => {
-    expect(readMessage(text)).toBeUndefined();
-  });
+  it.each(['', 'null', '7', '[]', '{"type":"later"}', '{"type":1}', '{', new ArrayBuffer(1), undefined])(
+    'passes over %s',
+    (text) => {
+      expect(readMessage(text)).toBeUndefined();
+    },
+  );
 
   it('reads a paid deposit and the wallet anew', () => {
-    expect(staleKeys({ type: 'recharge', order_number: 'R1', status: 2 })).toEqual([['me'], ['recharge', 'R1'], ['recharges']]);
+    expect(staleKeys({ type: 'recharge', order_number: 'R1', status: 2 })).toEqual([
+      ['me'],
+      ['recharge', 'R1'],
+      ['recharges'],
+    ]);
   });
 
   it('reads a withdrawal that moved on anew', () => {
-    expect(staleKeys({ type: 'withdrawal', id: 'W1', status: 2 })).toEqual([['me'], ['withdrawal', 'W1'], ['withdrawals']]);
+    expect(staleKeys({ type: 'withdrawal', id: 'W1', status: 2 })).toEqual([
+      ['me'],
+      ['withdrawal', 'W1'],
+      ['withdrawals'],
+    ]);
   });
 
   it('asks nobody for a balance that it already has', () => {

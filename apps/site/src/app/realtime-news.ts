@@ -26,7 +26,13 @@ export function reconnectDelayMs(failures: number): number {
 const TYPES = new Set(['ready', 'balance', 'recharge', 'withdrawal', 'offline']);
 
 function isMessage(value: unknown): value is RealtimeMessage {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && TYPES.has(value.type);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    typeof value.type === 'string' &&
+    TYPES.has(value.type)
+  );
 }
 
 /** A message of the server; `undefined` for one that this build does not know. */

@@ -20,10 +20,19 @@ const PlayScreen = screen(() => import('../features/play/play.screen.tsx'), 'Pla
 const NotFoundScreen = screen(() => import('./not-found.screen.tsx'), 'NotFoundScreen');
 
 const RechargeScreen = screen(() => import('../features/recharge/recharge.screen.tsx'), 'RechargeScreen');
-const RechargePaymentScreen = screen(() => import('../features/recharge/recharge-payment.screen.tsx'), 'RechargePaymentScreen');
-const RechargeRecordScreen = screen(() => import('../features/recharge/recharge-record.screen.tsx'), 'RechargeRecordScreen');
+const RechargePaymentScreen = screen(
+  () => import('../features/recharge/recharge-payment.screen.tsx'),
+  'RechargePaymentScreen',
+);
+const RechargeRecordScreen = screen(
+  () => import('../features/recharge/recharge-record.screen.tsx'),
+  'RechargeRecordScreen',
+);
 const WithdrawScreen = screen(() => import('../features/withdraw/withdraw.screen.tsx'), 'WithdrawScreen');
-const WithdrawalRecordScreen = screen(() => import('../features/withdraw/withdrawal-record.screen.tsx'), 'WithdrawalRecordScreen');
+const WithdrawalRecordScreen = screen(
+  () => import('../features/withdraw/withdrawal-record.screen.tsx'),
+  'WithdrawalRecordScreen',
+);
 const AccountsScreen = screen(() => import('../features/accounts/accounts.screen.tsx'), 'AccountsScreen');
 const WithdrawalPasswordScreen = screen(
   () => import('../features/withdrawal-password/withdrawal-password.screen.tsx'),

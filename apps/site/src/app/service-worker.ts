@@ -7,7 +7,10 @@ let waiting: ServiceWorker | null = null;
 
 /** Lets a waiting version take over when nobody is in the middle of something; else at a later navigation. */
 export function takeNewVersion(): void {
-  if (waiting && isSafeToReload(location.pathname, document.activeElement?.tagName, document.querySelector('dialog[open]') !== null)) {
+  if (
+    waiting &&
+    isSafeToReload(location.pathname, document.activeElement?.tagName, document.querySelector('dialog[open]') !== null)
+  ) {
     waiting.postMessage('SKIP_WAITING');
   }
 }

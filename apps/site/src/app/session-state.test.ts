@@ -41,7 +41,14 @@ describe('the session', () => {
   it('never shows a notice beside a token', () => {
     const event: fc.Arbitrary<SessionEvent> = fc.oneof(
       fc.record({ type: fc.constant('signedIn' as const), token: fc.string({ minLength: 1 }) }),
-      fc.constantFrom<SessionEvent>({ type: 'signedOut' }, { type: 'takenAway' }, { type: 'noticed' }, refused(401), refused(401, true), refused(500)),
+      fc.constantFrom<SessionEvent>(
+        { type: 'signedOut' },
+        { type: 'takenAway' },
+        { type: 'noticed' },
+        refused(401),
+        refused(401, true),
+        refused(500),
+      ),
     );
     fc.assert(
       fc.property(fc.array(event), (events) => {

@@ -1,6 +1,7 @@
 import { classes } from '@arara/ui';
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router';
-import { categoryArt, useCategories } from '../features/games/category.ts';
+import { categoryArt } from '../features/games/category.ts';
+import { useCategories } from '../features/games/games-queries.ts';
 import { Art, art } from './art.tsx';
 import { useT } from './i18n.ts';
 import { InstallButton } from './install-button.tsx';

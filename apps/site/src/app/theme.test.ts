@@ -9,5 +9,7 @@ it('dresses the page in the colours that an operator may set', () => {
 });
 
 it('takes neither another property nor anything but a colour', () => {
-  expect(themeProperties({ 'font-body': '#ffffff', gold: 'url(https://elsewhere.example/)', ink: 'red;}' })).toEqual([]);
+  expect(themeProperties({ 'font-body': '#ffffff', gold: 'url(https://elsewhere.example/)', ink: 'red;}' })).toEqual(
+    [],
+  );
 });

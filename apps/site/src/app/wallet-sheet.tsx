@@ -24,7 +24,13 @@ export function WalletSheet({ open, wallet, onClose }: WalletSheetProps) {
             <Money amount={wallet.playable} hidden={hidden} />
           </p>
         </div>
-        <Button tone="quiet" aria-pressed={hidden} aria-label={t('wallet.hide')} onClick={toggle} icon={<Icon name={hidden ? 'eye-off' : 'eye'} />} />
+        <Button
+          tone="quiet"
+          aria-pressed={hidden}
+          aria-label={t('wallet.hide')}
+          onClick={toggle}
+          icon={<Icon name={hidden ? 'eye-off' : 'eye'} />}
+        />
       </div>
       <WalletRows wallet={wallet} hidden={hidden} />
       <div className={css['actions']}>
@@ -50,7 +56,9 @@ export function WalletRows({ wallet, hidden }: { wallet: Wallet; hidden: boolean
       <Row name={t('wallet.real')} note={t('wallet.realNote')} amount={wallet.real} hidden={hidden} />
       <Row name={t('wallet.bonus')} amount={wallet.bonus} hidden={hidden} />
       <Row name={t('wallet.held')} amount={wallet.held} hidden={hidden} />
-      {wallet.wagering > 0n && <Row name={t('wallet.wagering')} note={t('wallet.wageringNote')} amount={wallet.wagering} hidden={hidden} />}
+      {wallet.wagering > 0n && (
+        <Row name={t('wallet.wagering')} note={t('wallet.wageringNote')} amount={wallet.wagering} hidden={hidden} />
+      )}
     </dl>
   );
 }

@@ -19,7 +19,13 @@ export interface Wallet {
 export function walletOf(member: Member): Wallet {
   const real = centavosOf(member.money);
   const bonus = centavosOf(member.bonus_money);
-  return { real, bonus, held: centavosOf(member.held_money), wagering: centavosOf(member.ml_money), playable: sum([real, bonus]) };
+  return {
+    real,
+    bonus,
+    held: centavosOf(member.held_money),
+    wagering: centavosOf(member.ml_money),
+    playable: sum([real, bonus]),
+  };
 }
 
 const HIDDEN = 'balance-hidden';

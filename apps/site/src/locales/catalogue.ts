@@ -13,4 +13,6 @@ type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer 
 export type MessageParams<Key extends MessageKey> = Record<Names<(typeof catalogue)[Key]>, string | number>;
 
 /** The messages without a blank: what a rule may name and a form show. */
-export type PlainKey = { [Key in MessageKey]: [Names<(typeof catalogue)[Key]>] extends [never] ? Key : never }[MessageKey];
+export type PlainKey = {
+  [Key in MessageKey]: [Names<(typeof catalogue)[Key]>] extends [never] ? Key : never;
+}[MessageKey];

@@ -11,7 +11,17 @@ import { catalogue as th } from './th.ts';
 import { catalogue as tr } from './tr.ts';
 import { catalogue as vi } from './vi.ts';
 
-const catalogues: Record<(typeof localeKeys)[number], Readonly<Record<string, string>>> = { pt, en, cn, ch, vi, id, th, tr, msa };
+const catalogues: Record<(typeof localeKeys)[number], Readonly<Record<string, string>>> = {
+  pt,
+  en,
+  cn,
+  ch,
+  vi,
+  id,
+  th,
+  tr,
+  msa,
+};
 
 describe.each(localeKeys)('%s', (key) => {
   const words = catalogues[key];
@@ -25,7 +35,8 @@ describe.each(localeKeys)('%s', (key) => {
   });
 
   it('has the same blanks in each message', () => {
-    const blanks = (from: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(from).map(([name, text]) => [name, blanksOf(text)]));
+    const blanks = (from: Readonly<Record<string, string>>) =>
+      Object.fromEntries(Object.entries(from).map(([name, text]) => [name, blanksOf(text)]));
     expect(blanks(words)).toEqual(blanks(pt));
   });
 });

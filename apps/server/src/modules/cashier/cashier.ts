@@ -7,11 +7,14 @@ import type { Jobs } from '../jobs/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Staff } from '../staff/index.ts';
 import { createAccounts } from './account/accounts.ts';
+import { accountRoutes } from './account/routes.ts';
 import { createDeposits } from './deposit/deposits.ts';
-import { cashierOfficeRoutes } from './office-routes.ts';
-import { cashierRoutes } from './routes.ts';
+import { depositOfficeRoutes } from './deposit/office-routes.ts';
+import { depositRoutes } from './deposit/routes.ts';
 import { type Webhooks, createWebhooks } from './webhook/webhooks.ts';
+import { withdrawalOfficeRoutes } from './withdrawal/office-routes.ts';
 import { createPayouts } from './withdrawal/payouts.ts';
+import { withdrawalRoutes } from './withdrawal/routes.ts';
 import { createWithdrawals } from './withdrawal/withdrawals.ts';
 
 export interface CashierParts {
@@ -54,5 +57,7 @@ export function createCashier(parts: CashierParts): Cashier {
   jobs.work('expire_charges', () => deposits.expire());
   jobs.every('expire_charges', '* * * * *');
   const all = { ...parts, accounts, deposits, withdrawals };
-  return { routes: [...cashierRoutes(all), ...cashierOfficeRoutes(all)], webhooks };
+  const own = [...depositRoutes(all), ...accountRoutes(all), ...withdrawalRoutes(all)];
+  const offices = [...depositOfficeRoutes(all), ...withdrawalOfficeRoutes(all)];
+  return { routes: [...own, ...offices], webhooks };
 }

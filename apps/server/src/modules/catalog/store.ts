@@ -39,7 +39,9 @@ const shown = sql`catalog.game g join catalog.provider p on p.api_name = g.api_n
 
 export async function upsertProvider(tx: Tx, apiName: string, title: string): Promise<void> {
   await sql`
-    insert into catalog.provider (api_name, title) values (${apiName}, ${title}) on conflict (api_name) do nothing`.execute(tx);
+    insert into catalog.provider (api_name, title) values (${apiName}, ${title}) on conflict (api_name) do nothing`.execute(
+    tx,
+  );
 }
 
 /** Adds a game of ours, or brings its facts up to date; what an operator decides (order, switch, tags) stays. */
@@ -49,7 +51,9 @@ export async function upsertGame(tx: Tx, game: Omit<Game, 'id' | 'fullImageUrl'>
     values (${game.name}, ${game.title}, ${game.apiName}, ${game.category}, ${game.tags}::text[], ${game.rtpBps},
       ${game.minBet}, ${game.maxBet}, ${game.sort})
     on conflict (name) do update set
-      rtp_bps = excluded.rtp_bps, min_bet = excluded.min_bet, max_bet = excluded.max_bet, category = excluded.category`.execute(tx);
+      rtp_bps = excluded.rtp_bps, min_bet = excluded.min_bet, max_bet = excluded.max_bet, category = excluded.category`.execute(
+    tx,
+  );
 }
 
 export async function listGames(q: Queryable, filter: GameFilter, page: PageRequest): Promise<Rows<Game>> {
@@ -63,7 +67,9 @@ export async function listGames(q: Queryable, filter: GameFilter, page: PageRequ
   const { rows } = await sql<Game>`
     select ${gameColumns} from ${shown} where ${where}
     order by g.sort, g.id limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
-  const counted = await sql<{ total: number }>`select count(*)::integer as total from ${shown} where ${where}`.execute(q);
+  const counted = await sql<{ total: number }>`select count(*)::integer as total from ${shown} where ${where}`.execute(
+    q,
+  );
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
@@ -73,10 +79,12 @@ export async function findGame(q: Queryable, name: string): Promise<Game | undef
   return rows[0];
 }
 
-/** Titles and providers by game name, switched off or not: records of the past must read on. */
-export async function listNames(q: Queryable, names: string[]): Promise<{ name: string; title: string; apiName: string }[]> {
-  const { rows } = await sql<{ name: string; title: string; apiName: string }>`
-    select name, title, api_name as "apiName" from catalog.game where name = any(${names}::text[])`.execute(q);
+/** Titles and brands by game name, switched off or not: records of the past must read on. */
+export async function listNames(q: Queryable, names: string[]): Promise<{ name: string; title: string; brand: string }[]> {
+  const { rows } = await sql<{ name: string; title: string; brand: string }>`
+    select g.name, g.title, p.title as brand
+    from catalog.game g join catalog.provider p on p.api_name = g.api_name
+    where g.name = any(${names}::text[])`.execute(q);
   return rows;
 }
 

@@ -27,7 +27,9 @@ function normalised(answer: string): string {
 }
 
 function answerHash(key: string, answer: string): Buffer {
-  return createHash('sha256').update(`${key}:${normalised(answer)}`).digest();
+  return createHash('sha256')
+    .update(`${key}:${normalised(answer)}`)
+    .digest();
 }
 
 export function createPictureCaptcha({ atomically, clock, ids, random }: CaptchaParts): Captcha {
@@ -35,14 +37,20 @@ export function createPictureCaptcha({ atomically, clock, ids, random }: Captcha
   return {
     kind: 'image',
     async ask() {
-      const text = Array.from({ length: CAPTCHA_LENGTH }, () => captchaAlphabet[random.int(captchaAlphabet.length)]).join('');
+      const text = Array.from(
+        { length: CAPTCHA_LENGTH },
+        () => captchaAlphabet[random.int(captchaAlphabet.length)],
+      ).join('');
       const key = ids.uuid();
-      await atomically((tx) => store.insertCaptcha(tx, key, answerHash(key, text), addSeconds(clock.now(), LIFE_SECONDS)));
+      await atomically((tx) =>
+        store.insertCaptcha(tx, key, answerHash(key, text), addSeconds(clock.now(), LIFE_SECONDS)),
+      );
       return { key, img: await picture.draw(text) };
     },
     async check(key, answer) {
       const asked = await atomically((tx) => store.takeCaptcha(tx, key));
-      const right = asked !== undefined && asked.expiresAt > clock.now() && asked.answerHash.equals(answerHash(key, answer));
+      const right =
+        asked !== undefined && asked.expiresAt > clock.now() && asked.answerHash.equals(answerHash(key, answer));
       if (!right) throw new Failure('captcha_wrong', { field: 'captcha' });
     },
   };

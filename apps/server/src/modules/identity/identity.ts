@@ -34,7 +34,27 @@ interface IdentityParts {
   sessions: Sessions;
 }
 
-export function createIdentity({ db, atomically, clock, ids, ledger, passwords, sessions }: IdentityParts): Identity {
+/**
+ * Tries are counted by member and address together: who guesses locks only themselves out. The member, not
+ * what was typed: a phone number has a thousand writings.
+ */
+function tryCounter({
+  atomically,
+  clock,
+}: Pick<IdentityParts, 'atomically' | 'clock'>): (subject: Buffer) => Promise<void> {
+  return async (subject) => {
+    const now = clock.now();
+    const { tries, since } = await atomically((tx) =>
+      store.countTry(tx, subject, addSeconds(now, -TRY_WINDOW_SECONDS), now),
+    );
+    if (tries <= MOST_TRIES) return;
+    const seconds = Math.ceil((since.getTime() - now.getTime()) / 1000) + TRY_WINDOW_SECONDS;
+    throw new Failure('too_many_tries', { params: { seconds }, retryAfterSeconds: seconds });
+  };
+}
+
+/** Opens the account, its wallet and its first session, all or nothing. */
+function accountOpener({ db, atomically, clock, ids, ledger, sessions }: IdentityParts) {
   async function introducerOf(code: string | undefined): Promise<number | null> {
     if (code === undefined || code === '') return null;
     const id = await store.findByInviteCode(db, code);
@@ -42,35 +62,32 @@ export function createIdentity({ db, atomically, clock, ids, ledger, passwords, 
     return id;
   }
 
-  async function insert(form: Registration, passwordHash: string, agent: string): Promise<OpenedSession> {
+  return async (form: Registration, passwordHash: string, agent: string): Promise<OpenedSession> => {
     const topId = await introducerOf(form.introducer);
+    const inviteCode = ids.letters(INVITE_CODE_LETTERS);
     return atomically(async (tx) => {
-      const id = await store.insertMember(tx, { ...form, passwordHash, topId, inviteCode: ids.letters(INVITE_CODE_LETTERS), now: clock.now() });
+      const id = await store.insertMember(tx, { ...form, passwordHash, topId, inviteCode, now: clock.now() });
       if (id === undefined) {
         const taken = await store.accountTaken(tx, form.account);
-        throw taken ? new Failure('account_taken', { field: 'account' }) : new Failure('phone_taken', { field: 'phone' });
+        throw taken
+          ? new Failure('account_taken', { field: 'account' })
+          : new Failure('phone_taken', { field: 'phone' });
       }
       await ledger.open(tx, id);
       return sessions.open(tx, id, { ip: form.ip, agent });
     });
-  }
+  };
+}
 
-  /**
-   * Tries are counted by member and address together: who guesses locks only themselves out. The member, not
-   * what was typed: a phone number has a thousand writings.
-   */
-  async function countTry(subject: Buffer): Promise<void> {
-    const now = clock.now();
-    const { tries, since } = await atomically((tx) => store.countTry(tx, subject, addSeconds(now, -TRY_WINDOW_SECONDS), now));
-    if (tries <= MOST_TRIES) return;
-    const seconds = Math.ceil((since.getTime() - now.getTime()) / 1000) + TRY_WINDOW_SECONDS;
-    throw new Failure('too_many_tries', { params: { seconds }, retryAfterSeconds: seconds });
-  }
+export function createIdentity(parts: IdentityParts): Identity {
+  const { db, atomically, clock, passwords, sessions } = parts;
+  const openAccount = accountOpener(parts);
+  const countTry = tryCounter(parts);
 
   return {
     async register(form, agent) {
       if (await store.accountTaken(db, form.account)) throw new Failure('account_taken', { field: 'account' });
-      return insert(form, await passwords.hash(form.password), agent);
+      return openAccount(form, await passwords.hash(form.password), agent);
     },
     async login(login, password, from) {
       const phone = mobilePhone.safeParse(login).data;
@@ -91,8 +108,8 @@ export function createIdentity({ db, atomically, clock, ids, ledger, passwords, 
       if (member === undefined) throw new Failure('not_found');
       return member;
     },
-    async members(q, ids) {
-      return new Map((await store.listMembersById(q, ids)).map((member) => [member.id, member]));
+    async members(q, wanted) {
+      return new Map((await store.listMembersById(q, wanted)).map((member) => [member.id, member]));
     },
     search: store.listMembers,
     async sweep() {

@@ -1,4 +1,5 @@
 export { type Captcha, createNoCaptcha, createPictureCaptcha } from './captcha.ts';
+export { CAPTCHA_LENGTH, captchaAlphabet } from './captcha-picture.ts';
 export { type Identity, createIdentity } from './identity.ts';
 export type { Member, Registration } from './member.ts';
 export { type Passwords, createPasswords } from './passwords.ts';

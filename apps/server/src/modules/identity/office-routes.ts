@@ -37,11 +37,22 @@ function writeEntry(playerId: number, entry: Entry) {
 }
 
 /** What staff sees of players: facts masked, and the chain of their money. */
-export function identityOfficeRoutes({ db, identity, ledger }: { db: Db; identity: Identity; ledger: Ledger }): Route[] {
+export function identityOfficeRoutes({
+  db,
+  identity,
+  ledger,
+}: {
+  db: Db;
+  identity: Identity;
+  ledger: Ledger;
+}): Route[] {
   return [
     staff(endpoints.officePlayers, 'player.read', async ({ input }) => {
       const found = await identity.search(db, input.q ?? '', input, input.order);
-      const wallets = await ledger.wallets(db, found.rows.map(({ id }) => id));
+      const wallets = await ledger.wallets(
+        db,
+        found.rows.map(({ id }) => id),
+      );
       return { data: pageOf(found, input, (who) => write(who, wallets.get(who.id))) };
     }),
     staff(endpoints.officePlayer, 'player.read', async ({ input }) => {

@@ -90,7 +90,10 @@ export function identityRoutes({ db, clock, captcha, identity, ledger, sessions,
     guest(endpoints.register, async ({ input, ip, agent, host, locale, messages }) => {
       await captcha.check(input.key, input.captcha);
       const { account, password, realname, phone, introducer } = input;
-      const session = await identity.register({ account, password, realname, phone, introducer, lang: locale, site, ip, host }, agent);
+      const session = await identity.register(
+        { account, password, realname, phone, introducer, lang: locale, site, ip, host },
+        agent,
+      );
       return { message: messages.successes.register, data: tokenOf(session) };
     }),
     guest(endpoints.login, async ({ input, ip, agent, messages }) => {

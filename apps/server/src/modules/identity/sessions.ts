@@ -56,7 +56,14 @@ export function createSessions({ db, atomically, clock, ids, bus }: SessionParts
       const expiresAt = addSeconds(now, SESSION_SECONDS);
       await store.lockMember(tx, memberId);
       const ended = await store.markSessionsEnded(tx, memberId, 'elsewhere', now);
-      await store.insertSession(tx, { tokenHash: tokenHash(token), memberId, now, expiresAt, ip, agent: agent.slice(0, 256) });
+      await store.insertSession(tx, {
+        tokenHash: tokenHash(token),
+        memberId,
+        now,
+        expiresAt,
+        ip,
+        agent: agent.slice(0, 256),
+      });
       if (ended > 0n) afterCommit(tx, () => bus.publish('session_ended', { memberId }));
       return { token, expiresAt };
     },
@@ -68,7 +75,8 @@ export function createSessions({ db, atomically, clock, ids, bus }: SessionParts
       remembered.delete(key);
       const before = ends;
       const row = await store.findSession(db, hash);
-      if (row === undefined || row.endedCause === 'logout' || row.expiresAt <= clock.now()) throw new Failure('unauthenticated');
+      if (row === undefined || row.endedCause === 'logout' || row.expiresAt <= clock.now())
+        throw new Failure('unauthenticated');
       if (row.endedCause !== null) throw new Failure('session_taken');
       if (ends === before) remember(key, row.memberId, row.expiresAt);
       return row.memberId;

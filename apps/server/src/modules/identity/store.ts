@@ -41,7 +41,9 @@ export async function accountTaken(q: Queryable, account: string): Promise<boole
 }
 
 export async function findByInviteCode(q: Queryable, code: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`select id from identity.member where invite_code = upper(${code})`.execute(q);
+  const { rows } = await sql<{ id: number }>`select id from identity.member where invite_code = upper(${code})`.execute(
+    q,
+  );
   return rows[0]?.id;
 }
 
@@ -57,14 +59,21 @@ export async function listMembersById(q: Queryable, ids: number[]): Promise<Memb
 }
 
 /** Members whose id, account or phone holds `words`; all of them without words. */
-export async function listMembers(q: Queryable, words: string, page: PageRequest, order: 'asc' | 'desc'): Promise<Rows<Member>> {
+export async function listMembers(
+  q: Queryable,
+  words: string,
+  page: PageRequest,
+  order: 'asc' | 'desc',
+): Promise<Rows<Member>> {
   const like = `%${words.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const where = sql`${words} = '' or m.id::text = ${words} or m.account_key like lower(${like}) or m.phone like ${like}`;
   const { rows } = await sql<Member>`
     select ${memberColumns} from identity.member m where ${where}
     order by m.id ${direction} limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
-  const counted = await sql<{ total: number }>`select count(*)::integer as total from identity.member m where ${where}`.execute(q);
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::integer as total from identity.member m where ${where}`.execute(q);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
@@ -88,7 +97,9 @@ export async function insertSession(
 ): Promise<void> {
   await sql`
     insert into identity.session (token_hash, member_id, created_at, expires_at, ip, agent)
-    values (${session.tokenHash}, ${session.memberId}, ${session.now}, ${session.expiresAt}, ${session.ip}, ${session.agent})`.execute(tx);
+    values (${session.tokenHash}, ${session.memberId}, ${session.now}, ${session.expiresAt}, ${session.ip}, ${session.agent})`.execute(
+    tx,
+  );
 }
 
 export interface SessionRow {
@@ -105,7 +116,12 @@ export async function findSession(q: Queryable, tokenHash: Buffer): Promise<Sess
 }
 
 /** Ends a session that is open; answers whose it was. */
-export async function markSessionEnded(tx: Tx, tokenHash: Buffer, cause: string, now: Date): Promise<number | undefined> {
+export async function markSessionEnded(
+  tx: Tx,
+  tokenHash: Buffer,
+  cause: string,
+  now: Date,
+): Promise<number | undefined> {
   const { rows } = await sql<{ memberId: number }>`
     update identity.session set ended_at = ${now}, ended_cause = ${cause}
     where token_hash = ${tokenHash} and ended_at is null returning member_id as "memberId"`.execute(tx);
@@ -122,18 +138,27 @@ export async function markSessionsEnded(tx: Tx, memberId: number, cause: string,
 
 export async function insertCaptcha(tx: Tx, key: string, answerHash: Buffer, expiresAt: Date): Promise<void> {
   await sql`
-    insert into identity.captcha (key, answer_hash, expires_at) values (${key}, ${answerHash}, ${expiresAt})`.execute(tx);
+    insert into identity.captcha (key, answer_hash, expires_at) values (${key}, ${answerHash}, ${expiresAt})`.execute(
+    tx,
+  );
 }
 
 /** Takes a captcha away, right or wrong: it is asked once. */
 export async function takeCaptcha(tx: Tx, key: string): Promise<{ answerHash: Buffer; expiresAt: Date } | undefined> {
   const { rows } = await sql<{ answerHash: Buffer; expiresAt: Date }>`
-    delete from identity.captcha where key = ${key} returning answer_hash as "answerHash", expires_at as "expiresAt"`.execute(tx);
+    delete from identity.captcha where key = ${key} returning answer_hash as "answerHash", expires_at as "expiresAt"`.execute(
+    tx,
+  );
   return rows[0];
 }
 
 /** Counts a try of `subject` within a window that began after `since`; answers how many there are now, and since when. */
-export async function countTry(tx: Tx, subject: Buffer, since: Date, now: Date): Promise<{ tries: number; since: Date }> {
+export async function countTry(
+  tx: Tx,
+  subject: Buffer,
+  since: Date,
+  now: Date,
+): Promise<{ tries: number; since: Date }> {
   const { rows } = await sql<{ tries: number; since: Date }>`
     insert into identity.attempt (subject, tries, since) values (${subject}, 1, ${now})
     on conflict (subject) do update set
@@ -167,7 +192,12 @@ export async function lockWithdrawalPassword(tx: Tx, memberId: number): Promise<
   return rows[0];
 }
 
-export async function markWithdrawalTries(tx: Tx, memberId: number, tries: number, lockedUntil: Date | null): Promise<void> {
+export async function markWithdrawalTries(
+  tx: Tx,
+  memberId: number,
+  tries: number,
+  lockedUntil: Date | null,
+): Promise<void> {
   await sql`
     update identity.member set withdrawal_tries = ${tries}, withdrawal_locked_until = ${lockedUntil}
     where id = ${memberId}`.execute(tx);

@@ -20,7 +20,11 @@ function isWeak(digits: string): boolean {
   return steps.size === 1 && [...steps].every((step) => Math.abs(step) <= 1);
 }
 
-export function createWithdrawalPassword(parts: { atomically: Atomically; clock: Clock; passwords: Passwords }): WithdrawalPassword {
+export function createWithdrawalPassword(parts: {
+  atomically: Atomically;
+  clock: Clock;
+  passwords: Passwords;
+}): WithdrawalPassword {
   const { atomically, clock, passwords } = parts;
 
   /** Counts the try before the digits are compared, so that parallel tries cannot outrun the count. */
@@ -39,13 +43,20 @@ export function createWithdrawalPassword(parts: { atomically: Atomically; clock:
 
   function locked(until: Date, now: Date): Failure {
     const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
-    return new Failure('withdrawal_password_locked', { field: 'qk_pwd', params: { minutes: Math.ceil(seconds / 60) }, retryAfterSeconds: seconds });
+    return new Failure('withdrawal_password_locked', {
+      field: 'qk_pwd',
+      params: { minutes: Math.ceil(seconds / 60) },
+      retryAfterSeconds: seconds,
+    });
   }
 
   async function refuse(memberId: number): Promise<never> {
     const row = await atomically((tx) => store.lockWithdrawalPassword(tx, memberId));
     if (row?.lockedUntil && row.lockedUntil > clock.now()) throw locked(row.lockedUntil, clock.now());
-    throw new Failure('withdrawal_password_wrong', { field: 'qk_pwd', params: { left: MOST_TRIES - (row?.tries ?? 0) } });
+    throw new Failure('withdrawal_password_wrong', {
+      field: 'qk_pwd',
+      params: { left: MOST_TRIES - (row?.tries ?? 0) },
+    });
   }
 
   return {

@@ -33,7 +33,7 @@ export interface Jobs {
   /** Names what does a queue's work. Before `start`. */
   work<Q extends QueueName>(queue: Q, handle: (data: Queues[Q]) => Promise<void>): void;
   /** Runs a queue's job on a cron line (UTC). Before `start`. */
-  every<Q extends QueueName>(queue: Q, cron: string): void;
+  every(queue: QueueName, cron: string): void;
   /** Makes the queues; with `working` also takes jobs from them. */
   start(options: { working: boolean }): Promise<void>;
   /**
@@ -44,10 +44,20 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Tries go on for about a day and a half: 2 s, 4 s … at most 10 minutes apart. */
-const queueOptions = { retryLimit: 240, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, notify: true, expireInSeconds: 120 };
+/** Tries go on for two months, 2 s, 4 s … at most 10 minutes apart: an outage of the bank may last. */
+const queueOptions = { retryLimit: 10_000, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, notify: true, expireInSeconds: 120 };
 
 const MOST_DRAINED = 1_000;
+
+/** The queue's own SQL, run in a transaction of ours. */
+function within(tx: Tx) {
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
+      return { rows };
+    },
+  };
+}
 
 export function createJobs({ url, log }: { url: string; log: Log }): Jobs {
   const boss = new PgBoss({ connectionString: url, schema: 'jobs', useListenNotify: true, max: 4, application_name: 'arara-jobs' });
@@ -85,8 +95,7 @@ export function createJobs({ url, log }: { url: string; log: Log }): Jobs {
 
   return {
     async enqueue(tx, queue, data, { afterSeconds } = {}) {
-      const db = { executeSql: async (text: string, values: unknown[] = []) => ({ rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows }) };
-      await boss.send(queue, data, { db, ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }) });
+      await boss.send(queue, data, { db: within(tx), ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }) });
     },
     work: (queue, handle) => void workers.set(queue, handle),
     every: (queue, cron) => void crons.set(queue, cron),

@@ -49,17 +49,17 @@ const refusals = {
   stale: () => new Failure('busy', { retryAfterSeconds: 1 }),
 };
 
+/** The game and the choices of a bet, once both and the stake are what the game offers. */
+function readBet({ stake, input }: BetRequest, game: Game | undefined): { game: Game; input: unknown } {
+  if (game === undefined) throw new Failure('game_unknown');
+  if (!game.stakes.steps.includes(stake)) throw new Failure('stake_not_offered', { field: 'stake' });
+  const read = game.readInput(input);
+  if (read === undefined) throw new Failure('invalid', { field: 'input' });
+  return { game, input: read };
+}
+
 export function createPlay({ db, bus, clock, ids, ledger, seeds, findGame }: PlayParts): Play {
   const queue = inTurn();
-
-  function readBet({ game: name, stake, input }: BetRequest): { game: Game; input: unknown } {
-    const game = findGame(name);
-    if (game === undefined) throw new Failure('game_unknown');
-    if (!game.stakes.steps.includes(stake)) throw new Failure('stake_not_offered', { field: 'stake' });
-    const read = game.readInput(input);
-    if (read === undefined) throw new Failure('invalid', { field: 'input' });
-    return { game, input: read };
-  }
 
   /** One round drawn under the seed and number that the wallet is believed to stand at. */
   async function attempt(request: BetRequest, game: Game, input: unknown): Promise<{ settlement: Settlement; round: Round }> {
@@ -93,7 +93,7 @@ export function createPlay({ db, bus, clock, ids, ledger, seeds, findGame }: Pla
   }
 
   async function draw(request: BetRequest): Promise<Played> {
-    const { game, input } = readBet(request);
+    const { game, input } = readBet(request, findGame(request.game));
     for (let tries = 1; ; tries += 1) {
       const { settlement, round } = await attempt(request, game, input);
       const { status, pots, seq } = settlement;

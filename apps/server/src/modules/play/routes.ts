@@ -18,12 +18,12 @@ interface PlayRoutesParts {
   sessions: GameSessions;
 }
 
-type Titles = Map<string, { title: string; apiName: string }>;
+type Titles = Map<string, { title: string; brand: string }>;
 
 function record(round: Round, titles: Titles) {
   const known = titles.get(round.game);
   return {
-    brand: known?.apiName ?? '',
+    brand: known?.brand ?? '',
     name: round.game,
     title: known?.title ?? round.game,
     bet_time: round.at.toISOString(),
@@ -48,13 +48,8 @@ function seedOf({ seed, nextCommitment, nonce }: Commitment) {
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Launching a game, betting, the seeds behind it, and the record of what was played. */
-export function playRoutes({ db, clock, catalog, ledger, play, seeds, sessions }: PlayRoutesParts): Route[] {
-  async function titlesOf(rounds: readonly Round[]): Promise<Titles> {
-    const names = await catalog.names(db, [...new Set(rounds.map(({ game }) => game))]);
-    return new Map(names.map((game) => [game.name, game]));
-  }
-
+/** Launching a game, and betting on it. */
+function betRoutes({ db, catalog, play, sessions }: PlayRoutesParts): Route[] {
   return [
     member(endpoints.launch, async ({ input, memberId }) => {
       const game = await catalog.game(db, input.gameCode);
@@ -80,12 +75,29 @@ export function playRoutes({ db, clock, catalog, ledger, play, seeds, sessions }
         },
       };
     }),
+  ];
+}
+
+/** What the house has committed to, and the way to have it revealed. */
+function seedRoutes({ seeds }: PlayRoutesParts): Route[] {
+  return [
     member(endpoints.seed, async ({ memberId }) => ({ data: seedOf(await seeds.commitment(memberId)) })),
     member(endpoints.rotateSeed, async ({ input, memberId }) => {
       const rotation = await seeds.rotate(memberId, input.client_seed);
       const { seedId, serverSeed, commitment } = rotation.revealed;
       return { data: { ...seedOf(rotation), revealed: { seed_id: seedId, server_seed: serverSeed, commitment } } };
     }),
+  ];
+}
+
+/** What was played, and all that it takes to draw it again. */
+function recordRoutes({ db, clock, catalog, ledger, seeds }: PlayRoutesParts): Route[] {
+  async function titlesOf(rounds: readonly Round[]): Promise<Titles> {
+    const names = await catalog.names(db, [...new Set(rounds.map(({ game }) => game))]);
+    return new Map(names.map((game) => [game.name, game]));
+  }
+
+  return [
     member(endpoints.round, async ({ input, memberId }) => {
       const round = UUID.test(input.round_id) ? await ledger.round(db, memberId, input.round_id) : undefined;
       const seed = round && (await seeds.describe(round.seedId));
@@ -120,4 +132,9 @@ export function playRoutes({ db, clock, catalog, ledger, play, seeds, sessions }
       };
     }),
   ];
+}
+
+/** Our own games: launch, bets, seeds and records. */
+export function playRoutes(parts: PlayRoutesParts): Route[] {
+  return [...betRoutes(parts), ...seedRoutes(parts), ...recordRoutes(parts)];
 }

@@ -62,8 +62,21 @@ function insertNew({ clock, ids, random }: SeedParts, tx: Tx, playerId: number, 
   return store.insertSeed(tx, seed).then((inserted) => (inserted ? seed.id : undefined));
 }
 
+/** Retires the seed in use for the next one. The wallet moves first: a round under the old seed is stale from here on. */
+async function rotateIn(parts: SeedParts, tx: Tx, playerId: number, clientSeed: string) {
+  const { clock, ledger } = parts;
+  const seeds = await store.lockSeeds(tx, playerId);
+  if (seeds === undefined) throw new Error('a player was left without a seed');
+  const moved = await ledger.changeSeed(tx, playerId, seeds.active.id, seeds.next.id);
+  if (!moved) throw new Error('the wallet and its seed have come apart');
+  await store.markRevealed(tx, seeds.active.id, clock.now());
+  await store.markActive(tx, seeds.next.id, clientSeed);
+  await insertNew(parts, tx, playerId, 'next', null);
+  return { old: seeds.active, fresh: { ...seeds.next, clientSeed, own: true } };
+}
+
 export function createSeeds(parts: SeedParts): Seeds {
-  const { db, atomically, clock, ids, ledger } = parts;
+  const { db, atomically, ids, ledger } = parts;
   const remembered = new Map<number, ActiveSeed>();
 
   function remember(playerId: number, seed: ActiveSeed): ActiveSeed {
@@ -91,37 +104,26 @@ export function createSeeds(parts: SeedParts): Seeds {
     return remember(playerId, activeSeedOf(seed));
   }
 
+  async function nextCommitmentOf(playerId: number): Promise<string> {
+    return (await store.findSeed(db, playerId, 'next'))?.commitment.toString('hex') ?? '';
+  }
+
   return {
     active,
     forget: (playerId) => void remembered.delete(playerId),
     async commitment(playerId) {
       remembered.delete(playerId);
       const seed = await active(playerId);
-      const next = await store.findSeed(db, playerId, 'next');
       const { drawNonce } = await ledger.wallet(db, playerId);
-      return { seed, nextCommitment: next?.commitment.toString('hex') ?? '', nonce: drawNonce };
+      return { seed, nextCommitment: await nextCommitmentOf(playerId), nonce: drawNonce };
     },
     async rotate(playerId, clientSeed) {
       await active(playerId);
-      const { old, fresh } = await atomically(async (tx) => {
-        const seeds = await store.lockSeeds(tx, playerId);
-        if (seeds === undefined) throw new Error('a player was left without a seed');
-        // The wallet moves first: from here on a round under the old seed is stale, so it may be shown.
-        const moved = await ledger.changeSeed(tx, playerId, seeds.active.id, seeds.next.id);
-        if (!moved) throw new Error('the wallet and its seed have come apart');
-        await store.markRevealed(tx, seeds.active.id, clock.now());
-        await store.markActive(tx, seeds.next.id, clientSeed);
-        await insertNew(parts, tx, playerId, 'next', null);
-        return { old: seeds.active, fresh: { ...seeds.next, clientSeed, own: true } };
-      });
+      const { old, fresh } = await atomically((tx) => rotateIn(parts, tx, playerId, clientSeed));
       const seed = remember(playerId, activeSeedOf(fresh));
-      const next = await store.findSeed(db, playerId, 'next');
-      return {
-        seed,
-        nextCommitment: next?.commitment.toString('hex') ?? '',
-        nonce: 0n,
-        revealed: { seedId: old.id, serverSeed: old.serverSeed.toString('hex'), commitment: old.commitment.toString('hex') },
-      };
+      const nextCommitment = await nextCommitmentOf(playerId);
+      const revealed = { seedId: old.id, serverSeed: old.serverSeed.toString('hex'), commitment: old.commitment.toString('hex') };
+      return { seed, nextCommitment, nonce: 0n, revealed };
     },
     async describe(seedId) {
       const seed = await store.findSeedById(db, seedId);

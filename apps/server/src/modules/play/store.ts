@@ -30,8 +30,12 @@ export async function findSeed(q: Queryable, playerId: number, state: 'next' | '
   return rows[0];
 }
 
-/** Locks both seeds of a player, so that two rotations go one after the other. */
+/**
+ * Locks both seeds of a player. Two rotations go one after the other: a lock on the rows alone would
+ * wake the second one to the rows of before, without the seed that the first has just made.
+ */
 export async function lockSeeds(tx: Tx, playerId: number): Promise<{ active: Seed; next: Seed } | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext('play.seed'), ${playerId})`.execute(tx);
   const { rows } = await sql<Seed & { state: string }>`
     select ${columns}, state from play.seed
     where player_id = ${playerId} and state <> 'revealed' order by id for update`.execute(tx);

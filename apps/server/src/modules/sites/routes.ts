@@ -14,7 +14,11 @@ export function siteRoutes({ captcha }: SiteParts): Route[] {
   return [
     guest(endpoints.languages, () =>
       Promise.resolve({
-        languageList: localeKeys.map((key) => ({ icon: `/flags/${localeNames[key].flag}.svg`, option: localeNames[key].name, value: key })),
+        languageList: localeKeys.map((key) => ({
+          icon: `/flags/${localeNames[key].flag}.svg`,
+          option: localeNames[key].name,
+          value: key,
+        })),
         supported_language: localeKeys.map((key) => ({
           language_flag_link: `/flags/${localeNames[key].flag}.svg`,
           language_name: localeNames[key].name,

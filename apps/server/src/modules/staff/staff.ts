@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Atomically, Db, Queryable, Tx } from '../../db/index.ts';
 import {
-  type Actor, type Clock, Failure, type Ids, type PageRequest, type Random, type Rows, type StaffMember, addSeconds, tokenHash,
+  type Actor,
+  type Clock,
+  Failure,
+  type Ids,
+  type PageRequest,
+  type Random,
+  type Rows,
+  type StaffMember,
+  addSeconds,
+  tokenHash,
 } from '../../platform/index.ts';
 import type { Passwords } from '../identity/index.ts';
 import { permissionsOf } from './role.ts';
@@ -25,10 +34,17 @@ export interface Act {
   reason?: string;
 }
 
+interface NewMember {
+  email: string;
+  name: string;
+  password: string;
+  role: StaffMember['role'];
+}
+
 export interface Staff {
   /** The first account of an installation; does nothing when there is any. Answers whether it was made. */
   seed(email: string, password: string): Promise<boolean>;
-  add(member: { email: string; name: string; password: string; role: StaffMember['role'] }): Promise<number>;
+  add(member: NewMember): Promise<number>;
   /** Password, the first step. On the first sign-in the answer brings what the authenticator needs. */
   login(email: string, password: string): Promise<{ challenge: string; enrol: { secret: string; url: string } | null }>;
   /** Code, the second step. Each code counts once; five wrong ones end the challenge, twenty in half an hour make wait. */
@@ -73,25 +89,35 @@ function actsOf({ clock }: Pick<StaffParts, 'clock'>): Pick<Staff, 'require' | '
   };
 }
 
-function signInOf(parts: StaffParts): Pick<Staff, 'login' | 'code' | 'find' | 'end'> {
-  const { db, atomically, clock, ids, passwords } = parts;
-
-  /** Counted before anything is compared, and kept whatever comes of it. */
-  async function takeTry(hash: Buffer): Promise<number> {
+/** Counts a code before anything is compared, and keeps the count whatever comes of it. Answers whose challenge it is. */
+function tryTaker({
+  atomically,
+  clock,
+}: Pick<StaffParts, 'atomically' | 'clock'>): (challenge: Buffer) => Promise<number> {
+  return async (challenge) => {
     const now = clock.now();
     const since = addSeconds(now, CHALLENGE_SECONDS - CODE_WINDOW_SECONDS);
     const open = await atomically(async (tx) => {
-      const counted = await store.countChallengeTry(tx, hash, now);
+      const counted = await store.countChallengeTry(tx, challenge, now);
       if (counted === undefined) return undefined;
       await store.lockMember(tx, counted.staffId);
       return { ...counted, inAll: await store.countCodeTries(tx, counted.staffId, since) };
     });
     if (open === undefined || open.tries > CHALLENGE_TRIES) throw new Failure('staff_challenge_over');
     if (open.inAll > CODE_TRIES) {
-      throw new Failure('too_many_tries', { params: { seconds: CODE_WINDOW_SECONDS }, retryAfterSeconds: CODE_WINDOW_SECONDS });
+      throw new Failure('too_many_tries', {
+        params: { seconds: CODE_WINDOW_SECONDS },
+        retryAfterSeconds: CODE_WINDOW_SECONDS,
+      });
     }
     return open.staffId;
-  }
+  };
+}
+
+function signInOf(parts: StaffParts): Pick<Staff, 'login' | 'code' | 'find' | 'end'> {
+  const { db, atomically, clock, ids, passwords } = parts;
+
+  const takeTry = tryTaker(parts);
 
   return {
     async login(email, password) {
@@ -104,7 +130,9 @@ function signInOf(parts: StaffParts): Pick<Staff, 'login' | 'code' | 'find' | 'e
         await store.deleteChallengesBefore(tx, addSeconds(now, -CODE_WINDOW_SECONDS));
         await store.insertChallenge(tx, tokenHash(challenge), known.id, addSeconds(now, CHALLENGE_SECONDS));
       });
-      const enrol = known.totpConfirmedAt ? null : { secret: known.totpSecret, url: totpUrl(known.totpSecret, known.email) };
+      const enrol = known.totpConfirmedAt
+        ? null
+        : { secret: known.totpSecret, url: totpUrl(known.totpSecret, known.email) };
       return { challenge, enrol };
     },
     async code(challenge, code, ip) {
@@ -122,13 +150,19 @@ function signInOf(parts: StaffParts): Pick<Staff, 'login' | 'code' | 'find' | 'e
         const expiresAt = addSeconds(now, SESSION_SECONDS);
         await store.insertSession(tx, { tokenHash: tokenHash(token), staffId, now, expiresAt, ip });
         const { id, email, name, role } = member;
-        await actsOf(parts).record(tx, { id, email, name, role, ip }, { action: 'staff.signed_in', subject: `staff:${id}` });
+        await actsOf(parts).record(
+          tx,
+          { id, email, name, role, ip },
+          { action: 'staff.signed_in', subject: `staff:${id}` },
+        );
         return { token, expiresAt, staff: { id, email, name, role } };
       });
     },
     async find(token) {
       const now = clock.now();
-      const staff = await atomically((tx) => store.markSessionSeen(tx, tokenHash(token), now, addSeconds(now, -IDLE_SECONDS)));
+      const staff = await atomically((tx) =>
+        store.markSessionSeen(tx, tokenHash(token), now, addSeconds(now, -IDLE_SECONDS)),
+      );
       if (staff === undefined) throw new Failure('unauthenticated');
       return staff;
     },
@@ -139,20 +173,30 @@ function signInOf(parts: StaffParts): Pick<Staff, 'login' | 'code' | 'find' | 'e
 export function createStaff(parts: StaffParts): Staff {
   const { db, atomically, clock, random, passwords } = parts;
 
-  async function add(member: { email: string; name: string; password: string; role: StaffMember['role'] }): Promise<number> {
+  async function insert(tx: Tx, member: NewMember): Promise<number | undefined> {
     const hash = await passwords.hash(member.password);
-    const id = await atomically((tx) =>
-      store.insertMember(tx, { ...member, hash, totpSecret: newTotpSecret(random), now: clock.now() }),
-    );
-    if (id === undefined) throw new Error(`a member of staff has the e-mail ${createHash('sha256').update(member.email).digest('hex').slice(0, 8)} already`);
+    return store.insertMember(tx, { ...member, hash, totpSecret: newTotpSecret(random), now: clock.now() });
+  }
+
+  async function add(member: NewMember): Promise<number> {
+    const id = await atomically((tx) => insert(tx, member));
+    if (id === undefined)
+      throw new Error(
+        `a member of staff has the e-mail ${createHash('sha256').update(member.email).digest('hex').slice(0, 8)} already`,
+      );
     return id;
   }
 
   return {
     async seed(email, password) {
       if ((await store.countMembers(db)) > 0) return false;
-      await add({ email, name: email.split('@')[0] ?? email, password, role: 'admin' });
-      return true;
+      return atomically(async (tx) => {
+        // Two nodes may start at once.
+        await store.lockMembers(tx);
+        if ((await store.countMembers(tx)) > 0) return false;
+        await insert(tx, { email, name: email.split('@')[0] ?? email, password, role: 'admin' });
+        return true;
+      });
     },
     add,
     ...signInOf(parts),

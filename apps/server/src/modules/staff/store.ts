@@ -25,6 +25,11 @@ export async function lockMember(tx: Tx, id: number): Promise<StaffRow | undefin
   return rows[0];
 }
 
+/** Holds off whoever else would add a member of staff, until the end of the transaction. */
+export async function lockMembers(tx: Tx): Promise<void> {
+  await sql`lock table staff.member in share row exclusive mode`.execute(tx);
+}
+
 export async function countMembers(q: Queryable): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::integer as total from staff.member`.execute(q);
   return rows[0]?.total ?? 0;
@@ -51,7 +56,9 @@ export async function markCodeUsed(tx: Tx, id: number, step: bigint, now: Date):
 
 export async function insertChallenge(tx: Tx, tokenHash: Buffer, staffId: number, expiresAt: Date): Promise<void> {
   await sql`
-    insert into staff.challenge (token_hash, staff_id, expires_at) values (${tokenHash}, ${staffId}, ${expiresAt})`.execute(tx);
+    insert into staff.challenge (token_hash, staff_id, expires_at) values (${tokenHash}, ${staffId}, ${expiresAt})`.execute(
+    tx,
+  );
 }
 
 export async function deleteChallengesBefore(tx: Tx, expired: Date): Promise<void> {
@@ -67,7 +74,11 @@ export async function countCodeTries(q: Queryable, staffId: number, since: Date)
 }
 
 /** Counts a try against a challenge that is still open; answers whose it is and how many tries it has seen. */
-export async function countChallengeTry(tx: Tx, tokenHash: Buffer, now: Date): Promise<{ staffId: number; tries: number } | undefined> {
+export async function countChallengeTry(
+  tx: Tx,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ staffId: number; tries: number } | undefined> {
   const { rows } = await sql<{ staffId: number; tries: number }>`
     update staff.challenge set tries = tries + 1
     where token_hash = ${tokenHash} and expires_at > ${now}
@@ -85,11 +96,18 @@ export async function insertSession(
 ): Promise<void> {
   await sql`
     insert into staff.session (token_hash, staff_id, created_at, expires_at, seen_at, ip)
-    values (${session.tokenHash}, ${session.staffId}, ${session.now}, ${session.expiresAt}, ${session.now}, ${session.ip})`.execute(tx);
+    values (${session.tokenHash}, ${session.staffId}, ${session.now}, ${session.expiresAt}, ${session.now}, ${session.ip})`.execute(
+    tx,
+  );
 }
 
 /** The member of staff behind an open session that was not idle too long; notes that it was seen. */
-export async function markSessionSeen(tx: Tx, tokenHash: Buffer, now: Date, idleSince: Date): Promise<StaffMember | undefined> {
+export async function markSessionSeen(
+  tx: Tx,
+  tokenHash: Buffer,
+  now: Date,
+  idleSince: Date,
+): Promise<StaffMember | undefined> {
   const { rows } = await sql<StaffMember>`
     update staff.session s set seen_at = ${now}
     from staff.member m
@@ -100,7 +118,9 @@ export async function markSessionSeen(tx: Tx, tokenHash: Buffer, now: Date, idle
 }
 
 export async function markSessionEnded(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
-  await sql`update staff.session set ended_at = ${now} where token_hash = ${tokenHash} and ended_at is null`.execute(tx);
+  await sql`update staff.session set ended_at = ${now} where token_hash = ${tokenHash} and ended_at is null`.execute(
+    tx,
+  );
 }
 
 export async function listEmails(q: Queryable, ids: number[]): Promise<Map<number, string>> {
@@ -157,13 +177,20 @@ export async function insertAudit(tx: Tx, audit: NewAudit): Promise<void> {
     update staff.audit_head h set id = entry.id, hash = entry.hash from entry`.execute(tx);
 }
 
-export async function listAudit(q: Queryable, words: string, page: PageRequest, order: 'asc' | 'desc'): Promise<Rows<AuditRow>> {
+export async function listAudit(
+  q: Queryable,
+  words: string,
+  page: PageRequest,
+  order: 'asc' | 'desc',
+): Promise<Rows<AuditRow>> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const where = sql`${words} = '' or action = ${words} or subject = ${words} or staff_email = lower(${words})`;
   const { rows } = await sql<AuditRow>`
     select id, at, staff_email as staff, action, subject, before, after, reason, ip
     from staff.audit where ${where} order by id ${direction} limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
-  const counted = await sql<{ total: number }>`select count(*)::integer as total from staff.audit where ${where}`.execute(q);
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::integer as total from staff.audit where ${where}`.execute(q);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 

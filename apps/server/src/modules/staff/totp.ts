@@ -5,7 +5,13 @@ const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 
 function totpOf(secret: string, email: string): TOTP {
-  return new TOTP({ issuer: 'Arara', label: email, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_SECONDS });
+  return new TOTP({
+    issuer: 'Arara',
+    label: email,
+    secret: Secret.fromBase32(secret),
+    digits: 6,
+    period: PERIOD_SECONDS,
+  });
 }
 
 /** A new secret for an authenticator, in base32 (RFC 6238, RFC 4226: 160 bits). */

@@ -1,4 +1,4 @@
-import type { AuthMode } from '../../app/auth-dialog.tsx';
+import type { AuthMode } from '../../app/auth-mode.ts';
 import { useSession } from '../../app/session.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';

@@ -18,18 +18,18 @@ interface Captcha {
 
 /** A picture for this form. It is renewed by itself before it expires; what was typed elsewhere stays. */
 export function useCaptcha(): Captcha {
-  const { data: site } = useSiteData();
+  const { data: site, isPending } = useSiteData();
   const wanted = site?.captcha !== 'none';
   const { data, refetch } = useQuery({
     queryKey: ['captcha'],
     queryFn: async ({ signal }) => (await call('captcha', {}, { signal })).data,
-    enabled: site?.captcha === 'image',
+    enabled: wanted && !isPending,
     staleTime: 0,
     gcTime: 0,
     refetchInterval: LIVES_MS - 20_000,
     refetchOnWindowFocus: false,
   });
-  return { wanted, key: data?.key ?? '', img: data?.img, renew: () => void (site?.captcha === 'image' && refetch()) };
+  return { wanted, key: data?.key ?? '', img: data?.img, renew: () => void (wanted && refetch()) };
 }
 
 interface CaptchaFieldProps {

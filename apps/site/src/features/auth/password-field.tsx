@@ -29,7 +29,13 @@ export function PasswordField({ label, value, onChange, ...rest }: PasswordField
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       suffix={
-        <button type="button" className={css['eye']} aria-pressed={shown} aria-label={t('auth.showPassword')} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className={css['eye']}
+          aria-pressed={shown}
+          aria-label={t('auth.showPassword')}
+          onClick={() => setShown(!shown)}
+        >
           <Icon name={shown ? 'eye-off' : 'eye'} />
         </button>
       }

@@ -14,20 +14,28 @@ describe('the phone mask', () => {
     expect(phoneMask(typed)).toBe(shown);
   });
 
-  it.each(['+55 11 98765-4321', '5511987654321', '(11) 98765 4321', '11.98765.4321', '+55(11)987654321'])('reads %s', (pasted) => {
-    expect(phoneMask(pasted)).toBe('(11) 98765-4321');
-    expect(isMobile(pasted)).toBe(true);
-  });
+  it.each(['+55 11 98765-4321', '5511987654321', '(11) 98765 4321', '11.98765.4321', '+55(11)987654321'])(
+    'reads %s',
+    (pasted) => {
+      expect(phoneMask(pasted)).toBe('(11) 98765-4321');
+      expect(isMobile(pasted)).toBe(true);
+    },
+  );
 
   it('keeps the area code 55 of Santa Maria apart from the country', () => {
     expect(phoneMask('55987654321')).toBe('(55) 98765-4321');
   });
 
   it('shows what it showed when it is read again, so that typing on is possible', () => {
-    fc.assert(fc.property(fc.stringMatching(/^\d{0,11}$/), (typed) => phoneMask(phoneMask(typed)) === phoneMask(typed)));
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{0,11}$/), (typed) => phoneMask(phoneMask(typed)) === phoneMask(typed)),
+    );
   });
 
-  it.each(['11 8765-4321', '01 98765-4321', '10 98765-4321', '11 98765-432', ''])('does not take %j for a mobile', (text) => {
-    expect(isMobile(text)).toBe(false);
-  });
+  it.each(['11 8765-4321', '01 98765-4321', '10 98765-4321', '11 98765-432', ''])(
+    'does not take %j for a mobile',
+    (text) => {
+      expect(isMobile(text)).toBe(false);
+    },
+  );
 });

@@ -36,13 +36,20 @@ describe('a registration', () => {
     expect(registerProblems({ ...good, captcha: '' }, false)).toEqual({});
   });
 
-  it.each(['maria', '1maria2', 'maria silva', 'maría2026', 'm'.repeat(21)])('does not take %j for an account', (account) => {
-    expect(registerProblems({ ...good, account }, true)).toEqual({ account: 'auth.accountWrong' });
-  });
+  it.each(['maria', '1maria2', 'maria silva', 'maría2026', 'm'.repeat(21)])(
+    'does not take %j for an account',
+    (account) => {
+      expect(registerProblems({ ...good, account }, true)).toEqual({ account: 'auth.accountWrong' });
+    },
+  );
 
   it('wants six characters of a password, and both the same', () => {
-    expect(registerProblems({ ...good, password: '12345', password_confirmation: '12345' }, true)).toEqual({ password: 'auth.passwordShort' });
-    expect(registerProblems({ ...good, password_confirmation: 'segrego' }, true)).toEqual({ password_confirmation: 'auth.passwordsDiffer' });
+    expect(registerProblems({ ...good, password: '12345', password_confirmation: '12345' }, true)).toEqual({
+      password: 'auth.passwordShort',
+    });
+    expect(registerProblems({ ...good, password_confirmation: 'segrego' }, true)).toEqual({
+      password_confirmation: 'auth.passwordsDiffer',
+    });
   });
 });
 

@@ -55,13 +55,16 @@ function useRegister({ draft, captcha, onToken, onCaptchaUsed }: Registering) {
     },
   });
   const submit = () => {
-    const found = Object.entries(registerProblems(draft, captcha.wanted)).map(([field, key]) => [field, t(key)] as const);
+    const found = Object.entries(registerProblems(draft, captcha.wanted)).map(
+      ([field, key]) => [field, t(key)] as const,
+    );
     answer(Object.fromEntries(found));
     register.reset();
     if (found.length === 0) register.mutate();
   };
   /** What is being changed is no longer known to be wrong. */
-  const forget = (field: string) => setProblems((old) => (old[field] === undefined ? old : { ...old, [field]: undefined }));
+  const forget = (field: string) =>
+    setProblems((old) => (old[field] === undefined ? old : { ...old, [field]: undefined }));
   return { register, problems, answers, submit, forget };
 }
 
@@ -71,7 +74,12 @@ export function RegisterForm({ onToken, onLogin }: RegisterFormProps) {
   const captcha = useCaptcha();
   const [draft, setDraft] = useState<RegisterDraft>(() => ({ ...emptyDraft, introducer: keptInvite() }));
   const clearCaptcha = () => setDraft((old) => ({ ...old, captcha: '' }));
-  const { register, problems, answers, submit, forget } = useRegister({ draft, captcha, onToken, onCaptchaUsed: clearCaptcha });
+  const { register, problems, answers, submit, forget } = useRegister({
+    draft,
+    captcha,
+    onToken,
+    onCaptchaUsed: clearCaptcha,
+  });
   const form = useFirstErrorFocus(answers);
   const set: SetField = (field, value) => {
     setDraft((old) => ({ ...old, [field]: value }));
@@ -86,8 +94,19 @@ export function RegisterForm({ onToken, onLogin }: RegisterFormProps) {
     <form ref={form} className={css['form']} noValidate onSubmit={onSubmit}>
       <Access draft={draft} errors={problems} set={set} />
       <Person draft={draft} errors={problems} set={set} />
-      <CaptchaField captcha={captcha} value={draft.captcha} error={problems['captcha']} onChange={(value) => set('captcha', value)} />
-      <Checkbox name="over18" required checked={draft.over18} error={problems['over18']} onChange={(event) => set('over18', event.currentTarget.checked)}>
+      <CaptchaField
+        captcha={captcha}
+        value={draft.captcha}
+        error={problems['captcha']}
+        onChange={(value) => set('captcha', value)}
+      />
+      <Checkbox
+        name="over18"
+        required
+        checked={draft.over18}
+        error={problems['over18']}
+        onChange={(event) => set('over18', event.currentTarget.checked)}
+      >
         {t('auth.over18')}
       </Checkbox>
       {(hasProblems || register.error) && (
@@ -148,7 +167,13 @@ function Access({ draft, errors, set }: PartProps) {
         name="password_confirmation"
         autoComplete="new-password"
         value={draft.password_confirmation}
-        error={confirmation === 'different' ? t('auth.passwordsDiffer') : confirmation === 'same' ? undefined : errors['password_confirmation']}
+        error={
+          confirmation === 'different'
+            ? t('auth.passwordsDiffer')
+            : confirmation === 'same'
+              ? undefined
+              : errors['password_confirmation']
+        }
         onChange={(value) => set('password_confirmation', value)}
       />
     </>

@@ -1,5 +1,4 @@
 import type { Answer } from '@arara/contract/client';
-import { useProviders } from './games-queries.ts';
 
 export type Game = Answer<'games'>['data']['data'][number];
 export type Category = Game['category'];
@@ -21,13 +20,4 @@ export const categoryArt: Readonly<Record<Category, string>> = {
 
 export function isCategory(value: string | null): value is Category {
   return value !== null && Object.hasOwn(categoryArt, value);
-}
-
-const order = Object.keys(categoryArt).filter(isCategory);
-
-/** The shelves that hold at least one game: nobody is sent to an empty one. */
-export function useCategories(): Category[] {
-  const { data } = useProviders();
-  const held = new Set(data?.flatMap(({ categories }) => categories));
-  return order.filter((category) => held.has(category));
 }

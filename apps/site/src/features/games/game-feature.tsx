@@ -14,7 +14,10 @@ export function GameFeature({ game }: { game: Game }) {
   const t = useT();
   const { gradient, hero, props, title, studio, picture } = gameArt(game);
   return (
-    <article className={css['feature']} style={{ background: `linear-gradient(115deg, ${gradient[1]} 12%, ${gradient[0]})` }}>
+    <article
+      className={css['feature']}
+      style={{ background: `linear-gradient(115deg, ${gradient[1]} 12%, ${gradient[0]})` }}
+    >
       <span className={css['light']} />
       <div className={css['words']}>
         <p className={css['studio']}>{studio}</p>

@@ -4,7 +4,9 @@ import { isSort, sorted } from './game-sort.ts';
 
 function game(id: number, title: string, rtp: string): Game {
   return {
-    id, title, rtp,
+    id,
+    title,
+    rtp,
     name: `game-${id}`,
     api_name: 'arara',
     category: 'slot',

@@ -18,6 +18,9 @@ export function sorted(games: readonly Game[], sort: Sort, title: (game: Game) =
   const list = [...games];
   if (sort === 'new') return list.sort((a, b) => b.id - a.id);
   if (sort === 'title') return list.sort((a, b) => title(a).localeCompare(title(b)));
-  if (sort === 'rtp') return list.sort((a, b) => (hundredths(a.rtp) < hundredths(b.rtp) ? 1 : hundredths(a.rtp) > hundredths(b.rtp) ? -1 : a.id - b.id));
+  if (sort === 'rtp')
+    return list.sort((a, b) =>
+      hundredths(a.rtp) < hundredths(b.rtp) ? 1 : hundredths(a.rtp) > hundredths(b.rtp) ? -1 : a.id - b.id,
+    );
   return list;
 }

@@ -27,12 +27,37 @@ export function GameTile({ game, eager = false }: GameTileProps) {
         <>
           <span className={css['light']} />
           {art.props.map((prop, index) => (
-            <img key={prop} src={artUrl(prop)} alt="" width={64} height={64} loading={loading} decoding="async" className={css[`prop${index}`]} />
+            <img
+              key={prop}
+              src={artUrl(prop)}
+              alt=""
+              width={64}
+              height={64}
+              loading={loading}
+              decoding="async"
+              className={css[`prop${index}`]}
+            />
           ))}
-          <img src={artUrl(art.hero)} alt="" width={160} height={160} loading={loading} decoding="async" className={css['hero']} />
+          <img
+            src={artUrl(art.hero)}
+            alt=""
+            width={160}
+            height={160}
+            loading={loading}
+            decoding="async"
+            className={css['hero']}
+          />
         </>
       ) : (
-        <img src={art.picture} alt="" width={240} height={320} loading={loading} decoding="async" className={css['picture']} />
+        <img
+          src={art.picture}
+          alt=""
+          width={240}
+          height={320}
+          loading={loading}
+          decoding="async"
+          className={css['picture']}
+        />
       )}
       <span className={css['shade']} />
       <GameTag game={game} />

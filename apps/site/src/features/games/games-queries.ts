@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../app/call.ts';
-import type { Category } from './category.ts';
+import { type Category, categoryArt, isCategory } from './category.ts';
 
 const FRESH_MS = 60_000;
 
@@ -10,6 +10,15 @@ export function useProviders() {
     queryFn: async ({ signal }) => (await call('providers', {}, { signal })).data,
     staleTime: FRESH_MS,
   });
+}
+
+const shelves = Object.keys(categoryArt).filter(isCategory);
+
+/** The shelves that hold at least one game, in their order: nobody is sent to an empty one. */
+export function useCategories(): Category[] {
+  const { data } = useProviders();
+  const held = new Set(data?.flatMap(({ categories }) => categories));
+  return shelves.filter((category) => held.has(category));
 }
 
 /** What narrows a list of games; all of it lives in the address. */
@@ -26,7 +35,8 @@ const PAGE = 42;
 export function useGames(filter: GameFilter) {
   return useInfiniteQuery({
     queryKey: ['games', filter],
-    queryFn: async ({ pageParam, signal }) => (await call('games', { ...filter, page: pageParam, limit: PAGE }, { signal })).data,
+    queryFn: async ({ pageParam, signal }) =>
+      (await call('games', { ...filter, page: pageParam, limit: PAGE }, { signal })).data,
     initialPageParam: 1,
     getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
     staleTime: FRESH_MS,

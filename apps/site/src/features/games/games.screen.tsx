@@ -56,7 +56,14 @@ export function GamesScreen() {
         <ProviderFilter provider={provider} onProvider={(name) => set('provider', name)} />
         <SortFilter sort={sort} onSort={(name) => set('sort', name === 'popular' ? null : name)} />
       </div>
-      <Games filter={{ ...(category && { category }), ...(provider !== null && { provider }), ...(search !== '' && { search }) }} sort={sort} />
+      <Games
+        filter={{
+          ...(category && { category }),
+          ...(provider !== null && { provider }),
+          ...(search !== '' && { search }),
+        }}
+        sort={sort}
+      />
     </div>
   );
 }
@@ -94,7 +101,13 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (words: str
   );
 }
 
-function ProviderFilter({ provider, onProvider }: { provider: string | null; onProvider: (name: string | null) => void }) {
+function ProviderFilter({
+  provider,
+  onProvider,
+}: {
+  provider: string | null;
+  onProvider: (name: string | null) => void;
+}) {
   const t = useT();
   const { data } = useProviders();
   // One provider is no choice.
@@ -104,7 +117,10 @@ function ProviderFilter({ provider, onProvider }: { provider: string | null; onP
       look="pills"
       label={t('games.provider')}
       value={provider ?? ''}
-      choices={[{ value: '', label: t('games.allProviders') }, ...data.map(({ api_name, title }) => ({ value: api_name, label: title }))]}
+      choices={[
+        { value: '', label: t('games.allProviders') },
+        ...data.map(({ api_name, title }) => ({ value: api_name, label: title })),
+      ]}
       onChange={(name) => onProvider(name === '' ? null : name)}
     />
   );
@@ -113,7 +129,13 @@ function ProviderFilter({ provider, onProvider }: { provider: string | null; onP
 function SortFilter({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
   const t = useT();
   return (
-    <Tabs look="pills" label={t('games.sort')} value={sort} choices={sorts.map((value) => ({ value, label: t(`games.sort.${value}`) }))} onChange={onSort} />
+    <Tabs
+      look="pills"
+      label={t('games.sort')}
+      value={sort}
+      choices={sorts.map((value) => ({ value, label: t(`games.sort.${value}`) }))}
+      onChange={onSort}
+    />
   );
 }
 
@@ -121,7 +143,8 @@ function Games({ filter, sort }: { filter: Parameters<typeof useGames>[0]; sort:
   const t = useT();
   const query = useGames(filter);
   if (query.isPending) return <GameGridSkeleton tiles={12} />;
-  if (query.isError) return <ErrorBox message={failureText(query.error)} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (query.isError)
+    return <ErrorBox message={failureText(query.error)} onRetry={() => void query.refetch()} busy={query.isFetching} />;
   const games = query.data.pages.flatMap((page) => page.data);
   if (games.length === 0) {
     return (

@@ -27,14 +27,26 @@ function BannerCard({ banner, eager }: { banner: Banner; eager: boolean }) {
   const { title, text, action, link, art, from, to } = banner;
   const picture = art.includes('/') ? art : artUrl(art);
   return (
-    <article className={css['banner']} style={{ background: `radial-gradient(120% 150% at 82% 18%, ${to}, ${from} 78%)` }}>
+    <article
+      className={css['banner']}
+      style={{ background: `radial-gradient(120% 150% at 82% 18%, ${to}, ${from} 78%)` }}
+    >
       <span className={css['feathers']} aria-hidden="true" />
       <div className={css['words']}>
         <h2>{title}</h2>
         <p>{text}</p>
         {action !== '' && <BannerLink link={link} action={action} />}
       </div>
-      <img src={picture} alt="" width={256} height={256} className={css['art']} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} decoding="async" />
+      <img
+        src={picture}
+        alt=""
+        width={256}
+        height={256}
+        className={css['art']}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+      />
     </article>
   );
 }

@@ -66,7 +66,8 @@ function MostPlayed() {
 function AllGames() {
   const t = useT();
   const query = useGames({});
-  if (query.isError) return <ErrorBox message={failureText(query.error)} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (query.isError)
+    return <ErrorBox message={failureText(query.error)} onRetry={() => void query.refetch()} busy={query.isFetching} />;
   const games = query.data?.pages.flatMap((page) => page.data);
   if (games?.length === 0) return null;
   return (

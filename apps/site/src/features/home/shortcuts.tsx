@@ -8,10 +8,28 @@ export function Shortcuts() {
   const t = useT();
   return (
     <nav className={css['shortcuts']} aria-label={t('home.shortcuts')}>
-      <Shortcut to="/recharge" look="violet" picture={art.deposit} title={t('home.pixTitle')} text={t('home.pixText')} />
-      <Shortcut to="/withdraw" look="green" picture={art.withdraw} title={t('home.withdrawTitle')} text={t('home.withdrawText')} />
+      <Shortcut
+        to="/recharge"
+        look="violet"
+        picture={art.deposit}
+        title={t('home.pixTitle')}
+        text={t('home.pixText')}
+      />
+      <Shortcut
+        to="/withdraw"
+        look="green"
+        picture={art.withdraw}
+        title={t('home.withdrawTitle')}
+        text={t('home.withdrawText')}
+      />
       <Shortcut to="/verify" look="amber" picture={art.shield} title={t('home.fairTitle')} text={t('home.fairText')} />
-      <Shortcut to="/gameRecords" look="rose" picture={art.bets} title={t('home.betsTitle')} text={t('home.betsText')} />
+      <Shortcut
+        to="/gameRecords"
+        look="rose"
+        picture={art.bets}
+        title={t('home.betsTitle')}
+        text={t('home.betsText')}
+      />
     </nav>
   );
 }

@@ -28,7 +28,12 @@ function Languages() {
     <ul className={css['list']}>
       {languages.map(({ key, name, flag }) => (
         <li key={key}>
-          <button type="button" lang={localeTags[key]} aria-current={key === locale() ? 'true' : undefined} onClick={() => chooseLocale(key)}>
+          <button
+            type="button"
+            lang={localeTags[key]}
+            aria-current={key === locale() ? 'true' : undefined}
+            onClick={() => chooseLocale(key)}
+          >
             <Flag src={flag} />
             <span>{name}</span>
             {key === locale() && <Icon name="check" size={20} />}

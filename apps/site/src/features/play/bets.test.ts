@@ -4,7 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createBets } from './bets.ts';
 
 const round: Answer<'bet'>['data'] = {
-  round_id: 'R1', outcome: { grid: [] }, multiplier_e4: '12000', win: '3.00', money: '100.50', bonus_money: '2.00', nonce: 0, replayed: false,
+  round_id: 'R1',
+  outcome: { grid: [] },
+  multiplier_e4: '12000',
+  win: '3.00',
+  money: '100.50',
+  bonus_money: '2.00',
+  nonce: 0,
+  replayed: false,
 };
 const lost = new CallError({}, 0, null);
 const busy = new CallError({ error: 'busy' }, 503, null);
@@ -49,7 +56,13 @@ describe('bets', () => {
   it('stakes reais and reads the round back in centavos', async () => {
     const settled = await openBets().place(centavos(250), {});
     expect(sent).toEqual([{ session: 'S1', stake: '2.50', input: {}, key: 'K1' }]);
-    expect(settled).toEqual({ outcome: { grid: [] }, multiplierE4: 12_000n, win: 300n, balance: 10_250n, roundId: 'R1' });
+    expect(settled).toEqual({
+      outcome: { grid: [] },
+      multiplierE4: 12_000n,
+      win: 300n,
+      balance: 10_250n,
+      roundId: 'R1',
+    });
     expect(balances).toEqual(['100.50']);
   });
 

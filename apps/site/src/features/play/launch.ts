@@ -1,11 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/call.ts';
 import type { Game } from '../games/category.ts';
+import { freshClientSeed } from '../verify/client-seed.ts';
+
+const OWN_PROVIDER = 'arara';
+
+/**
+ * Puts this browser's own client seed in place of the house's first one, before anything is drawn. The
+ * house has shown what the server seed hashes to by then, so neither side can choose a draw.
+ */
+async function ensureOwnSeed(): Promise<void> {
+  const { data } = await call('seed', {});
+  if (!data.client_seed_own) await call('rotateSeed', { client_seed: freshClientSeed() });
+}
 
 /** Opens a session of `game` at its provider. */
 export async function openSession(game: Pick<Game, 'name' | 'api_name'>) {
   const isMobile = matchMedia('(width < 1024px)').matches;
-  return (await call('launch', { platType: game.api_name, gameCode: game.name, isMobile, mode: 'real' })).data;
+  const [launched] = await Promise.all([
+    call('launch', { platType: game.api_name, gameCode: game.name, isMobile, mode: 'real' }),
+    game.api_name === OWN_PROVIDER ? ensureOwnSeed() : undefined,
+  ]);
+  return launched.data;
 }
 
 /** The session of a game that is on screen: opened once, forgotten with the screen. */

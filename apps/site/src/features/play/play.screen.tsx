@@ -64,7 +64,8 @@ function Launched({ game }: { game: Game }) {
   }
   if (!session) return <Curtain game={game} />;
   // A provider's game has an address of its own; ours are drawn by this site.
-  if (URL.canParse(session.game_url)) return <ProviderGame game={game} url={session.game_url} onRetry={() => void refetch()} />;
+  if (URL.canParse(session.game_url))
+    return <ProviderGame game={game} url={session.game_url} onRetry={() => void refetch()} />;
   return <OwnGame game={game} session={session.session} curtain={<Curtain game={game} />} />;
 }
 

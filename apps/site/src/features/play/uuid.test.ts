@@ -9,5 +9,9 @@ it('writes 16 bytes as a UUID of version 4', () => {
 
 it('keeps 122 of the random bits', () => {
   const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
-  fc.assert(fc.property(bytes, (random) => /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(uuidOf(random))));
+  fc.assert(
+    fc.property(bytes, (random) =>
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(uuidOf(random)),
+    ),
+  );
 });

@@ -18,7 +18,13 @@ export function ProfileScreen() {
   return (
     <div className={css['profile']}>
       <PageHeader title={t('profile.title')} aside={<LanguageButton />} />
-      {token === null ? <SignInCard text={t('profile.signIn')} /> : member ? <Mine member={member} /> : <Skeleton height="420px" radius="var(--radius-l)" />}
+      {token === null ? (
+        <SignInCard text={t('profile.signIn')} />
+      ) : member ? (
+        <Mine member={member} />
+      ) : (
+        <Skeleton height="420px" radius="var(--radius-l)" />
+      )}
     </div>
   );
 }

@@ -34,7 +34,12 @@ function Bets() {
       {sums && <BetSums sums={sums} />}
       <RecordList
         label={t('bets.list')}
-        ranges={{ label: t('bets.period'), choices: betWindows.map((value) => ({ value, label: t(`bets.range.${value}`) })), value: range, onPick: setRange }}
+        ranges={{
+          label: t('bets.period'),
+          choices: betWindows.map((value) => ({ value, label: t(`bets.range.${value}`) })),
+          value: range,
+          onPick: setRange,
+        }}
         rows={pages?.flatMap(({ data }) => data.data)}
         rowKey={({ round_id }) => round_id}
         renderRow={(bet) => <BetRow bet={bet} onOpen={() => setOpen(bet)} />}
@@ -48,8 +53,16 @@ function Bets() {
             </Link>
           ),
         }}
-        error={query.error ? { message: failureText(query.error), onRetry: () => void query.refetch(), busy: query.isFetching } : undefined}
-        more={query.hasNextPage ? { label: t('games.more'), onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage } : undefined}
+        error={
+          query.error
+            ? { message: failureText(query.error), onRetry: () => void query.refetch(), busy: query.isFetching }
+            : undefined
+        }
+        more={
+          query.hasNextPage
+            ? { label: t('games.more'), onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage }
+            : undefined
+        }
       />
       <BetSheet bet={open} onClose={() => setOpen(undefined)} />
     </>

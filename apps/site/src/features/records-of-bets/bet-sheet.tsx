@@ -8,7 +8,10 @@ export function BetSheet({ bet, onClose }: { bet: Bet | undefined; onClose: () =
   const t = useT();
   if (!bet) return null;
   const verify = (
-    <Link to={`/verify?${new URLSearchParams({ round: bet.round_id })}`} className={buttonClass({ tone: 'gold', size: 'l', full: true })}>
+    <Link
+      to={`/verify?${new URLSearchParams({ round: bet.round_id })}`}
+      className={buttonClass({ tone: 'gold', size: 'l', full: true })}
+    >
       {t('bets.verify')}
     </Link>
   );

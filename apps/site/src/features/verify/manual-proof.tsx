@@ -10,10 +10,12 @@ import css from './verify.module.css';
 
 type Outcome = ReturnType<typeof recompute>;
 
+const BLANK: Seeds = { game: games[0]?.name ?? '', serverSeed: '', clientSeed: '', nonce: '0', input: '{}' };
+
 /** For anyone: paste seeds, see what they give. Nothing leaves the browser. */
 export function ManualProof() {
   const t = useT();
-  const [seeds, setSeeds] = useState<Seeds>({ game: games[0]?.name ?? '', serverSeed: '', clientSeed: '', nonce: '0', input: '{}' });
+  const [seeds, setSeeds] = useState(BLANK);
   const [outcome, setOutcome] = useState<Outcome>();
   const set = (field: keyof Seeds, value: string) => setSeeds((old) => ({ ...old, [field]: value }));
   const submit = (event: FormEvent) => {
@@ -39,17 +41,7 @@ export function ManualProof() {
       <h2>{t('verify.manualTitle')}</h2>
       <p className={css['dim']}>{t('verify.manualText')}</p>
       <form className={css['form']} onSubmit={submit}>
-        <Field label={t('bets.game')}>
-          {(aria) => (
-            <select {...aria} className={css['select']} value={seeds.game} onChange={(event) => set('game', event.currentTarget.value)}>
-              {games.map(({ name }) => (
-                <option key={name} value={name}>
-                  {titleOf(name)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <GameField game={seeds.game} onGame={(game) => set('game', game)} />
         {text('serverSeed', t('verify.serverSeedHint'))}
         {text('clientSeed')}
         {text('nonce')}
@@ -63,11 +55,35 @@ export function ManualProof() {
   );
 }
 
+function GameField({ game, onGame }: { game: string; onGame: (game: string) => void }) {
+  const t = useT();
+  return (
+    <Field label={t('bets.game')}>
+      {(aria) => (
+        <select
+          {...aria}
+          className={css['select']}
+          value={game}
+          onChange={(event) => onGame(event.currentTarget.value)}
+        >
+          {games.map(({ name }) => (
+            <option key={name} value={name}>
+              {titleOf(name)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
 function Result({ result }: { result: Recomputed }) {
   const t = useT();
   return (
     <div className={css['form']}>
-      <Facts facts={[{ name: t('verify.multiplier'), value: multiplierText(result.multiplierE4, decimalMark(locale())) }]} />
+      <Facts
+        facts={[{ name: t('verify.multiplier'), value: multiplierText(result.multiplierE4, decimalMark(locale())) }]}
+      />
       <Code name={t('verify.commitment')} code={result.commitment} />
       <div className={css['outcome']}>
         <pre tabIndex={0}>{JSON.stringify(result.outcome, null, 2)}</pre>

@@ -11,9 +11,23 @@ const seeds = { game: game.name, serverSeed: toHex(serverSeed), clientSeed: 'min
 const played = game.play(createDraw({ serverSeed, clientSeed: 'minha-semente', nonce: 7 }), game.readInput({}));
 
 const round: Round = {
-  brand: 'arara', name: game.name, title: 'Tigre da Vez', bet_time: '2026-03-01T12:00:00-03:00', bet_amount: '2.50', win_amount: '0.00',
-  net_amount: '-2.50', status: 'settled', round_id: 'R1', game_version: game.version, input: {}, outcome: played.outcome,
-  multiplier_e4: String(played.multiplierE4), seed_id: 'S1', commitment: commitment(serverSeed), client_seed: 'minha-semente', nonce: 7,
+  brand: 'arara',
+  name: game.name,
+  title: 'Tigre da Vez',
+  bet_time: '2026-03-01T12:00:00-03:00',
+  bet_amount: '2.50',
+  win_amount: '0.00',
+  net_amount: '-2.50',
+  status: 'settled',
+  round_id: 'R1',
+  game_version: game.version,
+  input: {},
+  outcome: played.outcome,
+  multiplier_e4: String(played.multiplierE4),
+  seed_id: 'S1',
+  commitment: commitment(serverSeed),
+  client_seed: 'minha-semente',
+  nonce: 7,
   server_seed: toHex(serverSeed),
 };
 
@@ -28,7 +42,10 @@ describe('the proof of a round', () => {
   });
 
   it('fails for a payment that the rules do not give', () => {
-    expect(proofOf({ ...round, multiplier_e4: String(played.multiplierE4 + 1n) })).toMatchObject({ ok: false, multiplierOk: false });
+    expect(proofOf({ ...round, multiplier_e4: String(played.multiplierE4 + 1n) })).toMatchObject({
+      ok: false,
+      multiplierOk: false,
+    });
   });
 
   it('waits until the seed is revealed', () => {

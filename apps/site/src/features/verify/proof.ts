@@ -40,7 +40,13 @@ function readJson(text: string): unknown {
 }
 
 /** What any seeds give; the name of the field that is wrong, when one is. */
-export function recompute({ game: name, serverSeed, clientSeed, nonce, input }: Seeds): Recomputed | { wrong: keyof Seeds } {
+export function recompute({
+  game: name,
+  serverSeed,
+  clientSeed,
+  nonce,
+  input,
+}: Seeds): Recomputed | { wrong: keyof Seeds } {
   const game = findGame(name);
   if (!game) return { wrong: 'game' };
   const seed = fromHex(serverSeed.trim().toLowerCase());
@@ -56,6 +62,8 @@ export function recompute({ game: name, serverSeed, clientSeed, nonce, input }: 
 /** A multiplier in ten-thousandths as people say it: `25000` is `2,5x`. */
 export function multiplierText(e4: bigint, mark: ',' | '.'): string {
   const whole = e4 / 10_000n;
-  const places = String(e4 % 10_000n).padStart(4, '0').replace(/0+$/, '');
+  const places = String(e4 % 10_000n)
+    .padStart(4, '0')
+    .replace(/0+$/, '');
   return places === '' ? `${whole}x` : `${whole}${mark}${places}x`;
 }

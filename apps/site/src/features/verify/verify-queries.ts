@@ -27,6 +27,9 @@ export function useRotation() {
   return useMutation({
     mutationFn: async (clientSeed: string) => (await call('rotateSeed', { client_seed: clientSeed })).data,
     onSuccess: () =>
-      Promise.all([queryClient.invalidateQueries({ queryKey: ['round'] }), queryClient.invalidateQueries({ queryKey: ['seed'] })]),
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['round'] }),
+        queryClient.invalidateQueries({ queryKey: ['seed'] }),
+      ]),
   });
 }

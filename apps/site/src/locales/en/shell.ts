@@ -195,7 +195,8 @@ export const shell: Shell = {
   'verify.how2': 'Every round comes from the HMAC-SHA256 of that seed with your seed and the number of the round.',
   'verify.how3': 'Once you reveal the seed, anyone can redo the sums and compare them with what was paid.',
   'verify.roundTitle': 'Round of {game}',
-  'verify.notYet': 'The seed of this round is still in use, so it stays secret. Reveal it to check: the next round will use a new one.',
+  'verify.notYet':
+    'The seed of this round is still in use, so it stays secret. Reveal it to check: the next round will use a new one.',
   'verify.notOurs': 'This round belongs to another provider and cannot be worked out here.',
   'verify.ok': 'Everything matches.',
   'verify.notOk': 'It does not match. Please contact support.',
@@ -223,7 +224,8 @@ export const shell: Shell = {
   'verify.drawn': 'Rounds with this seed: {rounds}',
   'verify.reveal': 'Reveal (change seed)',
   'verify.revealTitle': 'Reveal and change the seed',
-  'verify.revealText': 'The house seed in use will be shown and retired. The next one, already announced, takes over with your new seed.',
+  'verify.revealText':
+    'The house seed in use will be shown and retired. The next one, already announced, takes over with your new seed.',
   'verify.newClientSeed': 'Your new seed',
   'verify.revealAction': 'Reveal now',
   'verify.revealed': 'Seed revealed. You can check now.',

@@ -139,7 +139,8 @@ export const shell: Shell = {
   'footer.links': 'Tautan kaki halaman',
   'footer.adults': 'Hanya untuk usia di atas 18 tahun. Bermainlah dengan bertanggung jawab.',
   'footer.licence': 'Beroperasi dengan lisensi di wilayah Karibia.',
-  'footer.terms': 'Dengan memakai situs ini Anda menerima ketentuan umum. Perubahan diumumkan paling lambat dua minggu sebelumnya.',
+  'footer.terms':
+    'Dengan memakai situs ini Anda menerima ketentuan umum. Perubahan diumumkan paling lambat dua minggu sebelumnya.',
 
   'language.title': 'Bahasa',
 
@@ -191,11 +192,13 @@ export const shell: Shell = {
   'verify.text': 'Setiap hasil permainan kami dapat Anda hitung ulang di perangkat Anda sendiri.',
   'verify.signIn': 'Masuk untuk melihat ronde ini. Formulir di bawah bisa dipakai tanpa akun.',
   'verify.howTitle': 'Cara kerjanya',
-  'verify.how1': 'Sebelum Anda bermain, rumah mengundi seed rahasia dan menunjukkan SHA-256-nya: tidak bisa diganti lagi.',
+  'verify.how1':
+    'Sebelum Anda bermain, rumah mengundi seed rahasia dan menunjukkan SHA-256-nya: tidak bisa diganti lagi.',
   'verify.how2': 'Setiap ronde berasal dari HMAC-SHA256 seed itu dengan seed Anda dan nomor ronde.',
   'verify.how3': 'Begitu seed diungkap, siapa pun bisa menghitung ulang dan membandingkannya dengan yang dibayar.',
   'verify.roundTitle': 'Ronde {game}',
-  'verify.notYet': 'Seed ronde ini masih dipakai, jadi tetap rahasia. Ungkap untuk memeriksa: ronde berikutnya memakai yang baru.',
+  'verify.notYet':
+    'Seed ronde ini masih dipakai, jadi tetap rahasia. Ungkap untuk memeriksa: ronde berikutnya memakai yang baru.',
   'verify.notOurs': 'Ronde ini milik penyedia lain dan tidak bisa dihitung ulang di sini.',
   'verify.ok': 'Semuanya cocok.',
   'verify.notOk': 'Tidak cocok. Hubungi dukungan.',
@@ -223,7 +226,8 @@ export const shell: Shell = {
   'verify.drawn': 'Ronde dengan seed ini: {rounds}',
   'verify.reveal': 'Ungkap (ganti seed)',
   'verify.revealTitle': 'Ungkap dan ganti seed',
-  'verify.revealText': 'Seed rumah yang dipakai akan ditunjukkan dan dihentikan. Seed berikutnya, yang sudah diumumkan, berlaku bersama seed baru Anda.',
+  'verify.revealText':
+    'Seed rumah yang dipakai akan ditunjukkan dan dihentikan. Seed berikutnya, yang sudah diumumkan, berlaku bersama seed baru Anda.',
   'verify.newClientSeed': 'Seed baru Anda',
   'verify.revealAction': 'Ungkap sekarang',
   'verify.revealed': 'Seed diungkap. Sekarang bisa diperiksa.',

@@ -139,7 +139,8 @@ export const shell: Shell = {
   'footer.links': 'Pautan kaki halaman',
   'footer.adults': 'Hanya untuk mereka yang berumur lebih 18 tahun. Bermain dengan bertanggungjawab.',
   'footer.licence': 'Beroperasi dengan lesen di wilayah Caribbean.',
-  'footer.terms': 'Dengan menggunakan laman ini anda menerima terma am. Perubahan diumumkan sekurang-kurangnya dua minggu lebih awal.',
+  'footer.terms':
+    'Dengan menggunakan laman ini anda menerima terma am. Perubahan diumumkan sekurang-kurangnya dua minggu lebih awal.',
 
   'language.title': 'Bahasa',
 
@@ -191,11 +192,13 @@ export const shell: Shell = {
   'verify.text': 'Setiap hasil permainan kami boleh anda kira semula di sini, pada peranti anda sendiri.',
   'verify.signIn': 'Log masuk untuk melihat pusingan ini. Borang di bawah boleh digunakan tanpa akaun.',
   'verify.howTitle': 'Cara ia berfungsi',
-  'verify.how1': 'Sebelum anda bermain, rumah mencabut benih rahsia dan menunjukkan SHA-256nya: ia tidak boleh ditukar lagi.',
+  'verify.how1':
+    'Sebelum anda bermain, rumah mencabut benih rahsia dan menunjukkan SHA-256nya: ia tidak boleh ditukar lagi.',
   'verify.how2': 'Setiap pusingan terhasil daripada HMAC-SHA256 benih itu dengan benih anda dan nombor pusingan.',
   'verify.how3': 'Apabila benih didedahkan, sesiapa pun boleh mengira semula dan membandingkannya dengan bayaran.',
   'verify.roundTitle': 'Pusingan {game}',
-  'verify.notYet': 'Benih pusingan ini masih digunakan, jadi ia kekal rahsia. Dedahkan untuk menyemak: pusingan seterusnya menggunakan yang baharu.',
+  'verify.notYet':
+    'Benih pusingan ini masih digunakan, jadi ia kekal rahsia. Dedahkan untuk menyemak: pusingan seterusnya menggunakan yang baharu.',
   'verify.notOurs': 'Pusingan ini milik pembekal lain dan tidak boleh dikira semula di sini.',
   'verify.ok': 'Semuanya sepadan.',
   'verify.notOk': 'Tidak sepadan. Sila hubungi sokongan.',
@@ -223,7 +226,8 @@ export const shell: Shell = {
   'verify.drawn': 'Pusingan dengan benih ini: {rounds}',
   'verify.reveal': 'Dedahkan (tukar benih)',
   'verify.revealTitle': 'Dedahkan dan tukar benih',
-  'verify.revealText': 'Benih rumah yang digunakan akan ditunjukkan dan ditamatkan. Benih seterusnya, yang telah diumumkan, berkuat kuasa dengan benih baharu anda.',
+  'verify.revealText':
+    'Benih rumah yang digunakan akan ditunjukkan dan ditamatkan. Benih seterusnya, yang telah diumumkan, berkuat kuasa dengan benih baharu anda.',
   'verify.newClientSeed': 'Benih baharu anda',
   'verify.revealAction': 'Dedahkan sekarang',
   'verify.revealed': 'Benih didedahkan. Anda boleh menyemak sekarang.',

@@ -137,7 +137,8 @@ export const shell = {
   'footer.links': 'Links do rodapé',
   'footer.adults': 'Só para maiores de 18 anos. Jogue com responsabilidade.',
   'footer.licence': 'Operação licenciada em uma jurisdição do Caribe.',
-  'footer.terms': 'Ao usar o site você aceita os termos gerais. Mudanças são avisadas com pelo menos duas semanas de antecedência.',
+  'footer.terms':
+    'Ao usar o site você aceita os termos gerais. Mudanças são avisadas com pelo menos duas semanas de antecedência.',
 
   'language.title': 'Idioma',
 
@@ -189,11 +190,13 @@ export const shell = {
   'verify.text': 'Todo resultado dos nossos jogos pode ser refeito por você, aqui no seu aparelho.',
   'verify.signIn': 'Entre para ver esta rodada. O formulário abaixo funciona sem conta.',
   'verify.howTitle': 'Como funciona',
-  'verify.how1': 'Antes de você jogar, a casa sorteia uma semente secreta e mostra o SHA-256 dela: não dá mais para trocar.',
+  'verify.how1':
+    'Antes de você jogar, a casa sorteia uma semente secreta e mostra o SHA-256 dela: não dá mais para trocar.',
   'verify.how2': 'Cada rodada sai do HMAC-SHA256 dessa semente com a sua semente e o número da rodada.',
   'verify.how3': 'Quando você revela a semente, qualquer pessoa refaz a conta e compara com o que foi pago.',
   'verify.roundTitle': 'Rodada de {game}',
-  'verify.notYet': 'A semente desta rodada ainda está em uso, por isso continua secreta. Revele para conferir: a próxima rodada usa uma nova.',
+  'verify.notYet':
+    'A semente desta rodada ainda está em uso, por isso continua secreta. Revele para conferir: a próxima rodada usa uma nova.',
   'verify.notOurs': 'Esta rodada é de outro provedor e não pode ser refeita aqui.',
   'verify.ok': 'Tudo confere.',
   'verify.notOk': 'Não confere. Fale com o suporte.',
@@ -221,7 +224,8 @@ export const shell = {
   'verify.drawn': 'Rodadas com esta semente: {rounds}',
   'verify.reveal': 'Revelar (trocar semente)',
   'verify.revealTitle': 'Revelar e trocar a semente',
-  'verify.revealText': 'A semente da casa em uso será mostrada e aposentada. A próxima, já anunciada, passa a valer com a sua nova semente.',
+  'verify.revealText':
+    'A semente da casa em uso será mostrada e aposentada. A próxima, já anunciada, passa a valer com a sua nova semente.',
   'verify.newClientSeed': 'Sua nova semente',
   'verify.revealAction': 'Revelar agora',
   'verify.revealed': 'Semente revelada. Já dá para conferir.',

@@ -195,7 +195,8 @@ export const shell: Shell = {
   'verify.how2': 'Her el, o tohumun sizin tohumunuz ve el numarasıyla HMAC-SHA256 sonucundan çıkar.',
   'verify.how3': 'Tohumu açıkladığınızda herkes hesabı yeniden yapıp ödenenle karşılaştırabilir.',
   'verify.roundTitle': '{game} eli',
-  'verify.notYet': 'Bu elin tohumu hâlâ kullanımda, bu yüzden gizli. Doğrulamak için açıklayın: sonraki el yenisini kullanır.',
+  'verify.notYet':
+    'Bu elin tohumu hâlâ kullanımda, bu yüzden gizli. Doğrulamak için açıklayın: sonraki el yenisini kullanır.',
   'verify.notOurs': 'Bu el başka bir sağlayıcıya ait ve burada yeniden hesaplanamaz.',
   'verify.ok': 'Her şey uyuşuyor.',
   'verify.notOk': 'Uyuşmuyor. Lütfen destekle görüşün.',
@@ -223,7 +224,8 @@ export const shell: Shell = {
   'verify.drawn': 'Bu tohumla oynanan el: {rounds}',
   'verify.reveal': 'Açıkla (tohumu değiştir)',
   'verify.revealTitle': 'Açıkla ve tohumu değiştir',
-  'verify.revealText': 'Kullanımdaki sistem tohumu gösterilir ve emekli olur. Önceden duyurulan sonraki tohum, sizin yeni tohumunuzla geçerli olur.',
+  'verify.revealText':
+    'Kullanımdaki sistem tohumu gösterilir ve emekli olur. Önceden duyurulan sonraki tohum, sizin yeni tohumunuzla geçerli olur.',
   'verify.newClientSeed': 'Yeni tohumunuz',
   'verify.revealAction': 'Şimdi açıkla',
   'verify.revealed': 'Tohum açıklandı. Artık doğrulayabilirsiniz.',

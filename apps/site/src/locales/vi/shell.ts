@@ -139,7 +139,8 @@ export const shell: Shell = {
   'footer.links': 'Liên kết cuối trang',
   'footer.adults': 'Chỉ dành cho người trên 18 tuổi. Hãy chơi có trách nhiệm.',
   'footer.licence': 'Hoạt động theo giấy phép tại một vùng lãnh thổ Caribe.',
-  'footer.terms': 'Khi dùng trang này, bạn chấp nhận các điều khoản chung. Mọi thay đổi được báo trước ít nhất hai tuần.',
+  'footer.terms':
+    'Khi dùng trang này, bạn chấp nhận các điều khoản chung. Mọi thay đổi được báo trước ít nhất hai tuần.',
 
   'language.title': 'Ngôn ngữ',
 
@@ -195,7 +196,8 @@ export const shell: Shell = {
   'verify.how2': 'Mỗi ván đến từ HMAC-SHA256 của hạt giống đó với hạt giống của bạn và số thứ tự ván.',
   'verify.how3': 'Khi bạn tiết lộ hạt giống, ai cũng có thể tính lại và so với số tiền đã trả.',
   'verify.roundTitle': 'Ván {game}',
-  'verify.notYet': 'Hạt giống của ván này vẫn đang dùng nên còn được giữ kín. Tiết lộ để kiểm tra: ván sau sẽ dùng hạt giống mới.',
+  'verify.notYet':
+    'Hạt giống của ván này vẫn đang dùng nên còn được giữ kín. Tiết lộ để kiểm tra: ván sau sẽ dùng hạt giống mới.',
   'verify.notOurs': 'Ván này thuộc nhà cung cấp khác và không thể tính lại tại đây.',
   'verify.ok': 'Tất cả đều khớp.',
   'verify.notOk': 'Không khớp. Hãy liên hệ hỗ trợ.',
@@ -223,7 +225,8 @@ export const shell: Shell = {
   'verify.drawn': 'Số ván với hạt giống này: {rounds}',
   'verify.reveal': 'Tiết lộ (đổi hạt giống)',
   'verify.revealTitle': 'Tiết lộ và đổi hạt giống',
-  'verify.revealText': 'Hạt giống nhà cái đang dùng sẽ được công bố và ngừng dùng. Hạt giống kế tiếp, đã công bố trước, sẽ thay thế cùng hạt giống mới của bạn.',
+  'verify.revealText':
+    'Hạt giống nhà cái đang dùng sẽ được công bố và ngừng dùng. Hạt giống kế tiếp, đã công bố trước, sẽ thay thế cùng hạt giống mới của bạn.',
   'verify.newClientSeed': 'Hạt giống mới của bạn',
   'verify.revealAction': 'Tiết lộ ngay',
   'verify.revealed': 'Đã tiết lộ hạt giống. Bạn có thể kiểm tra.',

@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { faultsInBooks } from '../../../../testing/books.ts';
-import { type TestHouse, type TestMember, createTestHouse, deposit, registerMember } from '../../../../testing/index.ts';
+import { requireSoundBooks } from '../../../../testing/books.ts';
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  registerMember,
+} from '../../../../testing/index.ts';
 import { listen } from '../../../../testing/listener.ts';
 
 let house: TestHouse;
@@ -16,11 +22,12 @@ afterAll(() => house.close());
 afterEach(async () => {
   house.bank.faults({ api: 'none', apiCalls: 0, existingCharge: 'revise' });
   await house.settle();
-  expect(await faultsInBooks(house)).toEqual([]);
+  await requireSoundBooks(house);
 });
 
 const pix = { payment_id: 1, payment_type: 'pix' };
-const ask = (money: string, key?: string, who = maria) => who.call('recharge', { money, ...pix }, key === undefined ? {} : { key });
+const ask = (money: string, key?: string, who = maria) =>
+  who.call('recharge', { money, ...pix }, key === undefined ? {} : { key });
 const detail = async (order_number: string) => (await maria.call('rechargeDetail', { order_number })).data;
 /** What the clockwork does every minute. */
 async function expire(): Promise<void> {
@@ -38,7 +45,12 @@ describe('asking for a deposit', () => {
     expect(data.pix_code).toContain('540537.50');
     expect(data.qr_svg).toMatch(/^<svg/);
     expect(pay_url).toBe(`/recharge-payment?order=${data.order_number}`);
-    expect(await detail(data.order_number)).toMatchObject({ status: 1, amount: '37.50', pix_code: data.pix_code, paid_at: null });
+    expect(await detail(data.order_number)).toMatchObject({
+      status: 1,
+      amount: '37.50',
+      pix_code: data.pix_code,
+      paid_at: null,
+    });
     expect(charges().at(-1)?.valor.original).toBe('37.50');
     expect(await balance()).toBe('0.00');
   });
@@ -48,7 +60,11 @@ describe('asking for a deposit', () => {
     ['50000.01', 'above_maximum', /R\$\s50\.000,00/],
   ])('refuses %s and says the bound', async (money, error, words) => {
     const before = charges().length;
-    await expect(ask(money)).rejects.toMatchObject({ code: 422, error, errors: { money: [expect.stringMatching(words)] } });
+    await expect(ask(money)).rejects.toMatchObject({
+      code: 422,
+      error,
+      errors: { money: [expect.stringMatching(words)] },
+    });
     expect(charges()).toHaveLength(before);
   });
 
@@ -57,19 +73,34 @@ describe('asking for a deposit', () => {
   });
 
   it.each(['-10.00', '0', '10.001', '1e3', '10,00', ' 10 ', 'NaN', ''])('refuses the amount "%s"', async (money) => {
-    await expect(ask(money)).rejects.toMatchObject({ code: 422, error: 'invalid', errors: { money: [expect.any(String)] } });
+    await expect(ask(money)).rejects.toMatchObject({
+      code: 422,
+      error: 'invalid',
+      errors: { money: [expect.any(String)] },
+    });
   });
 
   it('knows no other channel and no other way to pay', async () => {
     const money = '20.00';
-    await expect(maria.call('recharge', { money, ...pix, payment_id: 99 })).rejects.toMatchObject({ code: 422, error: 'method_unknown', errors: { payment_id: [expect.any(String)] } });
-    await expect(maria.call('recharge', { money, ...pix, payment_type: 'boleto' })).rejects.toMatchObject({ code: 422, error: 'method_unknown', errors: { payment_type: [expect.any(String)] } });
+    await expect(maria.call('recharge', { money, ...pix, payment_id: 99 })).rejects.toMatchObject({
+      code: 422,
+      error: 'method_unknown',
+      errors: { payment_id: [expect.any(String)] },
+    });
+    await expect(maria.call('recharge', { money, ...pix, payment_type: 'boleto' })).rejects.toMatchObject({
+      code: 422,
+      error: 'method_unknown',
+      errors: { payment_type: [expect.any(String)] },
+    });
   });
 
   it('shows an order to nobody but its owner', async () => {
     const { data } = await ask('20.00');
     const joana = await registerMember(house);
-    await expect(joana.call('rechargeDetail', { order_number: data.order_number })).rejects.toMatchObject({ code: 404, error: 'order_unknown' });
+    await expect(joana.call('rechargeDetail', { order_number: data.order_number })).rejects.toMatchObject({
+      code: 404,
+      error: 'order_unknown',
+    });
     expect((await joana.call('rechargeList', {})).data.total).toBe(0);
   });
 });
@@ -87,9 +118,12 @@ describe('asking twice under one Idempotency-Key', () => {
     const key = newKey();
     const before = charges().length;
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => ask('25.00', key)));
-    const orders = new Set(answers.filter((answer) => answer.status === 'fulfilled').map(({ value }) => value.data.order_number));
+    const orders = new Set(
+      answers.filter((answer) => answer.status === 'fulfilled').map(({ value }) => value.data.order_number),
+    );
     expect(orders.size).toBe(1);
-    for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ error: 'busy' });
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ error: 'busy' });
     expect(orders).toContain((await ask('25.00', key)).data.order_number);
     expect(charges()).toHaveLength(before + 1);
   });
@@ -120,7 +154,11 @@ describe('when the bank does not answer', () => {
     const key = newKey();
     const before = charges().length;
     house.bank.faults({ api, apiCalls: 1, existingCharge });
-    await expect(ask('40.00', key)).rejects.toMatchObject({ code: 503, error: 'psp_unavailable', retryAfterSeconds: 5 });
+    await expect(ask('40.00', key)).rejects.toMatchObject({
+      code: 503,
+      error: 'psp_unavailable',
+      retryAfterSeconds: 5,
+    });
     const { data } = await ask('40.00', key);
     expect(charges()).toHaveLength(before + 1);
     expect(charges().at(-1)).toMatchObject({ pixCopiaECola: data.pix_code, solicitacaoPagador: data.order_number });

@@ -1,8 +1,14 @@
 import { centavos } from '@arara/money';
 import { encodeBrCode } from '@arara/pix';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { faultsInBooks } from '../../../../testing/books.ts';
-import { type TestHouse, type TestMember, createTestHouse, registerMember, signInStaff } from '../../../../testing/index.ts';
+import { requireSoundBooks } from '../../../../testing/books.ts';
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  registerMember,
+  signInStaff,
+} from '../../../../testing/index.ts';
 
 type Staff = Awaited<ReturnType<typeof signInStaff>>;
 type PayOptions = Parameters<TestHouse['bank']['pay']>[1];
@@ -26,7 +32,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await house.settle();
-  expect(await faultsInBooks(house)).toEqual([]);
+  await requireSoundBooks(house);
 });
 
 const balance = async (who = maria) => (await who.call('me', {})).data.money;
@@ -51,7 +57,16 @@ async function waiting(endToEndId: string | undefined) {
 /** A Pix straight to the house's key, for no order. */
 function straightToTheKey(amount: bigint, txid?: string): Promise<string[]> {
   const key = house.bank.state.charges.values().next().value?.chave ?? '';
-  return pay(encodeBrCode({ kind: 'static', key, amount: centavos(amount), merchantName: 'Arara', merchantCity: 'Sao Paulo', ...(txid === undefined ? {} : { txid }) }));
+  return pay(
+    encodeBrCode({
+      kind: 'static',
+      key,
+      amount: centavos(amount),
+      merchantName: 'Arara',
+      merchantCity: 'Sao Paulo',
+      ...(txid === undefined ? {} : { txid }),
+    }),
+  );
 }
 
 describe('a Pix that does not fit its order', () => {
@@ -64,7 +79,16 @@ describe('a Pix that does not fit its order', () => {
     expect(await balance()).toBe('0.00');
     expect((await maria.call('rechargeDetail', { order_number })).data.status).toBe(1);
     expect(await waiting(endToEndId)).toMatchObject([
-      { id: endToEndId, amount: written, expected: '50.00', order_number, player_id: maria.id, status: 'suspense', cause: 'wrong_amount', resolved_by: null },
+      {
+        id: endToEndId,
+        amount: written,
+        expected: '50.00',
+        order_number,
+        player_id: maria.id,
+        status: 'suspense',
+        cause: 'wrong_amount',
+        resolved_by: null,
+      },
     ]);
   });
 
@@ -72,7 +96,9 @@ describe('a Pix that does not fit its order', () => {
     const { pix_code } = await ask('50.00');
     const [first, second] = await pay(pix_code, { times: 2 });
     expect(await balance()).toBe('50.00');
-    const both = [...(await waiting(first)), ...(await waiting(second))].map(({ status, cause }) => `${status} ${cause}`);
+    const both = [...(await waiting(first)), ...(await waiting(second))].map(
+      ({ status, cause }) => `${status} ${cause}`,
+    );
     expect(both.toSorted()).toEqual(['credited matched', 'suspense repeated']);
   });
 
@@ -92,7 +118,15 @@ describe('a Pix that does not fit its order', () => {
     await ask('50.00');
     const [endToEndId] = await straightToTheKey(33_00n, txid);
     expect(await waiting(endToEndId)).toMatchObject([
-      { amount: '33.00', txid: txid ?? null, expected: null, order_number: null, player_id: null, status: 'suspense', cause: 'unknown_txid' },
+      {
+        amount: '33.00',
+        txid: txid ?? null,
+        expected: null,
+        order_number: null,
+        player_id: null,
+        status: 'suspense',
+        cause: 'unknown_txid',
+      },
     ]);
   });
 });
@@ -109,7 +143,15 @@ describe('staff and a payment in suspense', () => {
     expect(await balance()).toBe('20.00');
     expect((await ana('officePayments', { status: 'suspense', player_id: maria.id })).data.total).toBe(0);
     const { data: audit } = await rui('officeAudit', { q: `payment:${id}` });
-    expect(audit.data).toMatchObject([{ action: 'payment.credited', reason, staff: 'finance@arara.test', before: { status: 'suspense' }, after: { status: 'resolved', player: maria.id } }]);
+    expect(audit.data).toMatchObject([
+      {
+        action: 'payment.credited',
+        reason,
+        staff: 'finance@arara.test',
+        before: { status: 'suspense' },
+        after: { status: 'resolved', player: maria.id },
+      },
+    ]);
   });
 
   it('credits it once: again is refused, to whomever', async () => {
@@ -118,7 +160,10 @@ describe('staff and a payment in suspense', () => {
     const joana = await registerMember(house);
     await ana('officeCreditPayment', { id, player_id: maria.id, reason });
     for (const player_id of [maria.id, joana.id]) {
-      await expect(rui('officeCreditPayment', { id, player_id, reason })).rejects.toMatchObject({ code: 409, error: 'payment_already_resolved' });
+      await expect(rui('officeCreditPayment', { id, player_id, reason })).rejects.toMatchObject({
+        code: 409,
+        error: 'payment_already_resolved',
+      });
     }
     expect([await balance(), await balance(joana)]).toEqual(['20.00', '0.00']);
   });
@@ -139,10 +184,18 @@ describe('staff and a payment in suspense', () => {
   it('cannot credit what was credited by itself, nor what is not there, nor to nobody', async () => {
     const { pix_code } = await ask('50.00');
     const [id = ''] = await pay(pix_code);
-    await expect(ana('officeCreditPayment', { id, player_id: maria.id, reason })).rejects.toMatchObject({ error: 'payment_already_resolved' });
-    await expect(ana('officeCreditPayment', { id: 'E0', player_id: maria.id, reason })).rejects.toMatchObject({ code: 404, error: 'not_found' });
+    await expect(ana('officeCreditPayment', { id, player_id: maria.id, reason })).rejects.toMatchObject({
+      error: 'payment_already_resolved',
+    });
+    await expect(ana('officeCreditPayment', { id: 'E0', player_id: maria.id, reason })).rejects.toMatchObject({
+      code: 404,
+      error: 'not_found',
+    });
     const [other = ''] = await straightToTheKey(20_00n);
-    await expect(ana('officeCreditPayment', { id: other, player_id: 999_999, reason })).rejects.toMatchObject({ code: 404, error: 'not_found' });
+    await expect(ana('officeCreditPayment', { id: other, player_id: 999_999, reason })).rejects.toMatchObject({
+      code: 404,
+      error: 'not_found',
+    });
     expect(await waiting(other)).toMatchObject([{ status: 'suspense' }]);
   });
 
@@ -151,7 +204,10 @@ describe('staff and a payment in suspense', () => {
     const [id = ''] = await straightToTheKey(20_00n);
     const call = await signInStaff(house, role);
     expect((await call('officePayments', { q: id })).data.total).toBe(1);
-    await expect(call('officeCreditPayment', { id, player_id: maria.id, reason })).rejects.toMatchObject({ code: 403, error: 'forbidden' });
+    await expect(call('officeCreditPayment', { id, player_id: maria.id, reason })).rejects.toMatchObject({
+      code: 403,
+      error: 'forbidden',
+    });
     expect(await balance()).toBe('0.00');
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { faultsInBooks } from '../../../../testing/books.ts';
+import { requireSoundBooks } from '../../../../testing/books.ts';
 import { type TestHouse, type TestMember, createTestHouse, registerMember } from '../../../../testing/index.ts';
 import { listen } from '../../../../testing/listener.ts';
 
@@ -20,7 +20,7 @@ afterEach(async () => {
   house.bank.faults({ webhook: 'deliver', api: 'none', apiCalls: 0 });
   await house.settle();
   await house.house.jobs.drain({ early: true });
-  expect(await faultsInBooks(house)).toEqual([]);
+  await requireSoundBooks(house);
 });
 
 const balance = async () => (await maria.call('me', {})).data.money;
@@ -39,7 +39,11 @@ function pay(code: string): Record<string, unknown> {
 
 /** Posts news as the bank does, or as somebody who found out where. */
 function tell(body: unknown, path = house.house.webhookPath): Promise<Response> {
-  return fetch(`${house.url}${path}/pix`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  return fetch(`${house.url}${path}/pix`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 }
 
 describe('news of a payment', () => {
@@ -63,6 +67,22 @@ describe('news of a payment', () => {
     await house.house.jobs.drain({ early: true });
     expect(await status(order_number)).toBe(2);
     expect(await balance()).toBe('50.00');
+  });
+
+  it('that is lost is made up for however often was asked before, for a day', async () => {
+    house.bank.faults({ webhook: 'drop' });
+    const { pix_code } = await ask('50.00');
+    for (let times = 0; times < 3; times += 1) await house.house.jobs.drain({ early: true });
+    expect(await balance()).toBe('0.00');
+    pay(pix_code);
+    await house.house.jobs.drain({ early: true });
+    expect(await balance()).toBe('50.00');
+    expect(await house.house.jobs.drain({ early: true })).toBe(0);
+    await ask('30.00');
+    house.clock.advance(24 * 3600 + 1);
+    await house.house.jobs.drain({ early: true });
+    expect(await house.house.jobs.drain({ early: true })).toBe(0);
+    maria = await registerMember(house);
   });
 
   it('that is lost while the bank cannot be asked either is asked for again', async () => {
@@ -164,11 +184,22 @@ describe('news that the bank did not send', () => {
   });
 
   it('is taken and does nothing when it makes no sense', async () => {
-    const senseless = [null, 7, 'pix', [], {}, { pix: null }, { pix: [null, 7, {}, { endToEndId: '../cob' }] }, { evento: 'teste_webhook' }];
+    const senseless = [
+      null,
+      7,
+      'pix',
+      [],
+      {},
+      { pix: null },
+      { pix: [null, 7, {}, { endToEndId: '../cob' }] },
+      { evento: 'teste_webhook' },
+    ];
     for (const body of senseless) expect((await tell(body)).status).toBe(200);
     await house.settle();
     expect(await balance()).toBe('0.00');
-    expect(house.logged.filter((line) => line.includes('could not be read')).length).toBeGreaterThanOrEqual(senseless.length - 1);
+    expect(house.logged.filter((line) => line.includes('could not be read')).length).toBeGreaterThanOrEqual(
+      senseless.length - 1,
+    );
   });
 
   it('is taken with letters that the database has no place for', async () => {

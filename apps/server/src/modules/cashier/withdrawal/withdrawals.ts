@@ -57,14 +57,17 @@ export interface WithdrawalParts {
   secondPersonAbove: Centavos;
 }
 
-/** Moves a withdrawal on and writes the step down; the player hears of it once it stands. */
+/** Moves a withdrawal on and writes the step down; the player hears of what is a change to them once it stands. */
 export async function advance(tx: Tx, before: Withdrawal, change: Partial<Withdrawal>, { bus, at }: { bus: Bus; at: Date }): Promise<Withdrawal> {
   const after = { ...before, ...change };
   await store.markStatus(tx, before, after);
   await store.insertStep(tx, { withdrawalId: after.id, status: after.status, at, reason: change.reason ?? change.reasonCode ?? null });
+  const status = withdrawalStatusCode(after.status);
+  // That a second person looks at it is the house's own affair.
+  if (status === withdrawalStatusCode(before.status)) return after;
   afterCommit(tx, () => {
     const { memberId, id } = after;
-    bus.publish('withdrawal', { memberId, id, status: withdrawalStatusCode(after.status) });
+    bus.publish('withdrawal', { memberId, id, status });
     bus.publish('balance', { memberId });
   });
   return after;
@@ -130,6 +133,7 @@ export function createWithdrawals(parts: WithdrawalParts): Withdrawals {
     async request(request) {
       const { memberId, requestKey } = request;
       const known = await store.findByRequest(db, memberId, requestKey);
+      if (known !== undefined && known.amount !== request.amount) throw new Failure('key_reused');
       if (known) return known;
       const member = await identity.member(db, memberId);
       if (member.isDemo) throw new Failure('demo_not_allowed');

@@ -1,20 +1,17 @@
 import { endpoints } from '@arara/contract';
 import { type Centavos, centavos, formatReais, sum } from '@arara/money';
 import { maskPixKey } from '@arara/pix';
-import type { Db } from '../../db/index.ts';
-import { type Clock, type Route, pageOf, staff } from '../../platform/index.ts';
-import type { Identity, Member } from '../identity/index.ts';
-import type { Ledger } from '../ledger/index.ts';
-import type { Staff } from '../staff/index.ts';
-import type { Deposits } from './deposit/deposits.ts';
-import type { Payment, Recharge } from './deposit/recharge.ts';
-import type { Withdrawal, WithdrawalStatus } from './withdrawal/withdrawal.ts';
-import type { Withdrawals } from './withdrawal/withdrawals.ts';
+import type { Db } from '../../../db/index.ts';
+import { type Clock, type Route, pageOf, staff } from '../../../platform/index.ts';
+import type { Identity, Member } from '../../identity/index.ts';
+import type { Ledger } from '../../ledger/index.ts';
+import type { Staff } from '../../staff/index.ts';
+import type { Withdrawal, WithdrawalStatus } from './withdrawal.ts';
+import type { Withdrawals } from './withdrawals.ts';
 
-export interface CashierOfficeParts {
+interface WithdrawalOfficeParts {
   db: Db;
   clock: Clock;
-  deposits: Deposits;
   identity: Identity;
   ledger: Ledger;
   office: Staff;
@@ -24,18 +21,16 @@ export interface CashierOfficeParts {
 const LAST_MOVEMENTS = 10;
 const DAY_MS = 86_400_000;
 
-/** A tab of the queue: one status, or several that belong together. */
-const statusGroups: Record<string, WithdrawalStatus[]> = {
-  review: ['in_review', 'second_review'],
-  refused: ['refused', 'failed'],
-};
+/** The tab of whatever waits for a person. */
+const inReview: WithdrawalStatus[] = ['in_review', 'second_review'];
 
 const allStatuses: readonly WithdrawalStatus[] = ['in_review', 'second_review', 'paying', 'paid', 'refused', 'failed'];
 
+/** `review`, or statuses with commas between; what is neither finds nothing. */
 function statusesOf(asked: string | undefined): WithdrawalStatus[] | null {
   if (asked === undefined || asked === '') return null;
-  const listed = asked.split(',').filter((status): status is WithdrawalStatus => (allStatuses as readonly string[]).includes(status));
-  return listed.length > 0 ? listed : (statusGroups[asked] ?? null);
+  if (asked === 'review') return inReview;
+  return asked.split(',').filter((status): status is WithdrawalStatus => (allStatuses as readonly string[]).includes(status));
 }
 
 type People = Map<number, Member>;
@@ -69,7 +64,8 @@ function namesMatch(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }
 
-function withdrawalRoutes({ db, clock, identity, ledger, office, withdrawals }: CashierOfficeParts): Route[] {
+/** The queue of withdrawals, what is needed to decide on one, and the decisions. */
+export function withdrawalOfficeRoutes({ db, clock, identity, ledger, office, withdrawals }: WithdrawalOfficeParts): Route[] {
   async function write(found: readonly Withdrawal[]) {
     const people = await identity.members(db, [...new Set(found.map(({ memberId }) => memberId))]);
     const emails = await office.emails(db, [...new Set(found.flatMap(({ approvedBy }) => approvedBy))]);
@@ -124,57 +120,4 @@ function withdrawalRoutes({ db, clock, identity, ledger, office, withdrawals }: 
       data: await one(await withdrawals.refuse(actor, input.id, input.reason)),
     })),
   ];
-}
-
-function writeRecharge(recharge: Recharge, people: People) {
-  return {
-    id: recharge.orderNumber,
-    player_id: recharge.memberId,
-    player: people.get(recharge.memberId)?.account ?? '',
-    amount: formatReais(recharge.amount),
-    method: recharge.paymentType,
-    status: recharge.status === 'creating' ? ('awaiting' as const) : recharge.status,
-    txid: recharge.txid,
-    created_at: recharge.createdAt.toISOString(),
-    expires_at: recharge.expiresAt.toISOString(),
-    credited_at: recharge.creditedAt?.toISOString() ?? null,
-  };
-}
-
-function writePayment(payment: Payment) {
-  return {
-    id: payment.endToEndId,
-    txid: payment.txid,
-    amount: formatReais(payment.amount),
-    expected: payment.expected === null ? null : formatReais(payment.expected),
-    order_number: payment.orderNumber,
-    player_id: payment.memberId,
-    status: payment.status,
-    cause: payment.cause,
-    received_at: payment.receivedAt.toISOString(),
-    resolved_by: payment.resolvedBy,
-  };
-}
-
-function depositRoutes({ db, deposits, identity }: CashierOfficeParts): Route[] {
-  return [
-    staff(endpoints.officeRecharges, 'recharge.read', async ({ input }) => {
-      const filter = { memberId: input.player_id ?? null, since: null, status: input.status || null, words: input.q ?? '' };
-      const found = await deposits.recharges(db, filter, input, input.order);
-      const people = await identity.members(db, [...new Set(found.rows.map(({ memberId }) => memberId))]);
-      return { data: pageOf(found, input, (recharge) => writeRecharge(recharge, people)) };
-    }),
-    staff(endpoints.officePayments, 'payment.read', async ({ input }) => {
-      const filter = { memberId: input.player_id ?? null, status: input.status || null, words: input.q ?? '' };
-      return { data: pageOf(await deposits.payments(db, filter, input, input.order), input, writePayment) };
-    }),
-    staff(endpoints.officeCreditPayment, 'payment.credit', async ({ input, actor }) => ({
-      data: writePayment(await deposits.creditPayment(actor, input.id, input.player_id, input.reason)),
-    })),
-  ];
-}
-
-/** The queues of staff: withdrawals to decide on, deposits, and payments that wait in suspense. */
-export function cashierOfficeRoutes(parts: CashierOfficeParts): Route[] {
-  return [...withdrawalRoutes(parts), ...depositRoutes(parts)];
 }

@@ -1,0 +1,48 @@
+import { endpoints } from '@arara/contract';
+import { ZERO, formatReais } from '@arara/money';
+import { maskPixKey } from '@arara/pix';
+import type { Db } from '../../../db/index.ts';
+import { type Route, member } from '../../../platform/index.ts';
+import type { WithdrawalPassword } from '../../identity/index.ts';
+import { withdrawalBounds } from '../withdrawal/withdrawals.ts';
+import type { Accounts } from './accounts.ts';
+import type { BankAccount } from './store.ts';
+
+interface AccountRoutesParts {
+  db: Db;
+  accounts: Accounts;
+  withdrawalPassword: WithdrawalPassword;
+}
+
+function writeAccount(account: BankAccount, index: number) {
+  return {
+    id: account.id,
+    bank: 'pix',
+    account_number: maskPixKey(account.keyKind, account.key),
+    account_name: account.holder,
+    account_type: account.keyKind,
+    is_default: index === 0,
+  };
+}
+
+/** What a member needs before a withdrawal: the password, and where to be paid. */
+export function accountRoutes({ db, accounts, withdrawalPassword }: AccountRoutesParts): Route[] {
+  return [
+    member(endpoints.drawingPasswordSet, async ({ input, memberId, messages }) => {
+      await withdrawalPassword.set(memberId, input.qk_pwd);
+      return { message: messages.successes.drawingPasswordSet };
+    }),
+    member(endpoints.memberBankSave, async ({ input, memberId, messages }) => {
+      const account = { kind: input.account_type, key: input.account_number, holder: input.account_name, cpf: input.cpf };
+      const saved = await accounts.save(memberId, account);
+      const all = await accounts.list(db, memberId);
+      return { message: messages.successes.memberBankSave, data: writeAccount(saved, all.findIndex(({ id }) => id === saved.id)) };
+    }),
+    member(endpoints.memberBanks, async ({ memberId }) => ({ data: (await accounts.list(db, memberId)).map(writeAccount) })),
+    member(endpoints.banks, async ({ memberId, messages }) => {
+      const [first] = (await accounts.list(db, memberId)).map(writeAccount);
+      const limits = { min: formatReais(withdrawalBounds.min), max: formatReais(withdrawalBounds.max), fee: formatReais(ZERO) };
+      return { data: { banks: [{ code: 'pix', name: messages.site.methodPix }], default: first ?? null, limits } };
+    }),
+  ];
+}

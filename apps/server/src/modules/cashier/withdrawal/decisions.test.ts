@@ -1,0 +1,234 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { requireSoundBooks } from '../../../../testing/books.ts';
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  prepareWithdrawal,
+  registerMember,
+  signInStaff,
+} from '../../../../testing/index.ts';
+import { listen } from '../../../../testing/listener.ts';
+
+type Staff = Awaited<ReturnType<typeof signInStaff>>;
+
+let house: TestHouse;
+let maria: TestMember;
+let account: number;
+let ana: Staff;
+let rui: Staff;
+
+beforeAll(async () => {
+  house = await createTestHouse({ secondPersonAbove: 100_00n });
+  maria = await registerMember(house);
+  await deposit(house, maria, '5000.00');
+  account = await prepareWithdrawal(maria);
+  ana = await signInStaff(house, 'finance');
+  rui = await signInStaff(house, 'admin');
+});
+
+afterAll(() => house.close());
+
+afterEach(async () => {
+  await house.settle();
+  await requireSoundBooks(house);
+});
+
+const reason = 'Envie um documento com foto';
+const payoutsOf = (id: string) => [...house.bank.state.payouts.values()].filter(({ idEnvio }) => idEnvio === id);
+const detail = async (id: string) => (await maria.call('drawingDetail', { id })).data;
+
+async function ask(money: string): Promise<string> {
+  return (await maria.call('drawing', { money, member_bank_id: account, qk_pwd: '271828' })).data.id;
+}
+
+async function pots() {
+  const { money, held_money } = (await maria.call('me', {})).data;
+  return { money, held_money };
+}
+
+async function auditOf(id: string): Promise<string[]> {
+  const { data } = await rui('officeAudit', { q: `withdrawal:${id}`, order: 'asc' });
+  return data.data.map(({ staff, action }) => `${staff} ${action}`);
+}
+
+describe('one person decides, up to the limit', () => {
+  it('on exactly the limit', async () => {
+    const id = await ask('100.00');
+    const { data } = await ana('officeApprove', { id });
+    expect(data).toMatchObject({ status: 'paying', needs_second: false, approved_by: ['finance@arara.test'] });
+    await house.settle();
+    expect(await detail(id)).toMatchObject({ status: 2, net: '100.00' });
+    expect(await auditOf(id)).toEqual(['finance@arara.test withdrawal.approved']);
+  });
+
+  it('two at once approve it once, and it is paid once', async () => {
+    const id = await ask('40.00');
+    const answers = await Promise.allSettled([ana('officeApprove', { id }), rui('officeApprove', { id })]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 409, error: 'withdrawal_not_in_review' },
+    });
+    await house.settle();
+    expect(payoutsOf(id)).toHaveLength(1);
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  it.each([0, 1, 2, 3])('one who approves and one who refuses at once: one is heard (try %i)', async () => {
+    const before = await pots();
+    const id = await ask('40.00');
+    const answers = await Promise.allSettled([ana('officeApprove', { id }), rui('officeRefuse', { id, reason })]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await house.settle();
+    const isApproved = answers[0]?.status === 'fulfilled';
+    expect((await detail(id)).status).toBe(isApproved ? 2 : 3);
+    expect(payoutsOf(id)).toHaveLength(isApproved ? 1 : 0);
+    if (!isApproved) expect(await pots()).toEqual(before);
+  });
+
+  it('and nobody decides again', async () => {
+    const paid = await ask('40.00');
+    await ana('officeApprove', { id: paid });
+    const refused = await ask('40.00');
+    await ana('officeRefuse', { id: refused, reason });
+    for (const id of [paid, refused]) {
+      await expect(rui('officeApprove', { id })).rejects.toMatchObject({
+        code: 409,
+        error: 'withdrawal_not_in_review',
+      });
+      await expect(rui('officeRefuse', { id, reason })).rejects.toMatchObject({
+        code: 409,
+        error: 'withdrawal_not_in_review',
+      });
+    }
+    await expect(ana('officeApprove', { id: 'W0' })).rejects.toMatchObject({ code: 404, error: 'withdrawal_unknown' });
+  });
+});
+
+describe('a refusal', () => {
+  it('gives the money back at once and says why', async () => {
+    const before = await pots();
+    const listener = await listen(house, maria);
+    const id = await ask('60.00');
+    expect(await pots()).not.toEqual(before);
+    await ana('officeRefuse', { id, reason });
+    await listener.hears({ type: 'withdrawal', id, status: 3 });
+    await listener.hears({ type: 'balance', ...before });
+    listener.close();
+    expect(await pots()).toEqual(before);
+    expect(await detail(id)).toMatchObject({ status: 3, status_text: 'Recusado, valor devolvido', reason });
+    expect((await detail(id)).timeline.at(-1)).toMatchObject({ status: 3, reason });
+  });
+
+  it('pressed twice gives it back once', async () => {
+    const before = await pots();
+    const id = await ask('60.00');
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => ana('officeRefuse', { id, reason })));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await pots()).toEqual(before);
+  });
+
+  it('needs a reason', async () => {
+    const id = await ask('60.00');
+    await expect(ana('officeRefuse', { id, reason: '  ' })).rejects.toMatchObject({
+      code: 422,
+      error: 'invalid',
+      errors: { reason: [expect.any(String)] },
+    });
+    expect((await detail(id)).status).toBe(1);
+  });
+});
+
+describe('above the limit two people decide', () => {
+  it('the same one twice is not two', async () => {
+    const id = await ask('100.01');
+    expect((await ana('officeApprove', { id })).data).toMatchObject({ status: 'second_review', needs_second: true });
+    await expect(ana('officeApprove', { id })).rejects.toMatchObject({ code: 409, error: 'second_person_needed' });
+    await house.settle();
+    expect(payoutsOf(id)).toEqual([]);
+  });
+
+  it('the same one twice at once is not two either', async () => {
+    const id = await ask('100.01');
+    const answers = await Promise.allSettled([ana('officeApprove', { id }), ana('officeApprove', { id })]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await ana('officeWithdrawal', { id })).data.status).toBe('second_review');
+  });
+
+  it('the second sends it', async () => {
+    const id = await ask('100.01');
+    await ana('officeApprove', { id });
+    expect((await rui('officeApprove', { id })).data).toMatchObject({
+      status: 'paying',
+      approved_by: ['finance@arara.test', 'admin@arara.test'],
+    });
+    await house.settle();
+    expect(payoutsOf(id)).toHaveLength(1);
+    expect(await auditOf(id)).toEqual([
+      'finance@arara.test withdrawal.approved',
+      'admin@arara.test withdrawal.approved',
+    ]);
+  });
+
+  it('the second may refuse', async () => {
+    const before = await pots();
+    const id = await ask('100.01');
+    await ana('officeApprove', { id });
+    await rui('officeRefuse', { id, reason });
+    await house.settle();
+    expect(await pots()).toEqual(before);
+    expect(payoutsOf(id)).toEqual([]);
+  });
+
+  it('and the player hears and sees nothing of it', async () => {
+    const listener = await listen(house, maria);
+    const id = await ask('100.01');
+    const before = await detail(id);
+    await ana('officeApprove', { id });
+    expect(await detail(id)).toEqual(before);
+    expect((await maria.call('drawingList', {})).data.data.find((row) => row.id === id)).toEqual(before);
+    await rui('officeApprove', { id });
+    await listener.hears({ type: 'withdrawal', id, status: 4 });
+    expect(listener.heard.filter(({ type }) => type === 'withdrawal')).toHaveLength(1);
+    listener.close();
+    expect((await detail(id)).timeline.map(({ status }) => status)).toEqual([1, 1, 4]);
+  });
+});
+
+describe('the queue', () => {
+  it('shows what waits, oldest first, with the facts to decide by', async () => {
+    const id = await ask('100.01');
+    await ana('officeApprove', { id });
+    const { data: queue } = await rui('officeWithdrawals', { status: 'review', order: 'asc', limit: 100 });
+    expect(queue.data.map(({ status }) => status)).not.toContain('paid');
+    expect(queue.data.find((row) => row.id === id)).toMatchObject({
+      status: 'second_review',
+      key: '***.982.247-**',
+      player: maria.account,
+    });
+    expect((await rui('officeWithdrawal', { id })).data).toMatchObject({
+      holder_matches: true,
+      account_age_days: 0,
+      deposited: '5000.00',
+    });
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])('knows no state %s', async (status) => {
+    expect((await rui('officeWithdrawals', { status })).data.total).toBe(0);
+  });
+
+  it.each(['support', 'auditor'] as const)('%s reads it and may not decide', async (role) => {
+    const id = await ask('40.00');
+    const call = await signInStaff(house, role);
+    expect((await call('officeWithdrawal', { id })).data.status).toBe('in_review');
+    await expect(call('officeApprove', { id })).rejects.toMatchObject({ code: 403, error: 'forbidden' });
+    await expect(call('officeRefuse', { id, reason })).rejects.toMatchObject({ code: 403, error: 'forbidden' });
+    expect((await detail(id)).status).toBe(1);
+  });
+
+  it('is closed to members', async () => {
+    const id = await ask('40.00');
+    await expect(maria.call('officeApprove', { id })).rejects.toMatchObject({ code: 401 });
+  });
+});

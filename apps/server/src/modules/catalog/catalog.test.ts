@@ -1,0 +1,191 @@
+import { categories } from '@arara/contract';
+import type { Input } from '@arara/contract/client';
+import { centavos } from '@arara/money';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestHouse, createTestHouse, registerMember } from '../../../testing/index.ts';
+import { type Catalog, type OwnGame, createCatalog } from './index.ts';
+
+const own = (name: string, title: string, change: Partial<OwnGame> = {}): OwnGame => ({
+  name,
+  title,
+  category: 'slot',
+  tags: [],
+  rtpBps: 9_600,
+  minBet: centavos(50n),
+  maxBet: centavos(100_00n),
+  ...change,
+});
+
+const lobby: OwnGame[] = [
+  own('tigre', 'Tigre da Vez', { tags: ['popular', 'novo'] }),
+  own('dragao', 'Dragão 100%', { rtpBps: 9_705 }),
+  own('mina-velha', 'Mina_Velha', { category: 'arcade', tags: ['novo'] }),
+  own('minas', 'Minas', { category: 'arcade' }),
+  own('foguete', 'Foguete', {
+    category: 'crash',
+    tags: ['popular'],
+    minBet: centavos(1n),
+    maxBet: centavos(1_000_000_00n),
+  }),
+];
+
+let house: TestHouse;
+let catalog: Catalog;
+
+beforeAll(async () => {
+  house = await createTestHouse();
+  catalog = createCatalog(house.database);
+  await sql`delete from catalog.game`.execute(house.database.db);
+  await catalog.seed(lobby);
+  await sql`insert into catalog.provider (api_name, title, sort) values ('fora', 'Casa de Fora', 200), ('fechada', 'Casa Fechada', 10)`.execute(
+    house.database.db,
+  );
+  await sql`update catalog.provider set enabled = false where api_name = 'fechada'`.execute(house.database.db);
+  await sql`
+    insert into catalog.game (name, title, api_name, category, rtp_bps, min_bet, max_bet, sort, enabled) values
+      ('roleta', 'Roleta', 'fora', 'casino', 9730, 100, 10000, 300, true),
+      ('desligado', 'Desligado', 'fora', 'slot', 9600, 100, 10000, 310, false),
+      ('escondido', 'Escondido', 'fechada', 'slot', 9600, 100, 10000, 5, true)`.execute(house.database.db);
+});
+
+afterAll(() => house.close());
+
+async function names(filter: Input<'games'>): Promise<string[]> {
+  return (await house.call()('games', filter)).data.data.map(({ name }) => name);
+}
+
+describe('the list of games', () => {
+  it('is in the house’s order', async () => {
+    expect(await names({})).toEqual(['tigre', 'dragao', 'mina-velha', 'minas', 'foguete', 'roleta']);
+  });
+
+  it('says of a game what a player wants to know', async () => {
+    const { data } = await house.call()('games', { search: 'Foguete' });
+    expect(data.data).toEqual([
+      {
+        id: expect.any(Number) as number,
+        name: 'foguete',
+        title: 'Foguete',
+        api_name: 'arara',
+        category: 'crash',
+        full_image_url: '',
+        tags: ['popular'],
+        rtp: '96.00',
+        min_bet: '0.01',
+        max_bet: '1000000.00',
+        followed: false,
+      },
+    ]);
+  });
+
+  it.each([
+    [{ category: 'slot' }, ['tigre', 'dragao']],
+    [{ category: 'fish' }, []],
+    [{ provider: 'fora' }, ['roleta']],
+    [{ provider: 'fechada' }, []],
+    [{ provider: 'arara', category: 'arcade' }, ['mina-velha', 'minas']],
+    [{ tag: 'popular' }, ['tigre', 'foguete']],
+    [{ tag: 'novo', category: 'arcade' }, ['mina-velha']],
+    [{ tag: 'pop' }, []],
+    [{ search: 'min' }, ['mina-velha', 'minas']],
+    [{ search: 'MINAS' }, ['minas']],
+    [{ search: ' dragão ' }, ['dragao']],
+    [{ search: '%' }, ['dragao']],
+    [{ search: '_' }, ['mina-velha']],
+    [{ search: 'mina_' }, ['mina-velha']],
+    [{ search: '\\' }, []],
+    [{ search: '' }, ['tigre', 'dragao', 'mina-velha', 'minas', 'foguete', 'roleta']],
+    [{ search: "' or true --" }, []],
+  ] as [Input<'games'>, string[]][])('of %j holds %j', async (filter, expected) => {
+    expect(await names(filter)).toEqual(expected);
+  });
+
+  it('comes in pages that hold every game once', async () => {
+    const pages = [];
+    for (let page = 1; page <= 3; page += 1) pages.push((await house.call()('games', { page, limit: 2 })).data);
+    expect(
+      pages.map(({ current_page: page, last_page: last, total, per_page: limit }) => [page, last, total, limit]),
+    ).toEqual([
+      [1, 3, 6, 2],
+      [2, 3, 6, 2],
+      [3, 3, 6, 2],
+    ]);
+    expect(pages.flatMap(({ data }) => data.map(({ name }) => name))).toEqual(await names({}));
+  });
+
+  it('counts what it filters', async () => {
+    expect((await house.call()('games', { category: 'arcade', limit: 1 })).data).toMatchObject({
+      total: 2,
+      last_page: 2,
+    });
+  });
+
+  it('is empty past its end', async () => {
+    expect((await house.call()('games', { page: 99 })).data).toMatchObject({ current_page: 99, total: 6, data: [] });
+  });
+
+  it('knows no category that the specification does not', async () => {
+    await expect(house.call()('games', { category: 'poker' } as never)).rejects.toMatchObject({ code: 422 });
+    for (const category of categories) expect(await names({ category })).toBeInstanceOf(Array);
+  });
+});
+
+describe('the list of providers', () => {
+  it('counts games that can be played, by provider and category', async () => {
+    const { data } = await house.call()('providers', {});
+    expect(data).toMatchObject([
+      { api_name: 'arara', title: 'Arara Originals', categories: ['arcade', 'crash', 'slot'], game_count: 5 },
+      { api_name: 'fora', title: 'Casa de Fora', categories: ['casino'], game_count: 1 },
+    ]);
+  });
+
+  it('of one category holds who has it', async () => {
+    const { data } = await house.call()('providers', { category: 'arcade' });
+    expect(data).toMatchObject([{ api_name: 'arara', categories: ['arcade'], game_count: 2 }]);
+    expect((await house.call()('providers', { category: 'bingo' })).data).toEqual([]);
+  });
+});
+
+describe('a game that is switched off, or whose provider is', () => {
+  it.each(['desligado', 'escondido', 'nunca-houve'])('cannot be opened: %s', async (name) => {
+    const maria = await registerMember(house);
+    await expect(maria.call('launch', { platType: 'fora', gameCode: name })).rejects.toMatchObject({
+      error: 'game_unknown',
+      code: 404,
+    });
+  });
+
+  it('keeps its title for records of the past', async () => {
+    expect(await catalog.names(house.database.db, ['desligado', 'nunca-houve'])).toEqual([
+      { name: 'desligado', title: 'Desligado', apiName: 'fora' },
+    ]);
+    expect((await catalog.gameNamesOf(house.database.db, 'fora')).toSorted()).toEqual(['desligado', 'roleta']);
+  });
+});
+
+describe('taking in our own games at a start', () => {
+  it('brings their facts up to date, and leaves what an operator decided', async () => {
+    await sql`update catalog.game set sort = 1, tags = '{favorito}', enabled = false where name = 'minas'`.execute(
+      house.database.db,
+    );
+    await sql`update catalog.provider set title = 'Feitos em Casa' where api_name = 'arara'`.execute(house.database.db);
+    await catalog.seed([own('minas', 'Minas', { category: 'card', rtpBps: 9_900, minBet: centavos(200n) })]);
+    const { rows } =
+      await sql`select sort, tags, enabled, category, rtp_bps, min_bet from catalog.game where name = 'minas'`.execute(
+        house.database.db,
+      );
+    expect(rows).toEqual([
+      { sort: 1, tags: ['favorito'], enabled: false, category: 'card', rtp_bps: 9_900, min_bet: 200n },
+    ]);
+    expect((await house.call()('providers', {})).data[0]?.title).toBe('Feitos em Casa');
+  });
+
+  it('changes nothing the second time', async () => {
+    const all = () => sql`select * from catalog.game order by id`.execute(house.database.db).then(({ rows }) => rows);
+    await catalog.seed(lobby);
+    const before = await all();
+    await catalog.seed(lobby);
+    expect(await all()).toEqual(before);
+  });
+});

@@ -1,0 +1,197 @@
+import { parseReais } from '@arara/money';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { requireSoundBooks } from '../../../testing/books.ts';
+import { type TestHouse, type TestMember, createTestHouse, deposit, registerMember } from '../../../testing/index.ts';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await createTestHouse();
+});
+
+afterAll(() => house.close());
+
+afterEach(async () => {
+  await requireSoundBooks(house);
+});
+
+const newKey = () => crypto.randomUUID();
+
+interface Player extends TestMember {
+  session: string;
+  bet(stake: string, key?: string): Promise<Bet>;
+}
+type Bet = Awaited<ReturnType<typeof betOf>>;
+
+async function betOf(member: TestMember, session: string, stake: string, key: string) {
+  return (await member.call('bet', { session, stake, key })).data;
+}
+
+async function launch(member: TestMember): Promise<string> {
+  return (await member.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' })).data.session;
+}
+
+/** A member with money and an open game. */
+async function player(money?: string): Promise<Player> {
+  const member = await registerMember(house);
+  if (money !== undefined) await deposit(house, member, money);
+  const session = await launch(member);
+  return { ...member, session, bet: (stake, key = newKey()) => betOf(member, session, stake, key) };
+}
+
+const balance = async (who: TestMember) => (await who.call('me', {})).data.money;
+const rounds = async (who: TestMember) => (await who.call('gameRecords', { limit: 100 })).data;
+
+describe('a bet', () => {
+  it('is staked, drawn, settled and answered with what the player has now', async () => {
+    const maria = await player('100.00');
+    const played = await maria.bet('1.00');
+    expect(played).toMatchObject({ bonus_money: '0.00', nonce: 0, replayed: false });
+    expect(played.outcome).toHaveProperty('grid');
+    expect(await balance(maria)).toBe(played.money);
+    const { data } = await maria.call('round', { round_id: played.round_id });
+    expect(data).toMatchObject({
+      bet_amount: '1.00',
+      win_amount: played.win,
+      outcome: played.outcome,
+      multiplier_e4: played.multiplier_e4,
+    });
+    expect((await maria.bet('1.00')).nonce).toBe(1);
+  });
+
+  it('of an amount between or beyond the steps is not offered', async () => {
+    const maria = await player();
+    for (const stake of ['0.01', '1.01', '0.51', '500.01', '501.00', '5000.00']) {
+      await expect(maria.bet(stake)).rejects.toMatchObject({
+        code: 422,
+        error: 'stake_not_offered',
+        errors: { stake: [expect.any(String)] },
+      });
+    }
+  });
+
+  it('of something that is no money is refused', async () => {
+    const maria = await player('20.00');
+    const { session, call } = maria;
+    for (const stake of ['-1.00', '0', '', '1.001', '1e0', ' 1.00 ', '1,00', 'NaN', -1, 0, 1.001, 1e21]) {
+      await expect(call('bet', { session, stake, key: newKey() })).rejects.toMatchObject({
+        code: 422,
+        error: 'invalid',
+        errors: { stake: [expect.any(String)] },
+      });
+    }
+    expect((await rounds(maria)).total).toBe(0);
+  });
+
+  it('with choices that the game does not have is refused', async () => {
+    const maria = await player('20.00');
+    const { session, call } = maria;
+    for (const input of [{ picks: [1] }, [], 'x', 7, true]) {
+      await expect(call('bet', { session, stake: '1.00', input, key: newKey() })).rejects.toMatchObject({
+        code: 422,
+        error: 'invalid',
+        errors: { input: [expect.any(String)] },
+      });
+    }
+    await expect(call('bet', { session, stake: '1.00', key: 'not-a-uuid' })).rejects.toMatchObject({
+      code: 422,
+      error: 'invalid',
+      errors: { key: [expect.any(String)] },
+    });
+    expect(await balance(maria)).toBe('20.00');
+  });
+
+  it('beyond the balance is refused and leaves no trace, neither a round nor a drawn number', async () => {
+    const maria = await player('10.00');
+    await expect(maria.bet('20.00')).rejects.toMatchObject({
+      code: 422,
+      error: 'insufficient_funds',
+      errors: { stake: [expect.any(String)] },
+    });
+    expect(await balance(maria)).toBe('10.00');
+    expect((await rounds(maria)).total).toBe(0);
+    expect((await maria.call('seed', {})).data.nonce).toBe(0);
+  });
+});
+
+describe('the same key', () => {
+  it('answers the same round, and nothing is staked again', async () => {
+    const maria = await player('100.00');
+    const key = newKey();
+    const first = await maria.bet('1.00', key);
+    expect(await maria.bet('1.00', key)).toEqual({ ...first, replayed: true });
+    expect((await rounds(maria)).total).toBe(1);
+  });
+
+  it('answers the same round after others were played, with what the player has by then', async () => {
+    const maria = await player('100.00');
+    const key = newKey();
+    const first = await maria.bet('1.00', key);
+    const later = await maria.bet('2.00');
+    expect(await maria.bet('1.00', key)).toEqual({ ...first, money: later.money, replayed: true });
+  });
+
+  it('at once is one round, whoever comes first', async () => {
+    const maria = await player('100.00');
+    const key = newKey();
+    const all = await Promise.all(Array.from({ length: 20 }, () => maria.bet('1.00', key)));
+    expect(new Set(all.map(({ round_id }) => round_id)).size).toBe(1);
+    expect(all.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect((await rounds(maria)).total).toBe(1);
+  });
+
+  it('answers even when the money is gone', async () => {
+    const maria = await player('10.00');
+    const key = newKey();
+    const first = await maria.bet('10.00', key);
+    expect(await maria.bet('10.00', key)).toMatchObject({ round_id: first.round_id, replayed: true });
+  });
+
+  it('with another stake is refused', async () => {
+    const maria = await player('100.00');
+    const key = newKey();
+    await maria.bet('1.00', key);
+    await expect(maria.bet('2.00', key)).rejects.toMatchObject({
+      code: 409,
+      error: 'key_reused',
+      errors: { key: [expect.any(String)] },
+    });
+    expect((await rounds(maria)).total).toBe(1);
+  });
+
+  it('of somebody else is another bet', async () => {
+    const key = newKey();
+    const [maria, joana] = [await player('20.00'), await player('20.00')];
+    expect((await maria.bet('1.00', key)).round_id).not.toBe((await joana.bet('1.00', key)).round_id);
+  });
+});
+
+describe('bets at once', () => {
+  it('fifty of the whole balance: as many are taken as there is money for', async () => {
+    const maria = await player('20.00');
+    const answers = await Promise.allSettled(Array.from({ length: 50 }, () => maria.bet('20.00')));
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ error: 'insufficient_funds' });
+    const { total, data } = await rounds(maria);
+    expect(total).toBe(answers.filter(({ status }) => status === 'fulfilled').length);
+    expect(total).toBeGreaterThan(0);
+    expect(data.map(({ bet_amount }) => bet_amount)).toEqual(Array.from({ length: total }, () => '20.00'));
+    const refused = total < 50;
+    if (refused) expect(parseReais(await balance(maria))).toBeLessThan(20_00n);
+  });
+
+  it('never draw under the same number', async () => {
+    const maria = await player('200.00');
+    const all = await Promise.all(Array.from({ length: 50 }, () => maria.bet('1.00')));
+    expect(all.map(({ nonce }) => nonce).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 50 }, (_, index) => index),
+    );
+    expect((await maria.call('seed', {})).data.nonce).toBe(50);
+  });
+
+  it('of different players do not wait for each other’s numbers', async () => {
+    const players = [await player('20.00'), await player('20.00'), await player('20.00')];
+    const all = await Promise.all(players.flatMap((one) => [one.bet('1.00'), one.bet('1.00')]));
+    expect(all.map(({ nonce }) => nonce)).toEqual([0, 1, 0, 1, 0, 1]);
+  });
+});

@@ -1,0 +1,2 @@
+/** Which of the two ways in. */
+export type AuthMode = 'login' | 'register';
