@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { openapiPath, openapiText } from './openapi/document.ts';
+
+describe('docs/openapi.json', () => {
+  it('is what the contract says today; `npm run openapi` writes it', () => {
+    expect(readFileSync(openapiPath, 'utf8')).toBe(openapiText());
+  });
+});

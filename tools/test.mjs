@@ -1,0 +1,51 @@
+import { pool } from './command/pool.mjs';
+import { STEPS, chosen } from './command/step.mjs';
+import { Trouble, command, say, seconds } from './command/words.mjs';
+import { install } from './install.mjs';
+
+/** @typedef {import('./command/step.mjs').Step} Step */
+/** @typedef {import('./command/step.mjs').Result} Result */
+
+/** @param {Step} step @param {Result} result @param {string} took */
+function row(step, result, took) {
+  const count = step.kind === 'suite' ? `${result.passed} passed, ${result.failed} failed` : '';
+  const details = [count, result.note].filter((part) => part !== '').join(', ');
+  return `${result.failed === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(11)} ${took.padStart(8)}  ${details}`.trimEnd();
+}
+
+/**
+ * Runs a step, tells its row at once, and shows what it printed only where it failed.
+ * @param {Step} step
+ * @param {Map<Step, Result>} results
+ */
+async function runStep(step, results) {
+  const began = performance.now();
+  const result = await step.run();
+  results.set(step, result);
+  if (result.failed > 0) say(`\n── ${step.name} ──\n${result.output.trim()}\n`);
+  say(row(step, result, seconds(began)));
+}
+
+/** Runs what the command line names, or everything; the exit code is 1 where anything failed. */
+async function main() {
+  const { steps, unknown } = chosen(process.argv.slice(2));
+  if (unknown.length > 0) {
+    throw new Trouble(
+      `There is no step ${unknown.join(', ')}. The steps: ${STEPS.map((step) => step.name).join(', ')}, and check for the quick ones.`,
+    );
+  }
+  await install();
+  /** @type {Map<Step, Result>} */
+  const results = new Map();
+  const jobs = (/** @type {'check' | 'suite'} */ kind) =>
+    steps.filter((step) => step.kind === kind).map((step) => () => runStep(step, results));
+  await pool(jobs('check'), 2);
+  // A suite spreads over all cores by itself; two at once would only make the clocks of both tight.
+  await pool(jobs('suite'), 1);
+  const total = (/** @type {'passed' | 'failed'} */ outcome) =>
+    [...results.values()].reduce((sum, result) => sum + result[outcome], 0);
+  say(`\n${total('passed')} passed, ${total('failed')} failed`);
+  return total('failed') > 0 ? 1 : 0;
+}
+
+await command(main);

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TrialHouse, createTrialHouse } from './trial/house.ts';
+
+/** Stands where vitest is installed and writes the report that it was told to. */
+const vitest = (report: object | undefined, code: number): string => `
+const out = process.argv.find((word) => word.startsWith('--outputFile.json=')).slice(18);
+${report ? `require('node:fs').writeFileSync(out, ${JSON.stringify(JSON.stringify(report))});` : ''}
+console.log('a story of ' + process.argv[4]);
+process.exit(${code});
+`;
+
+const file = (status: string, ...statuses: string[]) => ({
+  status,
+  assertionResults: statuses.map((one) => ({ status: one })),
+});
+const lastLine = (output: string): string => output.trimEnd().split('\n').at(-1) ?? '';
+
+describe('npm test', { timeout: 20_000 }, () => {
+  let house: TrialHouse;
+
+  beforeEach(() => {
+    house = createTrialHouse();
+  });
+
+  afterEach(() => house.remove());
+
+  const unit = (report: object | undefined, code: number) => {
+    house.write('node_modules/.bin/vitest', vitest(report, code));
+    return house.run(['tools/test.mjs', 'unit']).ended;
+  };
+
+  it('counts tests, hides what passes, and ends with one plain line', async () => {
+    const { code, output } = await unit(
+      { testResults: [file('passed', 'passed', 'passed'), file('passed', 'passed')] },
+      0,
+    );
+    expect(lastLine(output)).toBe('3 passed, 0 failed');
+    expect(output).not.toContain('a story of');
+    expect(code).toBe(0);
+  });
+
+  it('shows what fails and ends with 1', async () => {
+    const { code, output } = await unit({ testResults: [file('failed', 'passed', 'failed')] }, 1);
+    expect(lastLine(output)).toBe('1 passed, 1 failed');
+    expect(output).toContain('a story of unit');
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    [
+      'a file that breaks before its tests',
+      { testResults: [file('failed'), file('passed', 'passed')] },
+      1,
+      '1 passed, 1 failed',
+    ],
+    ['a run that ends badly after its tests', { testResults: [file('passed', 'passed')] }, 1, '1 passed, 1 failed'],
+    ['a run without a test', { testResults: [] }, 0, '0 passed, 1 failed'],
+    ['a run without a report', undefined, 0, '0 passed, 1 failed'],
+  ])('counts %s as a failure', async (_what, report, exit, line) => {
+    const { code, output } = await unit(report, exit);
+    expect(lastLine(output)).toBe(line);
+    expect(code).toBe(1);
+  });
+
+  it('tells of skipped tests and counts them as neither', async () => {
+    const { output } = await unit({ testResults: [file('passed', 'passed', 'skipped')] }, 0);
+    expect(output).toContain('1 passed, 0 failed, 1 skipped');
+    expect(lastLine(output)).toBe('1 passed, 0 failed');
+  });
+
+  it('refuses a cruise that saw nothing', async () => {
+    house.write(
+      'node_modules/.bin/depcruise',
+      "console.log('no dependency violations found (0 modules, 0 dependencies cruised)');",
+    );
+    const { code, output } = await house.run(['tools/test.mjs', 'boundaries']).ended;
+    expect(output).toContain('no modules were cruised');
+    expect(code).toBe(1);
+  });
+
+  it('names the steps to one who misses them', async () => {
+    const { code, output } = await house.run(['tools/test.mjs', 'units']).ended;
+    expect(output).toMatch(/There is no step units\. The steps: types, .*journeys/);
+    expect(code).toBe(1);
+  });
+});

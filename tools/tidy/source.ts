@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A file that is judged: its path from the root of the repository, with `/`, and its text. */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What people write: code, styles, queries, pages and the words of a locale. */
+const WRITTEN = /\.(ts|tsx|js|mjs|css|sql|html)$|^\.ci\/run$/;
+
+/**
+ * Every path that git tracks or would track: a new file is judged before it is added. Fails where git does
+ * not answer, since no files would be no findings.
+ */
+function paths(): string[] {
+  const args = ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const listed = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  return [...new Set(listed.split('\0'))].filter((path) => path !== '').toSorted();
+}
+
+const exists = (path: string): boolean => statSync(join(ROOT, path), { throwIfNoEntry: false })?.isFile() === true;
+
+/** Every path of the repository: names are judged whatever a file holds. */
+export const allPaths = (): string[] => paths().filter(exists);
+
+/** Every written file of the repository. */
+export const written = (): Source[] =>
+  allPaths()
+    .filter((path) => WRITTEN.test(path))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
