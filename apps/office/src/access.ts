@@ -1,0 +1,32 @@
+/** The lists of the office. */
+export type Resource = 'withdrawals' | 'recharges' | 'payments' | 'players' | 'ledger' | 'audit';
+
+/** The commands of the office, named as the server names the permission. */
+export type Command = 'withdrawal.decide' | 'payment.credit';
+
+/** Permissions whose holder has a use for a list. Any one of them opens it. */
+const readers: Record<Resource, readonly string[]> = {
+  withdrawals: ['withdrawal.read', 'withdrawal.decide'],
+  recharges: ['recharge.read', 'payment.read', 'payment.credit'],
+  payments: ['payment.read', 'payment.credit'],
+  players: ['player.read'],
+  ledger: ['ledger.read'],
+  audit: ['audit.read'],
+};
+
+function isResource(name: string): name is Resource {
+  return Object.hasOwn(readers, name);
+}
+
+/**
+ * Whether a member of staff gets to see a list. This only keeps the screen free of what would be
+ * refused: the server decides on every call.
+ */
+export function maySee(permissions: readonly string[], resource: string): boolean {
+  return isResource(resource) && readers[resource].some((permission) => permissions.includes(permission));
+}
+
+/** Whether a member of staff gets to see a command's button. The server decides all the same. */
+export function mayDo(permissions: readonly string[], command: Command): boolean {
+  return permissions.includes(command);
+}

@@ -1,0 +1,53 @@
+import { Admin, Resource } from 'react-admin';
+import { lazy } from 'react';
+import { BrowserRouter } from 'react-router';
+import { createAuthProvider } from './auth-provider.ts';
+import { call, session } from './call.ts';
+import { createDataProvider } from './data-provider.ts';
+import { SignIn } from './features/sign-in/sign-in.tsx';
+import { i18nProvider } from './i18n-provider.ts';
+import { Layout } from './shell/layout.tsx';
+import { darkTheme, lightTheme } from './theme.ts';
+
+const Home = lazy(() => import('./features/home/home.tsx').then(({ Home }) => ({ default: Home })));
+const Queue = lazy(() => import('./features/withdrawals/queue.tsx').then(({ Queue }) => ({ default: Queue })));
+const RechargeList = lazy(() =>
+  import('./features/recharges/recharge-list.tsx').then(({ RechargeList }) => ({ default: RechargeList })),
+);
+const PaymentList = lazy(() =>
+  import('./features/payments/payment-list.tsx').then(({ PaymentList }) => ({ default: PaymentList })),
+);
+const PlayerList = lazy(() => import('./features/players/player-list.tsx').then(({ PlayerList }) => ({ default: PlayerList })));
+const PlayerShow = lazy(() => import('./features/players/player-show.tsx').then(({ PlayerShow }) => ({ default: PlayerShow })));
+const AuditList = lazy(() => import('./features/audit/audit-list.tsx').then(({ AuditList }) => ({ default: AuditList })));
+
+const authProvider = createAuthProvider(call, session);
+const dataProvider = createDataProvider(call);
+
+/** The back office: each list is a chunk of its own, fetched when it is opened. */
+export function App() {
+  return (
+    <BrowserRouter basename="/office">
+      <Admin
+        title="Arara"
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        theme={lightTheme}
+        darkTheme={darkTheme}
+        layout={Layout}
+        dashboard={Home}
+        loginPage={SignIn}
+        requireAuth
+        disableTelemetry
+      >
+        <Resource name="withdrawals" list={Queue} />
+        <Resource name="recharges" list={RechargeList} />
+        <Resource name="payments" list={PaymentList} />
+        <Resource name="players" list={PlayerList} show={PlayerShow} recordRepresentation="account" />
+        <Resource name="ledger" />
+        <Resource name="audit" list={AuditList} />
+      </Admin>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Call } from '@arara/contract/client';
+import type { DataProvider, GetListParams, GetListResult, GetOneResult } from 'ra-core';
+import type { Payment, Withdrawal } from './records.ts';
+
+const lists = {
+  withdrawals: 'officeWithdrawals',
+  recharges: 'officeRecharges',
+  payments: 'officePayments',
+  players: 'officePlayers',
+  ledger: 'officeLedger',
+  audit: 'officeAudit',
+} as const;
+
+type ListName = (typeof lists)[keyof typeof lists];
+
+/** A command's `key` is its idempotency key: a retry of the same press carries the same one. */
+export interface OfficeCommands {
+  approve: (id: string, key: string) => Promise<{ data: Withdrawal }>;
+  refuse: (id: string, reason: string, key: string) => Promise<{ data: Withdrawal }>;
+  credit: (id: string, playerId: number, reason: string, key: string) => Promise<{ data: Payment }>;
+}
+
+export type OfficeData = DataProvider & OfficeCommands;
+
+/** Thrown for what the office has no call for. A bug of a screen, never a person's doing. */
+function notOffered(what: string): Promise<never> {
+  return Promise.reject(new Error(`the office has no call for ${what}`));
+}
+
+function listCall(resource: string): ListName {
+  const found = Object.entries(lists).find(([name]) => name === resource);
+  if (found === undefined) throw new Error(`the office has no list of ${resource}`);
+  return found[1];
+}
+
+/** What the list calls take: react-admin's page, order and filter, with empty filters left out. */
+export function listQuery({ pagination, sort, filter = {} }: GetListParams) {
+  const given = Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined && value !== null);
+  return {
+    ...Object.fromEntries(given),
+    page: pagination?.page ?? 1,
+    limit: pagination?.perPage ?? 25,
+    order: sort?.order === 'ASC' ? ('asc' as const) : ('desc' as const),
+  };
+}
+
+/**
+ * react-admin's data provider over the office's calls. It only reads; the three commands are methods
+ * of their own, because money is never an "update" of a record. Rejects with `CallError`.
+ */
+export function createDataProvider(call: Call): OfficeData {
+  async function list(resource: string, params: GetListParams): Promise<GetListResult> {
+    const options = params.signal ? { signal: params.signal } : {};
+    const { data } = await call(listCall(resource), listQuery(params), options);
+    return { data: data.data, total: data.total };
+  }
+
+  async function one(resource: string, id: string | number): Promise<GetOneResult> {
+    if (resource === 'withdrawals') return { data: (await call('officeWithdrawal', { id: String(id) })).data };
+    if (resource === 'players') return { data: (await call('officePlayer', { id })).data };
+    return notOffered(`one of ${resource}`);
+  }
+
+  return {
+    supportAbortSignal: true,
+    getList: list,
+    getOne: (resource, { id }) => one(resource, id),
+    getMany: async (resource, { ids }) => {
+      const answers = await Promise.all(ids.map((id) => one(resource, id)));
+      return { data: answers.map(({ data }) => data) };
+    },
+    getManyReference: (resource, { target, id, filter, ...rest }) =>
+      list(resource, { ...rest, filter: { ...filter, [target]: id } }),
+    create: () => notOffered('create'),
+    update: () => notOffered('update'),
+    updateMany: () => notOffered('updateMany'),
+    delete: () => notOffered('delete'),
+    deleteMany: () => notOffered('deleteMany'),
+
+    approve: async (id, key) => ({ data: (await call('officeApprove', { id }, { key })).data }),
+    refuse: async (id, reason, key) => ({ data: (await call('officeRefuse', { id, reason }, { key })).data }),
+    credit: async (id, playerId, reason, key) => ({
+      data: (await call('officeCreditPayment', { id, player_id: playerId, reason }, { key })).data,
+    }),
+  };
+}

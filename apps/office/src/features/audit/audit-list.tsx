@@ -1,0 +1,56 @@
+import { CanAccess } from 'ra-core';
+import { AccessDenied } from 'react-admin';
+import { useListPlace } from '../../parts/list-place.ts';
+import { ListTools } from '../../parts/list-tools.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Reference } from '../../parts/reference.tsx';
+import { RowList } from '../../parts/row-list.tsx';
+import { type Column, useRows } from '../../parts/rows.ts';
+import { SearchField } from '../../parts/search-field.tsx';
+import { When } from '../../parts/when.tsx';
+import type { AuditRow } from '../../records.ts';
+import { useName, useSay } from '../../word.ts';
+import { AuditDetail } from './audit-detail.tsx';
+
+function useColumns(): Column<AuditRow>[] {
+  const say = useSay();
+  const actionName = useName('action');
+  return [
+    { name: say('audit.action'), cell: ({ action }) => actionName(action) },
+    { name: say('audit.staff'), cell: ({ staff }) => staff },
+    { name: say('audit.subject'), cell: ({ subject }) => <Reference id={subject} what={say('audit.subject')} keep={24} /> },
+    { name: say('audit.reason'), cell: ({ reason }) => reason ?? say('common.none') },
+    { name: say('common.when'), cell: ({ at }) => <When at={at} /> },
+    { name: say('audit.from'), cell: ({ ip }) => ip },
+  ];
+}
+
+function AuditScreen() {
+  const say = useSay();
+  const { place, go } = useListPlace();
+  const list = useRows<AuditRow>('audit', place);
+  return (
+    <Page title={say('audit.title')} lead={say('audit.lead')}>
+      <ListTools>
+        <SearchField label={say('audit.search')} value={place.q} onSearch={(q) => go({ q })} />
+      </ListTools>
+      <RowList
+        list={list}
+        place={place}
+        go={go}
+        columns={useColumns()}
+        detail={{ label: () => say('audit.expand'), Body: AuditDetail }}
+        empty={say('audit.empty')}
+      />
+    </Page>
+  );
+}
+
+/** Who did what to what, and why, newest first. */
+export function AuditList() {
+  return (
+    <CanAccess resource="audit" action="list" accessDenied={<AccessDenied />}>
+      <AuditScreen />
+    </CanAccess>
+  );
+}

@@ -1,0 +1,73 @@
+import { CanAccess, useCanAccess, useGetOne } from 'ra-core';
+import { AccessDenied } from 'react-admin';
+import { useParams, useSearchParams } from 'react-router';
+import { Card } from '../../parts/card.tsx';
+import { LoadError } from '../../parts/notice.tsx';
+import { Page } from '../../parts/page.tsx';
+import { polling } from '../../parts/polling.ts';
+import { RowSkeleton } from '../../parts/row-skeleton.tsx';
+import { StatusTabs } from '../../parts/status-tabs.tsx';
+import type { Player } from '../../records.ts';
+import { useSay } from '../../word.ts';
+import { PlayerLedger } from './player-ledger.tsx';
+import { PlayerRecharges } from './player-recharges.tsx';
+import { PlayerState } from './player-state.tsx';
+import { PlayerSummary } from './player-summary.tsx';
+import { PlayerWithdrawals } from './player-withdrawals.tsx';
+
+const tabs = ['summary', 'ledger', 'recharges', 'withdrawals'] as const;
+type PlayerTab = (typeof tabs)[number];
+
+/** The tabs that the reader may open. */
+function useTabs(): PlayerTab[] {
+  const ledger = useCanAccess({ resource: 'ledger', action: 'list' }).canAccess;
+  const recharges = useCanAccess({ resource: 'recharges', action: 'list' }).canAccess;
+  const withdrawals = useCanAccess({ resource: 'withdrawals', action: 'list' }).canAccess;
+  const may: Record<PlayerTab, boolean> = {
+    summary: true,
+    ledger: ledger === true,
+    recharges: recharges === true,
+    withdrawals: withdrawals === true,
+  };
+  return tabs.filter((tab) => may[tab]);
+}
+
+function PlayerScreen({ id }: { id: number }) {
+  const say = useSay();
+  const [search, setSearch] = useSearchParams();
+  const open = useTabs();
+  const { data: player, error, isPending, refetch } = useGetOne<Player>('players', { id }, polling);
+  const tab = open.find((one) => one === search.get('tab')) ?? 'summary';
+  if (player === undefined) {
+    return (
+      <Page title={`${say('common.player')} #${id}`}>
+        <Card>{isPending ? <RowSkeleton /> : <LoadError error={error} onRetry={() => void refetch()} />}</Card>
+      </Page>
+    );
+  }
+  return (
+    <Page title={player.account} lead={say('players.masked')} aside={<PlayerState status={player.status} />}>
+      <StatusTabs
+        label={say('common.player')}
+        value={tab}
+        tabs={open.map((one) => [one, say(`players.${one}`)])}
+        // A page belongs to the tab that it was turned in.
+        onTab={(one) => setSearch({ tab: one })}
+      />
+      {tab === 'summary' && <PlayerSummary player={player} />}
+      {tab === 'ledger' && <PlayerLedger playerId={player.id} />}
+      {tab === 'recharges' && <PlayerRecharges playerId={player.id} />}
+      {tab === 'withdrawals' && <PlayerWithdrawals playerId={player.id} />}
+    </Page>
+  );
+}
+
+/** One player: what they have, every entry of their chain, their deposits and withdrawals. */
+export function PlayerShow() {
+  const { id = '' } = useParams();
+  return (
+    <CanAccess resource="players" action="show" accessDenied={<AccessDenied />}>
+      <PlayerScreen id={Number(id)} />
+    </CanAccess>
+  );
+}

@@ -1,0 +1,55 @@
+import { CanAccess } from 'ra-core';
+import { AccessDenied } from 'react-admin';
+import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
+import { ListTools } from '../../parts/list-tools.tsx';
+import { Page } from '../../parts/page.tsx';
+import { useRechargeColumns } from '../../parts/recharge-columns.tsx';
+import { RowList } from '../../parts/row-list.tsx';
+import { useRows } from '../../parts/rows.ts';
+import { SearchField } from '../../parts/search-field.tsx';
+import { StatusTabs } from '../../parts/status-tabs.tsx';
+import type { Recharge } from '../../records.ts';
+import { useName, useSay } from '../../word.ts';
+
+const statuses = [EVERYTHING, 'awaiting', 'credited', 'expired', 'failed'];
+
+function RechargeScreen() {
+  const say = useSay();
+  const statusName = useName('status');
+  const { place, go } = useListPlace(statuses);
+  const list = useRows<Recharge>('recharges', place);
+  const columns = useRechargeColumns(true);
+  const tabText = (status: string) => {
+    if (status === EVERYTHING) return say('common.all');
+    return statusName(status === 'failed' ? 'order_failed' : status);
+  };
+  return (
+    <Page title={say('recharges.title')} lead={say('common.live')}>
+      <ListTools>
+        <StatusTabs
+          label={say('common.status')}
+          value={place.status}
+          tabs={statuses.map((status) => [status, tabText(status)])}
+          onTab={(status) => go({ status })}
+        />
+        <SearchField label={say('recharges.search')} value={place.q} onSearch={(q) => go({ q })} />
+      </ListTools>
+      <RowList
+        list={list}
+        place={place}
+        go={go}
+        columns={columns}
+        empty={say(place.status === EVERYTHING ? 'recharges.empty' : 'common.noneHere')}
+      />
+    </Page>
+  );
+}
+
+/** The deposits that players asked for. */
+export function RechargeList() {
+  return (
+    <CanAccess resource="recharges" action="list" accessDenied={<AccessDenied />}>
+      <RechargeScreen />
+    </CanAccess>
+  );
+}

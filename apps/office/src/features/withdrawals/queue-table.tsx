@@ -1,0 +1,100 @@
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import { Money } from '../../parts/money.tsx';
+import { StatusChip } from '../../parts/status-chip.tsx';
+import { When } from '../../parts/when.tsx';
+import type { Withdrawal } from '../../records.ts';
+import { useName, useSay } from '../../word.ts';
+import { SecondPerson } from './second-person.tsx';
+import { Wait } from './wait.tsx';
+
+export interface QueueRowsProps {
+  rows: readonly Withdrawal[];
+  /** The row that the keyboard stands on. */
+  cursor: string | undefined;
+  hrefOf: (id: string) => string;
+  onOpen: (id: string) => void;
+}
+
+/** The queue where there is room for columns. */
+export function QueueTable({ rows, ...rest }: QueueRowsProps) {
+  const say = useSay();
+  return (
+    <TableContainer>
+      <Table size="medium">
+        <TableHead>
+          <TableRow>
+            <TableCell align="right">{say('common.amount')}</TableCell>
+            <TableCell>{say('queue.age')}</TableCell>
+            <TableCell>{say('common.player')}</TableCell>
+            <TableCell>{say('queue.key')}</TableCell>
+            <TableCell>{say('common.status')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <QueueTableRow key={row.id} row={row} {...rest} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function QueueTableRow({ row, cursor, hrefOf, onOpen }: Omit<QueueRowsProps, 'rows'> & { row: Withdrawal }) {
+  const keyKind = useName('keyKind');
+  return (
+    <TableRow
+      hover
+      selected={row.id === cursor}
+      onClick={() => onOpen(row.id)}
+      sx={({ tokens }) => ({
+        cursor: 'pointer',
+        '&:last-child td': { border: 0 },
+        '&.Mui-selected': { boxShadow: `inset 3px 0 0 ${tokens.link}` },
+      })}
+    >
+      <TableCell align="right" sx={{ width: 140 }}>
+        {/* A real link: a middle click opens the record in another tab. */}
+        <Link component={RouterLink} to={hrefOf(row.id)} color="inherit" underline="none" onClick={(event) => event.stopPropagation()}>
+          <Typography component="span" sx={{ fontSize: 16 }}>
+            <Money amount={row.amount} strong />
+          </Typography>
+        </Link>
+      </TableCell>
+      <TableCell sx={{ width: 150 }}>
+        <Wait withdrawal={row} />
+        <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary', mt: 0.5 }}>
+          <When at={row.requested_at} />
+        </Typography>
+      </TableCell>
+      <TableCell>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {row.player}
+        </Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          #{row.player_id}
+        </Typography>
+      </TableCell>
+      <TableCell>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {row.holder}
+        </Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {keyKind(row.key_kind)} · {row.key}
+        </Typography>
+      </TableCell>
+      <TableCell sx={{ width: 180 }}>
+        <StatusChip status={row.status} />
+        <SecondPerson withdrawal={row} />
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type Word, useSay } from '../../word.ts';
+
+const keys: readonly [string, Word][] = [
+  ['J K', 'queue.shortcutMove'],
+  ['Enter', 'queue.shortcutOpen'],
+  ['A', 'queue.shortcutApprove'],
+  ['R', 'queue.shortcutRefuse'],
+  ['Esc', 'queue.shortcutClose'],
+];
+
+/** The keys of the queue, always in sight: nobody looks for a help page twenty times a day. */
+export function ShortcutHelp() {
+  const say = useSay();
+  return (
+    <Box aria-label={say('queue.shortcuts')} role="note" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, color: 'text.secondary' }}>
+      {keys.map(([key, word]) => (
+        <Typography key={key} variant="caption" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
+          <Key>{key}</Key>
+          {say(word)}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+/** A key of the keyboard. */
+export function Key({ children }: { children: string }) {
+  return (
+    <Box
+      component="kbd"
+      sx={({ tokens }) => ({
+        px: 0.75,
+        border: `1px solid ${tokens.line}`,
+        borderBottomWidth: 2,
+        borderRadius: '6px',
+        backgroundColor: tokens.raised,
+        font: 'inherit',
+        fontWeight: 700,
+        lineHeight: '18px',
+      })}
+    >
+      {children}
+    </Box>
+  );
+}

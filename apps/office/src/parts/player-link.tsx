@@ -1,0 +1,16 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+
+/** Where a player's page is. */
+export function playerHref(id: number): string {
+  return `/players/${id}/show`;
+}
+
+/** A player by account, with the number that tells two apart, as the way to their page. */
+export function PlayerLink({ id, account }: { id: number; account?: string }) {
+  return (
+    <Link component={RouterLink} to={playerHref(id)} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }} onClick={(event) => event.stopPropagation()}>
+      {account === undefined ? `#${id}` : `${account} · #${id}`}
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import Search from '@mui/icons-material/SearchRounded';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** A search box that asks once the typing pauses. `/` puts the cursor into it from anywhere. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (text === value) return undefined;
+    const timer = setTimeout(() => onSearch(text.trim()), 350);
+    return () => clearTimeout(timer);
+  }, [text, value, onSearch]);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const typing = event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]') !== null;
+      if (event.key !== '/' || typing) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    window.addEventListener('keydown', focus);
+    return () => window.removeEventListener('keydown', focus);
+  }, []);
+  return (
+    <TextField
+      size="small"
+      type="search"
+      inputRef={input}
+      placeholder={label}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      sx={{ width: { xs: '100%', sm: 300 } }}
+      slotProps={{
+        htmlInput: { 'aria-label': label, maxLength: 80 },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import Logout from '@mui/icons-material/LogoutRounded';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useGetIdentity, useLogout } from 'ra-core';
+import { useSay } from '../word.ts';
+
+/** Who is signed in, and the way out. */
+export function Account() {
+  const say = useSay();
+  const { identity } = useGetIdentity();
+  const signOut = useLogout();
+  const name = identity?.fullName ?? '';
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+      <Avatar sx={({ tokens }) => ({ width: 34, height: 34, fontSize: 14, fontWeight: 700, bgcolor: tokens.linkGround, color: tokens.link })}>
+        {name.slice(0, 1).toUpperCase()}
+      </Avatar>
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Typography noWrap sx={{ fontSize: 14, fontWeight: 600 }}>
+          {name}
+        </Typography>
+        <Typography noWrap sx={{ fontSize: 12, color: 'text.secondary' }}>
+          {String(identity?.['email'] ?? '')}
+        </Typography>
+      </Box>
+      <Tooltip title={say('menu.signOut')}>
+        <IconButton aria-label={say('menu.signOut')} onClick={() => void signOut()}>
+          <Logout fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import Group from '@mui/icons-material/GroupRounded';
+import Home from '@mui/icons-material/HomeRounded';
+import Outbox from '@mui/icons-material/OutboxRounded';
+import Pix from '@mui/icons-material/PixRounded';
+import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
+import Savings from '@mui/icons-material/SavingsRounded';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useCanAccess } from 'ra-core';
+import type { Resource } from '../access.ts';
+import { useSay } from '../word.ts';
+import { useCount } from './counts.ts';
+
+interface EntryProps {
+  to: string;
+  icon: ReactNode;
+  label: string;
+  count?: number | undefined;
+  onGo: () => void;
+}
+
+/** One way to go. The class `active` comes from the router. */
+function Entry({ to, icon, label, count, onGo }: EntryProps) {
+  return (
+    <ButtonBase
+      component={NavLink}
+      to={to}
+      end={to === '/'}
+      onClick={onGo}
+      sx={({ tokens }) => ({
+        justifyContent: 'flex-start',
+        gap: 1.5,
+        minHeight: 44,
+        px: 1.5,
+        borderRadius: '10px',
+        fontSize: 14,
+        fontWeight: 600,
+        color: tokens.dim,
+        '& svg': { fontSize: 20 },
+        '&:hover': { backgroundColor: tokens.raised, color: tokens.ink },
+        '&.active': { backgroundColor: tokens.raised, color: tokens.ink },
+        '&.active svg': { color: tokens.link },
+      })}
+    >
+      {icon}
+      <span>{label}</span>
+      {count !== undefined && count > 0 && (
+        <Box
+          component="span"
+          sx={({ tokens }) => ({
+            ml: 'auto',
+            px: 1,
+            borderRadius: '8px',
+            fontSize: 12,
+            lineHeight: '22px',
+            color: tokens.warn,
+            backgroundColor: tokens.warnGround,
+          })}
+        >
+          {count}
+        </Box>
+      )}
+    </ButtonBase>
+  );
+}
+
+/** An entry for a list that the reader may open; nothing where they may not. */
+function ListEntry({ resource, ...entry }: Omit<EntryProps, 'to'> & { resource: Resource }) {
+  const { canAccess } = useCanAccess({ resource, action: 'list' });
+  return canAccess === true ? <Entry to={`/${resource}`} {...entry} /> : null;
+}
+
+/** The ways of the office, with what waits counted beside them. */
+export function Menu({ onGo }: { onGo: () => void }) {
+  const say = useSay();
+  const waiting = useCount('withdrawals', 'in_review');
+  const second = useCount('withdrawals', 'second_review');
+  const suspense = useCount('payments', 'suspense');
+  const queue = waiting === undefined ? undefined : waiting + (second ?? 0);
+  return (
+    <Box component="nav" aria-label={say('menu.main')} sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
+      <Entry to="/" icon={<Home />} label={say('menu.home')} onGo={onGo} />
+      <ListEntry resource="withdrawals" icon={<Outbox />} label={say('menu.withdrawals')} count={queue} onGo={onGo} />
+      <ListEntry resource="recharges" icon={<Savings />} label={say('menu.recharges')} onGo={onGo} />
+      <ListEntry resource="payments" icon={<Pix />} label={say('menu.payments')} count={suspense} onGo={onGo} />
+      <ListEntry resource="players" icon={<Group />} label={say('menu.players')} onGo={onGo} />
+      <ListEntry resource="audit" icon={<ReceiptLong />} label={say('menu.audit')} onGo={onGo} />
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import DarkMode from '@mui/icons-material/DarkModeRounded';
+import LightMode from '@mui/icons-material/LightModeRounded';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useTheme as useColours } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { useLocaleState } from 'ra-core';
+import { useTheme } from 'react-admin';
+import { useSay } from '../word.ts';
+
+/** Light or dark, and the language. Both are remembered on this computer. */
+export function Preferences() {
+  const say = useSay();
+  const [locale, setLocale] = useLocaleState();
+  const [, setTheme] = useTheme();
+  const dark = useColours().palette.mode === 'dark';
+  return (
+    <>
+      <Tooltip title={say('menu.theme')}>
+        <IconButton aria-label={say('menu.theme')} onClick={() => setTheme(dark ? 'light' : 'dark')}>
+          {dark ? <LightMode fontSize="small" /> : <DarkMode fontSize="small" />}
+        </IconButton>
+      </Tooltip>
+      <Tooltip title={say('menu.language')}>
+        <Button
+          size="small"
+          color="inherit"
+          lang={locale === 'en' ? 'pt-BR' : 'en'}
+          sx={{ minWidth: 40, color: 'text.secondary' }}
+          onClick={() => setLocale(locale === 'en' ? 'pt' : 'en')}
+        >
+          {locale === 'en' ? 'Português' : 'English'}
+        </Button>
+      </Tooltip>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslate } from 'ra-core';
+import type { wordsPt } from './words/pt.ts';
+
+type Path<Shape> = {
+  [Key in keyof Shape & string]: Shape[Key] extends string ? Key : `${Key}.${Path<Shape[Key]>}`;
+}[keyof Shape & string];
+
+/** A key of our own words, below `office`. A key that does not exist does not compile. */
+export type Word = Path<(typeof wordsPt)['office']>;
+
+export type Say = (word: Word, params?: Record<string, string | number>) => string;
+
+/** Our words in the reader's language: `say('queue.title')`. */
+export function useSay(): Say {
+  const translate = useTranslate();
+  return (word, params) => translate(`office.${word}`, params);
+}
+
+/** The word for a code of the server, in a group; a code that we do not know yet is shown as it is. */
+export function useName(group: 'status' | 'cause' | 'keyKind' | 'kind' | 'account' | 'action'): (code: string) => string {
+  const translate = useTranslate();
+  return (code) => translate(`office.${group}.${code}`, { _: code });
+}

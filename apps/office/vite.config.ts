@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Everything is served from the server's own origin under a strict CSP: no inline script, no data: font. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/office/',
+  plugins: [react()],
+  server: { proxy: { '/office/api': process.env['PUBLIC_URL'] ?? 'http://localhost:3000' } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 900,
+  },
+});
