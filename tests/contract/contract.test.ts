@@ -1,5 +1,13 @@
 import { type Endpoint, endpoints, refusal } from '@arara/contract';
-import { type TestHouse, type TestMember, createTestHouse, deposit, prepareWithdrawal, registerMember, signInStaff } from '@arara/server/testing';
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  prepareWithdrawal,
+  registerMember,
+  signInStaff,
+} from '@arara/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const all: readonly Endpoint[] = Object.values(endpoints);
@@ -27,7 +35,10 @@ interface Asked {
 }
 
 async function ask({ method, path }: Endpoint, { token, input = {}, headers = {} }: Asked) {
-  const query = method === 'GET' ? `?${new URLSearchParams(Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)])))}` : '';
+  const query =
+    method === 'GET'
+      ? `?${new URLSearchParams(Object.entries(input).map(([name, value]): [string, string] => [name, String(value)])).toString()}`
+      : '';
   const response = await fetch(`${house.url}${path}${query}`, {
     method,
     headers: {
@@ -64,9 +75,14 @@ describe('the things of a member', () => {
       [endpoints.me, { member_id: one.id }, 403],
     ];
     for (const [endpoint, input, status] of tries) {
-      expect([endpoint.name, (await ask(endpoint, { token: other.token, input })).status]).toEqual([endpoint.name, status]);
+      expect([endpoint.name, (await ask(endpoint, { token: other.token, input })).status]).toEqual([
+        endpoint.name,
+        status,
+      ]);
     }
-    expect((await other.call('rechargeList', {})).data.data.map(({ order_number }) => order_number)).not.toContain(order);
+    expect((await other.call('rechargeList', {})).data.data.map(({ order_number }) => order_number)).not.toContain(
+      order,
+    );
     expect((await other.call('memberBanks', {})).data.map(({ id }) => id)).not.toContain(account);
   });
 
@@ -78,13 +94,38 @@ describe('the things of a member', () => {
 describe('every call of the contract', () => {
   it.each(all.filter(({ audience }) => audience !== 'guest'))('$name asks who calls', async (endpoint) => {
     for (const token of [undefined, 'x'.repeat(43), endpoint.audience === 'staff' ? maria.token : staffToken]) {
-      expect(await ask(endpoint, { token })).toEqual({ status: 401, body: { status: 'fail', code: 401, message: 'Unauthenticated.' } });
+      expect(await ask(endpoint, { token })).toEqual({
+        status: 401,
+        body: { status: 'fail', code: 401, message: 'Unauthenticated.' },
+      });
     }
   });
 
   const hostile: unknown[] = [
-    '', ' ', '-1', -1, 0, 1e309, 2 ** 53 + 1, '0.001', 'NaN', null, true, [], ['a'], {}, { $gt: '' }, "' or 1=1 --", '\u0000', '%00',
-    '../../etc/passwd', '<script>', 'a'.repeat(500), '١٢٣', '1'.repeat(40), '__proto__',
+    '',
+    ' ',
+    '-1',
+    -1,
+    0,
+    Number.POSITIVE_INFINITY,
+    2 ** 53,
+    '0.001',
+    'NaN',
+    null,
+    true,
+    [],
+    ['a'],
+    {},
+    { $gt: '' },
+    "' or 1=1 --",
+    '\u0000',
+    '%00',
+    '../../etc/passwd',
+    '<script>',
+    'a'.repeat(500),
+    '١٢٣',
+    '1'.repeat(40),
+    '__proto__',
   ];
 
   it.each(all)('$name refuses hostile input with a 4xx that reads as one', async (endpoint) => {
@@ -94,7 +135,10 @@ describe('every call of the contract', () => {
       const input = Object.fromEntries(fields.map((field) => [field, value]));
       const { status, body } = await ask(endpoint, { token: tokenFor(endpoint), input });
       if (status === 401) return; // officeLogout and logout have done their work.
-      expect(status, `${endpoint.name} with ${JSON.stringify(value)?.slice(0, 60)}: ${JSON.stringify(body)}`).toBeLessThan(500);
+      expect(
+        status,
+        `${endpoint.name} with ${JSON.stringify(value)?.slice(0, 60)}: ${JSON.stringify(body)}`,
+      ).toBeLessThan(500);
       if (status !== 200) expect(refusal.safeParse(body).success, JSON.stringify(body)).toBe(true);
       expect(JSON.stringify(body)).not.toMatch(/at .*\.ts:\d+|select |insert /);
     }

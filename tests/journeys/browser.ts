@@ -28,7 +28,12 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 export async function visit(browser: Browser, place: keyof typeof PLACES, baseURL: string): Promise<Visitor> {
-  const context = await browser.newContext({ ...PLACES[place], baseURL, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
+  const context = await browser.newContext({
+    ...PLACES[place],
+    baseURL,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const problems: string[] = [];

@@ -73,12 +73,19 @@ describe('the story of Maria, on a phone, in Portuguese', () => {
   it('deposits R$ 100,00 by Pix and sees the balance rise by itself', async () => {
     const { page } = maria;
     await page.getByRole('link', { name: 'Depositar' }).first().click();
-    await page.getByRole('button', { name: /R\$\s100/ }).first().click();
+    await page
+      .getByRole('button', { name: /R\$\s100/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Gerar código Pix' }).click();
     await sees(page, 'Pague com Pix');
     await sees(page, 'Aguardando pagamento');
+    await page.getByRole('button', { name: 'Fechar' }).first().click();
     await maria.picture('pix');
-    const code = await page.getByText(/^000201/).first().textContent();
+    const code = await page
+      .getByText(/^000201/)
+      .first()
+      .textContent();
     await page.evaluate(() => Object.assign(globalThis, { notReloaded: true }));
     await payAtBank(code?.trim() ?? '');
     await sees(page, 'Depósito confirmado');
@@ -98,7 +105,11 @@ describe('the story of Maria, on a phone, in Portuguese', () => {
     await maria.picture('game');
     await page.goto('/gameRecords');
     await page.getByText('Tigre da Vez').first().click();
-    await page.getByRole('link', { name: 'Verificar' }).or(page.getByRole('button', { name: 'Verificar' })).first().click();
+    await page
+      .getByRole('link', { name: 'Verificar' })
+      .or(page.getByRole('button', { name: 'Verificar' }))
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Revelar (trocar semente)' }).first().click();
     await page.getByRole('button', { name: 'Revelar agora' }).click();
     await sees(page, 'Tudo confere.');
@@ -128,16 +139,37 @@ describe('the story of Maria, on a phone, in Portuguese', () => {
     await page.getByLabel(/e-mail/i).fill(STAFF.email);
     await page.getByLabel(/senha/i).first().fill(STAFF.password);
     await page.getByRole('button', { name: /entrar|continuar/i }).click();
-    const secret = (await page.getByText(/^[A-Z2-7]{4}( ?[A-Z2-7]{4}){7}$/).first().innerText()).replaceAll(/\s/g, '');
-    await page.getByLabel(/código/i).first().fill(new TOTP({ secret }).generate());
+    const secret = (
+      await page
+        .getByText(/^[A-Z2-7]{4}( ?[A-Z2-7]{4}){7}$/)
+        .first()
+        .innerText()
+    ).replaceAll(/\s/g, '');
+    await page
+      .getByLabel(/código/i)
+      .first()
+      .fill(new TOTP({ secret }).generate());
     await page.getByRole('button', { name: /entrar|confirmar/i }).click();
-    await page.getByRole('menuitem', { name: /saques/i }).or(page.getByRole('link', { name: /saques/i })).first().click();
+    await page
+      .getByRole('menuitem', { name: /saques/i })
+      .or(page.getByRole('link', { name: /saques/i }))
+      .first()
+      .click();
     await sees(page, 'mariasilva');
     await ana.picture('office');
     await page.getByText('mariasilva').first().click();
-    await page.getByRole('button', { name: /^aprovar/i }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: /aprovar/i }).click();
-    await page.getByText(/aprovado/i).first().waitFor();
+    await page
+      .getByRole('button', { name: /^aprovar/i })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /aprovar/i })
+      .click();
+    await page
+      .getByText(/aprovado/i)
+      .first()
+      .waitFor();
   });
 
   it('sees it paid, and every centavo is where it belongs', async () => {

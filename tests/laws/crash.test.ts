@@ -14,7 +14,11 @@ import { type ServerProcess, startServer } from './server-process.ts';
 const KILLS = 8;
 const LONGEST_LIFE_MS = 600;
 const OPENING = 100_000_00n;
-const PIX = { clientId: 'arara-crash', clientSecret: 'a-secret-of-crashes', key: '5f2c6f0e-6a0b-4f1e-9d3c-0a1b2c3d4e5f' };
+const PIX = {
+  clientId: 'arara-crash',
+  clientSecret: 'a-secret-of-crashes',
+  key: '5f2c6f0e-6a0b-4f1e-9d3c-0a1b2c3d4e5f',
+};
 const STAFF = { STAFF_EMAIL: 'ana@arara.test', STAFF_PASSWORD: 'uma-senha-de-equipe' };
 
 let bank: PspSimulator;
@@ -59,7 +63,8 @@ afterAll(async () => {
 });
 
 function callAs(token: string | null): Call {
-  return (name, input, options) => createCall({ baseUrl: server.url, token: () => token, locale: () => 'pt' })(name, input, options);
+  return (name, input, options) =>
+    createCall({ baseUrl: server.url, token: () => token, locale: () => 'pt' })(name, input, options);
 }
 
 const pause = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs));
@@ -83,12 +88,19 @@ async function signIn(): Promise<string> {
 }
 
 /** One player's story, every step insisted upon: R$ 100 in, three bets of R$ 1, R$ 60 out. */
-async function story(token: string, staffToken: string, accountId: number): Promise<{ rounds: Set<string>; withdrawal: string }> {
+async function story(
+  token: string,
+  staffToken: string,
+  accountId: number,
+): Promise<{ rounds: Set<string>; withdrawal: string }> {
   const call = callAs(token);
   const key = crypto.randomUUID();
-  const { data: order } = await insist(() => call('recharge', { money: '100.00', payment_id: 1, payment_type: 'pix' }, { key }));
+  const { data: order } = await insist(() =>
+    call('recharge', { money: '100.00', payment_id: 1, payment_type: 'pix' }, { key }),
+  );
   bank.pay(order.pix_code);
-  while ((await insist(() => call('rechargeDetail', { order_number: order.order_number }))).data.status !== 2) await pause(50);
+  while ((await insist(() => call('rechargeDetail', { order_number: order.order_number }))).data.status !== 2)
+    await pause(50);
 
   const { data: launch } = await insist(() => call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' }));
   const rounds = new Set<string>();
@@ -116,7 +128,12 @@ async function newPlayer(): Promise<{ token: string; accountId: number }> {
   const { data } = await callAs(null)('register', registrationForm());
   const call = callAs(data.access_token);
   await call('drawingPasswordSet', { qk_pwd: '271828', qk_pwd_confirmation: '271828' });
-  const account = { account_type: 'cpf' as const, account_number: '52998224725', account_name: 'Maria da Silva', cpf: '52998224725' };
+  const account = {
+    account_type: 'cpf' as const,
+    account_number: '52998224725',
+    account_name: 'Maria da Silva',
+    cpf: '52998224725',
+  };
   return { token: data.access_token, accountId: (await call('memberBankSave', account)).data.id };
 }
 
@@ -130,34 +147,40 @@ async function killAgainAndAgain(): Promise<void> {
   }
 }
 
-it(`loses and makes no centavo when the server is killed ${KILLS} times in the middle of the story`, { timeout: 150_000 }, async () => {
-  const staffToken = await signIn();
-  const players = [await newPlayer(), await newPlayer(), await newPlayer(), await newPlayer()];
-  const [stories] = await Promise.all([
-    Promise.all(players.map(({ token, accountId }) => story(token, staffToken, accountId))),
-    killAgainAndAgain(),
-  ]);
+it(
+  `loses and makes no centavo when the server is killed ${KILLS} times in the middle of the story`,
+  { timeout: 150_000 },
+  async () => {
+    const staffToken = await signIn();
+    const players = [await newPlayer(), await newPlayer(), await newPlayer(), await newPlayer()];
+    const [stories] = await Promise.all([
+      Promise.all(players.map(({ token, accountId }) => story(token, staffToken, accountId))),
+      killAgainAndAgain(),
+    ]);
 
-  let cash = 0n;
-  let net = 0n;
-  for (const [index, { token }] of players.entries()) {
-    const me = await callAs(token)('me', {});
-    const { statistic, data } = await callAs(token)('gameRecords', {});
-    expect(new Set(data.data.map(({ round_id }) => round_id))).toEqual(stories[index]?.rounds);
-    expect(me.data.held_money).toBe('0.00');
-    cash += parseReais(me.data.money) ?? 0n;
-    net += BigInt(statistic.sum_net_amount.replace('.', ''));
-  }
-  const deposited = 100_00n * BigInt(players.length);
-  const withdrawn = 60_00n * BigInt(players.length);
-  expect(formatReais(cash as never)).toBe(formatReais((deposited - withdrawn + net) as never));
-  expect(bank.state.balance - OPENING).toBe(deposited - withdrawn);
-  expect((await verifyLedger(database.db)).breaches).toEqual([]);
-});
+    let cash = 0n;
+    let net = 0n;
+    for (const [index, { token }] of players.entries()) {
+      const me = await callAs(token)('me', {});
+      const { statistic, data } = await callAs(token)('gameRecords', {});
+      expect(new Set(data.data.map(({ round_id }) => round_id))).toEqual(stories[index]?.rounds);
+      expect(me.data.held_money).toBe('0.00');
+      cash += parseReais(me.data.money) ?? 0n;
+      net += BigInt(statistic.sum_net_amount.replace('.', ''));
+    }
+    const deposited = 100_00n * BigInt(players.length);
+    const withdrawn = 60_00n * BigInt(players.length);
+    expect(formatReais(cash as never)).toBe(formatReais((deposited - withdrawn + net) as never));
+    expect(bank.state.balance - OPENING).toBe(deposited - withdrawn);
+    expect((await verifyLedger(database.db)).breaches).toEqual([]);
+  },
+);
 
 it('answers what is under way when it is told to stop, and stops', async () => {
   const call = callAs(null);
-  const answers = Array.from({ length: 20 }, () => call('login', { account: 'ninguem', password: 'nada' }).catch((error: unknown) => error));
+  const answers = Array.from({ length: 20 }, () =>
+    call('login', { account: 'ninguem', password: 'nada' }).catch((error: unknown) => error),
+  );
   await pause(20);
   const code = await server.stop();
   const codes = (await Promise.all(answers)).map((error) => (error instanceof CallError ? error.code : -1));

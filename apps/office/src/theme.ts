@@ -35,6 +35,11 @@ const goldButton = {
   '&:active': { transform: 'translateY(1px)', boxShadow: `0 1px 0 ${gold.lip}` },
 };
 
+/** A button that cannot be pressed yet lets go of the gold; one that is at work keeps it. */
+function resting(tokens: Tokens) {
+  return { '&.Mui-disabled:not(.MuiButton-loading)': { background: tokens.raised, color: tokens.dim, boxShadow: 'none' } };
+}
+
 function components(tokens: Tokens): NonNullable<ThemeOptions['components']> {
   return {
     MuiCssBaseline: {
@@ -54,7 +59,7 @@ function components(tokens: Tokens): NonNullable<ThemeOptions['components']> {
           minHeight: 40,
           borderRadius: 10,
           fontWeight: 600,
-          variants: [{ props: { variant: 'contained', color: 'primary' }, style: goldButton }],
+          variants: [{ props: { variant: 'contained', color: 'primary' }, style: { ...goldButton, ...resting(tokens) } }],
         },
       },
     },

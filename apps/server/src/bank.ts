@@ -19,6 +19,13 @@ const noBank: Psp = {
 export function bankOf(config: Config, clock: Clock): Psp {
   const { PIX_BASE_URL: baseUrl, PIX_CLIENT_ID: clientId, PIX_CLIENT_SECRET: clientSecret, PIX_KEY: key } = config;
   if (baseUrl === undefined || clientId === undefined || clientSecret === undefined || key === undefined) return noBank;
-  const client = createPixClient({ baseUrl, clientId, clientSecret, fetch, clock: () => clock.now(), timeoutMs: config.PIX_TIMEOUT_MS });
+  const client = createPixClient({
+    baseUrl,
+    clientId,
+    clientSecret,
+    fetch,
+    clock: () => clock.now(),
+    timeoutMs: config.PIX_TIMEOUT_MS,
+  });
   return createEfiPsp(client, { key });
 }

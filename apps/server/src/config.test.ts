@@ -10,7 +10,10 @@ function complaints(env: Record<string, string>): string[] {
     readConfig(env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.message.split('\n').slice(1).map((line) => line.trim());
+    return error.message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim());
   }
   return [];
 }
@@ -44,8 +47,16 @@ describe('settings', () => {
   });
 
   it('read numbers, amounts and lists from text', () => {
-    const config = readConfig({ PORT: '0', WITHDRAWAL_SECOND_PERSON_ABOVE: '500.50', TRUST_PROXY: '10.0.0.0/8, 127.0.0.1,' });
-    expect(config).toMatchObject({ PORT: 0, WITHDRAWAL_SECOND_PERSON_ABOVE: 500_50n, TRUST_PROXY: ['10.0.0.0/8', '127.0.0.1'] });
+    const config = readConfig({
+      PORT: '0',
+      WITHDRAWAL_SECOND_PERSON_ABOVE: '500.50',
+      TRUST_PROXY: '10.0.0.0/8, 127.0.0.1,',
+    });
+    expect(config).toMatchObject({
+      PORT: 0,
+      WITHDRAWAL_SECOND_PERSON_ABOVE: 500_50n,
+      TRUST_PROXY: ['10.0.0.0/8', '127.0.0.1'],
+    });
   });
 
   it('pass over what belongs to others', () => {
@@ -78,14 +89,24 @@ describe('settings that are not right', () => {
   });
 
   it('are all told at once', () => {
-    const lines = complaints({ PORT: 'x', LOG_LEVEL: 'loud', STAFF_EMAIL: 'ana', PIX_BASE_URL: 'https://pix.bank.example' });
+    const lines = complaints({
+      PORT: 'x',
+      LOG_LEVEL: 'loud',
+      STAFF_EMAIL: 'ana',
+      PIX_BASE_URL: 'https://pix.bank.example',
+    });
     expect(lines.map((line) => line.split(':')[0])).toEqual(
       expect.arrayContaining(['PORT', 'LOG_LEVEL', 'STAFF_EMAIL', 'PIX_CLIENT_ID', 'PIX_CLIENT_SECRET', 'PIX_KEY']),
     );
   });
 
   it('never repeat a secret', () => {
-    const env = { STAFF_PASSWORD: 'tiny-secret', PIX_CLIENT_SECRET: 'sssssss', PIX_WEBHOOK_SECRET: 'not/a/secret', DATABASE_URL: 'x:hunter2@host' };
+    const env = {
+      STAFF_PASSWORD: 'tiny-secret',
+      PIX_CLIENT_SECRET: 'sssssss',
+      PIX_WEBHOOK_SECRET: 'not/a/secret',
+      DATABASE_URL: 'x:hunter2@host',
+    };
     const told = complaints(env).join('\n');
     for (const secret of ['tiny-secret', 'sssssss', 'not/a/secret', 'hunter2']) expect(told).not.toContain(secret);
   });

@@ -12,7 +12,12 @@ const amount = z.string().transform((text, context): Centavos => {
   return z.NEVER;
 });
 
-const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''));
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
 
 /** Every setting, by the name of its environment variable. The README's table is read off here. */
 const settings = z
@@ -36,26 +41,32 @@ const settings = z
     PIX_CLIENT_SECRET: z.string().min(8).optional(),
     PIX_KEY: z.string().min(1).max(77).optional(),
     PIX_WEBHOOK_URL: url(/^https?$/).optional(),
-    PIX_WEBHOOK_SECRET: z.string().regex(/^[A-Za-z0-9_-]{24,128}$/).optional(),
+    PIX_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{24,128}$/)
+      .optional(),
     PIX_EXPIRY_SECONDS: seconds.min(60).max(86_400).default(900),
     PIX_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
     PIX_BANK_PAGE: url(/^https?$/).optional(),
   })
-  .superRefine((values, context) => {
-    const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
-    const pix = ['PIX_BASE_URL', 'PIX_CLIENT_ID', 'PIX_CLIENT_SECRET', 'PIX_KEY'] as const;
-    const given = pix.filter((name) => values[name] !== undefined);
-    if (given.length > 0) {
-      for (const name of pix) if (values[name] === undefined) refuse(name, `is needed beside ${given.join(', ')}`);
-    }
-    if (values.NODE_ENV !== 'production') return;
-    if (values.CAPTCHA === 'none') refuse('CAPTCHA', 'must not be none in production');
-    if (values.PUBLIC_URL === undefined) refuse('PUBLIC_URL', 'is needed in production: the address players use');
-    if (values.PIX_BASE_URL !== undefined && values.PIX_WEBHOOK_SECRET === undefined) {
-      refuse('PIX_WEBHOOK_SECRET', 'is needed in production, the same on every node');
-    }
-    // Also when single settings are wrong: all that is wrong is told at once.
-  }, { when: () => true });
+  .superRefine(
+    (values, context) => {
+      const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+      const pix = ['PIX_BASE_URL', 'PIX_CLIENT_ID', 'PIX_CLIENT_SECRET', 'PIX_KEY'] as const;
+      const given = pix.filter((name) => values[name] !== undefined);
+      if (given.length > 0) {
+        for (const name of pix) if (values[name] === undefined) refuse(name, `is needed beside ${given.join(', ')}`);
+      }
+      if (values.NODE_ENV !== 'production') return;
+      if (values.CAPTCHA === 'none') refuse('CAPTCHA', 'must not be none in production');
+      if (values.PUBLIC_URL === undefined) refuse('PUBLIC_URL', 'is needed in production: the address players use');
+      if (values.PIX_BASE_URL !== undefined && values.PIX_WEBHOOK_SECRET === undefined) {
+        refuse('PIX_WEBHOOK_SECRET', 'is needed in production, the same on every node');
+      }
+      // Also when single settings are wrong: all that is wrong is told at once.
+    },
+    { when: () => true },
+  );
 
 export type Config = z.output<typeof settings>;
 

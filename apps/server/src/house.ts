@@ -8,8 +8,14 @@ import { builtFrontEnds, createApp, createRequests } from './http/index.ts';
 import { createCashier } from './modules/cashier/index.ts';
 import { type OwnGame, catalogRoutes, createCatalog } from './modules/catalog/index.ts';
 import {
-  createIdentity, createNoCaptcha, createPasswords, createPictureCaptcha, createSessions, createWithdrawalPassword,
-  identityOfficeRoutes, identityRoutes,
+  createIdentity,
+  createNoCaptcha,
+  createPasswords,
+  createPictureCaptcha,
+  createSessions,
+  createWithdrawalPassword,
+  identityOfficeRoutes,
+  identityRoutes,
 } from './modules/identity/index.ts';
 import { type Jobs, createJobs } from './modules/jobs/index.ts';
 import { createLedger } from './modules/ledger/index.ts';
@@ -53,8 +59,19 @@ export interface House {
 const MOST_CONNECTIONS = 16;
 
 function ownGame({ name, category, rtp, stakes }: Game): OwnGame {
-  const title = name.split('-').map((word) => (word.length > 2 ? `${word[0]?.toUpperCase()}${word.slice(1)}` : word)).join(' ');
-  return { name, title, category, tags: ['popular', 'novo'], rtpBps: rtpBps(rtp), minBet: stakes.min, maxBet: stakes.max };
+  const title = name
+    .split('-')
+    .map((word) => (word.length > 2 ? `${word[0]?.toUpperCase()}${word.slice(1)}` : word))
+    .join(' ');
+  return {
+    name,
+    title,
+    category,
+    tags: ['popular', 'novo'],
+    rtpBps: rtpBps(rtp),
+    minBet: stakes.min,
+    maxBet: stakes.max,
+  };
 }
 
 type Built = ReturnType<typeof createModules>;
@@ -93,7 +110,20 @@ function createModules(parts: HouseParts) {
   const realtime = createRealtime({ ...base, ledger, sessions });
   const requests = createRequests(base);
   return {
-    ...base, disconnect, ledger, sessions, identity, captcha, office, catalog, cashier, seeds, gameSessions, play, realtime, requests,
+    ...base,
+    disconnect,
+    ledger,
+    sessions,
+    identity,
+    captcha,
+    office,
+    catalog,
+    cashier,
+    seeds,
+    gameSessions,
+    play,
+    realtime,
+    requests,
   };
 }
 

@@ -26,11 +26,14 @@ describe('an installation', () => {
     expect(await readdir(directory)).toEqual(['installation.json']);
   });
 
-  it.each(['', '{"webhookSec', '{}', '{"webhookSecret":"short"}', 'null'])('does not go on with a file that holds %j', async (text) => {
-    await openInstallation(directory, seededRandom('one'));
-    const path = join(directory, 'installation.json');
-    await writeFile(path, text);
-    await expect(openInstallation(directory, seededRandom('one'))).rejects.toThrow(/installation\.json/);
-    expect(await readFile(path, 'utf8')).toBe(text);
-  });
+  it.each(['', '{"webhookSec', '{}', '{"webhookSecret":"short"}', 'null'])(
+    'does not go on with a file that holds %j',
+    async (text) => {
+      await openInstallation(directory, seededRandom('one'));
+      const path = join(directory, 'installation.json');
+      await writeFile(path, text);
+      await expect(openInstallation(directory, seededRandom('one'))).rejects.toThrow(/installation\.json/);
+      expect(await readFile(path, 'utf8')).toBe(text);
+    },
+  );
 });

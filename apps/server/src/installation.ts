@@ -24,7 +24,9 @@ function read(text: string, path: string): Installation {
   try {
     return installation.parse(JSON.parse(text));
   } catch {
-    throw new Error(`${path} cannot be read as what this installation wrote: restore it, or remove it to have a new one made`);
+    throw new Error(
+      `${path} cannot be read as what this installation wrote: restore it, or remove it to have a new one made`,
+    );
   }
 }
 

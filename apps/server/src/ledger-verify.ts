@@ -15,12 +15,18 @@ async function main(): Promise<number> {
   const { db, close } = connect({ url: running ?? own?.url ?? '', max: 2, applicationName: 'arara ledger verify' });
   try {
     const started = performance.now();
-    const verdict = await snapshot(db, async (tx) => ({ ...(await verifyLedger(tx)), auditBreak: await findAuditBreak(tx) }));
+    const verdict = await snapshot(db, async (tx) => ({
+      ...(await verifyLedger(tx)),
+      auditBreak: await findAuditBreak(tx),
+    }));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     for (const { law, place } of verdict.breaches) process.stdout.write(`BROKEN  ${law}: ${place}\n`);
-    if (verdict.auditBreak !== undefined) process.stdout.write(`BROKEN  the audit log's chain: entry ${verdict.auditBreak}\n`);
+    if (verdict.auditBreak !== undefined)
+      process.stdout.write(`BROKEN  the audit log's chain: entry ${verdict.auditBreak}\n`);
     const sound = verdict.breaches.length === 0 && verdict.auditBreak === undefined;
-    process.stdout.write(`${verdict.transactions} transactions, ${verdict.wallets} wallets: ${sound ? 'sound' : 'NOT SOUND'} (${seconds} s)\n`);
+    process.stdout.write(
+      `${verdict.transactions} transactions, ${verdict.wallets} wallets: ${sound ? 'sound' : 'NOT SOUND'} (${seconds} s)\n`,
+    );
     return sound ? 0 : 1;
   } finally {
     await close();

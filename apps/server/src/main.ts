@@ -4,7 +4,15 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect, migrate, startEmbedded } from './db/index.ts';
 import { type House, createHouse } from './house.ts';
 import { openInstallation } from './installation.ts';
-import { type Log, createIds, createLocalBus, createLog, createRedisBus, systemClock, systemRandom } from './platform/index.ts';
+import {
+  type Log,
+  createIds,
+  createLocalBus,
+  createLog,
+  createRedisBus,
+  systemClock,
+  systemRandom,
+} from './platform/index.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const WEBHOOK_RETRY_MS = 5_000;
@@ -12,7 +20,10 @@ const WEBHOOK_RETRY_MS = 5_000;
 /** The database to live in, migrated: the one given, or one of our own under `DATA_DIR`. */
 async function openDatabase(config: Config, log: Log): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = config.DATABASE_URL;
-  const database = given === undefined ? await startEmbedded({ directory: config.DATA_DIR, log }) : { url: given, stop: () => Promise.resolve() };
+  const database =
+    given === undefined
+      ? await startEmbedded({ directory: config.DATA_DIR, log })
+      : { url: given, stop: () => Promise.resolve() };
   const { db, close } = connect({ url: database.url, max: 2, applicationName: 'arara schema' });
   try {
     const { applied } = await migrate(db);
@@ -53,8 +64,10 @@ function greet(config: Config, address: string, staff: { email: string; password
     '',
     ...(staff === undefined
       ? ['  Sign in to the back office as before.']
-      : [`  Sign in to the back office as ${staff.email} with ${config.STAFF_PASSWORD ? 'STAFF_PASSWORD' : staff.password}`,
-         '  (shown this once; the second step is set up at the first sign-in).']),
+      : [
+          `  Sign in to the back office as ${staff.email} with ${config.STAFF_PASSWORD ? 'STAFF_PASSWORD' : staff.password}`,
+          '  (shown this once; the second step is set up at the first sign-in).',
+        ]),
     '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
@@ -85,7 +98,8 @@ async function run(config: Config): Promise<void> {
   const installation = await openInstallation(config.DATA_DIR, systemRandom);
   const onError = (error: unknown): void => log.error({ err: error }, 'bus');
   const node = createIds({ clock: systemClock, random: systemRandom }).uuid();
-  const bus = config.REDIS_URL === undefined ? createLocalBus(onError) : await createRedisBus(config.REDIS_URL, node, onError);
+  const bus =
+    config.REDIS_URL === undefined ? createLocalBus(onError) : await createRedisBus(config.REDIS_URL, node, onError);
   const psp = bankOf(config, systemClock);
   const house = await createHouse({
     databaseUrl: database.url,
@@ -110,7 +124,8 @@ async function run(config: Config): Promise<void> {
   await house.open({ working: true });
   const staff = await seedStaff(config, house);
   const address = await house.app.listen({ port: config.PORT, host: config.HOST });
-  if (config.PIX_BASE_URL !== undefined) registerWebhook(psp, `${config.PIX_WEBHOOK_URL ?? config.PUBLIC_URL ?? address}${house.webhookPath}`, log);
+  if (config.PIX_BASE_URL !== undefined)
+    registerWebhook(psp, `${config.PIX_WEBHOOK_URL ?? config.PUBLIC_URL ?? address}${house.webhookPath}`, log);
   greet(config, address, staff);
 }
 
@@ -118,6 +133,8 @@ try {
   const config = readConfig(process.env);
   await run({ ...config, DATA_DIR: resolve(config.DATA_DIR) });
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.stderr.write(
+    `${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  );
   process.exit(1);
 }

@@ -11,7 +11,7 @@ export interface Reply {
   body: Record<string, unknown>;
 }
 
-export interface Asking {
+interface Asking {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
   headers?: Record<string, string>;
   body?: string | Buffer | object;
@@ -43,7 +43,10 @@ export function askOf({ house }: Pick<TestHouse, 'house'>): Ask {
 }
 
 /** Registers a member from an address of their own, so that no limit of calls is met. */
-export async function registerBy(ask: Ask, change: Parameters<typeof registrationForm>[0] = {}): Promise<{ id: number; account: string; token: string }> {
+export async function registerBy(
+  ask: Ask,
+  change: Parameters<typeof registrationForm>[0] = {},
+): Promise<{ id: number; account: string; token: string }> {
   const form = registrationForm(change);
   const opened = await ask(endpoints.register.path, { body: form });
   const { access_token: token } = opened.body['data'] as { access_token: string };

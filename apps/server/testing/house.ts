@@ -10,7 +10,11 @@ import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const CREDENTIALS = { clientId: 'arara-test', clientSecret: 'a-secret-of-tests', key: '5f2c6f0e-6a0b-4f1e-9d3c-0a1b2c3d4e5f' };
+const CREDENTIALS = {
+  clientId: 'arara-test',
+  clientSecret: 'a-secret-of-tests',
+  key: '5f2c6f0e-6a0b-4f1e-9d3c-0a1b2c3d4e5f',
+};
 
 /** A whole house on its own database, with a bank beside it, both behind real HTTP on free ports. */
 export interface TestHouse {
@@ -70,7 +74,13 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
   const random = options.random ?? seededRandom('house');
   const { log, logged } = keepLog();
   const { bank, bankUrl } = await openBank(clock, realTime);
-  const client = createPixClient({ ...CREDENTIALS, baseUrl: bankUrl, fetch, clock: () => clock.now(), timeoutMs: 1_000 });
+  const client = createPixClient({
+    ...CREDENTIALS,
+    baseUrl: bankUrl,
+    fetch,
+    clock: () => clock.now(),
+    timeoutMs: 1_000,
+  });
   const psp = createEfiPsp(client, CREDENTIALS);
   const house = await createHouse({
     databaseUrl: database.url,
@@ -102,7 +112,7 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
     url,
     call: (token) => createCall({ baseUrl: url, token: () => token ?? null, locale: () => 'pt' }),
     async settle() {
-      for (let ran = 1; ran > 0; ) {
+      for (let ran = 1; ran > 0;) {
         await bank.settle();
         ran = await house.jobs.drain();
       }

@@ -2,5 +2,12 @@ export { type CaptchaReader, captchaReader } from './captcha-reader.ts';
 export { type TestDatabase, createTestDatabase } from './database.ts';
 export { type FakeClock, fakeClock } from './fake-clock.ts';
 export { type TestHouse, type TestHouseOptions, createTestHouse } from './house.ts';
-export { type TestMember, deposit, prepareWithdrawal, registerMember, registrationForm, signInStaff } from './people.ts';
+export {
+  type TestMember,
+  deposit,
+  prepareWithdrawal,
+  registerMember,
+  registrationForm,
+  signInStaff,
+} from './people.ts';
 export { seededRandom } from './seeded-random.ts';

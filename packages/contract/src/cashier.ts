@@ -108,7 +108,13 @@ export const cashier = {
     }),
     answer: {
       pay_url: z.string(),
-      data: z.object({ order_number: reference, money: moneyOut, pix_code: z.string(), qr_svg: z.string(), expires_at: moment }),
+      data: z.object({
+        order_number: reference,
+        money: moneyOut,
+        pix_code: z.string(),
+        qr_svg: z.string(),
+        expires_at: moment,
+      }),
     },
     failures: ['method_unknown', 'below_minimum', 'above_maximum', 'psp_unavailable', 'demo_not_allowed'],
   }),
@@ -176,8 +182,16 @@ export const cashier = {
     input: drawing,
     answer: { data: withdrawal },
     failures: [
-      'insufficient_funds', 'below_minimum', 'above_maximum', 'withdrawal_password_unset', 'withdrawal_password_wrong',
-      'withdrawal_password_locked', 'bank_account_unknown', 'pix_key_invalid', 'demo_not_allowed', 'player_blocked',
+      'insufficient_funds',
+      'below_minimum',
+      'above_maximum',
+      'withdrawal_password_unset',
+      'withdrawal_password_wrong',
+      'withdrawal_password_locked',
+      'bank_account_unknown',
+      'pix_key_invalid',
+      'demo_not_allowed',
+      'player_blocked',
     ],
   }),
   drawingList: endpoint('drawingList', {

@@ -50,11 +50,18 @@ interface CallOptions {
   key?: string;
 }
 
-export type Call = <Name extends EndpointName>(name: Name, input: Input<Name>, options?: CallOptions) => Promise<Answer<Name>>;
+export type Call = <Name extends EndpointName>(
+  name: Name,
+  input: Input<Name>,
+  options?: CallOptions,
+) => Promise<Answer<Name>>;
+
+/** What an input is made of on the wire; a GET carries only what reads as text. */
+type Fields = Record<string, string | number | boolean | undefined>;
 
 /** A typed `call(name, input)` over fetch. Rejects with `CallError` and nothing else but an abort. */
 export function createCall({ baseUrl = '', token, locale, fetch: send = fetch, onError }: ClientOptions): Call {
-  async function request(name: EndpointName, input: Record<string, unknown>, options: CallOptions): Promise<Response> {
+  async function request(name: EndpointName, input: Fields, options: CallOptions): Promise<Response> {
     const [method, path] = paths[name];
     const bearer = token();
     const headers: Record<string, string> = {};
@@ -62,11 +69,11 @@ export function createCall({ baseUrl = '', token, locale, fetch: send = fetch, o
     if (options.key !== undefined) headers['idempotency-key'] = options.key;
     const query = new URLSearchParams({ lang: locale() });
     if (method === 'GET') {
-      for (const [field, value] of Object.entries(input)) if (value !== undefined) query.set(field, String(value));
+      for (const [field, value] of Object.entries(input)) if (value !== undefined) query.set(field, `${value}`);
     } else {
       headers['content-type'] = 'application/json';
     }
-    return send(`${baseUrl}${path}?${query}`, {
+    return send(`${baseUrl}${path}?${query.toString()}`, {
       method,
       headers,
       ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
@@ -77,17 +84,18 @@ export function createCall({ baseUrl = '', token, locale, fetch: send = fetch, o
   return async (name, input, options = {}) => {
     let code = 0;
     let retryAfter: string | null = null;
-    let body: unknown;
+    let body: Partial<Refusal> | undefined;
     try {
-      const response = await request(name, input as Record<string, unknown>, options);
+      const response = await request(name, input as Fields, options);
       retryAfter = response.headers.get('retry-after');
       code = response.status;
-      body = await response.json();
-      if (response.ok) return body as Answer<typeof name>;
+      const answer: unknown = await response.json();
+      if (response.ok) return answer as Answer<typeof name>;
+      body = answer as Partial<Refusal>;
     } catch (error) {
       if (options.signal?.aborted) throw error;
     }
-    const failure = new CallError((body ?? {}) as Partial<Refusal>, code, retryAfter);
+    const failure = new CallError(body ?? {}, code, retryAfter);
     onError?.(failure, name);
     throw failure;
   };

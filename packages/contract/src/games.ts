@@ -4,7 +4,17 @@ import { moment, moneyIn, moneyOut, pageIn, pageOf, range, reference } from './v
 
 /** The categories of the specification, section 1, but for All. */
 export const categories = [
-  'arcade', 'bingo', 'card', 'casino', 'crash', 'fish', 'live', 'lottery', 'slot', 'sports', 'video-game',
+  'arcade',
+  'bingo',
+  'card',
+  'casino',
+  'crash',
+  'fish',
+  'live',
+  'lottery',
+  'slot',
+  'sports',
+  'video-game',
 ] as const;
 
 const category = z.enum(categories);
@@ -49,7 +59,9 @@ const seed = z.object({
   commitment: z.string().meta({ description: 'SHA-256 of the server seed, hex' }),
   next_commitment: z.string().meta({ description: 'of the seed that a rotation will bring, shown beforehand' }),
   client_seed: z.string(),
-  client_seed_own: z.boolean().meta({ description: "false while it is the house's first: a client should rotate before play" }),
+  client_seed_own: z
+    .boolean()
+    .meta({ description: "false while it is the house's first: a client should rotate before play" }),
   nonce: z.int().meta({ description: 'how many rounds this seed has drawn' }),
 });
 
@@ -126,7 +138,11 @@ export const games = {
     audience: 'member',
     summary: 'Reveals the seed in use and moves on to the next with a client seed of the member',
     input: z.object({ client_seed: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) }),
-    answer: { data: seed.extend({ revealed: z.object({ seed_id: z.string(), server_seed: z.string(), commitment: z.string() }) }) },
+    answer: {
+      data: seed.extend({
+        revealed: z.object({ seed_id: z.string(), server_seed: z.string(), commitment: z.string() }),
+      }),
+    },
   }),
   round: endpoint('round', {
     audience: 'member',

@@ -11,7 +11,13 @@ const listIn = z.object({
   ...pageIn,
 });
 
-const staffMember = z.object({ id: z.int(), email: z.string(), name: z.string(), role: z.string(), permissions: z.array(z.string()) });
+const staffMember = z.object({
+  id: z.int(),
+  email: z.string(),
+  name: z.string(),
+  role: z.string(),
+  permissions: z.array(z.string()),
+});
 
 const withdrawal = z.object({
   id: reference,
@@ -132,7 +138,12 @@ export const office = {
     answer: { data: z.object({ access_token: z.string(), expires_at: moment, staff: staffMember }) },
     failures: ['staff_code_wrong', 'staff_challenge_over'],
   }),
-  officeLogout: endpoint('officeLogout', { audience: 'staff', summary: 'Ends this session', input: nothing, answer: {} }),
+  officeLogout: endpoint('officeLogout', {
+    audience: 'staff',
+    summary: 'Ends this session',
+    input: nothing,
+    answer: {},
+  }),
   officeMe: endpoint('officeMe', {
     audience: 'staff',
     summary: 'Who is signed in and what they may do',
@@ -181,7 +192,11 @@ export const office = {
   officeCreditPayment: endpoint('officeCreditPayment', {
     audience: 'staff',
     summary: 'Credits a payment that waits in suspense to a player',
-    input: z.object({ id: z.string().min(1).max(64), player_id: z.coerce.number().int().positive(), reason: line(3, 200) }),
+    input: z.object({
+      id: z.string().min(1).max(64),
+      player_id: z.coerce.number().int().positive(),
+      reason: line(3, 200),
+    }),
     answer: { data: payment },
     failures: ['not_found', 'payment_already_resolved', 'demo_not_allowed'],
   }),

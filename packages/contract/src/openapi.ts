@@ -33,10 +33,15 @@ function refusals(endpoint: Endpoint): Json {
     byStatus.set(failures[code], [...(byStatus.get(failures[code]) ?? []), code]);
   }
   return Object.fromEntries(
-    [...byStatus].toSorted(([a], [b]) => a - b).map(([status, codes]) => [
-      status,
-      { description: [...new Set(codes)].join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
-    ]),
+    [...byStatus]
+      .toSorted(([a], [b]) => a - b)
+      .map(([status, codes]) => [
+        status,
+        {
+          description: [...new Set(codes)].join(', '),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        },
+      ]),
   );
 }
 

@@ -10,7 +10,16 @@ const siteRecord = z.object({
   theme: z.record(z.string(), z.string()),
   footer: z.object({ licence: z.string(), adults: z.string(), terms: z.string() }),
   banners: z.array(
-    z.object({ id: z.string(), title: z.string(), text: z.string(), action: z.string(), link: z.string(), art: z.string(), from: z.string(), to: z.string() }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      text: z.string(),
+      action: z.string(),
+      link: z.string(),
+      art: z.string(),
+      from: z.string(),
+      to: z.string(),
+    }),
   ),
   advertisement: z.object({ title: z.string(), text: z.string(), link: z.string() }).nullable(),
   features: z.record(z.string(), z.boolean()),

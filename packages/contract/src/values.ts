@@ -13,7 +13,10 @@ export const moneyIn = z
   .meta({ description: 'reais: a decimal string with at most two places, over zero', examples: ['100.00'] });
 
 /** Money that goes out: a decimal string of reais with two places. */
-export const moneyOut = z.string().regex(/^-?\d+\.\d{2}$/).meta({ examples: ['100.00'] });
+export const moneyOut = z
+  .string()
+  .regex(/^-?\d+\.\d{2}$/)
+  .meta({ examples: ['100.00'] });
 
 /** A moment: ISO 8601 with offset. */
 export const moment = z.iso.datetime({ offset: true });

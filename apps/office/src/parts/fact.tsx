@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** A pair of name and value in a `<dl>`. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** A pair of name and value in a `<dl>`; a wide one takes a line of the grid for itself. */
+export function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, ...(wide ? { gridColumn: '1 / -1' } : {}) }}>
       <Typography component="dt" variant="caption" sx={{ color: 'text.secondary', display: 'block' }}>
         {name}
       </Typography>

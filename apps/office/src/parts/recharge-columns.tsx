@@ -22,7 +22,7 @@ export function useRechargeColumns(withPlayer: boolean): Column<Recharge>[] {
     { name: say('recharges.method'), cell: ({ method }) => method },
     { name: say('recharges.created'), cell: ({ created_at: at }) => <When at={at} /> },
     { name: say('recharges.credited'), cell: ({ credited_at: at }) => <When at={at} /> },
-    { name: say('common.id'), cell: ({ id }) => <Reference id={id} what={say('common.id')} /> },
-    { name: 'txid', cell: ({ txid }) => <Reference id={txid} what="txid" /> },
+    { name: say('common.id'), long: true, cell: ({ id }) => <Reference id={id} what={say('common.id')} /> },
+    { name: 'txid', long: true, cell: ({ txid }) => <Reference id={txid} what="txid" /> },
   ];
 }

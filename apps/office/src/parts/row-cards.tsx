@@ -40,8 +40,8 @@ function CardOne<Row extends RaRecord>({ row, columns, hrefOf, detail }: RowShap
         {detail && <ExpandButton open={open} label={detail.label(row)} onToggle={() => setOpen(!open)} />}
       </Box>
       <Facts>
-        {rest.map(({ name, cell }) => (
-          <Fact key={name} name={name}>
+        {rest.map(({ name, long = false, cell }) => (
+          <Fact key={name} name={name} wide={long}>
             {cell(row)}
           </Fact>
         ))}

@@ -55,7 +55,7 @@ function TableOne<Row extends RaRecord>({ row, columns, hrefOf, detail }: RowSha
           </TableCell>
         )}
         {columns.map((column, index) => (
-          <TableCell key={column.name} align={column.right ? 'right' : 'left'}>
+          <TableCell key={column.name} align={column.right ? 'right' : 'left'} sx={index === 0 && column.right ? { width: 140 } : {}}>
             <Cell column={column} row={row} href={index === 0 ? href : undefined} />
           </TableCell>
         ))}

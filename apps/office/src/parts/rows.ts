@@ -10,6 +10,8 @@ export interface Column<Row> {
   name: string;
   /** Amounts stand at the right, so that their digits stand below each other. */
   right?: boolean;
+  /** Too long for half of a phone: takes a line of a card for itself. */
+  long?: boolean;
   cell: (row: Row) => ReactNode;
 }
 

@@ -2,15 +2,21 @@ import { join } from 'node:path';
 import { DEFAULT_LOCALE } from '@arara/contract/locales';
 import { openapi } from '@arara/contract/openapi';
 import websocket from '@fastify/websocket';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { WebSocket } from 'ws';
 import type { Db } from '../db/index.ts';
-import type { Ids, Log, Route } from '../platform/index.ts';
+import { Failure, type Ids, type Log, type Route, messages } from '../platform/index.ts';
 import { type BindParts, bind, localeOf, send } from './bind.ts';
 import { refused } from './envelope.ts';
 import { handleErrors } from './errors.ts';
 import { readBodies } from './given.ts';
 import { reportHealth } from './health.ts';
-import { messages } from './messages/messages.ts';
 import { callLimits, secure } from './security.ts';
 import { serveFrontEnd } from './static-files.ts';
 
@@ -33,13 +39,20 @@ export interface AppParts extends BindParts {
 function answerScreens(app: FastifyInstance, { site, office }: { site: string | null; office: string | null }): void {
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const { url, method } = request;
-    const isCall = url.startsWith('/api') || url.startsWith('/office/api') || url.startsWith('/assets/');
-    const root = url.startsWith('/office') ? office : site;
+    const isCall = /^\/(office\/)?(api|assets)([/?]|$)/.test(url);
+    const root = /^\/office([/?]|$)/.test(url) ? office : site;
     if (method !== 'GET' || isCall || root === null) {
       return send(reply, refused('not_found', messages[localeOf(request)]));
     }
     return reply.header('cache-control', 'no-cache').sendFile('index.html', root);
   });
+}
+
+/** What a stranger sends wrongly over a socket is no fault of ours, and must not fill the log. */
+function endSocket(error: Error, socket: WebSocket, { log }: FastifyRequest): void {
+  const isTheirs = 'code' in error && String(error.code).startsWith('WS_ERR');
+  log[isTheirs ? 'debug' : 'error']({ err: error }, 'a socket broke');
+  socket.terminate();
 }
 
 /** The one HTTP server: calls, both front ends, health, and what `extend` adds. */
@@ -53,11 +66,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
     genReqId: () => parts.ids.uuid(),
-    return503OnClosing: true,
+    // Ours is: in the contract's envelope, and `/readyz` says why.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
     // An address that cannot be read leads nowhere.
-    frameworkErrors: (_error, _request, reply) => send(reply, refused('not_found', messages[DEFAULT_LOCALE])),
+    frameworkErrors: (_error, _request, reply) => void send(reply, refused('not_found', messages[DEFAULT_LOCALE])),
   });
   app.addHook('preClose', (done) => {
     stopping = true;
@@ -71,7 +85,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app);
   readBodies(app);
   await secure(app, parts);
-  await app.register(websocket, { options: { maxPayload: 16 * 1024 } });
+  await app.register(websocket, { options: { maxPayload: 16 * 1024 }, errorHandler: endSocket });
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = stopping && request.routeOptions.url !== '/readyz';
+    done(isRefused ? new Failure('busy', { retryAfterSeconds: 1 }) : undefined);
+  });
   bind(app, parts.routes, parts, callLimits);
   app.get('/openapi.json', () => openapi());
   reportHealth(app, { db: parts.db, isStopping: () => stopping });
@@ -81,7 +99,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const hasOffice = await serveFrontEnd(app, { directory: parts.frontEnds.office, prefix: '/office/' });
   const hasSite = await serveFrontEnd(app, { directory: parts.frontEnds.site, prefix: '/' });
-  answerScreens(app, { site: hasSite ? parts.frontEnds.site : null, office: hasOffice ? parts.frontEnds.office : null });
+  answerScreens(app, {
+    site: hasSite ? parts.frontEnds.site : null,
+    office: hasOffice ? parts.frontEnds.office : null,
+  });
   return app;
 }
 

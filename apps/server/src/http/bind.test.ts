@@ -1,8 +1,14 @@
 import { type Endpoint, endpoints } from '@arara/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, type Reply, askOf } from '../../testing/ask.ts';
-import { type TestHouse, type TestMember, createTestHouse, registerMember, registrationForm } from '../../testing/index.ts';
-import { messages } from './messages/messages.ts';
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  registerMember,
+  registrationForm,
+} from '../../testing/index.ts';
+import { messages } from '../platform/index.ts';
 
 let house: TestHouse;
 let ask: Ask;
@@ -18,7 +24,8 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-const post = (path: string, body: object, headers: Record<string, string> = {}): Promise<Reply> => ask(path, { body, headers });
+const post = (path: string, body: object, headers: Record<string, string> = {}): Promise<Reply> =>
+  ask(path, { body, headers });
 
 const bearer = ({ token }: TestMember) => ({ authorization: `Bearer ${token}` });
 
@@ -37,19 +44,29 @@ describe('the language of a message', () => {
   });
 
   it.each(['zh_cn', '', '__proto__', 'toString', '../en'])('stays Portuguese for %j', async (lang) => {
-    expect((await ask(`${endpoints.games.path}?lang=${encodeURIComponent(lang)}`)).body['message']).toBe(messages.pt.successes.default);
+    expect((await ask(`${endpoints.games.path}?lang=${encodeURIComponent(lang)}`)).body['message']).toBe(
+      messages.pt.successes.default,
+    );
   });
 });
 
 describe('whose call it is', () => {
-  it.each([undefined, 'Bearer', 'Bearer x', 'Basic bWFyaWE6c2VncmVkbw==', `Bearer ${'A'.repeat(43)}`, `Bearer ${'A'.repeat(4_000)}`])(
-    'nobody’s with %j: the one English sentence',
-    async (authorization) => {
-      const { status, body } = await post(`${endpoints.me.path}?lang=cn`, {}, authorization === undefined ? {} : { authorization });
-      expect(status).toBe(401);
-      expect(body).toEqual({ status: 'fail', code: 401, message: 'Unauthenticated.' });
-    },
-  );
+  it.each([
+    undefined,
+    'Bearer',
+    'Bearer x',
+    'Basic bWFyaWE6c2VncmVkbw==',
+    `Bearer ${'A'.repeat(43)}`,
+    `Bearer ${'A'.repeat(4_000)}`,
+  ])('nobody’s with %j: the one English sentence', async (authorization) => {
+    const { status, body } = await post(
+      `${endpoints.me.path}?lang=cn`,
+      {},
+      authorization === undefined ? {} : { authorization },
+    );
+    expect(status).toBe(401);
+    expect(body).toEqual({ status: 'fail', code: 401, message: 'Unauthenticated.' });
+  });
 
   it('is told by the scheme in any case, as HTTP has it', async () => {
     expect((await post(endpoints.me.path, {}, { authorization: `bearer ${maria.token}` })).status).toBe(200);
@@ -79,8 +96,12 @@ describe('whose call it is', () => {
   });
 
   it('is judged by the body where query and body differ, and by both', async () => {
-    expect((await post(`${endpoints.me.path}?member_id=${joao.id}`, { member_id: maria.id }, bearer(maria))).status).toBe(403);
-    expect((await post(`${endpoints.me.path}?member_id=${maria.id}`, { member_id: joao.id }, bearer(maria))).status).toBe(403);
+    expect(
+      (await post(`${endpoints.me.path}?member_id=${joao.id}`, { member_id: maria.id }, bearer(maria))).status,
+    ).toBe(403);
+    expect(
+      (await post(`${endpoints.me.path}?member_id=${maria.id}`, { member_id: joao.id }, bearer(maria))).status,
+    ).toBe(403);
   });
 });
 
@@ -95,14 +116,24 @@ describe('pages', () => {
     expect((await list(query)).status).toBe(200);
   });
 
-  it.each(['?limit=0', '?limit=101', '?limit=-1', '?limit=1.5', '?limit=1e9', '?limit=x', '?limit=', '?page=0', '?page=1000001', '?page=NaN', '?page=1&page=2', '?limit=1%00'])(
-    'refuse %s, naming the field',
-    async (query) => {
-      const { status, body } = await list(query);
-      expect(status).toBe(422);
-      expect(Object.keys(body['errors'] as object)).toEqual([query.includes('page') ? 'page' : 'limit']);
-    },
-  );
+  it.each([
+    '?limit=0',
+    '?limit=101',
+    '?limit=-1',
+    '?limit=1.5',
+    '?limit=1e9',
+    '?limit=x',
+    '?limit=',
+    '?page=0',
+    '?page=1000001',
+    '?page=NaN',
+    '?page=1&page=2',
+    '?limit=1%00',
+  ])('refuse %s, naming the field', async (query) => {
+    const { status, body } = await list(query);
+    expect(status).toBe(422);
+    expect(Object.keys(body['errors'] as object)).toEqual([query.includes('page') ? 'page' : 'limit']);
+  });
 });
 
 /** A refusal of the contract: an envelope, and nothing of what is inside. */
@@ -145,7 +176,14 @@ describe('a body that is none', () => {
   });
 
   it.each(bodies)('%s is refused with an Idempotency-Key too', async (_what, body, headers, allowed) => {
-    expectRefusal(await ask(endpoints.login.path, { method: 'POST', headers: { ...headers, 'idempotency-key': 'hostile-body-1' }, body }), allowed);
+    expectRefusal(
+      await ask(endpoints.login.path, {
+        method: 'POST',
+        headers: { ...headers, 'idempotency-key': 'hostile-body-1' },
+        body,
+      }),
+      allowed,
+    );
   });
 
   it('that is not there at all is an empty one', async () => {
@@ -160,19 +198,61 @@ describe('a body that is none', () => {
 });
 
 /** What strangers put into every field of every call. */
-const poisons: unknown[] = ['\u0000', '\ud800', "'; drop table identity.member; --", '%', '_', '\\', 'x'.repeat(20_000), -1, 1e308, 2 ** 53 + 2, [], {}, true, null, { toString: 1, valueOf: 1 }, [[[[[1]]]]], '${7*7}', '../../etc/passwd'];
+const poisons: unknown[] = [
+  '\u0000',
+  '\ud800',
+  "'; drop table identity.member; --",
+  '%',
+  '_',
+  '\\',
+  'x'.repeat(20_000),
+  -1,
+  1e308,
+  2 ** 53 + 2,
+  [],
+  {},
+  true,
+  null,
+  { toString: 1, valueOf: 1 },
+  [[[[[1]]]]],
+  '${7*7}',
+  '../../etc/passwd',
+];
 
 describe('any field of any call', () => {
   const calls: Endpoint[] = Object.values(endpoints);
 
   it.each(calls)('of $name bears what strangers send', async ({ method, path, input }) => {
-    const fields = ['account', 'password', 'email', 'captcha', 'key', 'challenge', 'code', 'search', 'provider', 'tag', 'q', 'status', 'id', 'order_number'];
+    const fields = [
+      'account',
+      'password',
+      'email',
+      'captcha',
+      'key',
+      'challenge',
+      'code',
+      'search',
+      'provider',
+      'tag',
+      'q',
+      'status',
+      'id',
+      'order_number',
+    ];
     const shape = 'shape' in input ? Object.keys(input.shape as object) : fields;
     const headers = bearer(maria);
     for (const poison of poisons) {
       const given = Object.fromEntries([...shape, 'unknown'].map((field) => [field, poison]));
-      const query = new URLSearchParams(Object.entries(given).map(([name, value]): [string, string] => [name, (JSON.stringify(value) ?? '').slice(0, 400)]));
-      const reply = method === 'GET' ? await ask(`${path}?${query}`, { headers }) : await post(path, given, { ...headers, 'idempotency-key': 'poison-key' });
+      const query = new URLSearchParams(
+        Object.entries(given).map(([name, value]): [string, string] => [
+          name,
+          (JSON.stringify(value) ?? '').slice(0, 400),
+        ]),
+      );
+      const reply =
+        method === 'GET'
+          ? await ask(`${path}?${query.toString()}`, { headers })
+          : await post(path, given, { ...headers, 'idempotency-key': 'poison-key' });
       expect(reply.status, `${JSON.stringify(poison).slice(0, 60)}: ${reply.text.slice(0, 200)}`).toBeLessThan(500);
       expect(reply.status).not.toBe(429);
     }
@@ -198,7 +278,9 @@ describe('a path or a verb that is not of the contract', () => {
     async (path) => expectRefusal(await ask(path), [404]),
   );
 
-  it.each(['/%zz', '/api/%zz', '/api/%c0%ae'])('%s is no address', async (path) => expectRefusal(await ask(path), [404, 422]));
+  it.each(['/%zz', '/api/%zz', '/api/%c0%ae'])('%s is no address', async (path) =>
+    expectRefusal(await ask(path), [404, 422]),
+  );
 
   it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('%s is not known to calls', async (method) => {
     expectRefusal(await ask(endpoints.login.path, { method }), [404]);
@@ -227,8 +309,20 @@ describe('a good answer', () => {
   });
 
   it('takes unknown fields for nothing, and does not let them into a row', async () => {
-    const { body } = await post(endpoints.register.path, { ...registrationForm(), is_demo: true, status: 9, id: 1, money: '999.00', top_id: maria.id });
+    const { body } = await post(endpoints.register.path, {
+      ...registrationForm(),
+      is_demo: true,
+      status: 9,
+      id: 1,
+      money: '999.00',
+      top_id: maria.id,
+    });
     const { access_token } = body['data'] as { access_token: string };
-    expect((await house.call(access_token)('me', {})).data).toMatchObject({ is_demo: 0, status: 1, money: '0.00', top_id: 0 });
+    expect((await house.call(access_token)('me', {})).data).toMatchObject({
+      is_demo: 0,
+      status: 1,
+      money: '0.00',
+      top_id: 0,
+    });
   });
 });

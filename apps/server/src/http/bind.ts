@@ -1,12 +1,12 @@
+import { type Endpoint, type FailureCode, generalFailures } from '@arara/contract';
 import { DEFAULT_LOCALE, type LocaleKey, isLocaleKey } from '@arara/contract/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sessions } from '../modules/identity/index.ts';
 import type { Staff } from '../modules/staff/index.ts';
-import { type Caller, Failure, type Ids, type Route, fingerprint } from '../platform/index.ts';
+import { type Caller, Failure, type Ids, type Route, fingerprint, messages } from '../platform/index.ts';
 import { type Outcome, invalid, refused, succeeded } from './envelope.ts';
 import { fieldErrors } from './field-errors.ts';
 import { type Fields, fieldsOf, givenBy } from './given.ts';
-import { messages } from './messages/messages.ts';
 import type { Requests } from './requests.ts';
 
 export interface BindParts {
@@ -54,7 +54,10 @@ async function admit(route: Route, request: FastifyRequest, caller: Caller, part
   const token = tokenOf(request);
   if (route.audience === 'member') {
     const memberId = await parts.sessions.find(token);
-    return { actor: `member:${memberId}`, handle: (input: unknown) => route.handle({ ...caller, memberId, token, input }) };
+    return {
+      actor: `member:${memberId}`,
+      handle: (input: unknown) => route.handle({ ...caller, memberId, token, input }),
+    };
   }
   const staff = await parts.office.find(token);
   if (route.permission !== null) parts.office.require(staff, route.permission);
@@ -70,6 +73,11 @@ function requireOwn(actor: string, request: FastifyRequest): void {
     const isOwn = (typeof named === 'string' || typeof named === 'number') && `member:${named}` === actor;
     if (!isOwn) throw new Failure('forbidden', { field: 'member_id' });
   }
+}
+
+/** A refusal that the contract does not declare for this call is a fault of ours, and leaves as one. */
+function isDeclared({ failures }: Endpoint, code: FailureCode): boolean {
+  return failures.includes(code) || (generalFailures as readonly FailureCode[]).includes(code);
 }
 
 async function respond(route: Route, request: FastifyRequest, parts: BindParts): Promise<Outcome> {
@@ -96,7 +104,8 @@ async function respond(route: Route, request: FastifyRequest, parts: BindParts):
       const parsed = route.endpoint.answer.parse(answered);
       return succeeded({ ...parsed, ...(message === undefined ? {} : { message }) }, words);
     } catch (error) {
-      if (error instanceof Failure) return refused(error.code, words, error.detail);
+      if (error instanceof Failure && isDeclared(route.endpoint, error.code))
+        return refused(error.code, words, error.detail);
       throw error;
     }
   };
@@ -105,7 +114,12 @@ async function respond(route: Route, request: FastifyRequest, parts: BindParts):
 }
 
 /** Registers every route of the contract. What each may be asked how often is said in `limits`. */
-export function bind(app: FastifyInstance, routes: readonly Route[], parts: BindParts, limits: Readonly<Record<string, number>>): void {
+export function bind(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  parts: BindParts,
+  limits: Readonly<Record<string, number>>,
+): void {
   for (const route of routes) {
     const { method, path, name, audience } = route.endpoint;
     if (audience !== route.audience) throw new Error(`${name} is answered for another audience than it declares`);

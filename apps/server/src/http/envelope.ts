@@ -1,6 +1,5 @@
 import { type FailureCode, type Refusal, failures } from '@arara/contract';
-import type { Failure } from '../platform/index.ts';
-import { type Messages, say } from './messages/messages.ts';
+import { type Failure, type Messages, say } from '../platform/index.ts';
 
 /** What a call ends in: an HTTP status, the body, and the header a client should wait by. */
 export interface Outcome {
@@ -29,7 +28,9 @@ export function refused(code: FailureCode, messages: Messages, detail: Failure['
   const status = failures[code];
   const body: Refusal = { status: 'fail', code: status, error: code, message };
   if (detail.field !== undefined) body.errors = { [detail.field]: [message] };
-  return detail.retryAfterSeconds === undefined ? { status, body } : { status, body, retryAfterSeconds: detail.retryAfterSeconds };
+  return detail.retryAfterSeconds === undefined
+    ? { status, body }
+    : { status, body, retryAfterSeconds: detail.retryAfterSeconds };
 }
 
 export function invalid(errors: Record<string, string[]>, messages: Messages): Outcome {
@@ -39,6 +40,11 @@ export function invalid(errors: Record<string, string[]>, messages: Messages): O
 
 /** For a fault of ours: says nothing of it but the number under which the log knows it. */
 export function broken(requestId: string, messages: Messages): Outcome {
-  const body: Refusal = { status: 'fail', code: 500, error: 'internal', message: `${messages.failures.busy} (${requestId})` };
+  const body: Refusal = {
+    status: 'fail',
+    code: 500,
+    error: 'internal',
+    message: `${messages.failures.busy} (${requestId})`,
+  };
   return { status: 500, body };
 }

@@ -1,8 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { Failure } from '../platform/index.ts';
+import { Failure, messages } from '../platform/index.ts';
 import { localeOf, send } from './bind.ts';
 import { broken, refused } from './envelope.ts';
-import { messages } from './messages/messages.ts';
 
 function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && 'statusCode' in error;

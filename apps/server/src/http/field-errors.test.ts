@@ -3,7 +3,7 @@ import { localeKeys } from '@arara/contract/locales';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { fieldErrors } from './field-errors.ts';
-import { type FieldRule, messages } from './messages/messages.ts';
+import { type FieldRule, messages } from '../platform/index.ts';
 
 const words = messages.pt;
 
@@ -49,7 +49,12 @@ const wrong: [field: string, rule: FieldRule, schema: z.ZodType, input: object][
   ['account', 'required', login.input, { account: '', password: 'x' }],
   ['qk_pwd', 'six_digits', drawingPasswordSet.input, { qk_pwd: '12345', qk_pwd_confirmation: '12345' }],
   ['qk_pwd', 'six_digits', drawingPasswordSet.input, { qk_pwd: '١٢٣٤٥٦', qk_pwd_confirmation: '١٢٣٤٥٦' }],
-  ['qk_pwd_confirmation', 'passwords_differ', drawingPasswordSet.input, { qk_pwd: '271828', qk_pwd_confirmation: '314159' }],
+  [
+    'qk_pwd_confirmation',
+    'passwords_differ',
+    drawingPasswordSet.input,
+    { qk_pwd: '271828', qk_pwd_confirmation: '314159' },
+  ],
   ['code', 'six_digits', officeCode.input, { challenge: 'x', code: 'abcdef' }],
   ['account_type', 'choice', memberBankSave.input, { ...key, account_type: 'iban' }],
   ['bank', 'choice', memberBankSave.input, { ...key, bank: 'banco' }],
@@ -63,12 +68,34 @@ const wrong: [field: string, rule: FieldRule, schema: z.ZodType, input: object][
 ];
 
 /** Every writing of an amount that is none. */
-const amounts = ['0', '0.00', '-1', '1.001', '1e3', 'NaN', 'Infinity', ' 10 ', '1.000,50', '10,00', '0x10', '10000000000.00', -1, 0, 0.001, 1e309, [], {}, true];
+const amounts = [
+  '0',
+  '0.00',
+  '-1',
+  '1.001',
+  '1e3',
+  'NaN',
+  'Infinity',
+  ' 10 ',
+  '1.000,50',
+  '10,00',
+  '0x10',
+  '10000000000.00',
+  -1,
+  0,
+  0.001,
+  Number.POSITIVE_INFINITY,
+  [],
+  {},
+  true,
+];
 
 describe('what is wrong with a field', () => {
   it.each(wrong)('%s: %s', (field, rule, schema, input) => {
     const told = words.fields[rule].replaceAll(/\{\w+\}/g, String.raw`\d+`);
-    expect(errorsOf(schema, input)[field]).toEqual([expect.stringMatching(new RegExp(`^${told.replaceAll(/[().]/g, String.raw`\$&`)}$`))]);
+    expect(errorsOf(schema, input)[field]).toEqual([
+      expect.stringMatching(new RegExp(`^${told.replaceAll(/[().]/g, String.raw`\$&`)}$`)),
+    ]);
   });
 
   it.each(amounts)('%j is no amount', (money) => {
@@ -81,7 +108,14 @@ describe('what is wrong with a field', () => {
 
   it('names every field at once, each with all that is wrong with it, once', () => {
     const errors = errorsOf(register.input, {});
-    expect(Object.keys(errors).toSorted()).toEqual(['account', 'over18', 'password', 'password_confirmation', 'phone', 'realname']);
+    expect(Object.keys(errors).toSorted()).toEqual([
+      'account',
+      'over18',
+      'password',
+      'password_confirmation',
+      'phone',
+      'realname',
+    ]);
     for (const told of Object.values(errors)) expect(told).toHaveLength(1);
   });
 
@@ -92,7 +126,9 @@ describe('what is wrong with a field', () => {
 
   it.each(localeKeys)('is told in %s', (locale) => {
     const read = register.input.safeParse({ ...form, over18: false });
-    expect(fieldErrors(read.error?.issues ?? [], form, messages[locale])).toEqual({ over18: [messages[locale].fields.over18] });
+    expect(fieldErrors(read.error?.issues ?? [], form, messages[locale])).toEqual({
+      over18: [messages[locale].fields.over18],
+    });
   });
 
   it('never repeats what was typed', () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FieldRule, type Messages, say } from './messages/messages.ts';
+import { type FieldRule, type Messages, say } from '../platform/index.ts';
 
 type Issue = z.core.$ZodIssue;
 type Errors = Record<string, string[]>;

@@ -28,7 +28,8 @@ function isPlain(value: unknown, levels: number): boolean {
  */
 export function givenBy(request: FastifyRequest): Fields {
   const { body } = request;
-  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) throw new Failure('invalid');
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
+    throw new Failure('invalid');
   const given = { ...fieldsOf(request.query), ...fieldsOf(body) };
   for (const [name, value] of Object.entries(given)) {
     if (!isText(name)) throw new Failure('invalid');
@@ -43,6 +44,6 @@ export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
-    else parse(request, String(body), done);
+    else void parse(request, String(body), done);
   });
 }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { type Db, pendingMigrations } from '../db/index.ts';
+import { type Db, pendingMigrations, ping } from '../db/index.ts';
 
 interface Readiness {
   db: Db;
@@ -13,7 +12,7 @@ export function reportHealth(app: FastifyInstance, { db, isStopping }: Readiness
   app.get('/readyz', async (_request, reply) => {
     const checks = { database: false, migrations: false, running: !isStopping() };
     try {
-      await sql`select 1`.execute(db);
+      await ping(db);
       checks.database = true;
       checks.migrations = (await pendingMigrations(db)).length === 0;
     } catch {

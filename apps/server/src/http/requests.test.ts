@@ -2,7 +2,15 @@ import { endpoints } from '@arara/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Ask, type Reply, askOf } from '../../testing/ask.ts';
-import { type TestHouse, type TestMember, createTestHouse, deposit, prepareWithdrawal, registerMember, registrationForm } from '../../testing/index.ts';
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  prepareWithdrawal,
+  registerMember,
+  registrationForm,
+} from '../../testing/index.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
 import { fingerprint } from '../platform/index.ts';
 import type { Outcome } from './envelope.ts';
@@ -35,7 +43,9 @@ const asMember = (path: string, body: object, who = maria): Promise<Reply> =>
   ask(path, { body, headers: { 'idempotency-key': key, authorization: `Bearer ${who.token}` } });
 
 async function count(table: string): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from ${sql.table(table)}`.execute(house.database.db);
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from ${sql.table(table)}`.execute(
+    house.database.db,
+  );
   return rows[0]?.total ?? 0;
 }
 
@@ -74,7 +84,11 @@ describe('a request sent again under its Idempotency-Key', () => {
     const good = answers.filter(({ status }) => status === 200);
     expect(new Set(good.map(({ text }) => text)).size).toBe(1);
     for (const { status, headers, body } of answers.filter((answer) => !good.includes(answer))) {
-      expect({ status, error: body['error'], wait: headers['retry-after'] }).toEqual({ status: 503, error: 'busy', wait: '1' });
+      expect({ status, error: body['error'], wait: headers['retry-after'] }).toEqual({
+        status: 503,
+        error: 'busy',
+        wait: '1',
+      });
     }
     expect((await register(form)).text).toBe(good[0]?.text);
   });
@@ -125,10 +139,10 @@ describe('a request that was refused', () => {
   });
 
   it('because the bank was silent may be tried again under its key', async () => {
-    house.bank.faults({ create: 'error' });
+    house.bank.faults({ api: 'error_503' });
     const recharge = { money: '50.00', payment_id: 1, payment_type: 'pix' };
     expect((await asMember(endpoints.recharge.path, recharge)).status).toBe(503);
-    house.bank.faults({ create: 'none' });
+    house.bank.faults({ api: 'none' });
     const { status, body } = await asMember(endpoints.recharge.path, recharge);
     expect(status).toBe(200);
     expect((await asMember(endpoints.recharge.path, recharge)).body).toEqual(body);
@@ -136,11 +150,14 @@ describe('a request that was refused', () => {
 });
 
 describe('a key', () => {
-  it.each(['short', 'k'.repeat(129), 'with a space', 'açaí-açaí-açaí', ''])('must be worth the name: %j is not', async (bad) => {
-    const { status, body } = await register(registrationForm(), bad);
-    expect(status).toBe(422);
-    expect(Object.keys(body['errors'] as object)).toEqual(['Idempotency-Key']);
-  });
+  it.each(['short', 'k'.repeat(129), 'with a space', 'açaí-açaí-açaí', ''])(
+    'must be worth the name: %j is not',
+    async (bad) => {
+      const { status, body } = await register(registrationForm(), bad);
+      expect(status).toBe(422);
+      expect(Object.keys(body['errors'] as object)).toEqual(['Idempotency-Key']);
+    },
+  );
 
   it('means nothing on a call that changes nothing', async () => {
     const headers = { 'idempotency-key': key };
@@ -157,7 +174,8 @@ describe('what is kept of an answer', () => {
       select coalesce(encode(answer, 'escape'), '') || encode(scope, 'escape') || encode(fingerprint, 'escape') as row
       from http.request`.execute(house.database.db);
     expect(rows.length).toBeGreaterThan(0);
-    for (const { row } of rows) for (const secret of [token, key, 'access_token', 'success']) expect(row).not.toContain(secret);
+    for (const { row } of rows)
+      for (const secret of [token, key, 'access_token', 'success']) expect(row).not.toContain(secret);
   });
 
   it('does not stand in the log either', async () => {
@@ -212,7 +230,8 @@ describe('a request whose first bearer does not answer', () => {
       ),
     );
     expect(effects).toBe(1);
-    for (const tried of tries.filter(({ status }) => status === 'rejected')) expect(tried).toMatchObject({ reason: { code: 'busy' } });
+    for (const tried of tries.filter(({ status }) => status === 'rejected'))
+      expect(tried).toMatchObject({ reason: { code: 'busy' } });
   });
 
   it('keeps the answer that came first when the slow one comes after all', async () => {
@@ -225,7 +244,9 @@ describe('a request whose first bearer does not answer', () => {
   });
 
   it('is free at once when its bearer broke', async () => {
-    await expect(requests.once(asked, () => Promise.reject(new Error('a fault of ours')))).rejects.toThrow('a fault of ours');
+    await expect(requests.once(asked, () => Promise.reject(new Error('a fault of ours')))).rejects.toThrow(
+      'a fault of ours',
+    );
     expect(await requests.once(asked, () => Promise.resolve(good))).toEqual(good);
   });
 

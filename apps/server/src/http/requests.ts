@@ -51,7 +51,17 @@ function isFinal({ status }: Outcome): boolean {
   return status < 500 && status !== 429 && status !== 401;
 }
 
-export function createRequests({ db, atomically, clock, random }: { db: Db; atomically: Atomically; clock: Clock; random: Random }): Requests {
+export function createRequests({
+  db,
+  atomically,
+  clock,
+  random,
+}: {
+  db: Db;
+  atomically: Atomically;
+  clock: Clock;
+  random: Random;
+}): Requests {
   /** The answer that stands, or `undefined` when the request is ours to answer. */
   async function claim(asked: Asked, scope: Buffer): Promise<Outcome | undefined> {
     const now = clock.now();
@@ -72,7 +82,8 @@ export function createRequests({ db, atomically, clock, random }: { db: Db; atom
       if (stands) return stands;
       try {
         const outcome = await answer();
-        if (isFinal(outcome)) await atomically((tx) => store.markAnswered(tx, scope, outcome.status, seal(asked, outcome, random)));
+        if (isFinal(outcome))
+          await atomically((tx) => store.markAnswered(tx, scope, outcome.status, seal(asked, outcome, random)));
         else await atomically((tx) => store.deleteRequest(tx, scope));
         return outcome;
       } catch (error) {

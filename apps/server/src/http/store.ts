@@ -33,7 +33,9 @@ export async function markRestarted(tx: Tx, scope: Buffer, before: Date, now: Da
 /** Keeps the answer; where a request was taken over while its first bearer lived on, the first answer stands. */
 export async function markAnswered(tx: Tx, scope: Buffer, status: number, answer: Buffer): Promise<void> {
   await sql`
-    update http.request set status = ${status}, answer = ${answer} where scope = ${scope} and answer is null`.execute(tx);
+    update http.request set status = ${status}, answer = ${answer} where scope = ${scope} and answer is null`.execute(
+    tx,
+  );
 }
 
 export async function deleteRequest(tx: Tx, scope: Buffer): Promise<void> {

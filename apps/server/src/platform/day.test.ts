@@ -36,15 +36,23 @@ describe('startOfRange', () => {
   });
 
   it('holds the moment itself, in exactly as many days as it says', () => {
-    const moments = fc.date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true });
+    const moments = fc.date({
+      min: new Date('2020-01-01T00:00:00Z'),
+      max: new Date('2100-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
     fc.assert(
-      fc.property(moments, fc.constantFrom(['today', 1] as const, ['3d', 3] as const, ['7d', 7] as const), (moment, [range, days]) => {
-        const start = startOfRange(range, moment);
-        const elapsed = moment.getTime() - start.getTime();
-        expect(elapsed).toBeGreaterThanOrEqual((days - 1) * 86_400_000);
-        expect(elapsed).toBeLessThan(days * 86_400_000);
-        expect(dayOf(start)).toBe(dayOf(new Date(moment.getTime() - (days - 1) * 86_400_000)));
-      }),
+      fc.property(
+        moments,
+        fc.constantFrom(['today', 1] as const, ['3d', 3] as const, ['7d', 7] as const),
+        (moment, [range, days]) => {
+          const start = startOfRange(range, moment);
+          const elapsed = moment.getTime() - start.getTime();
+          expect(elapsed).toBeGreaterThanOrEqual((days - 1) * 86_400_000);
+          expect(elapsed).toBeLessThan(days * 86_400_000);
+          expect(dayOf(start)).toBe(dayOf(new Date(moment.getTime() - (days - 1) * 86_400_000)));
+        },
+      ),
     );
   });
 });

@@ -9,20 +9,30 @@ const idsAt = (moment: string, seed = 'ids') => createIds({ clock: at(moment), r
 
 describe('uuid', () => {
   it('is of version 7 and the RFC 9562 variant', () => {
-    expect(idsAt('2026-11-20T15:00:00Z').uuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(idsAt('2026-11-20T15:00:00Z').uuid()).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
   });
 
   it('begins with the millisecond of its making', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date(0), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true }), (moment) => {
-        const uuid = createIds({ clock: { now: () => moment }, random: seededRandom('a') }).uuid();
-        expect(Number.parseInt(uuid.slice(0, 13).replace('-', ''), 16)).toBe(moment.getTime());
-      }),
+      fc.property(
+        fc.date({ min: new Date(0), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true }),
+        (moment) => {
+          const uuid = createIds({ clock: { now: () => moment }, random: seededRandom('a') }).uuid();
+          expect(Number.parseInt(uuid.slice(0, 13).replace('-', ''), 16)).toBe(moment.getTime());
+        },
+      ),
     );
   });
 
   it('sorts by time, whatever chance adds', () => {
-    const moments = ['2026-11-20T15:00:00.000Z', '2026-11-20T15:00:00.001Z', '2026-11-20T15:00:01Z', '2039-01-01T00:00:00Z'];
+    const moments = [
+      '2026-11-20T15:00:00.000Z',
+      '2026-11-20T15:00:00.001Z',
+      '2026-11-20T15:00:01Z',
+      '2039-01-01T00:00:00Z',
+    ];
     const made = moments.map((moment, index) => idsAt(moment, `seed ${9 - index}`).uuid());
     expect(made.toSorted()).toEqual(made);
   });
@@ -63,7 +73,11 @@ type Json = Record<string, unknown>;
 function turned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turned);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value as Json).toReversed().map(([name, field]) => [name, turned(field)]));
+  return Object.fromEntries(
+    Object.entries(value as Json)
+      .toReversed()
+      .map(([name, field]) => [name, turned(field)]),
+  );
 }
 
 describe('fingerprint', () => {
@@ -74,7 +88,11 @@ describe('fingerprint', () => {
   });
 
   it('takes what is undefined for what is not there', () => {
-    fc.assert(fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (input) => same({ ...input, left_out_: undefined }, input)));
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (input) =>
+        same({ ...input, left_out_: undefined }, input),
+      ),
+    );
   });
 
   it('tells any two different inputs apart', () => {
@@ -84,7 +102,16 @@ describe('fingerprint', () => {
       fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
         expect(same(a, b)).toBe(isDeepStrictEqual(plain(a), plain(b)));
       }),
-      { examples: [[1, '1'], [[1, 2], [12]], [{ a: 1 }, { a: '1' }], [null, 'null'], [{ a: [] }, { a: {} }], [{ 'a":1,"b': 2 }, { a: 1, b: 2 }]] },
+      {
+        examples: [
+          [1, '1'],
+          [[1, 2], [12]],
+          [{ a: 1 }, { a: '1' }],
+          [null, 'null'],
+          [{ a: [] }, { a: {} }],
+          [{ 'a":1,"b': 2 }, { a: 1, b: 2 }],
+        ],
+      },
     );
   });
 

@@ -10,3 +10,4 @@ export { type PageRequest, type Rows, offsetOf, pageOf } from './page.ts';
 export { type Random, systemRandom } from './random.ts';
 export { createRedisBus } from './redis-bus.ts';
 export { type Caller, type Route, guest, member, staff } from './route.ts';
+export { type FieldRule, type Messages, messages, say } from './messages/messages.ts';

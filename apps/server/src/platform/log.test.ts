@@ -4,9 +4,30 @@ import { createLog } from './log.ts';
 const SECRET = 'nobody-may-read-this';
 
 const secretNames = [
-  'authorization', 'cookie', 'password', 'password_confirmation', 'qk_pwd', 'qk_pwd_confirmation', 'token', 'access_token',
-  'client_secret', 'captcha', 'realname', 'phone', 'email', 'cpf', 'cpf_id', 'cnpj', 'evp', 'phone_number', 'account_number',
-  'account_name', 'code', 'secret', 'totp_secret', 'server_seed',
+  'authorization',
+  'cookie',
+  'password',
+  'password_confirmation',
+  'qk_pwd',
+  'qk_pwd_confirmation',
+  'token',
+  'access_token',
+  'client_secret',
+  'captcha',
+  'realname',
+  'phone',
+  'email',
+  'cpf',
+  'cpf_id',
+  'cnpj',
+  'evp',
+  'phone_number',
+  'account_number',
+  'account_name',
+  'code',
+  'secret',
+  'totp_secret',
+  'server_seed',
 ];
 
 function written(write: (log: ReturnType<typeof createLog>) => void): string {
@@ -39,7 +60,10 @@ describe('a log line', () => {
   });
 
   it('says by which code the database or the network failed, and not which row', () => {
-    const fault = Object.assign(new Error('duplicate key'), { code: '23505', detail: `Key (phone)=(${SECRET}) already exists.` });
+    const fault = Object.assign(new Error('duplicate key'), {
+      code: '23505',
+      detail: `Key (phone)=(${SECRET}) already exists.`,
+    });
     const line = written((log) => log.error({ err: fault }, 'a call broke'));
     expect(line).toContain('23505');
     expect(line).toContain('duplicate key');

@@ -4,9 +4,30 @@ export type Log = Logger;
 
 /** Names under which a secret or a person's data may reach a log line; each is replaced. */
 const REDACTED = [
-  'authorization', 'cookie', 'password', 'password_confirmation', 'qk_pwd', 'qk_pwd_confirmation', 'token',
-  'access_token', 'client_secret', 'captcha', 'realname', 'phone', 'email', 'cpf', 'cpf_id', 'cnpj', 'evp',
-  'phone_number', 'account_number', 'account_name', 'code', 'secret', 'totp_secret', 'server_seed',
+  'authorization',
+  'cookie',
+  'password',
+  'password_confirmation',
+  'qk_pwd',
+  'qk_pwd_confirmation',
+  'token',
+  'access_token',
+  'client_secret',
+  'captcha',
+  'realname',
+  'phone',
+  'email',
+  'cpf',
+  'cpf_id',
+  'cnpj',
+  'evp',
+  'phone_number',
+  'account_number',
+  'account_name',
+  'code',
+  'secret',
+  'totp_secret',
+  'server_seed',
 ];
 
 /**

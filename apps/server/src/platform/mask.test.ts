@@ -16,12 +16,17 @@ describe('masked', () => {
 
   it('never shows all of it, nor more than it was told to', () => {
     fc.assert(
-      fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), fc.nat(4), fc.integer({ min: 1, max: 4 }), (text, head, tail) => {
-        const shown = masked(text, head, tail);
-        fc.pre(!text.includes('*'));
-        expect(shown.replaceAll('*', '').length).toBeLessThan(text.length);
-        expect([...shown.replaceAll('*', '')].length).toBeLessThanOrEqual(head + tail);
-      }),
+      fc.property(
+        fc.string({ minLength: 1, unit: 'grapheme' }),
+        fc.nat(4),
+        fc.integer({ min: 1, max: 4 }),
+        (text, head, tail) => {
+          const shown = masked(text, head, tail);
+          fc.pre(!text.includes('*'));
+          expect(shown.replaceAll('*', '').length).toBeLessThan(text.length);
+          expect([...shown.replaceAll('*', '')].length).toBeLessThanOrEqual(head + tail);
+        },
+      ),
     );
   });
 

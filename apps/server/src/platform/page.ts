@@ -11,7 +11,11 @@ export interface Rows<Row> {
 }
 
 /** The contract's page of `rows`, each written by `write`. */
-export function pageOf<Row, Written>({ rows, total }: Rows<Row>, { page, limit }: PageRequest, write: (row: Row) => Written) {
+export function pageOf<Row, Written>(
+  { rows, total }: Rows<Row>,
+  { page, limit }: PageRequest,
+  write: (row: Row) => Written,
+) {
   return {
     current_page: page,
     per_page: limit,

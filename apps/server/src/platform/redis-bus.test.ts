@@ -38,7 +38,10 @@ describe.runIf(hasRedis)('the bus of many nodes', () => {
   let there: Bus;
 
   beforeAll(async () => {
-    [here, there] = await Promise.all([createRedisBus(URL_OF_REDIS, 'here', onError), createRedisBus(URL_OF_REDIS, 'there', onError)]);
+    [here, there] = await Promise.all([
+      createRedisBus(URL_OF_REDIS, 'here', onError),
+      createRedisBus(URL_OF_REDIS, 'there', onError),
+    ]);
   });
 
   afterAll(() => Promise.all([here.close(), there.close()]));

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@arara/contract';
 import type { LocaleKey } from '@arara/contract/locales';
 import type { z } from 'zod';
-import type { Messages } from '../http/messages/messages.ts';
+import type { Messages } from './messages/messages.ts';
 import type { Actor } from './actor.ts';
 
 /** What every call brings beside its input. */
@@ -46,10 +46,23 @@ export function guest<E extends Endpoint>(endpoint: E, handle: Handler<E, Caller
 }
 
 export function member<E extends Endpoint>(endpoint: E, handle: Handler<E, MemberCaller>): Route {
-  return { endpoint, audience: 'member', handle: handle as (call: MemberCaller & { input: unknown }) => Promise<object> };
+  return {
+    endpoint,
+    audience: 'member',
+    handle: handle as (call: MemberCaller & { input: unknown }) => Promise<object>,
+  };
 }
 
 /** `permission` is what the caller's role must carry; `null` for what any member of staff may do. */
-export function staff<E extends Endpoint>(endpoint: E, permission: string | null, handle: Handler<E, StaffCaller>): Route {
-  return { endpoint, audience: 'staff', permission, handle: handle as (call: StaffCaller & { input: unknown }) => Promise<object> };
+export function staff<E extends Endpoint>(
+  endpoint: E,
+  permission: string | null,
+  handle: Handler<E, StaffCaller>,
+): Route {
+  return {
+    endpoint,
+    audience: 'staff',
+    permission,
+    handle: handle as (call: StaffCaller & { input: unknown }) => Promise<object>,
+  };
 }

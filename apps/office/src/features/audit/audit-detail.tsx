@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { AuditRow } from '../../records.ts';
-import { useSay } from '../../word.ts';
+import { useName, useSay } from '../../word.ts';
 import { changesOf } from './audit-change.ts';
 
 const head = { fontSize: 12, fontWeight: 600, textAlign: 'left', color: 'text.secondary', p: 0, pr: 3, pb: 0.5 } as const;
@@ -11,7 +11,12 @@ const cell = { fontSize: 14, p: 0, pr: 3, py: 0.5, verticalAlign: 'top', overflo
 /** What an act changed, field by field. */
 export function AuditDetail({ row: { before, after } }: { row: AuditRow }) {
   const say = useSay();
+  const statusName = useName('status');
   const changes = changesOf(before, after);
+  const shown = (field: string, value: string | undefined) => {
+    if (value === undefined) return say('common.none');
+    return field === 'status' ? statusName(value) : value;
+  };
   if (changes.length === 0) return <Typography variant="body2">{say('audit.unchanged')}</Typography>;
   return (
     <Box component="table" sx={{ borderCollapse: 'collapse', maxWidth: '100%' }}>
@@ -29,10 +34,10 @@ export function AuditDetail({ row: { before, after } }: { row: AuditRow }) {
               {change.field || say('common.none')}
             </Box>
             <Box component="td" sx={[cell, { color: 'text.secondary' }]}>
-              {change.before ?? say('common.none')}
+              {shown(change.field, change.before)}
             </Box>
             <Box component="td" sx={[cell, { fontWeight: 600 }]}>
-              {change.after ?? say('common.none')}
+              {shown(change.field, change.after)}
             </Box>
           </tr>
         ))}

@@ -18,8 +18,8 @@ function useColumns(): Column<AuditRow>[] {
   return [
     { name: say('audit.action'), cell: ({ action }) => actionName(action) },
     { name: say('audit.staff'), cell: ({ staff }) => staff },
-    { name: say('audit.subject'), cell: ({ subject }) => <Reference id={subject} what={say('audit.subject')} keep={24} /> },
-    { name: say('audit.reason'), cell: ({ reason }) => reason ?? say('common.none') },
+    { name: say('audit.subject'), long: true, cell: ({ subject }) => <Reference id={subject} what={say('audit.subject')} keep={24} /> },
+    { name: say('audit.reason'), long: true, cell: ({ reason }) => reason ?? say('common.none') },
     { name: say('common.when'), cell: ({ at }) => <When at={at} /> },
     { name: say('audit.from'), cell: ({ ip }) => ip },
   ];

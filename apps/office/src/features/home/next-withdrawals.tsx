@@ -12,7 +12,7 @@ import { polling } from '../../parts/polling.ts';
 import { RowCards } from '../../parts/row-cards.tsx';
 import { RowSkeleton } from '../../parts/row-skeleton.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
-import type { RowShape } from '../../parts/rows.ts';
+import type { Column } from '../../parts/rows.ts';
 import type { Withdrawal } from '../../records.ts';
 import { useSay } from '../../word.ts';
 
@@ -52,18 +52,22 @@ function Unanswered({ pending, error, onRetry }: { pending: boolean; error: unkn
   return pending ? <RowSkeleton /> : <LoadError error={error} onRetry={onRetry} />;
 }
 
+function useColumns(): Column<Withdrawal>[] {
+  const say = useSay();
+  return [
+    { name: say('common.amount'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
+    { name: say('queue.age'), cell: ({ requested_at: at }) => <AgeChip from={at} /> },
+    { name: say('common.player'), cell: ({ player, player_id: id }) => `${player} · #${id}` },
+    { name: say('withdrawal.holder'), cell: ({ holder }) => holder },
+  ];
+}
+
 function Rows({ rows }: { rows: readonly Withdrawal[] }) {
   const say = useSay();
   const phone = useMediaQuery('(max-width: 760px)');
-  const shape: RowShape<Withdrawal> = {
-    columns: [
-      { name: say('common.amount'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
-      { name: say('queue.age'), cell: ({ requested_at: at }) => <AgeChip from={at} /> },
-      { name: say('common.player'), cell: ({ player, player_id: id }) => `${player} · #${id}` },
-      { name: say('withdrawal.holder'), cell: ({ holder }) => holder },
-    ],
-    hrefOf: ({ id }) => `${QUEUE}&id=${encodeURIComponent(id)}`,
-  };
+  const columns = useColumns();
+  const hrefOf = ({ id }: Withdrawal) => `${QUEUE}&id=${encodeURIComponent(id)}`;
   if (rows.length === 0) return <Empty>{say('home.queueEmpty')}</Empty>;
-  return phone ? <RowCards rows={rows} {...shape} /> : <RowTable rows={rows} {...shape} />;
+  const shape = { rows, columns, hrefOf };
+  return phone ? <RowCards {...shape} /> : <RowTable {...shape} />;
 }

@@ -37,11 +37,11 @@ export function WaitingTile({ name, to, total, since }: WaitingTileProps) {
           '&:focus-visible': { outlineOffset: -2 },
         })}
       >
-        <Typography variant="body2" sx={{ color: 'text.secondary', fontWeight: 600 }}>
-          {name}
-        </Typography>
         <Typography component="span" sx={{ fontSize: 36, fontWeight: 700, lineHeight: 1.3 }}>
           {total ?? <Skeleton variant="text" width={40} />}
+        </Typography>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {name}
         </Typography>
         <Oldest since={total === 0 ? undefined : since} known={total !== undefined} />
       </ButtonBase>

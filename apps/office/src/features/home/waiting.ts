@@ -1,17 +1,25 @@
-import { type RaRecord, useCanAccess, useGetList } from 'ra-core';
-import type { Resource } from '../../access.ts';
+import { useCanAccess, useGetList } from 'ra-core';
 import { polling } from '../../parts/polling.ts';
+import type { Payment, Recharge, Withdrawal } from '../../records.ts';
+
+type Waiting = Withdrawal | Payment | Recharge;
+
+function sinceOf(row: Waiting): string {
+  if ('requested_at' in row) return row.requested_at;
+  return 'received_at' in row ? row.received_at : row.created_at;
+}
 
 /**
- * How many records of a list wait in a state, and the one that has waited longest. The question is the
- * one that the menu's counts ask, so that both share an answer. `total` is undefined until known.
+ * How many records of a list wait in a state, and since when the oldest does. The question is the one
+ * that the menu's counts ask, so that both share an answer. `total` is undefined until known, `since`
+ * also where nothing waits.
  */
-export function useWaiting<Row extends RaRecord>(resource: Resource, status: string) {
+export function useWaiting(resource: 'withdrawals' | 'payments' | 'recharges', status: string) {
   const { canAccess = false } = useCanAccess({ resource, action: 'list' });
-  const { data, total } = useGetList<Row>(
+  const { data, total } = useGetList<Waiting>(
     resource,
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: { status } },
     { ...polling, enabled: canAccess },
   );
-  return { canAccess, total, oldest: data?.[0] };
+  return { canAccess, total, since: data?.slice(0, 1).map(sinceOf)[0] };
 }

@@ -11,7 +11,8 @@ import { amountText } from '../../amount.ts';
 import { Notice } from '../../parts/notice.tsx';
 import type { Payment } from '../../records.ts';
 import { useSay } from '../../word.ts';
-import { playerIdOf, useCredit } from './credit.ts';
+import { useCredit } from './credit.ts';
+import { playerIdOf } from './player-number.ts';
 import { Recipient, useRecipient } from './recipient.tsx';
 
 const REASON_MIN = 3;

@@ -7,12 +7,6 @@ import type { Payment, Player } from '../../records.ts';
 import { refusalCode, refusalText } from '../../refusal.ts';
 import { useSay } from '../../word.ts';
 
-/** The number of a player as typed, `undefined` while it is none. */
-export function playerIdOf(text: string): number | undefined {
-  const id = /^#?[1-9]\d{0,9}$/.test(text.trim()) ? Number(text.trim().replace('#', '')) : undefined;
-  return id !== undefined && id <= 2_147_483_647 ? id : undefined;
-}
-
 /** Credits a payment once, however often it is pressed. `renew` is for when the person changes what they ask for. */
 export function useCredit(payment: Payment, onClose: () => void) {
   const say = useSay();

@@ -90,9 +90,10 @@ export function usePaymentColumns(onCredit: ((payment: Payment) => void) | undef
     { name: say('payments.received'), cell: (payment) => <Received payment={payment} /> },
     {
       name: say('payments.order'),
+      long: true,
       cell: ({ order_number: order }) => (order === null ? say('common.none') : <Reference id={order} what={say('payments.order')} />),
     },
-    { name: `${say('withdrawal.endToEnd')} · txid`, cell: (payment) => <Identifiers payment={payment} /> },
-    { name: say('common.player'), cell: owner },
+    { name: `${say('withdrawal.endToEnd')} · txid`, long: true, cell: (payment) => <Identifiers payment={payment} /> },
+    { name: say('common.player'), long: true, cell: owner },
   ];
 }

@@ -13,7 +13,7 @@ function useColumns(): Column<Withdrawal>[] {
   return [
     { name: say('common.amount'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
     { name: say('common.status'), cell: ({ status }) => <StatusChip status={status} /> },
-    { name: say('withdrawal.key'), cell: ({ key_kind: kind, key }) => `${keyKind(kind)} · ${key}` },
+    { name: say('withdrawal.key'), long: true, cell: ({ key_kind: kind, key }) => `${keyKind(kind)} · ${key}` },
     { name: say('withdrawal.holder'), cell: ({ holder }) => holder },
     { name: say('withdrawal.requested'), cell: ({ requested_at: at }) => <When at={at} /> },
     { name: say('withdrawal.finished'), cell: ({ finished_at: at }) => <When at={at} /> },

@@ -10,7 +10,7 @@ create table catalog.provider (
 
 create table catalog.game (
   id integer generated always as identity primary key,
-  name text not null unique,
+  name text not null unique check (name ~ '^[a-z0-9][a-z0-9-]{0,63}$'),
   title text not null,
   api_name text not null references catalog.provider (api_name),
   category text not null,

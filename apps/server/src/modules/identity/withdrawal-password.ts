@@ -14,8 +14,14 @@ export interface WithdrawalPassword {
   check(memberId: number, digits: string): Promise<void>;
 }
 
-/** 111111, 123456, 987654: what is tried first. */
+/** A day, a month and a year: somebody's birthday, which others know too. */
+function isDate(digits: string): boolean {
+  return /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])\d\d$/.test(digits);
+}
+
+/** 111111, 123456, 987654, 230594: what is tried first. */
 function isWeak(digits: string): boolean {
+  if (isDate(digits)) return true;
   const steps = new Set([...digits].slice(1).map((digit, index) => digit.charCodeAt(0) - digits.charCodeAt(index)));
   return steps.size === 1 && [...steps].every((step) => Math.abs(step) <= 1);
 }

@@ -45,7 +45,14 @@ export interface Jobs {
 }
 
 /** Tries go on for two months, 2 s, 4 s … at most 10 minutes apart: an outage of the bank may last. */
-const queueOptions = { retryLimit: 10_000, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, notify: true, expireInSeconds: 120 };
+const queueOptions = {
+  retryLimit: 10_000,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  notify: true,
+  expireInSeconds: 120,
+};
 
 const MOST_DRAINED = 1_000;
 
@@ -60,7 +67,13 @@ function within(tx: Tx) {
 }
 
 export function createJobs({ url, log }: { url: string; log: Log }): Jobs {
-  const boss = new PgBoss({ connectionString: url, schema: 'jobs', useListenNotify: true, max: 4, application_name: 'arara-jobs' });
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'jobs',
+    useListenNotify: true,
+    max: 4,
+    application_name: 'arara-jobs',
+  });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   const workers = new Map<QueueName, (data: never) => Promise<void>>();
   const crons = new Map<QueueName, string>();
@@ -95,7 +108,10 @@ export function createJobs({ url, log }: { url: string; log: Log }): Jobs {
 
   return {
     async enqueue(tx, queue, data, { afterSeconds } = {}) {
-      await boss.send(queue, data, { db: within(tx), ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }) });
+      await boss.send(queue, data, {
+        db: within(tx),
+        ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
+      });
     },
     work: (queue, handle) => void workers.set(queue, handle),
     every: (queue, cron) => void crons.set(queue, cron),

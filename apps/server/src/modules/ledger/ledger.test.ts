@@ -31,11 +31,25 @@ async function playerWith(amount: number): Promise<number> {
 }
 
 function deposit(playerId: number, amount: number, key = `deposit:${playerId}`) {
-  return { playerId, kind: 'deposit' as const, key, cause: `recharge:R${playerId}`, legs: transfer('psp_clearing', 'cash', centavos(amount)), at };
+  return {
+    playerId,
+    kind: 'deposit' as const,
+    key,
+    cause: `recharge:R${playerId}`,
+    legs: transfer('psp_clearing', 'cash', centavos(amount)),
+    at,
+  };
 }
 
 function hold(playerId: number, amount: number, key = `hold:${playerId}`) {
-  return { playerId, kind: 'hold' as const, key, cause: `withdrawal:W${playerId}`, legs: transfer('cash', 'held', centavos(amount)), at };
+  return {
+    playerId,
+    kind: 'hold' as const,
+    key,
+    cause: `withdrawal:W${playerId}`,
+    legs: transfer('cash', 'held', centavos(amount)),
+    at,
+  };
 }
 
 function bet(playerId: number, change: Partial<Bet> = {}): Bet {
@@ -70,8 +84,20 @@ describe('posting a movement', () => {
     expect(await balance(player)).toEqual({ cash: 6_000n, bonus: 0n, held: 4_000n, inPlay: 0n });
     const { rows } = await ledger.entries(database.db, player, { page: 1, limit: 10 }, 'asc');
     expect(rows.map(({ kind, legs }) => [kind, legs])).toEqual([
-      ['deposit', [{ account: 'psp_clearing', amount: -10_000n }, { account: 'cash', amount: 10_000n }]],
-      ['hold', [{ account: 'cash', amount: -4_000n }, { account: 'held', amount: 4_000n }]],
+      [
+        'deposit',
+        [
+          { account: 'psp_clearing', amount: -10_000n },
+          { account: 'cash', amount: 10_000n },
+        ],
+      ],
+      [
+        'hold',
+        [
+          { account: 'cash', amount: -4_000n },
+          { account: 'held', amount: 4_000n },
+        ],
+      ],
     ]);
   });
 
@@ -79,19 +105,25 @@ describe('posting a movement', () => {
     const player = await playerWith(10_000);
     const again = await database.atomically((tx) => ledger.post(tx, deposit(player, 10_000)));
     expect(again.status).toBe('replayed');
-    await expect(database.atomically((tx) => ledger.post(tx, deposit(player, 20_000)))).rejects.toMatchObject({ code: 'key_reused' });
+    await expect(database.atomically((tx) => ledger.post(tx, deposit(player, 20_000)))).rejects.toMatchObject({
+      code: 'key_reused',
+    });
     expect((await balance(player)).cash).toBe(10_000n);
   });
 
   it('refuses to take a pot below zero, and changes nothing', async () => {
     const player = await playerWith(1_000);
-    await expect(database.atomically((tx) => ledger.post(tx, hold(player, 1_001)))).rejects.toMatchObject({ code: 'insufficient_funds' });
+    await expect(database.atomically((tx) => ledger.post(tx, hold(player, 1_001)))).rejects.toMatchObject({
+      code: 'insufficient_funds',
+    });
     expect(await balance(player)).toEqual({ cash: 1_000n, bonus: 0n, held: 0n, inPlay: 0n });
   });
 
   it('lets one of fifty parallel holds of everything through', async () => {
     const player = await playerWith(1_000);
-    const tries = Array.from({ length: 50 }, (_, index) => database.atomically((tx) => ledger.post(tx, hold(player, 1_000, `hold:${index}`))));
+    const tries = Array.from({ length: 50 }, (_, index) =>
+      database.atomically((tx) => ledger.post(tx, hold(player, 1_000, `hold:${index}`))),
+    );
     const done = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
     expect(done).toHaveLength(1);
     expect(await balance(player)).toMatchObject({ cash: 0n, held: 1_000n });
@@ -99,7 +131,9 @@ describe('posting a movement', () => {
 
   it('keeps what came in for nobody in the chain of the house', async () => {
     const legs = transfer('psp_clearing', 'suspense', centavos(500));
-    await database.atomically((tx) => ledger.post(tx, { playerId: HOUSE, kind: 'suspense', key: 'pix:E1', cause: 'payment:E1', legs, at }));
+    await database.atomically((tx) =>
+      ledger.post(tx, { playerId: HOUSE, kind: 'suspense', key: 'pix:E1', cause: 'payment:E1', legs, at }),
+    );
     const { total } = await ledger.entries(database.db, HOUSE, { page: 1, limit: 10 }, 'asc');
     expect(total).toBe(1);
   });
@@ -108,15 +142,23 @@ describe('posting a movement', () => {
 describe('settling a bet', () => {
   it('stakes, pays and records in one step', async () => {
     const player = await playerWith(1_000);
-    const settled = await ledger.settle(bet(player, { stake: centavos(200), win: centavos(500), multiplierE4: 25_000n }));
+    const settled = await ledger.settle(
+      bet(player, { stake: centavos(200), win: centavos(500), multiplierE4: 25_000n }),
+    );
     expect(settled).toMatchObject({ status: 'settled', pots: { cash: 1_300n } });
-    expect(await ledger.roundAt(database.db, player, settled.seq)).toMatchObject({ stake: 200n, win: 500n, outcome: { grid: [1, 2, 3] } });
+    expect(await ledger.roundAt(database.db, player, settled.seq)).toMatchObject({
+      stake: 200n,
+      win: 500n,
+      outcome: { grid: [1, 2, 3] },
+    });
   });
 
   it('answers a repeated key with the round that stands', async () => {
     const player = await playerWith(1_000);
     const first = await ledger.settle(bet(player));
-    const again = await ledger.settle(bet(player, { roundId: '018f0000-0000-7000-9000-000000000009', win: centavos(900) }));
+    const again = await ledger.settle(
+      bet(player, { roundId: '018f0000-0000-7000-9000-000000000009', win: centavos(900) }),
+    );
     expect(again).toMatchObject({ status: 'replayed', seq: first.seq });
     expect((await ledger.settle(bet(player, { stake: centavos(300) }))).status).toBe('key_reused');
     expect((await balance(player)).cash).toBe(900n);
@@ -127,7 +169,9 @@ describe('settling a bet', () => {
     await ledger.settle(bet(player));
     expect((await ledger.settle(bet(player, { key: 'other' }))).status).toBe('stale');
     expect((await ledger.settle(bet(player, { nonce: 1n }))).status).toBe('insufficient');
-    await database.atomically((tx) => sql`update ledger.wallet set blocked = true where player_id = ${player}`.execute(tx));
+    await database.atomically((tx) =>
+      sql`update ledger.wallet set blocked = true where player_id = ${player}`.execute(tx),
+    );
     expect((await ledger.settle(bet(player, { nonce: 1n, stake: centavos(50) }))).status).toBe('blocked');
     expect((await balance(player)).cash).toBe(50n);
   });
@@ -151,16 +195,20 @@ describe('what the database itself refuses', () => {
     await expect(database.atomically((tx) => row(amounts).execute(tx))).rejects.toThrow(/balanced/);
   });
 
-  it.each(['update ledger.transaction set cause = cause', 'delete from ledger.transaction', 'truncate ledger.transaction', 'delete from ledger.bet'])(
-    'a change of what is written: %s',
-    async (statement) => {
-      await expect(database.atomically((tx) => sql.raw(statement).execute(tx))).rejects.toThrow(/append-only/);
-    },
-  );
+  it.each([
+    'update ledger.transaction set cause = cause',
+    'delete from ledger.transaction',
+    'truncate ledger.transaction',
+    'delete from ledger.bet',
+  ])('a change of what is written: %s', async (statement) => {
+    await expect(database.atomically((tx) => sql.raw(statement).execute(tx))).rejects.toThrow(/append-only/);
+  });
 
   it('a wallet below zero', async () => {
     const player = await playerWith(1);
-    await expect(database.atomically((tx) => sql`update ledger.wallet set cash = -1 where player_id = ${player}`.execute(tx))).rejects.toThrow(/cash_check/);
+    await expect(
+      database.atomically((tx) => sql`update ledger.wallet set cash = -1 where player_id = ${player}`.execute(tx)),
+    ).rejects.toThrow(/cash_check/);
   });
 });
 
@@ -176,7 +224,8 @@ describe('verification', () => {
     const found: string[] = [];
     await database
       .atomically(async (tx) => {
-        for (const table of ['transaction', 'bet']) await sql.raw(`alter table ledger.${table} disable trigger user`).execute(tx);
+        for (const table of ['transaction', 'bet'])
+          await sql.raw(`alter table ledger.${table} disable trigger user`).execute(tx);
         await sql`alter table ledger.transaction drop constraint balanced`.execute(tx);
         await sql.raw(statement).execute(tx);
         found.push(...(await verifyLedger(tx)).breaches.map(({ law }) => law));
@@ -189,13 +238,29 @@ describe('verification', () => {
   }
 
   it.each<[string, string, string]>([
-    ['a leg', `update ledger.transaction set amounts = '{-1,2}' where player_id = 1 and seq = 1`, 'every transaction sums to zero'],
+    [
+      'a leg',
+      `update ledger.transaction set amounts = '{-1,2}' where player_id = 1 and seq = 1`,
+      'every transaction sums to zero',
+    ],
     ['a cause', `update ledger.transaction set cause = 'x' where player_id = 1 and seq = 1`, 'the chain is unbroken'],
     ['a lost row', `delete from ledger.transaction where player_id = 1 and seq = 1`, 'the chain is unbroken'],
-    ['a lost tail', `delete from ledger.transaction where player_id = 1 and seq = 2`, 'every wallet stands at the end of its chain'],
-    ['a balance', `update ledger.wallet set cash = cash + 1 where player_id = 1`, 'every wallet stands at the end of its chain'],
+    [
+      'a lost tail',
+      `delete from ledger.transaction where player_id = 1 and seq = 2`,
+      'every wallet stands at the end of its chain',
+    ],
+    [
+      'a balance',
+      `update ledger.wallet set cash = cash + 1 where player_id = 1`,
+      'every wallet stands at the end of its chain',
+    ],
     ['a lost wallet', `delete from ledger.wallet where player_id = 1`, 'no transaction is without a wallet'],
-    ['a running balance', `update ledger.transaction set cash_after = cash_after + 1 where player_id = 1 and seq = 1`, 'every balance is the sum of its entries'],
+    [
+      'a running balance',
+      `update ledger.transaction set cash_after = cash_after + 1 where player_id = 1 and seq = 1`,
+      'every balance is the sum of its entries',
+    ],
     ['the house', `update ledger.house set balance = balance + 1 where account = 11`, 'the house mirrors the players'],
     ['an outcome', `update ledger.bet set outcome = '{"grid": []}'`, 'every bet is in the chain as it was played'],
     ['a lost bet', `delete from ledger.bet`, 'every bet is in the chain as it was played'],
@@ -210,7 +275,9 @@ describe('amounts at the edge', () => {
     const player = nextPlayer++;
     const legs = transfer('psp_clearing', 'cash', most);
     await database.atomically((tx) => ledger.post(tx, { ...deposit(player, 1), legs }));
-    await expect(database.atomically((tx) => ledger.post(tx, deposit(player, 1, 'one more')))).rejects.toThrow(/out of range/);
+    await expect(database.atomically((tx) => ledger.post(tx, deposit(player, 1, 'one more')))).rejects.toThrow(
+      /out of range/,
+    );
     expect((await balance(player)).cash).toBe(most);
   });
 });

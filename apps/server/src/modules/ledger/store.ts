@@ -121,7 +121,12 @@ export async function markSeed(tx: Tx, playerId: number, from: string | null, to
   return numAffectedRows === 1n;
 }
 
-export async function listEntries(q: Queryable, playerId: number, page: PageRequest, order: 'asc' | 'desc'): Promise<Rows<EntryRow>> {
+export async function listEntries(
+  q: Queryable,
+  playerId: number,
+  page: PageRequest,
+  order: 'asc' | 'desc',
+): Promise<Rows<EntryRow>> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<EntryRow>`
     select seq, kind, cause, accounts, amounts, cash_after, bonus_after, held_after, at, hash
@@ -193,7 +198,9 @@ export async function findTotals(q: Queryable, playerId: number): Promise<Totals
         from ledger.transaction where player_id = ${playerId}) as chain
        where kind = 'payout') as withdrawn,
       (select coalesce(sum(stake_cash + stake_bonus), 0)::bigint from ledger.bet where player_id = ${playerId}) as staked,
-      (select coalesce(sum(win_cash + win_bonus), 0)::bigint from ledger.bet where player_id = ${playerId}) as won`.execute(q);
+      (select coalesce(sum(win_cash + win_bonus), 0)::bigint from ledger.bet where player_id = ${playerId}) as won`.execute(
+    q,
+  );
   return one(rows);
 }
 

@@ -13,7 +13,17 @@ export interface GameSessions {
   sweep(): Promise<void>;
 }
 
-export function createGameSessions({ db, atomically, clock, ids }: { db: Db; atomically: Atomically; clock: Clock; ids: Ids }): GameSessions {
+export function createGameSessions({
+  db,
+  atomically,
+  clock,
+  ids,
+}: {
+  db: Db;
+  atomically: Atomically;
+  clock: Clock;
+  ids: Ids;
+}): GameSessions {
   const remembered = new Map<string, store.GameSession>();
 
   async function read(token: string): Promise<store.GameSession | undefined> {
@@ -31,7 +41,9 @@ export function createGameSessions({ db, atomically, clock, ids }: { db: Db; ato
       const token = ids.token();
       const now = clock.now();
       const expiresAt = addSeconds(now, SESSION_SECONDS);
-      await atomically((tx) => store.insertSession(tx, { tokenHash: tokenHash(token), playerId, game, now, expiresAt }));
+      await atomically((tx) =>
+        store.insertSession(tx, { tokenHash: tokenHash(token), playerId, game, now, expiresAt }),
+      );
       return { token, expiresAt };
     },
     async find(playerId, token) {

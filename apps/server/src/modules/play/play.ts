@@ -62,7 +62,11 @@ export function createPlay({ db, bus, clock, ids, ledger, seeds, findGame }: Pla
   const queue = inTurn();
 
   /** One round drawn under the seed and number that the wallet is believed to stand at. */
-  async function attempt(request: BetRequest, game: Game, input: unknown): Promise<{ settlement: Settlement; round: Round }> {
+  async function attempt(
+    request: BetRequest,
+    game: Game,
+    input: unknown,
+  ): Promise<{ settlement: Settlement; round: Round }> {
     const { playerId, key, stake } = request;
     const seed = await seeds.active(playerId);
     const { drawNonce: nonce } = await ledger.wallet(db, playerId);

@@ -61,7 +61,13 @@ function betRoutes({ db, catalog, play, sessions }: PlayRoutesParts): Route[] {
     }),
     member(endpoints.bet, async ({ input, memberId }) => {
       const game = await sessions.find(memberId, input.session);
-      const { round, pots, replayed } = await play.bet({ playerId: memberId, game, stake: input.stake, input: input.input ?? {}, key: input.key });
+      const { round, pots, replayed } = await play.bet({
+        playerId: memberId,
+        game,
+        stake: input.stake,
+        input: input.input ?? {},
+        key: input.key,
+      });
       return {
         data: {
           round_id: round.roundId,

@@ -52,13 +52,33 @@ interface SeedParts {
 function activeSeedOf(seed: store.Seed): ActiveSeed {
   const clientSeed = seed.clientSeed ?? '';
   const draws = drawsOf(seed.serverSeed);
-  return { id: seed.id, commitment: seed.commitment.toString('hex'), clientSeed, own: seed.own, draw: (nonce) => draws(clientSeed, nonce) };
+  return {
+    id: seed.id,
+    commitment: seed.commitment.toString('hex'),
+    clientSeed,
+    own: seed.own,
+    draw: (nonce) => draws(clientSeed, nonce),
+  };
 }
 
 /** A fresh server seed with its commitment, put down for a player. */
-function insertNew({ clock, ids, random }: SeedParts, tx: Tx, playerId: number, state: 'next' | 'active', clientSeed: string | null) {
+function insertNew(
+  { clock, ids, random }: SeedParts,
+  tx: Tx,
+  playerId: number,
+  state: 'next' | 'active',
+  clientSeed: string | null,
+) {
   const serverSeed = random.bytes(SERVER_SEED_BYTES);
-  const seed = { id: ids.uuid(), playerId, serverSeed, commitment: commitment(serverSeed), clientSeed, state, now: clock.now() };
+  const seed = {
+    id: ids.uuid(),
+    playerId,
+    serverSeed,
+    commitment: commitment(serverSeed),
+    clientSeed,
+    state,
+    now: clock.now(),
+  };
   return store.insertSeed(tx, seed).then((inserted) => (inserted ? seed.id : undefined));
 }
 
@@ -122,7 +142,11 @@ export function createSeeds(parts: SeedParts): Seeds {
       const { old, fresh } = await atomically((tx) => rotateIn(parts, tx, playerId, clientSeed));
       const seed = remember(playerId, activeSeedOf(fresh));
       const nextCommitment = await nextCommitmentOf(playerId);
-      const revealed = { seedId: old.id, serverSeed: old.serverSeed.toString('hex'), commitment: old.commitment.toString('hex') };
+      const revealed = {
+        seedId: old.id,
+        serverSeed: old.serverSeed.toString('hex'),
+        commitment: old.commitment.toString('hex'),
+      };
       return { seed, nextCommitment, nonce: 0n, revealed };
     },
     async describe(seedId) {

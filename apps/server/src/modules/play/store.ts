@@ -14,7 +14,15 @@ const columns = sql`id, server_seed as "serverSeed", commitment, client_seed as 
 
 export async function insertSeed(
   tx: Tx,
-  seed: { id: string; playerId: number; serverSeed: Uint8Array; commitment: string; clientSeed: string | null; state: 'next' | 'active'; now: Date },
+  seed: {
+    id: string;
+    playerId: number;
+    serverSeed: Uint8Array;
+    commitment: string;
+    clientSeed: string | null;
+    state: 'next' | 'active';
+    now: Date;
+  },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into play.seed (id, player_id, server_seed, commitment, client_seed, state, created_at)
@@ -45,16 +53,22 @@ export async function lockSeeds(tx: Tx, playerId: number): Promise<{ active: See
 }
 
 export async function findSeedById(q: Queryable, id: string): Promise<(Seed & { state: string }) | undefined> {
-  const { rows } = await sql<Seed & { state: string }>`select ${columns}, state from play.seed where id = ${id}::uuid`.execute(q);
+  const { rows } = await sql<
+    Seed & { state: string }
+  >`select ${columns}, state from play.seed where id = ${id}::uuid`.execute(q);
   return rows[0];
 }
 
 export async function markRevealed(tx: Tx, id: string, now: Date): Promise<void> {
-  await sql`update play.seed set state = 'revealed', revealed_at = ${now} where id = ${id}::uuid and state = 'active'`.execute(tx);
+  await sql`update play.seed set state = 'revealed', revealed_at = ${now} where id = ${id}::uuid and state = 'active'`.execute(
+    tx,
+  );
 }
 
 export async function markActive(tx: Tx, id: string, clientSeed: string): Promise<void> {
-  await sql`update play.seed set state = 'active', client_seed = ${clientSeed}, client_seed_own = true where id = ${id}::uuid and state = 'next'`.execute(tx);
+  await sql`update play.seed set state = 'active', client_seed = ${clientSeed}, client_seed_own = true where id = ${id}::uuid and state = 'next'`.execute(
+    tx,
+  );
 }
 
 export async function insertSession(
@@ -63,7 +77,9 @@ export async function insertSession(
 ): Promise<void> {
   await sql`
     insert into play.session (token_hash, player_id, game, created_at, expires_at)
-    values (${session.tokenHash}, ${session.playerId}, ${session.game}, ${session.now}, ${session.expiresAt})`.execute(tx);
+    values (${session.tokenHash}, ${session.playerId}, ${session.game}, ${session.now}, ${session.expiresAt})`.execute(
+    tx,
+  );
 }
 
 export interface GameSession {
@@ -74,7 +90,9 @@ export interface GameSession {
 
 export async function findSession(q: Queryable, tokenHash: Buffer): Promise<GameSession | undefined> {
   const { rows } = await sql<GameSession>`
-    select player_id as "playerId", game, expires_at as "expiresAt" from play.session where token_hash = ${tokenHash}`.execute(q);
+    select player_id as "playerId", game, expires_at as "expiresAt" from play.session where token_hash = ${tokenHash}`.execute(
+    q,
+  );
   return rows[0];
 }
 

@@ -2,7 +2,7 @@ import { type LocaleKey, localeKeys, localeNames } from '@arara/contract/locales
 import { createCall } from '@arara/contract/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestHouse, createTestHouse } from '../../../testing/index.ts';
-import { messages } from '../../http/messages/messages.ts';
+import { messages } from '../../platform/index.ts';
 
 let house: TestHouse;
 

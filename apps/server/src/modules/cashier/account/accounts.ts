@@ -26,7 +26,17 @@ export function readKey(kind: PixKeyKind, text: string, field: string): string {
   return key.value.value;
 }
 
-export function createAccounts({ db, atomically, clock, identity }: { db: Db; atomically: Atomically; clock: Clock; identity: Identity }): Accounts {
+export function createAccounts({
+  db,
+  atomically,
+  clock,
+  identity,
+}: {
+  db: Db;
+  atomically: Atomically;
+  clock: Clock;
+  identity: Identity;
+}): Accounts {
   return {
     async save(memberId, { kind, key: text, holder, cpf: written }) {
       const member = await identity.member(db, memberId);

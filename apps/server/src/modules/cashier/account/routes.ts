@@ -33,15 +33,32 @@ export function accountRoutes({ db, accounts, withdrawalPassword }: AccountRoute
       return { message: messages.successes.drawingPasswordSet };
     }),
     member(endpoints.memberBankSave, async ({ input, memberId, messages }) => {
-      const account = { kind: input.account_type, key: input.account_number, holder: input.account_name, cpf: input.cpf };
+      const account = {
+        kind: input.account_type,
+        key: input.account_number,
+        holder: input.account_name,
+        cpf: input.cpf,
+      };
       const saved = await accounts.save(memberId, account);
       const all = await accounts.list(db, memberId);
-      return { message: messages.successes.memberBankSave, data: writeAccount(saved, all.findIndex(({ id }) => id === saved.id)) };
+      return {
+        message: messages.successes.memberBankSave,
+        data: writeAccount(
+          saved,
+          all.findIndex(({ id }) => id === saved.id),
+        ),
+      };
     }),
-    member(endpoints.memberBanks, async ({ memberId }) => ({ data: (await accounts.list(db, memberId)).map(writeAccount) })),
+    member(endpoints.memberBanks, async ({ memberId }) => ({
+      data: (await accounts.list(db, memberId)).map(writeAccount),
+    })),
     member(endpoints.banks, async ({ memberId, messages }) => {
       const [first] = (await accounts.list(db, memberId)).map(writeAccount);
-      const limits = { min: formatReais(withdrawalBounds.min), max: formatReais(withdrawalBounds.max), fee: formatReais(ZERO) };
+      const limits = {
+        min: formatReais(withdrawalBounds.min),
+        max: formatReais(withdrawalBounds.max),
+        fee: formatReais(ZERO),
+      };
       return { data: { banks: [{ code: 'pix', name: messages.site.methodPix }], default: first ?? null, limits } };
     }),
   ];

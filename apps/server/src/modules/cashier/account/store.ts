@@ -14,7 +14,12 @@ export interface BankAccount {
 const columns = sql`id, key_kind as "keyKind", key, holder, cpf`;
 
 /** Saves an account; the same key again takes the new holder. */
-export async function upsertAccount(tx: Tx, memberId: number, account: Omit<BankAccount, 'id'>, now: Date): Promise<BankAccount> {
+export async function upsertAccount(
+  tx: Tx,
+  memberId: number,
+  account: Omit<BankAccount, 'id'>,
+  now: Date,
+): Promise<BankAccount> {
   const { rows } = await sql<BankAccount>`
     insert into cashier.account (member_id, key_kind, key, holder, cpf, created_at)
     values (${memberId}, ${account.keyKind}, ${account.key}, ${account.holder}, ${account.cpf}, ${now})

@@ -45,7 +45,9 @@ export function askingOf(parts: DepositParts): Pick<Deposits, 'settle' | 'receiv
       if (order === undefined || order.status === 'credited') return;
       const ageSeconds = Math.floor((clock.now().getTime() - order.createdAt.getTime()) / 1000);
       if (ageSeconds > LAST_ASK_SECONDS) return;
-      await atomically((tx) => jobs.enqueue(tx, 'pix_charge', { txid }, { afterSeconds: Math.max(FIRST_ASK_SECONDS, ageSeconds) }));
+      await atomically((tx) =>
+        jobs.enqueue(tx, 'pix_charge', { txid }, { afterSeconds: Math.max(FIRST_ASK_SECONDS, ageSeconds) }),
+      );
     },
     expire: () =>
       atomically(async (tx) => {
@@ -58,4 +60,3 @@ export function askingOf(parts: DepositParts): Pick<Deposits, 'settle' | 'receiv
       }),
   };
 }
-

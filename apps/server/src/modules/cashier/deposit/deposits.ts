@@ -63,7 +63,8 @@ export function createDeposits(parts: DepositParts): Deposits {
   async function channelOf({ channelId, paymentType }: DepositRequest): Promise<Channel> {
     const channels = await store.listChannels(db, paymentType);
     const channel = channels.find(({ id }) => id === channelId);
-    if (channel === undefined) throw new Failure('method_unknown', { field: channels.length > 0 ? 'payment_id' : 'payment_type' });
+    if (channel === undefined)
+      throw new Failure('method_unknown', { field: channels.length > 0 ? 'payment_id' : 'payment_type' });
     return channel;
   }
 
@@ -71,7 +72,13 @@ export function createDeposits(parts: DepositParts): Deposits {
     const known = await store.findByRequest(db, request.memberId, request.requestKey);
     if (known) return known;
     const now = clock.now();
-    const order = { ...request, orderNumber: ids.reference('R'), txid: ids.letters(TXID_LETTERS), now, expiresAt: addSeconds(now, expirySeconds) };
+    const order = {
+      ...request,
+      orderNumber: ids.reference('R'),
+      txid: ids.letters(TXID_LETTERS),
+      now,
+      expiresAt: addSeconds(now, expirySeconds),
+    };
     await atomically(async (tx) => {
       const inserted = await store.insertRecharge(tx, order);
       if (inserted) await jobs.enqueue(tx, 'pix_charge', { txid: order.txid }, { afterSeconds: FIRST_ASK_SECONDS });
@@ -92,7 +99,12 @@ export function createDeposits(parts: DepositParts): Deposits {
       const order = await put(request);
       if (order.amount !== request.amount) throw new Failure('key_reused');
       if (order.status !== 'creating') return order;
-      const charge = await psp.createCharge({ txid: order.txid, amount: order.amount, expirySeconds, message: order.orderNumber });
+      const charge = await psp.createCharge({
+        txid: order.txid,
+        amount: order.amount,
+        expirySeconds,
+        message: order.orderNumber,
+      });
       if (charge.outcome === 'ok') {
         await atomically((tx) => store.markAwaiting(tx, order.orderNumber, charge.value.pixCode));
         return { ...order, status: 'awaiting', pixCode: charge.value.pixCode };
@@ -111,4 +123,3 @@ export function createDeposits(parts: DepositParts): Deposits {
     creditPayment: creditPaymentOf(parts),
   };
 }
-

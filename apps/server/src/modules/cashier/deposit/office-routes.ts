@@ -48,7 +48,12 @@ function writePayment(payment: Payment) {
 export function depositOfficeRoutes({ db, deposits, identity }: DepositOfficeParts): Route[] {
   return [
     staff(endpoints.officeRecharges, 'recharge.read', async ({ input }) => {
-      const filter = { memberId: input.player_id ?? null, since: null, status: input.status || null, words: input.q ?? '' };
+      const filter = {
+        memberId: input.player_id ?? null,
+        since: null,
+        status: input.status || null,
+        words: input.q ?? '',
+      };
       const found = await deposits.recharges(db, filter, input, input.order);
       const people = await identity.members(db, [...new Set(found.rows.map(({ memberId }) => memberId))]);
       return { data: pageOf(found, input, (recharge) => writeRecharge(recharge, people)) };

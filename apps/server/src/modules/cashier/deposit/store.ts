@@ -49,7 +49,9 @@ export async function insertRecharge(tx: Tx, recharge: NewRecharge): Promise<boo
 
 export async function findByRequest(q: Queryable, memberId: number, requestKey: string): Promise<Recharge | undefined> {
   const { rows } = await sql<Recharge>`
-    select ${rechargeColumns} from ${recharges} where r.member_id = ${memberId} and r.request_key = ${requestKey}`.execute(q);
+    select ${rechargeColumns} from ${recharges} where r.member_id = ${memberId} and r.request_key = ${requestKey}`.execute(
+    q,
+  );
   return rows[0];
 }
 
@@ -91,7 +93,10 @@ export async function markCredited(tx: Tx, orderNumber: string, now: Date): Prom
 }
 
 /** Ends what was not paid in time; answers whose they were. A payment that comes later is credited all the same. */
-export async function markExpired(tx: Tx, now: Date): Promise<{ orderNumber: string; memberId: number; status: RechargeStatus }[]> {
+export async function markExpired(
+  tx: Tx,
+  now: Date,
+): Promise<{ orderNumber: string; memberId: number; status: RechargeStatus }[]> {
   const { rows } = await sql<{ orderNumber: string; memberId: number; status: RechargeStatus }>`
     update cashier.recharge set
       status = case when status = 'creating' then 'failed' else 'expired' end,
@@ -108,7 +113,12 @@ interface RechargeFilter {
   words: string;
 }
 
-export async function listRecharges(q: Queryable, filter: RechargeFilter, page: PageRequest, order: 'asc' | 'desc'): Promise<Rows<Recharge>> {
+export async function listRecharges(
+  q: Queryable,
+  filter: RechargeFilter,
+  page: PageRequest,
+  order: 'asc' | 'desc',
+): Promise<Rows<Recharge>> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const where = sql`
     (${filter.memberId}::integer is null or r.member_id = ${filter.memberId})
@@ -119,7 +129,9 @@ export async function listRecharges(q: Queryable, filter: RechargeFilter, page: 
   const { rows } = await sql<Recharge>`
     select ${rechargeColumns} from ${recharges} where ${where}
     order by r.created_at ${direction}, r.order_number limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
-  const counted = await sql<{ total: number }>`select count(*)::integer as total from ${recharges} where ${where}`.execute(q);
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::integer as total from ${recharges} where ${where}`.execute(q);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
@@ -156,7 +168,8 @@ export async function hasPayment(q: Queryable, endToEndId: string): Promise<bool
 }
 
 export async function findPayment(q: Queryable, endToEndId: string): Promise<Payment | undefined> {
-  const { rows } = await sql<Payment>`select ${paymentColumns} from ${payments} where p.end_to_end_id = ${endToEndId}`.execute(q);
+  const { rows } =
+    await sql<Payment>`select ${paymentColumns} from ${payments} where p.end_to_end_id = ${endToEndId}`.execute(q);
   return rows[0];
 }
 
@@ -166,7 +179,14 @@ export async function lockPayment(tx: Tx, endToEndId: string): Promise<Payment |
   return rows[0];
 }
 
-export async function markResolved(tx: Tx, endToEndId: string, memberId: number, by: string, resolution: string, now: Date): Promise<void> {
+export async function markResolved(
+  tx: Tx,
+  endToEndId: string,
+  memberId: number,
+  by: string,
+  resolution: string,
+  now: Date,
+): Promise<void> {
   await sql`
     update cashier.payment
     set status = 'resolved', member_id = ${memberId}, resolved_by = ${by}, resolution = ${resolution}, resolved_at = ${now}
@@ -187,6 +207,8 @@ export async function listPayments(
   const { rows } = await sql<Payment>`
     select ${paymentColumns} from ${payments} where ${where}
     order by p.received_at ${direction}, p.end_to_end_id limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
-  const counted = await sql<{ total: number }>`select count(*)::integer as total from ${payments} where ${where}`.execute(q);
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::integer as total from ${payments} where ${where}`.execute(q);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }

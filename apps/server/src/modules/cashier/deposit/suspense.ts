@@ -11,7 +11,12 @@ interface Resolution {
 }
 
 /** Out of the house's own chain, then into the player's: two chains, one commit. */
-async function resolve(tx: Tx, actor: Actor, { endToEndId, memberId, reason }: Resolution, parts: DepositParts): Promise<void> {
+async function resolve(
+  tx: Tx,
+  actor: Actor,
+  { endToEndId, memberId, reason }: Resolution,
+  parts: DepositParts,
+): Promise<void> {
   const { bus, clock, ledger, office } = parts;
   const payment = await store.lockPayment(tx, endToEndId);
   if (payment === undefined) throw new Failure('not_found', { field: 'id' });
@@ -23,7 +28,13 @@ async function resolve(tx: Tx, actor: Actor, { endToEndId, memberId, reason }: R
   await ledger.post(tx, { ...out, playerId: memberId, legs: transfer('psp_clearing', 'cash', payment.amount) });
   await store.markResolved(tx, endToEndId, memberId, actor.email, reason, now);
   const after = { status: 'resolved', player: memberId };
-  await office.record(tx, actor, { action: 'payment.credited', subject: cause, before: { status: 'suspense' }, after, reason });
+  await office.record(tx, actor, {
+    action: 'payment.credited',
+    subject: cause,
+    before: { status: 'suspense' },
+    after,
+    reason,
+  });
   afterCommit(tx, () => bus.publish('balance', { memberId }));
 }
 

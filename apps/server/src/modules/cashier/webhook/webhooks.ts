@@ -39,7 +39,17 @@ function storable(_name: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
 }
 
-export function createWebhooks({ db, atomically, clock, deposits, jobs, log, payouts, psp, secret }: WebhookParts): Webhooks {
+export function createWebhooks({
+  db,
+  atomically,
+  clock,
+  deposits,
+  jobs,
+  log,
+  payouts,
+  psp,
+  secret,
+}: WebhookParts): Webhooks {
   /** Stored before it is acknowledged, understood afterwards: a slow bank or a crash loses nothing. */
   async function take(body: unknown): Promise<void> {
     await atomically(async (tx) => {
@@ -67,11 +77,15 @@ export function createWebhooks({ db, atomically, clock, deposits, jobs, log, pay
   return {
     path: `/pix/${secret}`,
     register(app) {
-      app.post<{ Params: { secret: string } }>('/pix/:secret/pix', { config: { rateLimit: false } }, async (request, reply) => {
-        if (!isSame(request.params.secret, secret)) throw new Failure('not_found');
-        await take(request.body);
-        return reply.code(200).send({});
-      });
+      app.post<{ Params: { secret: string } }>(
+        '/pix/:secret/pix',
+        { config: { rateLimit: false } },
+        async (request, reply) => {
+          if (!isSame(request.params.secret, secret)) throw new Failure('not_found');
+          await take(request.body);
+          return reply.code(200).send({});
+        },
+      );
     },
     async process(id) {
       const errors: unknown[] = [];

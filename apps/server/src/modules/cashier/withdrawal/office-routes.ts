@@ -30,7 +30,9 @@ const allStatuses: readonly WithdrawalStatus[] = ['in_review', 'second_review', 
 function statusesOf(asked: string | undefined): WithdrawalStatus[] | null {
   if (asked === undefined || asked === '') return null;
   if (asked === 'review') return inReview;
-  return asked.split(',').filter((status): status is WithdrawalStatus => (allStatuses as readonly string[]).includes(status));
+  return asked
+    .split(',')
+    .filter((status): status is WithdrawalStatus => (allStatuses as readonly string[]).includes(status));
 }
 
 type People = Map<number, Member>;
@@ -60,12 +62,20 @@ function writeWithdrawal(withdrawal: Withdrawal, people: People, emails: Emails,
 }
 
 function namesMatch(a: string, b: string): boolean {
-  const plain = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+  const plain = (name: string): string =>
+    name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
   return plain(a) === plain(b);
 }
 
 /** The queue of withdrawals, what is needed to decide on one, and the decisions. */
-export function withdrawalOfficeRoutes({ db, clock, identity, ledger, office, withdrawals }: WithdrawalOfficeParts): Route[] {
+export function withdrawalOfficeRoutes({
+  db,
+  clock,
+  identity,
+  ledger,
+  office,
+  withdrawals,
+}: WithdrawalOfficeParts): Route[] {
   async function write(found: readonly Withdrawal[]) {
     const people = await identity.members(db, [...new Set(found.map(({ memberId }) => memberId))]);
     const emails = await office.emails(db, [...new Set(found.flatMap(({ approvedBy }) => approvedBy))]);
@@ -106,7 +116,12 @@ export function withdrawalOfficeRoutes({ db, clock, identity, ledger, office, wi
 
   return [
     staff(endpoints.officeWithdrawals, 'withdrawal.read', async ({ input }) => {
-      const filter = { memberId: input.player_id ?? null, since: null, statuses: statusesOf(input.status), words: input.q ?? '' };
+      const filter = {
+        memberId: input.player_id ?? null,
+        since: null,
+        statuses: statusesOf(input.status),
+        words: input.q ?? '',
+      };
       const found = await withdrawals.withdrawals(db, filter, input, input.order);
       const rows = await write(found.rows);
       return { data: pageOf({ rows, total: found.total }, input, (row) => row) };
@@ -115,7 +130,9 @@ export function withdrawalOfficeRoutes({ db, clock, identity, ledger, office, wi
       const withdrawal = await withdrawals.withdrawal(db, input.id);
       return { data: { ...(await one(withdrawal)), ...(await facts(withdrawal)) } };
     }),
-    staff(endpoints.officeApprove, 'withdrawal.decide', async ({ input, actor }) => ({ data: await one(await withdrawals.approve(actor, input.id)) })),
+    staff(endpoints.officeApprove, 'withdrawal.decide', async ({ input, actor }) => ({
+      data: await one(await withdrawals.approve(actor, input.id)),
+    })),
     staff(endpoints.officeRefuse, 'withdrawal.decide', async ({ input, actor }) => ({
       data: await one(await withdrawals.refuse(actor, input.id, input.reason)),
     })),

@@ -11,7 +11,7 @@ import {
   registerMember,
   signInStaff,
 } from '../../../../testing/index.ts';
-import { messages } from '../../../http/messages/messages.ts';
+import { messages } from '../../../platform/index.ts';
 
 type Fetch = typeof globalThis.fetch;
 

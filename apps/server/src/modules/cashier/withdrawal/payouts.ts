@@ -69,12 +69,27 @@ export function createPayouts({ db, atomically, bus, clock, jobs, ledger, log, p
     const at = clock.now();
     const movement = { playerId: before.memberId, cause: `withdrawal:${id}`, at };
     if (fate.status === 'paid') {
-      await ledger.post(tx, { ...movement, kind: 'payout', key: `payout:${id}`, legs: paidLegs(before.amount, before.fee) });
+      await ledger.post(tx, {
+        ...movement,
+        kind: 'payout',
+        key: `payout:${id}`,
+        legs: paidLegs(before.amount, before.fee),
+      });
       await advance(tx, before, { status: 'paid', endToEndId: fate.endToEndId ?? null, finishedAt: at }, { bus, at });
       return;
     }
-    await ledger.post(tx, { ...movement, kind: 'release', key: `release:${id}`, legs: transfer('held', 'cash', before.amount) });
-    await advance(tx, before, { status: 'failed', reasonCode: fate.reason?.code ?? 'other', finishedAt: at }, { bus, at });
+    await ledger.post(tx, {
+      ...movement,
+      kind: 'release',
+      key: `release:${id}`,
+      legs: transfer('held', 'cash', before.amount),
+    });
+    await advance(
+      tx,
+      before,
+      { status: 'failed', reasonCode: fate.reason?.code ?? 'other', finishedAt: at },
+      { bus, at },
+    );
     log.warn({ withdrawal: id, reason: fate.reason?.code }, 'the bank did not pay a withdrawal; its money went back');
   }
 

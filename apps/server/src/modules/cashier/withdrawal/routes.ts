@@ -61,7 +61,14 @@ const keyFields = { cpf: 'cpf_id', phone: 'phone_number', email: 'email', cnpj: 
 
 /** The member's withdrawals. */
 export function withdrawalRoutes({ db, clock, accounts, withdrawals }: WithdrawalRoutesParts): Route[] {
-  async function targetOf(memberId: number, input: KeyFields & { member_bank_id?: number | undefined; payment_type?: keyof typeof keyFields | undefined; name?: string | undefined }): Promise<Target> {
+  async function targetOf(
+    memberId: number,
+    input: KeyFields & {
+      member_bank_id?: number | undefined;
+      payment_type?: keyof typeof keyFields | undefined;
+      name?: string | undefined;
+    },
+  ): Promise<Target> {
     if (input.member_bank_id !== undefined) {
       const { keyKind, key, holder, cpf } = await accounts.find(db, memberId, input.member_bank_id);
       return { keyKind, key, holder, cpf };
@@ -69,11 +76,19 @@ export function withdrawalRoutes({ db, clock, accounts, withdrawals }: Withdrawa
     if (input.payment_type === undefined) throw new Failure('bank_account_unknown', { field: 'member_bank_id' });
     const field = keyFields[input.payment_type];
     const key = readKey(input.payment_type, input[field] ?? '', field);
-    return { keyKind: input.payment_type, key, holder: input.name ?? '', cpf: input.payment_type === 'cpf' ? key : null };
+    return {
+      keyKind: input.payment_type,
+      key,
+      holder: input.name ?? '',
+      cpf: input.payment_type === 'cpf' ? key : null,
+    };
   }
 
   async function write(found: Withdrawal[], words: Words) {
-    const steps = await withdrawals.steps(db, found.map(({ id }) => id));
+    const steps = await withdrawals.steps(
+      db,
+      found.map(({ id }) => id),
+    );
     return found.map((withdrawal) => writeWithdrawal(withdrawal, steps, words));
   }
 

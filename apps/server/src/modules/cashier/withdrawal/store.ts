@@ -37,7 +37,11 @@ export async function listSteps(q: Queryable, ids: string[]): Promise<Step[]> {
   return rows;
 }
 
-export async function findByRequest(q: Queryable, memberId: number, requestKey: string): Promise<Withdrawal | undefined> {
+export async function findByRequest(
+  q: Queryable,
+  memberId: number,
+  requestKey: string,
+): Promise<Withdrawal | undefined> {
   const { rows } = await sql<Withdrawal>`
     select ${columns} from cashier.withdrawal where member_id = ${memberId} and request_key = ${requestKey}`.execute(q);
   return rows[0];

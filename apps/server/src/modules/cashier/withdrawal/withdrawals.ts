@@ -58,10 +58,20 @@ export interface WithdrawalParts {
 }
 
 /** Moves a withdrawal on and writes the step down; the player hears of what is a change to them once it stands. */
-export async function advance(tx: Tx, before: Withdrawal, change: Partial<Withdrawal>, { bus, at }: { bus: Bus; at: Date }): Promise<Withdrawal> {
+export async function advance(
+  tx: Tx,
+  before: Withdrawal,
+  change: Partial<Withdrawal>,
+  { bus, at }: { bus: Bus; at: Date },
+): Promise<Withdrawal> {
   const after = { ...before, ...change };
   await store.markStatus(tx, before, after);
-  await store.insertStep(tx, { withdrawalId: after.id, status: after.status, at, reason: change.reason ?? change.reasonCode ?? null });
+  await store.insertStep(tx, {
+    withdrawalId: after.id,
+    status: after.status,
+    at,
+    reason: change.reason ?? change.reasonCode ?? null,
+  });
   const status = withdrawalStatusCode(after.status);
   // That a second person looks at it is the house's own affair.
   if (status === withdrawalStatusCode(before.status)) return after;
@@ -94,10 +104,17 @@ function decisionsOf(parts: WithdrawalParts): Pick<Withdrawals, 'approve' | 'ref
         const at = clock.now();
         const approvedBy = [...before.approvedBy, actor.id];
         const enough = approvedBy.length >= (needsSecond(before) ? 2 : 1);
-        const change = enough ? { status: 'paying' as const, approvedBy, decidedAt: at } : { status: 'second_review' as const, approvedBy };
+        const change = enough
+          ? { status: 'paying' as const, approvedBy, decidedAt: at }
+          : { status: 'second_review' as const, approvedBy };
         const after = await advance(tx, before, change, { bus, at });
         if (enough) await jobs.enqueue(tx, 'payout', { id });
-        await office.record(tx, actor, { action: 'withdrawal.approved', subject: `withdrawal:${id}`, before: { status: before.status }, after: { status: after.status } });
+        await office.record(tx, actor, {
+          action: 'withdrawal.approved',
+          subject: `withdrawal:${id}`,
+          before: { status: before.status },
+          after: { status: after.status },
+        });
         return after;
       }),
     refuse: (actor, id, reason) =>
@@ -105,9 +122,27 @@ function decisionsOf(parts: WithdrawalParts): Pick<Withdrawals, 'approve' | 'ref
         const before = await lockForDecision(tx, id);
         const at = clock.now();
         const legs = transfer('held', 'cash', before.amount);
-        await ledger.post(tx, { playerId: before.memberId, kind: 'release', key: `release:${id}`, cause: `withdrawal:${id}`, legs, at });
-        const after = await advance(tx, before, { status: 'refused', reason, decidedAt: at, finishedAt: at }, { bus, at });
-        await office.record(tx, actor, { action: 'withdrawal.refused', subject: `withdrawal:${id}`, before: { status: before.status }, after: { status: 'refused' }, reason });
+        await ledger.post(tx, {
+          playerId: before.memberId,
+          kind: 'release',
+          key: `release:${id}`,
+          cause: `withdrawal:${id}`,
+          legs,
+          at,
+        });
+        const after = await advance(
+          tx,
+          before,
+          { status: 'refused', reason, decidedAt: at, finishedAt: at },
+          { bus, at },
+        );
+        await office.record(tx, actor, {
+          action: 'withdrawal.refused',
+          subject: `withdrawal:${id}`,
+          before: { status: before.status },
+          after: { status: 'refused' },
+          reason,
+        });
         return after;
       }),
   };
@@ -124,7 +159,14 @@ export function createWithdrawals(parts: WithdrawalParts): Withdrawals {
     await store.insertStep(tx, { withdrawalId: id, status: 'requested', at: now, reason: null });
     await store.insertStep(tx, { withdrawalId: id, status: 'in_review', at: now, reason: null });
     const legs = transfer('cash', 'held', amount);
-    await ledger.post(tx, { playerId: memberId, kind: 'hold', key: `hold:${id}`, cause: `withdrawal:${id}`, legs, at: now });
+    await ledger.post(tx, {
+      playerId: memberId,
+      kind: 'hold',
+      key: `hold:${id}`,
+      cause: `withdrawal:${id}`,
+      legs,
+      at: now,
+    });
     afterCommit(tx, () => bus.publish('balance', { memberId }));
   }
 
@@ -143,7 +185,8 @@ export function createWithdrawals(parts: WithdrawalParts): Withdrawals {
       try {
         await atomically((tx) => hold(tx, request, target));
       } catch (error) {
-        if (error instanceof Failure && error.code === 'insufficient_funds') throw new Failure('insufficient_funds', { field: 'money' });
+        if (error instanceof Failure && error.code === 'insufficient_funds')
+          throw new Failure('insufficient_funds', { field: 'money' });
         throw error;
       }
       const made = await store.findByRequest(db, memberId, requestKey);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playerIdOf } from './credit.ts';
+import { playerIdOf } from './player-number.ts';
 
 describe('the number of a player, as typed', () => {
   it.each([

@@ -1,0 +1,300 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { endpoints } from '@arara/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { askOf } from '../../testing/ask.ts';
+import { type TestDatabase, createTestDatabase } from '../../testing/index.ts';
+import { type Connection, connect } from '../db/index.ts';
+import { Failure, type Route, guest } from '../platform/index.ts';
+import type { AppParts } from './app.ts';
+
+const COMMITTED = resolve(import.meta.dirname, '../../../../docs/openapi.json');
+
+let database: TestDatabase;
+let connection: Connection;
+let app: FastifyInstance;
+let frontEnds: string;
+let logged: string[];
+
+/** A server with calls of a test's own, and front ends of a page each. */
+function appWith(routes: Route[], change: Partial<AppParts> = {}): Promise<FastifyInstance> {
+  const built = { site: join(frontEnds, 'site'), office: join(frontEnds, 'office') };
+  return createTestApp({ ...database, db: connection.db, logged, routes, frontEnds: built, ...change });
+}
+
+const ask: ReturnType<typeof askOf> = (path, asking) => askOf({ house: { app } as never })(path, asking);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  frontEnds = await mkdtemp(join(tmpdir(), 'arara-front-ends-'));
+  for (const name of ['site', 'office']) {
+    await mkdir(join(frontEnds, name, 'assets'), { recursive: true });
+    await writeFile(join(frontEnds, name, 'index.html'), `<!doctype html><title>${name}</title>`);
+    await writeFile(join(frontEnds, name, 'assets/a-1a2b3c.js'), `'${name}';`);
+    await writeFile(join(frontEnds, name, 'service-worker.js'), '');
+  }
+});
+
+beforeEach(() => {
+  logged = [];
+  connection = connect({ url: database.url, max: 2 });
+});
+
+afterEach(async () => {
+  await app.close();
+  await connection.close();
+});
+
+afterAll(async () => {
+  await database.drop();
+  await rm(frontEnds, { recursive: true });
+});
+
+describe('a call that breaks', () => {
+  const secret = 'a-secret-of-the-house';
+  const broken = guest(endpoints.captcha, () => Promise.reject(new Error(`connect to ${secret} failed`)));
+
+  it('is a 500 with the number under which the log knows it, and no detail', async () => {
+    app = await appWith([broken]);
+    const { status, text, body } = await ask(endpoints.captcha.path, { method: 'POST' });
+    expect(status).toBe(500);
+    expect(Object.keys(body)).toEqual(['status', 'code', 'error', 'message']);
+    expect(body).toMatchObject({ status: 'fail', code: 500, error: 'internal' });
+    expect(text).not.toContain(secret);
+    const number = /\(([0-9a-f-]{36})\)/.exec(text)?.[1];
+    expect(
+      logged.filter((line) => line.includes(number ?? '-') && line.includes(secret) && line.includes('stack')),
+    ).toHaveLength(1);
+  });
+
+  it('breaks no other call', async () => {
+    app = await appWith([broken]);
+    await ask(endpoints.captcha.path, { method: 'POST' });
+    expect((await ask('/healthz')).status).toBe(200);
+  });
+
+  it('is one that answers what it did not promise, too', async () => {
+    app = await appWith([
+      guest(endpoints.captcha, () => Promise.resolve({ data: { key: 'k', img: 'https://elsewhere.example' } })),
+    ]);
+    expect((await ask(endpoints.captcha.path, { method: 'POST' })).status).toBe(500);
+  });
+
+  it('is not one that refuses on purpose', async () => {
+    app = await appWith([
+      guest(endpoints.captcha, () => Promise.reject(new Failure('captcha_wrong', { field: 'captcha' }))),
+    ]);
+    expect(await ask(endpoints.captcha.path, { method: 'POST' })).toMatchObject({
+      status: 422,
+      body: { error: 'captcha_wrong' },
+    });
+    expect(logged).toEqual([]);
+  });
+
+  it('says nothing beyond what it promised', async () => {
+    const generous = { data: { key: 'k', img: 'data:image/png;base64,', answer: secret }, hash: secret };
+    app = await appWith([guest(endpoints.captcha, () => Promise.resolve(generous))]);
+    const { status, text } = await ask(endpoints.captcha.path, { method: 'POST' });
+    expect(status).toBe(200);
+    expect(text).not.toContain(secret);
+  });
+
+  it('may not be answered for another audience than it declares', async () => {
+    app = await appWith([]);
+    await expect(appWith([{ ...broken, endpoint: endpoints.me }])).rejects.toThrow(
+      'me is answered for another audience',
+    );
+  });
+});
+
+describe('who asks too often', () => {
+  const pages = guest(endpoints.siteData, () => Promise.reject(new Failure('not_found')));
+  const captcha = guest(endpoints.captcha, () => Promise.reject(new Failure('not_found')));
+  const from = '192.0.2.7';
+
+  it('is told to wait, and how long', async () => {
+    app = await appWith([pages], { ratePerMinute: 3 });
+    for (let index = 0; index < 3; index += 1) expect((await ask(endpoints.siteData.path, { from })).status).toBe(404);
+    const { status, headers, body } = await ask(endpoints.siteData.path, { from });
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ status: 'fail', code: 429, error: 'too_many_tries' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body['message']).toContain(String(headers['retry-after']));
+  });
+
+  it('does not make others wait', async () => {
+    app = await appWith([pages], { ratePerMinute: 1 });
+    await ask(endpoints.siteData.path, { from });
+    expect((await ask(endpoints.siteData.path, { from })).status).toBe(429);
+    expect((await ask(endpoints.siteData.path, { from: '192.0.2.8' })).status).toBe(404);
+  });
+
+  it.each(['/%61pi/dynamicwebs/getdata', '/api/dynamicwebs/getdata/', '/api/dynamicwebs/getdata?x=1'])(
+    'does not get round it by writing %s',
+    async (path) => {
+      app = await appWith([pages], { ratePerMinute: 1 });
+      await ask(endpoints.siteData.path, { from });
+      expect((await ask(path, { from })).status).toBe(429);
+    },
+  );
+
+  it('does not get round it by a header, for no proxy is trusted unless told', async () => {
+    app = await appWith([pages], { ratePerMinute: 1 });
+    await ask(endpoints.siteData.path, { from });
+    expect((await ask(endpoints.siteData.path, { from, headers: { 'x-forwarded-for': '198.51.100.1' } })).status).toBe(
+      429,
+    );
+  });
+
+  it('is known by the address that a trusted proxy tells', async () => {
+    app = await appWith([pages], { ratePerMinute: 1, trustProxy: ['10.0.0.0/8'] });
+    const through = (client: string) =>
+      ask(endpoints.siteData.path, { from: '10.0.0.1', headers: { 'x-forwarded-for': client } });
+    expect((await through('198.51.100.1')).status).toBe(404);
+    expect((await through('198.51.100.2')).status).toBe(404);
+    expect((await through('198.51.100.2')).status).toBe(429);
+  });
+
+  it('may ask for costly things less often', async () => {
+    app = await appWith([captcha]);
+    for (let index = 0; index < 60; index += 1) await ask(endpoints.captcha.path, { method: 'POST', from });
+    expect((await ask(endpoints.captcha.path, { method: 'POST', from })).status).toBe(429);
+  });
+
+  it('may always ask for health and files', async () => {
+    app = await appWith([], { ratePerMinute: 1 });
+    for (let index = 0; index < 5; index += 1) {
+      expect((await ask('/healthz', { from })).status).toBe(200);
+      expect((await ask('/assets/a-1a2b3c.js', { from })).status).toBe(200);
+    }
+  });
+});
+
+describe('the headers of an answer', () => {
+  /** The directives of a content security policy. */
+  async function policyOf(path: string): Promise<Map<string, string[]>> {
+    const { headers } = await ask(path);
+    const directives = String(headers['content-security-policy'])
+      .split(';')
+      .map((directive) => directive.trim().split(/\s+/));
+    return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
+  }
+
+  it.each(['/', '/game', '/service-worker.js', endpoints.siteData.path])(
+    'of %s allow no script and no style written into the page',
+    async (path) => {
+      app = await appWith([]);
+      const policy = await policyOf(path);
+      expect(JSON.stringify([...policy.values()])).not.toMatch(/unsafe-|\*/);
+      expect(policy.get('script-src')).toEqual(["'self'"]);
+      for (const name of ['object-src', 'base-uri']) expect(policy.get(name)).toEqual(["'none'"]);
+      expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
+      expect(policy.get('default-src')).toEqual(["'self'"]);
+    },
+  );
+
+  it('of the back office allow written styles, and no scripts', async () => {
+    app = await appWith([]);
+    const policy = await policyOf('/office/');
+    expect(policy.get('style-src')).toContain("'unsafe-inline'");
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+  });
+
+  it.each(['/', '/healthz', '/api/nothing'])('of %s keep browsers from guessing and from telling', async (path) => {
+    app = await appWith([]);
+    const { headers } = await ask(path);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('insist on https where players come by it, for a year and for all names below', async () => {
+    app = await appWith([], { https: true });
+    expect((await ask('/')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    await app.close();
+    app = await appWith([]);
+    expect((await ask('/')).headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('the front ends', () => {
+  it('are given their page for every screen', async () => {
+    app = await appWith([]);
+    for (const path of ['/', '/game', '/promotion/vip', '/api-docs'])
+      expect((await ask(path)).text, path).toContain('<title>site');
+    for (const path of ['/office/', '/office', '/office/withdrawals'])
+      expect((await ask(path)).text, path).toContain('<title>office');
+  });
+
+  it('keep for good what is named by its content, and ask for the rest again', async () => {
+    app = await appWith([]);
+    expect((await ask('/assets/a-1a2b3c.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/', '/game', '/service-worker.js'])
+      expect((await ask(path)).headers['cache-control'], path).toBe('no-cache');
+  });
+
+  it('are not given a page for a file that is gone, nor one outside their folder', async () => {
+    app = await appWith([]);
+    expect((await ask('/assets/gone-9f8e7d.js')).status).toBe(404);
+    for (const path of [
+      '/..%2f..%2fetc%2fpasswd',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/assets/..%2f..%2f..%2fpackage.json',
+    ]) {
+      expect((await ask(path)).text).not.toMatch(/root:|"name"/);
+    }
+  });
+
+  it('may be missing: then only calls are answered', async () => {
+    app = await appWith([], { frontEnds: { site: join(frontEnds, 'none'), office: join(frontEnds, 'none') } });
+    expect(await ask('/')).toMatchObject({ status: 404, body: { error: 'not_found' } });
+    expect((await ask('/healthz')).status).toBe(200);
+  });
+});
+
+describe('health', () => {
+  it('is asked of the process and of all it needs', async () => {
+    app = await appWith([]);
+    expect(await ask('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    const checks = { database: true, migrations: true, running: true };
+    expect(await ask('/readyz')).toMatchObject({ status: 200, body: { status: 'ready', checks } });
+  });
+
+  it('is lost with the database, and says so without a reason', async () => {
+    app = await appWith([]);
+    await connection.close();
+    const { status, body } = await ask('/readyz');
+    expect(status).toBe(503);
+    expect(body).toEqual({ status: 'not ready', checks: { database: false, migrations: false, running: true } });
+    expect((await ask('/healthz')).status).toBe(200);
+  });
+
+  it('is lost while the database is behind this release', async () => {
+    const behind = await createTestDatabase();
+    app = await appWith([], { db: behind.db });
+    await behind.atomically((tx) =>
+      sql`delete from migration.applied where number = (select max(number) from migration.applied)`.execute(tx),
+    );
+    expect(await ask('/readyz')).toMatchObject({
+      status: 503,
+      body: { checks: { database: true, migrations: false } },
+    });
+    await behind.drop();
+  });
+});
+
+describe('the contract', () => {
+  it('is told as it is committed', async () => {
+    app = await appWith([]);
+    const { status, text } = await ask('/openapi.json');
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toEqual(JSON.parse(await readFile(COMMITTED, 'utf8')));
+  });
+});

@@ -1,0 +1,98 @@
+import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
+import { endpoints } from '@arara/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { type TestDatabase, createTestDatabase } from '../../testing/index.ts';
+import { type Route, guest } from '../platform/index.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+describe('a server that is told to stop', () => {
+  let release: () => void;
+  let begun: Promise<void>;
+
+  /** A call that answers once the test lets it. */
+  function slowCall(): Route {
+    let begin: () => void = () => undefined;
+    begun = new Promise((done) => (begin = done));
+    const released = new Promise<void>((done) => (release = done));
+    return guest(endpoints.captcha, async () => {
+      begin();
+      await released;
+      return { data: { key: 'late', img: 'data:image/png;base64,' } };
+    });
+  }
+
+  function over(
+    agent: Agent,
+    port: string,
+    method: string,
+    path: string,
+  ): Promise<{ status: number | undefined; text: string }> {
+    return new Promise((done, fail) => {
+      const sent = httpRequest({ agent, host: '127.0.0.1', port, method, path }, (answer: IncomingMessage) => {
+        let text = '';
+        answer
+          .setEncoding('utf8')
+          .on('data', (part: string) => (text += part))
+          .on('end', () => done({ status: answer.statusCode, text }));
+      });
+      sent.on('error', fail).end();
+    });
+  }
+
+  it('answers what is under way, and takes no more', async () => {
+    app = await createTestApp({ ...database, routes: [slowCall()] });
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const agent = new Agent({ keepAlive: true });
+    const underWay = over(agent, port, 'POST', endpoints.captcha.path);
+    await begun;
+    const closed = app.close();
+    await expect(over(new Agent(), port, 'GET', '/healthz')).rejects.toThrow(/ECONN/);
+    release();
+    expect(await underWay).toMatchObject({ status: 200, text: expect.stringContaining('"late"') as string });
+    await closed;
+    agent.destroy();
+  });
+
+  it('says that it is not ready from the first moment on', async () => {
+    let letGo: () => void = () => undefined;
+    const extend = (scope: FastifyInstance): void => {
+      scope.addHook('preClose', () => new Promise<void>((done) => (letGo = done)));
+    };
+    app = await createTestApp({ ...database, extend });
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    expect((await over(new Agent(), port, 'GET', '/readyz')).status).toBe(200);
+    const closed = app.close();
+    const { status, text } = await over(new Agent(), port, 'GET', '/readyz');
+    expect({ status, checks: (JSON.parse(text) as { checks: object }).checks }).toEqual({
+      status: 503,
+      checks: { database: true, migrations: true, running: false },
+    });
+    expect(JSON.parse((await over(new Agent(), port, 'GET', endpoints.games.path)).text)).toMatchObject({
+      status: 'fail',
+      code: 503,
+      error: 'busy',
+    });
+    letGo();
+    await closed;
+  });
+
+  it('does not wait for connections that only stand open', async () => {
+    app = await createTestApp({ ...database });
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const agent = new Agent({ keepAlive: true });
+    await over(agent, port, 'GET', '/healthz');
+    await app.close();
+    await expect(over(agent, port, 'GET', '/healthz')).rejects.toThrow(/ECONN|socket hang up/);
+    agent.destroy();
+  });
+});

@@ -1,0 +1,247 @@
+import { once } from 'node:events';
+import { type RealtimeMessage, REALTIME_PATH, realtimeOut } from '@arara/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  prepareWithdrawal,
+  registerMember,
+  signInStaff,
+} from '../../testing/index.ts';
+
+let house: TestHouse;
+let maria: TestMember;
+const opened: WebSocket[] = [];
+
+beforeAll(async () => {
+  house = await createTestHouse();
+  maria = await registerMember(house);
+});
+
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.terminate();
+});
+
+afterAll(() => house.close());
+
+/** A page that listens: what it was told, in order, and how it was sent away. */
+interface Page {
+  socket: WebSocket;
+  heard: RealtimeMessage[];
+  /** Waits until it has heard a message of that type that holds those fields. */
+  hears(message: Partial<RealtimeMessage>): Promise<RealtimeMessage>;
+  /** The code with which it was closed. */
+  closed: Promise<number>;
+}
+
+async function openPage(headers: Record<string, string> = {}): Promise<Page> {
+  const socket = new WebSocket(`${house.url.replace('http', 'ws')}${REALTIME_PATH}`, { headers });
+  opened.push(socket);
+  const heard: RealtimeMessage[] = [];
+  const waiting = new Set<() => void>();
+  socket.on('message', (data: Buffer) => {
+    heard.push(realtimeOut.parse(JSON.parse(data.toString())));
+    for (const look of waiting) look();
+  });
+  const closed = once(socket, 'close').then(([code]) => Number(code));
+  await once(socket, 'open');
+  return {
+    socket,
+    heard,
+    closed,
+    hears: (wanted) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          const found = heard.find((message) =>
+            Object.entries(wanted).every(([name, value]) => message[name as never] === value),
+          );
+          if (found === undefined) return;
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        look();
+      }),
+  };
+}
+
+async function listen(who: TestMember): Promise<Page> {
+  const page = await openPage();
+  page.socket.send(JSON.stringify({ type: 'auth', token: who.token }));
+  await page.hears({ type: 'ready' });
+  return page;
+}
+
+describe('a member who listens', () => {
+  it('hears of a deposit and of the balance it makes', async () => {
+    const page = await listen(maria);
+    const order = await deposit(house, maria, '50.00');
+    await page.hears({ type: 'recharge', order_number: order, status: 2 });
+    await page.hears({ type: 'balance', money: '50.00', bonus_money: '0.00', held_money: '0.00' });
+  });
+
+  it('hears of a withdrawal from its asking to its payment', async () => {
+    const page = await listen(maria);
+    const account = await prepareWithdrawal(maria);
+    const { data: asked } = await maria.call('drawing', { money: '20.00', member_bank_id: account, qk_pwd: '271828' });
+    await page.hears({ type: 'balance', money: '30.00', held_money: '20.00' });
+    const ana = await signInStaff(house, 'finance');
+    await ana('officeApprove', { id: asked.id });
+    await page.hears({ type: 'withdrawal', id: asked.id, status: 4 });
+    await house.settle();
+    await page.hears({ type: 'withdrawal', id: asked.id, status: 2 });
+    await page.hears({ type: 'balance', money: '30.00', held_money: '0.00' });
+  });
+
+  it('hears what a bet leaves', async () => {
+    const page = await listen(maria);
+    const { data: launch } = await maria.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' });
+    const { data: played } = await maria.call('bet', {
+      session: launch.session,
+      stake: '1.00',
+      key: '0191f3e0-0000-7000-8000-000000000001',
+    });
+    await page.hears({ type: 'balance', money: played.money });
+  });
+
+  it('hears on every page that is open', async () => {
+    const pages = [await listen(maria), await listen(maria)];
+    const order = await deposit(house, maria, '10.00');
+    await Promise.all(pages.map((page) => page.hears({ type: 'recharge', order_number: order })));
+  });
+
+  it('hears nothing of anybody else', async () => {
+    const joao = await registerMember(house);
+    const [mine, theirs] = [await listen(joao), await listen(maria)];
+    const order = await deposit(house, maria, '10.00');
+    await theirs.hears({ type: 'recharge', order_number: order });
+    // News of a member's own, later than the other's, shows that nothing else was on the way.
+    const own = await deposit(house, joao, '10.00');
+    await mine.hears({ type: 'recharge', order_number: own });
+    await mine.hears({ type: 'balance', money: '10.00' });
+    expect(
+      new Set(mine.heard.map((message) => (message.type === 'recharge' ? message.order_number : message.type))),
+    ).toEqual(new Set(['ready', own, 'balance']));
+  });
+
+  it('is answered to nothing it says after its token', async () => {
+    const page = await listen(maria);
+    page.socket.send(JSON.stringify({ type: 'auth', token: 'another' }));
+    page.socket.send('not json');
+    const order = await deposit(house, maria, '10.00');
+    await page.hears({ type: 'recharge', order_number: order });
+  });
+});
+
+describe('a page that may not listen', () => {
+  it.each([
+    ['a wrong token', JSON.stringify({ type: 'auth', token: 'A'.repeat(43) })],
+    ['no token', JSON.stringify({ type: 'auth' })],
+    ['a long token', JSON.stringify({ type: 'auth', token: 'A'.repeat(5_000) })],
+    ['no JSON', 'hello'],
+    ['nothing', ''],
+    ['something else first', JSON.stringify({ type: 'ping' })],
+  ])('is sent away for %s', async (_what, first) => {
+    const page = await openPage();
+    page.socket.send(first);
+    expect(await page.closed).toBe(1008);
+    expect(page.heard).toEqual([]);
+  });
+
+  it('is sent away for a message that no token needs', async () => {
+    const page = await openPage();
+    page.socket.send('x'.repeat(17 * 1024));
+    expect(await page.closed).toBe(1009);
+  });
+
+  it('is sent away when it says nothing for ten seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const page = await openPage();
+      await vi.advanceTimersByTimeAsync(9_999);
+      expect(page.socket.readyState).toBe(WebSocket.OPEN);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await page.closed).toBe(1008);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each(['https://evil.example', 'http://127.0.0.1.evil.example', 'http://127.0.0.1:1', 'null', 'nonsense'])(
+    'is sent away when it is a page of %s, whatever it knows',
+    async (origin) => {
+      const page = await openPage({ origin });
+      page.socket.send(JSON.stringify({ type: 'auth', token: maria.token }));
+      expect(await page.closed).toBe(1008);
+      expect(page.heard).toEqual([]);
+    },
+  );
+
+  it('is none of our own site', async () => {
+    const page = await openPage({ origin: house.url });
+    page.socket.send(JSON.stringify({ type: 'auth', token: maria.token }));
+    await page.hears({ type: 'ready' });
+  });
+
+  it('is no page at all when it does not speak WebSocket', async () => {
+    const { status } = await fetch(`${house.url}${REALTIME_PATH}`);
+    expect(status).toBe(404);
+  });
+
+  it('leaves the house standing, and no fault in its log', () => {
+    expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+});
+
+describe('a session that ends', () => {
+  it('is told to the page when it was taken, and the page is sent away', async () => {
+    const ana = await registerMember(house);
+    const page = await listen(ana);
+    const { data } = await house.call()('login', { account: ana.account, password: 'segredo-longo' });
+    expect(await page.closed).toBe(1008);
+    expect(page.heard.at(-1)).toEqual({ type: 'offline', force_offline: true });
+    await listen({ ...ana, token: data.access_token });
+  });
+
+  it('takes with it the page that still tries with it', async () => {
+    const ana = await registerMember(house);
+    await house.call()('login', { account: ana.account, password: 'segredo-longo' });
+    const page = await openPage();
+    page.socket.send(JSON.stringify({ type: 'auth', token: ana.token }));
+    expect(await page.closed).toBe(1008);
+    expect(page.heard).toEqual([{ type: 'offline', force_offline: true }]);
+  });
+
+  it('by logout closes the page without a word: its owner did it', async () => {
+    const ana = await registerMember(house);
+    const page = await listen(ana);
+    await ana.call('logout', {});
+    expect(await page.closed).toBe(1008);
+    expect(page.heard).toEqual([{ type: 'ready' }]);
+  });
+
+  it('is not that of the others', async () => {
+    const [ana, ivo] = [await registerMember(house), await registerMember(house)];
+    const page = await listen(ivo);
+    await house.call()('login', { account: ana.account, password: 'segredo-longo' });
+    const order = await deposit(house, ivo, '10.00');
+    await page.hears({ type: 'recharge', order_number: order });
+  });
+});
+
+describe('a house that closes', () => {
+  it('says goodbye to every page', async () => {
+    const closing = await createTestHouse();
+    const ana = await registerMember(closing);
+    const socket = new WebSocket(`${closing.url.replace('http', 'ws')}${REALTIME_PATH}`);
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'auth', token: ana.token }));
+    await once(socket, 'message');
+    const closed = once(socket, 'close');
+    await closing.close();
+    expect((await closed)[0]).toBe(1001);
+  });
+});

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Atomically, Db } from '../src/db/index.ts';
+import { type AppParts, createApp } from '../src/http/app.ts';
+import { createRequests } from '../src/http/requests.ts';
+import { createPasswords, createSessions } from '../src/modules/identity/index.ts';
+import { createStaff } from '../src/modules/staff/index.ts';
+import { createIds, createLocalBus, createLog } from '../src/platform/index.ts';
+import { fakeClock } from './fake-clock.ts';
+import { seededRandom } from './seeded-random.ts';
+
+interface TestAppOptions extends Partial<AppParts> {
+  db: Db;
+  atomically: Atomically;
+  /** Takes what the server logs, a JSON line each. */
+  logged?: string[];
+}
+
+/** The HTTP server alone, with calls of a test's own in the place of the contract's. Not yet listening. */
+export function createTestApp({ logged = [], ...given }: TestAppOptions): Promise<FastifyInstance> {
+  const clock = fakeClock();
+  const random = seededRandom('app');
+  const ids = createIds({ clock, random });
+  const nowhere = join(import.meta.dirname, 'no-front-end');
+  const base = { ...given, bus: createLocalBus(() => undefined), clock, ids, random };
+  return createApp({
+    log: createLog('info', { write: (line: string) => void logged.push(line) }),
+    sessions: createSessions(base),
+    office: createStaff({ ...base, passwords: createPasswords() }),
+    requests: createRequests(base),
+    routes: [],
+    extend: () => undefined,
+    frontEnds: { site: nowhere, office: nowhere },
+    https: false,
+    trustProxy: [],
+    ratePerMinute: 1_000_000,
+    ...base,
+  });
+}
