@@ -1,0 +1,121 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { localeKeys } from '@arara/contract/locales';
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  prepareWithdrawal,
+  registerMember,
+} from '@arara/server/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Visitor, openBrowser, visit } from './browser.ts';
+
+let browser: Browser;
+let house: TestHouse;
+let maria: TestMember;
+let order: string;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  house = await createTestHouse();
+  maria = await registerMember(house);
+  order = await deposit(house, maria, '100.00');
+  const account = await prepareWithdrawal(maria);
+  await maria.call('drawing', { money: '20.00', member_bank_id: account, qk_pwd: '271828' });
+  browser = await openBrowser();
+  visitor = await visit(browser, 'phone', house.url);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+/** Opens a screen signed in with `token`, or as a guest, and waits until it has nothing more to fetch. */
+async function open(page: Page, path: string, token: string | null): Promise<void> {
+  await page.goto('/openapi.json');
+  await page.evaluate((kept) => {
+    sessionStorage.clear();
+    if (kept !== null) sessionStorage.setItem('token', kept);
+  }, token);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+}
+
+async function widthOver(page: Page): Promise<number> {
+  return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+}
+
+const guestScreens = ['/', '/game', '/login', '/login?mode=register', '/verify', '/nowhere'];
+const memberScreens = [
+  '/',
+  '/profile',
+  '/recharge',
+  '/recharge-payment?order=ORDER',
+  '/rechargeRecord',
+  '/withdraw',
+  '/withdrawalRecord',
+  '/withdrawal-card',
+  '/withdrawalPassword',
+  '/gameRecords',
+  '/verify',
+];
+const all = [
+  ...guestScreens.map((path) => ['guest', path] as const),
+  ...memberScreens.map((path) => ['member', path] as const),
+];
+
+describe('every screen, for everyone', () => {
+  it.each(all)('%s at %s can be used without eyes and fits a narrow phone', async (who, path) => {
+    const { page } = visitor;
+    await open(page, path.replace('ORDER', order), who === 'member' ? maria.token : null);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.locator('h1').count()).toBe(1);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await widthOver(page)).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 360, height: 800 });
+  });
+
+  it.each(localeKeys)('speaks %s with no key left untranslated', async (key) => {
+    const { page } = visitor;
+    for (const path of ['/', '/withdraw']) {
+      await page.goto('/openapi.json');
+      await page.evaluate((lang) => localStorage.setItem('lang', lang), key);
+      await open(page, path, maria.token);
+      expect(await page.locator('body').innerText()).not.toMatch(/\b[a-z]+(?:\.[a-z][A-Za-z]+)+\b/);
+      expect(await widthOver(page)).toBeLessThanOrEqual(0);
+    }
+    await page.evaluate(() => localStorage.removeItem('lang'));
+  });
+
+  it('writes nothing to the console but what it should', () => {
+    expect(visitor.problems).toEqual([]);
+  });
+});
+
+describe('a session that ends', () => {
+  it('taken away elsewhere: both storages are emptied and the network error is shown', async () => {
+    const { page } = visitor;
+    const joana = await registerMember(house);
+    await open(page, '/profile', joana.token);
+    await page.evaluate(() => localStorage.setItem('kept', '1'));
+    await house.call()('login', { account: joana.account, password: 'segredo-longo' });
+    await page.getByText('Sem conexão com o servidor').first().waitFor();
+    expect(await page.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('kept')])).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it('expired in use: the player is asked whether to sign in again', async () => {
+    const { page } = visitor;
+    const rita = await registerMember(house);
+    await open(page, '/profile', rita.token);
+    house.clock.advance(13 * 3600);
+    await page.goto('/profile');
+    await page.getByText('Sua sessão expirou. Quer entrar de novo?').waitFor();
+  });
+});
