@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { run } from './command/child.mjs';
+import { compress } from './command/compress.mjs';
 import { digest } from './command/digest.mjs';
 import { PINNED_NODE, inHouse, isInHouse, isStarted } from './command/place.mjs';
 import { Trouble, command, say, seconds } from './command/words.mjs';
@@ -28,6 +29,7 @@ async function buildApp(app) {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Trouble(`${output}\napps/${app} did not build.`);
+  await compress(inHouse('apps', app, 'dist'));
   writeFileSync(stampOf(app), `${inputs}\n`);
   say(`Built apps/${app} in ${seconds(began)}.`);
 }

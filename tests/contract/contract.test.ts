@@ -128,6 +128,23 @@ describe('every call of the contract', () => {
     '__proto__',
   ];
 
+  it.each([
+    [endpoints.drawing, { money: '20.00', qk_pwd: '271828' }, 'member_bank_id'],
+    [endpoints.officeWithdrawals, {}, 'player_id'],
+    [endpoints.officeRecharges, {}, 'player_id'],
+    [endpoints.officePayments, {}, 'player_id'],
+    [endpoints.officeLedger, {}, 'player_id'],
+    [endpoints.officePlayer, {}, 'id'],
+    [endpoints.officeCreditPayment, { id: 'E1', reason: 'confere' }, 'player_id'],
+  ] as const)('$name refuses a number that no row can have', async (endpoint: Endpoint, others, field) => {
+    if (endpoint.name === 'drawing') await prepareWithdrawal(maria);
+    const { status, body } = await ask(endpoint, {
+      token: tokenFor(endpoint),
+      input: { ...others, [field]: 2 ** 31 },
+    });
+    expect([status, Object.keys(body['errors'] ?? {})]).toEqual([422, [field]]);
+  });
+
   it.each(all)('$name refuses hostile input with a 4xx that reads as one', async (endpoint) => {
     const shape = Object.keys((endpoint.input as { shape?: object }).shape ?? { q: 1, id: 1 });
     const fields = shape.length > 0 ? shape : ['surplus'];

@@ -9,17 +9,23 @@ import { i18nProvider } from './i18n-provider.ts';
 import { Layout } from './shell/layout.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
-const Home = lazy(() => import('./features/home/home.tsx').then(({ Home }) => ({ default: Home })));
-const Queue = lazy(() => import('./features/withdrawals/queue.tsx').then(({ Queue }) => ({ default: Queue })));
+const Home = lazy(() => import('./features/home/home.tsx').then((module) => ({ default: module.Home })));
+const Queue = lazy(() => import('./features/withdrawals/queue.tsx').then((module) => ({ default: module.Queue })));
 const RechargeList = lazy(() =>
-  import('./features/recharges/recharge-list.tsx').then(({ RechargeList }) => ({ default: RechargeList })),
+  import('./features/recharges/recharge-list.tsx').then((module) => ({ default: module.RechargeList })),
 );
 const PaymentList = lazy(() =>
-  import('./features/payments/payment-list.tsx').then(({ PaymentList }) => ({ default: PaymentList })),
+  import('./features/payments/payment-list.tsx').then((module) => ({ default: module.PaymentList })),
 );
-const PlayerList = lazy(() => import('./features/players/player-list.tsx').then(({ PlayerList }) => ({ default: PlayerList })));
-const PlayerShow = lazy(() => import('./features/players/player-show.tsx').then(({ PlayerShow }) => ({ default: PlayerShow })));
-const AuditList = lazy(() => import('./features/audit/audit-list.tsx').then(({ AuditList }) => ({ default: AuditList })));
+const PlayerList = lazy(() =>
+  import('./features/players/player-list.tsx').then((module) => ({ default: module.PlayerList })),
+);
+const PlayerShow = lazy(() =>
+  import('./features/players/player-show.tsx').then((module) => ({ default: module.PlayerShow })),
+);
+const AuditList = lazy(() =>
+  import('./features/audit/audit-list.tsx').then((module) => ({ default: module.AuditList })),
+);
 
 const authProvider = createAuthProvider(call, session);
 const dataProvider = createDataProvider(call);

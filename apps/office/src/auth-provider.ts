@@ -49,8 +49,9 @@ export function createAuthProvider(call: Call, session: Session) {
       });
     },
     checkError: async (error: unknown) => {
-      // Without a message: react-admin then says that the session has ended, in the reader's language.
-      if (error instanceof CallError && error.code === 401) throw new Error();
+      // An empty message makes react-admin say that the session has ended, in the reader's language.
+      if (error instanceof CallError && error.code === 401)
+        throw Object.assign(new Error('session over'), { message: '' });
     },
     getIdentity: async () => {
       const { id, name, email, role } = await staff();

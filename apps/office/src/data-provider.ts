@@ -1,5 +1,5 @@
 import type { Call } from '@arara/contract/client';
-import type { DataProvider, GetListParams, GetListResult, GetOneResult } from 'ra-core';
+import type { DataProvider, GetListParams, GetListResult, GetManyParams, GetOneResult, RaRecord } from 'ra-core';
 import type { Payment, Withdrawal } from './records.ts';
 
 const lists = {
@@ -35,7 +35,9 @@ function listCall(resource: string): ListName {
 
 /** What the list calls take: react-admin's page, order and filter, with empty filters left out. */
 export function listQuery({ pagination, sort, filter = {} }: GetListParams) {
-  const given = Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined && value !== null);
+  const given = Object.entries(filter as Record<string, unknown>).filter(
+    ([, value]) => value !== '' && value !== undefined && value !== null,
+  );
   return {
     ...Object.fromEntries(given),
     page: pagination?.page ?? 1,
@@ -55,22 +57,27 @@ export function createDataProvider(call: Call): OfficeData {
     return { data: data.data, total: data.total };
   }
 
-  async function one(resource: string, id: string | number): Promise<GetOneResult> {
-    if (resource === 'withdrawals') return { data: (await call('officeWithdrawal', { id: String(id) })).data };
-    if (resource === 'players') return { data: (await call('officePlayer', { id })).data };
-    return notOffered(`one of ${resource}`);
+  /** react-admin's caller names the record's type; which call answers it is decided here. */
+  async function one<Record extends RaRecord>(resource: string, id: string | number): Promise<GetOneResult<Record>> {
+    const read = async (): Promise<object> => {
+      // Named apart from the list: react-admin would show a row as the record, and a row has no facts to decide by.
+      if (resource === 'withdrawal') return (await call('officeWithdrawal', { id: String(id) })).data;
+      if (resource === 'players') return (await call('officePlayer', { id })).data;
+      return notOffered(`one of ${resource}`);
+    };
+    return { data: (await read()) as Record };
   }
 
   return {
     supportAbortSignal: true,
     getList: list,
     getOne: (resource, { id }) => one(resource, id),
-    getMany: async (resource, { ids }) => {
-      const answers = await Promise.all(ids.map((id) => one(resource, id)));
+    getMany: async <Record extends RaRecord>(resource: string, { ids }: GetManyParams<Record>) => {
+      const answers = await Promise.all(ids.map((id) => one<Record>(resource, id)));
       return { data: answers.map(({ data }) => data) };
     },
     getManyReference: (resource, { target, id, filter, ...rest }) =>
-      list(resource, { ...rest, filter: { ...filter, [target]: id } }),
+      list(resource, { ...rest, filter: { ...(filter as Record<string, unknown>), [target]: id } }),
     create: () => notOffered('create'),
     update: () => notOffered('update'),
     updateMany: () => notOffered('updateMany'),

@@ -16,7 +16,12 @@ const short = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 });
 
-const date = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit', year: 'numeric' });
+const date = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
 
 /** A moment to the second, in the time of São Paulo: `21/11/2025, 04:02:08`. */
 export function exactText(iso: string): string {

@@ -1,8 +1,15 @@
 import type { Answer } from '@arara/contract/client';
 
 /** The rows of the office, as the contract answers them. Money is a decimal string of reais. */
-type Row<Name extends 'officeWithdrawals' | 'officeRecharges' | 'officePayments' | 'officePlayers' | 'officeLedger' | 'officeAudit'> =
-  Answer<Name>['data']['data'][number];
+type Row<
+  Name extends
+    | 'officeWithdrawals'
+    | 'officeRecharges'
+    | 'officePayments'
+    | 'officePlayers'
+    | 'officeLedger'
+    | 'officeAudit',
+> = Answer<Name>['data']['data'][number];
 
 export type Withdrawal = Row<'officeWithdrawals'>;
 export type WithdrawalDetail = Answer<'officeWithdrawal'>['data'];

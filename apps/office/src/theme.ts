@@ -37,7 +37,9 @@ const goldButton = {
 
 /** A button that cannot be pressed yet lets go of the gold; one that is at work keeps it. */
 function resting(tokens: Tokens) {
-  return { '&.Mui-disabled:not(.MuiButton-loading)': { background: tokens.raised, color: tokens.dim, boxShadow: 'none' } };
+  return {
+    '&.Mui-disabled:not(.MuiButton-loading)': { background: tokens.raised, color: tokens.dim, boxShadow: 'none' },
+  };
 }
 
 function components(tokens: Tokens): NonNullable<ThemeOptions['components']> {
@@ -59,17 +61,24 @@ function components(tokens: Tokens): NonNullable<ThemeOptions['components']> {
           minHeight: 40,
           borderRadius: 10,
           fontWeight: 600,
-          variants: [{ props: { variant: 'contained', color: 'primary' }, style: { ...goldButton, ...resting(tokens) } }],
+          variants: [
+            { props: { variant: 'contained', color: 'primary' }, style: { ...goldButton, ...resting(tokens) } },
+          ],
         },
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiDialog: {
-      styleOverrides: { paper: { borderRadius: 18, border: `1px solid ${tokens.line}`, backgroundColor: tokens.surface } },
+      styleOverrides: {
+        paper: { borderRadius: 18, border: `1px solid ${tokens.line}`, backgroundColor: tokens.surface },
+      },
     },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
     MuiOutlinedInput: {
-      styleOverrides: { root: { borderRadius: 10, backgroundColor: tokens.ground }, notchedOutline: { borderColor: tokens.line } },
+      styleOverrides: {
+        root: { borderRadius: 10, backgroundColor: tokens.ground },
+        notchedOutline: { borderColor: tokens.line },
+      },
     },
     MuiTableCell: {
       styleOverrides: {

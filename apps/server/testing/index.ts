@@ -1,6 +1,7 @@
 export { type CaptchaReader, captchaReader } from './captcha-reader.ts';
 export { type TestDatabase, createTestDatabase } from './database.ts';
 export { type FakeClock, fakeClock } from './fake-clock.ts';
+export { freshKey } from './fresh-key.ts';
 export { type TestHouse, type TestHouseOptions, createTestHouse } from './house.ts';
 export {
   type TestMember,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
-import { line, moment, moneyIn, moneyOut, pageIn, pageOf, range, reference, sixDigits } from './values.ts';
+import { line, moment, moneyIn, moneyOut, pageIn, pageOf, range, reference, serial, sixDigits } from './values.ts';
 
 /** The five kinds of Pix key. */
 export const pixKeyKinds = ['cpf', 'phone', 'email', 'cnpj', 'evp'] as const;
@@ -71,7 +71,7 @@ const withdrawal = z.object({
 const drawing = z.object({
   money: moneyIn,
   qk_pwd: sixDigits,
-  member_bank_id: z.coerce.number().int().positive().optional(),
+  member_bank_id: serial.optional(),
   payment_type: z.enum(pixKeyKinds).optional(),
   cpf_id: z.string().max(77).optional(),
   phone_number: z.string().max(77).optional(),
@@ -102,7 +102,7 @@ export const cashier = {
     summary: 'Asks for a deposit; the answer carries the Pix code to pay',
     input: z.object({
       money: moneyIn,
-      payment_id: z.coerce.number().int().positive(),
+      payment_id: serial,
       payment_type: z.string().min(1).max(32),
       payment_desc: line(0, 140).optional(),
     }),

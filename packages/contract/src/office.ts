@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
-import { line, moment, moneyOut, pageIn, pageOf, reference } from './values.ts';
+import { line, moment, moneyOut, pageIn, pageOf, reference, serial } from './values.ts';
 
 /** Any list of the back office: a page, a search, a state, an order. */
 const listIn = z.object({
   q: z.string().trim().max(80).optional(),
   status: z.string().max(32).optional(),
-  player_id: z.coerce.number().int().positive().optional(),
+  player_id: serial.optional(),
   order: z.enum(['asc', 'desc']).default('desc'),
   ...pageIn,
 });
@@ -65,12 +65,13 @@ const recharge = z.object({
 const payment = z.object({
   id: z.string().meta({ description: 'endToEndId of the Pix' }),
   txid: z.string().nullable(),
-  amount: moneyOut,
+  amount: moneyOut.meta({ description: 'what the house holds of it: what was paid less what was returned' }),
+  returned: moneyOut.meta({ description: 'what had gone back to its payer before it was booked' }),
   expected: moneyOut.nullable(),
   order_number: z.string().nullable(),
   player_id: z.int().nullable(),
   status: z.enum(['credited', 'suspense', 'resolved']),
-  cause: z.enum(['matched', 'late', 'wrong_amount', 'unknown_txid', 'repeated']),
+  cause: z.enum(['matched', 'late', 'wrong_amount', 'unknown_txid', 'repeated', 'returned']),
   received_at: moment,
   resolved_by: z.string().nullable(),
 });
@@ -194,7 +195,7 @@ export const office = {
     summary: 'Credits a payment that waits in suspense to a player',
     input: z.object({
       id: z.string().min(1).max(64),
-      player_id: z.coerce.number().int().positive(),
+      player_id: serial,
       reason: line(3, 200),
     }),
     answer: { data: payment },
@@ -209,7 +210,7 @@ export const office = {
   officePlayer: endpoint('officePlayer', {
     audience: 'staff',
     summary: 'One player',
-    input: z.object({ id: z.coerce.number().int().positive() }),
+    input: z.object({ id: serial }),
     answer: { data: player },
     failures: ['not_found'],
   }),

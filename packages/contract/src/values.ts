@@ -30,6 +30,9 @@ export const pageIn = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
 };
 
+/** A number that names a member or another thing of ours. It may arrive as text, in a query. */
+export const serial = z.coerce.number().int().positive().max(2_147_483_647);
+
 /** A page of rows. */
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({

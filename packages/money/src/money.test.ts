@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Centavos, MAX_CENTAVOS, centavos, formatBRL, formatReais, parseReais, portion, rate, split, sum } from './index.ts';
+import {
+  type Centavos,
+  MAX_CENTAVOS,
+  centavos,
+  formatBRL,
+  formatReais,
+  parseReais,
+  portion,
+  rate,
+  split,
+  sum,
+} from './index.ts';
 
 const amount = fc.bigInt({ min: 0n, max: MAX_CENTAVOS }).map((value) => value as Centavos);
 
@@ -21,8 +32,31 @@ describe('reais', () => {
   });
 
   it.each([
-    '-1', '+1', '1e3', '0.001', ' 10 ', '10 ', '01', '1.000,50', '', '.5', '5.', 'NaN', '10000000000.00',
-    -0.01, 1e21, 0.001, Number.NaN, Number.POSITIVE_INFINITY, null, undefined, true, [], {}, [10], 5n,
+    '-1',
+    '+1',
+    '1e3',
+    '0.001',
+    ' 10 ',
+    '10 ',
+    '01',
+    '1.000,50',
+    '',
+    '.5',
+    '5.',
+    'NaN',
+    '10000000000.00',
+    -0.01,
+    1e21,
+    0.001,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    null,
+    undefined,
+    true,
+    [],
+    {},
+    [10],
+    5n,
   ])('refuses %s', (input) => {
     expect(parseReais(input)).toBeUndefined();
   });
@@ -36,12 +70,16 @@ describe('reais', () => {
 
 describe('rates', () => {
   it('takes a portion that never exceeds the amount', () => {
-    fc.assert(fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (value, bps) => portion(value, rate(bps)) <= value));
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (value, bps) => portion(value, rate(bps)) <= value),
+    );
     expect(portion(centavos(999), rate(1000))).toBe(99n);
   });
 
   it('splits without losing or making a centavo', () => {
-    const weights = fc.array(fc.bigInt({ min: 0n, max: 1_000_000n }), { minLength: 1, maxLength: 9 }).filter((all) => all.some((one) => one > 0n));
+    const weights = fc
+      .array(fc.bigInt({ min: 0n, max: 1_000_000n }), { minLength: 1, maxLength: 9 })
+      .filter((all) => all.some((one) => one > 0n));
     fc.assert(
       fc.property(amount, weights, (value, all) => {
         const parts = split(value, all);

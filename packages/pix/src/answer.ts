@@ -17,10 +17,13 @@ export interface Problem {
   readonly violations: readonly Violation[];
 }
 
-/** The work was NOT done. `credentials` means that the house's access is wrong, not this request. */
+/**
+ * The work was NOT done. `credentials` means that the house's access is wrong, `funds` that its account
+ * is short: neither says anything against this request.
+ */
 export interface Refused {
   readonly outcome: 'refused';
-  readonly fault: 'request' | 'credentials';
+  readonly fault: 'request' | 'credentials' | 'funds';
   readonly problem: Problem;
 }
 

@@ -1,4 +1,4 @@
-import { type Centavos } from '@arara/money';
+import { type Centavos, sum } from '@arara/money';
 import { type z } from 'zod';
 import { type chargeMessage, type receivedMessage } from './api.ts';
 import { type sendMessage, type SendFailure } from './efi.ts';
@@ -13,7 +13,12 @@ export interface Payer {
 export interface ReceivedPix {
   readonly endToEndId: string;
   readonly txid?: string;
+  /** What was paid, whatever went back since. */
   readonly amount: Centavos;
+  /** What of it went back to its payer, by us or by the bank (`MED_…`): the house does not hold it any more. */
+  readonly returned: Centavos;
+  /** What of it is on its way back: it may yet stay. */
+  readonly returning: Centavos;
   readonly at: Date;
   readonly payer?: Payer;
 }
@@ -48,12 +53,21 @@ export interface SentPix {
   readonly reason?: SendReason;
 }
 
-export function toReceived(message: z.output<typeof receivedMessage>): ReceivedPix {
+type ReceivedMessage = z.output<typeof receivedMessage>;
+type ReturnStatus = NonNullable<ReceivedMessage['devolucoes']>[number]['status'];
+
+function sentBack({ devolucoes = [] }: ReceivedMessage, wanted: ReturnStatus): Centavos {
+  return sum(devolucoes.filter(({ status }) => status === wanted).map(({ valor }) => valor));
+}
+
+export function toReceived(message: ReceivedMessage): ReceivedPix {
   const pagador = message.gnExtras?.pagador;
   const taxId = pagador?.cpf ?? pagador?.cnpj;
   return {
     endToEndId: message.endToEndId,
     amount: message.valor,
+    returned: sentBack(message, 'DEVOLVIDO'),
+    returning: sentBack(message, 'EM_PROCESSAMENTO'),
     at: message.horario,
     ...(message.txid === undefined ? {} : { txid: message.txid }),
     ...(pagador === undefined

@@ -149,6 +149,32 @@ describe('what is known after a call', () => {
   });
 });
 
+describe('a Pix that came in', () => {
+  const back = (id: string, valor: string, status: string) => ({ id, valor, status, horario: {} });
+  const received = {
+    endToEndId: 'E1',
+    txid: TXID,
+    valor: '50.00',
+    horario: '2026-11-21T10:01:00Z',
+    devolucoes: [
+      back('d1', '10.00', 'DEVOLVIDO'),
+      back('d2', '5.50', 'DEVOLVIDO'),
+      back('d3', '7.00', 'EM_PROCESSAMENTO'),
+      back('d4', '20.00', 'NAO_REALIZADO'),
+    ],
+  };
+
+  it.each(['asked for', 'of its charge'])('%s says what of it went back, and what is on its way back', async (how) => {
+    const { client } = psp(({ path }) =>
+      json(200, path.includes('/cob/') ? { ...charge, status: 'CONCLUIDA', pix: [received] } : received),
+    );
+    const port = createEfiPsp(client, { key: 'k' });
+    const amounts = { amount: centavos(50_00), returned: centavos(15_50), returning: centavos(7_00) };
+    if (how === 'asked for') expect(await port.findPayment('E1')).toMatchObject({ value: amounts });
+    else expect(await port.findCharge(TXID)).toMatchObject({ value: { payments: [amounts] } });
+  });
+});
+
 describe('opening a charge', () => {
   it('writes amounts as text and tells when the charge expires', async () => {
     const { client, calls } = psp(() => json(201, charge));
@@ -251,6 +277,18 @@ describe('sending money', () => {
   ] as const)('counts a refusal as "not sent" only where it is sure: %s', async (_, status, standing, answer) => {
     const { client } = psp(({ method }) => (method === 'PUT' ? problem(status, 'EnvioInvalido') : standing()));
     expect(await client.putSend('w1', send)).toMatchObject(answer);
+  });
+
+  it.each([
+    ['in Efí’s word', () => json(422, { nome: 'saldo_insuficiente', mensagem: 'A conta não tem saldo' })],
+    ['by SPI’s code', () => problem(400, 'AM04')],
+  ])('that our account is too short for is not held against the payout (%s)', async (_, refuse) => {
+    const { client } = psp(({ method }) => (method === 'PUT' ? refuse() : problem(404, 'NaoEncontrado')));
+    const port = createEfiPsp(client, { key: 'k' });
+    expect(await port.send({ id: 'w1', amount: centavos(5000), to: payee })).toMatchObject({
+      outcome: 'refused',
+      fault: 'funds',
+    });
   });
 
   it('tells the port in our words how it ended', async () => {

@@ -1,4 +1,4 @@
-import { type Answer, type Found, done, refusedHere, unknown } from './answer.ts';
+import { type Answer, type Found, type Refused, type Unknown, done, refusedHere, unknown } from './answer.ts';
 import { type Charge, type SentPix } from './charge.ts';
 import { type PixClient } from './client.ts';
 import { type OpenedCharge, type Psp, type PspCharge, type PspEvent, type PspSend } from './psp.ts';
@@ -26,7 +26,8 @@ export function createEfiPsp(client: PixClient, { key }: { readonly key: string 
     findPayment: (endToEndId) => client.getPix(endToEndId),
     async send({ id, ...draft }) {
       const answer = await client.putSend(id, { ...draft, payerKey: key });
-      return answer.outcome === 'ok' ? done(toPspSend(answer.value)) : answer;
+      if (answer.outcome === 'ok') return done(toPspSend(answer.value));
+      return isShort(answer) ? { ...answer, fault: 'funds' } : answer;
     },
     async findSend(id): Promise<Found<PspSend>> {
       const answer = await client.getSend(id);
@@ -35,6 +36,13 @@ export function createEfiPsp(client: PixClient, { key }: { readonly key: string 
     registerWebhook: (url) => client.putWebhook(key, url),
     parseWebhook: (body) => parsePixWebhook(body).map(toPspEvent),
   };
+}
+
+/** How a refusal says that the sender's account is short: Efí's name of it, or SPI's code. */
+const SHORT = /saldo_?insuficiente|^AM04$/i;
+
+function isShort(answer: Refused | Unknown): answer is Refused {
+  return answer.outcome === 'refused' && SHORT.test(answer.problem.type);
 }
 
 function toOpened(answer: Answer<Charge>, amount: bigint): Answer<OpenedCharge> {

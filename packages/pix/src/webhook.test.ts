@@ -45,6 +45,8 @@ describe('the news that a PSP posts', () => {
         endToEndId: received.endToEndId,
         txid: received.txid,
         amount: centavos(11_000),
+        returned: centavos(0),
+        returning: centavos(0),
         at: new Date(received.horario),
         payer: { name: 'Maria', taxId: '12345678909' },
       },
@@ -69,7 +71,14 @@ describe('the news that a PSP posts', () => {
 
   it('reads a Pix without a txid, as a static code brings', () => {
     expect(parsePixWebhook({ pix: [{ endToEndId: 'E1', valor: '0.01', horario: received.horario }] })).toEqual([
-      { kind: 'received', endToEndId: 'E1', amount: centavos(1), at: new Date(received.horario) },
+      {
+        kind: 'received',
+        endToEndId: 'E1',
+        amount: centavos(1),
+        returned: centavos(0),
+        returning: centavos(0),
+        at: new Date(received.horario),
+      },
     ]);
   });
 

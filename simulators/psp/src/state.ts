@@ -25,7 +25,7 @@ const giveBack = z.object({
   valor: z.string(),
   natureza: z.string(),
   horario: z.object({ solicitacao: z.string(), liquidacao: z.string() }),
-  status: z.literal('DEVOLVIDO'),
+  status: z.enum(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']),
 });
 
 const payment = z.object({

@@ -29,7 +29,7 @@ describe('a deposit', () => {
     expect(event.endToEndId).toMatch(/^E99999004202611211000[a-zA-Z0-9]{11}$/);
 
     const { endToEndId, at } = event;
-    const payment = { endToEndId, txid: TXID, amount: 10_000n, at };
+    const payment = { endToEndId, txid: TXID, amount: 10_000n, returned: 0n, returning: 0n, at };
     expect(await psp.findCharge(TXID)).toMatchObject({ value: { status: 'paid', payments: [payment] } });
     expect(await psp.findPayment(endToEndId)).toEqual({ outcome: 'ok', value: payment });
     expect(bank.state.balance).toBe(10_100_00n);

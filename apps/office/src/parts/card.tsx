@@ -4,7 +4,15 @@ import type { ReactNode } from 'react';
 /** A surface on the ground: the frame of every table and block. */
 export function Card({ children }: { children: ReactNode }) {
   return (
-    <Paper elevation={0} sx={({ tokens }) => ({ border: `1px solid ${tokens.line}`, borderRadius: '14px', overflow: 'hidden', minWidth: 0 })}>
+    <Paper
+      elevation={0}
+      sx={({ tokens }) => ({
+        border: `1px solid ${tokens.line}`,
+        borderRadius: '14px',
+        overflow: 'hidden',
+        minWidth: 0,
+      })}
+    >
       {children}
     </Paper>
   );

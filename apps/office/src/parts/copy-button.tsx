@@ -23,7 +23,10 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
         onClick={(event) => {
           // A copy button stands inside rows that open on a click.
           event.stopPropagation();
-          void navigator.clipboard.writeText(text).then(() => setCopied(true), () => undefined);
+          void navigator.clipboard.writeText(text).then(
+            () => setCopied(true),
+            () => undefined,
+          );
         }}
       >
         {copied ? <Check fontSize="inherit" color="success" /> : <ContentCopy fontSize="inherit" />}

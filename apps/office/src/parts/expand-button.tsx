@@ -20,7 +20,10 @@ export function ExpandButton({ open, label, onToggle }: ExpandButtonProps) {
         onToggle();
       }}
     >
-      <ExpandMore fontSize="small" sx={{ transition: 'transform 120ms', transform: open ? 'none' : 'rotate(-90deg)' }} />
+      <ExpandMore
+        fontSize="small"
+        sx={{ transition: 'transform 120ms', transform: open ? 'none' : 'rotate(-90deg)' }}
+      />
     </IconButton>
   );
 }

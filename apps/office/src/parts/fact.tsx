@@ -19,7 +19,10 @@ export function Fact({ name, wide = false, children }: { name: string; wide?: bo
 /** The grid that facts stand in; `columns` of equal width. */
 export function Facts({ columns = 2, children }: { columns?: number; children: ReactNode }) {
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: 1.5 }}>
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: 1.5 }}
+    >
       {children}
     </Box>
   );

@@ -3,7 +3,8 @@ import { readListPlace, writeListPlace } from './list-place.ts';
 
 const statuses = ['suspense', 'all'];
 const read = (query: string) => readListPlace(new URLSearchParams(query), statuses);
-const write = (query: string, change: Parameters<typeof writeListPlace>[1]) => writeListPlace(new URLSearchParams(query), change).toString();
+const write = (query: string, change: Parameters<typeof writeListPlace>[1]) =>
+  writeListPlace(new URLSearchParams(query), change).toString();
 
 describe('a place in a list', () => {
   it('is the first page of the first state without an address', () => {
@@ -14,9 +15,12 @@ describe('a place in a list', () => {
     expect(read('page=3&q=ana&status=all')).toEqual({ page: 3, q: 'ana', status: 'all' });
   });
 
-  it.each(['page=0', 'page=-2', 'page=x', 'page=1.5', 'status=stolen'])('falls back where the address is nonsense: %s', (query) => {
-    expect(read(query)).toEqual({ page: 1, q: '', status: 'suspense' });
-  });
+  it.each(['page=0', 'page=-2', 'page=x', 'page=1.5', 'status=stolen'])(
+    'falls back where the address is nonsense: %s',
+    (query) => {
+      expect(read(query)).toEqual({ page: 1, q: '', status: 'suspense' });
+    },
+  );
 
   it('keeps what else the address says', () => {
     expect(write('tab=ledger', { page: 2 })).toBe('tab=ledger&page=2');

@@ -10,7 +10,14 @@ import { type Tone, toned } from './tone.ts';
 
 /** One sentence that matters for the decision at hand, in its tone. */
 export function Notice({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
-  const shape = { display: 'flex', gap: 1, alignItems: 'flex-start', p: 1.5, borderRadius: '10px', '& svg': { fontSize: 20 } };
+  const shape = {
+    display: 'flex',
+    gap: 1,
+    alignItems: 'flex-start',
+    p: 1.5,
+    borderRadius: '10px',
+    '& svg': { fontSize: 20 },
+  };
   return (
     <Box role="note" sx={[shape, toned(tone)]}>
       {icon}

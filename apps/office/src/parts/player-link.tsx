@@ -9,7 +9,12 @@ export function playerHref(id: number): string {
 /** A player by account, with the number that tells two apart, as the way to their page. */
 export function PlayerLink({ id, account }: { id: number; account?: string }) {
   return (
-    <Link component={RouterLink} to={playerHref(id)} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }} onClick={(event) => event.stopPropagation()}>
+    <Link
+      component={RouterLink}
+      to={playerHref(id)}
+      sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
+      onClick={(event) => event.stopPropagation()}
+    >
       {account === undefined ? `#${id}` : `${account} · #${id}`}
     </Link>
   );

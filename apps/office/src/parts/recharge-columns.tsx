@@ -17,7 +17,10 @@ export function useRechargeColumns(withPlayer: boolean): Column<Recharge>[] {
   return [
     { name: say('common.amount'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
     // A withdrawal that failed gave its money back; a deposit that failed never had any.
-    { name: say('common.status'), cell: ({ status }) => <StatusChip status={status === 'failed' ? 'order_failed' : status} /> },
+    {
+      name: say('common.status'),
+      cell: ({ status }) => <StatusChip status={status === 'failed' ? 'order_failed' : status} />,
+    },
     ...(withPlayer ? [player] : []),
     { name: say('recharges.method'), cell: ({ method }) => method },
     { name: say('recharges.created'), cell: ({ created_at: at }) => <When at={at} /> },

@@ -29,7 +29,17 @@ function CardOne<Row extends RaRecord>({ row, columns, hrefOf, detail }: RowShap
       onClick={href === undefined ? undefined : () => void navigate(href)}
       sx={({ tokens }) => ({ px: 2, py: 1.5, '& + &': { borderTop: `1px solid ${tokens.line}` } })}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 32, mb: 1, fontWeight: 700 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          minHeight: 32,
+          mb: 1,
+          fontWeight: 700,
+        }}
+      >
         {href === undefined ? (
           <div>{first?.cell(row)}</div>
         ) : (

@@ -26,17 +26,26 @@ export function RowList<Row extends RaRecord>({ list, place, go, empty, ...shape
   const phone = useMediaQuery('(max-width: 760px)');
   const { data, total = 0, error, isPending, refetch } = list;
   const pages = Math.ceil(total / PAGE_SIZE);
-  if (data === undefined) return <Card>{isPending ? <RowSkeleton /> : <LoadError error={error} onRetry={() => void refetch()} />}</Card>;
+  if (data === undefined)
+    return <Card>{isPending ? <RowSkeleton /> : <LoadError error={error} onRetry={() => void refetch()} />}</Card>;
   if (data.length === 0) {
     const clear = <Button onClick={() => go({ q: '' })}>{say('common.clearSearch')}</Button>;
-    return <Card>{place.q === '' ? <Empty>{empty}</Empty> : <Empty action={clear}>{say('common.noMatch')}</Empty>}</Card>;
+    return (
+      <Card>{place.q === '' ? <Empty>{empty}</Empty> : <Empty action={clear}>{say('common.noMatch')}</Empty>}</Card>
+    );
   }
   return (
     <Card>
       {phone ? <RowCards rows={data} {...shape} /> : <RowTable rows={data} {...shape} />}
       {pages > 1 && (
         <Box sx={{ display: 'flex', justifyContent: 'center', p: 1.5 }}>
-          <Pagination count={pages} page={place.page} size="small" siblingCount={0} onChange={(_, page) => go({ page })} />
+          <Pagination
+            count={pages}
+            page={place.page}
+            size="small"
+            siblingCount={0}
+            onChange={(_, page) => go({ page })}
+          />
         </Box>
       )}
     </Card>

@@ -55,7 +55,11 @@ function TableOne<Row extends RaRecord>({ row, columns, hrefOf, detail }: RowSha
           </TableCell>
         )}
         {columns.map((column, index) => (
-          <TableCell key={column.name} align={column.right ? 'right' : 'left'} sx={index === 0 && column.right ? { width: 140 } : {}}>
+          <TableCell
+            key={column.name}
+            align={column.right ? 'right' : 'left'}
+            sx={index === 0 && column.right ? { width: 140 } : {}}
+          >
             <Cell column={column} row={row} href={index === 0 ? href : undefined} />
           </TableCell>
         ))}
@@ -75,7 +79,14 @@ function TableOne<Row extends RaRecord>({ row, columns, hrefOf, detail }: RowSha
 function Cell<Row>({ column, row, href }: { column: Column<Row>; row: Row; href: string | undefined }) {
   if (href === undefined) return column.cell(row);
   return (
-    <Link component={RouterLink} to={href} color="inherit" underline="hover" sx={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>
+    <Link
+      component={RouterLink}
+      to={href}
+      color="inherit"
+      underline="hover"
+      sx={{ fontWeight: 600 }}
+      onClick={(event) => event.stopPropagation()}
+    >
       {column.cell(row)}
     </Link>
   );

@@ -30,7 +30,11 @@ interface Scope {
 }
 
 /** The rows of a place in a list, asked for again every five seconds; newest first unless told. */
-export function useRows<Row extends RaRecord>(resource: Resource, place: ListPlace, { playerId, order = 'DESC' }: Scope = {}) {
+export function useRows<Row extends RaRecord>(
+  resource: Resource,
+  place: ListPlace,
+  { playerId, order = 'DESC' }: Scope = {},
+) {
   return useGetList<Row>(
     resource,
     {

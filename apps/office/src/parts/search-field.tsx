@@ -21,7 +21,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   }, [text, value, onSearch]);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      const typing = event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]') !== null;
+      const typing =
+        event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]') !== null;
       if (event.key !== '/' || typing) return;
       event.preventDefault();
       input.current?.focus();

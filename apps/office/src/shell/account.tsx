@@ -15,7 +15,16 @@ export function Account() {
   const name = identity?.fullName ?? '';
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
-      <Avatar sx={({ tokens }) => ({ width: 34, height: 34, fontSize: 14, fontWeight: 700, bgcolor: tokens.linkGround, color: tokens.link })}>
+      <Avatar
+        sx={({ tokens }) => ({
+          width: 34,
+          height: 34,
+          fontSize: 14,
+          fontWeight: 700,
+          bgcolor: tokens.linkGround,
+          color: tokens.link,
+        })}
+      >
         {name.slice(0, 1).toUpperCase()}
       </Avatar>
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>

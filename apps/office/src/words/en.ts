@@ -276,6 +276,7 @@ export const wordsEn: Words = {
       wrong_amount: 'Amount differs from the order',
       unknown_txid: 'No order with this txid',
       repeated: 'Order was paid before',
+      returned: 'Returned to its payer',
       failed_order: 'Order had failed already',
     },
     keyKind: {

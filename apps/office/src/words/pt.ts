@@ -153,7 +153,8 @@ export const wordsPt = {
       done: 'Aprovado: %{amount} para %{holder}. O Pix está saindo.',
       donePaid: 'Pago: %{amount} para %{holder}.',
       doneFirst: 'Sua aprovação foi registrada. Falta uma segunda pessoa.',
-      needsOther: 'A mesma pessoa não aprova duas vezes. Peça a outra pessoa da equipe que aprove na aba Segunda pessoa.',
+      needsOther:
+        'A mesma pessoa não aprova duas vezes. Peça a outra pessoa da equipe que aprove na aba Segunda pessoa.',
     },
     refuse: {
       title: 'Recusar este saque?',
@@ -274,6 +275,7 @@ export const wordsPt = {
       wrong_amount: 'Valor diferente do pedido',
       unknown_txid: 'Sem pedido correspondente',
       repeated: 'Pedido já pago antes',
+      returned: 'Devolvido ao pagador',
       failed_order: 'Pedido já tinha falhado',
     },
     keyKind: {

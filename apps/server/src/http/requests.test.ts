@@ -59,6 +59,15 @@ describe('a request sent again under its Idempotency-Key', () => {
     expect(await count('identity.member')).toBe(members);
   });
 
+  it('leaves nothing by which its secrets could be guessed at rest', async () => {
+    const form = { qk_pwd: '271828', qk_pwd_confirmation: '271828' };
+    await asMember(endpoints.drawingPasswordSet.path, form, await registerMember(house));
+    const { rows } = await sql`select from http.request where fingerprint = ${fingerprint(form)}`.execute(
+      house.database.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('may have its fields in another order, or in another language', async () => {
     const form = registrationForm();
     const first = await register(form);

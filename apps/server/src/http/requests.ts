@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto';
 import type { Atomically, Db } from '../db/index.ts';
 import { type Clock, Failure, type Random, addSeconds } from '../platform/index.ts';
 import type { Outcome } from './envelope.ts';
@@ -26,6 +26,11 @@ export interface Asked {
 export interface Requests {
   once(asked: Asked, answer: () => Promise<Outcome>): Promise<Outcome>;
   sweep(): Promise<void>;
+}
+
+/** The input as it is kept. Keyed, for a plain hash of six digits tells them to whoever has the table. */
+function keptFingerprint({ key, fingerprint }: Asked): Buffer {
+  return createHmac('sha256', key).update(fingerprint).digest();
 }
 
 function sealKey(asked: Asked): Buffer {
@@ -65,10 +70,11 @@ export function createRequests({
   /** The answer that stands, or `undefined` when the request is ours to answer. */
   async function claim(asked: Asked, scope: Buffer): Promise<Outcome | undefined> {
     const now = clock.now();
-    if (await atomically((tx) => store.insertRequest(tx, scope, asked.fingerprint, now))) return undefined;
+    const kept = keptFingerprint(asked);
+    if (await atomically((tx) => store.insertRequest(tx, scope, kept, now))) return undefined;
     const known = await store.findRequest(db, scope);
     if (known === undefined) throw new Failure('busy', { retryAfterSeconds: 1 });
-    if (!known.fingerprint.equals(asked.fingerprint)) throw new Failure('key_reused');
+    if (!known.fingerprint.equals(kept)) throw new Failure('key_reused');
     if (known.answer !== null) return unseal(asked, known.answer);
     const taken = await atomically((tx) => store.markRestarted(tx, scope, addSeconds(now, -ABANDONED_SECONDS), now));
     if (!taken) throw new Failure('busy', { retryAfterSeconds: 1 });

@@ -5,7 +5,15 @@ import type { AuditRow } from '../../records.ts';
 import { useName, useSay } from '../../word.ts';
 import { changesOf } from './audit-change.ts';
 
-const head = { fontSize: 12, fontWeight: 600, textAlign: 'left', color: 'text.secondary', p: 0, pr: 3, pb: 0.5 } as const;
+const head = {
+  fontSize: 12,
+  fontWeight: 600,
+  textAlign: 'left',
+  color: 'text.secondary',
+  p: 0,
+  pr: 3,
+  pb: 0.5,
+} as const;
 const cell = { fontSize: 14, p: 0, pr: 3, py: 0.5, verticalAlign: 'top', overflowWrap: 'anywhere' } as const;
 
 /** What an act changed, field by field. */

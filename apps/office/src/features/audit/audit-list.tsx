@@ -18,7 +18,11 @@ function useColumns(): Column<AuditRow>[] {
   return [
     { name: say('audit.action'), cell: ({ action }) => actionName(action) },
     { name: say('audit.staff'), cell: ({ staff }) => staff },
-    { name: say('audit.subject'), long: true, cell: ({ subject }) => <Reference id={subject} what={say('audit.subject')} keep={24} /> },
+    {
+      name: say('audit.subject'),
+      long: true,
+      cell: ({ subject }) => <Reference id={subject} what={say('audit.subject')} keep={24} />,
+    },
     { name: say('audit.reason'), long: true, cell: ({ reason }) => reason ?? say('common.none') },
     { name: say('common.when'), cell: ({ at }) => <When at={at} /> },
     { name: say('audit.from'), cell: ({ ip }) => ip },

@@ -22,7 +22,8 @@ export function Home() {
     { ...suspense, name: say('home.suspense'), to: '/payments' },
     { ...awaiting, name: say('home.awaiting'), to: '/recharges?status=awaiting' },
   ];
-  const title = identity?.fullName === undefined ? say('home.title') : say('home.greeting', { name: identity.fullName });
+  const title =
+    identity?.fullName === undefined ? say('home.title') : say('home.greeting', { name: identity.fullName });
   return (
     <Page title={title} lead={say('home.lead')}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))' }}>

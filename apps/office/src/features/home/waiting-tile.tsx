@@ -15,7 +15,12 @@ interface WaitingTileProps {
   since: string | undefined;
 }
 
-const colours: Record<Urgency, string> = { calm: 'text.secondary', soon: 'warning.main', late: 'error.main', over: 'error.main' };
+const colours: Record<Urgency, string> = {
+  calm: 'text.secondary',
+  soon: 'warning.main',
+  late: 'error.main',
+  over: 'error.main',
+};
 
 /** One pile of work: how high it is, how old its oldest piece, and the way to it. */
 export function WaitingTile({ name, to, total, since }: WaitingTileProps) {

@@ -64,7 +64,11 @@ export function CreditDialog({ payment, onClose }: { payment: Payment; onClose: 
               }}
               slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
             />
-            {refused !== undefined && <div role="alert"><Notice tone="bad">{refused}</Notice></div>}
+            {refused !== undefined && (
+              <div role="alert">
+                <Notice tone="bad">{refused}</Notice>
+              </div>
+            )}
           </Stack>
         </DialogContent>
         <DialogActions>

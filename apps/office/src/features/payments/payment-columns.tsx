@@ -91,7 +91,8 @@ export function usePaymentColumns(onCredit: ((payment: Payment) => void) | undef
     {
       name: say('payments.order'),
       long: true,
-      cell: ({ order_number: order }) => (order === null ? say('common.none') : <Reference id={order} what={say('payments.order')} />),
+      cell: ({ order_number: order }) =>
+        order === null ? say('common.none') : <Reference id={order} what={say('payments.order')} />,
     },
     { name: `${say('withdrawal.endToEnd')} · txid`, long: true, cell: (payment) => <Identifiers payment={payment} /> },
     { name: say('common.player'), long: true, cell: owner },

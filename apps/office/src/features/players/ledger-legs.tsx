@@ -16,7 +16,10 @@ export function LedgerLegs({ row }: { row: LedgerRow }) {
         <Typography variant="h3" sx={{ mb: 1 }}>
           {say('ledger.legs')}
         </Typography>
-        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: 0.75, columnGap: 3 }}>
+        <Box
+          component="dl"
+          sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: 0.75, columnGap: 3 }}
+        >
           {row.legs.map(({ account, amount }) => (
             <Leg key={`${account} ${amount}`} name={accountName(account)} amount={amount} />
           ))}

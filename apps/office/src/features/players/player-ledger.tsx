@@ -18,7 +18,11 @@ function useColumns(): Column<LedgerRow>[] {
     { name: say('common.when'), cell: ({ at }) => <When at={at} /> },
     { name: say('ledger.change'), right: true, cell: (entry) => <Money amount={cashChange(entry)} signed strong /> },
     { name: say('ledger.cash'), right: true, cell: ({ cash_after: cash }) => <Money amount={cash} /> },
-    { name: say('ledger.cause'), long: true, cell: ({ cause }) => <Reference id={cause} what={say('ledger.cause')} keep={22} /> },
+    {
+      name: say('ledger.cause'),
+      long: true,
+      cell: ({ cause }) => <Reference id={cause} what={say('ledger.cause')} keep={22} />,
+    },
   ];
 }
 

@@ -36,7 +36,14 @@ function PlayerScreen() {
       <ListTools>
         <SearchField label={say('players.search')} value={place.q} onSearch={(q) => go({ q })} />
       </ListTools>
-      <RowList list={list} place={place} go={go} columns={useColumns()} hrefOf={({ id }) => playerHref(id)} empty={say('players.empty')} />
+      <RowList
+        list={list}
+        place={place}
+        go={go}
+        columns={useColumns()}
+        hrefOf={({ id }) => playerHref(id)}
+        empty={say('players.empty')}
+      />
     </Page>
   );
 }

@@ -10,5 +10,7 @@ export function PlayerRecharges({ playerId }: { playerId: number }) {
   const say = useSay();
   const { place, go } = useListPlace();
   const list = useRows<Recharge>('recharges', place, { playerId });
-  return <RowList list={list} place={place} go={go} columns={useRechargeColumns(false)} empty={say('players.noRecharges')} />;
+  return (
+    <RowList list={list} place={place} go={go} columns={useRechargeColumns(false)} empty={say('players.noRecharges')} />
+  );
 }

@@ -21,7 +21,10 @@ export function PlayerSummary({ player }: { player: Player }) {
   ] as const;
   return (
     <>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}
+      >
         {pots.map(([name, amount]) => (
           <Pot key={name} name={name} amount={amount} />
         ))}

@@ -79,7 +79,14 @@ export function CodeStep({ first, onBack }: CodeStepProps) {
           formHelperText: { role: refused === undefined ? undefined : 'alert' },
         }}
       />
-      <Button type="submit" variant="contained" size="large" loading={pending} disabled={code.length < DIGITS} aria-busy={pending}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={pending}
+        disabled={code.length < DIGITS}
+        aria-busy={pending}
+      >
         {say('signIn.enter')}
       </Button>
       <Button variant="text" onClick={() => onBack(false)} disabled={pending}>

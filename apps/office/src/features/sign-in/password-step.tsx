@@ -61,7 +61,11 @@ export function PasswordStep({ over, onDone }: PasswordStepProps) {
     <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
       <StepHeading step={1} title={say('signIn.title')} lead={say('signIn.lead')} />
       {over && refused === undefined && <Notice tone="warn">{say('signIn.over')}</Notice>}
-      {refused !== undefined && <div role="alert"><Notice tone="bad">{refused}</Notice></div>}
+      {refused !== undefined && (
+        <div role="alert">
+          <Notice tone="bad">{refused}</Notice>
+        </div>
+      )}
       <TextField
         label={say('signIn.email')}
         type="email"
@@ -80,7 +84,15 @@ export function PasswordStep({ over, onDone }: PasswordStepProps) {
   );
 }
 
-function PasswordField({ value, onChange, missing }: { value: string; onChange: (text: string) => void; missing: boolean }) {
+function PasswordField({
+  value,
+  onChange,
+  missing,
+}: {
+  value: string;
+  onChange: (text: string) => void;
+  missing: boolean;
+}) {
   const say = useSay();
   const [shown, setShown] = useState(false);
   return (
@@ -96,7 +108,11 @@ function PasswordField({ value, onChange, missing }: { value: string; onChange: 
         input: {
           endAdornment: (
             <InputAdornment position="end">
-              <IconButton edge="end" aria-label={say(shown ? 'signIn.hidePassword' : 'signIn.showPassword')} onClick={() => setShown(!shown)}>
+              <IconButton
+                edge="end"
+                aria-label={say(shown ? 'signIn.hidePassword' : 'signIn.showPassword')}
+                onClick={() => setShown(!shown)}
+              >
                 {shown ? <VisibilityOff /> : <Visibility />}
               </IconButton>
             </InputAdornment>

@@ -10,7 +10,8 @@ export const PAGE_SIZE = 25;
 export function usePlace() {
   const [search, setSearch] = useSearchParams();
   const place = readPlace(search);
-  const go = (change: Partial<QueuePlace>, replace = false) => setSearch(writePlace({ ...place, ...change }), { replace });
+  const go = (change: Partial<QueuePlace>, replace = false) =>
+    setSearch(writePlace({ ...place, ...change }), { replace });
   return { place, go };
 }
 

@@ -40,7 +40,13 @@ export function QueueList({ place, list, narrow, onPage, onClearSearch, ...rows 
       {narrow || phone ? <QueueCards rows={data} {...rows} /> : <QueueTable rows={data} {...rows} />}
       {pages > 1 && (
         <Box sx={{ display: 'flex', justifyContent: 'center', p: 1.5 }}>
-          <Pagination count={pages} page={place.page} size="small" siblingCount={0} onChange={(_, page) => onPage(page)} />
+          <Pagination
+            count={pages}
+            page={place.page}
+            size="small"
+            siblingCount={0}
+            onChange={(_, page) => onPage(page)}
+          />
         </Box>
       )}
     </Card>
@@ -50,7 +56,11 @@ export function QueueList({ place, list, narrow, onPage, onClearSearch, ...rows 
 function NothingHere({ place, onClearSearch }: { place: QueuePlace; onClearSearch: () => void }) {
   const say = useSay();
   if (place.q !== '') {
-    return <Empty action={<Button onClick={onClearSearch}>{say('common.clearSearch')}</Button>}>{say('common.noMatch')}</Empty>;
+    return (
+      <Empty action={<Button onClick={onClearSearch}>{say('common.clearSearch')}</Button>}>
+        {say('common.noMatch')}
+      </Empty>
+    );
   }
   return <Empty>{say(isOpen(place.tab.status) ? 'queue.emptyOpen' : 'queue.emptyDone')}</Empty>;
 }

@@ -63,7 +63,13 @@ function QueueTableRow({ row, cursor, hrefOf, onOpen }: Omit<QueueRowsProps, 'ro
     >
       <TableCell align="right" sx={{ width: 140 }}>
         {/* A real link: a middle click opens the record in another tab. */}
-        <Link component={RouterLink} to={hrefOf(row.id)} color="inherit" underline="none" onClick={(event) => event.stopPropagation()}>
+        <Link
+          component={RouterLink}
+          to={hrefOf(row.id)}
+          color="inherit"
+          underline="none"
+          onClick={(event) => event.stopPropagation()}
+        >
           <Typography component="span" sx={{ fontSize: 16 }}>
             <Money amount={row.amount} strong />
           </Typography>

@@ -8,7 +8,10 @@ import { type QueueTab, isOpen, queueTabs } from './queue-place.ts';
 /** The states of a withdrawal as tabs; those that wait for a person are counted. */
 export function QueueTabs({ tab, onTab }: { tab: QueueTab; onTab: (tab: QueueTab) => void }) {
   const say = useSay();
-  const counts = { in_review: useCount('withdrawals', 'in_review'), second_review: useCount('withdrawals', 'second_review') };
+  const counts = {
+    in_review: useCount('withdrawals', 'in_review'),
+    second_review: useCount('withdrawals', 'second_review'),
+  };
   return (
     <Tabs
       value={tab.status}
@@ -28,7 +31,17 @@ export function QueueTabs({ tab, onTab }: { tab: QueueTab; onTab: (tab: QueueTab
               <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
                 {say(`queue.${word}`)}
                 {count !== undefined && count > 0 && (
-                  <Box component="span" sx={({ tokens }) => ({ px: 0.9, borderRadius: '7px', fontSize: 12, lineHeight: '20px', color: tokens.warn, backgroundColor: tokens.warnGround })}>
+                  <Box
+                    component="span"
+                    sx={({ tokens }) => ({
+                      px: 0.9,
+                      borderRadius: '7px',
+                      fontSize: 12,
+                      lineHeight: '20px',
+                      color: tokens.warn,
+                      backgroundColor: tokens.warnGround,
+                    })}
+                  >
                     {count}
                   </Box>
                 )}

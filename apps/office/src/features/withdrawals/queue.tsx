@@ -82,7 +82,14 @@ function QueueScreen() {
         <QueueTabs tab={place.tab} onTab={(tab) => reset({ tab })} />
         <SearchField label={say('queue.search')} value={place.q} onSearch={(q) => reset({ q })} />
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: beside ? 'minmax(300px, 380px) minmax(0, 1fr)' : 'minmax(0, 1fr)' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: beside ? 'minmax(300px, 380px) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        }}
+      >
         <QueueList
           place={place}
           list={screen.list}
@@ -95,7 +102,14 @@ function QueueScreen() {
         />
         {place.id !== undefined && (
           <PanelFrame beside={roomy} onClose={close}>
-            <Panel key={place.id} id={place.id} mayDecide={screen.mayDecide} onApprove={() => ask('approve')} onRefuse={() => ask('refuse')} onClose={close} />
+            <Panel
+              key={place.id}
+              id={place.id}
+              mayDecide={screen.mayDecide}
+              onApprove={() => ask('approve')}
+              onRefuse={() => ask('refuse')}
+              onClose={close}
+            />
           </PanelFrame>
         )}
       </Box>

@@ -3,7 +3,11 @@ import type { Withdrawal } from '../../records.ts';
 import { useSay } from '../../word.ts';
 
 /** Below the state of a withdrawal: who approved it, or why it was refused. */
-export function SecondPerson({ withdrawal: { status, approved_by: names, needs_second: needsSecond, reason } }: { withdrawal: Withdrawal }) {
+export function SecondPerson({
+  withdrawal: { status, approved_by: names, needs_second: needsSecond, reason },
+}: {
+  withdrawal: Withdrawal;
+}) {
   const say = useSay();
   const line = () => {
     if (status === 'refused' && reason !== null) return reason;

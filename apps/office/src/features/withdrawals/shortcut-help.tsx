@@ -14,7 +14,11 @@ const keys: readonly [string, Word][] = [
 export function ShortcutHelp() {
   const say = useSay();
   return (
-    <Box aria-label={say('queue.shortcuts')} role="note" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, color: 'text.secondary' }}>
+    <Box
+      aria-label={say('queue.shortcuts')}
+      role="note"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, color: 'text.secondary' }}
+    >
       {keys.map(([key, word]) => (
         <Typography key={key} variant="caption" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
           <Key>{key}</Key>

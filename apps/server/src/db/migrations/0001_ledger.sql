@@ -46,6 +46,12 @@ create table ledger.house (
   primary key (account, slot)
 ) with (fillfactor = 10);
 
+-- The house's own chain has a slot to itself: a transaction may hold it and then wait for a player's
+-- wallet, whose holder must never wait for that slot.
+create function ledger.slot(player_id integer) returns smallint
+language sql immutable parallel safe
+return case when player_id = 0 then 16 else player_id % 16 end;
+
 create function ledger.balanced(accounts smallint[], amounts bigint[]) returns boolean
 language sql immutable parallel safe
 return cardinality(accounts) = cardinality(amounts)
@@ -177,7 +183,7 @@ begin
         seq = append.seq, head = t.hash
     where x.player_id = p_player;
   insert into ledger.house (account, slot, balance)
-    select m.account, (p_player % 16)::smallint, sum(m.amount)
+    select m.account, ledger.slot(p_player), sum(m.amount)
     from unnest(p_accounts, p_amounts) as m (account, amount)
     where m.account >= 10 group by m.account order by m.account
   on conflict (account, slot) do update set balance = ledger.house.balance + excluded.balance;

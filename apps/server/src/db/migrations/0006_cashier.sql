@@ -58,10 +58,12 @@ create table cashier.payment (
   end_to_end_id text primary key,
   txid text,
   amount bigint not null check (amount > 0),
+  -- What of it had gone back to its payer before we heard of it: never booked.
+  returned bigint not null default 0 check (returned between 0 and amount),
   order_number text references cashier.recharge (order_number),
   member_id integer,
   status text not null check (status in ('credited', 'suspense', 'resolved')),
-  cause text not null check (cause in ('matched', 'late', 'wrong_amount', 'unknown_txid', 'repeated')),
+  cause text not null check (cause in ('matched', 'late', 'wrong_amount', 'unknown_txid', 'repeated', 'returned')),
   received_at timestamptz not null,
   resolved_at timestamptz,
   resolved_by text,

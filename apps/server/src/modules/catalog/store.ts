@@ -80,7 +80,10 @@ export async function findGame(q: Queryable, name: string): Promise<Game | undef
 }
 
 /** Titles and brands by game name, switched off or not: records of the past must read on. */
-export async function listNames(q: Queryable, names: string[]): Promise<{ name: string; title: string; brand: string }[]> {
+export async function listNames(
+  q: Queryable,
+  names: string[],
+): Promise<{ name: string; title: string; brand: string }[]> {
   const { rows } = await sql<{ name: string; title: string; brand: string }>`
     select g.name, g.title, p.title as brand
     from catalog.game g join catalog.provider p on p.api_name = g.api_name

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../testing/index.ts';
 import { createLog } from '../../platform/index.ts';
@@ -87,6 +88,15 @@ describe('a job', () => {
     expect(await jobs.drain({ early: true })).toBe(1);
     expect(done).toEqual(['easy', 'hard']);
     expect(await jobs.drain({ early: true })).toBe(0);
+  });
+
+  it('is kept for as long as it is tried', async () => {
+    await enqueue('kept');
+    const { rows } = await sql<{ kept: boolean }>`
+      select keep_until - start_after >= retry_limit * retry_delay_max * interval '1 second' as kept
+      from jobs.job where name = 'payout' and state = 'created'`.execute(database.db);
+    expect(rows).toEqual([{ kept: true }]);
+    await jobs.drain();
   });
 
   it('that a job makes waits for the next round', async () => {

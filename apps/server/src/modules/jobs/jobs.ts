@@ -52,6 +52,8 @@ const queueOptions = {
   retryDelayMax: 600,
   notify: true,
   expireInSeconds: 120,
+  // Left alone, a job that waits for its next try is forgotten after two weeks.
+  retentionSeconds: 90 * 24 * 3600,
 };
 
 const MOST_DRAINED = 1_000;
@@ -66,6 +68,45 @@ function within(tx: Tx) {
   };
 }
 
+type Handlers = Map<QueueName, (data: never) => Promise<void>>;
+
+/** Does the work of one job. A failure is noted and thrown on: the queue plans the next try. */
+async function runJob(
+  handlers: Handlers,
+  log: Log,
+  queue: QueueName,
+  job: { id: string; data: object },
+): Promise<void> {
+  const handle = handlers.get(queue);
+  if (handle === undefined) throw new Error(`nothing works the queue ${queue}`);
+  try {
+    await (handle as (data: object) => Promise<void>)(job.data);
+  } catch (error) {
+    log.warn({ err: error, queue, job: job.id }, 'job failed; it will be tried again');
+    throw error;
+  }
+}
+
+/** Runs the jobs that wait in a queue now; what fails is put back. Answers how many there were. */
+async function drainQueue(
+  boss: PgBoss,
+  queue: QueueName,
+  early: boolean,
+  handlers: Handlers,
+  log: Log,
+): Promise<number> {
+  const jobs = await boss.fetch<object>(queue, { batchSize: MOST_DRAINED, ignoreStartAfter: early });
+  for (const job of jobs) {
+    try {
+      await runJob(handlers, log, queue, job);
+      await boss.complete(queue, job.id);
+    } catch (error) {
+      await boss.fail(queue, job.id, { message: String(error) });
+    }
+  }
+  return jobs.length;
+}
+
 export function createJobs({ url, log }: { url: string; log: Log }): Jobs {
   const boss = new PgBoss({
     connectionString: url,
@@ -75,61 +116,32 @@ export function createJobs({ url, log }: { url: string; log: Log }): Jobs {
     application_name: 'arara-jobs',
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
-  const workers = new Map<QueueName, (data: never) => Promise<void>>();
+  const handlers: Handlers = new Map();
   const crons = new Map<QueueName, string>();
 
-  function workerOf(queue: QueueName): (data: object) => Promise<void> {
-    const handle = workers.get(queue);
-    if (handle === undefined) throw new Error(`nothing works the queue ${queue}`);
-    return handle as (data: object) => Promise<void>;
-  }
-
-  async function take(queue: QueueName): Promise<void> {
-    await boss.work<object>(queue, { pollingIntervalSeconds: 2, localConcurrency: 2 }, async ([job]) => {
-      if (job === undefined) return;
-      try {
-        await workerOf(queue)(job.data);
-      } catch (error) {
-        log.warn({ err: error, queue, job: job.id }, 'job failed; it will be tried again');
-        throw error;
-      }
+  const take = (queue: QueueName) =>
+    boss.work<object>(queue, { pollingIntervalSeconds: 2, localConcurrency: 2 }, async ([job]) => {
+      if (job) await runJob(handlers, log, queue, job);
     });
-  }
-
-  async function runOne(queue: QueueName, job: { id: string; data: object }): Promise<void> {
-    try {
-      await workerOf(queue)(job.data);
-      await boss.complete(queue, job.id);
-    } catch (error) {
-      await boss.fail(queue, job.id, { message: String(error) });
-      log.warn({ err: error, queue, job: job.id }, 'job failed; it will be tried again');
-    }
-  }
 
   return {
     async enqueue(tx, queue, data, { afterSeconds } = {}) {
-      await boss.send(queue, data, {
-        db: within(tx),
-        ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
-      });
+      const start = afterSeconds === undefined ? {} : { startAfter: afterSeconds };
+      await boss.send(queue, data, { db: within(tx), ...start });
     },
-    work: (queue, handle) => void workers.set(queue, handle),
+    work: (queue, handle) => void handlers.set(queue, handle),
     every: (queue, cron) => void crons.set(queue, cron),
     async start({ working }) {
       await boss.start();
       const known = new Set((await boss.getQueues()).map(({ name }) => name));
       for (const queue of queueNames) if (!known.has(queue)) await boss.createQueue(queue, queueOptions);
       if (!working) return;
-      for (const queue of workers.keys()) await take(queue);
+      for (const queue of handlers.keys()) await take(queue);
       for (const [queue, cron] of crons) await boss.schedule(queue, cron, {});
     },
     async drain({ early } = { early: false }) {
       let ran = 0;
-      for (const queue of workers.keys()) {
-        const jobs = await boss.fetch<object>(queue, { batchSize: MOST_DRAINED, ignoreStartAfter: early });
-        for (const job of jobs) await runOne(queue, job);
-        ran += jobs.length;
-      }
+      for (const queue of handlers.keys()) ran += await drainQueue(boss, queue, early, handlers, log);
       return ran;
     },
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),

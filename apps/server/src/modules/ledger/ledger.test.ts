@@ -281,3 +281,19 @@ describe('amounts at the edge', () => {
     expect((await balance(player)).cash).toBe(most);
   });
 });
+
+describe('the chain of the house', () => {
+  it("holds up no player's: who credits from it and who deposits cannot wait for each other", async () => {
+    const playerId = 160_000;
+    const suspense = { playerId: HOUSE, kind: 'suspense' as const, cause: 'payment:E160000', at };
+    await database.atomically(async (tx) => {
+      const legs = transfer('psp_clearing', 'suspense', centavos(100));
+      await ledger.post(tx, { ...suspense, key: 'pix:E160000', legs });
+      await database.atomically(async (other) => {
+        await sql`set local lock_timeout = '1s'`.execute(other);
+        await ledger.post(other, deposit(playerId, 100));
+      });
+    });
+    expect((await verifyLedger(database.db)).breaches).toEqual([]);
+  });
+});

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestHouse, type TestMember, createTestHouse, deposit, registerMember } from '../../../testing/index.ts';
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  registerMember,
+  freshKey,
+} from '../../../testing/index.ts';
 
 let house: TestHouse;
 let maria: TestMember;
@@ -14,7 +21,7 @@ afterAll(() => house.close());
 
 const launch = async (who: TestMember) =>
   (await who.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' })).data;
-const bet = (who: TestMember, session: string) => who.call('bet', { session, stake: '1.00', key: crypto.randomUUID() });
+const bet = (who: TestMember, session: string) => who.call('bet', { session, stake: '1.00', key: freshKey() });
 const OVER = { code: 409, error: 'game_session_over' };
 const FOUR_HOURS = 4 * 3600;
 

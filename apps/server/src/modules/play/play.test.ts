@@ -1,7 +1,14 @@
 import { parseReais } from '@arara/money';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../../testing/books.ts';
-import { type TestHouse, type TestMember, createTestHouse, deposit, registerMember } from '../../../testing/index.ts';
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  registerMember,
+  freshKey,
+} from '../../../testing/index.ts';
 
 let house: TestHouse;
 
@@ -14,8 +21,6 @@ afterAll(() => house.close());
 afterEach(async () => {
   await requireSoundBooks(house);
 });
-
-const newKey = () => crypto.randomUUID();
 
 interface Player extends TestMember {
   session: string;
@@ -36,7 +41,7 @@ async function player(money?: string): Promise<Player> {
   const member = await registerMember(house);
   if (money !== undefined) await deposit(house, member, money);
   const session = await launch(member);
-  return { ...member, session, bet: (stake, key = newKey()) => betOf(member, session, stake, key) };
+  return { ...member, session, bet: (stake, key = freshKey()) => betOf(member, session, stake, key) };
 }
 
 const balance = async (who: TestMember) => (await who.call('me', {})).data.money;
@@ -74,7 +79,7 @@ describe('a bet', () => {
     const maria = await player('20.00');
     const { session, call } = maria;
     for (const stake of ['-1.00', '0', '', '1.001', '1e0', ' 1.00 ', '1,00', 'NaN', -1, 0, 1.001, 1e21]) {
-      await expect(call('bet', { session, stake, key: newKey() })).rejects.toMatchObject({
+      await expect(call('bet', { session, stake, key: freshKey() })).rejects.toMatchObject({
         code: 422,
         error: 'invalid',
         errors: { stake: [expect.any(String)] },
@@ -87,7 +92,7 @@ describe('a bet', () => {
     const maria = await player('20.00');
     const { session, call } = maria;
     for (const input of [{ picks: [1] }, [], 'x', 7, true]) {
-      await expect(call('bet', { session, stake: '1.00', input, key: newKey() })).rejects.toMatchObject({
+      await expect(call('bet', { session, stake: '1.00', input, key: freshKey() })).rejects.toMatchObject({
         code: 422,
         error: 'invalid',
         errors: { input: [expect.any(String)] },
@@ -117,7 +122,7 @@ describe('a bet', () => {
 describe('the same key', () => {
   it('answers the same round, and nothing is staked again', async () => {
     const maria = await player('100.00');
-    const key = newKey();
+    const key = freshKey();
     const first = await maria.bet('1.00', key);
     expect(await maria.bet('1.00', key)).toEqual({ ...first, replayed: true });
     expect((await rounds(maria)).total).toBe(1);
@@ -125,7 +130,7 @@ describe('the same key', () => {
 
   it('answers the same round after others were played, with what the player has by then', async () => {
     const maria = await player('100.00');
-    const key = newKey();
+    const key = freshKey();
     const first = await maria.bet('1.00', key);
     const later = await maria.bet('2.00');
     expect(await maria.bet('1.00', key)).toEqual({ ...first, money: later.money, replayed: true });
@@ -133,7 +138,7 @@ describe('the same key', () => {
 
   it('at once is one round, whoever comes first', async () => {
     const maria = await player('100.00');
-    const key = newKey();
+    const key = freshKey();
     const all = await Promise.all(Array.from({ length: 20 }, () => maria.bet('1.00', key)));
     expect(new Set(all.map(({ round_id }) => round_id)).size).toBe(1);
     expect(all.filter(({ replayed }) => !replayed)).toHaveLength(1);
@@ -142,14 +147,14 @@ describe('the same key', () => {
 
   it('answers even when the money is gone', async () => {
     const maria = await player('10.00');
-    const key = newKey();
+    const key = freshKey();
     const first = await maria.bet('10.00', key);
     expect(await maria.bet('10.00', key)).toMatchObject({ round_id: first.round_id, replayed: true });
   });
 
   it('with another stake is refused', async () => {
     const maria = await player('100.00');
-    const key = newKey();
+    const key = freshKey();
     await maria.bet('1.00', key);
     await expect(maria.bet('2.00', key)).rejects.toMatchObject({
       code: 409,
@@ -160,7 +165,7 @@ describe('the same key', () => {
   });
 
   it('of somebody else is another bet', async () => {
-    const key = newKey();
+    const key = freshKey();
     const [maria, joana] = [await player('20.00'), await player('20.00')];
     expect((await maria.bet('1.00', key)).round_id).not.toBe((await joana.bet('1.00', key)).round_id);
   });

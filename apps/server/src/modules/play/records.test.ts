@@ -1,6 +1,13 @@
 import { centavos, formatReais, parseReais, sum } from '@arara/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestHouse, type TestMember, createTestHouse, deposit, registerMember } from '../../../testing/index.ts';
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  registerMember,
+  freshKey,
+} from '../../../testing/index.ts';
 
 let house: TestHouse;
 let maria: TestMember;
@@ -17,7 +24,7 @@ async function play(stake: string): Promise<string> {
   const { data } = await house.call()('login', { account: maria.account, password: 'segredo-longo' });
   maria = { ...maria, call: house.call(data.access_token), token: data.access_token };
   const { session } = (await maria.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' })).data;
-  return (await maria.call('bet', { session, stake, key: crypto.randomUUID() })).data.round_id;
+  return (await maria.call('bet', { session, stake, key: freshKey() })).data.round_id;
 }
 
 const records = (filter: { range?: 'today' | '3d' | '7d'; api_name?: string; page?: number; limit?: number } = {}) =>

@@ -3,7 +3,14 @@ import { findGame } from '@arara/games';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../../testing/books.ts';
-import { type TestHouse, type TestMember, createTestHouse, deposit, registerMember } from '../../../testing/index.ts';
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  registerMember,
+  freshKey,
+} from '../../../testing/index.ts';
 
 let house: TestHouse;
 let maria: TestMember;
@@ -25,7 +32,7 @@ afterEach(async () => {
   await requireSoundBooks(house);
 });
 
-const bet = async () => (await maria.call('bet', { session, stake: '1.00', key: crypto.randomUUID() })).data;
+const bet = async () => (await maria.call('bet', { session, stake: '1.00', key: freshKey() })).data;
 const seed = async () => (await maria.call('seed', {})).data;
 const rotate = async (client_seed: string) => (await maria.call('rotateSeed', { client_seed })).data;
 
@@ -189,7 +196,7 @@ describe('a seed that is not revealed', () => {
       await maria.call('me', {}),
     );
     await expect(maria.call('rotateSeed', { client_seed: ':' })).rejects.toSatisfy((error) => answers.push(error) > 0);
-    await expect(maria.call('bet', { session, stake: '7.77', key: crypto.randomUUID() })).rejects.toSatisfy(
+    await expect(maria.call('bet', { session, stake: '7.77', key: freshKey() })).rejects.toSatisfy(
       (error) => answers.push(error) > 0,
     );
     const said = JSON.stringify(answers) + house.logged.join('\n');

@@ -82,6 +82,20 @@ function insertNew(
   return store.insertSeed(tx, seed).then((inserted) => (inserted ? seed.id : undefined));
 }
 
+/** The first seed of a player, and the one after it. */
+async function makeFirst(parts: SeedParts, playerId: number): Promise<store.Seed> {
+  const { db, atomically, ids, ledger } = parts;
+  await atomically(async (tx) => {
+    await ledger.open(tx, playerId);
+    await insertNew(parts, tx, playerId, 'next', null);
+    const first = await insertNew(parts, tx, playerId, 'active', ids.letters(CLIENT_SEED_LETTERS));
+    if (first !== undefined) await ledger.changeSeed(tx, playerId, null, first);
+  });
+  const made = await store.findSeed(db, playerId, 'active');
+  if (made === undefined) throw new Error('a player was left without a seed');
+  return made;
+}
+
 /** Retires the seed in use for the next one. The wallet moves first: a round under the old seed is stale from here on. */
 async function rotateIn(parts: SeedParts, tx: Tx, playerId: number, clientSeed: string) {
   const { clock, ledger } = parts;
@@ -96,7 +110,7 @@ async function rotateIn(parts: SeedParts, tx: Tx, playerId: number, clientSeed: 
 }
 
 export function createSeeds(parts: SeedParts): Seeds {
-  const { db, atomically, ids, ledger } = parts;
+  const { db, atomically, ledger } = parts;
   const remembered = new Map<number, ActiveSeed>();
 
   function remember(playerId: number, seed: ActiveSeed): ActiveSeed {
@@ -105,22 +119,10 @@ export function createSeeds(parts: SeedParts): Seeds {
     return seed;
   }
 
-  async function make(playerId: number): Promise<store.Seed> {
-    await atomically(async (tx) => {
-      await ledger.open(tx, playerId);
-      await insertNew(parts, tx, playerId, 'next', null);
-      const first = await insertNew(parts, tx, playerId, 'active', ids.letters(CLIENT_SEED_LETTERS));
-      if (first !== undefined) await ledger.changeSeed(tx, playerId, null, first);
-    });
-    const made = await store.findSeed(db, playerId, 'active');
-    if (made === undefined) throw new Error('a player was left without a seed');
-    return made;
-  }
-
   async function active(playerId: number): Promise<ActiveSeed> {
     const known = remembered.get(playerId);
     if (known) return known;
-    const seed = (await store.findSeed(db, playerId, 'active')) ?? (await make(playerId));
+    const seed = (await store.findSeed(db, playerId, 'active')) ?? (await makeFirst(parts, playerId));
     return remember(playerId, activeSeedOf(seed));
   }
 

@@ -1,6 +1,7 @@
+import type { ReceivedPix } from '@arara/pix';
 import { afterCommit } from '../../../db/index.ts';
-import { type Received, book } from './booking.ts';
-import type { DepositParts, Deposits } from './deposits.ts';
+import { book } from './booking.ts';
+import type { DepositParts, Deposits } from './deposit.ts';
 import { rechargeStatusCode } from './recharge.ts';
 import * as store from './store.ts';
 
@@ -16,9 +17,16 @@ function unheard(what: string): Error {
 /** Learning from the bank what came in: the way by which every deposit is credited. */
 export function askingOf(parts: DepositParts): Pick<Deposits, 'settle' | 'receive' | 'ask' | 'expire'> {
   const { db, atomically, bus, clock, jobs, psp } = parts;
-  const bookAll = async (all: readonly Received[]): Promise<void> => {
-    for (const received of all) await atomically((tx) => book(tx, received, parts));
-  };
+
+  /** Books each; of what is on its way back to its payer the bank must first say whether it goes. */
+  async function bookAll(all: readonly ReceivedPix[], txid: string | undefined): Promise<void> {
+    const undecided: string[] = [];
+    for (const { endToEndId, amount, returned, returning } of all) {
+      if (returning === 0n) await atomically((tx) => book(tx, { endToEndId, txid, amount, returned }, parts));
+      else if (!(await store.hasPayment(db, endToEndId))) undecided.push(endToEndId);
+    }
+    if (undecided.length > 0) throw unheard(`payment ${undecided.join(', ')}, which may go back`);
+  }
 
   async function settle(txid: string): Promise<void> {
     // Only our own charges are asked for: a txid that others chose may be one the bank takes for malformed.
@@ -26,7 +34,7 @@ export function askingOf(parts: DepositParts): Pick<Deposits, 'settle' | 'receiv
     const charge = await psp.findCharge(txid);
     if (charge.outcome === 'not_found') return;
     if (charge.outcome !== 'ok') throw unheard(`charge ${txid}`);
-    await bookAll(charge.value.payments.map(({ endToEndId, amount }) => ({ endToEndId, txid, amount })));
+    await bookAll(charge.value.payments, txid);
   }
 
   return {
@@ -36,8 +44,7 @@ export function askingOf(parts: DepositParts): Pick<Deposits, 'settle' | 'receiv
       const payment = await psp.findPayment(endToEndId);
       if (payment.outcome === 'not_found') return;
       if (payment.outcome !== 'ok') throw unheard(`payment ${endToEndId}`);
-      const { txid, amount } = payment.value;
-      await bookAll([{ endToEndId, txid, amount }]);
+      await bookAll([payment.value], payment.value.txid);
     },
     async ask(txid) {
       await settle(txid);

@@ -6,6 +6,7 @@ import {
   createTestHouse,
   deposit,
   registerMember,
+  freshKey,
 } from '../../../../testing/index.ts';
 import { listen } from '../../../../testing/listener.ts';
 
@@ -34,7 +35,6 @@ async function expire(): Promise<void> {
   await house.database.atomically((tx) => house.house.jobs.enqueue(tx, 'expire_charges', {}));
   await house.settle();
 }
-const newKey = () => crypto.randomUUID();
 const charges = () => [...house.bank.state.charges.values()];
 const balance = async (who = maria) => (await who.call('me', {})).data.money;
 
@@ -107,7 +107,7 @@ describe('asking for a deposit', () => {
 
 describe('asking twice under one Idempotency-Key', () => {
   it('answers the same order, with one charge at the bank', async () => {
-    const key = newKey();
+    const key = freshKey();
     const before = charges().length;
     const first = await ask('25.00', key);
     expect(await ask('25.00', key)).toEqual(first);
@@ -115,7 +115,7 @@ describe('asking twice under one Idempotency-Key', () => {
   });
 
   it('opens one order however many ask at once', async () => {
-    const key = newKey();
+    const key = freshKey();
     const before = charges().length;
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => ask('25.00', key)));
     const orders = new Set(
@@ -129,13 +129,13 @@ describe('asking twice under one Idempotency-Key', () => {
   });
 
   it('refuses another amount', async () => {
-    const key = newKey();
+    const key = freshKey();
     await ask('25.00', key);
     await expect(ask('26.00', key)).rejects.toMatchObject({ code: 409, error: 'key_reused' });
   });
 
   it('is a matter between one member and the house', async () => {
-    const key = newKey();
+    const key = freshKey();
     const joana = await registerMember(house);
     const hers = await ask('25.00', key, joana);
     expect((await ask('25.00', key)).data.order_number).not.toBe(hers.data.order_number);
@@ -151,7 +151,7 @@ describe('when the bank does not answer', () => {
     ['but that it is closed', 'error_503', 'revise'],
     ['but that we ask too often', 'error_429', 'revise'],
   ] as const)('%s, the same key completes the same charge', async (_words, api, existingCharge) => {
-    const key = newKey();
+    const key = freshKey();
     const before = charges().length;
     house.bank.faults({ api, apiCalls: 1, existingCharge });
     await expect(ask('40.00', key)).rejects.toMatchObject({
@@ -166,14 +166,14 @@ describe('when the bank does not answer', () => {
   });
 
   it('the key still stands for its first amount', async () => {
-    const key = newKey();
+    const key = freshKey();
     house.bank.faults({ api: 'error_503', apiCalls: 1 });
     await expect(ask('40.00', key)).rejects.toMatchObject({ error: 'psp_unavailable' });
     await expect(ask('41.00', key)).rejects.toMatchObject({ code: 409, error: 'key_reused' });
   });
 
   it('a charge that it refuses ends the order, and the key makes another', async () => {
-    const key = newKey();
+    const key = freshKey();
     house.bank.faults({ api: 'silence', apiCalls: 1 });
     await expect(ask('45.00', key)).rejects.toMatchObject({ error: 'psp_unavailable' });
     const charge = charges().at(-1);
@@ -188,7 +188,7 @@ describe('when the bank does not answer', () => {
   });
 
   it('an order whose code never came ends with its time, and the key makes another', async () => {
-    const key = newKey();
+    const key = freshKey();
     house.bank.faults({ api: 'error_503', apiCalls: 1 });
     await expect(ask('46.00', key)).rejects.toMatchObject({ error: 'psp_unavailable' });
     house.clock.advance(900);

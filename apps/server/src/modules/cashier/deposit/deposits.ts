@@ -1,72 +1,24 @@
-import type { Centavos } from '@arara/money';
-import type { Psp } from '@arara/pix';
-import type { Atomically, Db, Queryable } from '../../../db/index.ts';
-import { type Actor, type Bus, type Clock, Failure, type Ids, addSeconds } from '../../../platform/index.ts';
-import type { Identity } from '../../identity/index.ts';
-import type { Jobs } from '../../jobs/index.ts';
-import type { Ledger } from '../../ledger/index.ts';
-import type { Staff } from '../../staff/index.ts';
+import type { Db } from '../../../db/index.ts';
+import { Failure, addSeconds } from '../../../platform/index.ts';
 import { requireWithin } from '../bounds.ts';
 import { FIRST_ASK_SECONDS, askingOf } from './asking.ts';
-import type { Channel, Method, Payment, Recharge } from './recharge.ts';
+import type { DepositParts, DepositRequest, Deposits } from './deposit.ts';
+import type { Channel, Recharge } from './recharge.ts';
 import * as store from './store.ts';
 import { creditPaymentOf } from './suspense.ts';
 
 const TXID_LETTERS = 32;
 
-export interface DepositRequest {
-  memberId: number;
-  channelId: number;
-  paymentType: string;
-  amount: Centavos;
-  requestKey: string;
-}
-
-export interface Deposits {
-  methods(q: Queryable): Promise<Method[]>;
-  channels(q: Queryable, paymentType: string): Promise<Channel[]>;
-  /** Puts a deposit down and asks the bank for its code. The same request key answers the same deposit. */
-  open(request: DepositRequest): Promise<Recharge>;
-  recharge(q: Queryable, memberId: number, orderNumber: string): Promise<Recharge>;
-  recharges: typeof store.listRecharges;
-  payments: typeof store.listPayments;
-  /** Asks the bank what came in for a charge of ours, and books it. Throws when the bank cannot say. */
-  settle(txid: string): Promise<void>;
-  /** Asks the bank about one Pix, whatever it was for, and books it. */
-  receive(endToEndId: string): Promise<void>;
-  /** Asks again about a charge that is still open, and plans when to ask next. */
-  ask(txid: string): Promise<void>;
-  /** Ends what was not paid in time. */
-  expire(): Promise<void>;
-  /** Credits a payment in suspense to a player, by staff. */
-  creditPayment(actor: Actor, endToEndId: string, memberId: number, reason: string): Promise<Payment>;
-}
-
-export interface DepositParts {
-  db: Db;
-  atomically: Atomically;
-  bus: Bus;
-  clock: Clock;
-  ids: Ids;
-  identity: Identity;
-  jobs: Jobs;
-  ledger: Ledger;
-  office: Staff;
-  psp: Psp;
-  /** How long a code can be paid. */
-  expirySeconds: number;
+/** The channel that a request names. Fails naming the field that fits nothing. */
+async function channelOf(db: Db, { channelId, paymentType }: DepositRequest): Promise<Channel> {
+  const channels = await store.listChannels(db, paymentType);
+  const channel = channels.find(({ id }) => id === channelId);
+  if (channel) return channel;
+  throw new Failure('method_unknown', { field: channels.length > 0 ? 'payment_id' : 'payment_type' });
 }
 
 export function createDeposits(parts: DepositParts): Deposits {
   const { db, atomically, clock, ids, identity, jobs, psp, expirySeconds } = parts;
-
-  async function channelOf({ channelId, paymentType }: DepositRequest): Promise<Channel> {
-    const channels = await store.listChannels(db, paymentType);
-    const channel = channels.find(({ id }) => id === channelId);
-    if (channel === undefined)
-      throw new Failure('method_unknown', { field: channels.length > 0 ? 'payment_id' : 'payment_type' });
-    return channel;
-  }
 
   async function put(request: DepositRequest): Promise<Recharge> {
     const known = await store.findByRequest(db, request.memberId, request.requestKey);
@@ -95,7 +47,7 @@ export function createDeposits(parts: DepositParts): Deposits {
     async open(request) {
       const member = await identity.member(db, request.memberId);
       if (member.isDemo) throw new Failure('demo_not_allowed');
-      requireWithin(request.amount, await channelOf(request));
+      requireWithin(request.amount, await channelOf(db, request));
       const order = await put(request);
       if (order.amount !== request.amount) throw new Failure('key_reused');
       if (order.status !== 'creating') return order;

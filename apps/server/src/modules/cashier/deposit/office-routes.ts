@@ -1,9 +1,9 @@
 import { endpoints } from '@arara/contract';
-import { formatReais } from '@arara/money';
+import { centavos, formatReais } from '@arara/money';
 import type { Db } from '../../../db/index.ts';
 import { type Route, pageOf, staff } from '../../../platform/index.ts';
 import type { Identity, Member } from '../../identity/index.ts';
-import type { Deposits } from './deposits.ts';
+import type { Deposits } from './deposit.ts';
 import type { Payment, Recharge } from './recharge.ts';
 
 interface DepositOfficeParts {
@@ -33,7 +33,8 @@ function writePayment(payment: Payment) {
   return {
     id: payment.endToEndId,
     txid: payment.txid,
-    amount: formatReais(payment.amount),
+    amount: formatReais(centavos(payment.amount - payment.returned)),
+    returned: formatReais(payment.returned),
     expected: payment.expected === null ? null : formatReais(payment.expected),
     order_number: payment.orderNumber,
     player_id: payment.memberId,

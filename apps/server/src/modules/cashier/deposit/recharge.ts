@@ -43,13 +43,15 @@ export function rechargeStatusCode(status: RechargeStatus): number {
 }
 
 /** Why a Pix was credited, or waits in suspense. */
-export type PaymentCause = 'matched' | 'late' | 'wrong_amount' | 'unknown_txid' | 'repeated';
+export type PaymentCause = 'matched' | 'late' | 'wrong_amount' | 'unknown_txid' | 'repeated' | 'returned';
 
 /** A Pix that reached us. */
 export interface Payment {
   endToEndId: string;
   txid: string | null;
   amount: Centavos;
+  /** What of it had gone back to its payer before we heard of it. */
+  returned: Centavos;
   /** What its order asked for; null when no order is known. */
   expected: Centavos | null;
   orderNumber: string | null;

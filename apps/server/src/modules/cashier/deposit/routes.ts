@@ -3,7 +3,7 @@ import { formatReais } from '@arara/money';
 import { renderSVG } from 'uqr';
 import type { Db } from '../../../db/index.ts';
 import { type Caller, type Clock, type Route, member, pageOf, startOfRange } from '../../../platform/index.ts';
-import type { Deposits } from './deposits.ts';
+import type { Deposits } from './deposit.ts';
 import { type Recharge, rechargeStatusCode } from './recharge.ts';
 
 type Words = Caller['messages'];

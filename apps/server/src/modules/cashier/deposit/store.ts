@@ -139,9 +139,10 @@ interface NewPayment {
   endToEndId: string;
   txid: string | null;
   amount: Centavos;
+  returned: Centavos;
   orderNumber: string | null;
   memberId: number | null;
-  status: 'credited' | 'suspense';
+  status: Payment['status'];
   cause: PaymentCause;
   now: Date;
 }
@@ -149,15 +150,15 @@ interface NewPayment {
 /** Puts a Pix down, once; `false` when it is down already. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into cashier.payment (end_to_end_id, txid, amount, order_number, member_id, status, cause, received_at)
-    values (${payment.endToEndId}, ${payment.txid}, ${payment.amount}, ${payment.orderNumber}, ${payment.memberId},
-      ${payment.status}, ${payment.cause}, ${payment.now})
+    insert into cashier.payment (end_to_end_id, txid, amount, returned, order_number, member_id, status, cause, received_at)
+    values (${payment.endToEndId}, ${payment.txid}, ${payment.amount}, ${payment.returned}, ${payment.orderNumber},
+      ${payment.memberId}, ${payment.status}, ${payment.cause}, ${payment.now})
     on conflict (end_to_end_id) do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }
 
 const paymentColumns = sql`
-  p.end_to_end_id as "endToEndId", p.txid, p.amount, r.amount as expected, p.order_number as "orderNumber",
+  p.end_to_end_id as "endToEndId", p.txid, p.amount, p.returned, r.amount as expected, p.order_number as "orderNumber",
   p.member_id as "memberId", p.status, p.cause, p.received_at as "receivedAt", p.resolved_by as "resolvedBy"`;
 
 const payments = sql`cashier.payment p left join cashier.recharge r using (order_number)`;

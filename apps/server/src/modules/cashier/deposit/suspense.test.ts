@@ -1,4 +1,4 @@
-import { centavos } from '@arara/money';
+import { centavos, parseReais } from '@arara/money';
 import { encodeBrCode } from '@arara/pix';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../../../testing/books.ts';
@@ -128,6 +128,82 @@ describe('a Pix that does not fit its order', () => {
         cause: 'unknown_txid',
       },
     ]);
+  });
+});
+
+describe('a Pix that went back to its payer before we heard of it', () => {
+  type Payment = Parameters<TestHouse['bank']['state']['payments']['set']>[1];
+  type Return = NonNullable<Payment['devolucoes']>[number];
+
+  beforeEach(() => house.bank.faults({ webhook: 'drop' }));
+  afterEach(() => house.bank.faults({ webhook: 'deliver' }));
+
+  /** The bank gives part of a Pix back, and tells nobody. */
+  function giveBack(endToEndId: string, valor: string, status: Return['status']): void {
+    const { state } = house.bank;
+    const payment = state.payments.get(endToEndId);
+    if (payment === undefined) throw new Error('the bank has no such Pix');
+    const at = payment.horario;
+    const back = { id: 'd1', rtrId: 'D1', valor, natureza: 'MED_FRAUDE', status };
+    const devolucoes = [{ ...back, horario: { solicitacao: at, liquidacao: at } }];
+    state.payments.set(endToEndId, { ...payment, devolucoes });
+    if (status === 'DEVOLVIDO') state.balance = centavos(state.balance - (parseReais(valor) ?? 0n));
+  }
+
+  it('in full credits nobody and leaves nothing to decide', async () => {
+    const { order_number, pix_code } = await ask('50.00');
+    const [id = ''] = await pay(pix_code);
+    expect(house.bank.clawBack(id)).toBe(true);
+    await house.house.jobs.drain({ early: true });
+    expect(await balance()).toBe('0.00');
+    expect((await maria.call('rechargeDetail', { order_number })).data.status).toBe(1);
+    expect(await waiting(id)).toMatchObject([
+      {
+        amount: '0.00',
+        returned: '50.00',
+        expected: '50.00',
+        status: 'resolved',
+        cause: 'returned',
+        resolved_by: null,
+      },
+    ]);
+    await expect(
+      ana('officeCreditPayment', { id, player_id: maria.id, reason: 'O comprovante confere' }),
+    ).rejects.toMatchObject({ error: 'payment_already_resolved' });
+  });
+
+  it('in full is as little credited when only its return is told of', async () => {
+    const [id = ''] = await pay((await ask('50.00')).pix_code);
+    house.bank.faults({ webhook: 'deliver' });
+    house.bank.clawBack(id);
+    await house.settle();
+    expect(await balance()).toBe('0.00');
+    expect(await waiting(id)).toMatchObject([{ status: 'resolved', cause: 'returned' }]);
+  });
+
+  it('in part waits for staff, who can credit what is left', async () => {
+    const [id = ''] = await pay((await ask('50.00')).pix_code);
+    giveBack(id, '20.01', 'DEVOLVIDO');
+    await house.house.jobs.drain({ early: true });
+    expect(await balance()).toBe('0.00');
+    expect(await waiting(id)).toMatchObject([
+      { amount: '29.99', returned: '20.01', expected: '50.00', status: 'suspense', cause: 'returned' },
+    ]);
+    await requireSoundBooks(house);
+    await ana('officeCreditPayment', { id, player_id: maria.id, reason: 'O comprovante confere' });
+    expect(await balance()).toBe('29.99');
+  });
+
+  it('perhaps is not booked before that is known', async () => {
+    const { pix_code } = await ask('50.00');
+    const [going = '', staying = ''] = await pay(pix_code, { times: 2 });
+    giveBack(going, '50.00', 'EM_PROCESSAMENTO');
+    await house.house.jobs.drain({ early: true });
+    expect([await waiting(going), await waiting(staying)]).toMatchObject([[], [{ status: 'credited' }]]);
+    giveBack(going, '50.00', 'NAO_REALIZADO');
+    await house.house.jobs.drain({ early: true });
+    expect(await waiting(going)).toMatchObject([{ amount: '50.00', returned: '0.00', cause: 'repeated' }]);
+    expect(await balance()).toBe('50.00');
   });
 });
 

@@ -1,7 +1,8 @@
+import { centavos } from '@arara/money';
 import { type Tx, afterCommit } from '../../../db/index.ts';
 import { type Actor, Failure } from '../../../platform/index.ts';
 import { HOUSE, transfer } from '../../ledger/index.ts';
-import type { DepositParts, Deposits } from './deposits.ts';
+import type { DepositParts, Deposits } from './deposit.ts';
 import * as store from './store.ts';
 
 interface Resolution {
@@ -22,10 +23,11 @@ async function resolve(
   if (payment === undefined) throw new Failure('not_found', { field: 'id' });
   if (payment.status !== 'suspense') throw new Failure('payment_already_resolved');
   const now = clock.now();
+  const kept = centavos(payment.amount - payment.returned);
   const cause = `payment:${endToEndId}`;
   const out = { playerId: HOUSE, kind: 'suspense_credit' as const, key: `resolve:${endToEndId}`, cause, at: now };
-  await ledger.post(tx, { ...out, legs: transfer('suspense', 'psp_clearing', payment.amount) });
-  await ledger.post(tx, { ...out, playerId: memberId, legs: transfer('psp_clearing', 'cash', payment.amount) });
+  await ledger.post(tx, { ...out, legs: transfer('suspense', 'psp_clearing', kept) });
+  await ledger.post(tx, { ...out, playerId: memberId, legs: transfer('psp_clearing', 'cash', kept) });
   await store.markResolved(tx, endToEndId, memberId, actor.email, reason, now);
   const after = { status: 'resolved', player: memberId };
   await office.record(tx, actor, {

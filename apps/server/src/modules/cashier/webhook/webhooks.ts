@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Atomically, Db } from '../../../db/index.ts';
 import { type Clock, Failure, type Log } from '../../../platform/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
-import type { Deposits } from '../deposit/deposits.ts';
+import type { Deposits } from '../deposit/deposit.ts';
 import type { Payouts } from '../withdrawal/payouts.ts';
 import * as store from './store.ts';
 
@@ -67,7 +67,8 @@ export function createWebhooks({
         return payouts.settle(event.id);
       case 'returned':
         log.warn({ event: event.kind }, 'the bank returned a Pix; reconciliation has to look at it');
-        return;
+        // The news that it came may have been lost.
+        return deposits.receive(event.endToEndId);
       case 'unreadable':
         log.warn({ event: event.kind }, 'a message of the bank could not be read');
         return;

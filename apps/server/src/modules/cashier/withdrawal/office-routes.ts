@@ -67,15 +67,36 @@ function namesMatch(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }
 
+/** Facts to decide by: whose key it is, how long the account is there, what it put in and took out. */
+async function factsOf({ db, clock, identity, ledger }: WithdrawalOfficeParts, withdrawal: Withdrawal) {
+  const { memberId, holder } = withdrawal;
+  const [player, totals, entries] = await Promise.all([
+    identity.member(db, memberId),
+    ledger.totals(db, memberId),
+    ledger.entries(db, memberId, { page: 1, limit: LAST_MOVEMENTS }, 'desc'),
+  ]);
+  const cashMoved = (legs: readonly { account: string; amount: Centavos }[]) =>
+    sum(legs.filter(({ account }) => account === 'cash').map(({ amount }) => amount));
+  return {
+    holder_matches: namesMatch(holder, player.realname),
+    account_age_days: Math.floor((clock.now().getTime() - player.createdAt.getTime()) / DAY_MS),
+    deposited: formatReais(totals.deposited),
+    withdrawn: formatReais(totals.withdrawn),
+    staked: formatReais(totals.staked),
+    won: formatReais(totals.won),
+    movements: entries.rows.map(({ at, kind, legs, cashAfter }) => ({
+      at: at.toISOString(),
+      kind,
+      amount: formatReais(cashMoved(legs)),
+      cash_after: formatReais(cashAfter),
+    })),
+  };
+}
+
 /** The queue of withdrawals, what is needed to decide on one, and the decisions. */
-export function withdrawalOfficeRoutes({
-  db,
-  clock,
-  identity,
-  ledger,
-  office,
-  withdrawals,
-}: WithdrawalOfficeParts): Route[] {
+export function withdrawalOfficeRoutes(parts: WithdrawalOfficeParts): Route[] {
+  const { db, identity, office, withdrawals } = parts;
+
   async function write(found: readonly Withdrawal[]) {
     const people = await identity.members(db, [...new Set(found.map(({ memberId }) => memberId))]);
     const emails = await office.emails(db, [...new Set(found.flatMap(({ approvedBy }) => approvedBy))]);
@@ -86,32 +107,6 @@ export function withdrawalOfficeRoutes({
     const [written] = await write([withdrawal]);
     if (written === undefined) throw new Error('a withdrawal was written as nothing');
     return written;
-  }
-
-  /** Facts to decide by: whose key it is, how long the account is there, what it put in and took out. */
-  async function facts(withdrawal: Withdrawal) {
-    const { memberId, holder } = withdrawal;
-    const [player, totals, entries] = await Promise.all([
-      identity.member(db, memberId),
-      ledger.totals(db, memberId),
-      ledger.entries(db, memberId, { page: 1, limit: LAST_MOVEMENTS }, 'desc'),
-    ]);
-    const cashMoved = (legs: readonly { account: string; amount: Centavos }[]) =>
-      sum(legs.filter(({ account }) => account === 'cash').map(({ amount }) => amount));
-    return {
-      holder_matches: namesMatch(holder, player.realname),
-      account_age_days: Math.floor((clock.now().getTime() - player.createdAt.getTime()) / DAY_MS),
-      deposited: formatReais(totals.deposited),
-      withdrawn: formatReais(totals.withdrawn),
-      staked: formatReais(totals.staked),
-      won: formatReais(totals.won),
-      movements: entries.rows.map(({ at, kind, legs, cashAfter }) => ({
-        at: at.toISOString(),
-        kind,
-        amount: formatReais(cashMoved(legs)),
-        cash_after: formatReais(cashAfter),
-      })),
-    };
   }
 
   return [
@@ -128,7 +123,7 @@ export function withdrawalOfficeRoutes({
     }),
     staff(endpoints.officeWithdrawal, 'withdrawal.read', async ({ input }) => {
       const withdrawal = await withdrawals.withdrawal(db, input.id);
-      return { data: { ...(await one(withdrawal)), ...(await facts(withdrawal)) } };
+      return { data: { ...(await one(withdrawal)), ...(await factsOf(parts, withdrawal)) } };
     }),
     staff(endpoints.officeApprove, 'withdrawal.decide', async ({ input, actor }) => ({
       data: await one(await withdrawals.approve(actor, input.id)),

@@ -1,5 +1,5 @@
 import { createCall } from '@arara/contract/client';
-import { parseReais } from '@arara/money';
+import { centavos, parseReais } from '@arara/money';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requireSoundBooks } from '../../../../testing/books.ts';
 import {
@@ -251,6 +251,34 @@ describe('a payout whose answer is lost', () => {
       expect(payoutsOf(id)).toHaveLength(1);
     },
   );
+});
+
+describe('a payout for which our account at the bank is short', () => {
+  const alarms = () =>
+    house.logged.filter((entry) => entry.includes('"level":50') && entry.includes('account is short'));
+
+  it('waits until it is not: the player is refused nothing, and the operator is told', async () => {
+    const { state } = house.bank;
+    const id = await approved();
+    const full = state.balance;
+    state.balance = centavos(49_99);
+    await runAll();
+    expect(await detail(id)).toMatchObject({ status: 4, reason: null });
+    expect(payoutsOf(id)).toEqual([]);
+    expect(alarms().at(0)).toContain(id);
+    state.balance = full;
+    await runAll();
+    expect((await detail(id)).status).toBe(2);
+    expect(payoutsOf(id)).toHaveLength(1);
+  });
+
+  it('and that the bank therefore gave up for good is given back, and the operator is told', async () => {
+    house.bank.faults({ payout: 'AM04' });
+    const id = await approved();
+    await runAll();
+    expect((await detail(id)).status).toBe(3);
+    expect(alarms().at(-1)).toContain(id);
+  });
 });
 
 describe('a payout that the bank does not make', () => {

@@ -10,6 +10,9 @@ import { advance } from './withdrawals.ts';
 
 const ASK_AGAIN_SECONDS = 5;
 
+/** SPI's code for a payout that ended because the sender's side had no funds: final, so the money goes back. */
+const SHORT_ACCOUNT = 'AM04';
+
 /** What the bank says of a payout. */
 interface Fate {
   status: 'processing' | 'paid' | 'failed';
@@ -37,31 +40,43 @@ interface PayoutParts {
   psp: Psp;
 }
 
-export function createPayouts({ db, atomically, bus, clock, jobs, ledger, log, psp }: PayoutParts): Payouts {
+/** For an operator: a payout waits, or was given back, until there is money to pay it from. */
+function tellShort(log: Log, id: string): void {
+  log.error({ withdrawal: id }, "the house's account is short at the bank; a withdrawal could not be paid from it");
+}
+
+/** Learns what becomes of a withdrawal: asks the bank first, and sends what it does not know. */
+function fateAsker({ log, psp }: Pick<PayoutParts, 'log' | 'psp'>): (withdrawal: Withdrawal) => Promise<Fate> {
   async function send(withdrawal: Withdrawal): Promise<Fate> {
     const { id, keyKind, key, cpf } = withdrawal;
     const amount = centavos(withdrawal.amount - withdrawal.fee);
     const to = cpf === null ? { kind: keyKind, key } : { kind: keyKind, key, ownerTaxId: cpf };
     const sent = await psp.send({ id, amount, to });
     if (sent.outcome === 'ok') return sent.value;
-    // Wrong credentials say nothing of this payout: an operator mends them and the job goes on.
+    // Wrong credentials and a short account say nothing of this payout: an operator mends them and the job goes on.
+    if (sent.outcome === 'refused' && sent.fault === 'funds') tellShort(log, id);
     if (sent.outcome === 'refused' && sent.fault === 'request') {
       return { status: 'failed', reason: { code: sent.problem.type, text: sent.problem.detail } };
     }
     throw new Error(`the bank did not say what became of payout ${id}`);
   }
 
-  async function fateOf(withdrawal: Withdrawal): Promise<Fate> {
+  return async (withdrawal) => {
     const found = await psp.findSend(withdrawal.id);
     if (found.outcome === 'ok') return found.value;
     if (found.outcome === 'not_found') return send(withdrawal);
     throw new Error(`the bank could not be asked about payout ${withdrawal.id}`);
-  }
+  };
+}
 
-  function paidLegs(amount: Centavos, fee: Centavos): Leg[] {
-    const net = transfer('held', 'psp_clearing', centavos(amount - fee));
-    return fee > 0n ? [...net, ...transfer('held', 'fees', fee)] : net;
-  }
+function paidLegs(amount: Centavos, fee: Centavos): Leg[] {
+  const net = transfer('held', 'psp_clearing', centavos(amount - fee));
+  return fee > 0n ? [...net, ...transfer('held', 'fees', fee)] : net;
+}
+
+export function createPayouts(parts: PayoutParts): Payouts {
+  const { db, atomically, bus, clock, jobs, ledger, log } = parts;
+  const fateOf = fateAsker(parts);
 
   async function finish(tx: Tx, id: string, fate: Fate): Promise<void> {
     const before = await store.lockWithdrawal(tx, id);
@@ -90,6 +105,7 @@ export function createPayouts({ db, atomically, bus, clock, jobs, ledger, log, p
       { status: 'failed', reasonCode: fate.reason?.code ?? 'other', finishedAt: at },
       { bus, at },
     );
+    if (fate.reason?.code === SHORT_ACCOUNT) tellShort(log, id);
     log.warn({ withdrawal: id, reason: fate.reason?.code }, 'the bank did not pay a withdrawal; its money went back');
   }
 

@@ -8,6 +8,7 @@ import {
   deposit,
   prepareWithdrawal,
   registerMember,
+  freshKey,
 } from '../../../../testing/index.ts';
 
 let house: TestHouse;
@@ -26,8 +27,7 @@ beforeEach(async () => {
   account = await prepareWithdrawal(maria);
 });
 
-const newKey = () => crypto.randomUUID();
-const ask = (money: string, key = newKey()) =>
+const ask = (money: string, key = freshKey()) =>
   maria.call('drawing', { money, member_bank_id: account, qk_pwd: '271828' }, { key });
 
 async function standing() {
@@ -44,7 +44,7 @@ describe('asking twice for a withdrawal', () => {
   });
 
   it('under one Idempotency-Key is one request, at once or later', async () => {
-    const key = newKey();
+    const key = freshKey();
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => ask('30.00', key)));
     const ids = new Set(answers.filter((answer) => answer.status === 'fulfilled').map(({ value }) => value.data.id));
     expect(ids.size).toBe(1);
@@ -54,7 +54,7 @@ describe('asking twice for a withdrawal', () => {
   });
 
   it('is one request even when the memory of answers is gone', async () => {
-    const key = newKey();
+    const key = freshKey();
     const first = await ask('30.00', key);
     const forget = () => sql`delete from http.request`.execute(house.database.db);
     await forget();

@@ -51,7 +51,7 @@ export const laws = {
     select format('house account %s, slot %s', account, slot) as place
     from ledger.house h
     full join (
-      select m.account, (player_id % 16)::smallint as slot, sum(m.amount) as balance
+      select m.account, ledger.slot(player_id) as slot, sum(m.amount) as balance
       from ledger.transaction, unnest(accounts, amounts) as m (account, amount)
       where m.account >= 10 group by 1, 2
     ) as summed using (account, slot)

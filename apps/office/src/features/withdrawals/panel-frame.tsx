@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import type { ReactNode } from 'react';
+import { Card } from '../../parts/card.tsx';
+
+interface PanelFrameProps {
+  /** Beside the list where there is room for both; over it on a phone. */
+  beside: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What holds an open withdrawal. */
+export function PanelFrame({ beside, onClose, children }: PanelFrameProps) {
+  if (beside) {
+    return (
+      <Box component="aside" sx={{ position: 'sticky', top: 76, minWidth: 0 }}>
+        <Card>{children}</Card>
+      </Box>
+    );
+  }
+  return (
+    <Drawer
+      open
+      anchor="bottom"
+      onClose={onClose}
+      slotProps={{ paper: { sx: { maxHeight: '92dvh', borderRadius: '18px 18px 0 0' } } }}
+    >
+      {children}
+    </Drawer>
+  );
+}

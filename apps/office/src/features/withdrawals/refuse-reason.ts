@@ -1,0 +1,16 @@
+/** Reasons at hand, as the player will read them; anything else is written by hand. */
+export const readyReasons = [
+  'Os dados da chave Pix não conferem com o seu cadastro. Cadastre uma chave no seu nome.',
+  'Precisamos confirmar sua identidade. Fale com o suporte e envie um documento com foto.',
+  'Encontramos mais de uma conta sua. Fale com o suporte.',
+  'A chave Pix foi trocada há pouco. Peça o saque de novo depois de 24 horas.',
+] as const;
+
+const LEAST = 3;
+export const REASON_MOST = 200;
+
+/** Whether a reason can be sent: the player reads it, so it must say something. */
+export function isReason(text: string): boolean {
+  const { length } = text.trim();
+  return length >= LEAST && length <= REASON_MOST;
+}
