@@ -7,7 +7,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'games/**/*.test.ts', 'simulators/**/*.test.ts', 'tools/**/*.test.ts', 'apps/{site,office}/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'games/**/*.test.ts',
+            'simulators/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'apps/{site,office}/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },

@@ -14,8 +14,10 @@ interface PanelFrameProps {
 export function PanelFrame({ beside, onClose, children }: PanelFrameProps) {
   if (beside) {
     return (
-      <Box component="aside" sx={{ position: 'sticky', top: 76, minWidth: 0 }}>
-        <Card>{children}</Card>
+      <Box component="aside" sx={{ position: 'sticky', top: 16, minWidth: 0 }}>
+        <Card>
+          <Box sx={{ display: 'flex', flexDirection: 'column', maxHeight: 'calc(100dvh - 32px)' }}>{children}</Box>
+        </Card>
       </Box>
     );
   }

@@ -31,7 +31,7 @@ export function Panel({ id, onClose, ...actions }: PanelProps) {
   return (
     <>
       <PanelHead withdrawal={data} onClose={onClose} />
-      <Box sx={{ display: 'grid', gap: 2.5, p: 2.5, overflowY: 'auto' }}>
+      <Box sx={{ display: 'grid', gap: 2.5, p: 2.5, overflowY: 'auto', minHeight: 0 }}>
         <PanelNotices withdrawal={data} />
         <PanelFacts withdrawal={data} />
         <PanelMovements withdrawal={data} />
