@@ -1,7 +1,6 @@
 import { centavos, formatReais } from '@arara/money';
 import { sql } from 'kysely';
-import { accounts } from '../src/modules/ledger/account.ts';
-import { verifyLedger } from '../src/modules/ledger/index.ts';
+import { accounts, verifyLedger } from '../src/modules/ledger/index.ts';
 import type { TestHouse } from './house.ts';
 
 /** What `createTestHouse` lets the bank's account begin with. */

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { amountText } from '../../amount.ts';
-import { Notice } from '../../parts/notice.tsx';
+import { RefusalNotice } from '../../parts/refusal-notice.tsx';
 import type { Payment } from '../../records.ts';
 import { useSay } from '../../word.ts';
 import { useCredit } from './credit.ts';
@@ -64,11 +64,7 @@ export function CreditDialog({ payment, onClose }: { payment: Payment; onClose: 
               }}
               slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
             />
-            {refused !== undefined && (
-              <div role="alert">
-                <Notice tone="bad">{refused}</Notice>
-              </div>
-            )}
+            <RefusalNotice text={refused} />
           </Stack>
         </DialogContent>
         <DialogActions>

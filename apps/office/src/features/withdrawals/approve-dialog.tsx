@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { amountText } from '../../amount.ts';
 import { Money } from '../../parts/money.tsx';
 import { Notice } from '../../parts/notice.tsx';
+import { RefusalNotice } from '../../parts/refusal-notice.tsx';
 import type { WithdrawalDetail } from '../../records.ts';
 import { useName, useSay } from '../../word.ts';
 import { approvedText, useDecision } from './decision.ts';
@@ -35,11 +36,7 @@ export function ApproveDialog({ id, onClose, onDone }: DecisionDialogProps) {
       <DialogContent>
         <Stack spacing={2}>
           {data && <Summary withdrawal={data} />}
-          {refused !== undefined && (
-            <div role="alert">
-              <Notice tone="bad">{refused}</Notice>
-            </div>
-          )}
+          <RefusalNotice text={refused} />
         </Stack>
       </DialogContent>
       <DialogActions>

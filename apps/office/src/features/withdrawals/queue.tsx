@@ -7,7 +7,7 @@ import { Page } from '../../parts/page.tsx';
 import { useMayDo } from '../../parts/permissions.ts';
 import { SearchField } from '../../parts/search-field.tsx';
 import { useSay } from '../../word.ts';
-import { ApproveDialog } from './approve-dialog.tsx';
+import { ApproveDialog, type DecisionDialogProps } from './approve-dialog.tsx';
 import { Panel } from './panel.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { usePlace, useQueue } from './queue-data.ts';
@@ -58,12 +58,9 @@ function useQueueScreen() {
   return { place, go, list, rows, ids, cursor, question, setQuestion, mayDecide, open, close, move, ask, decided };
 }
 
-function QueueScreen() {
-  const say = useSay();
-  const screen = useQueueScreen();
-  const { place, go, cursor, question, ask, close, decided } = screen;
-  const roomy = useMediaQuery('(min-width: 1000px)');
-  const beside = roomy && place.id !== undefined;
+/** The keys of the queue; they rest while a question is open. */
+function useQueueShortcuts(screen: ReturnType<typeof useQueueScreen>): void {
+  const { place, cursor, question, ask, close } = screen;
   useShortcuts(
     {
       j: () => screen.move(1),
@@ -75,6 +72,15 @@ function QueueScreen() {
     },
     question === undefined,
   );
+}
+
+function QueueScreen() {
+  const say = useSay();
+  const screen = useQueueScreen();
+  const { place, go, cursor, question, ask, close, decided } = screen;
+  const roomy = useMediaQuery('(min-width: 1000px)');
+  const beside = roomy && place.id !== undefined;
+  useQueueShortcuts(screen);
   const reset = (change: Partial<QueuePlace>) => go({ page: 1, id: undefined, ...change });
   return (
     <Page title={say('queue.title')} lead={say('common.live')} aside={roomy ? <ShortcutHelp /> : undefined}>
@@ -113,14 +119,23 @@ function QueueScreen() {
           </PanelFrame>
         )}
       </Box>
-      {place.id !== undefined && question === 'approve' && (
-        <ApproveDialog key={place.id} id={place.id} onClose={() => screen.setQuestion(undefined)} onDone={decided} />
-      )}
-      {place.id !== undefined && question === 'refuse' && (
-        <RefuseDialog key={place.id} id={place.id} onClose={() => screen.setQuestion(undefined)} onDone={decided} />
+      {place.id !== undefined && (
+        <Asking
+          key={place.id}
+          id={place.id}
+          question={question}
+          onClose={() => screen.setQuestion(undefined)}
+          onDone={decided}
+        />
       )}
     </Page>
   );
+}
+
+/** The question that is being asked about the open withdrawal, if one is. */
+function Asking({ question, ...dialog }: DecisionDialogProps & { question: Question }) {
+  if (question === 'approve') return <ApproveDialog {...dialog} />;
+  return question === 'refuse' ? <RefuseDialog {...dialog} /> : null;
 }
 
 /** The withdrawal queue, for those who may see it. */

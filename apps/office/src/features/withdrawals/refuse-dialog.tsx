@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { amountText } from '../../amount.ts';
-import { Notice } from '../../parts/notice.tsx';
+import { RefusalNotice } from '../../parts/refusal-notice.tsx';
 import { useSay } from '../../word.ts';
 import type { DecisionDialogProps } from './approve-dialog.tsx';
 import { useDecision } from './decision.ts';
@@ -63,11 +63,7 @@ export function RefuseDialog({ id, onClose, onDone }: DecisionDialogProps) {
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
               {say('refuse.seen')}
             </Typography>
-            {refused !== undefined && (
-              <div role="alert">
-                <Notice tone="bad">{refused}</Notice>
-              </div>
-            )}
+            <RefusalNotice text={refused} />
           </Stack>
         </DialogContent>
         <DialogActions>

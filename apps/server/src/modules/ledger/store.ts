@@ -203,10 +203,3 @@ export async function findTotals(q: Queryable, playerId: number): Promise<Totals
   );
   return one(rows);
 }
-
-/** The house's balance of each account, over all its slots. */
-export async function listHouse(q: Queryable): Promise<{ account: number; balance: Centavos }[]> {
-  const { rows } = await sql<{ account: number; balance: Centavos }>`
-    select account, sum(balance)::bigint as balance from ledger.house group by account order by account`.execute(q);
-  return rows;
-}

@@ -1,4 +1,3 @@
-export { permissionsOf } from './role.ts';
 export { staffRoutes } from './routes.ts';
 export { type Staff, createStaff } from './staff.ts';
 export { findAuditBreak } from './store.ts';

@@ -10,7 +10,7 @@ import { th } from './th.ts';
 import { tr } from './tr.ts';
 import { vi } from './vi.ts';
 
-export type { FieldRule, Messages, PayoutReason, SpokenSuccess } from './shape.ts';
+export type { FieldRule, Messages } from './shape.ts';
 
 /** The server's own words in each of the nine languages. */
 export const messages: Record<LocaleKey, Messages> = { pt, en, cn, ch, vi, id, th, tr, msa };

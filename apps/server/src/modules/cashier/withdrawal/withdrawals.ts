@@ -83,15 +83,16 @@ export async function advance(
   return after;
 }
 
+/** A withdrawal that still waits for a decision, and nobody else decides on meanwhile. */
+async function lockForDecision(tx: Tx, id: string): Promise<Withdrawal> {
+  const withdrawal = await store.lockWithdrawal(tx, id);
+  if (withdrawal === undefined) throw new Failure('withdrawal_unknown', { field: 'id' });
+  if (!isInReview(withdrawal.status)) throw new Failure('withdrawal_not_in_review', { field: 'id' });
+  return withdrawal;
+}
+
 function decisionsOf(parts: WithdrawalParts): Pick<Withdrawals, 'approve' | 'refuse' | 'needsSecond'> {
   const { atomically, bus, clock, jobs, ledger, office, secondPersonAbove } = parts;
-
-  async function lockForDecision(tx: Tx, id: string): Promise<Withdrawal> {
-    const withdrawal = await store.lockWithdrawal(tx, id);
-    if (withdrawal === undefined) throw new Failure('withdrawal_unknown', { field: 'id' });
-    if (!isInReview(withdrawal.status)) throw new Failure('withdrawal_not_in_review', { field: 'id' });
-    return withdrawal;
-  }
 
   const needsSecond = (withdrawal: Withdrawal): boolean => withdrawal.amount > secondPersonAbove;
 
