@@ -61,6 +61,8 @@ export function connect(options: ConnectOptions): Connection {
   });
   // Without a listener, a server that restarts would end this process too.
   pool.on('error', (error) => options.log?.warn({ err: error }, 'an idle database connection broke'));
+  // The same for one that breaks under a query: the query fails, the process must not.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }) as Db;
   let closing: Promise<void> | undefined;
   return {

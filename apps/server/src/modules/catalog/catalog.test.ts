@@ -158,7 +158,7 @@ describe('a game that is switched off, or whose provider is', () => {
 
   it('keeps its title for records of the past', async () => {
     expect(await catalog.names(house.database.db, ['desligado', 'nunca-houve'])).toEqual([
-      { name: 'desligado', title: 'Desligado', apiName: 'fora' },
+      { name: 'desligado', title: 'Desligado', brand: 'Casa de Fora' },
     ]);
     expect((await catalog.gameNamesOf(house.database.db, 'fora')).toSorted()).toEqual(['desligado', 'roleta']);
   });

@@ -59,7 +59,7 @@ describe('setting it', () => {
     expect((await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it.each(['000000', '111111', '123456', '654321', '456789', '987654', '012345', '543210'])(
+  it.each(['000000', '111111', '123456', '654321', '456789', '987654', '012345', '543210', '121212', '230594'])(
     'refuses %s, which is tried first',
     async (digits) => {
       await expect(withdrawalPassword.set(memberId, digits)).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('setting it', () => {
     },
   );
 
-  it.each(['271828', '102030', '135790', '121212', '112233'])('takes %s', async (digits) => {
+  it.each(['271828', '102030', '135790', '112233'])('takes %s', async (digits) => {
     await withdrawalPassword.set(memberId, digits);
     await check(digits);
   });
