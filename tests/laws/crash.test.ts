@@ -77,7 +77,7 @@ async function insist<T>(ask: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!(error instanceof CallError) || (error.code !== 0 && error.code < 500)) throw error;
       // A server that is down is asked again at once, one that says to wait is heeded.
-      await pause((error.retryAfterSeconds ?? 0.05) * 1000);
+      await pause(error.retryAfterSeconds === undefined ? 50 : 1000);
     }
   }
 }
