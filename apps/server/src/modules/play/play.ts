@@ -7,7 +7,7 @@ import { inTurn } from './in-turn.ts';
 import type { Seeds } from './seeds.ts';
 
 /** Another node may draw for the same player at the same moment; more often than this is not chance. */
-const MOST_DRAWS = 5;
+const MOST_DRAWS = 20;
 
 export interface BetRequest {
   playerId: number;
