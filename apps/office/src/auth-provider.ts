@@ -23,6 +23,7 @@ export function createAuthProvider(call: Call, session: Session) {
   let asked: Promise<Staff> | undefined;
 
   function staff(): Promise<Staff> {
+    if (session.token() === null) return Promise.reject(silently('not signed in'));
     asked ??= call('officeMe', {}).then(({ data }) => data);
     // A failed answer is not kept: the next screen asks again.
     asked.catch(() => (asked = undefined));
@@ -42,10 +43,10 @@ export function createAuthProvider(call: Call, session: Session) {
       asked = undefined;
     },
     checkAuth: async () => {
-      if (session.token() === null) throw silently('not signed in');
       await staff().catch((error: unknown) => {
         // Only a refusal ends a session. A network that is down shows itself on the screen.
-        if (error instanceof CallError && error.code === 401) throw new Error('ra.notification.logged_out');
+        if (!(error instanceof CallError)) throw error;
+        if (error.code === 401) throw new Error('ra.notification.logged_out');
       });
     },
     checkError: async (error: unknown) => {

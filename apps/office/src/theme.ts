@@ -105,6 +105,8 @@ function theme(mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {
       h1: { fontSize: 24, fontWeight: 700, letterSpacing: '-0.01em' },
       h2: { fontSize: 16, fontWeight: 700 },
       h3: { fontSize: 14, fontWeight: 700 },
+      h6: { fontSize: 18, fontWeight: 700 },
+      subtitle2: { fontWeight: 700 },
       button: { textTransform: 'none' },
     },
     components: components(tokens),

@@ -21,7 +21,7 @@ export function Preferences() {
           {dark ? <LightMode fontSize="small" /> : <DarkMode fontSize="small" />}
         </IconButton>
       </Tooltip>
-      <Tooltip title={say('menu.language')}>
+      <Tooltip title={say('menu.language')} describeChild>
         <Button
           size="small"
           color="inherit"

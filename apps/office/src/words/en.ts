@@ -125,6 +125,7 @@ export const wordsEn: Words = {
       waitsSecond: 'Approved by %{names}. A second person is still needed.',
       youApproved: 'You have approved this withdrawal. Now somebody else must approve it too.',
       reason: 'Reason for refusing',
+      returned: 'The bank returned the Pix and the money went back to the player. Code',
       facts: 'The player',
       account: 'Account',
       accountAge: 'Account created',

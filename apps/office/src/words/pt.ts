@@ -123,6 +123,7 @@ export const wordsPt = {
       waitsSecond: 'Já aprovado por %{names}. Falta uma segunda pessoa.',
       youApproved: 'Você já aprovou este saque. Agora outra pessoa da equipe precisa aprovar.',
       reason: 'Motivo da recusa',
+      returned: 'O banco devolveu o Pix e o valor voltou para o jogador. Código',
       facts: 'O jogador',
       account: 'Conta',
       accountAge: 'Conta criada há',

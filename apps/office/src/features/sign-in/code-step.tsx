@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useLogin } from 'ra-core';
 import { useState } from 'react';
 import type { SecondStep } from '../../auth-provider.ts';
+import { useFocused } from '../../parts/focused.ts';
 import { refusalCode, refusalText } from '../../refusal.ts';
 import { useSay } from '../../word.ts';
 import { Enrolment } from './enrolment.tsx';
@@ -50,6 +51,8 @@ function useCodeStep({ first, onBack }: CodeStepProps) {
 export function CodeStep({ first, onBack }: CodeStepProps) {
   const say = useSay();
   const { code, pending, refused, type, send } = useCodeStep({ first, onBack });
+  // On a first sign-in the picture comes first, and a phone's keyboard would cover it.
+  const input = useFocused<HTMLInputElement>(!pending && (refused !== undefined || first.enrol === null));
   return (
     <Stack
       component="form"
@@ -67,7 +70,7 @@ export function CodeStep({ first, onBack }: CodeStepProps) {
       )}
       <TextField
         label={say('signIn.code')}
-        autoFocus={first.enrol === null}
+        inputRef={input}
         autoComplete="one-time-code"
         value={code}
         disabled={pending}

@@ -3,9 +3,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { amountText } from '../../amount.ts';
+import { useFocused } from '../../parts/focused.ts';
 import { Money } from '../../parts/money.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { RefusalNotice } from '../../parts/refusal-notice.tsx';
@@ -30,12 +32,14 @@ export function ApproveDialog({ id, onClose, onDone }: DecisionDialogProps) {
     tell: (decided) => approvedText(decided, say),
     onDone,
   });
+  const ready = data !== undefined && !pending;
+  const confirm = useFocused<HTMLButtonElement>(ready);
   return (
     <Dialog open onClose={pending ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby="approve-title">
       <DialogTitle id="approve-title">{say('approve.title')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          {data && <Summary withdrawal={data} />}
+          {data ? <Summary withdrawal={data} /> : <Skeleton variant="rounded" height={120} />}
           <RefusalNotice text={refused} />
         </Stack>
       </DialogContent>
@@ -43,8 +47,8 @@ export function ApproveDialog({ id, onClose, onDone }: DecisionDialogProps) {
         <Button onClick={onClose} disabled={pending}>
           {say('common.cancel')}
         </Button>
-        <Button autoFocus variant="contained" loading={pending} disabled={!data} onClick={() => void decide()}>
-          {say('approve.confirm', { amount: amountText(data?.net ?? '0.00') })}
+        <Button ref={confirm} variant="contained" loading={pending} disabled={!ready} onClick={() => void decide()}>
+          {data === undefined ? say('withdrawal.approve') : say('approve.confirm', { amount: amountText(data.net) })}
         </Button>
       </DialogActions>
     </Dialog>

@@ -28,7 +28,7 @@ export function useDecision({ id, send, tell, onDone }: Decision) {
   const notify = useNotify();
   const refresh = useRefresh();
   const data = useDataProvider<OfficeData>();
-  const [key] = useState(freshKey);
+  const [key, setKey] = useState(freshKey);
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<string>();
 
@@ -50,5 +50,10 @@ export function useDecision({ id, send, tell, onDone }: Decision) {
     }
     return undefined;
   };
-  return { pending, refused, decide };
+  /** For when the person changes what they ask for: another body under the same key is refused. */
+  const renew = () => {
+    setKey(freshKey());
+    setRefused(undefined);
+  };
+  return { pending, refused, decide, renew };
 }

@@ -3,7 +3,12 @@ import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
 import { Card } from '../../parts/card.tsx';
 
+/** What stands above the panel while the page is not scrolled; its buttons must be in sight even then. */
+const ABOVE = 188;
+
 interface PanelFrameProps {
+  /** Names the panel for screen readers. */
+  label: string;
   /** Beside the list where there is room for both; over it on a phone. */
   beside: boolean;
   onClose: () => void;
@@ -11,12 +16,14 @@ interface PanelFrameProps {
 }
 
 /** What holds an open withdrawal. */
-export function PanelFrame({ beside, onClose, children }: PanelFrameProps) {
+export function PanelFrame({ label, beside, onClose, children }: PanelFrameProps) {
   if (beside) {
     return (
-      <Box component="aside" sx={{ position: 'sticky', top: 16, minWidth: 0 }}>
+      <Box component="section" aria-label={label} sx={{ position: 'sticky', top: 16, minWidth: 0 }}>
         <Card>
-          <Box sx={{ display: 'flex', flexDirection: 'column', maxHeight: 'calc(100dvh - 32px)' }}>{children}</Box>
+          <Box sx={{ display: 'flex', flexDirection: 'column', maxHeight: `max(400px, calc(100dvh - ${ABOVE}px))` }}>
+            {children}
+          </Box>
         </Card>
       </Box>
     );
@@ -25,6 +32,7 @@ export function PanelFrame({ beside, onClose, children }: PanelFrameProps) {
     <Drawer
       open
       anchor="bottom"
+      aria-label={label}
       onClose={onClose}
       slotProps={{ paper: { sx: { maxHeight: '92dvh', borderRadius: '18px 18px 0 0' } } }}
     >

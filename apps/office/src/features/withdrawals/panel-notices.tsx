@@ -33,7 +33,7 @@ export function PanelNotices({ withdrawal }: { withdrawal: WithdrawalDetail }) {
       )}
       {reason !== null && (
         <Notice tone="bad">
-          {say('withdrawal.reason')}: {reason}
+          {say(status === 'failed' ? 'withdrawal.returned' : 'withdrawal.reason')}: {reason}
         </Notice>
       )}
     </Box>

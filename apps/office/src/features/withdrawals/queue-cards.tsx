@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useFocused } from '../../parts/focused.ts';
 import { Money } from '../../parts/money.tsx';
 import type { Withdrawal } from '../../records.ts';
 import { useName } from '../../word.ts';
@@ -21,13 +21,11 @@ export function QueueCards({ rows, cursor, onOpen }: QueueRowsProps) {
 
 function QueueCard({ row, current, onOpen }: { row: Withdrawal; current: boolean; onOpen: (id: string) => void }) {
   const keyKind = useName('keyKind');
-  const item = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (current) item.current?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
+  const button = useFocused<HTMLButtonElement>(current);
   return (
-    <Box component="li" ref={item} sx={({ tokens }) => ({ '& + &': { borderTop: `1px solid ${tokens.line}` } })}>
+    <Box component="li" sx={({ tokens }) => ({ '& + &': { borderTop: `1px solid ${tokens.line}` } })}>
       <ButtonBase
+        ref={button}
         aria-current={current}
         onClick={() => onOpen(row.id)}
         sx={({ tokens }) => ({

@@ -12,6 +12,7 @@ import { StatusChip } from '../../parts/status-chip.tsx';
 import { When } from '../../parts/when.tsx';
 import type { Withdrawal } from '../../records.ts';
 import { useName, useSay } from '../../word.ts';
+import { useFocused } from '../../parts/focused.ts';
 import { SecondPerson } from './second-person.tsx';
 import { Wait } from './wait.tsx';
 
@@ -50,6 +51,7 @@ export function QueueTable({ rows, ...rest }: QueueRowsProps) {
 
 function QueueTableRow({ row, cursor, hrefOf, onOpen }: Omit<QueueRowsProps, 'rows'> & { row: Withdrawal }) {
   const keyKind = useName('keyKind');
+  const link = useFocused<HTMLAnchorElement>(row.id === cursor);
   return (
     <TableRow
       hover
@@ -58,12 +60,16 @@ function QueueTableRow({ row, cursor, hrefOf, onOpen }: Omit<QueueRowsProps, 'ro
       sx={({ tokens }) => ({
         cursor: 'pointer',
         '&:last-child td': { border: 0 },
-        '&.Mui-selected': { boxShadow: `inset 3px 0 0 ${tokens.link}` },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: tokens.linkGround,
+          boxShadow: `inset 3px 0 0 ${tokens.link}`,
+        },
       })}
     >
       <TableCell align="right" sx={{ width: 140 }}>
         {/* A real link: a middle click opens the record in another tab. */}
         <Link
+          ref={link}
           component={RouterLink}
           to={hrefOf(row.id)}
           color="inherit"
@@ -81,26 +87,26 @@ function QueueTableRow({ row, cursor, hrefOf, onOpen }: Omit<QueueRowsProps, 'ro
           <When at={row.requested_at} />
         </Typography>
       </TableCell>
-      <TableCell>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {row.player}
-        </Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          #{row.player_id}
-        </Typography>
-      </TableCell>
-      <TableCell>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {row.holder}
-        </Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {keyKind(row.key_kind)} · {row.key}
-        </Typography>
-      </TableCell>
+      <TwoLines first={row.player} second={`#${row.player_id}`} />
+      <TwoLines first={row.holder} second={`${keyKind(row.key_kind)} · ${row.key}`} />
       <TableCell sx={{ width: 180 }}>
         <StatusChip status={row.status} />
         <SecondPerson withdrawal={row} />
       </TableCell>
     </TableRow>
+  );
+}
+
+/** A cell of what one looks for, and below it what tells two of the same apart. */
+function TwoLines({ first, second }: { first: string; second: string }) {
+  return (
+    <TableCell>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {first}
+      </Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {second}
+      </Typography>
+    </TableCell>
   );
 }

@@ -55,7 +55,12 @@ function useQueueScreen() {
     if (next === undefined || next === id) close();
     else open(next);
   };
-  return { place, go, list, rows, ids, cursor, question, setQuestion, mayDecide, open, close, move, ask, decided };
+  /** To other rows: nothing is open there, and the keyboard stands nowhere yet. */
+  const turn = (change: Partial<QueuePlace>) => {
+    setMarked(undefined);
+    go({ page: 1, id: undefined, ...change });
+  };
+  return { place, turn, list, rows, ids, cursor, question, setQuestion, mayDecide, open, close, move, ask, decided };
 }
 
 /** The keys of the queue; they rest while a question is open. */
@@ -77,16 +82,15 @@ function useQueueShortcuts(screen: ReturnType<typeof useQueueScreen>): void {
 function QueueScreen() {
   const say = useSay();
   const screen = useQueueScreen();
-  const { place, go, cursor, question, ask, close, decided } = screen;
+  const { place, turn, cursor, question, ask, close, decided } = screen;
   const roomy = useMediaQuery('(min-width: 1000px)');
   const beside = roomy && place.id !== undefined;
   useQueueShortcuts(screen);
-  const reset = (change: Partial<QueuePlace>) => go({ page: 1, id: undefined, ...change });
   return (
     <Page title={say('queue.title')} lead={say('common.live')} aside={roomy ? <ShortcutHelp /> : undefined}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between', alignItems: 'center' }}>
-        <QueueTabs tab={place.tab} onTab={(tab) => reset({ tab })} />
-        <SearchField label={say('queue.search')} value={place.q} onSearch={(q) => reset({ q })} />
+        <QueueTabs tab={place.tab} onTab={(tab) => turn({ tab })} />
+        <SearchField label={say('queue.search')} value={place.q} onSearch={(q) => turn({ q })} />
       </Box>
       <Box
         sx={{
@@ -103,11 +107,11 @@ function QueueScreen() {
           cursor={cursor}
           hrefOf={(id) => `?${writePlace({ ...place, id })}`}
           onOpen={screen.open}
-          onPage={(page) => go({ page, id: undefined })}
-          onClearSearch={() => reset({ q: '' })}
+          onPage={(page) => turn({ page })}
+          onClearSearch={() => turn({ q: '' })}
         />
         {place.id !== undefined && (
-          <PanelFrame beside={roomy} onClose={close}>
+          <PanelFrame label={say('withdrawal.title', { id: place.id })} beside={roomy} onClose={close}>
             <Panel
               key={place.id}
               id={place.id}

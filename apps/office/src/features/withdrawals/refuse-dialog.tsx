@@ -3,63 +3,49 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { amountText } from '../../amount.ts';
 import { RefusalNotice } from '../../parts/refusal-notice.tsx';
 import { useSay } from '../../word.ts';
 import type { DecisionDialogProps } from './approve-dialog.tsx';
 import { useDecision } from './decision.ts';
 import { useDetail } from './detail.ts';
-import { REASON_MOST, isReason, readyReasons } from './refuse-reason.ts';
-
-const OWN = 'own';
+import { OWN, REASON_MOST, isReason, oneLine } from './refuse-reason.ts';
+import { RefuseReasons } from './refuse-reasons.tsx';
 
 /** Asks why, in words that the player will read, and refuses; the money goes back in the same moment. */
 export function RefuseDialog({ id, onClose, onDone }: DecisionDialogProps) {
   const say = useSay();
-  const { data } = useDetail(id);
-  const [chosen, setChosen] = useState<string>(readyReasons[0]);
+  const [chosen, setChosen] = useState('');
   const [own, setOwn] = useState('');
   const reason = chosen === OWN ? own.trim() : chosen;
-  const { pending, refused, decide } = useDecision({
+  const { pending, refused, decide, renew } = useDecision({
     id,
     send: (office, key) => office.refuse(id, reason, key),
     tell: ({ amount, player }) => say('refuse.done', { amount: amountText(amount), player }),
     onDone,
   });
-  const words = { amount: amountText(data?.amount ?? '0.00'), player: data?.player ?? '' };
+  const change = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    renew();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReason(reason) && !pending) void decide();
+  };
   return (
     <Dialog open onClose={pending ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby="refuse-title">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReason(reason) && !pending) void decide();
-        }}
-      >
+      <form noValidate onSubmit={submit}>
         <DialogTitle id="refuse-title">{say('refuse.title')}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
-            <Typography>{say('refuse.lead', words)}</Typography>
-            <Reasons chosen={chosen} onChoose={setChosen} />
-            {chosen === OWN && (
-              <TextField
-                autoFocus
-                multiline
-                minRows={2}
-                label={say('refuse.ownLabel')}
-                helperText={say('refuse.ownHelp')}
-                value={own}
-                onChange={(event) => setOwn(event.target.value)}
-                slotProps={{ htmlInput: { maxLength: REASON_MOST } }}
-              />
-            )}
+            <Returned id={id} />
+            <RefuseReasons chosen={chosen} onChoose={change(setChosen)} />
+            {chosen === OWN && <OwnReason text={own} onType={change(setOwn)} />}
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
               {say('refuse.seen')}
             </Typography>
@@ -79,20 +65,32 @@ export function RefuseDialog({ id, onClose, onDone }: DecisionDialogProps) {
   );
 }
 
-function Reasons({ chosen, onChoose }: { chosen: string; onChoose: (reason: string) => void }) {
+/** How much goes back to whom. */
+function Returned({ id }: { id: string }) {
+  const say = useSay();
+  const { data } = useDetail(id);
+  if (data === undefined) return <Skeleton variant="text" />;
+  return <Typography>{say('refuse.lead', { amount: amountText(data.amount), player: data.player })}</Typography>;
+}
+
+/** The reason written by hand. Enter sends it: the server takes one line. */
+function OwnReason({ text, onType }: { text: string; onType: (text: string) => void }) {
   const say = useSay();
   return (
-    <RadioGroup aria-label={say('refuse.reason')} value={chosen} onChange={(_event, reason) => onChoose(reason)}>
-      {readyReasons.map((reason) => (
-        <FormControlLabel
-          key={reason}
-          value={reason}
-          label={reason}
-          control={<Radio size="small" />}
-          sx={{ alignItems: 'flex-start', mb: 0.75 }}
-        />
-      ))}
-      <FormControlLabel value={OWN} label={say('refuse.own')} control={<Radio size="small" />} />
-    </RadioGroup>
+    <TextField
+      autoFocus
+      multiline
+      minRows={2}
+      label={say('refuse.ownLabel')}
+      helperText={say('refuse.ownHelp')}
+      value={text}
+      onChange={(event) => onType(oneLine(event.target.value))}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        if (event.target instanceof HTMLTextAreaElement) event.target.form?.requestSubmit();
+      }}
+      slotProps={{ htmlInput: { maxLength: REASON_MOST } }}
+    />
   );
 }

@@ -1,14 +1,28 @@
+import { endpoints } from '@arara/contract';
 import { describe, expect, it } from 'vitest';
-import { REASON_MOST, isReason, readyReasons } from './refuse-reason.ts';
+import { OWN, REASON_MOST, choiceOf, isReason, oneLine, readyReasons } from './refuse-reason.ts';
 
 describe('the reason of a refusal', () => {
   it.each(readyReasons)('at hand can be sent as it is: %s', (reason) => {
     expect(isReason(reason)).toBe(true);
+    expect(endpoints.officeRefuse.input.safeParse({ id: 'W1', reason }).success).toBe(true);
   });
 
   it('says something, and not more than the server takes', () => {
     expect(isReason('  a ')).toBe(false);
     expect(isReason('não')).toBe(true);
     expect(isReason('x'.repeat(REASON_MOST + 1))).toBe(false);
+  });
+
+  it('is one line, as the server wants it, however it was pasted', () => {
+    const reason = oneLine('Documento vencido.\r\nEnvie outro.\tObrigada.');
+    expect(reason).toBe('Documento vencido. Envie outro. Obrigada.');
+    expect(endpoints.officeRefuse.input.safeParse({ id: 'W1', reason }).success).toBe(true);
+  });
+
+  it('is chosen by its number on the keyboard', () => {
+    expect(choiceOf('1')).toBe(readyReasons[0]);
+    expect(choiceOf('5')).toBe(OWN);
+    expect(['6', '0', 'a', 'Enter'].map(choiceOf)).toEqual([undefined, undefined, undefined, undefined]);
   });
 });

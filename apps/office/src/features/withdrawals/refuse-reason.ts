@@ -6,6 +6,12 @@ export const readyReasons = [
   'A chave Pix foi trocada há pouco. Peça o saque de novo depois de 24 horas.',
 ] as const;
 
+/** Stands for the reason that is written by hand. */
+export const OWN = 'own';
+
+/** What one chooses among, in the order of the keys 1 to 5. */
+export const reasonChoices: readonly string[] = [...readyReasons, OWN];
+
 const LEAST = 3;
 export const REASON_MOST = 200;
 
@@ -13,4 +19,14 @@ export const REASON_MOST = 200;
 export function isReason(text: string): boolean {
   const { length } = text.trim();
   return length >= LEAST && length <= REASON_MOST;
+}
+
+/** The server takes one line; what was pasted over several becomes one. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\r\n\t]+/g, ' ');
+}
+
+/** The choice of a key on the keyboard, if it has one. */
+export function choiceOf(key: string): string | undefined {
+  return /^[1-9]$/.test(key) ? reasonChoices[Number(key) - 1] : undefined;
 }

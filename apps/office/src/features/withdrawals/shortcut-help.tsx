@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Key } from '../../parts/key.tsx';
 import { type Word, useSay } from '../../word.ts';
 
 const keys: readonly [string, Word][] = [
@@ -25,27 +26,6 @@ export function ShortcutHelp() {
           {say(word)}
         </Typography>
       ))}
-    </Box>
-  );
-}
-
-/** A key of the keyboard. */
-export function Key({ children }: { children: string }) {
-  return (
-    <Box
-      component="kbd"
-      sx={({ tokens }) => ({
-        px: 0.75,
-        border: `1px solid ${tokens.line}`,
-        borderBottomWidth: 2,
-        borderRadius: '6px',
-        backgroundColor: tokens.raised,
-        font: 'inherit',
-        fontWeight: 700,
-        lineHeight: '18px',
-      })}
-    >
-      {children}
     </Box>
   );
 }

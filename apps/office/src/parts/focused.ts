@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Gives its element the focus each time `wanted` becomes true, which also brings it into sight: where the
+ * eye is, Enter works.
+ */
+export function useFocused<Target extends HTMLElement>(wanted: boolean): RefObject<Target | null> {
+  const target = useRef<Target>(null);
+  useEffect(() => {
+    if (wanted) target.current?.focus();
+  }, [wanted]);
+  return target;
+}
