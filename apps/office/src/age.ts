@@ -19,10 +19,10 @@ export function urgency(minutes: number): Urgency {
   return minutes >= SOON_MINUTES ? 'soon' : 'calm';
 }
 
-/** A wait in the fewest words: `45 min`, `1 h 05`, `2 d 3 h`. */
+/** A wait in the fewest words, which no line breaks: `45 min`, `1 h 05`, `2 d 3 h`. */
 export function ageText(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 60) return `${minutes}\u00a0min`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return `${hours} h ${String(minutes % 60).padStart(2, '0')}`;
-  return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  if (hours < 24) return `${hours}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`;
+  return `${Math.floor(hours / 24)}\u00a0d\u00a0${hours % 24}\u00a0h`;
 }

@@ -7,6 +7,8 @@ import { createDataProvider } from './data-provider.ts';
 import { SignIn } from './features/sign-in/sign-in.tsx';
 import { i18nProvider } from './i18n-provider.ts';
 import { Layout } from './shell/layout.tsx';
+import { Notices } from './shell/notices.tsx';
+import { createStore } from './store.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
 const Home = lazy(() => import('./features/home/home.tsx').then((module) => ({ default: module.Home })));
@@ -27,6 +29,7 @@ const AuditList = lazy(() =>
   import('./features/audit/audit-list.tsx').then((module) => ({ default: module.AuditList })),
 );
 
+const store = createStore();
 const authProvider = createAuthProvider(call, session);
 const dataProvider = createDataProvider(call);
 
@@ -44,6 +47,8 @@ export function App() {
         layout={Layout}
         dashboard={Home}
         loginPage={SignIn}
+        notification={Notices}
+        store={store}
         requireAuth
         disableTelemetry
       >

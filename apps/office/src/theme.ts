@@ -42,6 +42,30 @@ function resting(tokens: Tokens) {
   };
 }
 
+/** Tables and tabs: what the lists are made of. */
+function lists(tokens: Tokens): NonNullable<ThemeOptions['components']> {
+  return {
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: tokens.line },
+        head: { color: tokens.dim, fontSize: 12, fontWeight: 600, whiteSpace: 'nowrap' },
+      },
+    },
+    MuiTab: {
+      styleOverrides: {
+        root: {
+          minHeight: 44,
+          minWidth: 72,
+          padding: '12px',
+          fontWeight: 600,
+          textTransform: 'none',
+          color: tokens.dim,
+        },
+      },
+    },
+  };
+}
+
 function components(tokens: Tokens): NonNullable<ThemeOptions['components']> {
   return {
     MuiCssBaseline: {
@@ -80,13 +104,7 @@ function components(tokens: Tokens): NonNullable<ThemeOptions['components']> {
         notchedOutline: { borderColor: tokens.line },
       },
     },
-    MuiTableCell: {
-      styleOverrides: {
-        root: { borderColor: tokens.line },
-        head: { color: tokens.dim, fontSize: 12, fontWeight: 600, whiteSpace: 'nowrap' },
-      },
-    },
-    MuiTab: { styleOverrides: { root: { minHeight: 44, fontWeight: 600, textTransform: 'none', color: tokens.dim } } },
+    ...lists(tokens),
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiSnackbarContent: { styleOverrides: { root: { borderRadius: 14 } } },
     MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: tokens.raised } } },

@@ -18,7 +18,7 @@ export function useSay(): Say {
 
 /** The word for a code of the server, in a group; a code that we do not know yet is shown as it is. */
 export function useName(
-  group: 'status' | 'cause' | 'keyKind' | 'kind' | 'account' | 'action',
+  group: 'status' | 'cause' | 'keyKind' | 'kind' | 'account' | 'action' | 'noun' | 'field',
 ): (code: string) => string {
   const translate = useTranslate();
   return (code) => translate(`office.${group}.${code}`, { _: code });

@@ -12,7 +12,7 @@ export function PlayerLink({ id, account }: { id: number; account?: string }) {
     <Link
       component={RouterLink}
       to={playerHref(id)}
-      sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
+      sx={{ fontWeight: 600 }}
       onClick={(event) => event.stopPropagation()}
     >
       {account === undefined ? `#${id}` : `${account} · #${id}`}

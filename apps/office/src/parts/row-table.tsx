@@ -18,7 +18,7 @@ export function RowTable<Row extends RaRecord>({ rows, ...shape }: RowShape<Row>
       <Table>
         <TableHead>
           <TableRow>
-            {shape.detail && <TableCell padding="checkbox" />}
+            {shape.detail && <TableCell component="td" padding="checkbox" />}
             {shape.columns.map(({ name, right }) => (
               <TableCell key={name} align={right ? 'right' : 'left'}>
                 {name}

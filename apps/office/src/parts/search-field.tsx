@@ -38,7 +38,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       placeholder={label}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      sx={{ width: { xs: '100%', sm: 215 }, '@media (min-width: 1400px)': { width: 300 } }}
+      sx={{ width: { xs: '100%', sm: 255 }, '& input': { fontSize: { xs: 16, sm: 14 } } }}
       slotProps={{
         htmlInput: { 'aria-label': label, maxLength: 80 },
         input: {

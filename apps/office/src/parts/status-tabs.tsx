@@ -16,7 +16,6 @@ export function StatusTabs({ label, value, tabs, onTab }: StatusTabsProps) {
     <Tabs
       value={value}
       variant="scrollable"
-      allowScrollButtonsMobile
       aria-label={label}
       onChange={(_, next) => onTab(String(next))}
       sx={{ minWidth: 0, maxWidth: '100%' }}

@@ -80,7 +80,7 @@ export function Layout({ children }: { children?: ReactNode }) {
       ) : (
         <>
           <TopBar onMenu={() => setOpen(true)} />
-          <Drawer open={open} onClose={close} aria-label={say('menu.main')}>
+          <Drawer open={open} onClose={close} slotProps={{ paper: { 'aria-label': say('menu.main') } }}>
             <Side onGo={close} />
           </Drawer>
         </>

@@ -20,6 +20,7 @@ const cell = { fontSize: 14, p: 0, pr: 3, py: 0.5, verticalAlign: 'top', overflo
 export function AuditDetail({ row: { before, after } }: { row: AuditRow }) {
   const say = useSay();
   const statusName = useName('status');
+  const fieldName = useName('field');
   const changes = changesOf(before, after);
   const shown = (field: string, value: string | undefined) => {
     if (value === undefined) return say('common.none');
@@ -39,7 +40,7 @@ export function AuditDetail({ row: { before, after } }: { row: AuditRow }) {
         {changes.map((change) => (
           <tr key={change.field}>
             <Box component="td" sx={cell}>
-              {change.field || say('common.none')}
+              {change.field === '' ? say('common.none') : fieldName(change.field)}
             </Box>
             <Box component="td" sx={[cell, { color: 'text.secondary' }]}>
               {shown(change.field, change.before)}

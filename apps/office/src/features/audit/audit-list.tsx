@@ -3,10 +3,10 @@ import { AccessDenied } from 'react-admin';
 import { useListPlace } from '../../parts/list-place.ts';
 import { ListTools } from '../../parts/list-tools.tsx';
 import { Page } from '../../parts/page.tsx';
-import { Reference } from '../../parts/reference.tsx';
 import { RowList } from '../../parts/row-list.tsx';
 import { type Column, useRows } from '../../parts/rows.ts';
 import { SearchField } from '../../parts/search-field.tsx';
+import { Subject } from '../../parts/subject.tsx';
 import { When } from '../../parts/when.tsx';
 import type { AuditRow } from '../../records.ts';
 import { useName, useSay } from '../../word.ts';
@@ -21,7 +21,7 @@ function useColumns(): Column<AuditRow>[] {
     {
       name: say('audit.subject'),
       long: true,
-      cell: ({ subject }) => <Reference id={subject} what={say('audit.subject')} keep={24} />,
+      cell: ({ subject }) => <Subject subject={subject} what={say('audit.subject')} />,
     },
     { name: say('audit.reason'), long: true, cell: ({ reason }) => reason ?? say('common.none') },
     { name: say('common.when'), cell: ({ at }) => <When at={at} /> },

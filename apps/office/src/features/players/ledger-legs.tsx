@@ -13,7 +13,7 @@ export function LedgerLegs({ row }: { row: LedgerRow }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 1, maxWidth: 640 }}>
       <div>
-        <Typography variant="h3" sx={{ mb: 1 }}>
+        <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
           {say('ledger.legs')}
         </Typography>
         <Box

@@ -1,8 +1,8 @@
 import { useListPlace } from '../../parts/list-place.ts';
 import { Money } from '../../parts/money.tsx';
-import { Reference } from '../../parts/reference.tsx';
 import { RowList } from '../../parts/row-list.tsx';
 import { type Column, useRows } from '../../parts/rows.ts';
+import { Subject } from '../../parts/subject.tsx';
 import { When } from '../../parts/when.tsx';
 import type { LedgerRow } from '../../records.ts';
 import { useName, useSay } from '../../word.ts';
@@ -21,7 +21,7 @@ function useColumns(): Column<LedgerRow>[] {
     {
       name: say('ledger.cause'),
       long: true,
-      cell: ({ cause }) => <Reference id={cause} what={say('ledger.cause')} keep={22} />,
+      cell: ({ cause }) => <Subject subject={cause} what={say('ledger.cause')} />,
     },
   ];
 }

@@ -21,10 +21,7 @@ export function PlayerSummary({ player }: { player: Player }) {
   ] as const;
   return (
     <>
-      <Box
-        component="dl"
-        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}
-      >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
         {pots.map(([name, amount]) => (
           <Pot key={name} name={name} amount={amount} />
         ))}
@@ -54,10 +51,10 @@ function Pot({ name, amount }: { name: string; amount: string }) {
   return (
     <Card>
       <Box sx={{ p: 2.5 }}>
-        <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {name}
         </Typography>
-        <Typography component="dd" sx={{ m: 0, mt: 0.5, fontSize: 24 }}>
+        <Typography sx={{ mt: 0.5, fontSize: 24 }}>
           <Money amount={amount} strong />
         </Typography>
       </Box>

@@ -32,9 +32,8 @@ export function PanelFrame({ label, beside, onClose, children }: PanelFrameProps
     <Drawer
       open
       anchor="bottom"
-      aria-label={label}
       onClose={onClose}
-      slotProps={{ paper: { sx: { maxHeight: '92dvh', borderRadius: '18px 18px 0 0' } } }}
+      slotProps={{ paper: { 'aria-label': label, sx: { maxHeight: '92dvh', borderRadius: '18px 18px 0 0' } } }}
     >
       {children}
     </Drawer>

@@ -16,7 +16,6 @@ export function QueueTabs({ tab, onTab }: { tab: QueueTab; onTab: (tab: QueueTab
     <Tabs
       value={tab.status}
       variant="scrollable"
-      allowScrollButtonsMobile
       aria-label={say('queue.title')}
       onChange={(_, status) => onTab(queueTabs.find((one) => one.status === status) ?? queueTabs[0])}
       sx={{ minWidth: 0, maxWidth: '100%' }}

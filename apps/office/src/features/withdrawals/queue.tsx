@@ -87,7 +87,11 @@ function QueueScreen() {
   const beside = roomy && place.id !== undefined;
   useQueueShortcuts(screen);
   return (
-    <Page title={say('queue.title')} lead={say('common.live')} aside={roomy ? <ShortcutHelp /> : undefined}>
+    <Page
+      title={say('queue.title')}
+      lead={say('common.live')}
+      aside={roomy ? <ShortcutHelp mayDecide={screen.mayDecide} /> : undefined}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between', alignItems: 'center' }}>
         <QueueTabs tab={place.tab} onTab={(tab) => turn({ tab })} />
         <SearchField label={say('queue.search')} value={place.q} onSearch={(q) => turn({ q })} />

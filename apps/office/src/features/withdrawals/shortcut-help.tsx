@@ -3,17 +3,22 @@ import Typography from '@mui/material/Typography';
 import { Key } from '../../parts/key.tsx';
 import { type Word, useSay } from '../../word.ts';
 
-const keys: readonly [string, Word][] = [
+type KeyOfWord = readonly [string, Word];
+
+const moving: readonly KeyOfWord[] = [
   ['J K', 'queue.shortcutMove'],
   ['Enter', 'queue.shortcutOpen'],
+];
+const deciding: readonly KeyOfWord[] = [
   ['A', 'queue.shortcutApprove'],
   ['R', 'queue.shortcutRefuse'],
-  ['Esc', 'queue.shortcutClose'],
 ];
+const leaving: readonly KeyOfWord[] = [['Esc', 'queue.shortcutClose']];
 
 /** The keys of the queue, always in sight: nobody looks for a help page twenty times a day. */
-export function ShortcutHelp() {
+export function ShortcutHelp({ mayDecide }: { mayDecide: boolean }) {
   const say = useSay();
+  const keys = [...moving, ...(mayDecide ? deciding : []), ...leaving];
   return (
     <Box
       aria-label={say('queue.shortcuts')}

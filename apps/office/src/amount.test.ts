@@ -1,0 +1,27 @@
+import { centavos, formatReais } from '@arara/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amountOf, amountText } from './amount.ts';
+
+describe('an amount of an answer', () => {
+  it('is read to the centavo, negative and of any size', () => {
+    const anything = fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n });
+    fc.assert(fc.property(anything, (value) => amountOf(formatReais(centavos(value))) === value));
+  });
+
+  it.each([
+    ['0.00', 'R$\u00a00,00'],
+    ['1234567.89', 'R$\u00a01.234.567,89'],
+    ['-5.00', '-R$\u00a05,00'],
+    ['-0.05', '-R$\u00a00,05'],
+  ])('%s reads "%s"', (amount, text) => {
+    expect(amountText(amount)).toBe(text);
+  });
+
+  it.each(['', '5', '5.0', '5,00', '1e3', 'NaN', '+5.00', '--5.00', '5.000'])(
+    '"%s" is none, and is never shown as if it were zero',
+    (text) => {
+      expect(() => amountOf(text)).toThrow(RangeError);
+    },
+  );
+});

@@ -1,0 +1,85 @@
+/// <reference types="node" />
+import { once } from 'node:events';
+import { type IncomingMessage, createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** A call as it reached the server. */
+export interface Asked {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  key: string | undefined;
+  authorization: string | undefined;
+  body: unknown;
+}
+
+/** A server behind real HTTP that keeps what it is asked and answers what it is told to. */
+export interface AnsweringServer {
+  readonly url: string;
+  /** Every call since the last `answer` or `refuse`. */
+  readonly asked: readonly Asked[];
+  /** From now on every call of `path`, or every call at all, is answered with `data`. */
+  answer(data: object, path?: string): void;
+  /** From now on every call is refused with the status `code`. */
+  refuse(code: number, refusal?: object): void;
+  close(): Promise<void>;
+}
+
+async function read(request: IncomingMessage): Promise<Asked> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://office');
+  const body = await text(request);
+  return {
+    method: request.method ?? '',
+    path: pathname,
+    query: Object.fromEntries(searchParams),
+    key: request.headers['idempotency-key']?.toString(),
+    authorization: request.headers.authorization,
+    body: body === '' ? undefined : JSON.parse(body),
+  };
+}
+
+const ANY = '*';
+
+export async function openAnsweringServer(): Promise<AnsweringServer> {
+  let asked: Asked[] = [];
+  let refused: { code: number; refusal: object } | undefined;
+  const answers = new Map<string, object>();
+  const written = (path: string) => {
+    if (refused !== undefined) {
+      const { code, refusal } = refused;
+      return { code, body: { status: 'fail', code, message: '', ...refusal } };
+    }
+    const data = answers.get(path) ?? answers.get(ANY) ?? {};
+    return { code: 200, body: { status: 'success', code: 200, message: '', data } };
+  };
+  const server = createServer((request, response) => {
+    void read(request).then((heard) => {
+      asked.push(heard);
+      const { code, body } = written(heard.path);
+      response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    get asked() {
+      return asked;
+    },
+    answer(data, path = ANY) {
+      asked = [];
+      refused = undefined;
+      answers.set(path, data);
+    },
+    refuse(code, refusal = {}) {
+      asked = [];
+      refused = { code, refusal };
+    },
+    async close() {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
