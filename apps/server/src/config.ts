@@ -35,6 +35,7 @@ const settings = z
     RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
     STAFF_EMAIL: z.email().optional(),
     STAFF_PASSWORD: z.string().min(12).optional(),
+    BET_LANES: z.coerce.number().int().min(1).max(16).optional(),
     WITHDRAWAL_SECOND_PERSON_ABOVE: amount.prefault('2000.00'),
     PIX_BASE_URL: url(/^https?$/).optional(),
     PIX_CLIENT_ID: z.string().min(1).optional(),

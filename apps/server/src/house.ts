@@ -18,7 +18,7 @@ import {
   identityRoutes,
 } from './modules/identity/index.ts';
 import { type Jobs, createJobs } from './modules/jobs/index.ts';
-import { createLedger } from './modules/ledger/index.ts';
+import { type Seal, createBetWriter, createLedger, createSealer } from './modules/ledger/index.ts';
 import { createGameSessions, createPlay, createSeeds, playRoutes } from './modules/play/index.ts';
 import { HOME_SITE, siteRoutes } from './modules/sites/index.ts';
 import { type Staff, createStaff, staffRoutes } from './modules/staff/index.ts';
@@ -42,6 +42,10 @@ export interface HouseParts {
   pixExpirySeconds: number;
   webhookSecret: string;
   secondPersonAbove: Centavos;
+  /** Connections that settle bets at the same time. */
+  betLanes: number;
+  /** Carries the head of the ledger's chain out of the database. */
+  publishSeal: (seal: Seal) => void | Promise<void>;
 }
 
 export interface House {
@@ -85,7 +89,9 @@ function createModules(parts: HouseParts) {
   const jobs = createJobs({ url: databaseUrl, log });
   const base = { db, atomically, bus, clock, ids, jobs, log, random };
 
-  const ledger = createLedger({ db });
+  const writer = createBetWriter({ url: databaseUrl, clock, log, lanes: parts.betLanes });
+  const ledger = createLedger({ db, writer });
+  const sealer = createSealer({ atomically, clock, publish: parts.publishSeal });
   const passwords = createPasswords();
   const sessions = createSessions(base);
   const identity = createIdentity({ ...base, ledger, passwords, sessions });
@@ -112,7 +118,9 @@ function createModules(parts: HouseParts) {
   return {
     ...base,
     disconnect,
+    writer,
     ledger,
+    sealer,
     sessions,
     identity,
     captcha,
@@ -147,11 +155,20 @@ function planSweeping({ jobs, identity, gameSessions, requests }: Built): void {
   jobs.every('sweep', '*/10 * * * *');
 }
 
+/** Every minute, links what was written since; every day, makes room for the months to come. */
+function planLedger({ jobs, sealer, ledger, clock }: Built): void {
+  jobs.work('seal', async () => void (await sealer.seal()));
+  jobs.every('seal', '* * * * *');
+  jobs.work('open_months', () => ledger.openMonths(clock.now()));
+  jobs.every('open_months', '0 3 * * *');
+}
+
 /** The composition root: builds the modules, binds their routes, and hands out the whole. */
 export async function createHouse(parts: HouseParts): Promise<House> {
   const built = createModules(parts);
   const { bus, cashier, catalog, jobs, office, realtime } = built;
   planSweeping(built);
+  planLedger(built);
   const app = await createApp({
     ...built,
     ...parts,
@@ -168,6 +185,7 @@ export async function createHouse(parts: HouseParts): Promise<House> {
     office,
     webhookPath: cashier.webhooks.path,
     async open({ working }) {
+      await built.ledger.openMonths(built.clock.now());
       await catalog.seed(games.map(ownGame));
       await jobs.start({ working });
       await app.ready();
@@ -177,6 +195,7 @@ export async function createHouse(parts: HouseParts): Promise<House> {
       await app.close();
       await jobs.stop();
       await bus.close();
+      await built.writer.close();
       await built.disconnect();
     },
   };

@@ -1,22 +1,26 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { connect, runningEmbedded, snapshot, startEmbedded } from './db/index.ts';
-import { verifyLedger } from './modules/ledger/index.ts';
+import { PUBLISHED_SEALS, readSeals, verifyLedger } from './modules/ledger/index.ts';
 import { findAuditBreak } from './modules/staff/index.ts';
 import { createLog } from './platform/index.ts';
 
-/** `npm run ledger:verify`: proves the ledger of any database. Exits with 1 and names the place where it does not hold. */
+/**
+ * `npm run ledger:verify [FILE]`: proves the ledger of any database, and against the seals in the file (that of the
+ * data directory unless told) that nothing was cut off. Exits with 1 and names the place where it does not hold.
+ */
 async function main(): Promise<number> {
   const config = readConfig(process.env);
   const log = createLog('error');
   const directory = resolve(config.DATA_DIR);
   const running = config.DATABASE_URL ?? (await runningEmbedded(directory));
   const own = running === undefined ? await startEmbedded({ directory, log }) : undefined;
+  const published = await readSeals(process.argv[2] ?? join(directory, PUBLISHED_SEALS));
   const { db, close } = connect({ url: running ?? own?.url ?? '', max: 2, applicationName: 'arara ledger verify' });
   try {
     const started = performance.now();
     const verdict = await snapshot(db, async (tx) => ({
-      ...(await verifyLedger(tx)),
+      ...(await verifyLedger(tx, published)),
       auditBreak: await findAuditBreak(tx),
     }));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -25,7 +29,7 @@ async function main(): Promise<number> {
       process.stdout.write(`BROKEN  the audit log's chain: entry ${verdict.auditBreak}\n`);
     const sound = verdict.breaches.length === 0 && verdict.auditBreak === undefined;
     process.stdout.write(
-      `${verdict.transactions} transactions, ${verdict.wallets} wallets: ${sound ? 'sound' : 'NOT SOUND'} (${seconds} s)\n`,
+      `${verdict.transactions} transactions, ${verdict.wallets} wallets, ${published.length} published seals: ${sound ? 'sound' : 'NOT SOUND'} (${seconds} s)\n`,
     );
     return sound ? 0 : 1;
   } finally {

@@ -1,9 +1,11 @@
-import { resolve } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
 import { bankOf } from './bank.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect, migrate, startEmbedded } from './db/index.ts';
 import { type House, createHouse } from './house.ts';
 import { openInstallation } from './installation.ts';
+import { PUBLISHED_SEALS, type Seal, appendSeal } from './modules/ledger/index.ts';
 import {
   type Log,
   createIds,
@@ -42,6 +44,14 @@ async function seedStaff(config: Config, house: House): Promise<{ email: string;
   const email = config.STAFF_EMAIL ?? 'admin@arara.local';
   const password = config.STAFF_PASSWORD ?? createIds({ clock: systemClock, random: systemRandom }).letters(16);
   return (await house.office.seed(email, password)) ? { email, password } : undefined;
+}
+
+/** The head of the ledger's chain goes to the log and to a file beside the data: whoever copies either can prove a cut tail. */
+function publishTo(file: string, log: Log): (seal: Seal) => Promise<void> {
+  return async (seal) => {
+    log.info({ number: String(seal.number), at: seal.at, hash: seal.hash }, 'ledger sealed');
+    await appendSeal(file, seal);
+  };
 }
 
 /** Tells the bank where to bring its news, again until it listens. */
@@ -116,6 +126,8 @@ async function run(config: Config): Promise<void> {
     pixExpirySeconds: config.PIX_EXPIRY_SECONDS,
     webhookSecret: config.PIX_WEBHOOK_SECRET ?? installation.webhookSecret,
     secondPersonAbove: config.WITHDRAWAL_SECOND_PERSON_ABOVE,
+    betLanes: config.BET_LANES ?? (availableParallelism() >= 4 ? 2 : 1),
+    publishSeal: publishTo(join(config.DATA_DIR, PUBLISHED_SEALS), log),
   });
   stopOnSignal(async () => {
     await house.close();

@@ -97,6 +97,8 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
     pixExpirySeconds: 900,
     webhookSecret: createIds({ clock, random: seededRandom('webhook') }).token(),
     secondPersonAbove: centavos(options.secondPersonAbove ?? 2_000_00n),
+    betLanes: 1,
+    publishSeal: () => undefined,
   });
   await house.open({ working });
   const url = await house.app.listen({ port: 0, host: '127.0.0.1' });

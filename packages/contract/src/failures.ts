@@ -25,6 +25,7 @@ export const failures = {
   stake_not_offered: 422,
   insufficient_funds: 422,
   player_blocked: 403,
+  limit_reached: 422,
 
   method_unknown: 422,
   below_minimum: 422,

@@ -126,7 +126,15 @@ export const games = {
         replayed: z.boolean(),
       }),
     },
-    failures: ['game_session_over', 'game_unknown', 'stake_not_offered', 'insufficient_funds', 'player_blocked'],
+    failures: [
+      'game_session_over',
+      'game_unknown',
+      'stake_not_offered',
+      'insufficient_funds',
+      'player_blocked',
+      'limit_reached',
+      'above_maximum',
+    ],
   }),
   seed: endpoint('seed', {
     audience: 'member',

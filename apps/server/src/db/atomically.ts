@@ -1,3 +1,4 @@
+import { failpoint } from '../platform/index.ts';
 import type { Db, Tx } from './connection.ts';
 
 /** Runs `fn` in a transaction of its own: committed when it resolves, rolled back when it throws. */
@@ -29,6 +30,7 @@ const effectsOf = new WeakMap<Tx, Effect[]>();
 export function createAtomically(db: Db, options: AtomicallyOptions): Atomically {
   return async (fn) => {
     const { result, effects } = await committed(db, fn);
+    failpoint('commit.after');
     await runAll(effects, options.onError);
     return result;
   };
@@ -70,7 +72,9 @@ function once<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<Committed<T>> {
       const effects: Effect[] = [];
       effectsOf.set(tx, effects);
       try {
-        return { result: await fn(tx), effects };
+        const result = await fn(tx);
+        failpoint('commit.before');
+        return { result, effects };
       } finally {
         effectsOf.delete(tx);
       }

@@ -9,3 +9,5 @@ export type { Embedded, EmbeddedOptions } from './embedded/embedded.ts';
 export { snapshot } from './snapshot.ts';
 export { runningEmbedded } from './embedded/running.ts';
 export { ping } from './ping.ts';
+export { openSession } from './session.ts';
+export type { Session, SessionOptions, Statement } from './session.ts';

@@ -1,7 +1,8 @@
 export type { Actor, Role, StaffMember } from './actor.ts';
 export { type Bus, type Topics, createLocalBus } from './bus.ts';
 export { type Clock, addSeconds, systemClock } from './clock.ts';
-export { startOfRange } from './day.ts';
+export { dayOf, startOfRange } from './day.ts';
+export { failpoint } from './failpoint.ts';
 export { Failure } from './failure.ts';
 export { type Ids, createIds, fingerprint, tokenHash } from './ids.ts';
 export { type Log, createLog } from './log.ts';

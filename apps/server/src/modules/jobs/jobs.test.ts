@@ -147,4 +147,20 @@ describe('a node that works', () => {
     await node.stop();
     expect(heard.toSorted()).toEqual(['after', 'before']);
   });
+
+  it('works off many that waited, one after another, without a pause between', { timeout: 10_000 }, async () => {
+    const waiting = Array.from({ length: 20 }, (_, index) => `waiting ${index}`);
+    const left = new Set(waiting);
+    const { promise: all, resolve: tell } = Promise.withResolvers<void>();
+    const node = createJobs({ url: database.url, log: createLog('silent') });
+    node.work('payout', ({ id }) => {
+      left.delete(id);
+      if (left.size === 0) tell();
+      return Promise.resolve();
+    });
+    for (const id of waiting) await enqueue(id);
+    await node.start({ working: true });
+    await all;
+    await node.stop();
+  });
 });

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Tx } from '../../db/index.ts';
-import type { Log } from '../../platform/index.ts';
+import { type Log, failpoint } from '../../platform/index.ts';
 
 /** What each queue's jobs carry. A job may run twice: its work must bear that. */
 export interface Queues {
@@ -14,11 +14,22 @@ export interface Queues {
   /** Time-driven work. */
   expire_charges: Record<string, never>;
   sweep: Record<string, never>;
+  /** The ledger is sealed; its months to come are opened. */
+  seal: Record<string, never>;
+  open_months: Record<string, never>;
 }
 
 export type QueueName = keyof Queues;
 
-const queueNames: readonly QueueName[] = ['pix_webhook', 'pix_charge', 'payout', 'expire_charges', 'sweep'];
+const queueNames: readonly QueueName[] = [
+  'pix_webhook',
+  'pix_charge',
+  'payout',
+  'expire_charges',
+  'sweep',
+  'seal',
+  'open_months',
+];
 
 interface EnqueueOptions {
   afterSeconds?: number;
@@ -56,6 +67,12 @@ const queueOptions = {
   retentionSeconds: 90 * 24 * 3600,
 };
 
+/**
+ * New jobs are told at once; what is planned for later, or tried again, is found by looking. Left alone, a
+ * queue that is told of new jobs looks only every half minute.
+ */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+
 const MOST_DRAINED = 1_000;
 
 /** The queue's own SQL, run in a transaction of ours. */
@@ -79,8 +96,10 @@ async function runJob(
 ): Promise<void> {
   const handle = handlers.get(queue);
   if (handle === undefined) throw new Error(`nothing works the queue ${queue}`);
+  failpoint('jobs.taken');
   try {
     await (handle as (data: object) => Promise<void>)(job.data);
+    failpoint('jobs.worked');
   } catch (error) {
     log.warn({ err: error, queue, job: job.id }, 'job failed; it will be tried again');
     throw error;
@@ -119,15 +138,19 @@ export function createJobs({ url, log }: { url: string; log: Log }): Jobs {
   const handlers: Handlers = new Map();
   const crons = new Map<QueueName, string>();
 
-  const take = (queue: QueueName) =>
-    boss.work<object>(queue, { pollingIntervalSeconds: 2, localConcurrency: 2 }, async ([job]) => {
+  async function take(queue: QueueName): Promise<void> {
+    const worker = await boss.work<object>(queue, { ...polling, localConcurrency: 2 }, async ([job]) => {
+      // Many that come together may be told of once: after each, the next is looked for at once.
+      boss.notifyWorker(worker);
       if (job) await runJob(handlers, log, queue, job);
     });
+  }
 
   return {
     async enqueue(tx, queue, data, { afterSeconds } = {}) {
       const start = afterSeconds === undefined ? {} : { startAfter: afterSeconds };
       await boss.send(queue, data, { db: within(tx), ...start });
+      failpoint('jobs.enqueuing');
     },
     work: (queue, handle) => void handlers.set(queue, handle),
     every: (queue, cron) => void crons.set(queue, cron),

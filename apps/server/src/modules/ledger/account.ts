@@ -11,6 +11,7 @@ export const accounts = {
   fees: 12,
   bonus_cost: 13,
   suspense: 14,
+  receivable: 15,
 } as const;
 
 export type Account = keyof typeof accounts;

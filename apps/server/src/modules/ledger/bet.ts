@@ -1,14 +1,12 @@
 import type { Centavos } from '@arara/money';
-import type { Pots } from './pots.ts';
 
 /**
  * A round that was drawn and waits to be settled. `key` makes it happen once: the same key with the
- * same stake and input answers the round that stands; with others it is refused.
+ * same game, stake and input answers the round that stands; with others it is refused.
  */
 export interface Bet {
   playerId: number;
   key: string;
-  roundId: string;
   game: string;
   gameVersion: string;
   seedId: string;
@@ -19,15 +17,32 @@ export interface Bet {
   multiplierE4: bigint;
   stake: Centavos;
   win: Centavos;
-  at: Date;
+  /** How much of the stake counts towards wagering; all of it unless told. */
+  counted?: Centavos;
 }
 
 /** What became of a bet. Only `settled` moved money; `replayed` says that an earlier call did. */
 export interface Settlement {
-  status: 'settled' | 'replayed' | 'key_reused' | 'insufficient' | 'blocked' | 'stale';
+  status:
+    | 'settled'
+    | 'replayed'
+    | 'insufficient'
+    | 'limit_reached'
+    | 'blocked'
+    | 'key_reused'
+    | 'stale'
+    | 'out_of_range';
+  /** The round's number, which is its transaction's. */
+  roundId: string;
   /** Where the round stands in the player's chain, for `settled` and `replayed`. */
   seq: bigint;
-  pots: Pots;
+  /** What the player has after it. */
+  cash: Centavos;
+  bonus: Centavos;
+  /** When it was settled; for another status, when it was refused. */
+  at: Date;
+  /** For `stale`: the number to draw under instead, or `null` when the seed is another by now. */
+  nextNonce: bigint | null;
 }
 
 /** A settled round, with all that it takes to draw it again. */

@@ -1,6 +1,10 @@
 export { type Account, type Leg, accounts, transfer } from './account.ts';
+export { MOST_CENTAVOS } from './amount.ts';
+export { type BetWriter, type BetWriterParts, createBetWriter } from './bet-writer.ts';
 export type { Bet, Round, Settlement } from './bet.ts';
 export { type Ledger, createLedger } from './ledger.ts';
 export { type Entry, HOUSE, type Movement } from './movement.ts';
-export type { Pots, Wallet } from './pots.ts';
+export type { DayLimits, Pots, Wallet } from './pots.ts';
+export { PUBLISHED_SEALS, appendSeal, readSeals } from './published-seals.ts';
+export { type Seal, type Sealer, createSealer } from './sealer.ts';
 export { type Breach, type Verdict, verifyLedger } from './verify/verify.ts';

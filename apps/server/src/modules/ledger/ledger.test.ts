@@ -1,22 +1,27 @@
 import { type Centavos, centavos } from '@arara/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, createTestDatabase } from '../../../testing/database.ts';
-import { type Bet, HOUSE, type Ledger, createLedger, transfer, verifyLedger } from './index.ts';
+import { type TestDatabase, type TestLedger, createTestDatabase, createTestLedger } from '../../../testing/index.ts';
+import { type Bet, HOUSE, type Ledger, MOST_CENTAVOS, transfer, verifyLedger } from './index.ts';
 
 const at = new Date('2026-11-20T15:00:00Z');
 const SEED = '018f0000-0000-7000-8000-000000000001';
 
 let database: TestDatabase;
+let books: TestLedger;
 let ledger: Ledger;
 let nextPlayer = 1;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  ledger = createLedger({ db: database.db });
+  books = await createTestLedger(database);
+  ({ ledger } = books);
 });
 
-afterAll(() => database.drop());
+afterAll(async () => {
+  await books.close();
+  await database.drop();
+});
 
 /** A player with a wallet on a seed and `amount` of cash. */
 async function playerWith(amount: number): Promise<number> {
@@ -57,7 +62,6 @@ function bet(playerId: number, change: Partial<Bet> = {}): Bet {
   return {
     playerId,
     key: `bet:${nonce}`,
-    roundId: `018f0000-0000-7000-8${String(nonce).padStart(3, '0')}-${String(playerId).padStart(12, '0')}`,
     game: 'tigre-da-vez',
     gameVersion: '1',
     seedId: SEED.slice(0, -6) + String(playerId).padStart(6, '0'),
@@ -67,7 +71,6 @@ function bet(playerId: number, change: Partial<Bet> = {}): Bet {
     multiplierE4: 0n,
     stake: centavos(100),
     win: centavos(0),
-    at,
     ...change,
   };
 }
@@ -145,7 +148,7 @@ describe('settling a bet', () => {
     const settled = await ledger.settle(
       bet(player, { stake: centavos(200), win: centavos(500), multiplierE4: 25_000n }),
     );
-    expect(settled).toMatchObject({ status: 'settled', pots: { cash: 1_300n } });
+    expect(settled).toMatchObject({ status: 'settled', cash: 1_300n });
     expect(await ledger.roundAt(database.db, player, settled.seq)).toMatchObject({
       stake: 200n,
       win: 500n,
@@ -156,9 +159,7 @@ describe('settling a bet', () => {
   it('answers a repeated key with the round that stands', async () => {
     const player = await playerWith(1_000);
     const first = await ledger.settle(bet(player));
-    const again = await ledger.settle(
-      bet(player, { roundId: '018f0000-0000-7000-9000-000000000009', win: centavos(900) }),
-    );
+    const again = await ledger.settle(bet(player, { win: centavos(900) }));
     expect(again).toMatchObject({ status: 'replayed', seq: first.seq });
     expect((await ledger.settle(bet(player, { stake: centavos(300) }))).status).toBe('key_reused');
     expect((await balance(player)).cash).toBe(900n);
@@ -169,9 +170,7 @@ describe('settling a bet', () => {
     await ledger.settle(bet(player));
     expect((await ledger.settle(bet(player, { key: 'other' }))).status).toBe('stale');
     expect((await ledger.settle(bet(player, { nonce: 1n }))).status).toBe('insufficient');
-    await database.atomically((tx) =>
-      sql`update ledger.wallet set blocked = true where player_id = ${player}`.execute(tx),
-    );
+    await database.atomically((tx) => ledger.block(tx, player, true));
     expect((await ledger.settle(bet(player, { nonce: 1n, stake: centavos(50) }))).status).toBe('blocked');
     expect((await balance(player)).cash).toBe(50n);
   });
@@ -188,8 +187,8 @@ describe('settling a bet', () => {
 describe('what the database itself refuses', () => {
   const row = (amounts: string) => sql`
     insert into ledger.transaction
-      (player_id, seq, kind, key, fingerprint, cause, accounts, amounts, cash_after, bonus_after, held_after, in_play_after, at, hash)
-    values (999999, 1, 'deposit', 'k', '\\x00', 'c', '{11,1}', ${amounts}::bigint[], 0, 0, 0, 0, now(), '\\x00')`;
+      (player_id, seq, kind, id, fingerprint, cause, accounts, amounts, cash_after, bonus_after, held_after, in_play_after, at, hash)
+    values (999999, 1, 'deposit', gen_random_uuid(), 0, 'c', '{11,1}', ${amounts}::bigint[], 0, 0, 0, 0, ${at}, '\\x00')`;
 
   it.each(['{-100,99}', '{0,0}', '{100}', '{-100,100,null}'])('legs that are not balanced: %s', async (amounts) => {
     await expect(database.atomically((tx) => row(amounts).execute(tx))).rejects.toThrow(/balanced/);
@@ -199,7 +198,8 @@ describe('what the database itself refuses', () => {
     'update ledger.transaction set cause = cause',
     'delete from ledger.transaction',
     'truncate ledger.transaction',
-    'delete from ledger.bet',
+    'truncate ledger.transaction_2026_11',
+    'truncate ledger.seal',
   ])('a change of what is written: %s', async (statement) => {
     await expect(database.atomically((tx) => sql.raw(statement).execute(tx))).rejects.toThrow(/append-only/);
   });
@@ -208,13 +208,17 @@ describe('what the database itself refuses', () => {
     const player = await playerWith(1);
     await expect(
       database.atomically((tx) => sql`update ledger.wallet set cash = -1 where player_id = ${player}`.execute(tx)),
-    ).rejects.toThrow(/cash_check/);
+    ).rejects.toThrow(/in_range/);
   });
 });
 
 class Rollback extends Error {}
 
 describe('verification', () => {
+  beforeAll(async () => {
+    await books.sealer.seal();
+  });
+
   it('finds the ledger of this file sound', async () => {
     expect((await verifyLedger(database.db)).breaches).toEqual([]);
   });
@@ -224,7 +228,7 @@ describe('verification', () => {
     const found: string[] = [];
     await database
       .atomically(async (tx) => {
-        for (const table of ['transaction', 'bet'])
+        for (const table of ['transaction_2026_11', 'seal'])
           await sql.raw(`alter table ledger.${table} disable trigger user`).execute(tx);
         await sql`alter table ledger.transaction drop constraint balanced`.execute(tx);
         await sql.raw(statement).execute(tx);
@@ -262,23 +266,88 @@ describe('verification', () => {
       'every balance is the sum of its entries',
     ],
     ['the house', `update ledger.house set balance = balance + 1 where account = 11`, 'the house mirrors the players'],
-    ['an outcome', `update ledger.bet set outcome = '{"grid": []}'`, 'every bet is in the chain as it was played'],
-    ['a lost bet', `delete from ledger.bet`, 'every bet is in the chain as it was played'],
+    [
+      'an outcome',
+      `update ledger.transaction set evidence = replace(evidence, '1,2,3', '3,3,3') where kind = 'bet'`,
+      'the chain is unbroken',
+    ],
+    [
+      'a stake',
+      `update ledger.transaction set stake = stake + 1 where kind = 'bet'`,
+      'a round moves what it staked and won, and nothing else',
+    ],
+    [
+      'what a wallet counts',
+      `update ledger.wallet set staked = staked + 1 where player_id = 1`,
+      'every wallet counts what was held, staked, won and wagered',
+    ],
+    [
+      'a number that is drawn again',
+      `update ledger.transaction set nonce = 0, seed_id = '018f0000-0000-7000-8000-000000000001' where kind = 'bet'`,
+      'no number of a seed was drawn twice',
+    ],
+    ['a seal', `update ledger.seal set at = at + interval '1 second'`, 'every seal holds'],
+    [
+      'a chain that was written anew under its seal',
+      `update ledger.transaction set hash = sha256(hash) where player_id = 1 and seq = 2`,
+      'every seal holds',
+    ],
   ])('names the law that %s broken by hand breaks', async (_what, statement, law) => {
     expect(await lawsBrokenBy(statement)).toContain(law);
   });
 });
 
 describe('amounts at the edge', () => {
-  it('carries what bigint carries and refuses a sum beyond it, writing nothing', async () => {
-    const most = 9_223_372_036_854_775_807n as Centavos;
-    const player = nextPlayer++;
-    const legs = transfer('psp_clearing', 'cash', most);
+  const hostile: [string, unknown][] = [
+    ['nothing', 0n],
+    ['less than nothing', -1n],
+    ['a fraction', 1.5],
+    ['a number', 100],
+    ['a text', '100'],
+    ['more than 2^53', 2n ** 53n],
+    ['more than the column holds', 2n ** 63n],
+    ['none', undefined],
+  ];
+
+  it.each(hostile)('a stake of %s is refused by its field, and nothing is written', async (_what, stake) => {
+    const player = await playerWith(1_000);
+    const before = await balance(player);
+    await expect(ledger.settle(bet(player, { stake: stake as Centavos }))).rejects.toMatchObject({
+      code: 'invalid',
+      detail: { field: 'stake' },
+    });
+    expect(await balance(player)).toEqual(before);
+  });
+
+  it.each(hostile.filter(([, amount]) => amount !== 0n))('a win of %s is refused as well', async (_what, win) => {
+    const player = await playerWith(1_000);
+    await expect(ledger.settle(bet(player, { win: win as Centavos }))).rejects.toMatchObject({ code: 'invalid' });
+    expect(await balance(player)).toMatchObject({ cash: 1_000n });
+  });
+
+  it.each(hostile.filter(([, amount]) => typeof amount === 'bigint' && amount !== -1n))(
+    'so is a movement of %s',
+    async (_what, amount) => {
+      const player = await playerWith(1_000);
+      const legs = transfer('psp_clearing', 'cash', amount as Centavos);
+      await expect(
+        database.atomically((tx) => ledger.post(tx, { ...deposit(player, 1, 'hostile'), legs })),
+      ).rejects.toMatchObject({ code: 'invalid', detail: { field: 'amount' } });
+      expect(await balance(player)).toMatchObject({ cash: 1_000n });
+    },
+  );
+
+  it('a pot carries what every client can read, and refuses a sum beyond it', async () => {
+    const player = await playerWith(0);
+    const legs = transfer('psp_clearing', 'cash', MOST_CENTAVOS as Centavos);
     await database.atomically((tx) => ledger.post(tx, { ...deposit(player, 1), legs }));
-    await expect(database.atomically((tx) => ledger.post(tx, deposit(player, 1, 'one more')))).rejects.toThrow(
-      /out of range/,
-    );
-    expect((await balance(player)).cash).toBe(most);
+    await expect(database.atomically((tx) => ledger.post(tx, deposit(player, 1, 'one more')))).rejects.toMatchObject({
+      code: 'invalid',
+      detail: { field: 'amount' },
+    });
+    const settled = await ledger.settle(bet(player, { stake: centavos(1), win: MOST_CENTAVOS as Centavos }));
+    expect(settled.status).toBe('out_of_range');
+    expect((await balance(player)).cash).toBe(MOST_CENTAVOS);
   });
 });
 

@@ -1,7 +1,29 @@
+import type { Centavos } from '@arara/money';
 import type { Leg } from './account.ts';
 import type { Pots } from './pots.ts';
 
-export type MovementKind = 'deposit' | 'hold' | 'release' | 'payout' | 'suspense' | 'suspense_credit';
+export type MovementKind =
+  | 'deposit'
+  | 'hold'
+  | 'release'
+  | 'payout'
+  | 'grant'
+  | 'forfeit'
+  | 'win'
+  | 'rollback'
+  | 'suspense'
+  | 'suspense_credit';
+
+/** What a movement changes beside the pots. All may be negative, where it takes something back. */
+export interface Counts {
+  /** Stake and win as the wallet counts them, on the site's day `day`. */
+  stake?: Centavos;
+  win?: Centavos;
+  day?: string;
+  /** Wagering done, and wagering asked for. */
+  wagered?: Centavos;
+  wagerDue?: Centavos;
+}
 
 /** A movement between accounts, asked for once: the same key with the same input posts nothing more. */
 export interface Movement {
@@ -11,7 +33,9 @@ export interface Movement {
   key: string;
   /** What it came from, as `noun:id`; read by people, and part of the hash. */
   cause: string;
+  /** Two to six, none of them zero, with a sum of zero. */
   legs: readonly Leg[];
+  counts?: Counts;
   at: Date;
 }
 

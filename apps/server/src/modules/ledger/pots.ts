@@ -11,10 +11,19 @@ export interface Pots {
 
 /** The pots and what stands beside them on the same row. */
 export interface Wallet extends Pots {
-  /** Lifetime stakes of settled rounds. */
+  /** Lifetime stakes of settled rounds, less those rolled back. */
   staked: Centavos;
+  /** Lifetime wagering that was asked for, and what of it is done. */
+  wagerDue: Centavos;
+  wagerDone: Centavos;
   blocked: boolean;
   /** The committed seed that the next round draws from, and its next number. */
   drawSeed: string | null;
   drawNonce: bigint;
+}
+
+/** The most that a player will stake, or lose, in one day of the site's; `null` is no limit. */
+export interface DayLimits {
+  stake: Centavos | null;
+  loss: Centavos | null;
 }

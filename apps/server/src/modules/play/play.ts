@@ -1,8 +1,8 @@
 import { type Game, winOf } from '@arara/game-kit';
 import type { Centavos } from '@arara/money';
 import type { Db } from '../../db/index.ts';
-import { type Bus, type Clock, Failure, type Ids } from '../../platform/index.ts';
-import type { Ledger, Pots, Round, Settlement } from '../ledger/index.ts';
+import { type Bus, Failure, failpoint } from '../../platform/index.ts';
+import type { Ledger, Round, Settlement } from '../ledger/index.ts';
 import { inTurn } from './in-turn.ts';
 import type { Seeds } from './seeds.ts';
 
@@ -20,7 +20,8 @@ export interface BetRequest {
 /** A round as it stands after a bet, and what the player has now. */
 export interface Played {
   round: Round;
-  pots: Pots;
+  cash: Centavos;
+  bonus: Centavos;
   replayed: boolean;
 }
 
@@ -35,8 +36,6 @@ export interface Play {
 interface PlayParts {
   db: Db;
   bus: Bus;
-  clock: Clock;
-  ids: Ids;
   ledger: Ledger;
   seeds: Seeds;
   findGame: (name: string) => Game | undefined;
@@ -45,6 +44,8 @@ interface PlayParts {
 const refusals = {
   key_reused: () => new Failure('key_reused', { field: 'key' }),
   insufficient: () => new Failure('insufficient_funds', { field: 'stake' }),
+  limit_reached: () => new Failure('limit_reached', { field: 'stake' }),
+  out_of_range: () => new Failure('above_maximum', { field: 'stake' }),
   blocked: () => new Failure('player_blocked'),
   stale: () => new Failure('busy', { retryAfterSeconds: 1 }),
 };
@@ -58,7 +59,7 @@ function readBet({ stake, input }: BetRequest, game: Game | undefined): { game: 
   return { game, input: read };
 }
 
-export function createPlay({ db, bus, clock, ids, ledger, seeds, findGame }: PlayParts): Play {
+export function createPlay({ db, bus, ledger, seeds, findGame }: PlayParts): Play {
   const queue = inTurn();
 
   /** One round drawn under the seed and number that the wallet is believed to stand at. */
@@ -68,13 +69,11 @@ export function createPlay({ db, bus, clock, ids, ledger, seeds, findGame }: Pla
     input: unknown,
   ): Promise<{ settlement: Settlement; round: Round }> {
     const { playerId, key, stake } = request;
-    const seed = await seeds.active(playerId);
-    const { drawNonce: nonce } = await ledger.wallet(db, playerId);
+    const { seed, nonce } = await seeds.next(playerId);
     const { outcome, multiplierE4 } = game.play(seed.draw(nonce), input);
     const bet = {
       playerId,
       key: `bet:${key}`,
-      roundId: ids.uuid(),
       game: game.name,
       gameVersion: game.version,
       seedId: seed.id,
@@ -84,10 +83,14 @@ export function createPlay({ db, bus, clock, ids, ledger, seeds, findGame }: Pla
       multiplierE4,
       stake,
       win: winOf(stake, multiplierE4),
-      at: clock.now(),
     };
+    failpoint('bet.drawn');
     const settlement = await ledger.settle(bet);
-    return { settlement, round: { ...bet, seq: settlement.seq } };
+    failpoint('bet.settled');
+    if (settlement.status === 'settled') seeds.note(playerId, seed.id, nonce + 1n);
+    if (settlement.status === 'stale') seeds.note(playerId, seed.id, settlement.nextNonce);
+    const { roundId, seq, at } = settlement;
+    return { settlement, round: { ...bet, roundId, seq, at } };
   }
 
   async function stored(playerId: number, seq: bigint): Promise<Round> {
@@ -100,11 +103,10 @@ export function createPlay({ db, bus, clock, ids, ledger, seeds, findGame }: Pla
     const { game, input } = readBet(request, findGame(request.game));
     for (let tries = 1; ; tries += 1) {
       const { settlement, round } = await attempt(request, game, input);
-      const { status, pots, seq } = settlement;
-      if (status === 'settled') return { round, pots, replayed: false };
-      if (status === 'replayed') return { round: await stored(request.playerId, seq), pots, replayed: true };
+      const { status, cash, bonus, seq } = settlement;
+      if (status === 'settled') return { round, cash, bonus, replayed: false };
+      if (status === 'replayed') return { round: await stored(request.playerId, seq), cash, bonus, replayed: true };
       if (status !== 'stale' || tries === MOST_DRAWS) throw refusals[status]();
-      seeds.forget(request.playerId);
     }
   }
 

@@ -61,7 +61,7 @@ function betRoutes({ db, catalog, play, sessions }: PlayRoutesParts): Route[] {
     }),
     member(endpoints.bet, async ({ input, memberId }) => {
       const game = await sessions.find(memberId, input.session);
-      const { round, pots, replayed } = await play.bet({
+      const { round, cash, bonus, replayed } = await play.bet({
         playerId: memberId,
         game,
         stake: input.stake,
@@ -74,8 +74,8 @@ function betRoutes({ db, catalog, play, sessions }: PlayRoutesParts): Route[] {
           outcome: round.outcome,
           multiplier_e4: String(round.multiplierE4),
           win: formatReais(round.win),
-          money: formatReais(pots.cash),
-          bonus_money: formatReais(pots.bonus),
+          money: formatReais(cash),
+          bonus_money: formatReais(bonus),
           nonce: Number(round.nonce),
           replayed,
         },

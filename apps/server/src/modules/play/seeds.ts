@@ -1,6 +1,6 @@
 import { SERVER_SEED_BYTES, type SeededDraw, commitment, drawsOf } from '@arara/game-kit';
 import type { Atomically, Db, Tx } from '../../db/index.ts';
-import { type Clock, type Ids, type Random } from '../../platform/index.ts';
+import { type Clock, type Ids, type Random, failpoint } from '../../platform/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import * as store from './store.ts';
 
@@ -28,11 +28,17 @@ export interface Rotation extends Commitment {
   revealed: { seedId: string; serverSeed: string; commitment: string };
 }
 
+/** A seed and the number that, as far as this node knows, its next round draws under. The ledger has the last word. */
+export interface NextDraw {
+  seed: ActiveSeed;
+  nonce: bigint;
+}
+
 export interface Seeds {
-  /** The player's seed in use; the first call makes it, and the one after it. */
-  active(playerId: number): Promise<ActiveSeed>;
-  /** Forgets what this node remembers, after the ledger found the seed stale. */
-  forget(playerId: number): void;
+  /** What the player's next round draws from; the first call makes the seed, and the one after it. */
+  next(playerId: number): Promise<NextDraw>;
+  /** Takes note of the next number of a seed, so that it need not be read; `null` when the seed is another by now. */
+  note(playerId: number, seedId: string, nonce: bigint | null): void;
   commitment(playerId: number): Promise<Commitment>;
   /** Reveals the seed in use and goes on with the next and the player's own client seed. */
   rotate(playerId: number, clientSeed: string): Promise<Rotation>;
@@ -103,6 +109,7 @@ async function rotateIn(parts: SeedParts, tx: Tx, playerId: number, clientSeed: 
   if (seeds === undefined) throw new Error('a player was left without a seed');
   const moved = await ledger.changeSeed(tx, playerId, seeds.active.id, seeds.next.id);
   if (!moved) throw new Error('the wallet and its seed have come apart');
+  failpoint('seed.rotating');
   await store.markRevealed(tx, seeds.active.id, clock.now());
   await store.markActive(tx, seeds.next.id, clientSeed);
   await insertNew(parts, tx, playerId, 'next', null);
@@ -111,19 +118,20 @@ async function rotateIn(parts: SeedParts, tx: Tx, playerId: number, clientSeed: 
 
 export function createSeeds(parts: SeedParts): Seeds {
   const { db, atomically, ledger } = parts;
-  const remembered = new Map<number, ActiveSeed>();
+  const remembered = new Map<number, NextDraw>();
 
-  function remember(playerId: number, seed: ActiveSeed): ActiveSeed {
+  function remember(playerId: number, draw: NextDraw): NextDraw {
     if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value ?? 0);
-    remembered.set(playerId, seed);
-    return seed;
+    remembered.set(playerId, draw);
+    return draw;
   }
 
-  async function active(playerId: number): Promise<ActiveSeed> {
+  async function next(playerId: number): Promise<NextDraw> {
     const known = remembered.get(playerId);
     if (known) return known;
     const seed = (await store.findSeed(db, playerId, 'active')) ?? (await makeFirst(parts, playerId));
-    return remember(playerId, activeSeedOf(seed));
+    const { drawNonce } = await ledger.wallet(db, playerId);
+    return remember(playerId, { seed: activeSeedOf(seed), nonce: drawNonce });
   }
 
   async function nextCommitmentOf(playerId: number): Promise<string> {
@@ -131,18 +139,21 @@ export function createSeeds(parts: SeedParts): Seeds {
   }
 
   return {
-    active,
-    forget: (playerId) => void remembered.delete(playerId),
+    next,
+    note(playerId, seedId, nonce) {
+      const known = remembered.get(playerId);
+      if (nonce === null) remembered.delete(playerId);
+      else if (known?.seed.id === seedId) known.nonce = nonce;
+    },
     async commitment(playerId) {
       remembered.delete(playerId);
-      const seed = await active(playerId);
-      const { drawNonce } = await ledger.wallet(db, playerId);
-      return { seed, nextCommitment: await nextCommitmentOf(playerId), nonce: drawNonce };
+      return { ...(await next(playerId)), nextCommitment: await nextCommitmentOf(playerId) };
     },
     async rotate(playerId, clientSeed) {
-      await active(playerId);
+      await next(playerId);
       const { old, fresh } = await atomically((tx) => rotateIn(parts, tx, playerId, clientSeed));
-      const seed = remember(playerId, activeSeedOf(fresh));
+      failpoint('seed.rotated');
+      const { seed } = remember(playerId, { seed: activeSeedOf(fresh), nonce: 0n });
       const nextCommitment = await nextCommitmentOf(playerId);
       const revealed = {
         seedId: old.id,

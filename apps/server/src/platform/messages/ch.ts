@@ -24,6 +24,7 @@ export const ch: Messages = {
     stake_not_offered: '此遊戲不接受這個投注金額，請選擇畫面上的金額。',
     insufficient_funds: '餘額不足以支付此金額。',
     player_blocked: '您的帳戶受到限制，請聯絡客服。',
+    limit_reached: '您已達到為今天設定的限額。',
 
     method_unknown: '此付款方式無法使用，請選擇其他方式。',
     below_minimum: '此方式的最低金額為 {min}。',

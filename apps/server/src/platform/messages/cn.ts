@@ -24,6 +24,7 @@ export const cn: Messages = {
     stake_not_offered: '该游戏不支持此投注额，请选择屏幕上的金额。',
     insufficient_funds: '余额不足以支付该金额。',
     player_blocked: '您的账户受到限制，请联系客服。',
+    limit_reached: '您已达到为今天设定的限额。',
 
     method_unknown: '该支付方式不可用，请选择其他方式。',
     below_minimum: '该方式的最低金额为 {min}。',

@@ -24,6 +24,7 @@ export const en: Messages = {
     stake_not_offered: 'This game does not take that bet. Choose one of the amounts on the screen.',
     insufficient_funds: 'Your balance is too low for this amount.',
     player_blocked: 'Your account is restricted. Please contact support.',
+    limit_reached: 'You have reached the limit you set for today.',
 
     method_unknown: 'This payment method is not available. Choose another one.',
     below_minimum: 'The minimum for this method is {min}.',

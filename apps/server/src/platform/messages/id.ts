@@ -24,6 +24,7 @@ export const id: Messages = {
     stake_not_offered: 'Permainan ini tidak menerima taruhan itu. Pilih salah satu nilai di layar.',
     insufficient_funds: 'Saldo Anda tidak cukup untuk jumlah ini.',
     player_blocked: 'Akun Anda sedang dibatasi. Hubungi layanan bantuan.',
+    limit_reached: 'Anda telah mencapai batas yang Anda tetapkan untuk hari ini.',
 
     method_unknown: 'Metode pembayaran ini tidak tersedia. Pilih yang lain.',
     below_minimum: 'Minimum untuk metode ini adalah {min}.',

@@ -24,6 +24,7 @@ export const msa: Messages = {
     stake_not_offered: 'Permainan ini tidak menerima taruhan itu. Pilih salah satu nilai pada skrin.',
     insufficient_funds: 'Baki anda tidak mencukupi untuk jumlah ini.',
     player_blocked: 'Akaun anda sedang disekat. Sila hubungi khidmat sokongan.',
+    limit_reached: 'Anda telah mencapai had yang anda tetapkan untuk hari ini.',
 
     method_unknown: 'Kaedah pembayaran ini tidak tersedia. Pilih yang lain.',
     below_minimum: 'Minimum bagi kaedah ini ialah {min}.',

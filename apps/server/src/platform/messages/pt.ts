@@ -24,6 +24,7 @@ export const pt: Messages = {
     stake_not_offered: 'Este jogo não aceita esse valor de aposta. Escolha um dos valores da tela.',
     insufficient_funds: 'Seu saldo não é suficiente para este valor.',
     player_blocked: 'Sua conta está com uma restrição. Fale com o suporte.',
+    limit_reached: 'Você chegou ao limite que definiu para hoje.',
 
     method_unknown: 'Este meio de pagamento não está disponível. Escolha outro.',
     below_minimum: 'O mínimo neste método é {min}.',

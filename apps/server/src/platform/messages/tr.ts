@@ -24,6 +24,7 @@ export const tr: Messages = {
     stake_not_offered: 'Bu oyun o bahis tutarını kabul etmiyor. Ekrandaki tutarlardan birini seçin.',
     insufficient_funds: 'Bakiyeniz bu tutar için yeterli değil.',
     player_blocked: 'Hesabınız kısıtlandı. Lütfen destekle iletişime geçin.',
+    limit_reached: 'Bugün için belirlediğiniz sınıra ulaştınız.',
 
     method_unknown: 'Bu ödeme yöntemi kullanılamıyor. Başka bir yöntem seçin.',
     below_minimum: 'Bu yöntemde en düşük tutar {min}.',

@@ -24,6 +24,7 @@ export const vi: Messages = {
     stake_not_offered: 'Trò chơi này không nhận mức cược đó. Hãy chọn một mức trên màn hình.',
     insufficient_funds: 'Số dư của bạn không đủ cho số tiền này.',
     player_blocked: 'Tài khoản của bạn đang bị hạn chế. Vui lòng liên hệ hỗ trợ.',
+    limit_reached: 'Bạn đã đạt đến giới hạn mà bạn đặt cho hôm nay.',
 
     method_unknown: 'Phương thức thanh toán này hiện không có. Hãy chọn phương thức khác.',
     below_minimum: 'Mức tối thiểu của phương thức này là {min}.',

@@ -1,0 +1,106 @@
+import type { Centavos } from '@arara/money';
+import type { Session } from '../../db/index.ts';
+import type { Settlement } from './bet.ts';
+
+/** A bet as it goes to the database: everything worked out but what only the wallet can tell. */
+export interface BetRow {
+  playerId: number;
+  id: string;
+  fingerprint: bigint;
+  seedId: string;
+  nonce: bigint;
+  stake: bigint;
+  win: bigint;
+  counted: bigint;
+  game: string;
+  /** JSON. */
+  evidence: string;
+}
+
+/** The statuses of `ledger.settle_bets`, by number. */
+const statuses: readonly Settlement['status'][] = [
+  'settled',
+  'replayed',
+  'insufficient',
+  'limit_reached',
+  'blocked',
+  'key_reused',
+  'stale',
+  'out_of_range',
+];
+
+type Answer = [statuses: number[], seqs: bigint[], cash: Centavos[], bonus: Centavos[], nonces: (bigint | null)[]];
+
+const SETTLE = {
+  name: 'settle bets',
+  text: `
+    select statuses, seqs, cash, bonus, nonces
+    from ledger.settle_bets($1::smallint, $2::timestamptz, $3::date, $4::integer[], $5::uuid[], $6::bigint[], $7::uuid[],
+      $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::text[], $13::text[])`,
+};
+
+/** An array literal of what needs no quotes: numbers and UUIDs. */
+function plain(rows: readonly BetRow[], field: (row: BetRow) => number | bigint | string): string {
+  let text = '{';
+  for (const row of rows) text += `${field(row)},`;
+  return `${text.slice(0, -1)}}`;
+}
+
+/** An array literal of any texts. */
+function quoted(rows: readonly BetRow[], field: (row: BetRow) => string): string {
+  let text = '{';
+  for (const row of rows) text += `"${field(row).replaceAll(/["\\]/g, String.raw`\$&`)}",`;
+  return `${text.slice(0, -1)}}`;
+}
+
+/** Settles a batch in one statement, which is its own transaction. Answers in the order of the rows. */
+export async function settleBets(
+  session: Session,
+  slot: number,
+  rows: readonly BetRow[],
+  at: Date,
+  day: string,
+): Promise<Settlement[]> {
+  const values = [
+    slot,
+    at,
+    day,
+    plain(rows, (row) => row.playerId),
+    plain(rows, (row) => row.id),
+    plain(rows, (row) => row.fingerprint),
+    plain(rows, (row) => row.seedId),
+    plain(rows, (row) => row.nonce),
+    plain(rows, (row) => row.stake),
+    plain(rows, (row) => row.win),
+    plain(rows, (row) => row.counted),
+    quoted(rows, (row) => row.game),
+    quoted(rows, (row) => row.evidence),
+  ];
+  const [answer] = await session.query<Answer>(SETTLE, values);
+  if (answer === undefined) throw new Error('a batch of bets was not answered');
+  const [codes, seqs, cash, bonus, nonces] = answer;
+  return rows.map(({ id }, place) => ({
+    status: statuses[codes[place] ?? -1] ?? unknownStatus(codes[place]),
+    roundId: id,
+    seq: seqs[place] ?? 0n,
+    cash: cash[place] ?? (0n as Centavos),
+    bonus: bonus[place] ?? (0n as Centavos),
+    at,
+    nextNonce: nonces[place] ?? null,
+  }));
+}
+
+function unknownStatus(code: number | undefined): never {
+  throw new Error(`the database answered a bet with ${code}`);
+}
+
+/** The connection's own place in the house's balances. */
+export async function claimSlot(session: Session): Promise<number> {
+  const [row] = await session.query<[number]>({ text: 'select ledger.claim_slot()' }, []);
+  return row?.[0] ?? 32;
+}
+
+/** Makes the partitions of this month and the one after it, should they be missing. */
+export async function openMonths(session: Session, day: string): Promise<void> {
+  await session.query({ text: 'select ledger.open_months($1::date, 1)' }, [day]);
+}

@@ -1,0 +1,49 @@
+import { type Centavos, ZERO, centavos } from '@arara/money';
+import type { Tx } from '../../db/index.ts';
+import { transfer } from './account.ts';
+import { requireAmount } from './amount.ts';
+import type { Movement } from './movement.ts';
+import * as store from './store.ts';
+
+/** Bonus money given, and the stakes that are asked for in return. */
+export interface Grant {
+  playerId: number;
+  key: string;
+  cause: string;
+  amount: Centavos;
+  wagering: Centavos;
+  at: Date;
+}
+
+export function grantOf({ playerId, key, cause, amount, wagering, at }: Grant): Movement {
+  requireAmount('amount', amount, 1n);
+  requireAmount('wagering', wagering, 0n);
+  return {
+    playerId,
+    kind: 'grant',
+    key,
+    cause,
+    legs: transfer('bonus_cost', 'bonus', amount),
+    counts: { wagerDue: wagering },
+    at,
+  };
+}
+
+/** All of a player's bonus taken back, and with it the wagering that is left. `undefined` when there is none. */
+export async function forfeitOf(
+  tx: Tx,
+  { playerId, key, cause, at }: Omit<Grant, 'amount' | 'wagering'>,
+): Promise<Movement | undefined> {
+  const wallet = await store.lockWallet(tx, playerId);
+  if (wallet === undefined || wallet.bonus === ZERO) return undefined;
+  const left = wallet.wagerDue - wallet.wagerDone;
+  return {
+    playerId,
+    kind: 'forfeit',
+    key,
+    cause,
+    legs: transfer('bonus', 'bonus_cost', wallet.bonus),
+    counts: { wagerDue: centavos(left > 0n ? -left : 0n) },
+    at,
+  };
+}
