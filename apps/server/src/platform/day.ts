@@ -1,8 +1,8 @@
-const SAO_PAULO = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
+const OFFSET_MS = -3 * 3_600_000;
 
 /** The site's day, as `yyyy-mm-dd`. Brazil has had no summer time since 2019: its offset is always −03:00. */
 export function dayOf(moment: Date): string {
-  return SAO_PAULO.format(moment);
+  return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** The first instant of a window of the site's days: `today` is one day, `3d` three, `7d` seven, today included. */

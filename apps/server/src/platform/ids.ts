@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Random } from './random.ts';
 
@@ -44,10 +44,11 @@ export function tokenHash(token: string): Buffer {
 
 /** SHA-256 of a canonical JSON text of `input`: what an idempotency key is held against. */
 export function fingerprint(input: unknown): Buffer {
-  return createHash('sha256').update(canonical(input)).digest();
+  return hash('sha256', canonical(input), 'buffer');
 }
 
-function canonical(value: unknown): string {
+/** A JSON text in which the order of fields does not matter, and a bigint is told from a number. */
+export function canonical(value: unknown): string {
   if (typeof value === 'bigint') return `${value}n`;
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';

@@ -96,17 +96,22 @@ create function ledger.open_months(p_day date, p_ahead integer) returns void lan
   from generate_series(0, p_ahead) as ahead
 $$;
 
--- The link of one transaction to the one before it: SHA-256 over a canonical text in which the free
--- texts stand last, each behind its length, so that no two rows read alike.
+-- The link of one transaction to the one before it: SHA-256 over that one's link, then every field in a
+-- fixed order. Whole numbers are big-endian, of 4 bytes for the player and the lengths and 8 for the rest,
+-- the time in microseconds; ids are 16 bytes; what is not there is -1, or an id of zeros. The texts stand
+-- last, in UTF-8, and their lengths in letters before them, so that no two rows read alike.
 create function ledger.link(previous bytea, t ledger.transaction) returns bytea
 language sql immutable parallel safe
-return sha256(previous || convert_to(concat_ws('|',
-  t.player_id, t.seq, t.kind, t.id, t.fingerprint, (extract(epoch from t.at) * 1000000)::bigint,
-  array_to_string(t.accounts, ','), array_to_string(t.amounts, ','),
-  t.cash_after, t.bonus_after, coalesce(t.held_after, -1), coalesce(t.in_play_after, -1),
-  coalesce(t.stake, 0), coalesce(t.win, 0), coalesce(t.wagered, 0), coalesce(t.wager_due, 0),
-  coalesce(t.seed_id::text, '-'), coalesce(t.nonce, -1), coalesce(t.game, '-'),
-  coalesce(length(t.evidence), -1), coalesce(t.evidence, ''), coalesce(length(t.cause), -1), coalesce(t.cause, '')), 'UTF8'));
+return sha256(previous || int4send(t.player_id) || int8send(t.seq) || uuid_send(t.id) || int8send(t.fingerprint)
+  || int8send((extract(epoch from t.at) * 1000000)::bigint) || int8send(t.cash_after) || int8send(t.bonus_after)
+  || int8send(coalesce(t.held_after, -1)) || int8send(coalesce(t.in_play_after, -1))
+  || int8send(coalesce(t.wager_due, -1)) || int8send(coalesce(t.wagered, -1))
+  || int8send(coalesce(t.stake, -1)) || int8send(coalesce(t.win, -1))
+  || uuid_send(coalesce(t.seed_id, '00000000-0000-0000-0000-000000000000')) || int8send(coalesce(t.nonce, -1))
+  || int4send(coalesce(length(t.game), -1)) || int4send(coalesce(length(t.evidence), -1))
+  || int4send(coalesce(length(t.cause), -1))
+  || convert_to(t.kind || '|' || array_to_string(t.accounts, ',') || '|' || array_to_string(t.amounts, ',') || '|'
+    || coalesce(t.game, '') || coalesce(t.evidence, '') || coalesce(t.cause, ''), 'UTF8'));
 
 -- Settles a batch of rounds, each of which was drawn already. Answers by place in the batch and never
 -- throws for what business refuses: one item's refusal touches no other. Statuses:
@@ -117,9 +122,10 @@ return sha256(previous || convert_to(concat_ws('|',
 -- Wallets are locked in the order of their ids, by a statement of its own: the next one then reads what
 -- whoever held them has left. A player's items are settled in the order they came. Stakes are paid from
 -- cash first, then from bonus; a win goes back to the pots in that proportion. An id is looked for in
--- 35 days; the caller sends none twice in one batch. The lookup is lateral, and the plan fixed, because
+-- this month and in seven days at least; the caller sends none twice in one batch. The lookup is lateral, and the plan fixed, because
 -- a plan made while a table or a new month is empty would read the whole of it for every item ever
--- after. Everything is gathered in arrays by place, so that a batch is one update and one insert.
+-- after. Everything is gathered in arrays by place, so that a batch is one update and one insert; they are
+-- read by subscript, which costs a fifth of unnesting them.
 create function ledger.settle_bets(
   p_slot smallint, p_at timestamptz, p_day date,
   p_players integer[], p_ids uuid[], p_fingerprints bigint[], p_seeds uuid[], p_nonces bigint[],
@@ -130,50 +136,54 @@ set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_me
 as $$
 #variable_conflict use_variable
 declare
-  at_text constant text := (extract(epoch from p_at) * 1000000)::bigint;
+  at_bytes constant bytea := int8send((extract(epoch from p_at) * 1000000)::bigint);
+  -- Neither held nor in play, and no wagering asked for: -1, three times.
+  untouched constant bytea := decode(repeat('f', 48), 'hex');
+  since constant timestamptz := least(date_trunc('month', p_at, 'UTC'), p_at - interval '7 days');
+  until constant timestamptz := p_at + interval '1 day';
   size constant integer := cardinality(p_players);
   r record;
   player integer := -1; settled integer := 0;
   w_cash bigint; w_bonus bigint; w_staked bigint; w_won bigint; w_seq bigint; w_head bytea; w_nonce bigint;
   w_to_wager bigint; w_wagered bigint; w_stake_limit bigint; w_loss_limit bigint;
-  s smallint; legs text; stake_bonus bigint; win_bonus bigint; net bigint := 0;
+  s smallint; legs text; stake_bonus bigint; win_bonus bigint; wagered bigint; net bigint := 0;
   -- By place: what it wagered, what the player's items up to it wagered, lifetime figures, legs that are
   -- not the usual ones, the link, and whether the item is the last that was settled of its player.
-  i_wagered bigint[] := array_fill(0::bigint, array[size]);
-  i_progress bigint[] := i_wagered;
-  i_staked bigint[] := i_wagered;
-  i_won bigint[] := i_wagered;
+  i_progress bigint[] := array_fill(0::bigint, array[size]);
+  i_staked bigint[] := i_progress;
+  i_won bigint[] := i_progress;
+  i_wagered bigint[] := array_fill(null::bigint, array[size]);
   i_legs text[] := array_fill(null::text, array[size]);
   i_hash bytea[] := array_fill(''::bytea, array[size]);
   i_last boolean[] := array_fill(false, array[size]);
 begin
   statuses := array_fill(2::smallint, array[size]);
-  seqs := i_wagered; cash := i_wagered; bonus := i_wagered; nonces := array_fill(null::bigint, array[size]);
+  seqs := i_progress; cash := i_progress; bonus := i_progress; nonces := i_wagered;
 
   perform 1 from ledger.wallet x where x.player_id = any (p_players) order by x.player_id for no key update;
 
   for r in
-    select i.place, i.player_id, i.id, i.fingerprint, i.seed_id, i.nonce, i.stake, i.win, i.counted, i.game, i.evidence,
+    select i.place, p_players[i.place] as player_id, p_ids[i.place] as id, p_fingerprints[i.place] as fingerprint,
+      p_seeds[i.place] as seed_id, p_nonces[i.place] as nonce, p_stakes[i.place] as stake, p_wins[i.place] as win,
       x.cash, x.bonus, x.staked, x.won, x.seq, x.head, x.draw_seed, x.draw_nonce, x.blocked,
       x.wager_due - x.wager_done as to_wager,
       x.day_stake_limit + case when x.day >= p_day then x.staked_before_day else x.staked end as stake_limit,
       x.day_loss_limit + case when x.day >= p_day then x.staked_before_day - x.won_before_day else x.staked - x.won end
         as loss_limit,
       t.seq as old_seq, t.fingerprint as old_fingerprint
-    from unnest(p_players, p_ids, p_fingerprints, p_seeds, p_nonces, p_stakes, p_wins, p_counted, p_games, p_evidence)
-      with ordinality as i (player_id, id, fingerprint, seed_id, nonce, stake, win, counted, game, evidence, place)
-    join ledger.wallet x on x.player_id = i.player_id
+    from generate_series(1, size) as i (place)
+    join ledger.wallet x on x.player_id = p_players[i.place]
     left join lateral (
       select o.seq, o.fingerprint from ledger.transaction o
-      where o.player_id = i.player_id and o.id = i.id and o.at > p_at - interval '35 days' limit 1
+      where o.player_id = p_players[i.place] and o.id = p_ids[i.place] and o.at >= since and o.at < until limit 1
     ) as t on true
-    order by i.player_id, i.place
+    order by x.player_id, i.place
   loop
     if r.player_id <> player then
       if settled > 0 then i_last[settled] := true; settled := 0; end if;
       player := r.player_id;
       w_cash := r.cash; w_bonus := r.bonus; w_staked := r.staked; w_won := r.won; w_seq := r.seq; w_head := r.head;
-      w_nonce := r.draw_nonce; w_to_wager := r.to_wager; w_wagered := 0; w_stake_limit := r.stake_limit; w_loss_limit := r.loss_limit;
+      w_nonce := r.draw_nonce; w_to_wager := greatest(r.to_wager, 0); w_wagered := 0; w_stake_limit := r.stake_limit; w_loss_limit := r.loss_limit;
     end if;
 
     if r.old_seq is not null then
@@ -198,17 +208,19 @@ begin
       w_bonus := w_bonus - stake_bonus + win_bonus;
       w_staked := w_staked + r.stake;
       w_won := w_won + r.win;
-      if w_to_wager > w_wagered then
-        i_wagered[r.place] := least(r.counted, w_to_wager - w_wagered);
-        w_wagered := w_wagered + i_wagered[r.place];
+      wagered := null;
+      if w_to_wager > 0 then
+        wagered := nullif(least(p_counted[r.place], w_to_wager - w_wagered), 0);
+        w_wagered := w_wagered + coalesce(wagered, 0);
+        i_wagered[r.place] := wagered;
+        i_progress[r.place] := w_wagered;
       end if;
-      if w_wagered > 0 then i_progress[r.place] := w_wagered; end if;
       w_nonce := w_nonce + 1;
       w_seq := w_seq + 1;
       net := net + r.stake - r.win;
       if stake_bonus = 0 then
-        legs := case when r.win = 0 then concat('1,10|-', r.stake, ',', r.stake)
-          else concat('1,10,10,1|-', r.stake, ',', r.stake, ',-', r.win, ',', r.win) end;
+        legs := case when r.win = 0 then '1,10|-' || r.stake || ',' || r.stake
+          else '1,10,10,1|-' || r.stake || ',' || r.stake || ',-' || r.win || ',' || r.win end;
       else
         select concat(string_agg(l.account::text, ',' order by l.place), '|', string_agg(l.amount::text, ',' order by l.place))
         into legs
@@ -217,9 +229,11 @@ begin
         where l.amount <> 0;
         i_legs[r.place] := legs;
       end if;
-      w_head := sha256(w_head || convert_to(concat_ws('|',
-        player, w_seq, 'bet', r.id, r.fingerprint, at_text, legs, w_cash, w_bonus, '-1|-1', r.stake, r.win,
-        i_wagered[r.place], 0, r.seed_id, r.nonce, r.game, length(r.evidence), r.evidence, '-1|'), 'UTF8'));
+      w_head := sha256(w_head || int4send(player) || int8send(w_seq) || uuid_send(r.id) || int8send(r.fingerprint)
+        || at_bytes || int8send(w_cash) || int8send(w_bonus) || untouched || int8send(coalesce(wagered, -1))
+        || int8send(r.stake) || int8send(r.win) || uuid_send(r.seed_id) || int8send(r.nonce)
+        || int4send(length(p_games[r.place])) || int4send(length(p_evidence[r.place])) || int4send(-1)
+        || convert_to('bet|' || legs || '|' || p_games[r.place] || p_evidence[r.place], 'UTF8'));
       settled := r.place;
       seqs[settled] := w_seq; i_staked[settled] := w_staked; i_won[settled] := w_won; i_hash[settled] := w_head;
     end if;
@@ -229,29 +243,28 @@ begin
   if not (0 = any (statuses)) then return; end if;
 
   update ledger.wallet x
-    set cash = i.cash, bonus = i.bonus, staked = i.staked, won = i.won, seq = i.seq, head = i.hash, draw_nonce = i.nonce + 1,
-      wager_done = x.wager_done + i.progress,
+    set cash = cash[i.place], bonus = bonus[i.place], staked = i_staked[i.place], won = i_won[i.place],
+      seq = seqs[i.place], head = i_hash[i.place], draw_nonce = p_nonces[i.place] + 1,
+      wager_done = x.wager_done + i_progress[i.place],
       staked_before_day = case when x.day >= p_day then x.staked_before_day else x.staked end,
       won_before_day = case when x.day >= p_day then x.won_before_day else x.won end,
       day = greatest(x.day, p_day)
-    from unnest(i_last, p_players, cash, bonus, i_staked, i_won, seqs, i_hash, p_nonces, i_progress)
-      as i (last, player_id, cash, bonus, staked, won, seq, hash, nonce, progress)
-    where i.last and x.player_id = i.player_id;
+    from generate_series(1, size) as i (place)
+    where i_last[i.place] and x.player_id = p_players[i.place];
 
   insert into ledger.transaction (
     seq, fingerprint, cash_after, bonus_after, at, id, player_id, kind, accounts, amounts, hash,
     wagered, stake, win, seed_id, nonce, game, evidence)
-  select i.seq, i.fingerprint, i.cash, i.bonus, p_at, i.id, i.player_id, 'bet',
-    case when i.legs is not null then string_to_array(split_part(i.legs, '|', 1), ',')::smallint[]
-      when i.win = 0 then '{1,10}' else '{1,10,10,1}' end,
-    case when i.legs is not null then string_to_array(split_part(i.legs, '|', 2), ',')::bigint[]
-      when i.win = 0 then array[-i.stake, i.stake] else array[-i.stake, i.stake, -i.win, i.win] end,
-    i.hash, nullif(i.wagered, 0), i.stake, i.win, i.seed_id, i.nonce, i.game, i.evidence
-  from unnest(statuses, p_players, p_ids, p_fingerprints, p_seeds, p_nonces, p_stakes, p_wins, p_games, p_evidence,
-      seqs, cash, bonus, i_legs, i_wagered, i_hash)
-    as i (status, player_id, id, fingerprint, seed_id, nonce, stake, win, game, evidence,
-      seq, cash, bonus, legs, wagered, hash)
-  where i.status = 0;
+  select seqs[i.place], p_fingerprints[i.place], cash[i.place], bonus[i.place], p_at, p_ids[i.place], p_players[i.place], 'bet',
+    case when i_legs[i.place] is not null then string_to_array(split_part(i_legs[i.place], '|', 1), ',')::smallint[]
+      when p_wins[i.place] = 0 then '{1,10}' else '{1,10,10,1}' end,
+    case when i_legs[i.place] is not null then string_to_array(split_part(i_legs[i.place], '|', 2), ',')::bigint[]
+      when p_wins[i.place] = 0 then array[-p_stakes[i.place], p_stakes[i.place]]
+      else array[-p_stakes[i.place], p_stakes[i.place], -p_wins[i.place], p_wins[i.place]] end,
+    i_hash[i.place], i_wagered[i.place], p_stakes[i.place], p_wins[i.place], p_seeds[i.place],
+    p_nonces[i.place], p_games[i.place], p_evidence[i.place]
+  from generate_series(1, size) as i (place)
+  where statuses[i.place] = 0;
 
   update ledger.house x set balance = x.balance + net where x.account = 10 and x.slot = p_slot;
   if not found then insert into ledger.house (account, slot, balance) values (10, p_slot, net); end if;

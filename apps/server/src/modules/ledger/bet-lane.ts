@@ -6,7 +6,7 @@ import * as store from './bet-store.ts';
 /** More in one call gains nothing, and the first in it would wait for the last. */
 const MOST_IN_A_BATCH = 256;
 
-/** How long to wait before each new try when the database is away; then those who wait are told to come back. */
+/** Long enough for a PostgreSQL that restarts, short enough for a player who waits. */
 const RETRY_DELAYS_MS = [0, 50, 100, 200, 400, 800, 1600, 3200];
 
 /** PostgreSQL undid the batch for the sake of another and asks to try again. */
@@ -16,7 +16,7 @@ const NO_PARTITION = '23514';
 /** One connection that settles bets, and those who wait for it. */
 export interface BetLane {
   readonly waiting: number;
-  push(row: store.BetRow): Promise<Settlement>;
+  push(item: Item): void;
   /** Settles what waits, then lets go of the connection. */
   close(): Promise<void>;
 }
@@ -25,9 +25,12 @@ export interface BetLaneParts {
   url: string;
   clock: Clock;
   log: Log;
+  /** How long to wait before each new try when the database is away; then those who wait are told to come back. */
+  retryDelaysMs?: readonly number[];
 }
 
-interface Item {
+/** A bet and who waits for it. */
+export interface Item {
   row: store.BetRow;
   resolve: (settlement: Settlement) => void;
   reject: (error: unknown) => void;
@@ -53,7 +56,7 @@ function isLost(error: unknown, connected: Connected | undefined): boolean {
  * The next batch is whatever arrived while the last one was being committed: alone, a bet goes at once;
  * under load, a commit is shared by hundreds. No timer collects anything.
  */
-export function createBetLane({ url, clock, log }: BetLaneParts): BetLane {
+export function createBetLane({ url, clock, log, retryDelaysMs = RETRY_DELAYS_MS }: BetLaneParts): BetLane {
   const queue: Item[] = [];
   let connected: Connected | undefined;
   let working: Promise<void> | undefined;
@@ -69,9 +72,9 @@ export function createBetLane({ url, clock, log }: BetLaneParts): BetLane {
   async function send(rows: readonly store.BetRow[]): Promise<Settlement[]> {
     const { session, slot } = await connection();
     const at = clock.now();
-    const answer = store.settleBets(session, slot, rows, at, dayOf(at));
+    const sent = store.settleBets(session, slot, rows, at, dayOf(at));
     failpoint('ledger.bets.sent');
-    return answer;
+    return sent;
   }
 
   /**
@@ -88,7 +91,7 @@ export function createBetLane({ url, clock, log }: BetLaneParts): BetLane {
           await store.openMonths((await connection()).session, dayOf(clock.now()));
         else if (!lost && !UNDONE.has(codeOf(error))) throw error;
         if (lost) connected = undefined;
-        const delayMs = RETRY_DELAYS_MS[tries];
+        const delayMs = retryDelaysMs[tries];
         log.warn({ err: error, bets: rows.length, tries }, 'a batch of bets was not answered');
         if (delayMs === undefined) throw new Failure('busy', { retryAfterSeconds: 1 });
         await pause(delayMs);
@@ -112,6 +115,7 @@ export function createBetLane({ url, clock, log }: BetLaneParts): BetLane {
   async function work(): Promise<void> {
     while (queue.length > 0) {
       await settle(queue.length > MOST_IN_A_BATCH ? queue.splice(0, MOST_IN_A_BATCH) : queue.splice(0));
+      await new Promise<void>((resolve) => setImmediate(resolve));
     }
     working = undefined;
   }
@@ -120,11 +124,10 @@ export function createBetLane({ url, clock, log }: BetLaneParts): BetLane {
     get waiting() {
       return queue.length;
     },
-    push(row) {
-      const settled = new Promise<Settlement>((resolve, reject) => queue.push({ row, resolve, reject }));
+    push(item) {
+      queue.push(item);
       // What else arrives in this turn of the loop goes along.
       working ??= new Promise<void>((resolve) => setImmediate(resolve)).then(work);
-      return settled;
     },
     async close() {
       await working;

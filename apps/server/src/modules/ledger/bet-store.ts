@@ -13,7 +13,7 @@ export interface BetRow {
   win: bigint;
   counted: bigint;
   game: string;
-  /** JSON. */
+  /** JSON, without line ends. */
   evidence: string;
 }
 
@@ -39,19 +39,10 @@ const SETTLE = {
       $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::text[], $13::text[])`,
 };
 
-/** An array literal of what needs no quotes: numbers and UUIDs. */
-function plain(rows: readonly BetRow[], field: (row: BetRow) => number | bigint | string): string {
-  let text = '{';
-  for (const row of rows) text += `${field(row)},`;
-  return `${text.slice(0, -1)}}`;
-}
+const literal = (items: readonly (string | number | bigint)[]): string => `{${items.join(',')}}`;
 
-/** An array literal of any texts. */
-function quoted(rows: readonly BetRow[], field: (row: BetRow) => string): string {
-  let text = '{';
-  for (const row of rows) text += `"${field(row).replaceAll(/["\\]/g, String.raw`\$&`)}",`;
-  return `${text.slice(0, -1)}}`;
-}
+/** JSON quotes as an array literal does, but for control characters: a text here has none. */
+const quoted = (text: string): string => JSON.stringify(text);
 
 /** Settles a batch in one statement, which is its own transaction. Answers in the order of the rows. */
 export async function settleBets(
@@ -65,16 +56,16 @@ export async function settleBets(
     slot,
     at,
     day,
-    plain(rows, (row) => row.playerId),
-    plain(rows, (row) => row.id),
-    plain(rows, (row) => row.fingerprint),
-    plain(rows, (row) => row.seedId),
-    plain(rows, (row) => row.nonce),
-    plain(rows, (row) => row.stake),
-    plain(rows, (row) => row.win),
-    plain(rows, (row) => row.counted),
-    quoted(rows, (row) => row.game),
-    quoted(rows, (row) => row.evidence),
+    literal(rows.map(({ playerId }) => playerId)),
+    literal(rows.map(({ id }) => id)),
+    literal(rows.map(({ fingerprint }) => fingerprint)),
+    literal(rows.map(({ seedId }) => seedId)),
+    literal(rows.map(({ nonce }) => nonce)),
+    literal(rows.map(({ stake }) => stake)),
+    literal(rows.map(({ win }) => win)),
+    literal(rows.map(({ counted }) => counted)),
+    literal(rows.map(({ game }) => quoted(game))),
+    literal(rows.map(({ evidence }) => quoted(evidence))),
   ];
   const [answer] = await session.query<Answer>(SETTLE, values);
   if (answer === undefined) throw new Error('a batch of bets was not answered');

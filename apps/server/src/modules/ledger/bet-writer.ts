@@ -1,4 +1,5 @@
-import { Failure, fingerprint } from '../../platform/index.ts';
+import { hash } from 'node:crypto';
+import { Failure, canonical } from '../../platform/index.ts';
 import { requireAmount } from './amount.ts';
 import { type BetLane, type BetLaneParts, createBetLane } from './bet-lane.ts';
 import type { BetRow } from './bet-store.ts';
@@ -24,13 +25,18 @@ export interface BetWriter {
 
 const MOST_WAITING = 4096;
 
-/** The key's input: what the player asked for, not what chance made of it. */
+/** The key's input: what the player asked for, not what chance made of it. As `fingerprint` writes it. */
+function fingerprintOf({ game, input = null, stake }: Bet): bigint {
+  const text = `{"game":${JSON.stringify(game)},"input":${canonical(input)},"stake":${stake}n}`;
+  return BigInt.asIntN(64, BigInt(`0x${hash('sha256', text, 'hex').slice(0, 16)}`));
+}
+
 function rowOf(bet: Bet, id: string): BetRow {
   const { game, gameVersion, input = null, outcome = null, multiplierE4, stake } = bet;
   return {
     playerId: bet.playerId,
     id,
-    fingerprint: fingerprint({ game, stake, input }).readBigInt64BE(),
+    fingerprint: fingerprintOf(bet),
     seedId: bet.seedId,
     nonce: bet.nonce,
     stake,
@@ -60,22 +66,37 @@ export function createBetWriter({ lanes: count = 1, most = MOST_WAITING, ...part
     return lane;
   }
 
+  function start(bet: Bet, id: string): Promise<Settlement> {
+    const lane = laneOf(bet.playerId);
+    const row = rowOf(bet, id);
+    const settled = new Promise<Settlement>((resolve, reject) => {
+      lane.push({
+        row,
+        resolve(settlement) {
+          underWay.delete(id);
+          resolve(settlement);
+        },
+        reject(error) {
+          underWay.delete(id);
+          reject(error);
+        },
+      });
+    });
+    underWay.set(id, settled);
+    return settled;
+  }
+
+  /** The same key twice at once: the second is asked when the first is known, and is told what stands. */
+  async function startAfter(first: Promise<Settlement>, bet: Bet): Promise<Settlement> {
+    await first.catch(() => undefined);
+    return settle(bet);
+  }
+
   async function settle(bet: Bet): Promise<Settlement> {
     requireAmounts(bet);
     const id = transactionId(bet.playerId, bet.key);
     const first = underWay.get(id);
-    if (first !== undefined) {
-      // The same key twice at once: the second is asked when the first is known, and is told what stands.
-      await first.catch(() => undefined);
-      return settle(bet);
-    }
-    const settled = laneOf(bet.playerId).push(rowOf(bet, id));
-    underWay.set(id, settled);
-    try {
-      return await settled;
-    } finally {
-      underWay.delete(id);
-    }
+    return first === undefined ? start(bet, id) : startAfter(first, bet);
   }
 
   return {

@@ -1,11 +1,18 @@
 import { type Centavos, centavos } from '@arara/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, type TestLedger, createTestDatabase, createTestLedger } from '../../../testing/index.ts';
-import { type Bet, HOUSE, type Ledger, MOST_CENTAVOS, transfer, verifyLedger } from './index.ts';
+import {
+  type TestDatabase,
+  type TestLedger,
+  betOf,
+  createTestDatabase,
+  createTestLedger,
+  depositOf,
+  seedOf,
+} from '../../../testing/index.ts';
+import { HOUSE, type Ledger, MOST_CENTAVOS, transfer, verifyLedger } from './index.ts';
 
 const at = new Date('2026-11-20T15:00:00Z');
-const SEED = '018f0000-0000-7000-8000-000000000001';
 
 let database: TestDatabase;
 let books: TestLedger;
@@ -26,25 +33,15 @@ afterAll(async () => {
 /** A player with a wallet on a seed and `amount` of cash. */
 async function playerWith(amount: number): Promise<number> {
   const playerId = nextPlayer++;
-  const seedId = SEED.slice(0, -6) + String(playerId).padStart(6, '0');
   await database.atomically(async (tx) => {
     await ledger.open(tx, playerId);
-    await ledger.changeSeed(tx, playerId, null, seedId);
+    await ledger.changeSeed(tx, playerId, null, seedOf(playerId));
     if (amount > 0) await ledger.post(tx, deposit(playerId, amount));
   });
   return playerId;
 }
 
-function deposit(playerId: number, amount: number, key = `deposit:${playerId}`) {
-  return {
-    playerId,
-    kind: 'deposit' as const,
-    key,
-    cause: `recharge:R${playerId}`,
-    legs: transfer('psp_clearing', 'cash', centavos(amount)),
-    at,
-  };
-}
+const deposit = (playerId: number, amount: number, key = `deposit:${playerId}`) => depositOf(playerId, amount, key, at);
 
 function hold(playerId: number, amount: number, key = `hold:${playerId}`) {
   return {
@@ -54,24 +51,6 @@ function hold(playerId: number, amount: number, key = `hold:${playerId}`) {
     cause: `withdrawal:W${playerId}`,
     legs: transfer('cash', 'held', centavos(amount)),
     at,
-  };
-}
-
-function bet(playerId: number, change: Partial<Bet> = {}): Bet {
-  const nonce = change.nonce ?? 0n;
-  return {
-    playerId,
-    key: `bet:${nonce}`,
-    game: 'tigre-da-vez',
-    gameVersion: '1',
-    seedId: SEED.slice(0, -6) + String(playerId).padStart(6, '0'),
-    nonce,
-    input: null,
-    outcome: { grid: [1, 2, 3] },
-    multiplierE4: 0n,
-    stake: centavos(100),
-    win: centavos(0),
-    ...change,
   };
 }
 
@@ -146,7 +125,7 @@ describe('settling a bet', () => {
   it('stakes, pays and records in one step', async () => {
     const player = await playerWith(1_000);
     const settled = await ledger.settle(
-      bet(player, { stake: centavos(200), win: centavos(500), multiplierE4: 25_000n }),
+      betOf(player, { stake: centavos(200), win: centavos(500), multiplierE4: 25_000n }),
     );
     expect(settled).toMatchObject({ status: 'settled', cash: 1_300n });
     expect(await ledger.roundAt(database.db, player, settled.seq)).toMatchObject({
@@ -158,20 +137,20 @@ describe('settling a bet', () => {
 
   it('answers a repeated key with the round that stands', async () => {
     const player = await playerWith(1_000);
-    const first = await ledger.settle(bet(player));
-    const again = await ledger.settle(bet(player, { win: centavos(900) }));
+    const first = await ledger.settle(betOf(player));
+    const again = await ledger.settle(betOf(player, { win: centavos(900) }));
     expect(again).toMatchObject({ status: 'replayed', seq: first.seq });
-    expect((await ledger.settle(bet(player, { stake: centavos(300) }))).status).toBe('key_reused');
+    expect((await ledger.settle(betOf(player, { stake: centavos(300) }))).status).toBe('key_reused');
     expect((await balance(player)).cash).toBe(900n);
   });
 
   it('refuses a number of the seed that is taken, an empty purse and a blocked player', async () => {
     const player = await playerWith(150);
-    await ledger.settle(bet(player));
-    expect((await ledger.settle(bet(player, { key: 'other' }))).status).toBe('stale');
-    expect((await ledger.settle(bet(player, { nonce: 1n }))).status).toBe('insufficient');
+    await ledger.settle(betOf(player));
+    expect((await ledger.settle(betOf(player, { key: 'other' }))).status).toBe('stale');
+    expect((await ledger.settle(betOf(player, { nonce: 1n }))).status).toBe('insufficient');
     await database.atomically((tx) => ledger.block(tx, player, true));
-    expect((await ledger.settle(bet(player, { nonce: 1n, stake: centavos(50) }))).status).toBe('blocked');
+    expect((await ledger.settle(betOf(player, { nonce: 1n, stake: centavos(50) }))).status).toBe('blocked');
     expect((await balance(player)).cash).toBe(50n);
   });
 
@@ -179,7 +158,7 @@ describe('settling a bet', () => {
     const player = await playerWith(100);
     const legs = transfer('bonus_cost', 'bonus', centavos(200));
     await database.atomically((tx) => ledger.post(tx, { ...deposit(player, 1), key: 'grant', legs }));
-    await ledger.settle(bet(player, { stake: centavos(300), win: centavos(100), multiplierE4: 3_333n }));
+    await ledger.settle(betOf(player, { stake: centavos(300), win: centavos(100), multiplierE4: 3_333n }));
     expect(await balance(player)).toMatchObject({ cash: 34n, bonus: 66n });
   });
 });
@@ -312,7 +291,7 @@ describe('amounts at the edge', () => {
   it.each(hostile)('a stake of %s is refused by its field, and nothing is written', async (_what, stake) => {
     const player = await playerWith(1_000);
     const before = await balance(player);
-    await expect(ledger.settle(bet(player, { stake: stake as Centavos }))).rejects.toMatchObject({
+    await expect(ledger.settle(betOf(player, { stake: stake as Centavos }))).rejects.toMatchObject({
       code: 'invalid',
       detail: { field: 'stake' },
     });
@@ -321,7 +300,7 @@ describe('amounts at the edge', () => {
 
   it.each(hostile.filter(([, amount]) => amount !== 0n))('a win of %s is refused as well', async (_what, win) => {
     const player = await playerWith(1_000);
-    await expect(ledger.settle(bet(player, { win: win as Centavos }))).rejects.toMatchObject({ code: 'invalid' });
+    await expect(ledger.settle(betOf(player, { win: win as Centavos }))).rejects.toMatchObject({ code: 'invalid' });
     expect(await balance(player)).toMatchObject({ cash: 1_000n });
   });
 
@@ -345,7 +324,7 @@ describe('amounts at the edge', () => {
       code: 'invalid',
       detail: { field: 'amount' },
     });
-    const settled = await ledger.settle(bet(player, { stake: centavos(1), win: MOST_CENTAVOS as Centavos }));
+    const settled = await ledger.settle(betOf(player, { stake: centavos(1), win: MOST_CENTAVOS as Centavos }));
     expect(settled.status).toBe('out_of_range');
     expect((await balance(player)).cash).toBe(MOST_CENTAVOS);
   });

@@ -71,14 +71,14 @@ const refusals = {
 };
 
 async function post(tx: Tx, movement: Movement): Promise<Posted> {
-  const { playerId, kind, key, cause, legs, counts = {}, at } = movement;
+  const { playerId, kind, key, cause, legs, counts = {}, asked, at } = movement;
   for (const { amount } of legs) requireAmount('amount', amount < 0n ? -amount : amount, 1n);
   if (sum(legs.map((leg) => leg.amount)) !== 0n) throw new Error(`unbalanced movement ${key}`);
   const { status, seq, cash, bonus, held, in_play } = await store.insertTransaction(tx, {
     playerId,
     kind,
     id: transactionId(playerId, key),
-    fingerprint: fingerprint({ kind, cause, legs }).readBigInt64BE(),
+    fingerprint: fingerprint({ kind, cause, legs, asked }).readBigInt64BE(),
     cause,
     accounts: legs.map((leg) => accounts[leg.account]),
     amounts: legs.map((leg) => leg.amount),

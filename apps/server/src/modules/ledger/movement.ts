@@ -36,6 +36,8 @@ export interface Movement {
   /** Two to six, none of them zero, with a sum of zero. */
   legs: readonly Leg[];
   counts?: Counts;
+  /** What was asked for beside the legs: with another, the key is refused as well. */
+  asked?: Centavos;
   at: Date;
 }
 

@@ -53,13 +53,18 @@ function legsOf(sums: Sums): Leg[] {
 
 const rollbackKey = (id: string): string => `rollback:${id}`;
 
-/** Fails with `not_found` when there is no such round, or it was rolled back. Its pots are those of the stake. */
+/**
+ * Fails with `not_found` when there is no such round, or it was rolled back before the prize was paid. Its pots are
+ * those of the stake.
+ */
 export async function lateWinOf(tx: Tx, { playerId, key, roundId, amount, at }: LateWin): Promise<Movement> {
   requireAmount('amount', amount, 1n);
   await store.lockWallet(tx, playerId);
   const bet = await findEntry(tx, playerId, roundId);
+  const paid = await findEntry(tx, playerId, transactionId(playerId, key));
   const undone = await findEntry(tx, playerId, transactionId(playerId, rollbackKey(roundId)));
-  if (bet?.kind !== 'bet' || !bet.stake || undone !== undefined) throw new Failure('not_found', { field: 'roundId' });
+  const isOpen = paid !== undefined || undone === undefined;
+  if (bet?.kind !== 'bet' || !bet.stake || !isOpen) throw new Failure('not_found', { field: 'roundId' });
   const bonus = (amount * bonusStake(bet)) / bet.stake;
   const legs = legsOf(
     new Map<Account, bigint>([
