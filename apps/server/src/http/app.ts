@@ -66,6 +66,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
     genReqId: () => parts.ids.uuid(),
+    // A logger a call costs as much as its session; who logs names the call.
+    childLoggerFactory: (log) => log,
     // Ours is: in the contract's envelope, and `/readyz` says why.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -3,14 +3,13 @@ import { DEFAULT_LOCALE, type LocaleKey, isLocaleKey } from '@arara/contract/loc
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sessions } from '../modules/identity/index.ts';
 import type { Staff } from '../modules/staff/index.ts';
-import { type Caller, Failure, type Ids, type Route, fingerprint, messages } from '../platform/index.ts';
+import { type Caller, Failure, type Route, fingerprint, messages } from '../platform/index.ts';
 import { type Outcome, invalid, refused, succeeded } from './envelope.ts';
 import { fieldErrors } from './field-errors.ts';
 import { type Fields, fieldsOf, givenBy } from './given.ts';
 import type { Requests } from './requests.ts';
 
 export interface BindParts {
-  ids: Ids;
   sessions: Sessions;
   office: Staff;
   requests: Requests;
@@ -90,7 +89,7 @@ async function respond(route: Route, request: FastifyRequest, parts: BindParts):
     host: request.hostname.slice(0, HOST_LENGTH),
     locale,
     messages: words,
-    requestKey: key ?? parts.ids.uuid(),
+    requestKey: key ?? request.id,
   };
   const { actor, handle } = await admit(route, request, caller, parts);
   const { lang: _, ...given }: Fields = givenBy(request);

@@ -27,7 +27,7 @@ export function handleErrors(app: FastifyInstance): void {
       const wait = code === 'too_many_tries' ? { retryAfterSeconds: after, params: { seconds: after } } : {};
       return send(reply, refused(code, words, wait));
     }
-    request.log.error({ err: error }, 'a call broke');
+    request.log.error({ err: error, reqId: request.id }, 'a call broke');
     return send(reply, broken(request.id, words));
   });
 }

@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Random } from './random.ts';
 
@@ -22,13 +22,11 @@ export function createIds({ clock, random }: { clock: Clock; random: Random }): 
   }
   return {
     uuid() {
-      const bytes = Uint8Array.from(random.bytes(16));
-      const view = new DataView(bytes.buffer);
-      view.setUint16(0, Math.floor(clock.now().getTime() / 2 ** 32));
-      view.setUint32(2, clock.now().getTime() % 2 ** 32);
-      view.setUint8(6, (view.getUint8(6) & 0x0f) | 0x70);
-      view.setUint8(8, (view.getUint8(8) & 0x3f) | 0x80);
-      const hex = Buffer.from(bytes).toString('hex');
+      const bytes = Buffer.from(random.bytes(16));
+      bytes.writeUIntBE(clock.now().getTime(), 0, 6);
+      bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+      bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+      const hex = bytes.toString('hex');
       return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
     },
     token: () => Buffer.from(random.bytes(32)).toString('base64url'),
@@ -39,7 +37,7 @@ export function createIds({ clock, random }: { clock: Clock; random: Random }): 
 
 /** What of a token is stored: its SHA-256. A token has 256 bits of chance, so no salt is needed. */
 export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** SHA-256 of a canonical JSON text of `input`: what an idempotency key is held against. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type Atomically, type Db, type Tx, afterCommit } from '../../db/index.ts';
 import { type Bus, type Clock, Failure, type Ids, addSeconds, tokenHash } from '../../platform/index.ts';
 import * as store from './store.ts';
@@ -35,6 +36,11 @@ interface Remembered {
   until: number;
 }
 
+/** What a token is remembered under here: never the token itself. */
+function tokenKey(token: string): string {
+  return hash('sha256', token, 'base64');
+}
+
 export function createSessions({ db, atomically, clock, ids, bus }: SessionParts): Sessions {
   const remembered = new Map<string, Remembered>();
   // How many ends this node has heard of: what was read before one and arrives after it is not to be believed.
@@ -68,13 +74,12 @@ export function createSessions({ db, atomically, clock, ids, bus }: SessionParts
       return { token, expiresAt };
     },
     async find(token) {
-      const hash = tokenHash(token);
-      const key = hash.toString('base64');
+      const key = tokenKey(token);
       const known = remembered.get(key);
       if (known !== undefined && known.until > clock.now().getTime()) return known.memberId;
       remembered.delete(key);
       const before = ends;
-      const row = await store.findSession(db, hash);
+      const row = await store.findSession(db, tokenHash(token));
       if (row === undefined || row.endedCause === 'logout' || row.expiresAt <= clock.now())
         throw new Failure('unauthenticated');
       if (row.endedCause !== null) throw new Failure('session_taken');
