@@ -12,6 +12,7 @@ export default defineConfig({
             'games/**/*.test.ts',
             'simulators/**/*.test.ts',
             'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
             'apps/{site,office}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],

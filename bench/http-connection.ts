@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { type Socket, connect } from 'node:net';
+
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+/**
+ * A keep-alive connection that posts one thing at a time. Written by hand: a client that parses all of HTTP
+ * would take as much of the machine as the server that is measured.
+ */
+export interface HttpConnection {
+  post(path: string, token: string, body: string): Promise<Answer>;
+  close(): void;
+}
+
+const HEAD_END = '\r\n\r\n';
+const STATUS = /^HTTP\/1\.1 (\d{3}) /;
+const LENGTH = /\r\ncontent-length: (\d+)/i;
+
+/** The answer at the start of what came in, once it is all there. Throws on what a server of ours never sends. */
+export function readAnswer(received: Buffer): Answer | undefined {
+  const headEnd = received.indexOf(HEAD_END);
+  if (headEnd < 0) return undefined;
+  const head = received.toString('latin1', 0, headEnd);
+  const status = STATUS.exec(head)?.[1];
+  const length = LENGTH.exec(head)?.[1];
+  if (status === undefined || length === undefined) throw new Error(`an answer that cannot be read: ${head}`);
+  const start = headEnd + HEAD_END.length;
+  const end = start + Number(length);
+  if (received.length < end) return undefined;
+  return { status: Number(status), body: received.toString('utf8', start, end) };
+}
+
+interface Asked {
+  resolve: (answer: Answer) => void;
+  reject: (error: unknown) => void;
+}
+
+function listen(socket: Socket, takeAsked: () => Asked | undefined): void {
+  let received: Buffer = Buffer.alloc(0);
+  socket.on('data', (chunk: Buffer) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+    try {
+      const answer = readAnswer(received);
+      if (answer === undefined) return;
+      received = Buffer.alloc(0);
+      takeAsked()?.resolve(answer);
+    } catch (error) {
+      takeAsked()?.reject(error);
+    }
+  });
+  socket.on('error', (error) => takeAsked()?.reject(error));
+  socket.on('close', () => takeAsked()?.reject(new Error('the server closed the connection')));
+}
+
+export async function openHttp(url: string): Promise<HttpConnection> {
+  const { hostname, port, host } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  let asked: Asked | undefined;
+  await once(socket, 'connect');
+  listen(socket, () => {
+    const waiting = asked;
+    asked = undefined;
+    return waiting;
+  });
+  return {
+    post(path, token, body) {
+      return new Promise((resolve, reject) => {
+        if (socket.destroyed) return reject(new Error('the server had closed the connection'));
+        asked = { resolve, reject };
+        socket.write(
+          `POST ${path} HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\n` +
+            `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+        );
+      });
+    },
+    close: () => void socket.destroy(),
+  };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readOptions } from './options.ts';
+
+describe('the command line', () => {
+  it('measures everything, fully, unless told otherwise', () => {
+    expect(readOptions(['ledger'])).toEqual({
+      room: 'ledger',
+      parts: [],
+      rounds: 5,
+      seconds: 10,
+      players: 100_000,
+      warmSeconds: 60,
+      bets: 5_000_000,
+      lanes: 2,
+      large: true,
+      server: 'system',
+      strict: false,
+      short: false,
+    });
+  });
+
+  it('names parts and numbers; less than the full measure is a short trial, without the large', () => {
+    expect(readOptions(['ledger', 'settle', 'http', '--rounds', '2'])).toMatchObject({
+      parts: ['settle', 'http'],
+      rounds: 2,
+      short: true,
+      large: false,
+    });
+  });
+
+  it('measures the large in a short trial where it is asked for', () => {
+    expect(readOptions(['ledger', '--rounds', '2', '--large'])).toMatchObject({ short: true, large: true });
+  });
+
+  it('is a short trial without the large', () => {
+    expect(readOptions(['ledger', '--no-large'])).toMatchObject({ short: true, large: false });
+  });
+
+  it.each([
+    [['ledger', '--rounds', '0'], '--rounds'],
+    [['ledger', '--seconds', 'ten'], '--seconds'],
+    [['ledger', '--players', '50'], '--players'],
+    [['ledger', '--server', 'other'], '--server'],
+    [['ledger', '--quick'], '--quick'],
+  ])('refuses %j', (args, named) => {
+    expect(() => readOptions(args)).toThrow(named);
+  });
+});

@@ -1,0 +1,30 @@
+import { numberText } from './figure.ts';
+import type { Spread } from './median.ts';
+
+/** A row of a part's table: a figure, or a plain rate that stands beside it for the reader. */
+export interface Row extends Spread {
+  label: string;
+  unit: string;
+  /** What the figure must be; empty for a plain rate. */
+  goal: string;
+}
+
+const TITLES = ['', 'median', 'min..max', 'unit', 'goal'];
+
+function cellsOf({ label, median, min, max, unit, goal }: Row): string[] {
+  return [label, numberText(median), `[${numberText(min)}..${numberText(max)}]`, unit, goal];
+}
+
+/** Columns as wide as what they hold; numbers to the right. */
+export function tableOf(rows: readonly Row[]): string {
+  const cells = [TITLES, ...rows.map(cellsOf)];
+  const widths = TITLES.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const isNumber = (column: number): boolean => column === 1;
+  const lines = cells.map((row) =>
+    row
+      .map((cell, column) => (isNumber(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );
+  return lines.join('\n');
+}
