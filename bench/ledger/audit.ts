@@ -2,17 +2,17 @@ import { figureOf } from '../figure.ts';
 import { closedLoop } from '../load.ts';
 import { ratiosOf } from '../median.ts';
 import { type Bench, type Part, type Result, interleave, ratesOf, refusedIn } from '../part.ts';
-import { installBare, openBare } from './bare.ts';
+import { installBare } from './bare.ts';
 import { createBettor, loadPlayers, openWriter } from './bets.ts';
 import { withLedger } from './database.ts';
 
 const IN_FLIGHT = 512;
 
-async function measure(bench: Bench, url: string): Promise<Result> {
+async function measure(bench: Bench, fullUrl: string, bareUrl: string): Promise<Result> {
   const { seconds, lanes } = bench.options;
-  await installBare(url);
-  const full = createBettor(openWriter({ url, lanes }), await loadPlayers(url));
-  const bare = await openBare(url, lanes, await loadPlayers(url));
+  await installBare(bareUrl);
+  const full = createBettor(openWriter({ url: fullUrl, lanes }), await loadPlayers(fullUrl));
+  const bare = createBettor(openWriter({ url: bareUrl, lanes }), await loadPlayers(bareUrl));
   const load = (ask: () => Promise<string | undefined>, long = seconds) =>
     closedLoop({ inFlight: IN_FLIGHT, seconds: long, ask });
   try {
@@ -34,5 +34,6 @@ async function measure(bench: Bench, url: string): Promise<Result> {
 /** What legs, their constraint, hashes, partitions and the house's balances cost. */
 export const audit: Part = {
   name: 'audit',
-  run: (bench) => withLedger(bench, 'ledger_audit', (url) => measure(bench, url)),
+  run: (bench) =>
+    withLedger(bench, 'ledger_audit', (full) => withLedger(bench, 'ledger_bare', (bare) => measure(bench, full, bare))),
 };

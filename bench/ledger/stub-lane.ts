@@ -1,4 +1,5 @@
-import type { BetLane, BetLaneParts } from '../../apps/server/src/modules/ledger/bet-lane.ts';
+import type { BetLane } from '../../apps/server/src/modules/ledger/bet-lane.ts';
+import type { BetSenderParts } from '../../apps/server/src/modules/ledger/bet-sender.ts';
 import type { Centavos } from '@arara/money';
 
 const CASH = 1_000_000_000n as Centavos;
@@ -7,7 +8,7 @@ const CASH = 1_000_000_000n as Centavos;
  * Stands in for the lane of a writer: settles every bet at once, in nobody's books. What a bet costs besides
  * the database stays as it is.
  */
-export function createBetLane({ clock }: BetLaneParts): BetLane {
+export function createBetLane({ clock }: BetSenderParts): BetLane {
   let seq = 0n;
   return {
     waiting: 0,

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import { Failure, canonical } from '../../platform/index.ts';
 import { requireAmount } from './amount.ts';
-import { type BetLane, type BetLaneParts, createBetLane } from './bet-lane.ts';
+import { type BetLane, createBetLane } from './bet-lane.ts';
+import type { BetSenderParts } from './bet-sender.ts';
 import type { BetRow } from './bet-store.ts';
 import type { Bet, Settlement } from './bet.ts';
 import { transactionId } from './transaction-id.ts';
 
-export interface BetWriterParts extends BetLaneParts {
+export interface BetWriterParts extends BetSenderParts {
   /** Connections that settle at the same time: one, from four cores on two. */
   lanes?: number;
   /** Bets that may wait in one lane before the next is refused. */
