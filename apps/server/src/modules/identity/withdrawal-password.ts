@@ -1,5 +1,5 @@
 import type { Atomically } from '../../db/index.ts';
-import { type Clock, Failure, addSeconds } from '../../platform/index.ts';
+import { type Clock, Failure, addSeconds, failpoint } from '../../platform/index.ts';
 import type { Passwords } from './passwords.ts';
 import * as store from './store.ts';
 
@@ -74,6 +74,7 @@ export function createWithdrawalPassword(parts: {
     },
     async check(memberId, digits) {
       const hash = await takeTry(memberId);
+      failpoint('withdrawal.counted');
       if (!(await passwords.verify(hash, digits))) return refuse(memberId);
       await atomically((tx) => store.markWithdrawalTries(tx, memberId, 0, null));
     },

@@ -1,5 +1,6 @@
 import type { ReceivedPix } from '@arara/pix';
 import { afterCommit } from '../../../db/index.ts';
+import { failpoint } from '../../../platform/index.ts';
 import { book } from './booking.ts';
 import type { DepositParts, Deposits } from './deposit.ts';
 import { rechargeStatusCode } from './recharge.ts';
@@ -34,6 +35,7 @@ export function askingOf(parts: DepositParts): Pick<Deposits, 'settle' | 'receiv
     const charge = await psp.findCharge(txid);
     if (charge.outcome === 'not_found') return;
     if (charge.outcome !== 'ok') throw unheard(`charge ${txid}`);
+    failpoint('deposit.confirmed');
     await bookAll(charge.value.payments, txid);
   }
 

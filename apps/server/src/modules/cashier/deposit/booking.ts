@@ -1,6 +1,6 @@
 import { type Centavos, centavos } from '@arara/money';
 import { type Tx, afterCommit } from '../../../db/index.ts';
-import type { Bus, Clock } from '../../../platform/index.ts';
+import { type Bus, type Clock, failpoint } from '../../../platform/index.ts';
 import { HOUSE, type Ledger, transfer } from '../../ledger/index.ts';
 import { type Payment, type PaymentCause, type Recharge, rechargeStatusCode } from './recharge.ts';
 import * as store from './store.ts';
@@ -63,13 +63,16 @@ export async function book(tx: Tx, received: Received, { bus, clock, ledger }: B
   if (!credited) {
     const legs = transfer('psp_clearing', 'suspense', kept);
     await ledger.post(tx, { playerId: HOUSE, kind: 'suspense', key, cause: `payment:${endToEndId}`, legs, at: now });
+    failpoint('suspense.taking');
     return;
   }
   const { memberId, orderNumber } = order;
   const legs = transfer('psp_clearing', 'cash', kept);
   await ledger.post(tx, { playerId: memberId, kind: 'deposit', key, cause: `recharge:${orderNumber}`, legs, at: now });
   await store.markCredited(tx, orderNumber, now);
+  failpoint('deposit.crediting');
   afterCommit(tx, () => {
+    failpoint('deposit.credited');
     bus.publish('balance', { memberId });
     bus.publish('recharge', { memberId, orderNumber, status: rechargeStatusCode('credited') });
   });

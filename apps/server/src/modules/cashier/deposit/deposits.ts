@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/index.ts';
-import { Failure, addSeconds } from '../../../platform/index.ts';
+import { Failure, addSeconds, failpoint } from '../../../platform/index.ts';
 import { requireWithin } from '../bounds.ts';
 import { FIRST_ASK_SECONDS, askingOf } from './asking.ts';
 import type { DepositParts, DepositRequest, Deposits } from './deposit.ts';
@@ -35,6 +35,7 @@ export function createDeposits(parts: DepositParts): Deposits {
       const inserted = await store.insertRecharge(tx, order);
       if (inserted) await jobs.enqueue(tx, 'pix_charge', { txid: order.txid }, { afterSeconds: FIRST_ASK_SECONDS });
     });
+    failpoint('deposit.stored');
     const made = await store.findByRequest(db, request.memberId, request.requestKey);
     if (made === undefined) throw new Error('a deposit was put down and is not there');
     return made;
@@ -51,14 +52,12 @@ export function createDeposits(parts: DepositParts): Deposits {
       const order = await put(request);
       if (order.amount !== request.amount) throw new Failure('key_reused');
       if (order.status !== 'creating') return order;
-      const charge = await psp.createCharge({
-        txid: order.txid,
-        amount: order.amount,
-        expirySeconds,
-        message: order.orderNumber,
-      });
+      const { txid, amount, orderNumber: message } = order;
+      const charge = await psp.createCharge({ txid, amount, expirySeconds, message });
+      failpoint('deposit.charged');
       if (charge.outcome === 'ok') {
         await atomically((tx) => store.markAwaiting(tx, order.orderNumber, charge.value.pixCode));
+        failpoint('deposit.awaiting');
         return { ...order, status: 'awaiting', pixCode: charge.value.pixCode };
       }
       // An unknown result leaves the order open, for the same key to ask again; a refusal ends it and frees the key.

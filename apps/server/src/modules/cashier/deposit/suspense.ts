@@ -1,6 +1,6 @@
 import { centavos } from '@arara/money';
 import { type Tx, afterCommit } from '../../../db/index.ts';
-import { type Actor, Failure } from '../../../platform/index.ts';
+import { type Actor, Failure, failpoint } from '../../../platform/index.ts';
 import { HOUSE, transfer } from '../../ledger/index.ts';
 import type { DepositParts, Deposits } from './deposit.ts';
 import * as store from './store.ts';
@@ -27,6 +27,7 @@ async function resolve(
   const cause = `payment:${endToEndId}`;
   const out = { playerId: HOUSE, kind: 'suspense_credit' as const, key: `resolve:${endToEndId}`, cause, at: now };
   await ledger.post(tx, { ...out, legs: transfer('suspense', 'psp_clearing', kept) });
+  failpoint('suspense.crediting');
   await ledger.post(tx, { ...out, playerId: memberId, legs: transfer('psp_clearing', 'cash', kept) });
   await store.markResolved(tx, endToEndId, memberId, actor.email, reason, now);
   const after = { status: 'resolved', player: memberId };
@@ -37,7 +38,10 @@ async function resolve(
     after,
     reason,
   });
-  afterCommit(tx, () => bus.publish('balance', { memberId }));
+  afterCommit(tx, () => {
+    failpoint('suspense.credited');
+    bus.publish('balance', { memberId });
+  });
 }
 
 /** Staff's way out of suspense: money that fits no order is credited to the player it belongs to. */

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Psp, PspEvent } from '@arara/pix';
 import type { FastifyInstance } from 'fastify';
 import type { Atomically, Db } from '../../../db/index.ts';
-import { type Clock, Failure, type Log } from '../../../platform/index.ts';
+import { type Clock, Failure, type Log, failpoint } from '../../../platform/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Deposits } from '../deposit/deposit.ts';
 import type { Payouts } from '../withdrawal/payouts.ts';
@@ -39,23 +39,16 @@ function storable(_name: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
 }
 
-export function createWebhooks({
-  db,
-  atomically,
-  clock,
-  deposits,
-  jobs,
-  log,
-  payouts,
-  psp,
-  secret,
-}: WebhookParts): Webhooks {
+export function createWebhooks(parts: WebhookParts): Webhooks {
+  const { db, atomically, clock, deposits, jobs, log, payouts, psp, secret } = parts;
+
   /** Stored before it is acknowledged, understood afterwards: a slow bank or a crash loses nothing. */
   async function take(body: unknown): Promise<void> {
     await atomically(async (tx) => {
       const id = await store.insertWebhook(tx, JSON.stringify(body ?? null, storable), clock.now());
       await jobs.enqueue(tx, 'pix_webhook', { id: String(id) });
     });
+    failpoint('webhook.stored');
   }
 
   async function follow(event: PspEvent): Promise<void> {
@@ -95,6 +88,7 @@ export function createWebhooks({
         await follow(event).catch((error: unknown) => void errors.push(error));
       }
       if (errors.length > 0) throw new AggregateError(errors, `message ${id} of the bank is not settled yet`);
+      failpoint('webhook.followed');
       await atomically((tx) => store.markProcessed(tx, id, clock.now()));
     },
   };

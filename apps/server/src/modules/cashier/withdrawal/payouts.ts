@@ -1,7 +1,7 @@
 import { type Centavos, centavos } from '@arara/money';
 import type { Psp } from '@arara/pix';
-import type { Atomically, Db, Tx } from '../../../db/index.ts';
-import type { Bus, Clock, Log } from '../../../platform/index.ts';
+import { type Atomically, type Db, type Tx, afterCommit } from '../../../db/index.ts';
+import { type Bus, type Clock, type Log, failpoint } from '../../../platform/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import { type Leg, type Ledger, transfer } from '../../ledger/index.ts';
 import * as store from './store.ts';
@@ -51,7 +51,9 @@ function fateAsker({ log, psp }: Pick<PayoutParts, 'log' | 'psp'>): (withdrawal:
     const { id, keyKind, key, cpf } = withdrawal;
     const amount = centavos(withdrawal.amount - withdrawal.fee);
     const to = cpf === null ? { kind: keyKind, key } : { kind: keyKind, key, ownerTaxId: cpf };
+    failpoint('payout.unsent');
     const sent = await psp.send({ id, amount, to });
+    failpoint('payout.sent');
     if (sent.outcome === 'ok') return sent.value;
     // Wrong credentials and a short account say nothing of this payout: an operator mends them and the job goes on.
     if (sent.outcome === 'refused' && sent.fault === 'funds') tellShort(log, id);
@@ -91,6 +93,8 @@ export function createPayouts(parts: PayoutParts): Payouts {
         legs: paidLegs(before.amount, before.fee),
       });
       await advance(tx, before, { status: 'paid', endToEndId: fate.endToEndId ?? null, finishedAt: at }, { bus, at });
+      failpoint('payout.paying');
+      afterCommit(tx, () => failpoint('payout.paid'));
       return;
     }
     await ledger.post(tx, {
@@ -105,6 +109,8 @@ export function createPayouts(parts: PayoutParts): Payouts {
       { status: 'failed', reasonCode: fate.reason?.code ?? 'other', finishedAt: at },
       { bus, at },
     );
+    failpoint('payout.returning');
+    afterCommit(tx, () => failpoint('payout.returned'));
     if (fate.reason?.code === SHORT_ACCOUNT) tellShort(log, id);
     log.warn({ withdrawal: id, reason: fate.reason?.code }, 'the bank did not pay a withdrawal; its money went back');
   }

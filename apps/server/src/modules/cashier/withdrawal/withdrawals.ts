@@ -1,7 +1,7 @@
 import { type Centavos, ZERO, centavos } from '@arara/money';
 import type { PixKeyKind } from '@arara/pix';
 import { type Atomically, type Db, type Queryable, type Tx, afterCommit } from '../../../db/index.ts';
-import { type Actor, type Bus, type Clock, Failure, type Ids } from '../../../platform/index.ts';
+import { type Actor, type Bus, type Clock, Failure, type Ids, failpoint } from '../../../platform/index.ts';
 import type { Identity, WithdrawalPassword } from '../../identity/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import { type Ledger, transfer } from '../../ledger/index.ts';
@@ -116,6 +116,8 @@ function decisionsOf(parts: WithdrawalParts): Pick<Withdrawals, 'approve' | 'ref
           before: { status: before.status },
           after: { status: after.status },
         });
+        failpoint('withdrawal.approving');
+        afterCommit(tx, () => failpoint('withdrawal.approved'));
         return after;
       }),
     refuse: (actor, id, reason) =>
@@ -131,12 +133,8 @@ function decisionsOf(parts: WithdrawalParts): Pick<Withdrawals, 'approve' | 'ref
           legs,
           at,
         });
-        const after = await advance(
-          tx,
-          before,
-          { status: 'refused', reason, decidedAt: at, finishedAt: at },
-          { bus, at },
-        );
+        const change = { status: 'refused' as const, reason, decidedAt: at, finishedAt: at };
+        const after = await advance(tx, before, change, { bus, at });
         await office.record(tx, actor, {
           action: 'withdrawal.refused',
           subject: `withdrawal:${id}`,
@@ -144,6 +142,8 @@ function decisionsOf(parts: WithdrawalParts): Pick<Withdrawals, 'approve' | 'ref
           after: { status: 'refused' },
           reason,
         });
+        failpoint('withdrawal.refusing');
+        afterCommit(tx, () => failpoint('withdrawal.refused'));
         return after;
       }),
   };
@@ -168,7 +168,11 @@ export function createWithdrawals(parts: WithdrawalParts): Withdrawals {
       legs,
       at: now,
     });
-    afterCommit(tx, () => bus.publish('balance', { memberId }));
+    failpoint('withdrawal.holding');
+    afterCommit(tx, () => {
+      failpoint('withdrawal.held');
+      bus.publish('balance', { memberId });
+    });
   }
 
   return {
