@@ -97,17 +97,17 @@ $$;
 
 -- The link of one transaction to the one before it: SHA-256 over that one's link, then every field in a
 -- fixed order. Whole numbers are big-endian, of 4 bytes for the player and the lengths and 8 for the rest,
--- the time in microseconds; ids are 16 bytes; what is not there is -1, or an id of zeros. The texts stand
+-- the time in microseconds; ids are 16 bytes; what is not there is the least number, an id of zeros, or a length of -1. The texts stand
 -- last, in UTF-8, and their lengths in letters before them, so that no two rows read alike. Not declared
 -- immutable, though it is: parts of it are not, and then PostgreSQL would call it instead of inlining it.
 create function ledger.link(previous bytea, t ledger.transaction) returns bytea
 language sql stable parallel safe
 return sha256(previous || int4send(t.player_id) || int8send(t.seq) || uuid_send(t.id) || int8send(t.fingerprint)
   || int8send((extract(epoch from t.at) * 1000000)::bigint) || int8send(t.cash_after) || int8send(t.bonus_after)
-  || int8send(coalesce(t.held_after, -1)) || int8send(coalesce(t.in_play_after, -1))
-  || int8send(coalesce(t.wager_due, -1)) || int8send(coalesce(t.wagered, -1))
-  || int8send(coalesce(t.stake, -1)) || int8send(coalesce(t.win, -1))
-  || uuid_send(coalesce(t.seed_id, '00000000-0000-0000-0000-000000000000')) || int8send(coalesce(t.nonce, -1))
+  || int8send(coalesce(t.held_after, '-9223372036854775808')) || int8send(coalesce(t.in_play_after, '-9223372036854775808'))
+  || int8send(coalesce(t.wager_due, '-9223372036854775808')) || int8send(coalesce(t.wagered, '-9223372036854775808'))
+  || int8send(coalesce(t.stake, '-9223372036854775808')) || int8send(coalesce(t.win, '-9223372036854775808'))
+  || uuid_send(coalesce(t.seed_id, '00000000-0000-0000-0000-000000000000')) || int8send(coalesce(t.nonce, '-9223372036854775808'))
   || int4send(coalesce(length(t.game), -1)) || int4send(coalesce(length(t.evidence), -1))
   || int4send(coalesce(length(t.cause), -1))
   || convert_to(t.kind || '|' || array_to_string(t.accounts, ',') || '|' || array_to_string(t.amounts, ',') || '|'

@@ -22,8 +22,9 @@ as $$
 #variable_conflict use_variable
 declare
   at_bytes constant bytea := int8send((extract(epoch from p_at) * 1000000)::bigint);
-  -- Neither held nor in play, and no wagering asked for: -1, three times.
-  untouched constant bytea := decode(repeat('f', 48), 'hex');
+  -- As `ledger.link` writes what is not there: here, what is held, in play and asked for in wagering.
+  absent constant bytea := '\x8000000000000000';
+  untouched constant bytea := absent || absent || absent;
   since constant timestamptz := least(date_trunc('month', p_at, 'UTC'), p_at - interval '7 days');
   until constant timestamptz := p_at + interval '1 day';
   size constant integer := cardinality(p_players);
@@ -115,7 +116,7 @@ begin
         i_legs[r.place] := legs;
       end if;
       w_head := sha256(w_head || int4send(player) || int8send(w_seq) || uuid_send(r.id) || int8send(r.fingerprint)
-        || at_bytes || int8send(w_cash) || int8send(w_bonus) || untouched || int8send(coalesce(wagered, -1))
+        || at_bytes || int8send(w_cash) || int8send(w_bonus) || untouched || coalesce(int8send(wagered), absent)
         || int8send(r.stake) || int8send(r.win) || uuid_send(r.seed_id) || int8send(r.nonce)
         || int4send(length(p_games[r.place])) || int4send(length(p_evidence[r.place])) || int4send(-1)
         || convert_to('bet|' || legs || '|' || p_games[r.place] || p_evidence[r.place], 'UTF8'));
