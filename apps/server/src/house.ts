@@ -4,6 +4,8 @@ import type { Centavos } from '@arara/money';
 import type { Psp } from '@arara/pix';
 import type { FastifyInstance } from 'fastify';
 import { connect, createAtomically } from './db/index.ts';
+import { broken, invalid, refused } from './http/envelope.ts';
+import { fieldErrors } from './http/field-errors.ts';
 import { builtFrontEnds, createApp, createRequests } from './http/index.ts';
 import { createCashier } from './modules/cashier/index.ts';
 import { type OwnGame, catalogRoutes, createCatalog } from './modules/catalog/index.ts';
@@ -19,7 +21,7 @@ import {
 } from './modules/identity/index.ts';
 import { type Jobs, createJobs } from './modules/jobs/index.ts';
 import { type Seal, createBetWriter, createLedger, createSealer } from './modules/ledger/index.ts';
-import { createGameSessions, createPlay, createSeeds, playRoutes } from './modules/play/index.ts';
+import { createBetCommand, createGameSessions, createPlay, createSeeds, playRoutes } from './modules/play/index.ts';
 import { HOME_SITE, siteRoutes } from './modules/sites/index.ts';
 import { type Staff, createStaff, staffRoutes } from './modules/staff/index.ts';
 import { type Bus, type Clock, type Log, type Random, type Route, createIds } from './platform/index.ts';
@@ -113,7 +115,9 @@ function createModules(parts: HouseParts) {
   const seeds = createSeeds({ ...base, ledger });
   const gameSessions = createGameSessions(base);
   const play = createPlay({ ...base, ledger, seeds, findGame });
-  const realtime = createRealtime({ ...base, ledger, sessions });
+  const bet = createBetCommand({ play, sessions: gameSessions });
+  const refusals = { broken, fieldErrors, invalid, refused };
+  const realtime = createRealtime({ ...base, ledger, sessions, bet, refusals, ratePerMinute: parts.ratePerMinute });
   const requests = createRequests(base);
   return {
     ...base,
@@ -129,7 +133,7 @@ function createModules(parts: HouseParts) {
     cashier,
     seeds,
     gameSessions,
-    play,
+    bet,
     realtime,
     requests,
   };
@@ -191,7 +195,7 @@ export async function createHouse(parts: HouseParts): Promise<House> {
       await app.ready();
     },
     async close() {
-      realtime.close();
+      await realtime.close();
       await app.close();
       await jobs.stop();
       await bus.close();

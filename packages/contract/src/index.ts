@@ -1,5 +1,5 @@
 export { categories } from './games.ts';
-export { type RealtimeMessage, REALTIME_PATH, realtimeIn, realtimeOut } from './channels.ts';
+export { type BetReply, type RealtimeMessage, REALTIME_PATH, realtimeIn, realtimeOut } from './channels.ts';
 export { type Audience, type Endpoint } from './endpoint.ts';
 export { type Endpoints, endpoints } from './endpoints.ts';
 export { type Refusal, refusal, success } from './envelope.ts';

@@ -2,32 +2,29 @@ import type { RealtimeMessage } from '@arara/contract';
 import type { WebSocket } from 'ws';
 import type { Sessions } from '../modules/identity/index.ts';
 import { Failure } from '../platform/index.ts';
+import { isSlow, send, turnAway, write } from './wire.ts';
 
-const POLICY_VIOLATION = 1008;
 const GOING_AWAY = 1001;
 
-/** The members who listen, each with the session that let them in. */
+/** A socket, and the session that let it in. */
+export interface Listener {
+  readonly socket: WebSocket;
+  readonly token: string;
+  readonly memberId: number;
+}
+
+/** The members who listen. */
 export interface Audience {
-  /** Lets a socket in by its token, or sends it away. */
-  admit(socket: WebSocket, token: string): Promise<void>;
+  /** Lets a socket in by its token; or sends it away, and answers nothing. */
+  admit(socket: WebSocket, token: string): Promise<Listener | undefined>;
   isListening(memberId: number): boolean;
-  tell(memberId: number, message: RealtimeMessage): void;
+  /** Answers false when one of the member's sockets was too slow to be told. */
+  tell(memberId: number, message: RealtimeMessage): boolean;
+  /** Whether the session that let a socket in still stands; where not, the socket is sent away. */
+  stands(listener: Listener): Promise<boolean>;
   /** Sends away whose session is over. */
   dropEnded(memberId: number): Promise<void>;
   close(): void;
-}
-
-interface Listener {
-  socket: WebSocket;
-  token: string;
-}
-
-function write(socket: WebSocket, message: RealtimeMessage): void {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
-}
-
-export function turnAway(socket: WebSocket): void {
-  socket.close(POLICY_VIOLATION);
 }
 
 /** Closes the socket of a session that is over; who was sent away, rather than left, is told so. */
@@ -39,44 +36,53 @@ function drop(socket: WebSocket, { code }: Failure): void {
 export function createAudience({ sessions }: { sessions: Sessions }): Audience {
   const listeners = new Map<number, Set<Listener>>();
 
-  function join(memberId: number, listener: Listener): void {
-    if (listener.socket.readyState !== listener.socket.OPEN) return;
+  /** The member behind a token; `undefined` once the socket that brought it is sent away. */
+  async function find({ socket, token }: Pick<Listener, 'socket' | 'token'>): Promise<number | undefined> {
+    try {
+      return await sessions.find(token);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      drop(socket, error);
+      return undefined;
+    }
+  }
+
+  function join(listener: Listener): void {
+    const { memberId, socket } = listener;
     const others = listeners.get(memberId) ?? new Set();
     listeners.set(memberId, others.add(listener));
-    listener.socket.once('close', () => {
+    socket.once('close', () => {
       others.delete(listener);
-      if (others.size === 0) listeners.delete(memberId);
+      if (others.size === 0 && listeners.get(memberId) === others) listeners.delete(memberId);
     });
-    write(listener.socket, { type: 'ready' });
   }
 
   async function dropEnded(memberId: number): Promise<void> {
-    for (const { socket, token } of listeners.get(memberId) ?? []) {
-      try {
-        await sessions.find(token);
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error;
-        drop(socket, error);
-      }
-    }
+    for (const listener of listeners.get(memberId) ?? []) await find(listener);
   }
 
   return {
     async admit(socket, token) {
-      try {
-        const memberId = await sessions.find(token);
-        join(memberId, { socket, token });
-        // The session may have ended while it was looked up, before anybody listened.
-        await dropEnded(memberId);
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error;
-        drop(socket, error);
-      }
+      const memberId = await find({ socket, token });
+      if (memberId === undefined || socket.readyState !== socket.OPEN) return undefined;
+      const listener = { socket, token, memberId };
+      join(listener);
+      // The session may have ended while it was looked up, before anybody listened.
+      await dropEnded(memberId);
+      return socket.readyState === socket.OPEN ? listener : undefined;
     },
     isListening: (memberId) => listeners.has(memberId),
     tell(memberId, message) {
-      for (const { socket } of listeners.get(memberId) ?? []) write(socket, message);
+      const text = JSON.stringify(message);
+      let heard = true;
+      for (const { socket } of listeners.get(memberId) ?? []) {
+        // A balance is told again, and the last one counts; anything else is told once.
+        if (message.type === 'balance' && isSlow(socket)) heard = false;
+        else send(socket, text);
+      }
+      return heard;
     },
+    stands: async (listener) => (await find(listener)) !== undefined,
     dropEnded,
     close() {
       for (const group of listeners.values()) for (const { socket } of group) socket.close(GOING_AWAY);

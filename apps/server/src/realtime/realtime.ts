@@ -1,12 +1,18 @@
 import { REALTIME_PATH, realtimeIn } from '@arara/contract';
+import { DEFAULT_LOCALE, isLocaleKey } from '@arara/contract/locales';
 import { formatReais } from '@arara/money';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Db } from '../db/index.ts';
 import type { Sessions } from '../modules/identity/index.ts';
 import type { Ledger } from '../modules/ledger/index.ts';
-import type { Bus, Log } from '../platform/index.ts';
-import { createAudience, turnAway } from './audience.ts';
+import type { BetCommand } from '../modules/play/index.ts';
+import { type Bus, type Clock, type Ids, type Log, type Messages, messages } from '../platform/index.ts';
+import { createAllowance } from './allowance.ts';
+import { type Listener, createAudience } from './audience.ts';
+import { createBalanceNews } from './balance-news.ts';
+import { type Refusals, createBets } from './bets.ts';
+import { turnAway, write } from './wire.ts';
 
 const AUTH_TIMEOUT_MS = 10_000;
 const PING_MS = 30_000;
@@ -14,15 +20,22 @@ const PING_MS = 30_000;
 interface RealtimeParts {
   db: Db;
   bus: Bus;
+  clock: Clock;
+  ids: Ids;
   ledger: Ledger;
   sessions: Sessions;
+  bet: BetCommand;
+  refusals: Refusals;
+  /** Bets that a member may send over sockets in a minute. */
+  ratePerMinute: number;
   log: Log;
 }
 
-/** Members who listen, and what is told to them. News carries what was committed, read anew. */
+/** Members who listen and bet. News carries what was committed, read anew. */
 export interface Realtime {
   register(app: FastifyInstance): void;
-  close(): void;
+  /** Settles and answers the bets under way, then says goodbye. */
+  close(): Promise<void>;
 }
 
 /** A page of another site may open a socket here; it may not use it. A page without a site says `null`. */
@@ -31,49 +44,62 @@ function isOwnOrigin(request: FastifyRequest): boolean {
   return origin === undefined || URL.parse(origin)?.host === request.host;
 }
 
-/** The token that a first message brings, if it is one. */
-function tokenIn(data: unknown): string | undefined {
+/** The token that a first message brings, if it is one, and the words in which to answer who brings it. */
+function readAuth(data: unknown): { token: string; words: Messages } | undefined {
   try {
-    return realtimeIn.parse(JSON.parse(String(data))).token;
+    const message = realtimeIn.parse(JSON.parse(String(data)));
+    if (message.type !== 'auth') return undefined;
+    return { token: message.token, words: messages[isLocaleKey(message.lang) ? message.lang : DEFAULT_LOCALE] };
   } catch {
     return undefined;
   }
 }
 
-export function createRealtime({ db, bus, ledger, sessions, log }: RealtimeParts): Realtime {
-  const audience = createAudience({ sessions });
+type Parts = RealtimeParts & { audience: ReturnType<typeof createAudience> };
 
-  async function tellBalance(memberId: number): Promise<void> {
-    if (!audience.isListening(memberId)) return;
-    const { cash, bonus, held } = await ledger.wallet(db, memberId);
-    audience.tell(memberId, {
-      type: 'balance',
-      money: formatReais(cash),
-      bonus_money: formatReais(bonus),
-      held_money: formatReais(held),
-    });
-  }
-
+/** Tells members what the bus brings; answers how to stop it. */
+function relay({ db, bus, ledger, log, audience }: Parts): () => void {
   const report = (error: unknown): void => log.error({ err: error }, 'realtime');
+  const balances = createBalanceNews({
+    report,
+    async tell(memberId) {
+      if (!audience.isListening(memberId)) return true;
+      const { cash, bonus, held } = await ledger.wallet(db, memberId);
+      const [money, bonus_money, held_money] = [formatReais(cash), formatReais(bonus), formatReais(held)];
+      return audience.tell(memberId, { type: 'balance', money, bonus_money, held_money });
+    },
+  });
   const unsubscribe = [
-    bus.subscribe('balance', ({ memberId }) => void tellBalance(memberId).catch(report)),
-    bus.subscribe('recharge', ({ memberId, orderNumber, status }) =>
-      audience.tell(memberId, { type: 'recharge', order_number: orderNumber, status }),
-    ),
-    bus.subscribe('withdrawal', ({ memberId, id, status }) =>
-      audience.tell(memberId, { type: 'withdrawal', id, status }),
-    ),
+    bus.subscribe('balance', ({ memberId }) => {
+      if (audience.isListening(memberId)) balances.changed(memberId);
+    }),
+    bus.subscribe('recharge', ({ memberId, orderNumber, status }) => {
+      audience.tell(memberId, { type: 'recharge', order_number: orderNumber, status });
+    }),
+    bus.subscribe('withdrawal', ({ memberId, id, status }) => {
+      audience.tell(memberId, { type: 'withdrawal', id, status });
+    }),
     bus.subscribe('session_ended', ({ memberId }) => void audience.dropEnded(memberId).catch(report)),
   ];
+  return () => {
+    for (const stop of unsubscribe) stop();
+    balances.close();
+  };
+}
 
-  async function authenticate(socket: WebSocket, data: unknown): Promise<void> {
-    const token = tokenIn(data);
-    if (token === undefined) return turnAway(socket);
+export function createRealtime(parts: RealtimeParts): Realtime {
+  const { clock, log, ratePerMinute, sessions } = parts;
+  const audience = createAudience({ sessions });
+  const bets = createBets({ ...parts, audience, allowance: createAllowance({ clock, perMinute: ratePerMinute }) });
+  const stopRelay = relay({ ...parts, audience });
+
+  async function admit(socket: WebSocket, token: string): Promise<Listener | undefined> {
     try {
-      await audience.admit(socket, token);
+      return await audience.admit(socket, token);
     } catch (error) {
-      report(error);
+      log.error({ err: error }, 'realtime');
       turnAway(socket);
+      return undefined;
     }
   }
 
@@ -81,10 +107,23 @@ export function createRealtime({ db, bus, ledger, sessions, log }: RealtimeParts
     if (!isOwnOrigin(request)) return turnAway(socket);
     const late = setTimeout(() => turnAway(socket), AUTH_TIMEOUT_MS);
     const beat = setInterval(() => socket.ping(), PING_MS);
-    socket.once('message', (data) => {
+
+    /** Who speaks again before they are let in does not keep to the protocol. */
+    let hear = (first: unknown): void => {
       clearTimeout(late);
-      void authenticate(socket, data);
-    });
+      hear = () => turnAway(socket);
+      void letIn(first);
+    };
+    async function letIn(first: unknown): Promise<void> {
+      const auth = readAuth(first);
+      if (auth === undefined) return turnAway(socket);
+      const listener = await admit(socket, auth.token);
+      if (listener === undefined) return;
+      hear = bets.serve(listener, auth.words);
+      write(socket, { type: 'ready' });
+    }
+
+    socket.on('message', (data) => hear(data));
     socket.once('close', () => {
       clearTimeout(late);
       clearInterval(beat);
@@ -94,8 +133,9 @@ export function createRealtime({ db, bus, ledger, sessions, log }: RealtimeParts
 
   return {
     register: (app) => void app.get(REALTIME_PATH, { websocket: true }, serve),
-    close() {
-      for (const stop of unsubscribe) stop();
+    async close() {
+      await bets.close();
+      stopRelay();
       audience.close();
     },
   };

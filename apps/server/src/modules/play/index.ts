@@ -1,3 +1,4 @@
+export { type BetCommand, createBetCommand } from './bet-command.ts';
 export { type GameSessions, createGameSessions } from './game-sessions.ts';
 export { type Play, createPlay } from './play.ts';
 export { playRoutes } from './routes.ts';

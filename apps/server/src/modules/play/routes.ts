@@ -4,8 +4,8 @@ import type { Db } from '../../db/index.ts';
 import { type Clock, Failure, type Route, member, pageOf, startOfRange } from '../../platform/index.ts';
 import { type Catalog, OWN_PROVIDER } from '../catalog/index.ts';
 import type { Ledger, Round } from '../ledger/index.ts';
+import type { BetCommand } from './bet-command.ts';
 import type { GameSessions } from './game-sessions.ts';
-import type { Play } from './play.ts';
 import type { Commitment, Seeds } from './seeds.ts';
 
 interface PlayRoutesParts {
@@ -13,7 +13,7 @@ interface PlayRoutesParts {
   clock: Clock;
   catalog: Catalog;
   ledger: Ledger;
-  play: Play;
+  bet: BetCommand;
   seeds: Seeds;
   sessions: GameSessions;
 }
@@ -49,7 +49,7 @@ function seedOf({ seed, nextCommitment, nonce }: Commitment) {
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** Launching a game, and betting on it. */
-function betRoutes({ db, catalog, play, sessions }: PlayRoutesParts): Route[] {
+function betRoutes({ db, catalog, bet, sessions }: PlayRoutesParts): Route[] {
   return [
     member(endpoints.launch, async ({ input, memberId }) => {
       const game = await catalog.game(db, input.gameCode);
@@ -59,28 +59,7 @@ function betRoutes({ db, catalog, play, sessions }: PlayRoutesParts): Route[] {
       const { token, expiresAt } = await sessions.open(memberId, game.name);
       return { data: { game_url: `/gameInfo?game=${game.name}`, session: token, expires_at: expiresAt.toISOString() } };
     }),
-    member(endpoints.bet, async ({ input, memberId }) => {
-      const game = await sessions.find(memberId, input.session);
-      const { round, cash, bonus, replayed } = await play.bet({
-        playerId: memberId,
-        game,
-        stake: input.stake,
-        input: input.input ?? {},
-        key: input.key,
-      });
-      return {
-        data: {
-          round_id: round.roundId,
-          outcome: round.outcome,
-          multiplier_e4: String(round.multiplierE4),
-          win: formatReais(round.win),
-          money: formatReais(cash),
-          bonus_money: formatReais(bonus),
-          nonce: Number(round.nonce),
-          replayed,
-        },
-      };
-    }),
+    member(endpoints.bet, async ({ input, memberId }) => ({ data: await bet(memberId, input) })),
   ];
 }
 

@@ -1,0 +1,65 @@
+import { endpoints } from '@arara/contract';
+import { findGame } from '@arara/games';
+import { centavos } from '@arara/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, createTestDatabase, fakeClock, freshKey, seededRandom } from '../../../testing/index.ts';
+import { type TestLedger, createTestLedger, depositOf } from '../../../testing/ledger.ts';
+import { createIds, createLocalBus } from '../../platform/index.ts';
+import { type BetCommand, createBetCommand } from './bet-command.ts';
+import { createGameSessions } from './game-sessions.ts';
+import { createPlay } from './play.ts';
+import { createSeeds } from './seeds.ts';
+
+const [MARIA, JOAO] = [1, 2];
+
+let database: TestDatabase;
+let books: TestLedger;
+let bet: BetCommand;
+let session: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const clock = fakeClock();
+  books = await createTestLedger(database, { clock });
+  const { ledger } = books;
+  const random = seededRandom('bet command');
+  const bus = createLocalBus(() => undefined);
+  const base = { ...database, bus, clock, ids: createIds({ clock, random }), random, ledger };
+  await database.atomically(async (tx) => {
+    await ledger.open(tx, MARIA);
+    await ledger.post(tx, depositOf(MARIA, 100_00, 'opening', clock.now()));
+  });
+  const sessions = createGameSessions(base);
+  bet = createBetCommand({ sessions, play: createPlay({ ...base, seeds: createSeeds(base), findGame }) });
+  session = (await sessions.open(MARIA, 'tigre-da-vez')).token;
+});
+
+afterAll(async () => {
+  await books.close();
+  await database.drop();
+});
+
+const asked = (input?: unknown, key = freshKey()) => ({ session, stake: centavos(100), input, key });
+
+describe('the command to bet', () => {
+  it('answers what the contract says, and nothing else, which nobody checks again', async () => {
+    const data = await bet(MARIA, asked());
+    expect(endpoints.bet.answer.strict().parse({ data })).toEqual({ data });
+    expect(endpoints.bet.answer.shape.data.strict().parse(data)).toEqual(data);
+    expect(data).toMatchObject({ nonce: 0, replayed: false });
+  });
+
+  it('takes no choice, an empty one and none at all for the same bet', async () => {
+    const key = freshKey();
+    const first = await bet(MARIA, asked(undefined, key));
+    for (const input of [{}, null]) expect(await bet(MARIA, asked(input, key))).toEqual({ ...first, replayed: true });
+  });
+
+  it('fails for the session of somebody else, and for choices that the game does not have', async () => {
+    await expect(bet(JOAO, asked())).rejects.toMatchObject({ code: 'game_session_over', detail: { field: 'session' } });
+    await expect(bet(MARIA, asked({ picks: [1] }))).rejects.toMatchObject({
+      code: 'invalid',
+      detail: { field: 'input' },
+    });
+  });
+});
