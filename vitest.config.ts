@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Three projects: what needs nothing, what needs PostgreSQL, what needs a browser. */
+/** Four projects: what needs nothing, what needs PostgreSQL, what kills servers and databases, what needs a browser. */
 export default defineConfig({
   test: {
     projects: [
@@ -21,10 +21,18 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['apps/server/**/*.test.ts', 'tests/laws/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['apps/server/testing/cluster.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['apps/server/testing/cluster.ts', 'tests/faults/kill-count.ts'],
           hookTimeout: 60_000,
         },
       },

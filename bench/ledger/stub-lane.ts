@@ -1,6 +1,5 @@
-import type { BetLane } from '../../apps/server/src/modules/ledger/bet-lane.ts';
-import type { BetSenderParts } from '../../apps/server/src/modules/ledger/bet-sender.ts';
 import type { Centavos } from '@arara/money';
+import type { BetLane, BetSenderParts } from '@arara/server/ledger';
 
 const CASH = 1_000_000_000n as Centavos;
 

@@ -30,6 +30,9 @@ function count(report, code) {
   return { passed, failed, note: skipped > 0 ? `${skipped} skipped` : '' };
 }
 
+/** What a run says that killed servers and databases; nothing for one that did not. @param {string} output */
+const killsIn = (output) => /^\d+ kills .*$/m.exec(output)?.[0] ?? '';
+
 /**
  * Runs one vitest project and counts its tests. No tests found is a failure.
  * @param {string} project
@@ -43,5 +46,6 @@ export async function runSuite(project, limitMs) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
   const { code, output } = await runTool('vitest', ['run', '--project', project, ...reporters], limitMs);
   if (!existsSync(path)) return { passed: 0, failed: 1, note: 'no report', output };
-  return { ...count(/** @type {Report} */ (JSON.parse(readFileSync(path, 'utf8'))), code), output };
+  const counted = count(/** @type {Report} */ (JSON.parse(readFileSync(path, 'utf8'))), code);
+  return { ...counted, note: [counted.note, killsIn(output)].filter((note) => note !== '').join(', '), output };
 }

@@ -3,7 +3,7 @@ export { type TestDatabase, createTestDatabase } from './database.ts';
 export { type FakeClock, fakeClock } from './fake-clock.ts';
 export { freshKey } from './fresh-key.ts';
 export { type TestHouse, type TestHouseOptions, createTestHouse } from './house.ts';
-export { type TestLedger, createTestLedger } from './ledger.ts';
+export { type TestLedger, betOf, createTestLedger, depositOf, requireSoundLedger, seedOf } from './ledger.ts';
 export {
   type TestMember,
   deposit,

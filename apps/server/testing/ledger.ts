@@ -1,10 +1,15 @@
+import { centavos } from '@arara/money';
 import {
+  type Bet,
   type Ledger,
+  type Movement,
   type Seal,
   type Sealer,
   createBetWriter,
   createLedger,
   createSealer,
+  transfer,
+  verifyLedger,
 } from '../src/modules/ledger/index.ts';
 import { type Clock, createLog } from '../src/platform/index.ts';
 import type { TestDatabase } from './database.ts';
@@ -16,17 +21,82 @@ export interface TestLedger {
   sealer: Sealer;
   /** The seals that were published so far. */
   published: Seal[];
+  /** What the connections that settle bets complained of, a JSON line each. */
+  complaints: string[];
+  /** Opens a wallet on `seedOf` the player, with so much in it. */
+  open(playerId: number, purse?: { cash?: number; bonus?: number; wagering?: number }): Promise<number>;
   close(): Promise<void>;
 }
 
+export interface TestLedgerOptions {
+  clock?: Clock;
+  lanes?: number;
+  most?: number;
+  retryDelaysMs?: readonly number[];
+}
+
+/** Two on one database are two nodes. */
 export async function createTestLedger(
   { url, db, atomically }: TestDatabase,
-  { clock = fakeClock(), lanes = 2, most = 4096 }: { clock?: Clock; lanes?: number; most?: number } = {},
+  { clock = fakeClock(), lanes = 2, ...options }: TestLedgerOptions = {},
 ): Promise<TestLedger> {
-  const writer = createBetWriter({ url, clock, log: createLog('silent'), lanes, most });
+  const complaints: string[] = [];
+  const log = createLog('warn', { write: (line: string) => void complaints.push(line) });
+  const writer = createBetWriter({ url, clock, log, lanes, ...options });
   const ledger = createLedger({ db, writer });
   const published: Seal[] = [];
   const sealer = createSealer({ atomically, clock, publish: (seal) => void published.push(seal) });
   await ledger.openMonths(clock.now());
-  return { ledger, sealer, published, close: () => writer.close() };
+  return {
+    ledger,
+    sealer,
+    published,
+    complaints,
+    async open(playerId, { cash = 0, bonus = 0, wagering = 0 } = {}) {
+      const asked = { playerId, cause: 'test:1', at: clock.now() };
+      await atomically(async (tx) => {
+        await ledger.open(tx, playerId);
+        await ledger.changeSeed(tx, playerId, null, seedOf(playerId));
+        if (cash > 0) await ledger.post(tx, depositOf(playerId, cash, 'opening', asked.at));
+        if (bonus > 0)
+          await ledger.grant(tx, { ...asked, key: 'bonus', amount: centavos(bonus), wagering: centavos(wagering) });
+      });
+      return playerId;
+    },
+    close: () => writer.close(),
+  };
+}
+
+/** The seed that a player's wallet is on from the start. */
+export const seedOf = (playerId: number): string => `018f0000-0000-7000-8000-${String(playerId).padStart(12, '0')}`;
+
+/** A round of one real that lost, drawn under the first number of the player's seed. */
+export function betOf(playerId: number, change: Partial<Bet> = {}): Bet {
+  const nonce = change.nonce ?? 0n;
+  return {
+    playerId,
+    key: `bet:${nonce}`,
+    game: 'tigre-da-vez',
+    gameVersion: '1',
+    seedId: seedOf(playerId),
+    nonce,
+    input: null,
+    outcome: { grid: [1, 2, 3] },
+    multiplierE4: 0n,
+    stake: centavos(100),
+    win: centavos(0),
+    ...change,
+  };
+}
+
+/** A deposit by Pix. */
+export function depositOf(playerId: number, amount: number, key: string, at: Date): Movement {
+  const legs = transfer('psp_clearing', 'cash', centavos(amount));
+  return { playerId, kind: 'deposit', key, cause: `recharge:R${playerId}`, legs, at };
+}
+
+/** Throws, saying what, when the ledger's laws do not hold. */
+export async function requireSoundLedger({ db }: TestDatabase): Promise<void> {
+  const { breaches } = await verifyLedger(db);
+  if (breaches.length > 0) throw new Error(breaches.map(({ law, place }) => `${law}: ${place}`).join('; '));
 }

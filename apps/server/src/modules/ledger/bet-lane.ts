@@ -18,7 +18,7 @@ export interface BetLane {
 export interface Item {
   row: BetRow;
   resolve: (settlement: Settlement) => void;
-  reject: (error: unknown) => void;
+  reject: (error: Error) => void;
 }
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -38,7 +38,8 @@ function answer(items: readonly Item[], settlements: readonly Settlement[]): voi
 }
 
 function refuse(items: readonly Item[], error: unknown): void {
-  for (const { reject } of items) reject(error);
+  const reason = error instanceof Error ? error : new Error(String(error));
+  for (const { reject } of items) reject(reason);
 }
 
 /**

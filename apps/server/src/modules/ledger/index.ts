@@ -1,5 +1,7 @@
 export { type Account, type Leg, accounts, transfer } from './account.ts';
 export { MOST_CENTAVOS } from './amount.ts';
+export type { BetLane } from './bet-lane.ts';
+export type { BetSenderParts } from './bet-sender.ts';
 export { type BetWriter, type BetWriterParts, createBetWriter } from './bet-writer.ts';
 export type { Bet, Round, Settlement } from './bet.ts';
 export { type Ledger, createLedger } from './ledger.ts';

@@ -1,0 +1,157 @@
+import { type Centavos, centavos } from '@arara/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type FakeClock,
+  type TestDatabase,
+  type TestLedger,
+  betOf,
+  createTestDatabase,
+  createTestLedger,
+  fakeClock,
+  requireSoundLedger,
+} from '../../../testing/index.ts';
+import { transactionId } from './transaction-id.ts';
+
+const DAY_SECONDS = 86_400;
+
+let database: TestDatabase;
+let books: TestLedger;
+let clock: FakeClock;
+let player = 0;
+let nonce = 0n;
+
+beforeAll(async () => {
+  clock = fakeClock('2026-11-20T15:00:00Z');
+  database = await createTestDatabase();
+  books = await createTestLedger(database, { clock });
+});
+
+beforeEach(async () => {
+  player = await books.open(player + 1, { cash: 10_000 });
+  nonce = 0n;
+});
+
+afterAll(async () => {
+  await books.close();
+  await requireSoundLedger(database);
+  await database.drop();
+});
+
+const orNone = (amount: number | null): Centavos | null => (amount === null ? null : centavos(amount));
+const limit = (most: number | null, loss: number | null) =>
+  database.atomically((tx) => books.ledger.limit(tx, player, { stake: orNone(most), loss: orNone(loss) }));
+
+/** Bets so much, under the next number of the seed. */
+async function stake(amount: number, win = 0): Promise<string> {
+  const { status } = await books.ledger.settle(
+    betOf(player, { nonce, key: `bet:${nonce}`, stake: centavos(amount), win: centavos(win) }),
+  );
+  if (status === 'settled') nonce += 1n;
+  return status;
+}
+
+describe('the stakes of a day', () => {
+  it('end at the player’s own limit, to the centavo', async () => {
+    await limit(300, null);
+    expect([await stake(100), await stake(201), await stake(200), await stake(1)]).toEqual([
+      'settled',
+      'limit_reached',
+      'settled',
+      'limit_reached',
+    ]);
+  });
+
+  it('count within a batch as well', async () => {
+    await limit(300, null);
+    const bets = [100, 100, 100].map((amount, place) =>
+      books.ledger.settle(betOf(player, { nonce: BigInt(place), stake: centavos(amount) })),
+    );
+    const fourth = books.ledger.settle(betOf(player, { nonce: 3n, stake: centavos(1) }));
+    expect((await Promise.all([...bets, fourth])).map(({ status }) => status)).toEqual([
+      'settled',
+      'settled',
+      'settled',
+      'limit_reached',
+    ]);
+  });
+
+  it('begin anew at midnight of São Paulo and not of Greenwich', async () => {
+    await limit(100, null);
+    expect(await stake(100)).toBe('settled');
+    clock.advance(12 * 3600 - 1);
+    expect([clock.now().toISOString(), await stake(1)]).toEqual(['2026-11-21T02:59:59.000Z', 'limit_reached']);
+    clock.advance(1);
+    expect([await stake(100), await stake(1)]).toEqual(['settled', 'limit_reached']);
+    clock.advance(DAY_SECONDS);
+    expect(await stake(100)).toBe('settled');
+  });
+
+  it('are less what was taken back, on the day it was staked on', async () => {
+    await limit(100, null);
+    await stake(100);
+    const undo = (key: string) =>
+      database.atomically((tx) =>
+        books.ledger.rollBack(tx, { playerId: player, id: transactionId(player, key), at: clock.now() }),
+      );
+    await undo('bet:0');
+    expect([await stake(60), await stake(41)]).toEqual(['settled', 'limit_reached']);
+    clock.advance(DAY_SECONDS);
+    await stake(70);
+    await undo('bet:1');
+    expect([await stake(31), await stake(30)]).toEqual(['limit_reached', 'settled']);
+  });
+
+  it('are free again when the limit is taken away, and stop at nothing with a limit of nothing', async () => {
+    await limit(0, null);
+    expect(await stake(1)).toBe('limit_reached');
+    await limit(null, null);
+    expect(await stake(5_000)).toBe('settled');
+  });
+});
+
+describe('the losses of a day', () => {
+  it('end where a stake could go beyond the limit; what is won makes room', async () => {
+    await limit(null, 100);
+    expect([await stake(100, 150), await stake(151), await stake(150), await stake(1)]).toEqual([
+      'settled',
+      'limit_reached',
+      'settled',
+      'limit_reached',
+    ]);
+  });
+
+  it('count a prize on the day it comes', async () => {
+    await limit(null, 100);
+    await stake(100);
+    const prize = { playerId: player, key: 'prize', roundId: transactionId(player, 'bet:0'), amount: centavos(40) };
+    await database.atomically((tx) => books.ledger.win(tx, { ...prize, at: clock.now() }));
+    expect([await stake(41), await stake(40)]).toEqual(['limit_reached', 'settled']);
+    clock.advance(DAY_SECONDS);
+    await database.atomically((tx) => books.ledger.win(tx, { ...prize, key: 'prize 2', at: clock.now() }));
+    expect([await stake(141), await stake(140)]).toEqual(['limit_reached', 'settled']);
+  });
+
+  it('begin anew with the day, whatever was won before', async () => {
+    await limit(null, 100);
+    await stake(100, 900);
+    clock.advance(DAY_SECONDS);
+    expect([await stake(101), await stake(100)]).toEqual(['limit_reached', 'settled']);
+  });
+
+  it('and stakes are limited at the same time', async () => {
+    await limit(500, 100);
+    expect([await stake(100, 400), await stake(401), await stake(400)]).toEqual([
+      'settled',
+      'limit_reached',
+      'settled',
+    ]);
+  });
+});
+
+describe('the number that a refused bet was drawn under', () => {
+  it('is free for the next', async () => {
+    await limit(100, null);
+    expect([await stake(101), await stake(100)]).toEqual(['limit_reached', 'settled']);
+    expect(await books.ledger.wallet(database.db, player)).toMatchObject({ drawNonce: 1n, staked: 100n });
+  });
+});

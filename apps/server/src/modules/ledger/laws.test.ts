@@ -1,0 +1,240 @@
+import { type Centavos, centavos } from '@arara/money';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type FakeClock,
+  type TestDatabase,
+  type TestLedger,
+  betOf,
+  createTestDatabase,
+  createTestLedger,
+  fakeClock,
+} from '../../../testing/index.ts';
+import { type Model, type Request, createModel, foretell, walletOf } from '../../../testing/ledger-model.ts';
+import { Failure, dayOf } from '../../platform/index.ts';
+import { type Account, transfer, verifyLedger } from './index.ts';
+import { transactionId } from './transaction-id.ts';
+
+const START = new Date('2026-11-20T15:00:00Z');
+
+let database: TestDatabase;
+let books: TestLedger;
+let clock: FakeClock;
+let nextPlayer = 1;
+
+beforeAll(async () => {
+  clock = fakeClock(START.toISOString());
+  database = await createTestDatabase();
+  books = await createTestLedger(database, { clock, lanes: 1 });
+});
+
+afterAll(async () => {
+  await books.close();
+  await database.drop();
+});
+
+function perform(playerId: number, request: Request, nonce: bigint): Promise<{ status: string } | undefined> {
+  const { ledger } = books;
+  const { key } = request;
+  const asked = { playerId, key, cause: 'test:1', at: clock.now() };
+  const idOf = (of: string): string => transactionId(playerId, of);
+  const post = (from: Account, to: Account, amount: bigint) => {
+    const kind = request.ask as 'deposit' | 'hold' | 'release' | 'payout';
+    return database.atomically((tx) => ledger.post(tx, { ...asked, kind, legs: transfer(from, to, centavos(amount)) }));
+  };
+  switch (request.ask) {
+    case 'deposit':
+      return post('psp_clearing', 'cash', request.amount);
+    case 'hold':
+      return post('cash', 'held', request.amount);
+    case 'release':
+      return post('held', 'cash', request.amount);
+    case 'payout':
+      return post('held', 'psp_clearing', request.amount);
+    case 'bet': {
+      const [stake, win, counted] = [centavos(request.stake), centavos(request.win), centavos(request.counted)];
+      return ledger.settle(betOf(playerId, { key, nonce: nonce + (request.isLate ? 1n : 0n), stake, win, counted }));
+    }
+    case 'win': {
+      const amount = centavos(request.amount);
+      return database.atomically((tx) => ledger.win(tx, { ...asked, roundId: idOf(request.of), amount }));
+    }
+    case 'rollBack':
+      return database.atomically((tx) => ledger.rollBack(tx, { playerId, id: idOf(request.of), at: asked.at }));
+    case 'grant': {
+      const [amount, wagering] = [centavos(request.amount), centavos(request.wagering)];
+      return database.atomically((tx) => ledger.grant(tx, { ...asked, amount, wagering }));
+    }
+    case 'forfeit':
+      return database.atomically((tx) => ledger.forfeit(tx, asked));
+  }
+}
+
+async function outcomeOf(performed: Promise<{ status: string } | undefined>): Promise<string> {
+  try {
+    return (await performed)?.status ?? 'nothing';
+  } catch (error) {
+    if (error instanceof Failure) return error.code;
+    throw error;
+  }
+}
+
+/** The wallet as the model says it, the house's balances, and all that a refusal must leave as it was in one text. */
+async function observe(playerId: number) {
+  const { rows } = await sql<Record<string, unknown> & { names: Account[]; balances: bigint[] }>`
+    select cash, bonus, staked, won, wager_due as due, wager_done as done, draw_nonce as nonce, held, day::text as day,
+      staked - staked_before_day as day_staked, won - won_before_day as day_won, seq as rows, to_jsonb(w)::text as "all",
+      (select count(*) from ledger.transaction t where t.player_id = w.player_id) as count, names, balances
+    from ledger.wallet w, (
+      select array_agg(name) as names, array_agg(balance) as balances from (
+        select a.name, sum(h.balance)::bigint as balance
+        from ledger.house h join ledger.account a on a.id = h.account group by a.name) as kept) as house
+    where player_id = ${playerId}`.execute(database.db);
+  const [{ all, count, names, balances, ...wallet } = { names: [], balances: [] }] = rows;
+  return { wallet, house: new Map(names?.map((name, place) => [name, balances[place] ?? 0n])), count, all };
+}
+
+const amount = fc.bigInt({ min: 1n, max: 30n });
+const pick = fc.nat({ max: 99 });
+const limit = fc.option(fc.bigInt({ min: 0n, max: 60n }));
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ ask: fc.constant('deposit'), amount }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      ask: fc.constant('bet'),
+      stake: amount,
+      win: fc.oneof(fc.constant(0n), fc.bigInt({ min: 0n, max: 60n })),
+      share: fc.nat({ max: 2 }),
+      isLate: fc.nat({ max: 9 }).map((chance) => chance === 0),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ ask: fc.constant('win'), amount, pick }) },
+  { weight: 4, arbitrary: fc.record({ ask: fc.constant('rollBack'), pick }) },
+  { weight: 2, arbitrary: fc.record({ ask: fc.constant('hold'), amount }) },
+  { weight: 2, arbitrary: fc.record({ ask: fc.constantFrom('release', 'payout'), pick }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ ask: fc.constant('grant'), amount, wagering: fc.bigInt({ min: 0n, max: 50n }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ ask: fc.constant('forfeit') }) },
+  { weight: 5, arbitrary: fc.record({ ask: fc.constant('again'), pick, isChanged: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ ask: fc.constant('sleep'), hours: fc.integer({ min: 1, max: 30 }) }) },
+  { weight: 1, arbitrary: fc.record({ ask: fc.constant('limit'), stake: limit, loss: limit }) },
+  { weight: 1, arbitrary: fc.record({ ask: fc.constant('block'), isBlocked: fc.boolean() }) },
+);
+
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** One request twice, or the same key for another: what a client, a job or a thief sends. */
+function changed(request: Request): Request {
+  if (request.ask === 'bet') return { ...request, stake: request.stake + 1n };
+  return 'amount' in request ? { ...request, amount: request.amount + 1n } : request;
+}
+
+/** The request that a step means at this point of the history; `undefined` when it means none yet. */
+function requestOf(m: Model, given: Step, key: string, asked: readonly Request[]): Request | undefined {
+  const one = <T>(all: readonly T[]): T | undefined => ('pick' in given ? all[given.pick % all.length] : undefined);
+  switch (given.ask) {
+    case 'bet': {
+      const { stake, win, share, isLate } = given;
+      return { ask: 'bet', key, stake, win, counted: (stake * BigInt(share)) / 2n, isLate };
+    }
+    case 'win':
+      return { ask: 'win', key, of: one([...m.played.keys()]) ?? 'nobody', amount: given.amount };
+    case 'rollBack': {
+      const of = one([...m.played.keys()]) ?? 'nobody';
+      return { ask: 'rollBack', key: `rollback:${of}`, of };
+    }
+    case 'release':
+    case 'payout': {
+      const [of, held] = one([...m.openHolds]) ?? [key, 1_000_000n];
+      return { ask: given.ask, key: `close:${of}`, of, amount: held };
+    }
+    case 'again': {
+      const earlier = one(asked);
+      return given.isChanged && earlier !== undefined ? changed(earlier) : earlier;
+    }
+    case 'sleep':
+    case 'limit':
+    case 'block':
+      return undefined;
+    default:
+      return { ...given, key };
+  }
+}
+
+/** What is not posted: time, and what a player or staff has set. */
+async function arrange(m: Model, playerId: number, given: Step): Promise<boolean> {
+  const { ledger } = books;
+  if (given.ask === 'sleep') {
+    clock.advance(given.hours * 3600);
+    await ledger.openMonths(clock.now());
+  }
+  if (given.ask === 'limit') {
+    m.limits = { stake: given.stake as Centavos | null, loss: given.loss as Centavos | null };
+    await database.atomically((tx) => ledger.limit(tx, playerId, m.limits));
+  }
+  if (given.ask === 'block') {
+    m.isBlocked = given.isBlocked;
+    await database.atomically((tx) => ledger.block(tx, playerId, m.isBlocked));
+  }
+  return given.ask === 'limit' || given.ask === 'block';
+}
+
+/** How often each request ended how. */
+const outcomes = new Map<string, number>();
+
+async function live(steps: readonly Step[]): Promise<void> {
+  // Each history begins on the same day, so that one which fails can be told again, and shorter.
+  clock.advance((START.getTime() - clock.now().getTime()) / 1000);
+  const playerId = await books.open(nextPlayer++);
+  let before = await observe(playerId);
+  const m = createModel(new Map(before.house));
+  const asked: Request[] = [];
+  for (const [place, given] of steps.entries()) {
+    if (await arrange(m, playerId, given)) before = await observe(playerId);
+    const request = requestOf(m, given, `${given.ask}:${place}`, asked);
+    if (request === undefined) continue;
+    const outcome = await outcomeOf(perform(playerId, request, m.nonce));
+    const after = await observe(playerId);
+    expect(outcome).toBe(foretell(m, dayOf(clock.now()), request));
+    expect(after).toMatchObject({ wallet: walletOf(m), house: m.house, count: BigInt(m.posted.size) });
+    if (outcome !== 'posted' && outcome !== 'settled') expect(after).toEqual(before);
+    before = after;
+    asked.push(request);
+    outcomes.set(`${request.ask} ${outcome}`, (outcomes.get(`${request.ask} ${outcome}`) ?? 0) + 1);
+  }
+}
+
+describe('any history of one player', () => {
+  it('moves money as it ought to, or changes nothing at all', async () => {
+    const histories = fc.array(step, { minLength: 20, maxLength: 60, size: 'max' });
+    await fc.assert(fc.asyncProperty(histories, live), { seed: 20_261_120, numRuns: 50, endOnFailure: false });
+  }, 120_000);
+
+  it('met every way in which a request can end', () => {
+    expect([...outcomes.keys()]).toEqual(
+      expect.arrayContaining([
+        ...['settled', 'replayed', 'key_reused', 'insufficient', 'limit_reached', 'blocked', 'stale'].map(
+          (outcome) => `bet ${outcome}`,
+        ),
+        ...['posted', 'replayed', 'not_found'].flatMap((outcome) => [`win ${outcome}`, `rollBack ${outcome}`]),
+        ...['posted', 'replayed', 'key_reused'].flatMap((outcome) => [`deposit ${outcome}`, `grant ${outcome}`]),
+        ...['posted', 'replayed', 'nothing'].map((outcome) => `forfeit ${outcome}`),
+        ...['hold', 'release', 'payout'].flatMap((ask) => [`${ask} posted`, `${ask} insufficient_funds`]),
+      ]),
+    );
+  });
+
+  it('leaves a ledger that proves itself, in which nothing came from nowhere', async () => {
+    await books.sealer.seal();
+    expect((await verifyLedger(database.db, books.published)).breaches).toEqual([]);
+    const { rows } = await sql`
+      select ((select sum(cash + bonus + held + in_play) from ledger.wallet)
+        + (select sum(balance) from ledger.house))::bigint as all,
+        (select sum(balance) < 0 from ledger.house where account = 15) as "someIsOwed"`.execute(database.db);
+    expect(rows).toEqual([{ all: 0n, someIsOwed: true }]);
+  });
+});

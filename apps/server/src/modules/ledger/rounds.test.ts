@@ -1,0 +1,195 @@
+import { centavos } from '@arara/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type FakeClock,
+  type TestDatabase,
+  type TestLedger,
+  betOf,
+  createTestDatabase,
+  createTestLedger,
+  fakeClock,
+  requireSoundLedger,
+} from '../../../testing/index.ts';
+import { type Ledger, transfer } from './index.ts';
+import { transactionId } from './transaction-id.ts';
+
+let database: TestDatabase;
+let books: TestLedger;
+let ledger: Ledger;
+let clock: FakeClock;
+let player = 0;
+
+beforeAll(async () => {
+  clock = fakeClock();
+  database = await createTestDatabase();
+  books = await createTestLedger(database, { clock });
+  ({ ledger } = books);
+});
+
+beforeEach(() => void (player += 1));
+
+afterAll(async () => {
+  await books.close();
+  await requireSoundLedger(database);
+  await database.drop();
+});
+
+const wallet = () => ledger.wallet(database.db, player);
+const pots = async () => {
+  const { cash, bonus } = await wallet();
+  return { cash, bonus };
+};
+const settle = (stake: number, win: number) =>
+  ledger.settle(betOf(player, { stake: centavos(stake), win: centavos(win) }));
+const lateWin = (key: string, amount: number, roundId = transactionId(player, 'bet:0')) =>
+  database.atomically((tx) =>
+    ledger.win(tx, { playerId: player, key, roundId, amount: centavos(amount), at: clock.now() }),
+  );
+const rollBack = (key: string, playerId = player) =>
+  database.atomically((tx) => ledger.rollBack(tx, { playerId, id: transactionId(player, key), at: clock.now() }));
+const spend = (amount: number) =>
+  database.atomically((tx) =>
+    ledger.post(tx, {
+      playerId: player,
+      kind: 'hold',
+      key: 'hold',
+      cause: 'withdrawal:W1',
+      at: clock.now(),
+      legs: transfer('cash', 'held', centavos(amount)),
+    }),
+  );
+
+describe('a prize that comes after its round', () => {
+  it('goes to the pots that the stake was paid from, in its proportion', async () => {
+    await books.open(player, { cash: 100, bonus: 200 });
+    await settle(300, 0);
+    expect(await lateWin('prize', 100)).toMatchObject({ status: 'posted', pots: { cash: 34n, bonus: 66n } });
+  });
+
+  it('is paid once, and its key stands for no other', async () => {
+    await books.open(player, { cash: 100 });
+    await settle(100, 0);
+    await lateWin('prize', 50);
+    expect(await lateWin('prize', 50)).toMatchObject({ status: 'replayed' });
+    await expect(lateWin('prize', 51)).rejects.toMatchObject({ code: 'key_reused' });
+    expect(await pots()).toEqual({ cash: 50n, bonus: 0n });
+  });
+
+  it('is not paid for a round that is not there, is another player’s or was taken back', async () => {
+    await books.open(player, { cash: 100 });
+    await expect(lateWin('prize', 50)).rejects.toMatchObject({ code: 'not_found' });
+    await settle(100, 0);
+    const [roundId, owner] = [transactionId(player, 'bet:0'), player];
+    player = await books.open(player + 1);
+    await expect(lateWin('prize', 50, roundId)).rejects.toMatchObject({ code: 'not_found' });
+    player = owner;
+    await rollBack('bet:0');
+    await expect(lateWin('prize', 50)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await pots()).toEqual({ cash: 100n, bonus: 0n });
+    player += 1;
+  });
+
+  it('that was paid is answered as paid, also when its round was taken back since', async () => {
+    await books.open(player, { cash: 100 });
+    await settle(100, 0);
+    await lateWin('prize', 50);
+    await rollBack('bet:0');
+    expect(await lateWin('prize', 50)).toMatchObject({ status: 'replayed' });
+    expect(await pots()).toEqual({ cash: 150n, bonus: 0n });
+  });
+});
+
+describe('taking back', () => {
+  it('a round restores its pots, its wagering and the counters, once', async () => {
+    await books.open(player, { cash: 100, bonus: 200, wagering: 250 });
+    const before = await wallet();
+    await settle(300, 90);
+    expect(await wallet()).toMatchObject({ cash: 30n, bonus: 60n, wagerDone: 250n, staked: 300n });
+    expect(await rollBack('bet:0')).toMatchObject({ status: 'posted' });
+    expect(await rollBack('bet:0')).toMatchObject({ status: 'replayed' });
+    expect(await wallet()).toEqual({ ...before, drawNonce: 1n });
+  });
+
+  it('a round that gave what it took leaves a trace that moves nothing', async () => {
+    await books.open(player, { cash: 100 });
+    await settle(100, 100);
+    expect(await rollBack('bet:0')).toMatchObject({ status: 'posted', pots: { cash: 100n } });
+    const { rows } = await ledger.entries(database.db, player, { page: 1, limit: 9 }, 'desc');
+    expect(rows.map(({ kind }) => kind)).toEqual(['rollback', 'bet', 'deposit']);
+  });
+
+  it('a win that was spent takes what is there and writes down the rest as owed', async () => {
+    await books.open(player, { cash: 100 });
+    await settle(100, 500);
+    await spend(450);
+    await rollBack('bet:0');
+    expect(await wallet()).toMatchObject({ cash: 0n, held: 450n });
+    const { rows } = await ledger.entries(database.db, player, { page: 1, limit: 1 }, 'desc');
+    expect(rows[0]?.legs).toEqual([
+      { account: 'cash', amount: -50n },
+      { account: 'games', amount: 400n },
+      { account: 'receivable', amount: -350n },
+    ]);
+  });
+
+  it('a late win leaves its round', async () => {
+    await books.open(player, { cash: 100 });
+    await settle(100, 20);
+    await lateWin('prize', 50);
+    await rollBack('prize');
+    expect(await pots()).toEqual({ cash: 20n, bonus: 0n });
+    expect(await wallet()).toMatchObject({ staked: 100n });
+  });
+
+  it('refuses what is no round: a deposit, another player’s, one that never was', async () => {
+    await books.open(player, { cash: 100 });
+    await settle(100, 0);
+    await expect(rollBack('opening')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(rollBack('bet:0', await books.open(player + 1))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(rollBack('bet:9')).rejects.toMatchObject({ code: 'not_found' });
+    player += 1;
+  });
+
+  it('of one round by twenty at once happens once', async () => {
+    await books.open(player, { cash: 100 });
+    await settle(100, 0);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => rollBack('bet:0')));
+    expect(answers.filter(({ status }) => status === 'posted')).toHaveLength(1);
+    expect(await pots()).toEqual({ cash: 100n, bonus: 0n });
+  });
+});
+
+describe('a bonus', () => {
+  const asked = () => ({ playerId: player, cause: 'promotion:P1', at: clock.now() });
+  const grant = (key: string, amount: number, wagering: number) =>
+    database.atomically((tx) =>
+      ledger.grant(tx, { ...asked(), key, amount: centavos(amount), wagering: centavos(wagering) }),
+    );
+  const forfeit = (key: string) => database.atomically((tx) => ledger.forfeit(tx, { ...asked(), key }));
+
+  it('is given once, for its amount and its wagering and no other', async () => {
+    await books.open(player);
+    await grant('b1', 100, 300);
+    expect(await grant('b1', 100, 300)).toMatchObject({ status: 'replayed' });
+    await expect(grant('b1', 101, 300)).rejects.toMatchObject({ code: 'key_reused' });
+    await expect(grant('b1', 100, 0)).rejects.toMatchObject({ code: 'key_reused' });
+    expect(await wallet()).toMatchObject({ bonus: 100n, wagerDue: 300n });
+  });
+
+  it('that is forfeited takes the wagering with it that is left, and keeps what was done', async () => {
+    await books.open(player, { cash: 100, bonus: 50, wagering: 300 });
+    await settle(120, 0);
+    await forfeit('f1');
+    expect(await wallet()).toMatchObject({ cash: 0n, bonus: 0n, wagerDue: 120n, wagerDone: 120n });
+    expect(await forfeit('f2')).toBeUndefined();
+  });
+
+  it('is not forfeited again by the same request, whatever was given since', async () => {
+    await books.open(player, { bonus: 50 });
+    await forfeit('f1');
+    expect(await forfeit('f1')).toMatchObject({ status: 'replayed' });
+    await grant('b2', 70, 0);
+    expect(await forfeit('f1')).toMatchObject({ status: 'replayed' });
+    expect(await pots()).toEqual({ cash: 0n, bonus: 70n });
+  });
+});

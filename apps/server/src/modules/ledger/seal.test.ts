@@ -1,0 +1,243 @@
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type FakeClock,
+  type TestDatabase,
+  type TestLedger,
+  betOf,
+  createTestDatabase,
+  createTestLedger,
+  fakeClock,
+} from '../../../testing/index.ts';
+import { type Seal, appendSeal, readSeals, verifyLedger } from './index.ts';
+import { insertSeal } from './seal-store.ts';
+
+let database: TestDatabase;
+let books: TestLedger;
+let clock: FakeClock;
+let nextPlayer = 1;
+
+beforeAll(async () => {
+  clock = fakeClock();
+  database = await createTestDatabase();
+  books = await createTestLedger(database, { clock });
+});
+
+afterAll(async () => {
+  await books.close();
+  await database.drop();
+});
+
+const open = () => books.open(nextPlayer++, { cash: 10_000 });
+
+const breaches = async () => (await verifyLedger(database.db, books.published)).breaches;
+
+describe('sealing', () => {
+  it('has nothing to do where nothing moved', async () => {
+    await books.sealer.seal();
+    expect(await books.sealer.seal()).toBeUndefined();
+  });
+
+  it('links what moved since to the seal before, and publishes the link', async () => {
+    const player = await open();
+    const first = await books.sealer.seal();
+    await books.ledger.settle(betOf(player));
+    const second = await books.sealer.seal();
+    expect(second).toMatchObject({ number: (first?.number ?? 0n) + 1n, at: clock.now() });
+    expect(books.published.slice(-2)).toEqual([first, second]);
+    expect(await breaches()).toEqual([]);
+  });
+
+  it('goes on while bets do, from two nodes at once, and leaves no number out', async () => {
+    const other = await createTestLedger(database, { clock });
+    const players = await Promise.all(Array.from({ length: 10 }, open));
+    for (let round = 0n; round < 8n; round += 1n) {
+      const bets = players.map((player) => books.ledger.settle(betOf(player, { nonce: round })));
+      await Promise.all([books.sealer.seal(), other.sealer.seal(), ...bets, books.sealer.seal()]);
+    }
+    await books.sealer.seal();
+    const published = [...books.published, ...other.published];
+    expect((await verifyLedger(database.db, published)).breaches).toEqual([]);
+    const { rows } = await sql`
+      select count(*) = max(number) as "isGapless",
+        (select count(*) from ledger.wallet w left join ledger.sealed s using (player_id)
+         where w.seq > coalesce(s.seq, 0)) as unsealed
+      from ledger.seal`.execute(database.db);
+    expect(rows).toEqual([{ isGapless: true, unsealed: 0n }]);
+    await other.close();
+  });
+
+  it('takes many wallets in several links', async () => {
+    const players = await Promise.all(Array.from({ length: 5 }, open));
+    const wallets: number[] = [];
+    for (let left = players.length; left > 0; left -= 2)
+      wallets.push((await database.atomically((tx) => insertSeal(tx, clock.now(), 2))).wallets);
+    expect(wallets).toEqual([2, 2, 1]);
+    expect(await breaches()).toEqual([]);
+  });
+});
+
+class Undone extends Error {}
+
+/** What verification finds after somebody with every right in the database was at it; all of it is undone again. */
+async function foundAfter(statements: readonly string[], published: readonly Seal[]): Promise<string[]> {
+  const found: string[] = [];
+  const tampering = database.atomically(async (tx) => {
+    for (const table of ['transaction_2026_11', 'seal'])
+      await sql.raw(`alter table ledger.${table} disable trigger user`).execute(tx);
+    for (const statement of statements) await sql.raw(statement).execute(tx);
+    const verdict = await verifyLedger(tx, published);
+    found.push(...verdict.breaches.map(({ law, place }) => `${law}: ${place}`));
+    throw new Undone();
+  });
+  await expect(tampering).rejects.toThrow(Undone);
+  return found;
+}
+
+/** Takes a player's last transaction away and makes everything that counted it forget it. */
+const cutTail = (player: number): string[] => [
+  `create temp table cut on commit drop as
+    select * from ledger.transaction t where player_id = ${player}
+    and seq = (select seq from ledger.wallet where player_id = ${player})`,
+  `delete from ledger.transaction t using cut where t.player_id = cut.player_id and t.seq = cut.seq`,
+  `update ledger.wallet w
+    set seq = t.seq, cash = t.cash_after, bonus = t.bonus_after, head = t.hash, staked = w.staked - cut.stake,
+      won = w.won - cut.win, draw_nonce = cut.nonce
+    from cut, ledger.transaction t where w.player_id = ${player} and t.player_id = ${player} and t.seq = cut.seq - 1`,
+  `update ledger.house h set balance = balance - (select stake - win from cut)
+    where account = 10 and slot = (select min(slot) from ledger.house where account = 10)`,
+];
+
+/** Seals later than one, gone with every trace of them. */
+const cutSeals = (last: bigint): string[] => [
+  `delete from ledger.seal where number > ${last}`,
+  `delete from ledger.sealed`,
+  `insert into ledger.sealed
+    select player_id, max(seq) from ledger.seal, unnest(players, seqs) as l (player_id, seq) group by player_id`,
+];
+
+/** Every round had another outcome, and every link and seal after it was made anew. */
+const rewriteAll = [
+  `update ledger.transaction set evidence = replace(evidence, '1,2,3', '3,3,3') where kind = 'bet'`,
+  `do $$
+    declare t ledger.transaction; head bytea; player integer := -1;
+    begin
+      for t in select * from ledger.transaction order by player_id, seq loop
+        if t.player_id <> player then player := t.player_id; head := decode(repeat('00', 32), 'hex'); end if;
+        head := ledger.link(head, t);
+        update ledger.transaction set hash = head where player_id = t.player_id and seq = t.seq;
+        update ledger.wallet w set head = x.hash from ledger.transaction x
+          where w.player_id = player and x.player_id = player and x.seq = w.seq;
+      end loop;
+    end $$`,
+  `delete from ledger.seal`,
+  `delete from ledger.sealed`,
+  `select ledger.seal_next('2026-11-20T15:00:00Z', 20000)`,
+];
+
+describe('who can write everything', () => {
+  let player: number;
+  let before: Seal;
+  let last: Seal;
+
+  beforeAll(async () => {
+    player = await open();
+    await books.ledger.settle(betOf(player));
+    before = await sealed();
+    await books.ledger.settle(betOf(player, { nonce: 1n }));
+    last = await sealed();
+  });
+
+  async function sealed(): Promise<Seal> {
+    const seal = await books.sealer.seal();
+    if (seal === undefined) throw new Error('nothing was sealed');
+    return seal;
+  }
+
+  it('cannot cut a sealed tail while its seal is there', async () => {
+    expect(await foundAfter(cutTail(player), [])).toEqual([`every seal holds: seal ${last.number}`]);
+  });
+
+  it('can cut it with its seals, and nothing inside the database would tell', async () => {
+    expect(await foundAfter([...cutTail(player), ...cutSeals(before.number)], [])).toEqual([]);
+  });
+
+  it('is found out by what was published', async () => {
+    const found = await foundAfter([...cutTail(player), ...cutSeals(before.number)], books.published);
+    expect(found).toEqual([`what was published stands: seal ${last.number}`]);
+  });
+
+  it('is found out when new seals take the place of the cut ones', async () => {
+    const statements = [
+      ...cutTail(player),
+      ...cutSeals(before.number),
+      `update ledger.sealed set seq = 0 where player_id = ${player}`,
+      `select ledger.seal_next('2026-11-20T15:00:00Z', 20000)`,
+    ];
+    expect(await foundAfter(statements, [])).toEqual([]);
+    expect(await foundAfter(statements, [last])).toEqual([`what was published stands: seal ${last.number}`]);
+  });
+
+  it('can write the whole anew, and is found out by any seal that was published', async () => {
+    expect(await foundAfter(rewriteAll, [])).toEqual([]);
+    for (const seal of [before, last])
+      expect(await foundAfter(rewriteAll, [seal])).toEqual([`what was published stands: seal ${seal.number}`]);
+  });
+
+  it('may cut what is not sealed yet: that is what seals are made often for', async () => {
+    await books.ledger.settle(betOf(player, { nonce: 2n }));
+    expect(await foundAfter(cutTail(player), books.published)).toEqual([]);
+    await sealed();
+    expect(await foundAfter(cutTail(player), books.published)).not.toEqual([]);
+  });
+});
+
+describe('the file of published seals', () => {
+  let directory: string;
+  let file: string;
+
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'arara-seals-'));
+    file = join(directory, 'seals.log');
+  });
+
+  afterEach(() => rm(directory, { recursive: true }));
+
+  const seal = (number: bigint): Seal => ({
+    number,
+    at: new Date('2026-11-20T15:00:00.123Z'),
+    hash: String(number).padStart(64, 'a'),
+  });
+
+  it('gives back what was put in, in its order', async () => {
+    const seals = [seal(1n), seal(2n), seal(2n ** 60n)];
+    for (const one of seals) await appendSeal(file, one);
+    expect(await readSeals(file)).toEqual(seals);
+  });
+
+  it('proves the ledger that it was kept of', async () => {
+    for (const one of books.published) await appendSeal(file, one);
+    expect((await verifyLedger(database.db, await readSeals(file))).breaches).toEqual([]);
+  });
+
+  it('is empty where there is none', async () => {
+    expect(await readSeals(file)).toEqual([]);
+  });
+
+  it.each(['3 2026-11-20T15:00:00Z abc', 'x 2026-11-20T15:00:00Z '.padEnd(86, '0'), '-1', 'hello'])(
+    'is refused with a line that is no seal: %s',
+    async (line) => {
+      await appendSeal(file, seal(1n));
+      await appendFile(file, `${line}\n`);
+      await expect(readSeals(file)).rejects.toThrow(`not a seal: ${line}`);
+    },
+  );
+
+  it('that cannot be read is not taken for an empty one', async () => {
+    await writeFile(join(directory, 'a file'), '');
+    await expect(readSeals(join(directory, 'a file', 'seals.log'))).rejects.toThrow('ENOTDIR');
+  });
+});

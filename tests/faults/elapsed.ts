@@ -1,0 +1,16 @@
+import { runOn } from '../../apps/server/testing/database.ts';
+import type { World } from './world.ts';
+
+/**
+ * Lets the minutes go by, while no server lives, after which a dead server's work falls to the next: a
+ * request whose bearer never answered may be taken over, a job that nobody works any more is tried
+ * again, and what was planned is due.
+ */
+export async function letMinutesPass({ database }: World): Promise<void> {
+  await runOn(
+    database.url,
+    `update http.request set started_at = started_at - interval '5 minutes' where answer is null;
+     update jobs.job set state = 'retry' where state = 'active';
+     update jobs.job set start_after = now() where state in ('created', 'retry')`,
+  );
+}

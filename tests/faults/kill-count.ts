@@ -1,0 +1,50 @@
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+
+/** What was done to the house: each server or database killed counts as a kill, a connection as a cut. */
+type Harm = 'server' | 'database' | 'cut';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The file in which every process of a run counts, a line each. */
+    killCount: string;
+  }
+}
+
+/** In the long form every place is visited many times, and there are at least `LEAST_KILLS`. */
+export const isLong = process.env['FAULTS'] === 'long';
+
+const LEAST_KILLS = 200;
+
+export async function countKill(harm: Harm): Promise<void> {
+  await appendFile(inject('killCount'), `${harm}\n`);
+}
+
+/** What a run is told at its end; nothing where nothing was killed. */
+function verdictOf(text: string): string | undefined {
+  const count = (harm: Harm): number => text.split('\n').filter((line) => line === harm).length;
+  const [servers, databases, cuts] = [count('server'), count('database'), count('cut')];
+  if (servers + databases + cuts === 0) return undefined;
+  return `${servers + databases} kills (${servers} of the server, ${databases} of the database), ${cuts} cut connections`;
+}
+
+/** Vitest's global setup: gives the run a place to count in, and prints the count at its end. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const directory = await mkdtemp(join(tmpdir(), 'arara-kills-'));
+  const path = join(directory, 'count');
+  await appendFile(path, '');
+  project.provide('killCount', path);
+  return async () => {
+    const verdict = verdictOf(await readFile(path, 'utf8'));
+    await rm(directory, { recursive: true, force: true });
+    if (verdict === undefined) return;
+    process.stdout.write(`\n${verdict}\n`);
+    if (isLong && Number.parseInt(verdict, 10) < LEAST_KILLS) {
+      process.stderr.write(`fewer than ${LEAST_KILLS} kills\n`);
+      process.exitCode = 1;
+    }
+  };
+}

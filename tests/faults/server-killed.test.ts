@@ -1,0 +1,178 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Call } from '@arara/contract/client';
+import { type TestDatabase, createTestDatabase } from '@arara/server/testing';
+import { type FailpointName, failpoints } from '../../apps/server/src/platform/failpoint.ts';
+import { type Bettor, createBettor } from './bettors.ts';
+import { letMinutesPass } from './elapsed.ts';
+import { isLong } from './kill-count.ts';
+import {
+  deposit,
+  failedWithdrawal,
+  misdirectedDeposit,
+  refusedWithdrawal,
+  seedChange,
+  withdrawal,
+} from './money-stories.ts';
+import { type Withdrawer, newWithdrawer, signInStaff } from './people.ts';
+import { reckon, requireSoundLedger } from './reckoning.ts';
+import { type World, createWorld, pause } from './world.ts';
+
+/** Those whom a story is about. */
+interface Scene {
+  world: World;
+  staff: Call;
+  player: Withdrawer;
+  bettor: Bettor;
+}
+
+type Story = (scene: Scene) => Promise<void>;
+
+const paysIn: Story = ({ world, player }) => deposit(world, player, '40.00');
+const paysWrongly: Story = ({ world, staff, player }) => misdirectedDeposit(world, staff, player, '30.00');
+const bets: Story = ({ bettor }) => bettor.bet();
+const changesSeeds: Story = ({ world, player }) => seedChange(world, player);
+const takesOut: Story = ({ world, staff, player }) => withdrawal(world, staff, player, '20.00');
+const isRefused: Story = ({ world, staff, player }) => refusedWithdrawal(world, staff, player, '20.00');
+const isNotPaid: Story = ({ world, staff, player }) => failedWithdrawal(world, staff, player, '20.00');
+
+const everything: Story = async (scene) => {
+  for (const story of [paysIn, bets, changesSeeds, paysWrongly, takesOut, isRefused, isNotPaid]) await story(scene);
+};
+
+/** The story that passes each place. */
+const storyOf: Readonly<Record<FailpointName, Story>> = {
+  'commit.before': everything,
+  'commit.after': everything,
+  'jobs.enqueuing': paysIn,
+  'jobs.taken': paysIn,
+  'jobs.worked': paysIn,
+  'deposit.stored': paysIn,
+  'deposit.charged': paysIn,
+  'deposit.awaiting': paysIn,
+  'webhook.stored': paysIn,
+  'webhook.followed': paysIn,
+  'deposit.confirmed': paysIn,
+  'deposit.crediting': paysIn,
+  'deposit.credited': paysIn,
+  'suspense.taking': paysWrongly,
+  'suspense.crediting': paysWrongly,
+  'suspense.credited': paysWrongly,
+  'withdrawal.counted': takesOut,
+  'withdrawal.holding': takesOut,
+  'withdrawal.held': takesOut,
+  'withdrawal.approving': takesOut,
+  'withdrawal.approved': takesOut,
+  'withdrawal.refusing': isRefused,
+  'withdrawal.refused': isRefused,
+  'payout.unsent': takesOut,
+  'payout.sent': takesOut,
+  'payout.paying': takesOut,
+  'payout.paid': takesOut,
+  'payout.returning': isNotPaid,
+  'payout.returned': isNotPaid,
+  'bet.drawn': bets,
+  'bet.settled': bets,
+  'ledger.bets.sent': bets,
+  'ledger.bets.committed': bets,
+  'ledger.bets.answered': bets,
+  'seed.rotating': changesSeeds,
+  'seed.rotated': changesSeeds,
+};
+
+/** A place, and at which passing the server dies there. */
+type Visit = readonly [place: FailpointName, passing: number];
+
+/** Transactions that a server commits before it is ready, at least. */
+const COMMITS_OF_A_START = 2;
+/** How many transactions of everything are cut short, each in its turn. */
+const COMMITS = 60;
+const WORLDS = 3;
+/** What a story leaves to be done after its end is done by then. */
+const AFTERMATH_MS = 10_000;
+
+const twice = (place: FailpointName): Visit[] => [
+  [place, 1],
+  [place, 2],
+];
+
+const commits = (place: FailpointName): Visit[] =>
+  Array.from({ length: COMMITS }, (_, index): Visit => [place, index + 1]);
+
+const visits: readonly Visit[] = isLong
+  ? [...failpoints.flatMap(twice), ...commits('commit.before'), ...commits('commit.after')]
+  : failpoints.map((place): Visit => [place, place.startsWith('commit.') ? COMMITS_OF_A_START + 4 : 1]);
+
+/** The visits of each world: every so-manyth, so that all are done at about the same time. */
+const walks = Array.from({ length: WORLDS }, (_, world) => visits.filter((_visit, index) => index % WORLDS === world));
+
+/** Registers everybody with the server that is there. */
+async function openScene(world: World, name: string): Promise<Scene> {
+  const player = await newWithdrawer(world);
+  const scene = { world, staff: await signInStaff(world), player, bettor: await createBettor(world, player, name) };
+  await deposit(world, player, '500.00');
+  return scene;
+}
+
+/** Tells the story until its place was passed often enough, once at least. */
+async function tell(scene: Scene, [place, passing]: Visit, isPassed: () => boolean): Promise<void> {
+  for (let told = 0; told === 0 || (told < passing && !isPassed()); told += 1) await storyOf[place](scene);
+}
+
+/**
+ * Starts a server that dies at a place. It ends what the last one left, and is told the story that passes
+ * the place; the story's own end is the next one's work.
+ */
+async function visit(scene: Scene, stop: Visit, left: Promise<void>): Promise<{ end: Promise<void> }> {
+  const { world } = scene;
+  const [place, passing] = stop;
+  await world.begin({ FAILPOINT: `${place}:${passing}` });
+  let isPassed = false;
+  void world.death().then(() => (isPassed = true));
+  const end = left.then(() => tell(scene, stop, () => isPassed));
+  const missed = end.then(async () => {
+    await pause(AFTERMATH_MS);
+    throw new Error(`${place}:${passing} was not reached`);
+  });
+  const death = await Promise.race([world.death(), missed]);
+  missed.catch(() => undefined);
+  expect(death.signal).toBe('SIGKILL');
+  expect(death.words).toContain(`failpoint ${place}`);
+  await requireSoundLedger(world);
+  await letMinutesPass(world);
+  return { end };
+}
+
+/** Server after server, each dying at its place; the very last one lives. */
+async function walk(world: World, name: string, stops: readonly Visit[]): Promise<void> {
+  await world.begin();
+  const scene = await openScene(world, name);
+  await world.kill();
+  let left = Promise.resolve();
+  for (const stop of stops) left = (await visit(scene, stop, left)).end;
+  await world.begin();
+  await left;
+  await reckon(world, scene.staff, [scene.player], [scene.bettor]);
+}
+
+const worlds: { world: World; database: TestDatabase }[] = [];
+
+// Also of a walk that ran out of time.
+afterAll(async () => {
+  for (const { world, database } of worlds) {
+    await world.close();
+    await database.drop();
+  }
+});
+
+describe('a server killed at a place of a money path', () => {
+  it.concurrent.each(walks.map((stops, index) => ({ name: `walk ${index + 1} of ${WORLDS}`, stops })))(
+    'loses and makes no centavo: $name',
+    { timeout: isLong ? 1_800_000 : 300_000 },
+    async ({ name, stops }) => {
+      const database = await createTestDatabase();
+      const world = await createWorld(database);
+      worlds.push({ world, database });
+      await walk(world, name, stops);
+    },
+  );
+});

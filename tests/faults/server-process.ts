@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const MAIN = resolve(ROOT, 'apps/server/src/main.ts');
+const COMPILED = resolve(ROOT, '.cache/compiled');
+const LAST_LINES = 20;
+const DEFAULTS = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  CAPTCHA: 'none',
+  LOG_LEVEL: 'error',
+  NODE_COMPILE_CACHE: COMPILED,
+};
+
+/** How a server ended. */
+export interface Death {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  /** The last that it said. */
+  words: string;
+}
+
+/** A server as an operator runs it: a process of its own, told apart by nothing but its environment. */
+export interface ServerProcess {
+  /** Where it answers, once it does; `undefined` when it ended before. */
+  ready: Promise<string | undefined>;
+  gone: Promise<Death>;
+  /** Ends it as a power cut would, and waits until it is gone. */
+  kill(): Promise<Death>;
+  /** Ends it as an operator would. */
+  stop(): Promise<Death>;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+function run(env: Environment): ChildProcess {
+  return spawn(process.execPath, [MAIN], {
+    env: { ...process.env, ...DEFAULTS, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** What is killed leaves no compiled code behind: one that stops at a wrong setting does, for all that follow. */
+export async function compileServer(): Promise<void> {
+  if (existsSync(COMPILED)) return;
+  await once(run({ PORT: 'none' }), 'exit');
+}
+
+function addressIn(line: string): string | undefined {
+  return /^\s*Site\s+(http\S+)/.exec(line)?.[1];
+}
+
+export function startServer(env: Environment): ServerProcess {
+  const child = run(env);
+  const said: string[] = [];
+  const { promise: ready, resolve: answer } = Promise.withResolvers<string | undefined>();
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream === null) throw new Error('a server without a voice');
+    createInterface({ input: stream }).on('line', (line) => {
+      said.push(line);
+      if (said.length > LAST_LINES) said.shift();
+      const address = addressIn(line);
+      if (address !== undefined) answer(address);
+    });
+  }
+  // `close`, not `exit`: by then all that it said was read.
+  const gone = once(child, 'close').then((): Death => {
+    answer(undefined);
+    return { code: child.exitCode, signal: child.signalCode, words: said.join('\n') };
+  });
+  const end = (signal: NodeJS.Signals): Promise<Death> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    return gone;
+  };
+  return { ready, gone, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
