@@ -23,7 +23,15 @@ export interface SessionOptions {
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
+
+/** When PostgreSQL itself should long have given up: then there is nobody at the other end. */
+const SILENCE_MS = 35_000;
 const KEEP_ALIVE_DELAY_MS = 10_000;
+
+/** What pg throws when a query was not answered in time; it has no code for it. */
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
 
 /** Connects. Values come and go as through the pool; sessions run in UTC. */
 export async function openSession({ url, applicationName }: SessionOptions): Promise<Session> {
@@ -35,6 +43,7 @@ export async function openSession({ url, applicationName }: SessionOptions): Pro
     options: '-c timezone=UTC -c jit=off',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: SILENCE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
   });
@@ -47,8 +56,16 @@ export async function openSession({ url, applicationName }: SessionOptions): Pro
   await client.connect();
   return {
     async query<Row extends unknown[]>(statement: Statement, values: readonly unknown[]) {
-      const { rows } = await client.query<Row>({ ...statement, values: [...values], rowMode: 'array' });
-      return rows;
+      try {
+        const { rows } = await client.query<Row>({ ...statement, values: [...values], rowMode: 'array' });
+        return rows;
+      } catch (error) {
+        if (isSilence(error)) {
+          breaks();
+          void client.end().catch(() => undefined);
+        }
+        throw error;
+      }
     },
     get isBroken() {
       return isBroken;

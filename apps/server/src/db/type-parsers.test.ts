@@ -49,8 +49,12 @@ describe('a whole number of the database', () => {
     expect(parse(INT8_ARRAY, text)).toEqual(items);
   });
 
-  it('in an array of arrays is refused rather than misread', () => {
-    expect(() => parse(INT8_ARRAY, '{{1,2},{3,4}}')).toThrow(SyntaxError);
+  it.each([INT8_ARRAY, INT2_ARRAY])('in an array of arrays stays where it was, type %i', (type) => {
+    const whole = type === INT8_ARRAY ? BigInt : Number;
+    expect(parse(type, '{{1,-2},{3,NULL}}')).toEqual([
+      [whole(1), whole(-2)],
+      [whole(3), null],
+    ]);
   });
 });
 

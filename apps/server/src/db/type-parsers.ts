@@ -40,10 +40,14 @@ export const typeParsers: CustomTypesConfig = {
 
 function eachItem(parse: Parser): Parser {
   const parseTexts = standardParser(TEXT_ARRAY);
+  const parseItem = (item: unknown): unknown => {
+    if (Array.isArray(item)) return item.map(parseItem);
+    return typeof item === 'string' ? parse(item) : null;
+  };
   return (text) => {
     const items = parseTexts(text);
     if (!Array.isArray(items)) throw new TypeError(`not an array of the database: ${text}`);
-    return items.map((item) => (item === null ? null : parse(String(item))));
+    return items.map(parseItem);
   };
 }
 

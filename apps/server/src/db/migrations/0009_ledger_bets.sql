@@ -52,7 +52,7 @@ begin
     select i.place, p_players[i.place] as player_id, p_ids[i.place] as id, p_fingerprints[i.place] as fingerprint,
       p_seeds[i.place] as seed_id, p_nonces[i.place] as nonce, p_stakes[i.place] as stake, p_wins[i.place] as win,
       x.cash, x.bonus, x.staked, x.won, x.seq, x.head, x.draw_seed, x.draw_nonce, x.blocked,
-      x.wager_due - x.wager_done as to_wager,
+      x.held + x.in_play as aside, x.wager_due - x.wager_done as to_wager,
       x.day_stake_limit + case when x.day >= p_day then x.staked_before_day else x.staked end as stake_limit,
       x.day_loss_limit + case when x.day >= p_day then x.staked_before_day - x.won_before_day else x.staked - x.won end
         as loss_limit,
@@ -81,7 +81,7 @@ begin
       if r.draw_seed = r.seed_id then nonces[r.place] := w_nonce; end if;
     elsif w_cash + w_bonus < r.stake then s := 2;
     elsif w_staked + r.stake > w_stake_limit or w_staked - w_won + r.stake > w_loss_limit then s := 3;
-    elsif w_cash + w_bonus + r.win > 9007199254740991 then s := 7;
+    elsif w_cash + w_bonus + r.aside + r.win > 9007199254740991 then s := 7;
     else
       s := 0;
       if w_cash >= r.stake then

@@ -1,4 +1,4 @@
-import { failpoint } from '../../platform/index.ts';
+import { Failure, failpoint } from '../../platform/index.ts';
 import { type BetSenderParts, createBetSender } from './bet-sender.ts';
 import type { BetRow } from './bet-store.ts';
 import type { Settlement } from './bet.ts';
@@ -24,8 +24,8 @@ export interface Item {
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Whether the database is away, so that whoever waits for it must be told. */
-function isAway(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'busy';
+function isAway(error: unknown): error is Failure {
+  return error instanceof Failure && error.code === 'busy';
 }
 
 function answer(items: readonly Item[], settlements: readonly Settlement[]): void {
@@ -51,17 +51,35 @@ export function createBetLane(parts: BetSenderParts): BetLane {
   const queue: Item[] = [];
   let working: Promise<void> | undefined;
 
-  /** A batch that fails as a whole is taken apart, so that the bet at fault fails alone. */
-  async function settle(items: readonly Item[]): Promise<void> {
+  /**
+   * A batch that fails as a whole is taken apart, so that the bet at fault fails alone. Answers why, when the
+   * database is away: then everybody who waits has been told.
+   */
+  async function settle(items: readonly Item[]): Promise<Error | undefined> {
     try {
       const settlements = await sender.send(items.map(({ row }) => row));
       failpoint('ledger.bets.committed');
       answer(items, settlements);
+      return undefined;
     } catch (error) {
-      if (isAway(error)) refuse([...items, ...queue.splice(0)], error);
-      else if (items.length === 1) refuse(items, error);
-      else for (const item of items) await settle([item]);
+      if (isAway(error)) {
+        refuse([...items, ...queue.splice(0)], error);
+        return error;
+      }
+      if (items.length > 1) return settleOneByOne(items);
+      refuse(items, error);
+      return undefined;
     }
+  }
+
+  async function settleOneByOne(items: readonly Item[]): Promise<Error | undefined> {
+    for (const [place, item] of items.entries()) {
+      const away = await settle([item]);
+      if (away === undefined) continue;
+      refuse(items.slice(place + 1), away);
+      return away;
+    }
+    return undefined;
   }
 
   /** Who was answered may ask at once for the next; it goes along, for which the batch waits a turn of the loop. */

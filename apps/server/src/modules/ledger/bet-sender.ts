@@ -47,18 +47,26 @@ function isLost(error: unknown, connected: Connected | undefined): boolean {
 
 export function createBetSender({ url, clock, log, retryDelaysMs = RETRY_DELAYS_MS }: BetSenderParts): BetSender {
   let connected: Connected | undefined;
+  let monthIsMissing = false;
 
   async function connection(): Promise<Connected> {
     if (connected !== undefined && !connected.session.isBroken) return connected;
     connected = undefined;
     const session = await openSession({ url, applicationName: 'arara bets' });
-    connected = { session, slot: await store.claimSlot(session) };
-    return connected;
+    try {
+      connected = { session, slot: await store.claimSlot(session) };
+      return connected;
+    } catch (error) {
+      await session.close();
+      throw error;
+    }
   }
 
   async function once(rows: readonly store.BetRow[]): Promise<Settlement[]> {
     const { session, slot } = await connection();
     const at = clock.now();
+    if (monthIsMissing) await store.openMonths(session, dayOf(at));
+    monthIsMissing = false;
     const answer = store.settleBets(session, slot, rows, at, dayOf(at));
     failpoint('ledger.bets.sent');
     return answer;
@@ -68,9 +76,11 @@ export function createBetSender({ url, clock, log, retryDelaysMs = RETRY_DELAYS_
   async function recover(error: unknown, tries: number): Promise<void> {
     const code = codeOf(error);
     const lost = isLost(error, connected);
-    if (code === NO_PARTITION && tries === 0) return store.openMonths((await connection()).session, dayOf(clock.now()));
-    if (!lost && !UNDONE.has(code)) throw error;
+    // Any constraint fails with this code; only the first time may it be a month.
+    const mayLackMonth = code === NO_PARTITION && tries === 0;
+    if (!lost && !mayLackMonth && !UNDONE.has(code)) throw error;
     if (lost) connected = undefined;
+    monthIsMissing ||= mayLackMonth;
     log.warn({ err: error, tries }, 'a batch of bets was not answered');
     const delayMs = retryDelaysMs[tries];
     if (delayMs === undefined) throw new Failure('busy', { retryAfterSeconds: 1 });

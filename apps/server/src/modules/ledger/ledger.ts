@@ -24,7 +24,8 @@ export interface Ledger {
    * Posts a movement within the caller's transaction. Fails with `insufficient_funds` when a pot
    * would go below zero, with `key_reused` when the key stands for another movement and with `invalid`
    * for an amount that is none or would not fit. Who posts for several players does it in the order of
-   * their ids, the house's chain last: so nobody waits for each other.
+   * their ids, the house's chain last. Two that still wait for each other, over a slot of the house's, are told
+   * apart by PostgreSQL, and `atomically` runs one of them again.
    */
   post(tx: Tx, movement: Movement): Promise<Posted>;
   /** Pays a prize that came after its round, to the pots that the stake was paid from. */

@@ -9,7 +9,10 @@ export async function appendSeal(file: string, { number, at, hash }: Seal): Prom
   await appendFile(file, `${number} ${at.toISOString()} ${hash}\n`);
 }
 
-/** The seals of such a file; none where there is no file. Throws for a line that is no seal. */
+/**
+ * The seals of such a file; none where there is no file. Throws for a line that is no seal; a last one without
+ * its end was being written when the lights went out, and is left out.
+ */
 export async function readSeals(file: string): Promise<Seal[]> {
   let text = '';
   try {
@@ -19,7 +22,7 @@ export async function readSeals(file: string): Promise<Seal[]> {
   }
   return text
     .split('\n')
-    .filter((line) => line !== '')
+    .slice(0, -1)
     .map((line) => {
       const [, number, at, hash] = /^(\d+) (\S+) ([0-9a-f]{64})$/.exec(line) ?? [];
       if (number === undefined || at === undefined || hash === undefined)

@@ -100,9 +100,13 @@ export const laws = {
       or hash <> ledger.seal_hash(previous, number, at, players, seqs, links)`,
 };
 
-/** The first places where a law is broken. */
+/**
+ * The first places where a law is broken. All of them are found before any is told: a plan that hopes to find
+ * fifty soon would look every row up by itself, and a sound ledger has none.
+ */
 export async function listBreaches(q: Queryable, law: keyof typeof laws, most: number): Promise<string[]> {
-  const { rows } = await sql<{ place: string }>`${laws[law]} limit ${most}`.execute(q);
+  const { rows } = await sql<{ place: string }>`
+    with found as materialized (${laws[law]}) select place from found limit ${most}`.execute(q);
   return rows.map(({ place }) => place);
 }
 
