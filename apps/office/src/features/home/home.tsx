@@ -26,7 +26,7 @@ export function Home() {
     identity?.fullName === undefined ? say('home.title') : say('home.greeting', { name: identity.fullName });
   return (
     <Page title={title} lead={say('home.lead')}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))' }}>
         {tiles
           .filter(({ canAccess }) => canAccess)
           .map(({ name, to, total, since }) => (
