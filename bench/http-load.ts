@@ -1,24 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@arara/contract';
 import { type HttpConnection, openHttp } from './http-connection.ts';
-import { type Met, closedLoop } from './load.ts';
-import { serve } from './worker.ts';
-
-/** A member who is signed in and in a game. */
-export interface Guest {
-  token: string;
-  session: string;
-}
-
-/** What the load is told: where the server is, who bets there, over how many connections and how long. */
-export interface LoadOrder {
-  url: string;
-  connections: number;
-  guests: Guest[];
-  /** As a player's browser writes it: `1.00`. */
-  stake: string;
-  seconds: number;
-}
+import { type Guest, type LoadOrder, serveLanes } from './lanes.ts';
 
 interface Lane {
   connection: HttpConnection;
@@ -48,23 +31,4 @@ async function bet(lane: Lane, stake: string): Promise<string | undefined> {
   return answer.status === 200 ? undefined : `HTTP ${answer.status}`;
 }
 
-async function run(order: LoadOrder): Promise<Met> {
-  const lanes = await openLanes(order);
-  try {
-    return await closedLoop({
-      inFlight: lanes.length,
-      seconds: order.seconds,
-      ask: async (number) => {
-        const lane = lanes[number];
-        return lane === undefined ? 'no connection' : bet(lane, order.stake);
-      },
-    });
-  } finally {
-    for (const { connection } of lanes) connection.close();
-  }
-}
-
-serve(
-  (order) => run(order as LoadOrder),
-  () => Promise.resolve(),
-);
+serveLanes(openLanes, bet);

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { REALTIME_PATH } from '@arara/contract';
-import type { LoadOrder } from './http-load.ts';
-import { type Met, closedLoop } from './load.ts';
+import { type LoadOrder, serveLanes } from './lanes.ts';
 import { type SocketConnection, openSocket } from './socket-connection.ts';
-import { serve } from './worker.ts';
 
 interface Lane {
   connection: SocketConnection;
@@ -28,23 +26,4 @@ async function bet({ connection, session }: Lane, stake: string): Promise<string
   return text.includes('"status":"success"') ? undefined : text;
 }
 
-async function run(order: LoadOrder): Promise<Met> {
-  const lanes = await openLanes(order);
-  try {
-    return await closedLoop({
-      inFlight: lanes.length,
-      seconds: order.seconds,
-      ask: async (number) => {
-        const lane = lanes[number];
-        return lane === undefined ? 'no connection' : bet(lane, order.stake);
-      },
-    });
-  } finally {
-    for (const { connection } of lanes) connection.close();
-  }
-}
-
-serve(
-  (order) => run(order as LoadOrder),
-  () => Promise.resolve(),
-);
+serveLanes(openLanes, bet);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Guest } from '../http-load.ts';
+import type { Guest } from '../lanes.ts';
 import type { Bench } from '../part.ts';
 import { type Server, startServer } from '../server.ts';
 import { withLedger } from './database.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { formatReais } from '@arara/money';
 import { figureOf } from '../figure.ts';
-import type { LoadOrder } from '../http-load.ts';
+import type { LoadOrder } from '../lanes.ts';
 import type { Met } from '../load.ts';
 import { ratiosOf } from '../median.ts';
 import { type Bench, type Part, type Result, interleave, ratesOf, refusedIn, p50sOf, p99sOf } from '../part.ts';

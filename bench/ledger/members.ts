@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Guest } from '../http-load.ts';
+import type { Guest } from '../lanes.ts';
 import { query } from '../query.ts';
 import { GAME } from './bets.ts';
 

@@ -4,9 +4,7 @@ import type { Centavos } from '@arara/money';
 import type { Psp } from '@arara/pix';
 import type { FastifyInstance } from 'fastify';
 import { connect, createAtomically } from './db/index.ts';
-import { broken, invalid, refused } from './http/envelope.ts';
-import { fieldErrors } from './http/field-errors.ts';
-import { builtFrontEnds, createApp, createRequests } from './http/index.ts';
+import { broken, builtFrontEnds, createApp, createRequests, fieldErrors, invalid, refused } from './http/index.ts';
 import { createCashier } from './modules/cashier/index.ts';
 import { type OwnGame, catalogRoutes, createCatalog } from './modules/catalog/index.ts';
 import {

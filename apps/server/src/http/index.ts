@@ -1,2 +1,4 @@
 export { type AppParts, builtFrontEnds, createApp } from './app.ts';
+export { broken, invalid, refused } from './envelope.ts';
+export { fieldErrors } from './field-errors.ts';
 export { type Requests, createRequests } from './requests.ts';

@@ -46,7 +46,7 @@ export function fingerprint(input: unknown): Buffer {
 }
 
 /** A JSON text in which the order of fields does not matter, and a bigint is told from a number. */
-export function canonical(value: unknown): string {
+function canonical(value: unknown): string {
   if (typeof value === 'bigint') return `${value}n`;
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';

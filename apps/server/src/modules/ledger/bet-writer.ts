@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto';
-import { Failure, canonical } from '../../platform/index.ts';
+import { Failure, fingerprint } from '../../platform/index.ts';
 import { requireAmount } from './amount.ts';
 import { type BetLane, createBetLane } from './bet-lane.ts';
 import type { BetSenderParts } from './bet-sender.ts';
@@ -26,18 +25,13 @@ export interface BetWriter {
 
 const MOST_WAITING = 4096;
 
-/** The key's input: what the player asked for, not what chance made of it. As `fingerprint` writes it. */
-function fingerprintOf({ game, input = null, stake }: Bet): bigint {
-  const text = `{"game":${JSON.stringify(game)},"input":${canonical(input)},"stake":${stake}n}`;
-  return BigInt.asIntN(64, BigInt(`0x${hash('sha256', text, 'hex').slice(0, 16)}`));
-}
-
 function rowOf(bet: Bet, id: string): BetRow {
   const { game, gameVersion, input = null, outcome = null, multiplierE4, stake } = bet;
   return {
     playerId: bet.playerId,
     id,
-    fingerprint: fingerprintOf(bet),
+    // The key's input: what the player asked for, not what chance made of it.
+    fingerprint: fingerprint({ game, stake, input }).readBigInt64BE(),
     seedId: bet.seedId,
     nonce: bet.nonce,
     stake,

@@ -1,8 +1,7 @@
 import { type Centavos, centavos } from '@arara/money';
 import type { Tx } from '../../db/index.ts';
 import { Failure, dayOf } from '../../platform/index.ts';
-import type { Account, Leg } from './account.ts';
-import { accountName } from './account.ts';
+import { type Account, type Leg, accountName } from './account.ts';
 import { requireAmount } from './amount.ts';
 import { type EntryRow, findEntry } from './entry-store.ts';
 import type { Movement } from './movement.ts';
