@@ -80,6 +80,21 @@ describe('a session that was cut', () => {
   });
 });
 
+describe('a session that hears nothing for too long', () => {
+  it('gives the statement and the connection up', async () => {
+    const patient = await openSession({ url: database.url, applicationName: 'impatient', silenceMs: 50 });
+    await expect(patient.query({ text: 'select pg_sleep(20)' }, [])).rejects.toThrow('Connection terminated');
+    expect(patient.isBroken).toBe(true);
+  });
+
+  it('is patient while nothing is asked', async () => {
+    const patient = await openSession({ url: database.url, applicationName: 'patient', silenceMs: 20 });
+    await ask('select pg_sleep(0.1)');
+    expect(await patient.query({ text: 'select 1' }, [])).toEqual([[1]]);
+    await patient.close();
+  });
+});
+
 describe('closing', () => {
   it('ends the session for good, and twice is once', async () => {
     await session.close();

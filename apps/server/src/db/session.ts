@@ -19,6 +19,8 @@ export interface Session {
 export interface SessionOptions {
   readonly url: string;
   readonly applicationName: string;
+  /** How long a statement may go unanswered until the connection is given up; longer than PostgreSQL itself takes. */
+  readonly silenceMs?: number;
 }
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -28,13 +30,14 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 const SILENCE_MS = 35_000;
 const KEEP_ALIVE_DELAY_MS = 10_000;
 
-/** What pg throws when a query was not answered in time; it has no code for it. */
-function isSilence(error: unknown): boolean {
-  return error instanceof Error && error.message === 'Query read timeout';
+/** Ends `giveUp`'s patience when nothing was heard for so long since the last `hush`. One timer for all statements. */
+function patience(silenceMs: number, giveUp: () => void): () => void {
+  const timer = setTimeout(giveUp, silenceMs).unref();
+  return () => void timer.refresh();
 }
 
 /** Connects. Values come and go as through the pool; sessions run in UTC. */
-export async function openSession({ url, applicationName }: SessionOptions): Promise<Session> {
+export async function openSession({ url, applicationName, silenceMs = SILENCE_MS }: SessionOptions): Promise<Session> {
   const client = new Client({
     connectionString: url,
     application_name: applicationName,
@@ -43,30 +46,35 @@ export async function openSession({ url, applicationName }: SessionOptions): Pro
     options: '-c timezone=UTC -c jit=off',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: SILENCE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
   });
   let isBroken = false;
+  let unanswered = 0;
   const breaks = (): void => {
     isBroken = true;
   };
   client.on('error', breaks);
   client.on('end', breaks);
   await client.connect();
+  const waitAgain = patience(silenceMs, () => {
+    if (unanswered === 0) return;
+    breaks();
+    void client.end();
+  });
+
   return {
-    async query<Row extends unknown[]>(statement: Statement, values: readonly unknown[]) {
-      try {
-        const { rows } = await client.query<Row>({ ...statement, values: [...values], rowMode: 'array' });
-        return rows;
-      } catch (error) {
-        if (isSilence(error)) {
-          breaks();
-          void client.end().catch(() => undefined);
-        }
-        throw error;
-      }
-    },
+    // With pg's own promise and its own timeout every statement would keep the next one's memory from a cheap end.
+    query: <Row extends unknown[]>(statement: Statement, values: readonly unknown[]) =>
+      new Promise<Row[]>((resolve, reject) => {
+        unanswered += 1;
+        waitAgain();
+        client.query<Row>({ ...statement, values: [...values], rowMode: 'array' }, (error, answer) => {
+          unanswered -= 1;
+          if (error === null || error === undefined) resolve(answer.rows);
+          else reject(error);
+        });
+      }),
     get isBroken() {
       return isBroken;
     },

@@ -23,6 +23,24 @@ export interface Item {
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/**
+ * Takes a batch from the front of the queue. An id that is in it already waits for the next one, and is then
+ * told what became of the first: the database is never asked for the same round twice at once.
+ */
+function takeBatch(queue: Item[]): Item[] {
+  const taken = queue.splice(0, MOST_IN_A_BATCH);
+  const ids = new Set<string>();
+  const again: Item[] = [];
+  const batch = taken.filter((item) => {
+    const { id } = item.row;
+    if (!ids.has(id)) return ids.add(id);
+    again.push(item);
+    return false;
+  });
+  queue.unshift(...again);
+  return batch;
+}
+
 /** Whether the database is away, so that whoever waits for it must be told. */
 function isAway(error: unknown): error is Failure {
   return error instanceof Failure && error.code === 'busy';
@@ -86,7 +104,7 @@ export function createBetLane(parts: BetSenderParts): BetLane {
   async function work(): Promise<void> {
     await nextTurn();
     while (queue.length > 0) {
-      await settle(queue.splice(0, MOST_IN_A_BATCH));
+      await settle(takeBatch(queue));
       await nextTurn();
     }
     working = undefined;

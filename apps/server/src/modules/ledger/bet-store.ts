@@ -36,13 +36,14 @@ const SETTLE = {
   text: `
     select statuses, seqs, cash, bonus, nonces
     from ledger.settle_bets($1::smallint, $2::timestamptz, $3::date, $4::integer[], $5::uuid[], $6::bigint[], $7::uuid[],
-      $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::text[], $13::text[])`,
+      $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[],
+      string_to_array($12::text, e'\\n'), string_to_array($13::text, e'\\n'))`,
 };
 
 const literal = (items: readonly (string | number | bigint)[]): string => `{${items.join(',')}}`;
 
-/** JSON quotes as an array literal does, but for control characters: a text here has none. */
-const quoted = (text: string): string => JSON.stringify(text);
+/** A text a line, which is read faster than a literal with its quotes: no name and no JSON has a line end in it. */
+const lines = (texts: readonly string[]): string => texts.join('\n');
 
 /** Settles a batch in one statement, which is its own transaction. Answers in the order of the rows. */
 export async function settleBets(
@@ -64,8 +65,8 @@ export async function settleBets(
     literal(rows.map(({ stake }) => stake)),
     literal(rows.map(({ win }) => win)),
     literal(rows.map(({ counted }) => counted)),
-    literal(rows.map(({ game }) => quoted(game))),
-    literal(rows.map(({ evidence }) => quoted(evidence))),
+    lines(rows.map(({ game }) => game)),
+    lines(rows.map(({ evidence }) => evidence)),
   ];
   const [answer] = await session.query<Answer>(SETTLE, values);
   if (answer === undefined) throw new Error('a batch of bets was not answered');

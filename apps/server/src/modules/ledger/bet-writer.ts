@@ -1,4 +1,5 @@
-import { Failure, fingerprint } from '../../platform/index.ts';
+import { hash } from 'node:crypto';
+import { Failure } from '../../platform/index.ts';
 import { requireAmount } from './amount.ts';
 import { type BetLane, createBetLane } from './bet-lane.ts';
 import type { BetSenderParts } from './bet-sender.ts';
@@ -25,13 +26,20 @@ export interface BetWriter {
 
 const MOST_WAITING = 4096;
 
-function rowOf(bet: Bet, id: string): BetRow {
+/**
+ * What a key is held against: what the player asked for, not what chance made of it. The first 64 bits of a
+ * SHA-256; the fields of an input stand in the order in which its game reads them.
+ */
+function fingerprintOf(game: string, stake: bigint, input: string): bigint {
+  return BigInt.asIntN(64, BigInt(`0x${hash('sha256', `${game}|${stake}|${input}`, 'hex').slice(0, 16)}`));
+}
+
+function rowOf(bet: Bet): BetRow {
   const { game, gameVersion, input = null, outcome = null, multiplierE4, stake } = bet;
   return {
     playerId: bet.playerId,
-    id,
-    // The key's input: what the player asked for, not what chance made of it.
-    fingerprint: fingerprint({ game, stake, input }).readBigInt64BE(),
+    id: transactionId(bet.playerId, bet.key),
+    fingerprint: fingerprintOf(game, stake, JSON.stringify(input)),
     seedId: bet.seedId,
     nonce: bet.nonce,
     stake,
@@ -51,7 +59,6 @@ function requireAmounts({ stake, win, counted = stake }: Bet): void {
 
 export function createBetWriter({ lanes: count = 1, most = MOST_WAITING, ...parts }: BetWriterParts): BetWriter {
   const lanes = Array.from({ length: count }, () => createBetLane(parts));
-  const underWay = new Map<string, Promise<Settlement>>();
 
   /** A player has one lane, so that their bets go in the order they came and two lanes never wait for a wallet. */
   function laneOf(playerId: number): BetLane {
@@ -61,41 +68,12 @@ export function createBetWriter({ lanes: count = 1, most = MOST_WAITING, ...part
     return lane;
   }
 
-  function start(bet: Bet, id: string): Promise<Settlement> {
-    const lane = laneOf(bet.playerId);
-    const row = rowOf(bet, id);
-    const settled = new Promise<Settlement>((resolve, reject) => {
-      lane.push({
-        row,
-        resolve(settlement) {
-          underWay.delete(id);
-          resolve(settlement);
-        },
-        reject(error) {
-          underWay.delete(id);
-          reject(error);
-        },
-      });
-    });
-    underWay.set(id, settled);
-    return settled;
-  }
-
-  /** The same key twice at once: the second is asked when the first is known, and is told what stands. */
-  async function startAfter(first: Promise<Settlement>, bet: Bet): Promise<Settlement> {
-    await first.catch(() => undefined);
-    return settle(bet);
-  }
-
-  async function settle(bet: Bet): Promise<Settlement> {
-    requireAmounts(bet);
-    const id = transactionId(bet.playerId, bet.key);
-    const first = underWay.get(id);
-    return first === undefined ? start(bet, id) : startAfter(first, bet);
-  }
-
   return {
-    settle,
+    settle: (bet) =>
+      new Promise((resolve, reject) => {
+        requireAmounts(bet);
+        laneOf(bet.playerId).push({ row: rowOf(bet), resolve, reject });
+      }),
     async close() {
       await Promise.all(lanes.map((lane) => lane.close()));
     },
