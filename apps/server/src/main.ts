@@ -1,3 +1,4 @@
+import './memory.ts';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { bankOf } from './bank.ts';

@@ -184,7 +184,7 @@ describe('the headers of an answer', () => {
     return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
   }
 
-  it.each(['/', '/game', '/service-worker.js', endpoints.siteData.path])(
+  it.each(['/', '/game', '/service-worker.js'])(
     'of %s allow no script and no style written into the page',
     async (path) => {
       app = await appWith([]);
@@ -196,6 +196,19 @@ describe('the headers of an answer', () => {
       expect(policy.get('default-src')).toEqual(["'self'"]);
     },
   );
+
+  it('of a call allow nothing at all, and are few', async () => {
+    app = await appWith([guest(endpoints.captcha, () => Promise.reject(new Failure('busy')))]);
+    const { headers } = await ask(endpoints.captcha.path, { method: 'POST' });
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+    expect(Object.keys(headers).length).toBeLessThan(16);
+  });
 
   it('of the back office allow written styles, and no scripts', async () => {
     app = await appWith([]);

@@ -1,8 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
-import helmet from 'helmet';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
 interface SecurityOptions {
   /** Whether players reach us by https: only then may browsers be told to insist on it. */
@@ -44,32 +44,63 @@ function policyOf(styleSources: string[]) {
   };
 }
 
+type Headers = Record<string, string>;
+
 /** What helmet would say of every answer, asked for once: it never says anything else. */
-function headersOf({ https }: SecurityOptions, styleSources: string[]): Record<string, string> {
+function headersOf(options: HelmetOptions): Headers {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  const protect = helmet({
+  helmet(options)(response.req, response, () => undefined);
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
+}
+
+function headersOfPage({ https }: SecurityOptions, styleSources: string[]): Headers {
+  return headersOf({
     contentSecurityPolicy: policyOf(styleSources),
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: insist(https),
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  protect(response.req, response, () => undefined);
-  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
+}
+
+/** The answer to a call is data: it may load nothing and stand in no frame, and what is said of pages it leaves out. */
+function headersOfCall({ https }: SecurityOptions): Headers {
+  return headersOf({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: insist(https),
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+}
+
+const insist = (https: boolean) => https && { maxAge: 31_536_000, includeSubDomains: true };
+
+/** The route, not the address as it was written: `/%61pi` leads to the same calls. */
+function isCall({ routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return url.startsWith('/api') || url.startsWith('/office/api');
 }
 
 /** Headers of every answer and the general limit of calls by address. */
 export async function secure(app: FastifyInstance, options: SecurityOptions): Promise<void> {
-  const site = headersOf(options, []);
-  const office = headersOf(options, ["'unsafe-inline'"]);
+  const call = headersOfCall(options);
+  const site = headersOfPage(options, []);
+  const office = headersOfPage(options, ["'unsafe-inline'"]);
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(request.url.startsWith('/office') ? office : site);
+    const page = request.url.startsWith('/office') ? office : site;
+    void reply.headers(isCall(request) ? call : page);
     done();
   });
   await app.register(rateLimit, {
     global: true,
     max: options.ratePerMinute,
     timeWindow: '1 minute',
-    // The route, not the address as it was written: `/%61pi` leads to the same calls.
-    allowList: ({ routeOptions: { url = '' } }) => !url.startsWith('/api') && !url.startsWith('/office/api'),
+    allowList: (request) => !isCall(request),
   });
 }
