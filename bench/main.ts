@@ -1,3 +1,4 @@
+import '../apps/server/src/memory.ts';
 import { availableParallelism, loadavg } from 'node:os';
 import { type Cleanups, createCleanups } from './cleanup.ts';
 import { type Cluster, startCluster } from './cluster.ts';
