@@ -1,3 +1,4 @@
+import '../apps/server/src/memory.ts';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
