@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../testing/seeded-random.ts';
-import { createIds, fingerprint, tokenHash } from './ids.ts';
+import { createIds, fingerprint, fingerprint64, tokenHash } from './ids.ts';
 
 const at = (moment: string) => ({ now: () => new Date(moment) });
 const idsAt = (moment: string, seed = 'ids') => createIds({ clock: at(moment), random: seededRandom(seed) });
@@ -79,6 +79,12 @@ function turned(value: unknown): unknown {
       .map(([name, field]) => [name, turned(field)]),
   );
 }
+
+describe('fingerprint64', () => {
+  it.each([[{ a: 1 }], [['x', 'y']], [null], ['']])('is the beginning of the whole one, of %j', (input) => {
+    expect(fingerprint64(input)).toBe(fingerprint(input).readBigInt64BE());
+  });
+});
 
 describe('fingerprint', () => {
   const same = (a: unknown, b: unknown): boolean => fingerprint(a).equals(fingerprint(b));

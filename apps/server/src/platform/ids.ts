@@ -45,6 +45,11 @@ export function fingerprint(input: unknown): Buffer {
   return hash('sha256', canonical(input), 'buffer');
 }
 
+/** The first 64 bits of a fingerprint, as PostgreSQL's bigint holds them: signed. */
+export function fingerprint64(input: unknown): bigint {
+  return BigInt.asIntN(64, BigInt(`0x${hash('sha256', canonical(input), 'hex').slice(0, 16)}`));
+}
+
 /** A JSON text in which the order of fields does not matter, and a bigint is told from a number. */
 function canonical(value: unknown): string {
   if (typeof value === 'bigint') return `${value}n`;

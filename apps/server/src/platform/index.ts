@@ -4,7 +4,7 @@ export { type Clock, addSeconds, systemClock } from './clock.ts';
 export { dayOf, startOfRange } from './day.ts';
 export { failpoint } from './failpoint.ts';
 export { Failure } from './failure.ts';
-export { type Ids, createIds, fingerprint, tokenHash } from './ids.ts';
+export { type Ids, createIds, fingerprint, fingerprint64, tokenHash } from './ids.ts';
 export { type Log, createLog } from './log.ts';
 export { masked } from './mask.ts';
 export { type PageRequest, type Rows, offsetOf, pageOf } from './page.ts';

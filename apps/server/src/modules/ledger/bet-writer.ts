@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto';
-import { Failure } from '../../platform/index.ts';
+import { Failure, fingerprint64 } from '../../platform/index.ts';
 import { requireAmount } from './amount.ts';
 import { type BetLane, createBetLane } from './bet-lane.ts';
 import type { BetSenderParts } from './bet-sender.ts';
@@ -26,20 +25,13 @@ export interface BetWriter {
 
 const MOST_WAITING = 4096;
 
-/**
- * What a key is held against: what the player asked for, not what chance made of it. The first 64 bits of a
- * SHA-256; the fields of an input stand in the order in which its game reads them.
- */
-function fingerprintOf(game: string, stake: bigint, input: string): bigint {
-  return BigInt.asIntN(64, BigInt(`0x${hash('sha256', `${game}|${stake}|${input}`, 'hex').slice(0, 16)}`));
-}
-
 function rowOf(bet: Bet): BetRow {
   const { game, gameVersion, input = null, outcome = null, multiplierE4, stake } = bet;
   return {
     playerId: bet.playerId,
     id: transactionId(bet.playerId, bet.key),
-    fingerprint: fingerprintOf(game, stake, JSON.stringify(input)),
+    // The key's input: what the player asked for, not what chance made of it.
+    fingerprint: fingerprint64({ game, stake, input }),
     seedId: bet.seedId,
     nonce: bet.nonce,
     stake,

@@ -1,6 +1,6 @@
 import { type Centavos, ZERO, sum } from '@arara/money';
 import type { Db, Queryable, Tx } from '../../db/index.ts';
-import { Failure, type PageRequest, type Rows, dayOf, fingerprint } from '../../platform/index.ts';
+import { Failure, type PageRequest, type Rows, dayOf, fingerprint64 } from '../../platform/index.ts';
 import { accountName, accounts } from './account.ts';
 import { requireAmount } from './amount.ts';
 import type { BetWriter } from './bet-writer.ts';
@@ -79,7 +79,7 @@ async function post(tx: Tx, movement: Movement): Promise<Posted> {
     playerId,
     kind,
     id: transactionId(playerId, key),
-    fingerprint: fingerprint({ kind, cause, legs, asked }).readBigInt64BE(),
+    fingerprint: fingerprint64({ kind, cause, legs, asked }),
     cause,
     accounts: legs.map((leg) => accounts[leg.account]),
     amounts: legs.map((leg) => leg.amount),
