@@ -98,6 +98,7 @@ const FLOORS = [
   { name: 'platform', at: `${SERVER}(platform)/` },
   { name: 'db', at: `${SERVER}(db)/` },
   { name: 'jobs', at: modules('jobs') },
+  { name: 'vault', at: modules('vault') },
   { name: 'ledger', at: modules('ledger') },
   { name: 'identity', at: modules('identity') },
   { name: 'sites-staff', at: modules('sites', 'staff') },

@@ -74,6 +74,7 @@ const planted: [rule: string, path: string, text: string][] = [
   ['platform-knows-nothing-above-it', 'apps/server/src/platform/bad.ts', takesType('../db/index.ts')],
   ['db-knows-nothing-above-it', 'apps/server/src/db/bad.ts', takes('../modules/ledger/index.ts')],
   ['jobs-knows-nothing-above-it', 'apps/server/src/modules/jobs/bad.ts', takes('../ledger/index.ts')],
+  ['vault-knows-nothing-above-it', 'apps/server/src/modules/vault/bad.ts', takes('../identity/index.ts')],
   ['ledger-knows-nothing-above-it', 'apps/server/src/modules/ledger/bad.ts', takes('../identity/index.ts')],
   ['identity-knows-nothing-above-it', 'apps/server/src/modules/identity/bad.ts', takes('../staff/index.ts')],
   ['sites-staff-are-strangers', 'apps/server/src/modules/sites/index.ts', takes('../staff/index.ts')],

@@ -1,5 +1,6 @@
 import { type Centavos, parseReais } from '@arara/money';
 import { z } from 'zod';
+import { KeyRingError, readKeyRing } from './modules/vault/index.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
@@ -19,6 +20,16 @@ const list = z.string().transform((text) =>
     .filter((item) => item !== ''),
 );
 
+/** Says of keys that are none why they are none, and not what they are. */
+function refuseKeys(dataKeys: string, indexKey: string, refuse: (name: string, message: string) => void): void {
+  try {
+    readKeyRing(dataKeys, indexKey);
+  } catch (error) {
+    if (!(error instanceof KeyRingError)) throw error;
+    refuse('DATA_KEYS', error.message);
+  }
+}
+
 /** Every setting, by the name of its environment variable. The README's table is read off here. */
 const settings = z
   .object({
@@ -33,6 +44,9 @@ const settings = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     CAPTCHA: z.enum(['image', 'none']).default('image'),
     RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+    KEYS_FILE: z.string().min(1).optional(),
+    DATA_KEYS: z.string().min(1).optional(),
+    INDEX_KEY: z.string().min(1).optional(),
     STAFF_EMAIL: z.email().optional(),
     STAFF_PASSWORD: z.string().min(12).optional(),
     BET_LANES: z.coerce.number().int().min(1).max(16).optional(),
@@ -58,7 +72,13 @@ const settings = z
       if (given.length > 0) {
         for (const name of pix) if (values[name] === undefined) refuse(name, `is needed beside ${given.join(', ')}`);
       }
+      if ((values.DATA_KEYS === undefined) !== (values.INDEX_KEY === undefined))
+        refuse(values.DATA_KEYS === undefined ? 'DATA_KEYS' : 'INDEX_KEY', 'is needed beside the other');
+      if (values.DATA_KEYS !== undefined && values.INDEX_KEY !== undefined)
+        refuseKeys(values.DATA_KEYS, values.INDEX_KEY, refuse);
       if (values.NODE_ENV !== 'production') return;
+      if (values.DATABASE_URL !== undefined && values.DATA_KEYS === undefined && values.KEYS_FILE === undefined)
+        refuse('DATA_KEYS', 'or KEYS_FILE is needed in production beside DATABASE_URL, the same on every node');
       if (values.CAPTCHA === 'none') refuse('CAPTCHA', 'must not be none in production');
       if (values.PUBLIC_URL === undefined) refuse('PUBLIC_URL', 'is needed in production: the address players use');
       if (values.PIX_BASE_URL !== undefined && values.PIX_WEBHOOK_SECRET === undefined) {

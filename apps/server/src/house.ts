@@ -22,6 +22,7 @@ import { type Seal, createBetWriter, createLedger, createSealer } from './module
 import { createBetCommand, createGameSessions, createPlay, createSeeds, playRoutes } from './modules/play/index.ts';
 import { HOME_SITE, siteRoutes } from './modules/sites/index.ts';
 import { type Staff, createStaff, staffRoutes } from './modules/staff/index.ts';
+import { type KeyRing, createVault } from './modules/vault/index.ts';
 import { type Bus, type Clock, type Log, type Random, type Route, createIds } from './platform/index.ts';
 import { createRealtime } from './realtime/index.ts';
 
@@ -41,6 +42,8 @@ export interface HouseParts {
   ratePerMinute: number;
   pixExpirySeconds: number;
   webhookSecret: string;
+  /** What people's data is sealed under. */
+  keyRing: KeyRing;
   secondPersonAbove: Centavos;
   /** Connections that settle bets at the same time. */
   betLanes: number;
@@ -87,7 +90,8 @@ function createModules(parts: HouseParts) {
   const atomically = createAtomically(db, { onError: (error) => log.error({ err: error }, 'after a commit') });
   const ids = createIds({ clock, random });
   const jobs = createJobs({ url: databaseUrl, log });
-  const base = { db, atomically, bus, clock, ids, jobs, log, random };
+  const vault = createVault({ atomically, bus, clock, random, ring: parts.keyRing });
+  const base = { db, atomically, bus, clock, ids, jobs, log, random, vault };
 
   const writer = createBetWriter({ url: databaseUrl, clock, log, lanes: parts.betLanes });
   const ledger = createLedger({ db, writer });
@@ -168,7 +172,7 @@ function planLedger({ jobs, sealer, ledger, clock }: Built): void {
 /** The composition root: builds the modules, binds their routes, and hands out the whole. */
 export async function createHouse(parts: HouseParts): Promise<House> {
   const built = createModules(parts);
-  const { bus, cashier, catalog, jobs, office, realtime } = built;
+  const { bus, cashier, catalog, identity, jobs, office, realtime } = built;
   planSweeping(built);
   planLedger(built);
   const app = await createApp({
@@ -188,6 +192,9 @@ export async function createHouse(parts: HouseParts): Promise<House> {
     webhookPath: cashier.webhooks.path,
     async open({ working }) {
       await built.ledger.openMonths(built.clock.now());
+      await built.vault.open();
+      await identity.seal();
+      await cashier.seal();
       await catalog.seed(games.map(ownGame));
       await jobs.start({ working });
       await app.ready();

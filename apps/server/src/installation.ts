@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { type KeyTexts, keyTexts, newKeyTexts } from './modules/vault/index.ts';
 import type { Random } from './platform/index.ts';
 
 /** What an installation makes for itself at its first start and keeps under `DATA_DIR`. */
@@ -19,10 +20,10 @@ async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-/** What a file holds. A new secret in place of a broken one would be an address that the bank does not know. */
-function read(text: string, path: string): Installation {
+/** What a file holds. A new secret in place of a broken one would be one that nobody else knows. */
+function read<T>(text: string, path: string, schema: z.ZodType<T>): T {
   try {
-    return installation.parse(JSON.parse(text));
+    return schema.parse(JSON.parse(text));
   } catch {
     throw new Error(
       `${path} cannot be read as what this installation wrote: restore it, or remove it to have a new one made`,
@@ -30,14 +31,25 @@ function read(text: string, path: string): Installation {
   }
 }
 
-/** Reads the installation's own secrets, or makes them; the file is its owner's alone, and is there whole or not at all. */
-export async function openInstallation(directory: string, random: Random): Promise<Installation> {
-  const path = join(directory, 'installation.json');
+/** Reads a file of secrets, or makes it; it is its owner's alone, and is there whole or not at all. */
+async function openFile<T>(path: string, schema: z.ZodType<T>, make: () => T): Promise<T> {
   const text = await readIfThere(path);
-  if (text !== undefined) return read(text, path);
-  const made: Installation = { webhookSecret: Buffer.from(random.bytes(SECRET_BYTES)).toString('base64url') };
-  await mkdir(directory, { recursive: true });
+  if (text !== undefined) return read(text, path, schema);
+  const made = make();
+  await mkdir(dirname(path), { recursive: true });
   await writeFile(`${path}.new`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   await rename(`${path}.new`, path);
   return made;
+}
+
+/** Reads the installation's own secrets, or makes them. */
+export function openInstallation(directory: string, random: Random): Promise<Installation> {
+  return openFile(join(directory, 'installation.json'), installation, () => ({
+    webhookSecret: Buffer.from(random.bytes(SECRET_BYTES)).toString('base64url'),
+  }));
+}
+
+/** Reads the keys that people's data is sealed under, or makes them. Whoever loses the file loses the data. */
+export function openKeyFile(path: string, random: Random): Promise<KeyTexts> {
+  return openFile(path, keyTexts, () => newKeyTexts(random.bytes));
 }

@@ -5,8 +5,9 @@ import { bankOf } from './bank.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect, migrate, startEmbedded } from './db/index.ts';
 import { type House, createHouse } from './house.ts';
-import { openInstallation } from './installation.ts';
+import { openInstallation, openKeyFile } from './installation.ts';
 import { PUBLISHED_SEALS, type Seal, appendSeal } from './modules/ledger/index.ts';
+import { type KeyRing, readKeyRing } from './modules/vault/index.ts';
 import {
   type Log,
   createIds,
@@ -53,6 +54,14 @@ function publishTo(file: string, log: Log): (seal: Seal) => Promise<void> {
     log.info({ number: String(seal.number), at: seal.at, hash: seal.hash }, 'ledger sealed');
     await appendSeal(file, seal);
   };
+}
+
+/** The keys that people's data is sealed under: those of the settings, or of the installation's own file. */
+async function openKeys(config: Config): Promise<KeyRing> {
+  const { DATA_KEYS, INDEX_KEY } = config;
+  if (DATA_KEYS !== undefined && INDEX_KEY !== undefined) return readKeyRing(DATA_KEYS, INDEX_KEY);
+  const kept = await openKeyFile(config.KEYS_FILE ?? join(config.DATA_DIR, 'keys.json'), systemRandom);
+  return readKeyRing(kept.dataKeys, kept.indexKey);
 }
 
 /** Tells the bank where to bring its news, again until it listens. */
@@ -126,6 +135,7 @@ async function run(config: Config): Promise<void> {
     ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
     pixExpirySeconds: config.PIX_EXPIRY_SECONDS,
     webhookSecret: config.PIX_WEBHOOK_SECRET ?? installation.webhookSecret,
+    keyRing: await openKeys(config),
     secondPersonAbove: config.WITHDRAWAL_SECOND_PERSON_ABOVE,
     betLanes: config.BET_LANES ?? (availableParallelism() >= 4 ? 2 : 1),
     publishSeal: publishTo(join(config.DATA_DIR, PUBLISHED_SEALS), log),

@@ -5,8 +5,10 @@ import { type AppParts, createApp } from '../src/http/app.ts';
 import { createRequests } from '../src/http/requests.ts';
 import { createPasswords, createSessions } from '../src/modules/identity/index.ts';
 import { createStaff } from '../src/modules/staff/index.ts';
+import { createVault } from '../src/modules/vault/index.ts';
 import { createIds, createLocalBus, createLog } from '../src/platform/index.ts';
 import { fakeClock } from './fake-clock.ts';
+import { testKeyRing } from './key-ring.ts';
 import { seededRandom } from './seeded-random.ts';
 
 interface TestAppOptions extends Partial<AppParts> {
@@ -22,7 +24,8 @@ export function createTestApp({ logged = [], ...given }: TestAppOptions): Promis
   const random = seededRandom('app');
   const ids = createIds({ clock, random });
   const nowhere = join(import.meta.dirname, 'no-front-end');
-  const base = { ...given, bus: createLocalBus(() => undefined), clock, ids, random };
+  const outside = { ...given, bus: createLocalBus(() => undefined), clock, ids, random };
+  const base = { ...outside, vault: createVault({ ...outside, ring: testKeyRing() }) };
   return createApp({
     log: createLog('info', { write: (line: string) => void logged.push(line) }),
     sessions: createSessions(base),

@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import { type Call, createCall } from '@arara/contract/client';
 import { centavos } from '@arara/money';
-import { createEfiPsp, createPixClient } from '@arara/pix';
+import { type Psp, createEfiPsp, createPixClient } from '@arara/pix';
 import { type PspSimulator, createPspSimulator } from '@arara/psp-simulator';
 import { type House, createHouse } from '../src/house.ts';
+import { type Vault, createVault } from '../src/modules/vault/index.ts';
 import { type Log, type Random, createIds, createLocalBus, createLog } from '../src/platform/index.ts';
 import { type TestDatabase, createTestDatabase } from './database.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
+import { testKeyRing } from './key-ring.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -23,6 +25,8 @@ export interface TestHouse {
   bankUrl: string;
   clock: FakeClock;
   database: TestDatabase;
+  /** What of people is sealed in the database can be opened with it. */
+  vault: Vault;
   /** What the house logged, a JSON line each. */
   logged: string[];
   url: string;
@@ -62,6 +66,17 @@ async function openBank(clock: FakeClock, realTime: boolean): Promise<{ bank: Ps
   return { bank, bankUrl };
 }
 
+function pspOf(bankUrl: string, clock: FakeClock): Psp {
+  const client = createPixClient({
+    ...CREDENTIALS,
+    baseUrl: bankUrl,
+    fetch,
+    clock: () => clock.now(),
+    timeoutMs: 1_000,
+  });
+  return createEfiPsp(client, CREDENTIALS);
+}
+
 function keepLog(): { log: Log; logged: string[] } {
   const logged: string[] = [];
   return { logged, log: createLog('debug', { write: (line: string) => void logged.push(line) }) };
@@ -74,17 +89,12 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
   const random = options.random ?? seededRandom('house');
   const { log, logged } = keepLog();
   const { bank, bankUrl } = await openBank(clock, realTime);
-  const client = createPixClient({
-    ...CREDENTIALS,
-    baseUrl: bankUrl,
-    fetch,
-    clock: () => clock.now(),
-    timeoutMs: 1_000,
-  });
-  const psp = createEfiPsp(client, CREDENTIALS);
+  const psp = pspOf(bankUrl, clock);
+  const keyRing = testKeyRing();
+  const bus = createLocalBus((error) => log.error({ err: error }, 'bus'));
   const house = await createHouse({
     databaseUrl: database.url,
-    bus: createLocalBus((error) => log.error({ err: error }, 'bus')),
+    bus,
     clock,
     log,
     psp,
@@ -99,6 +109,7 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
     secondPersonAbove: centavos(options.secondPersonAbove ?? 2_000_00n),
     betLanes: 1,
     publishSeal: () => undefined,
+    keyRing,
   });
   await house.open({ working });
   const url = await house.app.listen({ port: 0, host: '127.0.0.1' });
@@ -110,6 +121,7 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
     bankUrl,
     clock,
     database,
+    vault: createVault({ ...database, bus, clock, random: seededRandom('vault of a test'), ring: keyRing }),
     logged,
     url,
     call: (token) => createCall({ baseUrl: url, token: () => token ?? null, locale: () => 'pt' }),

@@ -4,6 +4,8 @@ export interface Topics {
   recharge: { memberId: number; orderNumber: string; status: number };
   withdrawal: { memberId: number; id: string; status: number };
   session_ended: { memberId: number };
+  /** Nothing sealed under this person's key may be read any more. */
+  person_erased: { personId: number };
 }
 
 export type Topic = keyof Topics;
@@ -22,7 +24,13 @@ type Hearers = { [T in Topic]: Set<(news: Topics[T]) => void> };
 
 /** The bus of a single node; also the local half of the shared one. */
 export function createLocalBus(onError: (error: unknown) => void): Bus {
-  const hearers: Hearers = { balance: new Set(), recharge: new Set(), withdrawal: new Set(), session_ended: new Set() };
+  const hearers: Hearers = {
+    balance: new Set(),
+    recharge: new Set(),
+    withdrawal: new Set(),
+    session_ended: new Set(),
+    person_erased: new Set(),
+  };
   return {
     publish(topic, news) {
       for (const hear of hearers[topic]) {

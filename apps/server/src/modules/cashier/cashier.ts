@@ -6,13 +6,16 @@ import type { Identity, WithdrawalPassword } from '../identity/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Staff } from '../staff/index.ts';
+import type { Vault } from '../vault/index.ts';
 import { createAccounts } from './account/accounts.ts';
 import { accountRoutes } from './account/routes.ts';
 import { createDeposits } from './deposit/deposits.ts';
 import { depositOfficeRoutes } from './deposit/office-routes.ts';
 import { depositRoutes } from './deposit/routes.ts';
+import { sealCashier } from './sealing.ts';
 import { type Webhooks, createWebhooks } from './webhook/webhooks.ts';
 import { withdrawalOfficeRoutes } from './withdrawal/office-routes.ts';
+import { createWithdrawalBook } from './withdrawal/book.ts';
 import { createPayouts } from './withdrawal/payouts.ts';
 import { withdrawalRoutes } from './withdrawal/routes.ts';
 import { createWithdrawals } from './withdrawal/withdrawals.ts';
@@ -29,6 +32,7 @@ export interface CashierParts {
   log: Log;
   office: Staff;
   psp: Psp;
+  vault: Vault;
   withdrawalPassword: WithdrawalPassword;
   /** How long a Pix code can be paid. */
   expirySeconds: number;
@@ -41,6 +45,8 @@ export interface CashierParts {
 export interface Cashier {
   routes: Route[];
   webhooks: Webhooks;
+  /** Seals what an earlier release kept in clear; answers how many things. */
+  seal(): Promise<number>;
 }
 
 /** Money in and out by Pix: builds the parts, gives each queue its worker, and answers the calls. */
@@ -48,16 +54,19 @@ export function createCashier(parts: CashierParts): Cashier {
   const { jobs } = parts;
   const accounts = createAccounts(parts);
   const deposits = createDeposits(parts);
-  const withdrawals = createWithdrawals(parts);
-  const payouts = createPayouts(parts);
+  const book = createWithdrawalBook(parts);
+  const withdrawals = createWithdrawals({ ...parts, book });
+  const payouts = createPayouts({ ...parts, book });
   const webhooks = createWebhooks({ ...parts, deposits, payouts, secret: parts.webhookSecret });
   jobs.work('pix_webhook', ({ id }) => webhooks.process(BigInt(id)));
   jobs.work('pix_charge', ({ txid }) => deposits.ask(txid));
   jobs.work('payout', ({ id }) => payouts.settle(id));
   jobs.work('expire_charges', () => deposits.expire());
   jobs.every('expire_charges', '* * * * *');
+  jobs.work('forget_webhooks', () => webhooks.forget());
+  jobs.every('forget_webhooks', '30 3 * * *');
   const all = { ...parts, accounts, deposits, withdrawals };
   const own = [...depositRoutes(all), ...accountRoutes(all), ...withdrawalRoutes(all)];
   const offices = [...depositOfficeRoutes(all), ...withdrawalOfficeRoutes(all)];
-  return { routes: [...own, ...offices], webhooks };
+  return { routes: [...own, ...offices], webhooks, seal: () => sealCashier(parts) };
 }

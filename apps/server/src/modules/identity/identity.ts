@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mobilePhone } from '@arara/contract/values';
-import type { Atomically, Db, Queryable } from '../../db/index.ts';
-import { type Clock, Failure, type Ids, type PageRequest, type Rows, addSeconds } from '../../platform/index.ts';
+import type { Atomically, Db } from '../../db/index.ts';
+import { type Clock, Failure, type Ids, addSeconds } from '../../platform/index.ts';
 import type { Ledger } from '../ledger/index.ts';
-import type { Member, Registration } from './member.ts';
+import type { Vault } from '../vault/index.ts';
+import type { Registration } from './member.ts';
 import type { Passwords } from './passwords.ts';
+import { type People, createPeople, indexesOf } from './people.ts';
+import { sealPerson } from './sealed-member.ts';
+import { sealMembers } from './sealing.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
 import * as store from './store.ts';
 
@@ -12,14 +15,13 @@ const TRY_WINDOW_SECONDS = 15 * 60;
 const MOST_TRIES = 10;
 const INVITE_CODE_LETTERS = 8;
 
-export interface Identity {
+export interface Identity extends People {
   /** Opens an account, its wallet and a first session. */
   register(form: Registration, agent: string): Promise<OpenedSession>;
   /** Signs in. Unknown account and wrong password answer alike, and take as long. */
   login(login: string, password: string, from: { ip: string; agent: string }): Promise<OpenedSession>;
-  member(q: Queryable, id: number): Promise<Member>;
-  members(q: Queryable, ids: number[]): Promise<Map<number, Member>>;
-  search(q: Queryable, words: string, page: PageRequest, order: 'asc' | 'desc'): Promise<Rows<Member>>;
+  /** Seals what an earlier release kept in clear; answers of how many members. */
+  seal(): Promise<number>;
   /** Forgets captchas and tries whose time has passed. */
   sweep(): Promise<void>;
 }
@@ -32,6 +34,7 @@ interface IdentityParts {
   ledger: Ledger;
   passwords: Passwords;
   sessions: Sessions;
+  vault: Vault;
 }
 
 /**
@@ -54,7 +57,7 @@ function tryCounter({
 }
 
 /** Opens the account, its wallet and its first session, all or nothing. */
-function accountOpener({ db, atomically, clock, ids, ledger, sessions }: IdentityParts) {
+function accountOpener({ db, atomically, clock, ids, ledger, sessions, vault }: IdentityParts) {
   async function introducerOf(code: string | undefined): Promise<number | null> {
     if (code === undefined || code === '') return null;
     const id = await store.findByInviteCode(db, code);
@@ -66,9 +69,14 @@ function accountOpener({ db, atomically, clock, ids, ledger, sessions }: Identit
     const topId = await introducerOf(form.introducer);
     const inviteCode = ids.letters(INVITE_CODE_LETTERS);
     return atomically(async (tx) => {
-      const id = await store.insertMember(tx, { ...form, passwordHash, topId, inviteCode, now: clock.now() });
-      if (id === undefined) {
-        const taken = await store.accountTaken(tx, form.account);
+      const id = await store.nextMemberId(tx);
+      const { account, realname, phone, lang, site, host } = form;
+      const person = { realname, phone, email: null, cpf: null, registerIp: form.ip };
+      const indexes = { phone: vault.index('phone', phone), email: null, cpf: null };
+      const sealed = sealPerson(await vault.enter(tx, id), id, person);
+      const member = { id, account, passwordHash, ...sealed, indexes, inviteCode, topId, lang, site, host };
+      if (!(await store.insertMember(tx, { ...member, now: clock.now() }))) {
+        const taken = await store.accountTaken(tx, account);
         throw taken
           ? new Failure('account_taken', { field: 'account' })
           : new Failure('phone_taken', { field: 'phone' });
@@ -80,7 +88,7 @@ function accountOpener({ db, atomically, clock, ids, ledger, sessions }: Identit
 }
 
 export function createIdentity(parts: IdentityParts): Identity {
-  const { db, atomically, clock, passwords, sessions } = parts;
+  const { db, atomically, clock, passwords, sessions, vault } = parts;
   const openAccount = accountOpener(parts);
   const countTry = tryCounter(parts);
 
@@ -90,9 +98,10 @@ export function createIdentity(parts: IdentityParts): Identity {
       return openAccount(form, await passwords.hash(form.password), agent);
     },
     async login(login, password, from) {
-      const phone = mobilePhone.safeParse(login).data;
-      const known = await store.findCredentials(db, login, phone);
-      const tried = known === undefined ? `login:${phone ?? login.toLowerCase()}` : `member:${known.id}`;
+      const indexes = indexesOf(vault, login);
+      const known = await store.findCredentials(db, login, indexes);
+      const written = indexes.phone?.toString('hex') ?? login.toLowerCase();
+      const tried = known === undefined ? `login:${written}` : `member:${known.id}`;
       const subject = createHash('sha256').update(`${from.ip}:${tried}`).digest();
       await countTry(subject);
       if (!(await passwords.verify(known?.hash, password)) || known === undefined) {
@@ -103,15 +112,8 @@ export function createIdentity(parts: IdentityParts): Identity {
         return sessions.open(tx, known.id, from);
       });
     },
-    async member(q, id) {
-      const member = await store.findMember(q, id);
-      if (member === undefined) throw new Failure('not_found');
-      return member;
-    },
-    async members(q, wanted) {
-      return new Map((await store.listMembersById(q, wanted)).map((member) => [member.id, member]));
-    },
-    search: store.listMembers,
+    ...createPeople(parts),
+    seal: () => sealMembers(parts),
     async sweep() {
       const now = clock.now();
       await atomically((tx) => store.deleteExpired(tx, now, addSeconds(now, -TRY_WINDOW_SECONDS)));

@@ -1,12 +1,18 @@
 import type { LocaleKey } from '@arara/contract/locales';
 
-/** A member as the rest of the server sees one. Hashes stay in the store. */
-export interface Member {
-  id: number;
-  account: string;
+/** What is personal of a member. It stands sealed in the database. */
+export interface Person {
   realname: string;
   phone: string;
   email: string | null;
+  cpf: string | null;
+  registerIp: string;
+}
+
+/** A member as the rest of the server sees one. Hashes stay in the store. */
+export interface Member extends Person {
+  id: number;
+  account: string;
   nickname: string;
   gender: number;
   inviteCode: string;
@@ -16,7 +22,6 @@ export interface Member {
   isDemo: boolean;
   lang: LocaleKey;
   site: string;
-  registerIp: string;
   registerSite: string;
   hasWithdrawalPassword: boolean;
   createdAt: Date;

@@ -92,7 +92,12 @@ describe('what a node remembers of sessions', () => {
   beforeEach(() => {
     bus = createLocalBus(() => undefined);
     const random = seededRandom(maria.account);
-    const base = { ...house.database, clock: house.clock, ids: createIds({ clock: house.clock, random }) };
+    const base = {
+      ...house.database,
+      clock: house.clock,
+      vault: house.vault,
+      ids: createIds({ clock: house.clock, random }),
+    };
     here = createSessions({ ...base, bus });
     there = createSessions({ ...base, bus });
   });

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { type Atomically, type Db, type Tx, afterCommit } from '../../db/index.ts';
 import { type Bus, type Clock, Failure, type Ids, addSeconds, tokenHash } from '../../platform/index.ts';
+import type { Vault } from '../vault/index.ts';
+import { placeOfSessionIp } from './sealed-member.ts';
 import * as store from './store.ts';
 
 /** How long a session lasts however busy it is. */
@@ -29,6 +31,7 @@ interface SessionParts {
   clock: Clock;
   ids: Ids;
   bus: Bus;
+  vault: Vault;
 }
 
 interface Remembered {
@@ -41,7 +44,7 @@ function tokenKey(token: string): string {
   return hash('sha256', token, 'base64');
 }
 
-export function createSessions({ db, atomically, clock, ids, bus }: SessionParts): Sessions {
+export function createSessions({ db, atomically, clock, ids, bus, vault }: SessionParts): Sessions {
   const remembered = new Map<string, Remembered>();
   // How many ends this node has heard of: what was read before one and arrives after it is not to be believed.
   let ends = 0;
@@ -62,12 +65,14 @@ export function createSessions({ db, atomically, clock, ids, bus }: SessionParts
       const expiresAt = addSeconds(now, SESSION_SECONDS);
       await store.lockMember(tx, memberId);
       const ended = await store.markSessionsEnded(tx, memberId, 'elsewhere', now);
+      const sealedFor = tokenHash(token);
+      const sealer = await vault.sealer(tx, memberId);
       await store.insertSession(tx, {
-        tokenHash: tokenHash(token),
+        tokenHash: sealedFor,
         memberId,
         now,
         expiresAt,
-        ip,
+        ip: sealer.seal(placeOfSessionIp(sealedFor), ip),
         agent: agent.slice(0, 256),
       });
       if (ended > 0n) afterCommit(tx, () => bus.publish('session_ended', { memberId }));

@@ -1,38 +1,56 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../db/index.ts';
 import { type PageRequest, type Rows, offsetOf } from '../../platform/index.ts';
-import type { Member } from './member.ts';
+import type { MemberRow, SealedPerson } from './sealed-member.ts';
 
 const memberColumns = sql`
-  m.id, m.account, m.realname, m.phone, m.email, m.nickname, m.gender, m.invite_code as "inviteCode", m.top_id as "topId",
-  m.status, m.is_demo as "isDemo", m.lang, m.site, m.register_ip as "registerIp", m.register_site as "registerSite",
+  m.id, m.account, m.realname_sealed as realname, m.phone_sealed as phone, m.email_sealed as email, m.cpf_sealed as cpf,
+  m.nickname, m.gender, m.invite_code as "inviteCode", m.top_id as "topId", m.status, m.is_demo as "isDemo", m.lang, m.site,
+  m.register_ip_sealed as "registerIp", m.register_site as "registerSite",
   m.withdrawal_password_hash is not null as "hasWithdrawalPassword", m.created_at as "createdAt", m.updated_at as "updatedAt"`;
 
-interface NewMember {
+/** By what a person is found whose data is sealed. */
+export interface PersonIndexes {
+  phone: Buffer | null;
+  email: Buffer | null;
+  cpf: Buffer | null;
+}
+
+interface NewMember extends SealedPerson {
+  id: number;
   account: string;
   passwordHash: string;
-  realname: string;
-  phone: string;
+  indexes: PersonIndexes;
   inviteCode: string;
   topId: number | null;
   lang: string;
   site: string;
-  ip: string;
   host: string;
   now: Date;
 }
 
-export async function insertMember(tx: Tx, member: NewMember): Promise<number | undefined> {
+/** The number of the next member: what is theirs is sealed with it before it is written. */
+export async function nextMemberId(tx: Tx): Promise<number> {
   const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('identity.member', 'id'))::integer as id`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a sequence gave no number');
+  return row.id;
+}
+
+/** `false` where the account, the phone, the e-mail or the CPF is somebody's already. */
+export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into identity.member
-      (account, account_key, password_hash, realname, phone, invite_code, top_id, lang, site, register_ip, register_site,
-       created_at, updated_at)
-    values
-      (${member.account}, lower(${member.account}), ${member.passwordHash}, ${member.realname}, ${member.phone},
-       ${member.inviteCode}, ${member.topId}, ${member.lang}, ${member.site}, ${member.ip}, ${member.host},
-       ${member.now}, ${member.now})
-    on conflict do nothing returning id`.execute(tx);
-  return rows[0]?.id;
+      (id, account, account_key, password_hash, realname_sealed, phone_sealed, phone_index, email_sealed, email_index,
+       cpf_sealed, cpf_index, register_ip_sealed, invite_code, top_id, lang, site, register_site, created_at, updated_at)
+    overriding system value values
+      (${member.id}, ${member.account}, lower(${member.account}), ${member.passwordHash}, ${member.realname},
+       ${member.phone}, ${member.indexes.phone}, ${member.email}, ${member.indexes.email}, ${member.cpf},
+       ${member.indexes.cpf}, ${member.registerIp}, ${member.inviteCode}, ${member.topId}, ${member.lang}, ${member.site},
+       ${member.host}, ${member.now}, ${member.now})
+    on conflict do nothing`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 export async function accountTaken(q: Queryable, account: string): Promise<boolean> {
@@ -47,28 +65,31 @@ export async function findByInviteCode(q: Queryable, code: string): Promise<numb
   return rows[0]?.id;
 }
 
-export async function findMember(q: Queryable, id: number): Promise<Member | undefined> {
-  const { rows } = await sql<Member>`select ${memberColumns} from identity.member m where m.id = ${id}`.execute(q);
+export async function findMember(q: Queryable, id: number): Promise<MemberRow | undefined> {
+  const { rows } = await sql<MemberRow>`select ${memberColumns} from identity.member m where m.id = ${id}`.execute(q);
   return rows[0];
 }
 
-export async function listMembersById(q: Queryable, ids: number[]): Promise<Member[]> {
-  const { rows } = await sql<Member>`
+export async function listMembersById(q: Queryable, ids: number[]): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
     select ${memberColumns} from identity.member m where m.id = any(${ids}::integer[])`.execute(q);
   return rows;
 }
 
-/** Members whose id, account or phone holds `words`; all of them without words. */
+/** Members whose id is `words`, whose account holds them, or who stand under one of the indexes; all without words. */
 export async function listMembers(
   q: Queryable,
   words: string,
+  indexes: PersonIndexes,
   page: PageRequest,
   order: 'asc' | 'desc',
-): Promise<Rows<Member>> {
+): Promise<Rows<MemberRow>> {
   const like = `%${words.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const where = sql`${words} = '' or m.id::text = ${words} or m.account_key like lower(${like}) or m.phone like ${like}`;
-  const { rows } = await sql<Member>`
+  const where = sql`
+    ${words} = '' or m.id::text = ${words} or m.account_key like lower(${like})
+    or m.phone_index = ${indexes.phone} or m.email_index = ${indexes.email} or m.cpf_index = ${indexes.cpf}`;
+  const { rows } = await sql<MemberRow>`
     select ${memberColumns} from identity.member m where ${where}
     order by m.id ${direction} limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
   const counted = await sql<{
@@ -78,12 +99,43 @@ export async function listMembers(
 }
 
 /** The id and password hash behind an account, a phone or an e-mail. */
-export async function findCredentials(q: Queryable, login: string, phone: string | undefined) {
+export async function findCredentials(q: Queryable, login: string, { phone, email }: PersonIndexes) {
   const { rows } = await sql<{ id: number; hash: string }>`
     select id, password_hash as hash from identity.member
-    where account_key = lower(${login}) or email = lower(${login}) or phone = ${phone ?? ''}
+    where account_key = lower(${login}) or email_index = ${email} or phone_index = ${phone}
     limit 1`.execute(q);
   return rows[0];
+}
+
+/** Members whose data an earlier release kept in clear, held until the transaction ends. */
+export async function lockMembersInClear(
+  tx: Tx,
+  limit: number,
+): Promise<{ id: number; realname: string; phone: string; email: string | null; registerIp: string }[]> {
+  const { rows } = await sql<{ id: number; realname: string; phone: string; email: string | null; registerIp: string }>`
+    select id, realname, phone, email, register_ip as "registerIp" from identity.member
+    where realname is not null order by id limit ${limit} for update`.execute(tx);
+  return rows;
+}
+
+/** Puts a member's sealed data down in the place of what stood in clear. */
+export async function markSealed(tx: Tx, id: number, person: SealedPerson, indexes: PersonIndexes): Promise<void> {
+  await sql`
+    update identity.member set realname = null, phone = null, email = null, register_ip = null,
+      realname_sealed = ${person.realname}, phone_sealed = ${person.phone}, phone_index = ${indexes.phone},
+      email_sealed = ${person.email}, email_index = ${indexes.email}, register_ip_sealed = ${person.registerIp}
+    where id = ${id}`.execute(tx);
+}
+
+export async function lockSessionsInClear(tx: Tx, memberId: number): Promise<{ tokenHash: Buffer; ip: string }[]> {
+  const { rows } = await sql<{ tokenHash: Buffer; ip: string }>`
+    select token_hash as "tokenHash", ip from identity.session
+    where member_id = ${memberId} and ip is not null for update`.execute(tx);
+  return rows;
+}
+
+export async function markSessionSealed(tx: Tx, tokenHash: Buffer, ip: Buffer): Promise<void> {
+  await sql`update identity.session set ip = null, ip_sealed = ${ip} where token_hash = ${tokenHash}`.execute(tx);
 }
 
 /** Puts those who sign in as one member in a line: each must see the session of the one before. */
@@ -93,10 +145,10 @@ export async function lockMember(tx: Tx, id: number): Promise<void> {
 
 export async function insertSession(
   tx: Tx,
-  session: { tokenHash: Buffer; memberId: number; now: Date; expiresAt: Date; ip: string; agent: string },
+  session: { tokenHash: Buffer; memberId: number; now: Date; expiresAt: Date; ip: Buffer; agent: string },
 ): Promise<void> {
   await sql`
-    insert into identity.session (token_hash, member_id, created_at, expires_at, ip, agent)
+    insert into identity.session (token_hash, member_id, created_at, expires_at, ip_sealed, agent)
     values (${session.tokenHash}, ${session.memberId}, ${session.now}, ${session.expiresAt}, ${session.ip}, ${session.agent})`.execute(
     tx,
   );

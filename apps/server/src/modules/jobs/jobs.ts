@@ -13,6 +13,7 @@ export interface Queues {
   payout: { id: string };
   /** Time-driven work. */
   expire_charges: Record<string, never>;
+  forget_webhooks: Record<string, never>;
   sweep: Record<string, never>;
   /** The ledger is sealed; its months to come are opened. */
   seal: Record<string, never>;
@@ -26,6 +27,7 @@ const queueNames: readonly QueueName[] = [
   'pix_charge',
   'payout',
   'expire_charges',
+  'forget_webhooks',
   'sweep',
   'seal',
   'open_months',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type TestHouse,
@@ -8,6 +7,8 @@ import {
   prepareWithdrawal,
   registerMember,
 } from '../../../../testing/index.ts';
+import { openAccount } from './sealed-account.ts';
+import { findAccount } from './store.ts';
 
 let house: TestHouse;
 let maria: TestMember;
@@ -27,11 +28,10 @@ type Kind = 'cpf' | 'phone' | 'email' | 'cnpj' | 'evp';
 const save = (account_type: Kind, account_number: string, cpf = CPF, who = maria) =>
   who.call('memberBankSave', { account_type, account_number, account_name: 'Maria da Silva', cpf });
 
+/** The key as it is kept: sealed, in the row it belongs to. */
 async function keptKey(id: number): Promise<string | undefined> {
-  const { rows } = await sql<{ key: string }>`select key from cashier.account where id = ${id}`.execute(
-    house.database.db,
-  );
-  return rows[0]?.key;
+  const row = await findAccount(house.database.db, maria.id, id);
+  return row && openAccount(await house.vault.sealer(house.database.db, maria.id), row).key;
 }
 
 describe('saving a Pix key', () => {

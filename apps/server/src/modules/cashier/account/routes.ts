@@ -6,7 +6,7 @@ import { type Route, member } from '../../../platform/index.ts';
 import type { WithdrawalPassword } from '../../identity/index.ts';
 import { withdrawalBounds } from '../withdrawal/withdrawals.ts';
 import type { Accounts } from './accounts.ts';
-import type { BankAccount } from './store.ts';
+import type { BankAccount } from './sealed-account.ts';
 
 interface AccountRoutesParts {
   db: Db;

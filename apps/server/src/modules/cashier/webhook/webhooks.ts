@@ -2,9 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Psp, PspEvent } from '@arara/pix';
 import type { FastifyInstance } from 'fastify';
 import type { Atomically, Db } from '../../../db/index.ts';
-import { type Clock, Failure, type Log, failpoint } from '../../../platform/index.ts';
+import { type Clock, Failure, type Log, addSeconds, failpoint } from '../../../platform/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Deposits } from '../deposit/deposit.ts';
+import { HOUSE, type Vault } from '../../vault/index.ts';
 import type { Payouts } from '../withdrawal/payouts.ts';
 import * as store from './store.ts';
 
@@ -15,6 +16,8 @@ export interface Webhooks {
   path: string;
   /** Understands one stored message. What it says is a hint: the bank is asked before money moves. */
   process(id: bigint): Promise<void>;
+  /** Forgets what was said in messages understood long ago: payers' names and numbers among it. */
+  forget(): Promise<void>;
 }
 
 interface WebhookParts {
@@ -27,7 +30,14 @@ interface WebhookParts {
   payouts: Payouts;
   psp: Psp;
   secret: string;
+  vault: Vault;
 }
+
+/** Long enough to look into what went wrong with a payment. */
+const KEPT_SECONDS = 30 * 86_400;
+
+/** Where a message of the bank stands. */
+export const placeOfWebhook = (id: bigint): string => `cashier.webhook.body:${id}`;
 
 function isSame(a: string, b: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -39,19 +49,9 @@ function storable(_name: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
 }
 
-export function createWebhooks(parts: WebhookParts): Webhooks {
-  const { db, atomically, clock, deposits, jobs, log, payouts, psp, secret } = parts;
-
-  /** Stored before it is acknowledged, understood afterwards: a slow bank or a crash loses nothing. */
-  async function take(body: unknown): Promise<void> {
-    await atomically(async (tx) => {
-      const id = await store.insertWebhook(tx, JSON.stringify(body ?? null, storable), clock.now());
-      await jobs.enqueue(tx, 'pix_webhook', { id: String(id) });
-    });
-    failpoint('webhook.stored');
-  }
-
-  async function follow(event: PspEvent): Promise<void> {
+/** Does what a piece of news asks for. What it says is a hint: the bank is asked before money moves. */
+function followerOf({ deposits, log, payouts }: Pick<WebhookParts, 'deposits' | 'log' | 'payouts'>) {
+  return async (event: PspEvent): Promise<void> => {
     switch (event.kind) {
       case 'received':
         if (event.txid !== undefined) await deposits.settle(event.txid);
@@ -66,6 +66,23 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
         log.warn({ event: event.kind }, 'a message of the bank could not be read');
         return;
     }
+  };
+}
+
+export function createWebhooks(parts: WebhookParts): Webhooks {
+  const { db, atomically, clock, jobs, psp, secret, vault } = parts;
+  const follow = followerOf(parts);
+
+  /** Stored before it is acknowledged, understood afterwards: a slow bank or a crash loses nothing. */
+  async function take(body: unknown): Promise<void> {
+    await atomically(async (tx) => {
+      const id = await store.nextWebhookId(tx);
+      const sealer = await vault.enter(tx, HOUSE);
+      const sealed = sealer.seal(placeOfWebhook(id), JSON.stringify(body ?? null, storable));
+      await store.insertWebhook(tx, id, sealed, clock.now());
+      await jobs.enqueue(tx, 'pix_webhook', { id: String(id) });
+    });
+    failpoint('webhook.stored');
   }
 
   return {
@@ -82,8 +99,11 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
       );
     },
     async process(id) {
+      const sealed = await store.findWebhook(db, id);
+      if (sealed === undefined) return;
+      const body: unknown = JSON.parse((await vault.sealer(db, HOUSE)).open(placeOfWebhook(id), sealed));
       const errors: unknown[] = [];
-      for (const event of psp.parseWebhook(await store.findWebhook(db, id))) {
+      for (const event of psp.parseWebhook(body)) {
         // What cannot be settled now must not hold up the rest of its message.
         await follow(event).catch((error: unknown) => void errors.push(error));
       }
@@ -91,5 +111,6 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
       failpoint('webhook.followed');
       await atomically((tx) => store.markProcessed(tx, id, clock.now()));
     },
+    forget: () => atomically((tx) => store.forgetWebhooks(tx, addSeconds(clock.now(), -KEPT_SECONDS))),
   };
 }

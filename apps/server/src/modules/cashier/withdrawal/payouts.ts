@@ -4,7 +4,7 @@ import { type Atomically, type Db, type Tx, afterCommit } from '../../../db/inde
 import { type Bus, type Clock, type Log, failpoint } from '../../../platform/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import { type Leg, type Ledger, transfer } from '../../ledger/index.ts';
-import * as store from './store.ts';
+import type { WithdrawalBook } from './book.ts';
 import type { Withdrawal } from './withdrawal.ts';
 import { advance } from './withdrawals.ts';
 
@@ -32,6 +32,7 @@ export interface Payouts {
 interface PayoutParts {
   db: Db;
   atomically: Atomically;
+  book: WithdrawalBook;
   bus: Bus;
   clock: Clock;
   jobs: Jobs;
@@ -77,11 +78,11 @@ function paidLegs(amount: Centavos, fee: Centavos): Leg[] {
 }
 
 export function createPayouts(parts: PayoutParts): Payouts {
-  const { db, atomically, bus, clock, jobs, ledger, log } = parts;
+  const { db, atomically, book, bus, clock, jobs, ledger, log } = parts;
   const fateOf = fateAsker(parts);
 
   async function finish(tx: Tx, id: string, fate: Fate): Promise<void> {
-    const before = await store.lockWithdrawal(tx, id);
+    const before = await book.lock(tx, id);
     if (before?.status !== 'paying') return;
     const at = clock.now();
     const movement = { playerId: before.memberId, cause: `withdrawal:${id}`, at };
@@ -117,7 +118,7 @@ export function createPayouts(parts: PayoutParts): Payouts {
 
   return {
     async settle(id) {
-      const withdrawal = await store.findWithdrawal(db, id);
+      const withdrawal = await book.find(db, id);
       if (withdrawal?.status !== 'paying') return;
       const fate = await fateOf(withdrawal);
       await atomically(async (tx) => {

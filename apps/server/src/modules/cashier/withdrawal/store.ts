@@ -4,19 +4,30 @@ import { type PageRequest, type Rows, offsetOf } from '../../../platform/index.t
 import type { Step, Withdrawal, WithdrawalStatus } from './withdrawal.ts';
 
 const columns = sql`
-  id, member_id as "memberId", amount, fee, key_kind as "keyKind", key, holder, cpf, status, approved_by as "approvedBy",
+  id, member_id as "memberId", amount, fee, key_kind as "keyKind", key_sealed as key, holder_sealed as holder,
+  cpf_sealed as cpf, status, approved_by as "approvedBy",
   reason, reason_code as "reasonCode", end_to_end_id as "endToEndId", requested_at as "requestedAt",
   decided_at as "decidedAt", finished_at as "finishedAt"`;
 
-type NewWithdrawal = Pick<Withdrawal, 'id' | 'memberId' | 'amount' | 'fee' | 'keyKind' | 'key' | 'holder' | 'cpf'> & {
+/** Whom a withdrawal goes to, as the table keeps it. */
+export interface SealedTarget {
+  key: Buffer;
+  holder: Buffer;
+  cpf: Buffer | null;
+}
+
+export type WithdrawalRow = Omit<Withdrawal, keyof SealedTarget> & SealedTarget;
+
+type NewRow = Pick<WithdrawalRow, 'id' | 'memberId' | 'amount' | 'fee' | 'keyKind' | keyof SealedTarget> & {
   requestKey: string;
   now: Date;
 };
 
 /** Puts a withdrawal down, once for a request key; `false` when the key has one. */
-export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<boolean> {
+export async function insertWithdrawal(tx: Tx, withdrawal: NewRow): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into cashier.withdrawal (id, member_id, amount, fee, key_kind, key, holder, cpf, request_key, status, requested_at)
+    insert into cashier.withdrawal
+      (id, member_id, amount, fee, key_kind, key_sealed, holder_sealed, cpf_sealed, request_key, status, requested_at)
     values (${withdrawal.id}, ${withdrawal.memberId}, ${withdrawal.amount}, ${withdrawal.fee}, ${withdrawal.keyKind},
       ${withdrawal.key}, ${withdrawal.holder}, ${withdrawal.cpf}, ${withdrawal.requestKey}, 'in_review', ${withdrawal.now})
     on conflict (member_id, request_key) do nothing`.execute(tx);
@@ -41,19 +52,19 @@ export async function findByRequest(
   q: Queryable,
   memberId: number,
   requestKey: string,
-): Promise<Withdrawal | undefined> {
-  const { rows } = await sql<Withdrawal>`
+): Promise<WithdrawalRow | undefined> {
+  const { rows } = await sql<WithdrawalRow>`
     select ${columns} from cashier.withdrawal where member_id = ${memberId} and request_key = ${requestKey}`.execute(q);
   return rows[0];
 }
 
-export async function findWithdrawal(q: Queryable, id: string): Promise<Withdrawal | undefined> {
-  const { rows } = await sql<Withdrawal>`select ${columns} from cashier.withdrawal where id = ${id}`.execute(q);
+export async function findWithdrawal(q: Queryable, id: string): Promise<WithdrawalRow | undefined> {
+  const { rows } = await sql<WithdrawalRow>`select ${columns} from cashier.withdrawal where id = ${id}`.execute(q);
   return rows[0];
 }
 
-export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
-  const { rows } = await sql<Withdrawal>`
+export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | undefined> {
+  const { rows } = await sql<WithdrawalRow>`
     select ${columns} from cashier.withdrawal where id = ${id} for no key update`.execute(tx);
   return rows[0];
 }
@@ -81,17 +92,35 @@ export async function listWithdrawals(
   filter: WithdrawalFilter,
   page: PageRequest,
   order: 'asc' | 'desc',
-): Promise<Rows<Withdrawal>> {
+): Promise<Rows<WithdrawalRow>> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const where = sql`
     (${filter.memberId}::integer is null or member_id = ${filter.memberId})
     and (${filter.since}::timestamptz is null or requested_at >= ${filter.since})
     and (${filter.statuses}::text[] is null or status = any(${filter.statuses}))
     and (${filter.words} = '' or id = ${filter.words} or member_id::text = ${filter.words} or end_to_end_id = ${filter.words})`;
-  const { rows } = await sql<Withdrawal>`
+  const { rows } = await sql<WithdrawalRow>`
     select ${columns} from cashier.withdrawal where ${where}
     order by requested_at ${direction}, id limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
   const counted = await sql<{ total: number }>`
     select count(*)::integer as total from cashier.withdrawal where ${where}`.execute(q);
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Withdrawals whose target an earlier release kept in clear, held until the transaction ends. */
+export async function lockInClear(
+  tx: Tx,
+  limit: number,
+): Promise<{ id: string; memberId: number; key: string; holder: string; cpf: string | null }[]> {
+  const { rows } = await sql<{ id: string; memberId: number; key: string; holder: string; cpf: string | null }>`
+    select id, member_id as "memberId", key, holder, cpf from cashier.withdrawal
+    where key is not null order by id limit ${limit} for update`.execute(tx);
+  return rows;
+}
+
+export async function markSealed(tx: Tx, id: string, target: SealedTarget): Promise<void> {
+  await sql`
+    update cashier.withdrawal set key = null, holder = null, cpf = null,
+      key_sealed = ${target.key}, holder_sealed = ${target.holder}, cpf_sealed = ${target.cpf}
+    where id = ${id}`.execute(tx);
 }

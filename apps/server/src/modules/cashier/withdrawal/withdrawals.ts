@@ -7,6 +7,7 @@ import type { Jobs } from '../../jobs/index.ts';
 import { type Ledger, transfer } from '../../ledger/index.ts';
 import type { Staff } from '../../staff/index.ts';
 import { requireWithin } from '../bounds.ts';
+import type { WithdrawalBook } from './book.ts';
 import * as store from './store.ts';
 import { type Withdrawal, isInReview, withdrawalStatusCode } from './withdrawal.ts';
 
@@ -38,13 +39,14 @@ export interface Withdrawals {
   refuse(actor: Actor, id: string, reason: string): Promise<Withdrawal>;
   needsSecond(withdrawal: Withdrawal): boolean;
   withdrawal(q: Queryable, id: string): Promise<Withdrawal>;
-  withdrawals: typeof store.listWithdrawals;
+  withdrawals: WithdrawalBook['list'];
   steps: typeof store.listSteps;
 }
 
 export interface WithdrawalParts {
   db: Db;
   atomically: Atomically;
+  book: WithdrawalBook;
   bus: Bus;
   clock: Clock;
   ids: Ids;
@@ -84,15 +86,15 @@ export async function advance(
 }
 
 /** A withdrawal that still waits for a decision, and nobody else decides on meanwhile. */
-async function lockForDecision(tx: Tx, id: string): Promise<Withdrawal> {
-  const withdrawal = await store.lockWithdrawal(tx, id);
+async function lockForDecision(book: WithdrawalBook, tx: Tx, id: string): Promise<Withdrawal> {
+  const withdrawal = await book.lock(tx, id);
   if (withdrawal === undefined) throw new Failure('withdrawal_unknown', { field: 'id' });
   if (!isInReview(withdrawal.status)) throw new Failure('withdrawal_not_in_review', { field: 'id' });
   return withdrawal;
 }
 
 function decisionsOf(parts: WithdrawalParts): Pick<Withdrawals, 'approve' | 'refuse' | 'needsSecond'> {
-  const { atomically, bus, clock, jobs, ledger, office, secondPersonAbove } = parts;
+  const { atomically, book, bus, clock, jobs, ledger, office, secondPersonAbove } = parts;
 
   const needsSecond = (withdrawal: Withdrawal): boolean => withdrawal.amount > secondPersonAbove;
 
@@ -100,7 +102,7 @@ function decisionsOf(parts: WithdrawalParts): Pick<Withdrawals, 'approve' | 'ref
     needsSecond,
     approve: (actor, id) =>
       atomically(async (tx) => {
-        const before = await lockForDecision(tx, id);
+        const before = await lockForDecision(book, tx, id);
         if (before.approvedBy.includes(actor.id)) throw new Failure('second_person_needed', { field: 'id' });
         const at = clock.now();
         const approvedBy = [...before.approvedBy, actor.id];
@@ -122,7 +124,7 @@ function decisionsOf(parts: WithdrawalParts): Pick<Withdrawals, 'approve' | 'ref
       }),
     refuse: (actor, id, reason) =>
       atomically(async (tx) => {
-        const before = await lockForDecision(tx, id);
+        const before = await lockForDecision(book, tx, id);
         const at = clock.now();
         const legs = transfer('held', 'cash', before.amount);
         await ledger.post(tx, {
@@ -150,13 +152,13 @@ function decisionsOf(parts: WithdrawalParts): Pick<Withdrawals, 'approve' | 'ref
 }
 
 export function createWithdrawals(parts: WithdrawalParts): Withdrawals {
-  const { db, atomically, bus, clock, ids, identity, ledger, withdrawalPassword } = parts;
+  const { db, atomically, book, bus, clock, ids, identity, ledger, withdrawalPassword } = parts;
 
   async function hold(tx: Tx, request: WithdrawalRequest, target: Target): Promise<void> {
     const { memberId, amount, requestKey } = request;
     const id = ids.reference('W');
     const now = clock.now();
-    if (!(await store.insertWithdrawal(tx, { id, memberId, amount, fee: ZERO, ...target, requestKey, now }))) return;
+    if (!(await book.insert(tx, { id, memberId, amount, fee: ZERO, ...target, requestKey, now }))) return;
     await store.insertStep(tx, { withdrawalId: id, status: 'requested', at: now, reason: null });
     await store.insertStep(tx, { withdrawalId: id, status: 'in_review', at: now, reason: null });
     const legs = transfer('cash', 'held', amount);
@@ -179,7 +181,7 @@ export function createWithdrawals(parts: WithdrawalParts): Withdrawals {
     ...decisionsOf(parts),
     async request(request) {
       const { memberId, requestKey } = request;
-      const known = await store.findByRequest(db, memberId, requestKey);
+      const known = await book.findByRequest(db, memberId, requestKey);
       if (known !== undefined && known.amount !== request.amount) throw new Failure('key_reused');
       if (known) return known;
       const member = await identity.member(db, memberId);
@@ -194,16 +196,16 @@ export function createWithdrawals(parts: WithdrawalParts): Withdrawals {
           throw new Failure('insufficient_funds', { field: 'money' });
         throw error;
       }
-      const made = await store.findByRequest(db, memberId, requestKey);
+      const made = await book.findByRequest(db, memberId, requestKey);
       if (made === undefined) throw new Error('a withdrawal was put down and is not there');
       return made;
     },
     async withdrawal(q, id) {
-      const found = await store.findWithdrawal(q, id);
+      const found = await book.find(q, id);
       if (found === undefined) throw new Failure('withdrawal_unknown', { field: 'id' });
       return found;
     },
-    withdrawals: store.listWithdrawals,
+    withdrawals: book.list,
     steps: store.listSteps,
   };
 }

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestHouse, createTestHouse, registerMember } from '../../../testing/index.ts';
+import { createPeople } from './people.ts';
+import { sealMembers } from './sealing.ts';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await createTestHouse();
+});
+
+afterAll(() => house.close());
+
+const db = () => house.database.db;
+
+/** A member as a release before this one left them: in clear, with a session. */
+async function insertOld(id: number, email: string | null): Promise<void> {
+  await sql`
+    insert into identity.member (id, account, account_key, password_hash, realname, phone, email, invite_code, lang, site,
+      register_ip, register_site, created_at, updated_at)
+    overriding system value values (${id}, ${`velha${id}`}, ${`velha${id}`}, '-', 'Velha Conhecida', ${`+55119000${id}`},
+      ${email}, ${`OLD${id}`}, 'pt', 'arara', '192.0.2.7', 'localhost', now(), now())`.execute(db());
+  await sql`
+    insert into identity.session (token_hash, member_id, created_at, expires_at, ip, agent)
+    values (${Buffer.from(`session ${id}`)}, ${id}, now(), now(), '192.0.2.8', 'a')`.execute(db());
+}
+
+describe('members that an earlier release kept in clear', () => {
+  it('are sealed at the first start, all of them, and found as before', async () => {
+    const maria = await registerMember(house);
+    for (let id = 1; id <= 201; id += 1) await insertOld(id, id === 1 ? 'Velha@Arara.example' : null);
+    const parts = { ...house.database, vault: house.vault };
+    expect(await sealMembers(parts)).toBe(201);
+    expect(await sealMembers(parts)).toBe(0);
+
+    const { rows } = await sql<{ left: bigint }>`
+      select (select count(*) from identity.member where coalesce(realname, phone, email, register_ip) is not null)
+        + (select count(*) from identity.session where ip is not null) as left`.execute(db());
+    expect(rows).toEqual([{ left: 0n }]);
+
+    const people = createPeople(house);
+    const { rows: found } = await people.search(db(), 'velha@arara.example', { page: 1, limit: 9 }, 'asc');
+    expect(found).toMatchObject([
+      {
+        id: 1,
+        realname: 'Velha Conhecida',
+        phone: '+551190001',
+        email: 'Velha@Arara.example',
+        registerIp: '192.0.2.7',
+      },
+    ]);
+    expect((await people.member(db(), maria.id)).realname).toBe('Maria da Silva');
+  });
+});
