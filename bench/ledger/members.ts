@@ -11,13 +11,13 @@ const MEMBERS = `
   insert into identity.member
     (id, account, account_key, password_hash, realname, phone, invite_code, lang, site, register_ip, register_site,
      created_at, updated_at) overriding system value
-  select id, 'bench' || id, 'bench' || id, '-', 'Bench', 'bench' || id, 'bench' || id, 'pt', 'home', '127.0.0.1',
+  select id, 'bench' || id, 'bench' || id, '-', 'Bench', 'bench' || id, 'bench' || id, 'pt', 'arara', '127.0.0.1',
     'localhost', now(), now()
   from generate_series($1::integer, $2::integer) as id`;
 
 const SESSIONS = `
-  insert into identity.session (token_hash, member_id, created_at, expires_at, ip, agent)
-  select sha256(convert_to(encode(sha256(convert_to('member' || id, 'UTF8')), 'hex'), 'UTF8')), id, now(),
+  insert into identity.session (token_hash, member_id, created_at, seen_at, expires_at, ip, agent)
+  select sha256(convert_to(encode(sha256(convert_to('member' || id, 'UTF8')), 'hex'), 'UTF8')), id, now(), now(),
     now() + interval '12 hours', '127.0.0.1', 'bench'
   from generate_series($1::integer, $2::integer) as id`;
 
