@@ -99,12 +99,14 @@ const FLOORS = [
   { name: 'db', at: `${SERVER}(db)/` },
   { name: 'jobs', at: modules('jobs') },
   { name: 'vault', at: modules('vault') },
+  { name: 'messenger', at: modules('messenger') },
   { name: 'ledger', at: modules('ledger') },
   { name: 'identity', at: modules('identity') },
   { name: 'sites-staff', at: modules('sites', 'staff') },
   { name: 'catalog-cashier-bonus', at: modules('catalog', 'cashier', 'bonus') },
   { name: 'play-activities-vip-agency', at: modules('play', 'activities', 'vip', 'agency') },
   { name: 'reports', at: modules('reports') },
+  { name: 'privacy', at: modules('privacy') },
   { name: 'http-realtime', at: `${SERVER}(http|realtime)/` },
 ];
 const NAMED_MODULES = FLOORS.filter((floor) => floor.at.includes('/modules/')).map((floor) => floor.at);

@@ -71,7 +71,7 @@ describe('the things of a member', () => {
       [endpoints.drawingDetail, { id: drawing.id }, 404],
       [endpoints.round, { round_id: round.round_id }, 404],
       [endpoints.bet, { session: launch.session, stake: '1.00', key: crypto.randomUUID() }, 409],
-      [endpoints.drawing, { money: '20.00', member_bank_id: account, qk_pwd: '271828' }, 422],
+      [endpoints.drawing, { money: '20.00', member_bank_id: account, qk_pwd: '271828' }, 404],
       [endpoints.me, { member_id: one.id }, 403],
     ];
     for (const [endpoint, input, status] of tries) {

@@ -120,6 +120,8 @@ export async function openBank() {
     settings: {
       PIX_BASE_URL: bank.url,
       PIX_BANK_PAGE: bank.url,
+      // What the house would send by SMS and mail is read there. Production is refused such a page.
+      ...(process.env['NODE_ENV'] === 'production' ? {} : { MESSAGES_PAGE: bank.url }),
       PIX_CLIENT_ID: agreed.clientId,
       PIX_CLIENT_SECRET: agreed.clientSecret,
       PIX_KEY: agreed.key,

@@ -35,7 +35,10 @@ describe('settings', () => {
       TRUST_PROXY: [],
       LOG_LEVEL: 'info',
       CAPTCHA: 'image',
+      CAPTCHA_WORK: 4_000,
       RATE_LIMIT_PER_MINUTE: 1200,
+      SESSION_HOURS: 12,
+      SESSION_IDLE_MINUTES: 720,
       WITHDRAWAL_SECOND_PERSON_ABOVE: 2_000_00n,
       PIX_EXPIRY_SECONDS: 900,
       PIX_TIMEOUT_MS: 10_000,
@@ -67,6 +70,7 @@ describe('settings', () => {
 describe('settings that are not right', () => {
   it.each([
     ['NODE_ENV', 'staging'],
+    ['MESSAGES_PAGE', 'messages'],
     ['PORT', '70000'],
     ['PORT', 'http'],
     ['PORT', '80.5'],
@@ -76,7 +80,11 @@ describe('settings that are not right', () => {
     ['PUBLIC_URL', 'arara.example'],
     ['LOG_LEVEL', 'loud'],
     ['CAPTCHA', 'no'],
+    ['CAPTCHA_WORK', '99'],
+    ['CAPTCHA_WORK', 'hard'],
     ['RATE_LIMIT_PER_MINUTE', '0'],
+    ['SESSION_HOURS', '0'],
+    ['SESSION_IDLE_MINUTES', '2000'],
     ['STAFF_EMAIL', 'ana'],
     ['STAFF_PASSWORD', 'short'],
     ['WITHDRAWAL_SECOND_PERSON_ABOVE', '1.000,00'],
@@ -148,5 +156,33 @@ describe('a house without a bank', () => {
     expect(await bank.findCharge('t'.repeat(26))).toMatchObject({ outcome: 'unknown' });
     expect(await bank.registerWebhook('https://arara.example/pix/x')).toMatchObject({ outcome: 'unknown' });
     expect(bank.parseWebhook({ pix: [] })).toEqual([]);
+  });
+});
+
+describe('settings of messages and of places', () => {
+  it.each([
+    [{ SMS_URL: 'https://sms.example' }, 'SMS_TOKEN: is needed beside the other'],
+    [{ SMS_TOKEN: 'um-token-longo' }, 'SMS_URL: is needed beside the other'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM: is needed beside the other'],
+    [{ MAIL_FROM: 'Arara <no-reply@arara.example>' }, 'SMTP_URL: is needed beside the other'],
+    [{ AREA_HEADER: 'CF-IPCountry' }, 'AREA_HEADER: is a proxy’s word: TRUST_PROXY must say which proxies are trusted'],
+    [
+      { NODE_ENV: 'production', PUBLIC_URL: 'https://arara.example', MESSAGES_PAGE: 'http://127.0.0.1:4000' },
+      'MESSAGES_PAGE: must not be set in production: it shows codes',
+    ],
+  ])('%j is refused', (env, complaint) => {
+    expect(complaints(env)).toContain(complaint);
+  });
+
+  it.each([
+    [{ SMS_URL: 'ftp://sms.example', SMS_TOKEN: 'um-token-longo' }, 'SMS_URL'],
+    [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@arara.example' }, 'SMTP_URL'],
+    [{ AREA_HEADER: 'cf ipcountry', TRUST_PROXY: '10.0.0.0/8' }, 'AREA_HEADER'],
+  ])('%j is refused for what it says', (env, name) => {
+    expect(complaints(env)).toEqual([expect.stringMatching(`^${name}: `)]);
+  });
+
+  it('read the header of the place in small letters, as it comes', () => {
+    expect(readConfig({ AREA_HEADER: 'CF-IPCountry', TRUST_PROXY: '10.0.0.0/8' }).AREA_HEADER).toBe('cf-ipcountry');
   });
 });

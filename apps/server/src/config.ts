@@ -41,8 +41,21 @@ const settings = z
     REDIS_URL: url(/^rediss?$/).optional(),
     PUBLIC_URL: url(/^https?$/).optional(),
     TRUST_PROXY: list.default([]),
+    AREA_HEADER: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{1,64}$/)
+      .toLowerCase()
+      .optional(),
+    SMS_URL: url(/^https?$/).optional(),
+    SMS_TOKEN: z.string().min(8).optional(),
+    SMTP_URL: url(/^smtps?$/).optional(),
+    MAIL_FROM: z.string().min(3).max(320).optional(),
+    MESSAGES_PAGE: url(/^https?$/).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    CAPTCHA: z.enum(['image', 'none']).default('image'),
+    CAPTCHA: z.enum(['image', 'altcha', 'none']).default('image'),
+    CAPTCHA_WORK: z.coerce.number().int().min(100).max(200_000).default(4_000),
+    SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1440).default(720),
+    SESSION_HOURS: z.coerce.number().int().min(1).max(168).default(12),
     RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
     KEYS_FILE: z.string().min(1).optional(),
     DATA_KEYS: z.string().min(1).optional(),
@@ -72,6 +85,12 @@ const settings = z
       if (given.length > 0) {
         for (const name of pix) if (values[name] === undefined) refuse(name, `is needed beside ${given.join(', ')}`);
       }
+      if ((values.SMS_URL === undefined) !== (values.SMS_TOKEN === undefined))
+        refuse(values.SMS_URL === undefined ? 'SMS_URL' : 'SMS_TOKEN', 'is needed beside the other');
+      if ((values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined))
+        refuse(values.SMTP_URL === undefined ? 'SMTP_URL' : 'MAIL_FROM', 'is needed beside the other');
+      if (values.AREA_HEADER !== undefined && values.TRUST_PROXY.length === 0)
+        refuse('AREA_HEADER', 'is a proxy’s word: TRUST_PROXY must say which proxies are trusted');
       if ((values.DATA_KEYS === undefined) !== (values.INDEX_KEY === undefined))
         refuse(values.DATA_KEYS === undefined ? 'DATA_KEYS' : 'INDEX_KEY', 'is needed beside the other');
       if (values.DATA_KEYS !== undefined && values.INDEX_KEY !== undefined)
@@ -79,6 +98,7 @@ const settings = z
       if (values.NODE_ENV !== 'production') return;
       if (values.DATABASE_URL !== undefined && values.DATA_KEYS === undefined && values.KEYS_FILE === undefined)
         refuse('DATA_KEYS', 'or KEYS_FILE is needed in production beside DATABASE_URL, the same on every node');
+      if (values.MESSAGES_PAGE !== undefined) refuse('MESSAGES_PAGE', 'must not be set in production: it shows codes');
       if (values.CAPTCHA === 'none') refuse('CAPTCHA', 'must not be none in production');
       if (values.PUBLIC_URL === undefined) refuse('PUBLIC_URL', 'is needed in production: the address players use');
       if (values.PIX_BASE_URL !== undefined && values.PIX_WEBHOOK_SECRET === undefined) {

@@ -8,20 +8,43 @@ import { broken, builtFrontEnds, createApp, createRequests, fieldErrors, invalid
 import { createCashier } from './modules/cashier/index.ts';
 import { type OwnGame, catalogRoutes, createCatalog } from './modules/catalog/index.ts';
 import {
+  type CaptchaKind,
+  type Passwords,
+  type ProviderSettings,
+  type SessionLimits,
+  accountRoutes,
+  createAccountOpener,
+  createAccountWays,
+  createCaptcha,
+  createDemo,
   createIdentity,
   createNoCaptcha,
+  createNoticeMail,
   createPasswords,
-  createPictureCaptcha,
-  createSessions,
+  createProfile,
+  createSecurity,
   createWithdrawalPassword,
   identityOfficeRoutes,
   identityRoutes,
+  profileRoutes,
+  securityRoutes,
+  registerSocialPages,
 } from './modules/identity/index.ts';
 import { type Jobs, createJobs } from './modules/jobs/index.ts';
-import { type Seal, createBetWriter, createLedger, createSealer } from './modules/ledger/index.ts';
+import { type Ledger, type Seal, createBetWriter, createLedger, createSealer } from './modules/ledger/index.ts';
+import { type Ways, createMessenger } from './modules/messenger/index.ts';
 import { createBetCommand, createGameSessions, createPlay, createSeeds, playRoutes } from './modules/play/index.ts';
-import { HOME_SITE, siteRoutes } from './modules/sites/index.ts';
-import { type Staff, createStaff, staffRoutes } from './modules/staff/index.ts';
+import { createPrivacy } from './modules/privacy/index.ts';
+import {
+  type Sites,
+  createSites,
+  documentOfficeRoutes,
+  registerPictures,
+  siteOfficeRoutes,
+  siteRoutes,
+  termsRoutes,
+} from './modules/sites/index.ts';
+import { type Staff, createAuditExport, createStaff, permissionsAsked, staffRoutes } from './modules/staff/index.ts';
 import { type KeyRing, createVault } from './modules/vault/index.ts';
 import { type Bus, type Clock, type Log, type Random, type Route, createIds } from './platform/index.ts';
 import { createRealtime } from './realtime/index.ts';
@@ -36,9 +59,19 @@ export interface HouseParts {
   random: Random;
   /** The repository's root: where the built front ends are. */
   root: string;
-  captcha: 'image' | 'none';
+  captcha: CaptchaKind | 'none';
+  /** The most keys that a browser has to try in the place of a picture. */
+  captchaWork: number;
   https: boolean;
   trustProxy: string[];
+  /** How long a member's session lasts, and how long unused; twelve hours where nothing is said. */
+  sessionLimits?: SessionLimits | undefined;
+  /** The header in which a trusted proxy says where a caller's address is, in small letters. */
+  areaHeader: string | undefined;
+  /** How messages reach people: by SMS, by mail. */
+  ways: Ways;
+  /** By which one may sign in. */
+  platforms: readonly ProviderSettings[];
   ratePerMinute: number;
   pixExpirySeconds: number;
   webhookSecret: string;
@@ -55,6 +88,8 @@ export interface House {
   app: FastifyInstance;
   jobs: Jobs;
   office: Staff;
+  /** The permission that each call of staff asks for; `null` for what is one's own. */
+  permissionsAsked: ReadonlyMap<string, string | null>;
   /** The path on which the Pix bank tells its news, to which it adds `/pix`. */
   webhookPath: string;
   /** Makes the queues and takes in our own games; with `working`, this node also works the queues. */
@@ -83,25 +118,70 @@ function ownGame({ name, category, rtp, stakes }: Game): OwnGame {
 
 type Built = ReturnType<typeof createModules>;
 
-/** Every module, by hand, from the parts before it. */
-function createModules(parts: HouseParts) {
-  const { databaseUrl, bus, clock, log, psp, random } = parts;
+/** What every module is handed: the database, time, chance, the queues and the keys. */
+function createBase({ databaseUrl, bus, clock, log, random, keyRing }: HouseParts) {
   const { db, close: disconnect } = connect({ url: databaseUrl, max: MOST_CONNECTIONS, log });
   const atomically = createAtomically(db, { onError: (error) => log.error({ err: error }, 'after a commit') });
   const ids = createIds({ clock, random });
   const jobs = createJobs({ url: databaseUrl, log });
-  const vault = createVault({ atomically, bus, clock, random, ring: parts.keyRing });
-  const base = { db, atomically, bus, clock, ids, jobs, log, random, vault };
+  const vault = createVault({ atomically, bus, clock, random, ring: keyRing });
+  return { disconnect, base: { db, atomically, bus, clock, ids, jobs, log, random, vault } };
+}
 
+type Base = ReturnType<typeof createBase>['base'];
+
+interface BelowMembers {
+  ledger: Ledger;
+  passwords: Passwords;
+  sites: Sites;
+}
+
+/** Who a member is, and every way in. */
+function createMembers(parts: HouseParts, base: Base, { ledger, passwords, sites }: BelowMembers) {
+  const messenger = createMessenger({ ...base, ways: parts.ways });
+  const security = createSecurity({
+    ...base,
+    notify: createNoticeMail({ ...base, messenger }),
+    passwords,
+    limits: async (tx, memberId) =>
+      sites.sessionLimits((await identity.member(tx, memberId)).site, parts.sessionLimits),
+  });
+  const { sessions, signIn, notices } = security;
+  const opener = createAccountOpener({ ...base, agree: sites.documents.acceptAll, ledger, sessions });
+  const identity = createIdentity({ ...base, opener, passwords });
+  const ways = createAccountWays({
+    ...base,
+    enter: signIn.enter,
+    messenger,
+    notices,
+    opener,
+    passwords,
+    platforms: parts.platforms,
+    sessions,
+  });
+  const captcha =
+    parts.captcha === 'none'
+      ? createNoCaptcha(base)
+      : createCaptcha({ ...base, kind: parts.captcha, work: parts.captchaWork });
+  const demo = createDemo({ ...base, ledger, sessions });
+  const houseNames = async () => (await sites.directory.all()).map(({ name }) => name);
+  const profile = createProfile({ ...base, houseNames });
+  const withdrawalPassword = createWithdrawalPassword({ ...base, notices, passwords });
+  return { security, sessions, signIn, identity, ways, captcha, demo, profile, withdrawalPassword };
+}
+
+/** Every module, by hand, from the parts before it. */
+function createModules(parts: HouseParts) {
+  const { databaseUrl, clock, log, psp } = parts;
+  const { base, disconnect } = createBase(parts);
   const writer = createBetWriter({ url: databaseUrl, clock, log, lanes: parts.betLanes });
-  const ledger = createLedger({ db, writer });
-  const sealer = createSealer({ atomically, clock, publish: parts.publishSeal });
+  const ledger = createLedger({ ...base, writer });
+  const sealer = createSealer({ ...base, publish: parts.publishSeal });
   const passwords = createPasswords();
-  const sessions = createSessions(base);
-  const identity = createIdentity({ ...base, ledger, passwords, sessions });
-  const captcha = parts.captcha === 'image' ? createPictureCaptcha(base) : createNoCaptcha({ ids });
-  const withdrawalPassword = createWithdrawalPassword({ ...base, passwords });
   const office = createStaff({ ...base, passwords });
+  const sites = createSites({ ...base, office });
+  const members = createMembers(parts, base, { ledger, passwords, sites });
+  const { sessions, identity, withdrawalPassword } = members;
   const catalog = createCatalog(base);
   const cashier = createCashier({
     ...base,
@@ -120,6 +200,16 @@ function createModules(parts: HouseParts) {
   const bet = createBetCommand({ play, sessions: gameSessions });
   const refusals = { broken, fieldErrors, invalid, refused };
   const realtime = createRealtime({ ...base, ledger, sessions, bet, refusals, ratePerMinute: parts.ratePerMinute });
+  const privacy = createPrivacy({
+    ...base,
+    cashier,
+    identity,
+    ledger,
+    office,
+    passwords,
+    sessions,
+    withdrawalPassword,
+  });
   const requests = createRequests(base);
   return {
     ...base,
@@ -127,12 +217,12 @@ function createModules(parts: HouseParts) {
     writer,
     ledger,
     sealer,
-    sessions,
-    identity,
-    captcha,
+    ...members,
     office,
+    sites,
     catalog,
     cashier,
+    privacy,
     seeds,
     gameSessions,
     bet,
@@ -142,21 +232,39 @@ function createModules(parts: HouseParts) {
 }
 
 function routesOf(built: Built): Route[] {
+  const siteAt = async (host: string) => (await built.sites.directory.at({ host })).key;
+  const isDemoOffered = async (host: string) => (await built.sites.directory.at({ host })).features.demo;
   return [
-    ...identityRoutes({ ...built, site: HOME_SITE }),
-    ...siteRoutes({ captcha: built.captcha.kind }),
+    ...identityRoutes({ ...built, siteAt }),
+    ...accountRoutes({ ...built, ...built.security, siteAt }),
+    ...profileRoutes({ ...built, isDemoOffered, siteAt }),
+    ...securityRoutes({ ...built, ...built.security }),
+    ...siteRoutes({ ...built, captcha: built.captcha.kind }),
+    ...termsRoutes(built),
+    ...siteOfficeRoutes(built),
+    ...documentOfficeRoutes(built),
     ...catalogRoutes(built),
     ...playRoutes({ ...built, sessions: built.gameSessions }),
     ...built.cashier.routes,
+    ...built.privacy.routes,
     ...staffRoutes(built),
     ...identityOfficeRoutes(built),
   ];
 }
 
 /** Forgets, every ten minutes, what has served its time. */
-function planSweeping({ jobs, identity, gameSessions, requests }: Built): void {
+function planSweeping({ jobs, identity, security, office, ways, demo, gameSessions, requests, privacy }: Built): void {
   jobs.work('sweep', async () => {
-    await Promise.all([identity.sweep(), gameSessions.sweep(), requests.sweep()]);
+    await Promise.all([
+      identity.sweep(),
+      security.sweep(),
+      office.sweep(),
+      ways.sweep(),
+      demo.sweep(),
+      gameSessions.sweep(),
+      requests.sweep(),
+      privacy.sweep(),
+    ]);
   });
   jobs.every('sweep', '*/10 * * * *');
 }
@@ -175,12 +283,18 @@ export async function createHouse(parts: HouseParts): Promise<House> {
   const { bus, cashier, catalog, identity, jobs, office, realtime } = built;
   planSweeping(built);
   planLedger(built);
+  const routes = routesOf(built);
+  const asked = permissionsAsked(routes);
   const app = await createApp({
     ...built,
     ...parts,
-    routes: routesOf(built),
+    routes,
+    languageAt: built.sites.directory.languageAt,
     extend: (scope) => {
+      registerPictures(scope, built.sites);
       cashier.webhooks.register(scope);
+      createAuditExport(built).register(scope);
+      registerSocialPages(scope, { ...built, https: parts.https, social: built.ways.social });
       realtime.register(scope);
     },
     frontEnds: builtFrontEnds(parts.root),
@@ -189,10 +303,13 @@ export async function createHouse(parts: HouseParts): Promise<House> {
     app,
     jobs,
     office,
+    permissionsAsked: asked,
     webhookPath: cashier.webhooks.path,
     async open({ working }) {
       await built.ledger.openMonths(built.clock.now());
       await built.vault.open();
+      await office.open();
+      await built.sites.open();
       await identity.seal();
       await cashier.seal();
       await catalog.seed(games.map(ownGame));
@@ -202,7 +319,9 @@ export async function createHouse(parts: HouseParts): Promise<House> {
     async close() {
       await realtime.close();
       await app.close();
+      await built.sessions.settled();
       await jobs.stop();
+      await office.settled();
       await bus.close();
       await built.writer.close();
       await built.disconnect();

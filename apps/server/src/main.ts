@@ -6,6 +6,8 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect, migrate, startEmbedded } from './db/index.ts';
 import { type House, createHouse } from './house.ts';
 import { openInstallation, openKeyFile } from './installation.ts';
+import { waysOf } from './message-ways.ts';
+import { readPlatforms } from './platforms.ts';
 import { PUBLISHED_SEALS, type Seal, appendSeal } from './modules/ledger/index.ts';
 import { type KeyRing, readKeyRing } from './modules/vault/index.ts';
 import {
@@ -81,6 +83,7 @@ function greet(config: Config, address: string, staff: { email: string; password
     `  Site           ${config.PUBLIC_URL ?? address}`,
     `  Back office    ${address}/office`,
     ...(config.PIX_BANK_PAGE === undefined ? [] : [`  Simulated bank ${config.PIX_BANK_PAGE}`]),
+    ...(config.MESSAGES_PAGE === undefined ? [] : [`  Messages       ${config.MESSAGES_PAGE}/messages`]),
     '',
     ...(staff === undefined
       ? ['  Sign in to the back office as before.']
@@ -130,8 +133,13 @@ async function run(config: Config): Promise<void> {
     random: systemRandom,
     root: ROOT,
     captcha: config.CAPTCHA,
+    captchaWork: config.CAPTCHA_WORK,
     https: config.PUBLIC_URL?.startsWith('https:') ?? false,
     trustProxy: config.TRUST_PROXY,
+    areaHeader: config.AREA_HEADER,
+    ways: waysOf(config, log),
+    platforms: readPlatforms(process.env),
+    sessionLimits: { idleSeconds: config.SESSION_IDLE_MINUTES * 60, absoluteSeconds: config.SESSION_HOURS * 3600 },
     ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
     pixExpirySeconds: config.PIX_EXPIRY_SECONDS,
     webhookSecret: config.PIX_WEBHOOK_SECRET ?? installation.webhookSecret,

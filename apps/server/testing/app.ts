@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DEFAULT_LOCALE, isLocaleKey } from '@arara/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import type { Atomically, Db } from '../src/db/index.ts';
 import { type AppParts, createApp } from '../src/http/app.ts';
@@ -24,14 +25,15 @@ export function createTestApp({ logged = [], ...given }: TestAppOptions): Promis
   const random = seededRandom('app');
   const ids = createIds({ clock, random });
   const nowhere = join(import.meta.dirname, 'no-front-end');
-  const outside = { ...given, bus: createLocalBus(() => undefined), clock, ids, random };
+  const log = createLog('info', { write: (line: string) => void logged.push(line) });
+  const outside = { ...given, bus: createLocalBus(() => undefined), clock, ids, log, random };
   const base = { ...outside, vault: createVault({ ...outside, ring: testKeyRing() }) };
   return createApp({
-    log: createLog('info', { write: (line: string) => void logged.push(line) }),
     sessions: createSessions(base),
     office: createStaff({ ...base, passwords: createPasswords() }),
     requests: createRequests(base),
     routes: [],
+    languageAt: (_host, asked) => (isLocaleKey(asked) ? asked : DEFAULT_LOCALE),
     extend: () => undefined,
     frontEnds: { site: nowhere, office: nowhere },
     https: false,

@@ -1,4 +1,5 @@
 import { endpoints } from '@arara/contract';
+import { type Call, createCall } from '@arara/contract/client';
 import type { TestHouse } from './house.ts';
 import { registrationForm } from './people.ts';
 
@@ -53,4 +54,28 @@ export async function registerBy(
   const me = await ask(endpoints.me.path, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
   const { id } = me.body['data'] as { id: number };
   return { id, account: form.account, token };
+}
+
+/** The typed client, each call from an address of its own, so that no limit of calls is met. */
+export function callOf(ask: Ask, token: string): Call {
+  return createCall({
+    token: () => token,
+    locale: () => 'pt',
+    fetch: async (path, { method, headers, body } = {}) => {
+      const asking = {
+        method: method === 'GET' ? 'GET' : 'POST',
+        headers: Object.fromEntries(new Headers(headers)),
+      } as const;
+      const {
+        status,
+        text,
+        headers: said,
+      } = await ask(path instanceof Request ? path.url : path.toString(), {
+        ...asking,
+        ...(typeof body === 'string' ? { body } : {}),
+      });
+      const after = said['retry-after'];
+      return new Response(text, { status, headers: typeof after === 'string' ? { 'retry-after': after } : {} });
+    },
+  });
 }

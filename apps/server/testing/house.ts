@@ -4,6 +4,8 @@ import { centavos } from '@arara/money';
 import { type Psp, createEfiPsp, createPixClient } from '@arara/pix';
 import { type PspSimulator, createPspSimulator } from '@arara/psp-simulator';
 import { type House, createHouse } from '../src/house.ts';
+import type { ProviderSettings } from '../src/modules/identity/index.ts';
+import { type Ways, createPrintedWays } from '../src/modules/messenger/index.ts';
 import { type Vault, createVault } from '../src/modules/vault/index.ts';
 import { type Log, type Random, createIds, createLocalBus, createLog } from '../src/platform/index.ts';
 import { type TestDatabase, createTestDatabase } from './database.ts';
@@ -38,12 +40,17 @@ export interface TestHouse {
 }
 
 export interface TestHouseOptions {
-  captcha?: 'image' | 'none';
+  captcha?: 'image' | 'altcha' | 'none';
   /** Workers run by themselves, as in production; otherwise a test calls `settle`. */
   working?: boolean;
   random?: Random;
   secondPersonAbove?: bigint;
   ratePerMinute?: number;
+  trustProxy?: string[];
+  areaHeader?: string;
+  /** How messages go out; without it, to the log and to the bank's page of messages. */
+  ways?: Ways;
+  platforms?: readonly ProviderSettings[];
   /** Real time instead of a clock that stands until it is moved. */
   realTime?: boolean;
 }
@@ -101,8 +108,12 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
     random,
     root: ROOT,
     captcha,
+    captchaWork: 100,
     https: false,
-    trustProxy: [],
+    trustProxy: options.trustProxy ?? [],
+    areaHeader: options.areaHeader,
+    ways: options.ways ?? createPrintedWays({ log, page: bankUrl, fetch }),
+    platforms: options.platforms ?? [],
     ratePerMinute: options.ratePerMinute ?? 1_000_000,
     pixExpirySeconds: 900,
     webhookSecret: createIds({ clock, random: seededRandom('webhook') }).token(),

@@ -8,8 +8,11 @@ export {
   type TestMember,
   deposit,
   prepareWithdrawal,
+  proofOf,
   registerMember,
   registrationForm,
+  signIn,
   signInStaff,
 } from './people.ts';
+export { codeSentTo, messageSentTo, wrongCodeFor } from './sent-code.ts';
 export { seededRandom } from './seeded-random.ts';

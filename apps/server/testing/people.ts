@@ -34,6 +34,18 @@ export async function registerMember(house: TestHouse, change: Partial<Input<'re
   return { id: me.data.id, account: form.account, token: data.access_token, call };
 }
 
+/** Signs in with the password alone; answers the token. */
+export async function signIn(house: TestHouse, account: string, change: Partial<Input<'login'>> = {}): Promise<string> {
+  const { data } = await house.call()('login', { account, password: 'segredo-longo', ...change });
+  if ('challenge' in data) throw new Error(`${account} is asked for a code`);
+  return data.access_token;
+}
+
+/** What sensitive calls ask for: that the password was given a moment ago, in this session. */
+export async function proofOf(call: Call, password = 'segredo-longo'): Promise<string> {
+  return (await call('passwordVerify', { password })).data.proof;
+}
+
 /** Asks for a deposit and pays it at the bank. */
 export async function deposit(house: TestHouse, member: TestMember, money: string): Promise<string> {
   const { data } = await member.call('recharge', { money, payment_id: 1, payment_type: 'pix' });
@@ -58,7 +70,7 @@ export async function prepareWithdrawal(member: TestMember): Promise<number> {
 /** A member of staff, signed in with both steps; `keep` is given the token, for calls made by hand. */
 export async function signInStaff(
   house: TestHouse,
-  role: 'admin' | 'finance' | 'support' | 'auditor',
+  role: 'admin' | 'finance' | 'support' | 'risk' | 'content' | 'auditor',
   email = `${role}@arara.test`,
   keep: (token: string) => void = () => undefined,
 ): Promise<Call> {

@@ -3,17 +3,38 @@ import { endpoint, nothing } from './endpoint.ts';
 import { localeKeys } from './locales.ts';
 import { line, mobilePhone, moment, moneyOut } from './values.ts';
 
-const token = z.object({
+export const token = z.object({
   access_token: z.string(),
   token_type: z.literal('bearer'),
   expires_in: z.int().meta({ description: 'seconds' }),
   expires_at: moment,
 });
 
-const proof = {
-  captcha: z.string().trim().max(64).default(''),
+export const proof = {
+  /** What was read off a picture, or a proof of work in base64. */
+  captcha: z.string().trim().max(2048).default(''),
   key: z.string().max(64).default(''),
 };
+
+/** A proof of work, as `altcha` has it: the browser looks for the counter whose key begins so. */
+const challenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+  }),
+  signature: z.string(),
+});
+
+/** "Keep me signed in": this browser gets a cookie that renews its session, for thirty days. */
+export const remember = z.boolean().default(false);
+
+/** With HTTP 202: the password was right, and `/api/auth/login2/code` asks for a code. */
+export const step = z.object({ challenge: z.string() });
 
 /** The entity User info of the specification, section 3, with the meaning of the contract's word list. */
 export const userInfo = z.object({
@@ -60,6 +81,8 @@ export const userInfo = z.object({
   day7_id: z.string(),
   bridge_password: z.string(),
   bridge_password_token: z.string(),
+  agent_type: z.string().meta({ description: 'ordinary, beside the specification' }),
+  profileurl: z.string().meta({ description: 'the chosen photo, beside the specification' }),
   bonus_money: moneyOut.meta({ description: 'bonus balance, beside the specification' }),
   held_money: moneyOut.meta({ description: 'held for withdrawals under way, beside the specification' }),
 });
@@ -67,9 +90,18 @@ export const userInfo = z.object({
 export const auth = {
   captcha: endpoint('captcha', {
     audience: 'guest',
-    summary: 'A new picture to read; lives five minutes, is used once, right or wrong',
-    input: nothing,
-    answer: { data: z.object({ key: z.string(), img: z.string().startsWith('data:image/') }) },
+    summary:
+      'A new task: a picture to read, or work for who cannot see it; lives five minutes, is used once, right or wrong',
+    input: z.object({
+      kind: z.enum(['image', 'altcha']).optional().meta({ description: 'altcha: work in the place of a picture' }),
+    }),
+    answer: {
+      data: z.object({
+        key: z.string(),
+        img: z.string().startsWith('data:image/'),
+        challenge: challenge.optional().meta({ description: 'a challenge of altcha; its answer goes into `captcha`' }),
+      }),
+    },
   }),
   register: endpoint('register', {
     audience: 'guest',
@@ -83,6 +115,7 @@ export const auth = {
         phone: mobilePhone,
         introducer: z.string().trim().max(16).optional(),
         over18: z.literal(true),
+        remember,
         ...proof,
       })
       .refine((form) => form.password === form.password_confirmation, {
@@ -90,14 +123,26 @@ export const auth = {
         params: { rule: 'passwords_differ' },
       }),
     answer: { data: token },
-    failures: ['captcha_wrong', 'account_taken', 'phone_taken', 'introducer_unknown'],
+    failures: ['captcha_wrong', 'account_taken', 'phone_taken', 'introducer_unknown', 'password_common'],
   }),
   login: endpoint('login', {
     audience: 'guest',
     summary: 'Signs in by account, phone or e-mail',
-    input: z.object({ account: z.string().trim().min(1).max(254), password: z.string().min(1).max(128), ...proof }),
-    answer: { data: token },
+    input: z.object({
+      account: z.string().trim().min(1).max(254),
+      password: z.string().min(1).max(128),
+      remember,
+      ...proof,
+    }),
+    answer: { data: z.union([token, step]) },
     failures: ['captcha_wrong', 'wrong_credentials'],
+  }),
+  demo: endpoint('demo', {
+    audience: 'guest',
+    summary: 'Opens a demo account with play money and signs it in; one for an address and day',
+    input: z.object({ over18: z.literal(true), ...proof }),
+    answer: { data: token },
+    failures: ['captcha_wrong', 'demo_spent'],
   }),
   logout: endpoint('logout', {
     audience: 'member',

@@ -49,6 +49,7 @@ const bankAccount = z.object({
   account_name: z.string(),
   account_type: z.string(),
   is_default: z.boolean(),
+  is_own: z.boolean().meta({ description: "whether its holder has the member's own CPF" }),
 });
 
 const step = z.object({ status: z.int(), status_text: z.string(), time: moment, reason: z.string().nullable() });
@@ -116,7 +117,14 @@ export const cashier = {
         expires_at: moment,
       }),
     },
-    failures: ['method_unknown', 'below_minimum', 'above_maximum', 'psp_unavailable', 'demo_not_allowed'],
+    failures: [
+      'method_unknown',
+      'below_minimum',
+      'above_maximum',
+      'psp_unavailable',
+      'demo_not_allowed',
+      'player_blocked',
+    ],
   }),
   rechargeList: endpoint('rechargeList', {
     audience: 'member',

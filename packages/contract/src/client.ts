@@ -3,12 +3,13 @@ import type { RealtimeMessage } from './channels.ts';
 import type { Endpoints } from './endpoints.ts';
 import type { Refusal } from './envelope.ts';
 import type { LocaleKey } from './locales.ts';
-import { type EndpointName, paths } from './paths.ts';
+import { AUDIT_EXPORT_PATH, type EndpointName, paths } from './paths.ts';
 
 export type { EndpointName, RealtimeMessage };
+export { AUDIT_EXPORT_PATH };
 export const REALTIME_PATH = '/api/realtime';
 
-type Success = { status: 'success'; code: 200; message: string };
+type Success = { status: 'success'; code: 200 | 202; message: string };
 export type Input<Name extends EndpointName> = z.input<Endpoints[Name]['input']>;
 export type Answer<Name extends EndpointName> = z.output<Endpoints[Name]['answer']> & Success;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** What every good answer carries beside its own parts. */
-export const success = z.object({ status: z.literal('success'), code: z.literal(200), message: z.string() });
+/** What every good answer carries beside its own parts; 202 says that there is a step to go. */
+export const success = z.object({ status: z.literal('success'), code: z.literal([200, 202]), message: z.string() });
 
 /** What every refusal is. `errors` names the fields; `force_offline` says that the session was taken away. */
 export const refusal = z.object({

@@ -4,5 +4,7 @@ export { type Audience, type Endpoint } from './endpoint.ts';
 export { type Endpoints, endpoints } from './endpoints.ts';
 export { type Refusal, refusal, success } from './envelope.ts';
 export { type FailureCode, failures, generalFailures } from './failures.ts';
-export { type EndpointName, paths } from './paths.ts';
+export { AUDIT_EXPORT_PATH, type EndpointName, paths } from './paths.ts';
+export { erasureObstacles } from './privacy.ts';
 export { pixKeyKinds } from './cashier.ts';
+export { documentKinds, jurisdictions, siteFeatures, socialIcons, themeTokens } from './site.ts';

@@ -28,7 +28,7 @@ const withdrawal = z.object({
   net: moneyOut,
   key_kind: z.string(),
   key: z.string().meta({ description: 'masked' }),
-  holder: z.string(),
+  holder: z.string().meta({ description: 'masked for who does not decide on withdrawals' }),
   status: z.enum(['in_review', 'second_review', 'paying', 'paid', 'refused', 'failed']),
   reason: z.string().nullable(),
   requested_at: moment,
@@ -41,6 +41,10 @@ const withdrawal = z.object({
 
 const withdrawalDetail = withdrawal.extend({
   holder_matches: z.boolean(),
+  cpf_matches: z
+    .boolean()
+    .nullable()
+    .meta({ description: "whether the key's holder has the player's CPF; null while one is not known" }),
   account_age_days: z.int(),
   deposited: moneyOut,
   withdrawn: moneyOut,
@@ -112,6 +116,17 @@ const auditRow = z.object({
   after: z.unknown(),
   reason: z.string().nullable(),
   ip: z.string(),
+  staff_id: z.int().meta({ description: '0 where nobody knows who it was' }),
+  session: z.int().nullable().meta({ description: 'the number of the session that acted' }),
+});
+
+/** Which entries of the audit log: besides words, by who, what, about what and when. */
+const auditIn = listIn.extend({
+  staff_id: serial.optional(),
+  action: line(1, 80).optional(),
+  subject: line(1, 160).optional(),
+  from: moment.optional(),
+  to: moment.optional().meta({ description: 'the first moment that is no longer asked for' }),
 });
 
 const decisionFailures = ['withdrawal_unknown', 'withdrawal_not_in_review', 'second_person_needed'] as const;
@@ -169,7 +184,7 @@ export const office = {
     summary: 'Approves; above the limit a second person must approve too',
     input: z.object({ id: reference }),
     answer: { data: withdrawal },
-    failures: decisionFailures,
+    failures: [...decisionFailures, 'role_limit_each', 'role_limit_day'],
   }),
   officeRefuse: endpoint('officeRefuse', {
     audience: 'staff',
@@ -199,7 +214,7 @@ export const office = {
       reason: line(3, 200),
     }),
     answer: { data: payment },
-    failures: ['not_found', 'payment_already_resolved', 'demo_not_allowed'],
+    failures: ['not_found', 'payment_already_resolved', 'demo_not_allowed', 'role_limit_each', 'role_limit_day'],
   }),
   officePlayers: endpoint('officePlayers', {
     audience: 'staff',
@@ -223,7 +238,7 @@ export const office = {
   officeAudit: endpoint('officeAudit', {
     audience: 'staff',
     summary: 'Who did what to what, and why',
-    input: listIn,
+    input: auditIn,
     answer: { data: pageOf(auditRow) },
   }),
 };

@@ -1,12 +1,46 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, nothing } from './endpoint.ts';
+import { localeKeys } from './locales.ts';
+import { moment } from './values.ts';
 
+/** Which site is asked for: by its name, else by the host given, else by the host that is called. */
 const place = z.object({ host: z.string().max(253).optional(), site: z.string().max(64).optional() });
+
+/** The colours that an operator may set: design tokens of the player's site. */
+export const themeTokens = [
+  'ground',
+  'surface',
+  'surface-2',
+  'surface-3',
+  'ink',
+  'dim',
+  'gold',
+  'gold-from',
+  'gold-to',
+  'gold-ink',
+  'scarlet',
+  'cobalt',
+  'green',
+] as const;
+
+/** Networks whose sign the player's site can draw. */
+export const socialIcons = ['telegram', 'whatsapp', 'instagram', 'facebook', 'x', 'youtube', 'tiktok'] as const;
+
+/** What an operator may switch on and off for a site. */
+export const siteFeatures = ['demo', 'phone_registration', 'social_registration', 'install'] as const;
+
+/** Under whose rules a site is run. */
+export const jurisdictions = ['curacao', 'br-spa'] as const;
+
+/** The documents that a player is shown and agrees to. */
+export const documentKinds = ['terms', 'privacy', 'responsible_gaming', 'bonus_rules'] as const;
+
+const social = z.object({ name: z.string(), icon: z.enum(socialIcons), link: z.string() });
 
 const siteRecord = z.object({
   site: z.string(),
   name: z.string(),
-  logo: z.string(),
+  logo: z.string().meta({ description: 'path of the picture; empty for the built-in macaw' }),
   theme: z.record(z.string(), z.string()),
   footer: z.object({ licence: z.string(), adults: z.string(), terms: z.string() }),
   banners: z.array(
@@ -23,8 +57,37 @@ const siteRecord = z.object({
   ),
   advertisement: z.object({ title: z.string(), text: z.string(), link: z.string() }).nullable(),
   features: z.record(z.string(), z.boolean()),
-  captcha: z.enum(['image', 'none']),
+  captcha: z.enum(['image', 'altcha', 'none']),
+  languages: z.array(z.enum(localeKeys)),
+  default_language: z.enum(localeKeys),
+  socials: z.array(social),
+  support_link: z.string().meta({ description: 'the support chat on Telegram; empty where there is none' }),
+  jurisdiction: z.object({
+    key: z.enum(jurisdictions),
+    regulator: z.string(),
+    age_min: z.int(),
+    birth_date_required: z.boolean(),
+    cpf_required: z.boolean(),
+  }),
+  session: z.object({ idle_minutes: z.int(), absolute_minutes: z.int() }),
 });
+
+const documentHead = z.object({
+  kind: z.enum(documentKinds),
+  version: z.int(),
+  title: z.string(),
+  language: z.enum(localeKeys),
+  announced_at: moment,
+  effective_at: moment,
+  status: z.enum(['announced', 'in_force', 'superseded']),
+});
+
+const documentFull = documentHead.extend({
+  body: z.string().meta({ description: 'plain text: `## ` begins a heading, `- ` a point; a blank line parts' }),
+});
+
+const kind = z.enum(documentKinds);
+const version = z.coerce.number().int().min(1).max(1_000_000);
 
 export const site = {
   languages: endpoint('languages', {
@@ -43,5 +106,43 @@ export const site = {
     summary: 'Name, logo, colours, texts and banners of the site',
     input: place,
     answer: { data: siteRecord },
+  }),
+  socialLinks: endpoint('socialLinks', {
+    audience: 'guest',
+    summary: 'Where the site is found on social networks',
+    input: place,
+    answer: { data: z.array(social) },
+  }),
+  terms: endpoint('terms', {
+    audience: 'guest',
+    summary: 'The documents of the site that are in force, and those announced to follow them',
+    input: place,
+    answer: { data: z.object({ in_force: z.array(documentHead), announced: z.array(documentHead) }) },
+  }),
+  termsDocument: endpoint('termsDocument', {
+    audience: 'guest',
+    summary: 'One document: the version in force, or any that was announced',
+    input: place.extend({ kind, version: version.optional() }),
+    answer: { data: documentFull },
+    failures: ['document_unknown'],
+  }),
+  termsHistory: endpoint('termsHistory', {
+    audience: 'guest',
+    summary: 'Every version of a document that was announced, newest first',
+    input: place.extend({ kind }),
+    answer: { data: z.array(documentHead) },
+  }),
+  termsPending: endpoint('termsPending', {
+    audience: 'member',
+    summary: 'Documents in force that the member has not accepted yet',
+    input: nothing,
+    answer: { data: z.array(documentHead) },
+  }),
+  termsAccept: endpoint('termsAccept', {
+    audience: 'member',
+    summary: 'Accepts a version that is in force or announced; a second time changes nothing',
+    input: z.object({ kind, version }),
+    answer: { data: z.object({ kind, version: z.int(), accepted_at: moment }) },
+    failures: ['document_unknown', 'document_superseded'],
   }),
 };

@@ -49,6 +49,7 @@ export function bankPage(bank: Bank, view: PageView): string {
         <header class="top">
           <a class="brand" href="/"><span class="mark" aria-hidden="true">B</span>Banco Simulado</a>
           <span class="tag">sem dinheiro de verdade</span>
+          <a class="tag" href="/messages">Mensagens</a>
         </header>
         <main>
           ${view.notice === undefined ? undefined : notice(NOTICES[view.notice])}

@@ -11,6 +11,8 @@ import { createCharges } from './charges.ts';
 import { type Faults, createSwitches } from './fault.ts';
 import { registerFaults } from './fault-hooks.ts';
 import { registerFormReader } from './form.ts';
+import { registerMessages } from './message-page.ts';
+import { type ShownMessage, createMessageBox } from './messages.ts';
 import { createNotices } from './notices.ts';
 import { type Payments, createPayments } from './payments.ts';
 import { createPayouts } from './payouts.ts';
@@ -39,6 +41,8 @@ export interface PspSimulator {
   /** To be listened on or injected into. Its `close` closes the bank. */
   readonly app: FastifyInstance;
   readonly state: State;
+  /** What the house sent by SMS and by mail, the last first. */
+  readonly messages: () => readonly ShownMessage[];
   /** Pays a code or a charge, as the button of the page does. */
   readonly pay: Payments['pay'];
   readonly clawBack: Payments['clawBack'];
@@ -85,6 +89,8 @@ export function createPspSimulator(options: PspSimulatorOptions): PspSimulator {
   };
   registerSwitches(app, bank, change);
   registerBank(app, { bank, payments, notices, change });
+  const box = createMessageBox(options.clock);
+  registerMessages(app, box);
   app.addHook('onClose', () => bank.agenda.close());
 
   notices.resume();
@@ -92,6 +98,7 @@ export function createPspSimulator(options: PspSimulatorOptions): PspSimulator {
   return {
     app,
     state: bank.state,
+    messages: box.list,
     pay: payments.pay,
     clawBack: payments.clawBack,
     faults: change,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { DEFAULT_LOCALE } from '@arara/contract/locales';
+import { DEFAULT_LOCALE, type LocaleKey } from '@arara/contract/locales';
 import { openapi } from '@arara/contract/openapi';
+import { fastifyCookie } from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import Fastify, {
   LogController,
@@ -17,7 +18,7 @@ import { refused } from './envelope.ts';
 import { handleErrors } from './errors.ts';
 import { readBodies } from './given.ts';
 import { reportHealth } from './health.ts';
-import { callLimits, secure } from './security.ts';
+import { bodyLimits, callLimits, secure } from './security.ts';
 import { serveFrontEnd } from './static-files.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -27,6 +28,8 @@ export interface AppParts extends BindParts {
   ids: Ids;
   log: Log;
   routes: readonly Route[];
+  /** The language to answer in at a host: the one asked for, where its site offers it. */
+  languageAt: (host: string, asked: unknown) => LocaleKey;
   /** Registers what is not a call of the contract: webhooks, the realtime socket. */
   extend: (app: FastifyInstance) => void;
   frontEnds: { site: string; office: string };
@@ -84,15 +87,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     if (stopping) void reply.header('connection', 'close');
     done(null, payload);
   });
+  app.decorate('languageAt', parts.languageAt);
   handleErrors(app);
   readBodies(app);
   await secure(app, parts);
+  // Reads and writes cookies only once it was registered.
+  await app.register(fastifyCookie, { hook: false });
   await app.register(websocket, { options: { maxPayload: 16 * 1024 }, errorHandler: endSocket });
   app.addHook('onRequest', (request, _reply, done) => {
     const isRefused = stopping && request.routeOptions.url !== '/readyz';
     done(isRefused ? new Failure('busy', { retryAfterSeconds: 1 }) : undefined);
   });
-  bind(app, parts.routes, parts, callLimits);
+  bind(app, parts.routes, parts, callLimits, bodyLimits);
   app.get('/openapi.json', () => openapi());
   reportHealth(app, { db: parts.db, isStopping: () => stopping });
   await app.register((scope, _options, done) => {

@@ -1,18 +1,24 @@
 import { type Endpoint, type FailureCode, generalFailures } from '@arara/contract';
-import { DEFAULT_LOCALE, type LocaleKey, isLocaleKey } from '@arara/contract/locales';
+import type { LocaleKey } from '@arara/contract/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sessions } from '../modules/identity/index.ts';
 import type { Staff } from '../modules/staff/index.ts';
-import { type Caller, Failure, type Route, fingerprint, messages } from '../platform/index.ts';
+import { type Aside, type Caller, Failure, type Route, fingerprint, messages } from '../platform/index.ts';
+import { cookieOf, setCookies } from './cookies.ts';
 import { type Outcome, invalid, refused, succeeded } from './envelope.ts';
 import { fieldErrors } from './field-errors.ts';
 import { type Fields, fieldsOf, givenBy } from './given.ts';
+import { isSameOrigin } from './origin.ts';
 import type { Requests } from './requests.ts';
 
 export interface BindParts {
   sessions: Sessions;
   office: Staff;
   requests: Requests;
+  /** Whether players reach us by https: then cookies travel by nothing else. */
+  https: boolean;
+  /** The header in which a trusted proxy says where a caller's address is, where there is one. */
+  areaHeader?: string | undefined;
 }
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
@@ -20,10 +26,19 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
 /** The longest name that a host can have. */
 const HOST_LENGTH = 253;
 
+const AREA = /^[\p{L}\p{N} .,_-]{1,64}$/u;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The language to answer in at a host: the one asked for, where its site offers it. */
+    languageAt: (host: string, asked: unknown) => LocaleKey;
+  }
+}
+
 /** `lang` may ride in the query or the body of any call. */
 export function localeOf(request: FastifyRequest): LocaleKey {
   const asked = fieldsOf(request.query)['lang'] ?? fieldsOf(request.body)['lang'];
-  return isLocaleKey(asked) ? asked : DEFAULT_LOCALE;
+  return request.server.languageAt(request.hostname, asked);
 }
 
 function tokenOf(request: FastifyRequest): string {
@@ -45,6 +60,12 @@ export function send(reply: FastifyReply, { status, body, retryAfterSeconds }: O
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
+/** Where the caller is: nobody's word but that of a proxy which forwards the call, and which we trust. */
+function areaOf(request: FastifyRequest, header: string | undefined): string {
+  const said = header === undefined || (request.ips?.length ?? 0) < 2 ? undefined : request.headers[header];
+  return typeof said === 'string' && AREA.test(said) ? said : '';
+}
+
 /** Who calls, once their token is accepted, and the handler closed over them. */
 async function admit(route: Route, request: FastifyRequest, caller: Caller, parts: BindParts) {
   if (route.audience === 'guest') {
@@ -59,8 +80,8 @@ async function admit(route: Route, request: FastifyRequest, caller: Caller, part
     };
   }
   const staff = await parts.office.find(token);
-  if (route.permission !== null) parts.office.require(staff, route.permission);
   const actor = { ...staff, ip: caller.ip };
+  if (route.permission !== null) parts.office.require(actor, route.permission, route.endpoint.name);
   return { actor: `staff:${staff.id}`, handle: (input: unknown) => route.handle({ ...caller, actor, token, input }) };
 }
 
@@ -85,7 +106,10 @@ async function respond(route: Route, request: FastifyRequest, parts: BindParts):
   const key = route.endpoint.method === 'POST' ? keyOf(request) : undefined;
   const caller: Caller = {
     ip: request.ip,
+    area: areaOf(request, parts.areaHeader),
+    cookie: (name) => cookieOf(request, name, parts.https),
     agent: request.headers['user-agent'] ?? '',
+    isSameOrigin: isSameOrigin(request),
     host: request.hostname.slice(0, HOST_LENGTH),
     locale,
     messages: words,
@@ -99,9 +123,9 @@ async function respond(route: Route, request: FastifyRequest, parts: BindParts):
 
   const answer = async (): Promise<Outcome> => {
     try {
-      const { message, ...answered }: { message?: string } = await handle(input.data);
+      const { message, cookies, isStep, ...answered }: Aside = await handle(input.data);
       const parsed = route.endpoint.answer.parse(answered);
-      return succeeded({ ...parsed, ...(message === undefined ? {} : { message }) }, words);
+      return succeeded(parsed, words, { message, cookies, isStep });
     } catch (error) {
       if (error instanceof Failure && isDeclared(route.endpoint, error.code))
         return refused(error.code, words, error.detail);
@@ -118,16 +142,23 @@ export function bind(
   routes: readonly Route[],
   parts: BindParts,
   limits: Readonly<Record<string, number>>,
+  bodyLimits: Readonly<Record<string, number>> = {},
 ): void {
   for (const route of routes) {
     const { method, path, name, audience } = route.endpoint;
     if (audience !== route.audience) throw new Error(`${name} is answered for another audience than it declares`);
     const max = limits[name];
+    const bodyLimit = bodyLimits[name];
     app.route({
       method,
       url: path,
+      ...(bodyLimit === undefined ? {} : { bodyLimit }),
       config: max === undefined ? {} : { rateLimit: { max, timeWindow: '1 minute' } },
-      handler: async (request, reply) => send(reply, await respond(route, request, parts)),
+      handler: async (request, reply) => {
+        const outcome = await respond(route, request, parts);
+        if (outcome.cookies !== undefined) setCookies(reply, outcome.cookies, parts.https);
+        return send(reply, outcome);
+      },
     });
   }
 }

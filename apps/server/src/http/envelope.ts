@@ -1,16 +1,22 @@
 import { type FailureCode, type Refusal, failures } from '@arara/contract';
-import { type Failure, type Messages, say } from '../platform/index.ts';
+import { type Aside, type Cookie, type Failure, type Messages, say } from '../platform/index.ts';
 
 /** What a call ends in: an HTTP status, the body, and the header a client should wait by. */
 export interface Outcome {
   status: number;
   body: object;
   retryAfterSeconds?: number;
+  cookies?: readonly Cookie[];
 }
 
-export function succeeded(answer: Record<string, unknown> & { message?: string }, messages: Messages): Outcome {
-  const { message = messages.successes.default, ...parts } = answer;
-  return { status: 200, body: { status: 'success', code: 200, message, ...parts } };
+type Asides = { [Part in keyof Aside]: Aside[Part] | undefined };
+
+/** A good answer: 200, or 202 where the caller has a step to go. */
+export function succeeded(parts: Record<string, unknown>, messages: Messages, aside: Asides = {}): Outcome {
+  const { message = messages.successes.default, cookies, isStep } = aside;
+  const status = isStep === true ? 202 : 200;
+  const body = { status: 'success', code: status, message, ...parts };
+  return cookies === undefined ? { status, body } : { status, body, cookies };
 }
 
 /** The exact text that other clients test for, in every language. */

@@ -7,6 +7,7 @@ type Errors = Record<string, string[]>;
 /** Fields whose format has a rule of its own to be told by. */
 const formats: Record<string, FieldRule> = {
   account: 'account',
+  nickname: 'nickname',
   qk_pwd: 'six_digits',
   qk_pwd_confirmation: 'six_digits',
   code: 'six_digits',

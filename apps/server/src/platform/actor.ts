@@ -1,14 +1,21 @@
-export type Role = 'admin' | 'finance' | 'support' | 'auditor';
-
-/** A signed-in member of staff. */
+/** A member of staff. */
 export interface StaffMember {
   id: number;
   email: string;
   name: string;
-  role: Role;
+  /** The key of their role. */
+  role: string;
 }
 
 /** A member of staff who acts, and from where. */
 export interface Actor extends StaffMember {
   ip: string;
+  /** The number of the session that acts. */
+  session?: number;
+}
+
+/** A member of staff who is signed in: what their role carries now, and their session's number. */
+export interface SignedIn extends StaffMember {
+  permissions: readonly string[];
+  session: number;
 }

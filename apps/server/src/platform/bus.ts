@@ -6,6 +6,8 @@ export interface Topics {
   session_ended: { memberId: number };
   /** Nothing sealed under this person's key may be read any more. */
   person_erased: { personId: number };
+  /** What was read of this site is no longer so. */
+  site_changed: { site: string };
 }
 
 export type Topic = keyof Topics;
@@ -30,6 +32,7 @@ export function createLocalBus(onError: (error: unknown) => void): Bus {
     withdrawal: new Set(),
     session_ended: new Set(),
     person_erased: new Set(),
+    site_changed: new Set(),
   };
   return {
     publish(topic, news) {

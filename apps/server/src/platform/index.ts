@@ -1,4 +1,4 @@
-export type { Actor, Role, StaffMember } from './actor.ts';
+export type { Actor, SignedIn, StaffMember } from './actor.ts';
 export { type Bus, type Topics, createLocalBus } from './bus.ts';
 export { type Clock, addSeconds, systemClock } from './clock.ts';
 export { dayOf, startOfRange } from './day.ts';
@@ -10,5 +10,6 @@ export { masked } from './mask.ts';
 export { type PageRequest, type Rows, offsetOf, pageOf } from './page.ts';
 export { type Random, systemRandom } from './random.ts';
 export { createRedisBus } from './redis-bus.ts';
-export { type Caller, type Route, guest, member, staff } from './route.ts';
+export { type Aside, type Caller, type Cookie, type Route, type StaffCaller, guest, member, staff } from './route.ts';
+export { newTotpSecret, totpStep, totpUrl } from './totp.ts';
 export { type FieldRule, type Messages, messages, say } from './messages/messages.ts';

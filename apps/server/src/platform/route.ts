@@ -2,12 +2,18 @@ import type { Endpoint } from '@arara/contract';
 import type { LocaleKey } from '@arara/contract/locales';
 import type { z } from 'zod';
 import type { Messages } from './messages/messages.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, SignedIn } from './actor.ts';
 
 /** What every call brings beside its input. */
 export interface Caller {
   ip: string;
+  /** Where that address is, as a proxy that we trust says it; empty where none does. */
+  area: string;
+  /** A cookie that the caller's browser sent, by its name. */
+  cookie: (name: string) => string | undefined;
   agent: string;
+  /** Whether the call may be acted on by what the browser alone sends: it came from a page of ours, or from no page. */
+  isSameOrigin: boolean;
   host: string;
   locale: LocaleKey;
   messages: Messages;
@@ -21,13 +27,30 @@ export interface MemberCaller extends Caller {
 }
 
 export interface StaffCaller extends Caller {
-  actor: Actor;
+  actor: Actor & SignedIn;
   token: string;
+}
+
+/**
+ * A cookie for the caller's browser, or with `null` the end of one. It is for this host and for the server alone: no
+ * script reads it and no other site makes a browser send it.
+ */
+export interface Cookie {
+  name: string;
+  value: string | null;
+  maxAgeSeconds: number;
+}
+
+/** What may be said beside the answer's own parts: words, cookies, and that there is a step to go (HTTP 202). */
+export interface Aside {
+  message?: string;
+  cookies?: readonly Cookie[];
+  isStep?: true;
 }
 
 /** A call that answers nothing of its own is typed by zod as a record that may hold nothing at all. */
 type PartsOf<E extends Endpoint> = z.input<E['answer']> extends Record<string, never> ? object : z.input<E['answer']>;
-type AnswerOf<E extends Endpoint> = PartsOf<E> & { message?: string };
+type AnswerOf<E extends Endpoint> = PartsOf<E> & Aside;
 type Handler<E extends Endpoint, Who> = (call: Who & { input: z.output<E['input']> }) => Promise<AnswerOf<E>>;
 
 /** A call of the contract with what answers it. `http` checks who calls and what they bring. */

@@ -9,6 +9,7 @@ import {
   deposit,
   prepareWithdrawal,
   registerMember,
+  signIn,
   signInStaff,
 } from '../../testing/index.ts';
 
@@ -201,10 +202,10 @@ describe('a session that ends', () => {
   it('is told to the page when it was taken, and the page is sent away', async () => {
     const ana = await registerMember(house);
     const page = await listen(ana);
-    const { data } = await house.call()('login', { account: ana.account, password: 'segredo-longo' });
+    const token = await signIn(house, ana.account);
     expect(await page.closed).toBe(1008);
     expect(page.heard.at(-1)).toEqual({ type: 'offline', force_offline: true });
-    await listen({ ...ana, token: data.access_token });
+    await listen({ ...ana, token });
   });
 
   it('takes with it the page that still tries with it', async () => {

@@ -12,6 +12,7 @@ import { accountRoutes } from './account/routes.ts';
 import { createDeposits } from './deposit/deposits.ts';
 import { depositOfficeRoutes } from './deposit/office-routes.ts';
 import { depositRoutes } from './deposit/routes.ts';
+import { type CashierPerson, createCashierPerson } from './person.ts';
 import { sealCashier } from './sealing.ts';
 import { type Webhooks, createWebhooks } from './webhook/webhooks.ts';
 import { withdrawalOfficeRoutes } from './withdrawal/office-routes.ts';
@@ -45,6 +46,7 @@ export interface CashierParts {
 export interface Cashier {
   routes: Route[];
   webhooks: Webhooks;
+  person: CashierPerson;
   /** Seals what an earlier release kept in clear; answers how many things. */
   seal(): Promise<number>;
 }
@@ -63,10 +65,8 @@ export function createCashier(parts: CashierParts): Cashier {
   jobs.work('payout', ({ id }) => payouts.settle(id));
   jobs.work('expire_charges', () => deposits.expire());
   jobs.every('expire_charges', '* * * * *');
-  jobs.work('forget_webhooks', () => webhooks.forget());
-  jobs.every('forget_webhooks', '30 3 * * *');
   const all = { ...parts, accounts, deposits, withdrawals };
   const own = [...depositRoutes(all), ...accountRoutes(all), ...withdrawalRoutes(all)];
   const offices = [...depositOfficeRoutes(all), ...withdrawalOfficeRoutes(all)];
-  return { routes: [...own, ...offices], webhooks, seal: () => sealCashier(parts) };
+  return { routes: [...own, ...offices], webhooks, person: createCashierPerson(all), seal: () => sealCashier(parts) };
 }

@@ -1,1 +1,2 @@
 export { type Cashier, createCashier } from './cashier.ts';
+export type { CashierPerson } from './person.ts';

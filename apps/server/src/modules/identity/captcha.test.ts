@@ -6,7 +6,7 @@ import { type TestHouse, createTestHouse, registrationForm } from '../../../test
 import { seededRandom } from '../../../testing/seeded-random.ts';
 import { createIds } from '../../platform/index.ts';
 import { CAPTCHA_LENGTH, captchaAlphabet } from './captcha-picture.ts';
-import { createNoCaptcha, createPictureCaptcha } from './captcha.ts';
+import { createCaptcha, createNoCaptcha } from './captcha.ts';
 
 let house: TestHouse;
 let ask: Ask;
@@ -25,7 +25,8 @@ async function asked() {
   seeds += 1;
   const [chance, same] = [seededRandom(`captcha ${seeds}`), seededRandom(`captcha ${seeds}`)];
   const ids = createIds({ clock: house.clock, random: seededRandom(`key ${seeds}`) });
-  const captcha = createPictureCaptcha({ ...house.database, clock: house.clock, ids, random: chance });
+  const { clock, database, vault } = house;
+  const captcha = createCaptcha({ ...database, kind: 'image', work: 100, clock, ids, random: chance, vault });
   const text = Array.from({ length: CAPTCHA_LENGTH }, () => captchaAlphabet[same.int(captchaAlphabet.length)]).join('');
   return { captcha, text, ...(await captcha.ask()) };
 }

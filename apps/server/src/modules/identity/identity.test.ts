@@ -87,10 +87,21 @@ describe('registration', () => {
   });
 
   it('takes six signs of a password, and a hundred and twenty-eight', async () => {
-    for (const password of ['s3nha!', 'ç'.repeat(128)]) {
+    for (const password of ['çx9!kq', 'tinta azul é '.repeat(10).slice(0, 128)]) {
       const { account } = await registerBy(ask, { password, password_confirmation: password });
       expect((await login(account, password)).status).toBe(200);
     }
+  });
+
+  it('takes no password that is tried first', async () => {
+    const { status, body } = await ask(endpoints.register.path, {
+      body: registrationForm({ password: 'flamengo2024', password_confirmation: 'flamengo2024' }),
+    });
+    expect([status, body['error'], Object.keys(body['errors'] as object)]).toEqual([
+      422,
+      'password_common',
+      ['password'],
+    ]);
   });
 
   it('changes nothing when it is refused', async () => {

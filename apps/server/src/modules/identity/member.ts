@@ -15,6 +15,14 @@ export interface Member extends Person {
   account: string;
   nickname: string;
   gender: number;
+  /** The address of the chosen photo; empty while none is. */
+  photo: string;
+  /** What kind of agent: `ordinary` unless the house says otherwise. */
+  agentType: string;
+  /** Staff hear a sign when they sign in; an internal account, left out of statistics; balance moves at launch. */
+  isTipsOn: boolean;
+  isInOn: boolean;
+  isTransOn: boolean;
   inviteCode: string;
   topId: number | null;
   /** 1 active; anything else may not play, but may always take its money out. */
@@ -23,6 +31,10 @@ export interface Member extends Person {
   lang: LocaleKey;
   site: string;
   registerSite: string;
+  /** Where the account was opened from, as the proxy in front of us says it; empty where none does. */
+  registerArea: string;
+  /** Came by phone or by a social platform: has no password to change. */
+  isMsReg: boolean;
   hasWithdrawalPassword: boolean;
   createdAt: Date;
   updatedAt: Date;
@@ -38,5 +50,8 @@ export interface Registration {
   lang: LocaleKey;
   site: string;
   ip: string;
+  area: string;
   host: string;
+  /** "Keep me signed in": this browser may renew its session. */
+  remember?: boolean;
 }

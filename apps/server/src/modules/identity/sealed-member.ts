@@ -8,7 +8,7 @@ export type SealedPerson = { [Field in keyof Person]: null extends Person[Field]
 export type MemberRow = Omit<Member, keyof Person> & SealedPerson;
 
 /** Where a field of a member stands: what a ciphertext is bound to. */
-function placeOf(field: keyof Person, memberId: number): string {
+export function placeOf(field: keyof Person | 'birthDate', memberId: number): string {
   return `identity.member.${field}:${memberId}`;
 }
 
@@ -22,6 +22,11 @@ export function sealPerson(sealer: Sealer, memberId: number, person: Person): Se
     email: sealer.sealOr(placeOf('email', memberId), person.email),
     cpf: sealer.sealOr(placeOf('cpf', memberId), person.cpf),
   };
+}
+
+/** The address that a member binds later. */
+export function sealEmail(sealer: Sealer, memberId: number, email: string): Buffer {
+  return sealer.seal(placeOf('email', memberId), email);
 }
 
 export function openMember(sealer: Sealer, { realname, phone, registerIp, email, cpf, ...row }: MemberRow): Member {

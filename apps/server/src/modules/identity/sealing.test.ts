@@ -22,8 +22,8 @@ async function insertOld(id: number, email: string | null): Promise<void> {
     overriding system value values (${id}, ${`velha${id}`}, ${`velha${id}`}, '-', 'Velha Conhecida', ${`+55119000${id}`},
       ${email}, ${`OLD${id}`}, 'pt', 'arara', '192.0.2.7', 'localhost', now(), now())`.execute(db());
   await sql`
-    insert into identity.session (token_hash, member_id, created_at, expires_at, ip, agent)
-    values (${Buffer.from(`session ${id}`)}, ${id}, now(), now(), '192.0.2.8', 'a')`.execute(db());
+    insert into identity.session (token_hash, member_id, created_at, seen_at, expires_at, ip, agent)
+    values (${Buffer.from(`session ${id}`)}, ${id}, now(), now(), now(), '192.0.2.8', 'a')`.execute(db());
 }
 
 describe('members that an earlier release kept in clear', () => {

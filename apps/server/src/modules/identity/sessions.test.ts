@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Ask, askOf, registerBy } from '../../../testing/ask.ts';
 import { type TestHouse, createTestHouse, seededRandom } from '../../../testing/index.ts';
-import { type Bus, createIds, createLocalBus } from '../../platform/index.ts';
+import { type Bus, createIds, createLocalBus, createLog } from '../../platform/index.ts';
 import { SESSION_SECONDS, type Sessions, createSessions } from './sessions.ts';
 
 let house: TestHouse;
@@ -96,6 +96,7 @@ describe('what a node remembers of sessions', () => {
       ...house.database,
       clock: house.clock,
       vault: house.vault,
+      log: createLog('error'),
       ids: createIds({ clock: house.clock, random }),
     };
     here = createSessions({ ...base, bus });

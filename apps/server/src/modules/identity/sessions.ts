@@ -1,28 +1,39 @@
-import { hash } from 'node:crypto';
 import { type Atomically, type Db, type Tx, afterCommit } from '../../db/index.ts';
-import { type Bus, type Clock, Failure, type Ids, addSeconds, tokenHash } from '../../platform/index.ts';
+import { type Bus, type Clock, Failure, type Ids, type Log, addSeconds, tokenHash } from '../../platform/index.ts';
 import type { Vault } from '../vault/index.ts';
 import { placeOfSessionIp } from './sealed-member.ts';
+import { deviceOf } from './security/device.ts';
+import { createFamilies } from './security/families.ts';
+import { createSessionFinder } from './session-finder.ts';
+import * as sessionStore from './session-store.ts';
+import type { EndCause, From, OpenedSession, Place, SessionLimits } from './session.ts';
 import * as store from './store.ts';
 
-/** How long a session lasts however busy it is. */
+export type { From, OpenedSession } from './session.ts';
+
+/** How long a session lasts however busy it is, and how long unused, where nothing else is set. */
 export const SESSION_SECONDS = 12 * 3600;
 
-/** How long this node believes what it read of a session. Ends made here or told on the bus apply at once. */
-const BELIEVED_MS = 10_000;
-const MOST_REMEMBERED = 50_000;
-
-export interface OpenedSession {
-  token: string;
-  expiresAt: Date;
-}
+const AGENT_LENGTH = 256;
 
 export interface Sessions {
   /** Opens a session and ends the member's others: one place at a time. */
-  open(tx: Tx, memberId: number, from: { ip: string; agent: string }): Promise<OpenedSession>;
+  open(tx: Tx, memberId: number, from: From): Promise<OpenedSession>;
+  /** Opens a session by the token of a browser that is kept signed in. Fails with `unauthenticated`. */
+  renew(refreshToken: string, from: From): Promise<OpenedSession>;
   /** The member behind a token. Fails with `unauthenticated`, or `session_taken` when it was taken away. */
   find(token: string): Promise<number>;
   end(token: string): Promise<void>;
+  /** Where a member is signed in; the place of `token` first. */
+  list(memberId: number, token: string): Promise<Place[]>;
+  /** Ends one of the member's own. Fails with `not_found`. */
+  endPlace(memberId: number, id: number): Promise<void>;
+  /** Ends all of a member's, but that of `kept` and what is renewed beside it; answers how many. */
+  endAll(tx: Tx, memberId: number, cause: EndCause, kept?: string): Promise<number>;
+  /** Forgets what is of use for seconds. How long ended sessions are kept is a rule of retention (module `privacy`). */
+  sweep(): Promise<void>;
+  /** Once what was seen of sessions so far is written down. */
+  settled(): Promise<void>;
 }
 
 interface SessionParts {
@@ -32,70 +43,101 @@ interface SessionParts {
   ids: Ids;
   bus: Bus;
   vault: Vault;
+  log: Log;
+  /** The limits of a member's site; twelve hours where none are handed in. */
+  limits?: ((tx: Tx, memberId: number) => Promise<SessionLimits>) | undefined;
+  /** Told of every sign-in, in its transaction. */
+  opened?: (tx: Tx, memberId: number, from: From) => Promise<void>;
 }
 
-interface Remembered {
+const defaultLimits: SessionLimits = { idleSeconds: SESSION_SECONDS, absoluteSeconds: SESSION_SECONDS };
+
+/** What a session is opened for: a member, and a family where the browser is kept signed in. */
+interface Opening {
   memberId: number;
-  until: number;
+  familyId: number | null;
+  from: From;
+  /** It may last no longer than its family. */
+  until?: Date;
 }
 
-/** What a token is remembered under here: never the token itself. */
-function tokenKey(token: string): string {
-  return hash('sha256', token, 'base64');
+/** Writes one session down, of whatever origin. */
+function openerOf({ clock, ids, vault, limits }: SessionParts) {
+  return async (
+    tx: Tx,
+    { memberId, familyId, from, until }: Opening,
+  ): Promise<Pick<OpenedSession, 'token' | 'expiresAt'>> => {
+    const now = clock.now();
+    const token = ids.token();
+    const sealedFor = tokenHash(token);
+    const { idleSeconds, absoluteSeconds } = (await limits?.(tx, memberId)) ?? defaultLimits;
+    const end = addSeconds(now, absoluteSeconds);
+    const expiresAt = until !== undefined && until < end ? until : end;
+    const sealer = await vault.sealer(tx, memberId);
+    await sessionStore.insertSession(tx, {
+      tokenHash: sealedFor,
+      memberId,
+      familyId,
+      now,
+      expiresAt,
+      idleSeconds,
+      ip: sealer.seal(placeOfSessionIp(sealedFor), from.ip),
+      agent: from.agent.slice(0, AGENT_LENGTH),
+      area: from.area ?? '',
+    });
+    return { token, expiresAt };
+  };
 }
 
-export function createSessions({ db, atomically, clock, ids, bus, vault }: SessionParts): Sessions {
-  const remembered = new Map<string, Remembered>();
-  // How many ends this node has heard of: what was read before one and arrives after it is not to be believed.
-  let ends = 0;
-  bus.subscribe('session_ended', ({ memberId }) => {
-    ends += 1;
-    for (const [key, session] of remembered) if (session.memberId === memberId) remembered.delete(key);
-  });
-
-  function remember(key: string, memberId: number, expiresAt: Date): void {
-    if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
-    remembered.set(key, { memberId, until: Math.min(clock.now().getTime() + BELIEVED_MS, expiresAt.getTime()) });
-  }
+function endingOf({ atomically, bus, clock }: SessionParts): Pick<Sessions, 'end' | 'endPlace' | 'endAll'> {
+  const tell = (tx: Tx, memberId: number): void => afterCommit(tx, () => bus.publish('session_ended', { memberId }));
 
   return {
-    async open(tx, memberId, { ip, agent }) {
-      const now = clock.now();
-      const token = ids.token();
-      const expiresAt = addSeconds(now, SESSION_SECONDS);
+    end: (token) =>
+      atomically(async (tx) => {
+        const memberId = await sessionStore.markSessionEnded(tx, tokenHash(token), 'logout', clock.now());
+        if (memberId !== undefined) tell(tx, memberId);
+      }),
+    endPlace: (memberId, id) =>
+      atomically(async (tx) => {
+        if (!(await sessionStore.markPlaceEnded(tx, memberId, id, 'member', clock.now())))
+          throw new Failure('not_found', { field: 'id' });
+        tell(tx, memberId);
+      }),
+    async endAll(tx, memberId, cause, kept) {
       await store.lockMember(tx, memberId);
-      const ended = await store.markSessionsEnded(tx, memberId, 'elsewhere', now);
-      const sealedFor = tokenHash(token);
-      const sealer = await vault.sealer(tx, memberId);
-      await store.insertSession(tx, {
-        tokenHash: sealedFor,
-        memberId,
-        now,
-        expiresAt,
-        ip: sealer.seal(placeOfSessionIp(sealedFor), ip),
-        agent: agent.slice(0, 256),
-      });
-      if (ended > 0n) afterCommit(tx, () => bus.publish('session_ended', { memberId }));
-      return { token, expiresAt };
+      const hash = kept === undefined ? undefined : tokenHash(kept);
+      const left = hash && { tokenHash: hash, familyId: await sessionStore.findFamilyOf(tx, hash) };
+      const ended = await sessionStore.markAllEnded(tx, memberId, cause, clock.now(), left);
+      if (ended > 0) tell(tx, memberId);
+      return ended;
     },
-    async find(token) {
-      const key = tokenKey(token);
-      const known = remembered.get(key);
-      if (known !== undefined && known.until > clock.now().getTime()) return known.memberId;
-      remembered.delete(key);
-      const before = ends;
-      const row = await store.findSession(db, tokenHash(token));
-      if (row === undefined || row.endedCause === 'logout' || row.expiresAt <= clock.now())
-        throw new Failure('unauthenticated');
-      if (row.endedCause !== null) throw new Failure('session_taken');
-      if (ends === before) remember(key, row.memberId, row.expiresAt);
-      return row.memberId;
+  };
+}
+
+export function createSessions(parts: SessionParts): Sessions {
+  const { db, clock, opened } = parts;
+  const finder = createSessionFinder(parts);
+  const insert = openerOf(parts);
+  const ending = endingOf(parts);
+  const families = createFamilies({ ...parts, insert });
+
+  return {
+    ...ending,
+    find: finder.find,
+    settled: finder.settled,
+    renew: families.renew,
+    async open(tx, memberId, from) {
+      await ending.endAll(tx, memberId, 'elsewhere');
+      const family = from.remember === true ? await families.open(tx, memberId, from) : null;
+      const session = await insert(tx, { memberId, familyId: family?.id ?? null, from });
+      await opened?.(tx, memberId, from);
+      return { ...session, refresh: family && { token: family.token, expiresAt: family.expiresAt } };
     },
-    async end(token) {
-      await atomically(async (tx) => {
-        const memberId = await store.markSessionEnded(tx, tokenHash(token), 'logout', clock.now());
-        if (memberId !== undefined) afterCommit(tx, () => bus.publish('session_ended', { memberId }));
-      });
+    async list(memberId, token) {
+      const rows = await sessionStore.listPlaces(db, memberId, tokenHash(token), clock.now());
+      return rows.map(({ agent, ...row }) => ({ ...row, device: deviceOf(agent) }));
     },
+    sweep: () => families.sweep(),
   };
 }

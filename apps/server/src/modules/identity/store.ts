@@ -5,8 +5,10 @@ import type { MemberRow, SealedPerson } from './sealed-member.ts';
 
 const memberColumns = sql`
   m.id, m.account, m.realname_sealed as realname, m.phone_sealed as phone, m.email_sealed as email, m.cpf_sealed as cpf,
-  m.nickname, m.gender, m.invite_code as "inviteCode", m.top_id as "topId", m.status, m.is_demo as "isDemo", m.lang, m.site,
-  m.register_ip_sealed as "registerIp", m.register_site as "registerSite",
+  m.nickname, m.gender, m.photo, m.agent_type as "agentType", m.is_tips_on as "isTipsOn", m.is_in_on as "isInOn",
+  m.is_trans_on as "isTransOn", m.invite_code as "inviteCode", m.top_id as "topId", m.status, m.is_demo as "isDemo", m.lang, m.site,
+  m.register_ip_sealed as "registerIp", m.register_site as "registerSite", m.register_area as "registerArea",
+  m.is_ms_reg as "isMsReg",
   m.withdrawal_password_hash is not null as "hasWithdrawalPassword", m.created_at as "createdAt", m.updated_at as "updatedAt"`;
 
 /** By what a person is found whose data is sealed. */
@@ -19,7 +21,9 @@ export interface PersonIndexes {
 interface NewMember extends SealedPerson {
   id: number;
   account: string;
-  passwordHash: string;
+  passwordHash: string | null;
+  isMsReg: boolean;
+  area: string;
   indexes: PersonIndexes;
   inviteCode: string;
   topId: number | null;
@@ -43,12 +47,13 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> 
   const { numAffectedRows } = await sql`
     insert into identity.member
       (id, account, account_key, password_hash, realname_sealed, phone_sealed, phone_index, email_sealed, email_index,
-       cpf_sealed, cpf_index, register_ip_sealed, invite_code, top_id, lang, site, register_site, created_at, updated_at)
+       cpf_sealed, cpf_index, register_ip_sealed, invite_code, top_id, lang, site, register_site, register_area,
+       is_ms_reg, created_at, updated_at, over18_at)
     overriding system value values
       (${member.id}, ${member.account}, lower(${member.account}), ${member.passwordHash}, ${member.realname},
        ${member.phone}, ${member.indexes.phone}, ${member.email}, ${member.indexes.email}, ${member.cpf},
        ${member.indexes.cpf}, ${member.registerIp}, ${member.inviteCode}, ${member.topId}, ${member.lang}, ${member.site},
-       ${member.host}, ${member.now}, ${member.now})
+       ${member.host}, ${member.area}, ${member.isMsReg}, ${member.now}, ${member.now}, ${member.now})
     on conflict do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }
@@ -58,10 +63,15 @@ export async function accountTaken(q: Queryable, account: string): Promise<boole
   return rows.length > 0;
 }
 
+export async function emailTaken(q: Queryable, index: Buffer): Promise<boolean> {
+  const { rows } = await sql`select 1 from identity.member where email_index = ${index}`.execute(q);
+  return rows.length > 0;
+}
+
 export async function findByInviteCode(q: Queryable, code: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`select id from identity.member where invite_code = upper(${code})`.execute(
-    q,
-  );
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from identity.member where invite_code = upper(${code}) and not is_demo`.execute(q);
   return rows[0]?.id;
 }
 
@@ -100,11 +110,40 @@ export async function listMembers(
 
 /** The id and password hash behind an account, a phone or an e-mail. */
 export async function findCredentials(q: Queryable, login: string, { phone, email }: PersonIndexes) {
-  const { rows } = await sql<{ id: number; hash: string }>`
+  const { rows } = await sql<{ id: number; hash: string | null }>`
     select id, password_hash as hash from identity.member
-    where account_key = lower(${login}) or email_index = ${email} or phone_index = ${phone}
+    where erased_at is null
+      and (account_key = lower(${login}) or email_index = ${email} or phone_index = ${phone})
     limit 1`.execute(q);
   return rows[0];
+}
+
+export async function findByPhone(q: Queryable, index: Buffer): Promise<{ id: number; isMsReg: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; isMsReg: boolean }>`
+    select id, is_ms_reg as "isMsReg" from identity.member where phone_index = ${index}`.execute(q);
+  return rows[0];
+}
+
+export async function hasEmail(q: Queryable, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from identity.member where id = ${id} and email_index is not null`.execute(q);
+  return rows.length > 0;
+}
+
+/** Binds an e-mail where none is bound; `false` where one is. Breaks on the index where it is somebody else's. */
+export async function markEmail(tx: Tx, id: number, email: Buffer, index: Buffer, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update identity.member set email_sealed = ${email}, email_index = ${index}, updated_at = ${now}
+    where id = ${id} and email_index is null`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Sets a new password where there is one; `false` for who came by phone or a platform and has none. */
+export async function markPassword(tx: Tx, id: number, hash: string, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update identity.member set password_hash = ${hash}, updated_at = ${now}
+    where id = ${id} and not is_ms_reg`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 /** Members whose data an earlier release kept in clear, held until the transaction ends. */
@@ -143,52 +182,7 @@ export async function lockMember(tx: Tx, id: number): Promise<void> {
   await sql`select from identity.member where id = ${id} for no key update`.execute(tx);
 }
 
-export async function insertSession(
-  tx: Tx,
-  session: { tokenHash: Buffer; memberId: number; now: Date; expiresAt: Date; ip: Buffer; agent: string },
-): Promise<void> {
-  await sql`
-    insert into identity.session (token_hash, member_id, created_at, expires_at, ip_sealed, agent)
-    values (${session.tokenHash}, ${session.memberId}, ${session.now}, ${session.expiresAt}, ${session.ip}, ${session.agent})`.execute(
-    tx,
-  );
-}
-
-export interface SessionRow {
-  memberId: number;
-  expiresAt: Date;
-  endedCause: string | null;
-}
-
-export async function findSession(q: Queryable, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select member_id as "memberId", expires_at as "expiresAt", ended_cause as "endedCause"
-    from identity.session where token_hash = ${tokenHash}`.execute(q);
-  return rows[0];
-}
-
-/** Ends a session that is open; answers whose it was. */
-export async function markSessionEnded(
-  tx: Tx,
-  tokenHash: Buffer,
-  cause: string,
-  now: Date,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ memberId: number }>`
-    update identity.session set ended_at = ${now}, ended_cause = ${cause}
-    where token_hash = ${tokenHash} and ended_at is null returning member_id as "memberId"`.execute(tx);
-  return rows[0]?.memberId;
-}
-
-/** Ends every open session of a member; answers how many. */
-export async function markSessionsEnded(tx: Tx, memberId: number, cause: string, now: Date): Promise<bigint> {
-  const { numAffectedRows } = await sql`
-    update identity.session set ended_at = ${now}, ended_cause = ${cause}
-    where member_id = ${memberId} and ended_at is null and expires_at > ${now}`.execute(tx);
-  return numAffectedRows ?? 0n;
-}
-
-export async function insertCaptcha(tx: Tx, key: string, answerHash: Buffer, expiresAt: Date): Promise<void> {
+export async function insertCaptcha(tx: Tx, key: string, answerHash: Buffer | null, expiresAt: Date): Promise<void> {
   await sql`
     insert into identity.captcha (key, answer_hash, expires_at) values (${key}, ${answerHash}, ${expiresAt})`.execute(
     tx,
@@ -196,8 +190,11 @@ export async function insertCaptcha(tx: Tx, key: string, answerHash: Buffer, exp
 }
 
 /** Takes a captcha away, right or wrong: it is asked once. */
-export async function takeCaptcha(tx: Tx, key: string): Promise<{ answerHash: Buffer; expiresAt: Date } | undefined> {
-  const { rows } = await sql<{ answerHash: Buffer; expiresAt: Date }>`
+export async function takeCaptcha(
+  tx: Tx,
+  key: string,
+): Promise<{ answerHash: Buffer | null; expiresAt: Date } | undefined> {
+  const { rows } = await sql<{ answerHash: Buffer | null; expiresAt: Date }>`
     delete from identity.captcha where key = ${key} returning answer_hash as "answerHash", expires_at as "expiresAt"`.execute(
     tx,
   );

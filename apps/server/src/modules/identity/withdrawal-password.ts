@@ -1,6 +1,8 @@
 import type { Atomically } from '../../db/index.ts';
 import { type Clock, Failure, addSeconds, failpoint } from '../../platform/index.ts';
 import type { Passwords } from './passwords.ts';
+import type { Notices } from './security/notices.ts';
+import * as passwordStore from './security/password-store.ts';
 import * as store from './store.ts';
 
 const MOST_TRIES = 5;
@@ -12,6 +14,8 @@ export interface WithdrawalPassword {
   set(memberId: number, digits: string): Promise<void>;
   /** Fails with `…_unset`, `…_wrong` (says how many tries are left) or `…_locked` (says for how long). */
   check(memberId: number, digits: string): Promise<void>;
+  /** Fails as `check` does for the old one, and with `password_same` or `withdrawal_password_weak` for the new. */
+  change(memberId: number, old: string, digits: string): Promise<void>;
 }
 
 /** A day, a month and a year: somebody's birthday, which others know too. */
@@ -26,20 +30,32 @@ function isWeak(digits: string): boolean {
   return steps.size === 1 && [...steps].every((step) => Math.abs(step) <= 1);
 }
 
-export function createWithdrawalPassword(parts: {
+interface WithdrawalPasswordParts {
   atomically: Atomically;
   clock: Clock;
   passwords: Passwords;
-}): WithdrawalPassword {
-  const { atomically, clock, passwords } = parts;
+  /** The member is told of a change. */
+  notices?: Notices;
+}
 
+function locked(until: Date, now: Date, field: string): Failure {
+  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
+  return new Failure('withdrawal_password_locked', {
+    field,
+    params: { minutes: Math.ceil(seconds / 60) },
+    retryAfterSeconds: seconds,
+  });
+}
+
+/** Compares digits that came in `field`; answers the hash that they fit. */
+function comparerOf({ atomically, clock, passwords }: WithdrawalPasswordParts) {
   /** Counts the try before the digits are compared, so that parallel tries cannot outrun the count. */
-  function takeTry(memberId: number): Promise<string> {
+  function takeTry(memberId: number, field: string): Promise<string> {
     return atomically(async (tx) => {
       const row = await store.lockWithdrawalPassword(tx, memberId);
       if (row === undefined || row.hash === null) throw new Failure('withdrawal_password_unset');
       const now = clock.now();
-      if (row.lockedUntil !== null && row.lockedUntil > now) throw locked(row.lockedUntil, now);
+      if (row.lockedUntil !== null && row.lockedUntil > now) throw locked(row.lockedUntil, now, field);
       const tries = row.lockedUntil === null ? row.tries + 1 : 1;
       const lockedUntil = tries >= MOST_TRIES ? addSeconds(now, COOL_OFF_SECONDS) : null;
       await store.markWithdrawalTries(tx, memberId, tries, lockedUntil);
@@ -47,23 +63,24 @@ export function createWithdrawalPassword(parts: {
     });
   }
 
-  function locked(until: Date, now: Date): Failure {
-    const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
-    return new Failure('withdrawal_password_locked', {
-      field: 'qk_pwd',
-      params: { minutes: Math.ceil(seconds / 60) },
-      retryAfterSeconds: seconds,
-    });
+  async function refuse(memberId: number, field: string): Promise<never> {
+    const row = await atomically((tx) => store.lockWithdrawalPassword(tx, memberId));
+    if (row?.lockedUntil && row.lockedUntil > clock.now()) throw locked(row.lockedUntil, clock.now(), field);
+    throw new Failure('withdrawal_password_wrong', { field, params: { left: MOST_TRIES - (row?.tries ?? 0) } });
   }
 
-  async function refuse(memberId: number): Promise<never> {
-    const row = await atomically((tx) => store.lockWithdrawalPassword(tx, memberId));
-    if (row?.lockedUntil && row.lockedUntil > clock.now()) throw locked(row.lockedUntil, clock.now());
-    throw new Failure('withdrawal_password_wrong', {
-      field: 'qk_pwd',
-      params: { left: MOST_TRIES - (row?.tries ?? 0) },
-    });
-  }
+  return async (memberId: number, digits: string, field: string): Promise<string> => {
+    const hash = await takeTry(memberId, field);
+    failpoint('withdrawal.counted');
+    if (!(await passwords.verify(hash, digits))) return refuse(memberId, field);
+    await atomically((tx) => store.markWithdrawalTries(tx, memberId, 0, null));
+    return hash;
+  };
+}
+
+export function createWithdrawalPassword(parts: WithdrawalPasswordParts): WithdrawalPassword {
+  const { atomically, clock, passwords, notices } = parts;
+  const compare = comparerOf(parts);
 
   return {
     async set(memberId, digits) {
@@ -73,10 +90,19 @@ export function createWithdrawalPassword(parts: {
       if (!done) throw new Failure('withdrawal_password_already_set', { field: 'qk_pwd' });
     },
     async check(memberId, digits) {
-      const hash = await takeTry(memberId);
-      failpoint('withdrawal.counted');
-      if (!(await passwords.verify(hash, digits))) return refuse(memberId);
-      await atomically((tx) => store.markWithdrawalTries(tx, memberId, 0, null));
+      await compare(memberId, digits, 'qk_pwd');
+    },
+    async change(memberId, old, digits) {
+      if (old === digits) throw new Failure('password_same', { field: 'qk_pwd' });
+      if (isWeak(digits)) throw new Failure('withdrawal_password_weak', { field: 'qk_pwd' });
+      const compared = await compare(memberId, old, 'old_qk_pwd');
+      const hash = await passwords.hash(digits);
+      await atomically(async (tx) => {
+        // Somebody else may have changed it since it was compared: then it is no longer the old one.
+        if (!(await passwordStore.markWithdrawalPasswordChanged(tx, memberId, compared, hash, clock.now())))
+          throw new Failure('withdrawal_password_wrong', { field: 'old_qk_pwd', params: { left: MOST_TRIES } });
+        await notices?.give(tx, memberId, 'withdrawal_password_changed');
+      });
     },
   };
 }

@@ -11,9 +11,15 @@ export interface Queues {
   pix_charge: { txid: string };
   /** An approved withdrawal is to be sent, or asked for when the last try's result is unknown. */
   payout: { id: string };
+  /** A message waits to be sent, sealed under the key of a person. */
+  message: { id: string; personId: number; sealed: string };
+  /** Somebody forgot a password: who that is, is found out here and not while they wait. Sealed for the house. */
+  reset_code: { id: string; sealed: string };
+  /** Somebody asked for all that is known of them. */
+  privacy_export: { id: string };
   /** Time-driven work. */
   expire_charges: Record<string, never>;
-  forget_webhooks: Record<string, never>;
+  retention: Record<string, never>;
   sweep: Record<string, never>;
   /** The ledger is sealed; its months to come are opened. */
   seal: Record<string, never>;
@@ -26,8 +32,11 @@ const queueNames: readonly QueueName[] = [
   'pix_webhook',
   'pix_charge',
   'payout',
+  'message',
+  'reset_code',
   'expire_charges',
-  'forget_webhooks',
+  'retention',
+  'privacy_export',
   'sweep',
   'seal',
   'open_months',

@@ -12,6 +12,8 @@ export const accounts = {
   bonus_cost: 13,
   suspense: 14,
   receivable: 15,
+  /** The counterpart of everything a play wallet does, and of nothing else. */
+  play_money: 16,
 } as const;
 
 export type Account = keyof typeof accounts;

@@ -6,7 +6,9 @@ export { type BetWriter, type BetWriterParts, createBetWriter } from './bet-writ
 export type { Bet, Round, Settlement } from './bet.ts';
 export { type Ledger, createLedger } from './ledger.ts';
 export { type Entry, HOUSE, type Movement } from './movement.ts';
+export type { PlayPurse } from './play-money.ts';
 export type { DayLimits, Pots, Wallet } from './pots.ts';
 export { PUBLISHED_SEALS, appendSeal, readSeals } from './published-seals.ts';
 export { type Seal, type Sealer, createSealer } from './sealer.ts';
+export { type GameSum, findLastMovement, listGameSums } from './summary-store.ts';
 export { type Breach, type Verdict, verifyLedger } from './verify/verify.ts';

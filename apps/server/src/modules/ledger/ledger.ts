@@ -9,6 +9,7 @@ import { type Grant, forfeitOf, grantOf } from './bonus.ts';
 import * as entries from './entry-store.ts';
 import type { Entry, Movement, Posted } from './movement.ts';
 import type { DayLimits, Wallet } from './pots.ts';
+import { type PlayPurse, playClosingOf, playOpeningOf } from './play-money.ts';
 import * as rounds from './round-store.ts';
 import { type LateWin, type Rollback, lateWinOf, rollbackOf } from './rounds.ts';
 import * as store from './store.ts';
@@ -23,7 +24,7 @@ export interface Ledger {
   /**
    * Posts a movement within the caller's transaction. Fails with `insufficient_funds` when a pot
    * would go below zero, with `key_reused` when the key stands for another movement and with `invalid`
-   * for an amount that is none or would not fit. Who posts for several players does it in the order of
+   * for an amount that is none or would not fit, with `demo_not_allowed` where money and play money would meet. Who posts for several players does it in the order of
    * their ids, the house's chain last. Two that still wait for each other, over a slot of the house's, are told
    * apart by PostgreSQL, and `atomically` runs one of them again.
    */
@@ -37,6 +38,10 @@ export interface Ledger {
   forfeit(tx: Tx, forfeit: Omit<Grant, 'amount' | 'wagering'>): Promise<Posted | undefined>;
   /** Opens a player's wallet. Opening it again does nothing. */
   open(tx: Tx, playerId: number): Promise<void>;
+  /** Opens a wallet of play money with so much in it. It is so for good, and meets no account of money. */
+  openPlay(tx: Tx, purse: PlayPurse): Promise<Posted>;
+  /** Takes what is left of a player's play money back; `undefined` when there is none. */
+  closePlay(tx: Tx, purse: Omit<PlayPurse, 'amount'>): Promise<Posted | undefined>;
   wallet(q: Queryable, playerId: number): Promise<Wallet>;
   wallets(q: Queryable, playerIds: number[]): Promise<Map<number, Wallet>>;
   limit(tx: Tx, playerId: number, limits: DayLimits): Promise<void>;
@@ -61,6 +66,7 @@ const EMPTY: Wallet = {
   wagerDue: ZERO,
   wagerDone: ZERO,
   blocked: false,
+  isPlay: false,
   drawSeed: null,
   drawNonce: 0n,
 };
@@ -69,6 +75,7 @@ const refusals = {
   insufficient: () => new Failure('insufficient_funds'),
   key_reused: () => new Failure('key_reused'),
   out_of_range: () => new Failure('invalid', { field: 'amount' }),
+  play_money: () => new Failure('demo_not_allowed'),
 };
 
 async function post(tx: Tx, movement: Movement): Promise<Posted> {
@@ -136,6 +143,14 @@ export function createLedger({ db, writer }: { db: Db; writer: Pick<BetWriter, '
       return movement && post(tx, movement);
     },
     open: store.insertWallet,
+    async openPlay(tx, purse) {
+      await store.insertPlayWallet(tx, purse.playerId);
+      return post(tx, playOpeningOf(purse));
+    },
+    async closePlay(tx, purse) {
+      const movement = await playClosingOf(tx, purse);
+      return movement && post(tx, movement);
+    },
     wallet: async (q, playerId) => (await store.findWallet(q, playerId)) ?? EMPTY,
     wallets: store.findWallets,
     limit: store.markLimits,

@@ -12,7 +12,9 @@ export type MovementKind =
   | 'win'
   | 'rollback'
   | 'suspense'
-  | 'suspense_credit';
+  | 'suspense_credit'
+  | 'play_open'
+  | 'play_close';
 
 /** What a movement changes beside the pots. All may be negative, where it takes something back. */
 export interface Counts {

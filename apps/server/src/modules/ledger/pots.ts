@@ -17,6 +17,8 @@ export interface Wallet extends Pots {
   wagerDue: Centavos;
   wagerDone: Centavos;
   blocked: boolean;
+  /** Of play money: it meets no account of money, ever. */
+  isPlay: boolean;
   /** The committed seed that the next round draws from, and its next number. */
   drawSeed: string | null;
   drawNonce: bigint;

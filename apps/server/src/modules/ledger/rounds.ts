@@ -50,6 +50,11 @@ function legsOf(sums: Sums): Leg[] {
     .map(([account, amount]) => ({ account, amount: centavos(amount) }));
 }
 
+/** What a player plays against: the games, or play money where theirs is. */
+function counterpartOf(wallet: Wallet | undefined): Account {
+  return wallet?.isPlay === true ? 'play_money' : 'games';
+}
+
 const rollbackKey = (id: string): string => `rollback:${id}`;
 
 /**
@@ -58,7 +63,7 @@ const rollbackKey = (id: string): string => `rollback:${id}`;
  */
 export async function lateWinOf(tx: Tx, { playerId, key, roundId, amount, at }: LateWin): Promise<Movement> {
   requireAmount('amount', amount, 1n);
-  await store.lockWallet(tx, playerId);
+  const wallet = await store.lockWallet(tx, playerId);
   const bet = await findEntry(tx, playerId, roundId);
   const paid = await findEntry(tx, playerId, transactionId(playerId, key));
   const undone = await findEntry(tx, playerId, transactionId(playerId, rollbackKey(roundId)));
@@ -67,7 +72,7 @@ export async function lateWinOf(tx: Tx, { playerId, key, roundId, amount, at }: 
   const bonus = (amount * bonusStake(bet)) / bet.stake;
   const legs = legsOf(
     new Map<Account, bigint>([
-      ['games', -amount],
+      [counterpartOf(wallet), -amount],
       ['cash', amount - bonus],
       ['bonus', bonus],
     ]),
@@ -77,7 +82,8 @@ export async function lateWinOf(tx: Tx, { playerId, key, roundId, amount, at }: 
 
 /**
  * Gives each pot back what the transaction took from it and takes what it gave, wagering and the counters
- * of its day alike. What a pot has no more of is owed: `receivable`, so that no pot goes below zero.
+ * of its day alike. What a pot has no more of is owed: `receivable`, so that no pot goes below zero. Nobody owes play
+ * money: there it is let go.
  */
 function undoing(entry: EntryRow, wallet: Wallet): Leg[] {
   const sums: Sums = new Map([...sumsOf(entry)].map(([account, amount]) => [account, -amount]));
@@ -87,13 +93,15 @@ function undoing(entry: EntryRow, wallet: Wallet): Leg[] {
       amount: centavos(-(entry.amounts[index] ?? 0n)),
     }));
   }
+  let owed = 0n;
   for (const pot of ['cash', 'bonus'] as const) {
     const missing = -(wallet[pot] + (sums.get(pot) ?? 0n));
     if (missing <= 0n) continue;
     sums.set(pot, -wallet[pot]);
-    sums.set('receivable', (sums.get('receivable') ?? 0n) - missing);
+    owed += missing;
   }
-  return legsOf(sums);
+  if (owed === 0n) return legsOf(sums);
+  return [...legsOf(sums), { account: wallet.isPlay ? 'play_money' : 'receivable', amount: centavos(-owed) }];
 }
 
 /** Fails with `not_found` for what is no round and no late win. `undefined` when it was rolled back before. */

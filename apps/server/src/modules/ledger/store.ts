@@ -20,7 +20,7 @@ interface AppendRow {
 }
 
 interface Appended {
-  status: 'posted' | 'replayed' | 'key_reused' | 'insufficient' | 'out_of_range';
+  status: 'posted' | 'replayed' | 'key_reused' | 'insufficient' | 'out_of_range' | 'play_money';
   seq: bigint;
   cash: Centavos;
   bonus: Centavos;
@@ -48,8 +48,14 @@ export async function insertWallet(tx: Tx, playerId: number): Promise<void> {
   await sql`insert into ledger.wallet (player_id) values (${playerId}) on conflict do nothing`.execute(tx);
 }
 
+/** A wallet of play money, or the one that the player has. */
+export async function insertPlayWallet(tx: Tx, playerId: number): Promise<void> {
+  await sql`
+    insert into ledger.wallet (player_id, is_play) values (${playerId}, true) on conflict do nothing`.execute(tx);
+}
+
 const walletColumns = sql`
-  cash, bonus, held, in_play as "inPlay", staked, wager_due as "wagerDue", wager_done as "wagerDone", blocked,
+  cash, bonus, held, in_play as "inPlay", staked, wager_due as "wagerDue", wager_done as "wagerDone", blocked, is_play as "isPlay",
   draw_seed as "drawSeed", draw_nonce as "drawNonce"`;
 
 export async function findWallet(q: Queryable, playerId: number): Promise<Wallet | undefined> {

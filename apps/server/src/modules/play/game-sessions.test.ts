@@ -5,6 +5,7 @@ import {
   createTestHouse,
   deposit,
   registerMember,
+  signIn,
   freshKey,
 } from '../../../testing/index.ts';
 
@@ -27,8 +28,8 @@ const FOUR_HOURS = 4 * 3600;
 
 /** A member's sign-in may end before a game's session does: then they sign in again. */
 async function signInAgain(who: TestMember): Promise<TestMember> {
-  const { data } = await house.call()('login', { account: who.account, password: 'segredo-longo' });
-  return { ...who, call: house.call(data.access_token), token: data.access_token };
+  const token = await signIn(house, who.account);
+  return { ...who, call: house.call(token), token };
 }
 
 describe('a game session', () => {

@@ -1,5 +1,6 @@
 export { type BetCommand, createBetCommand } from './bet-command.ts';
 export { type GameSessions, createGameSessions } from './game-sessions.ts';
+export { describePlay, endPlay } from './person.ts';
 export { type Play, createPlay } from './play.ts';
 export { playRoutes } from './routes.ts';
 export { type Seeds, createSeeds } from './seeds.ts';

@@ -6,6 +6,7 @@ import {
   createTestHouse,
   deposit,
   registerMember,
+  signIn,
   freshKey,
 } from '../../../testing/index.ts';
 
@@ -21,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 async function play(stake: string): Promise<string> {
-  const { data } = await house.call()('login', { account: maria.account, password: 'segredo-longo' });
-  maria = { ...maria, call: house.call(data.access_token), token: data.access_token };
+  const token = await signIn(house, maria.account);
+  maria = { ...maria, call: house.call(token), token };
   const { session } = (await maria.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' })).data;
   return (await maria.call('bet', { session, stake, key: freshKey() })).data.round_id;
 }

@@ -1,46 +1,75 @@
 import { endpoints } from '@arara/contract';
-import { localeKeys, localeNames } from '@arara/contract/locales';
+import { type LocaleKey, localeNames } from '@arara/contract/locales';
 import { type Route, guest } from '../../platform/index.ts';
+import { jurisdictionOf } from './jurisdiction.ts';
+import { pathOfPicture } from './picture-pages.ts';
+import { type Site, wordsOf } from './site.ts';
+import type { Sites } from './sites.ts';
 
-/** The brand that an installation starts with. */
-export const HOME_SITE = 'arara';
+type CaptchaKind = 'image' | 'altcha' | 'none';
 
-interface SiteParts {
-  captcha: 'image' | 'none';
+const flagOf = (key: LocaleKey): string => `/flags/${localeNames[key].flag}.svg`;
+
+function writeRules({ jurisdiction }: Site) {
+  const { key, regulator, ageMin, birthDateRequired, cpfRequired } = jurisdictionOf(jurisdiction);
+  return { key, regulator, age_min: ageMin, birth_date_required: birthDateRequired, cpf_required: cpfRequired };
 }
 
-/** The site's own record: languages, name, texts and banners. */
-export function siteRoutes({ captcha }: SiteParts): Route[] {
+/** Everything that a page of the site shows before anything else. */
+function write(site: Site, language: LocaleKey, captcha: CaptchaKind) {
+  const { advertisement } = site;
+  return {
+    site: site.key,
+    name: site.name,
+    logo: pathOfPicture(site.logo),
+    theme: site.theme,
+    footer: wordsOf(site.footer, language, site),
+    banners: site.banners.map(({ texts, ...banner }) => ({ ...banner, ...wordsOf(texts, language, site) })),
+    advertisement: advertisement.on
+      ? { ...wordsOf(advertisement.texts, language, site), link: advertisement.link }
+      : null,
+    features: site.features,
+    captcha,
+    languages: site.languages,
+    default_language: site.defaultLanguage,
+    socials: site.socials,
+    support_link: site.supportLink,
+    jurisdiction: writeRules(site),
+    session: { idle_minutes: site.idleMinutes, absolute_minutes: site.absoluteMinutes },
+  };
+}
+
+/** The language of an answer about a site that may not be the one whose host was called. */
+export function languageOf(site: Site, locale: LocaleKey): LocaleKey {
+  return site.languages.includes(locale) ? locale : site.defaultLanguage;
+}
+
+interface SiteRoutesParts {
+  sites: Sites;
+  captcha: CaptchaKind;
+}
+
+/** The site's own record: languages, name, texts, banners and where else it is found. */
+export function siteRoutes({ sites: { directory }, captcha }: SiteRoutesParts): Route[] {
   return [
-    guest(endpoints.languages, () =>
-      Promise.resolve({
-        languageList: localeKeys.map((key) => ({
-          icon: `/flags/${localeNames[key].flag}.svg`,
-          option: localeNames[key].name,
-          value: key,
-        })),
-        supported_language: localeKeys.map((key) => ({
-          language_flag_link: `/flags/${localeNames[key].flag}.svg`,
+    guest(endpoints.languages, async ({ input, host }) => {
+      const { languages } = await directory.at({ host, ...input });
+      return {
+        languageList: languages.map((key) => ({ icon: flagOf(key), option: localeNames[key].name, value: key })),
+        supported_language: languages.map((key) => ({
+          language_flag_link: flagOf(key),
           language_name: localeNames[key].name,
           language_code: key,
         })),
-      }),
-    ),
-    guest(endpoints.siteData, ({ messages }) => {
-      const { footer, banner } = messages.site;
-      return Promise.resolve({
-        data: {
-          site: HOME_SITE,
-          name: 'Arara',
-          logo: '',
-          theme: {},
-          footer,
-          banners: [{ id: 'welcome', ...banner, link: '/game', art: '1f99c', from: '#7a1263', to: '#ff5a2c' }],
-          advertisement: null,
-          features: {},
-          captcha,
-        },
-      });
+      };
+    }),
+    guest(endpoints.siteData, async ({ input, host, locale }) => {
+      const site = await directory.at({ host, ...input });
+      return { data: write(site, languageOf(site, locale), captcha) };
+    }),
+    guest(endpoints.socialLinks, async ({ input, host }) => {
+      const { socials } = await directory.at({ host, ...input });
+      return { data: socials };
     }),
   ];
 }

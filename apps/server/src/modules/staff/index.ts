@@ -1,3 +1,5 @@
+export { permissionsAsked } from './asked.ts';
+export { type AuditExport, createAuditExport } from './audit/export.ts';
+export { findAuditBreak } from './audit/store.ts';
 export { staffRoutes } from './routes.ts';
 export { type Staff, createStaff } from './staff.ts';
-export { findAuditBreak } from './store.ts';

@@ -1,25 +1,64 @@
-import type { Role } from '../../platform/index.ts';
+/** The roles that every installation begins with. Administrators add others and change what each may do. */
+export const seededRoles = ['admin', 'finance', 'support', 'risk', 'content', 'auditor'] as const;
 
-/** What a member of staff may do. The server asks for one of these at every call of the office. */
-export const permissions = [
-  'withdrawal.read',
-  'withdrawal.decide',
-  'recharge.read',
-  'payment.read',
-  'payment.credit',
-  'player.read',
-  'ledger.read',
-  'audit.read',
-] as const;
+export type SeededRole = (typeof seededRoles)[number];
 
-export type Permission = (typeof permissions)[number];
+/** The role that somebody must always carry, and that can never lose the keeping of people and roles. */
+export const ADMIN = 'admin';
 
-const readers: Permission[] = ['withdrawal.read', 'recharge.read', 'payment.read', 'player.read'];
+interface About {
+  /** What it allows, as the office says it. */
+  pt: string;
+  en: string;
+  /** Who is given it at the first start that knows it, beside the administrators. Theirs to change from then on. */
+  given: readonly Exclude<SeededRole, 'admin'>[];
+}
 
-/** Which role may do what. */
-export const permissionsOf: Record<Role, readonly Permission[]> = {
-  admin: permissions,
-  finance: [...readers, 'withdrawal.decide', 'payment.credit', 'ledger.read'],
-  support: readers,
-  auditor: [...readers, 'ledger.read', 'audit.read'],
-};
+const everyReader = ['finance', 'support', 'risk', 'auditor'] as const;
+
+/**
+ * What a member of staff may do: the closed list. Every call of the office asks for one of these, or the server does
+ * not start; a new action of the office begins with a line here.
+ */
+export const permissions = {
+  'withdrawal.read': { pt: 'Ver os saques', en: 'See withdrawals', given: everyReader },
+  'withdrawal.decide': { pt: 'Aprovar e recusar saques', en: 'Approve and refuse withdrawals', given: ['finance'] },
+  'recharge.read': { pt: 'Ver os depósitos', en: 'See deposits', given: everyReader },
+  'payment.read': { pt: 'Ver os Pix recebidos', en: 'See Pix received', given: everyReader },
+  'payment.credit': { pt: 'Creditar Pix em suspenso', en: 'Credit Pix in suspense', given: ['finance'] },
+  'player.read': { pt: 'Ver jogadores, com dados mascarados', en: 'See players, masked', given: everyReader },
+  'player.reveal': {
+    pt: 'Revelar dados pessoais de um jogador',
+    en: "Reveal a player's personal data",
+    given: ['finance', 'support', 'risk'],
+  },
+  'player.export': { pt: 'Exportar os dados de um jogador', en: "Export a player's data", given: ['support'] },
+  'player.erase': { pt: 'Pedir e decidir exclusões', en: 'Ask for and decide on erasures', given: ['support', 'risk'] },
+  'retention.read': { pt: 'Ver os prazos de guarda', en: 'See how long data is kept', given: ['risk', 'auditor'] },
+  'retention.write': { pt: 'Mudar os prazos de guarda', en: 'Change how long data is kept', given: [] },
+  'site.read': { pt: 'Ver sites e documentos', en: 'See sites and documents', given: [...everyReader, 'content'] },
+  'site.write': { pt: 'Mudar sites e documentos', en: 'Change sites and documents', given: [] },
+  'ledger.read': { pt: 'Ver os lançamentos', en: 'See the ledger', given: ['finance', 'risk', 'auditor'] },
+  'audit.read': { pt: 'Ler a auditoria', en: 'Read the audit log', given: ['auditor'] },
+  'audit.export': { pt: 'Exportar a auditoria', en: 'Export the audit log', given: ['auditor'] },
+  'staff.read': { pt: 'Ver a equipe e suas sessões', en: 'See the staff and their sessions', given: ['auditor'] },
+  'staff.write': { pt: 'Convidar, bloquear e mudar a equipe', en: 'Invite, disable and change staff', given: [] },
+  'role.read': { pt: 'Ver os perfis e seus limites', en: 'See roles and their limits', given: ['auditor'] },
+  'role.write': { pt: 'Criar e mudar perfis e limites', en: 'Create and change roles and limits', given: [] },
+} as const satisfies Record<string, About>;
+
+export type Permission = keyof typeof permissions;
+
+export const permissionKeys = Object.keys(permissions) as Permission[];
+
+/** What the role of administrators always keeps, so that an installation can never lock itself out. */
+export const adminKeeps: readonly Permission[] = ['staff.read', 'staff.write', 'role.read', 'role.write'];
+
+export function isPermission(key: string): key is Permission {
+  return Object.hasOwn(permissions, key);
+}
+
+/** Acts that move money and are limited by role. */
+export const limitedActs = ['withdrawal.approve', 'payment.credit'] as const;
+
+export type LimitedAct = (typeof limitedActs)[number];

@@ -1,6 +1,16 @@
+import { endpoints } from '@arara/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestHouse, createTestHouse, deposit, registerMember, signInStaff } from '../../../testing/index.ts';
+import { askOf } from '../../../testing/ask.ts';
+import {
+  type TestHouse,
+  codeSentTo,
+  createTestHouse,
+  proofOf,
+  deposit,
+  registerMember,
+  signInStaff,
+} from '../../../testing/index.ts';
 
 /** What may stand nowhere in clear: one of each kind that a person tells us. */
 const SEEDED = {
@@ -12,6 +22,11 @@ const SEEDED = {
   otherPhone: '21976543218',
   randomKey: '0e2f6d1c-77aa-4b7e-9b59-5d2f1a0c7e55',
   otherHolder: 'Josefa Canario Tatupeba',
+  ownCpf: '39053344705',
+  birthDate: '1987-03-09',
+  address: '203.0.113.217',
+  boundEmail: 'benedita.ligada@quixaba.example',
+  codePhone: '31976540987',
 };
 
 let house: TestHouse;
@@ -32,14 +47,31 @@ beforeAll(async () => {
     const { data } = await maria.call('memberBankSave', { ...account, account_type, account_number });
     await maria.call('drawing', { money: '20.00', member_bank_id: data.id, qk_pwd: '271828' }).catch(() => undefined);
   }
+  await maria.call('identitySet', { cpf: SEEDED.ownCpf, birth_date: SEEDED.birthDate });
+  // All of it once more, in one document.
+  await maria.call('privacyExport', { password: 'segredo-longo' });
+  await house.settle();
+  await maria.call('emailBind', { email: SEEDED.boundEmail, proof: await proofOf(maria.call) });
+  await maria.call('emailVerify', { code: await codeSentTo(house, SEEDED.boundEmail) });
+  await house.call()('phoneCode', { phone: SEEDED.codePhone });
+  for (const forgetful of [SEEDED.boundEmail, SEEDED.phone])
+    await house.call()('passwordForgot', { account: forgetful });
+  await house.settle();
   const finance = await signInStaff(house, 'finance');
   const { data: queue } = await finance('officeWithdrawals', { status: 'review' });
   for (const { id } of queue.data) await finance('officeApprove', { id });
   await house.settle();
   await finance('officePlayers', { q: SEEDED.phone });
+  const fields = ['realname', 'phone', 'cpf', 'birth_date', 'pix_keys'] as const;
+  await finance('officeReveal', { player_id: maria.id, fields: [...fields], reason: 'conferir' });
   await house
     .call()('login', { account: SEEDED.phone, password: 'nao-e-esta' })
     .catch(() => undefined);
+  for (const password of ['nao-e-esta', 'segredo-longo'])
+    await askOf(house)(endpoints.login.path, {
+      body: { account: SEEDED.phone, password, remember: true },
+      from: SEEDED.address,
+    });
 });
 
 afterAll(() => house.close());

@@ -12,8 +12,11 @@ const KEY_BYTES = 32;
 const MOST_REMEMBERED = 20_000;
 const REWRAPPED_AT_ONCE = 500;
 
-/** What may be looked for without being read. Each is unique to a person, so equality tells little. */
-export type Indexed = 'cpf' | 'email' | 'phone' | 'pix_key';
+/**
+ * What may be looked for without being read. Each is unique to a person, so equality tells little. The last three
+ * are looked for by those who bring them: a one-time code, what it is about and who asked, a platform's own number.
+ */
+export type Indexed = 'cpf' | 'email' | 'phone' | 'pix_key' | 'code' | 'asker' | 'subject';
 
 /** Seals and opens what is known of one person. `place` names the table, the column and the row. */
 export interface Sealer {

@@ -89,8 +89,18 @@ describe('a refusal', () => {
   it('uses only the places that its call fills', () => {
     const filled: Record<string, string[]> = {
       too_many_tries: ['{seconds}'],
+      code_too_soon: ['{seconds}'],
+      code_wrong: ['{left}'],
       below_minimum: ['{min}'],
       above_maximum: ['{max}'],
+      role_limit_each: ['{max}'],
+      role_limit_day: ['{left}'],
+      host_taken: ['{host}'],
+      contrast_too_low: ['{ground}', '{least}', '{ratio}', '{text}'],
+      jurisdiction_refuses: ['{jurisdiction}', '{rule}'],
+      picture_too_big: ['{kilobytes}', '{side}'],
+      document_incomplete: ['{language}'],
+      notice_too_short: ['{earliest}'],
       withdrawal_password_wrong: ['{left}'],
       withdrawal_password_locked: ['{minutes}'],
     };

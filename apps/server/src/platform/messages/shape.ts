@@ -41,18 +41,26 @@ export type FieldRule =
   | 'over18'
   | 'six_digits'
   | 'account'
+  | 'nickname'
   | 'email';
 
 /** Calls whose good answer has words of its own; every other call says `default`. */
 export type SpokenSuccess =
   | 'default'
   | 'login'
+  | 'demo'
+  | 'profileSet'
   | 'logout'
   | 'register'
   | 'recharge'
   | 'drawing'
   | 'drawingPasswordSet'
-  | 'memberBankSave';
+  | 'passwordChange'
+  | 'drawingPasswordChange'
+  | 'memberBankSave'
+  | 'codeSent'
+  | 'emailVerify'
+  | 'passwordReset';
 
 /**
  * Every word that the server itself says, in one language. `{name}` marks a place for `say` to fill:
@@ -62,6 +70,11 @@ export type Messages = {
   failures: Record<FailureCode, string>;
   fields: Record<FieldRule, string>;
   successes: Record<SpokenSuccess, string>;
+  /** Messages by SMS and by mail; an SMS has no subject. `no_password` goes to who forgot one they never had. */
+  letters: Record<
+    'code' | 'reset' | 'no_password' | 'new_device' | 'password_changed' | 'security_changed',
+    { subject: string; text: string }
+  >;
   rechargeStatus: Record<'awaiting' | 'credited' | 'expired' | 'failed', string>;
   /** As the player reads them: that a second person looks at it is the house's own affair. */
   withdrawalStatus: Record<

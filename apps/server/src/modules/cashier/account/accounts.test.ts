@@ -111,7 +111,7 @@ describe("somebody else's account", () => {
     await expect(
       joana.call('drawing', { money: '50.00', member_bank_id: data.id, qk_pwd: '271828' }),
     ).rejects.toMatchObject({
-      code: 422,
+      code: 404,
       error: 'bank_account_unknown',
       errors: { member_bank_id: [expect.any(String)] },
     });

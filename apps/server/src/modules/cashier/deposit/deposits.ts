@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/index.ts';
 import { Failure, addSeconds, failpoint } from '../../../platform/index.ts';
+import { memberStatus } from '../../identity/index.ts';
 import { requireWithin } from '../bounds.ts';
 import { FIRST_ASK_SECONDS, askingOf } from './asking.ts';
 import type { DepositParts, DepositRequest, Deposits } from './deposit.ts';
@@ -48,6 +49,8 @@ export function createDeposits(parts: DepositParts): Deposits {
     async open(request) {
       const member = await identity.member(db, request.memberId);
       if (member.isDemo) throw new Failure('demo_not_allowed');
+      // Who may not play is not let pay in, and always let take out.
+      if (member.status !== memberStatus.active) throw new Failure('player_blocked');
       requireWithin(request.amount, await channelOf(db, request));
       const order = await put(request);
       if (order.amount !== request.amount) throw new Failure('key_reused');

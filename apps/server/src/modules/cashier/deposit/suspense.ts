@@ -24,6 +24,7 @@ async function resolve(
   if (payment.status !== 'suspense') throw new Failure('payment_already_resolved');
   const now = clock.now();
   const kept = centavos(payment.amount - payment.returned);
+  await office.requireLimit(tx, actor, 'payment.credit', kept);
   const cause = `payment:${endToEndId}`;
   const out = { playerId: HOUSE, kind: 'suspense_credit' as const, key: `resolve:${endToEndId}`, cause, at: now };
   await ledger.post(tx, { ...out, legs: transfer('suspense', 'psp_clearing', kept) });

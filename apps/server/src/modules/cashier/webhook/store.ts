@@ -35,11 +35,12 @@ export async function markSealed(tx: Tx, id: bigint, body: Buffer): Promise<void
   await sql`update cashier.webhook set body = null, body_sealed = ${body} where id = ${id}`.execute(tx);
 }
 
-/** Forgets what was said in messages that were understood before `before`; that they came is kept. */
-export async function forgetWebhooks(tx: Tx, before: Date): Promise<void> {
-  await sql`
+/** Forgets what was said in messages that were understood before `before`; that they came is kept. Answers how many. */
+export async function forgetWebhooks(tx: Tx, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
     update cashier.webhook set body = null, body_sealed = null
     where processed_at < ${before} and body_sealed is not null`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
 }
 
 export async function markProcessed(tx: Tx, id: bigint, now: Date): Promise<void> {

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Psp, PspEvent } from '@arara/pix';
 import type { FastifyInstance } from 'fastify';
-import type { Atomically, Db } from '../../../db/index.ts';
-import { type Clock, Failure, type Log, addSeconds, failpoint } from '../../../platform/index.ts';
+import type { Atomically, Db, Tx } from '../../../db/index.ts';
+import { type Clock, Failure, type Log, failpoint } from '../../../platform/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Deposits } from '../deposit/deposit.ts';
 import { HOUSE, type Vault } from '../../vault/index.ts';
@@ -16,8 +16,8 @@ export interface Webhooks {
   path: string;
   /** Understands one stored message. What it says is a hint: the bank is asked before money moves. */
   process(id: bigint): Promise<void>;
-  /** Forgets what was said in messages understood long ago: payers' names and numbers among it. */
-  forget(): Promise<void>;
+  /** Forgets what was said in messages understood before `before`, payers' names and numbers among it; answers how many. */
+  forget(tx: Tx, before: Date): Promise<number>;
 }
 
 interface WebhookParts {
@@ -32,9 +32,6 @@ interface WebhookParts {
   secret: string;
   vault: Vault;
 }
-
-/** Long enough to look into what went wrong with a payment. */
-const KEPT_SECONDS = 30 * 86_400;
 
 /** Where a message of the bank stands. */
 export const placeOfWebhook = (id: bigint): string => `cashier.webhook.body:${id}`;
@@ -111,6 +108,6 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
       failpoint('webhook.followed');
       await atomically((tx) => store.markProcessed(tx, id, clock.now()));
     },
-    forget: () => atomically((tx) => store.forgetWebhooks(tx, addSeconds(clock.now(), -KEPT_SECONDS))),
+    forget: store.forgetWebhooks,
   };
 }

@@ -2,7 +2,7 @@ import { endpoints } from '@arara/contract';
 import { type Centavos, centavos, formatReais, sum } from '@arara/money';
 import { maskPixKey } from '@arara/pix';
 import type { Db } from '../../../db/index.ts';
-import { type Clock, type Route, pageOf, staff } from '../../../platform/index.ts';
+import { type Clock, type Route, type StaffCaller, masked, pageOf, staff } from '../../../platform/index.ts';
 import type { Identity, Member } from '../../identity/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { Staff } from '../../staff/index.ts';
@@ -38,7 +38,19 @@ function statusesOf(asked: string | undefined): WithdrawalStatus[] | null {
 type People = Map<number, Member>;
 type Emails = Map<number, string>;
 
-function writeWithdrawal(withdrawal: Withdrawal, people: People, emails: Emails, needsSecond: boolean) {
+/** Who decides on withdrawals reads whose key it is; for everybody else the name is masked. */
+function readsHolder({ permissions }: StaffCaller['actor']): boolean {
+  return permissions.includes('withdrawal.decide');
+}
+
+interface Seen {
+  people: People;
+  emails: Emails;
+  needsSecond: boolean;
+  inClear: boolean;
+}
+
+function writeWithdrawal(withdrawal: Withdrawal, { people, emails, needsSecond, inClear }: Seen) {
   const { id, memberId, amount, fee, keyKind, key, holder, status } = withdrawal;
   return {
     id,
@@ -49,7 +61,7 @@ function writeWithdrawal(withdrawal: Withdrawal, people: People, emails: Emails,
     net: formatReais(centavos(amount - fee)),
     key_kind: keyKind,
     key: maskPixKey(keyKind, key),
-    holder,
+    holder: inClear ? holder : masked(holder),
     status,
     reason: withdrawal.reason ?? withdrawal.reasonCode,
     requested_at: withdrawal.requestedAt.toISOString(),
@@ -69,7 +81,7 @@ function namesMatch(a: string, b: string): boolean {
 
 /** Facts to decide by: whose key it is, how long the account is there, what it put in and took out. */
 async function factsOf({ db, clock, identity, ledger }: WithdrawalOfficeParts, withdrawal: Withdrawal) {
-  const { memberId, holder } = withdrawal;
+  const { memberId, holder, cpf } = withdrawal;
   const [player, totals, entries] = await Promise.all([
     identity.member(db, memberId),
     ledger.totals(db, memberId),
@@ -79,6 +91,7 @@ async function factsOf({ db, clock, identity, ledger }: WithdrawalOfficeParts, w
     sum(legs.filter(({ account }) => account === 'cash').map(({ amount }) => amount));
   return {
     holder_matches: namesMatch(holder, player.realname),
+    cpf_matches: cpf === null || player.cpf === null ? null : cpf === player.cpf,
     account_age_days: Math.floor((clock.now().getTime() - player.createdAt.getTime()) / DAY_MS),
     deposited: formatReais(totals.deposited),
     withdrawn: formatReais(totals.withdrawn),
@@ -97,20 +110,22 @@ async function factsOf({ db, clock, identity, ledger }: WithdrawalOfficeParts, w
 export function withdrawalOfficeRoutes(parts: WithdrawalOfficeParts): Route[] {
   const { db, identity, office, withdrawals } = parts;
 
-  async function write(found: readonly Withdrawal[]) {
+  async function write(found: readonly Withdrawal[], inClear: boolean) {
     const people = await identity.members(db, [...new Set(found.map(({ memberId }) => memberId))]);
     const emails = await office.emails(db, [...new Set(found.flatMap(({ approvedBy }) => approvedBy))]);
-    return found.map((withdrawal) => writeWithdrawal(withdrawal, people, emails, withdrawals.needsSecond(withdrawal)));
+    return found.map((withdrawal) =>
+      writeWithdrawal(withdrawal, { people, emails, needsSecond: withdrawals.needsSecond(withdrawal), inClear }),
+    );
   }
 
-  async function one(withdrawal: Withdrawal) {
-    const [written] = await write([withdrawal]);
+  async function one(withdrawal: Withdrawal, actor: StaffCaller['actor']) {
+    const [written] = await write([withdrawal], readsHolder(actor));
     if (written === undefined) throw new Error('a withdrawal was written as nothing');
     return written;
   }
 
   return [
-    staff(endpoints.officeWithdrawals, 'withdrawal.read', async ({ input }) => {
+    staff(endpoints.officeWithdrawals, 'withdrawal.read', async ({ input, actor }) => {
       const filter = {
         memberId: input.player_id ?? null,
         since: null,
@@ -118,18 +133,18 @@ export function withdrawalOfficeRoutes(parts: WithdrawalOfficeParts): Route[] {
         words: input.q ?? '',
       };
       const found = await withdrawals.withdrawals(db, filter, input, input.order);
-      const rows = await write(found.rows);
+      const rows = await write(found.rows, readsHolder(actor));
       return { data: pageOf({ rows, total: found.total }, input, (row) => row) };
     }),
-    staff(endpoints.officeWithdrawal, 'withdrawal.read', async ({ input }) => {
+    staff(endpoints.officeWithdrawal, 'withdrawal.read', async ({ input, actor }) => {
       const withdrawal = await withdrawals.withdrawal(db, input.id);
-      return { data: { ...(await one(withdrawal)), ...(await factsOf(parts, withdrawal)) } };
+      return { data: { ...(await one(withdrawal, actor)), ...(await factsOf(parts, withdrawal)) } };
     }),
     staff(endpoints.officeApprove, 'withdrawal.decide', async ({ input, actor }) => ({
-      data: await one(await withdrawals.approve(actor, input.id)),
+      data: await one(await withdrawals.approve(actor, input.id), actor),
     })),
     staff(endpoints.officeRefuse, 'withdrawal.decide', async ({ input, actor }) => ({
-      data: await one(await withdrawals.refuse(actor, input.id, input.reason)),
+      data: await one(await withdrawals.refuse(actor, input.id, input.reason), actor),
     })),
   ];
 }

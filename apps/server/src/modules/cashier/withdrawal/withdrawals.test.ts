@@ -96,11 +96,11 @@ describe('asking for a withdrawal', () => {
   it('needs somewhere to pay to', async () => {
     const before = await standing();
     await expect(maria.call('drawing', { money: '20.00', qk_pwd })).rejects.toMatchObject({
-      code: 422,
+      code: 404,
       error: 'bank_account_unknown',
     });
     await expect(maria.call('drawing', { money: '20.00', qk_pwd, member_bank_id: 999_999 })).rejects.toMatchObject({
-      code: 422,
+      code: 404,
       error: 'bank_account_unknown',
     });
     expect(await standing()).toEqual(before);

@@ -104,6 +104,7 @@ function decisionsOf(parts: WithdrawalParts): Pick<Withdrawals, 'approve' | 'ref
       atomically(async (tx) => {
         const before = await lockForDecision(book, tx, id);
         if (before.approvedBy.includes(actor.id)) throw new Failure('second_person_needed', { field: 'id' });
+        await office.requireLimit(tx, actor, 'withdrawal.approve', before.amount);
         const at = clock.now();
         const approvedBy = [...before.approvedBy, actor.id];
         const enough = approvedBy.length >= (needsSecond(before) ? 2 : 1);

@@ -38,7 +38,8 @@ export const laws = {
     from ledger.transaction
     where kind = 'bet' and (
       stake is null or win is null or stake <= 0 or win < 0 or game is null or seed_id is null or nonce is null
-      or evidence is null or held_after is not null or in_play_after is not null or not (accounts <@ '{1,2,10}')
+      or evidence is null or held_after is not null or in_play_after is not null
+      or not (accounts <@ '{1,2,10}' or accounts <@ '{1,2,16}')
       or ledger.leg(accounts, amounts, 1::smallint) + ledger.leg(accounts, amounts, 2::smallint) <> win - stake)`,
 
   'every wallet stands at the end of its chain': sql<{ place: string }>`
@@ -81,6 +82,16 @@ export const laws = {
       where m.account >= 10 group by m.account
     ) as summed using (account)
     where coalesce(kept.balance, 0) <> coalesce(summed.balance, 0)`,
+
+  'money and play money never meet': sql<{ place: string }>`
+    select format('player %s, transaction %s', t.player_id, t.seq) as place
+    from ledger.transaction t join ledger.wallet w on w.player_id = t.player_id
+    where case when w.is_play then not (t.accounts <@ '{1,2,3,4,16}') or not (16 = any (t.accounts))
+      else 16 = any (t.accounts) end
+    union all
+    select 'house account 16' as place
+    where (select coalesce(sum(balance), 0) from ledger.house where account = 16)
+      + (select coalesce(sum(cash + bonus + held + in_play), 0) from ledger.wallet where is_play) <> 0`,
 
   'no number of a seed was drawn twice': sql<{ place: string }>`
     select format('seed %s, number %s', seed_id, nonce) as place

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../../testing/seeded-random.ts';
+import { seededRandom } from '../../testing/seeded-random.ts';
 import { newTotpSecret, totpStep, totpUrl } from './totp.ts';
 
 /** The secret of RFC 6238, appendix B, in base32; its codes there have eight digits, of which six are the last. */

@@ -1,0 +1,246 @@
+import { type Endpoint, type FailureCode, endpoints } from '@arara/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, type Reply, askOf } from '../../testing/ask.ts';
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  freshKey,
+  prepareWithdrawal,
+  registerMember,
+} from '../../testing/index.ts';
+
+const PASSWORD = 'segredo-longo';
+const MARK = 'Joaquina Tatuapeba';
+
+/** What of the one the other asks for. */
+interface Theirs {
+  order: string;
+  withdrawal: string;
+  account: number;
+  round: string;
+  gameSession: string;
+  place: number;
+  notice: string;
+  proof: string;
+  export: string;
+}
+
+interface Reach {
+  /** How it is refused. 403 and 404 are the rule; what is a secret of a session is over for anybody else: 409. */
+  code: FailureCode;
+  status: 403 | 404 | 409;
+  /** The call with the other's thing in it, and all else as it should be. */
+  give: (theirs: Theirs) => Record<string, unknown>;
+}
+
+const reach = (code: FailureCode, status: Reach['status'], give: Reach['give']): Reach => ({ code, status, give });
+
+/** Every field of every member's call that names a thing of a member: a new one must be written here. */
+const things: Record<string, Reach> = {
+  'sessionEnd.id': reach('not_found', 404, ({ place }) => ({ id: place })),
+  'noticesRead.id': reach('not_found', 404, ({ notice }) => ({ id: notice })),
+  'emailBind.proof': reach('proof_needed', 403, ({ proof }) => ({ proof, email: 'outra@caixa.example' })),
+  'twoStepEnrol.proof': reach('proof_needed', 403, ({ proof }) => ({ proof })),
+  'twoStepOff.proof': reach('proof_needed', 403, ({ proof }) => ({ proof, code: '123456' })),
+  'twoStepRecovery.proof': reach('proof_needed', 403, ({ proof }) => ({ proof })),
+  'bet.session': reach('game_session_over', 409, ({ gameSession }) => ({
+    session: gameSession,
+    stake: '1.00',
+    key: freshKey(),
+  })),
+  'round.round_id': reach('not_found', 404, ({ round }) => ({ round_id: round })),
+  'rechargeDetail.order_number': reach('order_unknown', 404, ({ order }) => ({ order_number: order })),
+  'drawing.member_bank_id': reach('bank_account_unknown', 404, ({ account }) => ({
+    money: '20.00',
+    qk_pwd: '271828',
+    member_bank_id: account,
+  })),
+  'drawingDetail.id': reach('withdrawal_unknown', 404, ({ withdrawal }) => ({ id: withdrawal })),
+  'privacyExportDownload.id': reach('not_found', 404, (theirs) => ({ id: theirs.export, password: PASSWORD })),
+};
+
+/** Fields that look as if they named a thing of somebody, and why they do not. */
+const nobodys: Record<string, string> = {
+  'bet.key': 'made by the caller for the caller: the same key of another is another bet',
+  'recharge.payment_id': 'a channel of the house',
+  'memberBankSave.account_number': 'a Pix key as the caller types it',
+  'drawing.cpf_id': 'a Pix key as the caller types it',
+  'drawing.phone_number': 'a Pix key as the caller types it',
+};
+
+/** How a field is called, or written, that names a thing: a number, a reference, a secret that stands for one. */
+const NAMED =
+  /^(id|ids|key|proof|ticket|challenge|session|token|order|round|game_id)$|(_|^)(id|ids|number|token|ticket)$|[a-z](Id|Ids)$/;
+
+const calls: Endpoint[] = (Object.values(endpoints) as Endpoint[]).filter(({ audience }) => audience === 'member');
+
+/** Fields that name somebody by their number are the business of `bind`: 403 for anybody but oneself. */
+const isMemberId = (field: string): boolean => field === 'member_id';
+
+function fieldsOf({ name, input }: Endpoint): string[] {
+  if (!('shape' in input)) throw new Error(`the fields of ${name} cannot be read`);
+  return Object.keys(input.shape as object);
+}
+
+/** Whether what a field takes is a number, a UUID or a reference of ours, whatever it is called. */
+function isReference({ input }: Endpoint, field: string): boolean {
+  const schema = (
+    input as unknown as { shape: Record<string, { safeParse: (given: unknown) => { success: boolean } }> }
+  ).shape[field];
+  const takes = (given: unknown): boolean => schema?.safeParse(given).success === true;
+  const isUuid = takes('0190a0a0-0000-7000-8000-000000000001') && !takes('0190a0a0');
+  const isReferenceOfOurs = takes('R'.repeat(64)) && !takes('R'.repeat(65)) && !takes('a_b') && takes('a-b');
+  return isUuid || isReferenceOfOurs;
+}
+
+let house: TestHouse;
+let ask: Ask;
+let maria: TestMember;
+let joao: TestMember;
+let theirs: Theirs;
+
+beforeAll(async () => {
+  house = await createTestHouse();
+  ask = askOf(house);
+  maria = await registerMember(house);
+  joao = await registerMember(house, { realname: MARK });
+  await deposit(house, maria, '100.00');
+  await prepareWithdrawal(maria);
+  theirs = await thingsOf(joao);
+});
+
+afterAll(() => house.close());
+
+/** One of each thing that a member can have. */
+async function thingsOf({ call }: TestMember): Promise<Theirs> {
+  const order = await deposit(house, joao, '100.00');
+  const account = await prepareWithdrawal(joao);
+  const { data: drawn } = await call('drawing', { money: '20.00', member_bank_id: account, qk_pwd: '271828' });
+  const { data: launched } = await call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' });
+  const { data: listed } = await call('games', { search: 'tigre' });
+  const stake = listed.data.find(({ name }) => name === 'tigre-da-vez')?.min_bet ?? '1.00';
+  const { data: bet } = await call('bet', { session: launched.session, stake, key: freshKey() });
+  const { data: proven } = await call('passwordVerify', { password: PASSWORD });
+  const { data: asked } = await call('privacyExport', { password: PASSWORD });
+  await house.settle();
+  await call('drawingPasswordChange', { old_qk_pwd: '271828', qk_pwd: '314159', qk_pwd_confirmation: '314159' });
+  const { data: notices } = await call('notices', {});
+  const { data: places } = await call('sessions', {});
+  return {
+    order,
+    account,
+    withdrawal: drawn.id,
+    round: bet.round_id,
+    gameSession: launched.session,
+    place: places[0]?.id ?? 0,
+    notice: notices.data[0]?.id ?? '',
+    proof: proven.proof,
+    export: asked.id,
+  };
+}
+
+/** Maria's call, whatever it brings. */
+function asMaria({ method, path }: Endpoint, given: Record<string, unknown>): Promise<Reply> {
+  const headers = { authorization: `Bearer ${maria.token}` };
+  if (method === 'POST') return ask(path, { body: given, headers });
+  const query = new URLSearchParams(
+    Object.entries(given).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return ask(`${path}?${query.toString()}`, { headers });
+}
+
+/** All that stands of a member, in whatever table names one. */
+async function standing(memberId: number): Promise<string[]> {
+  const { db } = house.database;
+  const { rows: tables } = await sql<{ name: string; column: string }>`
+    select format('%I.%I', table_schema, table_name) as name, column_name as column
+    from information_schema.columns join pg_tables on schemaname = table_schema and tablename = table_name
+    where column_name in ('member_id', 'player_id')
+      or (table_schema, table_name, column_name) in (('identity', 'member', 'id'), ('vault', 'person', 'id'))
+    order by 1, 2`.execute(db);
+  const found: string[] = [];
+  for (const { name, column } of tables) {
+    const { rows } = await sql
+      .raw<{ row: string }>(`select t::text as row from ${name} t where ${column} = ${memberId} order by 1`)
+      .execute(db);
+    found.push(...rows.map(({ row }) => `${name} ${row}`));
+  }
+  return found;
+}
+
+describe('the calls of a member', () => {
+  it('that name a thing of somebody all stand in the matrix', () => {
+    const naming = calls.flatMap((call) =>
+      fieldsOf(call)
+        .filter((field) => !isMemberId(field) && (NAMED.test(field) || isReference(call, field)))
+        .map((field) => `${call.name}.${field}`),
+    );
+    const answered = new Set([...Object.keys(things), ...Object.keys(nobodys)]);
+    expect(naming.filter((field) => !answered.has(field))).toEqual([]);
+    expect(naming.length).toBeGreaterThan(12);
+  });
+
+  it('and nothing stands there that is not in the contract', () => {
+    const fields = new Set(calls.flatMap((call) => fieldsOf(call).map((field) => `${call.name}.${field}`)));
+    expect([...Object.keys(things), ...Object.keys(nobodys)].filter((field) => !fields.has(field))).toEqual([]);
+  });
+
+  it('were given one of each thing', () => {
+    for (const [what, thing] of Object.entries(theirs)) expect(thing, what).toBeTruthy();
+  });
+});
+
+describe('what is another’s', () => {
+  it.each(Object.entries(things))('%s is refused, shows nothing and changes nothing', async (field, one) => {
+    const endpoint = calls.find(({ name }) => name === field.split('.')[0]);
+    if (endpoint === undefined) throw new Error(`there is no call of ${field}`);
+    const before = await standing(joao.id);
+    const reply = await asMaria(endpoint, one.give(theirs));
+    expect([reply.status, reply.body['error']], reply.text).toEqual([one.status, one.code]);
+    expect(reply.text).not.toContain(MARK);
+    expect(reply.text).not.toContain(joao.account);
+    expect(reply.body).not.toHaveProperty('data');
+    expect(await standing(joao.id)).toEqual(before);
+  });
+
+  it('is as unknown as what is nobody’s', async () => {
+    for (const [field, one] of Object.entries(things)) {
+      if (one.status !== 404) continue;
+      const endpoint = calls.find(({ name }) => name === field.split('.')[0]);
+      if (endpoint === undefined) throw new Error(`there is no call of ${field}`);
+      const nothing: Theirs = {
+        order: 'R0',
+        withdrawal: 'W0',
+        account: 999_999,
+        round: freshKey(),
+        gameSession: 'x',
+        place: 999_999,
+        notice: freshKey(),
+        proof: 'x',
+        export: 'X0',
+      };
+      const [known, unknown] = [await asMaria(endpoint, one.give(theirs)), await asMaria(endpoint, one.give(nothing))];
+      expect([known.status, known.body], field).toEqual([unknown.status, unknown.body]);
+    }
+  });
+
+  it.each(calls)('member_id of another is no way into $name', async (endpoint) => {
+    const before = await standing(joao.id);
+    const reply = await asMaria(endpoint, { member_id: joao.id });
+    expect([reply.status, reply.body['error']]).toEqual([403, 'forbidden']);
+    expect(await standing(joao.id)).toEqual(before);
+  });
+
+  it('is still there for whom it belongs to', async () => {
+    expect((await joao.call('round', { round_id: theirs.round })).data.round_id).toBe(theirs.round);
+    expect((await joao.call('rechargeDetail', { order_number: theirs.order })).data.order_number).toBe(theirs.order);
+    expect((await joao.call('drawingDetail', { id: theirs.withdrawal })).data.id).toBe(theirs.withdrawal);
+    expect((await joao.call('memberBanks', {})).data.map(({ id }) => id)).toContain(theirs.account);
+    await joao.call('noticesRead', { id: theirs.notice });
+    const opened = await joao.call('privacyExportDownload', { id: theirs.export, password: PASSWORD });
+    expect(JSON.stringify(opened.data.document)).toContain(MARK);
+  });
+});

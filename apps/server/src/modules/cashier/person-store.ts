@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../db/index.ts';
+
+/** What of a member's is still under way at the cashier. */
+export interface OpenMatters {
+  withdrawal: boolean;
+  recharge: boolean;
+  payment: boolean;
+}
+
+export async function findOpenMatters(q: Queryable, memberId: number): Promise<OpenMatters> {
+  const { rows } = await sql<OpenMatters>`
+    select
+      exists (select from cashier.withdrawal w
+        where w.member_id = ${memberId} and w.status in ('in_review', 'second_review', 'paying')) as withdrawal,
+      exists (select from cashier.recharge r
+        where r.member_id = ${memberId} and r.status in ('creating', 'awaiting')) as recharge,
+      exists (select from cashier.payment p
+        where p.member_id = ${memberId} and p.status = 'suspense') as payment`.execute(q);
+  return rows[0] ?? { withdrawal: false, recharge: false, payment: false };
+}
+
+/** Takes away where a member wanted to be paid, and what staff wrote of them. Amounts, numbers and moments stay. */
+export async function deletePerson(tx: Tx, memberId: number): Promise<void> {
+  await sql`delete from cashier.account where member_id = ${memberId}`.execute(tx);
+  await sql`
+    update cashier.withdrawal_step s set reason = null from cashier.withdrawal w
+    where w.id = s.withdrawal_id and w.member_id = ${memberId} and s.status = 'refused'`.execute(tx);
+  await sql`update cashier.withdrawal set reason = null where member_id = ${memberId}`.execute(tx);
+  await sql`update cashier.payment set resolution = null where member_id = ${memberId}`.execute(tx);
+}

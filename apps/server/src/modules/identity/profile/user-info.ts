@@ -1,0 +1,78 @@
+import { ZERO, centavos, formatReais } from '@arara/money';
+import type { Wallet } from '../../ledger/index.ts';
+import type { Member } from '../member.ts';
+
+const NOTHING = '0.00';
+
+function flag(value: boolean): number {
+  return value ? 1 : 0;
+}
+
+/** The wagering still to do before a withdrawal. */
+function leftToWager({ wagerDue, wagerDone }: Wallet) {
+  return formatReais(wagerDue > wagerDone ? centavos(wagerDue - wagerDone) : ZERO);
+}
+
+/** What of it is money, in the words of the specification. The house lends to nobody, so credit is nothing. */
+function moneyOf(wallet: Wallet) {
+  return {
+    money: formatReais(wallet.cash),
+    fs_money: NOTHING,
+    ml_money: leftToWager(wallet),
+    total_money: formatReais(wallet.staked),
+    // Every game of the house is a slot so far, which a test holds; the ledger keeps no count by category.
+    total_slot_money: formatReais(wallet.staked),
+    total_live_money: NOTHING,
+    score: 0,
+    total_credit: NOTHING,
+    used_credit: NOTHING,
+    bonus_money: formatReais(wallet.bonus),
+    held_money: formatReais(wallet.held),
+  };
+}
+
+/**
+ * User info of the specification, section 3. What no part of the product gives yet is empty or zero. Who can ask for it
+ * was not deleted, and the password of an outside aggregator is shown to nobody.
+ */
+export function writeUserInfo(who: Member, wallet: Wallet) {
+  return {
+    id: who.id,
+    name: who.account,
+    nickname: who.nickname || who.account,
+    realname: who.realname,
+    email: who.email ?? '',
+    phone: who.phone,
+    qq: '',
+    gender: who.gender,
+    profileurl: who.photo,
+    invite_code: who.inviteCode,
+    ...moneyOf(wallet),
+    register_ip: who.registerIp,
+    register_area: who.registerArea,
+    register_site: who.registerSite,
+    status: who.status,
+    is_tips_on: flag(who.isTipsOn),
+    is_in_on: flag(who.isInOn),
+    is_trans_on: flag(who.isTransOn),
+    is_demo: flag(who.isDemo),
+    lang: who.lang,
+    top_id: who.topId ?? 0,
+    agent_id: who.id,
+    agent_type: who.agentType,
+    level: 0,
+    slot_level: 0,
+    live_level: 0,
+    level_name: '',
+    created_at: who.createdAt.toISOString(),
+    updated_at: who.updatedAt.toISOString(),
+    deleted_at: null,
+    site: who.site,
+    is_ms_reg: flag(who.isMsReg),
+    has_qk_pwd: flag(who.hasWithdrawalPassword),
+    d7_map: '',
+    day7_id: '',
+    bridge_password: '',
+    bridge_password_token: '',
+  };
+}

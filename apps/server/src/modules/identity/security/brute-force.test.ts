@@ -1,0 +1,266 @@
+import { endpoints } from '@arara/contract';
+import type { Call } from '@arara/contract/client';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Ask, type Reply, askOf, callOf, registerBy } from '../../../../testing/ask.ts';
+import { type TestHouse, createTestHouse, seededRandom } from '../../../../testing/index.ts';
+import { createIds, createLocalBus, createLog } from '../../../platform/index.ts';
+import { type Passwords, createPasswords } from '../passwords.ts';
+import { createSecurity } from './security.ts';
+
+const PASSWORD = 'segredo-longo';
+
+let house: TestHouse;
+let ask: Ask;
+let maria: { id: number; account: string; token: string };
+let call: Call;
+let tests = 0;
+/** The addresses of this test: what an address may ask in a minute is counted by the real clock. */
+let stranger: string;
+let owner: string;
+
+beforeAll(async () => {
+  house = await createTestHouse();
+  ask = askOf(house);
+});
+
+beforeEach(async () => {
+  maria = await registerBy(ask);
+  call = callOf(ask, maria.token);
+  tests += 1;
+  stranger = `203.0.113.${tests}`;
+  owner = `198.51.100.${tests}`;
+  // What was tried in the test before is over.
+  house.clock.advance(3_600);
+});
+
+afterAll(() => house.close());
+
+const signIn = (password: string, from: string, account = maria.account) =>
+  ask(endpoints.login.path, { body: { account, password }, from });
+
+/** How often each answer came. */
+function tally(replies: Reply[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { body, status } of replies) {
+    const key = typeof body['error'] === 'string' ? body['error'] : `${status}`;
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}
+
+describe('guessing a password', () => {
+  it('from one address is over after ten tries, when fifty come at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 25 }, (_, index) => signIn(`errada-${index}`, stranger)));
+    expect(tally(replies)).toEqual({ wrong_credentials: 10, too_many_tries: 15 });
+    expect((await signIn(PASSWORD, stranger)).status).toBe(429);
+    house.clock.advance(900);
+    expect((await signIn(PASSWORD, stranger)).status).toBe(200);
+  });
+
+  it('from many addresses does not keep the owner out', async () => {
+    const strangers = Array.from({ length: 12 }, (_, index) => `192.0.2.${100 + index}`);
+    for (const from of strangers) await Promise.all(Array.from({ length: 2 }, () => signIn('errada', from)));
+    for (let index = 0; index < 11; index += 1) await signIn('errada', stranger);
+    expect((await signIn(PASSWORD, owner)).status).toBe(200);
+    expect((await signIn(PASSWORD, stranger)).status).toBe(429);
+  });
+
+  it('does not take the owner’s session away', async () => {
+    for (let index = 0; index < 15; index += 1) await signIn('errada', stranger);
+    expect((await call('me', {})).data.id).toBe(maria.id);
+  });
+
+  it('goes on counting at the open door: who has a session in hand has no more tries than who has none', async () => {
+    const verify = (password: string) =>
+      ask(endpoints.passwordVerify.path, {
+        body: { password },
+        headers: { authorization: `Bearer ${maria.token}` },
+        from: stranger,
+      });
+    const change = (old_password: string) =>
+      ask(endpoints.passwordChange.path, {
+        body: { old_password, password: 'uma frase comprida', password_confirmation: 'uma frase comprida' },
+        headers: { authorization: `Bearer ${maria.token}` },
+        from: stranger,
+      });
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => [
+        verify(`a${index}`),
+        change(`b${index}`),
+        signIn(`c${index}`, stranger),
+      ]).flat(),
+    );
+    const { too_many_tries: refused = 0, ...compared } = tally(replies);
+    expect(Object.values(compared).reduce((sum, count) => sum + count, 0)).toBe(10);
+    expect(refused).toBe(14);
+    expect((await verify(PASSWORD)).status).toBe(429);
+    expect((await change(PASSWORD)).status).toBe(429);
+    expect((await signIn(PASSWORD, owner)).status).toBe(200);
+  });
+});
+
+describe('asking whether an account exists', () => {
+  it('is answered to the letter as a wrong password is', async () => {
+    const known = await signIn('errada', stranger);
+    const unknown = await signIn('errada', stranger, 'ninguem2026');
+    expect(unknown.body).toEqual(known.body);
+    expect(unknown.status).toBe(known.status);
+    const lengths = [known, unknown].map(({ headers }) => headers['content-length']);
+    expect(lengths[0]).toBe(lengths[1]);
+  });
+
+  it('is answered so after too many tries, too', async () => {
+    const replies = async (account: string) => {
+      const said = [];
+      for (let index = 0; index < 12; index += 1) said.push((await signIn('errada', stranger, account)).body);
+      return said;
+    };
+    expect(await replies('ninguem2027')).toEqual(await replies(maria.account));
+  });
+
+  it('costs a comparison each time, and the same for both', async () => {
+    const compared: (string | undefined)[] = [];
+    const real = createPasswords();
+    const passwords: Passwords = {
+      hash: real.hash,
+      verify(hash, password) {
+        compared.push(hash);
+        return real.verify(hash, password);
+      },
+    };
+    const { signIn: door } = createSecurity({
+      ...house.database,
+      bus: createLocalBus(() => undefined),
+      clock: house.clock,
+      ids: createIds({ clock: house.clock, random: seededRandom('door') }),
+      log: createLog('error'),
+      random: seededRandom('door'),
+      vault: house.vault,
+      passwords,
+    });
+    const from = { ip: stranger, agent: '' };
+    const attempts = async (account: string): Promise<number> => {
+      compared.length = 0;
+      for (let index = 0; index < 14; index += 1) await door.byPassword(account, 'errada', from).catch(() => undefined);
+      return compared.length;
+    };
+    expect(await attempts(maria.account)).toBe(await attempts('ninguem2028'));
+  });
+});
+
+describe('guessing a code', () => {
+  let secret: string;
+  let codes: string[];
+
+  beforeEach(async () => {
+    const { data: proved } = await call('passwordVerify', { password: PASSWORD });
+    const { data } = await call('twoStepEnrol', { proof: proved.proof });
+    ({ secret } = data);
+    codes = (await call('twoStepConfirm', { code: codeNow() })).data.recovery_codes;
+    house.clock.advance(30);
+  });
+
+  const codeNow = () => new TOTP({ secret }).generate({ timestamp: house.clock.now().getTime() });
+  /** Six digits that are right at no moment near. */
+  const wrong = (index: number) => {
+    const near = [-1, 0, 1].map((step) =>
+      new TOTP({ secret }).generate({ timestamp: house.clock.now().getTime() + step * 30_000 }),
+    );
+    const guess = String(100_000 + index);
+    return near.includes(guess) ? '999999' : guess;
+  };
+  const challenge = async (from: string) =>
+    ((await signIn(PASSWORD, from)).body['data'] as { challenge: string }).challenge;
+  const finish = (token: string, code: string, from: string) =>
+    ask(endpoints.loginCode.path, { body: { challenge: token, code }, from });
+
+  it('is over after five, when thirty come at once, and the right one comes too late', async () => {
+    const token = await challenge(stranger);
+    const replies = await Promise.all(Array.from({ length: 30 }, (_, index) => finish(token, wrong(index), stranger)));
+    expect(tally(replies)).toEqual({ two_step_code_wrong: 5, two_step_challenge_over: 25 });
+    expect((await finish(token, codeNow(), owner)).body).toMatchObject({ error: 'two_step_challenge_over' });
+  });
+
+  it('is over after ten in an hour, from however many addresses and challenges', async () => {
+    const replies: Reply[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      const from = `192.0.2.${200 + index}`;
+      const token = await challenge(from);
+      replies.push(...(await Promise.all(Array.from({ length: 4 }, (_, guess) => finish(token, wrong(guess), from)))));
+    }
+    expect(tally(replies)).toEqual({ two_step_code_wrong: 10, too_many_tries: 10 });
+    const late = await finish(await challenge('192.0.2.250'), codeNow(), '192.0.2.250');
+    expect(late.body).toMatchObject({ code: 429, error: 'too_many_tries' });
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('does not keep the owner out, who has recovery codes', async () => {
+    for (let index = 0; index < 3; index += 1) {
+      const from = `192.0.2.${220 + index}`;
+      const token = await challenge(from);
+      for (let guess = 0; guess < 5; guess += 1) await finish(token, wrong(guess), from);
+    }
+    expect((await finish(await challenge(owner), codeNow(), owner)).status).toBe(429);
+    expect((await finish(await challenge(owner), codes[0] ?? '', owner)).status).toBe(200);
+  });
+
+  it('needs the password first: who does not know it spends none of the owner’s tries', async () => {
+    for (let index = 0; index < 20; index += 1) await finish('x'.repeat(43), wrong(index), stranger);
+    for (let index = 0; index < 9; index += 1) await signIn('errada', stranger);
+    expect((await finish(await challenge(owner), codeNow(), owner)).status).toBe(200);
+  });
+
+  it('of recovery is over after five, too', async () => {
+    const token = await challenge(stranger);
+    const guess = (index: number) => finish(token, `AAAAA-AAA${String(index).padStart(2, '2')}`, stranger);
+    expect(tally(await Promise.all(Array.from({ length: 20 }, (_, index) => guess(index))))).toEqual({
+      two_step_code_wrong: 5,
+      two_step_challenge_over: 15,
+    });
+  });
+
+  it('counts at the open door as well', async () => {
+    const { data } = await call('passwordVerify', { password: PASSWORD });
+    const off = (index: number) => call('twoStepOff', { proof: data.proof, code: wrong(index) });
+    const tried = await Promise.allSettled(Array.from({ length: 15 }, (_, index) => off(index)));
+    const errors = tried.map((one) => (one.status === 'rejected' ? (one.reason as { error: string }).error : 'off'));
+    expect(errors.filter((error) => error === 'two_step_code_wrong')).toHaveLength(10);
+    expect(errors.filter((error) => error === 'too_many_tries')).toHaveLength(5);
+  });
+
+  it('is told to the owner', async () => {
+    const token = await challenge(stranger);
+    await finish(token, wrong(1), stranger);
+    const lines = (await call('logins', {})).data.data.map(({ outcome, ip }) => [outcome, ip]);
+    expect(lines).toContainEqual(['wrong_code', stranger]);
+    expect(lines).toContainEqual(['code_asked', stranger]);
+  });
+});
+
+describe('guessing the withdrawal password', () => {
+  it('is over after five tries, by whatever call and however many at once', async () => {
+    await call('drawingPasswordSet', { qk_pwd: '271828', qk_pwd_confirmation: '271828' });
+    const guess = (index: number) =>
+      call('drawingPasswordChange', {
+        old_qk_pwd: String(300_000 + index),
+        qk_pwd: '161803',
+        qk_pwd_confirmation: '161803',
+      });
+    const tried = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => guess(index)));
+    expect(tried.every(({ status }) => status === 'rejected')).toBe(true);
+    await expect(
+      call('drawingPasswordChange', { old_qk_pwd: '271828', qk_pwd: '161803', qk_pwd_confirmation: '161803' }),
+    ).rejects.toMatchObject({ error: 'withdrawal_password_locked' });
+  });
+
+  it('is for who has a session: a stranger cannot lock it', async () => {
+    await call('drawingPasswordSet', { qk_pwd: '271828', qk_pwd_confirmation: '271828' });
+    for (let index = 0; index < 10; index += 1)
+      await ask(endpoints.drawingPasswordChange.path, {
+        body: { old_qk_pwd: '300000', qk_pwd: '161803', qk_pwd_confirmation: '161803', member_id: maria.id },
+        from: stranger,
+      });
+    await call('drawingPasswordChange', { old_qk_pwd: '271828', qk_pwd: '161803', qk_pwd_confirmation: '161803' });
+  });
+});

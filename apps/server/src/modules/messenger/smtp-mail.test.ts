@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { Undeliverable } from './message.ts';
+import { createSmtpMail } from './smtp-mail.ts';
+
+const letter = {
+  id: '0193a1b2-0000-7000-8000-000000000001',
+  to: 'maria@arara.example',
+  subject: 'Seu código',
+  text: 'Arara: seu código é 123456.',
+};
+
+/** A mail server on this machine: what it was handed, and whom it refuses. */
+async function openServer({ refuse = () => undefined }: { refuse?: (address: string) => number | undefined } = {}) {
+  const received: { to: string[]; source: string; user: string | undefined }[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'casa' && password === 'segredo' ? done(null, { user: username }) : done(new Error('no')),
+    onRcptTo({ address }, _session, done) {
+      const responseCode = refuse(address);
+      if (responseCode === undefined) done();
+      else done(Object.assign(new Error(`no box for <${address}>`), { responseCode }));
+    },
+    onData(stream, { envelope, user }, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const to = envelope.rcptTo.map(({ address }) => address);
+        received.push({
+          to,
+          source: Buffer.concat(parts).toString(),
+          user: typeof user === 'string' ? user : undefined,
+        });
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  onTestFinished(() => new Promise<void>((done) => server.close(done)));
+  const { port } = server.server.address() as AddressInfo;
+  const at = (user = 'casa:segredo') => `smtp://${user}@127.0.0.1:${port}`;
+  return { received, at, from: 'Arara <no-reply@arara.example>' };
+}
+
+describe('mail by SMTP', () => {
+  it('reaches the server, signed in, with a name that it is told twice by', async () => {
+    const { received, at, from } = await openServer();
+    await createSmtpMail({ url: at(), from }).send(letter);
+    expect(received).toMatchObject([{ to: ['maria@arara.example'], user: 'casa' }]);
+    expect(received[0]?.source).toContain(`Message-ID: <${letter.id}@arara>`);
+    expect(received[0]?.source).toMatch(/^From: Arara <no-reply@arara\.example>/m);
+    expect(received[0]?.source).toContain('123456');
+  });
+
+  it.each([
+    'maria@arara.example, outra@arara.example',
+    '"x" <outra@arara.example>',
+    'maria@arara.example\r\nBcc: outra@a.example',
+  ])('makes no second receiver of %j', async (to) => {
+    const { received, at, from } = await openServer();
+    await createSmtpMail({ url: at(), from })
+      .send({ ...letter, to })
+      .catch(() => undefined);
+    for (const mail of received) {
+      expect(mail.to).not.toContain('outra@arara.example');
+      expect(mail.source).not.toMatch(/^Bcc:/m);
+    }
+  });
+
+  it('is given up where the box does not exist, and says so without naming it', async () => {
+    const { at, from } = await openServer({ refuse: () => 550 });
+    const error = await createSmtpMail({ url: at(), from })
+      .send(letter)
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Undeliverable);
+    expect(String(error)).toContain('550');
+    expect(String(error)).not.toContain('maria');
+  });
+
+  it.each([
+    ['the server is busy', () => 451, 'casa:segredo'],
+    ['our password is wrong', () => undefined, 'casa:errado'],
+  ])('is tried again where %s', async (_why, refuse, user) => {
+    const { at, from } = await openServer({ refuse });
+    const error = await createSmtpMail({ url: at(user), from })
+      .send(letter)
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(Undeliverable);
+    expect(String(error)).not.toContain('maria');
+  });
+
+  it('is tried again where nobody listens', async () => {
+    const error = await createSmtpMail({ url: 'smtp://127.0.0.1:1', from: 'Arara <a@arara.example>' })
+      .send(letter)
+      .catch((thrown: unknown) => thrown);
+    expect(String(error)).toMatch(/the mail server did not take it: E[A-Z]+/);
+    expect(error).not.toBeInstanceOf(Undeliverable);
+  });
+});

@@ -1,0 +1,218 @@
+import type { Call, CallError } from '@arara/contract/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  prepareWithdrawal,
+  registerMember,
+  requireSoundLedger,
+  signInStaff,
+} from '../../../testing/index.ts';
+
+let house: TestHouse;
+let first: Call;
+let second: Call;
+
+const password = 'segredo-longo';
+const reason = 'pedido por carta';
+
+beforeAll(async () => {
+  house = await createTestHouse();
+  first = await signInStaff(house, 'support', 'ana@arara.test');
+  second = await signInStaff(house, 'support', 'bia@arara.test');
+});
+
+afterAll(() => house.close());
+
+const refusalOf = (answer: Promise<unknown>): Promise<CallError> =>
+  answer.then(
+    () => {
+      throw new Error('it was not refused');
+    },
+    (error: unknown) => error as CallError,
+  );
+const codeOf = async (answer: Promise<unknown>): Promise<string> => (await refusalOf(answer)).error;
+
+/** Pays a member all of their money out. */
+async function payOut(member: TestMember, money: string): Promise<void> {
+  const account = await prepareWithdrawal(member);
+  const finance = await signInStaff(house, 'finance', `finance-${member.id}@arara.test`);
+  const { data } = await member.call('drawing', { money, member_bank_id: account, qk_pwd: '271828' });
+  await finance('officeApprove', { id: data.id });
+  await house.settle();
+  house.clock.advance(60);
+  await house.settle();
+}
+
+/** Every row that tells of a member, in any table, by the columns that name one. */
+async function rowsAbout(memberId: number): Promise<string[]> {
+  const { db } = house.database;
+  const { rows: columns } = await sql<{ name: string; column: string }>`
+    select format('%I.%I', table_schema, table_name) as name, column_name as column from information_schema.columns
+    where column_name in ('member_id', 'player_id') or (table_schema, table_name, column_name) = ('identity', 'member', 'id')`.execute(
+    db,
+  );
+  const found = await Promise.all(
+    columns.map(async ({ name, column }) => {
+      const { rows } = await sql
+        .raw<{ row: object }>(`select to_jsonb(t) as row from ${name} t where ${column} = ${memberId}`)
+        .execute(db);
+      return rows.map(({ row }) => `${name} ${JSON.stringify(row)}`);
+    }),
+  );
+  return found.flat();
+}
+
+describe('asking to be forgotten', () => {
+  it('is for who has the password, and waits for somebody of staff', async () => {
+    const maria = await registerMember(house);
+    expect(await codeOf(maria.call('privacyErase', { password: 'nao-e-esta' }))).toBe('wrong_credentials');
+    const { data } = await maria.call('privacyErase', { password });
+    expect(data).toMatchObject({ status: 'asked', decided_at: null });
+    expect((await maria.call('privacyErase', { password })).data.id).toBe(data.id);
+    expect((await maria.call('me', {})).data.id).toBe(maria.id);
+    const { data: queue } = await first('officeErasures', { status: 'asked', player_id: maria.id });
+    expect(queue.data).toMatchObject([{ id: data.id, player: maria.account, asked_by: null }]);
+  });
+
+  it('may be taken back while it waits', async () => {
+    const maria = await registerMember(house);
+    expect(await codeOf(maria.call('privacyEraseWithdraw', {}))).toBe('not_found');
+    const { data } = await maria.call('privacyErase', { password });
+    expect((await maria.call('privacyEraseWithdraw', {})).data).toMatchObject({ id: data.id, status: 'withdrawn' });
+    expect(await codeOf(first('officeEraseConfirm', { id: data.id }))).toBe('erasure_decided');
+  });
+
+  it('is refused in words that the member reads', async () => {
+    const maria = await registerMember(house);
+    const { data } = await maria.call('privacyErase', { password });
+    await first('officeEraseRefuse', { id: data.id, reason: 'envie um documento' });
+    expect((await maria.call('privacy', {})).data.erasure).toMatchObject({
+      status: 'refused',
+      answer: 'envie um documento',
+    });
+    expect(await codeOf(first('officeEraseConfirm', { id: data.id }))).toBe('erasure_decided');
+  });
+});
+
+describe('what stands in the way', () => {
+  it('is money, a deposit that may yet come, and a withdrawal under way, each by its name', async () => {
+    const maria = await registerMember(house);
+    await maria.call('recharge', { money: '20.00', payment_id: 1, payment_type: 'pix' });
+    expect((await maria.call('privacy', {})).data.obstacles).toEqual(['recharge']);
+    expect(await codeOf(maria.call('privacyErase', { password }))).toBe('erase_recharge_open');
+    await deposit(house, maria, '50.00');
+    expect((await maria.call('privacy', {})).data.obstacles).toEqual(['money', 'recharge']);
+    expect(await codeOf(maria.call('privacyErase', { password }))).toBe('erase_money_left');
+    const account = await prepareWithdrawal(maria);
+    await maria.call('drawing', { money: '50.00', member_bank_id: account, qk_pwd: '271828' });
+    expect((await maria.call('privacy', {})).data.obstacles).toEqual(['withdrawal', 'recharge']);
+    expect(await codeOf(first('officeErase', { player_id: maria.id, reason }))).toBe('erase_withdrawal_open');
+  });
+
+  it('stands at the confirmation too, and then the member plays on', async () => {
+    const maria = await registerMember(house);
+    const { data } = await maria.call('privacyErase', { password });
+    await deposit(house, maria, '50.00');
+    expect(await codeOf(first('officeEraseConfirm', { id: data.id }))).toBe('erase_money_left');
+    const { rows } = await sql<{ blocked: boolean }>`
+      select blocked from ledger.wallet where player_id = ${maria.id}`.execute(house.database.db);
+    expect(rows).toEqual([{ blocked: false }]);
+    expect((await maria.call('me', {})).data).toMatchObject({ name: maria.account, status: 1 });
+  });
+
+  it('is the law, where the house says that it must keep who moved money', async () => {
+    const admin = await signInStaff(house, 'admin', 'lei@arara.test');
+    const change = { id: 'identity_after_money', basis: 'Portaria SPA/MF 1.143/2024', reason: 'perfil br-spa' };
+    await admin('officeRetentionSet', { ...change, months: 60 });
+    const maria = await registerMember(house);
+    expect((await maria.call('privacy', {})).data.obstacles).toEqual([]);
+    await deposit(house, maria, '50.00');
+    await payOut(maria, '50.00');
+    expect((await maria.call('privacy', {})).data.obstacles).toEqual(['law']);
+    expect(await codeOf(maria.call('privacyErase', { password }))).toBe('erase_held_by_law');
+    await admin('officeRetentionSet', { ...change, months: 0 });
+    expect((await maria.call('privacy', {})).data.obstacles).toEqual([]);
+  });
+});
+
+describe('forgetting a member', () => {
+  it('takes two people of staff where staff asked', async () => {
+    const maria = await registerMember(house);
+    const { data } = await first('officeErase', { player_id: maria.id, reason });
+    expect(data).toMatchObject({ asked_by: 'ana@arara.test', status: 'asked', reason });
+    expect(await codeOf(first('officeErase', { player_id: maria.id, reason }))).toBe('erasure_waits');
+    expect(await codeOf(first('officeEraseConfirm', { id: data.id }))).toBe('erasure_other_person');
+    expect(await codeOf(first('officeEraseRefuse', { id: data.id, reason }))).toBe('erasure_other_person');
+    expect(await codeOf(maria.call('privacyEraseWithdraw', {}))).toBe('not_found');
+    const both = await Promise.allSettled([
+      second('officeEraseConfirm', { id: data.id }),
+      second('officeEraseConfirm', { id: data.id }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const admin = await signInStaff(house, 'admin', 'livro@arara.test');
+    const { data: log } = await admin('officeAudit', { q: `player:${maria.id}` });
+    expect(log.data.map(({ action, staff }) => [action, staff])).toEqual([
+      ['player.erased', 'bia@arara.test'],
+      ['player.erasure_asked', 'ana@arara.test'],
+    ]);
+  });
+
+  it('leaves nothing of them that can be read or found, and all that was done under their number', async () => {
+    const phone = '(11) 98765-4400';
+    const maria = await registerMember(house, { realname: 'Maria Esquecida', phone });
+    await maria.call('identitySet', { cpf: '390.533.447-05', birth_date: '1990-02-01' });
+    await deposit(house, maria, '50.00');
+    await payOut(maria, '50.00');
+    await maria.call('privacyExport', { password });
+    await house.settle();
+    const before = await rowsAbout(maria.id);
+    const { data } = await maria.call('privacyErase', { password });
+    await first('officeEraseConfirm', { id: data.id });
+
+    const gone = await refusalOf(maria.call('me', {}));
+    expect([gone.code, gone.forceOffline]).toEqual([401, true]);
+    const about = (await rowsAbout(maria.id)).join('\n');
+    for (const text of [maria.account, '_index":"', 'Maria Esquecida', '39053344705', '98765'])
+      expect(about, text).not.toContain(text);
+    const { data: seen } = await first('officePlayer', { id: maria.id });
+    expect(seen).toMatchObject({ account: `erased-${maria.id}`, realname: '', phone: '', status: 9 });
+    const [ledgerBefore, ledgerAfter] = [before, about.split('\n')].map(
+      (rows) => rows.filter((row) => row.startsWith('ledger.transaction ')).length,
+    );
+    expect(ledgerAfter).toBe(ledgerBefore);
+    await requireSoundLedger(house.database);
+
+    const again = await registerMember(house, { phone });
+    await again.call('identitySet', { cpf: '390.533.447-05', birth_date: '1990-02-01' });
+    expect(again.id).not.toBe(maria.id);
+    for (const account of [maria.account, `erased-${maria.id}`])
+      expect(await codeOf(house.call()('login', { account, password }))).toBe('wrong_credentials');
+  });
+
+  it('stops an export that was on its way', async () => {
+    const maria = await registerMember(house);
+    await maria.call('privacyExport', { password });
+    const { data } = await maria.call('privacyErase', { password });
+    await first('officeEraseConfirm', { id: data.id });
+    await house.settle();
+    const { rows } = await sql`
+      select 1 from privacy.export where member_id = ${maria.id} and (document_sealed is not null or gone_at is null)`.execute(
+      house.database.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('is refused of who is forgotten already, or never was', async () => {
+    const maria = await registerMember(house);
+    const { data } = await maria.call('privacyErase', { password });
+    await first('officeEraseConfirm', { id: data.id });
+    expect(await codeOf(first('officeErase', { player_id: maria.id, reason }))).toBe('not_found');
+    expect(await codeOf(first('officeExport', { player_id: maria.id, reason }))).toBe('not_found');
+    expect(await codeOf(first('officeErase', { player_id: 1, reason }))).toBe('not_found');
+    expect(await codeOf(first('officeEraseConfirm', { id: 'E0' }))).toBe('not_found');
+  });
+});

@@ -1,0 +1,150 @@
+import { type Call, CallError } from '@arara/contract/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  prepareWithdrawal,
+  registerMember,
+  signInStaff,
+} from '../../../testing/index.ts';
+
+let house: TestHouse;
+let maria: TestMember;
+let joao: TestMember;
+
+const password = 'segredo-longo';
+const WEEK = 7 * 86_400;
+
+beforeAll(async () => {
+  house = await createTestHouse();
+  joao = await registerMember(house);
+});
+
+afterAll(() => house.close());
+
+const codeOf = (answer: Promise<unknown>): Promise<string> =>
+  answer.then(
+    () => 'ok',
+    (error: unknown) => (error instanceof CallError ? error.error : String(error)),
+  );
+
+async function kept(): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(document_sealed)::integer as total from privacy.export`.execute(house.database.db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Runs what a queue does by the clock. */
+async function run(queue: 'sweep' | 'retention'): Promise<void> {
+  await house.database.atomically((tx) => house.house.jobs.enqueue(tx, queue, {}));
+  await house.settle();
+}
+
+/** Signs in anew: sessions do not last as long as these tests. */
+async function signIn(member: TestMember): Promise<Call> {
+  const { data } = await house.call()('login', { account: member.account, password });
+  if (!('access_token' in data)) throw new Error('no session');
+  return house.call(data.access_token);
+}
+
+describe('an export', () => {
+  let id: string;
+
+  it('is asked for with the password', async () => {
+    maria = await registerMember(house, { realname: 'Maria Exportada' });
+    await maria.call('identitySet', { cpf: '529.982.247-25', birth_date: '1990-02-01' });
+    await deposit(house, maria, '80.00');
+    const account = await prepareWithdrawal(maria);
+    await maria.call('drawing', { money: '30.00', member_bank_id: account, qk_pwd: '271828' });
+    expect(await codeOf(maria.call('privacyExport', { password: 'nao-e-esta' }))).toBe('wrong_credentials');
+    const { data } = await maria.call('privacyExport', { password });
+    expect(data).toMatchObject({ status: 'preparing', ready_at: null });
+    id = data.id;
+    expect(await codeOf(maria.call('privacyExportDownload', { id, password }))).toBe('export_not_ready');
+  });
+
+  it('is the same, asked for again within a day', async () => {
+    expect((await maria.call('privacyExport', { password })).data.id).toBe(id);
+    await house.settle();
+    expect((await maria.call('privacyExport', { password })).data).toMatchObject({ id, status: 'ready' });
+  });
+
+  it('holds all that any module knows of the member', async () => {
+    const { data } = await maria.call('privacyExportDownload', { id, password });
+    expect(data.document).toMatchObject({
+      member: {
+        account: maria.account,
+        real_name: 'Maria Exportada',
+        cpf: '52998224725',
+        birth_date: '1990-02-01',
+        over_18_confirmed_at: house.clock.now().toISOString(),
+        sessions: [{ address: '127.0.0.1' }],
+        sign_ins: [{ address: '127.0.0.1', outcome: 'ok' }],
+      },
+      balance: { money: '50.00', held: '30.00' },
+      cashier: {
+        accounts: [{ kind: 'cpf', key: '52998224725', holder: 'Maria da Silva' }],
+        deposits: [{ amount: '80.00', status: 'credited' }],
+        pix_received: [{ amount: '80.00' }],
+        withdrawals: [{ amount: '30.00', status: 'in_review', to: { key: '52998224725' } }],
+      },
+      play: { staked: '0.00', games: [] },
+    });
+  });
+
+  it('is nobody else’s, and not for a wrong password', async () => {
+    expect(await codeOf(joao.call('privacyExportDownload', { id, password }))).toBe('not_found');
+    expect(await codeOf(maria.call('privacyExportDownload', { id, password: 'x' }))).toBe('wrong_credentials');
+  });
+
+  it('counts wrong passwords before it compares them', async () => {
+    const bruno = await registerMember(house);
+    const tries = Array.from({ length: 8 }, (_, index) =>
+      codeOf(bruno.call('privacyExport', { password: `errada-${index}` })),
+    );
+    const codes = await Promise.all(tries);
+    expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'too_many_tries')).toHaveLength(3);
+    expect(await codeOf(bruno.call('privacyExport', { password }))).toBe('too_many_tries');
+    house.clock.advance(15 * 60 + 1);
+    expect(await codeOf(bruno.call('privacyExport', { password }))).toBe('ok');
+    await house.settle();
+  });
+
+  it('is gone after a week', async () => {
+    const before = await kept();
+    house.clock.advance(WEEK);
+    const call = await signIn(maria);
+    expect(await codeOf(call('privacyExportDownload', { id, password }))).toBe('export_not_ready');
+    expect((await call('privacy', {})).data.exports).toMatchObject([{ id, status: 'gone', expires_at: null }]);
+    expect(await kept()).toBe(before);
+    await run('sweep');
+    expect(await kept()).toBe(0);
+  });
+
+  it('is made by staff for a member, who alone can open it', async () => {
+    const support = await signInStaff(house, 'support');
+    const reason = 'pedido por telefone, chamado 12';
+    const { data } = await support('officeExport', { player_id: maria.id, reason });
+    await house.settle();
+    const call = await signIn(maria);
+    expect((await call('privacyExportDownload', { id: data.id, password })).data.document).toHaveProperty('member');
+    const admin = await signInStaff(house, 'admin');
+    const { data: log } = await admin('officeAudit', { q: `player:${maria.id}` });
+    expect(log.data[0]).toMatchObject({ action: 'player.exported', after: { export: data.id }, reason });
+    expect(await codeOf(support('officeExport', { player_id: 1, reason }))).toBe('not_found');
+  });
+
+  it('is made once, however often its job runs', async () => {
+    const ana = await registerMember(house);
+    const { data } = await ana.call('privacyExport', { password });
+    for (let time = 0; time < 3; time += 1)
+      await house.database.atomically((tx) => house.house.jobs.enqueue(tx, 'privacy_export', { id: data.id }));
+    await house.settle();
+    const { data: state } = await ana.call('privacy', {});
+    expect(state.exports).toMatchObject([{ id: data.id, status: 'ready' }]);
+  });
+});

@@ -1,0 +1,1 @@
+export { type Privacy, type PrivacyParts, createPrivacy } from './privacy.ts';

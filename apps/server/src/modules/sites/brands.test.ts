@@ -1,0 +1,149 @@
+import { endpoints } from '@arara/contract';
+import type { Call } from '@arara/contract/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, askOf, registerBy } from '../../../testing/ask.ts';
+import { settingsOf } from '../../../testing/site-settings.ts';
+import { type TestHouse, createTestHouse, registrationForm, signInStaff } from '../../../testing/index.ts';
+import { messages } from '../../platform/index.ts';
+
+let house: TestHouse;
+let ask: Ask;
+let admin: Call;
+
+/** What an answer carries beside its envelope. */
+async function dataAt(host: string, path: string): Promise<Record<string, unknown>> {
+  const { status, body } = await ask(path, { headers: { host } });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body['data'] as Record<string, unknown>;
+}
+
+beforeAll(async () => {
+  house = await createTestHouse();
+  ask = askOf(house);
+  admin = await signInStaff(house, 'admin');
+  await admin('officeSiteCreate', {
+    key: 'tucano',
+    name: 'Tucano',
+    jurisdiction: 'br-spa',
+    hosts: ['tucano.bet.br', 'jogo-rápido.example'],
+  });
+  const { data } = await admin('officeSite', { id: 'tucano' });
+  await admin('officeSiteSave', {
+    ...settingsOf(data),
+    languages: ['pt', 'en'],
+    theme: { gold: '#ffd000' },
+    socials: [{ name: 'Canal', icon: 'telegram', link: 'https://t.me/tucano' }],
+    support_link: 'https://t.me/tucano_suporte',
+    idle_minutes: 20,
+  });
+});
+
+afterAll(() => house.close());
+
+describe('the site of a request', () => {
+  it.each([
+    ['tucano.bet.br', 'tucano'],
+    ['TUCANO.bet.br', 'tucano'],
+    ['tucano.bet.br:8443', 'tucano'],
+    ['tucano.bet.br.', 'tucano'],
+    ['xn--jogo-rpido-x4a.example', 'tucano'],
+    ['www.tucano.bet.br', 'arara'],
+    ['nobody.example', 'arara'],
+    ['localhost', 'arara'],
+  ])('called by %s is %s', async (host, site) => {
+    expect((await dataAt(host, endpoints.siteData.path))['site']).toBe(site);
+  });
+
+  it('is named by an argument before any host, and a host given before the one called', async () => {
+    const { path } = endpoints.siteData;
+    expect((await dataAt('tucano.bet.br', `${path}?site=arara`))['site']).toBe('arara');
+    expect((await dataAt('nobody.example', `${path}?host=tucano.bet.br:443`))['site']).toBe('tucano');
+    expect((await dataAt('nobody.example', `${path}?host=jogo-r%C3%A1pido.example`))['site']).toBe('tucano');
+    expect((await dataAt('tucano.bet.br', `${path}?site=unknown`))['site']).toBe('tucano');
+    expect((await dataAt('nobody.example', `${path}?site=TUCANO`))['site']).toBe('tucano');
+  });
+
+  it('is not named by a header that anybody can write', async () => {
+    const headers = { host: 'nobody.example', 'x-forwarded-host': 'tucano.bet.br' };
+    const { body } = await ask(endpoints.siteData.path, { headers });
+    expect(body['data']).toMatchObject({ site: 'arara' });
+  });
+});
+
+describe('two brands in one house', () => {
+  it('show each its own record', async () => {
+    const tucano = await dataAt('tucano.bet.br', endpoints.siteData.path);
+    expect(tucano).toMatchObject({
+      name: 'Tucano',
+      theme: { gold: '#ffd000' },
+      languages: ['pt', 'en'],
+      support_link: 'https://t.me/tucano_suporte',
+      jurisdiction: { key: 'br-spa', age_min: 18, birth_date_required: true, cpf_required: true },
+      session: { idle_minutes: 20 },
+    });
+    expect(JSON.stringify(tucano)).not.toMatch(/Arara/);
+    const arara = await dataAt('nobody.example', endpoints.siteData.path);
+    expect(arara).toMatchObject({ name: 'Arara', theme: {}, support_link: '', jurisdiction: { key: 'curacao' } });
+    expect(JSON.stringify(arara)).not.toMatch(/tucano/i);
+  });
+
+  it('list each its own languages and links', async () => {
+    const { body } = await ask(endpoints.languages.path, { headers: { host: 'tucano.bet.br' } });
+    expect(body['supported_language']).toMatchObject([{ language_code: 'pt' }, { language_code: 'en' }]);
+    expect(body['languageList']).toMatchObject([{ value: 'pt' }, { value: 'en' }]);
+    const links = await ask(`${endpoints.socialLinks.path}?site=tucano`);
+    expect(links.body['data']).toEqual([{ name: 'Canal', icon: 'telegram', link: 'https://t.me/tucano' }]);
+    expect((await ask(`${endpoints.socialLinks.path}?site=arara`)).body['data']).toEqual([]);
+  });
+
+  it('have each their own documents and players', async () => {
+    const terms = await dataAt('tucano.bet.br', `${endpoints.termsDocument.path}?kind=terms`);
+    expect(String(terms['body'])).toMatch(/Tucano/);
+    expect(String(terms['body'])).not.toMatch(/Arara/);
+
+    const form = registrationForm();
+    const { body } = await ask(endpoints.register.path, { body: form, headers: { host: 'tucano.bet.br:443' } });
+    const { access_token: token } = body['data'] as { access_token: string };
+    expect((await house.call(token)('me', {})).data).toMatchObject({ site: 'tucano', register_site: 'tucano.bet.br' });
+    const other = await registerBy(ask);
+    expect((await house.call(other.token)('me', {})).data.site).toBe('arara');
+
+    // A new version of the one brand's terms is nothing that the other's players are asked to accept.
+    const { data: draft } = await admin('officeDocumentDraft', { site: 'tucano', kind: 'terms' });
+    const { data: announced } = await admin('officeDocumentAnnounce', { id: draft.id });
+    expect(announced.status).toBe('announced');
+    const versionsOf = async (site: string) =>
+      (await house.call()('termsHistory', { site, kind: 'terms' })).data.map(({ version }) => version);
+    expect(await versionsOf('tucano')).toEqual([2, 1]);
+    expect(await versionsOf('arara')).toEqual([1]);
+    const accepted = await ask(endpoints.termsAccept.path, {
+      body: { kind: 'terms', version: 2 },
+      headers: { authorization: `Bearer ${other.token}`, host: 'tucano.bet.br' },
+    });
+    expect([accepted.status, accepted.body['error']]).toEqual([404, 'document_unknown']);
+  });
+});
+
+describe('the language of an answer', () => {
+  const messageAt = async (host: string, lang: string) =>
+    (await ask(`${endpoints.games.path}?lang=${lang}`, { headers: { host } })).body['message'];
+
+  it('is the one asked for where the site offers it, in any writing of its code', async () => {
+    expect(await messageAt('tucano.bet.br', 'en')).toBe(messages.en.successes.default);
+    expect(await messageAt('tucano.bet.br', 'EN1')).toBe(messages.en.successes.default);
+    expect(await messageAt('nobody.example', 'TH1')).toBe(messages.th.successes.default);
+  });
+
+  it('is the site’s own where the site does not offer the one asked for', async () => {
+    expect(await messageAt('tucano.bet.br', 'th')).toBe(messages.pt.successes.default);
+    const record = await dataAt('nobody.example', `${endpoints.siteData.path}?site=tucano&lang=th`);
+    expect(record['footer']).toMatchObject({ adults: messages.pt.site.footer.adults });
+  });
+
+  it('of refusals follows the same rule', async () => {
+    const asked = { method: 'POST' as const, headers: { host: 'tucano.bet.br' }, body: '[]' };
+    const json = { ...asked.headers, 'content-type': 'application/json' };
+    const refused = await ask(`${endpoints.login.path}?lang=vi`, { ...asked, headers: json });
+    expect(refused.body['message']).toBe(messages.pt.failures.invalid);
+  });
+});

@@ -1,0 +1,51 @@
+import { type LocaleKey, localeKeys } from '@arara/contract/locales';
+import { messages } from '../../platform/index.ts';
+import type { JurisdictionKey } from './jurisdiction.ts';
+import { jurisdictionOf } from './jurisdiction.ts';
+import type { SiteSettings } from './site.ts';
+
+/** The brand that an installation starts with. */
+export const HOME_SITE = 'arara';
+
+/** How long a session lasts where neither an operator nor a regulator says otherwise. */
+const SESSION_MINUTES = 12 * 60;
+
+/** What can be said of a Brazilian site before its operator writes down which licence it has. */
+const BRAZILIAN_LAW = 'Lei nº 14.790/2023 · SPA/MF';
+
+const inEvery = <Text>(textIn: (key: LocaleKey) => Text): Record<LocaleKey, Text> => {
+  const texts = localeKeys.map((key): [LocaleKey, Text] => [key, textIn(key)]);
+  return Object.fromEntries(texts) as Record<LocaleKey, Text>;
+};
+
+/** A site as it begins: the house's own words in all nine languages, its colours and one banner. */
+export function firstSettings(name: string, jurisdiction: JurisdictionKey, hosts: string[]): SiteSettings {
+  return {
+    name,
+    hosts,
+    theme: {},
+    languages: [...localeKeys],
+    defaultLanguage: 'pt',
+    footer: inEvery((key) => {
+      const { footer } = messages[key].site;
+      return jurisdiction === 'br-spa' ? { ...footer, licence: BRAZILIAN_LAW } : footer;
+    }),
+    banners: [
+      {
+        id: 'welcome',
+        link: '/game',
+        art: '1f99c',
+        from: '#7a1263',
+        to: '#ff5a2c',
+        texts: inEvery((key) => messages[key].site.banner),
+      },
+    ],
+    advertisement: { on: false, link: '', texts: {} },
+    socials: [],
+    features: { demo: true, phone_registration: true, social_registration: true, install: true },
+    jurisdiction,
+    idleMinutes: Math.min(SESSION_MINUTES, jurisdictionOf(jurisdiction).idleMinutesMost),
+    absoluteMinutes: SESSION_MINUTES,
+    supportLink: '',
+  };
+}

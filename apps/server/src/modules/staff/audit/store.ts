@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../../db/index.ts';
+import { type PageRequest, type Rows, offsetOf } from '../../../platform/index.ts';
+
+export interface AuditRow {
+  id: bigint;
+  at: Date;
+  staffId: number;
+  /** Empty where nobody knows who it was. */
+  staff: string;
+  action: string;
+  subject: string;
+  before: unknown;
+  after: unknown;
+  reason: string | null;
+  ip: string;
+  /** The number of the session that acted; `null` where there was none, or an earlier release wrote the entry. */
+  session: number | null;
+}
+
+export interface NewAudit {
+  staffId: number;
+  staffEmail: string;
+  action: string;
+  subject: string;
+  before: string | null;
+  after: string | null;
+  reason: string | null;
+  ip: string;
+  session: number | null;
+  at: Date;
+}
+
+/** Which entries are asked for; what is `null` or empty does not matter. */
+export interface AuditFilter {
+  words: string;
+  staffId: number | null;
+  /** An action, or the first part of some: `withdrawal` finds `withdrawal.approved`. */
+  action: string | null;
+  subject: string | null;
+  from: Date | null;
+  /** The first moment that is no longer asked for. */
+  to: Date | null;
+}
+
+/** Appends to the audit's one chain; the head's lock orders those who write at the same moment. */
+export async function insertAudit(tx: Tx, audit: NewAudit): Promise<void> {
+  await sql`
+    with head as (
+      select id, hash from staff.audit_head for update
+    ), entry as (
+      insert into staff.audit
+        (id, at, staff_id, staff_email, action, subject, before, after, reason, ip, session_id, link, hash)
+      select
+        (draft.entry).id, (draft.entry).at, (draft.entry).staff_id, (draft.entry).staff_email, (draft.entry).action,
+        (draft.entry).subject, (draft.entry).before, (draft.entry).after, (draft.entry).reason, (draft.entry).ip,
+        (draft.entry).session_id, (draft.entry).link, staff.audit_link_2(head.hash, draft.entry)
+      from head, lateral (
+        select row(
+          head.id + 1, ${audit.at}::timestamptz, ${audit.staffId}::integer, ${audit.staffEmail}, ${audit.action},
+          ${audit.subject}, ${audit.before}::jsonb, ${audit.after}::jsonb, ${audit.reason}, ${audit.ip}, '\\x'::bytea,
+          ${audit.session}::integer, 2::smallint
+        )::staff.audit as entry
+      ) as draft
+      returning id, hash
+    )
+    update staff.audit_head h set id = entry.id, hash = entry.hash from entry`.execute(tx);
+}
+
+function wanted({ words, staffId, action, subject, from, to }: AuditFilter) {
+  return sql`
+    (${words} = '' or action = ${words} or subject = ${words} or staff_email = lower(${words}))
+    and (${staffId}::integer is null or staff_id = ${staffId}::integer)
+    and (${action}::text is null or action = ${action}::text or starts_with(action, ${action}::text || '.'))
+    and (${subject}::text is null or subject = ${subject}::text or starts_with(subject, ${subject}::text || ':'))
+    and (${from}::timestamptz is null or at >= ${from}::timestamptz)
+    and (${to}::timestamptz is null or at < ${to}::timestamptz)`;
+}
+
+const columns = sql`
+  id, at, staff_id as "staffId", staff_email as staff, action, subject, before, after, reason, ip, session_id as session`;
+
+export async function listAudit(
+  q: Queryable,
+  filter: AuditFilter,
+  page: PageRequest,
+  order: 'asc' | 'desc',
+): Promise<Rows<AuditRow>> {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const where = wanted(filter);
+  const { rows } = await sql<AuditRow>`
+    select ${columns} from staff.audit where ${where}
+    order by id ${direction} limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::integer as total from staff.audit where ${where}`.execute(q);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The number of the last entry; 0 where there is none. */
+export async function lastAuditId(q: Queryable): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`select id from staff.audit_head`.execute(q);
+  return rows[0]?.id ?? 0n;
+}
+
+/** The entries after one and not beyond another, oldest first. */
+export async function listAuditBetween(
+  q: Queryable,
+  filter: AuditFilter,
+  { after, upTo, limit }: { after: bigint; upTo: bigint; limit: number },
+): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select ${columns} from staff.audit where id > ${after} and id <= ${upTo} and ${wanted(filter)}
+    order by id limit ${limit}`.execute(q);
+  return rows;
+}
+
+/**
+ * The first place where the audit's chain does not hold, the end that the head names among them; none when it does.
+ * Each entry is held against the link that it was written with, and none may go back to an older one.
+ */
+export async function findAuditBreak(q: Queryable): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from (
+      select a.id, a.hash, a.link, a.session_id, a as whole,
+        lag(a.id, 1, 0::bigint) over (order by a.id) as id_before,
+        lag(a.link, 1, 1::smallint) over (order by a.id) as link_before,
+        lag(a.hash, 1, decode(repeat('00', 32), 'hex')) over (order by a.id) as previous
+      from staff.audit a
+    ) as linked
+    where id <> id_before + 1 or link < link_before or (link = 1 and session_id is not null)
+      or hash <> case link when 1 then staff.audit_link(previous, whole) else staff.audit_link_2(previous, whole) end
+    union all
+    select h.id from staff.audit_head h
+    where h.id <> (select coalesce(max(a.id), 0) from staff.audit a)
+      or exists (select from staff.audit a where a.id = h.id and a.hash <> h.hash)
+    order by id limit 1`.execute(q);
+  return rows[0]?.id;
+}
+
+export interface NoticeRow {
+  since: Date;
+  written: number;
+  heldBack: number;
+}
+
+/** What was written of late of one kind of refusal, kept from others until the transaction ends. */
+export async function lockNotice(tx: Tx, action: string, subject: string, now: Date): Promise<NoticeRow> {
+  await sql`
+    insert into staff.notice (action, subject, since, written, held_back) values (${action}, ${subject}, ${now}, 0, 0)
+    on conflict (action, subject) do nothing`.execute(tx);
+  const { rows } = await sql<NoticeRow>`
+    select since, written, held_back as "heldBack" from staff.notice
+    where action = ${action} and subject = ${subject} for update`.execute(tx);
+  return rows[0] ?? { since: now, written: 0, heldBack: 0 };
+}
+
+export async function markNotice(
+  tx: Tx,
+  action: string,
+  subject: string,
+  { since, written, heldBack }: NoticeRow,
+): Promise<void> {
+  await sql`
+    update staff.notice set since = ${since}, written = ${written}, held_back = ${heldBack}
+    where action = ${action} and subject = ${subject}`.execute(tx);
+}

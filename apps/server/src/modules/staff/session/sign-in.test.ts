@@ -1,0 +1,111 @@
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { OFFICE_PASSWORD, type TestOffice, createTestOffice } from '../../../../testing/office.ts';
+
+type Person = Awaited<ReturnType<TestOffice['signIn']>>;
+
+let house: TestOffice;
+let eva: Person;
+
+beforeAll(async () => {
+  house = await createTestOffice();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  eva = await house.signIn('finance');
+  house.clock.advance(3_600);
+});
+
+const GUESSER = '203.0.113.66';
+const refused = (code: string) => ({ code });
+const login = (password: string, ip: string, email = eva.email) => house.office.login(email, password, ip);
+const noted = async (staffId: number) => {
+  await house.office.settled();
+  const { rows } = await house.office.audit(
+    house.database.db,
+    { staffId, action: 'staff' },
+    { page: 1, limit: 100 },
+    'asc',
+  );
+  return rows.filter(({ action }) => /refused|held/.test(action));
+};
+
+describe('who guesses the password of a member of staff', () => {
+  it('has ten tries in a quarter of an hour, and locks only themselves out', async () => {
+    for (let index = 0; index < 10; index += 1)
+      await expect(login(`errada ${index}`, GUESSER)).rejects.toMatchObject(refused('wrong_credentials'));
+    await expect(login(OFFICE_PASSWORD, GUESSER)).rejects.toMatchObject({
+      code: 'too_many_tries',
+      detail: { retryAfterSeconds: 900 },
+    });
+    // The owner, from where they are.
+    expect((await login(OFFICE_PASSWORD, eva.ip)).challenge).toBeDefined();
+    house.clock.advance(900);
+    expect((await login(OFFICE_PASSWORD, GUESSER)).challenge).toBeDefined();
+  });
+
+  it('has ten compared of forty at once', async () => {
+    const ends = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => login(`errada ${index}`, GUESSER)));
+    const codes = ends.map((end) => (end.status === 'rejected' ? (end.reason as { code: string }).code : 'in'));
+    expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'too_many_tries')).toHaveLength(30);
+  });
+
+  it('does not learn who is of the house: a stranger’s name is held as soon', async () => {
+    for (let index = 0; index < 10; index += 1)
+      await expect(login('errada', GUESSER, 'ninguem@arara.test')).rejects.toMatchObject(refused('wrong_credentials'));
+    await expect(login('errada', GUESSER, 'NINGUEM@arara.test')).rejects.toMatchObject(refused('too_many_tries'));
+  });
+
+  it('begins anew once they were right', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let index = 0; index < 9; index += 1)
+        await expect(login('errada', eva.ip)).rejects.toMatchObject(refused('wrong_credentials'));
+      await login(OFFICE_PASSWORD, eva.ip);
+    }
+  });
+
+  it('is written down, and a stranger without the name they tried', async () => {
+    await expect(login('errada', GUESSER)).rejects.toThrow('wrong_credentials');
+    await expect(login('errada', GUESSER, 'curioso@fora.example')).rejects.toThrow('wrong_credentials');
+    expect(await noted(eva.id)).toMatchObject([
+      { action: 'staff.sign_in_refused', ip: GUESSER, subject: `staff:${eva.id}`, after: { step: 'password' } },
+    ]);
+    const strangers = await noted(0);
+    expect(strangers.length).toBeGreaterThan(0);
+    const written = JSON.stringify(strangers, (_name, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+    expect(written).not.toContain('curioso');
+  });
+});
+
+describe('who guesses the code of a member of staff', () => {
+  const from = { ip: GUESSER, agent: '' };
+  const guess = async (times: number) => {
+    const { challenge } = await login(OFFICE_PASSWORD, eva.ip);
+    for (let index = 0; index < times; index += 1)
+      await expect(house.office.code(challenge, '000000', from)).rejects.toMatchObject(refused('staff_code_wrong'));
+    return challenge;
+  };
+
+  it('has five tries at a password, and twenty in half an hour', async () => {
+    const first = await guess(5);
+    for (let round = 0; round < 3; round += 1) await guess(5);
+    await expect(house.office.code(first, '000000', from)).rejects.toMatchObject(refused('staff_challenge_over'));
+    const { challenge } = await login(OFFICE_PASSWORD, eva.ip);
+    const right = new TOTP({ secret: eva.secret }).generate({ timestamp: house.clock.now().getTime() });
+    await expect(house.office.code(challenge, right, from)).rejects.toMatchObject(refused('too_many_tries'));
+  });
+
+  it('is written down, twenty times in an hour at most', async () => {
+    for (let round = 0; round < 4; round += 1) await guess(5);
+    house.clock.advance(1_800);
+    await guess(5);
+    const written = await noted(eva.id);
+    expect(written.filter(({ action }) => action === 'staff.sign_in_refused')).toHaveLength(20);
+    expect(written[0]).toMatchObject({ staff: eva.email, ip: GUESSER, after: { step: 'code' } });
+  });
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint, nothing } from './endpoint.ts';
+import { serial } from './values.ts';
+
+/** The lists to choose from, and the chosen one; empty while none is. */
+const photoLists = {
+  males: z.array(z.string()),
+  females: z.array(z.string()),
+  profileurl: z.string(),
+};
+
+/**
+ * What others see of a member: 2 to 20 letters and digits of any script, with single spaces, dots, dashes,
+ * underscores or apostrophes between them. Nothing invisible, nothing that turns the direction of writing, and no
+ * towers of marks.
+ */
+const nickname = z
+  .string()
+  .max(200)
+  .transform((text) => text.normalize('NFKC').trim().replaceAll(/ {2,}/g, ' '))
+  .pipe(
+    z
+      .string()
+      .regex(/^(?=[\s\S]*\p{L})[\p{L}\p{N}](?:\p{M}{0,3}[ ._'-]?[\p{L}\p{N}])*\p{M}{0,3}$/u)
+      .refine((text) => [...text].length >= 2 && [...text].length <= 20, { params: { rule: 'nickname' } }),
+  )
+  .meta({ description: '2 to 20 letters and digits', examples: ['Mari do Pandeiro'] });
+
+export const profile = {
+  profilePictures: endpoint('profilePictures', {
+    audience: 'member',
+    summary: 'The photos to choose from, and the one that is chosen',
+    input: nothing,
+    answer: photoLists,
+  }),
+  profilePicturesOfUser: endpoint('profilePicturesOfUser', {
+    audience: 'member',
+    summary: 'The same, as clients ask that name themselves',
+    input: z.object({ member_id: serial.optional() }),
+    answer: photoLists,
+  }),
+  profilePictureSet: endpoint('profilePictureSet', {
+    audience: 'member',
+    summary: 'Chooses a photo of the lists',
+    input: z.object({ member_id: serial.optional(), profileurl: z.string().min(1).max(128) }),
+    answer: photoLists,
+    failures: ['photo_unknown'],
+  }),
+  profileSet: endpoint('profileSet', {
+    audience: 'member',
+    summary: 'Sets the nickname, the gender (0 not said, 1 male, 2 female), or both',
+    input: z.object({ nickname: nickname.optional(), gender: z.int().min(0).max(2).optional() }),
+    answer: { data: z.object({ nickname: z.string(), gender: z.int(), profileurl: z.string() }) },
+    failures: ['nickname_reserved'],
+  }),
+};

@@ -1,0 +1,72 @@
+import { type FastifyInstance } from 'fastify';
+import { type Markup, html } from './markup.ts';
+import { type MessageBox, type ShownMessage, messageShape } from './messages.ts';
+
+const CSP = "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+const CHANNELS = { sms: 'SMS', mail: 'E-mail' } as const;
+
+const CLOCK = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'America/Sao_Paulo',
+});
+
+/** A page where the messages of the house can be read in the place of a phone and a mail box. */
+export function registerMessages(app: FastifyInstance, box: MessageBox): void {
+  app.post('/messages', async (request, reply) => {
+    // A page of somewhere else may not put words into this one.
+    if (request.headers['sec-fetch-site'] !== undefined) return reply.code(403).send();
+    box.put(messageShape.parse(request.body));
+    return reply.code(204).send();
+  });
+  app.get('/messages', async (_request, reply) =>
+    reply
+      .header('content-security-policy', CSP)
+      .header('referrer-policy', 'no-referrer')
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(messagePage(box.list())),
+  );
+}
+
+function messagePage(messages: readonly ShownMessage[]): string {
+  return html`<!doctype html>
+    <html lang="pt-BR">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>Mensagens simuladas</title>
+        <link rel="stylesheet" href="/style.css" />
+      </head>
+      <body>
+        <header class="top">
+          <a class="brand" href="/"><span class="mark" aria-hidden="true">B</span>Banco Simulado</a>
+          <span class="tag">nada disto foi enviado</span>
+        </header>
+        <main>
+          <section class="card">
+            <h1>Mensagens do cassino</h1>
+            ${
+              messages.length === 0
+                ? html`<p class="dim">Nada por aqui ainda. Peça um código no site e atualize esta página.</p>`
+                : html`<ul class="rows">
+                    ${messages.map(messageRow)}
+                  </ul>`
+            }
+          </section>
+        </main>
+      </body>
+    </html>`.markup;
+}
+
+function messageRow({ channel, to, subject, text, at }: ShownMessage): Markup {
+  return html`<li>
+    <div>
+      <strong>${text}</strong>
+      <span class="dim">${subject === '' ? undefined : `${subject} · `}${CLOCK.format(at)}</span>
+    </div>
+    <div class="end"><strong>${to}</strong><span class="dim">${CHANNELS[channel]}</span></div>
+  </li>`;
+}

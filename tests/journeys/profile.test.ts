@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type TestHouse, createTestHouse, registerMember } from '@arara/server/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+
+let browser: Browser;
+let house: TestHouse;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  house = await createTestHouse({ captcha: 'image' });
+  browser = await openBrowser();
+});
+
+afterEach(() => visitor.page.context().close());
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+async function open(): Promise<Page> {
+  visitor = await visit(browser, 'phone', house.url);
+  onTestFailed(() => keepScreens(browser, 'profile'));
+  return visitor.page;
+}
+
+async function expectUsableByAll(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** Fills in the login form, whatever is asked beside it. */
+async function signIn(page: Page, account: string): Promise<void> {
+  await page.getByLabel('Usuário, celular ou e-mail').fill(account);
+  await page.getByLabel('Senha', { exact: true }).fill('segredo-longo');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).last().click();
+}
+
+it('lets in who cannot see the picture, once the browser has worked for it', async () => {
+  const page = await open();
+  await page.goto('/login');
+  await page.getByLabel('Texto da imagem').waitFor();
+  await page.getByRole('button', { name: 'Verificar sem imagem' }).click();
+  await page.getByText('Verificação concluída.').waitFor();
+  await expectUsableByAll(page);
+  // The work was used up by a wrong password, and is done again without being asked for.
+  await signIn(page, 'ninguem2026');
+  await page.getByText('Usuário ou senha incorretos').waitFor();
+  await signIn(page, 'ninguem2027');
+  await page.getByText('Usuário ou senha incorretos').waitFor();
+  await page.getByRole('button', { name: 'Usar a imagem' }).click();
+  await page.getByLabel('Texto da imagem').waitFor();
+  expect(visitor.problems).toEqual([]);
+});
+
+it('opens a demo account with one tap, and says plainly what it is', async () => {
+  const page = await open();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Jogar de brincadeira' }).click();
+  await page.waitForURL('**/');
+  await page.goto('/profile');
+  await page.getByRole('heading', { name: 'Você está jogando de brincadeira' }).waitFor();
+  await page.getByText('Não vale dinheiro').waitFor();
+  expect(await page.getByText('Pode ser sacado').count()).toBe(0);
+  await expectUsableByAll(page);
+  await page.getByRole('button', { name: 'Criar minha conta' }).click();
+  await page.getByRole('heading', { name: 'Crie sua conta' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Jogar de brincadeira' }).count()).toBe(0);
+  expect(visitor.problems).toEqual([]);
+});
+
+it('shows the photo, the nickname and the gender that a member chose', async () => {
+  const plain = await createTestHouse();
+  try {
+    const { token } = await registerMember(plain);
+    visitor = await visit(browser, 'phone', plain.url);
+    const { page } = visitor;
+    await page.goto('/openapi.json');
+    await page.evaluate((kept) => sessionStorage.setItem('token', kept), token);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Trocar a foto' }).click();
+    await page.getByRole('radio', { name: 'Mulheres' }).check();
+    await page.getByRole('button', { name: 'Foto 3', exact: true }).click();
+    await page.getByText('Perfil salvo.').first().waitFor();
+    await page.getByRole('button', { name: 'Editar perfil' }).click();
+    await page.getByLabel('Apelido').fill('Suporte');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByText('Este apelido parece o da casa').waitFor();
+    await expectUsableByAll(page);
+    await page.getByLabel('Apelido').fill('Mari do Pandeiro');
+    await page.getByRole('radio', { name: 'Feminino' }).check();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('heading', { name: 'Mari do Pandeiro' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Mari do Pandeiro' }).waitFor();
+    const drawn = await page.evaluate<number>(`document.querySelector('img[src^="/assets/people-1/"]').naturalWidth`);
+    expect(drawn).toBe(160);
+    expect(visitor.problems).toEqual([]);
+  } finally {
+    await plain.close();
+  }
+});
