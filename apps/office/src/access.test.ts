@@ -12,6 +12,16 @@ describe('what a member of staff is shown', () => {
     expect(maySee(support, resource)).toBe(false);
   });
 
+  it('the staff and its roles are seen by who may see them, and changed by who may change them', () => {
+    expect(maySee(['staff.read', 'role.read'], 'staff')).toBe(true);
+    expect(maySee(['staff.read', 'role.read'], 'roles')).toBe(true);
+    expect(maySee(support, 'staff')).toBe(false);
+    expect(maySee(support, 'roles')).toBe(false);
+    expect(mayDo(['staff.read', 'role.read', 'audit.read'], 'staff.write')).toBe(false);
+    expect(mayDo(['staff.read', 'role.read', 'audit.read'], 'role.write')).toBe(false);
+    expect(mayDo(['staff.read', 'role.read', 'audit.read'], 'audit.export')).toBe(false);
+  });
+
   it('who may decide also sees what there is to decide on', () => {
     expect(maySee(['withdrawal.decide'], 'withdrawals')).toBe(true);
     expect(maySee(['payment.credit'], 'payments')).toBe(true);

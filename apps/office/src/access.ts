@@ -1,8 +1,29 @@
 /** The lists of the office. */
-export type Resource = 'withdrawals' | 'recharges' | 'payments' | 'players' | 'ledger' | 'audit';
+export type Resource =
+  | 'withdrawals'
+  | 'recharges'
+  | 'payments'
+  | 'players'
+  | 'ledger'
+  | 'audit'
+  | 'staff'
+  | 'roles'
+  | 'sites'
+  | 'erasures'
+  | 'retention';
 
 /** The commands of the office, named as the server names the permission. */
-export type Command = 'withdrawal.decide' | 'payment.credit';
+export type Command =
+  | 'withdrawal.decide'
+  | 'site.write'
+  | 'payment.credit'
+  | 'player.reveal'
+  | 'player.export'
+  | 'player.erase'
+  | 'retention.write'
+  | 'staff.write'
+  | 'role.write'
+  | 'audit.export';
 
 /** Permissions whose holder has a use for a list. Any one of them opens it. */
 const readers: Record<Resource, readonly string[]> = {
@@ -10,8 +31,13 @@ const readers: Record<Resource, readonly string[]> = {
   recharges: ['recharge.read', 'payment.read', 'payment.credit'],
   payments: ['payment.read', 'payment.credit'],
   players: ['player.read'],
+  erasures: ['player.erase'],
+  retention: ['retention.read', 'retention.write'],
   ledger: ['ledger.read'],
   audit: ['audit.read'],
+  staff: ['staff.read'],
+  roles: ['role.read'],
+  sites: ['site.read', 'site.write'],
 };
 
 function isResource(name: string): name is Resource {

@@ -1,6 +1,6 @@
-import { Admin, Resource } from 'react-admin';
-import { lazy } from 'react';
-import { BrowserRouter } from 'react-router';
+import { Admin, CustomRoutes, Loading, Resource } from 'react-admin';
+import { Suspense, lazy } from 'react';
+import { BrowserRouter, Route } from 'react-router';
 import { createAuthProvider } from './auth-provider.ts';
 import { call, session } from './call.ts';
 import { createDataProvider } from './data-provider.ts';
@@ -25,8 +25,27 @@ const PlayerList = lazy(() =>
 const PlayerShow = lazy(() =>
   import('./features/players/player-show.tsx').then((module) => ({ default: module.PlayerShow })),
 );
+const ErasureList = lazy(() =>
+  import('./features/erasures/erasure-list.tsx').then((module) => ({ default: module.ErasureList })),
+);
+const RetentionList = lazy(() =>
+  import('./features/retention/retention-list.tsx').then((module) => ({ default: module.RetentionList })),
+);
 const AuditList = lazy(() =>
   import('./features/audit/audit-list.tsx').then((module) => ({ default: module.AuditList })),
+);
+const SiteList = lazy(() => import('./features/sites/site-list.tsx').then((module) => ({ default: module.SiteList })));
+const SiteShow = lazy(() => import('./features/sites/site-show.tsx').then((module) => ({ default: module.SiteShow })));
+
+const PeopleList = lazy(() =>
+  import('./features/staff/people-list.tsx').then((module) => ({ default: module.PeopleList })),
+);
+const RoleList = lazy(() => import('./features/staff/role-list.tsx').then((module) => ({ default: module.RoleList })));
+const OwnAccount = lazy(() =>
+  import('./features/staff/own-account.tsx').then((module) => ({ default: module.OwnAccount })),
+);
+const Invitation = lazy(() =>
+  import('./features/staff/invitation.tsx').then((module) => ({ default: module.Invitation })),
 );
 
 const store = createStore();
@@ -57,7 +76,25 @@ export function App() {
         <Resource name="payments" list={PaymentList} />
         <Resource name="players" list={PlayerList} show={PlayerShow} recordRepresentation="account" />
         <Resource name="ledger" />
+        <Resource name="erasures" list={ErasureList} />
+        <Resource name="retention" list={RetentionList} />
         <Resource name="audit" list={AuditList} />
+        <Resource name="staff" list={PeopleList} />
+        <Resource name="roles" list={RoleList} />
+        <CustomRoutes>
+          <Route path="/account" element={<OwnAccount />} />
+        </CustomRoutes>
+        <CustomRoutes noLayout>
+          <Route
+            path="/invitation"
+            element={
+              <Suspense fallback={<Loading />}>
+                <Invitation />
+              </Suspense>
+            }
+          />
+        </CustomRoutes>
+        <Resource name="sites" list={SiteList} show={SiteShow} recordRepresentation="name" />
       </Admin>
     </BrowserRouter>
   );

@@ -1,6 +1,8 @@
 import type { Call } from '@arara/contract/client';
 import type { DataProvider, GetListParams, GetListResult, GetManyParams, GetOneResult, RaRecord } from 'ra-core';
+import { type PrivacyCommands, createPrivacyCommands } from './privacy-commands.ts';
 import type { Payment, Withdrawal } from './records.ts';
+import { type StaffCommands, createStaffCommands, readStaff } from './staff-commands.ts';
 
 const lists = {
   withdrawals: 'officeWithdrawals',
@@ -9,6 +11,9 @@ const lists = {
   players: 'officePlayers',
   ledger: 'officeLedger',
   audit: 'officeAudit',
+  staff: 'officeStaff',
+  sites: 'officeSites',
+  erasures: 'officeErasures',
 } as const;
 
 type ListName = (typeof lists)[keyof typeof lists];
@@ -20,7 +25,7 @@ export interface OfficeCommands {
   credit: (id: string, playerId: number, reason: string, key: string) => Promise<{ data: Payment }>;
 }
 
-export type OfficeData = DataProvider & OfficeCommands;
+export type OfficeData = DataProvider & OfficeCommands & PrivacyCommands & StaffCommands;
 
 /** Thrown for what the office has no call for. A bug of a screen, never a person's doing. */
 function notOffered(what: string): Promise<never> {
@@ -53,6 +58,10 @@ export function listQuery({ pagination, sort, filter = {} }: GetListParams) {
 export function createDataProvider(call: Call): OfficeData {
   async function list(resource: string, params: GetListParams): Promise<GetListResult> {
     const options = params.signal ? { signal: params.signal } : {};
+    if (resource === 'retention') {
+      const { data: rules } = await call('officeRetention', {}, options);
+      return { data: rules, total: rules.length };
+    }
     const { data } = await call(listCall(resource), listQuery(params), options);
     return { data: data.data, total: data.total };
   }
@@ -62,8 +71,9 @@ export function createDataProvider(call: Call): OfficeData {
     const read = async (): Promise<object> => {
       // Named apart from the list: react-admin would show a row as the record, and a row has no facts to decide by.
       if (resource === 'withdrawal') return (await call('officeWithdrawal', { id: String(id) })).data;
+      if (resource === 'sites') return (await call('officeSite', { id: String(id) })).data;
       if (resource === 'players') return (await call('officePlayer', { id })).data;
-      return notOffered(`one of ${resource}`);
+      return (await readStaff(call, resource, id)) ?? notOffered(`one of ${resource}`);
     };
     return { data: (await read()) as Record };
   }
@@ -84,6 +94,8 @@ export function createDataProvider(call: Call): OfficeData {
     delete: () => notOffered('delete'),
     deleteMany: () => notOffered('deleteMany'),
 
+    ...createPrivacyCommands(call),
+    ...createStaffCommands(call),
     approve: async (id, key) => ({ data: (await call('officeApprove', { id }, { key })).data }),
     refuse: async (id, reason, key) => ({ data: (await call('officeRefuse', { id, reason }, { key })).data }),
     credit: async (id, playerId, reason, key) => ({

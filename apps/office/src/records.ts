@@ -8,7 +8,8 @@ type Row<
     | 'officePayments'
     | 'officePlayers'
     | 'officeLedger'
-    | 'officeAudit',
+    | 'officeAudit'
+    | 'officeErasures',
 > = Answer<Name>['data']['data'][number];
 
 export type Withdrawal = Row<'officeWithdrawals'>;
@@ -19,3 +20,15 @@ export type Player = Row<'officePlayers'>;
 export type LedgerRow = Row<'officeLedger'>;
 export type AuditRow = Row<'officeAudit'>;
 export type Staff = Answer<'officeMe'>['data'];
+export type Erasure = Row<'officeErasures'>;
+export type RetentionRule = Answer<'officeRetention'>['data'][number];
+export type Revealed = Answer<'officeReveal'>['data'];
+export type StaffPerson = Answer<'officeStaff'>['data']['data'][number];
+export type StaffInvitation = Answer<'officeInvitations'>['data'][number];
+export type OfficeSession = Answer<'officeOwnSessions'>['data'][number];
+export type StaffRole = Answer<'officeRoles'>['data']['roles'][number];
+
+/** What is read whole: a record of its own for react-admin, with all of it inside. */
+export type RoleBook = Answer<'officeRoles'>['data'] & { id: string };
+export type InvitationBook = { id: string; rows: StaffInvitation[] };
+export type SessionBook = { id: string | number; rows: OfficeSession[] };

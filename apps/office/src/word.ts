@@ -18,7 +18,17 @@ export function useSay(): Say {
 
 /** The word for a code of the server, in a group; a code that we do not know yet is shown as it is. */
 export function useName(
-  group: 'status' | 'cause' | 'keyKind' | 'kind' | 'account' | 'action' | 'noun' | 'field',
+  group:
+    | 'status'
+    | 'cause'
+    | 'keyKind'
+    | 'kind'
+    | 'account'
+    | 'action'
+    | 'noun'
+    | 'field'
+    | 'retentionClass'
+    | 'team.roles.act',
 ): (code: string) => string {
   const translate = useTranslate();
   return (code) => translate(`office.${group}.${code}`, { _: code });

@@ -27,20 +27,22 @@ interface Scope {
   /** Only this player's rows. */
   playerId?: number;
   order?: 'ASC' | 'DESC';
+  /** What else narrows the list, as the call takes it. */
+  filter?: Record<string, string | undefined>;
 }
 
 /** The rows of a place in a list, asked for again every five seconds; newest first unless told. */
 export function useRows<Row extends RaRecord>(
   resource: Resource,
   place: ListPlace,
-  { playerId, order = 'DESC' }: Scope = {},
+  { playerId, order = 'DESC', filter = {} }: Scope = {},
 ) {
   return useGetList<Row>(
     resource,
     {
       pagination: { page: place.page, perPage: PAGE_SIZE },
       sort: { field: 'id', order },
-      filter: { q: place.q, status: place.status === EVERYTHING ? '' : place.status, player_id: playerId },
+      filter: { ...filter, q: place.q, status: place.status === EVERYTHING ? '' : place.status, player_id: playerId },
     },
     polling,
   );

@@ -15,6 +15,10 @@ const tones: Record<string, Tone> = {
   suspense: 'warn',
   resolved: 'good',
   order_failed: 'bad',
+  erasure_asked: 'warn',
+  erasure_withdrawn: 'quiet',
+  erasure_refused: 'bad',
+  erasure_done: 'good',
 };
 
 /** The state of a withdrawal, a deposit or a payment, in words. */

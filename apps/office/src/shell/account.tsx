@@ -2,9 +2,11 @@ import Logout from '@mui/icons-material/LogoutRounded';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useGetIdentity, useLogout } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
 import { useSay } from '../word.ts';
 
 /** Who is signed in, and the way out. */
@@ -29,7 +31,15 @@ export function Account() {
       </Avatar>
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography noWrap sx={{ fontSize: 14, fontWeight: 600 }}>
-          {name}
+          <Link
+            component={RouterLink}
+            to="/account"
+            color="inherit"
+            underline="hover"
+            title={say('team.account.title')}
+          >
+            {name}
+          </Link>
         </Typography>
         <Typography noWrap sx={{ fontSize: 12, color: 'text.secondary' }}>
           {String(identity?.['email'] ?? '')}

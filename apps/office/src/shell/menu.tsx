@@ -1,9 +1,14 @@
+import Badge from '@mui/icons-material/BadgeRounded';
 import Group from '@mui/icons-material/GroupRounded';
+import HistoryToggleOff from '@mui/icons-material/HistoryToggleOffRounded';
 import Home from '@mui/icons-material/HomeRounded';
+import Language from '@mui/icons-material/LanguageRounded';
 import Outbox from '@mui/icons-material/OutboxRounded';
+import PersonOff from '@mui/icons-material/PersonOffRounded';
 import Pix from '@mui/icons-material/PixRounded';
 import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
 import Savings from '@mui/icons-material/SavingsRounded';
+import VerifiedUser from '@mui/icons-material/VerifiedUserRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
@@ -78,6 +83,7 @@ export function Menu({ onGo }: { onGo: () => void }) {
   const waiting = useCount('withdrawals', 'in_review');
   const second = useCount('withdrawals', 'second_review');
   const suspense = useCount('payments', 'suspense');
+  const erasures = useCount('erasures', 'asked');
   const queue = waiting === undefined ? undefined : waiting + (second ?? 0);
   return (
     <Box component="nav" aria-label={say('menu.main')} sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
@@ -86,7 +92,12 @@ export function Menu({ onGo }: { onGo: () => void }) {
       <ListEntry resource="recharges" icon={<Savings />} label={say('menu.recharges')} onGo={onGo} />
       <ListEntry resource="payments" icon={<Pix />} label={say('menu.payments')} count={suspense} onGo={onGo} />
       <ListEntry resource="players" icon={<Group />} label={say('menu.players')} onGo={onGo} />
+      <ListEntry resource="erasures" icon={<PersonOff />} label={say('menu.erasures')} count={erasures} onGo={onGo} />
+      <ListEntry resource="retention" icon={<HistoryToggleOff />} label={say('menu.retention')} onGo={onGo} />
       <ListEntry resource="audit" icon={<ReceiptLong />} label={say('menu.audit')} onGo={onGo} />
+      <ListEntry resource="staff" icon={<Badge />} label={say('team.people.title')} onGo={onGo} />
+      <ListEntry resource="roles" icon={<VerifiedUser />} label={say('team.roles.title')} onGo={onGo} />
+      <ListEntry resource="sites" icon={<Language />} label={say('menu.sites')} onGo={onGo} />
     </Box>
   );
 }

@@ -1,4 +1,7 @@
+import { privacyWordsEn } from './privacy-en.ts';
 import type { Words } from './pt.ts';
+import { sitesEn } from './sites-en.ts';
+import { staffActsEn, teamEn } from './team-en.ts';
 
 /** Our own words in English. */
 export const wordsEn: Words = {
@@ -8,17 +11,26 @@ export const wordsEn: Words = {
     payments: { name: 'Pix received |||| Pix received' },
     players: { name: 'Player |||| Players' },
     ledger: { name: 'Entry |||| Entries' },
+    erasures: { name: 'Erasure |||| Erasures' },
+    retention: { name: 'Retention term |||| Retention terms' },
     audit: { name: 'Record |||| Audit log' },
+    staff: { name: 'Member of staff |||| Staff' },
+    roles: { name: 'Role |||| Roles' },
+    sites: { name: 'Site |||| Sites' },
   },
   office: {
     name: 'Operations',
+    team: teamEn,
     menu: {
       home: 'Home',
       withdrawals: 'Withdrawals',
       recharges: 'Deposits',
       payments: 'Pix received',
       players: 'Players',
+      erasures: 'Erasures',
+      retention: 'Retention',
       audit: 'Audit log',
+      sites: 'Sites',
       open: 'Open the menu',
       signOut: 'Sign out',
       language: 'Language',
@@ -116,6 +128,7 @@ export const wordsEn: Words = {
       holder: 'Holder',
       matches: 'The holder of the key is the holder of the account.',
       differs: 'The holder of the key is not the holder of the account. Check before approving.',
+      otherCpf: "The CPF of the key's holder is not the player's. Do not pay third parties.",
       secondNeeded: 'Above the limit: two different people must approve.',
       waitsSecond: 'Approved by %{names}. A second person is still needed.',
       youApproved: 'You have approved this withdrawal. Now somebody else must approve it too.',
@@ -212,6 +225,7 @@ export const wordsEn: Words = {
       active: 'Active',
       blocked: 'Blocked',
       summary: 'Summary',
+      privacy: 'Personal data',
       ledger: 'Ledger',
       recharges: 'Deposits',
       withdrawals: 'Withdrawals',
@@ -249,6 +263,8 @@ export const wordsEn: Words = {
       unchanged: 'This action changed no value.',
       empty: 'No action recorded yet.',
     },
+    ...privacyWordsEn,
+    sites: sitesEn,
     status: {
       in_review: 'In review',
       second_review: 'Second person',
@@ -262,6 +278,10 @@ export const wordsEn: Words = {
       suspense: 'In suspense',
       resolved: 'Resolved',
       order_failed: 'Failed',
+      erasure_asked: 'Waiting',
+      erasure_withdrawn: 'Taken back',
+      erasure_refused: 'Refused',
+      erasure_done: 'Erased',
     },
     cause: {
       matched: 'Matches its order',
@@ -301,22 +321,50 @@ export const wordsEn: Words = {
       suspense: 'Suspense',
     },
     noun: {
+      site: 'Site',
+      document: 'Document',
+      player: 'Player',
+      retention: 'Retention term',
       withdrawal: 'Withdrawal',
       recharge: 'Deposit',
       payment: 'Pix',
       round: 'Round',
       staff: 'Staff',
+      invitation: 'Invitation',
+      role: 'Role',
+      audit: 'Audit log',
     },
     field: {
+      fields: 'Fields read',
+      months: 'Months',
+      basis: 'Legal basis',
+      export: 'Export',
+      erasure: 'Request for erasure',
+      asked_by: 'Asked by',
       status: 'Status',
       reason: 'Reason',
       player: 'Player',
       playerId: 'Player',
     },
     action: {
-      staff: { signed_in: 'Signed in' },
+      player: {
+        revealed: 'Read personal data',
+        exported: 'Exported data',
+        erasure_asked: 'Asked for erasure',
+        erasure_refused: 'Refused the erasure',
+        erased: 'Erased the data',
+      },
+      retention: { changed: 'Changed a retention term' },
+      ...staffActsEn,
       withdrawal: { approved: 'Approved the withdrawal', refused: 'Refused the withdrawal' },
       payment: { credited: 'Credited a Pix in suspense' },
+      site: { created: 'Created a site', changed: 'Changed a site', logo_changed: 'Changed the logo' },
+      document: {
+        drafted: 'Began a version',
+        written: 'Wrote a text',
+        discarded: 'Threw a draft away',
+        announced: 'Announced a version',
+      },
     },
   },
 };

@@ -1,3 +1,7 @@
+import { privacyWordsPt } from './privacy-pt.ts';
+import { sitesPt } from './sites-pt.ts';
+import { staffActsPt, teamPt } from './team-pt.ts';
+
 /** Our own words in Portuguese, the first language of the office. English has the same shape. */
 export const wordsPt = {
   resources: {
@@ -6,17 +10,26 @@ export const wordsPt = {
     payments: { name: 'Pix recebido |||| Pix recebidos' },
     players: { name: 'Jogador |||| Jogadores' },
     ledger: { name: 'Lançamento |||| Lançamentos' },
+    erasures: { name: 'Exclusão |||| Exclusões' },
+    retention: { name: 'Prazo de guarda |||| Prazos de guarda' },
     audit: { name: 'Registro |||| Auditoria' },
+    staff: { name: 'Pessoa da equipe |||| Equipe' },
+    roles: { name: 'Perfil |||| Perfis' },
+    sites: { name: 'Site |||| Sites' },
   },
   office: {
     name: 'Operação',
+    team: teamPt,
     menu: {
       home: 'Início',
       withdrawals: 'Saques',
       recharges: 'Depósitos',
       payments: 'Pix recebidos',
       players: 'Jogadores',
+      erasures: 'Exclusões',
+      retention: 'Prazos de guarda',
       audit: 'Auditoria',
+      sites: 'Sites',
       open: 'Abrir o menu',
       signOut: 'Sair',
       language: 'Idioma',
@@ -114,6 +127,7 @@ export const wordsPt = {
       holder: 'Titular',
       matches: 'O titular da chave é o titular da conta.',
       differs: 'O titular da chave não é o titular da conta. Confira antes de aprovar.',
+      otherCpf: 'O CPF do titular da chave não é o CPF do jogador. Não pague a terceiros.',
       secondNeeded: 'Valor acima do limite: duas pessoas diferentes precisam aprovar.',
       waitsSecond: 'Já aprovado por %{names}. Falta uma segunda pessoa.',
       youApproved: 'Você já aprovou este saque. Agora outra pessoa da equipe precisa aprovar.',
@@ -211,6 +225,7 @@ export const wordsPt = {
       active: 'Ativo',
       blocked: 'Bloqueado',
       summary: 'Resumo',
+      privacy: 'Dados pessoais',
       ledger: 'Lançamentos',
       recharges: 'Depósitos',
       withdrawals: 'Saques',
@@ -248,6 +263,8 @@ export const wordsPt = {
       unchanged: 'Esta ação não mudou nenhum valor.',
       empty: 'Nenhuma ação registrada ainda.',
     },
+    ...privacyWordsPt,
+    sites: sitesPt,
     status: {
       in_review: 'Em análise',
       second_review: 'Segunda pessoa',
@@ -261,6 +278,10 @@ export const wordsPt = {
       suspense: 'Em suspenso',
       resolved: 'Resolvido',
       order_failed: 'Falhou',
+      erasure_asked: 'À espera',
+      erasure_withdrawn: 'Retirado',
+      erasure_refused: 'Recusado',
+      erasure_done: 'Excluído',
     },
     cause: {
       matched: 'Confere com o pedido',
@@ -300,22 +321,50 @@ export const wordsPt = {
       suspense: 'Suspenso',
     },
     noun: {
+      site: 'Site',
+      document: 'Documento',
+      player: 'Jogador',
+      retention: 'Prazo de guarda',
       withdrawal: 'Saque',
       recharge: 'Depósito',
       payment: 'Pix',
       round: 'Rodada',
       staff: 'Equipe',
+      invitation: 'Convite',
+      role: 'Perfil',
+      audit: 'Auditoria',
     },
     field: {
+      fields: 'Campos lidos',
+      months: 'Meses',
+      basis: 'Base legal',
+      export: 'Exportação',
+      erasure: 'Pedido de exclusão',
+      asked_by: 'Pedido por',
       status: 'Situação',
       reason: 'Motivo',
       player: 'Jogador',
       playerId: 'Jogador',
     },
     action: {
-      staff: { signed_in: 'Entrou na operação' },
+      player: {
+        revealed: 'Leu dados pessoais',
+        exported: 'Exportou dados',
+        erasure_asked: 'Pediu a exclusão',
+        erasure_refused: 'Recusou a exclusão',
+        erased: 'Excluiu os dados',
+      },
+      retention: { changed: 'Mudou um prazo de guarda' },
+      ...staffActsPt,
       withdrawal: { approved: 'Aprovou o saque', refused: 'Recusou o saque' },
       payment: { credited: 'Creditou um Pix em suspenso' },
+      site: { created: 'Criou um site', changed: 'Mudou um site', logo_changed: 'Trocou o logotipo' },
+      document: {
+        drafted: 'Começou uma versão',
+        written: 'Escreveu um texto',
+        discarded: 'Jogou um rascunho fora',
+        announced: 'Anunciou uma versão',
+      },
     },
   },
 };

@@ -1,5 +1,6 @@
 import { CanAccess } from 'ra-core';
 import { AccessDenied } from 'react-admin';
+import { useSearchParams } from 'react-router';
 import { useListPlace } from '../../parts/list-place.ts';
 import { ListTools } from '../../parts/list-tools.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -11,13 +12,15 @@ import { When } from '../../parts/when.tsx';
 import type { AuditRow } from '../../records.ts';
 import { useName, useSay } from '../../word.ts';
 import { AuditDetail } from './audit-detail.tsx';
+import { auditQuery, readAuditFilter, writeAuditFilter } from './audit-filter.ts';
+import { AuditExport, AuditFilters } from './audit-tools.tsx';
 
 function useColumns(): Column<AuditRow>[] {
   const say = useSay();
   const actionName = useName('action');
   return [
     { name: say('audit.action'), cell: ({ action }) => actionName(action) },
-    { name: say('audit.staff'), cell: ({ staff }) => staff },
+    { name: say('audit.staff'), cell: ({ staff }) => staff || say('team.audit.stranger') },
     {
       name: say('audit.subject'),
       long: true,
@@ -25,18 +28,27 @@ function useColumns(): Column<AuditRow>[] {
     },
     { name: say('audit.reason'), long: true, cell: ({ reason }) => reason ?? say('common.none') },
     { name: say('common.when'), cell: ({ at }) => <When at={at} /> },
-    { name: say('audit.from'), cell: ({ ip }) => ip },
+    {
+      name: say('audit.from'),
+      cell: ({ ip, session }) => (session === null ? ip : `${ip} · ${say('team.audit.session')} #${session}`),
+    },
   ];
 }
 
 function AuditScreen() {
   const say = useSay();
   const { place, go } = useListPlace();
-  const list = useRows<AuditRow>('audit', place);
+  const [search, setSearch] = useSearchParams();
+  const filter = readAuditFilter(search);
+  const list = useRows<AuditRow>('audit', place, { filter: auditQuery(filter) });
   return (
-    <Page title={say('audit.title')} lead={say('audit.lead')}>
+    <Page title={say('audit.title')} lead={say('audit.lead')} aside={<AuditExport filter={filter} q={place.q} />}>
       <ListTools>
         <SearchField label={say('audit.search')} value={place.q} onSearch={(q) => go({ q })} />
+        <AuditFilters
+          filter={filter}
+          onFilter={(change) => setSearch(writeAuditFilter(search, change), { replace: true })}
+        />
       </ListTools>
       <RowList
         list={list}

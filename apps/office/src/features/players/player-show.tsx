@@ -4,18 +4,20 @@ import { useParams, useSearchParams } from 'react-router';
 import { Card } from '../../parts/card.tsx';
 import { LoadError } from '../../parts/notice.tsx';
 import { Page } from '../../parts/page.tsx';
+import { useMayDo } from '../../parts/permissions.ts';
 import { polling } from '../../parts/polling.ts';
 import { RowSkeleton } from '../../parts/row-skeleton.tsx';
 import { StatusTabs } from '../../parts/status-tabs.tsx';
 import type { Player } from '../../records.ts';
 import { useSay } from '../../word.ts';
 import { PlayerLedger } from './player-ledger.tsx';
+import { PlayerPrivacy } from './player-privacy.tsx';
 import { PlayerRecharges } from './player-recharges.tsx';
 import { PlayerState } from './player-state.tsx';
 import { PlayerSummary } from './player-summary.tsx';
 import { PlayerWithdrawals } from './player-withdrawals.tsx';
 
-const tabs = ['summary', 'ledger', 'recharges', 'withdrawals'] as const;
+const tabs = ['summary', 'ledger', 'recharges', 'withdrawals', 'privacy'] as const;
 type PlayerTab = (typeof tabs)[number];
 
 /** The tabs that the reader may open. */
@@ -23,11 +25,15 @@ function useTabs(): PlayerTab[] {
   const ledger = useCanAccess({ resource: 'ledger', action: 'list' }).canAccess;
   const recharges = useCanAccess({ resource: 'recharges', action: 'list' }).canAccess;
   const withdrawals = useCanAccess({ resource: 'withdrawals', action: 'list' }).canAccess;
+  const reveals = useMayDo('player.reveal');
+  const exports = useMayDo('player.export');
+  const erases = useMayDo('player.erase');
   const may: Record<PlayerTab, boolean> = {
     summary: true,
     ledger: ledger === true,
     recharges: recharges === true,
     withdrawals: withdrawals === true,
+    privacy: reveals || exports || erases,
   };
   return tabs.filter((tab) => may[tab]);
 }
@@ -58,6 +64,7 @@ function PlayerScreen({ id }: { id: number }) {
       {tab === 'ledger' && <PlayerLedger playerId={player.id} />}
       {tab === 'recharges' && <PlayerRecharges playerId={player.id} />}
       {tab === 'withdrawals' && <PlayerWithdrawals playerId={player.id} />}
+      {tab === 'privacy' && <PlayerPrivacy player={player} />}
     </Page>
   );
 }

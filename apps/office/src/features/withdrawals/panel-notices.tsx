@@ -9,7 +9,14 @@ import { useSay } from '../../word.ts';
 /** What a person must know before deciding, or why it ended as it did. */
 export function PanelNotices({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const say = useSay();
-  const { status, holder_matches: matches, needs_second: needsSecond, approved_by: names, reason } = withdrawal;
+  const {
+    status,
+    holder_matches: matches,
+    cpf_matches: cpfMatches,
+    needs_second: needsSecond,
+    approved_by: names,
+    reason,
+  } = withdrawal;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {matches ? (
@@ -19,6 +26,11 @@ export function PanelNotices({ withdrawal }: { withdrawal: WithdrawalDetail }) {
       ) : (
         <Notice tone="warn" icon={<WarningAmber aria-hidden />}>
           {say('withdrawal.differs')}
+        </Notice>
+      )}
+      {cpfMatches === false && (
+        <Notice tone="bad" icon={<WarningAmber aria-hidden />}>
+          {say('withdrawal.otherCpf')}
         </Notice>
       )}
       {needsSecond && status === 'in_review' && (

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { download, fetchAuditFile } from '../../audit-file.ts';
+import { session } from '../../call.ts';
+import { i18nProvider } from '../../i18n-provider.ts';
+import { useMayDo } from '../../parts/permissions.ts';
+import { refusalText } from '../../refusal.ts';
+import { useName, useSay } from '../../word.ts';
+import { auditActions } from './audit-actions.ts';
+import { type AuditFilter, auditQuery } from './audit-filter.ts';
+
+interface AuditToolsProps {
+  filter: AuditFilter;
+  onFilter: (change: Partial<AuditFilter>) => void;
+}
+
+/** What narrows the log beside its search: the act, what it is about, and when. */
+export function AuditFilters({ filter, onFilter }: AuditToolsProps) {
+  const say = useSay();
+  const actionName = useName('action');
+  const isNarrowed = Object.keys(auditQuery(filter)).length > 0;
+  const day = (name: 'from' | 'to') => (
+    <TextField
+      size="small"
+      type="date"
+      label={say(`team.audit.${name}`)}
+      value={filter[name]}
+      onChange={(event) => onFilter({ [name]: event.target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <TextField
+        select
+        size="small"
+        label={say('team.audit.action')}
+        value={auditActions.includes(filter.action) ? filter.action : ''}
+        onChange={(event) => onFilter({ action: event.target.value })}
+        sx={{ minWidth: 200 }}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      >
+        <MenuItem value="">{say('team.audit.anyAction')}</MenuItem>
+        {auditActions.map((action) => (
+          <MenuItem key={action} value={action}>
+            {actionName(action)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        size="small"
+        label={say('audit.subject')}
+        value={filter.subject}
+        onChange={(event) => onFilter({ subject: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 120 } }}
+      />
+      {day('from')}
+      {day('to')}
+      {isNarrowed && (
+        <Button size="small" onClick={() => onFilter({ action: '', subject: '', from: '', to: '' })}>
+          {say('team.audit.clear')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Takes what is shown, all pages of it, as a file; for who may take it out of the house. */
+export function AuditExport({ filter, q }: { filter: AuditFilter; q: string }) {
+  const say = useSay();
+  const notify = useNotify();
+  const mayExport = useMayDo('audit.export');
+  const [pending, setPending] = useState(false);
+  if (!mayExport) return null;
+  const take = async () => {
+    setPending(true);
+    try {
+      const query = { ...auditQuery(filter), ...(q === '' ? {} : { q }) };
+      download(await fetchAuditFile(session.token(), i18nProvider.getLocale(), query), 'auditoria.csv');
+    } catch (error) {
+      notify(refusalText(error, say), { type: 'warning' });
+    }
+    setPending(false);
+  };
+  return (
+    <Button variant="outlined" loading={pending} onClick={() => void take()}>
+      {say('team.audit.export')}
+    </Button>
+  );
+}

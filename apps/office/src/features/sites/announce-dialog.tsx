@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { call } from '../../call.ts';
+import { Notice } from '../../parts/notice.tsx';
+import { RefusalNotice } from '../../parts/refusal-notice.tsx';
+import { now } from '../../platform.ts';
+import { useSay } from '../../word.ts';
+import { earliestDay, momentOfDay } from './notice-day.ts';
+import { useCommand } from './command.ts';
+import { type DocumentDetail, complaint } from './site-record.ts';
+
+interface AnnounceDialogProps {
+  document: DocumentDetail;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks from which day a version is to hold, and announces it for good. */
+export function AnnounceDialog({ document, onClose, onDone }: AnnounceDialogProps) {
+  const say = useSay();
+  const notify = useNotify();
+  const { pending, refused, errors, run } = useCommand();
+  const { id, version } = document;
+  const isFirst = version === 1;
+  const least = earliestDay(now());
+  const [day, setDay] = useState(isFirst ? '' : least);
+
+  const announce = () =>
+    run(async () => {
+      await call('officeDocumentAnnounce', { id, ...(day === '' ? {} : { effective_at: momentOfDay(day) }) });
+      notify(say('sites.announced', { version }), { type: 'success' });
+      onDone();
+    });
+
+  return (
+    <Dialog open onClose={pending ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby="announce-title">
+      <DialogTitle id="announce-title">{say('sites.announceTitle', { version })}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Typography>{say('sites.announceLead')}</Typography>
+          <Notice tone="link">{say(isFirst ? 'sites.first' : 'sites.rule')}</Notice>
+          <TextField
+            type="date"
+            label={say('sites.effective')}
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+            error={complaint(errors, 'effective_at') !== undefined}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: isFirst ? {} : { min: least } }}
+          />
+          <RefusalNotice text={refused} />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={pending}>
+          {say('common.cancel')}
+        </Button>
+        <Button variant="contained" loading={pending} disabled={!isFirst && day === ''} onClick={() => void announce()}>
+          {say('sites.announce')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import RestartAlt from '@mui/icons-material/RestartAltRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '../../call.ts';
+import { Notice } from '../../parts/notice.tsx';
+import { useSay } from '../../word.ts';
+import { useAnswer } from './answer.ts';
+import { Section } from './section.tsx';
+import type { SiteForm } from './site-form.ts';
+import { type SiteInput, type ThemeToken, houseColours, themeTokens } from './site-record.ts';
+import { ThemePreview } from './theme-preview.tsx';
+
+const COLOUR = /^#[0-9a-f]{6}$/i;
+const PAUSE_MS = 300;
+
+type Theme = SiteInput['theme'];
+
+/** The colours that are colours, once nobody has changed one for a moment. */
+function useSettled(theme: Theme): string {
+  const whole = JSON.stringify(Object.fromEntries(Object.entries(theme).filter(([, colour]) => COLOUR.test(colour))));
+  const [settled, setSettled] = useState(whole);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(whole), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [whole]);
+  return settled;
+}
+
+/** How well the colours can be read, by the server's own arithmetic. */
+function ThemeCheck({ theme }: { theme: Theme }) {
+  const say = useSay();
+  const settled = useSettled(theme);
+  const ask = useCallback(
+    async (signal: AbortSignal) =>
+      (await call('officeThemeCheck', { theme: JSON.parse(settled) as Theme }, { signal })).data,
+    [settled],
+  );
+  const { data } = useAnswer(ask);
+  if (data === undefined) return null;
+  const weak = data.filter(({ enough }) => !enough);
+  if (weak.length === 0) return <Notice tone="good">{say('sites.readable')}</Notice>;
+  return (
+    <div role="status">
+      {weak.map(({ text, ground, ratio, least }) => (
+        <Notice key={`${text} ${ground}`} tone="bad">
+          {say('sites.weak', { text, ground, ratio, least })}
+        </Notice>
+      ))}
+    </div>
+  );
+}
+
+interface ColourFieldProps {
+  token: ThemeToken;
+  form: SiteForm;
+}
+
+function ColourField({ token, form: { settings, set, errorOf, locked } }: ColourFieldProps) {
+  const say = useSay();
+  const name = say(`sites.token.${token}`);
+  const chosen = settings.theme[token];
+  const shown = chosen !== undefined && COLOUR.test(chosen) ? chosen : houseColours[token];
+  const { [token]: _, ...others } = settings.theme;
+  const choose = (colour: string) => set({ theme: colour === '' ? others : { ...settings.theme, [token]: colour } });
+  const swatch = (
+    <InputAdornment position="start">
+      <Box
+        component="input"
+        type="color"
+        aria-label={name}
+        value={shown.toLowerCase()}
+        disabled={locked}
+        onChange={(event) => choose(event.target.value)}
+        sx={{ width: 32, height: 32, p: 0, border: 0, borderRadius: '8px', background: 'none', cursor: 'pointer' }}
+      />
+    </InputAdornment>
+  );
+  const back = chosen !== undefined && (
+    <IconButton aria-label={say('sites.houseColour', { name })} disabled={locked} onClick={() => choose('')}>
+      <RestartAlt fontSize="small" />
+    </IconButton>
+  );
+  return (
+    <TextField
+      label={name}
+      value={chosen ?? ''}
+      placeholder={houseColours[token]}
+      onChange={(event) => choose(event.target.value.trim())}
+      error={errorOf(`theme.${token}`) !== undefined}
+      helperText={errorOf(`theme.${token}`)}
+      disabled={locked}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { maxLength: 7 },
+        input: { startAdornment: swatch, endAdornment: back },
+      }}
+    />
+  );
+}
+
+/** The colours of a site, how they look, and whether they can be read. */
+export function ColoursTab({ form }: { form: SiteForm }) {
+  const say = useSay();
+  return (
+    <>
+      <Section title={say('sites.preview')}>
+        <ThemePreview name={form.settings.name} theme={form.settings.theme} />
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {say('sites.coloursLead')}
+          </Typography>
+          <ThemeCheck theme={form.settings.theme} />
+        </Box>
+      </Section>
+      <Section title={say('sites.colours')}>
+        {themeTokens.map((token) => (
+          <ColourField key={token} token={token} form={form} />
+        ))}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { call } from '../../call.ts';
+import { useSay } from '../../word.ts';
+import { useAnswer } from './answer.ts';
+import type { SiteInput } from './site-record.ts';
+
+interface JurisdictionFieldProps {
+  value: SiteInput['jurisdiction'];
+  onChoose: (key: SiteInput['jurisdiction']) => void;
+  error?: string | undefined;
+  disabled?: boolean;
+}
+
+const askJurisdictions = async (signal: AbortSignal) => (await call('officeJurisdictions', {}, { signal })).data;
+
+/** Under whose rules a site is run, with what they ask of it. */
+export function JurisdictionField({ value, onChoose, error, disabled = false }: JurisdictionFieldProps) {
+  const say = useSay();
+  const { data = [] } = useAnswer(askJurisdictions);
+  const rules = data.find(({ key }) => key === value);
+  const help =
+    rules &&
+    say('sites.jurisdictionHelp', {
+      regulator: rules.regulator,
+      age: rules.age_min,
+      idle: rules.idle_minutes_most,
+    });
+  return (
+    <TextField
+      select
+      label={say('sites.jurisdiction')}
+      value={data.length === 0 ? '' : value}
+      onChange={(event) => {
+        const chosen = data.find(({ key }) => key === event.target.value);
+        if (chosen) onChoose(chosen.key);
+      }}
+      helperText={error ?? help}
+      error={error !== undefined}
+      disabled={disabled || data.length === 0}
+      fullWidth
+    >
+      {data.map(({ key }) => (
+        <MenuItem key={key} value={key}>
+          {key}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { useSay } from '../../word.ts';
+import { type SiteInput, houseColours } from './site-record.ts';
+
+/** A piece of the player's site in the colours of a theme. */
+export function ThemePreview({ name, theme }: { name: string; theme: SiteInput['theme'] }) {
+  const say = useSay();
+  const colours = { ...houseColours, ...theme };
+  return (
+    <Box
+      role="img"
+      aria-label={say('sites.preview')}
+      sx={{ p: 2, borderRadius: '14px', backgroundColor: colours.ground, color: colours.ink }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 700 }}>
+        <span>{name.toLocaleLowerCase()}</span>
+        <span style={{ color: colours.gold }}>R$ 100,00</span>
+      </Box>
+      <Box sx={{ mt: 1.5, p: 2, borderRadius: '14px', backgroundColor: colours.surface }}>
+        <Box sx={{ fontSize: 18, fontWeight: 700 }}>{say('sites.previewTitle')}</Box>
+        <Box sx={{ mt: 0.5, fontSize: 14, color: colours.dim }}>{say('sites.previewText')}</Box>
+        <Box sx={{ mt: 1.5, display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Box
+            component="span"
+            sx={{
+              px: 2,
+              py: 1,
+              borderRadius: '10px',
+              fontWeight: 600,
+              fontSize: 14,
+              color: colours['gold-ink'],
+              background: `linear-gradient(${colours['gold-from']}, ${colours['gold-to']})`,
+            }}
+          >
+            {say('sites.previewAction')}
+          </Box>
+          <Box
+            component="span"
+            sx={{ p: 1, borderRadius: '10px', backgroundColor: colours['surface-2'], color: colours.green }}
+          >
+            {say('sites.previewMoney')}
+          </Box>
+          {[colours['surface-3'], colours.scarlet, colours.cobalt].map((colour, index) => (
+            <Box
+              key={index}
+              component="span"
+              sx={{ width: 24, height: 24, borderRadius: '8px', backgroundColor: colour }}
+            />
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

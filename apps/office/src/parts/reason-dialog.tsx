@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useSay } from '../word.ts';
+import { useCommand } from './command.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
+
+const REASON_MIN = 3;
+const REASON_MAX = 200;
+
+interface ReasonDialogProps {
+  title: string;
+  /** What will happen, in a sentence. */
+  lead: string;
+  /** Who reads the reason. */
+  help: string;
+  confirm: string;
+  done: string;
+  danger?: boolean;
+  send: (reason: string, key: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks why, and does it. Where something is asked that cannot be taken back, its button is red. */
+export function ReasonDialog({ title, lead, help, confirm, done, danger = false, send, onClose }: ReasonDialogProps) {
+  const say = useSay();
+  const [reason, setReason] = useState('');
+  const { pending, refused, press, renew } = useCommand({
+    send: (key) => send(reason.trim(), key),
+    done: () => {
+      onClose();
+      return done;
+    },
+  });
+  const ready = reason.trim().length >= REASON_MIN;
+  return (
+    <Dialog open onClose={pending ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby="reason-title">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ready && !pending) void press();
+        }}
+      >
+        <DialogTitle id="reason-title">{title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <Typography>{lead}</Typography>
+            <TextField
+              label={say('privacy.reason')}
+              helperText={help}
+              autoFocus
+              autoComplete="off"
+              value={reason}
+              onChange={(event) => {
+                setReason(event.target.value);
+                renew();
+              }}
+              slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+            />
+            <RefusalNotice text={refused} />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={pending}>
+            {say('common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            loading={pending}
+            disabled={!ready}
+          >
+            {confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Answer, Call, Input } from '@arara/contract/client';
+
+/** What the office does among its own people. A command's `key` is its idempotency key. */
+export interface StaffCommands {
+  disableStaff: (id: number, reason: string, key: string) => Promise<Answer<'officeStaffDisable'>>;
+  enableStaff: (id: number, reason: string, key: string) => Promise<Answer<'officeStaffEnable'>>;
+  resetTotp: (id: number, reason: string, key: string) => Promise<Answer<'officeStaffTotp'>>;
+  giveRole: (id: number, role: string, reason: string, key: string) => Promise<Answer<'officeStaffRole'>>;
+  endSessions: (change: Input<'officeStaffSessionsEnd'>, key: string) => Promise<Answer<'officeStaffSessionsEnd'>>;
+  invite: (email: string, role: string, key: string) => Promise<Answer<'officeInvite'>>;
+  revokeInvitation: (id: number, key: string) => Promise<Answer<'officeInvitationRevoke'>>;
+  addRole: (form: Input<'officeRoleAdd'>, key: string) => Promise<Answer<'officeRoleAdd'>>;
+  saveRole: (form: Input<'officeRoleSave'>, key: string) => Promise<Answer<'officeRoleSave'>>;
+  endOwnSessions: (id: number | undefined, key: string) => Promise<Answer<'officeOwnSessionsEnd'>>;
+  /** Without a key: two passwords are in it, and nothing of it is kept to be answered again. */
+  changePassword: (form: Input<'officeOwnPassword'>) => Promise<Answer<'officeOwnPassword'>>;
+}
+
+export function createStaffCommands(call: Call): StaffCommands {
+  return {
+    disableStaff: (id, reason, key) => call('officeStaffDisable', { id, reason }, { key }),
+    enableStaff: (id, reason, key) => call('officeStaffEnable', { id, reason }, { key }),
+    resetTotp: (id, reason, key) => call('officeStaffTotp', { id, reason }, { key }),
+    giveRole: (id, role, reason, key) => call('officeStaffRole', { id, role, reason }, { key }),
+    endSessions: (change, key) => call('officeStaffSessionsEnd', change, { key }),
+    invite: (email, role, key) => call('officeInvite', { email, role }, { key }),
+    revokeInvitation: (id, key) => call('officeInvitationRevoke', { id }, { key }),
+    addRole: (form, key) => call('officeRoleAdd', form, { key }),
+    saveRole: (form, key) => call('officeRoleSave', form, { key }),
+    endOwnSessions: (id, key) => call('officeOwnSessionsEnd', id === undefined ? {} : { id }, { key }),
+    changePassword: (form) => call('officeOwnPassword', form),
+  };
+}
+
+/** What is read whole and not by pages, as one record each; `undefined` for what is no such thing. */
+export async function readStaff(call: Call, resource: string, id: string | number): Promise<object | undefined> {
+  switch (resource) {
+    case 'role-book':
+      return { id, ...(await call('officeRoles', {})).data };
+    case 'invitations':
+      return { id, rows: (await call('officeInvitations', {})).data };
+    case 'staff-sessions':
+      return { id, rows: (await call('officeStaffSessions', { staff_id: id })).data };
+    case 'own-sessions':
+      return { id, rows: (await call('officeOwnSessions', {})).data };
+    default:
+      return undefined;
+  }
+}
