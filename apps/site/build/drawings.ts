@@ -1,10 +1,12 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PHOTO_FOLDER } from '@arara/contract/photos';
 import type { Plugin } from 'vite';
 import { copyArt } from './art.ts';
 import { writeFlags } from './flags.ts';
 import { writeFont } from './font.ts';
 import { writeIcons } from './icons.ts';
+import { writePeople } from './people.ts';
 
 interface Places {
   /** The site's own folder. */
@@ -30,6 +32,7 @@ export function drawings({ root, house, generated }: Places): Plugin {
         copyArt(folders, join(open, 'art')),
         writeFlags(join(open, 'flags')),
         writeIcons(join(open, 'icons')),
+        writePeople(join(open, PHOTO_FOLDER)),
         writeFont(join(generated, 'font')),
       ]);
       return { publicDir: open };

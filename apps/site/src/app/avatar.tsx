@@ -26,8 +26,16 @@ export function groundOf(name: string): readonly [string, string] {
   return GROUNDS[total % GROUNDS.length] ?? GROUNDS[0];
 }
 
-/** A member's face, drawn from the name. Decorative: the name stands beside it. */
-export function Avatar({ name, size }: { name: string; size: number }) {
+interface AvatarProps {
+  name: string;
+  size: number;
+  /** The chosen photo; empty while none is. */
+  photo?: string;
+}
+
+/** A member's face: the photo they chose, else drawn from the name. Decorative: the name stands beside it. */
+export function Avatar({ name, size, photo = '' }: AvatarProps) {
+  if (photo !== '') return <img className={css['avatar']} src={photo} alt="" width={size} height={size} />;
   const [from, to] = groundOf(name);
   return (
     <span

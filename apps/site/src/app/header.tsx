@@ -64,7 +64,7 @@ function Who() {
     <div className={css['member']}>
       <WalletPill member={member} />
       <Link to="/profile" className={css['profile']} aria-label={t('nav.profile')}>
-        <Avatar name={member.nickname || member.name} size={40} />
+        <Avatar name={member.nickname || member.name} size={40} photo={member.profileurl} />
       </Link>
     </div>
   );

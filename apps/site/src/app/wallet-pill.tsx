@@ -1,7 +1,8 @@
 import { formatBRL } from '@arara/money';
-import { Money, buttonClass } from '@arara/ui';
+import { Button, Money, buttonClass } from '@arara/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useAuthDialog } from './auth-dialog.tsx';
 import { useCountUp } from './count-up.ts';
 import { useT } from './i18n.ts';
 import type { Member } from './session.ts';
@@ -12,6 +13,7 @@ import { useHiddenBalance, walletOf } from './wallet.ts';
 /** The balance, live, beside the way to add to it. A tap on the amount opens the whole wallet. */
 export function WalletPill({ member }: { member: Member }) {
   const t = useT();
+  const openAuth = useAuthDialog();
   const [open, setOpen] = useState(false);
   const [hidden] = useHiddenBalance();
   const wallet = walletOf(member);
@@ -25,9 +27,15 @@ export function WalletPill({ member }: { member: Member }) {
       <span className={css['spoken']} aria-live="polite">
         {hidden ? '' : t('wallet.spoken', { amount: formatBRL(wallet.playable) })}
       </span>
-      <Link to="/recharge" className={buttonClass({ tone: 'gold', size: 's' })}>
-        {t('nav.deposit')}
-      </Link>
+      {wallet.isPlay ? (
+        <Button tone="gold" size="s" onClick={() => openAuth('register')}>
+          {t('auth.register')}
+        </Button>
+      ) : (
+        <Link to="/recharge" className={buttonClass({ tone: 'gold', size: 's' })}>
+          {t('nav.deposit')}
+        </Link>
+      )}
       <WalletSheet open={open} wallet={wallet} onClose={() => setOpen(false)} />
     </div>
   );

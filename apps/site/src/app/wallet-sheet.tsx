@@ -1,6 +1,7 @@
 import type { Centavos } from '@arara/money';
 import { Button, Icon, Money, Sheet, buttonClass } from '@arara/ui';
 import { Link } from 'react-router';
+import { useAuthDialog } from './auth-dialog.tsx';
 import { useT } from './i18n.ts';
 import css from './wallet-sheet.module.css';
 import { type Wallet, useHiddenBalance } from './wallet.ts';
@@ -14,7 +15,12 @@ interface WalletSheetProps {
 /** The whole wallet: what may be withdrawn, what is bonus, what is on its way out. */
 export function WalletSheet({ open, wallet, onClose }: WalletSheetProps) {
   const t = useT();
+  const openAuth = useAuthDialog();
   const [hidden, toggle] = useHiddenBalance();
+  const register = () => {
+    onClose();
+    openAuth('register');
+  };
   return (
     <Sheet open={open} onClose={onClose} title={t('wallet.title')}>
       <div className={css['total']}>
@@ -34,12 +40,13 @@ export function WalletSheet({ open, wallet, onClose }: WalletSheetProps) {
       </div>
       <WalletRows wallet={wallet} hidden={hidden} />
       <div className={css['actions']}>
-        <Link to="/recharge" className={buttonClass({ tone: 'gold', size: 'l' })} onClick={onClose}>
-          {t('nav.deposit')}
-        </Link>
-        <Link to="/withdraw" className={buttonClass({ size: 'l' })} onClick={onClose}>
-          {t('nav.withdraw')}
-        </Link>
+        {wallet.isPlay ? (
+          <Button tone="gold" size="l" onClick={register}>
+            {t('auth.createAccount')}
+          </Button>
+        ) : (
+          <CashierLinks onClose={onClose} />
+        )}
         <Link to="/gameRecords" className={buttonClass({ tone: 'quiet' })} onClick={onClose}>
           <Icon name="receipt" /> {t('nav.statement')}
         </Link>
@@ -48,9 +55,30 @@ export function WalletSheet({ open, wallet, onClose }: WalletSheetProps) {
   );
 }
 
-/** The parts of a wallet, one a line. Wagering shows only while there is some. */
+function CashierLinks({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <>
+      <Link to="/recharge" className={buttonClass({ tone: 'gold', size: 'l' })} onClick={onClose}>
+        {t('nav.deposit')}
+      </Link>
+      <Link to="/withdraw" className={buttonClass({ size: 'l' })} onClick={onClose}>
+        {t('nav.withdraw')}
+      </Link>
+    </>
+  );
+}
+
+/** The parts of a wallet, one a line. Wagering shows only while there is some; play money has no parts. */
 export function WalletRows({ wallet, hidden }: { wallet: Wallet; hidden: boolean }) {
   const t = useT();
+  if (wallet.isPlay) {
+    return (
+      <dl className={css['rows']}>
+        <Row name={t('wallet.play')} note={t('wallet.playNote')} amount={wallet.playable} hidden={hidden} />
+      </dl>
+    );
+  }
   return (
     <dl className={css['rows']}>
       <Row name={t('wallet.real')} note={t('wallet.realNote')} amount={wallet.real} hidden={hidden} />

@@ -14,6 +14,8 @@ export interface Wallet {
   wagering: Centavos;
   /** What can be played with. */
   playable: Centavos;
+  /** Play money of a demo account: nothing of it can be withdrawn, nothing added. */
+  isPlay: boolean;
 }
 
 export function walletOf(member: Member): Wallet {
@@ -25,6 +27,7 @@ export function walletOf(member: Member): Wallet {
     held: centavosOf(member.held_money),
     wagering: centavosOf(member.ml_money),
     playable: sum([real, bonus]),
+    isPlay: member.is_demo === 1,
   };
 }
 

@@ -1,5 +1,7 @@
 import type { AuthMode } from '../../app/auth-mode.ts';
 import { useSession } from '../../app/session.ts';
+import css from './auth.module.css';
+import { DemoButton } from './demo-button.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -17,9 +19,14 @@ export function AuthForms({ mode, onMode, onDone }: AuthFormsProps) {
     signIn(token);
     onDone();
   };
-  return mode === 'login' ? (
-    <LoginForm onToken={enter} onRegister={() => onMode('register')} />
-  ) : (
-    <RegisterForm onToken={enter} onLogin={() => onMode('login')} />
+  return (
+    <div className={css['ways']}>
+      {mode === 'login' ? (
+        <LoginForm onToken={enter} onRegister={() => onMode('register')} />
+      ) : (
+        <RegisterForm onToken={enter} onLogin={() => onMode('login')} />
+      )}
+      <DemoButton onToken={enter} />
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Answer } from '@arara/contract/client';
 import { Button, TextField } from '@arara/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -6,33 +7,52 @@ import { failureText, fieldErrors } from '../../app/failure-text.ts';
 import { useT } from '../../app/i18n.ts';
 import { useFirstErrorFocus } from '../recharge/form-focus.ts';
 import css from './auth.module.css';
-import { CaptchaField, useCaptcha } from './captcha.tsx';
+import { type Captcha, CaptchaField, useCaptcha } from './captcha.tsx';
 import { PasswordField } from './password-field.tsx';
+import { StepForm } from './step-form.tsx';
 
 interface LoginFormProps {
   onToken: (token: string) => void;
   onRegister: () => void;
 }
 
+async function signIn(
+  draft: { account: string; password: string; captcha: string },
+  captcha: Captcha,
+): Promise<Answer<'login'>['data']> {
+  const proof = await captcha.answer(draft.captcha);
+  return (await call('login', { ...draft, ...proof })).data;
+}
+
+/** What is typed, and its sending: a token comes of it, or a step to go. */
+function useLogin(captcha: Captcha, onToken: (token: string) => void) {
+  const [draft, setDraft] = useState({ account: '', password: '', captcha: '' });
+  const set = (field: keyof typeof draft) => (value: string) => setDraft((old) => ({ ...old, [field]: value }));
+  const login = useMutation({
+    mutationFn: () => signIn(draft, captcha),
+    onSuccess: (data) => {
+      if ('access_token' in data) onToken(data.access_token);
+    },
+    onError: () => {
+      captcha.renew();
+      set('captcha')('');
+    },
+  });
+  return { draft, set, login };
+}
+
 export function LoginForm({ onToken, onRegister }: LoginFormProps) {
   const t = useT();
   const captcha = useCaptcha();
-  const [draft, setDraft] = useState({ account: '', password: '', captcha: '' });
-  const login = useMutation({
-    mutationFn: async () => (await call('login', { ...draft, key: captcha.key })).data.access_token,
-    onSuccess: onToken,
-    onError: () => {
-      captcha.renew();
-      setDraft((old) => ({ ...old, captcha: '' }));
-    },
-  });
+  const { draft, set, login } = useLogin(captcha, onToken);
   const errors = fieldErrors(login.error);
   const form = useFirstErrorFocus(login.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     login.mutate();
   };
-  const set = (field: keyof typeof draft) => (value: string) => setDraft((old) => ({ ...old, [field]: value }));
+  if (login.data !== undefined && 'challenge' in login.data)
+    return <StepForm challenge={login.data.challenge} onToken={onToken} onOver={() => login.reset()} />;
   return (
     <form ref={form} className={css['form']} onSubmit={submit}>
       <TextField

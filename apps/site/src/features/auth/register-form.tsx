@@ -41,7 +41,8 @@ function useRegister({ draft, captcha, onToken, onCaptchaUsed }: Registering) {
   const register = useMutation({
     mutationFn: async () => {
       const { introducer, ...rest } = draft;
-      const input = { ...rest, over18: true as const, key: captcha.key, ...(introducer !== '' && { introducer }) };
+      const proof = await captcha.answer(draft.captcha);
+      const input = { ...rest, ...proof, over18: true as const, ...(introducer !== '' && { introducer }) };
       return (await call('register', input)).data.access_token;
     },
     onSuccess: (token) => {
@@ -55,7 +56,7 @@ function useRegister({ draft, captcha, onToken, onCaptchaUsed }: Registering) {
     },
   });
   const submit = () => {
-    const found = Object.entries(registerProblems(draft, captcha.wanted)).map(
+    const found = Object.entries(registerProblems(draft, captcha.isTyped)).map(
       ([field, key]) => [field, t(key)] as const,
     );
     answer(Object.fromEntries(found));

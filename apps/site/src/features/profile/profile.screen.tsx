@@ -1,7 +1,7 @@
-import { Button, CopyLine, Facts, Icon, PageHeader, Panel, Skeleton, useToast } from '@arara/ui';
+import { Button, Icon, PageHeader, Panel, Skeleton, useToast } from '@arara/ui';
 import { Link, useNavigate } from 'react-router';
 import { Art, art } from '../../app/art.tsx';
-import { Avatar } from '../../app/avatar.tsx';
+import { useAuthDialog } from '../../app/auth-dialog.tsx';
 import { useT } from '../../app/i18n.ts';
 import { InstallButton } from '../../app/install-button.tsx';
 import { type Member, useSession } from '../../app/session.ts';
@@ -9,6 +9,7 @@ import { SignInCard } from '../../app/sign-in-card.tsx';
 import { WalletRows } from '../../app/wallet-sheet.tsx';
 import { useHiddenBalance, walletOf } from '../../app/wallet.ts';
 import { LanguageButton } from '../language/language-button.tsx';
+import { Identity } from './identity.tsx';
 import css from './profile.module.css';
 
 /** `/profile`: who the member is, what the wallet holds, and every place that is the member's. */
@@ -30,38 +31,16 @@ export function ProfileScreen() {
 }
 
 function Mine({ member }: { member: Member }) {
+  const isDemo = member.is_demo === 1;
   return (
     <>
+      {isDemo && <DemoCard />}
       <Identity member={member} />
       <Balances member={member} />
-      <Links hasPin={member.has_qk_pwd === 1} />
+      <Links hasPin={member.has_qk_pwd === 1} isDemo={isDemo} />
       <InstallButton />
       <SignOut />
     </>
-  );
-}
-
-function Identity({ member }: { member: Member }) {
-  const t = useT();
-  const name = member.nickname || member.name;
-  return (
-    <Panel>
-      <div className={css['who']}>
-        <Avatar name={name} size={64} />
-        <div>
-          <h2>{name}</h2>
-          <p>{member.realname}</p>
-        </div>
-      </div>
-      <Facts
-        facts={[
-          { name: t('profile.id'), value: <CopyLine label={t('profile.id')} code={String(member.id)} /> },
-          { name: t('profile.inviter'), value: member.top_id > 0 ? String(member.top_id) : t('profile.noInviter') },
-          { name: t('profile.agentType'), value: t('profile.ordinaryAgent') },
-          { name: t('profile.level'), value: member.level_name === '' ? undefined : member.level_name },
-        ]}
-      />
-    </Panel>
   );
 }
 
@@ -86,19 +65,49 @@ function Balances({ member }: { member: Member }) {
   );
 }
 
-function Links({ hasPin }: { hasPin: boolean }) {
+/** Play money: said plainly, with the way out of it. */
+function DemoCard() {
+  const t = useT();
+  const openAuth = useAuthDialog();
+  return (
+    <Panel>
+      <div className={css['demo']}>
+        <Art name={art.games} size={48} />
+        <div>
+          <h2>{t('profile.demoTitle')}</h2>
+          <p>{t('profile.demoText')}</p>
+        </div>
+        <Button tone="gold" full onClick={() => openAuth('register')}>
+          {t('auth.createAccount')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+/** A demo account has no cashier, and no way to one. */
+function Links({ hasPin, isDemo }: { hasPin: boolean; isDemo: boolean }) {
   const t = useT();
   return (
     <nav className={css['links']} aria-label={t('profile.title')}>
+      {!isDemo && <CashierLinks hasPin={hasPin} />}
+      <Place to="/gameRecords" picture={art.bets} name={t('nav.bets')} />
+      <Place to="/verify" picture={art.shield} name={t('nav.verify')} />
+    </nav>
+  );
+}
+
+function CashierLinks({ hasPin }: { hasPin: boolean }) {
+  const t = useT();
+  return (
+    <>
       <Place to="/recharge" picture={art.deposit} name={t('nav.deposit')} />
       <Place to="/withdraw" picture={art.withdraw} name={t('nav.withdraw')} />
-      <Place to="/gameRecords" picture={art.bets} name={t('nav.bets')} />
       <Place to="/rechargeRecord" picture={art.records} name={t('nav.deposits')} />
       <Place to="/withdrawalRecord" picture={art.sent} name={t('nav.withdrawals')} />
       <Place to="/withdrawal-card" picture={art.keys} name={t('nav.keys')} />
       {!hasPin && <Place to="/withdrawalPassword" picture={art.pin} name={t('nav.pin')} />}
-      <Place to="/verify" picture={art.shield} name={t('nav.verify')} />
-    </nav>
+    </>
   );
 }
 

@@ -1,0 +1,73 @@
+import { ErrorBox, Loading, Sheet, Tabs, classes, useToast } from '@arara/ui';
+import { useState } from 'react';
+import { failureText } from '../../app/failure-text.ts';
+import { useT } from '../../app/i18n.ts';
+import type { Member } from '../../app/session.ts';
+import css from './photo-sheet.module.css';
+import { usePhotoChoice, usePhotos } from './profile-queries.ts';
+
+interface PhotoSheetProps {
+  member: Member;
+  open: boolean;
+  onClose: () => void;
+}
+
+type List = 'males' | 'females';
+
+/** The photos to choose from. A press is the choice: the sheet closes when it is kept. */
+export function PhotoSheet(props: PhotoSheetProps) {
+  const t = useT();
+  return (
+    <Sheet open={props.open} onClose={props.onClose} title={t('profile.photo')}>
+      <Photos {...props} />
+    </Sheet>
+  );
+}
+
+function Photos({ member, onClose }: PhotoSheetProps) {
+  const t = useT();
+  const toast = useToast();
+  const photos = usePhotos();
+  const [picked, pick] = useState<List | null>(null);
+  const choice = usePhotoChoice(() => {
+    toast(t('profile.saved'), 'good');
+    onClose();
+  });
+  if (photos.isError) return <ErrorBox message={failureText(photos.error)} onRetry={() => void photos.refetch()} />;
+  if (photos.data === undefined) return <Loading />;
+  const { females } = photos.data;
+  const list = picked ?? (females.includes(member.profileurl) || member.gender === 2 ? 'females' : 'males');
+  return (
+    <div className={css['photos']}>
+      <Tabs
+        label={t('profile.photo')}
+        choices={[
+          { value: 'males', label: t('profile.males') },
+          { value: 'females', label: t('profile.females') },
+        ]}
+        value={list}
+        onChange={pick}
+      />
+      {choice.error && (
+        <p className={css['problem']} role="alert">
+          {failureText(choice.error)}
+        </p>
+      )}
+      <div className={css['grid']} role="group" aria-label={t(`profile.${list}`)}>
+        {photos.data[list].map((url, place) => (
+          <button
+            key={url}
+            type="button"
+            className={classes(css['photo'], url === member.profileurl && css['on'])}
+            aria-pressed={url === member.profileurl}
+            aria-label={t('profile.photoOf', { number: place + 1 })}
+            disabled={choice.isPending}
+            onClick={() => choice.mutate(url)}
+          >
+            <img src={url} alt="" width={80} height={80} decoding="async" />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
