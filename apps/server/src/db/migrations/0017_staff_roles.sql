@@ -101,11 +101,24 @@ create table staff.notice (
 
 -- The log gains the session that acted. Entries written before it keep the link they were written with (1);
 -- those from now on are linked by all that they say (2).
+-- Before PostgreSQL 16 a table whose rows a function takes cannot change: the function steps aside, and comes back as it was.
+drop function staff.audit_link(bytea, staff.audit);
+
 alter table staff.audit
   add column session_id integer,
   add column link smallint not null default 1 check (link in (1, 2)),
   add constraint said_by_its_link check (link > 1 or session_id is null);
 alter table staff.audit alter column link set default 2;
+
+create function staff.audit_link(previous bytea, a staff.audit) returns bytea
+language sql immutable parallel safe
+return sha256(previous || convert_to(
+  concat_ws('|',
+    a.id, (extract(epoch from a.at) * 1000000)::bigint, a.staff_id, length(a.staff_email), a.staff_email,
+    length(a.action), a.action, length(a.subject), a.subject,
+    coalesce(length(a.before::text), -1), a.before::text, coalesce(length(a.after::text), -1), a.after::text,
+    coalesce(length(a.reason), -1), a.reason, a.ip
+  ), 'UTF8'));
 
 create function staff.audit_link_2(previous bytea, a staff.audit) returns bytea
 language sql immutable parallel safe
