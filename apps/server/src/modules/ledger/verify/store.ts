@@ -85,9 +85,12 @@ export const laws = {
 
   'money and play money never meet': sql<{ place: string }>`
     select format('player %s, transaction %s', t.player_id, t.seq) as place
-    from ledger.transaction t join ledger.wallet w on w.player_id = t.player_id
-    where case when w.is_play then not (t.accounts <@ '{1,2,3,4,16}') or not (16 = any (t.accounts))
-      else 16 = any (t.accounts) end
+    from ledger.transaction t
+    where 16 = any (t.accounts) and t.player_id not in (select player_id from ledger.wallet where is_play)
+    union all
+    select format('player %s, transaction %s', t.player_id, t.seq)
+    from ledger.wallet w join ledger.transaction t on t.player_id = w.player_id
+    where w.is_play and not (t.accounts <@ '{1,2,3,4,16}' and 16 = any (t.accounts))
     union all
     select 'house account 16' as place
     where (select coalesce(sum(balance), 0) from ledger.house where account = 16)
