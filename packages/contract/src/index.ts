@@ -7,4 +7,5 @@ export { type FailureCode, failures, generalFailures } from './failures.ts';
 export { AUDIT_EXPORT_PATH, type EndpointName, paths } from './paths.ts';
 export { erasureObstacles } from './privacy.ts';
 export { pixKeyKinds } from './cashier.ts';
-export { documentKinds, jurisdictions, siteFeatures, socialIcons, themeTokens } from './site.ts';
+export { documentKinds, socialIcons, themeTokens } from './site-lists.ts';
+export { jurisdictions, siteFeatures } from './site.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { type LocaleKey, localeKeys } from './locales.ts';
-import { documentKinds, jurisdictions, siteFeatures, socialIcons, themeTokens } from './site.ts';
+import { documentKinds, socialIcons, themeTokens } from './site-lists.ts';
+import { jurisdictions, siteFeatures } from './site.ts';
 import { line, moment, pageIn, pageOf, serial } from './values.ts';
 
 const language = z.enum(localeKeys);

@@ -1,39 +1,17 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { localeKeys } from './locales.ts';
+import { documentKinds, socialIcons } from './site-lists.ts';
 import { moment } from './values.ts';
 
 /** Which site is asked for: by its name, else by the host given, else by the host that is called. */
 const place = z.object({ host: z.string().max(253).optional(), site: z.string().max(64).optional() });
-
-/** The colours that an operator may set: design tokens of the player's site. */
-export const themeTokens = [
-  'ground',
-  'surface',
-  'surface-2',
-  'surface-3',
-  'ink',
-  'dim',
-  'gold',
-  'gold-from',
-  'gold-to',
-  'gold-ink',
-  'scarlet',
-  'cobalt',
-  'green',
-] as const;
-
-/** Networks whose sign the player's site can draw. */
-export const socialIcons = ['telegram', 'whatsapp', 'instagram', 'facebook', 'x', 'youtube', 'tiktok'] as const;
 
 /** What an operator may switch on and off for a site. */
 export const siteFeatures = ['demo', 'phone_registration', 'social_registration', 'install'] as const;
 
 /** Under whose rules a site is run. */
 export const jurisdictions = ['curacao', 'br-spa'] as const;
-
-/** The documents that a player is shown and agrees to. */
-export const documentKinds = ['terms', 'privacy', 'responsible_gaming', 'bonus_rules'] as const;
 
 const social = z.object({ name: z.string(), icon: z.enum(socialIcons), link: z.string() });
 

@@ -1,22 +1,9 @@
+import { themeTokens } from '@arara/contract/site-lists';
 import { useEffect } from 'react';
 import { useSiteData } from './site-data.ts';
 
-/** The tokens that an operator may set. Anything else in the record is passed over. */
-const SETTABLE = new Set([
-  'ground',
-  'surface',
-  'surface-2',
-  'surface-3',
-  'ink',
-  'dim',
-  'gold',
-  'gold-from',
-  'gold-to',
-  'gold-ink',
-  'scarlet',
-  'cobalt',
-  'green',
-]);
+/** Anything else in the record is passed over. */
+const SETTABLE = new Set<string>(themeTokens);
 const COLOUR = /^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/i;
 
 /** The custom properties of a theme: known names with plain hex colours. */

@@ -1,3 +1,4 @@
+import { type ThemeToken, houseTheme, themeTokens } from '@arara/contract/site-lists';
 import RestartAlt from '@mui/icons-material/RestartAltRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -11,7 +12,7 @@ import { useSay } from '../../word.ts';
 import { useAnswer } from './answer.ts';
 import { Section } from './section.tsx';
 import type { SiteForm } from './site-form.ts';
-import { type SiteInput, type ThemeToken, houseColours, themeTokens } from './site-record.ts';
+import type { SiteInput } from './site-record.ts';
 import { ThemePreview } from './theme-preview.tsx';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
@@ -63,7 +64,7 @@ function ColourField({ token, form: { settings, set, errorOf, locked } }: Colour
   const say = useSay();
   const name = say(`sites.token.${token}`);
   const chosen = settings.theme[token];
-  const shown = chosen !== undefined && COLOUR.test(chosen) ? chosen : houseColours[token];
+  const shown = chosen !== undefined && COLOUR.test(chosen) ? chosen : houseTheme[token];
   const { [token]: _, ...others } = settings.theme;
   const choose = (colour: string) => set({ theme: colour === '' ? others : { ...settings.theme, [token]: colour } });
   const swatch = (
@@ -88,7 +89,7 @@ function ColourField({ token, form: { settings, set, errorOf, locked } }: Colour
     <TextField
       label={name}
       value={chosen ?? ''}
-      placeholder={houseColours[token]}
+      placeholder={houseTheme[token]}
       onChange={(event) => choose(event.target.value.trim())}
       error={errorOf(`theme.${token}`) !== undefined}
       helperText={errorOf(`theme.${token}`)}

@@ -1,3 +1,4 @@
+import { documentKinds } from '@arara/contract/site-lists';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -15,7 +16,7 @@ import { useAnswer } from './answer.ts';
 import { useCommand } from './command.ts';
 import { DocumentDialog } from './document-dialog.tsx';
 import { Section } from './section.tsx';
-import { type DocumentKind, type DocumentRow, type SiteDetail, documentKinds } from './site-record.ts';
+import type { DocumentKind, DocumentRow, SiteDetail } from './site-record.ts';
 
 const tones: Record<DocumentRow['status'], Tone> = {
   draft: 'quiet',

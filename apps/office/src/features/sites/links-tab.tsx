@@ -1,3 +1,4 @@
+import { socialIcons } from '@arara/contract/site-lists';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -5,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useSay } from '../../word.ts';
 import { Section } from './section.tsx';
 import type { SiteForm } from './site-form.ts';
-import { type SiteInput, socialIcons } from './site-record.ts';
+import type { SiteInput } from './site-record.ts';
 import { TextLine } from './text-line.tsx';
 
 type Social = SiteInput['socials'][number];

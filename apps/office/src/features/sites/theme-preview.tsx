@@ -1,11 +1,12 @@
+import { houseTheme } from '@arara/contract/site-lists';
 import Box from '@mui/material/Box';
 import { useSay } from '../../word.ts';
-import { type SiteInput, houseColours } from './site-record.ts';
+import type { SiteInput } from './site-record.ts';
 
 /** A piece of the player's site in the colours of a theme. */
 export function ThemePreview({ name, theme }: { name: string; theme: SiteInput['theme'] }) {
   const say = useSay();
-  const colours = { ...houseColours, ...theme };
+  const colours = { ...houseTheme, ...theme };
   return (
     <Box
       role="img"

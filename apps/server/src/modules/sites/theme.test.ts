@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { themeTokens } from '@arara/contract';
+import { houseTheme, themeTokens } from '@arara/contract/site-lists';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../platform/index.ts';
 import { contrast } from './contrast.ts';
-import { type Theme, houseTheme, readPairs, requireReadable } from './theme.ts';
+import { type Theme, readPairs, requireReadable } from './theme.ts';
 
 const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 /** The house's colours with a few of an operator's own: some can be read and some cannot. */

@@ -1,28 +1,9 @@
-import type { themeTokens } from '@arara/contract';
+import { type ThemeToken, houseTheme } from '@arara/contract/site-lists';
 import { Failure } from '../../platform/index.ts';
 import { contrast } from './contrast.ts';
 
-export type ThemeToken = (typeof themeTokens)[number];
-
 /** Colours that an operator sets; what is not among them is as the house has it. */
 export type Theme = Partial<Record<ThemeToken, string>>;
-
-/** The house's own colours, as the player's site is drawn without a theme. */
-export const houseTheme: Record<ThemeToken, string> = {
-  ground: '#0a0d18',
-  surface: '#121729',
-  'surface-2': '#1a2138',
-  'surface-3': '#243054',
-  ink: '#f3f5fb',
-  dim: '#9aa6c4',
-  gold: '#ffc531',
-  'gold-from': '#ffd65c',
-  'gold-to': '#ffb300',
-  'gold-ink': '#2a1900',
-  scarlet: '#ff3d57',
-  cobalt: '#3b7bff',
-  green: '#1fd38a',
-};
 
 /** Texts of the player's site whose colour no operator sets: the grounds below them must suit them too. */
 const FIXED = { 'scarlet-text': '#ff8494', 'cobalt-text': '#8fb4ff' } as const;
