@@ -35,6 +35,8 @@ export interface Unknown {
   readonly outcome: 'unknown';
   readonly cause: 'timeout' | 'network' | 'server' | 'throttled' | 'unreadable';
   readonly detail: string;
+  /** How long the PSP asks to be left alone, where it says so (`Retry-After`): at most an hour. */
+  readonly retryAfterSeconds?: number;
 }
 
 export interface Done<Value> {

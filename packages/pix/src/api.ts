@@ -1,5 +1,6 @@
 import { type Centavos, centavos } from '@arara/money';
 import { z } from 'zod';
+import { plainId, plainText, spare } from './plain-text.ts';
 
 /** Amount on the wire: `"37.00"`, up to ten digits and always two decimals. Read as centavos. */
 export const amountText = z
@@ -13,26 +14,33 @@ export const instantText = z.iso.datetime({ offset: true }).transform((text) => 
 /** PSPs print ids shorter than the Central Bank's 32 characters: only the alphabet is held to. */
 export const endToEndId = z.string().regex(/^[A-Za-z0-9]{1,64}$/);
 
-const taxIds = { cpf: z.string().optional(), cnpj: z.string().optional() };
+const instants = z.object({ solicitacao: spare(instantText), liquidacao: spare(instantText) });
 
+/** A return (`Devolucao`): asked for by the receiver, or by the bank. */
 export const returnMessage = z.object({
-  id: z.string().min(1),
-  rtrId: z.string().optional(),
+  id: plainId,
   valor: amountText,
-  natureza: z.string().optional(),
+  natureza: spare(plainText),
   status: z.enum(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']),
-  motivo: z.string().optional(),
+  horario: spare(instants),
+  motivo: spare(plainText),
+});
+
+const payerMessage = z.object({
+  nome: spare(plainText),
+  cpf: spare(plainText),
+  cnpj: spare(plainText),
+  codigoBanco: spare(plainText),
 });
 
 /** A Pix that was received (`Pix` of API Pix 2.9.0). The payer comes only from PSPs that add it, as Efí does. */
 export const receivedMessage = z.object({
   endToEndId,
-  txid: z.string().optional(),
+  txid: plainId.optional(),
   valor: amountText,
   horario: instantText,
-  infoPagador: z.string().optional(),
   devolucoes: z.array(returnMessage).optional(),
-  gnExtras: z.object({ pagador: z.object({ nome: z.string().optional(), ...taxIds }).optional() }).optional(),
+  gnExtras: spare(z.object({ pagador: spare(payerMessage) })),
 });
 
 /** An immediate charge (`CobCompleta`). An expired one stays ATIVA: the standard has no such status. */
@@ -47,6 +55,17 @@ export const chargeMessage = z.object({
   pixCopiaECola: z.string().optional(),
   pix: z.array(receivedMessage).default([]),
 });
+
+const paging = z.object({ paginaAtual: z.int().min(0), quantidadeDePaginas: z.int().min(0) });
+
+/** A page of received Pix (`PixConsultados`). The filters that the PSP looked by are echoed in `parametros`. */
+export const receivedPage = z.object({
+  parametros: z.object({ paginacao: paging, cpf: z.string().optional(), cnpj: z.string().optional() }),
+  pix: z.array(receivedMessage),
+});
+
+/** How a page of anything says where it stands among the others. */
+export const pageMark = z.object({ paginacao: paging });
 
 const problemMessage = z.object({
   type: z.string().optional(),

@@ -8,7 +8,8 @@ type Fields = ReadonlyMap<string, string>;
 type Read<Value> = Reading<Value, BrCodeReason>;
 type Account =
   | { kind: 'static'; key: string; description?: string; agentIspb?: string }
-  | { kind: 'dynamic'; url: string };
+  | { kind: 'dynamic'; url: string }
+  | { kind: 'recurrence' };
 
 /**
  * Reads a Pix "copia e cola" (BR Code manual, EMV merchant-presented mode). A wrong checksum is
@@ -22,6 +23,7 @@ export function decodeBrCode(text: string): Read<BrCode> {
   if (crc16(text.slice(0, -4)) !== text.slice(-4)) return refuse('bad_crc');
   const fields = toMap(list);
   if (!fields) return refuse('repeated_field');
+  if (list.some((field) => isBetween(field, '26', '51') && isBroken(field))) return refuse('bad_length');
 
   const account = readAccount(list);
   if (!account.ok) return account;
@@ -29,11 +31,18 @@ export function decodeBrCode(text: string): Read<BrCode> {
   if (!details.ok) return details;
   const recurrence = readRecurrence(list);
   if (!recurrence.ok) return recurrence;
-  return read({
-    ...account.value,
-    ...details.value,
-    ...(recurrence.value === '' ? {} : { recurrenceUrl: recurrence.value }),
-  });
+  const recurrenceUrl = recurrence.value;
+  if (account.value.kind === 'recurrence') {
+    // A receiver without a key and without a charge is right only where a recurrence is all that is offered.
+    if (recurrenceUrl === '') return refuse('bad_account');
+    return read({ ...account.value, ...details.value, recurrenceUrl });
+  }
+  return read({ ...account.value, ...details.value, ...(recurrenceUrl === '' ? {} : { recurrenceUrl }) });
+}
+
+/** True for a template that says it is of Pix, yet whose fields do not fit it. */
+function isBroken({ text }: Field): boolean {
+  return text.slice(4, 4 + PIX_GUI.length).toLowerCase() === PIX_GUI && readFields(text) === undefined;
 }
 
 function toMap(list: readonly Field[]): Fields | undefined {
@@ -58,11 +67,12 @@ function readAccount(list: readonly Field[]): Read<Account> {
   if (!inner) return refuse('not_pix');
   const [key, url] = [inner.get(INNER.key), inner.get(INNER.url)];
   // Two receivers, or a key and a URL at once: a payer could not tell who is paid.
-  if (others.length > 0 || (key === undefined) === (url === undefined)) return refuse('bad_account');
+  if (others.length > 0 || (key !== undefined && url !== undefined)) return refuse('bad_account');
   if (url !== undefined) {
     return url.length <= MAX.url && LOCATION.test(url) ? read({ kind: 'dynamic', url }) : refuse('bad_url');
   }
-  if (key === undefined || key.length > MAX.key) return refuse('bad_account');
+  if (key === undefined) return read({ kind: 'recurrence' });
+  if (key.length > MAX.key) return refuse('bad_account');
   const [description, agentIspb] = [inner.get(INNER.description), inner.get(INNER.agent)];
   return read({
     kind: 'static',

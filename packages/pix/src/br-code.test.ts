@@ -14,6 +14,9 @@ const STATIC =
 const DYNAMIC =
   '00020101021226700014br.gov.bcb.pix2548pix.example.com/8b3da2f39a4140d1a91abd93113bd4415204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***630464E4';
 
+const RECURRENCE =
+  '00020126180014br.gov.bcb.pix5204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***80800014br.gov.bcb.pix2558pix.example.com/qr/v2/rec/2353c790eefb11eaadc10242ac120002630462C9';
+
 const TAIL = '5204000053039865802BR5913Fulano de Tal6008BRASILIA';
 const KEY = '26330014br.gov.bcb.pix0111123456789095204000053039865802BR5913Fulano de Tal6008BRASILIA';
 
@@ -87,6 +90,19 @@ describe('reading a code', () => {
     });
   });
 
+  it('reads a code that offers a recurrence and asks for no payment (the API’s example of journey 2)', () => {
+    expect(decodeBrCode(RECURRENCE)).toEqual({
+      ok: true,
+      value: {
+        kind: 'recurrence',
+        merchantName: 'Fulano de Tal',
+        merchantCity: 'BRASILIA',
+        singleUse: false,
+        recurrenceUrl: 'pix.example.com/qr/v2/rec/2353c790eefb11eaadc10242ac120002',
+      },
+    });
+  });
+
   it.each([
     ['not_a_code', ''],
     ['not_a_code', 'https://pix.example.com/charge'],
@@ -96,6 +112,7 @@ describe('reading a code', () => {
     ['bad_length', `${STATIC} `],
     ['bad_length', `000201${KEY}`],
     ['bad_length', signed(`000201${KEY.replace('26330014', '26340014')}`)],
+    ['bad_length', signed(`00020126330014br.gov.bcb.pix011212345678909${TAIL}`)],
     ['repeated_field', signed(`000201${KEY}5802BR`)],
     ['not_pix', signed(`00020126080004abcd${TAIL}`)],
     ['bad_account', signed(`00020126180014br.gov.bcb.pix${TAIL}`)],

@@ -11,7 +11,7 @@ interface BrCodeBase {
   readonly txid?: string;
   /** True where the code says that it may be paid only once (field 01 is `12`). */
   readonly singleUse: boolean;
-  /** URL of a recurrence offered with the payment (Pix Automático). Ignored by Arara. */
+  /** URL of a recurrence offered (Pix Automático), without a scheme. Ignored by Arara. */
   readonly recurrenceUrl?: string;
 }
 
@@ -31,8 +31,14 @@ export interface DynamicBrCode extends BrCodeBase {
   readonly url: string;
 }
 
+/** A code that asks to agree to a recurrence (Pix Automático) and pays nothing now. */
+export interface RecurrenceBrCode extends BrCodeBase {
+  readonly kind: 'recurrence';
+  readonly recurrenceUrl: string;
+}
+
 /** A Pix "copia e cola", read. */
-export type BrCode = StaticBrCode | DynamicBrCode;
+export type BrCode = StaticBrCode | DynamicBrCode | RecurrenceBrCode;
 
 /** Why a text is no BR Code of Pix. */
 export type BrCodeReason =

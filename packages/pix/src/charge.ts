@@ -1,12 +1,15 @@
-import { type Centavos, sum } from '@arara/money';
+import { type Centavos } from '@arara/money';
 import { type z } from 'zod';
 import { type chargeMessage, type receivedMessage } from './api.ts';
-import { type sendMessage, type SendFailure } from './efi.ts';
+import { type PixReturn, sumOf, toReturn } from './returns.ts';
 
-/** Who paid, where the PSP says so. `taxId` is a CPF or CNPJ, possibly masked by the PSP. */
+/** Who paid, where the PSP says so. */
 export interface Payer {
   readonly name?: string;
+  /** CPF or CNPJ. A PSP may mask it (`***.456.789-**`, as Efí does): only `isPaidBy` compares it. */
   readonly taxId?: string;
+  /** The payer's bank: its ISPB, or the three-digit code. */
+  readonly bank?: string;
 }
 
 /** A Pix that came in. `endToEndId` is unique in all of Pix: what a payment is counted once by. */
@@ -19,6 +22,9 @@ export interface ReceivedPix {
   readonly returned: Centavos;
   /** What of it is on its way back: it may yet stay. */
   readonly returning: Centavos;
+  /** Each of its returns, also those that failed. */
+  readonly returns: readonly PixReturn[];
+  /** When it was paid, by the clock of the PSP. */
   readonly at: Date;
   readonly payer?: Payer;
 }
@@ -38,46 +44,30 @@ export interface Charge {
   readonly payments: readonly ReceivedPix[];
 }
 
-/** Why a Pix did not go out: an SPI code (`AC03`, `BE01`…) and the PSP's words. Either may be empty. */
-export interface SendReason {
-  readonly code: string;
-  readonly text: string;
-}
-
-/** A Pix that was sent, as the PSP keeps it. */
-export interface SentPix {
-  readonly id: string;
-  readonly status: z.output<typeof sendMessage>['status'];
-  readonly amount: Centavos;
-  readonly endToEndId?: string;
-  readonly reason?: SendReason;
-}
-
 type ReceivedMessage = z.output<typeof receivedMessage>;
-type ReturnStatus = NonNullable<ReceivedMessage['devolucoes']>[number]['status'];
-
-function sentBack({ devolucoes = [] }: ReceivedMessage, wanted: ReturnStatus): Centavos {
-  return sum(devolucoes.filter(({ status }) => status === wanted).map(({ valor }) => valor));
-}
-
 export function toReceived(message: ReceivedMessage): ReceivedPix {
-  const pagador = message.gnExtras?.pagador;
-  const taxId = pagador?.cpf ?? pagador?.cnpj;
+  const returns = (message.devolucoes ?? []).map(toReturn);
+  const payer = toPayer(message);
   return {
     endToEndId: message.endToEndId,
     amount: message.valor,
-    returned: sentBack(message, 'DEVOLVIDO'),
-    returning: sentBack(message, 'EM_PROCESSAMENTO'),
+    returned: sumOf(returns, 'done'),
+    returning: sumOf(returns, 'processing'),
+    returns,
     at: message.horario,
     ...(message.txid === undefined ? {} : { txid: message.txid }),
-    ...(pagador === undefined
-      ? {}
-      : {
-          payer: {
-            ...(pagador.nome === undefined ? {} : { name: pagador.nome }),
-            ...(taxId === undefined ? {} : { taxId }),
-          },
-        }),
+    ...(payer === undefined ? {} : { payer }),
+  };
+}
+
+function toPayer({ gnExtras }: ReceivedMessage): Payer | undefined {
+  if (gnExtras?.pagador === undefined) return undefined;
+  const { nome, cpf, cnpj, codigoBanco } = gnExtras.pagador;
+  const taxId = cpf ?? cnpj;
+  return {
+    ...(nome === undefined ? {} : { name: nome }),
+    ...(taxId === undefined ? {} : { taxId }),
+    ...(codigoBanco === undefined ? {} : { bank: codigoBanco }),
   };
 }
 
@@ -93,21 +83,5 @@ export function toCharge(message: z.output<typeof chargeMessage>): Charge {
     location: message.location ?? message.loc?.location ?? '',
     pixCode: message.pixCopiaECola ?? '',
     payments: message.pix.map(toReceived),
-  };
-}
-
-export function toReason(failure: SendFailure): SendReason {
-  return { code: failure.codigo ?? '', text: failure.motivo ?? '' };
-}
-
-export function toSent(message: z.output<typeof sendMessage>): SentPix {
-  const endToEndId = message.e2eId ?? message.endToEndId;
-  const failure = message.gnExtras?.erro;
-  return {
-    id: message.idEnvio,
-    status: message.status,
-    amount: message.valor,
-    ...(endToEndId === undefined ? {} : { endToEndId }),
-    ...(failure === undefined ? {} : { reason: toReason(failure) }),
   };
 }

@@ -1,20 +1,8 @@
 import { centavos } from '@arara/money';
 import { describe, expect, it } from 'vitest';
-import { type Payee, createEfiPsp, createPixClient } from './index.ts';
+import { json, problem, scriptedPsp as psp } from '../testing/scripted-psp.ts';
+import { type Payee, createEfiPsp } from './index.ts';
 
-interface Call {
-  readonly method: string;
-  readonly path: string;
-  readonly body: string;
-  readonly authorization: string;
-}
-
-type Script = (call: Call) => Response | Promise<Response>;
-
-const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
-const problem = (status: number, type: string) => {
-  return json(status, { type: `https://pix.bcb.gov.br/api/v2/error/${type}`, title: 'Erro', status, detail: 'porque' });
-};
 const TXID = 'a'.repeat(32);
 const charge = {
   txid: TXID,
@@ -27,31 +15,6 @@ const charge = {
 };
 const sent = { idEnvio: 'w1', e2eId: 'E1', valor: '50.00', status: 'EM_PROCESSAMENTO' };
 const payee: Payee = { kind: 'cpf', key: '123.456.789-09', ownerTaxId: '12345678909' };
-
-/** A PSP that answers by a script, at the border where `fetch` would leave the house. */
-function psp(script: Script, lifeSeconds = 3600) {
-  const calls: Call[] = [];
-  let now = new Date('2026-11-21T10:00:00Z');
-  const client = createPixClient({
-    baseUrl: 'https://pix.example.com/',
-    clientId: 'house',
-    clientSecret: 'secret',
-    clock: () => now,
-    timeoutMs: 5000,
-    fetch: async (url, { method, headers, body = '' }) => {
-      const { pathname } = new URL(url);
-      const call = { method, path: pathname, body, authorization: headers['authorization'] ?? '' };
-      calls.push(call);
-      if (pathname !== '/oauth/token') return script(call);
-      const token = `t${calls.filter(({ path }) => path === '/oauth/token').length}`;
-      return json(200, { access_token: token, token_type: 'Bearer', expires_in: lifeSeconds });
-    },
-  });
-  const wait = (seconds: number) => {
-    now = new Date(now.getTime() + seconds * 1000);
-  };
-  return { client, calls, wait, paths: () => calls.map(({ method, path }) => `${method} ${path}`) };
-}
 
 const send = { amount: centavos(5000), payerKey: 'house@arara.example', to: payee };
 
@@ -138,6 +101,17 @@ describe('what is known after a call', () => {
     expect(await client.putSend('w1', send)).toMatchObject({ outcome: 'unknown', cause: 'timeout' });
   });
 
+  it.each([
+    ['7', 7],
+    ['86400', 3600],
+    ['Sat, 21 Nov 2026 10:00:30 GMT', undefined],
+  ])('Retry-After: %s is %s seconds', async (header, retryAfterSeconds) => {
+    const { client } = psp(() => json(429, {}, { 'retry-after': header }));
+    const answer = await client.getCharge(TXID);
+    expect(answer).toMatchObject({ outcome: 'unknown', cause: 'throttled' });
+    expect(answer.outcome === 'unknown' ? answer.retryAfterSeconds : 'known').toBe(retryAfterSeconds);
+  });
+
   it('a violation keeps its place', async () => {
     const violacoes = [{ razao: 'Valor zero', propriedade: 'cob.valor.original', valor: '0.00' }];
     const { client } = psp(() =>
@@ -169,7 +143,13 @@ describe('a Pix that came in', () => {
       json(200, path.includes('/cob/') ? { ...charge, status: 'CONCLUIDA', pix: [received] } : received),
     );
     const port = createEfiPsp(client, { key: 'k' });
-    const amounts = { amount: centavos(50_00), returned: centavos(15_50), returning: centavos(7_00) };
+    const returns = [
+      { id: 'd1', amount: centavos(10_00), status: 'done', by: 'us' },
+      { id: 'd2', amount: centavos(5_50), status: 'done', by: 'us' },
+      { id: 'd3', amount: centavos(7_00), status: 'processing', by: 'us' },
+      { id: 'd4', amount: centavos(20_00), status: 'failed', by: 'us' },
+    ];
+    const amounts = { amount: centavos(50_00), returned: centavos(15_50), returning: centavos(7_00), returns };
     if (how === 'asked for') expect(await port.findPayment('E1')).toMatchObject({ value: amounts });
     else expect(await port.findCharge(TXID)).toMatchObject({ value: { payments: [amounts] } });
   });

@@ -1,7 +1,10 @@
 import { type Answer, type Found, type Refused, type Unknown, done, refusedHere, unknown } from './answer.ts';
-import { type Charge, type SentPix } from './charge.ts';
+import { mapped } from './call.ts';
+import { type Charge } from './charge.ts';
 import { type PixClient } from './client.ts';
-import { type OpenedCharge, type Psp, type PspCharge, type PspEvent, type PspSend } from './psp.ts';
+import { askPaidBy } from './paid-by.ts';
+import { type OpenedCharge, type Psp, type PspCharge, type PspEvent, type PspListedSend, type PspSend } from './psp.ts';
+import { type ListedSend, type SentPix } from './send.ts';
 import { type PixEvent, parsePixWebhook } from './webhook.ts';
 
 const CHARGE_STATUS = {
@@ -23,7 +26,17 @@ export function createEfiPsp(client: PixClient, { key }: { readonly key: string 
       const answer = await client.getCharge(txid);
       return answer.outcome === 'ok' ? done(toPspCharge(answer.value)) : answer;
     },
+    async cancelCharge(txid) {
+      const answer = await client.removeCharge(txid);
+      return answer.outcome === 'ok' ? done(toPspCharge(answer.value)) : answer;
+    },
     findPayment: (endToEndId) => client.getPix(endToEndId),
+    async listPayments(wanted) {
+      return mapped(await client.listPix(wanted), ({ items, more }) => ({ items, more }));
+    },
+    isPaidBy: (question) => askPaidBy(client, question),
+    refund: (draft) => client.putRefund(draft),
+    findRefund: (refund) => client.getRefund(refund),
     async send({ id, ...draft }) {
       const answer = await client.putSend(id, { ...draft, payerKey: key });
       if (answer.outcome === 'ok') return done(toPspSend(answer.value));
@@ -33,6 +46,10 @@ export function createEfiPsp(client: PixClient, { key }: { readonly key: string 
       const answer = await client.getSend(id);
       return answer.outcome === 'ok' ? done(toPspSend(answer.value)) : answer;
     },
+    async listSends(span) {
+      return mapped(await client.listSends(span), ({ items, more }) => ({ items: items.map(toPspListed), more }));
+    },
+    balance: () => client.getBalance(),
     registerWebhook: (url) => client.putWebhook(key, url),
     parseWebhook: (body) => parsePixWebhook(body).map(toPspEvent),
   };
@@ -63,7 +80,16 @@ function toPspCharge({ status, amount, expiresAt, payments }: Charge): PspCharge
   return { status: CHARGE_STATUS[status], amount, expiresAt, payments };
 }
 
-function toPspSend({ status, endToEndId, reason }: SentPix): PspSend {
+function toPspListed({ id, amount, at, ...send }: ListedSend): PspListedSend {
+  return {
+    ...toPspSend(send),
+    amount,
+    ...(id === undefined ? {} : { id }),
+    ...(at === undefined ? {} : { at }),
+  };
+}
+
+function toPspSend({ status, endToEndId, reason }: Pick<SentPix, 'status' | 'endToEndId' | 'reason'>): PspSend {
   return {
     status: SEND_STATUS[status],
     ...(endToEndId === undefined ? {} : { endToEndId }),

@@ -1,36 +1,54 @@
+import { type Centavos, centavos } from '@arara/money';
 import { z } from 'zod';
-import { amountText, endToEndId, instantText } from './api.ts';
+import { amountText, endToEndId, instantText, pageMark } from './api.ts';
+import { plainId, plainText, spare } from './plain-text.ts';
 
 /*
- * The standard has no way to send Pix, so each PSP has its own. These are the messages that Efí
- * documents for it; everything else here is the Central Bank's.
+ * The standard has no way to send Pix, to list what was sent or to ask for a balance, so each PSP has
+ * its own. These are the messages that Efí documents (dev.efipay.com.br, sdk-node-apis-efi); everything
+ * else here is the Central Bank's.
  */
 
 const sendStatus = z.enum(['EM_PROCESSAMENTO', 'REALIZADO', 'NAO_REALIZADO']);
 
-const failure = z.object({
-  codigo: z.string().optional(),
-  origem: z.string().optional(),
-  motivo: z.string().optional(),
-});
+const failure = z.object({ codigo: spare(plainText), origem: spare(plainText), motivo: spare(plainText) });
 
 /** Answer to a Pix sent, and to asking about one. */
 export const sendMessage = z.object({
-  idEnvio: z.string(),
+  idEnvio: plainId,
   e2eId: endToEndId.optional(),
   endToEndId: endToEndId.optional(),
   valor: amountText,
   status: sendStatus,
-  horario: z.object({ solicitacao: instantText.optional(), liquidacao: instantText.optional() }).optional(),
-  gnExtras: z.object({ erro: failure.optional() }).optional(),
+  horario: spare(z.object({ solicitacao: spare(instantText), liquidacao: spare(instantText) })),
+  gnExtras: spare(z.object({ erro: spare(failure) })),
 });
 
-/** News of a Pix sent, as the webhook carries it among the received ones. */
+/** One of the list: what was sent by hand in the bank's app may have no id of ours. */
+export const listedSend = sendMessage.extend({ idEnvio: spare(plainId) });
+
+/** Efí pages the list as the standard pages its own; its older clients describe a bare array. */
+export const sendPage = z.union([
+  z.object({ parametros: pageMark, pix: z.array(listedSend) }),
+  z.array(listedSend).transform((pix) => ({ pix, parametros: undefined })),
+]);
+
+/** A balance may be below zero, as an amount may not. */
+const balanceText = z
+  .string()
+  .regex(/^-?\d{1,12}\.\d{2}$/)
+  .transform((text): Centavos => centavos(BigInt(text.replace('.', ''))));
+
+export const balanceMessage = z.object({
+  saldo: balanceText,
+  bloqueios: z.object({ total: balanceText }).optional(),
+});
+
+/** News of a Pix sent, as the webhook carries it among the received ones. Its `horario` is null where it failed. */
 export const sentNotice = z.object({
   endToEndId,
   status: z.enum(['REALIZADO', 'NAO_REALIZADO']),
-  valor: amountText.optional(),
-  gnExtras: z.object({ idEnvio: z.string().min(1), erro: failure.optional() }),
+  gnExtras: z.object({ idEnvio: plainId, erro: spare(failure) }),
 });
 
 /** Tells a notice of a Pix sent from a received one: both come to the same URL. */

@@ -1,21 +1,12 @@
 import { type Refused, refusedHere } from './answer.ts';
-import { isCnpj } from './cnpj.ts';
-import { isCpf } from './cpf.ts';
+import { type BankAccount, parseBankAccount } from './bank-account.ts';
 import { type PixKeyKind, parsePixKey } from './key.ts';
-
-/** A bank account that has no Pix key. `bankCode` is the ISPB or the three-digit code that the PSP asks for. */
-export interface BankAccount {
-  readonly name: string;
-  readonly taxId: string;
-  readonly bankCode: string;
-  readonly branch: string;
-  readonly number: string;
-  readonly type: 'current' | 'savings' | 'payment';
-}
+import { writeTaxId } from './tax-id.ts';
 
 /**
  * Who is paid. With `ownerTaxId` (CPF or CNPJ, digits) the PSP refuses the Pix (BE01) when the key
- * belongs to somebody else: that is how "only to the player's own account" is enforced by the bank.
+ * belongs to somebody else: that is how "only to the player's own account" is enforced by the bank. An
+ * account always carries its owner.
  */
 export type Payee =
   | { readonly kind: PixKeyKind; readonly key: string; readonly ownerTaxId?: string }
@@ -41,16 +32,17 @@ function writeKey(kind: PixKeyKind, text: string, ownerTaxId: string | undefined
   return { ok: true, value: { chave: key.value.value, ...owner } };
 }
 
-function writeAccount(account: BankAccount): Written {
-  const owner = writeTaxId(account.taxId);
-  if (!owner) return refused('ContaInvalida', 'bad_check_digit', 'favorecido.contaBanco');
+function writeAccount(typed: BankAccount): Written {
+  const account = parseBankAccount(typed);
+  if (!account.ok) return refused('ContaInvalida', account.reason, 'favorecido.contaBanco');
+  const { name, taxId, bankCode, branch, number, type } = account.value;
   const contaBanco = {
-    nome: account.name,
-    ...owner,
-    codigoBanco: account.bankCode,
-    agencia: account.branch,
-    conta: account.number,
-    tipoConta: ACCOUNT_TYPES[account.type],
+    nome: name,
+    ...writeTaxId(taxId),
+    codigoBanco: bankCode,
+    agencia: branch,
+    conta: number,
+    tipoConta: ACCOUNT_TYPES[type],
   };
   return { ok: true, value: { contaBanco } };
 }
@@ -58,9 +50,4 @@ function writeAccount(account: BankAccount): Written {
 /** The value stays out: it is personal data, and refusals are logged. */
 function refused(type: string, reason: string, property: string): Written {
   return { ok: false, refusal: refusedHere(type, { reason, property, value: '' }) };
-}
-
-function writeTaxId(taxId: string): { cpf: string } | { cnpj: string } | undefined {
-  if (isCpf(taxId)) return { cpf: taxId };
-  return isCnpj(taxId) ? { cnpj: taxId } : undefined;
 }

@@ -1,7 +1,13 @@
 import { type Centavos } from '@arara/money';
 import { type Answer, type Found } from './answer.ts';
-import { type ReceivedPix, type SendReason } from './charge.ts';
+import { type ReceivedPix } from './charge.ts';
+import { type Page, type Span } from './page.ts';
+import { type PayerQuestion } from './paid-by.ts';
 import { type Payee } from './payee.ts';
+import { type RefundDraft } from './refunds.ts';
+import { type PixReturn } from './returns.ts';
+import { type SendReason } from './send.ts';
+import { type Balance } from './sends.ts';
 import { type PixReceived, type PixReturned, type PixUnreadable } from './webhook.ts';
 
 /** What the payer is shown: the code to paste and where its charge is read. */
@@ -23,6 +29,14 @@ export interface PspSend {
   readonly status: 'processing' | 'paid' | 'failed';
   readonly endToEndId?: string;
   readonly reason?: SendReason;
+}
+
+/** One of the Pix that left the account. What was sent by hand in the bank's app has no id of ours. */
+export interface PspListedSend extends PspSend {
+  readonly id?: string;
+  readonly amount: Centavos;
+  /** When it was asked for. */
+  readonly at?: Date;
 }
 
 /** The end of a Pix that was sent. */
@@ -51,7 +65,31 @@ export interface Psp {
     readonly payer?: { readonly name: string; readonly taxId: string };
   }): Promise<Answer<OpenedCharge>>;
   findCharge(txid: string): Promise<Found<PspCharge>>;
+  /**
+   * Takes a charge back, so that nobody pays it any more. One that was removed or paid before is answered
+   * as it stands; `refused` leaves it open.
+   */
+  cancelCharge(txid: string): Promise<Found<PspCharge>>;
   findPayment(endToEndId: string): Promise<Found<ReceivedPix>>;
+  /**
+   * What came in between two moments, by pages from 0; with `payerTaxId` (CPF or CNPJ) what that person
+   * paid. A span that still grows may show a Pix twice or push one to a page that was read.
+   */
+  listPayments(
+    wanted: Span & { readonly txid?: string; readonly payerTaxId?: string },
+  ): Promise<Answer<Page<ReceivedPix>>>;
+  /**
+   * Whether the payer of a received Pix has this CPF or CNPJ. `not_found` where the PSP lists no such Pix
+   * (yet); `unknown` where it cannot tell: never taken for a yes.
+   */
+  isPaidBy(question: PayerQuestion): Promise<Found<boolean>>;
+  /**
+   * Gives money of a received Pix back to its payer, once per Pix and `id`: within 90 days, never more
+   * than came. As `send`: `refused` only where the PSP knows of no such refund. Its end comes by webhook
+   * or `findRefund`.
+   */
+  refund(draft: RefundDraft): Promise<Answer<PixReturn>>;
+  findRefund(refund: Pick<RefundDraft, 'endToEndId' | 'id'>): Promise<Found<PixReturn>>;
   /** Sends money once per `id` (1 to 35 letters and digits). The end comes by webhook or `findSend`. */
   send(send: {
     readonly id: string;
@@ -60,6 +98,10 @@ export interface Psp {
     readonly message?: string;
   }): Promise<Answer<PspSend>>;
   findSend(id: string): Promise<Found<PspSend>>;
+  /** What was sent between two moments, by pages from 0. */
+  listSends(span: Span): Promise<Answer<Page<PspListedSend>>>;
+  /** What the house's account holds now. */
+  balance(): Promise<Answer<Balance>>;
   /** Asks for news at `url`. The PSP posts to `url` with `/pix` added at its end. */
   registerWebhook(url: string): Promise<Answer<null>>;
   /** Reads a body that was posted there. It is a hint, not a proof: confirm with `find…`. */

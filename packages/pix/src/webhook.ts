@@ -1,8 +1,9 @@
-import { type Centavos } from '@arara/money';
 import { z } from 'zod';
-import { receivedMessage, type returnMessage } from './api.ts';
-import { type ReceivedPix, type SendReason, toReason, toReceived } from './charge.ts';
+import { receivedMessage } from './api.ts';
+import { type ReceivedPix, toReceived } from './charge.ts';
 import { sentMark, sentNotice } from './efi.ts';
+import { type PixReturn } from './returns.ts';
+import { type SendReason, toReason } from './send.ts';
 
 export interface PixReceived extends ReceivedPix {
   readonly kind: 'received';
@@ -16,15 +17,12 @@ export interface PixSent {
   readonly reason?: SendReason;
 }
 
-/** Money of a received Pix that went back, by us or by the bank (`MED_…`). Once by end-to-end id, id and status. */
-export interface PixReturned {
+/** News of one return of a received Pix, by us or by the bank. Once by end-to-end id, return id and status. */
+export interface PixReturned extends Omit<PixReturn, 'id'> {
   readonly kind: 'returned';
   readonly endToEndId: string;
+  readonly txid?: string;
   readonly returnId: string;
-  readonly amount: Centavos;
-  readonly status: z.output<typeof returnMessage>['status'];
-  /** `ORIGINAL`, `MED_FRAUDE`…; empty where the PSP does not say. */
-  readonly nature: string;
 }
 
 /** News that could not be read. To be kept and shown to staff, never dropped. */
@@ -39,6 +37,9 @@ export type PixEvent = PixReceived | PixSent | PixReturned | PixUnreadable;
 
 const envelope = z.object({ pix: z.array(z.unknown()) });
 
+/** What Efí posts when a webhook is registered: it tells of nothing. */
+const probe = z.object({ evento: z.literal('teste_webhook') });
+
 /**
  * Reads the body that a PSP posts: any number of Pix, received, sent and returned mixed. Never
  * throws; one that cannot be read does not hide the others. The sender is not proven by the body:
@@ -46,6 +47,7 @@ const envelope = z.object({ pix: z.array(z.unknown()) });
  */
 export function parsePixWebhook(body: unknown): PixEvent[] {
   const parsed = envelope.safeParse(body);
+  if (!parsed.success && probe.safeParse(body).success) return [];
   return parsed.success ? parsed.data.pix.flatMap(readItem) : [unreadable(parsed.error, body)];
 }
 
@@ -64,11 +66,10 @@ function readSent(item: unknown): PixEvent {
 function readReceived(item: unknown): PixEvent[] {
   const parsed = receivedMessage.safeParse(item);
   if (!parsed.success) return [unreadable(parsed.error, item)];
-  const { endToEndId, devolucoes = [] } = parsed.data;
-  if (devolucoes.length === 0) return [{ kind: 'received', ...toReceived(parsed.data) }];
-  return devolucoes.map(({ id, valor, status, natureza = '' }) => {
-    return { kind: 'returned', endToEndId, returnId: id, amount: valor, status, nature: natureza };
-  });
+  const { endToEndId, txid, returns, ...pix } = toReceived(parsed.data);
+  const name = { endToEndId, ...(txid === undefined ? {} : { txid }) };
+  if (returns.length === 0) return [{ kind: 'received', ...name, returns, ...pix }];
+  return returns.map(({ id, ...rest }) => ({ kind: 'returned', ...name, returnId: id, ...rest }));
 }
 
 function unreadable(error: z.ZodError, body: unknown): PixUnreadable {

@@ -3,7 +3,9 @@ import { type Answer, type Problem, type Refused, type Unknown, done, unknown } 
 import { errorMessage } from './api.ts';
 
 /** What a call brought back: a status with a text, or the reason why none came. */
-export type Reply = { readonly status: number; readonly text: string } | Unknown;
+export type Reply = { readonly status: number; readonly text: string; readonly retryAfterSeconds?: number } | Unknown;
+
+export type Method = 'GET' | 'PATCH' | 'POST' | 'PUT';
 
 interface Sending {
   readonly authorization: string;
@@ -12,7 +14,7 @@ interface Sending {
 }
 
 /** One HTTP call to the PSP. Never throws. */
-export type Wire = (method: 'GET' | 'POST' | 'PUT', path: string, sending: Sending) => Promise<Reply>;
+export type Wire = (method: Method, path: string, sending: Sending) => Promise<Reply>;
 
 /** The part of `fetch` that is used: Node's own fits, and so does one that brings a client certificate. */
 export type Fetch = (
@@ -49,7 +51,8 @@ export function createWire({ baseUrl, fetch, timeoutMs }: WireOptions): Wire {
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      return { status: response.status, text: await response.text() };
+      const text = await response.text();
+      return { status: response.status, text, ...readRetryAfter(response.headers.get('retry-after')) };
     } catch (error) {
       if (error instanceof Error && error.name === 'TimeoutError')
         return unknown('timeout', `no answer in ${timeoutMs} ms`);
@@ -58,12 +61,21 @@ export function createWire({ baseUrl, fetch, timeoutMs }: WireOptions): Wire {
   };
 }
 
+const LONGEST_PAUSE_SECONDS = 3600;
+
+/** Seconds alone are read: a date would have to be trusted to be of the same clock as ours. */
+function readRetryAfter(header: string | null): { retryAfterSeconds?: number } {
+  if (header === null || !/^\d{1,9}$/.test(header)) return {};
+  return { retryAfterSeconds: Math.min(Number(header), LONGEST_PAUSE_SECONDS) };
+}
+
 /** Sorts a reply into what is known. Only a success that parses and a 4xx that explains itself count as known. */
 export function readAs<Shape extends z.ZodType>(reply: Reply, shape: Shape): Answer<z.output<Shape>> {
   if ('outcome' in reply) return reply;
-  const { status, text } = reply;
-  if (status === 429) return unknown('throttled', 'the PSP asks for fewer calls');
-  if (status === 408 || status >= 500) return unknown('server', `the PSP answered ${status}`);
+  const { status, text, retryAfterSeconds } = reply;
+  const pause = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  if (status === 429) return { ...unknown('throttled', 'the PSP asks for fewer calls'), ...pause };
+  if (status === 408 || status >= 500) return { ...unknown('server', `the PSP answered ${status}`), ...pause };
   if (status >= 400) return readRefusal(status, text);
   if (status < 200 || status >= 300) return unknown('unreadable', `the PSP answered ${status}`);
   const parsed = shape.safeParse(text === '' ? null : toJson(text));

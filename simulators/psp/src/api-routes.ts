@@ -3,16 +3,20 @@ import { z } from 'zod';
 import { type Bank, nowText } from './bank.ts';
 import { listCharges } from './charge-list.ts';
 import { type Charges } from './charges.ts';
+import { registerEfi } from './efi-routes.ts';
 import { type Payments } from './payments.ts';
 import { type Payouts } from './payouts.ts';
-import { answer, fine, named, sendProblem, wrong } from './problem.ts';
-import { type Payment, type Payout, readAmount } from './state.ts';
+import { listPix, publicPayment } from './pix-list.ts';
+import { answer, fine, sendProblem, wrong } from './problem.ts';
+import { type Returns } from './returns.ts';
+import { readAmount } from './state.ts';
 
 interface Desk {
   readonly bank: Bank;
   readonly charges: Charges;
   readonly payments: Payments;
   readonly payouts: Payouts;
+  readonly returns: Returns;
 }
 
 /** The Central Bank's API Pix, and Efí's way to send Pix. */
@@ -20,7 +24,7 @@ export function registerApi(scope: FastifyInstance, desk: Desk): void {
   registerCharges(scope, desk);
   registerPix(scope, desk);
   registerWebhook(scope, desk);
-  registerPayouts(scope, desk);
+  registerEfi(scope, desk);
 }
 
 /** R$ 10,00: Efí's test rule lets such a charge be paid by itself. */
@@ -52,16 +56,28 @@ function registerCharges(scope: FastifyInstance, { bank, charges, payments }: De
   );
 }
 
-function registerPix(scope: FastifyInstance, { payments }: Desk): void {
+function registerPix(scope: FastifyInstance, { bank, payments, returns }: Desk): void {
+  scope.get<{ Querystring: Record<string, unknown> }>('/v2/pix', async ({ query }, reply) => {
+    const isIgnored = bank.switches.current().payerFilter === 'ignored';
+    const asked = isIgnored ? { ...query, cpf: undefined, cnpj: undefined } : query;
+    return answer(reply, 200, listPix(payments.all(), asked));
+  });
   scope.get<{ Params: { e2eid: string } }>('/v2/pix/:e2eid', async ({ params }, reply) => {
     const payment = payments.find(params.e2eid);
     return payment ? answer(reply, 200, fine(publicPayment(payment))) : sendProblem(reply, 'PixNaoEncontrado');
   });
-}
-
-/** The standard tells nothing about who paid. */
-function publicPayment(payment: Payment): Record<string, unknown> {
-  return { ...payment, pagador: undefined };
+  const path = '/v2/pix/:e2eid/devolucao/:id';
+  interface ByIds {
+    Params: { e2eid: string; id: string };
+  }
+  scope.put<ByIds>(path, async ({ params, body }, reply) =>
+    answer(reply, 201, returns.put(params.e2eid, params.id, body)),
+  );
+  scope.get<ByIds>(path, async ({ params }, reply) => {
+    if (!payments.find(params.e2eid)) return sendProblem(reply, 'PixNaoEncontrado');
+    const giveBack = returns.find(params.e2eid, params.id);
+    return giveBack ? answer(reply, 200, fine(giveBack)) : sendProblem(reply, 'PixDevolucaoNaoEncontrada');
+  });
 }
 
 const webhookBody = z.object({ webhookUrl: z.url({ protocol: /^https?$/ }) });
@@ -96,28 +112,4 @@ function registerWebhook(scope: FastifyInstance, { bank }: Desk): void {
     bank.save();
     return reply.code(204).send();
   });
-}
-
-function registerPayouts(scope: FastifyInstance, { payouts }: Desk): void {
-  interface ById {
-    Params: { idEnvio: string };
-  }
-  scope.put<ById>('/v3/gn/pix/:idEnvio', async ({ params, body }, reply) => {
-    const put = payouts.put(params.idEnvio, body);
-    if (!put.ok) return answer(reply, 200, put);
-    const { idEnvio, e2eId, valor, horario, status } = put.value;
-    return { idEnvio, e2eId, valor, horario, status };
-  });
-  scope.get<ById>('/v2/gn/pix/enviados/id-envio/:idEnvio', async ({ params }, reply) => {
-    const payout = payouts.find(params.idEnvio);
-    return answer(
-      reply,
-      200,
-      payout ? fine(detailed(payout)) : named(404, 'envio_nao_encontrado', 'Não há envio com este idEnvio.'),
-    );
-  });
-}
-
-function detailed({ e2eId, pagador, erro, ...payout }: Payout): Record<string, unknown> {
-  return { ...payout, ...pagador, endToEndId: e2eId, ...(erro ? { gnExtras: { erro } } : {}) };
 }

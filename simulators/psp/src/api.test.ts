@@ -1,41 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type OpenBank, KEY, TXID, openBank } from '../testing/open-bank.ts';
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/** Speaks to the bank as any HTTP client does, with a token. */
-async function connect(options: Parameters<typeof openBank>[0] = {}) {
-  const open: OpenBank = await openBank(options);
-  const token = await fetch(`${open.url}/oauth/token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa('house:secret')}` },
-    body: new URLSearchParams({ grant_type: 'client_credentials' }),
-  });
-  const { access_token: bearer } = z.object({ access_token: z.string() }).parse(await token.json());
-  const call = async (method: Method, path: string, body?: unknown) => {
-    const response = await fetch(open.url + path, {
-      method,
-      headers: {
-        authorization: `Bearer ${bearer}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const json: unknown = text === '' ? undefined : JSON.parse(text);
-    return { status: response.status, type: response.headers.get('content-type'), body: json };
-  };
-  return { ...open, call };
-}
-
-/** What a problem complains about. */
-function propertiesOf(body: unknown): string[] {
-  const { violacoes } = z
-    .object({ violacoes: z.array(z.object({ razao: z.string(), propriedade: z.string() })) })
-    .parse(body);
-  return violacoes.map(({ propriedade }) => propriedade);
-}
+import { connect, propertiesOf } from '../testing/api-caller.ts';
+import { KEY, TXID } from '../testing/open-bank.ts';
 
 const cob = { calendario: { expiracao: 3600 }, valor: { original: '37.00' }, chave: KEY };
 const devedor = { nome: 'Maria', cpf: '12345678909' };
@@ -303,5 +269,48 @@ describe('the switches', () => {
     expect(await call('GET', '/sim/state')).toMatchObject({
       body: { balance: '10000.00', charges: [], faults: { webhook: 'drop' } },
     });
+  });
+});
+
+describe('the buttons of the page, for scripts', () => {
+  const payer = { nome: 'Ana Souza', cpf: '11144477735' };
+
+  it('pay as a person who is named', async () => {
+    const { call, bank } = await connect();
+    await call('PUT', `/v2/cob/${TXID}`, cob);
+    expect(await call('POST', '/sim/pay', { code: TXID, payer, amount: '12.34', times: 2 })).toMatchObject({
+      status: 200,
+      body: { ok: true, payments: [{ valor: '12.34', pagador: payer }, { valor: '12.34' }] },
+    });
+    expect(await call('POST', '/sim/pay', { code: TXID })).toMatchObject({
+      status: 409,
+      body: { reason: 'already_paid' },
+    });
+    expect(bank.state.payments.size).toBe(2);
+  });
+
+  it.each([
+    ['/sim/pay', { code: TXID, payer: { nome: 'Ana', cpf: '1' } }],
+    ['/sim/pay', { code: TXID, payer: { nome: 'Ana' } }],
+    ['/sim/pay', { code: TXID, amount: '0.00' }],
+    ['/sim/pay', { code: TXID, amount: '1,00' }],
+    ['/sim/pay', { code: TXID, unknown: 1 }],
+    ['/sim/return', { endToEndId: 'E1', nature: 'ORIGINAL' }],
+    ['/sim/forge', {}],
+  ])('refuse what they do not understand: %s %j', async (path, body) => {
+    const { call } = await connect();
+    expect(await call('POST', path, body)).toMatchObject({ status: 400 });
+  });
+
+  it('return a part, and forge', async () => {
+    const { call, bank } = await connect();
+    await call('PUT', `/v2/cob/${TXID}`, cob);
+    const paid = bank.pay(TXID);
+    const endToEndId = (paid.ok && paid.payments[0]?.endToEndId) || '';
+    const part = { endToEndId, amount: '7.00', nature: 'MED_OPERACIONAL' };
+    expect(await call('POST', '/sim/return', part)).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await call('POST', '/sim/return', { endToEndId, amount: '30.01' })).toMatchObject({ status: 409 });
+    expect(await call('POST', '/sim/forge', { amount: '5.00', txid: TXID })).toMatchObject({ status: 202 });
+    expect(bank.state.deliveries.at(-1)).toMatchObject({ kind: 'forged', news: { valor: '5.00', txid: TXID } });
   });
 });

@@ -2,6 +2,8 @@ import { centavos } from '@arara/money';
 import { encodeBrCode } from '@arara/pix';
 import { describe, expect, it } from 'vitest';
 import { KEY, TXID, openBank } from '../testing/open-bank.ts';
+import { CENTS } from './cents.ts';
+import { faultsShape } from './fault.ts';
 
 /** Presses a button of the page: posts its form and follows the redirect. */
 async function openPage() {
@@ -43,6 +45,50 @@ describe('the page of the bank', () => {
       { valor: '1234.50', pagador: { cpf: '11144477735' } },
       { valor: '1234.50', txid: TXID },
     ]);
+  });
+
+  it('pays as whom the person names, and says which number is wrong', async () => {
+    const { press, code, bank } = await openPage();
+    expect(await press('/bank/pay', { code, payerTaxId: '123' })).toContain('O CPF ou CNPJ de quem paga não confere.');
+    await press('/bank/pay', { code, payerName: 'Ana Souza', payerTaxId: '111.444.777-35' });
+    await press('/bank/pay', { code, payerTaxId: '12.ABC.345/01DE-35', force: 'on' });
+    expect([...bank.state.payments.values()].map(({ pagador }) => pagador)).toEqual([
+      { nome: 'Ana Souza', cpf: '11144477735' },
+      { nome: 'Pessoa da Simulação', cnpj: '12ABC34501DE35' },
+    ]);
+  });
+
+  it('pays after the expiry, and says that it will', async () => {
+    const { press, code, bank } = await openPage();
+    expect(await press('/bank/pay', { code, late: 'on' })).toContain('Pix agendado para logo depois do vencimento.');
+    expect(bank.state.payments.size).toBe(0);
+    await bank.settle();
+    expect(bank.state.payments.size).toBe(1);
+  });
+
+  it('gives a part back, and forges news', async () => {
+    const { see, press, bank, psp, ear } = await openPage();
+    await psp.registerWebhook(ear.url);
+    const paid = bank.pay(TXID);
+    const id = (paid.ok && paid.payments[0]?.endToEndId) || '';
+    expect(await press('/bank/return', { id, amount: 'dez' })).toContain('Não entendemos este valor.');
+    expect(await press('/bank/return', { id, amount: '30,00' })).toContain('R$\u00a030,00 devolvido (MED_FRAUDE)');
+    expect(await press('/bank/forge', { amount: '' })).toContain('Não entendemos este valor.');
+    expect(await press('/bank/forge', { amount: '25,00', txid: TXID, wrongPath: 'on' })).toContain('Aviso forjado');
+    await bank.settle();
+    expect(await see('/')).toContain('sem resposta · 6ª tentativa, HTTP 404 · endereço errado');
+  });
+
+  it('says of every switch what it does, and which centavos turn it', async () => {
+    const { see, press } = await openPage();
+    const page = await see('/');
+    for (const name of Object.keys(faultsShape.shape)) expect(page).toContain(`name="${name}"`);
+    for (const { cents } of CENTS) expect(page).toContain(`<strong>,${String(cents).padStart(2, '0')}</strong>`);
+    expect(page).not.toContain('undefined');
+    expect(page).toContain('dia normal');
+    expect(await press('/bank/faults', { cents: 'on' })).toContain('Tabela dos centavos (ligada)');
+    expect(await press('/bank/faults', { payout: 'BE01' })).toContain('dia ruim');
+    expect(await press('/bank/calm', {})).toContain('dia normal');
   });
 
   it('asks for an amount where the code has none, and says what it did not understand', async () => {
@@ -87,6 +133,7 @@ describe('the page of the bank', () => {
       api: 'none',
       apiCalls: '0',
       payout: 'BE01',
+      payerFilter: 'kept',
       existingCharge: 'revise',
       sandbox: 'on',
     };

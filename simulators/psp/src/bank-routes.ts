@@ -1,21 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Bank } from './bank.ts';
 import { type PageView, bankPage } from './bank-page.ts';
-import { type Faults, faultsShape } from './fault.ts';
-import { readTypedReais } from './form.ts';
-import { type Notices } from './notices.ts';
 import { type PayRefusal } from './bills.ts';
-import { type PayOptions, type Payments, THIRD_PARTY } from './payments.ts';
-import { present } from './sim-routes.ts';
-
-interface Counter {
-  readonly bank: Bank;
-  readonly payments: Payments;
-  readonly notices: Notices;
-  readonly change: (faults: Partial<Faults>) => void;
-}
+import { NO_FAULTS, faultsShape } from './fault.ts';
+import { readTypedPayer, readTypedReais } from './form.ts';
+import { type PayOptions, THIRD_PARTY } from './payments.ts';
+import { type Desk } from './sim-routes.ts';
 
 const CSP = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -29,16 +20,32 @@ const query = z.object({
 const payForm = z.object({
   code: z.string().max(1000),
   amount: z.string().max(30).default(''),
+  payerName: z.string().max(200).default(''),
+  payerTaxId: z.string().max(30).default(''),
   times: z.coerce.number().int().min(1).max(3).default(1),
   force: z.string().optional(),
   third: z.string().optional(),
+  late: z.string().optional(),
+  sameId: z.string().optional(),
 });
 
-const switchForm = faultsShape.omit({ sandbox: true }).extend({ sandbox: z.string().optional() });
+type PayForm = z.output<typeof payForm>;
+
+const typedAmount = z.string().max(30).default('');
+
+/** A box that is not ticked is not sent. */
+const box = z
+  .literal('on')
+  .optional()
+  .transform((ticked) => ticked === 'on');
+
+const switchForm = faultsShape.partial().extend({ sandbox: box, cents: box });
+const returnForm = z.object({ id: z.string(), amount: typedAmount });
+const forgeForm = z.object({ amount: typedAmount, txid: z.string().max(35).default(''), wrongPath: box });
 
 /** A person's bank, in plain forms: it works without a script. */
-export function registerBank(app: FastifyInstance, counter: Counter): void {
-  const style = readFileSync(new URL('bank.css', import.meta.url), 'utf8');
+export function registerBank(app: FastifyInstance, desk: Desk): void {
+  const style = ['bank.css', 'desk.css'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('\n');
   app.get('/style.css', async (_request, reply) => reply.type('text/css').send(style));
   void app.register(async (scope) => {
     scope.addHook('onRequest', async ({ method, headers }, reply) => {
@@ -51,50 +58,78 @@ export function registerBank(app: FastifyInstance, counter: Counter): void {
       return undefined;
     });
     scope.get('/', async (request, reply) => {
-      return reply.type('text/html; charset=utf-8').send(bankPage(counter.bank, viewOf(counter, request.query)));
+      return reply.type('text/html; charset=utf-8').send(bankPage(desk.bank, viewOf(desk, request.query)));
     });
-    registerForms(scope, counter);
+    registerForms(scope, desk);
   });
 }
 
-function registerForms(scope: FastifyInstance, { payments, notices, change }: Counter): void {
+function registerForms(scope: FastifyInstance, { payments, payouts, returns, notices, change }: Desk): void {
   scope.post('/bank/pay', async ({ body }, reply) => {
-    const { code, amount, ...form } = payForm.parse(body);
-    const typed = readTypedReais(amount);
-    if (amount.trim() !== '' && typed === undefined)
-      return reply.redirect(pageAt({ code, refusal: 'bad_amount' }), 303);
-    const options: PayOptions = {
-      times: form.times,
-      force: form.force === 'on',
-      ...(typed === undefined ? {} : { amount: typed }),
-      ...(form.third === 'on' ? { payer: THIRD_PARTY } : {}),
-    };
-    const outcome = payments.pay(code, options);
-    if (!outcome.ok) return reply.redirect(pageAt({ code, refusal: outcome.reason }), 303);
-    return reply.redirect(pageAt({ paid: outcome.payments[0]?.endToEndId ?? '' }), 303);
+    const form = payForm.parse(body);
+    const options = readPay(form);
+    if (typeof options === 'string') return reply.redirect(pageAt({ code: form.code, refusal: options }), 303);
+    const outcome = payments.pay(form.code, options);
+    if (!outcome.ok) return reply.redirect(pageAt({ code: form.code, refusal: outcome.reason }), 303);
+    const [first] = outcome.payments;
+    return reply.redirect(pageAt(first ? { paid: first.endToEndId } : { notice: 'planned' }), 303);
   });
   scope.post('/bank/return', async ({ body }, reply) => {
-    const { id } = z.object({ id: z.string() }).parse(body);
-    return reply.redirect(pageAt({ notice: payments.clawBack(id) ? 'returned' : 'not_returned' }), 303);
+    const { id, amount } = returnForm.parse(body);
+    const typed = readTypedReais(amount);
+    if (amount.trim() !== '' && typed === undefined) return reply.redirect(pageAt({ refusal: 'bad_amount' }), 303);
+    const isDone = returns.clawBack(id, typed === undefined ? {} : { amount: typed });
+    return reply.redirect(pageAt({ notice: isDone ? 'returned' : 'not_returned' }), 303);
+  });
+  scope.post('/bank/payout', async ({ body }, reply) => {
+    const isDone = payouts.changeMind(z.object({ id: z.string() }).parse(body).id);
+    return reply.redirect(pageAt({ notice: isDone ? 'reversed' : 'not_reversed' }), 303);
+  });
+  scope.post('/bank/forge', async ({ body }, reply) => {
+    const { amount, txid, wrongPath } = forgeForm.parse(body);
+    const typed = readTypedReais(amount);
+    if (typed === undefined) return reply.redirect(pageAt({ refusal: 'bad_amount' }), 303);
+    notices.forge({ amount: typed, wrongPath, ...(txid.trim() === '' ? {} : { txid: txid.trim() }) });
+    return reply.redirect(pageAt({ notice: 'forged' }), 303);
   });
   scope.post('/bank/resend', async ({ body }, reply) => {
     notices.resend(z.object({ id: z.coerce.number().int() }).parse(body).id);
     return reply.redirect(pageAt({ notice: 'resent' }), 303);
   });
   scope.post('/bank/faults', async ({ body }, reply) => {
-    const { sandbox, ...faults } = switchForm.parse(body);
-    change(present({ ...faults, sandbox: sandbox === 'on' }));
+    change(switchForm.parse(body));
     return reply.redirect(pageAt({ notice: 'switched' }), 303);
   });
+  scope.post('/bank/calm', async (_request, reply) => {
+    change(NO_FAULTS);
+    return reply.redirect(pageAt({ notice: 'calm' }), 303);
+  });
+}
+
+/** What a person chose, or why it was not understood. What was left empty is left to the switches. */
+function readPay({ amount, payerName, payerTaxId, ...form }: PayForm): PayOptions | PayRefusal {
+  const typed = readTypedReais(amount);
+  if (amount.trim() !== '' && typed === undefined) return 'bad_amount';
+  const named = payerTaxId.trim() === '' ? undefined : readTypedPayer(payerName, payerTaxId);
+  if (payerTaxId.trim() !== '' && !named) return 'bad_payer';
+  const payer = named ?? (form.third === 'on' ? THIRD_PARTY : undefined);
+  return {
+    force: form.force === 'on',
+    ...(typed === undefined ? {} : { amount: typed }),
+    ...(form.times === 1 ? {} : { times: form.times }),
+    ...(payer ? { payer } : {}),
+    ...(form.late === 'on' ? { late: true } : {}),
+    ...(form.sameId === 'on' ? { sameId: true } : {}),
+  };
 }
 
 function pageAt(parameters: Record<string, string>): string {
   return `/?${new URLSearchParams(parameters).toString()}`;
 }
 
-const REFUSALS: readonly PayRefusal[] = ['needs_amount', 'bad_amount'];
+const REFUSALS: readonly PayRefusal[] = ['needs_amount', 'bad_amount', 'bad_payer'];
 
-function viewOf({ payments }: Counter, input: unknown): PageView {
+function viewOf({ payments }: Desk, input: unknown): PageView {
   const { code, paid, refusal, notice } = query.parse(input);
   const payment = paid === undefined ? undefined : payments.find(paid);
   const bill = code === '' ? undefined : payments.review(code.trim());

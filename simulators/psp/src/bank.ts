@@ -1,7 +1,7 @@
 import { type Centavos } from '@arara/money';
 import { type Agenda } from './agenda.ts';
-import { type Switches } from './fault.ts';
 import { type State } from './state.ts';
+import { type Switches } from './switches.ts';
 
 export interface Settings {
   /** What the casino's account holds at first. */
@@ -10,10 +10,16 @@ export interface Settings {
   readonly payoutMs: number;
   /** Pauses before each new attempt to deliver news; after the last it is abandoned. */
   readonly retryMs: readonly number[];
-  /** How late news comes under the `delay` fault; how long it is held for another under `reorder`. */
+  /** How late news comes under `delay`; how long it is held for another under `reorder` and `batch`. */
   readonly delayMs: number;
-  /** How long a call hangs under the `silence` fault before its connection is cut. */
+  /** How long a call hangs under `silence` and `unasked` before its connection is cut. */
   readonly silenceMs: number;
+  /** How late a call is answered under `slow`. */
+  readonly slowMs: number;
+  /** How long a refund that the casino asked for stays in processing. */
+  readonly refundMs: number;
+  /** How long after a payment the bank takes it back under `med`. */
+  readonly medMs: number;
   readonly merchantName: string;
   readonly merchantCity: string;
   /** Host of the charges' locations, without a scheme. It is part of the code and never called. */

@@ -13,7 +13,8 @@ export type PayRefusal =
   | 'already_paid'
   | 'removed'
   | 'needs_amount'
-  | 'bad_amount';
+  | 'bad_amount'
+  | 'bad_payer';
 
 /** What a person is shown before paying. `blocked` says why a bank would not let it be paid. */
 export interface Bill {
@@ -48,7 +49,8 @@ export function createBills(bank: Bank, charges: Charges): (codeOrTxid: string) 
     const code = decodeBrCode(text);
     if (!code.ok) return 'bad_code';
     if (code.value.kind === 'static') return code.value.key === bank.key ? staticBill(code.value) : 'other_bank';
-    const charge = charges.findByLocation(code.value.url);
+    // A code that only offers a recurrence asks for nothing to pay now.
+    const charge = code.value.kind === 'dynamic' ? charges.findByLocation(code.value.url) : undefined;
     return charge ? billOf(charge) : 'unknown_code';
   };
 }

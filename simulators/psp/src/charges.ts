@@ -11,7 +11,8 @@ export interface Charges {
   patch(txid: string, body: unknown): Outcome<Charge>;
   find(txid: string): Charge | undefined;
   findByLocation(location: string): Charge | undefined;
-  conclude(charge: Charge): void;
+  /** Marks a charge that is open as paid. */
+  conclude(txid: string): void;
   isExpired(charge: Charge): boolean;
 }
 
@@ -52,7 +53,10 @@ export function createCharges(bank: Bank): Charges {
     },
     find: (txid) => state.charges.get(txid),
     findByLocation: (location) => state.charges.values().find((charge) => charge.location === location),
-    conclude: (charge) => void keep({ ...charge, status: 'CONCLUIDA' }),
+    conclude(txid) {
+      const charge = state.charges.get(txid);
+      if (charge?.status === 'ATIVA') keep({ ...charge, status: 'CONCLUIDA' });
+    },
     isExpired({ calendario }) {
       return bank.clock().getTime() > Date.parse(calendario.criacao) + calendario.expiracao * 1000;
     },

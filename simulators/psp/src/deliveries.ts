@@ -2,13 +2,13 @@ import { type Fetch } from '@arara/pix';
 import { type Bank } from './bank.ts';
 import { type Delivery } from './state.ts';
 
-export type News = Pick<Delivery, 'kind' | 'news'>;
+export type News = Pick<Delivery, 'kind' | 'news'> & { readonly wrongPath?: boolean };
 
 export interface Deliveries {
   /** Writes down that there is news; nothing is sent yet. */
-  add(news: News, first: Delivery['state']): Delivery;
-  /** Sends it after a while, and again after each pause until it is taken or abandoned. */
-  plan(delivery: Delivery, delayMs?: number): void;
+  add(news: News, first?: Delivery['state']): Delivery;
+  /** Sends them in one message after a while, and again after each pause until it is taken or abandoned. */
+  plan(together: readonly Delivery[], delayMs?: number): void;
 }
 
 const DELIVERY_TIMEOUT_MS = 10_000;
@@ -16,24 +16,31 @@ const DELIVERY_TIMEOUT_MS = 10_000;
 export function createDeliveries(bank: Bank, fetch: Fetch): Deliveries {
   const { state, agenda, settings } = bank;
 
-  function plan(delivery: Delivery, delayMs = 0): void {
-    delivery.state = 'pending';
-    delivery.attempts = 0;
-    agenda.after(delayMs, () => attempt(delivery));
+  function plan(together: readonly Delivery[], delayMs = 0): void {
+    for (const delivery of together) {
+      delivery.state = 'pending';
+      delivery.attempts = 0;
+    }
+    agenda.after(delayMs, () => attempt(together, 1));
   }
 
-  async function attempt(delivery: Delivery): Promise<void> {
-    delivery.attempts += 1;
-    delivery.lastStatus = state.webhook ? await post(fetch, state.webhook.webhookUrl, delivery.news) : 0;
-    const pause = settings.retryMs[delivery.attempts - 1];
-    if (delivery.lastStatus >= 200 && delivery.lastStatus < 300) delivery.state = 'delivered';
-    else if (pause === undefined) delivery.state = 'abandoned';
-    else agenda.after(pause, () => attempt(delivery));
+  async function attempt(together: readonly Delivery[], number: number): Promise<void> {
+    const status = state.webhook ? await post(fetch, state.webhook.webhookUrl, together) : 0;
+    const pause = settings.retryMs[number - 1];
+    const isTaken = status >= 200 && status < 300;
+    for (const delivery of together) {
+      delivery.attempts = number;
+      delivery.lastStatus = status;
+      if (isTaken) delivery.state = 'delivered';
+      else if (pause === undefined) delivery.state = 'abandoned';
+    }
+    if (!isTaken && pause !== undefined) agenda.after(pause, () => attempt(together, number + 1));
     bank.save();
   }
 
-  function add(news: News, first: Delivery['state']): Delivery {
-    const delivery: Delivery = { ...news, id: state.deliveries.length + 1, state: first, attempts: 0, lastStatus: 0 };
+  function add({ kind, news, wrongPath = false }: News, first: Delivery['state'] = 'pending'): Delivery {
+    const id = state.deliveries.length + 1;
+    const delivery: Delivery = { id, kind, news, state: first, attempts: 0, lastStatus: 0, wrongPath };
     state.deliveries.push(delivery);
     return delivery;
   }
@@ -42,12 +49,13 @@ export function createDeliveries(bank: Bank, fetch: Fetch): Deliveries {
 }
 
 /** The URL gets `/pix` at its very end, even behind a query: that is how `?ignorar=` escapes it. */
-async function post(fetch: Fetch, webhookUrl: string, news: Delivery['news']): Promise<number> {
+async function post(fetch: Fetch, webhookUrl: string, together: readonly Delivery[]): Promise<number> {
+  const url = together.some(({ wrongPath }) => wrongPath) ? withWrongSecret(webhookUrl) : webhookUrl;
   try {
-    const response = await fetch(`${webhookUrl}/pix`, {
+    const response = await fetch(`${url}/pix`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ pix: [news] }),
+      body: JSON.stringify({ pix: together.map(({ news }) => news) }),
       redirect: 'manual',
       signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
     });
@@ -56,4 +64,11 @@ async function post(fetch: Fetch, webhookUrl: string, news: Delivery['news']): P
   } catch {
     return 0;
   }
+}
+
+/** The last part of the path is what a casino keeps secret. */
+function withWrongSecret(webhookUrl: string): string {
+  const url = new URL(webhookUrl);
+  url.pathname = url.pathname.replace(/[^/]*$/, 'segredo-errado');
+  return url.href;
 }

@@ -1,65 +1,83 @@
-import { API_FAULTS, EXISTING, type Faults, PAYOUT_FAULTS, REASONS, WEBHOOK_FAULTS } from './fault.ts';
+import { CENTS } from './cents.ts';
+import { type Faults } from './fault.ts';
 import { type Markup, html } from './markup.ts';
-
-const WEBHOOK = {
-  deliver: 'Entregar',
-  drop: 'Perder',
-  duplicate: 'Entregar duas vezes',
-  delay: 'Atrasar',
-  reorder: 'Trocar a ordem',
-} as const;
-
-const API = {
-  none: 'Responder',
-  error_500: 'Erro 500',
-  error_503: 'Indisponível (503)',
-  error_429: 'Requisições demais (429)',
-  silence: 'Fazer e não responder',
-  garbled: 'Fazer e responder algo ilegível',
-} as const;
-
-const PAYOUT = { pay: 'Pagar', hold: 'Deixar em processamento' } as const;
-const STANDING = { revise: 'Revisar (padrão)', conflict: 'Responder 409' } as const;
+import { CHOICES, type Choice, describe, wordsOf } from './switch-words.ts';
 
 /** The switches that make the bank misbehave. */
 export function faultSwitches(faults: Faults): Markup {
-  const payouts = PAYOUT_FAULTS.map((value) => {
-    return [
-      value,
-      value === 'pay' || value === 'hold' ? PAYOUT[value] : `Recusar: ${value}, ${REASONS[value]}`,
-    ] as const;
-  });
-  return html`<details class="card">
-    <summary>Chaves de teste</summary>
-    <form method="post" action="/bank/faults">
-      ${choice('webhook', 'Avisos ao cassino', named(WEBHOOK_FAULTS, WEBHOOK), faults.webhook)}
-      ${choice('api', 'Respostas da API', named(API_FAULTS, API), faults.api)}
-      <label for="apiCalls">Por quantas chamadas (0: até desligar)</label>
-      <input id="apiCalls" name="apiCalls" type="number" min="0" max="1000" value="${faults.apiCalls}" />
-      ${choice('payout', 'Envios', payouts, faults.payout)}
-      ${choice('existingCharge', 'PUT de cobrança que já existe', named(EXISTING, STANDING), faults.existingCharge)}
-      <label class="check-line">
-        <input type="checkbox" name="sandbox" value="on" ${faults.sandbox ? html`checked` : undefined} /> Regras de
-        homologação por valor
-      </label>
-      <button type="submit">Salvar chaves</button>
+  return html`<details class="card wide" id="switches">
+    <summary>Chaves de teste <span class="count">${changed(faults)}</span></summary>
+    <p class="dim">Um banco em dia ruim. As chaves valem para tudo até serem desligadas.</p>
+    <form method="post" action="/bank/faults" class="switches">
+      ${CHOICES.map((name) => choice(name, faults[name]))}
+      <div class="switch">
+        <label for="apiCalls">Por quantas chamadas</label>
+        <p class="dim" id="apiCalls-help">Depois delas a API volta a responder; 0 vale até desligar.</p>
+        <input
+          id="apiCalls"
+          name="apiCalls"
+          type="number"
+          min="0"
+          max="1000"
+          value="${faults.apiCalls}"
+          aria-describedby="apiCalls-help"
+        />
+      </div>
+      <div class="switch">
+        <label class="check-line"
+          ><input type="checkbox" name="cents" value="on" ${faults.cents ? html`checked` : undefined} /> Dia ruim pelos
+          centavos</label
+        >
+        <p class="dim">Os centavos do valor ligam uma chave só para ele, pela tabela abaixo.</p>
+        <label class="check-line"
+          ><input type="checkbox" name="sandbox" value="on" ${faults.sandbox ? html`checked` : undefined} /> Regras de
+          homologação da Efí</label
+        >
+        <p class="dim">
+          Cobranças até R$ 10,00 se pagam sozinhas; envios acima de R$ 10,00 falham depois, acima de R$ 20,00 na hora.
+        </p>
+      </div>
+      <button class="primary" type="submit">Salvar chaves</button>
     </form>
+    <form method="post" action="/bank/calm" class="calm">
+      <button type="submit">Desligar tudo</button>
+    </form>
+    ${centsTable(faults.cents)}
   </details>`;
 }
 
-function named<Value extends string>(
-  values: readonly Value[],
-  names: Record<Value, string>,
-): (readonly [Value, string])[] {
-  return values.map((value) => [value, names[value]]);
+function changed(faults: Faults): string {
+  const quiet = CHOICES.every((name) => faults[name] === Object.keys(wordsOf(name).options)[0]);
+  return quiet && !faults.sandbox && !faults.cents ? 'dia normal' : 'dia ruim';
 }
 
-function choice(name: string, label: string, options: readonly (readonly [string, string])[], chosen: string): Markup {
-  const items = options.map(([value, text]) => {
+function choice(name: Choice, chosen: string): Markup {
+  const { label, help, options } = wordsOf(name);
+  const items = Object.entries(options).map(([value, text]) => {
     return html`<option value="${value}" ${value === chosen ? html`selected` : undefined}>${text}</option>`;
   });
-  return html`<label for="${name}">${label}</label
-    ><select id="${name}" name="${name}">
+  return html`<div class="switch">
+    <label for="${name}">${label}</label>
+    <p class="dim" id="${name}-help">${help}</p>
+    <select id="${name}" name="${name}" aria-describedby="${name}-help">
       ${items}
-    </select>`;
+    </select>
+  </div>`;
+}
+
+/** Which centavos bring which bad day about. */
+function centsTable(isOn: boolean): Markup {
+  const rows = CENTS.map(({ cents, turns }) => {
+    return html`<li><strong>,${String(cents).padStart(2, '0')}</strong> <span>${describe(turns)}</span></li>`;
+  });
+  return html`<details>
+    <summary>Tabela dos centavos (${isOn ? 'ligada' : 'desligada'})</summary>
+    <p class="dim">
+      Um depósito de R$ 20,34 é pago duas vezes; um saque de que saem R$ 50,61 volta com BE01. As falhas da API
+      acontecem uma vez por cobrança ou envio: a tentativa seguinte passa.
+    </p>
+    <ul class="cents">
+      ${rows}
+    </ul>
+  </details>`;
 }

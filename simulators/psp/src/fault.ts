@@ -1,78 +1,72 @@
 import { z } from 'zod';
-
-/** What SPI answers when a payout fails (ISO 20022 codes), in words for the page. */
-export const REASONS = {
-  AB03: 'Tempo de liquidação esgotado',
-  AB09: 'Erro no banco de quem recebe',
-  AC03: 'Conta inexistente ou inválida',
-  AC06: 'Conta bloqueada',
-  AC07: 'Conta encerrada',
-  AG03: 'Tipo de conta não aceita Pix',
-  AM02: 'Valor acima do limite de quem recebe',
-  AM04: 'Saldo insuficiente na conta PI',
-  BE01: 'CPF ou CNPJ não é do titular da conta',
-  CH11: 'CPF ou CNPJ incorreto',
-  DS04: 'Recusado por quem recebe',
-  ED05: 'Falha na liquidação',
-  FRAD: 'Suspeita de fraude',
-  RR04: 'Recusado por sanção',
-} as const;
-
-export type ReasonCode = keyof typeof REASONS;
-
-const REASON_CODES = Object.keys(REASONS).filter((code): code is ReasonCode => code in REASONS);
-
-export const WEBHOOK_FAULTS = ['deliver', 'drop', 'duplicate', 'delay', 'reorder'] as const;
-export const API_FAULTS = ['none', 'error_500', 'error_503', 'error_429', 'silence', 'garbled'] as const;
-export const EXISTING = ['revise', 'conflict'] as const;
-export const PAYOUT_FAULTS = ['pay', 'hold', ...REASON_CODES] as const;
+import { REASON_CODES } from './reasons.ts';
 
 export const faultsShape = z.strictObject({
   /** What happens to news on its way. */
-  webhook: z.enum(WEBHOOK_FAULTS),
-  /** `silence` and `garbled` do the work first, then never answer, or answer what nobody can read. */
-  api: z.enum(API_FAULTS),
+  webhook: z.enum([
+    'deliver',
+    'drop',
+    'duplicate',
+    'delay',
+    'reorder',
+    'batch',
+    'forge_payment',
+    'forge_amount',
+    'forge_path',
+  ]),
+  /** What a call of the API meets: up to `unasked` before the work, from `silence` on after it. */
+  api: z.enum([
+    'none',
+    'error_500',
+    'error_503',
+    'error_429',
+    'unasked',
+    'silence',
+    'done_500',
+    'garbled',
+    'nonsense',
+    'truncated',
+    'slow',
+  ]),
   /** For how many calls `api` lasts; 0 until it is switched off. */
   apiCalls: z.coerce.number().int().min(0).max(1000),
-  /** How payouts end: paid, left in processing, or refused with a reason code. */
-  payout: z.enum(PAYOUT_FAULTS),
+  /** How people pay. */
+  payment: z.enum(['as_asked', 'third_party', 'less', 'more', 'twice', 'same_id', 'late']),
+  /** What the bank takes back from a payment a while later. */
+  med: z.enum(['none', 'full', 'half']),
+  /** How refunds end that the casino asks for. */
+  refund: z.enum(['done', 'hold', 'fail']),
+  /** How payouts end: paid, left in processing, refused in the answer, or refused later with a reason code. */
+  payout: z.enum(['pay', 'hold', 'deny', 'deny_owner', ...REASON_CODES]),
+  /** What news says of who paid: Efí masks the CPF. */
+  payerTold: z.enum(['full', 'masked', 'none']),
+  /** Whether the list of received Pix can be asked for by the payer: some PSPs leave that filter out. */
+  payerFilter: z.enum(['kept', 'ignored']),
   /** A second PUT on an open charge: the standard revises it, some PSPs answer 409. */
-  existingCharge: z.enum(EXISTING),
+  existingCharge: z.enum(['revise', 'conflict']),
   /** Efí's test rules: payouts over R$ 10 fail later, over R$ 20 at once; charges up to R$ 10 pay themselves. */
   sandbox: z.boolean(),
+  /** The centavos of an amount turn switches for it alone (`CENTS`). */
+  cents: z.boolean(),
 });
 
 export type Faults = z.output<typeof faultsShape>;
-export type ApiFault = Faults['api'];
 
-const NO_FAULTS: Faults = {
+/** Switches to turn; the others stay. */
+export type FaultChange = { readonly [Name in keyof Faults]?: Faults[Name] | undefined };
+
+/** A day on which nothing goes wrong. */
+export const NO_FAULTS: Faults = {
   webhook: 'deliver',
   api: 'none',
   apiCalls: 0,
+  payment: 'as_asked',
+  med: 'none',
+  refund: 'done',
   payout: 'pay',
+  payerTold: 'full',
+  payerFilter: 'kept',
   existingCharge: 'revise',
   sandbox: false,
+  cents: false,
 };
-
-export interface Switches {
-  current(): Faults;
-  change(change: Partial<Faults>): void;
-  /** The fault of one API call, which counts against `apiCalls`. */
-  takeApi(): ApiFault;
-}
-
-export function createSwitches(initial: Partial<Faults>): Switches {
-  let faults: Faults = { ...NO_FAULTS, ...initial };
-  return {
-    current: () => faults,
-    change(change) {
-      faults = { ...faults, ...change };
-    },
-    takeApi() {
-      const { api, apiCalls } = faults;
-      if (api === 'none' || apiCalls === 0) return api;
-      faults = apiCalls === 1 ? { ...faults, api: 'none', apiCalls: 0 } : { ...faults, apiCalls: apiCalls - 1 };
-      return api;
-    },
-  };
-}

@@ -1,5 +1,7 @@
 import { type Centavos, parseReais } from '@arara/money';
+import { isCnpj, isCpf } from '@arara/pix';
 import { type FastifyInstance } from 'fastify';
+import { type Person } from './state.ts';
 
 /** Lets `app` read what a form posts, as one text a field. */
 export function registerFormReader(app: FastifyInstance): void {
@@ -12,4 +14,12 @@ export function registerFormReader(app: FastifyInstance): void {
 export function readTypedReais(text: string): Centavos | undefined {
   const plain = text.replaceAll(/[R$\s]/g, '');
   return parseReais(plain.includes(',') ? plain.replaceAll('.', '').replace(',', '.') : plain);
+}
+
+/** A payer as typed: `undefined` where the tax id is neither a CPF nor a CNPJ. */
+export function readTypedPayer(name: string, taxId: string): Person | undefined {
+  const plain = taxId.replaceAll(/[\s./-]/g, '').toUpperCase();
+  const nome = name.trim() === '' ? 'Pessoa da Simulação' : name.trim();
+  if (isCpf(plain)) return { nome, cpf: plain };
+  return isCnpj(plain) ? { nome, cnpj: plain } : undefined;
 }

@@ -1,16 +1,11 @@
 import { type FastifyInstance } from 'fastify';
+import { time } from './clock-words.ts';
 import { type Markup, html } from './markup.ts';
 import { type MessageBox, type ShownMessage, messageShape } from './messages.ts';
 
 const CSP = "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 const CHANNELS = { sms: 'SMS', mail: 'E-mail' } as const;
-
-const CLOCK = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'America/Sao_Paulo',
-});
 
 /** A page where the messages of the house can be read in the place of a phone and a mail box. */
 export function registerMessages(app: FastifyInstance, box: MessageBox): void {
@@ -65,7 +60,7 @@ function messageRow({ channel, to, subject, text, at }: ShownMessage): Markup {
   return html`<li>
     <div>
       <strong>${text}</strong>
-      <span class="dim">${subject === '' ? undefined : `${subject} · `}${CLOCK.format(at)}</span>
+      <span class="dim">${subject === '' ? undefined : `${subject} · `}${time(at.toISOString())}</span>
     </div>
     <div class="end"><strong>${to}</strong><span class="dim">${CHANNELS[channel]}</span></div>
   </li>`;

@@ -1,12 +1,26 @@
+import { type Centavos, formatReais } from '@arara/money';
 import { type Fetch } from '@arara/pix';
-import { type Bank } from './bank.ts';
+import { type Bank, newPixId, nowText } from './bank.ts';
 import { type News, createDeliveries } from './deliveries.ts';
-import { type Delivery, type Payment, type Payout } from './state.ts';
+import { type Faults } from './fault.ts';
+import { receivedNews, returnedNews, sentNews } from './news.ts';
+import { createPostman } from './postman.ts';
+import { type GiveBack, type Payment, type Payout, readAmount } from './state.ts';
+
+/** What a forged message says: a payment that never was. */
+export interface Forgery {
+  readonly amount: Centavos;
+  readonly txid?: string;
+  /** Sent to a path with another secret than the casino's. */
+  readonly wrongPath?: boolean;
+}
 
 export interface Notices {
   received(payment: Payment): void;
-  returned(payment: Payment): void;
+  /** Tells of one return of a payment, and with it of those before. */
+  returned(payment: Payment, giveBack: GiveBack): void;
   sent(payout: Payout): void;
+  forge(forgery: Forgery): void;
   /** Delivers once more what was told before, whatever became of it. */
   resend(id: number): void;
   /** Takes up what was on its way when the process ended. */
@@ -15,66 +29,34 @@ export interface Notices {
 
 /** Tells the casino by webhook, with the faults that are switched on. */
 export function createNotices(bank: Bank, fetch: Fetch): Notices {
-  const { state, agenda, settings } = bank;
-  const { add, plan } = createDeliveries(bank, fetch);
-  let held: Delivery | undefined;
+  const { state, switches } = bank;
+  const deliveries = createDeliveries(bank, fetch);
+  const { add, plan } = deliveries;
+  const carry = createPostman(bank, deliveries);
 
-  function flush(): void {
-    const late = held;
-    held = undefined;
-    if (late) plan(late);
-  }
-
-  /** Holds one until another comes, and lets the newer one pass; alone, it goes after a while. */
-  function reorder(delivery: Delivery): void {
-    if (held) {
-      plan(delivery);
-      flush();
-      return;
-    }
-    held = delivery;
-    agenda.after(settings.delayMs, () => {
-      if (held === delivery) flush();
-    });
-  }
-
-  function tell(news: News): void {
-    const fault = bank.switches.current().webhook;
-    const delivery = add(news, fault === 'drop' ? 'dropped' : 'pending');
-    if (fault === 'reorder') reorder(delivery);
-    else if (fault !== 'drop') plan(delivery, fault === 'delay' ? settings.delayMs : 0);
-    if (fault === 'duplicate') plan(add(news, 'pending'));
+  function tell(valor: string, write: (told: Faults['payerTold']) => News): void {
+    const { webhook, payerTold } = switches.forAmount(readAmount(valor));
+    carry(webhook, write(payerTold));
     bank.save();
   }
 
   return {
-    received: (payment) => tell({ kind: 'received', news: receivedNews(payment) }),
-    returned: (payment) =>
-      tell({ kind: 'returned', news: { ...receivedNews(payment), devolucoes: payment.devolucoes } }),
-    sent: (payout) => tell({ kind: 'sent', news: sentNews(payout) }),
+    received: (payment) => tell(payment.valor, (told) => ({ kind: 'received', news: receivedNews(payment, told) })),
+    returned: (payment, giveBack) =>
+      tell(giveBack.valor, (told) => ({ kind: 'returned', news: returnedNews(payment, told) })),
+    sent: (payout) => tell(payout.valor, () => ({ kind: 'sent', news: sentNews(payout) })),
+    forge({ amount, txid, wrongPath = false }) {
+      const name = { endToEndId: newPixId(bank, 'E'), ...(txid === undefined ? {} : { txid }) };
+      const news = { ...name, chave: bank.key, valor: formatReais(amount), horario: nowText(bank) };
+      plan([add({ kind: 'forged', news, wrongPath })]);
+      bank.save();
+    },
     resend(id) {
       const delivery = state.deliveries.find((one) => one.id === id);
-      if (delivery && delivery.state !== 'pending') plan(delivery);
+      if (delivery && delivery.state !== 'pending') plan([delivery]);
     },
     resume() {
-      for (const delivery of state.deliveries) if (delivery.state === 'pending') plan(delivery);
+      for (const delivery of state.deliveries) if (delivery.state === 'pending') plan([delivery]);
     },
-  };
-}
-
-function receivedNews({ endToEndId, txid, chave, valor, horario, pagador }: Payment): Delivery['news'] {
-  const gnExtras = { pagador: { ...pagador, codigoBanco: '999' } };
-  return { endToEndId, ...(txid === undefined ? {} : { txid }), chave, valor, horario, gnExtras };
-}
-
-function sentNews({ idEnvio, e2eId, valor, pagador, status, horario, erro }: Payout): Delivery['news'] {
-  return {
-    endToEndId: e2eId,
-    chave: pagador.chave,
-    tipo: 'SOLICITACAO',
-    status,
-    valor,
-    horario: horario.liquidacao ?? horario.solicitacao,
-    gnExtras: { idEnvio, ...(erro ? { erro } : {}) },
   };
 }

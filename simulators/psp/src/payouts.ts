@@ -1,14 +1,20 @@
 import { type Centavos, centavos } from '@arara/money';
 import { type Bank, newPixId, nowText } from './bank.ts';
-import { REASONS, type ReasonCode } from './fault.ts';
 import { type Notices } from './notices.ts';
 import { type PayoutBody, isOtherOwner, payoutBody } from './payout-body.ts';
 import { type Outcome, fine, named } from './problem.ts';
+import { REASONS, type ReasonCode, isReasonCode } from './reasons.ts';
 import { type Payout, readAmount } from './state.ts';
 
 export interface Payouts {
   put(idEnvio: string, body: unknown): Outcome<Payout>;
   find(idEnvio: string): Payout | undefined;
+  findByEndToEndId(endToEndId: string): Payout | undefined;
+  /**
+   * The bank takes back what it had said of a payout that ended: one that failed was paid after all, one that was paid
+   * was not. `false` where there is none, or it has not ended.
+   */
+  changeMind(idEnvio: string): boolean;
   /** Plans the end of every payout in processing: after a start, and when payouts are no longer held. */
   resume(): void;
 }
@@ -25,7 +31,8 @@ export function createPayouts(bank: Bank, notices: Notices): Payouts {
 
   function conclude(idEnvio: string): void {
     const payout = state.payouts.get(idEnvio);
-    if (payout?.status !== 'EM_PROCESSAMENTO' || switches.current().payout === 'hold') return;
+    if (payout?.status !== 'EM_PROCESSAMENTO') return;
+    if (switches.forAmount(readAmount(payout.valor)).payout === 'hold') return;
     const code = reasonOf(bank, payout);
     const horario = { ...payout.horario, liquidacao: nowText(bank) };
     if (code) state.balance = centavos(state.balance + readAmount(payout.valor));
@@ -61,9 +68,30 @@ export function createPayouts(bank: Bank, notices: Notices): Payouts {
       return fine(payout);
     },
     find: (idEnvio) => state.payouts.get(idEnvio),
+    findByEndToEndId: (endToEndId) => state.payouts.values().find(({ e2eId }) => e2eId === endToEndId),
+    changeMind: minderOf(bank, notices),
     resume() {
       for (const payout of state.payouts.values()) if (payout.status === 'EM_PROCESSAMENTO') plan(payout);
     },
+  };
+}
+
+/** What moves the account and is told when the bank changes its mind. */
+function minderOf({ state, save }: Bank, notices: Notices): Payouts['changeMind'] {
+  return (idEnvio) => {
+    const payout = state.payouts.get(idEnvio);
+    if (payout === undefined || payout.status === 'EM_PROCESSAMENTO') return false;
+    const { erro: _, ...rest } = payout;
+    const amount = readAmount(payout.valor);
+    const isPaid = payout.status === 'NAO_REALIZADO';
+    state.balance = centavos(isPaid ? state.balance - amount : state.balance + amount);
+    const next: Payout = isPaid
+      ? { ...rest, status: 'REALIZADO' }
+      : { ...rest, status: 'NAO_REALIZADO', erro: failureOf('AC03') };
+    state.payouts.set(idEnvio, next);
+    notices.sent(next);
+    save();
+    return true;
   };
 }
 
@@ -79,16 +107,19 @@ function refusalOf({ state, key, switches }: Bank, { valor, pagador }: PayoutBod
   const amount: Centavos = readAmount(valor);
   if (pagador.chave !== key) return named(400, 'chave_invalida', 'A chave do pagador não é desta conta.');
   if (!state.webhook) return named(400, 'webhook_nao_cadastrado', 'A chave do pagador não tem webhook associado.');
-  if (switches.current().sandbox && amount > SANDBOX.failsLaterUpTo)
-    return named(400, 'pix_rejeitado', 'Acima do valor de teste.');
+  const { payout, sandbox } = switches.forAmount(amount);
+  if (payout === 'deny') return named(422, 'pagamento_negado', 'Pagamento negado por análises.');
+  if (payout === 'deny_owner')
+    return named(400, 'chave_nao_pertence_ao_documento', 'O CPF do favorecido não é o do dono da chave.');
+  if (sandbox && amount > SANDBOX.failsLaterUpTo) return named(400, 'pix_rejeitado', 'Acima do valor de teste.');
   return amount > state.balance
     ? named(422, 'saldo_insuficiente', 'A conta não tem saldo para este envio.')
     : undefined;
 }
 
 function reasonOf({ switches }: Bank, { valor, favorecido }: Payout): ReasonCode | undefined {
-  const { payout, sandbox } = switches.current();
-  if (payout !== 'pay' && payout !== 'hold') return payout;
+  const { payout, sandbox } = switches.forAmount(readAmount(valor));
+  if (isReasonCode(payout)) return payout;
   if (isOtherOwner(favorecido)) return 'BE01';
   return sandbox && readAmount(valor) > SANDBOX.paidUpTo ? 'AC03' : undefined;
 }

@@ -76,6 +76,13 @@ describe('what the bank keeps', () => {
     await after.bank.settle();
     expect(before.ear.events()).toMatchObject([{ kind: 'received' }, { kind: 'sent', status: 'REALIZADO' }]);
   });
+
+  it('may have been kept before the bank could make every mistake', async () => {
+    const news = { id: 1, kind: 'received', news: {}, state: 'dropped', attempts: 0, lastStatus: 0 };
+    const kept = { balance: '5.00', charges: [], payments: [], payouts: [], webhook: null, deliveries: [news] };
+    const { bank } = await openBank({ archive: { read: () => kept, write: () => {} } });
+    expect(bank.state).toMatchObject({ balance: 5_00n, echoes: [], deliveries: [{ wrongPath: false }] });
+  });
 });
 
 describe('the process', () => {

@@ -8,17 +8,19 @@ import { registerApi } from './api-routes.ts';
 import { type Bank, type Settings } from './bank.ts';
 import { registerBank } from './bank-routes.ts';
 import { createCharges } from './charges.ts';
-import { type Faults, createSwitches } from './fault.ts';
+import { type FaultChange } from './fault.ts';
 import { registerFaults } from './fault-hooks.ts';
 import { registerFormReader } from './form.ts';
 import { registerMessages } from './message-page.ts';
 import { type ShownMessage, createMessageBox } from './messages.ts';
-import { createNotices } from './notices.ts';
+import { type Notices, createNotices } from './notices.ts';
 import { type Payments, createPayments } from './payments.ts';
-import { createPayouts } from './payouts.ts';
+import { type Payouts, createPayouts } from './payouts.ts';
 import { sendProblem } from './problem.ts';
+import { type Returns, createReturns } from './returns.ts';
 import { registerSwitches } from './sim-routes.ts';
 import { type Archive, type State, openState, toJson } from './state.ts';
+import { createSwitches } from './switches.ts';
 
 export interface PspSimulatorOptions {
   readonly clock: () => Date;
@@ -34,7 +36,7 @@ export interface PspSimulatorOptions {
   readonly timer?: Timer;
   readonly archive?: Archive;
   readonly settings?: Partial<Settings>;
-  readonly faults?: Partial<Faults>;
+  readonly faults?: FaultChange;
 }
 
 export interface PspSimulator {
@@ -45,9 +47,14 @@ export interface PspSimulator {
   readonly messages: () => readonly ShownMessage[];
   /** Pays a code or a charge, as the button of the page does. */
   readonly pay: Payments['pay'];
-  readonly clawBack: Payments['clawBack'];
+  /** The bank takes a payment back (MED), in full or in part. */
+  readonly clawBack: Returns['clawBack'];
+  /** Takes back what it said of a payout: what failed was paid after all, what was paid was not. */
+  readonly changeMind: Payouts['changeMind'];
+  /** Sends a message about a payment that never was. */
+  readonly forge: Notices['forge'];
   /** Turns switches; the others stay. */
-  faults(change: Partial<Faults>): void;
+  faults(change: FaultChange): void;
   /** Does now what is planned: payouts end, news are delivered, attempts repeated. */
   settle(): Promise<void>;
   /** Forgets every token, as after a restart. */
@@ -60,6 +67,9 @@ const SETTINGS: Settings = {
   retryMs: [1000, 2000, 4000, 8000, 16_000],
   delayMs: 5000,
   silenceMs: 30_000,
+  slowMs: 3000,
+  refundMs: 1000,
+  medMs: 60_000,
   merchantName: 'Arara',
   merchantCity: 'Sao Paulo',
   locationHost: 'pix.banco-simulado.example',
@@ -71,7 +81,8 @@ export function createPspSimulator(options: PspSimulatorOptions): PspSimulator {
   const bank = openBank(options);
   const notices = createNotices(bank, options.fetch);
   const charges = createCharges(bank);
-  const payments = createPayments(bank, charges, notices);
+  const returns = createReturns(bank, notices);
+  const payments = createPayments({ bank, charges, notices, returns });
   const payouts = createPayouts(bank, notices);
   const access = createAccess(bank, options);
   const app = createApp();
@@ -80,27 +91,32 @@ export function createPspSimulator(options: PspSimulatorOptions): PspSimulator {
   void app.register(async (scope) => {
     access.guard(scope);
     registerFaults(scope, bank);
-    registerApi(scope, { bank, charges, payments, payouts });
+    registerApi(scope, { bank, charges, payments, payouts, returns });
   });
-  const change = (faults: Partial<Faults>) => {
+  const change = (faults: FaultChange) => {
     bank.switches.change(faults);
-    // Payouts that were held go on by the new switch.
+    // What was held goes on by the new switch.
     if (faults.payout !== undefined && faults.payout !== 'hold') payouts.resume();
+    if (faults.refund !== undefined && faults.refund !== 'hold') returns.resume();
   };
-  registerSwitches(app, bank, change);
-  registerBank(app, { bank, payments, notices, change });
+  const desk = { bank, payments, payouts, returns, notices, change };
+  registerSwitches(app, desk);
+  registerBank(app, desk);
   const box = createMessageBox(options.clock);
   registerMessages(app, box);
   app.addHook('onClose', () => bank.agenda.close());
 
   notices.resume();
   payouts.resume();
+  returns.resume();
   return {
     app,
     state: bank.state,
     messages: box.list,
     pay: payments.pay,
-    clawBack: payments.clawBack,
+    clawBack: returns.clawBack,
+    changeMind: payouts.changeMind,
+    forge: notices.forge,
     faults: change,
     settle: bank.agenda.settle,
     forgetTokens: access.forget,

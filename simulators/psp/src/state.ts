@@ -24,8 +24,10 @@ const giveBack = z.object({
   rtrId: z.string(),
   valor: z.string(),
   natureza: z.string(),
-  horario: z.object({ solicitacao: z.string(), liquidacao: z.string() }),
+  horario: z.object({ solicitacao: z.string(), liquidacao: z.string().optional() }),
   status: z.enum(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']),
+  descricao: z.string().optional(),
+  motivo: z.string().optional(),
 });
 
 const payment = z.object({
@@ -51,13 +53,18 @@ const payout = z.object({
 
 const delivery = z.object({
   id: z.int(),
-  kind: z.enum(['received', 'sent', 'returned']),
+  kind: z.enum(['received', 'sent', 'returned', 'forged']),
   news: z.record(z.string(), z.unknown()),
   state: z.enum(['pending', 'delivered', 'dropped', 'abandoned']),
   attempts: z.int(),
   /** HTTP status of the last attempt; 0 where none came. */
   lastStatus: z.int(),
+  /** Sent to a path that holds another secret than the casino's. */
+  wrongPath: z.boolean().default(false),
 });
+
+/** A charge that shows the Pix of another one as its own: the bank's mistake. */
+const echo = z.object({ txid: z.string(), endToEndId: z.string() });
 
 const stateShape = z.object({
   balance: z.string(),
@@ -66,11 +73,13 @@ const stateShape = z.object({
   payouts: z.array(payout),
   webhook: z.object({ webhookUrl: z.string(), criacao: z.string() }).nullable(),
   deliveries: z.array(delivery),
+  echoes: z.array(echo).default([]),
 });
 
 /** The records are kept in the words of the API, so that an answer is the record itself. */
 export type Charge = z.output<typeof charge>;
 export type Payment = z.output<typeof payment>;
+export type GiveBack = z.output<typeof giveBack>;
 export type Payout = z.output<typeof payout>;
 export type Delivery = z.output<typeof delivery>;
 export type Person = z.output<typeof person>;
@@ -83,6 +92,7 @@ export interface State {
   readonly payouts: Map<string, Payout>;
   webhook: { readonly webhookUrl: string; readonly criacao: string } | null;
   readonly deliveries: Delivery[];
+  readonly echoes: z.output<typeof echo>[];
 }
 
 /** Where the state outlives the process. `read` answers `undefined` where nothing was kept yet. */
@@ -106,9 +116,10 @@ export function openState(kept: unknown, openingBalance: Centavos): State {
       payouts: new Map(),
       webhook: null,
       deliveries: [],
+      echoes: [],
     };
   }
-  const { balance, charges, payments, payouts, webhook, deliveries } = stateShape.parse(kept);
+  const { balance, charges, payments, payouts, webhook, deliveries, echoes } = stateShape.parse(kept);
   return {
     balance: readAmount(balance),
     charges: new Map(charges.map((one) => [one.txid, one])),
@@ -116,6 +127,7 @@ export function openState(kept: unknown, openingBalance: Centavos): State {
     payouts: new Map(payouts.map((one) => [one.idEnvio, one])),
     webhook,
     deliveries,
+    echoes,
   };
 }
 
@@ -128,5 +140,6 @@ export function toJson(state: State) {
     payouts: [...state.payouts.values()],
     webhook: state.webhook,
     deliveries: state.deliveries,
+    echoes: state.echoes,
   };
 }

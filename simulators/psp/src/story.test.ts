@@ -29,7 +29,7 @@ describe('a deposit', () => {
     expect(event.endToEndId).toMatch(/^E99999004202611211000[a-zA-Z0-9]{11}$/);
 
     const { endToEndId, at } = event;
-    const payment = { endToEndId, txid: TXID, amount: 10_000n, returned: 0n, returning: 0n, at };
+    const payment = { endToEndId, txid: TXID, amount: 10_000n, returned: 0n, returning: 0n, returns: [], at };
     expect(await psp.findCharge(TXID)).toMatchObject({ value: { status: 'paid', payments: [payment] } });
     expect(await psp.findPayment(endToEndId)).toEqual({ outcome: 'ok', value: payment });
     expect(bank.state.balance).toBe(10_100_00n);
@@ -112,24 +112,6 @@ describe('a deposit', () => {
     await bank.settle();
     expect(ear.events()).toMatchObject([{ txid: 'DOACAO1', amount: 5n }, { amount: 7n }]);
     expect(ear.events()[1]).not.toHaveProperty('txid');
-  });
-
-  it('can be clawed back by the bank, once', async () => {
-    const { bank, psp, ear } = await openBank();
-    await psp.registerWebhook(ear.url);
-    await psp.createCharge(charge);
-    const paid = bank.pay(TXID);
-    const id = (paid.ok && paid.payments[0]?.endToEndId) || '';
-    expect([bank.clawBack(id), bank.clawBack(id), bank.clawBack('E0')]).toEqual([true, false, false]);
-    await bank.settle();
-    expect(ear.events()[1]).toMatchObject({
-      kind: 'returned',
-      endToEndId: id,
-      amount: 10_000n,
-      status: 'DEVOLVIDO',
-      nature: 'MED_FRAUDE',
-    });
-    expect(bank.state.balance).toBe(10_000_00n);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { centavos } from '@arara/money';
 import { type PixClient, type Psp, createEfiPsp, createPixClient, parsePixWebhook, type PixEvent } from '@arara/pix';
 import { onTestFinished } from 'vitest';
 import { type PspSimulator, type PspSimulatorOptions, createPspSimulator } from '../src/index.ts';
@@ -13,6 +14,13 @@ export interface Ear {
   readonly paths: string[];
   status: number;
   events(): PixEvent[];
+}
+
+/** Opens a charge, has it paid and answers the end-to-end id. */
+export async function payCharge({ bank, psp }: Pick<OpenBank, 'bank' | 'psp'>, amount: bigint, txid = TXID) {
+  await psp.createCharge({ txid, amount: centavos(amount), expirySeconds: 900 });
+  const paid = bank.pay(txid);
+  return (paid.ok && paid.payments[0]?.endToEndId) || '';
 }
 
 export interface OpenBank {
@@ -37,7 +45,9 @@ async function openEar(): Promise<Ear> {
     request.on('end', () => {
       paths.push(request.url ?? '');
       bodies.push(JSON.parse(text));
-      response.writeHead(ear.status).end();
+      // A path with another secret is nobody's: it is refused whatever it says.
+      const isOurs = request.url?.startsWith('/pix-news') === true;
+      response.writeHead(isOurs ? ear.status : 404).end();
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -69,7 +79,7 @@ export async function openBank(options: Partial<PspSimulatorOptions> = {}): Prom
     key: KEY,
     fetch,
     ...options,
-    settings: { silenceMs: 0, ...options.settings },
+    settings: { silenceMs: 0, slowMs: 0, ...options.settings },
   });
   const url = await bank.app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => bank.app.close());
