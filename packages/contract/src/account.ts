@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { proof, token } from './auth.ts';
+import { openingFailures, papers, proof, remember, token } from './auth.ts';
 import { endpoint, nothing } from './endpoint.ts';
-import { line, mobilePhone, sixDigits } from './values.ts';
+import { mobilePhone, realName, sixDigits } from './values.ts';
 
 /** What whoever asks for a code is given: only they can answer with it. It says nothing of whether there is an account. */
-const sent = z.object({
+export const sent = z.object({
   ticket: z.string().meta({ description: 'goes back beside the code' }),
   expires_in: z.int().meta({ description: 'seconds that the code lives' }),
   resend_in: z.int().meta({ description: 'seconds until another may be asked for' }),
@@ -35,16 +35,16 @@ export const account = {
   phoneRegister: endpoint('phoneRegister', {
     audience: 'guest',
     summary: 'Opens an account by a phone and its code and signs it in; it has no password (`is_ms_reg`)',
-    input: z.object({ phone: mobilePhone, ...answered, over18, introducer }),
+    input: z.object({ phone: mobilePhone, ...answered, over18, introducer, ...papers, remember }),
     answer: { data: token },
-    failures: [...codeFailures, 'phone_taken', 'introducer_unknown'],
+    failures: [...codeFailures, ...openingFailures],
   }),
   phoneLogin: endpoint('phoneLogin', {
     audience: 'guest',
     summary: 'Signs in by a phone and its code, where the account was opened so; with two-step on, a challenge',
-    input: z.object({ phone: mobilePhone, ...answered }),
+    input: z.object({ phone: mobilePhone, ...answered, remember }),
     answer: { data: z.union([token, z.object({ challenge: z.string() })]) },
-    failures: [...codeFailures, 'phone_not_registered', 'sign_in_with_password'],
+    failures: [...codeFailures, 'phone_not_registered', 'sign_in_with_password', 'way_closed', 'other_site'],
   }),
 
   socialList: endpoint('socialList', {
@@ -63,16 +63,18 @@ export const account = {
   socialFinish: endpoint('socialFinish', {
     audience: 'guest',
     summary: 'Fetches what came of it, once, by the same browser: a session, or what is missing for an account',
-    input: z.object({ ticket }),
+    input: z.object({ ticket, remember }),
     answer: {
       data: z.object({
         session: token.nullable(),
         challenge: z.string().nullable().meta({ description: 'where two-step is on' }),
         ticket: z.string().nullable().meta({ description: 'for `socialComplete`, where there is no account yet' }),
-        missing: z.array(z.string()).meta({ description: '`phone`, `over18`' }),
+        missing: z
+          .array(z.string())
+          .meta({ description: '`phone`, `over18`; `cpf` and `birth_date` where the site asks for them' }),
       }),
     },
-    failures: ['social_over'],
+    failures: ['social_over', 'way_closed', 'other_site'],
   }),
   socialComplete: endpoint('socialComplete', {
     audience: 'guest',
@@ -84,25 +86,27 @@ export const account = {
       code: sixDigits,
       over18,
       introducer,
-      realname: line(2, 80).optional(),
+      realname: realName.optional(),
+      ...papers,
+      remember,
     }),
     answer: { data: token },
-    failures: [...codeFailures, 'social_over', 'phone_taken', 'introducer_unknown'],
+    failures: [...codeFailures, 'social_over', ...openingFailures],
   }),
 
   emailBind: endpoint('emailBind', {
     audience: 'member',
-    summary: 'Sends a one-time code to an e-mail address that the member wants to bind',
+    summary: 'Sends a one-time code to an e-mail address that the member wants to bind, or to have for the bound one',
     input: z.object({
       email,
-      proof: z.string().max(128).default('').meta({ description: 'of the password, where the member has one' }),
+      proof: z.string().max(128).default('').meta({ description: 'of `passwordVerify` or `proofByCode`' }),
     }),
     answer: { data: sent.omit({ ticket: true }) },
     failures: [...askFailures, 'email_already_bound', 'proof_needed'],
   }),
   emailVerify: endpoint('emailVerify', {
     audience: 'member',
-    summary: 'Binds the address by its code',
+    summary: 'Binds the address by its code; one that was bound before is told',
     input: z.object({ code: sixDigits }),
     answer: { data: z.object({ email: z.string() }) },
     failures: [...codeFailures, 'email_taken', 'email_already_bound'],

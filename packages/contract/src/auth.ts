@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { localeKeys } from './locales.ts';
-import { line, mobilePhone, moment, moneyOut } from './values.ts';
+import { mobilePhone, moment, moneyOut, realName } from './values.ts';
 
 export const token = z.object({
   access_token: z.string(),
@@ -32,6 +32,28 @@ const challenge = z.object({
 
 /** "Keep me signed in": this browser gets a cookie that renews its session, for thirty days. */
 export const remember = z.boolean().default(false);
+
+/** Asked for, and kept, where the rules of the site say so (`jurisdiction` of `siteData`); elsewhere not looked at. */
+export const papers = {
+  cpf: z
+    .string()
+    .trim()
+    .max(32)
+    .optional()
+    .meta({ examples: ['529.982.247-25'] }),
+  birth_date: z.iso.date().optional(),
+};
+
+/** How any way of opening an account may be refused. */
+export const openingFailures = [
+  'way_closed',
+  'phone_taken',
+  'introducer_unknown',
+  'cpf_invalid',
+  'cpf_taken',
+  'birth_date_invalid',
+  'too_young',
+] as const;
 
 /** With HTTP 202: the password was right, and `/api/auth/login2/code` asks for a code. */
 export const step = z.object({ challenge: z.string() });
@@ -111,10 +133,11 @@ export const auth = {
         account: z.string().regex(/^[A-Za-z][A-Za-z0-9]{5,19}$/),
         password: z.string().min(6).max(128),
         password_confirmation: z.string().max(128),
-        realname: line(2, 80),
+        realname: realName,
         phone: mobilePhone,
         introducer: z.string().trim().max(16).optional(),
         over18: z.literal(true),
+        ...papers,
         remember,
         ...proof,
       })
@@ -123,7 +146,7 @@ export const auth = {
         params: { rule: 'passwords_differ' },
       }),
     answer: { data: token },
-    failures: ['captcha_wrong', 'account_taken', 'phone_taken', 'introducer_unknown', 'password_common'],
+    failures: ['captcha_wrong', 'account_taken', 'password_common', ...openingFailures],
   }),
   login: endpoint('login', {
     audience: 'guest',
@@ -135,7 +158,7 @@ export const auth = {
       ...proof,
     }),
     answer: { data: z.union([token, step]) },
-    failures: ['captcha_wrong', 'wrong_credentials'],
+    failures: ['captcha_wrong', 'wrong_credentials', 'other_site'],
   }),
   demo: endpoint('demo', {
     audience: 'guest',

@@ -3,10 +3,10 @@ import type { RealtimeMessage } from './channels.ts';
 import type { Endpoints } from './endpoints.ts';
 import type { Refusal } from './envelope.ts';
 import type { LocaleKey } from './locales.ts';
-import { AUDIT_EXPORT_PATH, type EndpointName, paths } from './paths.ts';
+import { AUDIT_EXPORT_PATH, type EndpointName, RECORD_FILE_PATHS, paths } from './paths.ts';
 
 export type { EndpointName, RealtimeMessage };
-export { AUDIT_EXPORT_PATH };
+export { AUDIT_EXPORT_PATH, RECORD_FILE_PATHS };
 export const REALTIME_PATH = '/api/realtime';
 
 type Success = { status: 'success'; code: 200 | 202; message: string };

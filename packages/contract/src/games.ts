@@ -151,6 +151,7 @@ export const games = {
         revealed: z.object({ seed_id: z.string(), server_seed: z.string(), commitment: z.string() }),
       }),
     },
+    failures: ['round_open'],
   }),
   round: endpoint('round', {
     audience: 'member',
@@ -164,6 +165,9 @@ export const games = {
         multiplier_e4: z.string(),
         seed_id: z.string(),
         commitment: z.string(),
+        seed_convention: z
+          .enum(['text', 'bytes'])
+          .meta({ description: 'how the server seed keys the draw and is committed to: by its hex text or its bytes' }),
         client_seed: z.string(),
         nonce: z.int(),
         server_seed: z.string().nullable(),

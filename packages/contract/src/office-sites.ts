@@ -12,7 +12,7 @@ const siteKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/);
 const outerLink = z
   .url({ protocol: /^https$/ })
   .max(300)
-  .regex(/^https:\/\/[^@\s]+$/);
+  .regex(/^https:\/\/[^@/?#\\\s]+(?:[/?#]\S*)?$/);
 
 /** A link of a banner: a path of the site, or elsewhere by https. */
 const anyLink = z.union([
@@ -34,12 +34,8 @@ const advertisementText = z.object({ title: line(1, 80), text: line(1, 600) });
 
 const inLanguages = <Text extends z.ZodType>(text: Text) => z.partialRecord(language, text);
 
-/** What an operator sets of a site. Texts must be there in every language that the site offers. */
-const settings = {
-  name: line(1, 40),
-  hosts: z.array(z.string().trim().min(1).max(253)).max(20),
-  languages: z.array(language).min(1).max(localeKeys.length),
-  default_language: language,
+/** What a site says and how it looks. Texts must be there in every language that the site offers. */
+const content = {
   theme: z.partialRecord(z.enum(themeTokens), colour),
   footer: inLanguages(footer),
   banners: z
@@ -60,10 +56,6 @@ const settings = {
     texts: inLanguages(advertisementText),
   }),
   socials: z.array(z.object({ name: line(1, 40), icon: z.enum(socialIcons), link: outerLink })).max(12),
-  features: z.record(z.enum(siteFeatures), z.boolean()),
-  jurisdiction: z.enum(jurisdictions),
-  idle_minutes: z.coerce.number().int().min(5).max(1_440),
-  absolute_minutes: z.coerce.number().int().min(5).max(43_200),
   support_link: z.union([
     z.literal(''),
     z
@@ -71,6 +63,19 @@ const settings = {
       .max(200)
       .regex(/^https:\/\/(?:t|telegram)\.me\/[\w+/-]+$/),
   ]),
+};
+
+/** What an operator sets of a site: what it says, and by which rules it is run. */
+const settings = {
+  ...content,
+  name: line(1, 40),
+  hosts: z.array(z.string().trim().min(1).max(253)).max(20),
+  languages: z.array(language).min(1).max(localeKeys.length),
+  default_language: language,
+  features: z.record(z.enum(siteFeatures), z.boolean()),
+  jurisdiction: z.enum(jurisdictions),
+  idle_minutes: z.coerce.number().int().min(5).max(1_440),
+  absolute_minutes: z.coerce.number().int().min(5).max(43_200),
 };
 
 type Issues = { addIssue(issue: { code: 'custom'; path: (string | number)[]; params: { rule: string } }): void };
@@ -193,10 +198,17 @@ export const officeSites = {
   }),
   officeSiteSave: endpoint('officeSiteSave', {
     audience: 'staff',
-    summary: 'Changes a site',
+    summary: 'Changes a site, its rules and switches among it',
     input: z.object({ id: siteKey, saved_version: serial, ...settings }).superRefine(checkSettings),
     answer: { data: siteDetail },
     failures: savingFailures,
+  }),
+  officeSiteContent: endpoint('officeSiteContent', {
+    audience: 'staff',
+    summary: 'Changes what a site says and how it looks; its hosts, languages, rules and switches stay as they are',
+    input: z.object({ id: siteKey, saved_version: serial, ...content }),
+    answer: { data: siteDetail },
+    failures: ['site_unknown', 'site_changed', 'contrast_too_low', 'jurisdiction_refuses'],
   }),
   officeSiteLogo: endpoint('officeSiteLogo', {
     audience: 'staff',

@@ -51,6 +51,15 @@ const invitation = z.object({
   invited_by: z.string(),
   created_at: moment,
   expires_at: moment,
+  sent_at: moment.nullable().meta({ description: 'when it last went out by mail; null where the house has no mail' }),
+});
+
+/** What making an invitation, or sending it again, answers. */
+const invited = invitation.extend({
+  link: z
+    .string()
+    .nullable()
+    .meta({ description: 'only where the house has no mail: a path with the secret behind #, shown this once' }),
 });
 
 const limit = z.object({
@@ -141,14 +150,17 @@ export const officeStaff = {
   }),
   officeInvite: endpoint('officeInvite', {
     audience: 'staff',
-    summary: 'Makes a link that opens once, within 72 hours; an earlier one for the same e-mail no longer does',
+    summary: 'Mails a link that opens once, within 72 hours; an earlier one for the same e-mail no longer does',
     input: z.object({ email: z.email().max(254), role: roleKey }),
-    answer: {
-      data: invitation.extend({
-        link: z.string().meta({ description: 'path with the secret behind #; shown this once' }),
-      }),
-    },
+    answer: { data: invited },
     failures: ['not_found', 'staff_above', 'staff_email_taken'],
+  }),
+  officeInvitationResend: endpoint('officeInvitationResend', {
+    audience: 'staff',
+    summary: 'Mails an invitation anew, good for another 72 hours; the link sent before opens no more',
+    input: z.object({ id: serial }),
+    answer: { data: invited },
+    failures: ['not_found', 'staff_above'],
   }),
   officeInvitationRevoke: endpoint('officeInvitationRevoke', {
     audience: 'staff',

@@ -25,6 +25,7 @@ const erasure = z.object({
   asked_at: moment,
   decided_at: moment.nullable(),
   answer: z.string().nullable().meta({ description: 'why it was refused, in words of staff' }),
+  is_mine: z.boolean().meta({ description: 'asked for by the member, who may take it back; else by staff' }),
 });
 
 const password = z.string().min(1).max(128);

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { sent } from './account.ts';
 import { token } from './auth.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { moment, pageIn, pageOf, serial, sixDigits } from './values.ts';
 
-/** What `/api/member/password/verify` gave, some minutes ago at most. */
+/** What `passwordVerify` or `proofByCode` gave, some minutes ago at most. */
 const proof = z.string().min(1).max(128);
+
+const proven = z.object({ proof: z.string(), expires_in: z.int(), expires_at: moment });
 
 /** Six digits of an authenticator, or a recovery code in any common writing. */
 const code = z.string().trim().min(6).max(16);
@@ -19,13 +22,14 @@ export const security = {
     summary: 'Renews the session of a browser that is kept signed in, by its cookie; the cookie is renewed with it',
     input: nothing,
     answer: { data: token },
+    failures: ['other_site'],
   }),
   loginCode: endpoint('loginCode', {
     audience: 'guest',
     summary: 'The second step of signing in: a code of the authenticator, or a recovery code; five wrong ones end it',
     input: z.object({ challenge: z.string().min(1).max(128), code }),
     answer: { data: token },
-    failures: ['two_step_code_wrong', 'two_step_challenge_over'],
+    failures: ['two_step_code_wrong', 'two_step_challenge_over', 'other_site'],
   }),
   sessions: endpoint('sessions', {
     audience: 'member',
@@ -68,7 +72,7 @@ export const security = {
         z.object({
           id: z.string(),
           at: moment,
-          outcome: z.enum(['ok', 'wrong_password', 'code_asked', 'wrong_code', 'locked']),
+          outcome: z.enum(['ok', 'wrong_password', 'code_asked', 'wrong_code', 'locked', 'other_site']),
           device: z.string(),
           place: z.string(),
           ip: z.string(),
@@ -78,7 +82,7 @@ export const security = {
   }),
   notices: endpoint('notices', {
     audience: 'member',
-    summary: 'What happened to one’s account: a new device, a changed password',
+    summary: 'What happened to one’s account: a new device, a changed password or e-mail',
     input: z.object(pageIn),
     answer: {
       data: pageOf(
@@ -90,6 +94,8 @@ export const security = {
             'withdrawal_password_changed',
             'two_step_on',
             'two_step_off',
+            'email_bound',
+            'email_changed',
           ]),
           at: moment,
           device: z.string(),
@@ -110,8 +116,22 @@ export const security = {
     audience: 'member',
     summary: 'Asks for the password anew; the proof opens what is sensitive for five minutes, in this session',
     input: z.object({ password: z.string().min(1).max(128) }),
-    answer: { data: z.object({ proof: z.string(), expires_in: z.int(), expires_at: moment }) },
+    answer: { data: proven },
     failures: ['password_wrong', 'password_elsewhere'],
+  }),
+  proofCode: endpoint('proofCode', {
+    audience: 'member',
+    summary: 'Sends a one-time code to the phone of a member who has no password, for the same proof',
+    input: nothing,
+    answer: { data: sent.omit({ ticket: true }) },
+    failures: ['messages_unavailable', 'code_too_soon', 'proof_by_password'],
+  }),
+  proofByCode: endpoint('proofByCode', {
+    audience: 'member',
+    summary: 'Gives the proof for that code, as `passwordVerify` does for a password',
+    input: z.object({ code: sixDigits }),
+    answer: { data: proven },
+    failures: ['code_wrong', 'code_over', 'proof_by_password'],
   }),
   passwordChange: endpoint('passwordChange', {
     audience: 'member',

@@ -26,3 +26,8 @@ export const socialIcons = ['telegram', 'whatsapp', 'instagram', 'facebook', 'x'
 
 /** The documents that a player is shown and agrees to, in the order in which they would read them. */
 export const documentKinds = ['terms', 'privacy', 'responsible_gaming', 'bonus_rules'] as const;
+
+/** What a way to deposit may show: the site draws each. */
+export const methodIcons = ['pix', 'bank', 'card', 'wallet'] as const;
+
+export type MethodIcon = (typeof methodIcons)[number];

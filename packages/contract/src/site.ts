@@ -33,7 +33,14 @@ const siteRecord = z.object({
       to: z.string(),
     }),
   ),
-  advertisement: z.object({ title: z.string(), text: z.string(), link: z.string() }).nullable(),
+  advertisement: z
+    .object({
+      campaign: z.string().meta({ description: 'another one once an operator changes anything of it' }),
+      title: z.string(),
+      text: z.string(),
+      link: z.string(),
+    })
+    .nullable(),
   features: z.record(z.string(), z.boolean()),
   captcha: z.enum(['image', 'altcha', 'none']),
   languages: z.array(z.enum(localeKeys)),
@@ -90,6 +97,18 @@ export const site = {
     summary: 'Where the site is found on social networks',
     input: place,
     answer: { data: z.array(social) },
+  }),
+  supportChannels: endpoint('supportChannels', {
+    audience: 'guest',
+    summary: 'Where help is to be had: the support chat on Telegram first, then the networks of the site',
+    input: place,
+    answer: {
+      data: z.array(
+        social.extend({
+          kind: z.enum(['chat', 'network']).meta({ description: 'a chat is answered by people of the site' }),
+        }),
+      ),
+    },
   }),
   terms: endpoint('terms', {
     audience: 'guest',

@@ -12,6 +12,17 @@ export const moneyIn = z
   })
   .meta({ description: 'reais: a decimal string with at most two places, over zero', examples: ['100.00'] });
 
+/** Money of a rule: it may be nothing. */
+export const moneyOrNone = z
+  .union([z.string().max(16), z.number()])
+  .transform((input, context): Centavos => {
+    const amount = parseReais(input);
+    if (amount !== undefined) return amount;
+    context.addIssue({ code: 'custom', message: 'amount', params: { rule: 'amount' } });
+    return z.NEVER;
+  })
+  .meta({ description: 'reais: a decimal string with at most two places', examples: ['0.00'] });
+
 /** Money that goes out: a decimal string of reais with two places. */
 export const moneyOut = z
   .string()
@@ -56,15 +67,21 @@ export const mobilePhone = z
   })
   .meta({ examples: ['(11) 98765-4321'] });
 
-/** A one-line text of a person: trimmed, without control characters. */
+/**
+ * A one-line text of a person: trimmed, and of signs that are seen: no control characters, no breaks of a line, no
+ * private signs, none of the letters that are drawn as nothing.
+ */
 export function line(min: number, max: number) {
   return z
     .string()
     .trim()
     .min(min)
     .max(max)
-    .regex(/^[^\p{Cc}\p{Cf}]*$/u);
+    .regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]*$/u);
 }
+
+/** The name that a person goes by in life, in any script. */
+export const realName = line(2, 80).regex(/\p{L}/u);
 
 /** The six digits of the withdrawal password. */
 export const sixDigits = z.string().regex(/^\d{6}$/);
