@@ -1,6 +1,7 @@
-import { type Distribution, exactRtp, rtpAtStake, topPrize } from './distribution.ts';
+import { type BetOption, factsOf } from './bet-option.ts';
+import { type Distribution, rtpAtStake } from './distribution.ts';
 import { commitment, drawsOf } from './draw.ts';
-import { type InstantGame, categories } from './game.ts';
+import { type InstantGame, type SoloGame, categories } from './game.ts';
 import { sameJson } from './json.ts';
 import { sha256 } from './sha256.ts';
 import { verifyRound } from './verify.ts';
@@ -12,13 +13,11 @@ export interface Check {
 }
 
 export interface Evidence {
-  /** Inputs a player can send: at least one of each kind. */
-  readonly inputs: readonly unknown[];
+  /** Every way to bet that has odds of its own, from the game's own mathematics. */
+  readonly options: readonly BetOption[];
   /** What must be refused. */
   readonly malformed: readonly unknown[];
-  /** The game's exact odds, from its own mathematics. */
-  readonly odds: Distribution;
-  /** How many rounds to play of each input; 300 unless said. */
+  /** How many rounds to play of each option; 300 unless said. */
   readonly rounds?: number;
 }
 
@@ -30,13 +29,13 @@ function must(holds: boolean, words: string): asserts holds {
   if (!holds) throw new Error(words);
 }
 
-function identity(game: InstantGame): void {
+function identity(game: SoloGame): void {
   must(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(game.name), `${game.name} is not a kebab-case key`);
   must(/^\d+\.\d+\.\d+$/.test(game.version), `${game.version} is not a version`);
   must(categories.includes(game.category), `${game.category} is not a category`);
 }
 
-function stakes({ stakes: { min, max, steps } }: InstantGame): void {
+function stakes({ stakes: { min, max, steps } }: SoloGame): void {
   must(
     steps.at(0) === min && steps.at(-1) === max && min > 0n,
     'the first step is the minimum and the last the maximum',
@@ -47,18 +46,19 @@ function stakes({ stakes: { min, max, steps } }: InstantGame): void {
   );
 }
 
-function input(game: InstantGame, { inputs, malformed }: Evidence): void {
-  for (const each of inputs) must(game.readInput(each) !== undefined, `refuses ${JSON.stringify(each)}`);
+function input(game: SoloGame, { options, malformed }: Evidence): void {
+  for (const { input: each } of options) must(game.readInput(each) !== undefined, `refuses ${JSON.stringify(each)}`);
   for (const each of malformed)
     must(game.readInput(each) === undefined, `takes ${JSON.stringify(each) ?? String(each)}`);
 }
 
 function eachRound(
   game: InstantGame,
-  { inputs, rounds = 300 }: Evidence,
+  { options, rounds = 300 }: Evidence,
   see: (nonce: number, raw: unknown, input: unknown) => void,
 ): void {
-  for (const raw of inputs) for (let nonce = 0; nonce < rounds; nonce += 1) see(nonce, raw, game.readInput(raw));
+  for (const { input: raw } of options)
+    for (let nonce = 0; nonce < rounds; nonce += 1) see(nonce, raw, game.readInput(raw));
 }
 
 function repeats(game: InstantGame, evidence: Evidence): void {
@@ -107,29 +107,43 @@ function verifies(game: InstantGame, evidence: Evidence): void {
 
 function prizes(game: InstantGame, evidence: Evidence): void {
   const draw = drawsOf(SEED);
-  eachRound(game, evidence, (nonce, _, read) => {
-    const { multiplierE4 } = game.play(draw('conformance', nonce), read);
-    must(multiplierE4 >= 0n && multiplierE4 <= game.maxMultiplierE4, `nonce ${nonce} pays ${multiplierE4}`);
-    must(evidence.odds.cases.has(multiplierE4), `the odds know no prize of ${multiplierE4}`);
-  });
-  const top = topPrize(evidence.odds);
-  must(top.multiplierE4 === game.maxMultiplierE4, `the largest prize is ${top.multiplierE4}`);
-  must(top.oneIn === game.maxOneIn, `the largest prize falls once in ${top.oneIn}`);
+  for (const option of evidence.options) {
+    const { cases } = option.odds();
+    eachRound(game, { ...evidence, options: [option] }, (nonce, _, read) => {
+      const { multiplierE4 } = game.play(draw('conformance', nonce), read);
+      must(multiplierE4 >= 0n && multiplierE4 <= game.maxMultiplierE4, `nonce ${nonce} pays ${multiplierE4}`);
+      must(cases.has(multiplierE4), `the odds of ${option.name} know no prize of ${multiplierE4}`);
+    });
+  }
+  largestPrize(game, evidence);
 }
 
-function returns(game: InstantGame, { odds }: Evidence): void {
-  let cases = 0n;
-  for (const count of odds.cases.values()) cases += count;
-  must(cases === odds.total, 'the chances do not sum to one');
-  const exact = exactRtp(odds);
-  must(exact.win === game.rtp.win && exact.stake === game.rtp.stake, `the exact return is ${exact.win}/${exact.stake}`);
-  for (const stake of game.stakes.steps) {
+function largestPrize(game: SoloGame, { options }: Evidence): void {
+  const { maxMultiplierE4, maxOneIn } = factsOf(options);
+  must(maxMultiplierE4 === game.maxMultiplierE4, `the largest prize is ${maxMultiplierE4}`);
+  must(maxOneIn === game.maxOneIn, `the largest prize falls once in ${maxOneIn}`);
+}
+
+function inBounds(odds: Distribution, offered: SoloGame['stakes']): void {
+  for (const stake of offered.steps) {
     const { win, stake: put } = rtpAtStake(odds, stake);
     must(
       win * 100n >= put * LEAST_RTP_PERCENT && win <= put,
       `at a stake of ${stake} centavos the return is out of bounds`,
     );
   }
+}
+
+function returns(game: SoloGame, { options }: Evidence): void {
+  for (const option of options) {
+    const odds = option.odds();
+    let cases = 0n;
+    for (const count of odds.cases.values()) cases += count;
+    must(cases === odds.total, `the chances of ${option.name} do not sum to one`);
+    inBounds(odds, game.stakes);
+  }
+  const { rtp } = factsOf(options);
+  must(rtp.win === game.rtp.win && rtp.stake === game.rtp.stake, `the exact return is ${rtp.win}/${rtp.stake}`);
 }
 
 /** The promises of an instant game, each ready to be a test of that game. */

@@ -30,7 +30,7 @@ export function mixture(parts: readonly Share[]): Distribution {
 }
 
 /** A fraction in lowest terms. */
-function reduced(rtp: Rtp): Rtp {
+export function reduced(rtp: Rtp): Rtp {
   const by = divisor(rtp.win, rtp.stake);
   return { win: rtp.win / by, stake: rtp.stake / by };
 }

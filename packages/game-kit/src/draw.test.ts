@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choices, commitment, createDraw, drawsOf, isClientSeed } from './draw.ts';
+import { type SeedConvention, choices, commitment, createDraw, drawsOf, isClientSeed } from './draw.ts';
 import vectors from './golden-vectors.json' with { type: 'json' };
 import { fromHex } from './hex.ts';
 
@@ -10,28 +10,34 @@ const serverSeed = seedOf('00112233445566778899aabbccddeeff'.repeat(2));
 const seedBytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
 describe('the stream of a round', () => {
-  it('is HMAC-SHA256 of "client seed:nonce:block" under the raw server seed, as big-endian words', () => {
-    fc.assert(
-      fc.property(
-        seedBytes,
-        fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
-        fc.bigInt({ min: 0n, max: 1n << 63n }),
-        (key, clientSeed, nonce) => {
-          const draw = createDraw({ serverSeed: key, clientSeed, nonce });
-          for (const block of [0, 1, 2]) {
-            const code = createHmac('sha256', key).update(`${clientSeed}:${nonce}:${block}`).digest();
-            for (let at = 0; at < 32; at += 4) expect(draw.word()).toBe(code.readUInt32BE(at));
-          }
-          expect(draw.words).toBe(24);
-        },
-      ),
-      { numRuns: 50 },
-    );
-  });
+  it.each(['text', 'bytes'] as const)(
+    'is HMAC-SHA256 of "client seed:nonce:block" under the seed as %s',
+    (convention) => {
+      fc.assert(
+        fc.property(
+          seedBytes,
+          fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
+          fc.bigInt({ min: 0n, max: 1n << 63n }),
+          (seed, clientSeed, nonce) => {
+            const draw = createDraw({ serverSeed: seed, clientSeed, nonce, convention });
+            const key = convention === 'text' ? Buffer.from(seed).toString('hex') : seed;
+            for (const block of [0, 1, 2]) {
+              const code = createHmac('sha256', key).update(`${clientSeed}:${nonce}:${block}`).digest();
+              for (let at = 0; at < 32; at += 4) expect(draw.word()).toBe(code.readUInt32BE(at));
+            }
+            expect(draw.words).toBe(24);
+          },
+        ),
+        { numRuns: 50 },
+      );
+    },
+  );
 
-  it.each(vectors)('gives the golden values of $clientSeed:$nonce', (vector) => {
-    const seeds = { serverSeed: seedOf(vector.serverSeed), clientSeed: vector.clientSeed, nonce: BigInt(vector.nonce) };
-    expect(commitment(seeds.serverSeed)).toBe(vector.commitment);
+  it.each(vectors)('gives the golden values of $clientSeed:$nonce by $convention', (vector) => {
+    const convention = vector.convention as SeedConvention;
+    const [seed, nonce] = [seedOf(vector.serverSeed), BigInt(vector.nonce)];
+    const seeds = { serverSeed: seed, clientSeed: vector.clientSeed, nonce, convention };
+    expect(commitment(seed, convention)).toBe(vector.commitment);
     const words = createDraw(seeds);
     expect(vector.words.map(() => words.word())).toEqual(vector.words);
     for (const [n, values] of Object.entries(vector.ints)) {
@@ -55,8 +61,21 @@ describe('the stream of a round', () => {
     expect(turns.map(([word]) => word)).toEqual(turns.map(() => alone.word()));
   });
 
-  it('commits to the raw bytes of the seed', () => {
-    expect(commitment(serverSeed)).toBe(createHash('sha256').update(serverSeed).digest('hex'));
+  it('commits to the seed as its convention writes it', () => {
+    const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
+    expect(commitment(serverSeed)).toBe(sha256(Buffer.from(serverSeed).toString('hex')));
+    expect(commitment(serverSeed, 'bytes')).toBe(sha256(serverSeed));
+  });
+
+  it('maps as public verifiers do where a game asks for it', () => {
+    const [scaled, words] = [drawsOf(serverSeed)('ana', 1), drawsOf(serverSeed)('ana', 1)];
+    for (const n of [2, 37, 10_001]) expect(scaled.scaled(n)).toBe(Math.floor((words.word() / 2 ** 32) * n));
+    const picked = scaled.scaledPicks(25, 24);
+    expect(new Set(picked).size).toBe(24);
+    expect(picked[0]).toBe(Math.floor((words.word() / 2 ** 32) * 25));
+    expect(() => scaled.scaled(0)).toThrow(RangeError);
+    expect(() => scaled.scaled(2 ** 20 + 1)).toThrow(RangeError);
+    expect(() => scaled.scaledPicks(5, 6)).toThrow(RangeError);
   });
 
   it.each(['', 'a:b', 'a b', 'ção', 'x'.repeat(65), 'line\n'])('refuses %j as a client seed', (clientSeed) => {

@@ -6,6 +6,13 @@ import { sha256 } from './sha256.ts';
 export interface Draw {
   /** A whole number of 0 … n − 1, each equally likely. `n` is 1 … 2^32. */
   int(n: number): number;
+  /**
+   * A whole number of 0 … n − 1 as the public verifiers map it: one word as a fraction of 2^32, times `n`, rounded down.
+   * `n` is 1 … 2^20. Two results differ in chance by at most 2^-32; a game that no public tool knows draws by `int`.
+   */
+  scaled(n: number): number;
+  /** `take` different numbers of 0 … of − 1, each `scaled` among those that are left, which keep their order. */
+  scaledPicks(of: number, take: number): number[];
   /** An index into `weights` with chance weight / sum. Weights are whole, not negative, with a sum of 1 … 2^32. */
   weighted(weights: readonly number[]): number;
   /** One of `items`, each equally likely. */
@@ -25,7 +32,14 @@ export interface SeededDraw extends Draw {
 /** Length of a server seed. */
 export const SERVER_SEED_BYTES = 32;
 
+/**
+ * How a server seed keys the stream and is committed to: by its 64 letters of lower-case hex, as public verifiers have
+ * it, or, for seeds that were made before version 0.2, by its 32 raw bytes.
+ */
+export type SeedConvention = 'text' | 'bytes';
+
 const RANGE = 0x1_0000_0000;
+const MOST_SCALED = 0x10_0000;
 const CLIENT_SEED = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Whether `text` may be a client seed: 1–64 letters, digits, `_` or `-`. A colon would make messages ambiguous. */
@@ -33,10 +47,15 @@ export function isClientSeed(text: string): boolean {
   return CLIENT_SEED.test(text);
 }
 
-/** What is published before play: SHA-256 over the 32 raw bytes of the server seed (not its hex text), in hex. */
-export function commitment(serverSeed: Uint8Array): string {
+/** What is published before play: SHA-256 over the server seed as its convention writes it, in hex. */
+export function commitment(serverSeed: Uint8Array, convention: SeedConvention = 'text'): string {
+  return toHex(sha256(keyOf(serverSeed, convention)));
+}
+
+/** The server seed as the bytes that are hashed and keyed by. */
+function keyOf(serverSeed: Uint8Array, convention: SeedConvention): Uint8Array {
   requireSeed(serverSeed);
-  return toHex(sha256(serverSeed));
+  return convention === 'text' ? new TextEncoder().encode(toHex(serverSeed)) : serverSeed;
 }
 
 function requireSeed(serverSeed: Uint8Array): void {
@@ -58,10 +77,19 @@ export function sumOfWeights(weights: readonly number[]): number {
   return total;
 }
 
-/** Turns a source of uniform whole numbers into every choice of `Draw`. */
-export function choices(int: (n: number) => number): Draw {
+/** `take` different numbers of 0 … of − 1, each picked by `place` among those that are left, which keep their order. */
+export function picksOf(place: (n: number) => number, of: number, take: number): number[] {
+  if (!Number.isSafeInteger(take) || take < 0 || take > of) throw new RangeError(`cannot take ${take} of ${of}`);
+  const rest = Array.from({ length: of }, (_, index) => index);
+  return Array.from({ length: take }, () => rest.splice(place(rest.length), 1)[0] ?? 0);
+}
+
+/** Turns two sources of whole numbers, by rejection and by scaling, into every choice of `Draw`. */
+export function choices(int: (n: number) => number, scaled: (n: number) => number = int): Draw {
   return {
     int,
+    scaled,
+    scaledPicks: (of, take) => picksOf(scaled, of, take),
     weighted(weights) {
       let left = int(sumOfWeights(weights));
       return weights.findIndex((weight) => (left -= weight) < 0);
@@ -93,17 +121,29 @@ function uniform(word: () => number): (n: number) => number {
   };
 }
 
+function scaling(word: () => number): (n: number) => number {
+  return (n) => {
+    if (!Number.isSafeInteger(n) || n < 1 || n > MOST_SCALED) throw new RangeError(`a word is not scaled to ${n}`);
+    // Below 2^53, so the product is whole and the division by a power of two exact.
+    return Math.floor((word() * n) / RANGE);
+  };
+}
+
 /** What fixes a round's stream. `nonce` counts the bets under one server seed and is never reused with it. */
 export interface DrawSeeds {
   readonly serverSeed: Uint8Array;
   readonly clientSeed: string;
   readonly nonce: bigint | number;
+  /** `text` unless told. */
+  readonly convention?: SeedConvention | undefined;
 }
 
 /** Draws under one server seed: the key is prepared once, which makes a round about twice as fast. */
-export function drawsOf(serverSeed: Uint8Array): (clientSeed: string, nonce: bigint | number) => SeededDraw {
-  requireSeed(serverSeed);
-  const hmac = keyedHmac(serverSeed);
+export function drawsOf(
+  serverSeed: Uint8Array,
+  convention: SeedConvention = 'text',
+): (clientSeed: string, nonce: bigint | number) => SeededDraw {
+  const hmac = keyedHmac(keyOf(serverSeed, convention));
   return (clientSeed, nonce) => {
     if (!isClientSeed(clientSeed)) throw new RangeError('a client seed is 1–64 letters, digits, _ or -');
     if (typeof nonce === 'number' ? !Number.isSafeInteger(nonce) || nonce < 0 : nonce < 0n) {
@@ -118,7 +158,7 @@ export function drawsOf(serverSeed: Uint8Array): (clientSeed: string, nonce: big
       return value;
     };
     return {
-      ...choices(uniform(word)),
+      ...choices(uniform(word), scaling(word)),
       word,
       get words() {
         return read;
@@ -128,9 +168,10 @@ export function drawsOf(serverSeed: Uint8Array): (clientSeed: string, nonce: big
 }
 
 /**
- * The stream of one round. Block r = 0, 1, 2 … is HMAC-SHA256 with the 32 raw bytes of the server seed as key and the
- * ASCII text `clientSeed:nonce:r` as message; its 32 bytes are eight big-endian words, read from first to last.
+ * The stream of one round. Block r = 0, 1, 2 … is HMAC-SHA256 with the 64 letters of the server seed's hex as key and
+ * the ASCII text `clientSeed:nonce:r` as message; its 32 bytes are eight big-endian words, read from first to last.
+ * Source: the convention that stake.us/provably-fair/implementation publishes.
  */
-export function createDraw({ serverSeed, clientSeed, nonce }: DrawSeeds): SeededDraw {
-  return drawsOf(serverSeed)(clientSeed, nonce);
+export function createDraw({ serverSeed, clientSeed, nonce, convention }: DrawSeeds): SeededDraw {
+  return drawsOf(serverSeed, convention)(clientSeed, nonce);
 }

@@ -34,9 +34,12 @@ const coin: InstantGame<Side, Side> = {
 };
 
 const evidence: Evidence = {
-  inputs: [{ side: 'heads' }, { side: 'tails' }],
+  options: (['heads', 'tails'] as const).map((side) => ({
+    name: side,
+    input: { side },
+    odds: () => oddsOf((draw) => coin.play(draw, { side })),
+  })),
   malformed: [undefined, null, {}, { side: 'edge' }, 'heads'],
-  odds: oddsOf((draw) => coin.play(draw, { side: 'heads' })),
 };
 
 describe('a game that keeps every promise', () => {

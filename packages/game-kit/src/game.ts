@@ -41,6 +41,7 @@ interface GameFacts {
   readonly version: string;
   readonly category: Category;
   readonly stakes: Stakes;
+  /** Of the way to bet that returns least; where moves are chosen, under the best of them. */
   readonly rtp: Rtp;
   /** The largest prize, in ten-thousandths of the stake. Nothing caps it below that. */
   readonly maxMultiplierE4: bigint;
@@ -66,8 +67,54 @@ export interface Played<Outcome = unknown> {
   readonly multiplierE4: bigint;
 }
 
-/** Any game. Session and round games will join the union under a `kind` of their own. */
-export type Game = InstantGame;
+/**
+ * A game of moves. Everything hidden is fixed by the round's seeds from the start: the whole round is a pure function of
+ * the draw, the choice and the moves, so that it is kept as no more than these, goes on after any interruption where it
+ * stood, and is recomputed by whoever verifies. A state is never changed, only followed by another.
+ */
+export interface SessionGame<Input = unknown, Move = unknown, State = unknown> extends GameFacts {
+  readonly kind: 'session';
+  /** The player's choices at the start, checked; `undefined` when they are malformed. */
+  readInput(input: unknown): Input | undefined;
+  /** A move as it came, checked for its shape alone; `undefined` when it is malformed. */
+  readMove(move: unknown): Move | undefined;
+  /** Deals. */
+  begin(draw: Draw, input: Input): State;
+  /** What may be done now; nothing once the round is over. */
+  moves(state: State): readonly Move[];
+  /** The state after one of `moves`. */
+  move(draw: Draw, state: State, move: Move): State;
+  /** What has been put in, in ten-thousandths of the first stake: `10_000n` until a move asks for more. */
+  stakedE4(state: State): bigint;
+  /** What came back, in ten-thousandths of the first stake, once the round is over; `undefined` before. */
+  returnE4(state: State): bigint | undefined;
+  /** What the player may see: plain JSON, all of it once the round is over, nothing hidden before. */
+  view(state: State): unknown;
+  /** The published policy: the next move of a round whose player has left. It ends after at most `mostMoves`. */
+  unattended(state: State): Move;
+  /** No round has more. */
+  readonly mostMoves: number;
+}
+
+/**
+ * A game whose rounds are drawn once for everybody by a shared clock. Laid out for the module that will run them: the
+ * draw belongs to the round, each ticket is paid from it by a fixed table, and no ticket sees another.
+ */
+export interface RoundGame<Input = unknown, Outcome = unknown> extends GameFacts {
+  readonly kind: 'round';
+  /** A ticket's choices, checked; `undefined` when they are malformed. */
+  readInput(input: unknown): Input | undefined;
+  /** Draws the round, whoever takes part. */
+  draw(draw: Draw): Outcome;
+  /** What a ticket of that round gets, in ten-thousandths of its stake. */
+  pay(outcome: Outcome, input: Input): bigint;
+}
+
+/** Any game. */
+export type Game = InstantGame | SessionGame | RoundGame;
+
+/** The games that one player plays alone, at a moment of their own. */
+export type SoloGame = InstantGame | SessionGame;
 
 /** What a multiplier pays on a stake, rounded down to the centavo. */
 export function winOf(stake: Centavos, multiplierE4: bigint): Centavos {

@@ -1,3 +1,4 @@
+export { type BetOption, type DeclaredFacts, factsOf, returnOf } from './bet-option.ts';
 export { type Check, type Evidence, conformance } from './conformance.ts';
 export {
   type Distribution,
@@ -12,8 +13,10 @@ export {
 export {
   type Draw,
   type DrawSeeds,
+  type SeedConvention,
   type SeededDraw,
   SERVER_SEED_BYTES,
+  choices,
   commitment,
   createDraw,
   drawsOf,
@@ -26,7 +29,10 @@ export {
   type InstantGame,
   type LocaleKey,
   type Played,
+  type RoundGame,
   type Rtp,
+  type SessionGame,
+  type SoloGame,
   type Stakes,
   categories,
   localeKeys,
@@ -36,5 +42,16 @@ export {
 } from './game.ts';
 export { fromHex, toHex } from './hex.ts';
 export { sameJson } from './json.ts';
-export { type RoundRecord, type Verdict, verifyRound } from './verify.ts';
-export type { GameViewProps, Settled, TileArt } from './view.ts';
+export {
+  IllegalMove,
+  type SessionInput,
+  type SessionOutcome,
+  advance,
+  finished,
+  replay,
+  replayRecord,
+} from './session.ts';
+export { type RoundRecord, type Verdict, recomputed, verifyRound } from './verify.ts';
+export type { GameViewProps, SessionStep, SessionViewProps, Settled, TileArt, ViewCommons } from './view.ts';
+export * as published from './public/mappings.ts';
+export type { PublicSeeds } from './public/stream.ts';

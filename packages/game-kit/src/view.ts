@@ -11,14 +11,12 @@ export interface Settled {
   readonly roundId: string;
 }
 
-/** What the site gives to the web view of a game. The view draws and asks; it never fetches, stores or decides. */
-export interface GameViewProps {
+/** What the site gives to the web view of every game. The view draws and asks; it never fetches, stores or decides. */
+export interface ViewCommons {
   readonly locale: LocaleKey;
   /** `null` while it is not known. */
   readonly balance: Centavos | null;
   readonly stakes: Stakes;
-  /** Places a bet. A refusal rejects with an Error whose message is already in the player's language. */
-  play(stake: Centavos, input: unknown): Promise<Settled>;
   onExit(): void;
   /** Opens the proof of a round. */
   onVerify(roundId: string): void;
@@ -30,6 +28,37 @@ export interface GameViewProps {
   readonly rtpText: string;
   /** Address of a picture, named by the code points of its emoji: `1f42f`. */
   assets(name: string): string;
+}
+
+/** For a game that is over as soon as it is bet. */
+export interface GameViewProps extends ViewCommons {
+  /** Places a bet. A refusal rejects with an Error whose message is already in the player's language. */
+  play(stake: Centavos, input: unknown): Promise<Settled>;
+}
+
+/** A round of moves as it stands. */
+export interface SessionStep {
+  readonly roundId: string;
+  /** The first stake. */
+  readonly stake: Centavos;
+  /** All that was put in so far. */
+  readonly staked: Centavos;
+  /** What the game lets its player see. */
+  readonly view: unknown;
+  /** How many moves were made. */
+  readonly made: number;
+  readonly balance: Centavos;
+  /** What it came to, once it is over. */
+  readonly over: { readonly multiplierE4: bigint; readonly win: Centavos } | null;
+}
+
+/** For a game of moves. Refusals reject as those of `play` do. */
+export interface SessionViewProps extends ViewCommons {
+  /** The round that the player left open in this game, as it stands; `null` when there is none. */
+  readonly current: SessionStep | null;
+  begin(stake: Centavos, input: unknown): Promise<SessionStep>;
+  /** Makes the next move of the round that is open. */
+  move(move: unknown): Promise<SessionStep>;
 }
 
 /** How the lobby draws a game's tile. Pictures are emoji by code point. */
