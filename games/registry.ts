@@ -1,11 +1,33 @@
-import type { InstantGame } from '@arara/game-kit';
+import type { SoloGame } from '@arara/game-kit';
+import { campoMinado } from './campo-minado/campo-minado.ts';
+import { dado } from './dado/dado.ts';
+import { puloDoGato } from './pulo-do-gato/pulo-do-gato.ts';
+import { roda } from './roda/roda.ts';
+import { roleta } from './roleta/roleta.ts';
 import { tigreDaVez } from './tigre-da-vez/tigre-da-vez.ts';
+import { torre } from './torre/torre.ts';
+import { travessia } from './travessia/travessia.ts';
+import { vinteEUm } from './vinte-e-um/vinte-e-um.ts';
+import { valetePraCima } from './valete-pra-cima/valete-pra-cima.ts';
+import { maiorMenor } from './maior-menor/maior-menor.ts';
 
 /** Every game of the house, as rules. */
-export const games: readonly InstantGame[] = [tigreDaVez];
+export const games: readonly SoloGame[] = [
+  tigreDaVez,
+  campoMinado,
+  torre,
+  travessia,
+  vinteEUm,
+  dado,
+  puloDoGato,
+  valetePraCima,
+  roleta,
+  maiorMenor,
+  roda,
+];
 
 /** The game of that key; `undefined` when there is none. */
-export function findGame(name: string): InstantGame | undefined {
+export function findGame(name: string): SoloGame | undefined {
   return games.find((game) => game.name === name);
 }
 

@@ -1,10 +1,44 @@
 import type { TileArt } from '@arara/game-kit';
+import { emoji as campoEmoji, tile as campoTile } from './campo-minado/art.ts';
+import { emoji as dadoEmoji, tile as dadoTile } from './dado/art.ts';
+import { COIN } from './stage/art.ts';
+import { emoji as puloEmoji, tile as puloTile } from './pulo-do-gato/art.ts';
+import { tile as rodaTile } from './roda/art.ts';
+import { tile as roletaTile } from './roleta/art.ts';
 import { emoji as tigreEmoji, tile as tigreTile } from './tigre-da-vez/art.ts';
+import { emoji as torreEmoji, tile as torreTile } from './torre/art.ts';
+import { emoji as travessiaEmoji, tile as travessiaTile } from './travessia/art.ts';
+import { tile as vinteTile } from './vinte-e-um/art.ts';
+import { tile as valeteTile } from './valete-pra-cima/art.ts';
+import { tile as maiorTile } from './maior-menor/art.ts';
 
 /** How the lobby draws each game, by its key. */
-export const tiles: Readonly<Record<string, TileArt>> = { 'tigre-da-vez': tigreTile };
+export const tiles: Readonly<Record<string, TileArt>> = {
+  'campo-minado': campoTile,
+  dado: dadoTile,
+  'pulo-do-gato': puloTile,
+  roda: rodaTile,
+  roleta: roletaTile,
+  'tigre-da-vez': tigreTile,
+  torre: torreTile,
+  travessia: travessiaTile,
+  'vinte-e-um': vinteTile,
+  'valete-pra-cima': valeteTile,
+  'maior-menor': maiorTile,
+};
 
 /** The emoji, by code point, that all games together draw: what a build has to copy. */
 export const emoji: readonly string[] = [
-  ...new Set([tigreEmoji, ...Object.values(tiles).map(({ hero, props }) => [hero, props].flat())].flat()),
+  ...new Set(
+    [
+      campoEmoji,
+      dadoEmoji,
+      puloEmoji,
+      tigreEmoji,
+      torreEmoji,
+      travessiaEmoji,
+      [COIN],
+      ...Object.values(tiles).map(({ hero, props }) => [hero, props].flat()),
+    ].flat(),
+  ),
 ];

@@ -1,7 +1,7 @@
 import { type Centavos, formatBRL } from '@arara/money';
 import { Sheet } from '@arara/ui';
+import { fill } from '../stage/language.ts';
 import type { Words } from './locales/pt.ts';
-import { fill } from './words.web.tsx';
 import css from './controls.module.css';
 
 const AUTO_COUNTS = [10, 25, 50];

@@ -6,7 +6,8 @@ import { CELLS, type Cue, type Stage, present, startReels, stillReels } from './
 import type { TigreOutcome } from './outcome.ts';
 import { FAST, NORMAL, STILL } from './pace.ts';
 import type { Cell, Picture } from './paytable.ts';
-import { OPENING, type Scene, tierOf } from './scene.ts';
+import { tierOf } from '../stage/prize.ts';
+import { OPENING, type Scene } from './scene.ts';
 
 /** A stage that remembers every scene it showed. Waits end at once; their sum is the length of the show. */
 function createStage() {
@@ -116,15 +117,4 @@ describe('a refused bet', () => {
     stillReels(seen.stage, losing);
     expect(seen.scene()).toMatchObject({ phase: 'idle', grid: losing, moving: [], nothing: false, prize: undefined });
   });
-});
-
-describe('tiers', () => {
-  it.each([
-    [0n, undefined],
-    [6000n, 'back'],
-    [10_000n, 'back'],
-    [10_001n, 'won'],
-    [150_000n, 'big'],
-    [25_000_000n, 'huge'],
-  ] as const)('%s ten-thousandths of the stake are %s', (multiplier, tier) => expect(tierOf(multiplier)).toBe(tier));
 });

@@ -1,4 +1,5 @@
-import type { Prize, Scene } from './scene.ts';
+import type { Prize } from '../stage/prize.ts';
+import type { Scene } from './scene.ts';
 import type { TigreOutcome } from './outcome.ts';
 import type { Pace } from './pace.ts';
 import { type Cell, lines } from './paytable.ts';

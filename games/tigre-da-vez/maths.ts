@@ -1,4 +1,4 @@
-import { type Distribution, mixture } from '@arara/game-kit';
+import { type BetOption, type Distribution, mixture } from '@arara/game-kit';
 import { agreed, hasLine, payOf } from './board.ts';
 import {
   COIN_E4,
@@ -160,3 +160,8 @@ export function roundOdds(): Distribution {
     { share: 1n, odds: anyTurnOdds() },
   ]);
 }
+
+let round: Distribution | undefined;
+
+/** There is one way to bet. */
+export const options: readonly BetOption[] = [{ name: 'a spin', input: {}, odds: () => (round ??= roundOdds()) }];

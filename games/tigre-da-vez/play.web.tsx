@@ -1,8 +1,8 @@
 import type { GameViewProps } from '@arara/game-kit';
 import type { Centavos } from '@arara/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ShowClock, createShowClock } from '../stage/show-clock.web.tsx';
-import { type Sound, createSound } from '../stage/sound.web.tsx';
+import { useShowTools } from '../stage/show-tools.web.tsx';
+import { openingStake } from '../stage/stake-steps.ts';
 import type { Words } from './locales/pt.ts';
 import { FAST, NORMAL } from './pace.ts';
 import { patches } from './patches.web.tsx';
@@ -25,32 +25,6 @@ export interface Table {
   startAuto(spins: number): void;
   /** One spin; during a show it hurries the show, during automatic spins it ends them. */
   press(): void;
-}
-
-interface Tools {
-  readonly clock: ShowClock;
-  readonly sound: Sound;
-}
-
-function useTools(muted: boolean): () => Tools {
-  const kept = useRef<Tools | null>(null);
-  const wanted = useRef(muted);
-  const tools = useCallback(
-    (): Tools => (kept.current ??= { clock: createShowClock(), sound: createSound(wanted.current) }),
-    [],
-  );
-  useEffect(() => {
-    tools().clock.restart();
-    return () => {
-      kept.current?.clock.stop();
-      kept.current?.sound.close();
-    };
-  }, [tools]);
-  useEffect(() => {
-    wanted.current = muted;
-    kept.current?.sound.mute(muted);
-  }, [muted]);
-  return tools;
 }
 
 /** Spins one after another until `spins` are played, one refuses to go on, or the player stops them. */
@@ -79,20 +53,15 @@ function useSeries(playOnce: () => Promise<boolean>, rest: () => Promise<void>) 
   return { left, run, busy, end: useCallback(() => leave(0), [leave]) };
 }
 
-function openingStake({ steps, min }: GameViewProps['stakes'], balance: Centavos | null): Centavos {
-  const usual = steps.find((step) => step >= 250n) ?? min;
-  return balance !== null && balance < usual ? (steps.findLast((step) => step <= balance) ?? min) : usual;
-}
-
 /** The state of the game on screen: bets through the site, shows what came of it, keeps time and sound. */
 export function useTable(props: GameViewProps, words: Words): Table {
   const [scene, setScene] = useState(OPENING);
-  const [stake, setStake] = useState(() => openingStake(props.stakes, props.balance));
+  const [stake, setStake] = useState(() => openingStake(props.stakes.steps, props.balance));
   const [shown, hideBalance] = useState<Centavos>();
   const [message, refuse] = useState<string>();
   const [roundId, settle] = useState<string>();
   const [turbo, setTurbo] = useState(false);
-  const tools = useTools(props.muted);
+  const tools = useShowTools(props.muted);
   // A series of spins outlives renders: each of its rounds must read what is true by then.
   const now = useRef({ site: props, stake, turbo, words, grid: scene.grid });
   useEffect(() => {

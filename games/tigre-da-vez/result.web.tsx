@@ -1,10 +1,11 @@
 import type { LocaleKey } from '@arara/game-kit';
 import { ZERO, formatBRL } from '@arara/money';
 import { useCountUp } from '../stage/count-up.web.tsx';
+import { fill, timesText } from '../stage/language.ts';
+import type { Prize } from '../stage/prize.ts';
 import { emojiOf } from './art.ts';
 import type { Words } from './locales/pt.ts';
-import type { Prize, Scene } from './scene.ts';
-import { fill, timesText } from './words.web.tsx';
+import type { Scene } from './scene.ts';
 import css from './tigre-da-vez.module.css';
 
 interface ResultProps {

@@ -1,5 +1,6 @@
 import type { GameViewProps } from '@arara/game-kit';
 import type { Centavos } from '@arara/money';
+import { tierOf } from '../stage/prize.ts';
 import type { ShowClock } from '../stage/show-clock.web.tsx';
 import type { Sound } from '../stage/sound.web.tsx';
 import { stillnessWanted } from '../stage/stillness.web.tsx';
@@ -8,7 +9,7 @@ import type { Words } from './locales/pt.ts';
 import { isTigreOutcome } from './outcome.ts';
 import { FAST, NORMAL, type Pace, STILL } from './pace.ts';
 import { patches } from './patches.web.tsx';
-import { type Scene, tierOf } from './scene.ts';
+import type { Scene } from './scene.ts';
 
 /** All that one round needs, as it is when the round begins. */
 export interface Desk {

@@ -1,13 +1,13 @@
 import type { LocaleKey } from '@arara/game-kit';
 import { formatBRL } from '@arara/money';
 import { Sheet } from '@arara/ui';
+import { fill, numberText, timesText } from '../stage/language.ts';
 import { emojiOf } from './art.ts';
 import { CELLS } from './director.ts';
 import type { Words } from './locales/pt.ts';
 import { COIN_E4, coinsFor, lines, pictures } from './paytable.ts';
 import { HIT_PERCENT } from './return.ts';
 import { tigreDaVez } from './tigre-da-vez.ts';
-import { fill, numberText, timesText } from './words.web.tsx';
 import css from './rules.module.css';
 
 interface RulesProps {

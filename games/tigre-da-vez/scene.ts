@@ -1,14 +1,5 @@
-import type { Centavos } from '@arara/money';
+import type { Prize } from '../stage/prize.ts';
 import type { Cell, Picture } from './paytable.ts';
-
-/** How much a prize is celebrated. What brings back no more than the stake (`back`) is not celebrated at all. */
-export type Tier = 'back' | 'won' | 'big' | 'huge';
-
-export interface Prize {
-  readonly win: Centavos;
-  readonly multiplierE4: bigint;
-  readonly tier: Tier;
-}
 
 /** Everything that the picture shows at one moment. */
 export interface Scene {
@@ -43,11 +34,3 @@ export const OPENING: Scene = {
   prize: undefined,
   nothing: false,
 };
-
-/** The tier of a prize; `undefined` for none. Limits in ten-thousandths of the stake. */
-export function tierOf(multiplierE4: bigint): Tier | undefined {
-  if (multiplierE4 === 0n) return undefined;
-  if (multiplierE4 <= 10_000n) return 'back';
-  if (multiplierE4 < 150_000n) return 'won';
-  return multiplierE4 < 600_000n ? 'big' : 'huge';
-}

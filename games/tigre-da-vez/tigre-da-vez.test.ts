@@ -1,7 +1,7 @@
 import { conformance, createDraw, deviation, drawsOf, exactRtp, hitRate, rtpText, winOf } from '@arara/game-kit';
 import { describe, expect, it } from 'vitest';
 import { payOf } from './board.ts';
-import { anyTurnOdds, roundOdds } from './maths.ts';
+import { anyTurnOdds, options, roundOdds } from './maths.ts';
 import { isTigreOutcome } from './outcome.ts';
 import { type Cell, TURN_ONE_IN, coinsFor, lines, pictures } from './paytable.ts';
 import { HIT_PERCENT } from './return.ts';
@@ -29,7 +29,7 @@ function board(...rows: readonly string[]): Cell[] {
 
 describe('Tigre da Vez keeps what every game promises', () => {
   const malformed = [undefined, null, [], '', 0, { lines: 5 }];
-  it.each(conformance(tigreDaVez, { inputs: [{}], malformed, odds }))('$name', ({ check }) => check());
+  it.each(conformance(tigreDaVez, { options, malformed }))('$name', ({ check }) => check());
 });
 
 describe('the pays', () => {

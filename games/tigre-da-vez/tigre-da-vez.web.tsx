@@ -1,8 +1,9 @@
 import type { GameViewProps } from '@arara/game-kit';
-import { use, useEffect, useState } from 'react';
+import { use, useState } from 'react';
+import { useBetKey } from '../stage/bet-key.web.tsx';
+import { CoinShower } from '../stage/coin-shower.web.tsx';
 import { emojiOf, tile } from './art.ts';
 import { Board } from './board.web.tsx';
-import { CoinShower } from './coin-shower.web.tsx';
 import { Controls } from './controls.web.tsx';
 import type { Words } from './locales/pt.ts';
 import { useTable } from './play.web.tsx';
@@ -14,27 +15,12 @@ import css from './tigre-da-vez.module.css';
 
 const COINS = { back: 0, won: 0, big: 26, huge: 60 } as const;
 
-/** Space and Enter spin wherever the focus is, but on something that has a use for them itself. */
-function useSpinKey(press: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if ((event.key !== ' ' && event.key !== 'Enter') || event.repeat || event.defaultPrevented) return;
-      if (document.querySelector('dialog[open]')) return;
-      if (event.target instanceof Element && event.target.closest('button, a, input, select, textarea')) return;
-      event.preventDefault();
-      press();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [press]);
-}
-
 /** Tigre da Vez on screen. */
 export function GameView(props: GameViewProps) {
   const words = use(wordsOf(props.locale));
   const [rules, setRules] = useState(false);
   const table = useTable(props, words);
-  useSpinKey(table.press);
+  useBetKey(table.press);
   const { scene } = table;
   const { assets, locale } = props;
   const coins = scene.banner === 'big' || scene.banner === 'huge' ? COINS[scene.banner] : 0;

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { stillnessWanted } from '../stage/stillness.web.tsx';
-import css from './tigre-da-vez.module.css';
+import { stillnessWanted } from './stillness.web.tsx';
+import css from './coin-shower.module.css';
 
 /** A fixed scatter of 0 … 1 for the n-th coin: the golden ratio leaves no two coins together. */
 function scatter(index: number, turn: number): number {
   return (index * 0.618_034 + turn) % 1;
 }
 
-/** Coins that fly up from the board and fall, as many as the prize deserves. */
+/** Coins that fly up from the middle of the nearest size container and fall, as many as the prize deserves. */
 export function CoinShower({ count, address }: { readonly count: number; readonly address: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,0 +1,73 @@
+import type { GameViewProps } from '@arara/game-kit';
+import { use, useState } from 'react';
+import { GameFrame } from '../stage/game-frame.web.tsx';
+import { useInstantTable } from '../stage/instant-table.web.tsx';
+import { fill } from '../stage/language.ts';
+import { MOON, tile } from './art.ts';
+import { isPuloOutcome } from './outcome.ts';
+import { caught, fell, leap } from './patches.web.tsx';
+import { puloDoGato } from './pulo-do-gato.ts';
+import { Roofs } from './roofs.web.tsx';
+import { Rules } from './rules.web.tsx';
+import { END_MS, type Scene, UP_MS } from './scene.ts';
+import { OPENING } from './target.ts';
+import { TargetPanel } from './target-panel.web.tsx';
+import { leapText, wordsOf } from './words.web.tsx';
+import { Yard } from './yard.web.tsx';
+import css from './pulo-do-gato.module.css';
+
+/** Pulo do Gato on screen. */
+export function GameView(props: GameViewProps) {
+  const { locale, assets } = props;
+  const words = use(wordsOf(locale));
+  const [target, setTarget] = useState(OPENING);
+  const [scene, setScene] = useState<Scene>({ state: 'rest', leap: undefined, target: OPENING, pace: 'normal' });
+  const table = useInstantTable(props, {
+    input: { target },
+    isOutcome: isPuloOutcome,
+    start: (pace) => setScene({ state: 'crouching', leap: undefined, target, pace }),
+    rest: () => setScene((before) => ({ ...before, state: 'rest' })),
+    async show({ outcome, pace, wait, play }) {
+      const wins = outcome.leap >= outcome.target;
+      setScene({ state: 'leaping', ...outcome, pace });
+      play(leap);
+      await wait(UP_MS[pace]);
+      setScene({ state: wins ? 'caught' : 'fell', ...outcome, pace });
+      play(wins ? caught : fell);
+      await wait(END_MS[pace]);
+    },
+    mark: (outcome) => `${leapText(locale, outcome.leap)}x`,
+    say: (outcome) =>
+      fill(words.leapt, { leap: leapText(locale, outcome.leap), target: leapText(locale, outcome.target) }),
+  });
+  const idle = table.phase === 'idle';
+  const choose = (next: number): void => {
+    setTarget(next);
+    // The line moves with the target, and with it what the last leap was held against.
+    setScene({ state: 'rest', leap: undefined, target: next, pace: 'normal' });
+  };
+  return (
+    <GameFrame
+      site={props}
+      table={table}
+      game={puloDoGato}
+      title={tile.title[locale]}
+      className={css['pulo']}
+      ground={<Roofs moon={assets(MOON)} />}
+      hint={idle ? words.hint : words.leaping}
+      choices={
+        <TargetPanel
+          target={target}
+          onTarget={choose}
+          locked={!idle}
+          stake={table.stake}
+          words={words}
+          locale={locale}
+        />
+      }
+      rules={<Rules words={words} locale={locale} />}
+    >
+      <Yard scene={scene} locale={locale} assets={assets} />
+    </GameFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { type LocaleKey, winOf } from '@arara/game-kit';
+import { type Centavos, formatBRL } from '@arara/money';
+import { Picks, Prospect } from '../stage/choices.web.tsx';
+import { numberText, timesText } from '../stage/language.ts';
+import { NumberField } from '../stage/number-field.web.tsx';
+import { chancePercent } from './leap.ts';
+import type { Words } from './locales/pt.ts';
+import { QUICK, nearestTarget, stepTarget } from './target.ts';
+
+interface TargetPanelProps {
+  readonly target: number;
+  onTarget(target: number): void;
+  readonly locked: boolean;
+  readonly stake: Centavos;
+  readonly words: Words;
+  readonly locale: LocaleKey;
+}
+
+/** The target, typed, stepped or taken ready, with its chance and what a win would return. */
+export function TargetPanel({ target, onTarget, locked, stake, words, locale }: TargetPanelProps) {
+  const chance = chancePercent(target);
+  return (
+    <>
+      <NumberField
+        label={`${words.target} · ${words.chance} ${numberText(locale, chance, chance < 1 ? 4 : 2)}%`}
+        locale={locale}
+        value={target}
+        decimals={2}
+        unit="x"
+        disabled={locked}
+        steps={[words.targetDown, words.targetUp]}
+        onValue={(value) => onTarget(nearestTarget(value))}
+        onStep={(direction) => onTarget(stepTarget(target, direction))}
+      />
+      <Picks
+        label={words.quick}
+        options={QUICK.map((value) => ({ value, text: `${timesText(locale, BigInt(value) * 100n)}x` }))}
+        value={target}
+        disabled={locked}
+        onPick={onTarget}
+      />
+      <Prospect name={words.profit} value={formatBRL(winOf(stake, BigInt(target) * 100n))} />
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { formatBRL, centavos } from '@arara/money';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { cssVariables } from '../stage/css-variables.web.ts';
+import { fill } from '../stage/language.ts';
+import { Chip } from './chip.web.tsx';
+import { LONG, type Spot, WIDE, findSpot, neighbour, spotAt, spots } from './cloth.ts';
+import { Fields } from './fields.web.tsx';
+import type { Words } from './locales/pt.ts';
+import { type Bet, timesOf } from './pays.ts';
+import { UNIT } from './roleta.ts';
+import { spotName } from './spot-name.ts';
+import css from './cloth.module.css';
+
+interface ClothProps {
+  readonly bets: readonly Bet[];
+  /** Chips that have just won and are still to be seen. */
+  readonly winners: readonly Bet[];
+  /** The number that fell last; `undefined` while nothing is told. */
+  readonly fallen: number | undefined;
+  readonly locked: boolean;
+  readonly words: Words;
+  /** Why no chip was laid. */
+  readonly note: string | undefined;
+  onLay(spot: Spot): void;
+}
+
+const KEYS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Whether the cloth lies along the width; on a phone it stands. */
+function isLying(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > height;
+}
+
+/** The place under a finger or a mouse. */
+function spotUnder({ currentTarget, clientX, clientY }: PointerEvent): Spot | undefined {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  const [x, y] = [(clientX - left) / width, (clientY - top) / height];
+  return isLying(currentTarget) ? spotAt(x * LONG, 3 - y * WIDE) : spotAt(y * LONG, x * WIDE - 2);
+}
+
+/** The way over the cloth that an arrow key points, as the cloth lies. */
+function stepped(from: Spot, [x, y]: readonly [number, number], lying: boolean): Spot {
+  const [along, across] = lying ? [x, -y] : [y, x];
+  return neighbour(from, { along: sign(along), across: sign(across) });
+}
+
+const sign = (value: number): -1 | 0 | 1 => (value > 0 ? 1 : value < 0 ? -1 : 0);
+const money = (chips: number): string => formatBRL(centavos(chips * UNIT));
+
+/** The cloth: a chip is laid where a finger is lifted, and by the keyboard from place to place. */
+export function Cloth({ bets, winners, fallen, locked, words, note, onLay }: ClothProps) {
+  const [aim, setAim] = useState<Spot>();
+  const onPointer = (event: PointerEvent): void => {
+    if (!locked) setAim(spotUnder(event));
+  };
+  const onPointerUp = (event: PointerEvent): void => {
+    const spot = locked ? undefined : spotUnder(event);
+    if (spot && event.button === 0) onLay(spot);
+    if (event.pointerType !== 'mouse') setAim(undefined);
+  };
+  return (
+    <div
+      className={css['cloth']}
+      role="group"
+      aria-label={words.cloth}
+      data-locked={locked || undefined}
+      onPointerDown={onPointer}
+      onPointerMove={onPointer}
+      onPointerUp={onPointerUp}
+      onPointerLeave={() => setAim(undefined)}
+      onPointerCancel={() => setAim(undefined)}
+    >
+      <Fields aim={aim?.numbers} aimed={aim?.id} fallen={fallen} words={words} />
+      <Places {...{ bets, locked, words, onLay }} onAim={setAim} />
+      {(bets.length > 0 ? bets : winners).map(({ bet, chips }) => (
+        <Laid key={bet} bet={bet} chips={chips} won={winners.some((each) => each.bet === bet)} />
+      ))}
+      {aim && (
+        <p className={css['aim']} style={placeOf(aim)} aria-hidden="true">
+          {fill(words.spot, { name: spotName(aim, words), x: String(timesOf(aim)) })}
+        </p>
+      )}
+      <p className={css['note']} role="status">
+        {note}
+      </p>
+    </div>
+  );
+}
+
+interface PlacesProps extends Pick<ClothProps, 'bets' | 'locked' | 'words' | 'onLay'> {
+  onAim(spot: Spot | undefined): void;
+}
+
+/** Every place as a button for those without a finger or a mouse; one of them is in the order of the tab key. */
+function Places({ bets, locked, words, onLay, onAim }: PlacesProps) {
+  const [cursor, setCursor] = useState('17');
+  const places = useRef(new Map<string, HTMLButtonElement>());
+  const laid = new Map(bets.map(({ bet, chips }) => [bet, chips]));
+  const onKeyDown = (event: KeyboardEvent, from: Spot): void => {
+    const way = KEYS[event.key];
+    const cloth = event.currentTarget.parentElement;
+    if (!way || !cloth) return;
+    event.preventDefault();
+    const next = stepped(from, way, isLying(cloth));
+    setCursor(next.id);
+    onAim(next);
+    places.current.get(next.id)?.focus();
+  };
+  // A press of a finger has been heard already; what has no finger behind it is a key or a screen reader.
+  const onClick = (event: MouseEvent, spot: Spot): void => {
+    if (event.detail === 0 && !locked) onLay(spot);
+  };
+  return spots.map((spot) => (
+    <button
+      key={spot.id}
+      ref={(element) => {
+        if (element) places.current.set(spot.id, element);
+      }}
+      type="button"
+      className={css['spot']}
+      style={placeOf(spot)}
+      tabIndex={spot.id === cursor ? 0 : -1}
+      aria-disabled={locked}
+      aria-label={labelOf(spot, laid.get(spot.id), words)}
+      onClick={(event) => onClick(event, spot)}
+      onKeyDown={(event) => onKeyDown(event, spot)}
+      onFocus={() => setCursor(spot.id)}
+      onBlur={() => onAim(undefined)}
+    />
+  ));
+}
+
+function placeOf({ along, across }: Spot) {
+  return cssVariables({ '--along': along, '--across': across });
+}
+
+function labelOf(spot: Spot, chips: number | undefined, words: Words): string {
+  const [name, x] = [spotName(spot, words), String(timesOf(spot))];
+  return chips === undefined ? fill(words.spot, { name, x }) : fill(words.spotLaid, { name, x, amount: money(chips) });
+}
+
+function Laid({ bet, chips, won }: Bet & { readonly won: boolean }) {
+  const spot = findSpot(bet);
+  return (
+    spot && (
+      <span className={css['laid']} style={placeOf(spot)} data-won={won || undefined} aria-hidden="true">
+        <Chip value={chips} />
+      </span>
+    )
+  );
+}

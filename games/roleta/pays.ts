@@ -1,0 +1,58 @@
+import { type Kind, type Spot, findSpot } from './cloth.ts';
+
+/** Chips on one place. `chips` counts any unit: only the shares matter. */
+export interface Bet {
+  /** The place, by its id. */
+  readonly bet: string;
+  readonly chips: number;
+}
+
+/** No round has more chips. */
+export const MOST_CHIPS = 500;
+
+/** What a place pays for each chip on it, that chip included: 36 shared out over the numbers that it covers. */
+const times: Readonly<Record<Kind, number>> = {
+  straight: 36,
+  split: 18,
+  street: 12,
+  trio: 12,
+  corner: 9,
+  firstFour: 9,
+  sixLine: 6,
+  dozen: 3,
+  column: 3,
+  red: 2,
+  black: 2,
+  even: 2,
+  odd: 2,
+  low: 2,
+  high: 2,
+};
+
+export function timesOf({ kind }: Spot): number {
+  return times[kind];
+}
+
+/** All chips of some bets. */
+export function chipsOf(bets: readonly Bet[]): number {
+  return bets.reduce((sum, { chips }) => sum + chips, 0);
+}
+
+/** The bets that win on a pocket. */
+export function winnersOf(bets: readonly Bet[], pocket: number): Bet[] {
+  return bets.filter(({ bet }) => findSpot(bet)?.numbers.includes(pocket) === true);
+}
+
+/**
+ * What the bets together pay on a pocket, in ten-thousandths of all that lies on the cloth. Where that is no whole number
+ * it is rounded up: a win is never less than its chips are worth, and at most a ten-thousandth of the stake more.
+ */
+export function payE4(bets: readonly Bet[], pocket: number): bigint {
+  const all = BigInt(chipsOf(bets));
+  let back = 0;
+  for (const { bet, chips } of winnersOf(bets, pocket)) {
+    const spot = findSpot(bet);
+    if (spot) back += timesOf(spot) * chips;
+  }
+  return (BigInt(back) * 10_000n + all - 1n) / all;
+}

@@ -1,0 +1,84 @@
+import { Sheet } from '@arara/ui';
+import { fill } from '../stage/language.ts';
+import type { Words } from './locales/pt.ts';
+import { type Tally, tallyOf } from './tally.ts';
+import { colourOf } from './wheel-order.ts';
+import css from './tally-sheet.module.css';
+
+interface TallySheetProps {
+  readonly open: boolean;
+  /** The newest first. */
+  readonly pockets: readonly number[];
+  readonly words: Words;
+  onClose(): void;
+}
+
+/** What fell during this visit, as history and no more. */
+export function TallySheet({ open, pockets, words, onClose }: TallySheetProps) {
+  const tally = tallyOf(pockets);
+  return (
+    <Sheet open={open} title={words.stats} onClose={onClose}>
+      <div className={css['tally']}>
+        <p>{words.statsNote}</p>
+        {tally.spins === 0 ? (
+          <p className={css['empty']}>{words.statsEmpty}</p>
+        ) : (
+          <>
+            <h3>{fill(words.statsSpins, String(tally.spins))}</h3>
+            <ul className={css['row']}>
+              {pockets.slice(0, 24).map((pocket, index) => (
+                <li key={pockets.length - index} data-colour={colourOf(pocket)}>
+                  {pocket}
+                </li>
+              ))}
+            </ul>
+            <Shares tally={tally} words={words} />
+            <Numbers title={words.often} numbers={tally.often} tally={tally} words={words} />
+            <Numbers title={words.seldom} numbers={tally.seldom} tally={tally} words={words} />
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+interface PartProps {
+  readonly tally: Tally;
+  readonly words: Words;
+}
+
+function Shares({ tally, words }: PartProps) {
+  return (
+    <ul className={css['shares']}>
+      {(['red', 'zero', 'black'] as const).map((colour) => (
+        <li key={colour} data-colour={colour} style={{ flexGrow: tally[colour] }}>
+          {words[colour]} <b>{tally[colour]}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Numbers({
+  title,
+  numbers,
+  tally,
+  words,
+}: PartProps & { readonly title: string; readonly numbers: readonly number[] }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className={css['row']}>
+        {numbers.map((pocket) => (
+          <li
+            key={pocket}
+            data-colour={colourOf(pocket)}
+            aria-label={fill(words.times, { n: String(pocket), count: String(tally.counts[pocket] ?? 0) })}
+          >
+            {pocket} <small>{tally.counts[pocket]}×</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** What every game may let fly for a large prize. */
+export const COIN = '1fa99';

@@ -1,0 +1,40 @@
+import { ZERO, centavos } from '@arara/money';
+import { describe, expect, it } from 'vitest';
+import { type AutoPlan, afterRound, endBefore, endsByWin, startSeries } from './auto-series.ts';
+
+const plan: AutoPlan = { rounds: 3, lossLimit: undefined, winLimit: undefined };
+const stake = centavos(100);
+
+describe('rounds that play by themselves', () => {
+  it('end after as many as were asked for', () => {
+    let series = startSeries(plan);
+    for (let round = 0; round < 3; round += 1) {
+      expect(endBefore(series, stake)).toBeUndefined();
+      series = afterRound(series, stake, ZERO);
+    }
+    expect(endBefore(series, stake)).toBe('done');
+    expect(series.loss).toBe(300n);
+  });
+
+  it('make no bet that could bring the loss over its limit', () => {
+    const limited = startSeries({ ...plan, lossLimit: centavos(150) });
+    expect(endBefore(limited, stake)).toBeUndefined();
+    const lost = afterRound(limited, stake, ZERO);
+    expect(endBefore(lost, stake)).toBe('loss');
+    expect(endBefore(lost, centavos(50))).toBeUndefined();
+  });
+
+  it('count what came back against the loss', () => {
+    const limited = startSeries({ ...plan, lossLimit: centavos(150) });
+    const won = afterRound(limited, stake, centavos(400));
+    expect(won.loss).toBe(-300n);
+    expect(endBefore(afterRound(won, stake, ZERO), stake)).toBeUndefined();
+  });
+
+  it('end by a single win over the limit, not by one that meets it', () => {
+    const limited = startSeries({ ...plan, winLimit: centavos(500) });
+    expect(endsByWin(limited, centavos(500))).toBe(false);
+    expect(endsByWin(limited, centavos(501))).toBe(true);
+    expect(endsByWin(startSeries(plan), centavos(100_000))).toBe(false);
+  });
+});

@@ -1,0 +1,96 @@
+import { type Centavos, ZERO, formatBRL } from '@arara/money';
+import { AmountField, Button, Sheet } from '@arara/ui';
+import { useState } from 'react';
+import { fill } from './language.ts';
+import type { PanelWords } from './locales/pt.ts';
+import type { Table } from './table.ts';
+import css from './stake-field.module.css';
+
+const ROUNDS = [10, 25, 50, 100];
+/** Limits that one tap takes, in stakes. */
+const QUICK = [10n, 25n, 50n];
+
+interface AutoSheetProps {
+  readonly open: boolean;
+  readonly table: Table;
+  readonly words: PanelWords;
+  onClose(): void;
+}
+
+/** How many rounds to play by themselves and when to stop before; never without an end. */
+export function AutoSheet({ open, table, words, onClose }: AutoSheetProps) {
+  const [rounds, setRounds] = useState(10);
+  const [loss, setLoss] = useState<Centavos>(ZERO);
+  const [win, setWin] = useState<Centavos>(ZERO);
+  const { stake, startAuto } = table;
+  const tooLow = loss !== ZERO && loss < stake;
+  const quick = QUICK.map((times) => (stake * times) as Centavos);
+  const limit = (amount: Centavos) => (amount === ZERO ? undefined : amount);
+  const start = (): void => {
+    onClose();
+    startAuto?.({ rounds, lossLimit: limit(loss), winLimit: limit(win) });
+  };
+  return (
+    <Sheet
+      open={open}
+      title={words.autoTitle}
+      onClose={onClose}
+      footer={
+        <Button tone="gold" size="l" full disabled={tooLow} onClick={start}>
+          {words.autoStart} · {rounds} × {formatBRL(stake)}
+        </Button>
+      }
+    >
+      <div className={css['auto']}>
+        <Rounds rounds={rounds} words={words} onRounds={setRounds} />
+        <AmountField
+          name="loss"
+          label={words.autoLoss}
+          hint={words.autoLossHint}
+          amount={loss}
+          onAmount={setLoss}
+          quick={quick}
+          quickLabel={words.autoLoss}
+          error={tooLow ? fill(words.autoLossTooLow, formatBRL(stake)) : undefined}
+        />
+        <AmountField
+          name="win"
+          label={words.autoWin}
+          hint={words.autoWinHint}
+          amount={win}
+          onAmount={setWin}
+          quick={quick}
+          quickLabel={words.autoWin}
+        />
+        <p>{words.autoNote}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+interface RoundsProps {
+  readonly rounds: number;
+  readonly words: PanelWords;
+  onRounds(rounds: number): void;
+}
+
+function Rounds({ rounds, words, onRounds }: RoundsProps) {
+  return (
+    <fieldset>
+      <legend>{words.autoRounds}</legend>
+      <div className={css['choices']} data-four>
+        {ROUNDS.map((count) => (
+          <button
+            key={count}
+            type="button"
+            className={css['choice']}
+            aria-pressed={count === rounds}
+            onClick={() => onRounds(count)}
+          >
+            {count}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

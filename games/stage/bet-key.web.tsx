@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+
+/** What has a use of its own for Space or Enter. A slider has none: both bet from it. */
+const BUSY = 'button, a, input:not([type="range"]), select, textarea, [role="button"], [role="radio"]';
+
+/** Space and Enter press the bet button wherever the focus is, but on something that has a use for them itself. */
+export function useBetKey(press: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if ((event.key !== ' ' && event.key !== 'Enter') || event.repeat || event.defaultPrevented) return;
+      if (document.querySelector('dialog[open]')) return;
+      if (event.target instanceof Element && event.target.closest(BUSY)) return;
+      event.preventDefault();
+      press();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [press]);
+}

@@ -1,0 +1,98 @@
+import { formatBRL } from '@arara/money';
+import { useState } from 'react';
+import { AutoSheet } from './auto-sheet.web.tsx';
+import type { Action, GameFrameProps } from './frame-props.web.tsx';
+import { fill } from './language.ts';
+import type { PanelWords } from './locales/pt.ts';
+import { StakeField } from './stake-field.web.tsx';
+import type { Table } from './table.ts';
+import css from './bet-panel.module.css';
+
+interface BetPanelProps extends Pick<GameFrameProps, 'table' | 'site' | 'choices' | 'stakeField' | 'action'> {
+  readonly words: PanelWords;
+}
+
+/** What is chosen, the stake and the buttons: under the picture on a phone, beside it where there is room. */
+export function BetPanel({ table, site, choices, stakeField, action, words }: BetPanelProps) {
+  const [auto, setAuto] = useState(false);
+  return (
+    <section className={css['panel']} aria-label={words.panel}>
+      {choices}
+      {stakeField ?? <StakeField table={table} steps={site.stakes.steps} words={words} />}
+      <div className={css['buttons']}>
+        {table.startAuto && (
+          <button
+            type="button"
+            className={css['side']}
+            disabled={table.phase !== 'idle' || !table.ready}
+            aria-haspopup="dialog"
+            aria-label={`${words.auto}: ${words.autoTitle}`}
+            onClick={() => setAuto(true)}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M4 12a8 8 0 0 1 13.9-5.4L20 9M20 4v5h-5M20 12a8 8 0 0 1-13.9 5.4L4 15m0 5v-5h5" />
+            </svg>
+            <small>{words.auto}</small>
+          </button>
+        )}
+        <BetButton table={table} action={action} words={words} />
+        <button
+          type="button"
+          className={css['side']}
+          aria-pressed={table.turbo}
+          aria-label={`2× ${words.turbo}`}
+          onClick={() => table.setTurbo(!table.turbo)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M13 3 5 14h6l-1 7 8-11h-6z" />
+          </svg>
+          <small>2×</small>
+        </button>
+      </div>
+      {site.demo && <p className={css['demo']}>{words.demo}</p>}
+      <AutoSheet open={auto} table={table} words={words} onClose={() => setAuto(false)} />
+    </section>
+  );
+}
+
+interface BetButtonProps {
+  readonly table: Table;
+  readonly action: Action | undefined;
+  readonly words: PanelWords;
+}
+
+function BetButton({ table, action, words }: BetButtonProps) {
+  const { auto, phase, stake, ready, press } = table;
+  if (auto)
+    return (
+      <button type="button" className={css['bet']} data-state="auto" onClick={press}>
+        {words.stop}
+        <small>{fill(words.left, String(auto.left))}</small>
+      </button>
+    );
+  if (action)
+    return (
+      <button
+        type="button"
+        className={css['bet']}
+        data-state="action"
+        disabled={action.disabled === true || phase !== 'open'}
+        onClick={action.onPress}
+      >
+        {action.label}
+        {action.note !== undefined && <small>{action.note}</small>}
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      className={css['bet']}
+      data-state={phase}
+      disabled={phase === 'open' || (phase === 'idle' && !ready)}
+      onClick={press}
+    >
+      {words.place}
+      <small>{formatBRL(stake)}</small>
+    </button>
+  );
+}

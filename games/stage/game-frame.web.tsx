@@ -1,0 +1,46 @@
+import { use, useState } from 'react';
+import { COIN } from './art.ts';
+import { BetPanel } from './bet-panel.web.tsx';
+import { useBetKey } from './bet-key.web.tsx';
+import { CoinShower } from './coin-shower.web.tsx';
+import type { GameFrameProps } from './frame-props.web.tsx';
+import { HistoryStrip } from './history-strip.web.tsx';
+import { ResultLine } from './result-line.web.tsx';
+import { RulesSheet } from './rules-sheet.web.tsx';
+import { TopBar } from './top-bar.web.tsx';
+import { panelWordsOf } from './words.web.tsx';
+import css from './game-frame.module.css';
+
+const COINS = { back: 0, won: 0, big: 26, huge: 60 } as const;
+
+/** A whole game on screen: the picture with the last results above and the result below it, and the bet panel. */
+export function GameFrame(props: GameFrameProps) {
+  const { site, table, title, className, children } = props;
+  const words = use(panelWordsOf(site.locale));
+  const [rules, setRules] = useState(false);
+  useBetKey(props.action && !props.action.disabled && table.phase === 'open' ? props.action.onPress : table.press);
+  const tier = table.told?.prize?.tier;
+  const coins = table.phase !== 'open' && tier ? COINS[tier] : 0;
+  return (
+    <main className={`${css['frame']} ${className ?? ''}`} data-phase={table.phase} data-tier={tier}>
+      {props.ground && (
+        <div className={css['ground']} aria-hidden="true">
+          {props.ground}
+        </div>
+      )}
+      <TopBar site={site} table={table} title={title} words={words} onRules={() => setRules(true)} />
+      <div className={css['table']}>
+        <section className={css['play']} aria-label={title}>
+          <HistoryStrip marks={table.marks} words={words} onVerify={site.onVerify} />
+          <div className={css['scene']}>
+            {children}
+            {coins > 0 && <CoinShower key={table.told?.roundId} count={coins} address={site.assets(COIN)} />}
+          </div>
+          <ResultLine table={table} words={words} locale={site.locale} hint={props.hint} onVerify={site.onVerify} />
+        </section>
+        <BetPanel {...props} words={words} />
+      </div>
+      <RulesSheet {...props} open={rules} words={words} onClose={() => setRules(false)} />
+    </main>
+  );
+}

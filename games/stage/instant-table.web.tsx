@@ -1,0 +1,129 @@
+import type { GameViewProps } from '@arara/game-kit';
+import type { Centavos } from '@arara/money';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Desk, messageOf, paceOf, useDesk } from './desk.web.tsx';
+import { type SeriesRound, useSeries } from './series.web.tsx';
+import type { Patch } from './sound.web.tsx';
+import type { Pace, Table } from './table.ts';
+
+/** A settled round, as a game is asked to show it. */
+export interface Shown<Outcome> {
+  readonly outcome: Outcome;
+  readonly stake: Centavos;
+  readonly win: Centavos;
+  readonly multiplierE4: bigint;
+  readonly pace: Pace;
+  /** Waits; at once when the player presses again. */
+  wait(ms: number): Promise<void>;
+  play(patch: Patch): void;
+}
+
+/** What is particular to an instant game. Read anew for each round, so it may be made anew with each render. */
+export interface InstantShow<Outcome> {
+  /** What is sent with a bet; `undefined` while there is nothing to bet on. */
+  readonly input: unknown;
+  /** Where the game itself counts it, as chips on a table; otherwise the panel's stepper does. */
+  readonly stake?: Centavos;
+  isOutcome(value: unknown): value is Outcome;
+  /** The bet is on its way: whatever turns may start to turn. */
+  start?(pace: Pace): void;
+  /** Shows the round; when it ends, the result is told. */
+  show(round: Shown<Outcome>): Promise<void>;
+  /** The bet was refused: back to rest. */
+  rest?(): void;
+  /** The round for the strip of the last results: `37,12`. */
+  mark(outcome: Outcome, multiplierE4: bigint): string;
+  /** The round in words: `Saiu 37,12`. */
+  say(outcome: Outcome, multiplierE4: bigint): string;
+}
+
+const REST_MS: Readonly<Record<Pace, number>> = { normal: 700, fast: 320, still: 900 };
+
+/** Bets on an instant game through the site, shows what came of it, keeps balance, history, sound and series. */
+export function useInstantTable<Outcome>(site: GameViewProps, game: InstantShow<Outcome>): Table {
+  const desk = useDesk(site);
+  const [busy, setBusy] = useState(false);
+  const stake = game.stake ?? desk.stake;
+  // A series outlives renders: each of its rounds must read what is true by then.
+  const now = useRef({ site, game, desk, stake });
+  useEffect(() => {
+    now.current = { site, game, desk, stake };
+  });
+
+  const playOnce = useCallback(async (): Promise<SeriesRound> => {
+    setBusy(true);
+    const round = await playRound(now.current);
+    setBusy(false);
+    return round;
+  }, []);
+
+  const series = useSeries({
+    play: playOnce,
+    stake: () => now.current.stake,
+    rest: () => now.current.desk.tools().clock.wait(REST_MS[paceOf(now.current.desk.turbo)]),
+  });
+  const { once, stop, series: auto, start } = series;
+  const press = useCallback(() => {
+    if (auto) stop();
+    else if (busy) now.current.desk.tools().clock.hurry();
+    else if (now.current.game.input !== undefined) {
+      now.current.desk.cue('press');
+      void once();
+    }
+  }, [auto, busy, once, stop]);
+
+  return {
+    phase: busy || auto ? 'busy' : 'idle',
+    stake,
+    setStake: desk.setStake,
+    message: desk.message,
+    told: desk.told,
+    marks: desk.marks,
+    turbo: desk.turbo,
+    setTurbo: desk.setTurbo,
+    auto,
+    autoEnd: series.end,
+    resumed: false,
+    startAuto: (plan) => void start(plan),
+    ready: game.input !== undefined,
+    press,
+    balance: desk.shownBalance ?? site.balance,
+  };
+}
+
+interface Round<Outcome> {
+  readonly site: GameViewProps;
+  readonly game: InstantShow<Outcome>;
+  readonly desk: Desk;
+  readonly stake: Centavos;
+}
+
+/** One round from bet to rest; `undefined` when it did not happen or could not be shown. */
+async function playRound<Outcome>({ site, game, desk, stake }: Round<Outcome>): Promise<SeriesRound> {
+  const { input } = game;
+  if (input === undefined) return undefined;
+  desk.clear();
+  if (site.balance !== null && site.balance < stake) {
+    desk.refuse(desk.words.short);
+    return undefined;
+  }
+  const { clock } = desk.tools();
+  const pace = paceOf(desk.turbo);
+  clock.restart();
+  game.start?.(pace);
+  if (site.balance !== null) desk.hideBalance((site.balance - stake) as Centavos);
+  try {
+    const { outcome, multiplierE4, win, roundId } = await site.play(stake, input);
+    if (!game.isOutcome(outcome)) throw new Error(desk.words.failed);
+    await game.show({ outcome, stake, win, multiplierE4, pace, wait: clock.wait, play: desk.play });
+    const [text, say] = [game.mark(outcome, multiplierE4), game.say(outcome, multiplierE4)];
+    desk.tell({ roundId, win, staked: stake, text, say });
+    return { staked: stake, win };
+  } catch (error) {
+    desk.refuse(messageOf(error, desk.words.failed));
+    game.rest?.();
+    return undefined;
+  } finally {
+    desk.hideBalance(undefined);
+  }
+}

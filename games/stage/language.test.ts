@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { decimalMark, fill, numberText, readNumber, timesText } from './language.ts';
+
+describe('a text with blanks', () => {
+  it('takes the one value, or each by its name', () => {
+    expect(fill('faltam {n}', '3')).toBe('faltam 3');
+    expect(fill('{side} de {target}', { side: 'Acima', target: '50' })).toBe('Acima de 50');
+  });
+
+  it('takes a value as it is, and shows a blank that nothing was given for', () => {
+    expect(fill('{x}x', '$&')).toBe('$&x');
+    expect(fill('{a} {b}', { a: '1' })).toBe('1 {b}');
+  });
+});
+
+describe('a number', () => {
+  it('is written as its reader writes it', () => {
+    expect(numberText('pt', 1234.5)).toBe('1.234,5');
+    expect(numberText('en', 1234.5, 2)).toBe('1,234.50');
+    expect(timesText('pt', 16_000n)).toBe('1,6');
+    expect(numberText('cn', 10_001n)).toBe('10,001');
+  });
+});
+
+describe('a typed number', () => {
+  it.each([
+    ['pt', '2,5', 250],
+    ['pt', '2.5', 250],
+    ['pt', '1.000', 100_000],
+    ['pt', '1.234,56x', 123_456],
+    ['pt', '1234', 123_400],
+    ['pt', ',5', 50],
+    ['pt', '48,509 %', 4850],
+    ['en', '1,000', 100_000],
+    ['en', '1,234.5', 123_450],
+    ['en', '2,5', 250],
+    ['en', '0.01', 1],
+  ] as const)('%s %s is %d hundredths', (locale, text, value) => expect(readNumber(locale, text, 2)).toBe(value));
+
+  it.each(['', 'x', ',', '-1', '1e3', '1,2,3', 'Infinity', '12345678901'])('%s is none', (text) =>
+    expect(readNumber('pt', text, 2)).toBeUndefined(),
+  );
+
+  it('has the mark of its reader', () => expect([decimalMark('pt'), decimalMark('th')]).toEqual([',', '.']));
+});

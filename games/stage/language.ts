@@ -1,0 +1,54 @@
+import type { LocaleKey } from '@arara/game-kit';
+
+const tags: Readonly<Record<LocaleKey, string>> = {
+  pt: 'pt-BR',
+  en: 'en',
+  cn: 'zh-CN',
+  ch: 'zh-TW',
+  vi: 'vi',
+  id: 'id',
+  th: 'th',
+  tr: 'tr',
+  msa: 'ms',
+};
+
+/** Puts `value` into the one blank of a text, or each of several values into the blank of its name. */
+export function fill(text: string, value: string | Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (blank, name: string) =>
+    typeof value === 'string' ? value : (value[name] ?? blank),
+  );
+}
+
+/** A number as the reader of `locale` writes it: at most two decimals, or exactly `decimals`. */
+export function numberText(locale: LocaleKey, value: number | bigint, decimals?: number): string {
+  const fraction =
+    decimals === undefined
+      ? { maximumFractionDigits: 2 }
+      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(tags[locale], fraction).format(value);
+}
+
+/** A multiplier in ten-thousandths as a reader writes it, never rounded up: `16_000n` is `1,6`. */
+export function timesText(locale: LocaleKey, multiplierE4: bigint): string {
+  return numberText(locale, Number(multiplierE4 / 100n) / 100);
+}
+
+/** What separates the decimals where the reader of `locale` writes numbers: `,` or `.`. */
+export function decimalMark(locale: LocaleKey): ',' | '.' {
+  return numberText(locale, 0.5, 1).includes(',') ? ',' : '.';
+}
+
+/**
+ * A number as a person typed it, in units of its last decimal: `2,5` with two decimals is 250. Either mark may separate the
+ * decimals; one that stands before three last digits and is not the reader's own groups thousands. `undefined` for what
+ * is no number; further decimals are dropped.
+ */
+export function readNumber(locale: LocaleKey, text: string, decimals: number): number | undefined {
+  const typed = text.replaceAll(/[\s\u00a0x×%]/gi, '');
+  const mark = decimalMark(locale);
+  const grouped = mark === ',' ? /\.(?=\d{3}(?:\D|$))/g : /,(?=\d{3}(?:\D|$))/g;
+  const match = /^(\d{0,9})(?:[.,](\d*))?$/.exec(typed.replaceAll(grouped, ''));
+  const [, whole = '', part = ''] = match ?? [];
+  if (!match || whole + part === '') return undefined;
+  return Number(whole + part.slice(0, decimals).padEnd(decimals, '0'));
+}

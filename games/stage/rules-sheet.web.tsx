@@ -1,0 +1,63 @@
+import type { LocaleKey } from '@arara/game-kit';
+import { formatBRL } from '@arara/money';
+import { Sheet } from '@arara/ui';
+import type { Fact, GameFrameProps } from './frame-props.web.tsx';
+import { fill, numberText, timesText } from './language.ts';
+import type { PanelWords } from './locales/pt.ts';
+import css from './rules-sheet.module.css';
+
+interface RulesSheetProps extends GameFrameProps {
+  readonly open: boolean;
+  readonly words: PanelWords;
+  onClose(): void;
+}
+
+/** Everything a player should know before a bet: the game's own rules, then what holds for every game. */
+export function RulesSheet({ open, onClose, words, site, game, rules, facts = [] }: RulesSheetProps) {
+  return (
+    <Sheet open={open} title={words.rules} onClose={onClose}>
+      {/* It scrolls and holds nothing else to go to: a keyboard needs a place to scroll from. */}
+      <div className={css['rules']} role="region" aria-label={words.rules} tabIndex={0}>
+        {rules}
+        <h3>{words.factsTitle}</h3>
+        <dl className={css['facts']}>
+          <Row name={words.rtp} value={site.rtpText} />
+          <Row
+            name={words.top}
+            value={`${timesText(site.locale, game.maxMultiplierE4)}x`}
+            note={fill(words.topOdds, countText(site.locale, game.maxOneIn))}
+          />
+          {facts.map((fact) => (
+            <Row key={fact.name} {...fact} />
+          ))}
+          <Row name={words.limits} value={`${formatBRL(game.stakes.min)} – ${formatBRL(game.stakes.max)}`} />
+        </dl>
+        <p>{words.rtpNote}</p>
+        <h3>{words.fairTitle}</h3>
+        <p>{words.fairText}</p>
+        <h3>{words.faultTitle}</h3>
+        <p>{game.kind === 'session' ? words.faultMoves : words.faultInstant}</p>
+        <p className={css['small']}>{words.keys}</p>
+        <p className={css['small']}>
+          {game.name} {game.version}
+        </p>
+      </div>
+    </Sheet>
+  );
+}
+
+function countText(locale: LocaleKey, count: bigint): string {
+  return numberText(locale, count);
+}
+
+function Row({ name, value, note }: Fact) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        {note !== undefined && <small>{note}</small>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import type { SessionStep, SessionViewProps } from '@arara/game-kit';
+import type { Centavos } from '@arara/money';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Desk, messageOf, paceOf, useDesk } from './desk.web.tsx';
+import { type SeriesRound, useSeries } from './series.web.tsx';
+import type { Patch } from './sound.web.tsx';
+import type { Pace, Table } from './table.ts';
+
+/** A step of a round, as a game is asked to show it. */
+export interface ShownStep<View> {
+  readonly view: View;
+  /** What was shown before it; `undefined` at the first step of a round. */
+  readonly before: View | undefined;
+  readonly step: SessionStep;
+  readonly pace: Pace;
+  /** Waits; at once when the player presses again. */
+  wait(ms: number): Promise<void>;
+  play(patch: Patch): void;
+}
+
+/** What is particular to a game of moves. Read anew for each step, so it may be made anew with each render. */
+export interface SessionShow<View> {
+  /** What is sent with the first bet; `undefined` while there is nothing to bet on. */
+  readonly input: unknown;
+  isView(value: unknown): value is View;
+  /** Shows a step, which is the table's `view` already; when it ends, the next move may be made or the result is told. */
+  show(step: ShownStep<View>): Promise<void>;
+  /** The finished round for the strip of the last results. */
+  mark(view: View, step: SessionStep): string;
+  /** The finished round in words. */
+  say(view: View, step: SessionStep): string;
+  /** The next move of a round that plays by itself; without it the game has no automatic rounds. */
+  plan?(view: View): unknown;
+}
+
+export interface SessionTable<View> extends Table {
+  /** The round as it stands, or the last one; `undefined` before the first. */
+  readonly step: SessionStep | undefined;
+  readonly view: View | undefined;
+  /** The move that is being asked for. */
+  readonly moving: unknown;
+  /** Makes a move; nothing happens while another is asked for or shown. */
+  move(move: unknown): void;
+}
+
+const REST_MS: Readonly<Record<Pace, number>> = { normal: 800, fast: 400, still: 1000 };
+
+/** The newer of what was played here and what the site found open. */
+function latest(own: SessionStep | undefined, current: SessionStep | null): SessionStep | undefined {
+  if (!own) return current ?? undefined;
+  return current?.roundId === own.roundId && current.made > own.made ? current : own;
+}
+
+/** Runs a game of moves through the site: bets, moves, shows each step, and takes up a round that was left open. */
+export function useSessionTable<View>(site: SessionViewProps, game: SessionShow<View>): SessionTable<View> {
+  const desk = useDesk(site, site.current?.stake);
+  const [own, setOwn] = useState<SessionStep>();
+  const [asking, setAsking] = useState<Asked>();
+  const step = latest(own, site.current);
+  const open = step !== undefined && step.over === null;
+  const view = step && game.isView(step.view) ? step.view : undefined;
+  const now = useRef({ site, game, desk, step, view });
+  useEffect(() => {
+    now.current = { site, game, desk, step, view };
+  });
+  const { begin, makeMove } = useSteps(now, setOwn, setAsking);
+  const series = useRounds(now, begin, makeMove);
+  const { once, stop, series: auto } = series;
+  const busy = asking !== undefined || auto !== undefined;
+  const press = useCallback(() => {
+    if (auto) stop();
+    else if (busy) now.current.desk.tools().clock.hurry();
+    else if (!open && now.current.game.input !== undefined) {
+      now.current.desk.cue('press');
+      void once();
+    }
+  }, [auto, busy, open, once, stop]);
+  const move = useCallback(
+    (next: unknown) => {
+      const { step: at, view: before } = now.current;
+      if (auto === undefined && at && at.over === null) void makeMove(next, before);
+    },
+    [auto, makeMove],
+  );
+
+  return {
+    step,
+    view,
+    move,
+    moving: asking?.move,
+    press,
+    auto,
+    autoEnd: series.end,
+    resumed: own === undefined && open,
+    phase: busy ? 'busy' : open ? 'open' : 'idle',
+    stake: open ? step.stake : desk.stake,
+    setStake: desk.setStake,
+    message: desk.message,
+    told: desk.told,
+    marks: desk.marks,
+    turbo: desk.turbo,
+    setTurbo: desk.setTurbo,
+    ready: game.input !== undefined,
+    startAuto: game.plan ? (plan) => void series.start(plan) : undefined,
+    balance: desk.shownBalance ?? site.balance,
+  };
+}
+
+/** What a step needs, as it is by then. */
+interface Now<View> {
+  readonly site: SessionViewProps;
+  readonly game: SessionShow<View>;
+  readonly desk: Desk;
+  readonly step: SessionStep | undefined;
+  readonly view: View | undefined;
+}
+
+type Begin = () => Promise<SessionStep | undefined>;
+type MakeMove<View> = (move: unknown, before: View | undefined) => Promise<SessionStep | undefined>;
+
+/** Whole rounds: a press begins one, which its player ends; a series plays each to its end by the game's plan. */
+function useRounds<View>(now: { readonly current: Now<View> }, begin: Begin, makeMove: MakeMove<View>) {
+  const play = useCallback(
+    async (byItself: boolean): Promise<SeriesRound> => {
+      let at = await begin();
+      while (at && at.over === null && byItself) {
+        const { game } = now.current;
+        if (!game.plan || !game.isView(at.view)) return undefined;
+        at = await makeMove(game.plan(at.view), at.view);
+      }
+      return at?.over ? { staked: at.staked, win: at.over.win } : undefined;
+    },
+    [begin, makeMove, now],
+  );
+  return useSeries({
+    play,
+    stake: () => now.current.desk.stake,
+    rest: () => now.current.desk.tools().clock.wait(REST_MS[paceOf(now.current.desk.turbo)]),
+  });
+}
+
+type Asked = { readonly move: unknown } | undefined;
+
+/** The two things that can be asked for, one at a time: a round, and a move in it. */
+function useSteps<View>(
+  now: { readonly current: Now<View> },
+  setOwn: (step: SessionStep) => void,
+  setAsking: (asked: Asked) => void,
+): { readonly begin: Begin; readonly makeMove: MakeMove<View> } {
+  const locked = useRef(false);
+  const ask = useCallback(
+    async (move: unknown, before: View | undefined, get: () => Promise<SessionStep>) => {
+      if (locked.current) return undefined;
+      locked.current = true;
+      const { game, desk } = now.current;
+      desk.tools().clock.restart();
+      setAsking({ move });
+      try {
+        const next = await get();
+        setOwn(next);
+        await showStep(desk, game, next, before);
+        return next;
+      } catch (error) {
+        desk.refuse(messageOf(error, desk.words.failed));
+        return undefined;
+      } finally {
+        desk.hideBalance(undefined);
+        setAsking(undefined);
+        locked.current = false;
+      }
+    },
+    [now, setAsking, setOwn],
+  );
+
+  const begin = useCallback(async (): Promise<SessionStep | undefined> => {
+    const { site, game, desk } = now.current;
+    const { input } = game;
+    if (input === undefined) return undefined;
+    desk.clear();
+    if (site.balance !== null && site.balance < desk.stake) {
+      desk.refuse(desk.words.short);
+      return undefined;
+    }
+    if (site.balance !== null) desk.hideBalance((site.balance - desk.stake) as Centavos);
+    return ask(undefined, undefined, () => site.begin(desk.stake, input));
+  }, [ask, now]);
+
+  const makeMove = useCallback(
+    (move: unknown, before: View | undefined): Promise<SessionStep | undefined> => {
+      const { site, desk } = now.current;
+      desk.clear();
+      if (site.balance !== null) desk.hideBalance(site.balance);
+      return ask(move, before, () => site.move(move));
+    },
+    [ask, now],
+  );
+  return { begin, makeMove };
+}
+
+/** Shows a step and, when it is the last, tells what the round came to. */
+async function showStep<View>(
+  desk: Desk,
+  game: SessionShow<View>,
+  step: SessionStep,
+  before: View | undefined,
+): Promise<void> {
+  const { view } = step;
+  if (!game.isView(view)) throw new Error(desk.words.failed);
+  const pace = paceOf(desk.turbo);
+  await game.show({ view, before, step, pace, wait: desk.tools().clock.wait, play: desk.play });
+  const { roundId, staked, over } = step;
+  if (over === null) return;
+  desk.tell({ roundId, win: over.win, staked, text: game.mark(view, step), say: game.say(view, step) });
+}

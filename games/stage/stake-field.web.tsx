@@ -1,0 +1,67 @@
+import { type Centavos, formatBRL } from '@arara/money';
+import { Sheet } from '@arara/ui';
+import { useState } from 'react';
+import type { PanelWords } from './locales/pt.ts';
+import { doubleOf, halfOf, stepAbove, stepBelow } from './stake-steps.ts';
+import type { Table } from './table.ts';
+import css from './stake-field.module.css';
+
+interface StakeFieldProps {
+  readonly table: Table;
+  readonly steps: readonly Centavos[];
+  readonly words: PanelWords;
+}
+
+/** The stake with a step down and up, half and double; a press on the amount shows all steps. */
+export function StakeField({ table, steps, words }: StakeFieldProps) {
+  const [open, setOpen] = useState(false);
+  const { stake } = table;
+  const free = table.phase === 'idle';
+  const to = (label: string, sign: string, next: Centavos | undefined, small = false) => (
+    <button
+      type="button"
+      className={css['step']}
+      data-small={small || undefined}
+      aria-label={label}
+      disabled={!free || next === undefined}
+      onClick={() => next !== undefined && table.setStake(next)}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <div className={css['field']} role="group" aria-label={words.bet}>
+      {to(`½ ${words.half}`, '½', halfOf(steps, stake), true)}
+      {to(words.lower, '−', stepBelow(steps, stake))}
+      <button
+        type="button"
+        className={css['amount']}
+        disabled={!free}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <small>{words.bet}</small> <b>{formatBRL(stake)}</b>
+      </button>
+      {to(words.raise, '+', stepAbove(steps, stake))}
+      {to(`2× ${words.double}`, '2×', doubleOf(steps, stake), true)}
+      <Sheet open={open} title={words.chooseBet} onClose={() => setOpen(false)}>
+        <div className={css['choices']}>
+          {steps.map((step) => (
+            <button
+              key={String(step)}
+              type="button"
+              className={css['choice']}
+              aria-pressed={step === stake}
+              onClick={() => {
+                table.setStake(step);
+                setOpen(false);
+              }}
+            >
+              {formatBRL(step)}
+            </button>
+          ))}
+        </div>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Centavos, formatBRL } from '@arara/money';
+import type { Words } from './locales/pt.ts';
+import { type PayKey, paytables } from './paytable.ts';
+import { type PokerHand, hands } from './poker-hand.ts';
+import css from './pay-board.module.css';
+
+interface PayBoardProps {
+  readonly pays: PayKey;
+  readonly stake: Centavos;
+  /** The hand that lies on the table. */
+  readonly hand: PokerHand | null;
+  /** It is what the round came to. */
+  readonly final: boolean;
+  readonly words: Words;
+}
+
+/** What each hand brings back, the highest first; the one on the table is lit. */
+export function PayBoard({ pays, stake, hand, final, words }: PayBoardProps) {
+  return (
+    <table className={css['board']} aria-label={words.paytable}>
+      <tbody>
+        {hands.toReversed().map((each) => {
+          const times = paytables[pays][each];
+          return (
+            <tr key={each} data-on={each === hand ? (final ? 'final' : 'dealt') : undefined}>
+              <th scope="row">{words[each]}</th>
+              <td>{times}x</td>
+              <td>{formatBRL((stake * BigInt(times)) as Centavos)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

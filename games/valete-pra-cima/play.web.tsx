@@ -1,0 +1,107 @@
+import type { SessionViewProps } from '@arara/game-kit';
+import { useEffect, useState } from 'react';
+import type { Card } from '../cards/deck.ts';
+import type { CardWords } from '../cards/locales/pt.ts';
+import { flip, slide } from '../cards/patches.web.tsx';
+import { cardNames } from '../cards/words.web.tsx';
+import { fill } from '../stage/language.ts';
+import { type SessionTable, type ShownStep, useSessionTable } from '../stage/session-table.web.tsx';
+import type { Patch } from '../stage/sound.web.tsx';
+import type { Pace } from '../stage/table.ts';
+import { bestHold } from './best-hold.ts';
+import { type Cue, framesOf } from './director.ts';
+import type { Words } from './locales/pt.ts';
+import { type Hold, type Seen, isSeen } from './outcome.ts';
+import { type PayKey, paytables } from './paytable.ts';
+
+/** How long each moment of a show stands, in milliseconds. */
+const STANDS_MS: Readonly<Record<Pace, Readonly<Record<Cue, number>>>> = {
+  normal: { gather: 240, turn: 170, rest: 200 },
+  fast: { gather: 120, turn: 70, rest: 90 },
+  still: { gather: 60, turn: 60, rest: 200 },
+};
+
+const HEARD: Readonly<Record<Cue, Patch | undefined>> = { gather: slide, turn: flip, rest: undefined };
+
+/** Five cards face down: the table before the first round. */
+const FACE_DOWN: readonly null[] = [null, null, null, null, null];
+
+/** The table on screen. */
+export interface Play {
+  readonly table: SessionTable<Seen>;
+  readonly cards: readonly (Card | null)[];
+  /** The round that goes on, once its five cards lie open. */
+  readonly open: Seen | undefined;
+  /** The places that are kept, by the player's wish or as they were. */
+  readonly held: readonly number[];
+  hold(place: number): void;
+  exchange(): void;
+}
+
+function planOf({ dealt, pays }: Seen): Hold {
+  return { hold: bestHold(dealt, paytables[pays]).hold };
+}
+
+/** Which cards the player keeps of the round `roundId`; none of any other. */
+function useHeld(roundId: string | undefined) {
+  const [chosen, choose] = useState<{ readonly roundId: string; readonly places: readonly number[] }>();
+  const places = chosen?.roundId === roundId ? (chosen?.places ?? []) : [];
+  const toggle = (place: number): void => {
+    if (roundId === undefined) return;
+    const rest = places.filter((each) => each !== place);
+    choose({ roundId, places: places.includes(place) ? rest : [...rest, place].toSorted((a, b) => a - b) });
+  };
+  return { places, toggle };
+}
+
+/** The keys 1 to 5 keep a card or let it go. */
+function useHoldKeys(live: boolean, hold: (place: number) => void): void {
+  useEffect(() => {
+    if (!live) return;
+    const onKey = (event: KeyboardEvent): void => {
+      const place = ['1', '2', '3', '4', '5'].indexOf(event.key);
+      if (place < 0 || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!document.querySelector('dialog[open]')) hold(place);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [live, hold]);
+}
+
+/** Plays rounds through the site and turns each card over. */
+export function usePlay(site: SessionViewProps, pays: PayKey, words: Words, cardWords: CardWords): Play {
+  const [moment, setMoment] = useState<readonly (Card | null)[]>();
+  const show = async ({ view, pace, wait, play }: ShownStep<Seen>): Promise<void> => {
+    try {
+      for (const { cards, cue } of framesOf(view)) {
+        const heard = HEARD[cue];
+        if (heard) play(heard);
+        setMoment(cards);
+        await wait(STANDS_MS[pace][cue]);
+      }
+    } finally {
+      setMoment(undefined);
+    }
+  };
+  const nameOf = ({ hand }: Seen): string => (hand ? words[hand] : words.nothing);
+  const table = useSessionTable<Seen>(site, {
+    input: { pays },
+    isView: isSeen,
+    show,
+    mark: nameOf,
+    say: (view) => fill(words.ended, { cards: cardNames(cardWords, view.cards), hand: nameOf(view) }),
+    plan: planOf,
+  });
+  const { view, step, phase } = table;
+  const { places, toggle } = useHeld(step?.roundId);
+  const open = phase === 'open' && view?.hold === null ? view : undefined;
+  useHoldKeys(open !== undefined, toggle);
+  return {
+    table,
+    cards: moment ?? view?.cards ?? FACE_DOWN,
+    open,
+    held: view?.hold ?? places,
+    hold: toggle,
+    exchange: () => table.move({ hold: places }),
+  };
+}

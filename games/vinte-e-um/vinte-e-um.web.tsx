@@ -1,0 +1,85 @@
+import type { SessionViewProps } from '@arara/game-kit';
+import { use, useState } from 'react';
+import { CardTools } from '../cards/card-tools.web.tsx';
+import { useFourColours } from '../cards/four-colours.web.tsx';
+import { cardName, cardWordsOf } from '../cards/words.web.tsx';
+import { GameFrame } from '../stage/game-frame.web.tsx';
+import { fill } from '../stage/language.ts';
+import { bestMove } from './advice.ts';
+import { tile } from './art.ts';
+import { Ground } from './felt.web.tsx';
+import type { Words } from './locales/pt.ts';
+import { Moves } from './moves.web.tsx';
+import type { Seen } from './outcome.ts';
+import { type Play, countText, usePlay } from './play.web.tsx';
+import { Rules } from './rules.web.tsx';
+import type { Move } from './table.ts';
+import { TableView } from './table.web.tsx';
+import { vinteEUm } from './vinte-e-um.ts';
+import { wordsOf } from './words.web.tsx';
+import css from './vinte-e-um.module.css';
+
+/** Vinte e Um on screen. */
+export function SessionView(site: SessionViewProps) {
+  const words = use(wordsOf(site.locale));
+  const cards = use(cardWordsOf(site.locale));
+  const [hint, setHint] = useState(false);
+  const [four] = useFourColours();
+  const play = usePlay(site, words);
+  const { table, shown, going, beyond } = play;
+  const open = table.phase === 'open';
+  const best = hint && open && going ? bestMove(going) : undefined;
+  const last: Move = going?.moves.includes('decline') ? 'decline' : 'stand';
+  return (
+    <GameFrame
+      site={site}
+      table={table}
+      game={vinteEUm}
+      title={tile.title[site.locale]}
+      className={css['game']}
+      ground={<Ground />}
+      rules={<Rules words={words} locale={site.locale} />}
+      hint={hintText(words, play, best)}
+      stakeField={
+        going && (
+          <Moves moves={going.moves} beyond={beyond} best={best} disabled={!open} words={words} onMove={table.move} />
+        )
+      }
+      action={
+        going && {
+          label: words[last],
+          note: best === last ? '★' : undefined,
+          onPress: () => table.move(last),
+        }
+      }
+    >
+      <div className={css['scene']} data-four-colours={four || undefined}>
+        <div className={css['tools']}>
+          <CardTools words={cards} hint={hint} onHint={setHint} />
+        </div>
+        <TableView table={shown} stake={table.stake} words={words} cards={cards} />
+        <p className={css['hidden']} role="status">
+          {open && going ? turnText(words, cards, going) : ''}
+        </p>
+      </div>
+    </GameFrame>
+  );
+}
+
+/** What the line under the table says while the player is to move. */
+function hintText(words: Words, { table, going, beyond }: Play, best: Move | undefined): string | undefined {
+  if (!going || table.phase !== 'open') return undefined;
+  if (best) return fill(words.best, words[best]);
+  if (going.moves.includes('decline')) return words.insuranceAsk;
+  return beyond.length > 0 ? words.tooLittle : undefined;
+}
+
+/** Whose turn it is, for those who listen. */
+function turnText(words: Words, cards: Parameters<typeof cardName>[0], { hands, turn, dealer, moves }: Seen): string {
+  if (moves.includes('decline')) return words.insuranceAsk;
+  const hand = hands[turn];
+  if (!hand) return '';
+  const named =
+    hands.length === 1 ? words.yours : fill(words.yourHand, { n: String(turn + 1), of: String(hands.length) });
+  return fill(words.turn, { hand: named, count: countText(hand.cards), card: cardName(cards, dealer[0] ?? null) });
+}
