@@ -14,6 +14,10 @@ export const accounts = {
   receivable: 15,
   /** The counterpart of everything a play wallet does, and of nothing else. */
   play_money: 16,
+  /** What the house gave up of what it was owed. */
+  losses: 17,
+  /** Minus what the house's accounts at banks that tell us nothing hold: what staff saw come in there. */
+  bank_clearing: 18,
 } as const;
 
 export type Account = keyof typeof accounts;

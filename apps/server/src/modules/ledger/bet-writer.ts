@@ -3,7 +3,7 @@ import { requireAmount } from './amount.ts';
 import { type BetLane, createBetLane } from './bet-lane.ts';
 import type { BetSenderParts } from './bet-sender.ts';
 import type { BetRow } from './bet-store.ts';
-import type { Bet, Settlement } from './bet.ts';
+import { type Bet, type Settlement, evidenceOf } from './bet.ts';
 import { transactionId } from './transaction-id.ts';
 
 export interface BetWriterParts extends BetSenderParts {
@@ -26,7 +26,7 @@ export interface BetWriter {
 const MOST_WAITING = 4096;
 
 function rowOf(bet: Bet): BetRow {
-  const { game, gameVersion, input = null, outcome = null, multiplierE4, stake } = bet;
+  const { game, input = null, stake } = bet;
   return {
     playerId: bet.playerId,
     id: transactionId(bet.playerId, bet.key),
@@ -38,7 +38,7 @@ function rowOf(bet: Bet): BetRow {
     win: bet.win,
     counted: bet.counted ?? stake,
     game,
-    evidence: JSON.stringify({ version: gameVersion, multiplierE4: String(multiplierE4), input, outcome }),
+    evidence: evidenceOf(bet),
   };
 }
 

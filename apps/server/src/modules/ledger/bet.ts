@@ -21,6 +21,16 @@ export interface Bet {
   counted?: Centavos;
 }
 
+/** What a round is kept with beside its money: JSON without line ends. */
+export function evidenceOf({
+  gameVersion,
+  multiplierE4,
+  input = null,
+  outcome = null,
+}: Pick<Bet, 'gameVersion' | 'multiplierE4' | 'input' | 'outcome'>): string {
+  return JSON.stringify({ version: gameVersion, multiplierE4: String(multiplierE4), input, outcome });
+}
+
 /** What became of a bet. Only `settled` moved money; `replayed` says that an earlier call did. */
 export interface Settlement {
   status:

@@ -55,3 +55,25 @@ export async function findEntry(q: Queryable, playerId: number, id: string): Pro
     select ${columns} from ledger.transaction where player_id = ${playerId} and id = ${id}::uuid`.execute(q);
   return rows[0];
 }
+
+/** A movement that asked for wagering. */
+export interface AskedRow {
+  seq: bigint;
+  cause: string;
+  required: Centavos;
+  at: Date;
+}
+
+/** Movements that asked a player for wagering, newest first, from before the place `before` in the chain. */
+export async function listAsked(
+  q: Queryable,
+  playerId: number,
+  before: bigint | null,
+  limit: number,
+): Promise<AskedRow[]> {
+  const { rows } = await sql<AskedRow>`
+    select seq, coalesce(cause, kind) as cause, wager_due as required, at from ledger.transaction
+    where player_id = ${playerId} and wager_due > 0 and (${before}::bigint is null or seq < ${before})
+    order by seq desc limit ${limit}`.execute(q);
+  return rows;
+}

@@ -5,15 +5,20 @@ import { accountName, accounts } from './account.ts';
 import { requireAmount } from './amount.ts';
 import type { BetWriter } from './bet-writer.ts';
 import type { Round } from './bet.ts';
+import { type Clearing, findClearingBalance, listClearings } from './clearing-store.ts';
 import { type Grant, forfeitOf, grantOf } from './bonus.ts';
 import * as entries from './entry-store.ts';
 import type { Entry, Movement, Posted } from './movement.ts';
 import type { DayLimits, Wallet } from './pots.ts';
 import { type PlayPurse, playClosingOf, playOpeningOf } from './play-money.ts';
+import { type Recovered, type Recovery, collectionOf, recoveryOf } from './recovery.ts';
 import * as rounds from './round-store.ts';
 import { type LateWin, type Rollback, lateWinOf, rollbackOf } from './rounds.ts';
+import { type RoundOver, type SetAside, type StakeAside, setAside, stakeBackOf, writeRound } from './stakes.ts';
 import * as store from './store.ts';
+import { stakedByGame } from './staked.ts';
 import { transactionId } from './transaction-id.ts';
+import { type Wagering, findWagering } from './wagering.ts';
 
 /** How many months ahead there is room for what is written. */
 const MONTHS_AHEAD = 2;
@@ -33,6 +38,16 @@ export interface Ledger {
   win(tx: Tx, win: LateWin): Promise<Posted>;
   /** Takes a round or a late win back: pots, wagering and counters. The second time changes nothing. */
   rollBack(tx: Tx, rollback: Rollback): Promise<Posted | { status: 'replayed' }>;
+  /** Sets the stake of a round of moves aside, or more of it. Refused as a bet of that amount would be. */
+  setAside(tx: Tx, aside: StakeAside): Promise<SetAside>;
+  /** Gives back what was set aside for a round that is void. */
+  giveBack(tx: Tx, aside: Parameters<typeof stakeBackOf>[1]): Promise<Posted>;
+  /** Settles a round whose stake was set aside: given back and staked in one transaction. */
+  settleAside(tx: Tx, round: RoundOver): ReturnType<typeof writeRound>;
+  /** Takes money back that a player had been credited: from cash as far as it goes, the rest is owed to the house. */
+  recover(tx: Tx, recovery: Recovery): Promise<Recovered>;
+  /** Takes what a player owes from their cash as far as it goes; answers how much, nothing where there is none. */
+  collect(tx: Tx, recovery: Recovery): Promise<Centavos>;
   grant(tx: Tx, grant: Grant): Promise<Posted>;
   /** Takes all bonus away with its wagering; `undefined` when there is none. */
   forfeit(tx: Tx, forfeit: Omit<Grant, 'amount' | 'wagering'>): Promise<Posted | undefined>;
@@ -44,6 +59,8 @@ export interface Ledger {
   closePlay(tx: Tx, purse: Omit<PlayPurse, 'amount'>): Promise<Posted | undefined>;
   wallet(q: Queryable, playerId: number): Promise<Wallet>;
   wallets(q: Queryable, playerIds: number[]): Promise<Map<number, Wallet>>;
+  /** What a player has still to wager before a withdrawal, and which credits ask for it. */
+  wagering(q: Queryable, playerId: number): Promise<Wagering>;
   limit(tx: Tx, playerId: number, limits: DayLimits): Promise<void>;
   block(tx: Tx, playerId: number, blocked: boolean): Promise<void>;
   /** Moves a wallet to another committed seed; `false` when it was not on `from` any more. */
@@ -53,6 +70,12 @@ export interface Ledger {
   roundAt(q: Queryable, playerId: number, seq: bigint): Promise<Round | undefined>;
   rounds(q: Queryable, filter: rounds.RoundFilter, page: PageRequest): Promise<Rows<Round> & rounds.RoundSums>;
   totals(q: Queryable, playerId: number): Promise<store.Totals>;
+  /** What a player staked on each game over a lifetime, by its key. */
+  stakedByGame(playerId: number): Promise<Map<string, Centavos>>;
+  /** What moved between the house and the Pix bank from a moment up to another, in the order of its time. */
+  clearings(q: Queryable, from: Date, to: Date): Promise<Clearing[]>;
+  /** What the Pix bank should hold of what went through this ledger, in centavos. */
+  clearingBalance(q: Queryable): Promise<Centavos>;
   /** Makes room for what is written in this month and the next two. */
   openMonths(now: Date): Promise<void>;
 }
@@ -137,6 +160,24 @@ export function createLedger({ db, writer }: { db: Db; writer: Pick<BetWriter, '
       const movement = await rollbackOf(tx, rollback);
       return movement ? post(tx, movement) : { status: 'replayed' };
     },
+    setAside,
+    giveBack: async (tx, aside) => post(tx, await stakeBackOf(tx, aside)),
+    async settleAside(tx, round) {
+      const { playerId, key, stake, stakeFromBonus: fromBonus, at } = round;
+      const cause = `round:${transactionId(playerId, key)}`;
+      await post(tx, await stakeBackOf(tx, { playerId, key: `stake_back:${key}`, cause, stake, fromBonus, at }));
+      return writeRound(tx, round);
+    },
+    async recover(tx, recovery) {
+      const { movement, ...split } = await recoveryOf(tx, recovery);
+      return { ...(await post(tx, movement)), ...split };
+    },
+    async collect(tx, recovery) {
+      const taken = await collectionOf(tx, recovery);
+      if (taken === undefined) return ZERO;
+      await post(tx, taken.movement);
+      return taken.collected;
+    },
     grant: (tx, grant) => post(tx, grantOf(grant)),
     async forfeit(tx, forfeit) {
       const movement = await forfeitOf(tx, forfeit);
@@ -153,6 +194,7 @@ export function createLedger({ db, writer }: { db: Db; writer: Pick<BetWriter, '
     },
     wallet: async (q, playerId) => (await store.findWallet(q, playerId)) ?? EMPTY,
     wallets: store.findWallets,
+    wagering: findWagering,
     limit: store.markLimits,
     block: store.markBlocked,
     changeSeed: store.markSeed,
@@ -161,6 +203,9 @@ export function createLedger({ db, writer }: { db: Db; writer: Pick<BetWriter, '
     roundAt: rounds.findRoundAt,
     rounds: rounds.listRounds,
     totals: store.findTotals,
+    stakedByGame: (playerId) => stakedByGame(db, playerId),
+    clearings: listClearings,
+    clearingBalance: findClearingBalance,
     openMonths: (now) => store.insertMonths(db, dayOf(now), MONTHS_AHEAD),
   };
 }

@@ -9,10 +9,18 @@ export type MovementKind =
   | 'payout'
   | 'grant'
   | 'forfeit'
+  | 'stake'
+  | 'stake_back'
   | 'win'
   | 'rollback'
   | 'suspense'
   | 'suspense_credit'
+  | 'refund'
+  | 'chargeback'
+  | 'return_undone'
+  | 'late_payout'
+  | 'late_payout_undone'
+  | 'debt_settled'
   | 'play_open'
   | 'play_close';
 

@@ -21,6 +21,30 @@ export async function listGameSums(q: Queryable, playerId: number): Promise<Game
   return rows;
 }
 
+/** A movement of a player's money that is no bet: what each pot gained (positive) or gave (negative). */
+export interface PotChange {
+  kind: string;
+  at: Date;
+  cash: Centavos;
+  bonus: Centavos;
+  held: Centavos;
+}
+
+/** All but the bets, oldest first. */
+export async function listPotChanges(q: Queryable, playerId: number): Promise<PotChange[]> {
+  const { rows } = await sql<PotChange>`
+    select t.kind, t.at, l.cash, l.bonus, l.held
+    from ledger.transaction t, lateral (
+      select
+        coalesce(sum(amount) filter (where account = 1), 0)::bigint as cash,
+        coalesce(sum(amount) filter (where account = 2), 0)::bigint as bonus,
+        coalesce(sum(amount) filter (where account = 3), 0)::bigint as held
+      from unnest(t.accounts, t.amounts) as leg (account, amount)
+    ) as l
+    where t.player_id = ${playerId} and t.kind <> 'bet' order by t.seq`.execute(q);
+  return rows;
+}
+
 /** When money last moved for a player, a bet or any other way; `null` where it never did. */
 export async function findLastMovement(q: Queryable, playerId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`

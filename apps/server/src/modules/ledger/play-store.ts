@@ -1,0 +1,65 @@
+import type { Centavos } from '@arara/money';
+import { sql } from 'kysely';
+import type { Queryable } from '../../db/index.ts';
+
+/** What came in for a player, was given and was played since a moment. */
+export interface PlayedSince {
+  deposited: Centavos;
+  granted: Centavos;
+  /** When the first bonus since then was given; `null` where none was. */
+  grantedAt: Date | null;
+  staked: Centavos;
+  biggestWin: Centavos;
+  biggestWinAt: Date | null;
+}
+
+/** `since` is not included; `null` is ever since. A stake or a win that was rolled back does not count. */
+export async function findPlayedSince(q: Queryable, playerId: number, since: Date | null): Promise<PlayedSince> {
+  const { rows } = await sql<PlayedSince>`
+    with moved as (
+      select t.kind, t.at, t.stake, t.win,
+        (select sum(m.amount) from unnest(t.accounts, t.amounts) as m (account, amount) where m.account = 1) as cash,
+        (select sum(m.amount) from unnest(t.accounts, t.amounts) as m (account, amount) where m.account = 2) as bonus
+      from ledger.transaction t
+      where t.player_id = ${playerId} and (${since}::timestamptz is null or t.at > ${since})
+        and t.kind in ('deposit', 'suspense_credit', 'grant', 'bet', 'win', 'rollback')
+    ), biggest as (
+      select win, at from moved where kind in ('bet', 'win') and win > 0 order by win desc, at limit 1
+    )
+    select
+      coalesce(sum(cash) filter (where kind in ('deposit', 'suspense_credit')), 0)::bigint as deposited,
+      coalesce(sum(bonus) filter (where kind = 'grant'), 0)::bigint as granted,
+      min(at) filter (where kind = 'grant') as "grantedAt",
+      coalesce(sum(stake) filter (where kind in ('bet', 'rollback')), 0)::bigint as staked,
+      coalesce((select win from biggest), 0)::bigint as "biggestWin",
+      (select at from biggest) as "biggestWinAt"
+    from moved`.execute(q);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a sum gave no row');
+  return row;
+}
+
+/** What a player played of one game since a moment. */
+export interface GamePlayed {
+  game: string;
+  rounds: number;
+  staked: Centavos;
+  won: Centavos;
+  biggest: Centavos;
+}
+
+/** The games that most was staked on since a moment, the first `most` of them. */
+export async function listGamesPlayed(
+  q: Queryable,
+  playerId: number,
+  since: Date | null,
+  most: number,
+): Promise<GamePlayed[]> {
+  const { rows } = await sql<GamePlayed>`
+    select game, count(*)::integer as rounds, sum(stake)::bigint as staked, sum(win)::bigint as won,
+      max(win)::bigint as biggest
+    from ledger.transaction
+    where player_id = ${playerId} and kind = 'bet' and (${since}::timestamptz is null or at > ${since})
+    group by game order by sum(stake) desc, game limit ${most}`.execute(q);
+  return rows;
+}
