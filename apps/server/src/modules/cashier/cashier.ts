@@ -2,23 +2,38 @@ import type { Centavos } from '@arara/money';
 import type { Psp } from '@arara/pix';
 import type { Atomically, Db } from '../../db/index.ts';
 import type { Bus, Clock, Ids, Log, Route } from '../../platform/index.ts';
-import type { Identity, WithdrawalPassword } from '../identity/index.ts';
+import { type Identity, type WithdrawalPassword, createTraces } from '../identity/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Ledger } from '../ledger/index.ts';
+import type { Sites } from '../sites/index.ts';
 import type { Staff } from '../staff/index.ts';
 import type { Vault } from '../vault/index.ts';
 import { createAccounts } from './account/accounts.ts';
 import { accountRoutes } from './account/routes.ts';
-import { createDeposits } from './deposit/deposits.ts';
-import { depositOfficeRoutes } from './deposit/office-routes.ts';
-import { depositRoutes } from './deposit/routes.ts';
+import { createDepositing } from './deposit/depositing.ts';
+import type { DepositWay } from './method/way.ts';
 import { type CashierPerson, createCashierPerson } from './person.ts';
+import { type Proofs, createProofs } from './proof/proofs.ts';
+import { type CashierRecords, createCashierRecords } from './records.ts';
+import { createReceiving } from './received/receiving.ts';
+import { createReconciling } from './reconciliation/reconciling.ts';
+import { createHolding } from './review/holding.ts';
+import { reviewOfficeRoutes } from './review/office-routes.ts';
+import { createReviewClock } from './review/review-clock.ts';
+import { createReviews } from './review/review.ts';
+import { createTraceReader } from './review/traces.ts';
 import { sealCashier } from './sealing.ts';
+import type { DoorSettings } from './webhook/door.ts';
+import { webhookOfficeRoutes } from './webhook/office-routes.ts';
 import { type Webhooks, createWebhooks } from './webhook/webhooks.ts';
 import { withdrawalOfficeRoutes } from './withdrawal/office-routes.ts';
 import { createWithdrawalBook } from './withdrawal/book.ts';
+import { createLatePayouts } from './withdrawal/late-payouts.ts';
+import { payoutOfficeRoutes } from './withdrawal/payout-office-routes.ts';
 import { createPayouts } from './withdrawal/payouts.ts';
 import { withdrawalRoutes } from './withdrawal/routes.ts';
+import { createRules } from './withdrawal/rules.ts';
+import { ruleOfficeRoutes } from './withdrawal/rules-office-routes.ts';
 import { createWithdrawals } from './withdrawal/withdrawals.ts';
 
 export interface CashierParts {
@@ -33,20 +48,28 @@ export interface CashierParts {
   log: Log;
   office: Staff;
   psp: Psp;
+  sites: Pick<Sites, 'directory'>;
   vault: Vault;
   withdrawalPassword: WithdrawalPassword;
   /** How long a Pix code can be paid. */
   expirySeconds: number;
+  /** Ways to deposit beside those that the house has by itself. */
+  depositWays: readonly DepositWay[];
   /** Above this amount two people decide on a withdrawal. */
   secondPersonAbove: Centavos;
   /** The secret part of the path on which the bank tells its news. */
   webhookSecret: string;
+  /** What else the bank proves itself by there. */
+  webhookDoor: DoorSettings;
 }
 
 export interface Cashier {
   routes: Route[];
   webhooks: Webhooks;
   person: CashierPerson;
+  records: CashierRecords;
+  /** Receipts of payers, as far as they are kept for a term. */
+  receipts: Pick<Proofs, 'forget'>;
   /** Seals what an earlier release kept in clear; answers how many things. */
   seal(): Promise<number>;
 }
@@ -54,19 +77,51 @@ export interface Cashier {
 /** Money in and out by Pix: builds the parts, gives each queue its worker, and answers the calls. */
 export function createCashier(parts: CashierParts): Cashier {
   const { jobs } = parts;
-  const accounts = createAccounts(parts);
-  const deposits = createDeposits(parts);
+  const rules = createRules(parts);
+  const accounts = createAccounts({ ...parts, rules });
+  const receiving = createReceiving({ ...parts, rules });
+  const depositing = createDepositing({ ...parts, ...receiving });
+  const { deposits } = depositing;
+  const proofs = createProofs({ ...parts, rules });
   const book = createWithdrawalBook(parts);
-  const withdrawals = createWithdrawals({ ...parts, book });
-  const payouts = createPayouts({ ...parts, book });
-  const webhooks = createWebhooks({ ...parts, deposits, payouts, secret: parts.webhookSecret });
+  const readTraces = createTraceReader({ ...parts, traces: createTraces(parts) });
+  const reviews = createReviews({ ...parts, book, rules, readTraces });
+  const withdrawals = createWithdrawals({ ...parts, book, reviews, rules });
+  const holding = createHolding({ ...parts, book });
+  const lates = createLatePayouts({ ...parts, ...receiving, book });
+  const payouts = createPayouts({ ...parts, book, lates });
+  const reconciling = createReconciling({ ...parts, ...receiving, payouts });
+  const door = parts.webhookDoor;
+  const webhooks = createWebhooks({ ...parts, ...receiving, deposits, payouts, door, secret: parts.webhookSecret });
   jobs.work('pix_webhook', ({ id }) => webhooks.process(BigInt(id)));
-  jobs.work('pix_charge', ({ txid }) => deposits.ask(txid));
+  jobs.work('withdrawal_review', ({ id }) => reviews.look(id));
+  jobs.work('review_clock', createReviewClock({ ...parts, look: reviews.look, readTraces }));
+  jobs.every('review_clock', '* * * * *');
   jobs.work('payout', ({ id }) => payouts.settle(id));
-  jobs.work('expire_charges', () => deposits.expire());
-  jobs.every('expire_charges', '* * * * *');
-  const all = { ...parts, accounts, deposits, withdrawals };
-  const own = [...depositRoutes(all), ...accountRoutes(all), ...withdrawalRoutes(all)];
-  const offices = [...depositOfficeRoutes(all), ...withdrawalOfficeRoutes(all)];
-  return { routes: [...own, ...offices], webhooks, person: createCashierPerson(all), seal: () => sealCashier(parts) };
+  const all = {
+    ...parts,
+    ...receiving,
+    accounts,
+    book,
+    deposits,
+    holding,
+    lates,
+    proofs,
+    reviews,
+    rules,
+    webhooks,
+    withdrawals,
+  };
+  const own = [...depositing.routes, ...accountRoutes(all), ...withdrawalRoutes(all)];
+  const offices = [...receiving.routes, ...proofs.routes, ...withdrawalOfficeRoutes(all)];
+  const books = [...reconciling.routes, ...webhookOfficeRoutes(all)];
+  const payoutOffice = [...payoutOfficeRoutes(all), ...ruleOfficeRoutes(all), ...reviewOfficeRoutes(all)];
+  return {
+    routes: [...own, ...offices, ...payoutOffice, ...books],
+    webhooks,
+    person: createCashierPerson(all),
+    records: createCashierRecords(all),
+    receipts: proofs,
+    seal: () => sealCashier(parts),
+  };
 }

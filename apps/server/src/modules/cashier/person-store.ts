@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../db/index.ts';
+import { deleteReviewOf } from './review/review-store.ts';
+import { eraseReasons } from './withdrawal/late-payout-store.ts';
 
 /** What of a member's is still under way at the cashier. */
 export interface OpenMatters {
@@ -12,11 +14,16 @@ export async function findOpenMatters(q: Queryable, memberId: number): Promise<O
   const { rows } = await sql<OpenMatters>`
     select
       exists (select from cashier.withdrawal w
-        where w.member_id = ${memberId} and w.status in ('in_review', 'second_review', 'paying')) as withdrawal,
+        where w.member_id = ${memberId} and w.status in ('in_review', 'second_review', 'on_hold', 'approved', 'paying'))
+      or exists (select from cashier.late_payout l
+        join cashier.payout p on p.id = l.payout_id join cashier.withdrawal w on w.id = p.withdrawal_id
+        where w.member_id = ${memberId} and l.undone_at is null and l.amount >
+          (select coalesce(sum(s.amount), 0) from cashier.late_payout_step s
+            where s.payout_id = l.payout_id and s.turn = l.turn)) as withdrawal,
       exists (select from cashier.recharge r
         where r.member_id = ${memberId} and r.status in ('creating', 'awaiting')) as recharge,
       exists (select from cashier.payment p
-        where p.member_id = ${memberId} and p.status = 'suspense') as payment`.execute(q);
+        where p.member_id = ${memberId} and p.status in ('checking', 'suspense', 'refunding')) as payment`.execute(q);
   return rows[0] ?? { withdrawal: false, recharge: false, payment: false };
 }
 
@@ -26,6 +33,12 @@ export async function deletePerson(tx: Tx, memberId: number): Promise<void> {
   await sql`
     update cashier.withdrawal_step s set reason = null from cashier.withdrawal w
     where w.id = s.withdrawal_id and w.member_id = ${memberId} and s.status = 'refused'`.execute(tx);
-  await sql`update cashier.withdrawal set reason = null where member_id = ${memberId}`.execute(tx);
-  await sql`update cashier.payment set resolution = null where member_id = ${memberId}`.execute(tx);
+  await sql`
+    update cashier.withdrawal set reason = null, remark_sealed = null, key_index = null
+    where member_id = ${memberId}`.execute(tx);
+  await sql`
+    update cashier.payment set resolution = null, payer_name_sealed = null, payer_tax_id_sealed = null
+    where member_id = ${memberId}`.execute(tx);
+  await eraseReasons(tx, memberId);
+  await deleteReviewOf(tx, memberId);
 }

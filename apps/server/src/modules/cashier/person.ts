@@ -3,12 +3,15 @@ import type { Queryable, Tx } from '../../db/index.ts';
 import type { PageRequest, Rows } from '../../platform/index.ts';
 import type { Accounts } from './account/accounts.ts';
 import type { Deposits } from './deposit/deposit.ts';
-import type { Withdrawals } from './withdrawal/withdrawals.ts';
+import type { Proofs } from './proof/proofs.ts';
+import { feeOfReceived } from './method/fee.ts';
+import type { Payments } from './received/till.ts';
+import type { Withdrawals } from './withdrawal/desk.ts';
 import * as personStore from './person-store.ts';
 
 /** A member as the cashier knows them. */
 export interface CashierPerson {
-  /** Accounts, deposits, Pix received and withdrawals of a member, in clear, as they are to read them. */
+  /** Accounts, deposits, receipts, Pix received and withdrawals of a member, in clear, as they are to read them. */
   describe(q: Queryable, memberId: number): Promise<Record<string, unknown>>;
   /** The Pix keys where a member wants to be paid, in clear. */
   pixKeys(q: Queryable, memberId: number): Promise<string[]>;
@@ -30,62 +33,92 @@ async function all<Row>(list: (page: PageRequest) => Promise<Rows<Row>>): Promis
   }
 }
 
-export function createCashierPerson({
-  accounts,
-  deposits,
-  withdrawals,
-}: {
+interface CashierPersonParts {
   accounts: Accounts;
   deposits: Deposits;
+  payments: Payments;
+  proofs: Pick<Proofs, 'describe' | 'erase'>;
   withdrawals: Withdrawals;
-}): CashierPerson {
-  const depositsOf = async (q: Queryable, memberId: number) => {
-    const filter = { memberId, since: null, status: null, words: '' };
-    const found = await all((page) => deposits.recharges(q, filter, page, 'asc'));
-    return found.map(({ orderNumber, amount, status, createdAt, creditedAt }) => ({
-      order: orderNumber,
-      amount: formatReais(amount),
-      status,
-      asked_at: createdAt.toISOString(),
-      credited_at: creditedAt?.toISOString() ?? null,
-    }));
+}
+
+/** What a member paid in: what they asked to pay, and every Pix that came. */
+function paidInOf({ deposits, payments }: Pick<CashierPersonParts, 'deposits' | 'payments'>) {
+  return async (q: Queryable, memberId: number) => {
+    const filter = { memberId, status: null, words: '' };
+    const orders = await all((page) => deposits.recharges(q, { ...filter, since: null }, page, 'asc'));
+    const cameIn = await all((page) => payments.list(q, filter, page, 'asc'));
+    return {
+      deposits: orders.map(
+        ({ orderNumber, amount, feeFixed, feeBps, received, names, status, createdAt, creditedAt }) => ({
+          order: orderNumber,
+          method: names.pt,
+          amount: formatReais(amount),
+          fee: formatReais(feeOfReceived({ amount, feeFixed, feeBps }, received ?? amount)),
+          status,
+          asked_at: createdAt.toISOString(),
+          credited_at: creditedAt?.toISOString() ?? null,
+        }),
+      ),
+      pix_received: cameIn.map(({ endToEndId, amount, returned, orderNumber, cause, status, receivedAt }) => ({
+        end_to_end_id: endToEndId,
+        amount: formatReais(amount),
+        gone_back_before: formatReais(returned),
+        order: orderNumber,
+        status,
+        because: cause,
+        received_at: receivedAt.toISOString(),
+      })),
+    };
   };
-  const paymentsOf = async (q: Queryable, memberId: number) => {
-    const found = await all((page) => deposits.payments(q, { memberId, status: null, words: '' }, page, 'asc'));
-    return found.map(({ endToEndId, amount, status, receivedAt }) => ({
-      end_to_end_id: endToEndId,
-      amount: formatReais(amount),
-      status,
-      received_at: receivedAt.toISOString(),
-    }));
-  };
-  const withdrawalsOf = async (q: Queryable, memberId: number) => {
+}
+
+/** What a member took out, where to, and every step on its way. */
+function takenOutOf({ withdrawals }: Pick<CashierPersonParts, 'withdrawals'>) {
+  return async (q: Queryable, memberId: number) => {
     const filter = { memberId, since: null, statuses: null, words: '' };
     const found = await all((page) => withdrawals.withdrawals(q, filter, page, 'asc'));
+    const steps = await withdrawals.steps(
+      q,
+      found.map(({ id }) => id),
+    );
     return found.map((withdrawal) => ({
       number: withdrawal.id,
       amount: formatReais(withdrawal.amount),
       fee: formatReais(withdrawal.fee),
       to: { kind: withdrawal.keyKind, key: withdrawal.key, holder: withdrawal.holder, cpf: withdrawal.cpf },
       status: withdrawal.status,
+      remark: withdrawal.remark,
       reason: withdrawal.reason ?? withdrawal.reasonCode,
+      end_to_end_id: withdrawal.endToEndId,
+      steps: steps
+        // That a second person looks at it is the house's own affair.
+        .filter(({ withdrawalId, status }) => withdrawalId === withdrawal.id && status !== 'second_review')
+        .map(({ status, at }) => ({ status, at: at.toISOString() })),
       asked_at: withdrawal.requestedAt.toISOString(),
       finished_at: withdrawal.finishedAt?.toISOString() ?? null,
     }));
   };
+}
 
+export function createCashierPerson(parts: CashierPersonParts): CashierPerson {
+  const { accounts, proofs } = parts;
+  const paidIn = paidInOf(parts);
+  const takenOut = takenOutOf(parts);
   return {
     async describe(q, memberId) {
       const kept = await accounts.list(q, memberId);
       return {
         accounts: kept.map(({ keyKind, key, holder, cpf }) => ({ kind: keyKind, key, holder, cpf })),
-        deposits: await depositsOf(q, memberId),
-        pix_received: await paymentsOf(q, memberId),
-        withdrawals: await withdrawalsOf(q, memberId),
+        ...(await paidIn(q, memberId)),
+        receipts_sent: await proofs.describe(q, memberId),
+        withdrawals: await takenOut(q, memberId),
       };
     },
     pixKeys: async (q, memberId) => (await accounts.list(q, memberId)).map(({ key }) => key),
     open: personStore.findOpenMatters,
-    erase: personStore.deletePerson,
+    async erase(tx, memberId) {
+      await personStore.deletePerson(tx, memberId);
+      await proofs.erase(tx, memberId);
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { Atomically, Tx } from '../../db/index.ts';
 import { HOUSE, type Vault } from '../vault/index.ts';
-import { indexOf, sealAccount } from './account/sealed-account.ts';
+import { indexOf } from './account/destination.ts';
+import { sealAccount } from './account/sealed-account.ts';
 import * as accounts from './account/store.ts';
 import { placeOfWebhook } from './webhook/webhooks.ts';
 import * as webhooks from './webhook/store.ts';
@@ -17,8 +18,8 @@ export async function sealCashier({ atomically, vault }: { atomically: Atomicall
   async function sealAccounts(tx: Tx): Promise<number> {
     const rows = await accounts.lockInClear(tx, AT_ONCE);
     for (const { memberId, ...account } of rows) {
-      const sealed = sealAccount(await vault.sealer(tx, memberId), memberId, account);
-      await accounts.markSealed(tx, sealed, indexOf(vault, account.keyKind, account.key));
+      const sealed = sealAccount(await vault.sealer(tx, memberId), account);
+      await accounts.markSealed(tx, account.id, sealed, indexOf(vault, account));
     }
     return rows.length;
   }
@@ -26,7 +27,11 @@ export async function sealCashier({ atomically, vault }: { atomically: Atomicall
   async function sealWithdrawals(tx: Tx): Promise<number> {
     const rows = await withdrawals.lockInClear(tx, AT_ONCE);
     for (const { id, memberId, ...target } of rows)
-      await withdrawals.markSealed(tx, id, sealTarget(await vault.sealer(tx, memberId), id, target));
+      await withdrawals.markSealed(
+        tx,
+        id,
+        sealTarget(await vault.sealer(tx, memberId), id, { ...target, remark: null }),
+      );
     return rows.length;
   }
 

@@ -1,12 +1,11 @@
 import { endpoints } from '@arara/contract';
-import { ZERO, formatReais } from '@arara/money';
-import { maskPixKey } from '@arara/pix';
 import type { Db } from '../../../db/index.ts';
-import { type Route, member } from '../../../platform/index.ts';
+import { type Messages, type Route, Failure, member } from '../../../platform/index.ts';
 import type { Identity, WithdrawalPassword } from '../../identity/index.ts';
-import { withdrawalBounds } from '../withdrawal/withdrawals.ts';
-import type { Accounts } from './accounts.ts';
-import type { BankAccount } from './sealed-account.ts';
+import type { Accounts, NewAccount } from './accounts.ts';
+import { bankName, banks } from './banks.ts';
+import { bankPlaceOf, maskNumber, readBankAccount, readCpf, readKey } from './destination.ts';
+import type { SavedAccount } from './sealed-account.ts';
 
 interface AccountRoutesParts {
   db: Db;
@@ -15,24 +14,59 @@ interface AccountRoutesParts {
   withdrawalPassword: WithdrawalPassword;
 }
 
-function writeAccount(account: BankAccount, index: number, ownCpf: string | null) {
+function writeAccount(account: SavedAccount, ownCpf: string | null, words: Messages) {
+  const place = account.keyKind === 'bank' ? bankPlaceOf(account.key) : null;
   return {
     id: account.id,
-    bank: 'pix',
-    account_number: maskPixKey(account.keyKind, account.key),
+    bank: place?.bank ?? 'pix',
+    bank_name: place === null ? words.site.methodPix : bankName(place.bank),
+    account_number: maskNumber(account),
     account_name: account.holder,
-    account_type: account.keyKind,
-    is_default: index === 0,
+    account_type: place?.type ?? account.keyKind,
+    is_default: account.isDefault,
     is_own: account.cpf === ownCpf,
   };
 }
 
+const pixKinds = ['cpf', 'phone', 'email', 'cnpj', 'evp'] as const;
+const bankTypes = ['current', 'savings', 'payment'] as const;
+
+interface Typed {
+  bank: string;
+  account_type: (typeof pixKinds)[number] | (typeof bankTypes)[number];
+  account_number: string;
+  account_name: string;
+  cpf: string;
+}
+
+/** An account as it was typed, read. A key and an account's number both are held to the kind that is named. */
+function readAccount({
+  bank,
+  account_type: named,
+  account_number: text,
+  account_name: holder,
+  cpf: written,
+}: Typed): NewAccount {
+  const cpf = readCpf(written, 'cpf');
+  if (bank === 'pix') {
+    const kind = pixKinds.find((known) => known === named);
+    if (kind === undefined) throw new Failure('pix_key_invalid', { field: 'account_type' });
+    const key = readKey(kind, text, 'account_number');
+    if (kind === 'cpf' && key !== cpf) throw new Failure('cpf_invalid', { field: 'cpf' });
+    return { kind, key, holder, cpf };
+  }
+  const type = bankTypes.find((known) => known === named);
+  if (type === undefined) throw new Failure('bank_account_invalid', { field: 'account_type' });
+  const key = readBankAccount({ bank, number: text, type }, { bank: 'bank', number: 'account_number' });
+  return { kind: 'bank', key, holder, cpf };
+}
+
 /** What a member needs before a withdrawal: the password, and where to be paid. */
 export function accountRoutes({ db, accounts, identity, withdrawalPassword }: AccountRoutesParts): Route[] {
-  async function written(memberId: number) {
+  async function written(memberId: number, words: Messages) {
     const all = await accounts.list(db, memberId);
     const { cpf } = await identity.member(db, memberId);
-    return all.map((account, index) => writeAccount(account, index, cpf));
+    return all.map((account) => writeAccount(account, cpf, words));
   }
 
   return [
@@ -41,28 +75,24 @@ export function accountRoutes({ db, accounts, identity, withdrawalPassword }: Ac
       return { message: messages.successes.drawingPasswordSet };
     }),
     member(endpoints.memberBankSave, async ({ input, memberId, messages }) => {
-      const account = {
-        kind: input.account_type,
-        key: input.account_number,
-        holder: input.account_name,
-        cpf: input.cpf,
-      };
-      const saved = await accounts.save(memberId, account);
-      const data = (await written(memberId)).find(({ id }) => id === saved.id);
+      const saved = await accounts.save(memberId, input.qk_pwd, readAccount(input), input.id);
+      const data = (await written(memberId, messages)).find(({ id }) => id === saved.id);
       if (data === undefined) throw new Error('an account was saved and is not there');
       return { message: messages.successes.memberBankSave, data };
     }),
-    member(endpoints.memberBanks, async ({ memberId }) => ({
-      data: await written(memberId),
-    })),
+    member(endpoints.memberBankDelete, async ({ input, memberId, messages }) => {
+      await accounts.delete(memberId, input.qk_pwd, input.id);
+      return { message: messages.successes.memberBankDelete };
+    }),
+    member(endpoints.memberBankDefault, async ({ input, memberId, messages }) => {
+      await accounts.prefer(memberId, input.id);
+      return { data: await written(memberId, messages) };
+    }),
+    member(endpoints.memberBanks, async ({ memberId, messages }) => ({ data: await written(memberId, messages) })),
     member(endpoints.banks, async ({ memberId, messages }) => {
-      const [first] = await written(memberId);
-      const limits = {
-        min: formatReais(withdrawalBounds.min),
-        max: formatReais(withdrawalBounds.max),
-        fee: formatReais(ZERO),
-      };
-      return { data: { banks: [{ code: 'pix', name: messages.site.methodPix }], default: first ?? null, limits } };
+      const all = await written(memberId, messages);
+      const offered = [{ code: 'pix', name: messages.site.methodPix }, ...banks];
+      return { data: { banks: offered, default: all.find(({ is_default }) => is_default) ?? null } };
     }),
   ];
 }

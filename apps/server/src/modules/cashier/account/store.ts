@@ -1,30 +1,43 @@
 import type { PixKeyKind } from '@arara/pix';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../../db/index.ts';
+import type { DestinationKind } from './destination.ts';
 
-/** An account as the table keeps it. */
-export interface AccountRow {
-  id: number;
-  memberId: number;
-  keyKind: PixKeyKind;
+/** What is personal of an account, sealed. */
+export interface AccountSeals {
   key: Buffer;
   holder: Buffer;
   cpf: Buffer;
 }
 
-const columns = sql`
-  id, member_id as "memberId", key_kind as "keyKind", key_sealed as key, holder_sealed as holder, cpf_sealed as cpf`;
+/** An account as the table keeps it. */
+export interface AccountRow extends AccountSeals {
+  id: number;
+  memberId: number;
+  keyKind: DestinationKind;
+  isDefault: boolean;
+  changedAt: Date;
+}
 
-/** The number of the account under which a member saved this key before, held until the transaction ends. */
-export async function lockByKey(
-  tx: Tx,
+const columns = sql`
+  id, member_id as "memberId", key_kind as "keyKind", key_sealed as key, holder_sealed as holder, cpf_sealed as cpf,
+  is_default as "isDefault", changed_at as "changedAt"`;
+
+/** Keeps every other change of a member's accounts waiting until the transaction ends. */
+export async function lockAccounts(tx: Tx, memberId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('cashier.account'), ${memberId}::integer)`.execute(tx);
+}
+
+/** The number of the account under which a member saved this destination before. */
+export async function findByKey(
+  q: Queryable,
   memberId: number,
-  keyKind: PixKeyKind,
+  keyKind: DestinationKind,
   keyIndex: Buffer,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from cashier.account
-    where member_id = ${memberId} and key_kind = ${keyKind} and key_index = ${keyIndex} for update`.execute(tx);
+    where member_id = ${memberId} and key_kind = ${keyKind} and key_index = ${keyIndex}`.execute(q);
   return rows[0]?.id;
 }
 
@@ -36,23 +49,62 @@ export async function nextAccountId(tx: Tx): Promise<number> {
   return row.id;
 }
 
-/** Saves an account under its number: a new one, or the new holder of one that is there. */
-export async function upsertAccount(tx: Tx, account: AccountRow, keyIndex: Buffer, now: Date): Promise<void> {
-  await sql`
-    insert into cashier.account
-      (id, member_id, key_kind, key_sealed, key_index, holder_sealed, cpf_sealed, created_at)
-    overriding system value values
-      (${account.id}, ${account.memberId}, ${account.keyKind}, ${account.key}, ${keyIndex}, ${account.holder},
-       ${account.cpf}, ${now})
-    on conflict (id) do update set
-      key_sealed = excluded.key_sealed, holder_sealed = excluded.holder_sealed, cpf_sealed = excluded.cpf_sealed`.execute(
-    tx,
-  );
+interface NewRow extends AccountSeals {
+  id: number;
+  memberId: number;
+  keyKind: DestinationKind;
+  keyIndex: Buffer;
+  now: Date;
 }
 
+/** Saves a new account; the first of a member is their default. */
+export async function insertAccount(tx: Tx, account: NewRow): Promise<void> {
+  await sql`
+    insert into cashier.account
+      (id, member_id, key_kind, key_sealed, key_index, holder_sealed, cpf_sealed, is_default, created_at, changed_at)
+    overriding system value values
+      (${account.id}, ${account.memberId}, ${account.keyKind}, ${account.key}, ${account.keyIndex}, ${account.holder},
+       ${account.cpf},
+       not exists (select from cashier.account a where a.member_id = ${account.memberId} and a.is_default),
+       ${account.now}, ${account.now})`.execute(tx);
+}
+
+/** Writes over an account. One that leads elsewhere from now on is as young as a new one. */
+export async function markAccount(tx: Tx, account: NewRow): Promise<void> {
+  await sql`
+    update cashier.account set
+      key_kind = ${account.keyKind}, key_sealed = ${account.key}, key_index = ${account.keyIndex},
+      holder_sealed = ${account.holder}, cpf_sealed = ${account.cpf},
+      changed_at = case when key_kind = ${account.keyKind} and key_index = ${account.keyIndex}
+        then changed_at else ${account.now}::timestamptz end
+    where id = ${account.id} and member_id = ${account.memberId}`.execute(tx);
+}
+
+/** Deletes an account, and offers the oldest that is left first where it was the default. `false` where there is none. */
+export async function deleteAccount(tx: Tx, memberId: number, id: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from cashier.account where member_id = ${memberId} and id = ${id}`.execute(tx);
+  if (numAffectedRows !== 1n) return false;
+  await sql`
+    update cashier.account set is_default = true
+    where id = (select min(a.id) from cashier.account a where a.member_id = ${memberId})
+      and not exists (select from cashier.account a where a.member_id = ${memberId} and a.is_default)`.execute(tx);
+  return true;
+}
+
+/** Makes an account the default, and no other of the member's. */
+export async function markDefault(tx: Tx, memberId: number, id: number): Promise<void> {
+  await sql`
+    update cashier.account set is_default = false where member_id = ${memberId} and is_default and id <> ${id}`.execute(
+    tx,
+  );
+  await sql`update cashier.account set is_default = true where member_id = ${memberId} and id = ${id}`.execute(tx);
+}
+
+/** A member's accounts, the default first. */
 export async function listAccounts(q: Queryable, memberId: number): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
-    select ${columns} from cashier.account where member_id = ${memberId} order by id`.execute(q);
+    select ${columns} from cashier.account where member_id = ${memberId} order by is_default desc, id`.execute(q);
   return rows;
 }
 
@@ -79,7 +131,12 @@ export async function lockInClear(tx: Tx, limit: number): Promise<AccountInClear
   return rows;
 }
 
-export async function markSealed(tx: Tx, { id, key, holder, cpf }: AccountRow, keyIndex: Buffer): Promise<void> {
+export async function markSealed(
+  tx: Tx,
+  id: number,
+  { key, holder, cpf }: AccountSeals,
+  keyIndex: Buffer,
+): Promise<void> {
   await sql`
     update cashier.account set key = null, holder = null, cpf = null,
       key_sealed = ${key}, key_index = ${keyIndex}, holder_sealed = ${holder}, cpf_sealed = ${cpf}

@@ -1,13 +1,10 @@
-import type { ReceivedPix } from '@arara/pix';
 import { afterCommit } from '../../../db/index.ts';
-import { failpoint } from '../../../platform/index.ts';
-import { book } from './booking.ts';
+import { FIRST_ASK_SECONDS } from '../method/pix-way.ts';
 import type { DepositParts, Deposits } from './deposit.ts';
 import { rechargeStatusCode } from './recharge.ts';
 import * as store from './store.ts';
 
-/** How soon the bank is asked about a charge of which it sent no news, and for how long. */
-export const FIRST_ASK_SECONDS = 15;
+/** For how long the bank is asked about a charge of which it sent no news. */
 const LAST_ASK_SECONDS = 24 * 3600;
 
 /** Nothing is known, so nothing is done: the job is tried again later. */
@@ -16,18 +13,8 @@ function unheard(what: string): Error {
 }
 
 /** Learning from the bank what came in: the way by which every deposit is credited. */
-export function askingOf(parts: DepositParts): Pick<Deposits, 'settle' | 'receive' | 'ask' | 'expire'> {
-  const { db, atomically, bus, clock, jobs, psp } = parts;
-
-  /** Books each; of what is on its way back to its payer the bank must first say whether it goes. */
-  async function bookAll(all: readonly ReceivedPix[], txid: string | undefined): Promise<void> {
-    const undecided: string[] = [];
-    for (const { endToEndId, amount, returned, returning } of all) {
-      if (returning === 0n) await atomically((tx) => book(tx, { endToEndId, txid, amount, returned }, parts));
-      else if (!(await store.hasPayment(db, endToEndId))) undecided.push(endToEndId);
-    }
-    if (undecided.length > 0) throw unheard(`payment ${undecided.join(', ')}, which may go back`);
-  }
+export function askingOf(parts: DepositParts): Pick<Deposits, 'settle' | 'ask' | 'expire'> {
+  const { db, atomically, bus, clock, jobs, payments, psp } = parts;
 
   async function settle(txid: string): Promise<void> {
     // Only our own charges are asked for: a txid that others chose may be one the bank takes for malformed.
@@ -35,19 +22,14 @@ export function askingOf(parts: DepositParts): Pick<Deposits, 'settle' | 'receiv
     const charge = await psp.findCharge(txid);
     if (charge.outcome === 'not_found') return;
     if (charge.outcome !== 'ok') throw unheard(`charge ${txid}`);
-    failpoint('deposit.confirmed');
-    await bookAll(charge.value.payments, txid);
+    for (const pix of charge.value.payments) {
+      // A charge may show the Pix of another one: what it was for, the Pix itself says.
+      if (!(await payments.receive(pix.endToEndId))) await payments.take({ ...pix, txid });
+    }
   }
 
   return {
     settle,
-    async receive(endToEndId) {
-      if (await store.hasPayment(db, endToEndId)) return;
-      const payment = await psp.findPayment(endToEndId);
-      if (payment.outcome === 'not_found') return;
-      if (payment.outcome !== 'ok') throw unheard(`payment ${endToEndId}`);
-      await bookAll([payment.value], payment.value.txid);
-    },
     async ask(txid) {
       await settle(txid);
       const order = await store.findByTxid(db, txid);

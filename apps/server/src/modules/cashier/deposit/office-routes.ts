@@ -1,10 +1,10 @@
 import { endpoints } from '@arara/contract';
-import { centavos, formatReais } from '@arara/money';
+import { formatReais } from '@arara/money';
 import type { Db } from '../../../db/index.ts';
 import { type Route, pageOf, staff } from '../../../platform/index.ts';
 import type { Identity, Member } from '../../identity/index.ts';
 import type { Deposits } from './deposit.ts';
-import type { Payment, Recharge } from './recharge.ts';
+import type { Recharge } from './recharge.ts';
 
 interface DepositOfficeParts {
   db: Db;
@@ -29,23 +29,7 @@ function writeRecharge(recharge: Recharge, people: People) {
   };
 }
 
-function writePayment(payment: Payment) {
-  return {
-    id: payment.endToEndId,
-    txid: payment.txid,
-    amount: formatReais(centavos(payment.amount - payment.returned)),
-    returned: formatReais(payment.returned),
-    expected: payment.expected === null ? null : formatReais(payment.expected),
-    order_number: payment.orderNumber,
-    player_id: payment.memberId,
-    status: payment.status,
-    cause: payment.cause,
-    received_at: payment.receivedAt.toISOString(),
-    resolved_by: payment.resolvedBy,
-  };
-}
-
-/** Deposits asked for, Pix received, and the way out of suspense. */
+/** Deposits asked for. */
 export function depositOfficeRoutes({ db, deposits, identity }: DepositOfficeParts): Route[] {
   return [
     staff(endpoints.officeRecharges, 'recharge.read', async ({ input }) => {
@@ -59,12 +43,5 @@ export function depositOfficeRoutes({ db, deposits, identity }: DepositOfficePar
       const people = await identity.members(db, [...new Set(found.rows.map(({ memberId }) => memberId))]);
       return { data: pageOf(found, input, (recharge) => writeRecharge(recharge, people)) };
     }),
-    staff(endpoints.officePayments, 'payment.read', async ({ input }) => {
-      const filter = { memberId: input.player_id ?? null, status: input.status || null, words: input.q ?? '' };
-      return { data: pageOf(await deposits.payments(db, filter, input, input.order), input, writePayment) };
-    }),
-    staff(endpoints.officeCreditPayment, 'payment.credit', async ({ input, actor }) => ({
-      data: writePayment(await deposits.creditPayment(actor, input.id, input.player_id, input.reason)),
-    })),
   ];
 }

@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../../db/index.ts';
+import { type PageRequest, type Rows, offsetOf } from '../../../platform/index.ts';
 
-/** The number of the next message: it is sealed with it before it is written. */
-export async function nextWebhookId(tx: Tx): Promise<bigint> {
+/** The numbers of the next messages: each is sealed with its own before it is written. */
+export async function nextWebhookIds(q: Queryable, count: number): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
-    select nextval(pg_get_serial_sequence('cashier.webhook', 'id')) as id`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a sequence gave no number');
-  return row.id;
+    select nextval(pg_get_serial_sequence('cashier.webhook', 'id')) as id from generate_series(1, ${count})`.execute(q);
+  return rows.map(({ id }) => id);
 }
 
-export async function insertWebhook(tx: Tx, id: bigint, body: Buffer, now: Date): Promise<void> {
+export async function insertWebhooks(tx: Tx, ids: bigint[], bodies: Buffer[], now: Date): Promise<void> {
   await sql`
     insert into cashier.webhook (id, received_at, body_sealed) overriding system value
-    values (${id}, ${now}, ${body})`.execute(tx);
+    select id, ${now}, body from unnest(${ids}::bigint[], ${bodies}::bytea[]) as m (id, body)`.execute(tx);
 }
 
 /** A message as it is kept; `undefined` once it was forgotten. */
@@ -43,6 +42,61 @@ export async function forgetWebhooks(tx: Tx, before: Date): Promise<number> {
   return Number(numAffectedRows ?? 0n);
 }
 
-export async function markProcessed(tx: Tx, id: bigint, now: Date): Promise<void> {
-  await sql`update cashier.webhook set processed_at = ${now} where id = ${id} and processed_at is null`.execute(tx);
+/** `waiting`: not understood yet, or not all that it tells of is settled. */
+export interface WebhookRow {
+  id: bigint;
+  receivedAt: Date;
+  processedAt: Date | null;
+  state: 'waiting' | 'understood' | 'unreadable';
+  /** Which parts did not fit, without what they said. */
+  faults: string[];
+  replays: number;
+  /** Nothing of what it said is kept any more. */
+  isForgotten: boolean;
+}
+
+const rowColumns = sql`
+  id, received_at as "receivedAt", processed_at as "processedAt", state, faults, replays,
+  body_sealed is null and body is null as "isForgotten"`;
+
+export async function lockRow(tx: Tx, id: bigint): Promise<WebhookRow | undefined> {
+  const { rows } = await sql<WebhookRow>`
+    select ${rowColumns} from cashier.webhook where id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+/** It was read to its end; `faults` says which parts could not be. */
+export async function markRead(tx: Tx, id: bigint, faults: readonly string[], now: Date): Promise<void> {
+  await sql`
+    update cashier.webhook set processed_at = ${now}, faults = ${[...faults]}::text[],
+      state = ${faults.length > 0 ? 'unreadable' : 'understood'}
+    where id = ${id} and state = 'waiting'`.execute(tx);
+}
+
+/** It is to be read once more. */
+export async function markWaiting(tx: Tx, id: bigint): Promise<void> {
+  await sql`
+    update cashier.webhook set state = 'waiting', faults = '{}', processed_at = null, replays = replays + 1
+    where id = ${id}`.execute(tx);
+}
+
+export interface WebhookFilter {
+  state: WebhookRow['state'] | null;
+  id: bigint | null;
+}
+
+export async function listWebhooks(
+  q: Queryable,
+  { state, id }: WebhookFilter,
+  page: PageRequest,
+  order: 'asc' | 'desc',
+): Promise<Rows<WebhookRow>> {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const where = sql`(${state}::text is null or state = ${state}) and (${id}::bigint is null or id = ${id})`;
+  const { rows } = await sql<WebhookRow>`
+    select ${rowColumns} from cashier.webhook where ${where}
+    order by id ${direction} limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
+  const counted = await sql<{ total: number }>`
+    select count(*)::integer as total from cashier.webhook where ${where}`.execute(q);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 }

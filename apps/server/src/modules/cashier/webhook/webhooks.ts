@@ -1,12 +1,23 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Psp, PspEvent } from '@arara/pix';
-import type { FastifyInstance } from 'fastify';
-import type { Atomically, Db, Tx } from '../../../db/index.ts';
-import { type Clock, Failure, type Log, failpoint } from '../../../platform/index.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Atomically, Db, Queryable, Tx } from '../../../db/index.ts';
+import {
+  type Actor,
+  type Clock,
+  Failure,
+  type Log,
+  type PageRequest,
+  type Rows,
+  failpoint,
+} from '../../../platform/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
-import type { Deposits } from '../deposit/deposit.ts';
+import type { Staff } from '../../staff/index.ts';
 import { HOUSE, type Vault } from '../../vault/index.ts';
+import type { Deposits } from '../deposit/deposit.ts';
+import type { Payments } from '../received/till.ts';
 import type { Payouts } from '../withdrawal/payouts.ts';
+import { type DoorSettings, createDoor } from './door.ts';
+import { createInbox } from './inbox.ts';
 import * as store from './store.ts';
 
 /** Where the bank tells us its news. It is told only to the bank, and the path holds a secret. */
@@ -16,6 +27,14 @@ export interface Webhooks {
   path: string;
   /** Understands one stored message. What it says is a hint: the bank is asked before money moves. */
   process(id: bigint): Promise<void>;
+  list(
+    q: Queryable,
+    filter: store.WebhookFilter,
+    page: PageRequest,
+    order: 'asc' | 'desc',
+  ): Promise<Rows<store.WebhookRow>>;
+  /** Reads a message once more, by staff. Fails with `not_found`, and with `message_forgotten` once nothing of it is left. */
+  replay(actor: Actor, id: bigint): Promise<store.WebhookRow>;
   /** Forgets what was said in messages understood before `before`, payers' names and numbers among it; answers how many. */
   forget(tx: Tx, before: Date): Promise<number>;
 }
@@ -24,90 +43,145 @@ interface WebhookParts {
   db: Db;
   atomically: Atomically;
   clock: Clock;
-  deposits: Deposits;
+  deposits: Pick<Deposits, 'settle'>;
+  door: DoorSettings;
   jobs: Jobs;
   log: Log;
+  office: Pick<Staff, 'record'>;
+  payments: Pick<Payments, 'receive'>;
   payouts: Payouts;
   psp: Psp;
   secret: string;
   vault: Vault;
 }
 
+/** A bank may put a day's news into one message; strangers are turned away before a byte of theirs is read. */
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** What is kept of the reasons why a message could not be read. */
+const MOST_FAULTS = 20;
+const FAULT_LETTERS = 200;
+
 /** Where a message of the bank stands. */
 export const placeOfWebhook = (id: bigint): string => `cashier.webhook.body:${id}`;
 
-function isSame(a: string, b: string): boolean {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
-}
-
-/** A payer's own words may hold what no JSON column can: zero bytes and halves of a character. */
-function storable(_name: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
-}
-
 /** Does what a piece of news asks for. What it says is a hint: the bank is asked before money moves. */
-function followerOf({ deposits, log, payouts }: Pick<WebhookParts, 'deposits' | 'log' | 'payouts'>) {
-  return async (event: PspEvent): Promise<void> => {
+function followerOf({ deposits, payments, payouts }: Pick<WebhookParts, 'deposits' | 'payments' | 'payouts'>) {
+  return async (event: Exclude<PspEvent, { kind: 'unreadable' }>): Promise<void> => {
     switch (event.kind) {
       case 'received':
-        if (event.txid !== undefined) await deposits.settle(event.txid);
-        return deposits.receive(event.endToEndId);
+        // A bank may tell of a Pix before it can be asked about it; its charge shows it all the same.
+        if (!(await payments.receive(event.endToEndId, { told: event.payer })) && event.txid !== undefined)
+          await deposits.settle(event.txid);
+        return;
       case 'sent':
         return payouts.settle(event.id);
       case 'returned':
-        log.warn({ event: event.kind }, 'the bank returned a Pix; reconciliation has to look at it');
         // The news that it came may have been lost.
-        return deposits.receive(event.endToEndId);
-      case 'unreadable':
-        log.warn({ event: event.kind }, 'a message of the bank could not be read');
+        await payments.receive(event.endToEndId, { again: true });
         return;
     }
   };
 }
 
-export function createWebhooks(parts: WebhookParts): Webhooks {
-  const { db, atomically, clock, jobs, psp, secret, vault } = parts;
+/** A body that is no JSON is news that cannot be read, and kept like any other. */
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { notJson: text.length };
+  }
+}
+
+/** Takes a message in at either address: banks try `path` itself when it is registered, and tell at `path/pix`. */
+function doorwayOf({ door, secret }: Pick<WebhookParts, 'door' | 'secret'>, take: (body: string) => Promise<void>) {
+  const admit = createDoor(secret, door);
+
+  async function check(request: FastifyRequest<{ Params: { secret: string } }>): Promise<void> {
+    const admission = admit({
+      secret: request.params.secret,
+      ip: request.ip,
+      header: (name) => request.headers[name],
+    });
+    if (admission === 'hidden') throw new Failure('not_found');
+    if (admission === 'refused') throw new Failure('forbidden');
+  }
+
+  return (app: FastifyInstance): void => {
+    void app.register((scope, _options, done) => {
+      // As it came: what cannot be read must be kept as well, to be looked at and read again.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, parsed) =>
+        parsed(null, String(body)),
+      );
+      for (const path of ['/pix/:secret', '/pix/:secret/pix']) {
+        scope.post<{ Params: { secret: string } }>(
+          path,
+          { config: { rateLimit: false }, bodyLimit: BODY_LIMIT_BYTES, onRequest: check },
+          async (request, reply) => {
+            await take(typeof request.body === 'string' ? request.body : '');
+            return reply.code(200).send({});
+          },
+        );
+      }
+      done();
+    });
+  };
+}
+
+/** Reads stored messages; each is looked at as a whole before it counts as understood. */
+function processOf(parts: WebhookParts): Webhooks['process'] {
+  const { db, atomically, clock, log, psp, vault } = parts;
   const follow = followerOf(parts);
 
+  return async (id) => {
+    const sealed = await store.findWebhook(db, id);
+    if (sealed === undefined) return;
+    const body = read((await vault.sealer(db, HOUSE)).open(placeOfWebhook(id), sealed));
+    const [errors, faults]: [unknown[], string[]] = [[], []];
+    for (const event of psp.parseWebhook(body)) {
+      if (event.kind === 'unreadable') faults.push(event.detail.slice(0, FAULT_LETTERS));
+      // What cannot be settled now must not hold up the rest of its message.
+      else await follow(event).catch((error: unknown) => void errors.push(error));
+    }
+    if (errors.length > 0) throw new AggregateError(errors, `message ${id} of the bank is not settled yet`);
+    failpoint('webhook.followed');
+    if (faults.length > 0) log.warn({ webhook: String(id) }, 'a message of the bank could not be read');
+    await atomically((tx) => store.markRead(tx, id, faults.slice(0, MOST_FAULTS), clock.now()));
+  };
+}
+
+export function createWebhooks(parts: WebhookParts): Webhooks {
+  const { db, atomically, clock, jobs, office, secret, vault } = parts;
+
   /** Stored before it is acknowledged, understood afterwards: a slow bank or a crash loses nothing. */
-  async function take(body: unknown): Promise<void> {
+  const inbox = createInbox(async (bodies) => {
+    const ids = await store.nextWebhookIds(db, bodies.length);
+    const sealer = await vault.sealer(db, HOUSE);
+    const sealed = ids.map((id, at) => sealer.seal(placeOfWebhook(id), bodies[at] ?? ''));
     await atomically(async (tx) => {
-      const id = await store.nextWebhookId(tx);
-      const sealer = await vault.enter(tx, HOUSE);
-      const sealed = sealer.seal(placeOfWebhook(id), JSON.stringify(body ?? null, storable));
-      await store.insertWebhook(tx, id, sealed, clock.now());
-      await jobs.enqueue(tx, 'pix_webhook', { id: String(id) });
+      await store.insertWebhooks(tx, ids, sealed, clock.now());
+      const news = ids.map((id) => ({ id: String(id) }));
+      await jobs.enqueueAll(tx, 'pix_webhook', news);
     });
     failpoint('webhook.stored');
-  }
+  });
 
   return {
     path: `/pix/${secret}`,
-    register(app) {
-      app.post<{ Params: { secret: string } }>(
-        '/pix/:secret/pix',
-        { config: { rateLimit: false } },
-        async (request, reply) => {
-          if (!isSame(request.params.secret, secret)) throw new Failure('not_found');
-          await take(request.body);
-          return reply.code(200).send({});
-        },
-      );
-    },
-    async process(id) {
-      const sealed = await store.findWebhook(db, id);
-      if (sealed === undefined) return;
-      const body: unknown = JSON.parse((await vault.sealer(db, HOUSE)).open(placeOfWebhook(id), sealed));
-      const errors: unknown[] = [];
-      for (const event of psp.parseWebhook(body)) {
-        // What cannot be settled now must not hold up the rest of its message.
-        await follow(event).catch((error: unknown) => void errors.push(error));
-      }
-      if (errors.length > 0) throw new AggregateError(errors, `message ${id} of the bank is not settled yet`);
-      failpoint('webhook.followed');
-      await atomically((tx) => store.markProcessed(tx, id, clock.now()));
-    },
+    register: doorwayOf(parts, (body) => inbox.take(body)),
+    process: processOf(parts),
+    list: store.listWebhooks,
+    replay: (actor, id) =>
+      atomically(async (tx) => {
+        const before = await store.lockRow(tx, id);
+        if (before === undefined) throw new Failure('not_found', { field: 'id' });
+        if (before.isForgotten) throw new Failure('message_forgotten', { field: 'id' });
+        await store.markWaiting(tx, id);
+        await jobs.enqueue(tx, 'pix_webhook', { id: String(id) });
+        await office.record(tx, actor, { action: 'webhook.replayed', subject: `webhook:${id}` });
+        return { ...before, state: 'waiting', faults: [], replays: before.replays + 1 };
+      }),
     forget: store.forgetWebhooks,
   };
 }

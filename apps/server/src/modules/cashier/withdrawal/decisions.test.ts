@@ -57,7 +57,7 @@ describe('one person decides, up to the limit', () => {
   it('on exactly the limit', async () => {
     const id = await ask('100.00');
     const { data } = await ana('officeApprove', { id });
-    expect(data).toMatchObject({ status: 'paying', needs_second: false, approved_by: ['finance@arara.test'] });
+    expect(data).toMatchObject({ status: 'approved', needs_second: false, approved_by: ['finance@arara.test'] });
     await house.settle();
     expect(await detail(id)).toMatchObject({ status: 2, net: '100.00' });
     expect(await auditOf(id)).toEqual(['finance@arara.test withdrawal.approved']);
@@ -67,8 +67,13 @@ describe('one person decides, up to the limit', () => {
     const id = await ask('40.00');
     const answers = await Promise.allSettled([ana('officeApprove', { id }), rui('officeApprove', { id })]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const winner = answers[0]?.status === 'fulfilled' ? 'finance' : 'admin';
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 409, error: 'withdrawal_not_in_review' },
+      reason: {
+        code: 409,
+        error: 'withdrawal_decided_by',
+        message: `Tarde demais: ${winner}@arara.test já decidiu este saque. Atualize a lista.`,
+      },
     });
     await house.settle();
     expect(payoutsOf(id)).toHaveLength(1);
@@ -93,14 +98,11 @@ describe('one person decides, up to the limit', () => {
     const refused = await ask('40.00');
     await ana('officeRefuse', { id: refused, reason });
     for (const id of [paid, refused]) {
-      await expect(rui('officeApprove', { id })).rejects.toMatchObject({
-        code: 409,
-        error: 'withdrawal_not_in_review',
-      });
-      await expect(rui('officeRefuse', { id, reason })).rejects.toMatchObject({
-        code: 409,
-        error: 'withdrawal_not_in_review',
-      });
+      const late = { code: 409, error: 'withdrawal_decided_by' };
+      await expect(rui('officeApprove', { id })).rejects.toMatchObject(late);
+      await expect(rui('officeRefuse', { id, reason })).rejects.toMatchObject(late);
+      await expect(rui('officeHold', { id, note: 'tarde' })).rejects.toMatchObject(late);
+      await expect(rui('officeEscalate', { id, note: 'tarde' })).rejects.toMatchObject(late);
     }
     await expect(ana('officeApprove', { id: 'W0' })).rejects.toMatchObject({ code: 404, error: 'withdrawal_unknown' });
   });
@@ -160,7 +162,7 @@ describe('above the limit two people decide', () => {
     const id = await ask('100.01');
     await ana('officeApprove', { id });
     expect((await rui('officeApprove', { id })).data).toMatchObject({
-      status: 'paying',
+      status: 'approved',
       approved_by: ['finance@arara.test', 'admin@arara.test'],
     });
     await house.settle();
@@ -223,8 +225,26 @@ describe('the queue', () => {
     const call = await signInStaff(house, role);
     expect((await call('officeWithdrawal', { id })).data.status).toBe('in_review');
     await expect(call('officeApprove', { id })).rejects.toMatchObject({ code: 403, error: 'forbidden' });
-    await expect(call('officeRefuse', { id, reason })).rejects.toMatchObject({ code: 403, error: 'forbidden' });
+    for (const refused of [
+      () => call('officeRefuse', { id, reason }),
+      () => call('officeApproveMany', { ids: [id], total: '40.00' }),
+      () => call('officeHold', { id, note: 'espera' }),
+      () => call('officeRelease', { id }),
+      () => call('officeEscalate', { id, note: 'outra pessoa' }),
+      () => call('officeWithdrawalLook', { id }),
+    ])
+      await expect(refused()).rejects.toMatchObject({ code: 403, error: 'forbidden' });
     expect((await detail(id)).status).toBe(1);
+  });
+
+  it('risk sets aside and passes on, and does not decide', async () => {
+    const id = await ask('40.00');
+    const eva = await signInStaff(house, 'risk');
+    expect((await eva('officeHold', { id, note: 'confiro com o banco' })).data.status).toBe('on_hold');
+    expect((await eva('officeRelease', { id })).data.status).toBe('in_review');
+    expect((await eva('officeEscalate', { id, note: 'olhem o titular' })).data.status).toBe('second_review');
+    await expect(eva('officeApprove', { id })).rejects.toMatchObject({ code: 403, error: 'forbidden' });
+    await expect(eva('officeRefuse', { id, reason })).rejects.toMatchObject({ code: 403, error: 'forbidden' });
   });
 
   it('is closed to members', async () => {

@@ -160,7 +160,7 @@ describe('a payout', () => {
       expect((await detail(id)).status).toBe(2);
     };
     await runAll();
-    expect((await detail(id)).timeline.map(({ status }) => status)).toEqual([1, 1, 4, 2]);
+    expect((await detail(id)).timeline.map(({ status }) => status)).toEqual([1, 1, 4, 4, 2]);
     expect(payoutsOf(id)).toHaveLength(1);
   });
 
@@ -173,7 +173,7 @@ describe('a payout', () => {
     await runAll();
     expect(sent).toEqual([id, id]);
     expect(payoutsOf(id)).toHaveLength(1);
-    expect((await detail(id)).timeline.map(({ status }) => status)).toEqual([1, 1, 4, 2]);
+    expect((await detail(id)).timeline.map(({ status }) => status)).toEqual([1, 1, 4, 4, 2]);
   });
 });
 
@@ -190,7 +190,7 @@ describe('a payout that is paid', () => {
     line.asked = settleBesides;
     await house.house.jobs.drain({ early: true });
     expect(line.asked).toBeUndefined();
-    expect((await detail(id)).timeline.map(({ status }) => status)).toEqual([1, 1, 4, 2]);
+    expect((await detail(id)).timeline.map(({ status }) => status)).toEqual([1, 1, 4, 4, 2]);
   });
 });
 
@@ -309,7 +309,7 @@ describe('a payout that the bank does not make', () => {
       reason: messages.pt.payoutReasons[payout],
       end_to_end_id: null,
     });
-    expect(failed.timeline.map(({ status }) => status)).toEqual([1, 1, 4, 3]);
+    expect(failed.timeline.map(({ status }) => status)).toEqual([1, 1, 4, 4, 3]);
     expect(await money()).toBe(before);
     expect((await ana('officeWithdrawal', { id })).data).toMatchObject({ status: 'failed', reason: payout });
   });

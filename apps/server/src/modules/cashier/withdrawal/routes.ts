@@ -1,46 +1,84 @@
 import { endpoints } from '@arara/contract';
-import { formatReais } from '@arara/money';
-import { maskPixKey } from '@arara/pix';
+import { centavos, formatBRL, formatReais, sum } from '@arara/money';
 import type { Db } from '../../../db/index.ts';
 import { type Caller, type Clock, Failure, type Route, member, pageOf, startOfRange } from '../../../platform/index.ts';
-import { type Accounts, readKey } from '../account/accounts.ts';
-import { type Step, type Withdrawal, withdrawalStatusCode } from './withdrawal.ts';
-import type { Target, Withdrawals } from './withdrawals.ts';
+import type { Identity } from '../../identity/index.ts';
+import type { Ledger } from '../../ledger/index.ts';
+import type { Accounts } from '../account/accounts.ts';
+import { maskDestination } from '../account/destination.ts';
+import type { Withdrawals } from './desk.ts';
+import { type LatePayout, givenFor, owedOf } from './late-payout.ts';
+import { listLate } from './late-payout-store.ts';
+import { wordOfReason } from './reasons.ts';
+import type { Rules } from './rules.ts';
+import { targetOf } from './target.ts';
+import { type Terms, createTerms } from './terms.ts';
+import { type Step, type Withdrawal, isInReview, shownStatus, withdrawalStatusCode } from './withdrawal.ts';
 
 type Words = Caller['messages'];
 
 interface WithdrawalRoutesParts {
   db: Db;
-  clock: Clock;
   accounts: Accounts;
+  clock: Clock;
+  identity: Identity;
+  ledger: Ledger;
+  rules: Rules;
   withdrawals: Withdrawals;
 }
 
 /** What the player reads beside a step: staff's words, or the bank's code in words of the player's language. */
 function reasonText({ status, reason }: Pick<Step, 'status' | 'reason'>, words: Words): string | null {
   if (reason === null || status !== 'failed') return reason;
-  const known = words.payoutReasons as Record<string, string>;
-  return known[reason] ?? words.payoutReasons.other;
+  return wordOfReason(reason, words.payoutReasons);
 }
 
-function writeWithdrawal(withdrawal: Withdrawal, steps: readonly Step[], words: Words) {
+/** The steps that are the player's to see: what the house does among itself is left out. */
+function shownSteps(steps: readonly Step[]): (Step & { status: 'requested' | ReturnType<typeof shownStatus> })[] {
+  return steps.flatMap((step) => {
+    const { status } = step;
+    if (status === 'second_review' || status === 'on_hold') return [];
+    return [{ ...step, status }];
+  });
+}
+
+/** What the player is told of a payout that came after it had been given up; nothing where nothing is theirs to do. */
+function noteOf(lates: readonly LatePayout[], words: Words): string | null {
+  const standing = lates.filter(({ undoneAt }) => undoneAt === null);
+  const owed = sum(standing.map(owedOf));
+  if (owed > 0n) return words.latePayout.owed.replace('{amount}', formatBRL(owed));
+  const given = sum(standing.map(givenFor));
+  return given > 0n ? words.latePayout.settled.replace('{amount}', formatBRL(given)) : null;
+}
+
+interface Surroundings {
+  steps: readonly Step[];
+  lates: readonly LatePayout[];
+}
+
+function writeWithdrawal(withdrawal: Withdrawal, { steps, lates }: Surroundings, words: Words) {
   const { id, amount, fee, status } = withdrawal;
-  const own = steps.filter(({ withdrawalId }) => withdrawalId === id);
-  // That a second person looks at it is the house's own affair.
-  const shown = own.filter((step) => step.status !== 'second_review');
+  const shown = shownSteps(steps.filter(({ withdrawalId }) => withdrawalId === id));
   return {
     id,
     amount: formatReais(amount),
     fee: formatReais(fee),
-    net: formatReais((amount - fee) as typeof amount),
-    account: maskPixKey(withdrawal.keyKind, withdrawal.key),
+    net: formatReais(centavos(amount - fee)),
+    account: maskDestination(withdrawal),
     account_type: withdrawal.keyKind,
+    state: shownStatus(status),
     status: withdrawalStatusCode(status),
     status_text: words.withdrawalStatus[status],
     time: withdrawal.requestedAt.toISOString(),
     reason: reasonText({ status, reason: withdrawal.reason ?? withdrawal.reasonCode }, words),
+    note: noteOf(
+      lates.filter(({ withdrawalId }) => withdrawalId === id),
+      words,
+    ),
     end_to_end_id: withdrawal.endToEndId,
+    may_cancel: isInReview(status),
     timeline: shown.map((step) => ({
+      state: step.status,
       status: withdrawalStatusCode(step.status),
       status_text: words.withdrawalStatus[step.status],
       time: step.at.toISOString(),
@@ -49,64 +87,77 @@ function writeWithdrawal(withdrawal: Withdrawal, steps: readonly Step[], words: 
   };
 }
 
-interface KeyFields {
-  cpf_id?: string | undefined;
-  phone_number?: string | undefined;
-  email?: string | undefined;
-  cnpj?: string | undefined;
-  evp?: string | undefined;
+export type WrittenWithdrawal = ReturnType<typeof writeWithdrawal>;
+
+/** Writes withdrawals as their owner reads them, each with its steps. */
+export function createWithdrawalWriter({ db, withdrawals }: { db: Db; withdrawals: Pick<Withdrawals, 'steps'> }) {
+  return async (found: readonly Withdrawal[], words: Words): Promise<WrittenWithdrawal[]> => {
+    const ids = found.map(({ id }) => id);
+    const around = { steps: await withdrawals.steps(db, ids), lates: await listLate(db, { withdrawals: ids }) };
+    return found.map((withdrawal) => writeWithdrawal(withdrawal, around, words));
+  };
 }
 
-const keyFields = { cpf: 'cpf_id', phone: 'phone_number', email: 'email', cnpj: 'cnpj', evp: 'evp' } as const;
+/** A cause as the contract names it: its noun, without the number. */
+function sourceOf(cause: string): string {
+  return cause.split(':')[0] ?? cause;
+}
+
+function writeTerms({ wagering, rule, ...terms }: Terms) {
+  return {
+    available: formatReais(terms.available),
+    locked: formatReais(terms.locked),
+    wagering: {
+      left: formatReais(wagering.left),
+      mode: rule.wagering,
+      from: wagering.from.map(({ cause, required, done, remaining, since }) => ({
+        source: sourceOf(cause),
+        required: formatReais(required),
+        done: formatReais(done),
+        remaining: formatReais(remaining),
+        since: since.toISOString(),
+      })),
+    },
+    min: formatReais(rule.min),
+    max: formatReais(rule.max),
+    fee: { fixed: formatReais(rule.feeFixed), bps: rule.feeBps, wagering_bps: rule.wageringFeeBps },
+    free_left: terms.freeLeft,
+    free_per_month: terms.freePerMonth,
+    times_left: terms.timesLeft,
+    times_per_day: rule.perDay,
+    needs: terms.needs,
+    own_account_only: rule.ownAccountOnly,
+    name_must_match: rule.nameMustMatch,
+    typical_minutes: terms.typicalMinutes,
+  };
+}
 
 /** The member's withdrawals. */
-export function withdrawalRoutes({ db, clock, accounts, withdrawals }: WithdrawalRoutesParts): Route[] {
-  async function targetOf(
-    memberId: number,
-    input: KeyFields & {
-      member_bank_id?: number | undefined;
-      payment_type?: keyof typeof keyFields | undefined;
-      name?: string | undefined;
-    },
-  ): Promise<Target> {
-    if (input.member_bank_id !== undefined) {
-      const { keyKind, key, holder, cpf } = await accounts.find(db, memberId, input.member_bank_id);
-      return { keyKind, key, holder, cpf };
-    }
-    if (input.payment_type === undefined) throw new Failure('bank_account_unknown', { field: 'member_bank_id' });
-    const field = keyFields[input.payment_type];
-    const key = readKey(input.payment_type, input[field] ?? '', field);
-    return {
-      keyKind: input.payment_type,
-      key,
-      holder: input.name ?? '',
-      cpf: input.payment_type === 'cpf' ? key : null,
-    };
-  }
+export function withdrawalRoutes(parts: WithdrawalRoutesParts): Route[] {
+  const { db, clock, accounts, withdrawals } = parts;
+  const termsOf = createTerms(parts);
+  const write = createWithdrawalWriter(parts);
 
-  async function write(found: Withdrawal[], words: Words) {
-    const steps = await withdrawals.steps(
-      db,
-      found.map(({ id }) => id),
-    );
-    return found.map((withdrawal) => writeWithdrawal(withdrawal, steps, words));
-  }
-
-  async function one(withdrawal: Withdrawal, words: Words) {
-    return writeWithdrawal(withdrawal, await withdrawals.steps(db, [withdrawal.id]), words);
+  async function one(withdrawal: Withdrawal, words: Words): Promise<WrittenWithdrawal> {
+    const [written] = await write([withdrawal], words);
+    if (written === undefined) throw new Error(`withdrawal ${withdrawal.id} was not written`);
+    return written;
   }
 
   return [
     member(endpoints.drawing, async ({ input, memberId, requestKey, messages }) => {
+      const { money: amount, qk_pwd: password, member_remark: remark = '' } = input;
       const withdrawal = await withdrawals.request({
         memberId,
-        amount: input.money,
-        password: input.qk_pwd,
+        amount,
+        password,
         requestKey,
-        target: () => targetOf(memberId, input),
+        remark: remark === '' ? null : remark,
+        target: () => targetOf(accounts, db, memberId, input),
       });
       return { message: messages.successes.drawing, data: await one(withdrawal, messages) };
     }),
+    member(endpoints.drawingTerms, async ({ memberId }) => ({ data: writeTerms(await termsOf(memberId)) })),
     member(endpoints.drawingList, async ({ input, memberId, messages }) => {
       const since = input.range ? startOfRange(input.range, clock.now()) : null;
       const found = await withdrawals.withdrawals(db, { memberId, since, statuses: null, words: '' }, input, 'desc');
@@ -117,6 +168,10 @@ export function withdrawalRoutes({ db, clock, accounts, withdrawals }: Withdrawa
       const withdrawal = await withdrawals.withdrawal(db, input.id);
       if (withdrawal.memberId !== memberId) throw new Failure('withdrawal_unknown', { field: 'id' });
       return { data: await one(withdrawal, messages) };
+    }),
+    member(endpoints.drawingCancel, async ({ input, memberId, messages }) => {
+      const withdrawal = await withdrawals.cancel(memberId, input.id);
+      return { message: messages.successes.drawingCancel, data: await one(withdrawal, messages) };
     }),
   ];
 }

@@ -4,8 +4,9 @@ import { type PageRequest, type Rows, offsetOf } from '../../../platform/index.t
 import type { Step, Withdrawal, WithdrawalStatus } from './withdrawal.ts';
 
 const columns = sql`
-  id, member_id as "memberId", amount, fee, key_kind as "keyKind", key_sealed as key, holder_sealed as holder,
-  cpf_sealed as cpf, status, approved_by as "approvedBy",
+  id, member_id as "memberId", amount, fee, wagering_fee as "wageringFee", is_free as "isFree", key_kind as "keyKind",
+  key_sealed as key, holder_sealed as holder, cpf_sealed as cpf, account_since as "accountSince",
+  remark_sealed as remark, status, approved_by as "approvedBy",
   reason, reason_code as "reasonCode", end_to_end_id as "endToEndId", requested_at as "requestedAt",
   decided_at as "decidedAt", finished_at as "finishedAt"`;
 
@@ -14,22 +15,60 @@ export interface SealedTarget {
   key: Buffer;
   holder: Buffer;
   cpf: Buffer | null;
+  remark: Buffer | null;
 }
 
 export type WithdrawalRow = Omit<Withdrawal, keyof SealedTarget> & SealedTarget;
 
-type NewRow = Pick<WithdrawalRow, 'id' | 'memberId' | 'amount' | 'fee' | 'keyKind' | keyof SealedTarget> & {
+type NewRow = Pick<
+  WithdrawalRow,
+  'id' | 'memberId' | 'amount' | 'fee' | 'wageringFee' | 'isFree' | 'keyKind' | 'accountSince' | keyof SealedTarget
+> & {
   requestKey: string;
+  keyIndex: Buffer;
   now: Date;
 };
+
+/** Puts the requests of one member into one order until the transaction ends, so that what was counted stays true. */
+export async function lockMember(tx: Tx, memberId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('cashier.withdrawal'), ${memberId}::integer)`.execute(tx);
+}
+
+/** How many withdrawals a member has asked for of late, those whose money went back left out. */
+export async function countRequests(
+  q: Queryable,
+  memberId: number,
+  since: { day: Date; month: Date },
+): Promise<{ today: number; freeThisMonth: number }> {
+  const { rows } = await sql<{ today: number; freeThisMonth: number }>`
+    select count(*) filter (where requested_at >= ${since.day})::integer as today,
+      count(*) filter (where is_free and requested_at >= ${since.month})::integer as "freeThisMonth"
+    from cashier.withdrawal
+    where member_id = ${memberId} and status not in ('refused', 'cancelled', 'failed')
+      and requested_at >= ${since.month}`.execute(q);
+  return rows[0] ?? { today: 0, freeThisMonth: 0 };
+}
+
+/** The median of the seconds from request to paid, of what was paid since; null where it was fewer than `least`. */
+export async function findTypicalSeconds(q: Queryable, since: Date, least: number): Promise<number | null> {
+  const { rows } = await sql<{ paid: number; seconds: number | null }>`
+    select count(*)::integer as paid,
+      percentile_cont(0.5) within group (order by extract(epoch from finished_at - requested_at)::float8) as seconds
+    from cashier.withdrawal where status = 'paid' and finished_at >= ${since}`.execute(q);
+  const [row] = rows;
+  return row === undefined || row.paid < least ? null : row.seconds;
+}
 
 /** Puts a withdrawal down, once for a request key; `false` when the key has one. */
 export async function insertWithdrawal(tx: Tx, withdrawal: NewRow): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into cashier.withdrawal
-      (id, member_id, amount, fee, key_kind, key_sealed, holder_sealed, cpf_sealed, request_key, status, requested_at)
-    values (${withdrawal.id}, ${withdrawal.memberId}, ${withdrawal.amount}, ${withdrawal.fee}, ${withdrawal.keyKind},
-      ${withdrawal.key}, ${withdrawal.holder}, ${withdrawal.cpf}, ${withdrawal.requestKey}, 'in_review', ${withdrawal.now})
+      (id, member_id, amount, fee, wagering_fee, is_free, key_kind, key_sealed, key_index, holder_sealed, cpf_sealed,
+       account_since, remark_sealed, request_key, status, requested_at)
+    values (${withdrawal.id}, ${withdrawal.memberId}, ${withdrawal.amount}, ${withdrawal.fee},
+      ${withdrawal.wageringFee}, ${withdrawal.isFree}, ${withdrawal.keyKind}, ${withdrawal.key}, ${withdrawal.keyIndex},
+      ${withdrawal.holder}, ${withdrawal.cpf}, ${withdrawal.accountSince}, ${withdrawal.remark},
+      ${withdrawal.requestKey}, 'in_review', ${withdrawal.now})
     on conflict (member_id, request_key) do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }
@@ -107,6 +146,13 @@ export async function listWithdrawals(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+/** Withdrawals by their numbers, in no order. */
+export async function listWithdrawalsById(q: Queryable, ids: readonly string[]): Promise<WithdrawalRow[]> {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${columns} from cashier.withdrawal where id = any(${[...ids]}::text[])`.execute(q);
+  return rows;
+}
+
 /** Withdrawals whose target an earlier release kept in clear, held until the transaction ends. */
 export async function lockInClear(
   tx: Tx,
@@ -118,7 +164,7 @@ export async function lockInClear(
   return rows;
 }
 
-export async function markSealed(tx: Tx, id: string, target: SealedTarget): Promise<void> {
+export async function markSealed(tx: Tx, id: string, target: Omit<SealedTarget, 'remark'>): Promise<void> {
   await sql`
     update cashier.withdrawal set key = null, holder = null, cpf = null,
       key_sealed = ${target.key}, holder_sealed = ${target.holder}, cpf_sealed = ${target.cpf}

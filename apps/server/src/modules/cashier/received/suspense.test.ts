@@ -162,7 +162,7 @@ describe('a Pix that went back to its payer before we heard of it', () => {
         amount: '0.00',
         returned: '50.00',
         expected: '50.00',
-        status: 'resolved',
+        status: 'refunded',
         cause: 'returned',
         resolved_by: null,
       },
@@ -178,7 +178,7 @@ describe('a Pix that went back to its payer before we heard of it', () => {
     house.bank.clawBack(id);
     await house.settle();
     expect(await balance()).toBe('0.00');
-    expect(await waiting(id)).toMatchObject([{ status: 'resolved', cause: 'returned' }]);
+    expect(await waiting(id)).toMatchObject([{ status: 'refunded', cause: 'returned' }]);
   });
 
   it('in part waits for staff, who can credit what is left', async () => {
@@ -194,12 +194,15 @@ describe('a Pix that went back to its payer before we heard of it', () => {
     expect(await balance()).toBe('29.99');
   });
 
-  it('perhaps is not booked before that is known', async () => {
+  it('perhaps is credited to nobody before that is known', async () => {
     const { pix_code } = await ask('50.00');
     const [going = '', staying = ''] = await pay(pix_code, { times: 2 });
     giveBack(going, '50.00', 'EM_PROCESSAMENTO');
     await house.house.jobs.drain({ early: true });
-    expect([await waiting(going), await waiting(staying)]).toMatchObject([[], [{ status: 'credited' }]]);
+    expect([await waiting(going), await waiting(staying)]).toMatchObject([
+      [{ status: 'checking' }],
+      [{ status: 'credited' }],
+    ]);
     giveBack(going, '50.00', 'NAO_REALIZADO');
     await house.house.jobs.drain({ early: true });
     expect(await waiting(going)).toMatchObject([{ amount: '50.00', returned: '0.00', cause: 'repeated' }]);

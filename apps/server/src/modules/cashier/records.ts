@@ -1,0 +1,44 @@
+import type { Db } from '../../db/index.ts';
+import type { Caller, PageRequest, Rows } from '../../platform/index.ts';
+import { type WrittenRecharge, createRechargeWriter } from './deposit/routes.ts';
+import type { Deposits } from './deposit/deposit.ts';
+import type { Payments } from './received/till.ts';
+import { listOrdersOfPayments } from './record-store.ts';
+import type { Withdrawals } from './withdrawal/desk.ts';
+import { type WrittenWithdrawal, createWithdrawalWriter } from './withdrawal/routes.ts';
+
+interface RecordParts {
+  db: Db;
+  deposits: Pick<Deposits, 'recharges'>;
+  payments: Pick<Payments, 'notes'>;
+  withdrawals: Pick<Withdrawals, 'withdrawals' | 'steps'>;
+}
+
+type Words = Caller['messages'];
+
+/** A member's deposits and withdrawals as the member reads them, for whoever makes something else of them. */
+export interface CashierRecords {
+  /** One page of what was asked for at `since` or later, oldest first: what comes meanwhile moves no page. */
+  recharges(memberId: number, since: Date, page: PageRequest, words: Words): Promise<Rows<WrittenRecharge>>;
+  withdrawals(memberId: number, since: Date, page: PageRequest, words: Words): Promise<Rows<WrittenWithdrawal>>;
+  /** The orders that Pix were for, by end-to-end id. */
+  ordersOfPayments: typeof listOrdersOfPayments;
+}
+
+export function createCashierRecords(parts: RecordParts): CashierRecords {
+  const { db, deposits, withdrawals } = parts;
+  const writeRecharges = createRechargeWriter(parts);
+  const writeWithdrawals = createWithdrawalWriter(parts);
+  return {
+    async recharges(memberId, since, page, words) {
+      const { rows, total } = await deposits.recharges(db, { memberId, since, status: null, words: '' }, page, 'asc');
+      return { rows: await writeRecharges(rows, words), total };
+    },
+    async withdrawals(memberId, since, page, words) {
+      const filter = { memberId, since, statuses: null, words: '' };
+      const { rows, total } = await withdrawals.withdrawals(db, filter, page, 'asc');
+      return { rows: await writeWithdrawals(rows, words), total };
+    },
+    ordersOfPayments: listOrdersOfPayments,
+  };
+}

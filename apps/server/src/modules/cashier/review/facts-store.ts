@@ -1,0 +1,80 @@
+import type { Centavos } from '@arara/money';
+import { sql } from 'kysely';
+import type { Queryable } from '../../../db/index.ts';
+import type { Sharer } from './trace-store.ts';
+
+/** What the cashier's own tables tell of a withdrawal. */
+export interface CashierFacts {
+  destinationSince: Date | null;
+  requests: number;
+  lastPaidAt: Date | null;
+  thirdPartyAt: Date | null;
+}
+
+/** `within` is the moment from which requests are counted, `lately` that from which refused payers are. */
+export async function findCashierFacts(
+  q: Queryable,
+  { id, memberId, requestedAt }: { id: string; memberId: number; requestedAt: Date },
+  { within, lately }: { within: Date; lately: Date },
+): Promise<CashierFacts> {
+  const { rows } = await sql<CashierFacts>`
+    select
+      least(
+        (select min(a.changed_at) from cashier.account a
+          where a.member_id = w.member_id and a.key_index = w.key_index and a.changed_at <= w.requested_at),
+        w.account_since,
+        (select min(p.finished_at) from cashier.withdrawal p
+          where p.member_id = w.member_id and p.key_index = w.key_index and p.status = 'paid'
+            and p.finished_at <= w.requested_at)
+      ) as "destinationSince",
+      (select count(*)::integer from cashier.withdrawal p
+        where p.member_id = ${memberId} and p.requested_at > ${within} and p.requested_at <= ${requestedAt}) as requests,
+      (select max(p.finished_at) from cashier.withdrawal p
+        where p.member_id = ${memberId} and p.status = 'paid' and p.finished_at <= ${requestedAt}) as "lastPaidAt",
+      (select max(p.received_at) from cashier.payment p
+        where p.member_id = ${memberId} and p.cause = 'third_party' and p.received_at > ${lately}) as "thirdPartyAt"
+    from cashier.withdrawal w where w.id = ${id}`.execute(q);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`there is no withdrawal ${id}`);
+  return row;
+}
+
+/** What a member owes the house, and since when: late payouts not settled, and returns that their cash did not cover. */
+export async function findOwed(q: Queryable, memberId: number): Promise<{ amount: Centavos; since: Date | null }> {
+  const { rows } = await sql<{ amount: Centavos; since: Date | null }>`
+    select coalesce(sum(o.amount), 0)::bigint as amount, min(o.since) as since
+    from (
+      select l.booked_at as since, l.amount - (select coalesce(sum(s.amount), 0) from cashier.late_payout_step s
+        where s.payout_id = l.payout_id and s.turn = l.turn) as amount
+      from cashier.late_payout l
+        join cashier.payout p on p.id = l.payout_id join cashier.withdrawal w on w.id = p.withdrawal_id
+      where w.member_id = ${memberId} and l.undone_at is null
+      union all
+      select b.ended_at, b.from_receivable from cashier.payment_return b
+      where b.chain = ${memberId} and b.from_receivable > 0
+    ) as o where o.amount > 0`.execute(q);
+  return rows[0] ?? { amount: 0n as Centavos, since: null };
+}
+
+/** Members who saved the destination of a withdrawal too, or withdrew to it. */
+export async function listKeySharers(q: Queryable, id: string): Promise<Sharer[]> {
+  const { rows } = await sql<Sharer>`
+    select o.member_id as "memberId", 'key' as by, min(o.at) as since
+    from cashier.withdrawal w, lateral (
+      select a.member_id, a.created_at as at from cashier.account a where a.key_index = w.key_index
+      union all
+      select p.member_id, p.requested_at from cashier.withdrawal p where p.key_index = w.key_index
+    ) as o
+    where w.id = ${id} and o.member_id <> w.member_id
+    group by o.member_id order by o.member_id`.execute(q);
+  return rows;
+}
+
+/** What the house approved by itself of a member since a moment, whatever became of it. */
+export async function sumAuto(q: Queryable, memberId: number, since: Date): Promise<Centavos> {
+  const { rows } = await sql<{ total: Centavos }>`
+    select coalesce(sum(w.amount), 0)::bigint as total
+    from cashier.withdrawal_review r join cashier.withdrawal w on w.id = r.withdrawal_id
+    where r.member_id = ${memberId} and r.is_auto and w.decided_at >= ${since}`.execute(q);
+  return rows[0]?.total ?? (0n as Centavos);
+}

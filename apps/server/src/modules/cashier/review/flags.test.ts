@@ -1,0 +1,184 @@
+import { withdrawalFlags } from '@arara/contract';
+import { centavos } from '@arara/money';
+import { describe, expect, it } from 'vitest';
+import { type FlagName, countTones, riskOf, toneOf } from './flag.ts';
+import { holderOf } from './facts.ts';
+import { type Facts, flagsOf } from './flags.ts';
+
+const ASKED = new Date('2026-03-10T15:00:00Z');
+const hoursBefore = (hours: number) => new Date(ASKED.getTime() - hours * 3_600_000);
+const money = (amount: bigint) => centavos(amount);
+
+/** Somebody who is known, plays what they bring, and withdraws to where they always did. */
+const calm: Facts = {
+  requestedAt: ASKED,
+  rule: { keyAgeHours: 24, velocityCount: 3, velocityHours: 24, bigWinFrom: money(5_000_00n) },
+  device: { name: 'Chrome, Android', since: hoursBefore(900) },
+  destinationSince: hoursBefore(900),
+  requests: 1,
+  lastPaidAt: hoursBefore(400),
+  since: {
+    deposited: money(200_00n),
+    granted: money(0n),
+    grantedAt: null,
+    staked: money(300_00n),
+    biggestWin: money(80_00n),
+    biggestWinAt: hoursBefore(3),
+  },
+  wagering: { left: money(0n), since: null },
+  thirdPartyAt: null,
+  owed: { amount: money(0n), since: null },
+  sharing: {
+    device: { members: 0, since: null },
+    ip: { members: 0, since: null },
+    key: { members: 0, since: null },
+  },
+  holder: 'own',
+  isCpfKnown: true,
+};
+const since = (change: Partial<Facts['since']>): Partial<Facts> => ({ since: { ...calm.since, ...change } });
+const sharing = (what: keyof Facts['sharing'], members: number): Partial<Facts> => ({
+  sharing: { ...calm.sharing, [what]: { members, since: hoursBefore(5) } },
+});
+const raised = (change: Partial<Facts>): FlagName[] => flagsOf({ ...calm, ...change }).map(({ name }) => name);
+const evidenceOf = (change: Partial<Facts>) => flagsOf({ ...calm, ...change })[0]?.evidence;
+
+describe('a flag', () => {
+  it('is not raised over somebody who is known and plays', () => {
+    expect(raised({})).toEqual([]);
+  });
+
+  it.each<[FlagName, string, Partial<Facts>, Partial<Facts>]>([
+    [
+      'new_device',
+      'a device first seen within a day',
+      { device: { name: 'Safari, iPhone', since: hoursBefore(23.9) } },
+      { device: { name: 'Safari, iPhone', since: hoursBefore(24) } },
+    ],
+    [
+      'owes_house',
+      'money that was paid out twice, or taken back and gone',
+      { owed: { amount: money(1n), since: hoursBefore(2) } },
+      { owed: { amount: money(0n), since: null } },
+    ],
+    [
+      'changed_key',
+      'a destination younger than the rule asks for',
+      { destinationSince: hoursBefore(23.9) },
+      { destinationSince: hoursBefore(24) },
+    ],
+    ['changed_key', 'a destination that nothing went to before', { destinationSince: null }, {}],
+    [
+      'bonus_only',
+      'a bonus, and nothing paid in since the last withdrawal',
+      since({ deposited: money(0n), granted: money(50_00n), grantedAt: hoursBefore(9) }),
+      since({ deposited: money(1n), granted: money(50_00n), grantedAt: hoursBefore(9) }),
+    ],
+    ['velocity', 'more requests than expected', { requests: 4 }, { requests: 3 }],
+    [
+      'velocity',
+      'money that goes straight through',
+      since({ deposited: money(200_00n), staked: money(99_99n) }),
+      since({ deposited: money(200_00n), staked: money(100_00n) }),
+    ],
+    ['third_party_payer', 'somebody else who paid in', { thirdPartyAt: hoursBefore(100) }, { thirdPartyAt: null }],
+    ['shared_device', 'another account in the same browser', sharing('device', 1), sharing('device', 0)],
+    ['shared_ip', 'another account at the same address', sharing('ip', 2), sharing('ip', 0)],
+    ['shared_key', 'another account with the same destination', sharing('key', 1), sharing('key', 0)],
+    [
+      'big_win',
+      'a win that the rule calls big',
+      since({ biggestWin: money(5_000_00n) }),
+      since({ biggestWin: money(4_999_99n) }),
+    ],
+    [
+      'wagering_open',
+      'wagering that is due',
+      { wagering: { left: money(1n), since: hoursBefore(2) } },
+      { wagering: { left: money(0n), since: null } },
+    ],
+    ['holder_mismatch', "somebody else's destination", { holder: 'other' }, { holder: 'own' }],
+    ['holder_mismatch', 'a destination of which nobody said whose it is', { holder: 'unsaid' }, { holder: 'own' }],
+    ['first_withdrawal', 'the first', { lastPaidAt: null }, { lastPaidAt: hoursBefore(1) }],
+    ['identity_unknown', 'no CPF', { isCpfKnown: false }, { isCpfKnown: true }],
+  ])('%s: %s, and nothing beside it', (name, _story, with_, without) => {
+    expect(raised(with_)).toEqual([name]);
+    expect(raised(without)).toEqual([]);
+  });
+
+  it('says since when, and the numbers that show it', () => {
+    expect(flagsOf({ ...calm, device: { name: 'Safari, iPhone', since: hoursBefore(3) } })).toEqual([
+      { name: 'new_device', since: hoursBefore(3), evidence: { device: 'Safari, iPhone', hours: 3 } },
+    ]);
+    expect(evidenceOf({ requests: 5 })).toEqual({ requests: 5, limit: 3, hours: 24 });
+    expect(evidenceOf(since({ biggestWin: money(9_000_00n) }))).toEqual({ win: '9000.00' });
+    expect(evidenceOf(sharing('key', 2))).toEqual({ members: 2 });
+  });
+
+  it('of each name can be raised, all at once, in the order of the list', () => {
+    const all: Partial<Facts> = {
+      device: { name: 'Chrome, Android', since: ASKED },
+      destinationSince: null,
+      requests: 9,
+      lastPaidAt: null,
+      since: {
+        deposited: money(0n),
+        granted: money(10_00n),
+        grantedAt: ASKED,
+        staked: money(0n),
+        biggestWin: money(9_000_00n),
+        biggestWinAt: ASKED,
+      },
+      wagering: { left: money(5n), since: ASKED },
+      thirdPartyAt: ASKED,
+      owed: { amount: money(1n), since: ASKED },
+      sharing: {
+        device: { members: 1, since: ASKED },
+        ip: { members: 1, since: ASKED },
+        key: { members: 1, since: ASKED },
+      },
+      holder: 'other',
+      isCpfKnown: false,
+    };
+    expect(raised(all)).toEqual([...withdrawalFlags]);
+  });
+});
+
+describe('whose a destination is', () => {
+  const maria = { realname: 'Maria da Silva', cpf: '52998224725' };
+  it.each([
+    ['the same CPF proves it, however the name is written', { cpf: '52998224725', holder: 'M SILVA' }, 'own'],
+    ['another CPF disproves it, whatever the name', { cpf: '11144477735', holder: 'Maria da Silva' }, 'other'],
+    ['without a CPF the name counts, accents and capitals apart', { cpf: null, holder: 'MARIA DA  SÍLVA' }, 'own'],
+    ['without a CPF another name is another person', { cpf: null, holder: 'João da Silva' }, 'other'],
+    ['with neither nobody can tell', { cpf: null, holder: '' }, 'unsaid'],
+  ])('%s', (_story, target, whose) => {
+    expect(holderOf(target, maria)).toBe(whose);
+  });
+
+  it('is by name where the house does not know the CPF', () => {
+    expect(holderOf({ cpf: '52998224725', holder: 'Maria da Silva' }, { ...maria, cpf: null })).toBe('own');
+    expect(holderOf({ cpf: '52998224725', holder: '' }, { ...maria, cpf: null })).toBe('unsaid');
+  });
+});
+
+describe('how it looks on the whole', () => {
+  it('is what the worst flag is', () => {
+    expect(countTones([{ name: 'shared_ip' }, { name: 'big_win' }, { name: 'first_withdrawal' }])).toEqual({
+      red: 1,
+      amber: 2,
+    });
+    expect(riskOf({ isFlagged: true, red: 1, amber: 2 })).toBe('red');
+    expect(riskOf({ isFlagged: true, red: 0, amber: 2 })).toBe('amber');
+    expect(riskOf({ isFlagged: true, red: 0, amber: 0 })).toBe('green');
+    expect(riskOf({ isFlagged: false, red: 0, amber: 0 })).toBe('unknown');
+  });
+
+  it('is amber for what happens to everybody', () => {
+    expect(withdrawalFlags.filter((name) => toneOf(name) === 'amber')).toEqual([
+      'shared_ip',
+      'wagering_open',
+      'first_withdrawal',
+    ]);
+  });
+});

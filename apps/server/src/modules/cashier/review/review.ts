@@ -1,0 +1,112 @@
+import type { Centavos } from '@arara/money';
+import type { Atomically, Db, Queryable, Tx } from '../../../db/index.ts';
+import {
+  type Actor,
+  type Bus,
+  type Clock,
+  type Log,
+  addSeconds,
+  failpoint,
+  startOfRange,
+} from '../../../platform/index.ts';
+import type { Identity } from '../../identity/index.ts';
+import type { Jobs } from '../../jobs/index.ts';
+import type { Ledger } from '../../ledger/index.ts';
+import type { Staff } from '../../staff/index.ts';
+import { advance } from '../withdrawal/advance.ts';
+import type { WithdrawalBook } from '../withdrawal/book.ts';
+import type { WithdrawalRule } from '../withdrawal/rule.ts';
+import type { Rules } from '../withdrawal/rules.ts';
+import { lockMember } from '../withdrawal/store.ts';
+import { isInReview } from '../withdrawal/withdrawal.ts';
+import { gatherFacts } from './facts.ts';
+import { sumAuto } from './facts-store.ts';
+import { countTones } from './flag.ts';
+import { flagsOf } from './flags.ts';
+import { verdictOf } from './policy.ts';
+import * as store from './review-store.ts';
+
+/** Who approves what the policy lets pass. Nobody signs in as it. */
+export const THE_HOUSE: Actor = { id: 0, email: 'house', name: 'house', role: 'house', ip: '' };
+
+export interface Reviews {
+  /** Opens the review of a withdrawal in its own transaction, with the job that looks at it once it stands. */
+  begin(tx: Tx, withdrawal: { id: string; memberId: number; at: Date }, rule: WithdrawalRule): Promise<void>;
+  /**
+   * Computes the flags of a withdrawal that still waits, keeps them, and approves it by the policy of its site where
+   * nobody has decided on it meanwhile. Looked at again it computes anew.
+   */
+  look(id: string): Promise<void>;
+  /** Above how much two people decide, by the rule of a site. */
+  secondPersonAbove(q: Queryable, site: string): Promise<Centavos>;
+}
+
+interface ReviewParts {
+  db: Db;
+  atomically: Atomically;
+  book: WithdrawalBook;
+  bus: Bus;
+  clock: Clock;
+  identity: Identity;
+  jobs: Jobs;
+  ledger: Ledger;
+  log: Log;
+  office: Staff;
+  rules: Rules;
+  /** Writes down from where members signed in of late. */
+  readTraces: () => Promise<void>;
+  /** As the installation is set up. */
+  secondPersonAbove: Centavos;
+}
+
+export function createReviews(parts: ReviewParts): Reviews {
+  const { db, atomically, book, bus, clock, identity, jobs, office, rules, readTraces } = parts;
+
+  const aboveOf = (rule: WithdrawalRule): Centavos => rule.secondPersonAbove ?? parts.secondPersonAbove;
+
+  /** The one place where money goes out that nobody looked at. */
+  async function approve(tx: Tx, id: string): Promise<void> {
+    const before = await book.lock(tx, id);
+    if (before === undefined) throw new Error(`withdrawal ${id} is gone`);
+    const at = clock.now();
+    await advance(tx, before, { status: 'approved', decidedAt: at }, { bus, at });
+    await jobs.enqueue(tx, 'payout', { id });
+    await office.record(tx, THE_HOUSE, {
+      action: 'withdrawal.approved',
+      subject: `withdrawal:${id}`,
+      before: { status: before.status },
+      after: { status: 'approved', auto: true },
+    });
+    failpoint('withdrawal.approving');
+  }
+
+  return {
+    secondPersonAbove: async (q, site) => aboveOf(await rules.of(q, site)),
+    async begin(tx, { id, memberId, at }, { slaMinutes }) {
+      const dueAt = addSeconds(at, slaMinutes * 60);
+      await store.insertReview(tx, { withdrawalId: id, memberId, dueAt, slaMinutes });
+      await jobs.enqueue(tx, 'withdrawal_review', { id });
+    },
+    async look(id) {
+      const found = await book.find(db, id);
+      if (found === undefined || !isInReview(found.status)) return;
+      await readTraces();
+      const member = await identity.member(db, found.memberId);
+      const rule = await rules.of(db, member.site);
+      const flags = flagsOf(await gatherFacts(parts, found, { member, rule }));
+      await atomically(async (tx) => {
+        // Two of one member at once must not both be within what is left of the day.
+        await lockMember(tx, found.memberId);
+        const standing = await book.lock(tx, id);
+        if (standing === undefined || !isInReview(standing.status)) return;
+        const autoToday = await sumAuto(tx, found.memberId, startOfRange('today', clock.now()));
+        const { amount } = standing;
+        const verdict = verdictOf({ amount, rule, flags, autoToday, secondPersonAbove: aboveOf(rule), member });
+        // Whoever of staff was there first is not overruled.
+        const kept = verdict === 'auto' && standing.status !== 'in_review' ? 'touched' : verdict;
+        await store.markFlagged(tx, id, { flags, counts: countTones(flags), verdict: kept, now: clock.now() });
+        if (kept === 'auto') await approve(tx, id);
+      });
+    },
+  };
+}

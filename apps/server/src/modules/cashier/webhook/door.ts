@@ -1,0 +1,59 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { BlockList, isIPv6 } from 'node:net';
+
+/** How a caller of the webhook proves to be the bank, besides knowing the secret of its path. All that is set must hold. */
+export interface DoorSettings {
+  /** Addresses from which it calls, each alone or as CIDR. Empty: from anywhere. */
+  addresses: readonly string[];
+  /**
+   * What a proxy in front of us says of the certificate that the caller showed it (mutual TLS): the header, in lower
+   * case, and its value. Only a proxy that sets or removes this header itself may be trusted with it.
+   */
+  certificate?: { header: string; value: string } | undefined;
+}
+
+export interface Knock {
+  secret: string;
+  ip: string;
+  header: (name: string) => string | readonly string[] | undefined;
+}
+
+/** `hidden`: who does not know the secret is told of no door. `refused`: who knows it and is not the bank. */
+export type Admission = 'open' | 'hidden' | 'refused';
+
+function isSame(a: string, b: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}
+
+/** An IPv4 address as an IPv6 socket writes it is that IPv4 address. */
+const plain = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '');
+
+function listOf(addresses: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const address of addresses) {
+    const [ip = '', bits] = address.split('/');
+    const family = isIPv6(ip) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(ip, family);
+    else list.addSubnet(ip, Number(bits), family);
+  }
+  return list;
+}
+
+/** The door on which the bank knocks with its news. Throws for an address that is none. */
+export function createDoor(secret: string, { addresses, certificate }: DoorSettings): (knock: Knock) => Admission {
+  const list = listOf(addresses);
+
+  function isFromThere(ip: string): boolean {
+    const from = plain(ip);
+    return addresses.length === 0 || list.check(from, isIPv6(from) ? 'ipv6' : 'ipv4');
+  }
+
+  return (knock) => {
+    if (!isSame(knock.secret, secret)) return 'hidden';
+    if (!isFromThere(knock.ip)) return 'refused';
+    if (certificate === undefined) return 'open';
+    const shown = knock.header(certificate.header);
+    return typeof shown === 'string' && isSame(shown, certificate.value) ? 'open' : 'refused';
+  };
+}

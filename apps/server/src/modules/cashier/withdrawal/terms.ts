@@ -1,0 +1,70 @@
+import { type Centavos, centavos } from '@arara/money';
+import type { Db } from '../../../db/index.ts';
+import { type Clock, addSeconds, startOfMonth, startOfRange } from '../../../platform/index.ts';
+import type { Identity } from '../../identity/index.ts';
+import type { Ledger, Wagering } from '../../ledger/index.ts';
+import type { Accounts } from '../account/accounts.ts';
+import { FIRST_LEVEL, type WithdrawalRule, freePerMonthAt } from './rule.ts';
+import type { Rules } from './rules.ts';
+import * as store from './store.ts';
+
+/** What a member can withdraw, what not yet and why, and what it costs them. */
+export interface Terms {
+  available: Centavos;
+  locked: Centavos;
+  wagering: Wagering;
+  rule: WithdrawalRule;
+  freePerMonth: number;
+  freeLeft: number;
+  /** Of today; `null` where there is no limit. */
+  timesLeft: number | null;
+  needs: ('pin' | 'account' | 'cpf')[];
+  typicalMinutes: number | null;
+}
+
+interface TermsParts {
+  db: Db;
+  accounts: Pick<Accounts, 'list'>;
+  clock: Clock;
+  identity: Identity;
+  ledger: Ledger;
+  rules: Pick<Rules, 'of'>;
+}
+
+const DAY_SECONDS = 86_400;
+
+/** Fewer than these say nothing of what is usual. */
+const FEWEST_PAID = 5;
+
+/** Answers a member's terms as they are now, by what the request itself would be held to. */
+export function createTerms({ db, accounts, clock, identity, ledger, rules }: TermsParts) {
+  return async (memberId: number): Promise<Terms> => {
+    const member = await identity.member(db, memberId);
+    const now = clock.now();
+    const [rule, wallet, wagering, counted, saved, typicalSeconds] = await Promise.all([
+      rules.of(db, member.site),
+      ledger.wallet(db, memberId),
+      ledger.wagering(db, memberId),
+      store.countRequests(db, memberId, { day: startOfRange('today', now), month: startOfMonth(now) }),
+      accounts.list(db, memberId),
+      store.findTypicalSeconds(db, addSeconds(now, -DAY_SECONDS), FEWEST_PAID),
+    ]);
+    const freePerMonth = freePerMonthAt(rule, FIRST_LEVEL);
+    const needs: Terms['needs'] = [];
+    if (!member.hasWithdrawalPassword) needs.push('pin');
+    if (saved.length === 0) needs.push('account');
+    if (rule.ownAccountOnly && member.cpf === null) needs.push('cpf');
+    return {
+      // Play money is nobody's to take out.
+      available: wallet.isPlay ? centavos(0n) : wallet.cash,
+      locked: wallet.bonus,
+      wagering,
+      rule,
+      freePerMonth,
+      freeLeft: Math.max(freePerMonth - counted.freeThisMonth, 0),
+      timesLeft: rule.perDay === null ? null : Math.max(rule.perDay - counted.today, 0),
+      needs,
+      typicalMinutes: typicalSeconds === null ? null : Math.max(Math.ceil(typicalSeconds / 60), 1),
+    };
+  };
+}
