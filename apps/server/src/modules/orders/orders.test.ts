@@ -1,0 +1,297 @@
+import type { Call } from '@arara/contract/client';
+import { ZERO, centavos, formatReais, parseReais } from '@arara/money';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type TestHouse,
+  type TestLedger,
+  type TestMember,
+  createTestHouse,
+  createTestLedger,
+  deposit,
+  freshKey,
+  payTooLittle,
+  prepareWithdrawal,
+  registerMember,
+  settleLater,
+  signIn,
+  signInStaff,
+} from '../../../testing/index.ts';
+
+let house: TestHouse;
+let books: TestLedger;
+let finance: Call;
+
+beforeAll(async () => {
+  house = await createTestHouse();
+  books = await createTestLedger(house.database, { clock: house.clock });
+  finance = await signInStaff(house, 'finance');
+});
+
+afterAll(async () => {
+  await books.close();
+  await house.close();
+});
+
+const details = (maria: TestMember, filter: object = {}) => maria.call('orderDetails', filter);
+const kindsOf = async (maria: TestMember, filter: object = {}) =>
+  (await details(maria, filter)).data.data.map(({ kind }) => kind);
+
+async function richMaria(money = '100.00'): Promise<{ maria: TestMember; order: string }> {
+  const maria = await registerMember(house);
+  return { maria, order: await deposit(house, maria, money) };
+}
+
+/** The same member in a session of now: one lives for half a day. */
+async function again(maria: TestMember): Promise<TestMember> {
+  const token = await signIn(house, maria.account);
+  return { ...maria, token, call: house.call(token) };
+}
+
+/** Whoever moves money elsewhere by the ledger alone: what later modules will do. */
+async function grant(maria: TestMember, amount: bigint, wagering: bigint, cause = 'test:1'): Promise<void> {
+  const given = { playerId: maria.id, key: `grant:${freshKey()}`, cause, at: house.clock.now() };
+  await house.database.atomically((tx) =>
+    books.ledger.grant(tx, { ...given, amount: centavos(amount), wagering: centavos(wagering) }),
+  );
+}
+
+async function withdraw(maria: TestMember, money: string, account: number): Promise<string> {
+  return (await maria.call('drawing', { money, member_bank_id: account, qk_pwd: '271828' })).data.id;
+}
+
+async function bet(maria: TestMember): Promise<string> {
+  const { session } = (await maria.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' })).data;
+  return (await maria.call('bet', { session, stake: '1.00', key: freshKey() })).data.round_id;
+}
+
+describe('the details of the order center', () => {
+  it('are empty for who never moved money, and nothing to a guest', async () => {
+    const maria = await registerMember(house);
+    const answer = await details(maria);
+    expect(answer.data).toMatchObject({ total: 0, last_page: 1, data: [] });
+    expect(answer).toMatchObject({
+      total_recharge_amount: '0.00',
+      total_returned_amount: '0.00',
+      total_withdraw_amount: '0.00',
+      total_bonus_amount: '0.00',
+      total_fee_amount: '0.00',
+    });
+    await expect(house.call()('orderDetails', {})).rejects.toMatchObject({ code: 401 });
+  });
+
+  it('show a deposit under its order, in words of the reader’s language, with the balance after it', async () => {
+    const { maria, order } = await richMaria('250.00');
+    const { data, total_recharge_amount } = await details(maria);
+    expect(data.data).toEqual([
+      {
+        id: data.data[0]?.id,
+        time: house.clock.now().toISOString(),
+        kind: 'recharge',
+        kind_text: 'Depósito',
+        type: 'recharge',
+        title: null,
+        amount: '250.00',
+        held_amount: '0.00',
+        owed_amount: '0.00',
+        fee: '0.00',
+        balance: '250.00',
+        stake: null,
+        win: null,
+        order_type: 'recharge',
+        order_number: order,
+      },
+    ]);
+    expect(data.data[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(total_recharge_amount).toBe('250.00');
+  });
+
+  it('follow a withdrawal from the balance to the bank, and count it once it is paid', async () => {
+    const { maria } = await richMaria();
+    const id = await withdraw(maria, '40.00', await prepareWithdrawal(maria));
+    expect((await details(maria)).total_withdraw_amount).toBe('0.00');
+    await finance('officeApprove', { id });
+    await house.settle();
+    house.clock.advance(1);
+    await settleLater(house);
+    const { data, total_withdraw_amount } = await details(maria, { type: 'withdraw' });
+    expect(data.data.map(({ kind, amount, held_amount }) => [kind, amount, held_amount])).toEqual([
+      ['withdraw_paid', '0.00', '-40.00'],
+      ['withdraw_held', '-40.00', '40.00'],
+    ]);
+    expect(data.data.map(({ order_number }) => order_number)).toEqual([id, id]);
+    expect(total_withdraw_amount).toBe('40.00');
+  });
+
+  it('count no withdrawal that was refused or taken back', async () => {
+    const { maria } = await richMaria();
+    const account = await prepareWithdrawal(maria);
+    const refused = await withdraw(maria, '30.00', account);
+    await finance('officeRefuse', { id: refused, reason: 'Dados não conferem', kind: 'data_differs' });
+    const cancelled = await withdraw(maria, '20.00', account);
+    await maria.call('drawingCancel', { id: cancelled });
+    expect(await kindsOf(maria, { type: 'withdraw' })).toEqual([
+      'withdraw_returned',
+      'withdraw_held',
+      'withdraw_returned',
+      'withdraw_held',
+    ]);
+    const { data, total_withdraw_amount } = await details(maria);
+    expect(total_withdraw_amount).toBe('0.00');
+    expect(data.data[0]).toMatchObject({ amount: '20.00', balance: '100.00', order_number: cancelled });
+  });
+
+  it('tell a bet with its stake, its prize, its game and its round', async () => {
+    const { maria } = await richMaria();
+    const round = await bet(maria);
+    const [row] = (await details(maria, { type: 'play' })).data.data;
+    expect(row).toMatchObject({
+      kind: 'bet',
+      stake: '1.00',
+      title: 'Tigre da Vez',
+      order_type: 'round',
+      order_number: round,
+    });
+    const { data } = await maria.call('me', {});
+    expect(row?.balance).toBe(data.money);
+    const net = (parseReais(row?.win) ?? ZERO) - (parseReais(row?.stake) ?? ZERO);
+    expect(row?.amount).toBe(formatReais(centavos(net)));
+  });
+
+  it('show a Pix that staff credited under the order that it was for', async () => {
+    const { maria } = await richMaria();
+    const pix = await payTooLittle(house, maria, '50.00');
+    await finance('officeCreditPayment', { id: pix, player_id: maria.id, reason: 'Valor confirmado com o cliente' });
+    const [row] = (await details(maria)).data.data;
+    const { rows } = await sql<{ order: string }>`
+      select order_number as "order" from cashier.payment where end_to_end_id = ${pix}`.execute(house.database.db);
+    expect(row).toMatchObject({
+      kind: 'recharge',
+      amount: '49.99',
+      order_type: 'recharge',
+      order_number: rows[0]?.order,
+    });
+  });
+
+  it('say what the bank took back of a deposit, beside the total of deposits', async () => {
+    const { maria } = await richMaria();
+    const { rows } = await sql<{ id: string }>`
+      select end_to_end_id as id from cashier.payment where member_id = ${maria.id}`.execute(house.database.db);
+    const cause = `payment:${rows[0]?.id ?? ''}`;
+    await house.database.atomically((tx) =>
+      books.ledger.recover(tx, {
+        playerId: maria.id,
+        key: 'med',
+        cause,
+        amount: centavos(120_00n),
+        at: house.clock.now(),
+      }),
+    );
+    const answer = await details(maria);
+    expect(answer.data.data[0]).toMatchObject({ kind: 'recharge_returned', amount: '-100.00', owed_amount: '20.00' });
+    expect(answer).toMatchObject({ total_recharge_amount: '100.00', total_returned_amount: '120.00' });
+  });
+
+  it('go by days of São Paulo and by type, a page at a time, with totals of all days asked for', async () => {
+    const { maria } = await richMaria();
+    await grant(maria, 1_000n, 0n);
+    // To the last second before midnight in São Paulo, and over it.
+    house.clock.advance((Date.parse('2026-11-21T02:59:59Z') - house.clock.now().getTime()) / 1000);
+    await deposit(house, await again(maria), '30.00');
+    house.clock.advance(1);
+    const later = await again(maria);
+    expect(await kindsOf(later, { range: 'today' })).toEqual([]);
+    expect((await details(later, { range: '3d' })).total_recharge_amount).toBe('130.00');
+    expect(await kindsOf(later, { type: 'bonus' })).toEqual(['bonus']);
+    const second = await details(later, { page: 2, limit: 2 });
+    expect(second.data).toMatchObject({ current_page: 2, per_page: 2, last_page: 2, total: 3 });
+    expect(second.data.data.map(({ kind }) => kind)).toEqual(['recharge']);
+    expect(second.total_bonus_amount).toBe('10.00');
+  });
+
+  it('hold nothing of play money towards any total', async () => {
+    const { data } = await house.call()('demo', { over18: true });
+    const answer = await house.call(data.access_token)('orderDetails', {});
+    expect(answer.data.data.map(({ kind, type }) => [kind, type])).toEqual([['play_money', 'other']]);
+    expect(answer).toMatchObject({ total_recharge_amount: '0.00', total_bonus_amount: '0.00' });
+  });
+
+  it.each([
+    ['type', { type: 'all' }],
+    ['range', { range: '30d' }],
+    ['page', { page: 0 }],
+    ['limit', { limit: 101 }],
+  ])('refuse another %s', async (field, filter) => {
+    const maria = await registerMember(house);
+    await expect(maria.call('orderDetails', filter as object)).rejects.toMatchObject({
+      code: 422,
+      errors: { [field]: [expect.any(String)] },
+    });
+  });
+});
+
+describe('the fees', () => {
+  it('stand with what each was taken from and which share of it that is', async () => {
+    const { maria } = await richMaria();
+    const post = (kind: 'deposit' | 'payout' | 'hold', key: string, cause: string, legs: [string, bigint][]) =>
+      house.database.atomically((tx) =>
+        books.ledger.post(tx, {
+          playerId: maria.id,
+          kind,
+          key,
+          cause,
+          legs: legs.map(([account, amount]) => ({ account: account as 'cash', amount: centavos(amount) })),
+          at: house.clock.now(),
+        }),
+      );
+    await post('deposit', 'f1', 'recharge:R1', [
+      ['psp_clearing', -20_000n],
+      ['cash', 19_650n],
+      ['fees', 350n],
+    ]);
+    await post('hold', 'f2', 'withdrawal:W1', [
+      ['cash', -6_000n],
+      ['held', 6_000n],
+    ]);
+    await post('payout', 'f3', 'withdrawal:W1', [
+      ['held', -6_000n],
+      ['psp_clearing', 5_800n],
+      ['fees', 200n],
+    ]);
+    const { data, total_fee_amount } = await maria.call('orderFees', {});
+    expect(data.data).toMatchObject([
+      { kind: 'withdraw_paid', base_amount: '60.00', fee: '2.00', rate: '3.33', order_number: 'W1' },
+      { kind: 'recharge', base_amount: '200.00', fee: '3.50', rate: '1.75', order_number: 'R1' },
+    ]);
+    expect(data.total).toBe(2);
+    expect(total_fee_amount).toBe('5.50');
+    expect((await details(maria)).total_fee_amount).toBe('5.50');
+  });
+});
+
+describe('the associations', () => {
+  it('say which credit asks for which wagering, how far it has come, and which deposit it hangs on', async () => {
+    const { maria, order } = await richMaria();
+    await grant(maria, 2_000n, 500n, `recharge:${order}`);
+    await grant(maria, 1_000n, 0n);
+    house.clock.advance(86_400);
+    const later = await again(maria);
+    const answer = await later.call('orderAssociations', {});
+    expect(answer.data.data).toMatchObject([
+      { kind: 'bonus', reward_amount: '10.00', required: '0.00', status: 'covered', order_number: null },
+      {
+        kind: 'bonus',
+        kind_text: 'Bônus',
+        reward_amount: '20.00',
+        required: '5.00',
+        done: '0.00',
+        remaining: '5.00',
+        status: 'active',
+        status_text: 'Em andamento',
+        order_type: 'recharge',
+        order_number: order,
+      },
+    ]);
+    expect((await later.call('orderAssociations', { range: 'today' })).data.total).toBe(0);
+  });
+});
