@@ -16,6 +16,8 @@ export interface Catalog {
   game(q: Queryable, name: string): Promise<store.Game>;
   providers(q: Queryable, category: string | null): Promise<store.Provider[]>;
   names: typeof store.listNames;
+  /** The categories of games, by their keys. */
+  categories: typeof store.listCategories;
   gameNamesOf: typeof store.listGameNamesOf;
 }
 
@@ -36,6 +38,7 @@ export function createCatalog({ atomically }: { atomically: Atomically }): Catal
     },
     providers: store.listProviders,
     names: store.listNames,
+    categories: store.listCategories,
     gameNamesOf: store.listGameNamesOf,
   };
 }

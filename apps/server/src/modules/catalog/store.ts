@@ -91,6 +91,12 @@ export async function listNames(
   return rows;
 }
 
+export async function listCategories(q: Queryable, names: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; category: string }>`
+    select name, category from catalog.game where name = any(${names}::text[])`.execute(q);
+  return new Map(rows.map(({ name, category }) => [name, category]));
+}
+
 export async function listGameNamesOf(q: Queryable, apiName: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from catalog.game where api_name = ${apiName}`.execute(q);
   return rows.map(({ name }) => name);

@@ -4,7 +4,9 @@ import { centavos } from '@arara/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase, fakeClock, freshKey, seededRandom } from '../../../testing/index.ts';
 import { type TestLedger, createTestLedger, depositOf } from '../../../testing/ledger.ts';
+import { testKeyRing } from '../../../testing/key-ring.ts';
 import { createIds, createLocalBus } from '../../platform/index.ts';
+import { createVault } from '../vault/index.ts';
 import { type BetCommand, createBetCommand } from './bet-command.ts';
 import { createGameSessions } from './game-sessions.ts';
 import { createPlay } from './play.ts';
@@ -24,7 +26,9 @@ beforeAll(async () => {
   const { ledger } = books;
   const random = seededRandom('bet command');
   const bus = createLocalBus(() => undefined);
-  const base = { ...database, bus, clock, ids: createIds({ clock, random }), random, ledger };
+  const vault = createVault({ ...database, bus, clock, random, ring: testKeyRing() });
+  const base = { ...database, bus, clock, ids: createIds({ clock, random }), random, ledger, vault };
+  await vault.open();
   await database.atomically(async (tx) => {
     await ledger.open(tx, MARIA);
     await ledger.post(tx, depositOf(MARIA, 100_00, 'opening', clock.now()));

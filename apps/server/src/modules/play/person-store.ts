@@ -14,6 +14,20 @@ export async function listOwnSeeds(q: Queryable, playerId: number): Promise<OwnS
   return rows;
 }
 
+/** Leave to play a game that stands for a player. */
+export interface OpenedGame {
+  game: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export async function listOpenedGames(q: Queryable, playerId: number): Promise<OpenedGame[]> {
+  const { rows } = await sql<OpenedGame>`
+    select game, created_at as "createdAt", expires_at as "expiresAt" from play.session
+    where player_id = ${playerId} order by created_at`.execute(q);
+  return rows;
+}
+
 /** Leave to play games, given to a player who is forgotten. */
 export async function deleteSessions(tx: Tx, playerId: number): Promise<void> {
   await sql`delete from play.session where player_id = ${playerId}`.execute(tx);

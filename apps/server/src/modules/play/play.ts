@@ -1,4 +1,4 @@
-import { type Game, winOf } from '@arara/game-kit';
+import { type InstantGame, type SoloGame, winOf } from '@arara/game-kit';
 import type { Centavos } from '@arara/money';
 import type { Db } from '../../db/index.ts';
 import { type Bus, Failure, failpoint } from '../../platform/index.ts';
@@ -38,7 +38,7 @@ interface PlayParts {
   bus: Bus;
   ledger: Ledger;
   seeds: Seeds;
-  findGame: (name: string) => Game | undefined;
+  findGame: (name: string) => SoloGame | undefined;
 }
 
 const refusals = {
@@ -51,8 +51,8 @@ const refusals = {
 };
 
 /** The game and the choices of a bet, once both and the stake are what the game offers. */
-function readBet({ stake, input }: BetRequest, game: Game | undefined): { game: Game; input: unknown } {
-  if (game === undefined) throw new Failure('game_unknown');
+function readBet({ stake, input }: BetRequest, game: SoloGame | undefined): { game: InstantGame; input: unknown } {
+  if (game?.kind !== 'instant') throw new Failure('game_unknown');
   if (!game.stakes.steps.includes(stake)) throw new Failure('stake_not_offered', { field: 'stake' });
   const read = game.readInput(input);
   if (read === undefined) throw new Failure('invalid', { field: 'input' });
@@ -65,7 +65,7 @@ export function createPlay({ db, bus, ledger, seeds, findGame }: PlayParts): Pla
   /** One round drawn under the seed and number that the wallet is believed to stand at. */
   async function attempt(
     request: BetRequest,
-    game: Game,
+    game: InstantGame,
     input: unknown,
   ): Promise<{ settlement: Settlement; round: Round }> {
     const { playerId, key, stake } = request;

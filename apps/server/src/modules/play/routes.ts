@@ -6,6 +6,8 @@ import { type Catalog, OWN_PROVIDER } from '../catalog/index.ts';
 import type { Ledger, Round } from '../ledger/index.ts';
 import type { BetCommand } from './bet-command.ts';
 import type { GameSessions } from './game-sessions.ts';
+import { moveRoutes } from './move-routes.ts';
+import type { OpenRounds } from './open-rounds.ts';
 import type { Commitment, Seeds } from './seeds.ts';
 
 interface PlayRoutesParts {
@@ -14,6 +16,7 @@ interface PlayRoutesParts {
   catalog: Catalog;
   ledger: Ledger;
   bet: BetCommand;
+  rounds: OpenRounds;
   seeds: Seeds;
   sessions: GameSessions;
 }
@@ -96,6 +99,7 @@ function recordRoutes({ db, clock, catalog, ledger, seeds }: PlayRoutesParts): R
           multiplier_e4: String(round.multiplierE4),
           seed_id: round.seedId,
           commitment: seed.commitment,
+          seed_convention: seed.convention,
           client_seed: seed.clientSeed,
           nonce: Number(round.nonce),
           server_seed: seed.serverSeed,
@@ -121,5 +125,5 @@ function recordRoutes({ db, clock, catalog, ledger, seeds }: PlayRoutesParts): R
 
 /** Our own games: launch, bets, seeds and records. */
 export function playRoutes(parts: PlayRoutesParts): Route[] {
-  return [...betRoutes(parts), ...seedRoutes(parts), ...recordRoutes(parts)];
+  return [...betRoutes(parts), ...moveRoutes(parts), ...seedRoutes(parts), ...recordRoutes(parts)];
 }

@@ -11,6 +11,8 @@ import {
   registerMember,
   freshKey,
 } from '../../../testing/index.ts';
+import { openSeed } from './sealed-seed.ts';
+import type { Seed } from './store.ts';
 
 let house: TestHouse;
 let maria: TestMember;
@@ -54,10 +56,12 @@ async function verdictOf(round_id: string) {
 
 /** Every server seed that the house has not shown, as hex. */
 async function secrets(): Promise<string[]> {
-  const { rows } = await sql<{
-    hex: string;
-  }>`select encode(server_seed, 'hex') as hex from play.seed where state <> 'revealed'`.execute(house.database.db);
-  return rows.map(({ hex }) => hex);
+  const { rows } = await sql<Pick<Seed, 'id' | 'serverSeed' | 'sealed'>>`
+    select id, server_seed as "serverSeed", server_seed_sealed as sealed from play.seed where state <> 'revealed'`.execute(
+    house.database.db,
+  );
+  const opened = await Promise.all(rows.map((row) => openSeed(house.vault, house.database.db, row)));
+  return opened.map((bytes) => Buffer.from(bytes).toString('hex'));
 }
 
 describe('the seeds of a player', () => {

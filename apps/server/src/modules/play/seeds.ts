@@ -1,7 +1,10 @@
-import { SERVER_SEED_BYTES, type SeededDraw, commitment, drawsOf } from '@arara/game-kit';
-import type { Atomically, Db, Tx } from '../../db/index.ts';
-import { type Clock, type Ids, type Random, failpoint } from '../../platform/index.ts';
+import { SERVER_SEED_BYTES, type SeedConvention, type SeededDraw, commitment, drawsOf, toHex } from '@arara/game-kit';
+import type { Atomically, Db, Queryable, Tx } from '../../db/index.ts';
+import { type Clock, Failure, type Ids, type Random, failpoint } from '../../platform/index.ts';
 import type { Ledger } from '../ledger/index.ts';
+import type { Vault } from '../vault/index.ts';
+import { hasOpenRound } from './open-round-store.ts';
+import { openSeed, sealSeed } from './sealed-seed.ts';
 import * as store from './store.ts';
 
 const MOST_REMEMBERED = 20_000;
@@ -34,16 +37,30 @@ export interface NextDraw {
   nonce: bigint;
 }
 
+/** What is told of a seed of the past or in use. */
+export interface SeedDescription {
+  commitment: string;
+  convention: SeedConvention;
+  clientSeed: string;
+  /** Hex; `null` until it is revealed. */
+  serverSeed: string | null;
+}
+
 export interface Seeds {
   /** What the player's next round draws from; the first call makes the seed, and the one after it. */
   next(playerId: number): Promise<NextDraw>;
   /** Takes note of the next number of a seed, so that it need not be read; `null` when the seed is another by now. */
   note(playerId: number, seedId: string, nonce: bigint | null): void;
   commitment(playerId: number): Promise<Commitment>;
-  /** Reveals the seed in use and goes on with the next and the player's own client seed. */
+  /**
+   * Reveals the seed in use and goes on with the next and the player's own client seed. Fails with `round_open` while a
+   * round of moves is under way: what is still hidden in it would be revealed with the seed.
+   */
   rotate(playerId: number, clientSeed: string): Promise<Rotation>;
   /** A seed of the past; its bytes only once it is revealed. */
-  describe(seedId: string): Promise<{ commitment: string; clientSeed: string; serverSeed: string | null } | undefined>;
+  describe(seedId: string): Promise<SeedDescription | undefined>;
+  /** The draw of a round that is under way, whatever seed it was begun under. */
+  drawOf(q: Queryable, seedId: string, nonce: bigint): Promise<SeededDraw>;
 }
 
 interface SeedParts {
@@ -53,11 +70,12 @@ interface SeedParts {
   ids: Ids;
   random: Random;
   ledger: Ledger;
+  vault: Vault;
 }
 
-function activeSeedOf(seed: store.Seed): ActiveSeed {
+async function activeSeedOf(vault: Vault, q: Queryable, seed: store.Seed): Promise<ActiveSeed> {
   const clientSeed = seed.clientSeed ?? '';
-  const draws = drawsOf(seed.serverSeed);
+  const draws = drawsOf(await openSeed(vault, q, seed), seed.convention);
   return {
     id: seed.id,
     commitment: seed.commitment.toString('hex'),
@@ -68,24 +86,17 @@ function activeSeedOf(seed: store.Seed): ActiveSeed {
 }
 
 /** A fresh server seed with its commitment, put down for a player. */
-function insertNew(
-  { clock, ids, random }: SeedParts,
+async function insertNew(
+  { clock, ids, random, vault }: SeedParts,
   tx: Tx,
   playerId: number,
   state: 'next' | 'active',
   clientSeed: string | null,
-) {
-  const serverSeed = random.bytes(SERVER_SEED_BYTES);
-  const seed = {
-    id: ids.uuid(),
-    playerId,
-    serverSeed,
-    commitment: commitment(serverSeed),
-    clientSeed,
-    state,
-    now: clock.now(),
-  };
-  return store.insertSeed(tx, seed).then((inserted) => (inserted ? seed.id : undefined));
+): Promise<string | undefined> {
+  const [id, serverSeed] = [ids.uuid(), random.bytes(SERVER_SEED_BYTES)];
+  const sealed = await sealSeed(vault, tx, id, serverSeed);
+  const seed = { id, playerId, sealed, commitment: commitment(serverSeed), clientSeed, state, now: clock.now() };
+  return (await store.insertSeed(tx, seed)) ? id : undefined;
 }
 
 /** The first seed of a player, and the one after it. */
@@ -104,20 +115,32 @@ async function makeFirst(parts: SeedParts, playerId: number): Promise<store.Seed
 
 /** Retires the seed in use for the next one. The wallet moves first: a round under the old seed is stale from here on. */
 async function rotateIn(parts: SeedParts, tx: Tx, playerId: number, clientSeed: string) {
-  const { clock, ledger } = parts;
+  const { clock, ledger, vault } = parts;
   const seeds = await store.lockSeeds(tx, playerId);
   if (seeds === undefined) throw new Error('a player was left without a seed');
+  const serverSeed = await openSeed(vault, tx, seeds.active);
   const moved = await ledger.changeSeed(tx, playerId, seeds.active.id, seeds.next.id);
   if (!moved) throw new Error('the wallet and its seed have come apart');
+  // The wallet is locked from here on, and a round begins under that lock.
+  if (await hasOpenRound(tx, playerId)) throw new Failure('round_open');
   failpoint('seed.rotating');
-  await store.markRevealed(tx, seeds.active.id, clock.now());
+  await store.markRevealed(tx, seeds.active.id, serverSeed, clock.now());
   await store.markActive(tx, seeds.next.id, clientSeed);
   await insertNew(parts, tx, playerId, 'next', null);
-  return { old: seeds.active, fresh: { ...seeds.next, clientSeed, own: true } };
+  return { old: { ...seeds.active, serverSeed }, fresh: { ...seeds.next, clientSeed, own: true } };
+}
+
+function describe(seed: store.Seed & { state: string }): SeedDescription {
+  return {
+    commitment: seed.commitment.toString('hex'),
+    convention: seed.convention,
+    clientSeed: seed.clientSeed ?? '',
+    serverSeed: seed.state === 'revealed' ? (seed.serverSeed?.toString('hex') ?? null) : null,
+  };
 }
 
 export function createSeeds(parts: SeedParts): Seeds {
-  const { db, atomically, ledger } = parts;
+  const { db, atomically, ledger, vault } = parts;
   const remembered = new Map<number, NextDraw>();
 
   function remember(playerId: number, draw: NextDraw): NextDraw {
@@ -131,7 +154,7 @@ export function createSeeds(parts: SeedParts): Seeds {
     if (known) return known;
     const seed = (await store.findSeed(db, playerId, 'active')) ?? (await makeFirst(parts, playerId));
     const { drawNonce } = await ledger.wallet(db, playerId);
-    return remember(playerId, { seed: activeSeedOf(seed), nonce: drawNonce });
+    return remember(playerId, { seed: await activeSeedOf(vault, db, seed), nonce: drawNonce });
   }
 
   async function nextCommitmentOf(playerId: number): Promise<string> {
@@ -153,23 +176,23 @@ export function createSeeds(parts: SeedParts): Seeds {
       await next(playerId);
       const { old, fresh } = await atomically((tx) => rotateIn(parts, tx, playerId, clientSeed));
       failpoint('seed.rotated');
-      const { seed } = remember(playerId, { seed: activeSeedOf(fresh), nonce: 0n });
+      const { seed } = remember(playerId, { seed: await activeSeedOf(vault, db, fresh), nonce: 0n });
       const nextCommitment = await nextCommitmentOf(playerId);
       const revealed = {
         seedId: old.id,
-        serverSeed: old.serverSeed.toString('hex'),
+        serverSeed: toHex(old.serverSeed),
         commitment: old.commitment.toString('hex'),
       };
       return { seed, nextCommitment, nonce: 0n, revealed };
     },
     async describe(seedId) {
       const seed = await store.findSeedById(db, seedId);
-      if (seed === undefined) return undefined;
-      return {
-        commitment: seed.commitment.toString('hex'),
-        clientSeed: seed.clientSeed ?? '',
-        serverSeed: seed.state === 'revealed' ? seed.serverSeed.toString('hex') : null,
-      };
+      return seed && describe(seed);
+    },
+    async drawOf(q, seedId, nonce) {
+      const seed = await store.findSeedById(q, seedId);
+      if (seed === undefined) throw new Error(`there is no seed ${seedId}`);
+      return (await activeSeedOf(vault, q, seed)).draw(nonce);
     },
   };
 }

@@ -1,23 +1,29 @@
+import type { SeedConvention } from '@arara/game-kit';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../db/index.ts';
 
+/** A seed as it lies in the database: in clear once it was revealed, sealed before. */
 export interface Seed {
   id: string;
-  serverSeed: Buffer;
+  serverSeed: Buffer | null;
+  sealed: Buffer | null;
+  convention: SeedConvention;
   commitment: Buffer;
   clientSeed: string | null;
   /** Whether the player made the client seed. */
   own: boolean;
 }
 
-const columns = sql`id, server_seed as "serverSeed", commitment, client_seed as "clientSeed", client_seed_own as own`;
+const columns = sql`
+  id, server_seed as "serverSeed", server_seed_sealed as sealed, convention, commitment, client_seed as "clientSeed",
+  client_seed_own as own`;
 
 export async function insertSeed(
   tx: Tx,
   seed: {
     id: string;
     playerId: number;
-    serverSeed: Uint8Array;
+    sealed: Buffer;
     commitment: string;
     clientSeed: string | null;
     state: 'next' | 'active';
@@ -25,8 +31,8 @@ export async function insertSeed(
   },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into play.seed (id, player_id, server_seed, commitment, client_seed, state, created_at)
-    values (${seed.id}::uuid, ${seed.playerId}, ${Buffer.from(seed.serverSeed)}, decode(${seed.commitment}, 'hex'),
+    insert into play.seed (id, player_id, server_seed_sealed, commitment, client_seed, state, created_at)
+    values (${seed.id}::uuid, ${seed.playerId}, ${seed.sealed}, decode(${seed.commitment}, 'hex'),
       ${seed.clientSeed}, ${seed.state}, ${seed.now})
     on conflict (player_id, state) where state <> 'revealed' do nothing`.execute(tx);
   return numAffectedRows === 1n;
@@ -59,10 +65,23 @@ export async function findSeedById(q: Queryable, id: string): Promise<(Seed & { 
   return rows[0];
 }
 
-export async function markRevealed(tx: Tx, id: string, now: Date): Promise<void> {
-  await sql`update play.seed set state = 'revealed', revealed_at = ${now} where id = ${id}::uuid and state = 'active'`.execute(
-    tx,
-  );
+export async function markRevealed(tx: Tx, id: string, serverSeed: Uint8Array, now: Date): Promise<void> {
+  await sql`
+    update play.seed set state = 'revealed', revealed_at = ${now}, server_seed = ${Buffer.from(serverSeed)},
+      server_seed_sealed = null
+    where id = ${id}::uuid and state = 'active'`.execute(tx);
+}
+
+/** Seeds that an earlier release kept in clear though they are not revealed. */
+export async function lockInClear(tx: Tx, most: number): Promise<{ id: string; serverSeed: Buffer }[]> {
+  const { rows } = await sql<{ id: string; serverSeed: Buffer }>`
+    select id, server_seed as "serverSeed" from play.seed
+    where state <> 'revealed' and server_seed is not null order by id limit ${most} for update`.execute(tx);
+  return rows;
+}
+
+export async function markSealed(tx: Tx, id: string, sealed: Buffer): Promise<void> {
+  await sql`update play.seed set server_seed = null, server_seed_sealed = ${sealed} where id = ${id}::uuid`.execute(tx);
 }
 
 export async function markActive(tx: Tx, id: string, clientSeed: string): Promise<void> {
