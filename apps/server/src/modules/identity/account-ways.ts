@@ -8,6 +8,7 @@ import { type BoundEmail, createBoundEmail } from './codes/bound-email.ts';
 import { createCodes } from './codes/codes.ts';
 import { type ForgottenPassword, createForgottenPassword } from './codes/forgotten-password.ts';
 import { type PhoneAccounts, createPhoneAccounts } from './codes/phone-account.ts';
+import { type PhoneProof, createPhoneProof } from './codes/phone-proof.ts';
 import type { Passwords } from './passwords.ts';
 import { createPeople } from './people.ts';
 import type { Notices } from './security/notices.ts';
@@ -22,6 +23,7 @@ export interface AccountWays {
   email: BoundEmail;
   forgotten: ForgottenPassword;
   social: Social;
+  phoneProof: PhoneProof;
   /** Forgets codes, journeys and tickets whose time has passed. */
   sweep(): Promise<void>;
 }
@@ -46,13 +48,15 @@ interface AccountWaysParts {
 
 export function createAccountWays(parts: AccountWaysParts): AccountWays {
   const codes = createCodes(parts);
+  const people = createPeople(parts);
   const phones = createPhoneAccounts({ ...parts, codes });
   const social = createSocial({ ...parts, codes, phones, providers: parts.platforms.map(createProvider) });
   return {
     phones,
     social,
     email: createBoundEmail({ ...parts, codes }),
-    forgotten: createForgottenPassword({ ...parts, codes, people: createPeople(parts) }),
+    forgotten: createForgottenPassword({ ...parts, codes, people }),
+    phoneProof: createPhoneProof({ ...parts, codes, people }),
     async sweep() {
       await codes.sweep();
       await social.sweep();

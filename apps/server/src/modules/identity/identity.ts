@@ -3,6 +3,7 @@ import { type Clock, Failure, addSeconds } from '../../platform/index.ts';
 import type { Vault } from '../vault/index.ts';
 import type { AccountOpener } from './account-opener.ts';
 import type { Registration } from './member.ts';
+import { createCpfGuesses } from './papers-guesses.ts';
 import type { Passwords } from './passwords.ts';
 import { type People, createPeople } from './people.ts';
 import { sealMembers } from './sealing.ts';
@@ -31,17 +32,20 @@ interface IdentityParts {
 
 export function createIdentity(parts: IdentityParts): Identity {
   const { db, atomically, clock, opener, passwords } = parts;
+  const countCpf = createCpfGuesses(parts);
 
   return {
     async register(form, agent) {
-      if (isCommonPassword(form.password, form.account)) throw new Failure('password_common', { field: 'password' });
+      const { password, cpf: _cpf, birthDate: _birthDate, ...account } = form;
+      const papers = await opener.admit('form', form);
+      if (isCommonPassword(password, form.account)) throw new Failure('password_common', { field: 'password' });
       if (await store.accountTaken(db, form.account)) throw new Failure('account_taken', { field: 'account' });
-      const { password, ...account } = form;
       const passwordHash = await passwords.hash(password);
-      const opened = await atomically((tx) =>
-        opener.open(tx, { ...account, passwordHash, email: null, isMsReg: false }, agent),
-      );
-      return opened.session;
+      const open = async () => {
+        const named = { ...account, papers, passwordHash, email: null, isMsReg: false };
+        return (await atomically((tx) => opener.open(tx, named, agent))).session;
+      };
+      return papers.cpf === null ? open() : countCpf(form.ip, open);
     },
     ...createPeople(parts),
     seal: () => sealMembers(parts),

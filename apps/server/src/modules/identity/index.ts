@@ -1,3 +1,4 @@
+export type { OpeningRules } from './account-door.ts';
 export { type AccountOpener, createAccountOpener } from './account-opener.ts';
 export { accountRoutes } from './account-routes.ts';
 export { type AccountWays, createAccountWays } from './account-ways.ts';
@@ -14,6 +15,7 @@ export { type Notify } from './security/notices.ts';
 export { type Security, createSecurity } from './security/security.ts';
 export { type Entered, type SignIn } from './security/sign-in.ts';
 export { type SessionLimits } from './session.ts';
+export type { HomeOf } from './session-home.ts';
 export { type OpenedSession, type Sessions, createSessions } from './sessions.ts';
 export { type WithdrawalPassword, createWithdrawalPassword } from './withdrawal-password.ts';
 export { identityOfficeRoutes } from './office-routes.ts';
@@ -26,3 +28,4 @@ export { registerSocialPages } from './social/pages.ts';
 export type { ProviderSettings } from './social/provider.ts';
 export { memberStatus } from './status.ts';
 export { type Subjects, createSubjects } from './subject.ts';
+export { type Traces, createTraces } from './traces.ts';

@@ -54,4 +54,8 @@ export interface Registration {
   host: string;
   /** "Keep me signed in": this browser may renew its session. */
   remember?: boolean;
+  /** As it was written; kept where the site asks for it. */
+  cpf?: string | undefined;
+  /** As `yyyy-mm-dd`; kept where the site asks for it. */
+  birthDate?: string | undefined;
 }

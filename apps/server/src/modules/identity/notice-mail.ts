@@ -14,6 +14,8 @@ const LETTERS: Record<NoticeKind, LetterKind> = {
   withdrawal_password_changed: 'security_changed',
   two_step_on: 'security_changed',
   two_step_off: 'security_changed',
+  email_bound: 'security_changed',
+  email_changed: 'email_changed',
 };
 
 interface NoticeMailParts {

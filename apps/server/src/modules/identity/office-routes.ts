@@ -1,25 +1,13 @@
 import { endpoints } from '@arara/contract';
-import { ZERO, formatReais } from '@arara/money';
-import type { Db } from '../../db/index.ts';
-import { type Route, masked, pageOf, staff } from '../../platform/index.ts';
-import type { Entry, Ledger, Wallet } from '../ledger/index.ts';
-import type { Identity } from './identity.ts';
-import type { Member } from './member.ts';
-
-function write(who: Member, wallet: Wallet | undefined) {
-  return {
-    id: who.id,
-    account: who.account,
-    realname: masked(who.realname),
-    phone: masked(who.phone, 5, 2),
-    status: who.status,
-    money: formatReais(wallet?.cash ?? ZERO),
-    bonus: formatReais(wallet?.bonus ?? ZERO),
-    held: formatReais(wallet?.held ?? ZERO),
-    created_at: who.createdAt.toISOString(),
-    register_site: who.registerSite,
-  };
-}
+import { formatReais } from '@arara/money';
+import type { Atomically } from '../../db/index.ts';
+import { type Ids, type Route, pageOf, staff } from '../../platform/index.ts';
+import type { Entry, Ledger } from '../ledger/index.ts';
+import type { ActLog } from './desk/acts.ts';
+import { createPlayerDesk } from './desk/desk.ts';
+import { createNotes } from './desk/notes.ts';
+import { type DeskRoutesParts, deskRoutes } from './desk/routes.ts';
+import type { Notices } from './security/notices.ts';
 
 function writeEntry(playerId: number, entry: Entry) {
   return {
@@ -36,29 +24,21 @@ function writeEntry(playerId: number, entry: Entry) {
   };
 }
 
-/** What staff sees of players: facts masked, and the chain of their money. */
-export function identityOfficeRoutes({
-  db,
-  identity,
-  ledger,
-}: {
-  db: Db;
-  identity: Identity;
+interface IdentityOfficeParts extends Omit<DeskRoutesParts, 'desk' | 'notes' | 'emails'> {
+  atomically: Atomically;
+  ids: Ids;
+  notices: Notices;
   ledger: Ledger;
-}): Route[] {
+  /** The log of what staff did, and who staff is. */
+  office: ActLog & { emails: DeskRoutesParts['emails'] };
+}
+
+/** What staff sees of players and does to their accounts, and the chain of their money. */
+export function identityOfficeRoutes(parts: IdentityOfficeParts): Route[] {
+  const { db, ledger, office } = parts;
+  const built = { ...parts, desk: createPlayerDesk(parts), notes: createNotes(parts), emails: office.emails };
   return [
-    staff(endpoints.officePlayers, 'player.read', async ({ input }) => {
-      const found = await identity.search(db, input.q ?? '', input, input.order);
-      const wallets = await ledger.wallets(
-        db,
-        found.rows.map(({ id }) => id),
-      );
-      return { data: pageOf(found, input, (who) => write(who, wallets.get(who.id))) };
-    }),
-    staff(endpoints.officePlayer, 'player.read', async ({ input }) => {
-      const who = await identity.member(db, input.id);
-      return { data: write(who, await ledger.wallet(db, who.id)) };
-    }),
+    ...deskRoutes(built),
     staff(endpoints.officeLedger, 'ledger.read', async ({ input }) => {
       const playerId = input.player_id ?? 0;
       const found = await ledger.entries(db, playerId, input, input.order);

@@ -106,13 +106,29 @@ describe('who is under eighteen', () => {
 });
 
 describe('a saved account', () => {
-  it('is own where its holder has the member’s CPF', async () => {
+  it('is own where its holder has the member’s CPF, and of nobody else is one saved once that is known', async () => {
     const rosa = await registerMember(house);
-    await tell(rosa, '862.883.667-57', '1990-01-01');
+    await rosa.call('drawingPasswordSet', { qk_pwd: '271828', qk_pwd_confirmation: '271828' });
     const save = (cpf: string) =>
-      rosa.call('memberBankSave', { account_type: 'cpf', account_number: cpf, account_name: 'Rosa', cpf });
+      rosa.call('memberBankSave', {
+        account_type: 'cpf',
+        account_number: cpf,
+        account_name: 'Rosa',
+        cpf,
+        qk_pwd: '271828',
+      });
+    await save(CPF);
+    await tell(rosa, '862.883.667-57', '1990-01-01');
     expect((await save('862.883.667-57')).data.is_own).toBe(true);
-    expect((await save(CPF)).data.is_own).toBe(false);
-    expect((await rosa.call('memberBanks', {})).data.map((account) => account.is_own)).toEqual([true, false]);
+    expect((await rosa.call('memberBanks', {})).data.map((account) => account.is_own)).toEqual([false, true]);
+    expect(await codeOf(save('111.444.777-35'))).toBe('account_not_own');
+  });
+
+  it('that is not their own is not paid to', async () => {
+    const rosa = await registerMember(house);
+    const id = await prepareWithdrawal(rosa);
+    await tell(rosa, '935.411.347-80', '1990-01-01');
+    const asked = rosa.call('drawing', { money: '50.00', member_bank_id: id, qk_pwd: '271828' });
+    expect(await codeOf(asked)).toBe('account_not_own');
   });
 });

@@ -33,11 +33,13 @@ export interface PapersOffice {
   read(q: Queryable, memberId: number): Promise<Papers>;
 }
 
-/** Whether somebody born on `birthDate` is of age on `today`, both days of the site's as `yyyy-mm-dd`. */
-export function isAdult(birthDate: string, today: string): boolean {
-  const year = String(Number(today.slice(0, 4)) - ADULT_YEARS).padStart(4, '0');
+/** Whether somebody born on `birthDate` is `years` old on `today`, both days of the site's as `yyyy-mm-dd`. */
+export function isOfAge(birthDate: string, today: string, years: number): boolean {
+  const year = String(Number(today.slice(0, 4)) - years).padStart(4, '0');
   return birthDate <= `${year}${today.slice(4)}`;
 }
+
+export const isAdult = (birthDate: string, today: string): boolean => isOfAge(birthDate, today, ADULT_YEARS);
 
 interface PapersParts {
   atomically: Atomically;
@@ -51,11 +53,17 @@ function isTwice(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }
 
-/** Fails for what nobody could keep; answers the CPF in its one writing. */
-function readCpf(written: string): string {
+/** Fails with `cpf_invalid` for what is none; answers the CPF in its one writing. */
+export function readCpf(written: string): string {
   const cpf = written.replaceAll(/[.\-\s]/g, '');
   if (!isCpf(cpf)) throw new Failure('cpf_invalid', { field: 'cpf' });
   return cpf;
+}
+
+/** A day on which somebody may have been born; fails with `birth_date_invalid`. */
+export function readBirthDate(birthDate: string, today: string): string {
+  if (birthDate < OLDEST || birthDate > today) throw new Failure('birth_date_invalid', { field: 'birth_date' });
+  return birthDate;
 }
 
 /** Keeps what was told, in a transaction of the caller's. */
@@ -112,10 +120,9 @@ export function createPapersOffice(parts: PapersParts): PapersOffice {
   }
 
   return {
-    async set(memberId, { cpf: written, birthDate }) {
+    async set(memberId, { cpf: written, birthDate: told }) {
       const cpf = readCpf(written);
-      if (birthDate < OLDEST || birthDate > dayOf(clock.now()))
-        throw new Failure('birth_date_invalid', { field: 'birth_date' });
+      const birthDate = readBirthDate(told, dayOf(clock.now()));
       await countTry(memberId);
       const kept = await atomically((tx) => keep(tx, memberId, cpf, birthDate)).catch((error: unknown) => {
         if (isTwice(error)) throw new Failure('cpf_taken', { field: 'cpf' });

@@ -33,6 +33,18 @@ describe('a password', () => {
     expect(await Promise.all(asked)).toEqual(Array.from({ length: 12 }, (_, index) => index % 3 === 0));
   });
 
+  it('is not waited for without end: who comes to a long line is told to come again', async () => {
+    const crowded = createPasswords();
+    const hash = await crowded.hash('segredo-longo');
+    const asked = Array.from({ length: 240 }, () => crowded.verify(hash, 'outro'));
+    const ends = await Promise.allSettled(asked);
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(202);
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
+    expect(refused).toHaveLength(38);
+    for (const reason of refused) expect(reason).toMatchObject({ code: 'busy', detail: { retryAfterSeconds: 5 } });
+    expect(await crowded.verify(hash, 'segredo-longo')).toBe(true);
+  });
+
   it('that cannot be checked leaves the line to the next', async () => {
     const broken = Array.from({ length: 4 }, () => passwords.verify('no hash at all', 'x'));
     for (const { status } of await Promise.allSettled(broken)) expect(status).toBe('rejected');

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { Failure } from '../../platform/index.ts';
 
 /** OWASP ASVS 5.0, appendix C: argon2id with 19 MiB and two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -6,6 +7,11 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** How many are worked on at once: each takes a core and 19 MiB, and logins come in floods. */
 const AT_ONCE = 2;
 
+/** How many may wait their turn, some seconds of work. Beyond, a flood from many addresses would make all wait for ever. */
+const MOST_WAITING = 200;
+const BUSY_SECONDS = 5;
+
+/** Both fail with `busy` where too many are waiting: they come in floods, and none may own our memory. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** `false` for a wrong password, and, in the same time, for no hash at all. */
@@ -19,6 +25,7 @@ export function createPasswords(): Passwords {
   let decoy: Promise<string> | undefined;
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (waiting.length >= MOST_WAITING) throw new Failure('busy', { retryAfterSeconds: BUSY_SECONDS });
     if (working >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
     else working += 1;
     try {

@@ -1,6 +1,6 @@
 import { mobilePhone } from '@arara/contract/values';
 import type { Queryable } from '../../db/index.ts';
-import { Failure, type PageRequest, type Rows } from '../../platform/index.ts';
+import { Failure } from '../../platform/index.ts';
 import type { Vault } from '../vault/index.ts';
 import type { Member } from './member.ts';
 import { type MemberRow, openMember } from './sealed-member.ts';
@@ -11,14 +11,12 @@ export interface People {
   /** Fails with `not_found`. */
   member(q: Queryable, id: number): Promise<Member>;
   members(q: Queryable, ids: number[]): Promise<Map<number, Member>>;
-  /**
-   * Members whose id is `words`, whose account holds them, or whose phone, e-mail or CPF they are, in full: what
-   * is sealed cannot be looked for by a part of it. All members without words.
-   */
-  search(q: Queryable, words: string, page: PageRequest, order: 'asc' | 'desc'): Promise<Rows<Member>>;
 }
 
-/** Under which indexes a person may stand who signs in, or is looked for, by these words. */
+/**
+ * Under which indexes a person may stand who signs in, or is looked for, by these words: in full, for what is sealed
+ * cannot be looked for by a part of it.
+ */
 export function indexesOf(vault: Vault, words: string): store.PersonIndexes {
   const phone = mobilePhone.safeParse(words).data;
   const digits = words.replaceAll(/[.\-\s]/g, '');
@@ -51,10 +49,6 @@ export function createPeople({ vault }: { vault: Vault }): People {
     async members(q, wanted) {
       const found = await open(q, await store.listMembersById(q, wanted));
       return new Map(found.map((member) => [member.id, member]));
-    },
-    async search(q, words, page, order) {
-      const { rows, total } = await store.listMembers(q, words, indexesOf(vault, words), page, order);
-      return { rows: await open(q, rows), total };
     },
   };
 }

@@ -2,9 +2,11 @@ import { endpoints } from '@arara/contract';
 import { renderSVG } from 'uqr';
 import type { Atomically, Db } from '../../db/index.ts';
 import { type Clock, Failure, type Route, guest, member, pageOf } from '../../platform/index.ts';
+import type { AccountWays } from './account-ways.ts';
 import type { Identity } from './identity.ts';
+import type { Proof } from './security/proofs.ts';
 import type { Security } from './security/security.ts';
-import { KEPT_COOKIE, answerToken } from './security/token-answer.ts';
+import { KEPT_COOKIE, answerToken, noCookie } from './security/token-answer.ts';
 import type { Place } from './session.ts';
 import type { WithdrawalPassword } from './withdrawal-password.ts';
 
@@ -14,6 +16,9 @@ interface SecurityRoutesParts extends Security {
   clock: Clock;
   identity: Identity;
   withdrawalPassword: WithdrawalPassword;
+  ways: Pick<AccountWays, 'phoneProof'>;
+  /** The site that answers at a host. */
+  siteAt: (host: string) => Promise<string>;
 }
 
 function writePlace({ id, device, area, createdAt, seenAt, expiresAt, isKept, isCurrent }: Place) {
@@ -29,17 +34,24 @@ function writePlace({ id, device, area, createdAt, seenAt, expiresAt, isKept, is
   };
 }
 
+/** A cookie that opens nothing is of no use: its browser forgets it with the refusal. */
+function refuseKept(error: unknown): never {
+  throw error instanceof Failure ? new Failure(error.code, { ...error.detail, cookies: [noCookie] }) : error;
+}
+
 /** Going on with a sign-in: by the cookie of a browser that is kept signed in, or by the second step. */
-function signInRoutes({ clock, sessions, signIn }: SecurityRoutesParts): Route[] {
+function signInRoutes({ clock, sessions, signIn, siteAt }: SecurityRoutesParts): Route[] {
   return [
-    guest(endpoints.refresh, async ({ cookie, isSameOrigin, ip, agent, area }) => {
+    guest(endpoints.refresh, async ({ cookie, isSameOrigin, ip, agent, area, host }) => {
       if (!isSameOrigin) throw new Failure('forbidden');
       const kept = cookie(KEPT_COOKIE);
       if (kept === undefined) throw new Failure('unauthenticated');
-      return answerToken(await sessions.renew(kept, { ip, agent, area }), clock.now());
+      const renewing = sessions.renew(kept, { ip, agent, area, site: await siteAt(host) });
+      return answerToken(await renewing.catch(refuseKept), clock.now());
     }),
-    guest(endpoints.loginCode, async ({ input, ip, agent, area, messages }) => {
-      const session = await signIn.byCode(input.challenge, input.code, { ip, agent, area });
+    guest(endpoints.loginCode, async ({ input, ip, agent, area, host, messages }) => {
+      const from = { ip, agent, area, site: await siteAt(host) };
+      const session = await signIn.byCode(input.challenge, input.code, from);
       return { message: messages.successes.login, ...answerToken(session, clock.now()) };
     }),
   ];
@@ -85,13 +97,29 @@ function sessionRoutes({ atomically, sessions, logins, notices }: SecurityRoutes
   ];
 }
 
-function passwordRoutes({ clock, loginPassword, withdrawalPassword }: SecurityRoutesParts): Route[] {
+/** That it is they: by the password, or by a code to their phone where there is none. */
+function proofRoutes({ clock, loginPassword, proofs, ways: { phoneProof } }: SecurityRoutesParts): Route[] {
+  const written = ({ token, expiresAt }: Proof) => {
+    const expires_in = Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1000);
+    return { data: { proof: token, expires_in, expires_at: expiresAt.toISOString() } };
+  };
   return [
-    member(endpoints.passwordVerify, async ({ memberId, token, ip, input }) => {
-      const proof = await loginPassword.verify({ memberId, token, ip }, input.password);
-      const expires_in = Math.floor((proof.expiresAt.getTime() - clock.now().getTime()) / 1000);
-      return { data: { proof: proof.token, expires_in, expires_at: proof.expiresAt.toISOString() } };
+    member(endpoints.passwordVerify, async ({ memberId, token, ip, input }) =>
+      written(await loginPassword.verify({ memberId, token, ip }, input.password)),
+    ),
+    member(endpoints.proofCode, async ({ memberId, ip, locale, messages }) => ({
+      message: messages.successes.codeSent,
+      data: await phoneProof.ask(memberId, { ip, locale }),
+    })),
+    member(endpoints.proofByCode, async ({ memberId, token, input }) => {
+      await phoneProof.verify(memberId, input.code);
+      return written(await proofs.give(memberId, token));
     }),
+  ];
+}
+
+function passwordRoutes({ loginPassword, withdrawalPassword }: SecurityRoutesParts): Route[] {
+  return [
     member(endpoints.passwordChange, async ({ memberId, token, ip, input, messages }) => {
       await loginPassword.change({ memberId, token, ip }, input.old_password, input.password);
       return { message: messages.successes.passwordChange };
@@ -132,5 +160,11 @@ function twoStepRoutes({ db, identity, proofs, twoStep }: SecurityRoutesParts): 
 
 /** The security center: sessions, passwords, the second step, and what happened at the door. */
 export function securityRoutes(parts: SecurityRoutesParts): Route[] {
-  return [...signInRoutes(parts), ...sessionRoutes(parts), ...passwordRoutes(parts), ...twoStepRoutes(parts)];
+  return [
+    ...signInRoutes(parts),
+    ...sessionRoutes(parts),
+    ...proofRoutes(parts),
+    ...passwordRoutes(parts),
+    ...twoStepRoutes(parts),
+  ];
 }

@@ -38,6 +38,16 @@ export async function findSession(q: Queryable, tokenHash: Buffer): Promise<Sess
   return rows[0];
 }
 
+/** The site of a member, and the host by which they came to it. */
+export async function findHome(
+  q: Queryable,
+  memberId: number,
+): Promise<{ site: string; registerHost: string } | undefined> {
+  const { rows } = await sql<{ site: string; registerHost: string }>`
+    select site, register_site as "registerHost" from identity.member where id = ${memberId}`.execute(q);
+  return rows[0];
+}
+
 /** Notes that sessions were in use. A later moment, noted by another node, stands. */
 export async function markSessionsSeen(tx: Tx, tokenHashes: readonly Buffer[], now: Date): Promise<void> {
   await sql`

@@ -15,6 +15,8 @@ export interface From {
   area?: string;
   /** "Keep me signed in": this browser may renew its session. */
   remember?: boolean;
+  /** The site whose host is called: nobody signs in by another site's. Left out where the account was just opened. */
+  site?: string;
   /** The line of the login history that this sign-in concludes; a new one is written where none is named. */
   loginId?: string;
 }

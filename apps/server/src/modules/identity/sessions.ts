@@ -5,6 +5,7 @@ import { placeOfSessionIp } from './sealed-member.ts';
 import { deviceOf } from './security/device.ts';
 import { createFamilies } from './security/families.ts';
 import { createSessionFinder } from './session-finder.ts';
+import { type HomeOf, type RequireHome, createHomeGuard } from './session-home.ts';
 import * as sessionStore from './session-store.ts';
 import type { EndCause, From, OpenedSession, Place, SessionLimits } from './session.ts';
 import * as store from './store.ts';
@@ -17,9 +18,10 @@ export const SESSION_SECONDS = 12 * 3600;
 const AGENT_LENGTH = 256;
 
 export interface Sessions {
-  /** Opens a session and ends the member's others: one place at a time. */
+  /** Opens a session and ends the member's others: one place at a time. Fails with `other_site`. */
   open(tx: Tx, memberId: number, from: From): Promise<OpenedSession>;
-  /** Opens a session by the token of a browser that is kept signed in. Fails with `unauthenticated`. */
+  requireHome: RequireHome;
+  /** Opens a session by the token of a browser that is kept signed in. Fails with `unauthenticated` or `other_site`. */
   renew(refreshToken: string, from: From): Promise<OpenedSession>;
   /** The member behind a token. Fails with `unauthenticated`, or `session_taken` when it was taken away. */
   find(token: string): Promise<number>;
@@ -28,6 +30,8 @@ export interface Sessions {
   list(memberId: number, token: string): Promise<Place[]>;
   /** Ends one of the member's own. Fails with `not_found`. */
   endPlace(memberId: number, id: number): Promise<void>;
+  /** Ends one of a member's in the transaction of the cause. Fails with `not_found`. */
+  endOne(tx: Tx, memberId: number, id: number, cause: EndCause): Promise<void>;
   /** Ends all of a member's, but that of `kept` and what is renewed beside it; answers how many. */
   endAll(tx: Tx, memberId: number, cause: EndCause, kept?: string): Promise<number>;
   /** Forgets what is of use for seconds. How long ended sessions are kept is a rule of retention (module `privacy`). */
@@ -46,6 +50,8 @@ interface SessionParts {
   log: Log;
   /** The limits of a member's site; twelve hours where none are handed in. */
   limits?: ((tx: Tx, memberId: number) => Promise<SessionLimits>) | undefined;
+  /** Where a member of a site is at home; without it, every site is everybody's. */
+  homeOf?: HomeOf | undefined;
   /** Told of every sign-in, in its transaction. */
   opened?: (tx: Tx, memberId: number, from: From) => Promise<void>;
 }
@@ -89,8 +95,14 @@ function openerOf({ clock, ids, vault, limits }: SessionParts) {
   };
 }
 
-function endingOf({ atomically, bus, clock }: SessionParts): Pick<Sessions, 'end' | 'endPlace' | 'endAll'> {
+function endingOf({ atomically, bus, clock }: SessionParts): Pick<Sessions, 'end' | 'endPlace' | 'endOne' | 'endAll'> {
   const tell = (tx: Tx, memberId: number): void => afterCommit(tx, () => bus.publish('session_ended', { memberId }));
+
+  async function endOne(tx: Tx, memberId: number, id: number, cause: EndCause): Promise<void> {
+    if (!(await sessionStore.markPlaceEnded(tx, memberId, id, cause, clock.now())))
+      throw new Failure('not_found', { field: 'id' });
+    tell(tx, memberId);
+  }
 
   return {
     end: (token) =>
@@ -98,12 +110,8 @@ function endingOf({ atomically, bus, clock }: SessionParts): Pick<Sessions, 'end
         const memberId = await sessionStore.markSessionEnded(tx, tokenHash(token), 'logout', clock.now());
         if (memberId !== undefined) tell(tx, memberId);
       }),
-    endPlace: (memberId, id) =>
-      atomically(async (tx) => {
-        if (!(await sessionStore.markPlaceEnded(tx, memberId, id, 'member', clock.now())))
-          throw new Failure('not_found', { field: 'id' });
-        tell(tx, memberId);
-      }),
+    endPlace: (memberId, id) => atomically((tx) => endOne(tx, memberId, id, 'member')),
+    endOne,
     async endAll(tx, memberId, cause, kept) {
       await store.lockMember(tx, memberId);
       const hash = kept === undefined ? undefined : tokenHash(kept);
@@ -120,14 +128,17 @@ export function createSessions(parts: SessionParts): Sessions {
   const finder = createSessionFinder(parts);
   const insert = openerOf(parts);
   const ending = endingOf(parts);
-  const families = createFamilies({ ...parts, insert });
+  const requireHome = createHomeGuard(parts.homeOf);
+  const families = createFamilies({ ...parts, insert, requireHome });
 
   return {
     ...ending,
     find: finder.find,
     settled: finder.settled,
+    requireHome,
     renew: families.renew,
     async open(tx, memberId, from) {
+      await requireHome(tx, memberId, from.site);
       await ending.endAll(tx, memberId, 'elsewhere');
       const family = from.remember === true ? await families.open(tx, memberId, from) : null;
       const session = await insert(tx, { memberId, familyId: family?.id ?? null, from });

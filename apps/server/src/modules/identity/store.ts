@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../db/index.ts';
-import { type PageRequest, type Rows, offsetOf } from '../../platform/index.ts';
 import type { MemberRow, SealedPerson } from './sealed-member.ts';
 
 const memberColumns = sql`
@@ -24,6 +23,8 @@ interface NewMember extends SealedPerson {
   passwordHash: string | null;
   isMsReg: boolean;
   area: string;
+  /** Where the site asks for it at once. */
+  birthDate?: Buffer | null;
   indexes: PersonIndexes;
   inviteCode: string;
   topId: number | null;
@@ -44,22 +45,30 @@ export async function nextMemberId(tx: Tx): Promise<number> {
 
 /** `false` where the account, the phone, the e-mail or the CPF is somebody's already. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
+  const { birthDate = null } = member;
+  const papersAt = member.cpf === null && birthDate === null ? null : member.now;
   const { numAffectedRows } = await sql`
     insert into identity.member
       (id, account, account_key, password_hash, realname_sealed, phone_sealed, phone_index, email_sealed, email_index,
        cpf_sealed, cpf_index, register_ip_sealed, invite_code, top_id, lang, site, register_site, register_area,
-       is_ms_reg, created_at, updated_at, over18_at)
+       is_ms_reg, created_at, updated_at, over18_at, birth_date_sealed, papers_at)
     overriding system value values
       (${member.id}, ${member.account}, lower(${member.account}), ${member.passwordHash}, ${member.realname},
        ${member.phone}, ${member.indexes.phone}, ${member.email}, ${member.indexes.email}, ${member.cpf},
        ${member.indexes.cpf}, ${member.registerIp}, ${member.inviteCode}, ${member.topId}, ${member.lang}, ${member.site},
-       ${member.host}, ${member.area}, ${member.isMsReg}, ${member.now}, ${member.now}, ${member.now})
+       ${member.host}, ${member.area}, ${member.isMsReg}, ${member.now}, ${member.now}, ${member.now},
+       ${birthDate}, ${papersAt})
     on conflict do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }
 
 export async function accountTaken(q: Queryable, account: string): Promise<boolean> {
   const { rows } = await sql`select 1 from identity.member where account_key = lower(${account})`.execute(q);
+  return rows.length > 0;
+}
+
+export async function phoneTaken(q: Queryable, index: Buffer): Promise<boolean> {
+  const { rows } = await sql`select 1 from identity.member where phone_index = ${index}`.execute(q);
   return rows.length > 0;
 }
 
@@ -86,34 +95,12 @@ export async function listMembersById(q: Queryable, ids: number[]): Promise<Memb
   return rows;
 }
 
-/** Members whose id is `words`, whose account holds them, or who stand under one of the indexes; all without words. */
-export async function listMembers(
-  q: Queryable,
-  words: string,
-  indexes: PersonIndexes,
-  page: PageRequest,
-  order: 'asc' | 'desc',
-): Promise<Rows<MemberRow>> {
-  const like = `%${words.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const where = sql`
-    ${words} = '' or m.id::text = ${words} or m.account_key like lower(${like})
-    or m.phone_index = ${indexes.phone} or m.email_index = ${indexes.email} or m.cpf_index = ${indexes.cpf}`;
-  const { rows } = await sql<MemberRow>`
-    select ${memberColumns} from identity.member m where ${where}
-    order by m.id ${direction} limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
-  const counted = await sql<{
-    total: number;
-  }>`select count(*)::integer as total from identity.member m where ${where}`.execute(q);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
-}
-
 /** The id and password hash behind an account, a phone or an e-mail. */
 export async function findCredentials(q: Queryable, login: string, { phone, email }: PersonIndexes) {
   const { rows } = await sql<{ id: number; hash: string | null }>`
     select id, password_hash as hash from identity.member
     where erased_at is null
-      and (account_key = lower(${login}) or email_index = ${email} or phone_index = ${phone})
+      and (account_key = ${login.toLowerCase()} or email_index = ${email} or phone_index = ${phone})
     limit 1`.execute(q);
   return rows[0];
 }
@@ -124,18 +111,18 @@ export async function findByPhone(q: Queryable, index: Buffer): Promise<{ id: nu
   return rows[0];
 }
 
-export async function hasEmail(q: Queryable, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from identity.member where id = ${id} and email_index is not null`.execute(q);
-  return rows.length > 0;
+/** Under which index a member's e-mail stands; `null` where none is bound. */
+export async function findEmailIndex(q: Queryable, id: number): Promise<Buffer | null> {
+  const { rows } = await sql<{ index: Buffer | null }>`
+    select email_index as index from identity.member where id = ${id}`.execute(q);
+  return rows[0]?.index ?? null;
 }
 
-/** Binds an e-mail where none is bound; `false` where one is. Breaks on the index where it is somebody else's. */
-export async function markEmail(tx: Tx, id: number, email: Buffer, index: Buffer, now: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+/** Binds an e-mail, in the place of one that is bound. Breaks on the index where it is somebody else's. */
+export async function markEmail(tx: Tx, id: number, email: Buffer, index: Buffer, now: Date): Promise<void> {
+  await sql`
     update identity.member set email_sealed = ${email}, email_index = ${index}, updated_at = ${now}
-    where id = ${id} and email_index is null`.execute(tx);
-  return numAffectedRows === 1n;
+    where id = ${id}`.execute(tx);
 }
 
 /** Sets a new password where there is one; `false` for who came by phone or a platform and has none. */
@@ -221,6 +208,11 @@ export async function deleteTries(tx: Tx, subject: Buffer): Promise<void> {
   await sql`delete from identity.attempt where subject = ${subject}`.execute(tx);
 }
 
+/** Takes a try back that turned out to be none. */
+export async function returnTry(tx: Tx, subject: Buffer): Promise<void> {
+  await sql`update identity.attempt set tries = tries - 1 where subject = ${subject} and tries > 0`.execute(tx);
+}
+
 /** Removes what has served its time. */
 export async function deleteExpired(tx: Tx, now: Date, triesBefore: Date): Promise<void> {
   await sql`delete from identity.captcha where expires_at < ${now}`.execute(tx);
@@ -249,6 +241,13 @@ export async function markWithdrawalTries(
 ): Promise<void> {
   await sql`
     update identity.member set withdrawal_tries = ${tries}, withdrawal_locked_until = ${lockedUntil}
+    where id = ${memberId}`.execute(tx);
+}
+
+/** Takes back a try that was counted and never compared, with the lock that it may have brought. */
+export async function returnWithdrawalTry(tx: Tx, memberId: number): Promise<void> {
+  await sql`
+    update identity.member set withdrawal_tries = greatest(withdrawal_tries - 1, 0), withdrawal_locked_until = null
     where id = ${memberId}`.execute(tx);
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askOf, registerBy } from '../../../testing/ask.ts';
 import { type TestHouse, createTestHouse, registerMember } from '../../../testing/index.ts';
+import { Failure } from '../../platform/index.ts';
 import { type Passwords, createPasswords } from './passwords.ts';
 import { type WithdrawalPassword, createWithdrawalPassword } from './withdrawal-password.ts';
 
@@ -145,6 +146,21 @@ describe('trying it', () => {
     for (let index = 0; index < 5; index += 1) await outcome(WRONG);
     memberId = (await registerBy(askOf(house))).id;
     await withdrawalPassword.set(memberId, RIGHT);
+    await check(RIGHT);
+  });
+});
+
+describe('a flood at the door', () => {
+  it('locks nobody’s money up: what was not compared was no try', async () => {
+    await withdrawalPassword.set(memberId, RIGHT);
+    const crowded = createWithdrawalPassword({
+      ...house.database,
+      clock: house.clock,
+      passwords: { ...createPasswords(), verify: () => Promise.reject(new Failure('busy')) },
+    });
+    for (let times = 0; times < 6; times += 1)
+      await expect(crowded.check(memberId, RIGHT)).rejects.toMatchObject({ code: 'busy' });
+    expect(await outcome(WRONG)).toEqual(['withdrawal_password_wrong', 4]);
     await check(RIGHT);
   });
 });

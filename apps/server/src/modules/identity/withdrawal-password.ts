@@ -72,7 +72,12 @@ function comparerOf({ atomically, clock, passwords }: WithdrawalPasswordParts) {
   return async (memberId: number, digits: string, field: string): Promise<string> => {
     const hash = await takeTry(memberId, field);
     failpoint('withdrawal.counted');
-    if (!(await passwords.verify(hash, digits))) return refuse(memberId, field);
+    const isRight = await passwords.verify(hash, digits).catch(async (error: unknown) => {
+      // What was not compared was no try: a flood at the door must not lock anybody's money up.
+      await atomically((tx) => store.returnWithdrawalTry(tx, memberId));
+      throw error;
+    });
+    if (!isRight) return refuse(memberId, field);
     await atomically((tx) => store.markWithdrawalTries(tx, memberId, 0, null));
     return hash;
   };

@@ -9,6 +9,20 @@ export interface Queues {
   pix_webhook: { id: string };
   /** A charge is asked for at the bank, in case its message was lost. */
   pix_charge: { txid: string };
+  /** An order whose provider is asked whether it was paid. */
+  provider_ask: { orderNumber: string };
+  /** A withdrawal was asked for: its flags are computed, and by its site's policy the house may approve it. */
+  withdrawal_review: { id: string };
+  /** A Pix that was booked is asked about again: who paid it, or what goes back of it, was not known. */
+  pix_payment: { endToEndId: string };
+  /** Money of a Pix is to be given back, or asked for when the last try's result is unknown. */
+  pix_refund: { id: string };
+  /** The bank's lists are read for news that never came; once a night the whole day before. */
+  pix_sweep: Record<string, never>;
+  pix_sweep_day: Record<string, never>;
+  /** A day is held against the bank's lists of it; every night, the days whose turn it is. */
+  reconcile: { day: string };
+  reconcile_days: Record<string, never>;
   /** An approved withdrawal is to be sent, or asked for when the last try's result is unknown. */
   payout: { id: string };
   /** A message waits to be sent, sealed under the key of a person. */
@@ -19,7 +33,11 @@ export interface Queues {
   privacy_export: { id: string };
   /** Time-driven work. */
   expire_charges: Record<string, never>;
+  /** Who waits for a decision for how long is looked at, and staff alerted. */
+  review_clock: Record<string, never>;
   retention: Record<string, never>;
+  /** Rounds of moves that were left alone are ended. */
+  left_rounds: Record<string, never>;
   sweep: Record<string, never>;
   /** The ledger is sealed; its months to come are opened. */
   seal: Record<string, never>;
@@ -31,12 +49,22 @@ export type QueueName = keyof Queues;
 const queueNames: readonly QueueName[] = [
   'pix_webhook',
   'pix_charge',
+  'provider_ask',
+  'pix_payment',
+  'pix_refund',
+  'pix_sweep',
+  'pix_sweep_day',
+  'reconcile',
+  'reconcile_days',
+  'withdrawal_review',
+  'review_clock',
   'payout',
   'message',
   'reset_code',
   'expire_charges',
   'retention',
   'privacy_export',
+  'left_rounds',
   'sweep',
   'seal',
   'open_months',
@@ -52,6 +80,8 @@ interface EnqueueOptions {
  */
 export interface Jobs {
   enqueue<Q extends QueueName>(tx: Tx, queue: Q, data: Queues[Q], options?: EnqueueOptions): Promise<void>;
+  /** Many jobs of a queue by one statement. */
+  enqueueAll<Q extends QueueName>(tx: Tx, queue: Q, all: readonly Queues[Q][]): Promise<void>;
   /** Names what does a queue's work. Before `start`. */
   work<Q extends QueueName>(queue: Q, handle: (data: Queues[Q]) => Promise<void>): void;
   /** Runs a queue's job on a cron line (UTC). Before `start`. */
@@ -161,6 +191,14 @@ export function createJobs({ url, log }: { url: string; log: Log }): Jobs {
     async enqueue(tx, queue, data, { afterSeconds } = {}) {
       const start = afterSeconds === undefined ? {} : { startAfter: afterSeconds };
       await boss.send(queue, data, { db: within(tx), ...start });
+      failpoint('jobs.enqueuing');
+    },
+    async enqueueAll(tx, queue, all) {
+      await boss.insert(
+        queue,
+        all.map((data) => ({ data })),
+        { db: within(tx) },
+      );
       failpoint('jobs.enqueuing');
     },
     work: (queue, handle) => void handlers.set(queue, handle),

@@ -9,6 +9,8 @@ export interface Text {
 
 export interface Letter {
   id: string;
+  /** The name of the brand that writes. */
+  from: string;
   /** The address, as the person wrote it. */
   to: string;
   subject: string;

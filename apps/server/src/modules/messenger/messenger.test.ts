@@ -1,3 +1,4 @@
+import { localeKeys } from '@arara/contract/locales';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../testing/database.ts';
@@ -8,7 +9,7 @@ import { addSeconds, createIds, createLocalBus, createLog } from '../../platform
 import { type Jobs, createJobs } from '../jobs/index.ts';
 import { HOUSE, type Vault, createVault } from '../vault/index.ts';
 import { type Letter, type Text, Undeliverable } from './message.ts';
-import { type Message, type Messenger, createMessenger } from './messenger.ts';
+import { type BrandOf, type Message, type Messenger, createMessenger } from './messenger.ts';
 
 const clock = fakeClock();
 const random = seededRandom('messages');
@@ -38,7 +39,8 @@ beforeAll(async () => {
   vault = createVault({ ...database, bus: createLocalBus(() => undefined), clock, random, ring: testKeyRing() });
   await vault.open();
   await database.atomically((tx) => vault.enter(tx, MARIA));
-  const parts = { ...database, clock, ids: createIds({ clock, random }), jobs, log, vault };
+  const brandOf: BrandOf = ({ personId, site }) => Promise.resolve(site ?? (personId === MARIA ? 'Tucano' : 'Arara'));
+  const parts = { ...database, brandOf, clock, ids: createIds({ clock, random }), jobs, log, vault };
   messenger = createMessenger({ ...parts, ways: { sms: { send: carry }, mail: { send: carry } } });
   await jobs.start({ working: false });
 });
@@ -82,9 +84,20 @@ describe('a message', () => {
     expect(mail).toMatchObject({
       to: 'maria@arara.example',
       subject: 'Your code',
-      text: 'Arara: your code is 123456. It is good for 10 min. Tell nobody.',
+      text: 'Tucano: your code is 123456. It is good for 10 min. Tell nobody.',
     });
     expect(await jobs.drain({ early: true })).toBe(0);
+  });
+
+  it('speaks for the site it names, in nine languages, and a mail bears the name of its brand', async () => {
+    for (const locale of localeKeys) await send({ channel: 'mail', site: 'Sabiá Bet', locale });
+    await jobs.drain();
+    expect(sent).toHaveLength(localeKeys.length);
+    for (const { text, ...letter } of sent) {
+      expect(text).toMatch(/^Sabiá Bet[:：]/);
+      expect(text).not.toContain('Arara');
+      expect(letter).toMatchObject({ from: 'Sabiá Bet' });
+    }
   });
 
   it('does not go out when its cause is rolled back', async () => {

@@ -16,7 +16,9 @@ export interface Message {
   to: string;
   kind: LetterKind;
   locale: LocaleKey;
-  /** What fills the blanks of the letter. */
+  /** The site that speaks, by its key. Left out where it is the site of the member that the message is for. */
+  site?: string | undefined;
+  /** What fills the blanks of the letter, but for `brand`, which every letter begins with. */
   params: Record<string, string | number>;
   /** After this it says nothing that is still true, and is not sent. */
   until: Date;
@@ -33,8 +35,12 @@ export interface Messenger {
   send(tx: Tx, personId: number, message: Message): Promise<void>;
 }
 
+/** The name under which a site speaks: the one named, else that of the member, else the home site. */
+export type BrandOf = (who: { personId: number; site: string | undefined }) => Promise<string>;
+
 interface MessengerParts {
   db: Db;
+  brandOf: BrandOf;
   clock: Clock;
   ids: Ids;
   jobs: Jobs;
@@ -48,18 +54,22 @@ const kept = z.object({
   to: z.string(),
   kind: z.enum(Object.keys(messages.pt.letters) as [LetterKind, ...LetterKind[]]),
   locale: z.enum(localeKeys),
+  site: z.string().optional(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   until: z.coerce.date(),
 });
 
 const placeOf = (id: string): string => `jobs.message:${id}`;
 
-export function createMessenger({ db, clock, ids, jobs, log, vault, ways }: MessengerParts): Messenger {
-  async function carry(id: string, { channel, to, kind, locale, params }: Message): Promise<void> {
+export function createMessenger({ db, brandOf, clock, ids, jobs, log, vault, ways }: MessengerParts): Messenger {
+  async function carry(id: string, personId: number, message: Omit<Message, 'until'>): Promise<void> {
+    const { channel, to, kind, locale, site, params } = message;
     const { subject, text } = messages[locale].letters[kind];
     const way = ways[channel];
     if (way === null) throw new Undeliverable(`this house has no way by ${channel}`);
-    await way.send({ id, to, subject: say(subject, params), text: say(text, params) });
+    const from = await brandOf({ personId, site });
+    const filled = { ...params, brand: from };
+    await way.send({ id, to, from, subject: say(subject, filled), text: say(text, filled) });
   }
 
   jobs.work('message', async ({ id, personId, sealed }) => {
@@ -72,7 +82,7 @@ export function createMessenger({ db, clock, ids, jobs, log, vault, ways }: Mess
       return;
     }
     try {
-      await carry(id, message);
+      await carry(id, personId, message);
     } catch (error) {
       if (!(error instanceof Undeliverable)) throw error;
       log.warn({ message: id, kind: message.kind, why: error.message }, 'a message cannot be delivered');

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../../platform/index.ts';
 import { createPrintedWays } from './printed.ts';
 
-const text = { id: '1', to: '+5511987654321', text: 'Arara: seu código é 123456.' };
+const text = { id: '1', from: 'Arara', to: '+5511987654321', text: 'Arara: seu código é 123456.' };
 
 async function open({ withPage }: { withPage: boolean }) {
   const logged: string[] = [];

@@ -8,6 +8,7 @@ import { createSmtpMail } from './smtp-mail.ts';
 const letter = {
   id: '0193a1b2-0000-7000-8000-000000000001',
   to: 'maria@arara.example',
+  from: 'Tucano',
   subject: 'Seu código',
   text: 'Arara: seu código é 123456.',
 };
@@ -52,7 +53,7 @@ describe('mail by SMTP', () => {
     await createSmtpMail({ url: at(), from }).send(letter);
     expect(received).toMatchObject([{ to: ['maria@arara.example'], user: 'casa' }]);
     expect(received[0]?.source).toContain(`Message-ID: <${letter.id}@arara>`);
-    expect(received[0]?.source).toMatch(/^From: Arara <no-reply@arara\.example>/m);
+    expect(received[0]?.source).toMatch(/^From: Tucano <no-reply@arara\.example>/m);
     expect(received[0]?.source).toContain('123456');
   });
 

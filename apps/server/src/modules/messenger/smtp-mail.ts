@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000;
 interface SmtpParts {
   /** `smtp://user:password@host:587`, or `smtps://…` for TLS from the first byte. */
   url: string;
-  /** `Arara <no-reply@arara.example>` */
+  /** `Arara <no-reply@arara.example>`: the address that letters come from. Each bears the name of its own brand. */
   from: string;
 }
 
@@ -19,7 +19,12 @@ function reasonOf(error: unknown): { why: string; isFinal: boolean } {
   return { why, isFinal: status >= 550 && status < 560 };
 }
 
-export function createSmtpMail({ url, from }: SmtpParts): Mail {
+/** The address of a sender that may be written with a name before it. */
+function addressOf(sender: string): string {
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
+}
+
+export function createSmtpMail({ url, from: sender }: SmtpParts): Mail {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
@@ -30,10 +35,11 @@ export function createSmtpMail({ url, from }: SmtpParts): Mail {
     disableUrlAccess: true,
   });
   return {
-    async send({ id, to, subject, text }) {
+    async send({ id, to, from, subject, text }) {
       try {
         // An address is handed over as a value: in a text of many, a comma would make two of one.
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, messageId: `<${id}@arara>` });
+        const addressed = { from: { name: from, address: addressOf(sender) }, to: { name: '', address: to } };
+        await transport.sendMail({ ...addressed, subject, text, messageId: `<${id}@arara>` });
       } catch (error) {
         const { why, isFinal } = reasonOf(error);
         throw isFinal ? new Undeliverable(why) : new Error(why);

@@ -9,6 +9,7 @@ import {
   prepareWithdrawal,
   registerMember,
   requireSoundLedger,
+  signIn,
   signInStaff,
 } from '../../../testing/index.ts';
 
@@ -35,6 +36,11 @@ const refusalOf = (answer: Promise<unknown>): Promise<CallError> =>
     (error: unknown) => error as CallError,
   );
 const codeOf = async (answer: Promise<unknown>): Promise<string> => (await refusalOf(answer)).error;
+
+/** Signs in anew: an hour is longer than some sessions last. */
+async function signedIn(member: TestMember): Promise<Call> {
+  return house.call(await signIn(house, member.account));
+}
 
 /** Pays a member all of their money out. */
 async function payOut(member: TestMember, money: string): Promise<void> {
@@ -71,7 +77,7 @@ describe('asking to be forgotten', () => {
     const maria = await registerMember(house);
     expect(await codeOf(maria.call('privacyErase', { password: 'nao-e-esta' }))).toBe('wrong_credentials');
     const { data } = await maria.call('privacyErase', { password });
-    expect(data).toMatchObject({ status: 'asked', decided_at: null });
+    expect(data).toMatchObject({ status: 'asked', decided_at: null, is_mine: true });
     expect((await maria.call('privacyErase', { password })).data.id).toBe(data.id);
     expect((await maria.call('me', {})).data.id).toBe(maria.id);
     const { data: queue } = await first('officeErasures', { status: 'asked', player_id: maria.id });
@@ -148,6 +154,7 @@ describe('forgetting a member', () => {
     expect(await codeOf(first('officeEraseConfirm', { id: data.id }))).toBe('erasure_other_person');
     expect(await codeOf(first('officeEraseRefuse', { id: data.id, reason }))).toBe('erasure_other_person');
     expect(await codeOf(maria.call('privacyEraseWithdraw', {}))).toBe('not_found');
+    expect((await maria.call('privacy', {})).data.erasure).toMatchObject({ status: 'asked', is_mine: false });
     const both = await Promise.allSettled([
       second('officeEraseConfirm', { id: data.id }),
       second('officeEraseConfirm', { id: data.id }),
@@ -164,11 +171,12 @@ describe('forgetting a member', () => {
   it('leaves nothing of them that can be read or found, and all that was done under their number', async () => {
     const phone = '(11) 98765-4400';
     const maria = await registerMember(house, { realname: 'Maria Esquecida', phone });
-    await maria.call('identitySet', { cpf: '390.533.447-05', birth_date: '1990-02-01' });
     await deposit(house, maria, '50.00');
     await payOut(maria, '50.00');
+    await maria.call('identitySet', { cpf: '390.533.447-05', birth_date: '1990-02-01' });
     await maria.call('privacyExport', { password });
     await house.settle();
+    const introducer = (await maria.call('me', {})).data.invite_code;
     const before = await rowsAbout(maria.id);
     const { data } = await maria.call('privacyErase', { password });
     await first('officeEraseConfirm', { id: data.id });
@@ -176,7 +184,7 @@ describe('forgetting a member', () => {
     const gone = await refusalOf(maria.call('me', {}));
     expect([gone.code, gone.forceOffline]).toEqual([401, true]);
     const about = (await rowsAbout(maria.id)).join('\n');
-    for (const text of [maria.account, '_index":"', 'Maria Esquecida', '39053344705', '98765'])
+    for (const text of [maria.account, introducer, '_index":"', 'Maria Esquecida', '39053344705', '98765'])
       expect(about, text).not.toContain(text);
     const { data: seen } = await first('officePlayer', { id: maria.id });
     expect(seen).toMatchObject({ account: `erased-${maria.id}`, realname: '', phone: '', status: 9 });
@@ -186,11 +194,37 @@ describe('forgetting a member', () => {
     expect(ledgerAfter).toBe(ledgerBefore);
     await requireSoundLedger(house.database);
 
+    // The code that they gave to friends brings nobody to them any more.
+    for (const code of [introducer, `erased-${maria.id}`])
+      expect(await codeOf(registerMember(house, { introducer: code }))).toBe('introducer_unknown');
     const again = await registerMember(house, { phone });
     await again.call('identitySet', { cpf: '390.533.447-05', birth_date: '1990-02-01' });
     expect(again.id).not.toBe(maria.id);
     for (const account of [maria.account, `erased-${maria.id}`])
       expect(await codeOf(house.call()('login', { account, password }))).toBe('wrong_credentials');
+  });
+
+  it('keeps a Pix that comes too late apart, for it to go back to its payer', async () => {
+    const maria = await registerMember(house);
+    const { data: order } = await maria.call('recharge', { money: '50.00', payment_id: 1, payment_type: 'pix' });
+    house.clock.advance(3600);
+    first = await signInStaff(house, 'support', 'cedo@arara.test');
+    await house.database.atomically((tx) => house.house.jobs.enqueue(tx, 'expire_charges', {}));
+    await house.settle();
+    const { data } = await (await signedIn(maria))('privacyErase', { password });
+    await first('officeEraseConfirm', { id: data.id });
+    const paid = house.bank.pay(order.pix_code, { force: true });
+    if (!paid.ok) throw new Error(`the bank refused: ${paid.reason}`);
+    await house.settle();
+    const finance = await signInStaff(house, 'finance', 'tarde@arara.test');
+    const id = paid.payments[0]?.endToEndId ?? '';
+    const { data: seen } = await finance('officePayments', { q: id });
+    expect(seen.data).toMatchObject([{ status: 'suspense', cause: 'late', player_id: maria.id }]);
+    expect(await codeOf(finance('officeCreditPayment', { id, player_id: maria.id, reason }))).toBe('not_found');
+    const { rows } = await sql<{ cash: bigint }>`
+      select cash from ledger.wallet where player_id = ${maria.id}`.execute(house.database.db);
+    expect(rows).toEqual([{ cash: 0n }]);
+    await requireSoundLedger(house.database);
   });
 
   it('stops an export that was on its way', async () => {

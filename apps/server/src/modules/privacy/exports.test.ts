@@ -81,17 +81,37 @@ describe('an export', () => {
         cpf: '52998224725',
         birth_date: '1990-02-01',
         over_18_confirmed_at: house.clock.now().toISOString(),
+        has_password: true,
+        has_withdrawal_password: true,
+        two_steps: null,
         sessions: [{ address: '127.0.0.1' }],
+        kept_signed_in: [],
         sign_ins: [{ address: '127.0.0.1', outcome: 'ok' }],
       },
-      balance: { money: '50.00', held: '30.00' },
+      balance: {
+        money: '50.00',
+        held: '30.00',
+        movements: [
+          { kind: 'deposit', money: '80.00', held: '0.00' },
+          { kind: 'hold', money: '-30.00', held: '30.00' },
+        ],
+      },
       cashier: {
         accounts: [{ kind: 'cpf', key: '52998224725', holder: 'Maria da Silva' }],
         deposits: [{ amount: '80.00', status: 'credited' }],
         pix_received: [{ amount: '80.00' }],
-        withdrawals: [{ amount: '30.00', status: 'in_review', to: { key: '52998224725' } }],
+        withdrawals: [
+          {
+            amount: '30.00',
+            status: 'in_review',
+            to: { key: '52998224725' },
+            steps: [{ status: 'requested' }, { status: 'in_review' }],
+          },
+        ],
       },
-      play: { staked: '0.00', games: [] },
+      play: { staked: '0.00', games: [], opened: [] },
+      asked_of_us: { copies: [{ id, by: 'member' }], erasures: [] },
+      done_by_staff: [],
     });
   });
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await maria.call('identitySet', { cpf: TOLD.cpf, birth_date: TOLD.birthDate });
   await deposit(house, maria, '100.00');
   await prepareWithdrawal(maria);
-  const key = { account_type: 'email' as const, account_number: TOLD.email };
+  const key = { account_type: 'email' as const, account_number: TOLD.email, qk_pwd: '271828' };
   const { data } = await maria.call('memberBankSave', { ...key, account_name: TOLD.holder, cpf: TOLD.cpf });
   withdrawal = (await maria.call('drawing', { money: '30.00', member_bank_id: data.id, qk_pwd: '271828' })).data.id;
   await maria.call('privacyExport', { password: 'segredo-longo' });

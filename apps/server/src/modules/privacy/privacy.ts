@@ -1,5 +1,4 @@
-import { formatReais } from '@arara/money';
-import type { Atomically, Db, Queryable } from '../../db/index.ts';
+import type { Atomically, Db } from '../../db/index.ts';
 import { type Clock, Failure, type Ids, type Log, type Route } from '../../platform/index.ts';
 import type { Cashier } from '../cashier/index.ts';
 import {
@@ -13,12 +12,11 @@ import {
 } from '../identity/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { type Ledger, findLastMovement } from '../ledger/index.ts';
-import { describePlay } from '../play/index.ts';
-import { listAgreements } from '../sites/index.ts';
 import type { Staff } from '../staff/index.ts';
 import type { Vault } from '../vault/index.ts';
 import { type Erasures, createErasures } from './erasures.ts';
 import { createExports } from './exports.ts';
+import { gathererOf } from './gather.ts';
 import { createObstacles } from './obstacles.ts';
 import { privacyOfficeRoutes } from './office-routes.ts';
 import { type Applier, type Retention, createRetention } from './retention.ts';
@@ -54,23 +52,6 @@ export interface Privacy {
 
 const REVEALS_PER_HOUR = 60;
 const AT_ONCE = 100;
-
-/** All that any module knows of a member, in one document. */
-function gathererOf({ cashier, ledger, subjects }: Pick<PrivacyParts, 'cashier' | 'ledger'> & Subjected) {
-  return async (q: Queryable, memberId: number): Promise<Record<string, unknown>> => {
-    const wallet = await ledger.wallet(q, memberId);
-    const read = await store.listRevealsAbout(q, memberId);
-    const agreements = await listAgreements(q, memberId);
-    return {
-      member: await subjects.describe(q, memberId),
-      balance: { money: formatReais(wallet.cash), bonus: formatReais(wallet.bonus), held: formatReais(wallet.held) },
-      cashier: await cashier.person.describe(q, memberId),
-      play: await describePlay(q, ledger, memberId),
-      agreed_to: agreements.map(({ acceptedAt, ...what }) => ({ ...what, at: acceptedAt.toISOString() })),
-      read_in_clear_by_staff: read.map((at) => at.toISOString()),
-    };
-  };
-}
 
 interface Subjected {
   subjects: ReturnType<typeof createSubjects>;
@@ -114,6 +95,7 @@ function appliersOf(parts: PrivacyParts & Subjected & { erasures: Erasures }): R
   return {
     sessions: (before) => atomically((tx) => subjects.forgetSessions(tx, before)),
     bank_messages: (before) => atomically((tx) => cashier.webhooks.forget(tx, before)),
+    deposit_receipts: (before) => atomically((tx) => cashier.receipts.forget(tx, before)),
     exports: (before) => atomically((tx) => store.deleteExportsBefore(tx, before)),
     erasures: (before) => atomically((tx) => store.deleteErasuresBefore(tx, before)),
     ended_accounts: enderOf(parts),
@@ -128,7 +110,7 @@ export function createPrivacy(parts: PrivacyParts): Privacy {
   const all = { ...parts, cashier: cashier.person, papers, subjects, revealsPerHour };
   const obstacles = createObstacles(all);
   const erasures = createErasures({ ...all, obstacles });
-  const exports = createExports({ ...all, gather: gathererOf({ ...parts, subjects }) });
+  const exports = createExports({ ...all, gather: gathererOf(all) });
   const retention = createRetention({ ...parts, appliers: appliersOf({ ...parts, erasures, subjects }) });
   jobs.work('privacy_export', ({ id }) => exports.make(id));
   jobs.work('retention', async () => void (await retention.apply()));

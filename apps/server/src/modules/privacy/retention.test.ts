@@ -40,6 +40,7 @@ describe('how long what is kept', () => {
     const { data } = await admin('officeRetention', {});
     expect(data.map(({ id }) => id)).toEqual([
       'bank_messages',
+      'deposit_receipts',
       'ended_accounts',
       'erasures',
       'exports',

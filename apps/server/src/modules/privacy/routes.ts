@@ -37,8 +37,9 @@ function writeExport(one: Export, now: Date) {
   };
 }
 
-function writeErasure({ id, status, askedAt, decidedAt, answer }: Erasure) {
-  return { id, status, asked_at: askedAt.toISOString(), decided_at: decidedAt?.toISOString() ?? null, answer };
+function writeErasure({ id, status, askedBy, askedAt, decidedAt, answer }: Erasure) {
+  const moments = { asked_at: askedAt.toISOString(), decided_at: decidedAt?.toISOString() ?? null };
+  return { id, status, ...moments, answer, is_mine: askedBy === null };
 }
 
 /** What a member may ask of their own data. What gives it away or ends it asks for their password. */

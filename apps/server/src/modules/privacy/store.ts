@@ -125,6 +125,13 @@ export async function findErasureOf(q: Queryable, memberId: number): Promise<Era
   return rows[0];
 }
 
+/** Every erasure of a member that was asked for, oldest first. */
+export async function listErasuresOf(q: Queryable, memberId: number): Promise<Erasure[]> {
+  const { rows } = await sql<Erasure>`
+    select ${erasureColumns} from privacy.erasure where member_id = ${memberId} order by asked_at`.execute(q);
+  return rows;
+}
+
 export async function lockErasure(tx: Tx, id: string): Promise<Erasure | undefined> {
   const { rows } = await sql<Erasure>`
     select ${erasureColumns} from privacy.erasure where id = ${id} for update`.execute(tx);

@@ -1,12 +1,14 @@
+import type { LocaleKey } from '@arara/contract/locales';
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/index.ts';
+import type { DocumentKind } from './document.ts';
 
 /** That a member agreed to a version of a document, and in which language they read it. */
 export interface Agreement {
   site: string;
-  kind: string;
+  kind: DocumentKind;
   version: number;
-  language: string;
+  language: LocaleKey;
   acceptedAt: Date;
 }
 

@@ -101,7 +101,7 @@ describe('two brands in one house', () => {
     expect(String(terms['body'])).toMatch(/Tucano/);
     expect(String(terms['body'])).not.toMatch(/Arara/);
 
-    const form = registrationForm();
+    const form = registrationForm({ cpf: '529.982.247-25', birth_date: '1990-05-20' });
     const { body } = await ask(endpoints.register.path, { body: form, headers: { host: 'tucano.bet.br:443' } });
     const { access_token: token } = body['data'] as { access_token: string };
     expect((await house.call(token)('me', {})).data).toMatchObject({ site: 'tucano', register_site: 'tucano.bet.br' });

@@ -77,7 +77,7 @@ export function documentOfficeRoutes(parts: DocumentOfficeParts): Route[] {
 
   return [
     ...readingRoutes(parts),
-    staff(endpoints.officeDocumentDraft, 'site.write', async ({ input, actor }) => {
+    staff(endpoints.officeDocumentDraft, 'site.content', async ({ input, actor }) => {
       const site = await siteOf(input.site, 'site');
       const draft = await atomically(async (tx) => {
         const begun = await drafts.begin(tx, site, input.kind);
@@ -86,7 +86,7 @@ export function documentOfficeRoutes(parts: DocumentOfficeParts): Route[] {
       });
       return write(draft);
     }),
-    staff(endpoints.officeDocumentText, 'site.write', async ({ input, actor }) => {
+    staff(endpoints.officeDocumentText, 'site.content', async ({ input, actor }) => {
       const { id, language, title, body } = input;
       const draft = await atomically(async (tx) => {
         const { before, after } = await drafts.write(tx, id, language, { title, body });
@@ -96,14 +96,14 @@ export function documentOfficeRoutes(parts: DocumentOfficeParts): Route[] {
       });
       return write(draft);
     }),
-    staff(endpoints.officeDocumentDiscard, 'site.write', async ({ input, actor }) => {
+    staff(endpoints.officeDocumentDiscard, 'site.content', async ({ input, actor }) => {
       await atomically(async (tx) => {
         const draft = await drafts.discard(tx, input.id);
         await record(tx, actor, 'document.discarded', draft, draft.texts);
       });
       return {};
     }),
-    staff(endpoints.officeDocumentAnnounce, 'site.write', async ({ input, actor }) => {
+    staff(endpoints.officeDocumentAnnounce, 'site.content', async ({ input, actor }) => {
       const site = await siteOf((await documents.find(input.id)).site, 'id');
       const asked = input.effective_at === undefined ? undefined : new Date(input.effective_at);
       const version = await atomically(async (tx) => {

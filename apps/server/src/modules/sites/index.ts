@@ -1,5 +1,9 @@
 export { type Agreement, listAgreements } from './agreement-store.ts';
+export { dressPage } from './brand-page.ts';
+export { registerBrandPages } from './brand-pages.ts';
 export { documentOfficeRoutes } from './document-office-routes.ts';
+export { normaliseHost } from './host.ts';
+export { jurisdictionOf } from './jurisdiction.ts';
 export { siteOfficeRoutes } from './office-routes.ts';
 export { registerPictures } from './picture-pages.ts';
 export { siteRoutes } from './routes.ts';

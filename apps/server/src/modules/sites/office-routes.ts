@@ -1,8 +1,9 @@
 import { endpoints } from '@arara/contract';
+import type { z } from 'zod';
 import { Failure, type Route, pageOf, staff } from '../../platform/index.ts';
 import { allJurisdictions } from './jurisdiction.ts';
 import { pathOfPicture } from './picture-pages.ts';
-import type { Site } from './site.ts';
+import type { Site, SiteSettings } from './site.ts';
 import type { Sites } from './sites.ts';
 import { readPairs } from './theme.ts';
 
@@ -71,36 +72,58 @@ function readingRoutes({ directory }: Sites): Route[] {
   ];
 }
 
+type Settings = z.output<typeof endpoints.officeSiteSave.input>;
+type Content = z.output<typeof endpoints.officeSiteContent.input>;
+
+function readSettings({ id: _id, saved_version: _version, ...given }: Settings): SiteSettings {
+  const { default_language, idle_minutes, absolute_minutes, support_link, ...rest } = given;
+  return {
+    ...rest,
+    defaultLanguage: default_language,
+    idleMinutes: idle_minutes,
+    absoluteMinutes: absolute_minutes,
+    supportLink: support_link,
+  };
+}
+
+/**
+ * What a site says and how it looks, with the rules that it is run by as they stand. Fails as saving the whole does,
+ * and with `site_changed` where the rules are not those that the content was written for.
+ */
+function withRulesOf(site: Site, content: Content): Settings {
+  // What this node believes may be older than what is sent: rules that were changed meanwhile must not come back.
+  if (site.version !== content.saved_version) throw new Failure('site_changed', { field: 'saved_version' });
+  const whole = endpoints.officeSiteSave.input.safeParse({ ...write(site), ...content });
+  if (!whole.success) throw new Failure('invalid', { field: whole.error.issues[0]?.path.join('.') ?? '' });
+  return whole.data;
+}
+
+function contentRoutes(sites: Sites): Route[] {
+  return [
+    staff(endpoints.officeSiteContent, 'site.content', async ({ input, actor }) => {
+      const site = await sites.directory.find(input.id);
+      if (site === undefined) throw new Failure('site_unknown', { field: 'id' });
+      const settings = readSettings(withRulesOf(site, input));
+      return { data: write(await sites.save(actor, input.id, input.saved_version, settings)) };
+    }),
+    staff(endpoints.officeSiteLogo, 'site.content', async ({ input, actor }) => {
+      const image = input.image === null ? null : Buffer.from(input.image, 'base64');
+      return { data: write(await sites.setLogo(actor, input.id, image)) };
+    }),
+  ];
+}
+
 /** What staff sees and changes of sites. */
 export function siteOfficeRoutes({ sites }: { sites: Sites }): Route[] {
   return [
     ...readingRoutes(sites),
+    ...contentRoutes(sites),
     staff(endpoints.officeSiteCreate, 'site.write', async ({ input, actor }) => {
       const { key, name, jurisdiction, hosts } = input;
       return { data: write(await sites.create(actor, key, name, jurisdiction, hosts)) };
     }),
-    staff(endpoints.officeSiteSave, 'site.write', async ({ input, actor }) => {
-      const {
-        id,
-        saved_version: version,
-        default_language,
-        idle_minutes,
-        absolute_minutes,
-        support_link,
-        ...rest
-      } = input;
-      const settings = {
-        ...rest,
-        defaultLanguage: default_language,
-        idleMinutes: idle_minutes,
-        absoluteMinutes: absolute_minutes,
-        supportLink: support_link,
-      };
-      return { data: write(await sites.save(actor, id, version, settings)) };
-    }),
-    staff(endpoints.officeSiteLogo, 'site.write', async ({ input, actor }) => {
-      const image = input.image === null ? null : Buffer.from(input.image, 'base64');
-      return { data: write(await sites.setLogo(actor, input.id, image)) };
-    }),
+    staff(endpoints.officeSiteSave, 'site.write', async ({ input, actor }) => ({
+      data: write(await sites.save(actor, input.id, input.saved_version, readSettings(input))),
+    })),
   ];
 }

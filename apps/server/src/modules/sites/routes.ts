@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { endpoints } from '@arara/contract';
-import { type LocaleKey, localeNames } from '@arara/contract/locales';
+import { type LocaleKey, localeKeys, localeNames } from '@arara/contract/locales';
 import { type Route, guest } from '../../platform/index.ts';
 import { jurisdictionOf } from './jurisdiction.ts';
 import { pathOfPicture } from './picture-pages.ts';
@@ -15,6 +16,15 @@ function writeRules({ jurisdiction }: Site) {
   return { key, regulator, age_min: ageMin, birth_date_required: birthDateRequired, cpf_required: cpfRequired };
 }
 
+/** The name of an advertisement: the same in every language, another after any change of it. */
+function campaignOf({ link, texts }: Site['advertisement']): string {
+  const written = localeKeys.map((key) => [key, texts[key]?.title, texts[key]?.text]);
+  return createHash('sha256')
+    .update(JSON.stringify([link, written]))
+    .digest('hex')
+    .slice(0, 12);
+}
+
 /** Everything that a page of the site shows before anything else. */
 function write(site: Site, language: LocaleKey, captcha: CaptchaKind) {
   const { advertisement } = site;
@@ -26,7 +36,11 @@ function write(site: Site, language: LocaleKey, captcha: CaptchaKind) {
     footer: wordsOf(site.footer, language, site),
     banners: site.banners.map(({ texts, ...banner }) => ({ ...banner, ...wordsOf(texts, language, site) })),
     advertisement: advertisement.on
-      ? { ...wordsOf(advertisement.texts, language, site), link: advertisement.link }
+      ? {
+          campaign: campaignOf(advertisement),
+          ...wordsOf(advertisement.texts, language, site),
+          link: advertisement.link,
+        }
       : null,
     features: site.features,
     captcha,
@@ -70,6 +84,14 @@ export function siteRoutes({ sites: { directory }, captcha }: SiteRoutesParts): 
     guest(endpoints.socialLinks, async ({ input, host }) => {
       const { socials } = await directory.at({ host, ...input });
       return { data: socials };
+    }),
+    guest(endpoints.supportChannels, async ({ input, host }) => {
+      const { socials, supportLink } = await directory.at({ host, ...input });
+      const networks = socials.map((social) => ({ kind: 'network' as const, ...social }));
+      if (supportLink === '') return { data: networks };
+      return {
+        data: [{ kind: 'chat' as const, name: 'Telegram', icon: 'telegram' as const, link: supportLink }, ...networks],
+      };
     }),
   ];
 }

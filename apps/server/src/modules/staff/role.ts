@@ -23,13 +23,51 @@ const everyReader = ['finance', 'support', 'risk', 'auditor'] as const;
 export const permissions = {
   'withdrawal.read': { pt: 'Ver os saques', en: 'See withdrawals', given: everyReader },
   'withdrawal.decide': { pt: 'Aprovar e recusar saques', en: 'Approve and refuse withdrawals', given: ['finance'] },
+  'withdrawal.hold': {
+    pt: 'Segurar, liberar e encaminhar saques',
+    en: 'Hold, release and pass on withdrawals',
+    given: ['finance', 'risk'],
+  },
+  'cashier.rules': { pt: 'Ver e mudar as regras de saque', en: 'See and change the rules of withdrawals', given: [] },
+  'cashier.methods': {
+    pt: 'Ver e mudar os meios de depósito',
+    en: 'See and change the ways to deposit',
+    given: [],
+  },
   'recharge.read': { pt: 'Ver os depósitos', en: 'See deposits', given: everyReader },
   'payment.read': { pt: 'Ver os Pix recebidos', en: 'See Pix received', given: everyReader },
   'payment.credit': { pt: 'Creditar Pix em suspenso', en: 'Credit Pix in suspense', given: ['finance'] },
+  'payment.refund': { pt: 'Devolver Pix em suspenso', en: 'Give Pix in suspense back', given: ['finance'] },
+  'deposit.review': {
+    pt: 'Conferir depósitos por comprovante: confirmar, recusar e ver o comprovante',
+    en: 'Review deposits by receipt: confirm, refuse and see the receipt',
+    given: ['finance'],
+  },
+  'cashier.reconcile': {
+    pt: 'Conferir as contas com o banco',
+    en: 'Hold the books against the bank',
+    given: ['finance'],
+  },
   'player.read': { pt: 'Ver jogadores, com dados mascarados', en: 'See players, masked', given: everyReader },
   'player.reveal': {
     pt: 'Revelar dados pessoais de um jogador',
     en: "Reveal a player's personal data",
+    given: ['finance', 'support', 'risk'],
+  },
+  'player.freeze': {
+    pt: 'Congelar e descongelar contas de jogadores',
+    en: 'Freeze and unfreeze accounts of players',
+    given: ['support', 'risk'],
+  },
+  'player.offline': { pt: 'Encerrar sessões de jogadores', en: 'End sessions of players', given: ['support', 'risk'] },
+  'player.reset': {
+    pt: 'Zerar o segundo passo e a senha de saque de um jogador',
+    en: "Reset a player's second step and withdrawal password",
+    given: ['support'],
+  },
+  'player.note': {
+    pt: 'Escrever notas e etiquetas de jogadores',
+    en: 'Write notes and tags of players',
     given: ['finance', 'support', 'risk'],
   },
   'player.export': { pt: 'Exportar os dados de um jogador', en: "Export a player's data", given: ['support'] },
@@ -37,7 +75,16 @@ export const permissions = {
   'retention.read': { pt: 'Ver os prazos de guarda', en: 'See how long data is kept', given: ['risk', 'auditor'] },
   'retention.write': { pt: 'Mudar os prazos de guarda', en: 'Change how long data is kept', given: [] },
   'site.read': { pt: 'Ver sites e documentos', en: 'See sites and documents', given: [...everyReader, 'content'] },
-  'site.write': { pt: 'Mudar sites e documentos', en: 'Change sites and documents', given: [] },
+  'site.content': {
+    pt: 'Mudar textos, imagens, cores e documentos dos sites',
+    en: 'Change texts, pictures, colours and documents of sites',
+    given: ['content'],
+  },
+  'site.write': {
+    pt: 'Criar sites e mudar endereços, idiomas, regras e interruptores',
+    en: 'Make sites and change hosts, languages, rules and switches',
+    given: [],
+  },
   'ledger.read': { pt: 'Ver os lançamentos', en: 'See the ledger', given: ['finance', 'risk', 'auditor'] },
   'audit.read': { pt: 'Ler a auditoria', en: 'Read the audit log', given: ['auditor'] },
   'audit.export': { pt: 'Exportar a auditoria', en: 'Export the audit log', given: ['auditor'] },
@@ -59,6 +106,6 @@ export function isPermission(key: string): key is Permission {
 }
 
 /** Acts that move money and are limited by role. */
-export const limitedActs = ['withdrawal.approve', 'payment.credit'] as const;
+export const limitedActs = ['withdrawal.approve', 'payment.credit', 'payment.refund', 'deposit.confirm'] as const;
 
 export type LimitedAct = (typeof limitedActs)[number];

@@ -11,6 +11,7 @@ import {
   addSeconds,
 } from '../../platform/index.ts';
 import type { Passwords } from '../identity/index.ts';
+import type { Messenger } from '../messenger/index.ts';
 import type { Vault } from '../vault/index.ts';
 import { type Audit, createAudit } from './audit/audit.ts';
 import { createAuthenticators } from './people/authenticator.ts';
@@ -57,6 +58,7 @@ export interface StaffParts {
   clock: Clock;
   ids: Ids;
   log: Pick<Log, 'error'>;
+  messenger: Messenger;
   random: Random;
   passwords: Passwords;
   vault: Vault;

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const maria = await registerMember(house, { realname: SEEDED.name, phone: SEEDED.phone });
   await deposit(house, maria, '100.00');
   await maria.call('drawingPasswordSet', { qk_pwd: '271828', qk_pwd_confirmation: '271828' });
-  const account = { account_name: SEEDED.otherHolder, cpf: SEEDED.cpf };
+  const account = { account_name: SEEDED.otherHolder, cpf: SEEDED.cpf, qk_pwd: '271828' };
   for (const [account_type, account_number] of [
     ['cpf', SEEDED.cpf],
     ['cnpj', SEEDED.cnpj],

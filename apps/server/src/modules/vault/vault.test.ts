@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase, fakeClock, seededRandom } from '../../../testing/index.ts';
+import { snapshot } from '../../db/index.ts';
 import { createLocalBus } from '../../platform/index.ts';
 import { HOUSE, KeyRingError, type KeyRing, SealBroken, createVault, newKeyText, readKeyRing } from './index.ts';
 
@@ -20,9 +21,13 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** A node that was started with these keys, and has read nothing yet. */
-function nodeWith(ring: KeyRing = readKeyRing(first, indexKey), bus = createLocalBus(() => undefined)) {
+function nodeWith(
+  ring: KeyRing = readKeyRing(first, indexKey),
+  bus = createLocalBus(() => undefined),
+  clock = fakeClock(),
+) {
   const { atomically } = database;
-  return createVault({ atomically, bus, clock: fakeClock(), random, ring });
+  return createVault({ atomically, bus, clock, random, ring });
 }
 
 async function enter(): Promise<{ id: number; place: string; sealed: Buffer }> {
@@ -99,6 +104,34 @@ describe('erasing a person', () => {
       ]);
       expect(() => sealer.seal(place, 'Maria da Silva')).toThrow('erased');
     }
+  });
+
+  it('is known within a minute to a node that missed the news', async () => {
+    const clock = fakeClock();
+    const deaf = nodeWith(undefined, undefined, clock);
+    const { id, place, sealed } = await enter();
+    const read = async () => (await deaf.sealer(database.db, id)).open(place, sealed);
+    expect(await read()).toBe('Maria da Silva');
+    await database.atomically((tx) => nodeWith().erase(tx, id));
+    clock.advance(59);
+    expect(await read()).toBe('Maria da Silva');
+    clock.advance(1);
+    expect(await read()).toBe('');
+    expect((await deaf.sealers(database.db, [id])).get(id)?.open(place, sealed)).toBe('');
+  });
+
+  it('is not undone by a transaction that began before it', async () => {
+    const clock = fakeClock();
+    const bus = createLocalBus(() => undefined);
+    const node = nodeWith(undefined, bus, clock);
+    const { id, place, sealed } = await enter();
+    await snapshot(database.db, async (before) => {
+      await before.executeQuery(sql`select 1 from vault.person`.compile(database.db));
+      await database.atomically((tx) => node.erase(tx, id));
+      expect((await node.sealer(before, id)).open(place, sealed)).toBe('Maria da Silva');
+    });
+    clock.advance(60);
+    expect((await node.sealer(database.db, id)).open(place, sealed)).toBe('');
   });
 
   it('is for good: entered again, they stay erased', async () => {

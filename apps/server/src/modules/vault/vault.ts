@@ -10,13 +10,16 @@ export const HOUSE = 0;
 
 const KEY_BYTES = 32;
 const MOST_REMEMBERED = 20_000;
+/** How long this node believes that a person it opened is still there. News of an erasure apply at once. */
+const BELIEVED_MS = 60_000;
 const REWRAPPED_AT_ONCE = 500;
 
 /**
  * What may be looked for without being read. Each is unique to a person, so equality tells little. The last three
- * are looked for by those who bring them: a one-time code, what it is about and who asked, a platform's own number.
+ * are looked for by those who bring them: a one-time code, what it is about and who asked, a platform's own number. `place` is an address or a browser that a session came from:
+ * that two share one is what it is asked for.
  */
-export type Indexed = 'cpf' | 'email' | 'phone' | 'pix_key' | 'code' | 'asker' | 'subject';
+export type Indexed = 'cpf' | 'email' | 'phone' | 'pix_key' | 'code' | 'asker' | 'subject' | 'place';
 
 /** Seals and opens what is known of one person. `place` names the table, the column and the row. */
 export interface Sealer {
@@ -99,37 +102,49 @@ function wrapperOf(ring: KeyRing, random: Random) {
 
 type Wrapper = ReturnType<typeof wrapperOf>;
 
-/** Opens people's keys as they are asked for, and remembers them until they are erased. */
-function readerOf({ bus, random }: VaultParts, { unwrap }: Wrapper): Pick<Vault, 'sealer' | 'sealers'> {
-  const remembered = new Map<number, Sealer>();
+/**
+ * Opens people's keys as they are asked for, and remembers each for a minute: news may be missed, and a long
+ * transaction may read a key that was there when it began.
+ */
+function readerOf({ bus, clock, random }: VaultParts, { unwrap }: Wrapper): Pick<Vault, 'sealer' | 'sealers'> {
+  const remembered = new Map<number, { sealer: Sealer; until: number }>();
   bus.subscribe('person_erased', ({ personId }) => void remembered.delete(personId));
+
+  function recall(id: number): Sealer | undefined {
+    const known = remembered.get(id);
+    if (known === undefined || known.until > clock.now().getTime()) return known?.sealer;
+    remembered.delete(id);
+    return undefined;
+  }
 
   function sealerFor(row: store.PersonRow): Sealer {
     const key = unwrap(row);
     if (key === undefined) return erased;
     const made = sealerOf(key, random);
     if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value ?? HOUSE);
-    remembered.set(row.id, made);
+    remembered.set(row.id, { sealer: made, until: clock.now().getTime() + BELIEVED_MS });
     return made;
   }
 
   async function sealers(q: Queryable, personIds: readonly number[]): Promise<Map<number, Sealer>> {
-    const unknown = [...new Set(personIds)].filter((id) => !remembered.has(id));
-    const rows = unknown.length === 0 ? [] : await store.listPeople(q, unknown);
-    const read = new Map(rows.map((row) => [row.id, sealerFor(row)]));
-    return new Map(
-      personIds.map((id) => {
-        const known = read.get(id) ?? remembered.get(id);
-        if (known === undefined) throw new Error(`person ${id} has no key`);
-        return [id, known];
-      }),
-    );
+    const found = new Map<number, Sealer>();
+    const unknown = new Set<number>();
+    for (const id of personIds) {
+      const known = recall(id);
+      if (known === undefined) unknown.add(id);
+      else found.set(id, known);
+    }
+    const rows = unknown.size === 0 ? [] : await store.listPeople(q, [...unknown]);
+    for (const row of rows) found.set(row.id, sealerFor(row));
+    const nobody = personIds.find((id) => !found.has(id));
+    if (nobody !== undefined) throw new Error(`person ${nobody} has no key`);
+    return found;
   }
 
   return {
     sealers,
     async sealer(q, personId) {
-      const known = remembered.get(personId) ?? (await sealers(q, [personId])).get(personId);
+      const known = recall(personId) ?? (await sealers(q, [personId])).get(personId);
       if (known === undefined) throw new Error(`person ${personId} has no key`);
       return known;
     },

@@ -56,6 +56,16 @@ const bind = async (who: TestMember, email: unknown) =>
 const verify = (who: TestMember, code: string) => as(who, endpoints.emailVerify.path, { code });
 const emailOf = async (who: TestMember) => (await who.call('me', {})).data.email;
 
+/** Binds an address to the end. */
+async function bound(who: TestMember, email = freshEmail()): Promise<string> {
+  expect((await bind(who, email)).status).toBe(200);
+  expect((await verify(who, await codeSentTo(house, email))).status).toBe(200);
+  // What is told of it goes out before anything else does.
+  await house.settle();
+  house.clock.advance(61);
+  return email;
+}
+
 describe('an e-mail', () => {
   it('is not bound by who has the session and not the password', async () => {
     const thief = house.call(maria.token);
@@ -123,14 +133,6 @@ describe('an e-mail', () => {
     expect(await emailOf(maria)).toBe(email);
   });
 
-  it('stays the one that was proved: another is not put in its place', async () => {
-    const email = freshEmail();
-    await bind(maria, email);
-    await verify(maria, await codeSentTo(house, email));
-    house.clock.advance(61);
-    expect(await bind(maria, freshEmail())).toMatchObject({ status: 409, body: { error: 'email_already_bound' } });
-  });
-
   it('is the last that was asked for', async () => {
     const [first, second] = [freshEmail(), freshEmail()];
     await bind(maria, first);
@@ -189,5 +191,64 @@ describe('an e-mail', () => {
     await hidden();
     expect(house.logged.join('')).not.toContain(email);
     expect(await messageSentTo(house, email)).toBeDefined();
+  });
+});
+
+describe('another e-mail in its place', () => {
+  it('is proved as the first was; the first stands until then', async () => {
+    const [first, second] = [await bound(maria), freshEmail()];
+    expect((await as(maria, endpoints.emailBind.path, { email: second })).body['error']).toBe('proof_needed');
+    expect((await bind(maria, second)).status).toBe(200);
+    expect(await emailOf(maria)).toBe(first);
+    const code = await codeSentTo(house, second);
+    expect((await verify(maria, wrongCodeFor(code))).body['error']).toBe('code_wrong');
+    expect(await emailOf(maria)).toBe(first);
+    expect(await verify(maria, code)).toMatchObject({ status: 200, body: { data: { email: second } } });
+    expect(await emailOf(maria)).toBe(second);
+    const enter = (account: string) => ask(endpoints.login.path, { body: { account, password: 'segredo-longo' } });
+    expect((await enter(first)).status).toBe(422);
+    expect((await enter(second)).status).toBe(200);
+  });
+
+  it('is told to the first by mail, and to the member as a notice', async () => {
+    const first = await bound(maria);
+    expect(await messageSentTo(house, first)).toMatch(/\d{6}/);
+    const second = await bound(maria);
+    expect(await messageSentTo(house, first)).toMatch(/o e-mail da sua conta foi trocado/);
+    expect(await messageSentTo(house, second)).toMatch(/\d{6}/);
+    const { data } = await maria.call('notices', {});
+    expect(data.data.map(({ kind }) => kind)).toEqual(['email_changed', 'email_bound']);
+  });
+
+  it('is another: the same is bound already, however it is written', async () => {
+    const email = await bound(maria);
+    for (const same of [email, ` ${email.toUpperCase()} `])
+      expect(await bind(maria, same)).toMatchObject({ status: 409, body: { error: 'email_already_bound' } });
+  });
+
+  it('sets the first free for whom it belongs to', async () => {
+    const email = await bound(maria);
+    await bound(maria);
+    const joao = await member();
+    await bound(joao, email);
+    expect(await emailOf(joao)).toBe(email);
+  });
+
+  it('takes nobody’s: the one that is bound stays', async () => {
+    const [hers, his] = [await bound(maria), await bound(await member())];
+    await bind(maria, his);
+    expect((await verify(maria, await codeSentTo(house, his))).body['error']).toBe('email_taken');
+    expect(await emailOf(maria)).toBe(hers);
+    expect((await maria.call('notices', {})).data.data.map(({ kind }) => kind)).toEqual(['email_bound']);
+  });
+
+  it('voids a code for a new password that went to the first', async () => {
+    const first = await bound(maria);
+    const asked = await ask(endpoints.passwordForgot.path, { body: { account: first } });
+    const { ticket } = asked.body['data'] as { ticket: string };
+    const code = await codeSentTo(house, first);
+    await bound(maria);
+    const form = { ticket, code, password: 'a-nova-de-longe', password_confirmation: 'a-nova-de-longe' };
+    expect((await ask(endpoints.passwordReset.path, { body: form })).body['error']).toBe('code_over');
   });
 });

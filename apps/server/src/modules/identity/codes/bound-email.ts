@@ -1,17 +1,22 @@
 import type { LocaleKey } from '@arara/contract/locales';
-import type { Atomically, Db } from '../../../db/index.ts';
+import type { Atomically, Db, Tx } from '../../../db/index.ts';
 import { type Clock, Failure } from '../../../platform/index.ts';
 import type { Messenger } from '../../messenger/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import { sealEmail } from '../sealed-member.ts';
+import type { Notices } from '../security/notices.ts';
 import * as members from '../store.ts';
 import { CODE_MINUTES, type Codes, type SentCode, placeOfSubject } from './codes.ts';
+import { deleteCodesOf } from './store.ts';
 
-/** The e-mail address of a member: bound once, by a code that was sent to it. */
+/** The e-mail address of a member: bound, or put in the place of another, by a code that was sent to it. */
 export interface BoundEmail {
-  /** Sends a code. Whether the address is another member's is told to nobody but who reads its mail. */
+  /**
+   * Sends a code. Whether the address is another member's is told to nobody but who reads its mail. Fails with
+   * `email_already_bound` where it is the member's own already, or with `messages_unavailable`.
+   */
   ask(memberId: number, email: string, from: { ip: string; locale: LocaleKey }): Promise<Omit<SentCode, 'ticket'>>;
-  /** Answers the address. Fails with `email_taken` where another member has bound it. */
+  /** Answers the address; the one before it is told by mail. Fails with `email_taken` where another member has it. */
   verify(memberId: number, code: string): Promise<string>;
 }
 
@@ -21,6 +26,7 @@ interface BoundEmailParts {
   clock: Clock;
   codes: Codes;
   messenger: Messenger;
+  notices: Notices;
   vault: Vault;
 }
 
@@ -30,13 +36,33 @@ function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 }
 
-export function createBoundEmail({ db, atomically, clock, codes, messenger, vault }: BoundEmailParts): BoundEmail {
+/** Puts a proven address down, and tells the member of it. */
+function binderOf({ clock, notices, vault }: Pick<BoundEmailParts, 'clock' | 'notices' | 'vault'>) {
+  return async (tx: Tx, memberId: number, email: string): Promise<void> => {
+    await members.lockMember(tx, memberId);
+    const index = vault.index('email', email);
+    const before = await members.findEmailIndex(tx, memberId);
+    if (before?.equals(index) === true) throw new Failure('email_already_bound', { field: 'email' });
+    // Told before the new address stands: the letter goes to the one that is bound till now.
+    await notices.give(tx, memberId, before === null ? 'email_bound' : 'email_changed');
+    const sealer = await vault.sealer(tx, memberId);
+    await members.markEmail(tx, memberId, sealEmail(sealer, memberId, email), index, clock.now());
+    // Whoever reads the old mailbox may hold a code for a new password.
+    await deleteCodesOf(tx, memberId, 'reset_password');
+  };
+}
+
+export function createBoundEmail(parts: BoundEmailParts): BoundEmail {
+  const { db, atomically, codes, messenger, vault } = parts;
   const purpose = 'bind_email';
+  const bind = binderOf(parts);
 
   return {
     async ask(memberId, email, { ip, locale }) {
       if (!messenger.carries('mail')) throw new Failure('messages_unavailable', { field: 'email' });
-      if (await members.hasEmail(db, memberId)) throw new Failure('email_already_bound', { field: 'email' });
+      const bound = await members.findEmailIndex(db, memberId);
+      if (bound?.equals(vault.index('email', email)) === true)
+        throw new Failure('email_already_bound', { field: 'email' });
       return atomically(async (tx) => {
         const sealer = await vault.sealer(tx, memberId);
         const request = { purpose, target: `member|${memberId}`, receiver: email, ip } as const;
@@ -53,14 +79,11 @@ export function createBoundEmail({ db, atomically, clock, codes, messenger, vaul
       const holder = codes.memberHolder(memberId, purpose);
       const { subject } = await codes.answer(holder, purpose, code, null);
       if (subject === null) throw new Error('a code for an e-mail was kept without the e-mail');
-      const sealer = await vault.sealer(db, memberId);
-      const email = sealer.open(placeOfSubject(holder), subject);
+      const email = (await vault.sealer(db, memberId)).open(placeOfSubject(holder), subject);
       try {
         await atomically(async (tx) => {
           await codes.spend(tx, holder);
-          const index = vault.index('email', email);
-          const done = await members.markEmail(tx, memberId, sealEmail(sealer, memberId, email), index, clock.now());
-          if (!done) throw new Failure('email_already_bound', { field: 'email' });
+          await bind(tx, memberId, email);
         });
       } catch (error) {
         if (isTaken(error)) throw new Failure('email_taken', { field: 'email' });

@@ -1,7 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Atomically, Tx } from '../../../db/index.ts';
-import { type Clock, Failure, type Ids, type Random, addSeconds, tokenHash } from '../../../platform/index.ts';
+import {
+  type Clock,
+  Failure,
+  type Ids,
+  type Random,
+  addSeconds,
+  networkOf,
+  tokenHash,
+} from '../../../platform/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import * as store from './store.ts';
 
@@ -9,8 +16,10 @@ const LIFE_SECONDS = 10 * 60;
 const RESEND_SECONDS = 60;
 const MOST_TRIES = 5;
 const WINDOW_SECONDS = 3600;
+/** For how long it is remembered from where a code was answered. */
+const KNOWN_SECONDS = 180 * 24 * 3600;
 
-/** Codes an hour: by one address about one thing, to one receiver from anywhere, by one address about anything. */
+/** Codes an hour: by one address about one thing, to one receiver from where it never answered, by one address about anything. */
 const MOST_BY_PAIR = 5;
 const MOST_BY_RECEIVER = 10;
 const MOST_BY_ADDRESS = 20;
@@ -50,8 +59,10 @@ export interface OpenCode {
 export interface Codes {
   /** Opens a code for whoever holds its ticket. Fails with `code_too_soon` or `too_many_tries`, counting nothing. */
   open(tx: Tx, request: CodeRequest): Promise<OpenCode>;
-  /** Opens a code that a signed-in member answers; `subject` is sealed by the caller and comes back with the answer. */
-  openFor(tx: Tx, request: CodeRequest, memberId: number, seal: (place: string) => Buffer): Promise<OpenCode>;
+  /**
+   * Opens a code that a signed-in member answers. A `subject` is sealed by the caller and comes back with the answer.
+   */
+  openFor(tx: Tx, request: CodeRequest, memberId: number, seal?: (place: string) => Buffer): Promise<OpenCode>;
   /**
    * Counts the try, and only then compares, so that parallel tries cannot outrun the count. Fails with `code_over`
    * (expired, used, tried too often, about something else) or `code_wrong` (says how many tries are left).
@@ -72,15 +83,6 @@ interface CodesParts {
   ids: Ids;
   random: Random;
   vault: Vault;
-}
-
-/** Of an IPv6 address the network: whoever has one address of it has all. */
-function networkOf(ip: string): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
-  const [head = '', tail = ''] = ip.split('::');
-  const given = head === '' ? [] : head.split(':');
-  const missing = ip.includes('::') ? 8 - given.length - (tail === '' ? 0 : tail.split(':').length) : 0;
-  return [...given, ...Array.from({ length: missing }, () => '0'), ...tail.split(':')].slice(0, 4).join(':');
 }
 
 /** Where the subject of a code stands: what its ciphertext is bound to. */
@@ -135,7 +137,8 @@ function keeperOf(parts: CodesParts) {
     const row = { ...place, holder, codeHash: hashOf(holder, code), memberId, subject, now, expiresAt };
     if (!(await store.keepCode(tx, row, addSeconds(now, -RESEND_SECONDS)))) await refuseResend(tx, place, now);
     await count(tx, `pair|${purpose}|${target}|${networkOf(ip)}`, MOST_BY_PAIR);
-    await count(tx, `receiver|${purpose}|${receiver}`, MOST_BY_RECEIVER);
+    // Whoever answered before from where this comes is not kept out by what strangers ask for.
+    if (!(await store.hasAnswered(tx, place))) await count(tx, `receiver|${purpose}|${receiver}`, MOST_BY_RECEIVER);
     await count(tx, `address|${networkOf(ip)}`, MOST_BY_ADDRESS);
     return { holder, code, expiresAt };
   };
@@ -162,7 +165,7 @@ export function createCodes(parts: CodesParts): Codes {
         holder,
         asker: `member|${memberId}`,
         memberId,
-        subject: seal(placeOfSubject(holder)),
+        subject: seal?.(placeOfSubject(holder)) ?? null,
       });
       return { ...kept, sent: sentBy('') };
     },
@@ -176,14 +179,16 @@ export function createCodes(parts: CodesParts): Codes {
       return tried;
     },
     async spend(tx, holder) {
-      if (!(await store.markSpent(tx, holder))) throw new Failure('code_over', { field: 'code' });
+      if (!(await store.markSpent(tx, holder, clock.now()))) throw new Failure('code_over', { field: 'code' });
     },
     claim: (tx, holder, memberId) => store.markOwner(tx, holder, memberId),
     holderOf: tokenHash,
     memberHolder,
     async sweep() {
       const now = clock.now();
-      await atomically((tx) => store.deleteExpired(tx, now, addSeconds(now, -WINDOW_SECONDS)));
+      const countedBefore = addSeconds(now, -WINDOW_SECONDS);
+      const answeredBefore = addSeconds(now, -KNOWN_SECONDS);
+      await atomically((tx) => store.deleteExpired(tx, { now, countedBefore, answeredBefore }));
     },
   };
 }

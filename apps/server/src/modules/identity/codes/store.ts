@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../../db/index.ts';
 
-export type Purpose = 'register_phone' | 'bind_email' | 'reset_password';
+export type Purpose = 'register_phone' | 'bind_email' | 'reset_password' | 'prove_member';
 
 interface NewCode {
   holder: Buffer;
@@ -79,11 +79,26 @@ export async function countCodeTry(
   return rows[0];
 }
 
-/** Uses a code up; `false` where it was used before. */
-export async function markSpent(tx: Tx, holder: Buffer): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update identity.code set is_spent = true where holder = ${holder} and not is_spent`.execute(tx);
-  return numAffectedRows === 1n;
+/** Uses a code up and remembers from where it was answered; `false` where it was used before. */
+export async function markSpent(tx: Tx, holder: Buffer, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with spent as (
+      update identity.code set is_spent = true where holder = ${holder} and not is_spent returning target, asker
+    )
+    insert into identity.code_answered (target, asker, at) select target, asker, ${now} from spent
+    on conflict (target, asker) do update set at = excluded.at
+    returning 1`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Whether a code about `target` was ever answered rightly by `asker`. */
+export async function hasAnswered(
+  q: Queryable,
+  { target, asker }: Pick<NewCode, 'target' | 'asker'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from identity.code_answered where target = ${target} and asker = ${asker}`.execute(q);
+  return rows.length > 0;
 }
 
 /** Says whose account a code opens; `false` where that was said before, or the code was replaced. */
@@ -93,7 +108,16 @@ export async function markOwner(tx: Tx, holder: Buffer, memberId: number): Promi
   return numAffectedRows === 1n;
 }
 
-export async function deleteExpired(tx: Tx, now: Date, countedBefore: Date): Promise<void> {
+/** Forgets the codes of a member for a purpose: what they were sent to is theirs no more. */
+export async function deleteCodesOf(tx: Tx, memberId: number, purpose: Purpose): Promise<void> {
+  await sql`delete from identity.code where member_id = ${memberId} and purpose = ${purpose}`.execute(tx);
+}
+
+export async function deleteExpired(
+  tx: Tx,
+  { now, countedBefore, answeredBefore }: { now: Date; countedBefore: Date; answeredBefore: Date },
+): Promise<void> {
   await sql`delete from identity.code where expires_at < ${now}`.execute(tx);
   await sql`delete from identity.code_count where since < ${countedBefore}`.execute(tx);
+  await sql`delete from identity.code_answered where at < ${answeredBefore}`.execute(tx);
 }

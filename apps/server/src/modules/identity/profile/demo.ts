@@ -1,8 +1,7 @@
-import { isIPv6 } from 'node:net';
 import type { LocaleKey } from '@arara/contract/locales';
 import { centavos } from '@arara/money';
 import type { Atomically, Tx } from '../../../db/index.ts';
-import { type Clock, Failure, type Ids, addSeconds, dayOf, startOfRange } from '../../../platform/index.ts';
+import { type Clock, Failure, type Ids, addSeconds, dayOf, networkOf, startOfRange } from '../../../platform/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import { sealPerson } from '../sealed-member.ts';
@@ -44,20 +43,6 @@ interface DemoParts {
   ledger: Ledger;
   sessions: Sessions;
   vault: Vault;
-}
-
-/** Of an IPv6 address the first half: the other is the household's to choose, as often as it likes. */
-export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip;
-  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
-  const groups = (text: string | undefined): string[] => (text === undefined || text === '' ? [] : text.split(':'));
-  const [left, right] = [groups(head), groups(tail)];
-  const between = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  return [...left, ...Array.from({ length: between }, () => '0'), ...right]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }
 
 export function createDemo({ atomically, clock, ids, ledger, sessions, vault }: DemoParts): Demo {

@@ -1,5 +1,4 @@
 import { endpoints } from '@arara/contract';
-import { games } from '@arara/games';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, askOf } from '../../../../testing/ask.ts';
@@ -8,6 +7,7 @@ import {
   type TestMember,
   createTestHouse,
   deposit,
+  freshKey,
   registerMember,
 } from '../../../../testing/index.ts';
 import { messages } from '../../../platform/index.ts';
@@ -206,8 +206,11 @@ describe('user info', () => {
     });
   });
 
-  it('counts all stakes as those of slots, which is right as long as every game is one', () => {
-    expect(new Set(games.map(({ category }) => category))).toEqual(new Set(['slot']));
+  it('counts stakes of slots by themselves', async () => {
+    const { data: launched } = await joao.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' });
+    await deposit(house, joao, '50.00');
+    await joao.call('bet', { session: launched.session, stake: '2.00', key: freshKey() });
+    expect(await me(joao)).toMatchObject({ total_money: '2.00', total_slot_money: '2.00', total_live_money: '0.00' });
   });
 
   it('shows the wagering still to do, never below nothing', async () => {

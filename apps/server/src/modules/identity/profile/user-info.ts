@@ -1,8 +1,14 @@
-import { ZERO, centavos, formatReais } from '@arara/money';
+import { type Centavos, ZERO, centavos, formatReais } from '@arara/money';
 import type { Wallet } from '../../ledger/index.ts';
 import type { Member } from '../member.ts';
 
 const NOTHING = '0.00';
+
+/** Lifetime stakes of the kinds of game that have levels of their own. */
+export interface StakedByKind {
+  slot: Centavos;
+  live: Centavos;
+}
 
 function flag(value: boolean): number {
   return value ? 1 : 0;
@@ -14,15 +20,14 @@ function leftToWager({ wagerDue, wagerDone }: Wallet) {
 }
 
 /** What of it is money, in the words of the specification. The house lends to nobody, so credit is nothing. */
-function moneyOf(wallet: Wallet) {
+function moneyOf(wallet: Wallet, { slot, live }: StakedByKind) {
   return {
     money: formatReais(wallet.cash),
     fs_money: NOTHING,
     ml_money: leftToWager(wallet),
     total_money: formatReais(wallet.staked),
-    // Every game of the house is a slot so far, which a test holds; the ledger keeps no count by category.
-    total_slot_money: formatReais(wallet.staked),
-    total_live_money: NOTHING,
+    total_slot_money: formatReais(slot),
+    total_live_money: formatReais(live),
     score: 0,
     total_credit: NOTHING,
     used_credit: NOTHING,
@@ -35,7 +40,7 @@ function moneyOf(wallet: Wallet) {
  * User info of the specification, section 3. What no part of the product gives yet is empty or zero. Who can ask for it
  * was not deleted, and the password of an outside aggregator is shown to nobody.
  */
-export function writeUserInfo(who: Member, wallet: Wallet) {
+export function writeUserInfo(who: Member, wallet: Wallet, staked: StakedByKind) {
   return {
     id: who.id,
     name: who.account,
@@ -47,7 +52,7 @@ export function writeUserInfo(who: Member, wallet: Wallet) {
     gender: who.gender,
     profileurl: who.photo,
     invite_code: who.inviteCode,
-    ...moneyOf(wallet),
+    ...moneyOf(wallet, staked),
     register_ip: who.registerIp,
     register_area: who.registerArea,
     register_site: who.registerSite,

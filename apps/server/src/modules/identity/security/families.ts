@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Atomically, type Db, type Tx, afterCommit } from '../../../db/index.ts';
 import { type Bus, type Clock, Failure, type Ids, addSeconds, tokenHash } from '../../../platform/index.ts';
+import type { RequireHome } from '../session-home.ts';
 import * as sessionStore from '../session-store.ts';
 import type { From, OpenedSession } from '../session.ts';
 import * as store from '../store.ts';
@@ -18,6 +19,7 @@ interface FamilyParts {
   bus: Bus;
   clock: Clock;
   ids: Ids;
+  requireHome: RequireHome;
   insert(
     tx: Tx,
     opening: { memberId: number; familyId: number; from: From; until: Date },
@@ -37,7 +39,7 @@ function masked(token: Buffer, before: string): Buffer {
   return Buffer.from(token.map((byte, index) => byte ^ (mask[index] ?? 0)));
 }
 
-export function createFamilies({ db, atomically, bus, clock, ids, insert }: FamilyParts): Families {
+export function createFamilies({ db, atomically, bus, clock, ids, insert, requireHome }: FamilyParts): Families {
   /** The token that comes after `token`; `undefined` for one that was renewed before, and is in other hands too. */
   async function successorOf(tx: Tx, token: string, row: sessionStore.RefreshRow): Promise<string | undefined> {
     const now = clock.now();
@@ -57,6 +59,7 @@ export function createFamilies({ db, atomically, bus, clock, ids, insert }: Fami
     const row = await sessionStore.lockRefresh(tx, tokenHash(token));
     if (row === undefined || row.isEnded || row.expiresAt <= now) return undefined;
     const { familyId, expiresAt } = row;
+    await requireHome(tx, memberId, from.site);
     const next = await successorOf(tx, token, row);
     if (next === undefined) {
       await sessionStore.markFamilyEnded(tx, familyId, 'reuse', now);

@@ -4,7 +4,9 @@ export type NoticeKind =
   | 'password_changed'
   | 'withdrawal_password_changed'
   | 'two_step_on'
-  | 'two_step_off';
+  | 'two_step_off'
+  | 'email_bound'
+  | 'email_changed';
 
 export interface NoticeData {
   device?: string;

@@ -9,7 +9,10 @@ export interface Proof {
   expiresAt: Date;
 }
 
-/** That the owner was asked for the password a moment ago, in the session that asks for more. */
+/**
+ * That the owner proved a moment ago, in the session that asks for more, that it is they: by the password, or by a
+ * code to their phone where they have none.
+ */
 export interface Proofs {
   give(memberId: number, sessionToken: string): Promise<Proof>;
   /** Fails with `proof_needed`: too old, of another session, or none. */

@@ -2,6 +2,7 @@ import type { Atomically, Db, Tx } from '../../../db/index.ts';
 import type { Bus, Clock, Ids, Log, Random } from '../../../platform/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import type { Passwords } from '../passwords.ts';
+import type { HomeOf } from '../session-home.ts';
 import type { SessionLimits } from '../session.ts';
 import { type Sessions, createSessions } from '../sessions.ts';
 import { type Logins, createLogins } from './logins.ts';
@@ -38,6 +39,8 @@ interface SecurityParts {
   passwords: Passwords;
   /** The limits of a member's sessions; twelve hours where none are handed in. */
   limits?: ((tx: Tx, memberId: number) => Promise<SessionLimits>) | undefined;
+  /** Where a member of a site is at home; without it, every site is everybody's. */
+  homeOf?: HomeOf | undefined;
   /** Takes notices further, by mail for one. */
   notify?: Notify | undefined;
 }

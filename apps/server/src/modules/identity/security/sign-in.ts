@@ -20,10 +20,13 @@ export type Entered = { session: OpenedSession } | { challenge: string };
 export interface SignIn {
   /**
    * By account, phone or e-mail and the password. Unknown account and wrong password answer alike, and take as long.
-   * Fails with `wrong_credentials` or `too_many_tries`.
+   * Fails with `wrong_credentials` or `too_many_tries`, and, for the right password alone, with `other_site`.
    */
   byPassword(login: string, password: string, from: From): Promise<Entered>;
-  /** For a member who has proved by other means who they are: opens a session, or asks for the second step. */
+  /**
+   * For a member who has proved by other means who they are: opens a session, or asks for the second step. Fails with
+   * `other_site`.
+   */
   enter(tx: Tx, memberId: number, from: From): Promise<Entered>;
   /**
    * The second step. Each code counts once; five wrong ones end the challenge. Fails with `two_step_code_wrong`,
@@ -59,16 +62,25 @@ function passwordStepOf(parts: SignInParts, enter: SignIn['enter']): SignIn['byP
     const hash = refusal === undefined ? (known?.hash ?? undefined) : undefined;
     const [isRight, loginId] = await Promise.all([
       passwords.verify(hash, password),
-      known === undefined ? undefined : logins.begin(known.id, from, outcome),
+      // Where there is no history to write, something else is written: a transaction can be measured, too.
+      known === undefined
+        ? tries.count(subjectOf(from.ip, `nobody:${written}`)).then(() => undefined)
+        : logins.begin(known.id, from, outcome),
     ]);
     if (refusal !== undefined) throw refusal;
     if (!isRight || known === undefined || loginId === undefined)
       throw new Failure('wrong_credentials', { field: 'password' });
-    return atomically(async (tx) => {
+    const entering = atomically(async (tx) => {
       const entered = await enter(tx, known.id, { ...from, loginId });
       // With a second step to go, the tries stand until it is taken.
       if ('session' in entered) await tries.forget(tx, subject);
       return entered;
+    });
+    return entering.catch(async (error: unknown) => {
+      // The password was right: the line of the history must not say that it was wrong.
+      if (error instanceof Failure && error.code === 'other_site')
+        await atomically((tx) => logins.mark(tx, loginId, 'other_site'));
+      throw error;
     });
   };
 }
@@ -102,6 +114,7 @@ export function createSignIn(parts: SignInParts): SignIn {
 
   const enter: SignIn['enter'] = async (tx, memberId, from) => {
     if (!(await twoStep.isOn(tx, memberId))) return { session: await sessions.open(tx, memberId, from) };
+    await sessions.requireHome(tx, memberId, from.site);
     const loginId = from.loginId ?? (await logins.write(tx, memberId, from, 'code_asked'));
     await logins.mark(tx, loginId, 'code_asked');
     const challenge = ids.token();

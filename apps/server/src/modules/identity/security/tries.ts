@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Atomically, Tx } from '../../../db/index.ts';
-import { type Clock, Failure, addSeconds } from '../../../platform/index.ts';
+import { type Clock, Failure, addSeconds, networkOf } from '../../../platform/index.ts';
 import * as store from '../store.ts';
 
 /** How long tries of a password are remembered together. */
@@ -31,7 +31,9 @@ export interface Tries {
 /** Whose password is tried from where. Nobody's has a name too, lest it be told from somebody's. */
 export function subjectOf(ip: string, who: number | string): Buffer {
   const tried = typeof who === 'number' ? `member:${who}` : `login:${who}`;
-  return createHash('sha256').update(`${ip}:${tried}`).digest();
+  return createHash('sha256')
+    .update(`${networkOf(ip)}:${tried}`)
+    .digest();
 }
 
 export function createTries({ atomically, clock }: { atomically: Atomically; clock: Clock }): Tries {

@@ -3,13 +3,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, type Reply, askOf, registerBy } from '../../../../testing/ask.ts';
 import { type Browser, openBrowser } from '../../../../testing/browser.ts';
-import { type TestHouse, codeSentTo, createTestHouse, proofOf } from '../../../../testing/index.ts';
+import { type TestHouse, codeSentTo, createTestHouse, proofOf, signInStaff } from '../../../../testing/index.ts';
 import { type TestPlatform, openPlatform } from '../../../../testing/platform.ts';
+import { settingsOf } from '../../../../testing/site-settings.ts';
 
 let house: TestHouse;
 let ask: Ask;
 let platform: TestPlatform;
 let people = 0;
+
+/** A second site, whose operator lets nobody new in by a platform. */
+const OTHER = 'coruja.example';
 
 beforeAll(async () => {
   platform = await openPlatform();
@@ -18,6 +22,10 @@ beforeAll(async () => {
   house = await createTestHouse({ platforms: [settings, nobody] });
   ask = askOf(house);
   platform.admit(`${house.url}/api/auth/social/praca/back`);
+  const admin = await signInStaff(house, 'admin');
+  await admin('officeSiteCreate', { key: 'coruja', name: 'Coruja', jurisdiction: 'curacao', hosts: [OTHER] });
+  const { data } = await admin('officeSite', { id: 'coruja' });
+  await admin('officeSiteSave', { ...settingsOf(data), features: { ...data.features, social_registration: false } });
 });
 
 afterAll(async () => {
@@ -296,6 +304,41 @@ describe('a ticket', () => {
     expect((await ask(endpoints.socialFinish.path, { body: { ticket } })).body['error']).toBe('social_over');
     expect((await complete(thief, ticket)).body['error']).toBe('social_over');
     expect((await finish(browser, ticket)).status).toBe(200);
+  });
+
+  it('of a member opens nothing at another site, and stays good at their own', async () => {
+    const browser = openBrowser();
+    const id = person();
+    await join(browser, id);
+    const ticket = await ticketOf(browser, id);
+    const away = { cookie: browser.cookiesFor(house.url), host: OTHER };
+    expect(await ask(endpoints.socialFinish.path, { body: { ticket }, headers: away })).toMatchObject({
+      status: 409,
+      body: { error: 'other_site', message: expect.stringContaining('Arara') as string },
+    });
+    expect((await finish(browser, ticket)).status).toBe(200);
+  });
+
+  it('of somebody new is told at once where no account is opened by a platform', async () => {
+    const browser = openBrowser();
+    const ticket = await ticketOf(browser, person());
+    const away = { cookie: browser.cookiesFor(house.url), host: OTHER };
+    const there = await ask(endpoints.socialFinish.path, { body: { ticket }, headers: away });
+    expect([there.status, there.body['error']]).toEqual([403, 'way_closed']);
+    expect((await finish(browser, ticket)).status).toBe(202);
+  });
+
+  it('keeps a browser signed in where that is asked for', async () => {
+    const browser = openBrowser();
+    const id = person();
+    const kept = /^arara_kept=[\w-]{43};/;
+    const opened = await complete(browser, await ticketOf(browser, id), { remember: true });
+    expect(opened.headers['set-cookie']).toEqual([expect.stringMatching(kept)]);
+    const ticket = await ticketOf(browser, id);
+    const entered = await by(browser, endpoints.socialFinish.path, { ticket, remember: true });
+    expect(entered.headers['set-cookie']).toEqual([expect.stringMatching(kept)]);
+    const left = await finish(browser, await ticketOf(browser, id));
+    expect(left.headers['set-cookie']).toEqual([expect.stringMatching(/^arara_kept=; Max-Age=0/)]);
   });
 });
 

@@ -27,11 +27,12 @@ export interface Social {
   /** Ends what the browser came back with; answers a ticket that it may fetch the result by, once. */
   end(name: string, browser: string, query: URLSearchParams): Promise<string>;
   /**
-   * A member is in, or at the second step; somebody new has something to add first (`undefined`). Fails with
-   * `social_over` for what is used, too old, or another browser's.
+   * A member is in, or at the second step; somebody new has something to add first. Fails with
+   * `social_over` for what is used, too old, or another browser's; with `other_site` for a member of another, and with
+   * `way_closed` for somebody new where no such account is opened.
    */
-  finish(ticket: string, browser: string, from: From): Promise<Entered | undefined>;
-  /** Opens the account of somebody new, whose phone is proven. */
+  finish(ticket: string, browser: string, from: From & { site: string }): Promise<Entered | { missing: Missing[] }>;
+  /** Opens the account of somebody new, whose phone is proven. Fails as the door of accounts does, before all else. */
   complete(
     ticket: string,
     browser: string,
@@ -41,6 +42,9 @@ export interface Social {
   ): Promise<OpenedSession>;
   sweep(): Promise<void>;
 }
+
+/** What the form of somebody new asks for, by the names of the contract. */
+type Missing = 'phone' | 'over18' | 'cpf' | 'birth_date';
 
 interface SocialParts {
   db: Db;
@@ -155,10 +159,16 @@ export function createSocial(parts: SocialParts): Social {
         const memberId = await store.takeMemberTicket(tx, held, now);
         return memberId === undefined ? undefined : enter(tx, memberId, from);
       });
-      if (entered === undefined && !(await store.waitsForPerson(db, held, now))) throw over();
-      return entered;
+      if (entered !== undefined) return entered;
+      if (!(await store.waitsForPerson(db, held, now))) throw over();
+      const { cpfRequired, birthDateRequired } = await opener.requireOpen('social', from.site);
+      const missing: Missing[] = ['phone', 'over18'];
+      if (cpfRequired) missing.push('cpf');
+      if (birthDateRequired) missing.push('birth_date');
+      return { missing };
     },
-    async complete(ticket, browser, proof, { realname, ...form }, agent) {
+    async complete(ticket, browser, proof, { realname, cpf, birthDate, ...form }, agent) {
+      const papers = await opener.admit('social', { site: form.site, cpf, birthDate });
       const held = heldBy(ticket, browser);
       if (!(await store.waitsForPerson(db, held, clock.now()))) throw over();
       const holder = await phones.prove(proof);
@@ -168,7 +178,7 @@ export function createSocial(parts: SocialParts): Social {
         if (sealed === undefined) throw over();
         const person = personKept.parse(JSON.parse(sealer.open(placeOfPerson(held.ticketHash), sealed)));
         await codes.spend(tx, holder);
-        const account = { ...form, account: null, passwordHash: null, isMsReg: true, email: person.email };
+        const account = { ...form, papers, account: null, passwordHash: null, isMsReg: true, email: person.email };
         const named = { ...account, phone: proof.phone, realname: realname ?? person.name };
         const { memberId, session } = await opener.open(tx, named, agent);
         const link = { provider: person.provider, subject: vault.index('subject', person.subject), memberId };

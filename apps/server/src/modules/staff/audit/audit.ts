@@ -45,7 +45,15 @@ const MOST_WRITTEN = 20;
 /** What waits to be written beyond this is dropped: whoever asks so fast must not own our memory. */
 const MOST_WAITING = 200;
 
-const everything: store.AuditFilter = { words: '', staffId: null, action: null, subject: null, from: null, to: null };
+const everything: store.AuditFilter = {
+  words: '',
+  staffId: null,
+  staff: null,
+  action: null,
+  subject: null,
+  from: null,
+  to: null,
+};
 
 function text(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);

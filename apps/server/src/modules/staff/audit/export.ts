@@ -2,16 +2,12 @@ import { Readable } from 'node:stream';
 import { AUDIT_EXPORT_PATH, endpoints } from '@arara/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Atomically, Db } from '../../../db/index.ts';
-import { type Clock, Failure } from '../../../platform/index.ts';
+import { BYTE_ORDER_MARK, type Clock, Failure, csvLine } from '../../../platform/index.ts';
 import type { Staff } from '../staff.ts';
-import { csvLine } from './csv.ts';
 import { filterOf } from './filter.ts';
 import * as store from './store.ts';
 
 const AT_ONCE = 500;
-
-/** What tells a spreadsheet that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const heading = ['id', 'at', 'staff_id', 'staff', 'action', 'subject', 'reason', 'before', 'after', 'ip', 'session'];
 

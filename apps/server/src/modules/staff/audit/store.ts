@@ -35,6 +35,8 @@ export interface NewAudit {
 export interface AuditFilter {
   words: string;
   staffId: number | null;
+  /** Their whole e-mail. */
+  staff: string | null;
   /** An action, or the first part of some: `withdrawal` finds `withdrawal.approved`. */
   action: string | null;
   subject: string | null;
@@ -67,10 +69,11 @@ export async function insertAudit(tx: Tx, audit: NewAudit): Promise<void> {
     update staff.audit_head h set id = entry.id, hash = entry.hash from entry`.execute(tx);
 }
 
-function wanted({ words, staffId, action, subject, from, to }: AuditFilter) {
+function wanted({ words, staffId, staff, action, subject, from, to }: AuditFilter) {
   return sql`
     (${words} = '' or action = ${words} or subject = ${words} or staff_email = lower(${words}))
     and (${staffId}::integer is null or staff_id = ${staffId}::integer)
+    and (${staff}::text is null or staff_email = lower(${staff}::text))
     and (${action}::text is null or action = ${action}::text or starts_with(action, ${action}::text || '.'))
     and (${subject}::text is null or subject = ${subject}::text or starts_with(subject, ${subject}::text || ':'))
     and (${from}::timestamptz is null or at >= ${from}::timestamptz)
@@ -113,6 +116,11 @@ export async function listAuditBetween(
     select ${columns} from staff.audit where id > ${after} and id <= ${upTo} and ${wanted(filter)}
     order by id limit ${limit}`.execute(q);
   return rows;
+}
+
+export async function countAudit(q: Queryable): Promise<bigint> {
+  const { rows } = await sql<{ total: bigint }>`select count(*) as total from staff.audit`.execute(q);
+  return rows[0]?.total ?? 0n;
 }
 
 /**

@@ -134,7 +134,8 @@ describe('what nobody may', () => {
     await house.office.roles.add(root, { key: 'reader', name: 'Leitura', permissions: ['player.read'], limits: [] });
     const ivo = await house.signIn('reader');
     await expect(acts().changeRole(desk, ivo.id, 'admin', WHY)).rejects.toMatchObject(refused('staff_above'));
-    await expect(house.office.invitations.invite(desk, 'x@arara.test', 'admin')).rejects.toMatchObject(
+    const from = { site: 'arara', language: 'pt', origin: 'https://arara.example' } as const;
+    await expect(house.office.invitations.invite(desk, 'x@arara.test', 'admin', from)).rejects.toMatchObject(
       refused('staff_above'),
     );
     await acts().changeRole(desk, ivo.id, 'people-desk', WHY);

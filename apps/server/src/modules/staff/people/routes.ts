@@ -2,7 +2,7 @@ import { endpoints } from '@arara/contract';
 import { type Route, type StaffCaller, guest, pageOf, staff } from '../../../platform/index.ts';
 import type { Roles } from '../roles/roles.ts';
 import type { OfficeSession, OfficeSessions } from '../session/sessions.ts';
-import type { Invitation, Invitations } from './invitations.ts';
+import type { Invitation, Invitations, InvitedFrom, MadeInvitation } from './invitations.ts';
 import type { OfficePeople, Person } from './people.ts';
 
 interface PeopleRoutesParts {
@@ -10,10 +10,11 @@ interface PeopleRoutesParts {
   people: OfficePeople;
   roles: Roles;
   officeSessions: OfficeSessions;
+  /** The site that answers at a host, and its own language. */
+  siteAt: SiteAt;
 }
 
-/** The page of the office on which an invitation is accepted; its secret stands behind #, which no server is sent. */
-const INVITED_PAGE = '/office/invitation';
+export type SiteAt = (host: string) => Promise<Pick<InvitedFrom, 'site' | 'language'>>;
 
 function writePerson(person: Person, roleName: string) {
   return {
@@ -42,7 +43,7 @@ export function writeSession({ id, ip, agent, createdAt, seenAt, expiresAt }: Of
   };
 }
 
-function writeInvitation({ id, email, role, roleName, invitedBy, createdAt, expiresAt }: Invitation) {
+function writeInvitation({ id, email, role, roleName, invitedBy, createdAt, expiresAt, sentAt }: Invitation) {
   return {
     id,
     email,
@@ -51,7 +52,12 @@ function writeInvitation({ id, email, role, roleName, invitedBy, createdAt, expi
     invited_by: invitedBy,
     created_at: createdAt.toISOString(),
     expires_at: expiresAt.toISOString(),
+    sent_at: sentAt?.toISOString() ?? null,
   };
+}
+
+function writeMade({ invitation, link }: MadeInvitation) {
+  return { data: { ...writeInvitation(invitation), link } };
 }
 
 function peopleRoutesOf({ people, roles, officeSessions }: PeopleRoutesParts): Route[] {
@@ -91,15 +97,18 @@ function peopleRoutesOf({ people, roles, officeSessions }: PeopleRoutesParts): R
   ];
 }
 
-function invitationRoutes({ invitations }: PeopleRoutesParts): Route[] {
+function invitationRoutes({ invitations, siteAt }: PeopleRoutesParts): Route[] {
+  const from = async ({ host, origin }: StaffCaller): Promise<InvitedFrom> => ({ ...(await siteAt(host)), origin });
   return [
     staff(endpoints.officeInvitations, 'staff.read', async () => ({
       data: (await invitations.list()).map(writeInvitation),
     })),
-    staff(endpoints.officeInvite, 'staff.write', async ({ actor, input }) => {
-      const { token, invitation } = await invitations.invite(actor, input.email, input.role);
-      return { data: { ...writeInvitation(invitation), link: `${INVITED_PAGE}#${token}` } };
-    }),
+    staff(endpoints.officeInvite, 'staff.write', async ({ input: { email, role }, ...caller }) =>
+      writeMade(await invitations.invite(caller.actor, email, role, await from(caller))),
+    ),
+    staff(endpoints.officeInvitationResend, 'staff.write', async ({ input: { id }, ...caller }) =>
+      writeMade(await invitations.resend(caller.actor, id, await from(caller))),
+    ),
     staff(endpoints.officeInvitationRevoke, 'staff.write', async ({ actor, input }) => {
       await invitations.revoke(actor, input.id);
       return {};

@@ -23,7 +23,7 @@ const credentials = sql`
 
 export async function findByEmail(q: Queryable, email: string): Promise<CredentialsRow | undefined> {
   const { rows } = await sql<CredentialsRow>`
-    select ${credentials} from staff.member where email = lower(${email}) and disabled_at is null`.execute(q);
+    select ${credentials} from staff.member where email = ${email.toLowerCase()} and disabled_at is null`.execute(q);
   return rows[0];
 }
 
@@ -184,11 +184,12 @@ export interface InvitationRow {
   invitedBy: string;
   createdAt: Date;
   expiresAt: Date;
+  sentAt: Date | null;
 }
 
 const invitation = sql`
   i.id, i.email_sealed as email, i.role, r.name as "roleName", m.email as "invitedBy", i.created_at as "createdAt",
-  i.expires_at as "expiresAt"`;
+  i.expires_at as "expiresAt", i.sent_at as "sentAt"`;
 
 /** An invitation counts for as long as whoever made it is of the house. */
 const open = sql`i.accepted_at is null and i.revoked_at is null and m.disabled_at is null`;
@@ -212,13 +213,40 @@ export async function insertInvitation(
     invitedBy: number;
     now: Date;
     expiresAt: Date;
+    sentAt: Date | null;
   },
 ): Promise<void> {
   await sql`
-    insert into staff.invitation (id, token_hash, email_sealed, email_index, role, invited_by, created_at, expires_at)
+    insert into staff.invitation
+      (id, token_hash, email_sealed, email_index, role, invited_by, created_at, expires_at, sent_at)
     overriding system value
     values (${made.id}, ${made.tokenHash}, ${made.email}, ${made.emailIndex}, ${made.role}, ${made.invitedBy},
-      ${made.now}, ${made.expiresAt})`.execute(tx);
+      ${made.now}, ${made.expiresAt}, ${made.sentAt})`.execute(tx);
+}
+
+/** An invitation that nobody has used or taken back, with what its role carries; kept until the transaction ends. */
+export async function lockInvitation(tx: Tx, id: number): Promise<{ permissions: string[] } | undefined> {
+  const { rows } = await sql<{ permissions: string[] }>`
+    select r.permissions from staff.invitation i join staff.role r on r.key = i.role
+    where i.id = ${id} and i.accepted_at is null and i.revoked_at is null for update of i`.execute(tx);
+  return rows[0];
+}
+
+/** Gives an invitation another secret and another end; whoever renews it stands behind it from then on. */
+export async function markInvitationRenewed(
+  tx: Tx,
+  id: number,
+  {
+    tokenHash,
+    invitedBy,
+    expiresAt,
+    sentAt,
+  }: { tokenHash: Buffer; invitedBy: number; expiresAt: Date; sentAt: Date | null },
+): Promise<void> {
+  await sql`
+    update staff.invitation set token_hash = ${tokenHash}, invited_by = ${invitedBy}, expires_at = ${expiresAt},
+      sent_at = ${sentAt}
+    where id = ${id}`.execute(tx);
 }
 
 export async function listInvitations(q: Queryable, now: Date): Promise<InvitationRow[]> {

@@ -82,13 +82,13 @@ describe('a decision on a withdrawal', () => {
 
   it('counts to the day, and what is over it waits for somebody else', async () => {
     const [first, second] = [await withdrawal('70.00'), await withdrawal('80.01')];
-    expect((await junior('officeApprove', { id: first })).data.status).toBe('paying');
+    expect((await junior('officeApprove', { id: first })).data.status).toBe('approved');
     await expect(junior('officeApprove', { id: second })).rejects.toMatchObject({ error: 'role_limit_day' });
     expect(await stateOf(second)).toBe('in_review');
     expect((await rui('officeApprove', { id: second })).data.status).toBe('second_review');
     // Two people, whoever they are: no limit stands for the second of them.
     await expect(rui('officeApprove', { id: second })).rejects.toMatchObject({ error: 'second_person_needed' });
-    expect((await root('officeApprove', { id: second })).data.status).toBe('paying');
+    expect((await root('officeApprove', { id: second })).data.status).toBe('approved');
   });
 
   it('asked for twice counts once', async () => {

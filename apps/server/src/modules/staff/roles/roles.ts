@@ -95,7 +95,9 @@ function limitsIn(rows: readonly store.LimitRow[], role: string): RoleLimit[] {
 }
 
 function write({ key, name, permissions: held, people, updatedAt }: store.RoleRow, limits: store.LimitRow[]): Role {
-  return { key, name, permissions: held.filter(isPermission), limits: limitsIn(limits, key), people, updatedAt };
+  // In the order of the list, however they were given.
+  const carried = permissionKeys.filter((permission) => held.includes(permission));
+  return { key, name, permissions: carried, limits: limitsIn(limits, key), people, updatedAt };
 }
 
 /** A role as the log keeps it: amounts as text. */

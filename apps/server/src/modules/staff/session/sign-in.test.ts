@@ -46,6 +46,13 @@ describe('who guesses the password of a member of staff', () => {
     expect((await login(OFFICE_PASSWORD, GUESSER)).challenge).toBeDefined();
   });
 
+  it('has ten tries in all of an IPv6 network', async () => {
+    for (let index = 1; index <= 10; index += 1)
+      await expect(login('errada', `2001:db8:5:6::${index}`)).rejects.toMatchObject(refused('wrong_credentials'));
+    await expect(login(OFFICE_PASSWORD, '2001:db8:5:6:ffff::1')).rejects.toMatchObject(refused('too_many_tries'));
+    expect((await login(OFFICE_PASSWORD, '2001:db8:5:7::1')).challenge).toBeDefined();
+  });
+
   it('has ten compared of forty at once', async () => {
     const ends = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => login(`errada ${index}`, GUESSER)));
     const codes = ends.map((end) => (end.status === 'rejected' ? (end.reason as { code: string }).code : 'in'));

@@ -5,6 +5,7 @@ import {
   type Ids,
   type SignedIn,
   addSeconds,
+  networkOf,
   tokenHash,
   totpStep,
   totpUrl,
@@ -144,7 +145,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       const known = await people.findByEmail(db, email);
       const typed = vault.index('email', email.toLowerCase()).toString('hex');
       return noting(audit, known ?? null, ip, 'password', async () => {
-        const tried = await tries.count(`login|${ip}|${typed}`);
+        const tried = await tries.count(`login|${networkOf(ip)}|${typed}`);
         const right = await passwords.verify(known?.hash, password);
         if (!right || known === undefined) throw new Failure('wrong_credentials', { field: 'password' });
         const challenge = ids.token();
