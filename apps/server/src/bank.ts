@@ -8,9 +8,16 @@ const closed = { outcome: 'unknown', cause: 'network', detail: 'no Pix bank is p
 const noBank: Psp = {
   createCharge: () => Promise.resolve(closed),
   findCharge: () => Promise.resolve(closed),
+  cancelCharge: () => Promise.resolve(closed),
   findPayment: () => Promise.resolve(closed),
+  listPayments: () => Promise.resolve(closed),
+  isPaidBy: () => Promise.resolve(closed),
+  refund: () => Promise.resolve(closed),
+  findRefund: () => Promise.resolve(closed),
   send: () => Promise.resolve(closed),
   findSend: () => Promise.resolve(closed),
+  listSends: () => Promise.resolve(closed),
+  balance: () => Promise.resolve(closed),
   registerWebhook: () => Promise.resolve(closed),
   parseWebhook: () => [],
 };

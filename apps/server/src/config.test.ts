@@ -185,4 +185,26 @@ describe('settings of messages and of places', () => {
   it('read the header of the place in small letters, as it comes', () => {
     expect(readConfig({ AREA_HEADER: 'CF-IPCountry', TRUST_PROXY: '10.0.0.0/8' }).AREA_HEADER).toBe('cf-ipcountry');
   });
+
+  it('of the webhook’s door name addresses, and a header that only a trusted proxy can set', () => {
+    const door = { PIX_WEBHOOK_CERTIFICATE_HEADER: 'X-Client-Cert', PIX_WEBHOOK_CERTIFICATE: 'ab12' };
+    expect(
+      readConfig({
+        ...door,
+        TRUST_PROXY: '10.0.0.1',
+        PIX_WEBHOOK_ADDRESSES: '203.0.113.7, 198.51.100.0/24,2001:db8::/32',
+      }),
+    ).toMatchObject({
+      PIX_WEBHOOK_ADDRESSES: ['203.0.113.7', '198.51.100.0/24', '2001:db8::/32'],
+      PIX_WEBHOOK_CERTIFICATE_HEADER: 'x-client-cert',
+    });
+    expect(complaints(door)).toEqual([
+      'PIX_WEBHOOK_CERTIFICATE_HEADER: is a proxy’s word: TRUST_PROXY must say which proxies are trusted',
+    ]);
+    expect(complaints({ PIX_WEBHOOK_CERTIFICATE: 'ab12' })).toEqual([
+      'PIX_WEBHOOK_CERTIFICATE_HEADER: is needed beside the other',
+    ]);
+    for (const wrong of ['bank.example', '10.0.0.0/33', '10.0.0', '1.2.3.4/8/8', '::1/129'])
+      expect(complaints({ PIX_WEBHOOK_ADDRESSES: wrong })).toHaveLength(1);
+  });
 });

@@ -1,3 +1,4 @@
+import { isIP, isIPv6 } from 'node:net';
 import { type Centavos, parseReais } from '@arara/money';
 import { z } from 'zod';
 import { KeyRingError, readKeyRing } from './modules/vault/index.ts';
@@ -19,6 +20,15 @@ const list = z.string().transform((text) =>
     .map((item) => item.trim())
     .filter((item) => item !== ''),
 );
+
+/** Whether this is an address, or a span of them written as CIDR. */
+function isAddress(text: string): boolean {
+  const [ip = '', bits, ...more] = text.split('/');
+  if (isIP(ip) === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv6(ip) ? 128 : 32));
+}
+
+const addresses = list.refine((all) => all.every(isAddress), 'must be addresses, or spans of them such as 10.0.0.0/8');
 
 /** Says of keys that are none why they are none, and not what they are. */
 function refuseKeys(dataKeys: string, indexKey: string, refuse: (name: string, message: string) => void): void {
@@ -73,6 +83,13 @@ const settings = z
       .string()
       .regex(/^[A-Za-z0-9_-]{24,128}$/)
       .optional(),
+    PIX_WEBHOOK_ADDRESSES: addresses.default([]),
+    PIX_WEBHOOK_CERTIFICATE_HEADER: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{1,64}$/)
+      .toLowerCase()
+      .optional(),
+    PIX_WEBHOOK_CERTIFICATE: z.string().min(1).max(512).optional(),
     PIX_EXPIRY_SECONDS: seconds.min(60).max(86_400).default(900),
     PIX_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
     PIX_BANK_PAGE: url(/^https?$/).optional(),
@@ -91,6 +108,14 @@ const settings = z
         refuse(values.SMTP_URL === undefined ? 'SMTP_URL' : 'MAIL_FROM', 'is needed beside the other');
       if (values.AREA_HEADER !== undefined && values.TRUST_PROXY.length === 0)
         refuse('AREA_HEADER', 'is a proxy’s word: TRUST_PROXY must say which proxies are trusted');
+      const [header, certificate] = [values.PIX_WEBHOOK_CERTIFICATE_HEADER, values.PIX_WEBHOOK_CERTIFICATE];
+      if ((header === undefined) !== (certificate === undefined))
+        refuse(
+          header === undefined ? 'PIX_WEBHOOK_CERTIFICATE_HEADER' : 'PIX_WEBHOOK_CERTIFICATE',
+          'is needed beside the other',
+        );
+      if (header !== undefined && values.TRUST_PROXY.length === 0)
+        refuse('PIX_WEBHOOK_CERTIFICATE_HEADER', 'is a proxy’s word: TRUST_PROXY must say which proxies are trusted');
       if ((values.DATA_KEYS === undefined) !== (values.INDEX_KEY === undefined))
         refuse(values.DATA_KEYS === undefined ? 'DATA_KEYS' : 'INDEX_KEY', 'is needed beside the other');
       if (values.DATA_KEYS !== undefined && values.INDEX_KEY !== undefined)

@@ -1,14 +1,15 @@
-import { findGame, games } from '@arara/games';
+import { findGame, games, tiles } from '@arara/games';
 import { type Game, rtpBps } from '@arara/game-kit';
-import type { Centavos } from '@arara/money';
+import { type Centavos, sum } from '@arara/money';
 import type { Psp } from '@arara/pix';
 import type { FastifyInstance } from 'fastify';
 import { connect, createAtomically } from './db/index.ts';
 import { broken, builtFrontEnds, createApp, createRequests, fieldErrors, invalid, refused } from './http/index.ts';
-import { createCashier } from './modules/cashier/index.ts';
+import { type Cashier, type DepositWay, type DoorSettings, createCashier } from './modules/cashier/index.ts';
 import { type OwnGame, catalogRoutes, createCatalog } from './modules/catalog/index.ts';
 import {
   type CaptchaKind,
+  type Identity,
   type Passwords,
   type ProviderSettings,
   type SessionLimits,
@@ -32,22 +33,35 @@ import {
 } from './modules/identity/index.ts';
 import { type Jobs, createJobs } from './modules/jobs/index.ts';
 import { type Ledger, type Seal, createBetWriter, createLedger, createSealer } from './modules/ledger/index.ts';
-import { type Ways, createMessenger } from './modules/messenger/index.ts';
-import { createBetCommand, createGameSessions, createPlay, createSeeds, playRoutes } from './modules/play/index.ts';
+import { type BrandOf, type Messenger, type Ways, createMessenger } from './modules/messenger/index.ts';
+import { type LinkFinder, createOrders, createRecordFiles, orderRoutes } from './modules/orders/index.ts';
+import {
+  createBetCommand,
+  createGameSessions,
+  createOpenRounds,
+  createPlay,
+  createSeeds,
+  playRoutes,
+  sealSeeds,
+} from './modules/play/index.ts';
 import { createPrivacy } from './modules/privacy/index.ts';
 import {
   type Sites,
   createSites,
   documentOfficeRoutes,
+  dressPage,
+  listAgreements,
+  registerBrandPages,
   registerPictures,
   siteOfficeRoutes,
   siteRoutes,
   termsRoutes,
 } from './modules/sites/index.ts';
 import { type Staff, createAuditExport, createStaff, permissionsAsked, staffRoutes } from './modules/staff/index.ts';
-import { type KeyRing, createVault } from './modules/vault/index.ts';
+import { HOUSE, type KeyRing, createVault } from './modules/vault/index.ts';
 import { type Bus, type Clock, type Log, type Random, type Route, createIds } from './platform/index.ts';
 import { createRealtime } from './realtime/index.ts';
+import { createSiteDoors } from './site-doors.ts';
 
 /** What a house is built on: everything that touches the world is handed in. */
 export interface HouseParts {
@@ -74,7 +88,11 @@ export interface HouseParts {
   platforms: readonly ProviderSettings[];
   ratePerMinute: number;
   pixExpirySeconds: number;
+  /** Providers of the operator's own by which players deposit, beside the Pix bank and what staff confirms. */
+  depositWays?: readonly DepositWay[] | undefined;
   webhookSecret: string;
+  /** What else the Pix bank proves itself by where it tells its news. */
+  webhookDoor?: DoorSettings | undefined;
   /** What people's data is sealed under. */
   keyRing: KeyRing;
   secondPersonAbove: Centavos;
@@ -100,16 +118,15 @@ export interface House {
 
 const MOST_CONNECTIONS = 16;
 
+/** The game that the house was opened with. What is popular beside it, play will tell. */
+const FLAGSHIP = 'tigre-da-vez';
+
 function ownGame({ name, category, rtp, stakes }: Game): OwnGame {
-  const title = name
-    .split('-')
-    .map((word) => (word.length > 2 ? `${word[0]?.toUpperCase()}${word.slice(1)}` : word))
-    .join(' ');
   return {
     name,
-    title,
+    title: tiles[name]?.title.pt ?? name,
     category,
-    tags: ['popular', 'novo'],
+    tags: name === FLAGSHIP ? ['popular', 'novo'] : ['novo'],
     rtpBps: rtpBps(rtp),
     minBet: stakes.min,
     maxBet: stakes.max,
@@ -132,22 +149,24 @@ type Base = ReturnType<typeof createBase>['base'];
 
 interface BelowMembers {
   ledger: Ledger;
+  messenger: Messenger;
   passwords: Passwords;
   sites: Sites;
 }
 
 /** Who a member is, and every way in. */
-function createMembers(parts: HouseParts, base: Base, { ledger, passwords, sites }: BelowMembers) {
-  const messenger = createMessenger({ ...base, ways: parts.ways });
+function createMembers(parts: HouseParts, base: Base, { ledger, messenger, passwords, sites }: BelowMembers) {
+  const { rulesOf, homeOf } = createSiteDoors(sites);
   const security = createSecurity({
     ...base,
     notify: createNoticeMail({ ...base, messenger }),
     passwords,
     limits: async (tx, memberId) =>
       sites.sessionLimits((await identity.member(tx, memberId)).site, parts.sessionLimits),
+    homeOf,
   });
   const { sessions, signIn, notices } = security;
-  const opener = createAccountOpener({ ...base, agree: sites.documents.acceptAll, ledger, sessions });
+  const opener = createAccountOpener({ ...base, agree: sites.documents.acceptAll, ledger, rulesOf, sessions });
   const identity = createIdentity({ ...base, opener, passwords });
   const ways = createAccountWays({
     ...base,
@@ -170,6 +189,23 @@ function createMembers(parts: HouseParts, base: Base, { ledger, passwords, sites
   return { security, sessions, signIn, identity, ways, captcha, demo, profile, withdrawalPassword };
 }
 
+/** Under which name a message speaks: of the site it names, else of its member's, else of the home site. */
+function brandNamer({ db }: Base, late: () => { identity: Identity; sites: Sites }): BrandOf {
+  return async ({ personId, site }) => {
+    const { identity, sites } = late();
+    const key = site ?? (personId === HOUSE ? undefined : (await identity.member(db, personId)).site);
+    return (await sites.directory.at({ site: key })).name;
+  };
+}
+
+/** What the Pix that were credited out of suspense, or taken back, were for. */
+function paymentLinks({ records }: Cashier): LinkFinder {
+  return async (q, memberId, ids) => {
+    const found = await records.ordersOfPayments(q, memberId, ids);
+    return new Map([...found].map(([id, number]) => [id, { type: 'recharge', number }]));
+  };
+}
+
 /** Every module, by hand, from the parts before it. */
 function createModules(parts: HouseParts) {
   const { databaseUrl, clock, log, psp } = parts;
@@ -178,38 +214,34 @@ function createModules(parts: HouseParts) {
   const ledger = createLedger({ ...base, writer });
   const sealer = createSealer({ ...base, publish: parts.publishSeal });
   const passwords = createPasswords();
-  const office = createStaff({ ...base, passwords });
+  const messenger = createMessenger({ ...base, ...parts, brandOf: brandNamer(base, () => ({ identity, sites })) });
+  const office = createStaff({ ...base, messenger, passwords });
   const sites = createSites({ ...base, office });
-  const members = createMembers(parts, base, { ledger, passwords, sites });
-  const { sessions, identity, withdrawalPassword } = members;
+  const members = createMembers(parts, base, { ledger, messenger, passwords, sites });
+  const { sessions, identity } = members;
   const catalog = createCatalog(base);
   const cashier = createCashier({
     ...base,
-    identity,
+    ...members,
     ledger,
     office,
     psp,
-    withdrawalPassword,
+    sites,
     expirySeconds: parts.pixExpirySeconds,
+    depositWays: parts.depositWays ?? [],
     secondPersonAbove: parts.secondPersonAbove,
     webhookSecret: parts.webhookSecret,
+    webhookDoor: parts.webhookDoor ?? { addresses: [] },
   });
   const seeds = createSeeds({ ...base, ledger });
   const gameSessions = createGameSessions(base);
   const play = createPlay({ ...base, ledger, seeds, findGame });
+  const rounds = createOpenRounds({ ...base, ledger, seeds, findGame });
   const bet = createBetCommand({ play, sessions: gameSessions });
   const refusals = { broken, fieldErrors, invalid, refused };
   const realtime = createRealtime({ ...base, ledger, sessions, bet, refusals, ratePerMinute: parts.ratePerMinute });
-  const privacy = createPrivacy({
-    ...base,
-    cashier,
-    identity,
-    ledger,
-    office,
-    passwords,
-    sessions,
-    withdrawalPassword,
-  });
+  const orders = createOrders({ ...base, catalog, ledger, links: { payment: paymentLinks(cashier) } });
+  const privacy = createPrivacy({ ...base, ...members, cashier, ledger, office, passwords });
   const requests = createRequests(base);
   return {
     ...base,
@@ -222,8 +254,10 @@ function createModules(parts: HouseParts) {
     sites,
     catalog,
     cashier,
+    orders,
     privacy,
     seeds,
+    rounds,
     gameSessions,
     bet,
     realtime,
@@ -231,14 +265,26 @@ function createModules(parts: HouseParts) {
   };
 }
 
+/** What a member staked on the kinds of game that have levels of their own; most have staked on nothing yet. */
+async function stakedByKind({ db, catalog, ledger }: Built, memberId: number) {
+  const staked = await ledger.stakedByGame(memberId);
+  const categories = staked.size === 0 ? new Map<string, string>() : await catalog.categories(db, [...staked.keys()]);
+  const of = (kind: string) => sum([...staked].filter(([game]) => categories.get(game) === kind).map(([, all]) => all));
+  return { slot: of('slot'), live: of('live') };
+}
+
 function routesOf(built: Built): Route[] {
   const siteAt = async (host: string) => (await built.sites.directory.at({ host })).key;
+  const languageAt = async (host: string) => {
+    const { key: site, defaultLanguage: language } = await built.sites.directory.at({ host });
+    return { site, language };
+  };
   const isDemoOffered = async (host: string) => (await built.sites.directory.at({ host })).features.demo;
   return [
-    ...identityRoutes({ ...built, siteAt }),
+    ...identityRoutes({ ...built, siteAt, stakedByKind: (memberId) => stakedByKind(built, memberId) }),
     ...accountRoutes({ ...built, ...built.security, siteAt }),
     ...profileRoutes({ ...built, isDemoOffered, siteAt }),
-    ...securityRoutes({ ...built, ...built.security }),
+    ...securityRoutes({ ...built, ...built.security, siteAt }),
     ...siteRoutes({ ...built, captcha: built.captcha.kind }),
     ...termsRoutes(built),
     ...siteOfficeRoutes(built),
@@ -246,9 +292,10 @@ function routesOf(built: Built): Route[] {
     ...catalogRoutes(built),
     ...playRoutes({ ...built, sessions: built.gameSessions }),
     ...built.cashier.routes,
+    ...orderRoutes(built),
     ...built.privacy.routes,
-    ...staffRoutes(built),
-    ...identityOfficeRoutes(built),
+    ...staffRoutes({ ...built, siteAt: languageAt }),
+    ...identityOfficeRoutes({ ...built, ...built.security, accepted: listAgreements }),
   ];
 }
 
@@ -269,6 +316,12 @@ function planSweeping({ jobs, identity, security, office, ways, demo, gameSessio
   jobs.every('sweep', '*/10 * * * *');
 }
 
+/** Every minute, ends the rounds of moves that nobody went on with. */
+function planLeftRounds({ jobs, rounds }: Built): void {
+  jobs.work('left_rounds', async () => void (await rounds.endLeft()));
+  jobs.every('left_rounds', '* * * * *');
+}
+
 /** Every minute, links what was written since; every day, makes room for the months to come. */
 function planLedger({ jobs, sealer, ledger, clock }: Built): void {
   jobs.work('seal', async () => void (await sealer.seal()));
@@ -282,6 +335,7 @@ export async function createHouse(parts: HouseParts): Promise<House> {
   const built = createModules(parts);
   const { bus, cashier, catalog, identity, jobs, office, realtime } = built;
   planSweeping(built);
+  planLeftRounds(built);
   planLedger(built);
   const routes = routesOf(built);
   const asked = permissionsAsked(routes);
@@ -290,10 +344,13 @@ export async function createHouse(parts: HouseParts): Promise<House> {
     ...parts,
     routes,
     languageAt: built.sites.directory.languageAt,
+    dressed: async (page, host) => dressPage(page, await built.sites.directory.at({ host })),
     extend: (scope) => {
       registerPictures(scope, built.sites);
+      registerBrandPages(scope, { ...built, https: parts.https });
       cashier.webhooks.register(scope);
       createAuditExport(built).register(scope);
+      createRecordFiles({ ...built, records: cashier.records }).register(scope);
       registerSocialPages(scope, { ...built, https: parts.https, social: built.ways.social });
       realtime.register(scope);
     },
@@ -312,6 +369,7 @@ export async function createHouse(parts: HouseParts): Promise<House> {
       await built.sites.open();
       await identity.seal();
       await cashier.seal();
+      await sealSeeds(built);
       await catalog.seed(games.map(ownGame));
       await jobs.start({ working });
       await app.ready();

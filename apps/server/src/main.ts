@@ -5,6 +5,7 @@ import { bankOf } from './bank.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect, migrate, startEmbedded } from './db/index.ts';
 import { type House, createHouse } from './house.ts';
+import type { DoorSettings } from './modules/cashier/index.ts';
 import { openInstallation, openKeyFile } from './installation.ts';
 import { waysOf } from './message-ways.ts';
 import { readPlatforms } from './platforms.ts';
@@ -64,6 +65,13 @@ async function openKeys(config: Config): Promise<KeyRing> {
   if (DATA_KEYS !== undefined && INDEX_KEY !== undefined) return readKeyRing(DATA_KEYS, INDEX_KEY);
   const kept = await openKeyFile(config.KEYS_FILE ?? join(config.DATA_DIR, 'keys.json'), systemRandom);
   return readKeyRing(kept.dataKeys, kept.indexKey);
+}
+
+/** What the bank proves itself by, besides knowing the secret path. */
+function doorOf(config: Config): DoorSettings {
+  const { PIX_WEBHOOK_CERTIFICATE_HEADER: header, PIX_WEBHOOK_CERTIFICATE: value } = config;
+  const certificate = header === undefined || value === undefined ? undefined : { header, value };
+  return { addresses: config.PIX_WEBHOOK_ADDRESSES, certificate };
 }
 
 /** Tells the bank where to bring its news, again until it listens. */
@@ -143,6 +151,7 @@ async function run(config: Config): Promise<void> {
     ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
     pixExpirySeconds: config.PIX_EXPIRY_SECONDS,
     webhookSecret: config.PIX_WEBHOOK_SECRET ?? installation.webhookSecret,
+    webhookDoor: doorOf(config),
     keyRing: await openKeys(config),
     secondPersonAbove: config.WITHDRAWAL_SECOND_PERSON_ABOVE,
     betLanes: config.BET_LANES ?? (availableParallelism() >= 4 ? 2 : 1),

@@ -18,7 +18,13 @@ describe('the ways to people', () => {
   it('are the log in development, with nothing set', async () => {
     const { ways, logged } = tried({});
     await ways.sms?.send({ id: '1', to: '+5511987654321', text: 'um texto' });
-    await ways.mail?.send({ id: '2', to: 'maria@arara.example', subject: 'um assunto', text: 'outro texto' });
+    await ways.mail?.send({
+      id: '2',
+      from: 'Arara',
+      to: 'maria@arara.example',
+      subject: 'um assunto',
+      text: 'outro texto',
+    });
     expect(logged.join('')).toMatch(/um texto[\s\S]*outro texto/);
   });
 

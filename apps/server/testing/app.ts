@@ -5,6 +5,7 @@ import type { Atomically, Db } from '../src/db/index.ts';
 import { type AppParts, createApp } from '../src/http/app.ts';
 import { createRequests } from '../src/http/requests.ts';
 import { createPasswords, createSessions } from '../src/modules/identity/index.ts';
+import type { Messenger } from '../src/modules/messenger/index.ts';
 import { createStaff } from '../src/modules/staff/index.ts';
 import { createVault } from '../src/modules/vault/index.ts';
 import { createIds, createLocalBus, createLog } from '../src/platform/index.ts';
@@ -19,6 +20,12 @@ interface TestAppOptions extends Partial<AppParts> {
   logged?: string[];
 }
 
+/** Nobody is told anything: what is tested here sends nothing. */
+const silent: Messenger = {
+  carries: () => false,
+  send: () => Promise.reject(new Error('this server has no way to anybody')),
+};
+
 /** The HTTP server alone, with calls of a test's own in the place of the contract's. Not yet listening. */
 export function createTestApp({ logged = [], ...given }: TestAppOptions): Promise<FastifyInstance> {
   const clock = fakeClock();
@@ -30,10 +37,11 @@ export function createTestApp({ logged = [], ...given }: TestAppOptions): Promis
   const base = { ...outside, vault: createVault({ ...outside, ring: testKeyRing() }) };
   return createApp({
     sessions: createSessions(base),
-    office: createStaff({ ...base, passwords: createPasswords() }),
+    office: createStaff({ ...base, messenger: silent, passwords: createPasswords() }),
     requests: createRequests(base),
     routes: [],
     languageAt: (_host, asked) => (isLocaleKey(asked) ? asked : DEFAULT_LOCALE),
+    dressed: (page) => Promise.resolve(page),
     extend: () => undefined,
     frontEnds: { site: nowhere, office: nowhere },
     https: false,

@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../src/db/index.ts';
-import { installSchema, runOn, uniqueName, urlOf } from './database.ts';
+import { type TestServer, installSchema, runOn, uniqueName, urlOf } from './database.ts';
+import { scratchFolder } from './scratch.ts';
 
-interface RunServer {
-  readonly url: string;
+interface RunServer extends Pick<TestServer, 'url' | 'strategy'> {
   stop(): Promise<void>;
 }
 
@@ -42,20 +41,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await teardown();
     throw error;
   }
-  project.provide('postgres', { url: server.url, template });
+  project.provide('postgres', { url: server.url, template, strategy: server.strategy });
   return teardown;
 }
 
 function givenServer(): RunServer | undefined {
   const url = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
-  return url === undefined || url === '' ? undefined : { url, stop: () => Promise.resolve() };
+  return url === undefined || url === '' ? undefined : { url, strategy: 'wal_log', stop: () => Promise.resolve() };
 }
 
 async function startServer(): Promise<RunServer> {
-  const directory = await mkdtemp(join(tmpdir(), 'arara-tests-'));
+  const directory = await mkdtemp(join(await scratchFolder(), 'arara-tests-'));
   const embedded = await startEmbedded({ directory, log: pino({ level: 'error' }), settings: FAST_SETTINGS });
   return {
     url: embedded.url,
+    strategy: 'file_copy',
     async stop() {
       await embedded.stop();
       await rm(directory, { recursive: true, force: true });

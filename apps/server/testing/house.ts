@@ -4,6 +4,7 @@ import { centavos } from '@arara/money';
 import { type Psp, createEfiPsp, createPixClient } from '@arara/pix';
 import { type PspSimulator, createPspSimulator } from '@arara/psp-simulator';
 import { type House, createHouse } from '../src/house.ts';
+import type { DepositWay, DoorSettings } from '../src/modules/cashier/index.ts';
 import type { ProviderSettings } from '../src/modules/identity/index.ts';
 import { type Ways, createPrintedWays } from '../src/modules/messenger/index.ts';
 import { type Vault, createVault } from '../src/modules/vault/index.ts';
@@ -48,9 +49,13 @@ export interface TestHouseOptions {
   ratePerMinute?: number;
   trustProxy?: string[];
   areaHeader?: string;
+  /** What the bank proves itself by besides its secret path. */
+  webhookDoor?: DoorSettings;
   /** How messages go out; without it, to the log and to the bank's page of messages. */
   ways?: Ways;
   platforms?: readonly ProviderSettings[];
+  /** Providers of deposits beside the bank. */
+  depositWays?: readonly DepositWay[];
   /** Real time instead of a clock that stands until it is moved. */
   realTime?: boolean;
 }
@@ -89,6 +94,18 @@ function keepLog(): { log: Log; logged: string[] } {
   return { logged, log: createLog('debug', { write: (line: string) => void logged.push(line) }) };
 }
 
+/** What a test may choose of its house, with what it is where the test does not care. */
+function chosen({ trustProxy, areaHeader, webhookDoor, platforms, ratePerMinute, depositWays }: TestHouseOptions) {
+  return {
+    trustProxy: trustProxy ?? [],
+    areaHeader,
+    webhookDoor,
+    depositWays,
+    platforms: platforms ?? [],
+    ratePerMinute: ratePerMinute ?? 1_000_000,
+  };
+}
+
 export async function createTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
   const { captcha = 'none', working = false, realTime = false } = options;
   const database = await createTestDatabase();
@@ -96,8 +113,7 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
   const random = options.random ?? seededRandom('house');
   const { log, logged } = keepLog();
   const { bank, bankUrl } = await openBank(clock, realTime);
-  const psp = pspOf(bankUrl, clock);
-  const keyRing = testKeyRing();
+  const [psp, keyRing] = [pspOf(bankUrl, clock), testKeyRing()];
   const bus = createLocalBus((error) => log.error({ err: error }, 'bus'));
   const house = await createHouse({
     databaseUrl: database.url,
@@ -110,11 +126,8 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
     captcha,
     captchaWork: 100,
     https: false,
-    trustProxy: options.trustProxy ?? [],
-    areaHeader: options.areaHeader,
+    ...chosen(options),
     ways: options.ways ?? createPrintedWays({ log, page: bankUrl, fetch }),
-    platforms: options.platforms ?? [],
-    ratePerMinute: options.ratePerMinute ?? 1_000_000,
     pixExpirySeconds: 900,
     webhookSecret: createIds({ clock, random: seededRandom('webhook') }).token(),
     secondPersonAbove: centavos(options.secondPersonAbove ?? 2_000_00n),
@@ -132,9 +145,9 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
     bankUrl,
     clock,
     database,
-    vault: createVault({ ...database, bus, clock, random: seededRandom('vault of a test'), ring: keyRing }),
     logged,
     url,
+    vault: createVault({ ...database, bus, clock, random: seededRandom('vault of a test'), ring: keyRing }),
     call: (token) => createCall({ baseUrl: url, token: () => token ?? null, locale: () => 'pt' }),
     async settle() {
       for (let ran = 1; ran > 0;) {

@@ -14,5 +14,12 @@ export {
   signIn,
   signInStaff,
 } from './people.ts';
+export { PAYER_CPF, SOMEBODY_ELSE, askForOwnAccount, codeOfTheKey, isThePayer } from './payers.ts';
+export { type ReviewedWays, endToEndId, openReviewedWays, paperReceipt, sendReceipt } from './reviewed-deposits.ts';
+export { askDeposit, payCode, payTooLittle, paymentOf, settleLater } from './received.ts';
+export { roundsBegun } from './rounds-begun.ts';
 export { codeSentTo, messageSentTo, wrongCodeFor } from './sent-code.ts';
 export { seededRandom } from './seeded-random.ts';
+export { changeRule, ruleOf } from './withdrawal-rules.ts';
+export { changeMethod, channelForm, methodForm, methodOf } from './payment-methods.ts';
+export { twoPlaces } from './two-places.ts';

@@ -1,5 +1,7 @@
 import { TOTP } from 'otpauth';
 import { createPasswords } from '../src/modules/identity/index.ts';
+import { createJobs } from '../src/modules/jobs/index.ts';
+import { type Letter, type Ways, createMessenger } from '../src/modules/messenger/index.ts';
 import { type Staff, createStaff } from '../src/modules/staff/index.ts';
 import { type Vault, createVault } from '../src/modules/vault/index.ts';
 import { type Actor, type SignedIn, createIds, createLocalBus, createLog } from '../src/platform/index.ts';
@@ -14,6 +16,8 @@ export interface TestOffice {
   clock: FakeClock;
   database: TestDatabase;
   vault: Vault;
+  /** Lets what waits go out, and answers all mail so far, the latest last. */
+  mail(): Promise<readonly Letter[]>;
   /** Somebody of a role, signed in with both steps. */
   signIn(role: string, name?: string): Promise<Actor & SignedIn & { token: string; secret: string }>;
   close(): Promise<void>;
@@ -23,21 +27,34 @@ export const OFFICE_PASSWORD = 'uma-senha-de-equipe';
 
 let people = 0;
 
-export async function createTestOffice(): Promise<TestOffice> {
+/** `withMail: false` is a house that has no way to send any. */
+export async function createTestOffice({ withMail = true } = {}): Promise<TestOffice> {
   const database = await createTestDatabase();
   const clock = fakeClock();
   const random = seededRandom('office');
   const bus = createLocalBus(() => undefined);
   const vault = createVault({ ...database, bus, clock, random, ring: testKeyRing() });
-  const parts = { ...database, clock, random, vault, log: createLog('silent'), passwords: createPasswords() };
-  const office = createStaff({ ...parts, ids: createIds({ clock, random }) });
+  const log = createLog('silent');
+  const ids = createIds({ clock, random });
+  const jobs = createJobs({ url: database.url, log });
+  const parts = { ...database, clock, ids, jobs, log, random, vault, passwords: createPasswords() };
+  const letters: Letter[] = [];
+  const post = { send: (letter: Letter) => Promise.resolve(void letters.push(letter)) };
+  const ways: Ways = { sms: null, mail: withMail ? post : null };
+  const messenger = createMessenger({ ...parts, ways, brandOf: ({ site }) => Promise.resolve(site ?? 'Arara') });
+  const office = createStaff({ ...parts, messenger });
   await vault.open();
   await office.open();
+  await jobs.start({ working: false });
   return {
     office,
     clock,
     database,
     vault,
+    async mail() {
+      await jobs.drain();
+      return letters;
+    },
     async signIn(role, name = role) {
       people += 1;
       const email = `${name}${people}@arara.test`;
@@ -51,6 +68,7 @@ export async function createTestOffice(): Promise<TestOffice> {
     },
     async close() {
       await office.settled();
+      await jobs.stop();
       await database.drop();
     },
   };

@@ -55,14 +55,15 @@ export async function deposit(house: TestHouse, member: TestMember, money: strin
   return data.order_number;
 }
 
-/** What a member needs before a first withdrawal. */
-export async function prepareWithdrawal(member: TestMember): Promise<number> {
+/** What a member needs before a first withdrawal. Where their CPF is known already, the account has to be in it. */
+export async function prepareWithdrawal(member: TestMember, cpf = '529.982.247-25'): Promise<number> {
   await member.call('drawingPasswordSet', { qk_pwd: '271828', qk_pwd_confirmation: '271828' });
   const { data } = await member.call('memberBankSave', {
     account_type: 'cpf',
-    account_number: '529.982.247-25',
+    account_number: cpf,
     account_name: 'Maria da Silva',
-    cpf: '529.982.247-25',
+    cpf,
+    qk_pwd: '271828',
   });
   return data.id;
 }

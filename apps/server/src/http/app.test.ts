@@ -159,10 +159,28 @@ describe('who asks too often', () => {
     expect((await through('198.51.100.2')).status).toBe(429);
   });
 
+  it.each([
+    ['198.51.100.3:40001', '198.51.100.3:40002'],
+    ['[2001:db8:1:2::1]:40001', '2001:db8:1:2::2'],
+  ])('does not get round it by another connection to that proxy: %s, %s', async (one, next) => {
+    app = await appWith([pages], { ratePerMinute: 1, trustProxy: ['10.0.0.0/8'] });
+    const through = (client: string) =>
+      ask(endpoints.siteData.path, { from: '10.0.0.1', headers: { 'x-forwarded-for': client } });
+    expect((await through(one)).status).toBe(404);
+    expect((await through(next)).status).toBe(429);
+  });
+
   it('may ask for costly things less often', async () => {
     app = await appWith([captcha]);
     for (let index = 0; index < 60; index += 1) await ask(endpoints.captcha.path, { method: 'POST', from });
     expect((await ask(endpoints.captcha.path, { method: 'POST', from })).status).toBe(429);
+  });
+
+  it.each(['/pictures/a.webp', '/openapi.json'])('may not have %s looked up without end', async (path) => {
+    const extend = (scope: FastifyInstance) => void scope.get('/pictures/:name', () => 'a picture');
+    app = await appWith([], { ratePerMinute: 2, extend });
+    const replies = [await ask(path, { from }), await ask(path, { from }), await ask(path, { from })];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 429]);
   });
 
   it('may always ask for health and files', async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE, type LocaleKey } from '@arara/contract/locales';
 import { openapi } from '@arara/contract/openapi';
@@ -15,7 +16,7 @@ import type { Db } from '../db/index.ts';
 import { Failure, type Ids, type Log, type Route, messages } from '../platform/index.ts';
 import { type BindParts, bind, localeOf, send } from './bind.ts';
 import { refused } from './envelope.ts';
-import { handleErrors } from './errors.ts';
+import { answerNoise, handleErrors } from './errors.ts';
 import { readBodies } from './given.ts';
 import { reportHealth } from './health.ts';
 import { bodyLimits, callLimits, secure } from './security.ts';
@@ -30,6 +31,8 @@ export interface AppParts extends BindParts {
   routes: readonly Route[];
   /** The language to answer in at a host: the one asked for, where its site offers it. */
   languageAt: (host: string, asked: unknown) => LocaleKey;
+  /** The site's page as the brand of a host shows it. */
+  dressed: (page: string, host: string) => Promise<string>;
   /** Registers what is not a call of the contract: webhooks, the realtime socket. */
   extend: (app: FastifyInstance) => void;
   frontEnds: { site: string; office: string };
@@ -38,8 +41,20 @@ export interface AppParts extends BindParts {
   ratePerMinute: number;
 }
 
+interface Screens {
+  site: string | null;
+  office: string | null;
+  dressed: AppParts['dressed'];
+}
+
 /** Any path of a front end that is not a file is a screen of it. */
-function answerScreens(app: FastifyInstance, { site, office }: { site: string | null; office: string | null }): void {
+function answerScreens(app: FastifyInstance, { site, office, dressed }: Screens): void {
+  const showSite = async (root: string, request: FastifyRequest, reply: FastifyReply) => {
+    // Read each time: a build may have taken the place of the one that the server started with.
+    const page = await dressed(await readFile(join(root, 'index.html'), 'utf8'), request.hostname);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  };
+  if (site !== null) app.get('/', (request, reply) => showSite(site, request, reply));
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const { url, method } = request;
     const isCall = /^\/(office\/)?(api|assets)([/?]|$)/.test(url);
@@ -47,7 +62,17 @@ function answerScreens(app: FastifyInstance, { site, office }: { site: string | 
     if (method !== 'GET' || isCall || root === null) {
       return send(reply, refused('not_found', messages[localeOf(request)]));
     }
+    if (root === site) return showSite(root, request, reply);
     return reply.header('cache-control', 'no-cache').sendFile('index.html', root);
+  });
+}
+
+/** The contract for programs. Written once: it is the same for everybody, and takes long. */
+function tellContract(app: FastifyInstance): void {
+  let contract: string | undefined;
+  app.get('/openapi.json', (_request, reply) => {
+    contract ??= JSON.stringify(openapi());
+    return reply.type('application/json').send(contract);
   });
 }
 
@@ -75,6 +100,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    clientErrorHandler: answerNoise,
     // An address that cannot be read leads nowhere.
     frameworkErrors: (_error, _request, reply) => void send(reply, refused('not_found', messages[DEFAULT_LOCALE])),
   });
@@ -99,7 +125,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     done(isRefused ? new Failure('busy', { retryAfterSeconds: 1 }) : undefined);
   });
   bind(app, parts.routes, parts, callLimits, bodyLimits);
-  app.get('/openapi.json', () => openapi());
+  tellContract(app);
   reportHealth(app, { db: parts.db, isStopping: () => stopping });
   await app.register((scope, _options, done) => {
     parts.extend(scope);
@@ -110,6 +136,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   answerScreens(app, {
     site: hasSite ? parts.frontEnds.site : null,
     office: hasOffice ? parts.frontEnds.office : null,
+    dressed: parts.dressed,
   });
   return app;
 }

@@ -2,8 +2,10 @@ import { type Endpoint, type FailureCode, generalFailures } from '@arara/contrac
 import type { LocaleKey } from '@arara/contract/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sessions } from '../modules/identity/index.ts';
+import { normaliseHost } from '../modules/sites/index.ts';
 import type { Staff } from '../modules/staff/index.ts';
 import { type Aside, type Caller, Failure, type Route, fingerprint, messages } from '../platform/index.ts';
+import { addressOf } from './address.ts';
 import { cookieOf, setCookies } from './cookies.ts';
 import { type Outcome, invalid, refused, succeeded } from './envelope.ts';
 import { fieldErrors } from './field-errors.ts';
@@ -23,8 +25,8 @@ export interface BindParts {
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
 
-/** The longest name that a host can have. */
-const HOST_LENGTH = 253;
+/** A host as it may stand in a link that is handed on: no path, no name and password, nothing of a page. */
+const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 const AREA = /^[\p{L}\p{N} .,_-]{1,64}$/u;
 
@@ -95,6 +97,15 @@ function requireOwn(actor: string, request: FastifyRequest): void {
   }
 }
 
+/**
+ * Whose a kept answer is. A guest is told by their address, which many may share, and by what their browser alone sends:
+ * an answer that was given for a cookie is given again for that cookie only, and to no page of another site.
+ */
+function holderOf(actor: string, request: FastifyRequest, { isSameOrigin: isOwnPage }: Caller): string {
+  if (!actor.startsWith('guest:')) return actor;
+  return `${actor}|${isOwnPage ? 'own' : 'other'}|${request.headers.cookie ?? ''}`;
+}
+
 /** A refusal that the contract does not declare for this call is a fault of ours, and leaves as one. */
 function isDeclared({ failures }: Endpoint, code: FailureCode): boolean {
   return failures.includes(code) || (generalFailures as readonly FailureCode[]).includes(code);
@@ -105,12 +116,14 @@ async function respond(route: Route, request: FastifyRequest, parts: BindParts):
   const words = messages[locale];
   const key = route.endpoint.method === 'POST' ? keyOf(request) : undefined;
   const caller: Caller = {
-    ip: request.ip,
+    ip: addressOf(request),
     area: areaOf(request, parts.areaHeader),
     cookie: (name) => cookieOf(request, name, parts.https),
     agent: request.headers['user-agent'] ?? '',
     isSameOrigin: isSameOrigin(request),
-    host: request.hostname.slice(0, HOST_LENGTH),
+    // A caller writes what they like into that header: what is no host is none.
+    host: normaliseHost(request.hostname),
+    origin: HOST.test(request.host) ? `${parts.https ? 'https' : request.protocol}://${request.host}` : '',
     locale,
     messages: words,
     requestKey: key ?? request.id,
@@ -127,13 +140,16 @@ async function respond(route: Route, request: FastifyRequest, parts: BindParts):
       const parsed = route.endpoint.answer.parse(answered);
       return succeeded(parsed, words, { message, cookies, isStep });
     } catch (error) {
-      if (error instanceof Failure && isDeclared(route.endpoint, error.code))
-        return refused(error.code, words, error.detail);
+      if (error instanceof Failure && isDeclared(route.endpoint, error.code)) {
+        const { cookies } = error.detail;
+        return { ...refused(error.code, words, error.detail), ...(cookies && { cookies }) };
+      }
       throw error;
     }
   };
   if (key === undefined) return answer();
-  return parts.requests.once({ actor, endpoint: route.endpoint.name, key, fingerprint: fingerprint(given) }, answer);
+  const asked = { actor: holderOf(actor, request, caller), endpoint: route.endpoint.name, key };
+  return parts.requests.once({ ...asked, fingerprint: fingerprint(given) }, answer);
 }
 
 /** Registers every route of the contract. What each may be asked how often is said in `limits`. */

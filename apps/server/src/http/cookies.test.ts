@@ -68,11 +68,23 @@ describe('a cookie of an answer', () => {
   });
 
   it('comes again with the answer that a repeated request is given', async () => {
-    await answering([kept]);
+    let given = 0;
+    const data = {
+      access_token: 't',
+      token_type: 'bearer' as const,
+      expires_in: 1,
+      expires_at: '2026-01-01T00:00:00Z',
+    };
+    const cookies = (): Cookie[] => [{ ...kept, value: `token-${(given += 1)}` }];
+    app = await createTestApp({
+      ...database,
+      routes: [guest(endpoints.refresh, () => Promise.resolve({ data, cookies: cookies() }))],
+    });
     const headers = { 'idempotency-key': 'the-same-press' };
-    const first = await ask(endpoints.captcha.path, { method: 'POST', headers, from: '192.0.2.1' });
-    const second = await ask(endpoints.captcha.path, { method: 'POST', headers, from: '192.0.2.1' });
+    const first = await ask(endpoints.refresh.path, { method: 'POST', headers, from: '192.0.2.1' });
+    const second = await ask(endpoints.refresh.path, { method: 'POST', headers, from: '192.0.2.1' });
     expect(second.headers['set-cookie']).toEqual(first.headers['set-cookie']);
+    expect(given).toBe(1);
   });
 
   it('is not there where none is given', async () => {

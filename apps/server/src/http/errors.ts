@@ -1,4 +1,6 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
+import { DEFAULT_LOCALE } from '@arara/contract/locales';
+import type { ConnectionError, FastifyError, FastifyInstance } from 'fastify';
 import { Failure, messages } from '../platform/index.ts';
 import { localeOf, send } from './bind.ts';
 import { broken, refused } from './envelope.ts';
@@ -30,4 +32,21 @@ export function handleErrors(app: FastifyInstance): void {
     request.log.error({ err: error, reqId: request.id }, 'a call broke');
     return send(reply, broken(request.id, words));
   });
+}
+
+/** What is no HTTP, or too much of it, by the code that Node gives it; anything else is a 400. */
+const NOISE: Readonly<Record<string, readonly [line: string, code: number, failure: 'busy' | 'body_too_large']>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 408, 'busy'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 431, 'body_too_large'],
+};
+
+/** Answers in the contract's envelope where no request could be made of what came, and hangs up. */
+export function answerNoise(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [line, code, failure] = NOISE[error.code] ?? (['400 Bad Request', 400, 'invalid'] as const);
+  const message = messages[DEFAULT_LOCALE].failures[failure];
+  const body = JSON.stringify({ status: 'fail', code, error: failure, message });
+  const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
+  if (socket.writable) socket.write(`HTTP/1.1 ${line}\r\n${head}\r\nconnection: close\r\n\r\n${body}`);
+  socket.destroy(error);
 }

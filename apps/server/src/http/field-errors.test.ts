@@ -20,7 +20,13 @@ const form = {
   phone: '(11) 98765-4321',
   over18: true,
 };
-const key = { account_type: 'cpf', account_number: '52998224725', account_name: 'Maria da Silva', cpf: '52998224725' };
+const key = {
+  account_type: 'cpf',
+  account_number: '52998224725',
+  account_name: 'Maria da Silva',
+  cpf: '52998224725',
+  qk_pwd: '271828',
+};
 const recharge = { money: '50.00', payment_id: 1, payment_type: 'pix' };
 const { register, officeCode, memberBankSave, drawingPasswordSet, games, gameRecords, drawing, login } = endpoints;
 
@@ -57,7 +63,7 @@ const wrong: [field: string, rule: FieldRule, schema: z.ZodType, input: object][
   ],
   ['code', 'six_digits', officeCode.input, { challenge: 'x', code: 'abcdef' }],
   ['account_type', 'choice', memberBankSave.input, { ...key, account_type: 'iban' }],
-  ['bank', 'choice', memberBankSave.input, { ...key, bank: 'banco' }],
+  ['bank', 'format', memberBankSave.input, { ...key, bank: 'banco' }],
   ['range', 'choice', gameRecords.input, { range: '30d' }],
   ['page', 'too_small', games.input, { page: 0 }],
   ['limit', 'too_big', games.input, { limit: 101 }],

@@ -10,7 +10,9 @@ import {
   freshKey,
   prepareWithdrawal,
   registerMember,
+  signInStaff,
 } from '../../testing/index.ts';
+import { openReviewedWays, receiptOf, sendReceipt } from '../../testing/reviewed-deposits.ts';
 
 const PASSWORD = 'segredo-longo';
 const MARK = 'Joaquina Tatuapeba';
@@ -18,6 +20,9 @@ const MARK = 'Joaquina Tatuapeba';
 /** What of the one the other asks for. */
 interface Theirs {
   order: string;
+  /** A deposit that staff confirms, and the receipt that was sent for it. */
+  proved: string;
+  receipt: string;
   withdrawal: string;
   account: number;
   round: string;
@@ -51,23 +56,59 @@ const things: Record<string, Reach> = {
     stake: '1.00',
     key: freshKey(),
   })),
+  'beginRound.session': reach('game_session_over', 409, ({ gameSession }) => ({
+    session: gameSession,
+    stake: '1.00',
+    key: freshKey(),
+  })),
+  'openRound.session': reach('game_session_over', 409, ({ gameSession }) => ({ session: gameSession })),
+  'moveRound.session': reach('game_session_over', 409, ({ gameSession, round }) => ({
+    session: gameSession,
+    round_id: round,
+    number: 0,
+    move: 'take',
+  })),
+  'moveRound.round_id': reach('not_found', 404, ({ round }) => ({
+    session: mySession,
+    round_id: round,
+    number: 0,
+    move: 'take',
+  })),
   'round.round_id': reach('not_found', 404, ({ round }) => ({ round_id: round })),
   'rechargeDetail.order_number': reach('order_unknown', 404, ({ order }) => ({ order_number: order })),
+  'rechargeReceiptSend.order_number': reach('order_unknown', 404, ({ proved }) => ({
+    order_number: proved,
+    image: picture,
+  })),
+  'rechargeReceipt.id': reach('not_found', 404, ({ receipt }) => ({ id: receipt })),
   'drawing.member_bank_id': reach('bank_account_unknown', 404, ({ account }) => ({
     money: '20.00',
     qk_pwd: '271828',
     member_bank_id: account,
   })),
+  'drawingCancel.id': reach('withdrawal_unknown', 404, ({ withdrawal }) => ({ id: withdrawal })),
+  'memberBankSave.id': reach('bank_account_unknown', 404, ({ account }) => ({
+    id: account,
+    account_type: 'email',
+    account_number: 'maria@exemplo.com',
+    account_name: 'Maria da Silva',
+    cpf: '529.982.247-25',
+    qk_pwd: '271828',
+  })),
+  'memberBankDelete.id': reach('bank_account_unknown', 404, ({ account }) => ({ id: account, qk_pwd: '271828' })),
+  'memberBankDefault.id': reach('bank_account_unknown', 404, ({ account }) => ({ id: account })),
   'drawingDetail.id': reach('withdrawal_unknown', 404, ({ withdrawal }) => ({ id: withdrawal })),
   'privacyExportDownload.id': reach('not_found', 404, (theirs) => ({ id: theirs.export, password: PASSWORD })),
 };
 
 /** Fields that look as if they named a thing of somebody, and why they do not. */
 const nobodys: Record<string, string> = {
+  'beginRound.key': 'made by the caller for the caller: the same key of another is another round',
+  'moveRound.number': 'how many moves were made before',
   'bet.key': 'made by the caller for the caller: the same key of another is another bet',
   'recharge.payment_id': 'a channel of the house',
   'memberBankSave.account_number': 'a Pix key as the caller types it',
-  'drawing.cpf_id': 'a Pix key as the caller types it',
+  'drawing.cpf_id': 'a Pix key, or the CPF of a holder, as the caller types it',
   'drawing.phone_number': 'a Pix key as the caller types it',
 };
 
@@ -101,6 +142,9 @@ let ask: Ask;
 let maria: TestMember;
 let joao: TestMember;
 let theirs: Theirs;
+/** Maria's own leave to play. */
+let mySession: string;
+let picture: string;
 
 beforeAll(async () => {
   house = await createTestHouse();
@@ -109,7 +153,9 @@ beforeAll(async () => {
   joao = await registerMember(house, { realname: MARK });
   await deposit(house, maria, '100.00');
   await prepareWithdrawal(maria);
+  picture = await receiptOf(40);
   theirs = await thingsOf(joao);
+  mySession = (await maria.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' })).data.session;
 });
 
 afterAll(() => house.close());
@@ -117,6 +163,9 @@ afterAll(() => house.close());
 /** One of each thing that a member can have. */
 async function thingsOf({ call }: TestMember): Promise<Theirs> {
   const order = await deposit(house, joao, '100.00');
+  const ways = await openReviewedWays(await signInStaff(house, 'admin'));
+  const { data: proved } = await call('recharge', { money: '50.00', ...ways.transfer });
+  const { receipts } = await sendReceipt(joao, proved.order_number);
   const account = await prepareWithdrawal(joao);
   const { data: drawn } = await call('drawing', { money: '20.00', member_bank_id: account, qk_pwd: '271828' });
   const { data: launched } = await call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' });
@@ -131,6 +180,8 @@ async function thingsOf({ call }: TestMember): Promise<Theirs> {
   const { data: places } = await call('sessions', {});
   return {
     order,
+    proved: proved.order_number,
+    receipt: receipts[0]?.id ?? '',
     account,
     withdrawal: drawn.id,
     round: bet.round_id,
@@ -213,6 +264,8 @@ describe('what is another’s', () => {
       if (endpoint === undefined) throw new Error(`there is no call of ${field}`);
       const nothing: Theirs = {
         order: 'R0',
+        proved: 'R0',
+        receipt: '01890000-0000-7000-8000-000000000000',
         withdrawal: 'W0',
         account: 999_999,
         round: freshKey(),
@@ -232,6 +285,25 @@ describe('what is another’s', () => {
     const reply = await asMaria(endpoint, { member_id: joao.id });
     expect([reply.status, reply.body['error']]).toEqual([403, 'forbidden']);
     expect(await standing(joao.id)).toEqual(before);
+  });
+
+  it('is not to be had by another name for it, a header, a cookie or a path', async () => {
+    const { id } = joao;
+    const names = ['memberId', 'MEMBER_ID', 'member', 'user_id', 'uid', 'id', 'player_id', 'owner'];
+    const named = Object.fromEntries(names.map((name) => [name, id]));
+    const headers = {
+      authorization: `Bearer ${maria.token}`,
+      cookie: `member_id=${id}; arara_kept=${joao.token}`,
+      'x-member-id': `${id}`,
+      'x-user-id': `${id}`,
+      'x-original-url': `/api/auth/me/${id}`,
+    };
+    const me = await ask('/api/auth/me?user_id=1', { body: { ...named, member: { id } }, headers });
+    expect(me.body['data']).toMatchObject({ id: maria.id });
+    const places = await ask(`/api/member/sessions?id=${id}&memberId=${id}`, { headers });
+    expect(places.text).not.toContain(`"id":${theirs.place},`);
+    for (const path of [`/api/auth/me/${id}`, `/api/member/${id}`, `/api/profilepictures/${id}`])
+      expect((await ask(path, { headers })).status).toBe(404);
   });
 
   it('is still there for whom it belongs to', async () => {

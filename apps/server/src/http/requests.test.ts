@@ -173,6 +173,19 @@ describe('a key', () => {
     expect((await ask(endpoints.games.path, { headers })).status).toBe(200);
     expect((await ask(`${endpoints.games.path}?limit=1`, { headers })).status).toBe(200);
   });
+
+  it('has nothing kept of a list that is only read: two days of pages would fill the disk', async () => {
+    const before = await count('http.request');
+    for (const { path } of [
+      endpoints.me,
+      endpoints.profilePicturesOfUser,
+      endpoints.rechargeList,
+      endpoints.drawingList,
+    ])
+      expect((await asMember(path, {})).status).toBe(200);
+    expect((await ask(endpoints.captcha.path, { body: {}, headers: { 'idempotency-key': key } })).status).toBe(200);
+    expect(await count('http.request')).toBe(before);
+  });
 });
 
 describe('what is kept of an answer', () => {

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto';
+import type { EndpointName } from '@arara/contract';
 import type { Atomically, Db } from '../db/index.ts';
 import { type Clock, Failure, type Random, addSeconds } from '../platform/index.ts';
 import type { Outcome } from './envelope.ts';
@@ -10,10 +11,26 @@ const KEPT_SECONDS = 48 * 3600;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/**
+ * Calls by POST that change nothing anybody could want undone: asked again, they are answered anew. Their answers are
+ * long, and whoever asks without end must not own our disk.
+ */
+const READ_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'captcha',
+  'me',
+  'profilePicturesOfUser',
+  'gameRecords',
+  'rechargeList',
+  'drawingList',
+  'drawingDetail',
+  'officeThemeCheck',
+  'officeInvited',
+]);
+
 /** Who asks, for what, under which Idempotency-Key, with what input. */
 export interface Asked {
   actor: string;
-  endpoint: string;
+  endpoint: EndpointName;
   key: string;
   fingerprint: Buffer;
 }
@@ -83,6 +100,7 @@ export function createRequests({
 
   return {
     async once(asked, answer) {
+      if (READ_ONLY.has(asked.endpoint)) return answer();
       const scope = createHash('sha256').update(`${asked.actor}|${asked.endpoint}|${asked.key}`).digest();
       const stands = await claim(asked, scope);
       if (stands) return stands;

@@ -3,6 +3,8 @@ import { Socket } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
+import { networkOf } from '../platform/index.ts';
+import { addressOf } from './address.ts';
 
 interface SecurityOptions {
   /** Whether players reach us by https: only then may browsers be told to insist on it. */
@@ -28,6 +30,8 @@ export const callLimits: Readonly<Record<string, number>> = {
   loginCode: 30,
   refresh: 60,
   passwordVerify: 20,
+  proofCode: 20,
+  proofByCode: 30,
   identitySet: 60,
   privacyExport: 30,
   privacyExportDownload: 30,
@@ -47,10 +51,13 @@ export const callLimits: Readonly<Record<string, number>> = {
   drawingPasswordSet: 20,
   drawing: 60,
   recharge: 60,
+  rechargeReceiptSend: 20,
+  officeReceipt: 120,
 };
 
-/** Calls that bring more than the 64 KB of every other: a logo, a document in one language, a site's texts in nine. */
+/** Calls that bring more than the 64 KB of every other: a payer's receipt, a logo, a document in one language, a site's texts in nine. */
 export const bodyLimits: Readonly<Record<string, number>> = {
+  rechargeReceiptSend: 4_300_000,
   officeSiteLogo: 768 * 1024,
   officeSiteSave: 256 * 1024,
   officeDocumentText: 256 * 1024,
@@ -121,6 +128,9 @@ function isCall({ routeOptions: { url = '' } }: FastifyRequest): boolean {
   return url.startsWith('/api') || url.startsWith('/office/api');
 }
 
+/** What is drawn or looked up for whoever asks, beside the calls. Health, the bank's news and files are not counted. */
+const COUNTED = /^\/(?:pictures|brand|download)\/|^\/(?:openapi\.json|manifest\.webmanifest)$/;
+
 /** Headers of every answer and the general limit of calls by address. */
 export async function secure(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const call = headersOfCall(options);
@@ -135,6 +145,7 @@ export async function secure(app: FastifyInstance, options: SecurityOptions): Pr
     global: true,
     max: options.ratePerMinute,
     timeWindow: '1 minute',
-    allowList: (request) => !isCall(request),
+    keyGenerator: (request) => networkOf(addressOf(request)),
+    allowList: (request) => !isCall(request) && !COUNTED.test(request.routeOptions.url ?? ''),
   });
 }

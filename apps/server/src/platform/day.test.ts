@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, startOfRange } from './day.ts';
+import { dayOf, startOfRange, wallClockOf } from './day.ts';
 
 describe('the site’s day', () => {
   it('turns at midnight of São Paulo, three hours after that of Greenwich', () => {
@@ -11,6 +11,13 @@ describe('the site’s day', () => {
   it('knows no summer time, in what was summer time too', () => {
     expect(dayOf(new Date('2027-01-01T02:30:00Z'))).toBe('2026-12-31');
     expect(dayOf(new Date('2027-01-01T03:30:00Z'))).toBe('2027-01-01');
+  });
+});
+
+describe('the site’s wall clock', () => {
+  it('says the time of São Paulo to the second', () => {
+    expect(wallClockOf(new Date('2026-11-20T02:59:59.999Z'))).toBe('2026-11-19 23:59:59');
+    expect(wallClockOf(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-20 12:00:00');
   });
 });
 

@@ -5,6 +5,21 @@ export function dayOf(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The site's wall clock, as `yyyy-mm-dd hh:mm:ss`. */
+export function wallClockOf(moment: Date): string {
+  return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** The first instant of a day of the site's, written `yyyy-mm-dd`. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00-03:00`);
+}
+
+/** The first instant of the site's month. */
+export function startOfMonth(now: Date): Date {
+  return new Date(`${dayOf(now).slice(0, 7)}-01T00:00:00-03:00`);
+}
+
 /** The first instant of a window of the site's days: `today` is one day, `3d` three, `7d` seven, today included. */
 export function startOfRange(range: 'today' | '3d' | '7d', now: Date): Date {
   const days = { today: 0, '3d': 2, '7d': 6 }[range];

@@ -27,6 +27,13 @@ export const failpoints = [
   'suspense.taking',
   'suspense.crediting',
   'suspense.credited',
+  // Money that goes back to its payer: asked for; the bank does not know it yet; the bank has it; what the bank says of
+  // it is posted; it is settled, and still waiting as far as its queue knows.
+  'refund.asking',
+  'refund.unsent',
+  'refund.sent',
+  'return.taking',
+  'refund.settled',
   // A withdrawal: the try of its password is counted; its money is held; staff decided.
   'withdrawal.counted',
   'withdrawal.holding',
@@ -35,13 +42,23 @@ export const failpoints = [
   'withdrawal.approved',
   'withdrawal.refusing',
   'withdrawal.refused',
-  // A payout: the bank does not know it yet; the bank has it; its end is posted; its end stands.
+  // Its player took it back.
+  'withdrawal.cancelling',
+  'withdrawal.cancelled',
+  // A payout: it begins; the bank does not know it yet; the bank has it; a bank
+  // was at fault and it is tried once more; its end is posted; its end stands; what the bank paid after it had given it
+  // up is booked as owed; what is owed is settled.
+  'payout.beginning',
+  'payout.begun',
   'payout.unsent',
   'payout.sent',
+  'payout.retrying',
   'payout.paying',
   'payout.paid',
   'payout.returning',
   'payout.returned',
+  'payout.contradicting',
+  'payout.settling',
   // A bet: its outcome is drawn; it is settled and not answered.
   'bet.drawn',
   'bet.settled',

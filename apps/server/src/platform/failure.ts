@@ -1,4 +1,5 @@
 import type { FailureCode } from '@arara/contract';
+import type { Cookie } from './route.ts';
 
 interface FailureDetail {
   /** The input field that the refusal names, where there is one. */
@@ -6,6 +7,8 @@ interface FailureDetail {
   /** What the message says in numbers: bounds, tries left, seconds to wait. */
   params?: Record<string, string | number>;
   retryAfterSeconds?: number;
+  /** What the caller's browser is to keep, or to forget, with the refusal. */
+  cookies?: readonly Cookie[];
 }
 
 /**

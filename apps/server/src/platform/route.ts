@@ -15,6 +15,8 @@ export interface Caller {
   /** Whether the call may be acted on by what the browser alone sends: it came from a page of ours, or from no page. */
   isSameOrigin: boolean;
   host: string;
+  /** Scheme, host and port by which the caller reaches us: what a link that they hand on begins with. */
+  origin: string;
   locale: LocaleKey;
   messages: Messages;
   /** The caller's Idempotency-Key, or a fresh one: what makes a thing twice asked for happen once. */

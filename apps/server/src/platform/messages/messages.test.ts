@@ -90,9 +90,12 @@ describe('a refusal', () => {
     const filled: Record<string, string[]> = {
       too_many_tries: ['{seconds}'],
       code_too_soon: ['{seconds}'],
+      other_site: ['{address}', '{site}'],
+      too_young: ['{age}'],
       code_wrong: ['{left}'],
       below_minimum: ['{min}'],
       above_maximum: ['{max}'],
+      method_closed: ['{from}', '{to}'],
       role_limit_each: ['{max}'],
       role_limit_day: ['{left}'],
       host_taken: ['{host}'],
@@ -101,6 +104,14 @@ describe('a refusal', () => {
       picture_too_big: ['{kilobytes}', '{side}'],
       document_incomplete: ['{language}'],
       notice_too_short: ['{earliest}'],
+      receipts_full: ['{max}'],
+      deposit_decided_by: ['{who}'],
+      withdrawals_spent: ['{max}'],
+      withdrawal_decided_by: ['{who}'],
+      withdrawal_on_hold: ['{who}'],
+      withdrawal_escalated: ['{who}'],
+      wagering_left: ['{left}'],
+      accounts_full: ['{max}'],
       withdrawal_password_wrong: ['{left}'],
       withdrawal_password_locked: ['{minutes}'],
     };
@@ -115,10 +126,11 @@ describe('a refusal', () => {
 });
 
 describe('a withdrawal', () => {
-  it('does not tell the player that a second person looks at it', () => {
+  it('does not tell the player that a second person looks at it, or that it is on hold', () => {
     for (const key of localeKeys) {
       const said: Messages['withdrawalStatus'] = messages[key].withdrawalStatus;
       expect(said.second_review).toBe(said.in_review);
+      expect(said.on_hold).toBe(said.in_review);
     }
   });
 });

@@ -1,4 +1,4 @@
-import type { LocaleKey } from '@arara/contract/locales';
+import { DEFAULT_LOCALE, type LocaleKey } from '@arara/contract/locales';
 import { ch } from './ch.ts';
 import { cn } from './cn.ts';
 import { en } from './en.ts';
@@ -21,4 +21,11 @@ export const messages: Record<LocaleKey, Messages> = { pt, en, cn, ch, vi, id, t
  */
 export function say(template: string, params: Readonly<Record<string, string | number | bigint>> = {}): string {
   return template.replaceAll(/\{(\w+)\}/g, (_place, name: string) => String(params[name] ?? '…'));
+}
+
+const localeOfWords = new Map(Object.entries(messages).map(([key, words]) => [words, key as LocaleKey]));
+
+/** The language of the words that a call is answered in. */
+export function localeOf(words: Messages): LocaleKey {
+  return localeOfWords.get(words) ?? DEFAULT_LOCALE;
 }

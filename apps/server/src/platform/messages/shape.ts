@@ -1,4 +1,4 @@
-import type { FailureCode, categories } from '@arara/contract';
+import type { FailureCode, categories, movementWords } from '@arara/contract';
 
 /** ISO 20022 codes with which the payment system says why a payout failed; the rest read as `other`. */
 export type PayoutReason =
@@ -22,6 +22,10 @@ export type PayoutReason =
   | 'ED05'
   | 'FRAD'
   | 'RR04'
+  | 'key_unknown'
+  | 'key_restricted'
+  | 'bank_busy'
+  | 'bank_limit'
   | 'other';
 
 /** What may be wrong with one field, whatever the form. `{min}` and `{max}` count characters or stand for values. */
@@ -53,11 +57,15 @@ export type SpokenSuccess =
   | 'logout'
   | 'register'
   | 'recharge'
+  | 'rechargeReview'
+  | 'rechargeReceiptSend'
   | 'drawing'
+  | 'drawingCancel'
   | 'drawingPasswordSet'
   | 'passwordChange'
   | 'drawingPasswordChange'
   | 'memberBankSave'
+  | 'memberBankDelete'
   | 'codeSent'
   | 'emailVerify'
   | 'passwordReset';
@@ -72,21 +80,82 @@ export type Messages = {
   successes: Record<SpokenSuccess, string>;
   /** Messages by SMS and by mail; an SMS has no subject. `no_password` goes to who forgot one they never had. */
   letters: Record<
-    'code' | 'reset' | 'no_password' | 'new_device' | 'password_changed' | 'security_changed',
+    | 'code'
+    | 'reset'
+    | 'no_password'
+    | 'new_device'
+    | 'password_changed'
+    | 'email_changed'
+    | 'security_changed'
+    | 'invitation',
     { subject: string; text: string }
   >;
-  rechargeStatus: Record<'awaiting' | 'credited' | 'expired' | 'failed', string>;
-  /** As the player reads them: that a second person looks at it is the house's own affair. */
+  rechargeStatus: Record<'awaiting' | 'in_review' | 'credited' | 'expired' | 'failed' | 'refused', string>;
+  /**
+   * What became of a payment that is not simply credited: why, and then what is done about it. `{amount}` is what went,
+   * or goes, back.
+   */
+  rechargeReasons: Record<
+    'checking' | 'third_party' | 'wrong_amount' | 'payer_unknown' | 'team' | 'refunding' | 'refunded' | 'taken_back',
+    string
+  >;
+  /** Why staff refused a deposit, or credited another amount than was ordered. */
+  depositReasons: Record<
+    'not_received' | 'unreadable' | 'other_payment' | 'third_party' | 'already_credited' | 'altered' | 'other_amount',
+    string
+  >;
+  /** Of a payout that the bank paid after it had given it up. `{amount}` is what is owed of it, and what was given for it. */
+  latePayout: Record<'owed' | 'settled', string>;
+  /** As the player reads them: that a second person looks at it, or that it is on hold, is the house's own affair. */
   withdrawalStatus: Record<
-    'requested' | 'in_review' | 'second_review' | 'paying' | 'paid' | 'refused' | 'failed',
+    | 'requested'
+    | 'in_review'
+    | 'second_review'
+    | 'on_hold'
+    | 'approved'
+    | 'paying'
+    | 'paid'
+    | 'refused'
+    | 'cancelled'
+    | 'failed',
     string
   >;
   payoutReasons: Record<PayoutReason, string>;
+  /** What a movement of money is, in a player's terms. */
+  movements: Record<(typeof movementWords)[number], string>;
+  /** What a credit is that wagering hangs on, and how far that has come. */
+  associations: Record<'bonus' | 'wagering', string>;
+  coverages: Record<'active' | 'covered' | 'void', string>;
+  /** What the columns of a file of records hold. */
+  recordColumns: Record<
+    | 'time'
+    | 'order'
+    | 'method'
+    | 'account'
+    | 'kind'
+    | 'game'
+    | 'amount'
+    | 'held'
+    | 'owed'
+    | 'fee'
+    | 'net'
+    | 'balance'
+    | 'status'
+    | 'paid_at'
+    | 'end_to_end'
+    | 'reason'
+    | 'id',
+    string
+  >;
   /** Texts of the site that an operator has not replaced by their own. */
   site: {
     footer: { licence: string; adults: string; terms: string };
     banner: { title: string; text: string; action: string };
     pixTime: string;
+    /** How long a deposit may take, `{time}` with its unit; and where a person has to look first. */
+    timeUpTo: string;
+    timeReviewed: string;
+    feeNone: string;
     methodPix: string;
   };
   categories: Record<(typeof categories)[number], string>;

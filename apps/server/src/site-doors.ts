@@ -1,0 +1,23 @@
+import type { HomeOf, OpeningRules } from './modules/identity/index.ts';
+import { type Sites, jurisdictionOf } from './modules/sites/index.ts';
+
+/** What the sites say to who stands at a door: how accounts are opened there, and where a member is at home. */
+export function createSiteDoors({ directory }: Pick<Sites, 'directory'>): {
+  rulesOf: (site: string) => Promise<OpeningRules>;
+  homeOf: HomeOf;
+} {
+  return {
+    async rulesOf(key) {
+      const { features, jurisdiction } = await directory.at({ site: key });
+      const { ageMin, birthDateRequired, cpfRequired } = jurisdictionOf(jurisdiction);
+      const opens = { form: true, phone: features.phone_registration, social: features.social_registration };
+      return { opens, ageMin, birthDateRequired, cpfRequired };
+    },
+    async homeOf(key, registerHost) {
+      const [home, there] = await Promise.all([directory.at({ site: key }), directory.at({ host: registerHost })]);
+      // The address they know, unless it is another site's by now.
+      const address = there.key === home.key ? registerHost : home.hosts[0];
+      return { name: home.name, address: address ?? home.name };
+    },
+  };
+}
