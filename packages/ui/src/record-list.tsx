@@ -72,6 +72,8 @@ function Rows<Row, Range extends string>({
 }
 
 interface RecordRowProps {
+  /** What kind of thing it is, at a glance: a decorative picture. */
+  icon?: ReactNode;
   /** What it is, and in a quieter line when or by what. */
   title: ReactNode;
   text: ReactNode;
@@ -82,13 +84,20 @@ interface RecordRowProps {
 }
 
 /** One record as a button that opens its details. */
-export function RecordRow({ title, text, amount, status, onOpen }: RecordRowProps) {
+export function RecordRow({ icon, title, text, amount, status, onOpen }: RecordRowProps) {
   return (
     <button type="button" className={css['row']} onClick={onOpen}>
-      <span className={css['title']}>{title}</span>
-      <span className={css['amount']}>{amount}</span>
-      <span className={css['text']}>{text}</span>
-      <span className={css['status']}>{status}</span>
+      {icon !== undefined && <span className={css['icon']}>{icon}</span>}
+      <span className={css['lines']}>
+        <span className={css['line']}>
+          <span className={css['title']}>{title}</span>
+          <span className={css['amount']}>{amount}</span>
+        </span>
+        <span className={css['line']}>
+          <span className={css['text']}>{text}</span>
+          <span className={css['status']}>{status}</span>
+        </span>
+      </span>
     </button>
   );
 }

@@ -55,16 +55,16 @@ function OpenSheet({ onClose, title, footer, children }: Omit<SheetProps, 'open'
       }}
     >
       <div className={css['panel']}>
-        <header className={css['head']}>
+        <div className={css['head']}>
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
           <button type="button" className={css['close']} aria-label={close} onClick={onClose}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <div className={css['body']}>{children}</div>
-        {footer !== undefined && <footer className={css['foot']}>{footer}</footer>}
+        {footer !== undefined && <div className={css['foot']}>{footer}</div>}
       </div>
     </dialog>
   );
