@@ -27,6 +27,12 @@ describe('what a member of staff is shown', () => {
     expect(maySee(['payment.credit'], 'payments')).toBe(true);
   });
 
+  it('who writes the content of sites sees them, and does not change their rules', () => {
+    expect(maySee(['site.content'], 'sites')).toBe(true);
+    expect(mayDo(['site.read', 'site.content'], 'site.write')).toBe(false);
+    expect(mayDo(['site.read', 'site.write'], 'site.content')).toBe(false);
+  });
+
   it('offers a command only to who holds exactly that permission', () => {
     expect(mayDo(support, 'withdrawal.decide')).toBe(false);
     expect(mayDo([...support, 'withdrawal.decide'], 'withdrawal.decide')).toBe(true);

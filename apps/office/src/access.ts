@@ -1,9 +1,18 @@
 /** The lists of the office. */
 export type Resource =
   | 'withdrawals'
+  | 'withdrawal-rules'
+  | 'payment-methods'
+  | 'payouts'
   | 'recharges'
+  | 'reviewed-deposits'
   | 'payments'
+  | 'returns'
+  | 'reconciliations'
+  | 'webhooks'
   | 'players'
+  | 'player-logins'
+  | 'player-notes'
   | 'ledger'
   | 'audit'
   | 'staff'
@@ -15,8 +24,18 @@ export type Resource =
 /** The commands of the office, named as the server names the permission. */
 export type Command =
   | 'withdrawal.decide'
+  | 'withdrawal.hold'
+  | 'site.content'
   | 'site.write'
   | 'payment.credit'
+  | 'deposit.review'
+  | 'player.freeze'
+  | 'player.offline'
+  | 'player.reset'
+  | 'player.note'
+  | 'payment.refund'
+  | 'cashier.reconcile'
+  | 'cashier.rules'
   | 'player.reveal'
   | 'player.export'
   | 'player.erase'
@@ -28,16 +47,25 @@ export type Command =
 /** Permissions whose holder has a use for a list. Any one of them opens it. */
 const readers: Record<Resource, readonly string[]> = {
   withdrawals: ['withdrawal.read', 'withdrawal.decide'],
+  'withdrawal-rules': ['cashier.rules'],
+  'payment-methods': ['cashier.methods'],
+  payouts: ['withdrawal.read', 'withdrawal.decide'],
   recharges: ['recharge.read', 'payment.read', 'payment.credit'],
-  payments: ['payment.read', 'payment.credit'],
+  'reviewed-deposits': ['deposit.review'],
+  payments: ['payment.read', 'payment.credit', 'payment.refund'],
+  returns: ['payment.read', 'payment.refund'],
+  reconciliations: ['cashier.reconcile'],
+  webhooks: ['cashier.reconcile'],
   players: ['player.read'],
+  'player-logins': ['player.read'],
+  'player-notes': ['player.read'],
   erasures: ['player.erase'],
   retention: ['retention.read', 'retention.write'],
   ledger: ['ledger.read'],
   audit: ['audit.read'],
   staff: ['staff.read'],
   roles: ['role.read'],
-  sites: ['site.read', 'site.write'],
+  sites: ['site.read', 'site.content', 'site.write'],
 };
 
 function isResource(name: string): name is Resource {

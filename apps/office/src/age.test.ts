@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DUE_MINUTES, ageText, minutesSince, urgency } from './age.ts';
+import { DUE_MINUTES, ageText, minutesSince, timeLeft, urgency } from './age.ts';
 
 const ASKED = '2026-11-20T15:00:00Z';
 const later = (minutes: number): number => Date.parse(ASKED) + minutes * 60_000;
@@ -49,5 +49,34 @@ describe('a wait', () => {
         return order.indexOf(urgency(less)) <= order.indexOf(urgency(more));
       }),
     );
+  });
+});
+
+describe('the time left to decide', () => {
+  const dueAt = '2026-03-10T17:00:00Z';
+  const at = (minutesBefore: number, slaMinutes = 120) =>
+    timeLeft({ dueAt, slaMinutes }, Date.parse(dueAt) - minutesBefore * 60_000);
+
+  it.each([
+    [120, 120, 'calm'],
+    [60.5, 61, 'calm'],
+    [60, 60, 'soon'],
+    [30, 30, 'late'],
+    [0.5, 1, 'late'],
+    [0, 0, 'over'],
+    [-0.5, -1, 'over'],
+    [-61, -61, 'over'],
+  ])('is, %d minutes before it is due, %d and %s', (before, minutes, how) => {
+    expect(at(before)).toEqual({ minutes, urgency: how });
+  });
+
+  it('presses at the same shares of any other time', () => {
+    expect([16, 15, 8, 7.5, 0].map((before) => at(before, 30).urgency)).toEqual([
+      'calm',
+      'soon',
+      'soon',
+      'late',
+      'over',
+    ]);
   });
 });

@@ -26,3 +26,17 @@ export function ageText(minutes: number): string {
   if (hours < 24) return `${hours}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`;
   return `${Math.floor(hours / 24)}\u00a0d\u00a0${hours % 24}\u00a0h`;
 }
+
+/**
+ * How much of the time to decide is left, in whole minutes begun, negative once it is over; and how pressing that is, at
+ * the same shares of any other time as of the two hours.
+ */
+export function timeLeft(
+  { dueAt, slaMinutes }: { dueAt: string; slaMinutes: number },
+  nowMs: number,
+): { minutes: number; urgency: Urgency } {
+  const leftMs = Date.parse(dueAt) - nowMs;
+  const minutes = leftMs > 0 ? Math.ceil(leftMs / MINUTE_MS) : Math.floor(leftMs / MINUTE_MS);
+  const gone = (slaMinutes - leftMs / MINUTE_MS) / slaMinutes;
+  return { minutes, urgency: urgency(gone * DUE_MINUTES) };
+}

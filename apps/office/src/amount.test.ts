@@ -1,7 +1,7 @@
 import { centavos, formatReais } from '@arara/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountOf, amountText } from './amount.ts';
+import { amountOf, amountText, sumText } from './amount.ts';
 
 describe('an amount of an answer', () => {
   it('is read to the centavo, negative and of any size', () => {
@@ -16,6 +16,11 @@ describe('an amount of an answer', () => {
     ['-0.05', '-R$\u00a00,05'],
   ])('%s reads "%s"', (amount, text) => {
     expect(amountText(amount)).toBe(text);
+  });
+
+  it('is summed to the centavo', () => {
+    expect(sumText(['0.10', '0.20', '1000000.00'])).toBe('1000000.30');
+    expect(sumText([])).toBe('0.00');
   });
 
   it.each(['', '5', '5.0', '5,00', '1e3', 'NaN', '+5.00', '--5.00', '5.000'])(

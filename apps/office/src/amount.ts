@@ -1,4 +1,4 @@
-import { type Centavos, centavos, formatBRL } from '@arara/money';
+import { type Centavos, centavos, formatBRL, formatReais, sum } from '@arara/money';
 
 /**
  * Reads an amount of an answer, which unlike one of a form may carry a minus and be a lifetime's
@@ -13,4 +13,9 @@ export function amountOf(text: string): Centavos {
 /** An amount of an answer as a Brazilian reads it: `R$ 1.234,56`, `-R$ 5,00`. */
 export function amountText(text: string): string {
   return formatBRL(amountOf(text));
+}
+
+/** The sum of amounts of an answer, written as one of them. */
+export function sumText(texts: readonly string[]): string {
+  return formatReais(sum(texts.map(amountOf)));
 }

@@ -13,11 +13,35 @@ import { darkTheme, lightTheme } from './theme.ts';
 
 const Home = lazy(() => import('./features/home/home.tsx').then((module) => ({ default: module.Home })));
 const Queue = lazy(() => import('./features/withdrawals/queue.tsx').then((module) => ({ default: module.Queue })));
+const WithdrawalRules = lazy(() =>
+  import('./features/withdrawal-rules/rules.tsx').then((module) => ({ default: module.WithdrawalRules })),
+);
+const PaymentMethods = lazy(() =>
+  import('./features/methods/methods.tsx').then((module) => ({ default: module.PaymentMethods })),
+);
+const PayoutList = lazy(() =>
+  import('./features/payouts/payout-list.tsx').then((module) => ({ default: module.PayoutList })),
+);
 const RechargeList = lazy(() =>
   import('./features/recharges/recharge-list.tsx').then((module) => ({ default: module.RechargeList })),
 );
+const ReviewedDeposits = lazy(() =>
+  import('./features/reviewed-deposits/queue.tsx').then((module) => ({ default: module.ReviewedDeposits })),
+);
 const PaymentList = lazy(() =>
   import('./features/payments/payment-list.tsx').then((module) => ({ default: module.PaymentList })),
+);
+const ReturnList = lazy(() =>
+  import('./features/returns/return-list.tsx').then((module) => ({ default: module.ReturnList })),
+);
+const DayList = lazy(() =>
+  import('./features/reconciliation/day-list.tsx').then((module) => ({ default: module.DayList })),
+);
+const DayShow = lazy(() =>
+  import('./features/reconciliation/day-show.tsx').then((module) => ({ default: module.DayShow })),
+);
+const MessageList = lazy(() =>
+  import('./features/webhooks/message-list.tsx').then((module) => ({ default: module.MessageList })),
 );
 const PlayerList = lazy(() =>
   import('./features/players/player-list.tsx').then((module) => ({ default: module.PlayerList })),
@@ -72,8 +96,15 @@ export function App() {
         disableTelemetry
       >
         <Resource name="withdrawals" list={Queue} />
+        <Resource name="withdrawal-rules" list={WithdrawalRules} />
+        <Resource name="payment-methods" list={PaymentMethods} />
+        <Resource name="payouts" list={PayoutList} />
         <Resource name="recharges" list={RechargeList} />
+        <Resource name="reviewed-deposits" list={ReviewedDeposits} />
         <Resource name="payments" list={PaymentList} />
+        <Resource name="returns" list={ReturnList} />
+        <Resource name="reconciliations" list={DayList} show={DayShow} />
+        <Resource name="webhooks" list={MessageList} />
         <Resource name="players" list={PlayerList} show={PlayerShow} recordRepresentation="account" />
         <Resource name="ledger" />
         <Resource name="erasures" list={ErasureList} />

@@ -58,6 +58,8 @@ describe('one record', () => {
   it.each([
     ['withdrawal', 'W1', '/office/api/withdrawal'],
     ['players', 7, '/office/api/player'],
+    ['player', 7, '/office/api/player'],
+    ['site', 'arara', '/office/api/site'],
   ])('of %s is asked for by its number', async (resource, id, path) => {
     server.answer({ id });
     expect(await office.getOne(resource, { id })).toEqual({ data: { id } });
@@ -84,9 +86,23 @@ describe('a command', () => {
     ['approve', () => office.approve('W1', 'k1'), '/office/api/withdrawal/approve', { id: 'W1' }],
     [
       'refuse',
-      () => office.refuse('W1', 'Chave de outra pessoa', 'k1'),
+      () => office.refuse('W1', 'Chave de outra pessoa', 'own', 'k1'),
       '/office/api/withdrawal/refuse',
-      { id: 'W1', reason: 'Chave de outra pessoa' },
+      { id: 'W1', reason: 'Chave de outra pessoa', kind: 'own' },
+    ],
+    [
+      'approving many',
+      () => office.approveMany(['W1', 'W2'], '80.00', 'k1'),
+      '/office/api/withdrawal/approve-many',
+      { ids: ['W1', 'W2'], total: '80.00' },
+    ],
+    ['hold', () => office.hold('W1', 'Espero', 'k1'), '/office/api/withdrawal/hold', { id: 'W1', note: 'Espero' }],
+    ['release', () => office.release('W1', 'k1'), '/office/api/withdrawal/release', { id: 'W1' }],
+    [
+      'escalate',
+      () => office.escalate('W1', 'Olhe', 'k1'),
+      '/office/api/withdrawal/escalate',
+      { id: 'W1', note: 'Olhe' },
     ],
     [
       'credit',

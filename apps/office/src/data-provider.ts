@@ -1,14 +1,25 @@
 import type { Call } from '@arara/contract/client';
 import type { DataProvider, GetListParams, GetListResult, GetManyParams, GetOneResult, RaRecord } from 'ra-core';
+import { type PlayerCommands, createPlayerCommands, readPlaces } from './player-commands.ts';
 import { type PrivacyCommands, createPrivacyCommands } from './privacy-commands.ts';
-import type { Payment, Withdrawal } from './records.ts';
+import { type ReceivedCommands, createReceivedCommands, readReceived } from './received-commands.ts';
+import type { Payment } from './records.ts';
+import { type ReviewedDepositCommands, createReviewedDepositCommands } from './reviewed-deposit-commands.ts';
 import { type StaffCommands, createStaffCommands, readStaff } from './staff-commands.ts';
+import { type WithdrawalCommands, createWithdrawalCommands } from './withdrawal-commands.ts';
 
 const lists = {
   withdrawals: 'officeWithdrawals',
+  payouts: 'officePayouts',
   recharges: 'officeRecharges',
+  'reviewed-deposits': 'officeReviewedDeposits',
   payments: 'officePayments',
+  returns: 'officeReturns',
+  reconciliations: 'officeReconciliations',
+  webhooks: 'officeWebhooks',
   players: 'officePlayers',
+  'player-logins': 'officePlayerLogins',
+  'player-notes': 'officePlayerNotes',
   ledger: 'officeLedger',
   audit: 'officeAudit',
   staff: 'officeStaff',
@@ -19,13 +30,17 @@ const lists = {
 type ListName = (typeof lists)[keyof typeof lists];
 
 /** A command's `key` is its idempotency key: a retry of the same press carries the same one. */
-export interface OfficeCommands {
-  approve: (id: string, key: string) => Promise<{ data: Withdrawal }>;
-  refuse: (id: string, reason: string, key: string) => Promise<{ data: Withdrawal }>;
+export interface OfficeCommands extends WithdrawalCommands {
   credit: (id: string, playerId: number, reason: string, key: string) => Promise<{ data: Payment }>;
 }
 
-export type OfficeData = DataProvider & OfficeCommands & PrivacyCommands & StaffCommands;
+export type OfficeData = DataProvider &
+  OfficeCommands &
+  PlayerCommands &
+  PrivacyCommands &
+  ReceivedCommands &
+  ReviewedDepositCommands &
+  StaffCommands;
 
 /** Thrown for what the office has no call for. A bug of a screen, never a person's doing. */
 function notOffered(what: string): Promise<never> {
@@ -69,11 +84,15 @@ export function createDataProvider(call: Call): OfficeData {
   /** react-admin's caller names the record's type; which call answers it is decided here. */
   async function one<Record extends RaRecord>(resource: string, id: string | number): Promise<GetOneResult<Record>> {
     const read = async (): Promise<object> => {
-      // Named apart from the list: react-admin would show a row as the record, and a row has no facts to decide by.
+      // Named apart from their lists: react-admin would show a row as the record, and a row has not all of it.
       if (resource === 'withdrawal') return (await call('officeWithdrawal', { id: String(id) })).data;
-      if (resource === 'sites') return (await call('officeSite', { id: String(id) })).data;
-      if (resource === 'players') return (await call('officePlayer', { id })).data;
-      return (await readStaff(call, resource, id)) ?? notOffered(`one of ${resource}`);
+      if (resource === 'reviewed-deposit') return (await call('officeReviewedDeposit', { id: String(id) })).data;
+      if (resource === 'withdrawal-alerts') return { id, ...(await call('officeWithdrawalAlerts', {})).data };
+      if (resource === 'site') return (await call('officeSite', { id: String(id) })).data;
+      if (resource === 'player-sessions') return readPlaces(call, id);
+      if (resource === 'player' || resource === 'players') return (await call('officePlayer', { id })).data;
+      const received = await readReceived(call, resource, id);
+      return received ?? (await readStaff(call, resource, id)) ?? notOffered(`one of ${resource}`);
     };
     return { data: (await read()) as Record };
   }
@@ -94,10 +113,12 @@ export function createDataProvider(call: Call): OfficeData {
     delete: () => notOffered('delete'),
     deleteMany: () => notOffered('deleteMany'),
 
+    ...createPlayerCommands(call),
     ...createPrivacyCommands(call),
+    ...createReceivedCommands(call),
+    ...createReviewedDepositCommands(call),
     ...createStaffCommands(call),
-    approve: async (id, key) => ({ data: (await call('officeApprove', { id }, { key })).data }),
-    refuse: async (id, reason, key) => ({ data: (await call('officeRefuse', { id, reason }, { key })).data }),
+    ...createWithdrawalCommands(call),
     credit: async (id, playerId, reason, key) => ({
       data: (await call('officeCreditPayment', { id, player_id: playerId, reason }, { key })).data,
     }),

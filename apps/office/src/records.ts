@@ -4,9 +4,12 @@ import type { Answer } from '@arara/contract/client';
 type Row<
   Name extends
     | 'officeWithdrawals'
+    | 'officePayouts'
     | 'officeRecharges'
     | 'officePayments'
     | 'officePlayers'
+    | 'officePlayerLogins'
+    | 'officePlayerNotes'
     | 'officeLedger'
     | 'officeAudit'
     | 'officeErasures',
@@ -14,9 +17,17 @@ type Row<
 
 export type Withdrawal = Row<'officeWithdrawals'>;
 export type WithdrawalDetail = Answer<'officeWithdrawal'>['data'];
+export type WithdrawalAlerts = Answer<'officeWithdrawalAlerts'>['data'];
+export type Payout = Row<'officePayouts'>;
 export type Recharge = Row<'officeRecharges'>;
+export type ReviewedDeposit = Answer<'officeReviewedDeposits'>['data']['data'][number];
+export type ReviewedDepositDetail = Answer<'officeReviewedDeposit'>['data'];
 export type Payment = Row<'officePayments'>;
 export type Player = Row<'officePlayers'>;
+export type PlayerDetail = Answer<'officePlayer'>['data'];
+export type PlayerPlace = Answer<'officePlayerSessions'>['data'][number];
+export type PlayerLogin = Row<'officePlayerLogins'>;
+export type PlayerNote = Row<'officePlayerNotes'>;
 export type LedgerRow = Row<'officeLedger'>;
 export type AuditRow = Row<'officeAudit'>;
 export type Staff = Answer<'officeMe'>['data'];
@@ -30,5 +41,14 @@ export type StaffRole = Answer<'officeRoles'>['data']['roles'][number];
 
 /** What is read whole: a record of its own for react-admin, with all of it inside. */
 export type RoleBook = Answer<'officeRoles'>['data'] & { id: string };
+export type AlertBook = WithdrawalAlerts & { id: string };
 export type InvitationBook = { id: string; rows: StaffInvitation[] };
+export type PlaceBook = { id: string | number; rows: PlayerPlace[] };
 export type SessionBook = { id: string | number; rows: OfficeSession[] };
+export type PaymentReturn = Answer<'officeReturns'>['data']['data'][number];
+export type PayerRule = Answer<'officePayerRules'>['data'][number];
+export type ReconciledDay = Answer<'officeReconciliations'>['data']['data'][number];
+export type DayDetail = Answer<'officeReconciliation'>['data'];
+export type Difference = DayDetail['differences'][number];
+export type ClearingBook = Answer<'officeClearing'>['data'];
+export type BankMessage = Answer<'officeWebhooks'>['data']['data'][number];

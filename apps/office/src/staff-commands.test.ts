@@ -40,6 +40,7 @@ describe('an act among staff', () => {
       '/office/api/invitation',
       { email: 'eva@arara.test', role: 'risk' },
     ],
+    ['send again', () => office.resendInvitation(3, 'k1'), '/office/api/invitation/resend', { id: 3 }],
     ['take back', () => office.revokeInvitation(3, 'k1'), '/office/api/invitation/revoke', { id: 3 }],
     ['make a role', () => office.addRole(form, 'k1'), '/office/api/role/add', form],
     [

@@ -8,12 +8,15 @@ export interface StaffCommands {
   giveRole: (id: number, role: string, reason: string, key: string) => Promise<Answer<'officeStaffRole'>>;
   endSessions: (change: Input<'officeStaffSessionsEnd'>, key: string) => Promise<Answer<'officeStaffSessionsEnd'>>;
   invite: (email: string, role: string, key: string) => Promise<Answer<'officeInvite'>>;
+  resendInvitation: (id: number, key: string) => Promise<Answer<'officeInvitationResend'>>;
   revokeInvitation: (id: number, key: string) => Promise<Answer<'officeInvitationRevoke'>>;
   addRole: (form: Input<'officeRoleAdd'>, key: string) => Promise<Answer<'officeRoleAdd'>>;
   saveRole: (form: Input<'officeRoleSave'>, key: string) => Promise<Answer<'officeRoleSave'>>;
   endOwnSessions: (id: number | undefined, key: string) => Promise<Answer<'officeOwnSessionsEnd'>>;
   /** Without a key: two passwords are in it, and nothing of it is kept to be answered again. */
   changePassword: (form: Input<'officeOwnPassword'>) => Promise<Answer<'officeOwnPassword'>>;
+  /** Asks whether the chain of the audit log holds. Without a key: it is asked anew each time. */
+  checkAudit: () => Promise<Answer<'officeAuditCheck'>>;
 }
 
 export function createStaffCommands(call: Call): StaffCommands {
@@ -24,11 +27,13 @@ export function createStaffCommands(call: Call): StaffCommands {
     giveRole: (id, role, reason, key) => call('officeStaffRole', { id, role, reason }, { key }),
     endSessions: (change, key) => call('officeStaffSessionsEnd', change, { key }),
     invite: (email, role, key) => call('officeInvite', { email, role }, { key }),
+    resendInvitation: (id, key) => call('officeInvitationResend', { id }, { key }),
     revokeInvitation: (id, key) => call('officeInvitationRevoke', { id }, { key }),
     addRole: (form, key) => call('officeRoleAdd', form, { key }),
     saveRole: (form, key) => call('officeRoleSave', form, { key }),
     endOwnSessions: (id, key) => call('officeOwnSessionsEnd', id === undefined ? {} : { id }, { key }),
     changePassword: (form) => call('officeOwnPassword', form),
+    checkAudit: () => call('officeAuditCheck', {}),
   };
 }
 

@@ -104,10 +104,19 @@ function components(tokens: Tokens): NonNullable<ThemeOptions['components']> {
         notchedOutline: { borderColor: tokens.line },
       },
     },
+    // What may only be read is read all the same.
+    MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: tokens.dim } } } },
+    MuiFormControlLabel: { styleOverrides: { label: { '&.Mui-disabled': { color: tokens.dim } } } },
+    MuiInputBase: {
+      styleOverrides: { input: { '&.Mui-disabled': { WebkitTextFillColor: tokens.dim, color: tokens.dim } } },
+    },
+    MuiInputLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: tokens.dim } } } },
     ...lists(tokens),
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiSnackbarContent: { styleOverrides: { root: { borderRadius: 14 } } },
     MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: tokens.raised } } },
+    // Dark on gold, as every button of that ground.
+    RaSkipNavigationButton: { styleOverrides: { root: { color: gold.ink } } },
     RaDatagrid: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
   };
 }

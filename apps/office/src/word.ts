@@ -22,13 +22,29 @@ export function useName(
     | 'status'
     | 'cause'
     | 'keyKind'
+    | 'depositKind'
+    | 'depositRefusal'
     | 'kind'
     | 'account'
     | 'action'
     | 'noun'
     | 'field'
     | 'retentionClass'
-    | 'team.roles.act',
+    | 'flag'
+    | 'risk'
+    | 'verdict'
+    | 'value'
+    | 'privacy.fields'
+    | 'methods.kinds'
+    | 'players.agent'
+    | 'players.outcome'
+    | 'sites.rules'
+    | 'team.roles.act'
+    | 'team.roles.area'
+    | 'returns.nature'
+    | 'reconcile.flow'
+    | 'reconcile.kind'
+    | 'reconcile.kindHelp',
 ): (code: string) => string {
   const translate = useTranslate();
   return (code) => translate(`office.${group}.${code}`, { _: code });

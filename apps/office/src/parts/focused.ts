@@ -7,7 +7,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useFocused<Target extends HTMLElement>(wanted: boolean): RefObject<Target | null> {
   const target = useRef<Target>(null);
   useEffect(() => {
-    if (wanted) target.current?.focus();
+    // What lies behind a question must not take the focus away from its answer.
+    const asking = document.querySelector('[role="dialog"][aria-modal="true"]');
+    if (wanted && (asking === null || asking.contains(target.current))) target.current?.focus();
   }, [wanted]);
   return target;
 }

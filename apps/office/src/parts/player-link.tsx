@@ -1,10 +1,6 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-
-/** Where a player's page is. */
-export function playerHref(id: number): string {
-  return `/players/${id}/show`;
-}
+import { playerHref } from './player-href.ts';
 
 /** A player by account, with the number that tells two apart, as the way to their page. */
 export function PlayerLink({ id, account }: { id: number; account?: string }) {

@@ -14,28 +14,38 @@ import { RefusalNotice } from './refusal-notice.tsx';
 const REASON_MIN = 3;
 const REASON_MAX = 200;
 
-interface ReasonDialogProps {
+interface ReasonDialogProps<Answer> {
   title: string;
   /** What will happen, in a sentence. */
   lead: string;
   /** Who reads the reason. */
   help: string;
   confirm: string;
-  done: string;
+  /** What is said once it stands, whatever was answered or by the answer. */
+  done: string | ((answer: Answer) => string);
   danger?: boolean;
-  send: (reason: string, key: string) => Promise<unknown>;
+  send: (reason: string, key: string) => Promise<Answer>;
   onClose: () => void;
 }
 
 /** Asks why, and does it. Where something is asked that cannot be taken back, its button is red. */
-export function ReasonDialog({ title, lead, help, confirm, done, danger = false, send, onClose }: ReasonDialogProps) {
+export function ReasonDialog<Answer>({
+  title,
+  lead,
+  help,
+  confirm,
+  done,
+  danger = false,
+  send,
+  onClose,
+}: ReasonDialogProps<Answer>) {
   const say = useSay();
   const [reason, setReason] = useState('');
   const { pending, refused, press, renew } = useCommand({
     send: (key) => send(reason.trim(), key),
-    done: () => {
+    done: (answer) => {
       onClose();
-      return done;
+      return typeof done === 'string' ? done : done(answer);
     },
   });
   const ready = reason.trim().length >= REASON_MIN;
@@ -67,21 +77,36 @@ export function ReasonDialog({ title, lead, help, confirm, done, danger = false,
             <RefusalNotice text={refused} />
           </Stack>
         </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={pending}>
-            {say('common.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={danger ? 'error' : 'primary'}
-            loading={pending}
-            disabled={!ready}
-          >
-            {confirm}
-          </Button>
-        </DialogActions>
+        <Answers {...{ confirm, danger, pending, ready, onClose }} />
       </form>
     </Dialog>
+  );
+}
+
+interface AnswersProps {
+  confirm: string;
+  danger: boolean;
+  pending: boolean;
+  ready: boolean;
+  onClose: () => void;
+}
+
+function Answers({ confirm, danger, pending, ready, onClose }: AnswersProps) {
+  const say = useSay();
+  return (
+    <DialogActions>
+      <Button onClick={onClose} disabled={pending}>
+        {say('common.cancel')}
+      </Button>
+      <Button
+        type="submit"
+        variant="contained"
+        color={danger ? 'error' : 'primary'}
+        loading={pending}
+        disabled={!ready}
+      >
+        {confirm}
+      </Button>
+    </DialogActions>
   );
 }

@@ -7,6 +7,12 @@ import type { Column } from './rows.ts';
 import { StatusChip } from './status-chip.tsx';
 import { When } from './when.tsx';
 
+/** A deposit's states are words of their own where a withdrawal's would say something else. */
+function stateOf(status: Recharge['status']): string {
+  if (status === 'failed') return 'order_failed';
+  return status === 'refused' ? 'recharge_refused' : status;
+}
+
 /** The columns of a deposit; with its player where the list is not of one player. */
 export function useRechargeColumns(withPlayer: boolean): Column<Recharge>[] {
   const say = useSay();
@@ -19,7 +25,7 @@ export function useRechargeColumns(withPlayer: boolean): Column<Recharge>[] {
     // A withdrawal that failed gave its money back; a deposit that failed never had any.
     {
       name: say('common.status'),
-      cell: ({ status }) => <StatusChip status={status === 'failed' ? 'order_failed' : status} />,
+      cell: ({ status }) => <StatusChip status={stateOf(status)} />,
     },
     ...(withPlayer ? [player] : []),
     { name: say('recharges.method'), cell: ({ method }) => method },

@@ -6,19 +6,31 @@ import { useEffect, useRef, useState } from 'react';
 interface SearchFieldProps {
   label: string;
   value: string;
+  /** For what is long to say. */
+  wide?: boolean;
   onSearch: (text: string) => void;
 }
 
 /** A search box that asks once the typing pauses. `/` puts the cursor into it from anywhere. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, wide = false, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => setText(value), [value]);
+  const asked = useRef(value);
   useEffect(() => {
-    if (text === value) return undefined;
-    const timer = setTimeout(() => onSearch(text.trim()), 350);
+    // What was asked for comes back while more is being typed: only what comes from elsewhere takes its place.
+    if (value === asked.current) return;
+    asked.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => {
+    const words = text.trim();
+    if (words === asked.current) return undefined;
+    const timer = setTimeout(() => {
+      asked.current = words;
+      onSearch(words);
+    }, 350);
     return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
+  }, [text, onSearch]);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       const typing =
@@ -38,7 +50,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       placeholder={label}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      sx={{ width: { xs: '100%', sm: 255 }, '& input': { fontSize: { xs: 16, sm: 14 } } }}
+      sx={{ width: { xs: '100%', sm: wide ? 360 : 255 }, '& input': { fontSize: { xs: 16, sm: 14 } } }}
       slotProps={{
         htmlInput: { 'aria-label': label, maxLength: 80 },
         input: {

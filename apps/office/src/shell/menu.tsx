@@ -1,13 +1,20 @@
+import Balance from '@mui/icons-material/BalanceRounded';
 import Badge from '@mui/icons-material/BadgeRounded';
 import Group from '@mui/icons-material/GroupRounded';
 import HistoryToggleOff from '@mui/icons-material/HistoryToggleOffRounded';
 import Home from '@mui/icons-material/HomeRounded';
+import Inbox from '@mui/icons-material/MoveToInboxRounded';
 import Language from '@mui/icons-material/LanguageRounded';
 import Outbox from '@mui/icons-material/OutboxRounded';
 import PersonOff from '@mui/icons-material/PersonOffRounded';
+import Payments from '@mui/icons-material/PaymentsRounded';
 import Pix from '@mui/icons-material/PixRounded';
 import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
+import Receipt from '@mui/icons-material/ReceiptRounded';
+import Rule from '@mui/icons-material/RuleRounded';
 import Savings from '@mui/icons-material/SavingsRounded';
+import SendMoney from '@mui/icons-material/SendRounded';
+import Undo from '@mui/icons-material/UndoRounded';
 import VerifiedUser from '@mui/icons-material/VerifiedUserRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -16,18 +23,20 @@ import { NavLink } from 'react-router';
 import { useCanAccess } from 'ra-core';
 import type { Resource } from '../access.ts';
 import { useSay } from '../word.ts';
-import { useCount } from './counts.ts';
+import { useAlerts, useCount } from './counts.ts';
 
 interface EntryProps {
   to: string;
   icon: ReactNode;
   label: string;
   count?: number | undefined;
+  /** Something of it is late, or nearly so. */
+  pressing?: boolean;
   onGo: () => void;
 }
 
 /** One way to go. The class `active` comes from the router. */
-function Entry({ to, icon, label, count, onGo }: EntryProps) {
+function Entry({ to, icon, label, count, pressing = false, onGo }: EntryProps) {
   return (
     <ButtonBase
       component={NavLink}
@@ -60,8 +69,8 @@ function Entry({ to, icon, label, count, onGo }: EntryProps) {
             borderRadius: '8px',
             fontSize: 12,
             lineHeight: '22px',
-            color: tokens.warn,
-            backgroundColor: tokens.warnGround,
+            color: pressing ? tokens.bad : tokens.warn,
+            backgroundColor: pressing ? tokens.badGround : tokens.warnGround,
           })}
         >
           {count}
@@ -80,17 +89,46 @@ function ListEntry({ resource, ...entry }: Omit<EntryProps, 'to'> & { resource: 
 /** The ways of the office, with what waits counted beside them. */
 export function Menu({ onGo }: { onGo: () => void }) {
   const say = useSay();
-  const waiting = useCount('withdrawals', 'in_review');
-  const second = useCount('withdrawals', 'second_review');
+  const alerts = useAlerts();
   const suspense = useCount('payments', 'suspense');
+  const receipts = useCount('reviewed-deposits', 'in_review');
+  const taken = useCount('returns', 'open');
+  const openDays = useCount('reconciliations', 'open');
+  const unread = useCount('webhooks', 'unreadable');
+  const owed = useCount('payouts', 'owed');
   const erasures = useCount('erasures', 'asked');
-  const queue = waiting === undefined ? undefined : waiting + (second ?? 0);
   return (
     <Box component="nav" aria-label={say('menu.main')} sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
       <Entry to="/" icon={<Home />} label={say('menu.home')} onGo={onGo} />
-      <ListEntry resource="withdrawals" icon={<Outbox />} label={say('menu.withdrawals')} count={queue} onGo={onGo} />
+      <ListEntry
+        resource="withdrawals"
+        icon={<Outbox />}
+        label={say('menu.withdrawals')}
+        count={alerts?.waiting}
+        pressing={alerts !== undefined && alerts.over + alerts.late > 0}
+        onGo={onGo}
+      />
+      <ListEntry resource="payouts" icon={<SendMoney />} label={say('menu.payouts')} count={owed} onGo={onGo} />
+      <ListEntry resource="withdrawal-rules" icon={<Rule />} label={say('menu.rules')} onGo={onGo} />
       <ListEntry resource="recharges" icon={<Savings />} label={say('menu.recharges')} onGo={onGo} />
+      <ListEntry resource="payment-methods" icon={<Payments />} label={say('menu.methods')} onGo={onGo} />
+      <ListEntry
+        resource="reviewed-deposits"
+        icon={<Receipt />}
+        label={say('deposits.title')}
+        count={receipts}
+        onGo={onGo}
+      />
       <ListEntry resource="payments" icon={<Pix />} label={say('menu.payments')} count={suspense} onGo={onGo} />
+      <ListEntry resource="returns" icon={<Undo />} label={say('menu.returns')} count={taken} onGo={onGo} />
+      <ListEntry
+        resource="reconciliations"
+        icon={<Balance />}
+        label={say('menu.reconciliations')}
+        count={openDays}
+        onGo={onGo}
+      />
+      <ListEntry resource="webhooks" icon={<Inbox />} label={say('menu.webhooks')} count={unread} onGo={onGo} />
       <ListEntry resource="players" icon={<Group />} label={say('menu.players')} onGo={onGo} />
       <ListEntry resource="erasures" icon={<PersonOff />} label={say('menu.erasures')} count={erasures} onGo={onGo} />
       <ListEntry resource="retention" icon={<HistoryToggleOff />} label={say('menu.retention')} onGo={onGo} />

@@ -43,6 +43,7 @@ export const privacyWordsEn: PrivacyWords = {
     askedBy: 'Asked by',
     byPlayer: 'The player',
     decision: 'Decision',
+    otherDecides: 'You asked: somebody else decides',
     confirm: 'Erase',
     refuse: 'Refuse',
     confirmTitle: 'Erase the data of %{player}?',
@@ -72,6 +73,7 @@ export const privacyWordsEn: PrivacyWords = {
     empty: 'No class of data.',
   },
   retentionClass: {
+    deposit_receipts: 'Receipts of deposits',
     sessions: 'Sessions and sign-ins',
     bank_messages: 'Messages of the bank',
     exports: 'Requests for exports, and readings by staff',

@@ -39,6 +39,7 @@ export const privacyWordsPt = {
     askedBy: 'Pedido por',
     byPlayer: 'O próprio jogador',
     decision: 'Decisão',
+    otherDecides: 'Você pediu: outra pessoa decide',
     confirm: 'Excluir',
     refuse: 'Recusar',
     confirmTitle: 'Excluir os dados de %{player}?',
@@ -68,6 +69,7 @@ export const privacyWordsPt = {
     empty: 'Nenhuma classe de dados.',
   },
   retentionClass: {
+    deposit_receipts: 'Comprovantes de depósito',
     sessions: 'Sessões e entradas na conta',
     bank_messages: 'Mensagens do banco',
     exports: 'Pedidos de exportação e leituras da equipe',

@@ -16,6 +16,13 @@ describe('what an audited act changed', () => {
     ]);
   });
 
+  it('shows a list of words as one, and yes and no as words', () => {
+    expect(changesOf({ tags: ['vip'], on: true }, { tags: ['vip', 'novo'], on: false })).toEqual([
+      { field: 'tags', before: 'vip', after: 'vip, novo' },
+      { field: 'on', before: 'yes', after: 'no' },
+    ]);
+  });
+
   it('is nothing for an act without sides', () => {
     expect(changesOf(null, null)).toEqual([]);
   });

@@ -13,7 +13,10 @@ function fieldsOf(value: unknown): Map<string, unknown> {
 
 function textOf(value: unknown): string | undefined {
   if (value === undefined) return undefined;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const isList = Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string');
+  return isList ? value.join(', ') : JSON.stringify(value);
 }
 
 /** The fields that differ between the two sides of an audited act, in the order in which they stand. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { exactText } from '../../moment.ts';
 import type { AuditRow } from '../../records.ts';
 import { useName, useSay } from '../../word.ts';
 import { changesOf } from './audit-change.ts';
@@ -16,16 +17,29 @@ const head = {
 } as const;
 const cell = { fontSize: 14, p: 0, pr: 3, py: 0.5, verticalAlign: 'top', overflowWrap: 'anywhere' } as const;
 
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+
+/** A value of an entry as people say it; what has no word is shown as it is. */
+function useShown(): (field: string, value: string | undefined) => string {
+  const say = useSay();
+  const statusName = useName('status');
+  const valueName = useName('value');
+  const revealName = useName('privacy.fields');
+  return (field, value) => {
+    if (value === undefined || value === '') return say('common.none');
+    if (field === 'fields') return value.split(', ').map(revealName).join(', ');
+    if (MOMENT.test(value)) return exactText(value);
+    const known = valueName(value);
+    return field === 'status' && known === value ? statusName(value) : known;
+  };
+}
+
 /** What an act changed, field by field. */
 export function AuditDetail({ row: { before, after } }: { row: AuditRow }) {
   const say = useSay();
-  const statusName = useName('status');
   const fieldName = useName('field');
+  const shown = useShown();
   const changes = changesOf(before, after);
-  const shown = (field: string, value: string | undefined) => {
-    if (value === undefined) return say('common.none');
-    return field === 'status' ? statusName(value) : value;
-  };
   if (changes.length === 0) return <Typography variant="body2">{say('audit.unchanged')}</Typography>;
   return (
     <Box component="table" sx={{ borderCollapse: 'collapse', maxWidth: '100%' }}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditQuery, readAuditFilter, writeAuditFilter } from './audit-filter.ts';
 
-const nothing = { action: '', subject: '', from: '', to: '' };
+const nothing = { action: '', subject: '', staff: '', from: '', to: '' };
 
 describe('the filters of the log', () => {
   it('stand in the address', () => {
@@ -19,8 +19,11 @@ describe('the filters of the log', () => {
   });
 
   it('leave out what says nothing', () => {
-    expect(auditQuery({ action: ' ', subject: ' withdrawal:W1 ', from: 'ontem', to: '2026-99-99' })).toEqual({
+    expect(
+      auditQuery({ ...nothing, action: ' ', subject: ' withdrawal:W1 ', from: 'ontem', to: '2026-99-99' }),
+    ).toEqual({
       subject: 'withdrawal:W1',
     });
+    expect(auditQuery({ ...nothing, staff: ' rui@arara.test ' })).toEqual({ staff: 'rui@arara.test' });
   });
 });

@@ -4,12 +4,14 @@ export interface AuditFilter {
   action: string;
   /** What it is about, as the log writes it: `withdrawal:W1`, or the noun alone. */
   subject: string;
+  /** The whole e-mail of who acted. */
+  staff: string;
   from: string;
   /** The last day, whole. */
   to: string;
 }
 
-const names = ['action', 'subject', 'from', 'to'] as const;
+const names = ['action', 'subject', 'staff', 'from', 'to'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 
@@ -20,8 +22,10 @@ function startOf(day: string, daysLater = 0): string | undefined {
 }
 
 export function readAuditFilter(search: URLSearchParams): AuditFilter {
-  const [action = '', subject = '', from = '', to = ''] = names.map((name) => (search.get(name) ?? '').slice(0, 120));
-  return { action, subject, from, to };
+  const [action = '', subject = '', staff = '', from = '', to = ''] = names.map((name) =>
+    (search.get(name) ?? '').slice(0, 120),
+  );
+  return { action, subject, staff, from, to };
 }
 
 /** Writes a change into the address and leaves the rest alone; what is empty is not written. Leads to page 1. */
@@ -34,8 +38,14 @@ export function writeAuditFilter(search: URLSearchParams, change: Partial<AuditF
 }
 
 /** What the call takes: moments for days, and nothing of what is empty or no day. */
-export function auditQuery({ action, subject, from, to }: AuditFilter): Record<string, string> {
-  const said = { action: action.trim(), subject: subject.trim(), from: startOf(from), to: startOf(to, 1) };
+export function auditQuery({ action, subject, staff, from, to }: AuditFilter): Record<string, string> {
+  const said = {
+    action: action.trim(),
+    subject: subject.trim(),
+    staff: staff.trim(),
+    from: startOf(from),
+    to: startOf(to, 1),
+  };
   return Object.fromEntries(
     Object.entries(said).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== ''),
   );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { download, fetchAuditFile } from '../../audit-file.ts';
 import { session } from '../../call.ts';
 import { i18nProvider } from '../../i18n-provider.ts';
@@ -16,6 +16,35 @@ import { type AuditFilter, auditQuery } from './audit-filter.ts';
 interface AuditToolsProps {
   filter: AuditFilter;
   onFilter: (change: Partial<AuditFilter>) => void;
+}
+
+interface TypedFilterProps {
+  label: string;
+  value: string;
+  type?: 'email' | 'text';
+  onFilter: (text: string) => void;
+}
+
+/** A filter that is typed; it counts once the typing pauses. */
+function TypedFilter({ label, value, type = 'text', onFilter }: TypedFilterProps) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (text === value) return undefined;
+    const timer = setTimeout(() => onFilter(text), 350);
+    return () => clearTimeout(timer);
+  }, [text, value, onFilter]);
+  return (
+    <TextField
+      size="small"
+      type={type}
+      label={label}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      sx={{ width: { xs: '100%', sm: 176 } }}
+      slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' } }}
+    />
+  );
 }
 
 /** What narrows the log beside its search: the act, what it is about, and when. */
@@ -41,7 +70,7 @@ export function AuditFilters({ filter, onFilter }: AuditToolsProps) {
         label={say('team.audit.action')}
         value={auditActions.includes(filter.action) ? filter.action : ''}
         onChange={(event) => onFilter({ action: event.target.value })}
-        sx={{ minWidth: 200 }}
+        sx={{ width: { xs: '100%', sm: 190 } }}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       >
         <MenuItem value="">{say('team.audit.anyAction')}</MenuItem>
@@ -51,17 +80,17 @@ export function AuditFilters({ filter, onFilter }: AuditToolsProps) {
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        size="small"
-        label={say('audit.subject')}
-        value={filter.subject}
-        onChange={(event) => onFilter({ subject: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: 120 } }}
+      <TypedFilter
+        label={say('team.audit.who')}
+        value={filter.staff}
+        onFilter={(staff) => onFilter({ staff })}
+        type="email"
       />
+      <TypedFilter label={say('audit.subject')} value={filter.subject} onFilter={(subject) => onFilter({ subject })} />
       {day('from')}
       {day('to')}
       {isNarrowed && (
-        <Button size="small" onClick={() => onFilter({ action: '', subject: '', from: '', to: '' })}>
+        <Button size="small" onClick={() => onFilter({ action: '', subject: '', staff: '', from: '', to: '' })}>
           {say('team.audit.clear')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { CanAccess, useDataProvider } from 'ra-core';
-import { AccessDenied } from 'react-admin';
+import { CanAccess, useDataProvider, useGetIdentity } from 'ra-core';
+import { AccessDenied } from '../../parts/access-denied.tsx';
 import { useState } from 'react';
 import type { OfficeData } from '../../data-provider.ts';
 import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
@@ -35,8 +35,11 @@ interface Deciding {
 
 function useColumns(onDecide: (deciding: Deciding) => void): Column<Erasure>[] {
   const say = useSay();
+  const { identity } = useGetIdentity();
   const decision = (erasure: Erasure) => {
     if (erasure.status !== 'asked') return erasure.decided_by ?? say('common.none');
+    // Who asked for it cannot decide: the server would refuse.
+    if (erasure.asked_by !== null && erasure.asked_by === identity?.['email']) return say('erasures.otherDecides');
     return (
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button size="small" color="error" variant="outlined" onClick={() => onDecide({ erasure, as: 'confirm' })}>
@@ -49,7 +52,7 @@ function useColumns(onDecide: (deciding: Deciding) => void): Column<Erasure>[] {
     );
   };
   return [
-    { name: say('common.player'), cell: ({ player_id: id }) => <PlayerLink id={id} /> },
+    { name: say('common.player'), cell: ({ player_id: id, player }) => <PlayerLink id={id} account={player} /> },
     { name: say('common.status'), cell: ({ status }) => <StatusChip status={`erasure_${status}`} /> },
     { name: say('erasures.askedBy'), cell: ({ asked_by: by }) => by ?? say('erasures.byPlayer') },
     { name: say('privacy.reason'), long: true, cell: ({ reason, answer }) => answer ?? reason ?? say('common.none') },
@@ -74,7 +77,7 @@ function ErasureScreen() {
           tabs={statuses.map((status) => [status, say(tabWords[status] ?? 'common.all')])}
           onTab={(status) => go({ status })}
         />
-        <SearchField label={say('erasures.search')} value={place.q} onSearch={(q) => go({ q })} />
+        <SearchField label={say('erasures.search')} value={place.q} wide onSearch={(q) => go({ q })} />
       </ListTools>
       <RowList list={list} place={place} go={go} columns={useColumns(setDeciding)} empty={say('erasures.empty')} />
       {deciding?.as === 'confirm' && <ConfirmErasure erasure={deciding.erasure} onClose={close} />}

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
-import { AgeChip } from '../../parts/age-chip.tsx';
 import { Card } from '../../parts/card.tsx';
 import { Money } from '../../parts/money.tsx';
 import { Empty, LoadError } from '../../parts/notice.tsx';
@@ -13,6 +12,7 @@ import { RowCards } from '../../parts/row-cards.tsx';
 import { RowSkeleton } from '../../parts/row-skeleton.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
 import type { Column } from '../../parts/rows.ts';
+import { SlaChip } from '../../parts/sla-chip.tsx';
 import type { Withdrawal } from '../../records.ts';
 import { useSay } from '../../word.ts';
 
@@ -56,7 +56,7 @@ function useColumns(): Column<Withdrawal>[] {
   const say = useSay();
   return [
     { name: say('common.amount'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
-    { name: say('queue.age'), cell: ({ requested_at: at }) => <AgeChip from={at} /> },
+    { name: say('queue.age'), cell: (row) => <SlaChip withdrawal={row} /> },
     { name: say('common.player'), cell: ({ player, player_id: id }) => `${player} · #${id}` },
     { name: say('withdrawal.holder'), cell: ({ holder }) => holder },
   ];

@@ -1,11 +1,13 @@
 import { useCanAccess, useGetList } from 'ra-core';
 import { polling } from '../../parts/polling.ts';
-import type { Payment, Recharge, Withdrawal } from '../../records.ts';
+import type { Erasure, Payment, Recharge, ReviewedDeposit, Withdrawal } from '../../records.ts';
 
-type Waiting = Withdrawal | Payment | Recharge;
+type Waiting = Withdrawal | Payment | Recharge | ReviewedDeposit | Erasure;
 
 function sinceOf(row: Waiting): string {
   if ('requested_at' in row) return row.requested_at;
+  if ('asked_at' in row) return row.asked_at;
+  if ('waits_since' in row) return row.waits_since ?? row.created_at;
   return 'received_at' in row ? row.received_at : row.created_at;
 }
 
@@ -14,7 +16,10 @@ function sinceOf(row: Waiting): string {
  * that the menu's counts ask, so that both share an answer. `total` is undefined until known, `since`
  * also where nothing waits.
  */
-export function useWaiting(resource: 'withdrawals' | 'payments' | 'recharges', status: string) {
+export function useWaiting(
+  resource: 'withdrawals' | 'reviewed-deposits' | 'payments' | 'recharges' | 'erasures',
+  status: string,
+) {
   const { canAccess = false } = useCanAccess({ resource, action: 'list' });
   const { data, total } = useGetList<Waiting>(
     resource,

@@ -22,12 +22,17 @@ function Below({ children }: { children: ReactNode }) {
   );
 }
 
-function Amount({ payment: { amount, expected } }: { payment: Payment }) {
+function Amount({ payment: { amount, returned, expected } }: { payment: Payment }) {
   const say = useSay();
   return (
     <>
       <Money amount={amount} strong />
-      {expected !== null && expected !== amount && (
+      {returned !== '0.00' && (
+        <Below>
+          {say('payments.returned')}: {amountText(returned)}
+        </Below>
+      )}
+      {expected !== null && returned === '0.00' && expected !== amount && (
         <Below>
           {say('payments.expected')}: {amountText(expected)}
         </Below>
@@ -36,13 +41,41 @@ function Amount({ payment: { amount, expected } }: { payment: Payment }) {
   );
 }
 
-function State({ payment: { status, cause, resolved_by: resolvedBy } }: { payment: Payment }) {
+/** How the last refund of it stands, where that is worth a word. */
+function RefundNote({ refund }: { refund: Payment['refund'] }) {
+  const say = useSay();
+  if (refund === null) return null;
+  if (refund.status === 'second_review') return <Below>{say('refunds.waitsSecond')}</Below>;
+  if (refund.status === 'failed') return <Below>{say('refunds.failed', { why: refund.failure ?? '' })}</Below>;
+  if (refund.status !== 'asked' && refund.status !== 'done') return null;
+  return (
+    <Below>
+      {refund.asked_by === null ? say('refunds.byRule') : say('refunds.askedBy', { name: refund.asked_by })}
+    </Below>
+  );
+}
+
+function State({ payment: { status, cause, refund, resolved_by: resolvedBy } }: { payment: Payment }) {
   const say = useSay();
   const causeName = useName('cause');
+  const why = status === 'checking' ? say('payments.checkingWhy') : causeName(cause);
   return (
     <>
       <StatusChip status={status} />
-      <Below>{resolvedBy === null ? causeName(cause) : say('payments.resolvedBy', { name: resolvedBy })}</Below>
+      <Below>{resolvedBy === null ? why : say('payments.resolvedBy', { name: resolvedBy })}</Below>
+      <RefundNote refund={refund} />
+    </>
+  );
+}
+
+/** Who paid, as far as the bank told. */
+function Payer({ payer }: Pick<Payment, 'payer'>) {
+  const say = useSay();
+  if (payer === null) return say('refunds.noPayer');
+  return (
+    <>
+      {payer.name === '' ? say('refunds.noPayer') : payer.name}
+      <Below>{payer.tax_id}</Below>
     </>
   );
 }
@@ -70,24 +103,42 @@ function Identifiers({ payment: { id, txid } }: { payment: Payment }) {
   );
 }
 
-/** The columns of a payment. Without `onCredit` the reader may not credit, and is not offered to. */
-export function usePaymentColumns(onCredit: ((payment: Payment) => void) | undefined): Column<Payment>[] {
+/** What may be done with what waits in suspense; what the reader may not do is not offered. */
+export interface PaymentActs {
+  onCredit: ((payment: Payment) => void) | undefined;
+  onRefund: ((payment: Payment) => void) | undefined;
+}
+
+/** To whom it belongs, or the ways to decide: what waits in suspense is nobody's, even where its order has a player. */
+function Owner({ payment, acts: { onCredit, onRefund } }: { payment: Payment; acts: PaymentActs }) {
   const say = useSay();
-  const owner = (payment: Payment) => {
-    // What waits in suspense belongs to nobody, even where the order that it names has a player.
-    if (payment.status === 'suspense' && onCredit !== undefined) {
-      return (
-        <Button variant="outlined" size="small" onClick={() => onCredit(payment)} sx={{ whiteSpace: 'nowrap' }}>
+  const waits = payment.status === 'suspense' && (onCredit !== undefined || onRefund !== undefined);
+  if (!waits) return payment.player_id === null ? say('common.none') : <PlayerLink id={payment.player_id} />;
+  const button = { size: 'small', sx: { whiteSpace: 'nowrap' } } as const;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {onCredit !== undefined && (
+        <Button {...button} variant="outlined" onClick={() => onCredit(payment)}>
           {say('payments.credit')}
         </Button>
-      );
-    }
-    return payment.player_id === null ? say('common.none') : <PlayerLink id={payment.player_id} />;
-  };
+      )}
+      {onRefund !== undefined && (
+        <Button {...button} onClick={() => onRefund(payment)}>
+          {say('refunds.give')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** The columns of a payment. */
+export function usePaymentColumns(acts: PaymentActs): Column<Payment>[] {
+  const say = useSay();
   return [
     { name: say('common.amount'), right: true, cell: (payment) => <Amount payment={payment} /> },
     { name: say('common.status'), cell: (payment) => <State payment={payment} /> },
     { name: say('payments.received'), cell: (payment) => <Received payment={payment} /> },
+    { name: say('refunds.payer'), cell: ({ payer }) => <Payer payer={payer} /> },
     {
       name: say('payments.order'),
       long: true,
@@ -95,6 +146,6 @@ export function usePaymentColumns(onCredit: ((payment: Payment) => void) | undef
         order === null ? say('common.none') : <Reference id={order} what={say('payments.order')} />,
     },
     { name: `${say('withdrawal.endToEnd')} · txid`, long: true, cell: (payment) => <Identifiers payment={payment} /> },
-    { name: say('common.player'), long: true, cell: owner },
+    { name: say('common.player'), long: true, cell: (payment) => <Owner payment={payment} acts={acts} /> },
   ];
 }

@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button';
 import { CanAccess } from 'ra-core';
-import { AccessDenied } from 'react-admin';
+import { AccessDenied } from '../../parts/access-denied.tsx';
 import { useState } from 'react';
 import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
 import { ListTools } from '../../parts/list-tools.tsx';
@@ -12,22 +13,40 @@ import { StatusTabs } from '../../parts/status-tabs.tsx';
 import type { Payment } from '../../records.ts';
 import { type Word, useSay } from '../../word.ts';
 import { CreditDialog } from './credit-dialog.tsx';
+import { PayerRulesDialog } from './payer-rules-dialog.tsx';
 import { usePaymentColumns } from './payment-columns.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 
 /** What waits for a person comes first, and within it what has waited longest. */
 const SUSPENSE = 'suspense';
-const statuses = [SUSPENSE, EVERYTHING];
-const tabWords: Record<string, Word> = { [SUSPENSE]: 'payments.suspense', [EVERYTHING]: 'payments.everything' };
+const statuses = [SUSPENSE, 'checking', 'refunding', EVERYTHING];
+const tabWords: Record<string, Word> = {
+  [SUSPENSE]: 'payments.suspense',
+  checking: 'payments.checking',
+  refunding: 'payments.refunding',
+  [EVERYTHING]: 'payments.everything',
+};
 
 function PaymentScreen() {
   const say = useSay();
   const [crediting, setCrediting] = useState<Payment>();
+  const [refunding, setRefunding] = useState<Payment>();
+  const [ruling, setRuling] = useState(false);
   const mayCredit = useMayDo('payment.credit');
+  const mayRefund = useMayDo('payment.refund');
+  const mayRule = useMayDo('cashier.rules');
   const { place, go } = useListPlace(statuses);
   const waiting = place.status === SUSPENSE;
   const list = useRows<Payment>('payments', place, { order: waiting ? 'ASC' : 'DESC' });
+  const rules = (
+    <Button variant="outlined" onClick={() => setRuling(true)}>
+      {say('refunds.rules')}
+    </Button>
+  );
+  const acts = { onCredit: mayCredit ? setCrediting : undefined, onRefund: mayRefund ? setRefunding : undefined };
+  const calm = place.status === EVERYTHING ? 'payments.empty' : 'common.noneHere';
   return (
-    <Page title={say('payments.title')} lead={say('payments.lead')}>
+    <Page title={say('payments.title')} lead={say('payments.lead')} aside={mayRule ? rules : undefined}>
       <ListTools>
         <StatusTabs
           label={say('common.status')}
@@ -41,10 +60,12 @@ function PaymentScreen() {
         list={list}
         place={place}
         go={go}
-        columns={usePaymentColumns(mayCredit ? setCrediting : undefined)}
-        empty={say(waiting ? 'payments.emptySuspense' : 'payments.empty')}
+        columns={usePaymentColumns(acts)}
+        empty={say(waiting ? 'payments.emptySuspense' : calm)}
       />
       {crediting !== undefined && <CreditDialog payment={crediting} onClose={() => setCrediting(undefined)} />}
+      {refunding !== undefined && <RefundDialog payment={refunding} onClose={() => setRefunding(undefined)} />}
+      {ruling && <PayerRulesDialog onClose={() => setRuling(false)} />}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import { CanAccess, useCanAccess, useGetOne } from 'ra-core';
-import { AccessDenied } from 'react-admin';
+import { AccessDenied } from '../../parts/access-denied.tsx';
 import { useParams, useSearchParams } from 'react-router';
 import { Card } from '../../parts/card.tsx';
 import { LoadError } from '../../parts/notice.tsx';
@@ -8,16 +9,19 @@ import { useMayDo } from '../../parts/permissions.ts';
 import { polling } from '../../parts/polling.ts';
 import { RowSkeleton } from '../../parts/row-skeleton.tsx';
 import { StatusTabs } from '../../parts/status-tabs.tsx';
-import type { Player } from '../../records.ts';
+import type { PlayerDetail } from '../../records.ts';
 import { useSay } from '../../word.ts';
+import { PlayerAccess } from './player-access.tsx';
 import { PlayerLedger } from './player-ledger.tsx';
+import { PlayerNotes } from './player-notes.tsx';
 import { PlayerPrivacy } from './player-privacy.tsx';
 import { PlayerRecharges } from './player-recharges.tsx';
-import { PlayerState } from './player-state.tsx';
+import { PlayerStates } from './player-state.tsx';
 import { PlayerSummary } from './player-summary.tsx';
+import { PlayerTags } from './player-tags.tsx';
 import { PlayerWithdrawals } from './player-withdrawals.tsx';
 
-const tabs = ['summary', 'ledger', 'recharges', 'withdrawals', 'privacy'] as const;
+const tabs = ['summary', 'access', 'notes', 'ledger', 'recharges', 'withdrawals', 'privacy'] as const;
 type PlayerTab = (typeof tabs)[number];
 
 /** The tabs that the reader may open. */
@@ -30,6 +34,8 @@ function useTabs(): PlayerTab[] {
   const erases = useMayDo('player.erase');
   const may: Record<PlayerTab, boolean> = {
     summary: true,
+    access: true,
+    notes: true,
     ledger: ledger === true,
     recharges: recharges === true,
     withdrawals: withdrawals === true,
@@ -38,11 +44,21 @@ function useTabs(): PlayerTab[] {
   return tabs.filter((tab) => may[tab]);
 }
 
+/** How the player stands, and under which words they are filed. */
+function Aside({ player }: { player: PlayerDetail }) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end' }}>
+      <PlayerStates {...player} />
+      {player.tags.length > 0 && <PlayerTags tags={player.tags} />}
+    </Box>
+  );
+}
+
 function PlayerScreen({ id }: { id: number }) {
   const say = useSay();
   const [search, setSearch] = useSearchParams();
   const open = useTabs();
-  const { data: player, error, isPending, refetch } = useGetOne<Player>('players', { id }, polling);
+  const { data: player, error, isPending, refetch } = useGetOne<PlayerDetail>('player', { id }, polling);
   const tab = open.find((one) => one === search.get('tab')) ?? 'summary';
   if (player === undefined) {
     return (
@@ -52,7 +68,7 @@ function PlayerScreen({ id }: { id: number }) {
     );
   }
   return (
-    <Page title={player.account} lead={say('players.masked')} aside={<PlayerState status={player.status} />}>
+    <Page title={player.account} lead={say('players.masked')} aside={<Aside player={player} />}>
       <StatusTabs
         label={say('common.player')}
         value={tab}
@@ -61,6 +77,8 @@ function PlayerScreen({ id }: { id: number }) {
         onTab={(one) => setSearch({ tab: one })}
       />
       {tab === 'summary' && <PlayerSummary player={player} />}
+      {tab === 'access' && <PlayerAccess player={player} />}
+      {tab === 'notes' && <PlayerNotes player={player} />}
       {tab === 'ledger' && <PlayerLedger playerId={player.id} />}
       {tab === 'recharges' && <PlayerRecharges playerId={player.id} />}
       {tab === 'withdrawals' && <PlayerWithdrawals playerId={player.id} />}

@@ -1,5 +1,5 @@
 import { CanAccess } from 'ra-core';
-import { AccessDenied } from 'react-admin';
+import { AccessDenied } from '../../parts/access-denied.tsx';
 import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
 import { ListTools } from '../../parts/list-tools.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -11,7 +11,10 @@ import { StatusTabs } from '../../parts/status-tabs.tsx';
 import type { Recharge } from '../../records.ts';
 import { useName, useSay } from '../../word.ts';
 
-const statuses = [EVERYTHING, 'awaiting', 'credited', 'expired', 'failed'];
+const statuses = [EVERYTHING, 'awaiting', 'credited', 'refused', 'expired', 'failed'];
+
+/** What goes by the same name as a withdrawal's, and means something else. */
+const chips: Readonly<Record<string, string>> = { failed: 'order_failed', refused: 'recharge_refused' };
 
 function RechargeScreen() {
   const say = useSay();
@@ -21,7 +24,7 @@ function RechargeScreen() {
   const columns = useRechargeColumns(true);
   const tabText = (status: string) => {
     if (status === EVERYTHING) return say('common.all');
-    return statusName(status === 'failed' ? 'order_failed' : status);
+    return statusName(chips[status] ?? status);
   };
   return (
     <Page title={say('recharges.title')} lead={say('common.live')}>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { CanAccess } from 'ra-core';
-import { AccessDenied } from 'react-admin';
+import { AccessDenied } from '../../parts/access-denied.tsx';
 import { useState } from 'react';
 import { useListPlace } from '../../parts/list-place.ts';
 import { Page } from '../../parts/page.tsx';

@@ -17,7 +17,7 @@ import { TextLine } from './text-line.tsx';
 const switches = ['demo', 'phone_registration', 'social_registration', 'install'] as const;
 
 /** Hosts as lines: what is typed stays as it is typed, and is read into hosts. */
-function HostsField({ form: { settings, set, errorOf, locked } }: { form: SiteForm }) {
+function HostsField({ form: { settings, set, errorOf, rulesLocked: locked } }: { form: SiteForm }) {
   const say = useSay();
   const [typed, setTyped] = useState<string>();
   const told = settings.hosts.join('\n');
@@ -37,7 +37,7 @@ function HostsField({ form: { settings, set, errorOf, locked } }: { form: SiteFo
   );
 }
 
-function LanguagesSection({ form: { settings, set, errorOf, locked } }: { form: SiteForm }) {
+function LanguagesSection({ form: { settings, set, errorOf, rulesLocked: locked } }: { form: SiteForm }) {
   const say = useSay();
   const offered = new Set(settings.languages);
   const toggle = (key: LocaleKey) =>
@@ -77,7 +77,7 @@ function LanguagesSection({ form: { settings, set, errorOf, locked } }: { form: 
   );
 }
 
-function RulesSection({ form: { settings, set, errorOf, locked } }: { form: SiteForm }) {
+function RulesSection({ form: { settings, set, errorOf, rulesLocked: locked } }: { form: SiteForm }) {
   const say = useSay();
   return (
     <Section title={say('sites.jurisdiction')}>
@@ -105,10 +105,10 @@ function RulesSection({ form: { settings, set, errorOf, locked } }: { form: Site
 /** Name, hosts, logo, languages, rules and switches of a site. */
 export function BasicsTab({ form, site }: { form: SiteForm; site: SiteDetail }) {
   const say = useSay();
-  const { settings, set, errorOf, locked } = form;
+  const { settings, set, errorOf, rulesLocked: locked, pictureLocked } = form;
   return (
     <>
-      <Section title={say('sites.basics')}>
+      <Section title={say('sites.basics')} lead={locked ? say('sites.rulesLocked') : undefined}>
         <TextLine
           label={say('sites.name')}
           value={settings.name}
@@ -117,7 +117,7 @@ export function BasicsTab({ form, site }: { form: SiteForm; site: SiteDetail }) 
           disabled={locked}
         />
         <HostsField form={form} />
-        <LogoField site={site} locked={locked} />
+        <LogoField site={site} locked={pictureLocked} />
       </Section>
       <LanguagesSection form={form} />
       <RulesSection form={form} />

@@ -56,12 +56,16 @@ function KindSection({ kind, rows, onOpen, onBegin }: KindSectionProps) {
   const say = useSay();
   return (
     <Section title={say(`sites.kind.${kind}`)}>
-      {rows.length === 0 && <Typography variant="body2">{say('sites.noVersion')}</Typography>}
+      {rows.length === 0 && (
+        <Typography variant="body2" sx={{ gridColumn: '1 / -1' }}>
+          {say('sites.noVersion')}
+        </Typography>
+      )}
       {rows.map((row) => (
         <VersionLine key={row.id} row={row} onOpen={onOpen} />
       ))}
       {onBegin && (
-        <Box>
+        <Box sx={{ gridColumn: '1 / -1' }}>
           <Button variant="outlined" onClick={onBegin}>
             {say('sites.begin')}
           </Button>

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { call } from '../../call.ts';
-import { useSay } from '../../word.ts';
+import { useName, useSay } from '../../word.ts';
 import { useAnswer } from './answer.ts';
 import type { SiteInput } from './site-record.ts';
 
@@ -17,6 +17,7 @@ const askJurisdictions = async (signal: AbortSignal) => (await call('officeJuris
 /** Under whose rules a site is run, with what they ask of it. */
 export function JurisdictionField({ value, onChoose, error, disabled = false }: JurisdictionFieldProps) {
   const say = useSay();
+  const ruleName = useName('sites.rules');
   const { data = [] } = useAnswer(askJurisdictions);
   const rules = data.find(({ key }) => key === value);
   const help =
@@ -42,7 +43,7 @@ export function JurisdictionField({ value, onChoose, error, disabled = false }: 
     >
       {data.map(({ key }) => (
         <MenuItem key={key} value={key}>
-          {key}
+          {ruleName(key)}
         </MenuItem>
       ))}
     </TextField>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../parts/card.tsx';
 
 /** A block of a form under its heading; its fields stand beside each other where there is room. */
-export function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function Section({ title, lead, children }: { title: string; lead?: string | undefined; children: ReactNode }) {
   return (
     <Card>
       <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 2 }}>

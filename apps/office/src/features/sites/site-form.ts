@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '../../call.ts';
 import { useSay } from '../../word.ts';
 import { type Errors, useCommand } from './command.ts';
-import { type SiteDetail, type SiteInput, complaint, inputOf } from './site-record.ts';
+import { type SiteDetail, type SiteInput, complaint, contentOf, inputOf } from './site-record.ts';
 
 /** What the parts of a site's form share: what is in it, how it changes, and what is said against it. */
 export interface SiteForm {
@@ -11,12 +11,22 @@ export interface SiteForm {
   set: (change: Partial<SiteInput>) => void;
   errorOf: (field: string) => string | undefined;
   errors: Errors;
-  /** Whether who is signed in may only look. */
+  /** Whether who is signed in may not change what the site says and how it looks. */
   locked: boolean;
+  /** Whether they may not change its name, hosts, languages, rules and switches. */
+  rulesLocked: boolean;
+  /** Whether they may not change its picture, which is saved at once. */
+  pictureLocked: boolean;
+}
+
+/** What who is signed in may change of a site: by which rules it is run, what it says. Rules come with the content. */
+export interface Reach {
+  rules: boolean;
+  content: boolean;
 }
 
 /** A site being changed: kept here until it is saved or given up. */
-export function useSiteForm(site: SiteDetail, locked: boolean) {
+export function useSiteForm(site: SiteDetail, reach: Reach) {
   const say = useSay();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -31,7 +41,7 @@ export function useSiteForm(site: SiteDetail, locked: boolean) {
   };
   const save = () =>
     run(async () => {
-      await call('officeSiteSave', settings);
+      await (reach.rules ? call('officeSiteSave', settings) : call('officeSiteContent', contentOf(settings)));
       setChanged(undefined);
       notify(say('sites.saved'), { type: 'success' });
       refresh();
@@ -41,7 +51,9 @@ export function useSiteForm(site: SiteDetail, locked: boolean) {
     set: (change) => setChanged({ ...settings, ...change }),
     errorOf: (field) => complaint(errors, field),
     errors,
-    locked,
+    locked: !reach.rules && !reach.content,
+    rulesLocked: !reach.rules,
+    pictureLocked: !reach.content,
   };
   const text = code === 'site_changed' ? say('sites.changedByOther') : refused;
   return { form, isChanged: changed !== undefined, pending, refused: text, save, undo };

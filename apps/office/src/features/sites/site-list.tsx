@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { CanAccess } from 'ra-core';
-import { AccessDenied } from 'react-admin';
+import { AccessDenied } from '../../parts/access-denied.tsx';
 import { useState } from 'react';
 import { Chip } from '../../parts/chip.tsx';
 import { useListPlace } from '../../parts/list-place.ts';
@@ -11,12 +11,23 @@ import { RowList } from '../../parts/row-list.tsx';
 import { type Column, useRows } from '../../parts/rows.ts';
 import { SearchField } from '../../parts/search-field.tsx';
 import { When } from '../../parts/when.tsx';
-import { useSay } from '../../word.ts';
+import { useName, useSay } from '../../word.ts';
 import { CreateDialog } from './create-dialog.tsx';
-import type { SiteRow } from './site-record.ts';
+import { type SiteRow, namesOf } from './site-record.ts';
+
+const FEW = 3;
+
+/** How many languages a site offers, and by name on hover; where it is few, the names themselves. */
+function Languages({ languages }: Pick<SiteRow, 'languages'>) {
+  const say = useSay();
+  const names = namesOf(languages);
+  if (languages.length <= FEW) return names;
+  return <span title={names}>{say('sites.languageCount', { smart_count: languages.length })}</span>;
+}
 
 function useColumns(): Column<SiteRow>[] {
   const say = useSay();
+  const ruleName = useName('sites.rules');
   return [
     { name: say('sites.name'), cell: ({ name }) => name },
     { name: say('sites.key'), cell: ({ id }) => id },
@@ -32,9 +43,9 @@ function useColumns(): Column<SiteRow>[] {
           hosts.join(', ') || say('common.none')
         ),
     },
-    { name: say('sites.languages'), cell: ({ languages }) => languages.join(' ') },
-    { name: say('sites.jurisdiction'), cell: ({ jurisdiction }) => jurisdiction },
-    { name: say('common.when'), cell: ({ updated_at: at }) => <When at={at} /> },
+    { name: say('sites.languages'), long: true, cell: ({ languages }) => <Languages languages={languages} /> },
+    { name: say('sites.jurisdiction'), cell: ({ jurisdiction }) => ruleName(jurisdiction) },
+    { name: say('sites.updated'), cell: ({ updated_at: at }) => <When at={at} /> },
   ];
 }
 

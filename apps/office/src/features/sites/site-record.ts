@@ -13,6 +13,12 @@ export function inputOf({ is_home: _home, logo: _logo, updated_at: _at, ...setti
   return settings;
 }
 
+/** What of a site may be changed by who writes its content: what it says and how it looks. */
+export function contentOf(settings: SiteInput): Input<'officeSiteContent'> {
+  const { id, saved_version, theme, footer, banners, advertisement, socials, support_link } = settings;
+  return { id, saved_version, theme, footer, banners, advertisement, socials, support_link };
+}
+
 /** Hosts as they are typed: one on each line, empty lines for nothing. */
 export function hostsOf(text: string): string[] {
   return text

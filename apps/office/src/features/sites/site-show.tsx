@@ -1,5 +1,5 @@
 import { CanAccess, useGetOne } from 'ra-core';
-import { AccessDenied } from 'react-admin';
+import { AccessDenied } from '../../parts/access-denied.tsx';
 import { useParams, useSearchParams } from 'react-router';
 import { Card } from '../../parts/card.tsx';
 import { Chip } from '../../parts/chip.tsx';
@@ -14,22 +14,33 @@ import { ColoursTab } from './colours-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { LinksTab } from './links-tab.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { useSiteForm } from './site-form.ts';
+import { type Reach, useSiteForm } from './site-form.ts';
 import type { SiteDetail } from './site-record.ts';
 import { TextsTab } from './texts-tab.tsx';
 
 const tabs = ['basics', 'colours', 'texts', 'links', 'documents'] as const;
 
+/** How much of a site who is signed in may change. */
+function useLead(site: SiteDetail): (reach: Reach) => string {
+  const say = useSay();
+  return ({ rules, content }) => {
+    if (rules) return site.id;
+    return say(content ? 'sites.contentOnly' : 'sites.readOnly');
+  };
+}
+
 function SiteEditor({ site }: { site: SiteDetail }) {
   const say = useSay();
-  const locked = !useMayDo('site.write');
+  const reach = { rules: useMayDo('site.write'), content: useMayDo('site.content') };
+  const locked = !reach.rules && !reach.content;
+  const leadOf = useLead(site);
   const [search, setSearch] = useSearchParams();
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'basics';
-  const { form, ...saving } = useSiteForm(site, locked);
+  const { form, ...saving } = useSiteForm(site, reach);
   return (
     <Page
       title={site.name}
-      lead={locked ? say('sites.readOnly') : site.id}
+      lead={leadOf(reach)}
       aside={site.is_home ? <Chip tone="link">{say('sites.home')}</Chip> : undefined}
     >
       <StatusTabs
@@ -42,14 +53,14 @@ function SiteEditor({ site }: { site: SiteDetail }) {
       {tab === 'colours' && <ColoursTab form={form} />}
       {tab === 'texts' && <TextsTab form={form} />}
       {tab === 'links' && <LinksTab form={form} />}
-      {tab === 'documents' && <DocumentsTab site={site} locked={locked} />}
+      {tab === 'documents' && <DocumentsTab site={site} locked={!reach.content} />}
       {!locked && tab !== 'documents' && <SaveBar {...saving} />}
     </Page>
   );
 }
 
 function SiteScreen({ id }: { id: string }) {
-  const { data: site, error, isPending, refetch } = useGetOne<SiteDetail>('sites', { id });
+  const { data: site, error, isPending, refetch } = useGetOne<SiteDetail>('site', { id });
   if (site === undefined) {
     return (
       <Page title={id}>

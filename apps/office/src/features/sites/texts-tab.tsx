@@ -47,7 +47,7 @@ function BannerSection({ form, language, index, banner }: PartProps & { index: n
   const change = (part: Partial<Banner>) =>
     set({ banners: settings.banners.map((one, at) => (at === index ? { ...one, ...part } : one)) });
   return (
-    <Section title={say('sites.banner', { id: banner.id })}>
+    <Section title={say('sites.banner', { number: index + 1 })}>
       {(['title', 'text', 'action'] as const).map((part) => (
         <TextLine
           key={part}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -16,12 +17,24 @@ interface FormDialogProps {
   ready: boolean;
   command: { pending: boolean; refused: string | undefined; press: () => Promise<void> };
   wide?: boolean;
+  /** What it does takes something away. */
+  danger?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A form in a dialog: its fields, why it was refused, and its one button. */
-export function FormDialog({ title, lead, confirm, ready, command, wide = false, onClose, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  lead,
+  confirm,
+  ready,
+  command,
+  wide = false,
+  danger = false,
+  onClose,
+  children,
+}: FormDialogProps) {
   const say = useSay();
   const heading = useId();
   const { pending, refused, press } = command;
@@ -30,11 +43,14 @@ export function FormDialog({ title, lead, confirm, ready, command, wide = false,
       open
       onClose={pending ? undefined : onClose}
       fullWidth
-      maxWidth={wide ? 'sm' : 'xs'}
+      maxWidth={wide ? 'md' : 'xs'}
       aria-labelledby={heading}
     >
-      <form
+      {/* A long form scrolls; its buttons stay in sight. */}
+      <Box
+        component="form"
         noValidate
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
         onSubmit={(event) => {
           event.preventDefault();
           if (ready && !pending) void press();
@@ -52,11 +68,17 @@ export function FormDialog({ title, lead, confirm, ready, command, wide = false,
           <Button onClick={onClose} disabled={pending}>
             {say('common.cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={pending} disabled={!ready}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            loading={pending}
+            disabled={!ready}
+          >
             {confirm}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 }

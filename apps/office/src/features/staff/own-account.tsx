@@ -11,6 +11,7 @@ import { useCommand } from '../../parts/command.ts';
 import { LoadError } from '../../parts/notice.tsx';
 import { Page } from '../../parts/page.tsx';
 import { RefusalNotice } from '../../parts/refusal-notice.tsx';
+import { RowSkeleton } from '../../parts/row-skeleton.tsx';
 import type { OfficeSession, SessionBook } from '../../records.ts';
 import { useSay } from '../../word.ts';
 import { NewPassword, PASSWORD_MIN } from './new-password.tsx';
@@ -90,7 +91,7 @@ const endOf = ({ id, current }: OfficeSession): ReactNode => (current ? null : <
 
 function OwnSessions() {
   const say = useSay();
-  const { data, error, refetch } = useGetOne<SessionBook>('own-sessions', { id: 'own' });
+  const { data, error, isPending, refetch } = useGetOne<SessionBook>('own-sessions', { id: 'own' });
   return (
     <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Box sx={{ display: 'flex', gap: 1.5, justifyContent: 'space-between', flexWrap: 'wrap' }}>
@@ -98,7 +99,11 @@ function OwnSessions() {
         {data !== undefined && data.rows.length > 1 && <EndButton />}
       </Box>
       {error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
+      {isPending && <RowSkeleton />}
       {data !== undefined && <SessionRows rows={data.rows} action={endOf} />}
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {say('team.account.limits')}
+      </Typography>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CanAccess } from 'ra-core';
-import { AccessDenied } from 'react-admin';
+import { AccessDenied } from '../../parts/access-denied.tsx';
 import { useState } from 'react';
 import { useListPlace } from '../../parts/list-place.ts';
 import { ListTools } from '../../parts/list-tools.tsx';

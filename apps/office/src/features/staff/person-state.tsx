@@ -6,8 +6,8 @@ import { useSay } from '../../word.ts';
 export function PersonState({ status }: Pick<StaffPerson, 'status'>) {
   const say = useSay();
   return status === 'active' ? (
-    <Chip tone="good">{say('team.people.active')}</Chip>
+    <Chip tone="good">{say('team.people.isActive')}</Chip>
   ) : (
-    <Chip tone="bad">{say('team.people.disabled')}</Chip>
+    <Chip tone="bad">{say('team.people.isDisabled')}</Chip>
   );
 }

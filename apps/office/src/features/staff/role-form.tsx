@@ -10,6 +10,7 @@ import { useCommand } from '../../parts/command.ts';
 import type { RoleBook, StaffRole } from '../../records.ts';
 import { useName, useSay } from '../../word.ts';
 import { FormDialog } from './form-dialog.tsx';
+import { areasOf, decidesOn } from './permission-areas.ts';
 import { REASON_MAX, REASON_MIN } from './reason.ts';
 import { type RoleDraft, draftOf, formOf, withLimit, withPermission } from './role-draft.ts';
 
@@ -19,36 +20,42 @@ interface PartProps {
 }
 
 function Permissions({ draft, onDraft, book }: PartProps & { book: RoleBook }) {
-  const say = useSay();
+  const areaName = useName('team.roles.area');
   return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
-      <Typography component="legend" variant="h3">
-        {say('team.roles.permissions')}
-      </Typography>
-      {book.permissions.map(({ key, about }) => (
-        <FormControlLabel
-          key={key}
-          sx={{ display: 'flex' }}
-          label={about}
-          control={
-            <Checkbox
-              size="small"
-              checked={draft.permissions.includes(key)}
-              onChange={(_, given) => onDraft(withPermission(draft, key, given))}
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      {areasOf(book.permissions).map(({ noun, permissions }) => (
+        <Box key={noun} component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+          <Typography component="legend" variant="h3">
+            {areaName(noun)}
+          </Typography>
+          {permissions.map(({ key, about }) => (
+            <FormControlLabel
+              key={key}
+              sx={{ display: 'flex', '& .MuiFormControlLabel-label': { fontSize: 14 } }}
+              label={about}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={draft.permissions.includes(key)}
+                  onChange={(_, given) => onDraft(withPermission(draft, key, given))}
+                />
+              }
             />
-          }
-        />
+          ))}
+        </Box>
       ))}
     </Box>
   );
 }
 
+/** Limits of the acts that the role decides on; of what it does not, there is nothing to limit. */
 function Limits({ draft, onDraft }: PartProps) {
   const say = useSay();
   const actName = useName('team.roles.act');
+  const shown = draft.limits.filter(({ act }) => decidesOn({ permissions: [...draft.permissions] }, act));
   return (
     <>
-      {draft.limits.map(({ act, each, day }) => (
+      {shown.map(({ act, each, day }) => (
         <Box component="fieldset" key={act} sx={{ border: 0, p: 0, m: 0, display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
           <Typography component="legend" variant="h3" sx={{ mb: 1 }}>
             {say('team.roles.limits')}: {actName(act)}

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { CanAccess, useGetIdentity, useGetOne } from 'ra-core';
-import { AccessDenied } from 'react-admin';
-import { useState } from 'react';
+import { AccessDenied } from '../../parts/access-denied.tsx';
+import { type ReactNode, useState } from 'react';
 import { amountText } from '../../amount.ts';
 import { Card } from '../../parts/card.tsx';
-import { Chip } from '../../parts/chip.tsx';
 import { Fact, Facts } from '../../parts/fact.tsx';
 import { LoadError } from '../../parts/notice.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -14,14 +14,14 @@ import { useMayDo } from '../../parts/permissions.ts';
 import { RowSkeleton } from '../../parts/row-skeleton.tsx';
 import type { RoleBook, StaffRole } from '../../records.ts';
 import { useName, useSay } from '../../word.ts';
+import { decidesOn } from './permission-areas.ts';
 import { RoleForm } from './role-form.tsx';
+import { EditRole, RoleMatrix } from './role-matrix.tsx';
 
-function RoleCard({ role, book, onEdit }: { role: StaffRole; book: RoleBook; onEdit: (role: StaffRole) => void }) {
+/** One role on a phone: what it carries, and up to where it decides. */
+function RoleCard({ role, book, children }: { role: StaffRole; book: RoleBook; children: ReactNode }) {
   const say = useSay();
   const actName = useName('team.roles.act');
-  const { identity } = useGetIdentity();
-  const mayWrite = useMayDo('role.write');
-  const isOwn = identity?.['role'] === role.key;
   const amount = (value: string | null) => (value === null ? say('team.roles.noLimit') : amountText(value));
   return (
     <Card>
@@ -32,31 +32,26 @@ function RoleCard({ role, book, onEdit }: { role: StaffRole; book: RoleBook; onE
           <Typography variant="h2">
             {role.name}{' '}
             <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-              {role.key} · {say('team.roles.people')}: {role.people}
+              {say('team.roles.peopleCount', { smart_count: role.people })}
             </Typography>
           </Typography>
-          {mayWrite && !isOwn && (
-            <Button size="small" variant="outlined" onClick={() => onEdit(role)}>
-              {say('team.roles.edit')}
-            </Button>
-          )}
-          {mayWrite && isOwn && <Typography variant="caption">{say('team.roles.own')}</Typography>}
+          {children}
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: 14 }}>
           {book.permissions
             .filter(({ key }) => role.permissions.includes(key))
             .map(({ key, about }) => (
-              <Chip key={key} tone="quiet" title={key}>
-                {about}
-              </Chip>
+              <li key={key}>{about}</li>
             ))}
         </Box>
-        <Facts>
-          {role.limits.map(({ act, each, day }) => (
-            <Fact key={act} name={actName(act)}>
-              {say('team.roles.limitOf', { each: amount(each), day: amount(day) })}
-            </Fact>
-          ))}
+        <Facts columns={1}>
+          {role.limits
+            .filter(({ act }) => decidesOn(role, act))
+            .map(({ act, each, day }) => (
+              <Fact key={act} name={actName(act)}>
+                {say('team.roles.limitOf', { each: amount(each), day: amount(day) })}
+              </Fact>
+            ))}
         </Facts>
       </Box>
     </Card>
@@ -68,6 +63,10 @@ function RoleScreen() {
   const [editing, setEditing] = useState<StaffRole | 'new'>();
   const mayWrite = useMayDo('role.write');
   const { data: book, error, refetch } = useGetOne<RoleBook>('role-book', { id: 'all' });
+  const roomy = useMediaQuery('(min-width: 760px)');
+  const { identity } = useGetIdentity();
+  const edit = (role: StaffRole) =>
+    mayWrite && <EditRole role={role} isOwn={identity?.['role'] === role.key} onEdit={() => setEditing(role)} />;
   const add = (
     <Button variant="contained" onClick={() => setEditing('new')}>
       {say('team.roles.add')}
@@ -78,9 +77,13 @@ function RoleScreen() {
       {book === undefined && (
         <Card>{error === null ? <RowSkeleton /> : <LoadError error={error} onRetry={() => void refetch()} />}</Card>
       )}
-      {book?.roles.map((role) => (
-        <RoleCard key={role.key} role={role} book={book} onEdit={setEditing} />
-      ))}
+      {book !== undefined && roomy && <RoleMatrix book={book} action={edit} />}
+      {!roomy &&
+        book?.roles.map((role) => (
+          <RoleCard key={role.key} role={role} book={book}>
+            {edit(role)}
+          </RoleCard>
+        ))}
       {book !== undefined && editing !== undefined && (
         <RoleForm book={book} role={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
       )}

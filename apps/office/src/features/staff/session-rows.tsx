@@ -10,7 +10,7 @@ import { deviceOf } from './device.ts';
 interface SessionRowsProps {
   rows: readonly OfficeSession[];
   /** What may be done with a session, at the end of its line. */
-  action?: (session: OfficeSession) => ReactNode;
+  action?: ((session: OfficeSession) => ReactNode) | undefined;
 }
 
 /** Where somebody is signed in: on what, from where and since when. */
@@ -26,13 +26,13 @@ export function SessionRows({ rows, action }: SessionRowsProps) {
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}
         >
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="body2" sx={{ fontWeight: 600 }} title={session.agent}>
+            <Typography variant="body2" component="div" sx={{ fontWeight: 600 }} title={session.agent}>
               {deviceOf(session.agent)} · {session.ip}{' '}
               {session.current && <Chip tone="good">{say('team.account.here')}</Chip>}
             </Typography>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
               #{session.id} · {say('team.account.seen')} <When at={session.seen_at} /> · {say('team.account.opened')}{' '}
-              <When at={session.created_at} />
+              <When at={session.created_at} /> · {say('team.account.ends')} <When at={session.expires_at} />
             </Typography>
           </Box>
           {action?.(session)}

@@ -47,7 +47,15 @@ export function ApproveDialog({ id, onClose, onDone }: DecisionDialogProps) {
         <Button onClick={onClose} disabled={pending}>
           {say('common.cancel')}
         </Button>
-        <Button ref={confirm} variant="contained" loading={pending} disabled={!ready} onClick={() => void decide()}>
+        <Button
+          ref={confirm}
+          // What is known already is there before the dialog is: then nothing becomes ready later.
+          autoFocus={ready}
+          variant="contained"
+          loading={pending}
+          disabled={!ready}
+          onClick={() => void decide()}
+        >
           {data === undefined ? say('withdrawal.approve') : say('approve.confirm', { amount: amountText(data.net) })}
         </Button>
       </DialogActions>
@@ -67,8 +75,11 @@ function Summary({ withdrawal }: { withdrawal: WithdrawalDetail }) {
     key_kind: kind,
     status,
     needs_second: needsSecond,
-    holder_matches: matches,
+    holder_check: check,
+    flags,
   } = withdrawal;
+  const flagName = useName('flag');
+  const reds = flags.filter(({ tone }) => tone === 'red').map(({ name }) => flagName(name));
   return (
     <>
       <div>
@@ -88,7 +99,8 @@ function Summary({ withdrawal }: { withdrawal: WithdrawalDetail }) {
           </Typography>
         )}
       </div>
-      {!matches && <Notice tone="warn">{say('withdrawal.differs')}</Notice>}
+      {check === 'other' && <Notice tone="warn">{say('withdrawal.differs')}</Notice>}
+      {reds.length > 0 && <Notice tone="bad">{say('approve.flagged', { names: reds.join(', ') })}</Notice>}
       {needsSecond && (
         <Notice tone="link">{say(status === 'second_review' ? 'approve.second' : 'approve.first')}</Notice>
       )}

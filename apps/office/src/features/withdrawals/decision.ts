@@ -45,6 +45,7 @@ export function useDecision({ id, send, tell, onDone }: Decision) {
     } catch (error) {
       const code = refusalCode(error);
       if (code === 'withdrawal_not_in_review') return over(say('decided'), 'warning');
+      if (code === 'withdrawal_decided_by') return over(refusalText(error, say), 'warning');
       setRefused(code === 'second_person_needed' ? say('approve.needsOther') : refusalText(error, say));
       setPending(false);
     }

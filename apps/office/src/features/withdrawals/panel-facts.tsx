@@ -22,6 +22,12 @@ export function PanelFacts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
         <Fact name={say('withdrawal.fee')}>
           <Money amount={withdrawal.fee} />
         </Fact>
+        <Fact name={say('withdrawal.site')}>{withdrawal.site}</Fact>
+        {withdrawal.remark !== null && (
+          <Fact wide name={say('withdrawal.remark')}>
+            {withdrawal.remark}
+          </Fact>
+        )}
         {withdrawal.finished_at !== null && (
           <Fact name={say('withdrawal.finished')}>{exactText(withdrawal.finished_at)}</Fact>
         )}
@@ -30,6 +36,7 @@ export function PanelFacts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
             {say('queue.approvedBy', { names: withdrawal.approved_by.join(', ') })}
           </Fact>
         )}
+        {withdrawal.is_auto && <Fact name={say('withdrawal.decided')}>{say('queue.auto')}</Fact>}
         {withdrawal.end_to_end_id !== null && (
           <Fact wide name={say('withdrawal.endToEnd')}>
             <Reference id={withdrawal.end_to_end_id} what={say('withdrawal.endToEnd')} keep={28} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../parts/card.tsx';
 
 /** What stands above the panel while the page is not scrolled; its buttons must be in sight even then. */
-const ABOVE = 188;
+const ABOVE = 248;
 
 interface PanelFrameProps {
   /** Names the panel for screen readers. */

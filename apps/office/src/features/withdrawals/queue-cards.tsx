@@ -5,7 +5,9 @@ import { useFocused } from '../../parts/focused.ts';
 import { Money } from '../../parts/money.tsx';
 import type { Withdrawal } from '../../records.ts';
 import { useName } from '../../word.ts';
+import { FlagChips } from './flag-chips.tsx';
 import type { QueueRowsProps } from './queue-table.tsx';
+import { SecondPerson } from './second-person.tsx';
 import { Wait } from './wait.tsx';
 
 /** The queue in one narrow column: beside an open record, and on a phone. */
@@ -51,6 +53,10 @@ function QueueCard({ row, current, onOpen }: { row: Withdrawal; current: boolean
         <Typography variant="caption" noWrap sx={{ color: 'text.secondary', display: 'block' }}>
           {row.player} · {keyKind(row.key_kind)} {row.key}
         </Typography>
+        <Box component="span" sx={{ display: 'block', mt: 0.75 }}>
+          <FlagChips withdrawal={row} most={3} />
+        </Box>
+        <SecondPerson withdrawal={row} />
       </ButtonBase>
     </Box>
   );

@@ -16,13 +16,14 @@ export function usePlace() {
 }
 
 /** The rows of a place, asked for again every five seconds. */
-export function useQueue({ tab, page, q }: QueuePlace) {
+export function useQueue({ tab, sort, risk, flag, due, page, q }: QueuePlace) {
   return useGetList<Withdrawal>(
     'withdrawals',
     {
       pagination: { page, perPage: PAGE_SIZE },
-      sort: { field: 'requested_at', order: tab.order },
-      filter: { status: tab.status, q },
+      // The largest amounts come first; of two with the same risk, the one that has waited longer.
+      sort: { field: sort, order: sort === 'amount' ? 'DESC' : tab.order },
+      filter: { status: tab.asks, q, risk, flag, due, sort },
     },
     polling,
   );

@@ -7,7 +7,7 @@ import { Empty, LoadError } from '../../parts/notice.tsx';
 import { useSay } from '../../word.ts';
 import { QueueCards } from './queue-cards.tsx';
 import { PAGE_SIZE, type useQueue } from './queue-data.ts';
-import { type QueuePlace, isOpen } from './queue-place.ts';
+import { type QueuePlace, isNarrowed, isOpen } from './queue-place.ts';
 import { QueueSkeleton } from './queue-skeleton.tsx';
 import { QueueTable, type QueueRowsProps } from './queue-table.tsx';
 
@@ -18,10 +18,11 @@ interface QueueListProps extends Omit<QueueRowsProps, 'rows'> {
   narrow: boolean;
   onPage: (page: number) => void;
   onClearSearch: () => void;
+  onClearFilter: () => void;
 }
 
 /** The rows of the queue in whatever state they are: coming, refused, none, or there. */
-export function QueueList({ place, list, narrow, onPage, onClearSearch, ...rows }: QueueListProps) {
+export function QueueList({ place, list, narrow, onPage, onClearSearch, onClearFilter, ...rows }: QueueListProps) {
   const phone = useMediaQuery('(max-width: 760px)');
   const { data, total = 0, error, isPending, refetch } = list;
   const pages = Math.ceil(total / PAGE_SIZE);
@@ -31,7 +32,7 @@ export function QueueList({ place, list, narrow, onPage, onClearSearch, ...rows 
   if (data.length === 0) {
     return (
       <Card>
-        <NothingHere place={place} onClearSearch={onClearSearch} />
+        <NothingHere place={place} onClearSearch={onClearSearch} onClearFilter={onClearFilter} />
       </Card>
     );
   }
@@ -53,12 +54,23 @@ export function QueueList({ place, list, narrow, onPage, onClearSearch, ...rows 
   );
 }
 
-function NothingHere({ place, onClearSearch }: { place: QueuePlace; onClearSearch: () => void }) {
+function NothingHere({
+  place,
+  onClearSearch,
+  onClearFilter,
+}: Pick<QueueListProps, 'place' | 'onClearSearch' | 'onClearFilter'>) {
   const say = useSay();
   if (place.q !== '') {
     return (
       <Empty action={<Button onClick={onClearSearch}>{say('common.clearSearch')}</Button>}>
         {say('common.noMatch')}
+      </Empty>
+    );
+  }
+  if (isNarrowed(place)) {
+    return (
+      <Empty action={<Button onClick={onClearFilter}>{say('queue.clearFilter')}</Button>}>
+        {say('queue.emptyFilter')}
       </Empty>
     );
   }

@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { following, neighbour, queueTabs, readPlace, writePlace } from './queue-place.ts';
+import {
+  dues,
+  flagNames,
+  following,
+  isNarrowed,
+  neighbour,
+  noFilter,
+  queueTabs,
+  readPlace,
+  risks,
+  sorts,
+  writePlace,
+} from './queue-place.ts';
 
 const read = (search: string) => readPlace(new URLSearchParams(search));
 const ids = ['a', 'b', 'c'];
@@ -9,6 +21,10 @@ describe('a place in the queue', () => {
   it('survives being sent as a link', () => {
     const place = fc.record({
       tab: fc.constantFrom(...queueTabs),
+      sort: fc.constantFrom(...sorts),
+      risk: fc.constantFrom(...risks, undefined),
+      flag: fc.constantFrom(...flagNames, undefined),
+      due: fc.constantFrom(...dues, undefined),
       page: fc.integer({ min: 1, max: 1_000 }),
       q: fc.string({ maxLength: 20 }),
       id: fc.option(fc.stringMatching(/^W[A-Z0-9]{1,16}$/), { nil: undefined }),
@@ -24,7 +40,28 @@ describe('a place in the queue', () => {
     expect(read('')).toMatchObject({ tab: { status: 'in_review', order: 'ASC' }, page: 1, q: '', id: undefined });
   });
 
-  it.each(['tab=nothing', 'page=0', 'page=-1', 'page=1.5', 'page=x'])('is not led astray by "%s"', (search) => {
+  it('shows what waits by risk, and what is over by age, where nobody chose', () => {
+    expect(read('tab=in_review').sort).toBe('risk');
+    expect(read('tab=paid').sort).toBe('age');
+    expect(read('tab=in_review&sort=age').sort).toBe('age');
+  });
+
+  it('says whether it shows less than its tab', () => {
+    expect(isNarrowed(read('risk=red'))).toBe(true);
+    expect(isNarrowed({ ...read('flag=big_win&due=over'), ...noFilter })).toBe(false);
+  });
+
+  it.each([
+    'risk=none',
+    'flag=constructor',
+    'due=never',
+    'sort=luck',
+    'tab=nothing',
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+  ])('is not led astray by "%s"', (search) => {
     expect(read(search)).toEqual(read(''));
   });
 

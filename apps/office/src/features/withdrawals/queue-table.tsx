@@ -6,6 +6,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Money } from '../../parts/money.tsx';
 import { StatusChip } from '../../parts/status-chip.tsx';
@@ -13,6 +14,8 @@ import { When } from '../../parts/when.tsx';
 import type { Withdrawal } from '../../records.ts';
 import { useName, useSay } from '../../word.ts';
 import { useFocused } from '../../parts/focused.ts';
+import { FlagChips } from './flag-chips.tsx';
+import { HolderCheck } from './holder-check.tsx';
 import { SecondPerson } from './second-person.tsx';
 import { Wait } from './wait.tsx';
 
@@ -34,6 +37,7 @@ export function QueueTable({ rows, ...rest }: QueueRowsProps) {
           <TableRow>
             <TableCell align="right">{say('common.amount')}</TableCell>
             <TableCell>{say('queue.age')}</TableCell>
+            <TableCell>{say('queue.flags')}</TableCell>
             <TableCell>{say('common.player')}</TableCell>
             <TableCell>{say('queue.key')}</TableCell>
             <TableCell>{say('common.status')}</TableCell>
@@ -87,9 +91,14 @@ function QueueTableRow({ row, cursor, hrefOf, onOpen }: Omit<QueueRowsProps, 'ro
           <When at={row.requested_at} />
         </Typography>
       </TableCell>
+      <TableCell sx={{ maxWidth: 280 }}>
+        <FlagChips withdrawal={row} most={4} />
+      </TableCell>
       <TwoLines first={row.player} second={`#${row.player_id}`} />
-      <TwoLines first={row.holder} second={`${keyKind(row.key_kind)} · ${row.key}`} />
-      <TableCell sx={{ width: 180 }}>
+      <TwoLines first={row.holder} second={`${keyKind(row.key_kind)} · ${row.key}`}>
+        <HolderCheck withdrawal={row} />
+      </TwoLines>
+      <TableCell sx={{ width: 160 }}>
         <StatusChip status={row.status} />
         <SecondPerson withdrawal={row} />
       </TableCell>
@@ -98,7 +107,7 @@ function QueueTableRow({ row, cursor, hrefOf, onOpen }: Omit<QueueRowsProps, 'ro
 }
 
 /** A cell of what one looks for, and below it what tells two of the same apart. */
-function TwoLines({ first, second }: { first: string; second: string }) {
+function TwoLines({ first, second, children }: { first: string; second: string; children?: ReactNode }) {
   return (
     <TableCell>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -107,6 +116,7 @@ function TwoLines({ first, second }: { first: string; second: string }) {
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {second}
       </Typography>
+      {children !== undefined && <div>{children}</div>}
     </TableCell>
   );
 }

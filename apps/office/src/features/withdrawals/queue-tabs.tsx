@@ -11,6 +11,7 @@ export function QueueTabs({ tab, onTab }: { tab: QueueTab; onTab: (tab: QueueTab
   const counts = {
     in_review: useCount('withdrawals', 'in_review'),
     second_review: useCount('withdrawals', 'second_review'),
+    on_hold: useCount('withdrawals', 'on_hold'),
   };
   return (
     <Tabs

@@ -1,101 +1,46 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { CanAccess } from 'ra-core';
-import { AccessDenied } from 'react-admin';
-import { useState } from 'react';
+import { AccessDenied } from '../../parts/access-denied.tsx';
 import { Page } from '../../parts/page.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
+import { RefusalNotice } from '../../parts/refusal-notice.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
 import { useSay } from '../../word.ts';
+import { AlertBar } from './alert-bar.tsx';
 import { ApproveDialog, type DecisionDialogProps } from './approve-dialog.tsx';
+import { ApproveMany } from './approve-many.tsx';
+import { EscalateDialog, HoldDialog } from './note-dialog.tsx';
 import { Panel } from './panel.tsx';
 import { PanelFrame } from './panel-frame.tsx';
-import { usePlace, useQueue } from './queue-data.ts';
+import { QueueFilters } from './queue-filters.tsx';
 import { QueueList } from './queue-list.tsx';
-import { type QueuePlace, following, isOpen, neighbour, writePlace } from './queue-place.ts';
+import { noFilter, writePlace } from './queue-place.ts';
+import { type Question, type QueueScreen, useQueueScreen, useQueueShortcuts } from './queue-screen.ts';
 import { QueueTabs } from './queue-tabs.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
-import { ShortcutHelp } from './shortcut-help.tsx';
-import { useShortcuts } from './shortcuts.ts';
+import { ShortcutButton, ShortcutHelp } from './shortcut-help.tsx';
 
-type Question = 'approve' | 'refuse' | undefined;
-
-/** The queue's state: the place, its rows, the row the keyboard stands on and the question being asked. */
-function useQueueScreen() {
-  const { place, go } = usePlace();
-  const list = useQueue(place);
-  const [marked, setMarked] = useState<string>();
-  const [question, setQuestion] = useState<Question>();
-  const mayDecide = useMayDo('withdrawal.decide');
-  const rows = list.data ?? [];
-  const ids = rows.map(({ id }) => id);
-  const cursor = place.id ?? marked;
-  const open = (id: string) => {
-    setMarked(id);
-    // Moving from one open record to the next is not a step of its own for Back.
-    go({ id }, place.id !== undefined);
-  };
-  const close = () => go({ id: undefined });
-  const move = (steps: number) => {
-    const id = neighbour(ids, cursor, steps);
-    if (id === undefined) return;
-    if (place.id === undefined) setMarked(id);
-    else open(id);
-  };
-  const ask = (next: Question) => {
-    const id = cursor ?? ids[0];
-    const row = rows.find((one) => one.id === id);
-    if (id === undefined || !mayDecide || (row !== undefined && !isOpen(row.status))) return;
-    if (place.id !== id) open(id);
-    setQuestion(next);
-  };
-  const decided = (id: string) => {
-    setQuestion(undefined);
-    const next = following(ids, id);
-    if (next === undefined || next === id) close();
-    else open(next);
-  };
-  /** To other rows: nothing is open there, and the keyboard stands nowhere yet. */
-  const turn = (change: Partial<QueuePlace>) => {
-    setMarked(undefined);
-    go({ page: 1, id: undefined, ...change });
-  };
-  return { place, turn, list, rows, ids, cursor, question, setQuestion, mayDecide, open, close, move, ask, decided };
-}
-
-/** The keys of the queue; they rest while a question is open. */
-function useQueueShortcuts(screen: ReturnType<typeof useQueueScreen>): void {
-  const { place, cursor, question, ask, close } = screen;
-  useShortcuts(
-    {
-      j: () => screen.move(1),
-      k: () => screen.move(-1),
-      Enter: () => cursor !== undefined && screen.open(cursor),
-      a: () => ask('approve'),
-      r: () => ask('refuse'),
-      Escape: () => place.id !== undefined && close(),
-    },
-    question === undefined,
-  );
-}
-
-function QueueScreen() {
+function Screen() {
   const say = useSay();
   const screen = useQueueScreen();
-  const { place, turn, cursor, question, ask, close, decided } = screen;
+  const { place, openId, turn, setQuestion, close } = screen;
   const roomy = useMediaQuery('(min-width: 1000px)');
-  const beside = roomy && place.id !== undefined;
+  const keyboard = useMediaQuery('(hover: hover)');
+  const beside = roomy && openId !== undefined;
   useQueueShortcuts(screen);
   return (
     <Page
       title={say('queue.title')}
       lead={say('common.live')}
-      aside={roomy ? <ShortcutHelp mayDecide={screen.mayDecide} /> : undefined}
+      aside={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <AlertBar />
+          {keyboard && <ShortcutButton onOpen={() => setQuestion('help')} />}
+        </Box>
+      }
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between', alignItems: 'center' }}>
-        <QueueTabs tab={place.tab} onTab={(tab) => turn({ tab })} />
-        <SearchField label={say('queue.search')} value={place.q} onSearch={(q) => turn({ q })} />
-      </Box>
+      <Tools screen={screen} />
+      <RefusalNotice text={screen.refused} />
       <Box
         sx={{
           display: 'grid',
@@ -108,49 +53,84 @@ function QueueScreen() {
           place={place}
           list={screen.list}
           narrow={beside}
-          cursor={cursor}
+          cursor={screen.cursor}
           hrefOf={(id) => `?${writePlace({ ...place, id })}`}
           onOpen={screen.open}
           onPage={(page) => turn({ page })}
           onClearSearch={() => turn({ q: '' })}
+          onClearFilter={() => turn(noFilter)}
         />
-        {place.id !== undefined && (
-          <PanelFrame label={say('withdrawal.title', { id: place.id })} beside={roomy} onClose={close}>
-            <Panel
-              key={place.id}
-              id={place.id}
-              mayDecide={screen.mayDecide}
-              onApprove={() => ask('approve')}
-              onRefuse={() => ask('refuse')}
-              onClose={close}
-            />
+        {openId !== undefined && (
+          <PanelFrame label={say('withdrawal.title', { id: openId })} beside={roomy} onClose={close}>
+            <OpenPanel screen={screen} id={openId} />
           </PanelFrame>
         )}
       </Box>
-      {place.id !== undefined && (
-        <Asking
-          key={place.id}
-          id={place.id}
-          question={question}
-          onClose={() => screen.setQuestion(undefined)}
-          onDone={decided}
-        />
-      )}
+      <Questions screen={screen} />
     </Page>
+  );
+}
+
+/** What is being asked, or told of the keys. */
+function Questions({ screen }: { screen: QueueScreen }) {
+  const { openId, question, setQuestion, decided, mayDecide, mayHold } = screen;
+  const close = () => setQuestion(undefined);
+  return (
+    <>
+      {openId !== undefined && <Asking key={openId} id={openId} question={question} onClose={close} onDone={decided} />}
+      {question === 'help' && <ShortcutHelp mayDecide={mayDecide} mayHold={mayHold} onClose={close} />}
+    </>
+  );
+}
+
+/** What narrows the rows, and what is done with many of them. */
+function Tools({ screen }: { screen: QueueScreen }) {
+  const say = useSay();
+  const { place, turn, rows, mayDecide, setQuestion } = screen;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between', alignItems: 'center' }}>
+        <QueueTabs tab={place.tab} onTab={(tab) => turn({ tab, ...noFilter })} />
+        {mayDecide && <ApproveMany rows={rows} onAsking={(asking) => setQuestion(asking ? 'many' : undefined)} />}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <SearchField label={say('queue.search')} value={place.q} onSearch={(q) => turn({ q })} />
+        <QueueFilters place={place} onTurn={turn} />
+      </Box>
+    </>
+  );
+}
+
+function OpenPanel({ screen, id }: { screen: QueueScreen; id: string }) {
+  const { ask, close, mayDecide, mayHold } = screen;
+  return (
+    <Panel
+      key={id}
+      id={id}
+      mayDecide={mayDecide}
+      mayHold={mayHold}
+      onApprove={() => ask('approve')}
+      onRefuse={() => ask('refuse')}
+      onHold={() => ask('hold')}
+      onEscalate={() => ask('escalate')}
+      onClose={close}
+    />
   );
 }
 
 /** The question that is being asked about the open withdrawal, if one is. */
 function Asking({ question, ...dialog }: DecisionDialogProps & { question: Question }) {
   if (question === 'approve') return <ApproveDialog {...dialog} />;
-  return question === 'refuse' ? <RefuseDialog {...dialog} /> : null;
+  if (question === 'refuse') return <RefuseDialog {...dialog} />;
+  if (question === 'hold') return <HoldDialog {...dialog} />;
+  return question === 'escalate' ? <EscalateDialog {...dialog} /> : null;
 }
 
 /** The withdrawal queue, for those who may see it. */
 export function Queue() {
   return (
     <CanAccess resource="withdrawals" action="list" accessDenied={<AccessDenied />}>
-      <QueueScreen />
+      <Screen />
     </CanAccess>
   );
 }

@@ -14,7 +14,7 @@ import { useSay } from '../../word.ts';
 import type { DecisionDialogProps } from './approve-dialog.tsx';
 import { useDecision } from './decision.ts';
 import { useDetail } from './detail.ts';
-import { OWN, REASON_MOST, isReason, oneLine } from './refuse-reason.ts';
+import { OWN, REASON_MOST, isReason, kindOf, oneLine } from './refuse-reason.ts';
 import { RefuseReasons } from './refuse-reasons.tsx';
 
 /** Asks why, in words that the player will read, and refuses; the money goes back in the same moment. */
@@ -25,7 +25,7 @@ export function RefuseDialog({ id, onClose, onDone }: DecisionDialogProps) {
   const reason = chosen === OWN ? own.trim() : chosen;
   const { pending, refused, decide, renew } = useDecision({
     id,
-    send: (office, key) => office.refuse(id, reason, key),
+    send: (office, key) => office.refuse(id, reason, kindOf(reason), key),
     tell: ({ amount, player }) => say('refuse.done', { amount: amountText(amount), player }),
     onDone,
   });

@@ -1,6 +1,6 @@
-import { endpoints } from '@arara/contract';
+import { endpoints, refuseReasons } from '@arara/contract';
 import { describe, expect, it } from 'vitest';
-import { OWN, REASON_MOST, choiceOf, isReason, oneLine, readyReasons } from './refuse-reason.ts';
+import { OWN, REASON_MOST, choiceOf, isReason, kindOf, oneLine, readyReasons } from './refuse-reason.ts';
 
 describe('the reason of a refusal', () => {
   it.each(readyReasons)('at hand can be sent as it is: %s', (reason) => {
@@ -18,6 +18,10 @@ describe('the reason of a refusal', () => {
     const reason = oneLine('Documento vencido.\r\nEnvie outro.\tObrigada.');
     expect(reason).toBe('Documento vencido. Envie outro. Obrigada.');
     expect(endpoints.officeRefuse.input.safeParse({ id: 'W1', reason }).success).toBe(true);
+  });
+
+  it('is told by its name, what is written by hand as such', () => {
+    expect([...readyReasons.map(kindOf), kindOf('Outro')]).toEqual([...refuseReasons]);
   });
 
   it('is chosen by its number on the keyboard', () => {

@@ -1,3 +1,5 @@
+import type { RefuseKind } from '../../withdrawal-commands.ts';
+
 /** Reasons at hand, as the player will read them; anything else is written by hand. */
 export const readyReasons = [
   'Os dados da chave Pix não conferem com o seu cadastro. Cadastre uma chave no seu nome.',
@@ -7,7 +9,14 @@ export const readyReasons = [
 ] as const;
 
 /** Stands for the reason that is written by hand. */
-export const OWN = 'own';
+export const OWN = 'own' satisfies RefuseKind;
+
+const kinds: readonly RefuseKind[] = ['data_differs', 'identity', 'several_accounts', 'changed_key'];
+
+/** Which of the reasons at hand a text is; `own` for what was written. */
+export function kindOf(reason: string): RefuseKind {
+  return kinds[readyReasons.findIndex((ready) => ready === reason)] ?? OWN;
+}
 
 /** What one chooses among, in the order of the keys 1 to 5. */
 export const reasonChoices: readonly string[] = [...readyReasons, OWN];

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useGetOne } from 'ra-core';
+import { useState } from 'react';
+import type { OfficeData } from '../../data-provider.ts';
+import { useCommand } from '../../parts/command.ts';
+import { LoadError } from '../../parts/notice.tsx';
+import { RefusalNotice } from '../../parts/refusal-notice.tsx';
+import { RowSkeleton } from '../../parts/row-skeleton.tsx';
+import type { PayerRule } from '../../records.ts';
+import { useSay } from '../../word.ts';
+
+interface RuleBook {
+  id: string;
+  rows: PayerRule[];
+}
+
+/** One site's two switches; what its regulator asks for stands fast. */
+function RuleForm({ rule }: { rule: PayerRule }) {
+  const say = useSay();
+  const data = useDataProvider<OfficeData>();
+  const [draft, setDraft] = useState({ own: rule.own_account_only, back: rule.refund_by_itself });
+  const { pending, refused, press, renew } = useCommand({
+    send: (key) => {
+      const { site, saved_version: version } = rule;
+      const wanted = { own_account_only: draft.own, refund_by_itself: draft.back };
+      return data.savePayerRule({ site, saved_version: version, ...wanted }, key);
+    },
+    done: () => say('refunds.saved'),
+  });
+  const change = (part: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...part });
+    renew();
+  };
+  const isChanged = draft.own !== rule.own_account_only || draft.back !== rule.refund_by_itself;
+  return (
+    <Stack
+      component="fieldset"
+      spacing={0.5}
+      sx={({ tokens }) => ({ border: `1px solid ${tokens.line}`, borderRadius: '10px', m: 0, p: 2, minWidth: 0 })}
+    >
+      <Typography component="legend" sx={{ fontWeight: 700, px: 0.5 }}>
+        {rule.site === '' ? say('rules.others') : rule.site_name}
+      </Typography>
+      <FormControlLabel
+        control={
+          <Switch checked={draft.own} disabled={rule.own_account_forced} onChange={(_, own) => change({ own })} />
+        }
+        label={say('refunds.ownOnly')}
+      />
+      {rule.own_account_forced && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {say('refunds.forced')}
+        </Typography>
+      )}
+      <FormControlLabel
+        control={<Switch checked={draft.back} disabled={!draft.own} onChange={(_, back) => change({ back })} />}
+        label={say('refunds.byItself')}
+      />
+      <RefusalNotice text={refused} />
+      {isChanged && (
+        <Button variant="contained" loading={pending} onClick={() => void press()} sx={{ alignSelf: 'flex-end' }}>
+          {say('refunds.save')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Who may pay deposits, site by site. */
+export function PayerRulesDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay();
+  const { data: book, error, refetch } = useGetOne<RuleBook>('payer-rules', { id: 'all' });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="payer-rules-title">
+      <DialogTitle id="payer-rules-title">{say('refunds.rules')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Typography>{say('refunds.rulesLead')}</Typography>
+          {book === undefined &&
+            (error === null ? <RowSkeleton /> : <LoadError error={error} onRetry={() => void refetch()} />)}
+          {book?.rows.map((rule) => (
+            <RuleForm key={`${rule.site} ${rule.saved_version}`} rule={rule} />
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{say('common.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

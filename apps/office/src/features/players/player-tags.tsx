@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { Chip } from '../../parts/chip.tsx';
+
+/** The words that a player is filed under; each leads to all who are. */
+export function PlayerTags({ tags }: { tags: readonly string[] }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
+      {tags.map((tag) => (
+        <Link
+          key={tag}
+          component={RouterLink}
+          to={`/players?${new URLSearchParams({ tag })}`}
+          underline="hover"
+          color="inherit"
+          onClick={(event) => event.stopPropagation()}
+        >
+          <Chip tone="link">{tag}</Chip>
+        </Link>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { subjectHref } from './subject-href.ts';
+
+describe('where a subject leads', () => {
+  it.each([
+    ['player', '100001', '/players/100001/show'],
+    ['site', 'tucano', '/sites/tucano/show'],
+    ['document', 'tucano/terms/2', '/sites/tucano/show?tab=documents'],
+  ])('%s %s', (noun, id, href) => expect(subjectHref(noun, id)).toBe(href));
+
+  it.each([
+    ['staff', '6'],
+    ['payment', 'E123'],
+    ['player', '1/../2'],
+    ['site', '../x'],
+    ['document', 'terms'],
+  ])('is nowhere for %s %s', (noun, id) => expect(subjectHref(noun, id)).toBeUndefined());
+});

@@ -1,0 +1,44 @@
+import type { Answer, Call } from '@arara/contract/client';
+
+/** What the office does to the accounts of players. Each says why; a command's `key` is its idempotency key. */
+export interface PlayerCommands {
+  freezePlayer: (id: number, reason: string, key: string) => Promise<Answer<'officePlayerFreeze'>>;
+  unfreezePlayer: (id: number, reason: string, key: string) => Promise<Answer<'officePlayerUnfreeze'>>;
+  /** One of their sessions, or all of them. */
+  forceOffline: (
+    playerId: number,
+    session: number | undefined,
+    reason: string,
+    key: string,
+  ) => Promise<Answer<'officePlayerOffline'>>;
+  resetTwoStep: (id: number, reason: string, key: string) => Promise<Answer<'officePlayerTwoStepReset'>>;
+  resetDrawingPassword: (
+    id: number,
+    reason: string,
+    key: string,
+  ) => Promise<Answer<'officePlayerDrawingPasswordReset'>>;
+  notePlayer: (playerId: number, text: string, key: string) => Promise<Answer<'officePlayerNote'>>;
+  tagPlayer: (id: number, tags: string[], key: string) => Promise<Answer<'officePlayerTags'>>;
+}
+
+export function createPlayerCommands(call: Call): PlayerCommands {
+  return {
+    freezePlayer: (id, reason, key) => call('officePlayerFreeze', { id, reason }, { key }),
+    unfreezePlayer: (id, reason, key) => call('officePlayerUnfreeze', { id, reason }, { key }),
+    forceOffline: (playerId, session, reason, key) =>
+      call(
+        'officePlayerOffline',
+        { player_id: playerId, reason, ...(session === undefined ? {} : { id: session }) },
+        { key },
+      ),
+    resetTwoStep: (id, reason, key) => call('officePlayerTwoStepReset', { id, reason }, { key }),
+    resetDrawingPassword: (id, reason, key) => call('officePlayerDrawingPasswordReset', { id, reason }, { key }),
+    notePlayer: (playerId, text, key) => call('officePlayerNote', { player_id: playerId, text }, { key }),
+    tagPlayer: (id, tags, key) => call('officePlayerTags', { id, tags }, { key }),
+  };
+}
+
+/** Where a player is signed in, as one record. */
+export async function readPlaces(call: Call, id: string | number): Promise<object> {
+  return { id, rows: (await call('officePlayerSessions', { player_id: id })).data };
+}

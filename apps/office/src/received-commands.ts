@@ -1,0 +1,42 @@
+import type { Answer, Call, Input } from '@arara/contract/client';
+
+/** What staff does about money that came in, what goes back, and the bank. A command's `key` is its idempotency key. */
+export interface ReceivedCommands {
+  refundPayment: (id: string, reason: string, key: string) => Promise<Answer<'officeRefundPayment'>>;
+  settlePayout: (act: Input<'officePayoutSettle'>, key: string) => Promise<Answer<'officePayoutSettle'>>;
+  lookAtReturn: (id: string, note: string, key: string) => Promise<Answer<'officeReturnLooked'>>;
+  savePayerRule: (rule: Input<'officePayerRuleSave'>, key: string) => Promise<Answer<'officePayerRuleSave'>>;
+  compareDay: (day: string, key: string) => Promise<Answer<'officeReconcile'>>;
+  decideDifference: (act: Input<'officeDifference'>, key: string) => Promise<Answer<'officeDifference'>>;
+  askBalance: (key: string) => Promise<Answer<'officeClearingCheck'>>;
+  noteTransfer: (amount: string, reason: string, key: string) => Promise<Answer<'officeClearingTransfer'>>;
+  replayMessage: (id: string, key: string) => Promise<Answer<'officeWebhookReplay'>>;
+}
+
+export function createReceivedCommands(call: Call): ReceivedCommands {
+  return {
+    refundPayment: (id, reason, key) => call('officeRefundPayment', { id, reason }, { key }),
+    settlePayout: (act, key) => call('officePayoutSettle', act, { key }),
+    lookAtReturn: (id, note, key) => call('officeReturnLooked', { id, note }, { key }),
+    savePayerRule: (rule, key) => call('officePayerRuleSave', rule, { key }),
+    compareDay: (day, key) => call('officeReconcile', { day }, { key }),
+    decideDifference: (act, key) => call('officeDifference', act, { key }),
+    askBalance: (key) => call('officeClearingCheck', {}, { key }),
+    noteTransfer: (amount, reason, key) => call('officeClearingTransfer', { amount, reason }, { key }),
+    replayMessage: (id, key) => call('officeWebhookReplay', { id }, { key }),
+  };
+}
+
+/** What is read whole and not by pages, as one record each; `undefined` for what is no such thing. */
+export async function readReceived(call: Call, resource: string, id: string | number): Promise<object | undefined> {
+  switch (resource) {
+    case 'reconciliations':
+      return (await call('officeReconciliation', { day: String(id) })).data;
+    case 'clearing':
+      return { id, ...(await call('officeClearing', {})).data };
+    case 'payer-rules':
+      return { id, rows: (await call('officePayerRules', {})).data };
+    default:
+      return undefined;
+  }
+}
