@@ -5,15 +5,17 @@ import type { Plugin } from 'vite';
 
 const MARK = '__BUILD__';
 
-/** Writes into the service worker which build it belongs to: a new build is a new worker, the same build the same. */
+/** Writes into the service worker and the page which build they are of: a new build is a new worker, the same the same. */
 export function namedWorker(): Plugin {
   return {
     name: 'arara-named-worker',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       const build = createHash('sha256').update(Object.keys(bundle).sort().join('\n')).digest('hex').slice(0, 12);
-      const file = join(dir, 'service-worker.js');
-      await writeFile(file, (await readFile(file, 'utf8')).replaceAll(MARK, build));
+      for (const name of ['service-worker.js', 'index.html']) {
+        const file = join(dir, name);
+        await writeFile(file, (await readFile(file, 'utf8')).replaceAll(MARK, build));
+      }
     },
   };
 }

@@ -2,3 +2,8 @@
 export function chance(length: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(length));
 }
+
+/** The moment by the clock of this device. The one place where the site reads it. */
+export function now(): Date {
+  return new Date();
+}

@@ -1,14 +1,16 @@
 import { ToastProvider, UiWordsProvider } from '@arara/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
+import { MemberTerms } from '../features/documents/member-terms.tsx';
 import { AuthDialogProvider } from './auth-dialog.tsx';
 import { t } from './i18n.ts';
 import { queryClient } from './query-client.ts';
 import { useRealtime } from './realtime.ts';
-import { AppRoutes } from './routes.tsx';
+import { AppRoutes } from './root-routes.tsx';
 import { SessionNotices } from './session-notices.tsx';
 import { useSession } from './session.ts';
 import { useTheme } from './theme.ts';
+import { useTitle } from './title.ts';
 
 /** The whole site. The words are chosen before it is drawn and stay for as long as the page does. */
 export function App() {
@@ -29,8 +31,10 @@ export function App() {
           <BrowserRouter>
             <AuthDialogProvider>
               <Live />
-              <SessionNotices />
-              <AppRoutes />
+              <SessionNotices>
+                <AppRoutes />
+                <MemberTerms />
+              </SessionNotices>
             </AuthDialogProvider>
           </BrowserRouter>
         </ToastProvider>
@@ -44,5 +48,6 @@ function Live() {
   const { token } = useSession();
   useRealtime(token);
   useTheme();
+  useTitle();
   return null;
 }

@@ -11,6 +11,7 @@ export const art = {
   pin: '1f512',
   shield: '1f6e1-fe0f',
   records: '1f4cb',
+  statement: '1f4d2',
   sent: '1f4e4',
   fire: '1f525',
   magnifier: '1f50d',
@@ -24,6 +25,8 @@ export const art = {
   clover: '1f340',
   star: '2b50',
   gem: '1f48e',
+  lifebuoy: '1f6df',
+  phone: '1f4f1',
 } as const;
 
 export function artUrl(name: string): string {

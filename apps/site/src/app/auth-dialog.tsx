@@ -1,7 +1,10 @@
 import { Loading, Sheet } from '@arara/ui';
-import { type ReactNode, Suspense, createContext, lazy, useCallback, useContext, useState } from 'react';
+import { type ReactNode, Suspense, createContext, useCallback, useContext, useState } from 'react';
 import type { AuthMode } from './auth-mode.ts';
 import { useT } from './i18n.ts';
+import { screen } from './screen.ts';
+import { useSession } from './session.ts';
+import { session } from './session-store.ts';
 
 /** Opens the sign-in or register form over the current screen; `after` runs once someone is signed in. */
 export type OpenAuth = (mode: AuthMode, after?: () => void) => void;
@@ -12,7 +15,7 @@ export function useAuthDialog(): OpenAuth {
   return useContext(Open);
 }
 
-const AuthForms = lazy(async () => ({ default: (await import('../features/auth/auth-forms.tsx')).AuthForms }));
+const AuthForms = screen(() => import('../features/auth/auth-forms.tsx'), 'AuthForms', 'auth');
 
 interface Shown {
   mode: AuthMode;
@@ -22,8 +25,16 @@ interface Shown {
 
 export function AuthDialogProvider({ children }: { children: ReactNode }) {
   const t = useT();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const { notice } = useSession();
+  const [asked, setShown] = useState<Shown | null>(null);
+  // Nobody signs in where the server is not to be had.
+  const shown = notice === 'offline' ? null : asked;
   const open = useCallback<OpenAuth>((mode, after) => setShown({ mode, after }), []);
+  const close = () => {
+    setShown(null);
+    // Whoever was to sign in again on their own page, and did not, has left it.
+    session.tell({ type: 'noticed' });
+  };
   const finish = () => {
     setShown(null);
     shown?.after?.();
@@ -33,7 +44,7 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
       {children}
       <Sheet
         open={shown !== null}
-        onClose={() => setShown(null)}
+        onClose={close}
         title={t(shown?.mode === 'register' ? 'auth.registerTitle' : 'auth.loginTitle')}
       >
         {shown && (

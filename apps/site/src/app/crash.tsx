@@ -3,10 +3,10 @@ import { Component, type ReactNode } from 'react';
 import { t } from './i18n.ts';
 
 /**
- * Keeps a screen that failed from taking the shell with it; most often its file did not come. React
- * offers this as a class and as nothing else.
+ * Keeps a screen that failed from taking the shell with it; most often its file did not come. What nobody asked for
+ * fails in silence (`quiet`). React offers this as a class and as nothing else.
  */
-export class Crash extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class Crash extends Component<{ children: ReactNode; quiet?: boolean }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -15,6 +15,7 @@ export class Crash extends Component<{ children: ReactNode }, { failed: boolean 
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    if (this.props.quiet === true) return null;
     return <ErrorBox message={t('error.screen')} onRetry={() => location.reload()} />;
   }
 }

@@ -1,6 +1,6 @@
-import { Button, Icon, Skeleton } from '@arara/ui';
+import { Button, Icon, Skeleton, classes } from '@arara/ui';
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, NavLink, useNavigate } from 'react-router';
 import { useAuthDialog } from './auth-dialog.tsx';
 import { Avatar } from './avatar.tsx';
 import { Brand } from './brand.tsx';
@@ -15,6 +15,9 @@ export function Header() {
     <header className={css['header']}>
       <Brand />
       <Search label={t('nav.search')} />
+      <NavLink to="/information-center/support" className={classes(css['help'])} aria-label={t('nav.support')}>
+        <Icon name="help" size={24} />
+      </NavLink>
       <Who />
     </header>
   );

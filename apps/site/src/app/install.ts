@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { type Device, deviceOf } from './device.ts';
+import { useSiteData } from './site-data.ts';
+import { sitePage } from './site-page.ts';
 
 /** The browser's offer to install; not yet in the platform's own types. */
 interface InstallOffer extends Event {
@@ -31,12 +34,33 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks the browser to install; `null` while it offers nothing, and then no button stands there. */
-export function useInstall(): (() => void) | null {
+/** Whether the page runs as an installed app. Safari on a phone says so in a word of its own. */
+function isStandalone(): boolean {
+  return (
+    matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
+  );
+}
+
+/**
+ * How the site can be installed here. `off`: the operator offers no app. `done`: it runs as one. `offer`: the browser
+ * asks when `install` is called. `steps`: only by hand, in the browser's own menu.
+ */
+export type InstallWay =
+  | { kind: 'off' | 'done' }
+  | { kind: 'offer'; install: () => void }
+  | { kind: 'steps'; device: Device };
+
+export function useInstall(): InstallWay {
   const current = useSyncExternalStore(subscribe, () => offer);
-  if (current === null) return null;
-  return () => {
-    set(null);
-    void current.prompt();
+  const { data } = useSiteData();
+  if (!(data?.features['install'] ?? sitePage.install)) return { kind: 'off' };
+  if (isStandalone()) return { kind: 'done' };
+  if (current === null) return { kind: 'steps', device: deviceOf(navigator.userAgent, navigator.maxTouchPoints) };
+  return {
+    kind: 'offer',
+    install: () => {
+      set(null);
+      void current.prompt();
+    },
   };
 }

@@ -18,13 +18,26 @@ export const queryClient = new QueryClient({
   },
 });
 
+const isOneMembers = ({ queryKey }: { queryKey: readonly unknown[] }) => !PUBLIC.has(queryKey[0]);
+
+const memberId = () => queryClient.getQueryData<{ id: number }>(['me'])?.id;
+
+/** Somebody signed in over a page whose session had run out: the same member goes on with it, another begins anew. */
+async function goOn(): Promise<void> {
+  const before = memberId();
+  await queryClient.invalidateQueries({ queryKey: ['me'] });
+  if (memberId() === before) await queryClient.invalidateQueries({ predicate: isOneMembers });
+  else location.assign('/');
+}
+
 /** Forgets one member's data as soon as the session changes hands. */
 export function forgetOnSessionChange(): () => void {
-  let { token } = session.state();
+  let before = session.state();
   return session.subscribe(() => {
-    const next = session.state().token;
-    if (next === token) return;
-    token = next;
-    queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC.has(queryKey[0]) });
+    const { holder, token } = session.state();
+    const goesOn = before.held === 'expired' && before.holder === holder && token !== null;
+    if (holder !== before.holder) queryClient.removeQueries({ predicate: isOneMembers });
+    before = session.state();
+    if (goesOn) void goOn();
   });
 }

@@ -18,6 +18,7 @@ describe('news of the server', () => {
       ['me'],
       ['recharge', 'R1'],
       ['recharges'],
+      ['orders'],
     ]);
   });
 
@@ -26,6 +27,8 @@ describe('news of the server', () => {
       ['me'],
       ['withdrawal', 'W1'],
       ['withdrawals'],
+      ['withdrawal-terms'],
+      ['orders'],
     ]);
   });
 

@@ -4,11 +4,11 @@ import type { RealtimeMessage } from '@arara/contract/client';
 export function staleKeys(message: RealtimeMessage): readonly (readonly string[])[] {
   switch (message.type) {
     case 'recharge':
-      return [['me'], ['recharge', message.order_number], ['recharges']];
+      return [['me'], ['recharge', message.order_number], ['recharges'], ['orders']];
     case 'withdrawal':
-      return [['me'], ['withdrawal', message.id], ['withdrawals']];
+      return [['me'], ['withdrawal', message.id], ['withdrawals'], ['withdrawal-terms'], ['orders']];
     case 'balance':
-      return [['records']];
+      return [['records'], ['withdrawal-terms'], ['orders']];
     case 'ready':
     case 'offline':
       return [];

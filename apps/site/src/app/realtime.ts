@@ -65,7 +65,8 @@ function openLine(token: string): Line {
 /** News of the server, for as long as someone is signed in. */
 export function useRealtime(token: string | null): void {
   useEffect(() => {
-    if (token === null) return undefined;
+    // Without a token, and while there is one on the way, there is nobody to listen for.
+    if (token === null || token === '') return undefined;
     const line = openLine(token);
     const wake = () => {
       if (document.visibilityState !== 'visible') return;

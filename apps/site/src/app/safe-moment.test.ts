@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSafeToReload } from './safe-moment.ts';
 
-it.each(['/recharge-payment', '/withdraw', '/gameInfo'])('never reloads %s under someone', (pathname) => {
+it.each(['/recharge-payment', '/withdraw', '/gameInfo', '/cztx'])('never reloads %s under someone', (pathname) => {
   expect(isSafeToReload(pathname, 'BODY', false)).toBe(false);
 });
 

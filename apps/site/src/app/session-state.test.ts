@@ -2,17 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GUEST, type SessionEvent, nextSession } from './session-state.ts';
 
-const member = nextSession(GUEST, { type: 'signedIn', token: 'T' });
+const signedIn = (token = 'T'): SessionEvent => ({ type: 'signedIn', token, isKept: false });
 const refused = (code: number, forceOffline = false): SessionEvent => ({ type: 'refused', code, forceOffline });
+
+const member = nextSession(GUEST, signedIn());
+const expired = nextSession(member, refused(401));
+const waking = nextSession(GUEST, { type: 'waking' });
 
 describe('the session', () => {
   it('begins with a token and ends without one', () => {
-    expect(member).toEqual({ token: 'T', notice: 'none' });
-    expect(nextSession(member, { type: 'signedOut' })).toEqual(GUEST);
+    expect(member).toMatchObject({ token: 'T', notice: 'none', held: 'no' });
+    expect(nextSession(member, { type: 'signedOut' })).toMatchObject({ token: null, notice: 'none', held: 'no' });
   });
 
-  it('asks a member whose token ran out whether to sign in again', () => {
-    expect(nextSession(member, refused(401))).toEqual({ token: null, notice: 'expired' });
+  it('asks a member whose token ran out whether to sign in again, and leaves the page as it is', () => {
+    expect(expired).toEqual({ ...member, token: null, notice: 'expired', held: 'expired' });
   });
 
   it('tells a guest nothing: there was no session to lose', () => {
@@ -20,31 +24,30 @@ describe('the session', () => {
   });
 
   it('shows the network message when the server took the session away', () => {
-    expect(nextSession(member, refused(401, true))).toEqual({ token: null, notice: 'offline' });
-    expect(nextSession(member, { type: 'takenAway' })).toEqual({ token: null, notice: 'offline' });
+    for (const event of [refused(401, true), { type: 'takenAway' } as const])
+      expect(nextSession(member, event)).toMatchObject({ token: null, notice: 'offline', held: 'no' });
   });
 
   it.each([0, 403, 404, 409, 422, 429, 500, 503])('survives a refusal with %i', (code) => {
     expect(nextSession(member, refused(code))).toBe(member);
   });
 
-  it('forgets a notice once it was read', () => {
-    const lost = nextSession(member, refused(401));
-    expect(nextSession(lost, { type: 'noticed' })).toEqual(GUEST);
-  });
-
   it('asks once, however many calls were under way', () => {
-    const lost = nextSession(member, refused(401));
-    expect(nextSession(lost, refused(401))).toBe(lost);
+    expect(nextSession(expired, refused(401))).toBe(expired);
   });
 
-  it('never shows a notice beside a token', () => {
+  it('never shows a notice beside a token, and holds no page that has one', () => {
     const event: fc.Arbitrary<SessionEvent> = fc.oneof(
-      fc.record({ type: fc.constant('signedIn' as const), token: fc.string({ minLength: 1 }) }),
+      fc.string({ minLength: 1 }).map(signedIn),
+      fc.string({ minLength: 1 }).map((token) => ({ type: 'renewed' as const, token })),
       fc.constantFrom<SessionEvent>(
         { type: 'signedOut' },
         { type: 'takenAway' },
         { type: 'noticed' },
+        { type: 'again' },
+        { type: 'waking' },
+        { type: 'renewRefused' },
+        { type: 'renewLost' },
         refused(401),
         refused(401, true),
         refused(500),
@@ -52,9 +55,64 @@ describe('the session', () => {
     );
     fc.assert(
       fc.property(fc.array(event), (events) => {
-        const { token, notice } = events.reduce(nextSession, GUEST);
-        return token === null || notice === 'none';
+        const { token, notice, held } = events.reduce(nextSession, GUEST);
+        return token === null || (notice === 'none' && held === 'no');
       }),
     );
+  });
+});
+
+describe('a page whose session ran out', () => {
+  it('is gone on with by who signs in again', () => {
+    const asked = nextSession(expired, { type: 'again' });
+    expect(asked).toMatchObject({ notice: 'none', held: 'expired' });
+    expect(nextSession(asked, signedIn('U'))).toEqual({ ...member, token: 'U' });
+  });
+
+  it.each([expired, nextSession(expired, { type: 'again' })])('is a guest’s once they do not', (asked) => {
+    expect(nextSession(asked, { type: 'noticed' })).toEqual({ ...GUEST, holder: member.holder + 1 });
+  });
+});
+
+describe('a browser that is kept signed in', () => {
+  it('shows no guest’s page while its session is on the way', () => {
+    expect(waking).toMatchObject({ token: null, held: 'waking' });
+    expect(nextSession(waking, { type: 'renewed', token: 'T' })).toMatchObject({ token: 'T', held: 'no' });
+  });
+
+  it.each(['renewRefused', 'renewLost'] as const)('shows it after all when the session does not come: %s', (type) => {
+    expect(nextSession(waking, { type })).toEqual(GUEST);
+  });
+
+  it('takes the network message away once its session came after all', () => {
+    const away = nextSession(nextSession(member, { type: 'takenAway' }), { type: 'waking' });
+    expect(nextSession(away, { type: 'renewed', token: 'U' })).toMatchObject({ token: 'U', notice: 'none' });
+  });
+
+  it('goes on with another token in the same hands', () => {
+    expect(nextSession(member, { type: 'renewed', token: 'U' })).toEqual({ ...member, token: 'U' });
+  });
+
+  it('does not bring back who left while a token was on the way', () => {
+    const left = nextSession(member, { type: 'signedOut' });
+    expect(nextSession(left, { type: 'renewed', token: 'U' })).toBe(left);
+  });
+});
+
+describe('the holder of the page', () => {
+  it('is another after every sign-in and every leave', () => {
+    const events: SessionEvent[] = [
+      signedIn(),
+      signedIn('U'),
+      { type: 'signedOut' },
+      signedIn(),
+      { type: 'takenAway' },
+    ];
+    let state = GUEST;
+    for (const event of events) {
+      const next = nextSession(state, event);
+      expect(next.holder).toBeGreaterThan(state.holder);
+      state = next;
+    }
   });
 });

@@ -5,9 +5,16 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Crash } from './crash.tsx';
 import { Header } from './header.tsx';
 import { useT } from './i18n.ts';
+import { LateAdvertisement, LateFooter } from './late-parts.tsx';
 import { takeNewVersion } from './service-worker.ts';
 import css from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+
+/** The screens where people look around. Where they pay, play or fill in a form, nothing stands below. */
+const hasFooter = (pathname: string) => /^\/(?:|game|video|searchGames|promotion\/.*)$/.test(pathname);
+
+/** Who pays a Pix comes back from another app, and looks for nothing else. */
+const isPaying = (pathname: string) => pathname === '/recharge-payment';
 
 /** What stands around every screen but a game. */
 export function Shell() {
@@ -22,15 +29,19 @@ export function Shell() {
       <Header />
       <div className={css['columns']}>
         <Sidebar />
-        <main id="content" className={css['main']}>
-          <Crash key={pathname}>
-            <Suspense fallback={<Loading />}>
-              <Outlet />
-            </Suspense>
-          </Crash>
-        </main>
+        <div className={css['content']}>
+          <main id="content" className={css['main']}>
+            <Crash key={pathname}>
+              <Suspense fallback={<Loading />}>
+                <Outlet />
+              </Suspense>
+            </Crash>
+          </main>
+          {hasFooter(pathname) && <LateFooter />}
+        </div>
       </div>
-      <BottomBar />
+      {!isPaying(pathname) && <BottomBar />}
+      <LateAdvertisement />
     </div>
   );
 }

@@ -2,29 +2,47 @@ import { classes } from '@arara/ui';
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router';
 import { categoryArt } from '../features/games/category.ts';
 import { useCategories } from '../features/games/games-queries.ts';
+import { LanguageButton } from '../features/language/language-button.tsx';
 import { Art, art } from './art.tsx';
 import { useT } from './i18n.ts';
 import { InstallButton } from './install-button.tsx';
+import { useSession } from './session.ts';
 import css from './sidebar.module.css';
 
 /** On a wide window: the shelves that have games, then the member's own places. */
 export function Sidebar() {
   const t = useT();
+  const { member } = useSession();
   return (
     <aside className={css['sidebar']}>
       <nav aria-label={t('nav.categories')}>
         <Shelves />
       </nav>
       <nav aria-label={t('nav.account')} className={css['second']}>
-        <Place to="/recharge" picture={art.deposit} name={t('nav.deposit')} />
-        <Place to="/withdraw" picture={art.withdraw} name={t('nav.withdraw')} />
+        {member?.is_demo !== 1 && <CashierPlaces />}
+        <Place to="/order-center" picture={art.statement} name={t('nav.orders')} />
         <Place to="/gameRecords" picture={art.bets} name={t('nav.bets')} />
-        <Place to="/withdrawal-card" picture={art.keys} name={t('nav.keys')} />
         <Place to="/verify" picture={art.shield} name={t('nav.verify')} />
         <Place to="/profile" picture={art.profile} name={t('nav.profile')} />
+        <Place to="/information-center/support" picture={art.lifebuoy} name={t('nav.support')} />
       </nav>
-      <InstallButton />
+      <div className={css['third']}>
+        <InstallButton />
+        <LanguageButton />
+      </div>
     </aside>
+  );
+}
+
+/** Play money has no cashier, and no way to one. */
+function CashierPlaces() {
+  const t = useT();
+  return (
+    <>
+      <Place to="/recharge" picture={art.deposit} name={t('nav.deposit')} />
+      <Place to="/withdraw" picture={art.withdraw} name={t('nav.withdraw')} />
+      <Place to="/withdrawal-card" picture={art.keys} name={t('nav.keys')} />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { themeTokens } from '@arara/contract/site-lists';
 import { useEffect } from 'react';
 import { useSiteData } from './site-data.ts';
+import { sitePage } from './site-page.ts';
 
 /** Anything else in the record is passed over. */
 const SETTABLE = new Set<string>(themeTokens);
@@ -13,12 +14,20 @@ export function themeProperties(theme: Readonly<Record<string, string>>): [name:
     .map(([name, colour]) => [`--${name}`, colour]);
 }
 
-/** Dresses the page in the site's colours and name. */
+/** Dresses the page in a theme; a colour that is not in it is the house's own again. */
+export function dress(theme: Readonly<Record<string, string>>): void {
+  const page = document.documentElement;
+  const { style } = page;
+  for (const token of themeTokens) style.removeProperty(`--${token}`);
+  for (const [name, colour] of themeProperties(theme)) style.setProperty(name, colour);
+  // The house's own picture behind the root page suits its own ground and no other.
+  page.toggleAttribute('data-dressed', theme['ground'] !== undefined);
+  if (theme['ground'] !== undefined)
+    document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.setAttribute('content', theme['ground']);
+}
+
+/** Dresses the page in the site's colours: at once by what the page says, then by what the server does. */
 export function useTheme(): void {
-  const { data } = useSiteData();
-  useEffect(() => {
-    if (!data) return;
-    for (const [name, colour] of themeProperties(data.theme)) document.documentElement.style.setProperty(name, colour);
-    document.title = data.name;
-  }, [data]);
+  const { theme } = useSiteData().data ?? sitePage;
+  useEffect(() => dress(theme), [theme]);
 }

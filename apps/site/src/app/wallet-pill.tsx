@@ -1,14 +1,16 @@
 import { formatBRL } from '@arara/money';
-import { Button, Money, buttonClass } from '@arara/ui';
-import { useState } from 'react';
+import { Button, Loading, Money, Sheet, buttonClass } from '@arara/ui';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useAuthDialog } from './auth-dialog.tsx';
 import { useCountUp } from './count-up.ts';
 import { useT } from './i18n.ts';
+import { screen } from './screen.ts';
 import type { Member } from './session.ts';
 import css from './wallet-pill.module.css';
-import { WalletSheet } from './wallet-sheet.tsx';
 import { useHiddenBalance, walletOf } from './wallet.ts';
+
+const WholeWallet = screen(() => import('./wallet-sheet.tsx'), 'WholeWallet', 'account');
 
 /** The balance, live, beside the way to add to it. A tap on the amount opens the whole wallet. */
 export function WalletPill({ member }: { member: Member }) {
@@ -29,14 +31,18 @@ export function WalletPill({ member }: { member: Member }) {
       </span>
       {wallet.isPlay ? (
         <Button tone="gold" size="s" onClick={() => openAuth('register')}>
-          {t('auth.register')}
+          {t('auth.open')}
         </Button>
       ) : (
         <Link to="/recharge" className={buttonClass({ tone: 'gold', size: 's' })}>
           {t('nav.deposit')}
         </Link>
       )}
-      <WalletSheet open={open} wallet={wallet} onClose={() => setOpen(false)} />
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('wallet.title')}>
+        <Suspense fallback={<Loading />}>
+          <WholeWallet wallet={wallet} onClose={() => setOpen(false)} />
+        </Suspense>
+      </Sheet>
     </div>
   );
 }

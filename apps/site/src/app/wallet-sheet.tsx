@@ -1,19 +1,18 @@
 import type { Centavos } from '@arara/money';
-import { Button, Icon, Money, Sheet, buttonClass } from '@arara/ui';
+import { Button, Icon, Money, buttonClass } from '@arara/ui';
 import { Link } from 'react-router';
 import { useAuthDialog } from './auth-dialog.tsx';
 import { useT } from './i18n.ts';
 import css from './wallet-sheet.module.css';
 import { type Wallet, useHiddenBalance } from './wallet.ts';
 
-interface WalletSheetProps {
-  open: boolean;
+interface WholeWalletProps {
   wallet: Wallet;
   onClose: () => void;
 }
 
-/** The whole wallet: what may be withdrawn, what is bonus, what is on its way out. */
-export function WalletSheet({ open, wallet, onClose }: WalletSheetProps) {
+/** What the wallet's sheet holds: what may be withdrawn, what is bonus, what is on its way out. */
+export function WholeWallet({ wallet, onClose }: WholeWalletProps) {
   const t = useT();
   const openAuth = useAuthDialog();
   const [hidden, toggle] = useHiddenBalance();
@@ -22,7 +21,7 @@ export function WalletSheet({ open, wallet, onClose }: WalletSheetProps) {
     openAuth('register');
   };
   return (
-    <Sheet open={open} onClose={onClose} title={t('wallet.title')}>
+    <>
       <div className={css['total']}>
         <div>
           <p className={css['label']}>{t('wallet.playable')}</p>
@@ -47,11 +46,14 @@ export function WalletSheet({ open, wallet, onClose }: WalletSheetProps) {
         ) : (
           <CashierLinks onClose={onClose} />
         )}
+        <Link to="/order-center" className={buttonClass({ tone: 'quiet' })} onClick={onClose}>
+          <Icon name="wallet" /> {t('nav.orders')}
+        </Link>
         <Link to="/gameRecords" className={buttonClass({ tone: 'quiet' })} onClick={onClose}>
           <Icon name="receipt" /> {t('nav.statement')}
         </Link>
       </div>
-    </Sheet>
+    </>
   );
 }
 

@@ -1,30 +1,21 @@
 import { localeKeys } from '@arara/contract/locales';
 import { describe, expect, it } from 'vitest';
 import { blanksOf } from '../app/message.ts';
-import { catalogue as ch } from './ch.ts';
-import { catalogue as cn } from './cn.ts';
-import { catalogue as en } from './en.ts';
-import { catalogue as id } from './id.ts';
-import { catalogue as msa } from './msa.ts';
-import { catalogue as pt } from './pt.ts';
-import { catalogue as th } from './th.ts';
-import { catalogue as tr } from './tr.ts';
-import { catalogue as vi } from './vi.ts';
 
-const catalogues: Record<(typeof localeKeys)[number], Readonly<Record<string, string>>> = {
-  pt,
-  en,
-  cn,
-  ch,
-  vi,
-  id,
-  th,
-  tr,
-  msa,
-};
+type Texts = Readonly<Record<string, string>>;
+const files = import.meta.glob<Record<string, Texts>>('./*/*.ts', { eager: true });
+
+/** All words of a language, its parts put together. */
+const catalogueOf = (language: string): Texts =>
+  Object.entries(files)
+    .filter(([path]) => path.startsWith(`./${language}/`))
+    .flatMap(([, file]) => Object.values(file))
+    .reduce((all, part) => ({ ...all, ...part }), {});
+const catalogues = Object.fromEntries(localeKeys.map((key) => [key, catalogueOf(key)]));
+const pt = catalogueOf('pt');
 
 describe.each(localeKeys)('%s', (key) => {
-  const words = catalogues[key];
+  const words = catalogueOf(key);
 
   it('says all that Portuguese says, and nothing more', () => {
     expect(Object.keys(words).sort()).toEqual(Object.keys(pt).sort());
@@ -35,7 +26,7 @@ describe.each(localeKeys)('%s', (key) => {
   });
 
   it('has the same blanks in each message', () => {
-    const blanks = (from: Readonly<Record<string, string>>) =>
+    const blanks = (from: Texts) =>
       Object.fromEntries(Object.entries(from).map(([name, text]) => [name, blanksOf(text)]));
     expect(blanks(words)).toEqual(blanks(pt));
   });
@@ -45,6 +36,6 @@ it('is a translation: no other language repeats the long sentences of Portuguese
   const long = Object.entries(pt).filter(([, text]) => text.length > 30);
   for (const key of localeKeys) {
     if (key === 'pt') continue;
-    expect(long.filter(([name, text]) => catalogues[key][name] === text)).toEqual([]);
+    expect(long.filter(([name, text]) => catalogues[key]?.[name] === text)).toEqual([]);
   }
 });

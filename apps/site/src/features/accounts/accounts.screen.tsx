@@ -1,24 +1,32 @@
-import { Button, Empty, ErrorBox, Icon, Sheet, Skeleton } from '@arara/ui';
+import { Button, Empty, ErrorBox, Icon, Sheet, Skeleton, useToast } from '@arara/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../app/call.ts';
 import { Art, art } from '../../app/art.tsx';
 import { failureText } from '../../app/failure-text.ts';
 import { t } from '../../app/i18n.ts';
 import { useSession } from '../../app/session.ts';
 import { CashierPage } from '../recharge/cashier-page.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountDelete } from './account-delete.tsx';
 import { AccountLine } from './account-line.tsx';
-import { useAccounts } from './accounts-queries.ts';
+import { AddAccount } from './add-account.tsx';
+import { type Account, MOST_ACCOUNTS, useAccounts } from './accounts-queries.ts';
 import css from './accounts.module.css';
 
-/** `/withdrawal-card`: the keys to which withdrawals go. */
+/** `/withdrawal-card`: where withdrawals go. */
 export function AccountsScreen() {
+  const { member } = useSession();
   const [adding, setAdding] = useState(false);
   const close = () => setAdding(false);
   return (
     <CashierPage title={t('accounts.title')} text={t('accounts.intro')}>
-      <Accounts onAdd={() => setAdding(true)} />
+      {member?.is_demo === 1 ? (
+        <Empty art={<Art name={art.games} size={72} />} title={t('withdraw.demo')} />
+      ) : (
+        <Accounts onAdd={() => setAdding(true)} />
+      )}
       <Sheet open={adding} onClose={close} title={t('accounts.addTitle')}>
-        <AccountForm onSaved={close} />
+        <AddAccount onSaved={close} />
       </Sheet>
     </CashierPage>
   );
@@ -27,6 +35,7 @@ export function AccountsScreen() {
 function Accounts({ onAdd }: { onAdd: () => void }) {
   const { token } = useSession();
   const { data: accounts, error, refetch, isFetching } = useAccounts(token !== null);
+  const [deleting, setDeleting] = useState<Account>();
   if (accounts === undefined) {
     return error ? (
       <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />
@@ -53,12 +62,50 @@ function Accounts({ onAdd }: { onAdd: () => void }) {
     <>
       <ul className={css['list']} aria-label={t('accounts.list')}>
         {accounts.map((account) => (
-          <li key={account.id} className={css['card']}>
-            <AccountLine account={account} />
+          <li key={account.id}>
+            <AccountCard account={account} onDelete={() => setDeleting(account)} />
           </li>
         ))}
       </ul>
-      {add}
+      {accounts.length < MOST_ACCOUNTS ? (
+        add
+      ) : (
+        <p className={css['full']}>{t('accounts.full', { max: MOST_ACCOUNTS })}</p>
+      )}
+      {deleting && <AccountDelete key={deleting.id} account={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );
+}
+
+function AccountCard({ account, onDelete }: { account: Account; onDelete: () => void }) {
+  const { prefer, busy } = usePrefer();
+  return (
+    <div className={css['card']}>
+      <AccountLine account={account} />
+      <div className={css['acts']}>
+        {!account.is_default && (
+          <Button tone="quiet" size="s" busy={busy} onClick={() => prefer(account.id)}>
+            {t('accounts.makeDefault')}
+          </Button>
+        )}
+        <Button tone="quiet" size="s" onClick={onDelete}>
+          {t('accounts.delete')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function usePrefer() {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: number) => call('memberBankDefault', { id }),
+    onSuccess: ({ data }) => {
+      queryClient.setQueryData(['accounts'], data);
+      toast(t('accounts.madeDefault'), 'good');
+    },
+    onError: (error) => toast(failureText(error), 'bad'),
+  });
+  return { prefer: mutate, busy: isPending };
 }

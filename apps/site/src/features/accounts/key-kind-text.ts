@@ -1,9 +1,11 @@
 import { t } from '../../app/i18n.ts';
+import { accountTypes } from './account-draft.ts';
 import { type KeyKind, keyKinds } from './key-text.ts';
 
-/** The name of a kind of key, for the reader. */
+/** The name of a kind of key or account, for the reader. */
 export function kindText(kind: string): string {
-  const known = keyKinds.find((one) => one === kind);
+  if (kind === 'bank') return t('accounts.bank');
+  const known = [...keyKinds, ...accountTypes].find((one) => one === kind);
   return known === undefined ? kind : t(`accounts.${known}`);
 }
 

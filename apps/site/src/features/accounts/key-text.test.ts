@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cpfText, keyText, phoneText } from './key-text.ts';
+import { branchText, cpfText, keyText, numberText, phoneText } from './key-text.ts';
 
 describe('keys as they are typed', () => {
   it.each([
@@ -31,5 +31,20 @@ describe('keys as they are typed', () => {
   it('never guesses: the same digits follow the kind that was chosen', () => {
     expect(keyText('cpf', '11912345684')).toBe('119.123.456-84');
     expect(keyText('phone', '11912345684')).toBe('(11) 91234-5684');
+  });
+
+  it.each([
+    ['5', '5'],
+    ['56', '5-6'],
+    ['567890', '56789-0'],
+    ['56789-0', '56789-0'],
+    ['56789x', '56789-X'],
+    ['conta 12.345-6', '12345-6'],
+  ])('sets the digit of the account %s apart: %s', (typed, text) => {
+    expect(numberText(typed)).toBe(text);
+  });
+
+  it('leaves of a branch what every bank has', () => {
+    expect(branchText('ag. 1234-5')).toBe('1234');
   });
 });

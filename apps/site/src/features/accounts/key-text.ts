@@ -1,9 +1,7 @@
-import type { Input } from '@arara/contract/client';
+/** The kinds of Pix key in the order a Brazilian reaches for them. */
+export const keyKinds = ['cpf', 'phone', 'email', 'cnpj', 'evp'] as const;
 
-export type KeyKind = Input<'memberBankSave'>['account_type'];
-
-/** The kinds in the order a Brazilian reaches for them. */
-export const keyKinds = ['cpf', 'phone', 'email', 'cnpj', 'evp'] as const satisfies readonly KeyKind[];
+export type KeyKind = (typeof keyKinds)[number];
 
 /** `529.982.247-25`, as far as typed. */
 export function cpfText(typed: string): string {
@@ -29,6 +27,20 @@ export function keyText(kind: KeyKind, typed: string): string {
   if (kind === 'cpf') return cpfText(typed);
   if (kind === 'phone') return phoneText(typed);
   return kind === 'cnpj' ? typed.toUpperCase() : typed;
+}
+
+/** A branch as far as typed: four digits, without the one that some banks end it with. */
+export function branchText(typed: string): string {
+  return typed.replaceAll(/\D/g, '').slice(0, 4);
+}
+
+/** An account's number as far as typed; the last of it is its digit, set apart as banks write it. */
+export function numberText(typed: string): string {
+  const plain = typed
+    .toUpperCase()
+    .replaceAll(/[^\dX]/g, '')
+    .slice(0, 14);
+  return plain.length < 2 ? plain : `${plain.slice(0, -1)}-${plain.slice(-1)}`;
 }
 
 /** The keyboard a phone should show for the kind. */

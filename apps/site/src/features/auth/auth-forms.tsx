@@ -1,9 +1,16 @@
+import { Tabs } from '@arara/ui';
+import { useState } from 'react';
 import type { AuthMode } from '../../app/auth-mode.ts';
+import { t } from '../../app/i18n.ts';
 import { useSession } from '../../app/session.ts';
+import { useSiteData } from '../../app/site-data.ts';
 import css from './auth.module.css';
 import { DemoButton } from './demo-button.tsx';
+import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm } from './login-form.tsx';
+import { PhoneForm } from './phone-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { SocialButtons } from './social-buttons.tsx';
 
 interface AuthFormsProps {
   mode: AuthMode;
@@ -12,21 +19,102 @@ interface AuthFormsProps {
   onDone: () => void;
 }
 
-/** The two ways in, the same in the dialog and on the page. */
+type Way = 'password' | 'phone' | 'forgot';
+
+/** Which ways the site offers. Who came by one that is switched off by now still finds it: `reveal` shows all. */
+function useOffered(mode: AuthMode) {
+  const { data: site } = useSiteData();
+  const [isRevealed, setRevealed] = useState(false);
+  const isOn = (feature: string) => site?.features[feature] === true;
+  const all = mode === 'login' && isRevealed;
+  const offered = { phone: all || isOn('phone_registration'), social: all || isOn('social_registration') };
+  const isHidden = site !== undefined && mode === 'login' && !(offered.phone && offered.social);
+  return { ...offered, reveal: isHidden ? () => setRevealed(true) : undefined };
+}
+
+/** Every way in, the same in the dialog and on the page. */
 export function AuthForms({ mode, onMode, onDone }: AuthFormsProps) {
   const { signIn } = useSession();
-  const enter = (token: string) => {
-    signIn(token);
+  const offered = useOffered(mode);
+  const [chosen, setWay] = useState<Way>('password');
+  const [account, setAccount] = useState('');
+  const [isKept, setKept] = useState(false);
+  const onToken = (token: string, kept = isKept) => {
+    signIn(token, kept);
     onDone();
+  };
+  const way = chosen === 'phone' && !offered.phone ? 'password' : chosen;
+  const keeping = { isKept, onKept: setKept };
+  if (way === 'forgot') {
+    return <ForgotForm account={account} onAccount={setAccount} onBack={() => setWay('password')} />;
+  }
+  const byPassword = () => {
+    setWay('password');
+    onMode('login');
   };
   return (
     <div className={css['ways']}>
-      {mode === 'login' ? (
-        <LoginForm onToken={enter} onRegister={() => onMode('register')} />
-      ) : (
-        <RegisterForm onToken={enter} onLogin={() => onMode('login')} />
+      {offered.phone && (
+        <Tabs
+          label={t('auth.ways')}
+          choices={[
+            { value: 'password', label: t('auth.wayPassword') },
+            { value: 'phone', label: t('auth.wayPhone') },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
       )}
-      <DemoButton onToken={enter} />
+      {way === 'phone' && <PhoneForm {...keeping} onToken={onToken} onPassword={byPassword} />}
+      {way === 'password' && mode === 'login' && (
+        <LoginForm
+          {...keeping}
+          account={account}
+          onAccount={setAccount}
+          onToken={onToken}
+          onForgot={() => setWay('forgot')}
+        />
+      )}
+      {way === 'password' && mode === 'register' && (
+        <RegisterForm
+          {...keeping}
+          onToken={onToken}
+          onLogin={(name) => {
+            setAccount(name);
+            byPassword();
+          }}
+        />
+      )}
+      {offered.social && <SocialButtons isKept={isKept} />}
+      {way === 'password' && <Other mode={mode} onMode={onMode} onReveal={offered.reveal} />}
+      <p className={css['note']}>{t('auth.risk')}</p>
+      <DemoButton onToken={(token) => onToken(token, false)} />
+    </div>
+  );
+}
+
+interface OtherProps extends Pick<AuthFormsProps, 'mode' | 'onMode'> {
+  onReveal: (() => void) | undefined;
+}
+
+/** From signing in to an account yet to be opened, and back. */
+function Other({ mode, onMode, onReveal }: OtherProps) {
+  const isLogin = mode === 'login';
+  return (
+    <div className={css['others']}>
+      <p className={css['other']}>
+        {isLogin ? t('auth.noAccount') : t('auth.haveAccount')}
+        <button type="button" onClick={() => onMode(isLogin ? 'register' : 'login')}>
+          {isLogin ? t('auth.register') : t('auth.login')}
+        </button>
+      </p>
+      {onReveal && (
+        <p className={css['other']}>
+          <button type="button" onClick={onReveal}>
+            {t('auth.otherWays')}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

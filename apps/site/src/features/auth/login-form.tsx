@@ -1,52 +1,62 @@
 import type { Answer } from '@arara/contract/client';
-import { Button, TextField } from '@arara/ui';
+import { TextField } from '@arara/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../app/call.ts';
-import { failureText, fieldErrors } from '../../app/failure-text.ts';
-import { useT } from '../../app/i18n.ts';
+import { t } from '../../app/i18n.ts';
 import { useFirstErrorFocus } from '../recharge/form-focus.ts';
+import { refusalOf } from '../security/refusal.ts';
+import { useWait } from '../security/wait.ts';
 import css from './auth.module.css';
 import { type Captcha, CaptchaField, useCaptcha } from './captcha.tsx';
+import { KeepBox } from './keep-box.tsx';
 import { PasswordField } from './password-field.tsx';
+import { isUnanswered } from './pressed-call.ts';
+import { Problem } from './problem.tsx';
 import { StepForm } from './step-form.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 interface LoginFormProps {
+  account: string;
+  onAccount: (account: string) => void;
+  isKept: boolean;
+  onKept: (isKept: boolean) => void;
   onToken: (token: string) => void;
-  onRegister: () => void;
+  onForgot: () => void;
 }
 
-async function signIn(
-  draft: { account: string; password: string; captcha: string },
-  captcha: Captcha,
-): Promise<Answer<'login'>['data']> {
+interface Draft {
+  account: string;
+  password: string;
+  captcha: string;
+  remember: boolean;
+}
+
+async function signIn(draft: Draft, captcha: Captcha): Promise<Answer<'login'>['data']> {
   const proof = await captcha.answer(draft.captcha);
   return (await call('login', { ...draft, ...proof })).data;
 }
 
-/** What is typed, and its sending: a token comes of it, or a step to go. */
-function useLogin(captcha: Captcha, onToken: (token: string) => void) {
-  const [draft, setDraft] = useState({ account: '', password: '', captcha: '' });
-  const set = (field: keyof typeof draft) => (value: string) => setDraft((old) => ({ ...old, [field]: value }));
+/** Account and password; a token comes of it, or a step to go. */
+export function LoginForm({ account, onAccount, isKept, onKept, onToken, onForgot }: LoginFormProps) {
+  const captcha = useCaptcha();
+  const [password, setPassword] = useState('');
+  const [typed, setTyped] = useState('');
+  const { left, wait } = useWait();
   const login = useMutation({
-    mutationFn: () => signIn(draft, captcha),
+    mutationFn: () => signIn({ account, password, captcha: typed, remember: isKept }, captcha),
     onSuccess: (data) => {
       if ('access_token' in data) onToken(data.access_token);
     },
-    onError: () => {
+    onError: (error) => {
+      wait(refusalOf(error, []).seconds);
+      if (isUnanswered(error)) return;
       captcha.renew();
-      set('captcha')('');
+      setTyped('');
     },
   });
-  return { draft, set, login };
-}
-
-export function LoginForm({ onToken, onRegister }: LoginFormProps) {
-  const t = useT();
-  const captcha = useCaptcha();
-  const { draft, set, login } = useLogin(captcha, onToken);
-  const errors = fieldErrors(login.error);
   const form = useFirstErrorFocus(login.error);
+  const { fields, general } = refusalOf(login.error, ['account', 'password', 'captcha']);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     login.mutate();
@@ -63,34 +73,42 @@ export function LoginForm({ onToken, onRegister }: LoginFormProps) {
         spellCheck={false}
         required
         maxLength={254}
-        value={draft.account}
-        error={errors['account']}
-        onChange={(event) => set('account')(event.currentTarget.value)}
+        value={account}
+        error={fields['account']}
+        onChange={(event) => onAccount(event.currentTarget.value)}
       />
+      <Password password={password} error={fields['password']} onPassword={setPassword} onForgot={onForgot} />
+      <CaptchaField captcha={captcha} value={typed} error={fields['captcha']} onChange={setTyped} />
+      <KeepBox isKept={isKept} onKept={onKept} />
+      <Problem>{general}</Problem>
+      <SubmitButton busy={login.isPending} left={left}>
+        {t('auth.login')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+interface PasswordProps {
+  password: string;
+  error: string | undefined;
+  onPassword: (password: string) => void;
+  onForgot: () => void;
+}
+
+function Password({ password, error, onPassword, onForgot }: PasswordProps) {
+  return (
+    <div className={css['password']}>
       <PasswordField
         label={t('auth.password')}
         name="password"
         autoComplete="current-password"
-        value={draft.password}
-        error={errors['password']}
-        onChange={set('password')}
+        value={password}
+        error={error}
+        onChange={onPassword}
       />
-      <CaptchaField captcha={captcha} value={draft.captcha} error={errors['captcha']} onChange={set('captcha')} />
-      {login.error && Object.keys(errors).length === 0 && (
-        <p className={css['problem']} role="alert">
-          {failureText(login.error)}
-        </p>
-      )}
-      <Button type="submit" tone="gold" size="l" full busy={login.isPending}>
-        {t('auth.login')}
-      </Button>
-      <p className={css['other']}>
-        {t('auth.noAccount')}
-        <button type="button" onClick={onRegister}>
-          {t('auth.register')}
-        </button>
-      </p>
-      <p className={css['note']}>{t('auth.risk')}</p>
-    </form>
+      <button type="button" className={css['aside']} onClick={onForgot}>
+        {t('auth.forgot')}
+      </button>
+    </div>
   );
 }

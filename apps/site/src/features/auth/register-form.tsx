@@ -1,90 +1,46 @@
-import { Button, Checkbox, TextField, useToast } from '@arara/ui';
-import { useMutation } from '@tanstack/react-query';
+import { Button, TextField } from '@arara/ui';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../app/call.ts';
-import { failureText, fieldErrors } from '../../app/failure-text.ts';
-import { useT } from '../../app/i18n.ts';
+import { failureText } from '../../app/failure-text.ts';
+import { t } from '../../app/i18n.ts';
 import { useFirstErrorFocus } from '../recharge/form-focus.ts';
 import css from './auth.module.css';
 import { CaptchaField, useCaptcha } from './captcha.tsx';
 import { keptInvite } from './invite.ts';
-import { PasswordField } from './password-field.tsx';
+import { KeepBox } from './keep-box.tsx';
+import { NewPassword } from './new-password.tsx';
+import { Agreement, type Errors, PapersFields } from './opening-fields.tsx';
 import { phoneMask } from './phone-mask.ts';
-import { type RegisterDraft, confirmationState, emptyDraft, registerProblems } from './register-draft.ts';
+import { Problem } from './problem.tsx';
+import { type RegisterDraft, emptyDraft } from './register-draft.ts';
+import { useRegister } from './registering.ts';
+import { SubmitButton } from './submit-button.tsx';
 
 interface RegisterFormProps {
+  isKept: boolean;
+  onKept: (isKept: boolean) => void;
   onToken: (token: string) => void;
-  onLogin: () => void;
+  /** Signs in by the account that stands in the form. */
+  onLogin: (account: string) => void;
 }
 
-type Errors = Readonly<Record<string, string | undefined>>;
-type SetField = <Field extends keyof RegisterDraft>(field: Field, value: RegisterDraft[Field]) => void;
-
-interface Registering {
-  draft: RegisterDraft;
-  captcha: ReturnType<typeof useCaptcha>;
-  onToken: (token: string) => void;
-  /** The picture was used up: what was read off it is worth nothing now. */
-  onCaptchaUsed: () => void;
-}
-
-function useRegister({ draft, captcha, onToken, onCaptchaUsed }: Registering) {
-  const t = useT();
-  const toast = useToast();
-  const [problems, setProblems] = useState<Errors>({});
-  // Each answer to a press, from here or from the server, takes the focus once; typing never does.
-  const [answers, setAnswers] = useState(0);
-  const answer = (found: Errors) => {
-    setProblems(found);
-    setAnswers((count) => count + 1);
-  };
-  const register = useMutation({
-    mutationFn: async () => {
-      const { introducer, ...rest } = draft;
-      const proof = await captcha.answer(draft.captcha);
-      const input = { ...rest, ...proof, over18: true as const, ...(introducer !== '' && { introducer }) };
-      return (await call('register', input)).data.access_token;
-    },
-    onSuccess: (token) => {
-      toast(t('auth.registered'), 'good');
-      onToken(token);
-    },
-    onError: (error) => {
-      captcha.renew();
-      onCaptchaUsed();
-      answer(fieldErrors(error));
-    },
-  });
-  const submit = () => {
-    const found = Object.entries(registerProblems(draft, captcha.isTyped)).map(
-      ([field, key]) => [field, t(key)] as const,
-    );
-    answer(Object.fromEntries(found));
-    register.reset();
-    if (found.length === 0) register.mutate();
-  };
-  /** What is being changed is no longer known to be wrong. */
-  const forget = (field: string) =>
-    setProblems((old) => (old[field] === undefined ? old : { ...old, [field]: undefined }));
-  return { register, problems, answers, submit, forget };
-}
+/** Fields that the server names otherwise than the form keeps them. */
+const NAMED: Readonly<Record<string, string>> = { birth: 'birth_date' };
 
 /** An account in one short form; nothing is ticked beforehand. */
-export function RegisterForm({ onToken, onLogin }: RegisterFormProps) {
-  const t = useT();
+export function RegisterForm({ isKept, onKept, onToken, onLogin }: RegisterFormProps) {
   const captcha = useCaptcha();
   const [draft, setDraft] = useState<RegisterDraft>(() => ({ ...emptyDraft, introducer: keptInvite() }));
-  const clearCaptcha = () => setDraft((old) => ({ ...old, captcha: '' }));
-  const { register, problems, answers, submit, forget } = useRegister({
+  const { register, rules, problems, answers, left, isOwn, submit, forget } = useRegister({
     draft,
     captcha,
+    isKept,
     onToken,
-    onCaptchaUsed: clearCaptcha,
+    onCaptchaUsed: () => setDraft((old) => ({ ...old, captcha: '' })),
   });
   const form = useFirstErrorFocus(answers);
-  const set: SetField = (field, value) => {
-    setDraft((old) => ({ ...old, [field]: value }));
-    forget(field);
+  const change = (changed: Partial<RegisterDraft>) => {
+    setDraft((old) => ({ ...old, ...changed }));
+    forget(Object.keys(changed).map((field) => NAMED[field] ?? field));
   };
   const hasProblems = Object.values(problems).some((problem) => problem !== undefined);
   const onSubmit = (event: FormEvent) => {
@@ -93,38 +49,29 @@ export function RegisterForm({ onToken, onLogin }: RegisterFormProps) {
   };
   return (
     <form ref={form} className={css['form']} noValidate onSubmit={onSubmit}>
-      <Access draft={draft} errors={problems} set={set} />
-      <Person draft={draft} errors={problems} set={set} />
+      <Access draft={draft} errors={problems} onChange={change} />
+      <Person draft={draft} errors={problems} onChange={change} />
+      <PapersFields draft={draft} rules={rules} errors={problems} onChange={change} />
       <CaptchaField
         captcha={captcha}
         value={draft.captcha}
         error={problems['captcha']}
-        onChange={(value) => set('captcha', value)}
+        onChange={(value) => change({ captcha: value })}
       />
-      <Checkbox
-        name="over18"
-        required
-        checked={draft.over18}
-        error={problems['over18']}
-        onChange={(event) => set('over18', event.currentTarget.checked)}
-      >
-        {t('auth.over18')}
-      </Checkbox>
-      {(hasProblems || register.error) && (
-        <p className={css['problem']} role="alert">
-          {hasProblems ? t('error.form') : failureText(register.error)}
-        </p>
+      <Agreement draft={draft} errors={problems} onChange={change} />
+      <KeepBox isKept={isKept} onKept={onKept} />
+      <Problem>{hasProblems ? t('error.form') : register.error && failureText(register.error)}</Problem>
+      {isOwn && (
+        <div className={css['own']}>
+          <p>{t('auth.maybeYours')}</p>
+          <Button full onClick={() => onLogin(draft.account)}>
+            {t('auth.byPassword')}
+          </Button>
+        </div>
       )}
-      <Button type="submit" tone="gold" size="l" full busy={register.isPending}>
+      <SubmitButton busy={register.isPending} left={left}>
         {t('auth.createAccount')}
-      </Button>
-      <p className={css['other']}>
-        {t('auth.haveAccount')}
-        <button type="button" onClick={onLogin}>
-          {t('auth.login')}
-        </button>
-      </p>
-      <p className={css['note']}>{t('auth.risk')}</p>
+      </SubmitButton>
     </form>
   );
 }
@@ -132,12 +79,10 @@ export function RegisterForm({ onToken, onLogin }: RegisterFormProps) {
 interface PartProps {
   draft: RegisterDraft;
   errors: Errors;
-  set: SetField;
+  onChange: (change: Partial<RegisterDraft>) => void;
 }
 
-function Access({ draft, errors, set }: PartProps) {
-  const t = useT();
-  const confirmation = confirmationState(draft);
+function Access({ draft, errors, onChange }: PartProps) {
   return (
     <>
       <TextField
@@ -151,38 +96,20 @@ function Access({ draft, errors, set }: PartProps) {
         maxLength={20}
         value={draft.account}
         error={errors['account']}
-        onChange={(event) => set('account', event.currentTarget.value.trim())}
+        onChange={(event) => onChange({ account: event.currentTarget.value.trim() })}
       />
-      <PasswordField
-        label={t('auth.password')}
-        hint={t('auth.passwordHint')}
-        name="password"
-        autoComplete="new-password"
-        value={draft.password}
-        error={errors['password']}
-        onChange={(value) => set('password', value)}
-      />
-      <PasswordField
-        label={t('auth.passwordAgain')}
-        hint={confirmation === 'same' ? <span className={css['same']}>{t('auth.passwordsSame')}</span> : undefined}
-        name="password_confirmation"
-        autoComplete="new-password"
-        value={draft.password_confirmation}
-        error={
-          confirmation === 'different'
-            ? t('auth.passwordsDiffer')
-            : confirmation === 'same'
-              ? undefined
-              : errors['password_confirmation']
-        }
-        onChange={(value) => set('password_confirmation', value)}
+      <NewPassword
+        labels={{ password: t('auth.password'), again: t('auth.passwordAgain') }}
+        draft={draft}
+        account={draft.account}
+        errors={errors}
+        onChange={onChange}
       />
     </>
   );
 }
 
-function Person({ draft, errors, set }: PartProps) {
-  const t = useT();
+function Person({ draft, errors, onChange }: PartProps) {
   return (
     <>
       <TextField
@@ -194,7 +121,7 @@ function Person({ draft, errors, set }: PartProps) {
         maxLength={80}
         value={draft.realname}
         error={errors['realname']}
-        onChange={(event) => set('realname', event.currentTarget.value)}
+        onChange={(event) => onChange({ realname: event.currentTarget.value })}
       />
       <TextField
         label={t('auth.phone')}
@@ -206,18 +133,7 @@ function Person({ draft, errors, set }: PartProps) {
         required
         value={draft.phone}
         error={errors['phone']}
-        onChange={(event) => set('phone', phoneMask(event.currentTarget.value))}
-      />
-      <TextField
-        label={t('auth.introducer')}
-        name="introducer"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={16}
-        value={draft.introducer}
-        error={errors['introducer']}
-        onChange={(event) => set('introducer', event.currentTarget.value.trim())}
+        onChange={(event) => onChange({ phone: phoneMask(event.currentTarget.value) })}
       />
     </>
   );

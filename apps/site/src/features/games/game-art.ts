@@ -1,4 +1,4 @@
-import { tiles } from '@arara/games/web';
+import type { TileArt } from '@arara/game-kit';
 import { locale } from '../../app/i18n.ts';
 import { type Game, categoryArt } from './category.ts';
 
@@ -21,6 +21,19 @@ const GROUNDS = [
   ['#2d9fd8', '#0a3470'],
   ['#3ba85c', '#0a4326'],
 ] as const;
+
+let tiles: Readonly<Record<string, TileArt>> = {};
+
+/**
+ * Brings the drawings of our own games, which stand with no script of the first view: whoever asks for games asks for
+ * them at the same time. Without them, where they did not come, games are drawn by their shelf.
+ */
+export async function openTiles(): Promise<void> {
+  tiles = await import('@arara/games/tiles').then(
+    (book) => book.tiles,
+    () => tiles,
+  );
+}
 
 // A key comes from the server or the address: `constructor` must not find one.
 const tileOf = (name: string) => (Object.hasOwn(tiles, name) ? tiles[name] : undefined);

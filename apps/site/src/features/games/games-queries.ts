@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../app/call.ts';
 import { type Category, categoryArt, isCategory } from './category.ts';
+import { openTiles } from './game-art.ts';
 
 const FRESH_MS = 60_000;
 
@@ -31,12 +32,30 @@ export interface GameFilter {
 
 const PAGE = 42;
 
+/** What the lobby asks for, with the drawings that it will need. */
+async function withTiles<T>(asked: Promise<T>): Promise<T> {
+  const [answer] = await Promise.all([asked, openTiles()]);
+  return answer;
+}
+
+/** For a screen that names games without asking for them; drawn again once their drawings came. */
+export function useTiles(): void {
+  useQuery({
+    queryKey: ['tiles'],
+    queryFn: async () => {
+      await openTiles();
+      return true;
+    },
+    staleTime: Infinity,
+  });
+}
+
 /** Games page after page, in the operator's order. */
 export function useGames(filter: GameFilter) {
   return useInfiniteQuery({
     queryKey: ['games', filter],
     queryFn: async ({ pageParam, signal }) =>
-      (await call('games', { ...filter, page: pageParam, limit: PAGE }, { signal })).data,
+      (await withTiles(call('games', { ...filter, page: pageParam, limit: PAGE }, { signal }))).data,
     initialPageParam: 1,
     getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
     staleTime: FRESH_MS,
@@ -47,7 +66,7 @@ export function useGames(filter: GameFilter) {
 export function useTaggedGames(tag: string) {
   return useQuery({
     queryKey: ['games', 'tag', tag],
-    queryFn: async ({ signal }) => (await call('games', { tag, limit: 14 }, { signal })).data.data,
+    queryFn: async ({ signal }) => (await withTiles(call('games', { tag, limit: 14 }, { signal }))).data.data,
     staleTime: FRESH_MS,
   });
 }
@@ -57,7 +76,7 @@ export function useGame(name: string) {
   return useQuery({
     queryKey: ['games', 'name', name],
     queryFn: async ({ signal }) => {
-      const { data } = await call('games', { search: name, limit: 100 }, { signal });
+      const { data } = await withTiles(call('games', { search: name, limit: 100 }, { signal }));
       return data.data.find((game) => game.name === name) ?? null;
     },
     staleTime: FRESH_MS,

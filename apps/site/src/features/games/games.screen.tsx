@@ -165,7 +165,7 @@ function Games({ filter, sort }: { filter: Parameters<typeof useGames>[0]; sort:
       <GameGrid games={sorted(games, sort, (game) => gameArt(game).title)} eager />
       {query.hasNextPage && (
         <Button full busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('games.more')}
+          {t('ui.more')}
         </Button>
       )}
     </>

@@ -1,15 +1,21 @@
-import { Skeleton, buttonClass } from '@arara/ui';
-import { Link } from 'react-router';
+import { Skeleton } from '@arara/ui';
 import { artUrl } from '../../app/art.tsx';
 import { useT } from '../../app/i18n.ts';
 import { type Banner, useSiteData } from '../../app/site-data.ts';
 import css from './banners.module.css';
+import { OperatorLink } from './operator-link.tsx';
 
 /** The operator's banners, side by side to swipe; they never move by themselves. */
 export function Banners() {
   const t = useT();
   const { data, isPending } = useSiteData();
-  if (isPending) return <Skeleton height="var(--banner, 228px)" radius="var(--radius-l)" />;
+  if (isPending) {
+    return (
+      <div className={css['waiting']}>
+        <Skeleton height="100%" radius="var(--radius-l)" />
+      </div>
+    );
+  }
   const banners = data?.banners ?? [];
   if (banners.length === 0) return null;
   return (
@@ -35,7 +41,7 @@ function BannerCard({ banner, eager }: { banner: Banner; eager: boolean }) {
       <div className={css['words']}>
         <h2>{title}</h2>
         <p>{text}</p>
-        {action !== '' && <BannerLink link={link} action={action} />}
+        {action !== '' && <OperatorLink link={link} text={action} />}
       </div>
       <img
         src={picture}
@@ -48,23 +54,5 @@ function BannerCard({ banner, eager }: { banner: Banner; eager: boolean }) {
         decoding="async"
       />
     </article>
-  );
-}
-
-/** Within the site a link of the site; elsewhere, a new tab. */
-function BannerLink({ link, action }: { link: string; action: string }) {
-  const look = buttonClass({ tone: 'gold' });
-  if (link.startsWith('/')) {
-    return (
-      <Link to={link} className={look}>
-        {action}
-      </Link>
-    );
-  }
-  if (!link.startsWith('https://')) return null;
-  return (
-    <a href={link} className={look} target="_blank" rel="noreferrer">
-      {action}
-    </a>
   );
 }

@@ -9,7 +9,6 @@ import { GameFeature } from '../games/game-feature.tsx';
 import { GameGrid, GameGridSkeleton } from '../games/game-grid.tsx';
 import { useGames, useTaggedGames } from '../games/games-queries.ts';
 import { Banners } from './banners.tsx';
-import { Footer } from './footer.tsx';
 import css from './home.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 import { Welcome } from './welcome.tsx';
@@ -20,7 +19,8 @@ const FEW = 4;
 /** `/`: what the house offers, in the operator's order. */
 export function HomeScreen() {
   const t = useT();
-  const { token } = useSession();
+  const { token, member } = useSession();
+  const isDemo = member?.is_demo === 1;
   return (
     <div className={css['home']}>
       <h1 className={css['title']} tabIndex={-1}>
@@ -28,11 +28,10 @@ export function HomeScreen() {
       </h1>
       <Banners />
       <CategoryRail chosen={null} href={(category) => (category === null ? '/game' : `/game?category=${category}`)} />
-      {token === null && <Welcome />}
-      <Shortcuts />
+      {(token === null || isDemo) && <Welcome />}
+      <Shortcuts hasCashier={!isDemo} />
       <MostPlayed />
       <AllGames />
-      <Footer />
     </div>
   );
 }

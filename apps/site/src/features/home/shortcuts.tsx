@@ -3,11 +3,28 @@ import { Art, art } from '../../app/art.tsx';
 import { useT } from '../../app/i18n.ts';
 import css from './shortcuts.module.css';
 
-/** Four things that a player does, each a card: on a phone in a row to swipe. */
-export function Shortcuts() {
+/** What a player does, each a card: on a phone in a row to swipe. Play money has no cashier. */
+export function Shortcuts({ hasCashier }: { hasCashier: boolean }) {
   const t = useT();
   return (
     <nav className={css['shortcuts']} aria-label={t('home.shortcuts')}>
+      {hasCashier && <CashierShortcuts />}
+      <Shortcut to="/verify" look="amber" picture={art.shield} title={t('home.fairTitle')} text={t('home.fairText')} />
+      <Shortcut
+        to="/gameRecords"
+        look="rose"
+        picture={art.bets}
+        title={t('home.betsTitle')}
+        text={t('home.betsText')}
+      />
+    </nav>
+  );
+}
+
+function CashierShortcuts() {
+  const t = useT();
+  return (
+    <>
       <Shortcut
         to="/recharge"
         look="violet"
@@ -22,15 +39,7 @@ export function Shortcuts() {
         title={t('home.withdrawTitle')}
         text={t('home.withdrawText')}
       />
-      <Shortcut to="/verify" look="amber" picture={art.shield} title={t('home.fairTitle')} text={t('home.fairText')} />
-      <Shortcut
-        to="/gameRecords"
-        look="rose"
-        picture={art.bets}
-        title={t('home.betsTitle')}
-        text={t('home.betsText')}
-      />
-    </nav>
+    </>
   );
 }
 

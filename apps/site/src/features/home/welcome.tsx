@@ -4,7 +4,7 @@ import { useAuthDialog } from '../../app/auth-dialog.tsx';
 import { useT } from '../../app/i18n.ts';
 import css from './welcome.module.css';
 
-/** For a guest: what an account needs, and the way to it. */
+/** For a guest and for play money: what an account needs, and the way to it. */
 export function Welcome() {
   const t = useT();
   const openAuth = useAuthDialog();

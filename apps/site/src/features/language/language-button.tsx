@@ -1,49 +1,34 @@
-import { localeNames, localeTags } from '@arara/contract/locales';
-import { Button, Icon, Sheet } from '@arara/ui';
-import { useState } from 'react';
-import { chooseLocale, locale, useT } from '../../app/i18n.ts';
-import css from './language.module.css';
-import { useLanguages } from './languages.ts';
+import { localeNames } from '@arara/contract/locales';
+import { Button, Icon, Loading, Sheet } from '@arara/ui';
+import { Suspense, useState } from 'react';
+import { locale, useT } from '../../app/i18n.ts';
+import { screen } from '../../app/screen.ts';
+import { sitePage } from '../../app/site-page.ts';
 
-/** The language in use; a press lists the others. Choosing one starts the page again. */
+const LanguageList = screen(() => import('./language-list.tsx'), 'LanguageList');
+
+/** The language in use; a press lists the others. Where there are none, there is nothing to press. */
 export function LanguageButton() {
   const t = useT();
   const [open, setOpen] = useState(false);
   const { name, flag } = localeNames[locale()];
+  if (sitePage.languages.length < 2) return null;
   return (
     <>
-      <Button size="s" aria-haspopup="dialog" onClick={() => setOpen(true)} icon={<Flag src={`/flags/${flag}.svg`} />}>
+      <Button
+        size="s"
+        aria-label={`${t('language.title')}: ${name}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        icon={<img src={`/flags/${flag}.svg`} alt="" width={22} height={22} />}
+      >
         {name} <Icon name="down" size={16} />
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('language.title')}>
-        <Languages />
+        <Suspense fallback={<Loading />}>
+          <LanguageList />
+        </Suspense>
       </Sheet>
     </>
   );
-}
-
-function Languages() {
-  const languages = useLanguages();
-  return (
-    <ul className={css['list']}>
-      {languages.map(({ key, name, flag }) => (
-        <li key={key}>
-          <button
-            type="button"
-            lang={localeTags[key]}
-            aria-current={key === locale() ? 'true' : undefined}
-            onClick={() => chooseLocale(key)}
-          >
-            <Flag src={flag} />
-            <span>{name}</span>
-            {key === locale() && <Icon name="check" size={20} />}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Flag({ src }: { src: string }) {
-  return <img src={src} alt="" width={22} height={22} />;
 }

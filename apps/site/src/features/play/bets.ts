@@ -1,10 +1,8 @@
 import type { Settled } from '@arara/game-kit';
-import { type Answer, type Call, CallError } from '@arara/contract/client';
+import type { Answer, Call } from '@arara/contract/client';
 import { type Centavos, formatReais, sum } from '@arara/money';
 import { centavosOf } from '@arara/ui';
-
-/** How long to wait before the second, third and fourth try of one bet whose answer did not come. */
-const WAITS_MS = [400, 1200, 3000] as const;
+import { insist, isUnsure, sessionKeeper } from './insist.ts';
 
 interface BetsParts {
   call: Call;
@@ -20,46 +18,26 @@ export interface Bets {
   place(stake: Centavos, input: unknown): Promise<Settled>;
 }
 
-/** No answer, or one that says nothing of the bet: it may stand. Only the same key asks again safely. */
-const isUnsure = (error: unknown) => error instanceof CallError && (error.code === 0 || error.code >= 500);
-const isOver = (error: unknown) => error instanceof CallError && error.error === 'game_session_over';
-
 /**
  * Places bets so that one press is one bet: every try of a press carries its key, and a press that was given up
  * on keeps it, so that the next press of the same bet asks for that one first.
  */
 export function createBets({ call, open, freshKey, wait, onBalance }: BetsParts, session: string): Bets {
-  let current = session;
+  const inSession = sessionKeeper(open, session);
   let held: { what: string; key: string } | undefined;
 
-  async function attempt(stake: Centavos, input: unknown, key: string) {
-    try {
+  const attempt = (stake: Centavos, input: unknown, key: string) =>
+    inSession(async (current) => {
       return (await call('bet', { session: current, stake: formatReais(stake), input, key })).data;
-    } catch (error) {
-      if (!isOver(error)) throw error;
-      current = await open();
-      return (await call('bet', { session: current, stake: formatReais(stake), input, key })).data;
-    }
-  }
-
-  async function insist(stake: Centavos, input: unknown, key: string) {
-    for (const ms of WAITS_MS) {
-      try {
-        return await attempt(stake, input, key);
-      } catch (error) {
-        if (!isUnsure(error)) throw error;
-        await wait(ms);
-      }
-    }
-    return attempt(stake, input, key);
-  }
+    });
 
   return {
     async place(stake, input) {
       const what = JSON.stringify([formatReais(stake), input]);
       if (held?.what !== what) held = { what, key: freshKey() };
       try {
-        const round = await insist(stake, input, held.key);
+        const { key } = held;
+        const round = await insist(() => attempt(stake, input, key), wait);
         held = undefined;
         onBalance(round);
         return {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CallError } from '@arara/contract/client';
 import { call } from '../../app/call.ts';
 import type { Game } from '../games/category.ts';
 import { freshClientSeed } from '../verify/client-seed.ts';
@@ -11,7 +12,13 @@ const OWN_PROVIDER = 'arara';
  */
 async function ensureOwnSeed(): Promise<void> {
   const { data } = await call('seed', {});
-  if (!data.client_seed_own) await call('rotateSeed', { client_seed: freshClientSeed() });
+  if (data.client_seed_own) return;
+  try {
+    await call('rotateSeed', { client_seed: freshClientSeed() });
+  } catch (error) {
+    // A round that is open keeps its seed; there is another visit.
+    if (!(error instanceof CallError) || error.error !== 'round_open') throw error;
+  }
 }
 
 /** Opens a session of `game` at its provider. */

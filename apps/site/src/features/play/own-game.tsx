@@ -1,7 +1,8 @@
+import type { SoloGame, ViewCommons } from '@arara/game-kit';
 import { findGame } from '@arara/games';
-import { findView } from '@arara/games/web';
-import { Empty } from '@arara/ui';
-import { type ReactNode, Suspense, lazy, useCallback, useMemo, useState } from 'react';
+import { Empty, ErrorBox } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { artUrl } from '../../app/art.tsx';
 import { call } from '../../app/call.ts';
@@ -14,7 +15,9 @@ import { walletOf } from '../../app/wallet.ts';
 import type { Game } from '../games/category.ts';
 import { decimalMark, rtpText } from '../games/rtp-text.ts';
 import { createBets } from './bets.ts';
+import { hasView, instantViewOf, sessionViewOf } from './game-view.ts';
 import { openSession } from './launch.ts';
+import { createRounds } from './rounds.ts';
 import { freshUuid } from './uuid.ts';
 
 interface OwnGameProps {
@@ -25,21 +28,6 @@ interface OwnGameProps {
 
 const MUTED = 'muted';
 
-// One lazy component a game for as long as the page lives: a new one at each render would load without end.
-const components = new Map<string, ReturnType<typeof lazyView>>();
-
-function lazyView(load: NonNullable<ReturnType<typeof findView>>) {
-  return lazy(async () => ({ default: (await load()).GameView }));
-}
-
-function viewOf(name: string) {
-  const load = findView(name);
-  if (!load) return undefined;
-  const view = components.get(name) ?? lazyView(load);
-  components.set(name, view);
-  return view;
-}
-
 function keepBalance(balance: Pick<Member, 'money' | 'bonus_money'>): void {
   const { money, bonus_money } = balance;
   queryClient.setQueryData<Member>(['me'], (member) => member && { ...member, money, bonus_money });
@@ -48,11 +36,21 @@ function keepBalance(balance: Pick<Member, 'money' | 'bonus_money'>): void {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-function useBets(game: Game, session: string) {
+/** What bets and rounds of moves ask the server through. */
+function useParts(game: Game) {
   return useMemo(() => {
     const open = async () => (await openSession(game)).session;
-    return createBets({ call, open, freshKey: freshUuid, wait, onBalance: keepBalance }, session);
-  }, [game, session]);
+    return { call, open, freshKey: freshUuid, wait, onBalance: keepBalance };
+  }, [game]);
+}
+
+/** A refusal whose message the view may show as it is. */
+async function told<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new Error(failureText(error), { cause: error });
+  }
 }
 
 function useMuted(): [muted: boolean, onMute: (muted: boolean) => void] {
@@ -64,40 +62,77 @@ function useMuted(): [muted: boolean, onMute: (muted: boolean) => void] {
   return [muted, onMute];
 }
 
-/** One of our own games: its view draws, this bets. */
-export function OwnGame({ game, session, curtain }: OwnGameProps) {
-  const t = useT();
+/** What every view of a game is given. */
+function useCommons(game: Game, rules: SoloGame, member: Member): ViewCommons {
   const navigate = useNavigate();
   // `default` is the key of the page that the visit began with: before it lies another site.
   const cameFromHere = useLocation().key !== 'default';
-  const { member } = useSession();
   const [muted, onMute] = useMuted();
-  const bets = useBets(game, session);
-  const rules = findGame(game.name);
-  const [View] = useState(() => viewOf(game.name));
-  if (!rules || !View) return <Empty title={t('play.unknown')} />;
-  if (!member) return curtain;
+  return {
+    locale: locale(),
+    balance: walletOf(member).playable,
+    stakes: rules.stakes,
+    onExit: () => void (cameFromHere ? navigate(-1) : navigate('/')),
+    onVerify: (roundId) => void navigate(`/verify?${new URLSearchParams({ round: roundId })}`),
+    muted,
+    onMute,
+    demo: member.is_demo === 1,
+    rtpText: rtpText(game.rtp, decimalMark(locale())),
+    assets: artUrl,
+  };
+}
+
+interface KnownGameProps extends OwnGameProps {
+  rules: SoloGame;
+  member: Member;
+}
+
+function InstantOwnGame({ game, session, rules, member }: KnownGameProps) {
+  const [View] = useState(() => instantViewOf(game.name));
+  const parts = useParts(game);
+  const bets = useMemo(() => createBets(parts, session), [parts, session]);
+  const commons = useCommons(game, rules, member);
+  return View && <View {...commons} play={(stake, input) => told(bets.place(stake, input))} />;
+}
+
+/** A game of moves begins where its player left it. */
+function SessionOwnGame({ game, session, rules, member, curtain }: KnownGameProps) {
+  const [View] = useState(() => sessionViewOf(game.name));
+  const parts = useParts(game);
+  const rounds = useMemo(() => createRounds(parts, session), [parts, session]);
+  const commons = useCommons(game, rules, member);
+  const left = useQuery({
+    queryKey: ['open-round', game.name, session],
+    queryFn: () => rounds.current(),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (left.error)
+    return <ErrorBox message={failureText(left.error)} onRetry={() => void left.refetch()} busy={left.isFetching} />;
+  if (left.data === undefined) return curtain;
   return (
-    <Suspense fallback={curtain}>
+    View && (
       <View
-        locale={locale()}
-        balance={walletOf(member).playable}
-        stakes={rules.stakes}
-        play={async (stake, input) => {
-          try {
-            return await bets.place(stake, input);
-          } catch (error) {
-            throw new Error(failureText(error), { cause: error });
-          }
-        }}
-        onExit={() => void (cameFromHere ? navigate(-1) : navigate('/'))}
-        onVerify={(roundId) => void navigate(`/verify?${new URLSearchParams({ round: roundId })}`)}
-        muted={muted}
-        onMute={onMute}
-        demo={member.is_demo === 1}
-        rtpText={rtpText(game.rtp, decimalMark(locale()))}
-        assets={artUrl}
+        {...commons}
+        current={left.data}
+        begin={(stake, input) => told(rounds.begin(stake, input))}
+        move={(move) => told(rounds.move(move))}
       />
+    )
+  );
+}
+
+/** One of our own games: its view draws, this bets. */
+export function OwnGame(props: OwnGameProps) {
+  const t = useT();
+  const { member } = useSession();
+  const rules = findGame(props.game.name);
+  if (!rules || !hasView(props.game.name)) return <Empty title={t('play.unknown')} />;
+  if (!member) return props.curtain;
+  const Known = rules.kind === 'session' ? SessionOwnGame : InstantOwnGame;
+  return (
+    <Suspense fallback={props.curtain}>
+      <Known {...props} rules={rules} member={member} />
     </Suspense>
   );
 }

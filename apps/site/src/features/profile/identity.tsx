@@ -7,7 +7,7 @@ import { EditSheet } from './edit-sheet.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
 import css from './profile.module.css';
 
-/** Who the member is: photo, nickname, gender, and their place in the agency. */
+/** Who the member is: photo, nickname, levels, gender, and their place in the agency. */
 export function Identity({ member }: { member: Member }) {
   const t = useT();
   const [sheet, open] = useState<'none' | 'photo' | 'edit'>('none');
@@ -17,7 +17,7 @@ export function Identity({ member }: { member: Member }) {
     <Panel>
       <div className={css['who']}>
         <button type="button" className={css['face']} aria-label={t('profile.photo')} onClick={() => open('photo')}>
-          <Avatar name={name} size={76} photo={member.profileurl} />
+          <Avatar name={name} size={84} photo={member.profileurl} />
           <span>
             <Icon name="edit" size={16} />
           </span>
@@ -33,6 +33,7 @@ export function Identity({ member }: { member: Member }) {
           aria-label={t('profile.edit')}
         />
       </div>
+      {member.is_demo !== 1 && <Levels member={member} />}
       <Facts facts={factsOf(member, t)} />
       <PhotoSheet member={member} open={sheet === 'photo'} onClose={close} />
       <EditSheet member={member} open={sheet === 'edit'} onClose={close} />
@@ -40,17 +41,42 @@ export function Identity({ member }: { member: Member }) {
   );
 }
 
-const genders = ['profile.gender0', 'profile.gender1', 'profile.gender2'] as const;
+/** How far the member has come: in all, and with each of the two kinds of game that are counted by themselves. */
+function Levels({ member }: { member: Member }) {
+  const t = useT();
+  return (
+    <dl className={css['levels']} aria-label={t('profile.level')}>
+      <div>
+        <dt>{t('profile.level')}</dt>
+        <dd>{member.level_name === '' ? member.level : member.level_name}</dd>
+      </div>
+      <div>
+        <dt>{t('category.slot')}</dt>
+        <dd>{member.slot_level}</dd>
+      </div>
+      <div>
+        <dt>{t('category.live')}</dt>
+        <dd>{member.live_level}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const genders = ['profile.genderUnsaid', 'profile.gender1', 'profile.gender2'] as const;
 
 function factsOf(member: Member, t: ReturnType<typeof useT>) {
-  return [
+  const own = [
     { name: t('profile.id'), value: <CopyLine label={t('profile.id')} code={String(member.id)} /> },
-    { name: t('profile.gender'), value: t(genders[member.gender] ?? 'profile.gender0') },
+    { name: t('profile.gender'), value: t(genders[member.gender] ?? 'profile.genderUnsaid') },
+  ];
+  // Play money invites nobody and was invited by nobody.
+  if (member.is_demo === 1) return own;
+  return [
+    ...own,
     { name: t('profile.inviter'), value: member.top_id > 0 ? String(member.top_id) : t('profile.noInviter') },
     {
       name: t('profile.agentType'),
       value: member.agent_type === 'ordinary' ? t('profile.ordinaryAgent') : member.agent_type,
     },
-    { name: t('profile.level'), value: member.level_name === '' ? undefined : member.level_name },
   ];
 }

@@ -1,4 +1,5 @@
 import { Button, Icon, PageHeader, Panel, Skeleton, useToast } from '@arara/ui';
+import { type ReactNode, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Art, art } from '../../app/art.tsx';
 import { useAuthDialog } from '../../app/auth-dialog.tsx';
@@ -33,14 +34,18 @@ export function ProfileScreen() {
 function Mine({ member }: { member: Member }) {
   const isDemo = member.is_demo === 1;
   return (
-    <>
-      {isDemo && <DemoCard />}
-      <Identity member={member} />
-      <Balances member={member} />
-      <Links hasPin={member.has_qk_pwd === 1} isDemo={isDemo} />
-      <InstallButton />
-      <SignOut />
-    </>
+    <div className={css['columns']}>
+      <div className={css['column']}>
+        {isDemo && <DemoCard />}
+        <Identity member={member} />
+      </div>
+      <div className={css['column']}>
+        <Balances member={member} />
+        <Links hasPin={member.has_qk_pwd === 1} isDemo={isDemo} />
+        <InstallButton />
+        <SignOut />
+      </div>
+    </div>
   );
 }
 
@@ -85,14 +90,34 @@ function DemoCard() {
   );
 }
 
-/** A demo account has no cashier, and no way to one. */
+/** The member's places in groups: a new one is a line in its group. A demo account has no cashier, and no way to one. */
 function Links({ hasPin, isDemo }: { hasPin: boolean; isDemo: boolean }) {
   const t = useT();
   return (
-    <nav className={css['links']} aria-label={t('profile.title')}>
-      {!isDemo && <CashierLinks hasPin={hasPin} />}
-      <Place to="/gameRecords" picture={art.bets} name={t('nav.bets')} />
-      <Place to="/verify" picture={art.shield} name={t('nav.verify')} />
+    <>
+      {!isDemo && (
+        <Group title={t('profile.money')}>
+          <CashierLinks hasPin={hasPin} />
+        </Group>
+      )}
+      <Group title={t('nav.account')}>
+        {isDemo && <Place to="/order-center" picture={art.statement} name={t('nav.orders')} />}
+        <Place to="/gameRecords" picture={art.bets} name={t('nav.bets')} />
+        {!isDemo && <Place to="/security-center" picture="1f510" name={t('profile.security')} />}
+        <Place to="/my-data" picture="1f5c2-fe0f" name={t('profile.data')} />
+        <Place to="/verify" picture={art.shield} name={t('nav.verify')} />
+        <Place to="/information-center/support" picture={art.lifebuoy} name={t('nav.support')} />
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <nav className={css['group']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className={css['links']}>{children}</div>
     </nav>
   );
 }
@@ -105,6 +130,7 @@ function CashierLinks({ hasPin }: { hasPin: boolean }) {
       <Place to="/withdraw" picture={art.withdraw} name={t('nav.withdraw')} />
       <Place to="/rechargeRecord" picture={art.records} name={t('nav.deposits')} />
       <Place to="/withdrawalRecord" picture={art.sent} name={t('nav.withdrawals')} />
+      <Place to="/order-center" picture={art.statement} name={t('nav.orders')} />
       <Place to="/withdrawal-card" picture={art.keys} name={t('nav.keys')} />
       {!hasPin && <Place to="/withdrawalPassword" picture={art.pin} name={t('nav.pin')} />}
     </>

@@ -2,6 +2,7 @@ import { PageHeader } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { useSession } from '../../app/session.ts';
 import { SignInCard } from '../../app/sign-in-card.tsx';
+import { useBare } from './bare.ts';
 import css from './cashier-page.module.css';
 
 interface CashierPageProps {
@@ -16,7 +17,21 @@ interface CashierPageProps {
 }
 
 /** The frame of every screen of money. A guest meets the screen's head and the way in, never a dead end. */
-export function CashierPage({ title, text, aside, side, before, children }: CashierPageProps) {
+export function CashierPage(props: CashierPageProps) {
+  return useBare() === null ? <WholePage {...props} /> : <BarePart {...props} />;
+}
+
+/** The same inside another page's frame: nothing but what is done there, its name said to who does not see it. */
+function BarePart({ title, before, children }: CashierPageProps) {
+  return (
+    <section className={css['main']} aria-label={title}>
+      {children}
+      {before}
+    </section>
+  );
+}
+
+function WholePage({ title, text, aside, side, before, children }: CashierPageProps) {
   const { token } = useSession();
   if (token === null) {
     return (

@@ -1,4 +1,4 @@
-import type { Centavos } from '@arara/money';
+import { type Centavos, ZERO, centavos } from '@arara/money';
 import { CopyLine, Facts, Icon, type IconName, Money, buttonClass, centavosOf } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -19,7 +19,7 @@ interface OutcomeProps {
 }
 
 /** How a deposit stands, when there is nothing left to pay: said once, with the next step. */
-function Outcome({ icon, tone, title, text, gain, children, actions }: OutcomeProps) {
+export function Outcome({ icon, tone, title, text, gain, children, actions }: OutcomeProps) {
   return (
     <section className={css['panel']}>
       <div className={css['head']} role="status">
@@ -40,7 +40,7 @@ function Outcome({ icon, tone, title, text, gain, children, actions }: OutcomePr
   );
 }
 
-function Act({ to, main = false, children }: { to: string; main?: boolean; children: string }) {
+export function Act({ to, main = false, children }: { to: string; main?: boolean; children: string }) {
   return (
     <Link
       className={buttonClass(main ? { tone: 'gold', size: 'l', full: true } : { tone: 'plain', full: true })}
@@ -51,13 +51,27 @@ function Act({ to, main = false, children }: { to: string; main?: boolean; child
   );
 }
 
-function OrderFacts({ detail, more = [] }: { detail: RechargeDetail; more?: { name: string; value: ReactNode }[] }) {
+export function OrderFacts({
+  detail,
+  more = [],
+}: {
+  detail: RechargeDetail;
+  more?: { name: string; value: ReactNode }[];
+}) {
   const order = { name: t('cashier.order'), value: <CopyLine label={t('cashier.order')} code={detail.order_number} /> };
   return <Facts facts={[...more, order]} />;
 }
 
-function amountFact({ amount }: RechargeDetail): { name: string; value: ReactNode } {
+export function amountFact({ amount }: RechargeDetail): { name: string; value: ReactNode } {
   return { name: t('cashier.amount'), value: <Money amount={centavosOf(amount)} /> };
+}
+
+/** What was paid and what of it was the fee, where there is one. */
+function costFacts(detail: RechargeDetail): { name: string; value: ReactNode }[] {
+  const fee = centavosOf(detail.fee);
+  if (fee === ZERO) return [];
+  const paid = { name: t('payment.paidAmount'), value: <Money amount={centavos(centavosOf(detail.receives) + fee)} /> };
+  return [paid, { name: t('cashier.fee'), value: <Money amount={fee} /> }];
 }
 
 export function PaidRecharge({ detail }: { detail: RechargeDetail }) {
@@ -68,7 +82,8 @@ export function PaidRecharge({ detail }: { detail: RechargeDetail }) {
       icon="check"
       tone="good"
       title={t('payment.paidTitle')}
-      gain={centavosOf(detail.amount)}
+      {...(detail.reason === null ? {} : { text: detail.reason })}
+      gain={centavosOf(detail.receives)}
       actions={
         <>
           <Act to="/game" main>
@@ -84,7 +99,7 @@ export function PaidRecharge({ detail }: { detail: RechargeDetail }) {
           <Money amount={centavosOf(member.money)} />
         </p>
       )}
-      <OrderFacts detail={detail} more={paidAt} />
+      <OrderFacts detail={detail} more={[...costFacts(detail), ...paidAt]} />
     </Outcome>
   );
 }
@@ -116,7 +131,7 @@ export function FailedRecharge({ detail }: { detail: RechargeDetail }) {
       icon="close"
       tone="bad"
       title={t('payment.failedTitle')}
-      text={t('payment.failedText')}
+      text={detail.reason ?? t('payment.failedText')}
       actions={
         <>
           <Act to={`/recharge?amount=${detail.amount}`} main>
@@ -134,6 +149,50 @@ export function FailedRecharge({ detail }: { detail: RechargeDetail }) {
   );
 }
 
+/** Money came in and is looked at: nobody is asked to pay once more. */
+export function HeldRecharge({ detail }: { detail: RechargeDetail }) {
+  return (
+    <Outcome
+      icon="receipt"
+      tone="wait"
+      title={t('payment.heldTitle')}
+      text={detail.reason ?? ''}
+      actions={
+        <>
+          <Act to="/rechargeRecord" main>
+            {t('payment.records')}
+          </Act>
+          <Act to="/information-center/support">{t('nav.support')}</Act>
+        </>
+      }
+    >
+      <OrderFacts detail={detail} more={[amountFact(detail)]} />
+    </Outcome>
+  );
+}
+
+/** Money that was not the player's own, or not what was asked for, goes back to whoever paid: the next try is theirs. */
+export function ReturnedRecharge({ detail, state }: { detail: RechargeDetail; state: 'returning' | 'returned' }) {
+  return (
+    <Outcome
+      icon="refresh"
+      tone={state === 'returning' ? 'wait' : 'bad'}
+      title={t(`payment.${state}Title`)}
+      text={detail.reason ?? ''}
+      actions={
+        <>
+          <Act to={`/recharge?amount=${detail.amount}`} main>
+            {t('payment.tryAgain')}
+          </Act>
+          <Act to="/rechargeRecord">{t('payment.records')}</Act>
+        </>
+      }
+    >
+      <OrderFacts detail={detail} more={[amountFact(detail)]} />
+    </Outcome>
+  );
+}
+
 export function ReviewedRecharge({ detail }: { detail: RechargeDetail }) {
   return (
     <Outcome
@@ -146,6 +205,38 @@ export function ReviewedRecharge({ detail }: { detail: RechargeDetail }) {
       <OrderFacts detail={detail} more={[amountFact(detail)]} />
     </Outcome>
   );
+}
+
+/** It is paid on the page of a provider: the way back there, for who has left it. */
+export function RechargeElsewhere({ detail }: { detail: RechargeDetail }) {
+  return (
+    <Outcome
+      icon="wallet"
+      tone="wait"
+      title={t('payment.elsewhereTitle')}
+      text={t('payment.elsewhereText', { method: detail.method })}
+      actions={
+        <>
+          <a
+            className={buttonClass({ tone: 'gold', size: 'l', full: true })}
+            href={detail.pay_url ?? ''}
+            rel="noreferrer"
+          >
+            {t('payment.elsewhereGo')}
+          </a>
+          <Act to="/rechargeRecord">{t('payment.records')}</Act>
+        </>
+      }
+    >
+      <OrderFacts detail={detail} more={[amountFact(detail), ...receivesFact(detail)]} />
+    </Outcome>
+  );
+}
+
+/** What will be credited, where that is not the amount. */
+function receivesFact({ receives, fee }: RechargeDetail): { name: string; value: ReactNode }[] {
+  if (centavosOf(fee) === ZERO) return [];
+  return [{ name: t('recharge.receives'), value: <Money amount={centavosOf(receives)} /> }];
 }
 
 export function UnknownRecharge() {

@@ -1,4 +1,4 @@
-import { formatBRL } from '@arara/money';
+import { ZERO, formatBRL } from '@arara/money';
 import { CopyBox, Countdown, centavosOf } from '@arara/ui';
 import { t } from '../../app/i18n.ts';
 import type { TimedRecharge } from './recharge-state.ts';
@@ -16,6 +16,7 @@ export function PixCode({ timed: { detail, receivedAt }, lost, onExpire }: PixCo
   return (
     <section className={css['panel']}>
       <p className={css['amount']}>{amount}</p>
+      <ReceivedLine detail={detail} />
       {detail.qr_svg !== null && <Qr svg={detail.qr_svg} label={t('payment.qr', { amount })} />}
       <p className={css['status']}>
         <span className={css['pulse']} aria-hidden="true" />
@@ -46,8 +47,21 @@ export function PixCode({ timed: { detail, receivedAt }, lost, onExpire }: PixCo
   );
 }
 
+/** What of the amount is received, where there is a fee. */
+export function ReceivedLine({ detail: { receives, fee } }: { detail: TimedRecharge['detail'] }) {
+  if (centavosOf(fee) === ZERO) return null;
+  return (
+    <p className={css['received']}>
+      <span>
+        {t('recharge.receives')} <strong>{formatBRL(centavosOf(receives))}</strong>
+      </span>{' '}
+      <span>({t('recharge.feeOf', { fee: formatBRL(centavosOf(fee)) })})</span>
+    </p>
+  );
+}
+
 /** As a picture, never as markup: an SVG in an `img` runs no script and loads nothing. */
-function Qr({ svg, label }: { svg: string; label: string }) {
+export function Qr({ svg, label }: { svg: string; label: string }) {
   return (
     <span className={css['qr']}>
       <img src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`} alt={label} width="260" height="260" />

@@ -1,14 +1,18 @@
 import { type Answer, CallError } from '@arara/contract/client';
-import { type Centavos, ZERO, formatBRL, formatReais, parseReais } from '@arara/money';
+import { type Centavos, formatBRL, formatReais } from '@arara/money';
 import { AmountField, Button, Tabs, centavosOf, useToast } from '@arara/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { failureText, fieldErrors } from '../../app/failure-text.ts';
 import { t } from '../../app/i18n.ts';
 import { type AmountProblem, amountProblem } from './amount-problem.ts';
+import { type DepositCost, costOf } from './deposit-cost.ts';
 import { useFirstErrorFocus } from './form-focus.ts';
 import type { PaymentMethod } from './method-cards.tsx';
 import { useMoneyCall } from './money-call.ts';
+import { useBare } from './bare.ts';
+import css from './recharge-form.module.css';
 import { isPix, paymentDestination } from './recharge-state.ts';
 
 type Channel = Answer<'paymentChannels'>['data'][number];
@@ -16,12 +20,13 @@ type Channel = Answer<'paymentChannels'>['data'][number];
 interface RechargeFormProps {
   method: PaymentMethod;
   channels: readonly [Channel, ...Channel[]];
+  /** Kept by the screen: who looks at another method does not type it again. */
+  amount: Centavos;
+  onAmount: (amount: Centavos) => void;
 }
 
 /** How much, through which channel; the press that asks for the code. */
-export function RechargeForm({ method, channels }: RechargeFormProps) {
-  const [search] = useSearchParams();
-  const [amount, setAmount] = useState<Centavos>(() => parseReais(search.get('amount')) ?? ZERO);
+export function RechargeForm({ method, channels, amount, onAmount }: RechargeFormProps) {
   const [channelId, setChannelId] = useState(channels[0].payment_id);
   const channel = channels.find(({ payment_id }) => payment_id === channelId) ?? channels[0];
   const [min, max] = [centavosOf(channel.min), centavosOf(channel.max)];
@@ -31,7 +36,7 @@ export function RechargeForm({ method, channels }: RechargeFormProps) {
   const form = useFirstErrorFocus(error);
 
   const take = (next: Centavos) => {
-    setAmount(next);
+    onAmount(next);
     setProblem(undefined);
     forget();
   };
@@ -65,10 +70,28 @@ export function RechargeForm({ method, channels }: RechargeFormProps) {
         quick={channel.quick_amounts.map(centavosOf)}
         quickLabel={t('recharge.quick')}
       />
+      <Received cost={costOf(method, amount)} />
       <Button type="submit" tone="gold" size="l" full busy={busy}>
         {isPix(method) ? t('recharge.submitPix') : t('recharge.submit')}
       </Button>
     </form>
+  );
+}
+
+/** What is received of the amount where there is a fee, said before it is asked for. */
+function Received({ cost }: { cost: DepositCost | undefined }) {
+  return (
+    <output className={css['received']} hidden={cost === undefined}>
+      {cost !== undefined && (
+        <>
+          <span>
+            {t('recharge.receives')}
+            <span className={css['fee']}>{t('recharge.feeOf', { fee: formatBRL(cost.fee) })}</span>
+          </span>
+          <strong>{formatBRL(cost.receives)}</strong>
+        </>
+      )}
+    </output>
   );
 }
 
@@ -85,15 +108,21 @@ const ABOUT_AMOUNT = new Set(['below_minimum', 'above_maximum']);
 /** Asks for the deposit and goes where it is paid. A refusal of the amount stands at the field, any other in a notice. */
 function useRecharge() {
   const navigate = useNavigate();
+  const bare = useBare();
+  const queryClient = useQueryClient();
   const toast = useToast();
   const { mutate, error, reset, isPending, isSuccess } = useMoneyCall('recharge', ({ pay_url }) => {
     const { inside, to } = paymentDestination(pay_url, location.origin);
-    if (inside) void navigate(to);
+    if (bare) bare.pay(inside ? to : pay_url);
+    else if (inside) void navigate(to);
     else location.assign(to);
   });
   const ask = (input: Parameters<typeof mutate>[0]) => {
     mutate(input, {
       onError: (refused) => {
+        // It has closed since it was read: the cards say so.
+        if (refused instanceof CallError && refused.error === 'method_closed')
+          void queryClient.invalidateQueries({ queryKey: ['paymentMethods'] });
         if (amountRefusal(refused) === undefined) toast(failureText(refused), 'bad');
       },
     });

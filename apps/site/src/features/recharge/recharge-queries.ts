@@ -1,7 +1,7 @@
 import { CallError } from '@arara/contract/client';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../app/call.ts';
-import { type TimedRecharge, pollDelayMs } from './recharge-state.ts';
+import { type TimedRecharge, isUnderWay, pollDelayMs } from './recharge-state.ts';
 
 export type RecordRange = 'today' | '3d' | '7d' | undefined;
 
@@ -10,6 +10,8 @@ export function usePaymentMethods(enabled: boolean) {
     queryKey: ['paymentMethods'],
     queryFn: async ({ signal }) => (await call('paymentMethods', { domain: location.hostname }, { signal })).data,
     staleTime: 60_000,
+    // What has hours opens and closes while somebody looks at it.
+    refetchInterval: ({ state }) => (state.data?.some(({ hours }) => hours !== null) === true ? 60_000 : false),
     enabled,
   });
 }
@@ -38,7 +40,8 @@ export function useRecharge(order: string, enabled = true) {
     staleTime: 0,
     enabled,
     retry: (failures, error) => failures < 2 && !(error instanceof CallError && error.code >= 400 && error.code < 500),
-    refetchInterval: ({ state }) => (state.data?.detail.status === 1 ? pollDelayMs(state.dataUpdateCount) : false),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isUnderWay(state.data.detail) ? pollDelayMs(state.dataUpdateCount) : false,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });

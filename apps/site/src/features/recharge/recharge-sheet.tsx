@@ -1,3 +1,4 @@
+import { ZERO } from '@arara/money';
 import { CopyLine, Facts, Money, Sheet, StatusChip, buttonClass, centavosOf } from '@arara/ui';
 import { Link } from 'react-router';
 import { momentText, t } from '../../app/i18n.ts';
@@ -6,7 +7,8 @@ import { type Recharge, rechargeTone } from './recharge-state.ts';
 /** One deposit in full; closed while there is none to show. */
 export function RechargeSheet({ recharge, onClose }: { recharge: Recharge | undefined; onClose: () => void }) {
   if (recharge === undefined) return null;
-  const { order_number, amount, method, status, status_text, time, paid_at } = recharge;
+  const { order_number, amount, fee, receives, method, status, status_text, reason, time, paid_at } = recharge;
+  const cost = centavosOf(fee);
   const resume = status === 1 && (
     <Link
       className={buttonClass({ tone: 'gold', size: 'l', full: true })}
@@ -20,7 +22,10 @@ export function RechargeSheet({ recharge, onClose }: { recharge: Recharge | unde
       <Facts
         facts={[
           { name: t('cashier.amount'), value: <Money amount={centavosOf(amount)} /> },
+          { name: t('cashier.fee'), value: cost === ZERO ? t('cashier.free') : <Money amount={cost} /> },
+          { name: t('withdraw.net'), value: <Money amount={centavosOf(receives)} /> },
           { name: t('cashier.status'), value: <StatusChip tone={rechargeTone(status)}>{status_text}</StatusChip> },
+          { name: t('orders.reason'), long: true, value: reason ?? undefined },
           { name: t('cashier.method'), value: method },
           { name: t('cashier.when'), value: momentText(time) },
           { name: t('recharges.paidAt'), value: paid_at === null ? undefined : momentText(paid_at) },

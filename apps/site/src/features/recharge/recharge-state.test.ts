@@ -1,14 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { type RechargeDetail, paymentDestination, pollDelayMs, rechargeState, rechargeTone } from './recharge-state.ts';
+import {
+  type RechargeDetail,
+  isUnderWay,
+  paymentDestination,
+  pollDelayMs,
+  rechargeState,
+  rechargeTone,
+} from './recharge-state.ts';
 
 const unpaid: RechargeDetail = {
   order_number: 'R1',
   amount: '100.00',
+  fee: '0.00',
+  receives: '50.00',
+  kind: 'pix',
   method: 'Pix',
   status: 1,
   status_text: 'Aguardando pagamento',
+  reason_code: null,
+  reason: null,
   time: '2026-03-01T12:00:00-03:00',
   paid_at: null,
+  pay_url: null,
+  review: null,
   pix_code: '000201',
   qr_svg: '<svg/>',
   expires_at: '2026-03-01T12:10:00-03:00',
@@ -18,6 +32,23 @@ const unpaid: RechargeDetail = {
 describe('state of a deposit', () => {
   it('waits while its code can be paid', () => {
     expect(rechargeState(unpaid, 600_000)).toBe('waiting');
+  });
+
+  it('of what staff confirms is what the server says, whatever the clock of its order', () => {
+    const review = {
+      payee: { kind: 'pix_key', key: 'a@b.example', holder: 'Arara', city: 'Recife' },
+      receipts: [],
+      receipts_left: 5,
+      refusal: null,
+      received: null,
+    } as const;
+    const of = (state: NonNullable<RechargeDetail['review']>['state'], change: Partial<RechargeDetail> = {}) =>
+      rechargeState({ ...unpaid, ...change, review: { ...review, receipts: [], state } }, 0);
+    expect(of('unpaid')).toBe('waiting');
+    expect(of('in_review')).toBe('reviewing');
+    expect(of('credited', { status: 2 })).toBe('paid');
+    expect(of('refused', { status: 3, reason_code: 'third_party' })).toBe('failed');
+    expect(of('expired', { status: 3 })).toBe('expired');
   });
 
   it('expires by the clock before the server says so', () => {
@@ -36,6 +67,35 @@ describe('state of a deposit', () => {
 
   it('is under review when there is no code to pay', () => {
     expect(rechargeState({ ...unpaid, pix_code: null, expires_at: null }, 0)).toBe('reviewing');
+  });
+
+  it.each([
+    ['checking', 1, 'held'],
+    ['wrong_amount', 1, 'held'],
+    ['payer_unknown', 3, 'held'],
+    ['third_party', 3, 'held'],
+    ['refunding', 3, 'returning'],
+    ['refunded', 3, 'returned'],
+    ['refunded', 1, 'returned'],
+  ] as const)('is what became of its Pix (%s, status %i), whatever its clock says', (reason_code, status, state) => {
+    for (const left of [0, 600_000]) expect(rechargeState({ ...unpaid, status, reason_code }, left)).toBe(state);
+  });
+
+  it('is paid on a provider’s page, until its time is over', () => {
+    const elsewhere = { ...unpaid, kind: 'checkout', pix_code: null, pay_url: 'https://checkout.example/pay/R1' };
+    expect(rechargeState(elsewhere, 600_000)).toBe('elsewhere');
+    expect(rechargeState(elsewhere, 0)).toBe('expired');
+    expect(rechargeState({ ...elsewhere, status: 2 }, 0)).toBe('paid');
+  });
+
+  it('is paid although the bank took some of it back', () => {
+    expect(rechargeState({ ...unpaid, status: 2, reason_code: 'taken_back' }, 0)).toBe('paid');
+  });
+
+  it('is looked at again while something will become of it', () => {
+    const looked = (status: number, reason_code: RechargeDetail['reason_code']) => isUnderWay({ status, reason_code });
+    expect([looked(1, null), looked(3, 'refunding'), looked(3, 'checking')]).toEqual([true, true, true]);
+    expect([looked(2, null), looked(3, 'refunded'), looked(3, null)]).toEqual([false, false, false]);
   });
 
   it('has a colour for each status number', () => {

@@ -1,6 +1,7 @@
+import { type Centavos, ZERO, parseReais } from '@arara/money';
 import { buttonClass, Empty, ErrorBox, Panel, Skeleton } from '@arara/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Art, art } from '../../app/art.tsx';
 import { failureText } from '../../app/failure-text.ts';
 import { t } from '../../app/i18n.ts';
@@ -14,9 +15,14 @@ import { isPix } from './recharge-state.ts';
 
 /** `/recharge`: choose how, say how much, get the code. */
 export function RechargeScreen() {
+  const choice = useMethodChoice();
   return (
-    <CashierPage title={t('recharge.title')} aside={<RecordsLink />} side={<PayerAdvice />}>
-      <Methods />
+    <CashierPage
+      title={t('recharge.title')}
+      aside={<RecordsLink />}
+      side={<PayerAdvice byItself={choice.chosen?.instant_receipt ?? true} />}
+    >
+      <Methods {...choice} />
     </CashierPage>
   );
 }
@@ -29,10 +35,20 @@ function RecordsLink() {
   );
 }
 
-function Methods() {
+/** How much, the methods, and which is chosen: the one that was picked, else Pix, else the first; never one that is closed. */
+function useMethodChoice() {
   const { token } = useSession();
-  const { data: methods, error, refetch, isFetching } = usePaymentMethods(token !== null);
+  const query = usePaymentMethods(token !== null);
+  const [search] = useSearchParams();
+  const [amount, setAmount] = useState<Centavos>(() => parseReais(search.get('amount')) ?? ZERO);
   const [picked, setPicked] = useState<number>();
+  const open = query.data?.filter((method) => method.open) ?? [];
+  const chosen = open.find(({ id }) => id === picked) ?? open.find(isPix) ?? open[0];
+  return { query, chosen, amount, onAmount: setAmount, onChoose: ({ id }: PaymentMethod) => setPicked(id) };
+}
+
+function Methods({ query, chosen, onChoose, ...typed }: ReturnType<typeof useMethodChoice>) {
+  const { data: methods, error, refetch, isFetching } = query;
   if (methods === undefined) {
     return error ? (
       <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />
@@ -40,19 +56,26 @@ function Methods() {
       <FormSkeleton />
     );
   }
-  const chosen = methods.find(({ id }) => id === picked) ?? methods.find(isPix) ?? methods[0];
-  if (chosen === undefined) {
+  if (methods.length === 0) {
     return <Empty art={<Art name={art.plug} size={72} />} title={t('recharge.none')} text={t('recharge.noneText')} />;
   }
   return (
     <Panel>
-      <MethodCards methods={methods} chosen={chosen} onChoose={({ id }) => setPicked(id)} />
-      <Channels key={chosen.id} method={chosen} />
+      <MethodCards methods={methods} chosen={chosen} onChoose={onChoose} />
+      {chosen === undefined ? (
+        <Empty title={t('recharge.allClosed')} text={t('recharge.allClosedText')} />
+      ) : (
+        <Channels key={chosen.id} method={chosen} {...typed} />
+      )}
     </Panel>
   );
 }
 
-function Channels({ method }: { method: PaymentMethod }) {
+interface ChannelsProps extends Pick<ReturnType<typeof useMethodChoice>, 'amount' | 'onAmount'> {
+  method: PaymentMethod;
+}
+
+function Channels({ method, ...typed }: ChannelsProps) {
   const { data: channels, error, refetch, isFetching } = usePaymentChannels(method.payment_type);
   if (channels === undefined) {
     return error ? (
@@ -63,7 +86,7 @@ function Channels({ method }: { method: PaymentMethod }) {
   }
   const [first, ...rest] = channels;
   if (first === undefined) return <Empty title={t('recharge.none')} text={t('recharge.noneText')} />;
-  return <RechargeForm method={method} channels={[first, ...rest]} />;
+  return <RechargeForm method={method} channels={[first, ...rest]} {...typed} />;
 }
 
 function FormSkeleton() {

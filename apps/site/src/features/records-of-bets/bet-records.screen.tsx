@@ -60,7 +60,7 @@ function Bets() {
         }
         more={
           query.hasNextPage
-            ? { label: t('games.more'), onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage }
+            ? { label: t('ui.more'), onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage }
             : undefined
         }
       />

@@ -3,6 +3,7 @@ import { Button, Facts, Field, Panel, TextField } from '@arara/ui';
 import { type FormEvent, useState } from 'react';
 import { locale, useT } from '../../app/i18n.ts';
 import { titleOf } from '../games/game-art.ts';
+import { useTiles } from '../games/games-queries.ts';
 import { decimalMark } from '../games/rtp-text.ts';
 import { type Recomputed, type Seeds, multiplierText, recompute } from './proof.ts';
 import { Code } from './round-proof.tsx';
@@ -57,6 +58,7 @@ export function ManualProof() {
 
 function GameField({ game, onGame }: { game: string; onGame: (game: string) => void }) {
   const t = useT();
+  useTiles();
   return (
     <Field label={t('bets.game')}>
       {(aria) => (

@@ -1,4 +1,4 @@
-import { type Played, type Verdict, commitment, createDraw, fromHex, isClientSeed, verifyRound } from '@arara/game-kit';
+import { type Played, type Verdict, commitment, fromHex, isClientSeed, recomputed, verifyRound } from '@arara/game-kit';
 import { findGame } from '@arara/games';
 import type { Round } from './verify-queries.ts';
 
@@ -9,6 +9,7 @@ export function proofOf(round: Round): Verdict | undefined {
   return verifyRound(game, {
     serverSeed: round.server_seed,
     commitment: round.commitment,
+    convention: round.seed_convention,
     clientSeed: round.client_seed,
     nonce: round.nonce,
     input: round.input,
@@ -53,10 +54,9 @@ export function recompute({
   if (seed?.length !== 32) return { wrong: 'serverSeed' };
   if (!isClientSeed(clientSeed.trim())) return { wrong: 'clientSeed' };
   if (!/^\d{1,15}$/.test(nonce.trim())) return { wrong: 'nonce' };
-  const choices = game.readInput(readJson(input));
-  if (choices === undefined) return { wrong: 'input' };
-  const draw = createDraw({ serverSeed: seed, clientSeed: clientSeed.trim(), nonce: BigInt(nonce.trim()) });
-  return { commitment: commitment(seed), ...game.play(draw, choices) };
+  const seeds = { serverSeed: seed, clientSeed: clientSeed.trim(), nonce: BigInt(nonce.trim()) };
+  const played = recomputed(game, seeds, readJson(input));
+  return played === undefined ? { wrong: 'input' } : { commitment: commitment(seed), ...played };
 }
 
 /** A multiplier in ten-thousandths as people say it: `25000` is `2,5x`. */

@@ -1,32 +1,32 @@
 import { CallError } from '@arara/contract/client';
-import { type Centavos, ZERO, formatBRL, formatReais } from '@arara/money';
+import { type Centavos, formatBRL, formatReais } from '@arara/money';
 import { Button, Facts, Money, PinField, Sheet } from '@arara/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { failureText, fieldErrors } from '../../app/failure-text.ts';
 import { t } from '../../app/i18n.ts';
-import type { Account } from '../accounts/accounts-queries.ts';
-import { kindText } from '../accounts/key-kind-text.ts';
 import { useFirstErrorFocus } from '../recharge/form-focus.ts';
 import { useMoneyCall } from '../recharge/money-call.ts';
-import css from './withdraw.module.css';
+import { costFacts } from './cost-facts.tsx';
+import type { Terms } from './withdraw-cost.ts';
+import type { Destination } from './withdraw-destination.ts';
 import { type Refused, refusedBy } from './withdraw-refusal.ts';
+import css from './withdraw.module.css';
 import type { Withdrawal } from './withdrawal-steps.ts';
 
 interface WithdrawConfirmProps {
-  open: boolean;
-  account: Account;
+  destination: Destination;
   amount: Centavos;
-  /** Taken out of the amount; unknown until the house has said it. */
-  fee: Centavos | undefined;
+  terms: Terms;
   onClose: () => void;
   onSent: (withdrawal: Withdrawal) => void;
-  onAmountRefused: (text: string) => void;
+  /** What has to be put right behind this sheet: the amount, or where it goes. */
+  onRefused: (refused: Refused) => void;
 }
 
 /** The whole request in sight, the six digits, and the press that sends it. */
 export function WithdrawConfirm(props: WithdrawConfirmProps) {
-  const { open, onClose, amount } = props;
+  const { onClose, amount } = props;
   const formId = useId();
   const [busy, setBusy] = useState(false);
   const send = (
@@ -35,7 +35,7 @@ export function WithdrawConfirm(props: WithdrawConfirmProps) {
     </Button>
   );
   return (
-    <Sheet open={open} onClose={busy ? () => undefined : onClose} title={t('withdraw.confirmTitle')} footer={send}>
+    <Sheet open onClose={busy ? () => undefined : onClose} title={t('withdraw.confirmTitle')} footer={send}>
       <ConfirmForm {...props} formId={formId} onBusy={setBusy} />
     </Sheet>
   );
@@ -46,30 +46,30 @@ interface ConfirmFormProps extends WithdrawConfirmProps {
   onBusy: (busy: boolean) => void;
 }
 
-function ConfirmForm({ account, amount, fee, formId, onBusy, onSent, onAmountRefused }: ConfirmFormProps) {
+function ConfirmForm({ destination, amount, terms, formId, onBusy, onSent, onRefused }: ConfirmFormProps) {
   const [pin, setPin] = useState('');
   const [refused, setRefused] = useState<Refused>();
   const form = useFirstErrorFocus(refused);
   const send = useSend(onSent, (refusal) => {
-    if (refusal.about === 'amount') return onAmountRefused(refusal.text);
+    if (refusal.about === 'amount' || refusal.about === 'destination') return onRefused(refusal);
     setRefused(refusal);
     if (refusal.about === 'pin') setPin('');
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (pin.length < 6) return setRefused({ about: 'pin', text: t('withdraw.pinMissing') });
+    if (pin.length < 6) return setRefused({ about: 'pin', text: t('withdraw.pinMissing'), fields: {} });
     setRefused(undefined);
     onBusy(true);
-    send({ money: formatReais(amount), qk_pwd: pin, member_bank_id: account.id }, () => onBusy(false));
+    send({ ...destination.input, money: formatReais(amount), qk_pwd: pin }, () => onBusy(false));
   };
   return (
     <form ref={form} id={formId} className={css['form']} noValidate onSubmit={submit}>
       <Facts
         facts={[
           { name: t('cashier.amount'), value: <Money amount={amount} /> },
-          ...feeFacts(amount, fee),
-          { name: t('withdraw.to'), value: `${kindText(account.account_type)} · ${account.account_number}` },
-          { name: t('accounts.holder'), value: account.account_name },
+          ...costFacts(terms, amount),
+          { name: t('withdraw.to'), value: destination.text },
+          { name: t('accounts.holder'), value: destination.holder },
         ]}
       />
       <PinField
@@ -92,20 +92,12 @@ function ConfirmForm({ account, amount, fee, formId, onBusy, onSent, onAmountRef
   );
 }
 
-function feeFacts(amount: Centavos, fee: Centavos | undefined) {
-  if (fee === undefined) return [];
-  const net = (amount - fee) as Centavos;
-  return [
-    { name: t('cashier.fee'), value: fee === ZERO ? t('cashier.free') : <Money amount={fee} /> },
-    { name: t('withdraw.net'), value: <Money amount={net} /> },
-  ];
-}
-
 /** Sends the request once, however often it is pressed, and makes the balance and the lists read anew. */
 function useSend(onSent: (withdrawal: Withdrawal) => void, onRefused: (refused: Refused) => void) {
   const queryClient = useQueryClient();
   const { mutate } = useMoneyCall('drawing', ({ data }) => {
-    for (const queryKey of [['me'], ['withdrawals']]) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of [['me'], ['withdrawals'], ['withdrawal-terms']])
+      void queryClient.invalidateQueries({ queryKey });
     onSent(data);
   });
   return (input: Parameters<typeof mutate>[0], onSettled: () => void) => {

@@ -7,12 +7,12 @@ import { StepTitle } from './step-title.tsx';
 import { useWithdrawal } from './withdraw-queries.ts';
 import css from './withdraw.module.css';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
-import { PAID, REFUSED, type Withdrawal } from './withdrawal-steps.ts';
+import type { State, Withdrawal } from './withdrawal-steps.ts';
 
 /** The request is in: the words of the specification, what will arrive, and the road it takes, live. */
 export function WithdrawDone({ withdrawal: sent, onAnother }: { withdrawal: Withdrawal; onAnother: () => void }) {
   const withdrawal = useWithdrawal(sent).data ?? sent;
-  const { title, text, picture } = news(withdrawal.status);
+  const { title, text, picture } = news(withdrawal.state);
   return (
     <Panel>
       <div className={css['done']} role="status">
@@ -35,9 +35,11 @@ export function WithdrawDone({ withdrawal: sent, onAnother }: { withdrawal: With
 }
 
 /** What to say of the request, which may be decided while its owner still looks. */
-function news(status: number) {
-  if (status === PAID) return { title: t('withdraw.paidTitle'), text: t('withdraw.paidText'), picture: art.coin };
-  if (status === REFUSED)
+function news(state: State) {
+  if (state === 'paid') return { title: t('withdraw.paidTitle'), text: t('withdraw.paidText'), picture: art.coin };
+  if (state === 'cancelled')
+    return { title: t('withdraw.cancelledTitle'), text: t('withdrawals.moneyBack'), picture: art.withdraw };
+  if (state === 'refused' || state === 'failed')
     return { title: t('withdraw.refusedTitle'), text: t('withdraw.refusedText'), picture: art.withdraw };
   return { title: t('withdraw.submittedTitle'), text: t('withdraw.submitted'), picture: art.sent };
 }

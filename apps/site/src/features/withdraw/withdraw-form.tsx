@@ -1,56 +1,56 @@
 import { type Centavos, ZERO, formatBRL } from '@arara/money';
-import { AmountField, Button, Icon, Panel, Sheet, centavosOf } from '@arara/ui';
+import { AmountField, Button, Panel, centavosOf } from '@arara/ui';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../app/i18n.ts';
 import type { Member } from '../../app/session.ts';
-import { AccountForm } from '../accounts/account-form.tsx';
-import { AccountLine } from '../accounts/account-line.tsx';
 import type { Account } from '../accounts/accounts-queries.ts';
 import { amountProblem } from '../recharge/amount-problem.ts';
 import { useFirstErrorFocus } from '../recharge/form-focus.ts';
+import { CostFacts } from './cost-facts.tsx';
+import { DestinationChoice } from './destination-choice.tsx';
 import { WithdrawConfirm } from './withdraw-confirm.tsx';
-import { type WithdrawalLimits, useWithdrawalLimits } from './withdraw-queries.ts';
+import type { Terms } from './withdraw-cost.ts';
+import { type Destination, useDestination } from './withdraw-destination.ts';
+import type { Refused } from './withdraw-refusal.ts';
 import css from './withdraw.module.css';
 import type { Withdrawal } from './withdrawal-steps.ts';
 
-const ONE_CENTAVO = 1n as Centavos;
-
 interface WithdrawFormProps {
   member: Member;
+  terms: Terms;
   accounts: readonly Account[];
-  preferred: Account;
   onSent: (withdrawal: Withdrawal) => void;
 }
 
 /** Where to and how much; the password is asked for with the summary in sight. */
-export function WithdrawForm({ member, accounts, preferred, onSent }: WithdrawFormProps) {
+export function WithdrawForm({ member, terms, accounts, onSent }: WithdrawFormProps) {
   const available = centavosOf(member.money);
-  const limits = useWithdrawalLimits();
-  const [accountId, setAccountId] = useState(preferred.id);
-  const account = accounts.find(({ id }) => id === accountId) ?? preferred;
+  const destination = useDestination({ accounts, holder: member.realname });
   const [amount, setAmount] = useState<Centavos>(ZERO);
   const [problem, setProblem] = useState<string>();
-  const [confirming, setConfirming] = useState(false);
-  const form = useFirstErrorFocus(problem);
+  const [confirming, setConfirming] = useState<Destination>();
+  const form = useFirstErrorFocus(problem ?? destination.problems);
 
   const review = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = amountText(amount, available, limits);
+    const wrong = amountText(amount, available, terms);
     setProblem(wrong);
-    setConfirming(wrong === undefined);
+    const to = destination.read();
+    setConfirming(wrong === undefined ? to : undefined);
   };
-  const refuseAmount = (text: string) => {
-    setConfirming(false);
-    setProblem(text);
+  const refuse = ({ about, text, fields }: Refused) => {
+    setConfirming(undefined);
+    if (about === 'amount') setProblem(text);
+    else destination.refuse(fields, text);
   };
   return (
     <Panel>
       <form ref={form} className={css['form']} noValidate onSubmit={review}>
-        <AccountChoice accounts={accounts} chosen={account} onChoose={({ id }) => setAccountId(id)} />
+        <DestinationChoice accounts={accounts} destination={destination} />
         <AmountField
           name="money"
           label={t('withdraw.howMuch')}
-          hint={hintText(available, limits)}
+          hint={hintText(available, terms)}
           error={problem}
           amount={amount}
           onAmount={(next) => {
@@ -58,75 +58,54 @@ export function WithdrawForm({ member, accounts, preferred, onSent }: WithdrawFo
             setProblem(undefined);
           }}
           quickLabel={t('recharge.quick')}
-          quick={[5000n, 10_000n, 50_000n].map((value) => value as Centavos).filter((value) => value < available)}
+          quick={[5000n, 20_000n].map((value) => value as Centavos).filter((value) => value < available)}
           whole={{ label: t('withdraw.all'), amount: available }}
         />
+        <CostFacts terms={terms} amount={amount} />
         <Button type="submit" tone="gold" size="l" full>
           {t('withdraw.review')}
         </Button>
+        <TermNotes terms={terms} />
       </form>
-      <WithdrawConfirm
-        open={confirming}
-        account={account}
-        amount={amount}
-        fee={limits?.fee}
-        onClose={() => setConfirming(false)}
-        onSent={onSent}
-        onAmountRefused={refuseAmount}
-      />
+      {confirming && (
+        <WithdrawConfirm
+          destination={confirming}
+          amount={amount}
+          terms={terms}
+          onClose={() => setConfirming(undefined)}
+          onSent={onSent}
+          onRefused={refuse}
+        />
+      )}
     </Panel>
   );
 }
 
-function hintText(available: Centavos, limits: WithdrawalLimits | undefined): string {
-  if (available === ZERO) return t('withdraw.nothing');
-  if (limits === undefined) return t('withdraw.availableHint', { amount: formatBRL(available) });
-  return t('recharge.bounds', { min: formatBRL(limits.min), max: formatBRL(limits.max) });
+/** What else there is to know: what is measured, and what the site's rules say. */
+function TermNotes({ terms }: { terms: Terms }) {
+  const { typical_minutes: minutes, times_left: times, own_account_only: isOwnOnly, free_left: free } = terms;
+  const isFeeTaken = centavosOf(terms.fee.fixed) > ZERO || terms.fee.bps > 0;
+  return (
+    <div className={css['notes']}>
+      {isFeeTaken && free > 0 && <p className={css['note']}>{t('withdraw.freeLeft', { count: free })}</p>}
+      {minutes !== null && <p className={css['note']}>{t('withdraw.typical', { minutes })}</p>}
+      {times !== null && <p className={css['note']}>{t('withdraw.timesLeft', { count: times })}</p>}
+      {isOwnOnly && <p className={css['note']}>{t('withdraw.ownOnly')}</p>}
+    </div>
+  );
 }
 
-function amountText(amount: Centavos, available: Centavos, limits: WithdrawalLimits | undefined): string | undefined {
+function hintText(available: Centavos, { min, max }: Terms): string {
+  if (available === ZERO) return t('withdraw.nothing');
+  return t('recharge.bounds', { min: formatBRL(centavosOf(min)), max: formatBRL(centavosOf(max)) });
+}
+
+function amountText(amount: Centavos, available: Centavos, terms: Terms): string | undefined {
   if (amount > available) return t('withdraw.tooMuch', { amount: formatBRL(available) });
-  const { min, max } = limits ?? { min: ONE_CENTAVO, max: available };
+  const [min, max] = [centavosOf(terms.min), centavosOf(terms.max)];
   const wrong = amountProblem(amount, min, max);
   if (wrong === undefined) return undefined;
   if (wrong === 'missing') return t('cashier.amountMissing');
   if (wrong === 'below') return t('cashier.belowMinimum', { min: formatBRL(min) });
   return t('cashier.aboveMaximum', { max: formatBRL(max) });
-}
-
-interface AccountChoiceProps {
-  accounts: readonly Account[];
-  chosen: Account;
-  onChoose: (account: Account) => void;
-}
-
-function AccountChoice({ accounts, chosen, onChoose }: AccountChoiceProps) {
-  const [adding, setAdding] = useState(false);
-  const close = () => setAdding(false);
-  return (
-    <>
-      <fieldset className={css['accounts']}>
-        <legend>{t('withdraw.to')}</legend>
-        {accounts.map((account) => (
-          <label key={account.id} className={css['account']}>
-            <input
-              type="radio"
-              name="member_bank_id"
-              checked={account.id === chosen.id}
-              onChange={() => onChoose(account)}
-            />
-            <AccountLine account={account} />
-          </label>
-        ))}
-      </fieldset>
-      <span className={css['another']}>
-        <Button tone="quiet" size="s" icon={<Icon name="plus" size={18} />} onClick={() => setAdding(true)}>
-          {t('withdraw.otherAccount')}
-        </Button>
-      </span>
-      <Sheet open={adding} onClose={close} title={t('accounts.addTitle')}>
-        <AccountForm onSaved={close} />
-      </Sheet>
-    </>
-  );
 }

@@ -1,27 +1,20 @@
-import type { Centavos } from '@arara/money';
-import { centavosOf } from '@arara/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../app/call.ts';
 import type { RecordRange } from '../recharge/recharge-queries.ts';
-import { isUnderWay, type Withdrawal } from './withdrawal-steps.ts';
+import type { Withdrawal } from './withdrawal-steps.ts';
+import { isUnderWay } from './withdrawal-steps.ts';
 
 /** How often a withdrawal under way is looked at when no news comes by socket. */
 const LOOK_MS = 15_000;
 
-/** What one withdrawal may be, and what it costs. */
-export interface WithdrawalLimits {
-  min: Centavos;
-  max: Centavos;
-  fee: Centavos;
-}
-
-/** Known before the request is made, so that nobody types a password to be told of a minimum. */
-export function useWithdrawalLimits(): WithdrawalLimits | undefined {
-  const { data } = useQuery({
-    queryKey: ['withdrawal-limits'],
-    queryFn: async ({ signal }) => (await call('banks', {}, { signal })).data.limits,
+/** What can be withdrawn and what it costs: known before the request, so that nobody types a password to be told of a minimum. */
+export function useTerms(enabled: boolean) {
+  return useQuery({
+    queryKey: ['withdrawal-terms'],
+    queryFn: async ({ signal }) => (await call('drawingTerms', {}, { signal })).data,
+    enabled,
+    staleTime: 0,
   });
-  return data && { min: centavosOf(data.min), max: centavosOf(data.max), fee: centavosOf(data.fee) };
 }
 
 /** One withdrawal, followed until it is over. `known` is what a list or the request itself told. */
@@ -31,9 +24,19 @@ export function useWithdrawal(known: Withdrawal) {
     queryFn: async ({ signal }) => (await call('drawingDetail', { id: known.id }, { signal })).data,
     placeholderData: known,
     staleTime: 0,
-    refetchInterval: ({ state }) => (isUnderWay((state.data ?? known).status) ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (isUnderWay((state.data ?? known).state) ? LOOK_MS : false),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
+  });
+}
+
+/** One withdrawal of which only the number is known. */
+export function useNamedWithdrawal(id: string | undefined) {
+  return useQuery({
+    queryKey: ['withdrawal', id ?? ''],
+    queryFn: async ({ signal }) => (await call('drawingDetail', { id: id ?? '' }, { signal })).data,
+    enabled: id !== undefined,
+    retry: false,
   });
 }
 

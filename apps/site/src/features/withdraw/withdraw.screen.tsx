@@ -1,28 +1,34 @@
-import { Empty, ErrorBox, Panel, Skeleton, buttonClass } from '@arara/ui';
-import { type ReactNode, useState } from 'react';
+import { Empty, ErrorBox, Skeleton, buttonClass } from '@arara/ui';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Art, art } from '../../app/art.tsx';
 import { failureText } from '../../app/failure-text.ts';
 import { t } from '../../app/i18n.ts';
 import { type Member, useSession } from '../../app/session.ts';
-import { AccountForm } from '../accounts/account-form.tsx';
-import { type Account, useAccounts } from '../accounts/accounts-queries.ts';
+import { useAccounts } from '../accounts/accounts-queries.ts';
 import { CashierPage } from '../recharge/cashier-page.tsx';
-import { PinForm } from '../withdrawal-password/pin-form.tsx';
-import { StepTitle } from './step-title.tsx';
 import { WithdrawBalance } from './withdraw-balance.tsx';
+import { WithdrawBlocked } from './withdraw-blocked.tsx';
+import { type Terms, owesWagering } from './withdraw-cost.ts';
 import { WithdrawDone } from './withdraw-done.tsx';
-import { WithdrawForm } from './withdraw-form.tsx';
-import css from './withdraw.module.css';
+import { useTerms } from './withdraw-queries.ts';
+import { WithdrawSteps } from './withdraw-steps.tsx';
 import type { Withdrawal } from './withdrawal-steps.ts';
 
 /** `/withdraw`: what can be taken out, and the way to take it out, with what is missing for it in place. */
 export function WithdrawScreen() {
   const { member } = useSession();
+  const isDemo = member?.is_demo === 1;
+  const { data: terms } = useTerms(member !== null && !isDemo);
   const side =
-    member === null ? <Skeleton height="99px" radius="var(--radius-l)" /> : <WithdrawBalance member={member} />;
+    member === null ? (
+      <Skeleton height="99px" radius="var(--radius-l)" />
+    ) : (
+      <WithdrawBalance member={member} terms={terms} />
+    );
   return (
-    <CashierPage title={t('withdraw.title')} aside={<RecordsLink />} before={side}>
+    // Play money is not available to anybody: nothing is said of a balance to withdraw.
+    <CashierPage title={t('withdraw.title')} aside={<RecordsLink />} before={isDemo ? undefined : side}>
       {member === null ? <Skeleton height="480px" radius="var(--radius-l)" /> : <Way member={member} />}
     </CashierPage>
   );
@@ -37,73 +43,35 @@ function RecordsLink() {
 }
 
 function Way({ member }: { member: Member }) {
-  const { data: accounts, error, refetch, isFetching } = useAccounts(true);
+  const isDemo = member.is_demo === 1;
+  const accounts = useAccounts(!isDemo);
+  const terms = useTerms(!isDemo);
   const [sent, setSent] = useState<Withdrawal>();
-  // What is missing is counted once, on arrival, so that "step 2 of 3" does not become "step 1 of 2".
-  const [first] = useState(() => ({ pin: member.has_qk_pwd === 0 }));
-  if (member.is_demo === 1) return <Empty art={<Art name={art.games} size={72} />} title={t('withdraw.demo')} />;
+  if (isDemo) return <Empty art={<Art name={art.games} size={72} />} title={t('withdraw.demo')} />;
   if (sent) return <WithdrawDone withdrawal={sent} onAnother={() => setSent(undefined)} />;
-  if (accounts === undefined) {
-    return error ? (
-      <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />
-    ) : (
-      <Skeleton height="480px" radius="var(--radius-l)" />
-    );
-  }
-  return <Steps member={member} accounts={accounts} pinWasMissing={first.pin} onSent={setSent} />;
-}
-
-interface StepsProps {
-  member: Member;
-  accounts: readonly Account[];
-  pinWasMissing: boolean;
-  onSent: (withdrawal: Withdrawal) => void;
-}
-
-/** The password, then the key, then the request: each step only where it is still missing. */
-function Steps({ member, accounts, pinWasMissing, onSent }: StepsProps) {
-  const [keyWasMissing] = useState(accounts.length === 0);
-  const steps = 1 + (pinWasMissing ? 1 : 0) + (keyWasMissing ? 1 : 0);
-  if (member.has_qk_pwd === 0) {
+  const failed = [accounts, terms].find(({ data, error }) => data === undefined && error !== null);
+  if (failed?.error) {
     return (
-      <Step step={1} steps={steps} title={t('withdraw.pinStep')} text={t('withdraw.pinStepText')}>
-        <PinForm />
-      </Step>
+      <ErrorBox message={failureText(failed.error)} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
     );
   }
-  const [preferred] = accounts.filter(({ is_default }) => is_default).concat(accounts);
-  if (preferred === undefined) {
+  if (accounts.data === undefined || terms.data === undefined)
+    return <Skeleton height="480px" radius="var(--radius-l)" />;
+  const closed = whyClosed(terms.data);
+  if (closed === 'wagering') return <WithdrawBlocked terms={terms.data} />;
+  if (closed === 'times')
     return (
-      <Step
-        step={pinWasMissing ? 2 : 1}
-        steps={steps}
-        title={t('withdraw.accountStep')}
-        text={t('withdraw.accountStepText')}
-      >
-        <AccountForm onSaved={() => undefined} />
-      </Step>
+      <Empty
+        art={<Art name={art.withdraw} size={72} />}
+        title={t('withdraw.noTimes')}
+        text={t('withdraw.noTimesText')}
+      />
     );
-  }
-  return <WithdrawForm member={member} accounts={accounts} preferred={preferred} onSent={onSent} />;
+  return <WithdrawSteps member={member} terms={terms.data} accounts={accounts.data} onSent={setSent} />;
 }
 
-interface StepProps {
-  step: number;
-  steps: number;
-  title: string;
-  text: string;
-  children: ReactNode;
-}
-
-function Step({ step, steps, title, text, children }: StepProps) {
-  return (
-    <Panel>
-      <div className={css['head']}>
-        <p className={css['count']}>{t('withdraw.step', { step, steps })}</p>
-        <StepTitle arrived={step > 1}>{title}</StepTitle>
-        <p className={css['text']}>{text}</p>
-      </div>
-      {children}
-    </Panel>
-  );
+/** Why the site takes no request now; nobody fills in a form to be told of it at its end. */
+function whyClosed(terms: Terms): 'wagering' | 'times' | undefined {
+  if (terms.wagering.mode === 'block' && owesWagering(terms)) return 'wagering';
+  return terms.times_left === 0 ? 'times' : undefined;
 }

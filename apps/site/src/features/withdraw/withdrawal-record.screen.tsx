@@ -1,48 +1,61 @@
-import { Money, RecordList, RecordRow, StatusChip, buttonClass, centavosOf } from '@arara/ui';
+import { ErrorBox, Money, RecordList, RecordRow, StatusChip, buttonClass, centavosOf } from '@arara/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Art, art } from '../../app/art.tsx';
 import { failureText } from '../../app/failure-text.ts';
 import { momentText, t } from '../../app/i18n.ts';
 import { useSession } from '../../app/session.ts';
+import { FileButton } from '../orders/file-button.tsx';
 import { CashierPage } from '../recharge/cashier-page.tsx';
 import { type RecordWindow, inWindow, recordWindows } from '../recharge/record-window.ts';
-import { useWithdrawals } from './withdraw-queries.ts';
+import { useNamedWithdrawal, useWithdrawals } from './withdraw-queries.ts';
 import { WithdrawalSheet } from './withdrawal-sheet.tsx';
 import { type Withdrawal, withdrawalTone } from './withdrawal-steps.ts';
 
 /** `/withdrawalRecord`: every withdrawal and how far it has come. */
 export function WithdrawalRecordScreen() {
+  const [window, setWindow] = useState<RecordWindow>('all');
   return (
-    <CashierPage title={t('withdrawals.title')} aside={<WithdrawLink />}>
-      <Withdrawals />
+    <CashierPage title={t('withdrawals.title')} aside={<Ways window={window} />}>
+      <Withdrawals window={window} onWindow={setWindow} />
     </CashierPage>
   );
 }
 
-function WithdrawLink() {
+/** What there is to do beside reading: a file of it, another withdrawal. */
+function Ways({ window }: { window: RecordWindow }) {
   return (
-    <Link className={buttonClass({ tone: 'gold', size: 's' })} to="/withdraw">
-      {t('withdrawals.withdraw')}
-    </Link>
+    <>
+      <FileButton kind="withdrawals" window={window} />
+      <Link className={buttonClass({ tone: 'gold', size: 's' })} to="/withdraw">
+        {t('withdrawals.withdraw')}
+      </Link>
+    </>
   );
 }
 
-function Withdrawals() {
+interface WithdrawalsProps {
+  window: RecordWindow;
+  onWindow: (window: RecordWindow) => void;
+}
+
+function Withdrawals({ window, onWindow }: WithdrawalsProps) {
   const { token } = useSession();
-  const [window, setWindow] = useState<RecordWindow>('all');
-  const [open, setOpen] = useState<string>();
+  const [open, setOpen] = useOpen();
   const query = useWithdrawals(inWindow(window), token !== null);
   const rows = query.data?.pages.flatMap((page) => page.data);
   const more = query.hasNextPage
     ? { label: t('cashier.more'), onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage }
     : undefined;
-  const shown = rows?.find(({ id }) => id === open);
+  const listed = rows?.find(({ id }) => id === open);
+  const named = useNamedWithdrawal(listed === undefined ? open : undefined);
+  const shown = listed ?? named.data;
   return (
     <>
+      {named.isError && <ErrorBox message={t('orders.notFound')} />}
       <RecordList
         label={t('withdrawals.list')}
-        ranges={{ label: t('cashier.period'), choices: recordWindows(), value: window, onPick: setWindow }}
+        ranges={{ label: t('cashier.period'), choices: recordWindows(), value: window, onPick: onWindow }}
         rows={rows}
         rowKey={({ id }) => id}
         renderRow={(row) => <WithdrawalRow withdrawal={row} onOpen={() => setOpen(row.id)} />}
@@ -51,6 +64,11 @@ function Withdrawals() {
           art: <Art name={art.records} size={72} />,
           title: t('cashier.noRecords'),
           text: t('withdrawals.empty'),
+          action: (
+            <Link className={buttonClass({ tone: 'gold' })} to="/withdraw">
+              {t('withdrawals.withdraw')}
+            </Link>
+          ),
         }}
         error={
           query.error
@@ -64,14 +82,22 @@ function Withdrawals() {
   );
 }
 
+/** Which withdrawal is open: it stands in the address, so that a link from elsewhere leads to one. */
+function useOpen(): [open: string | undefined, setOpen: (id: string | undefined) => void] {
+  const [search, setSearch] = useSearchParams();
+  const setOpen = (id: string | undefined) => setSearch(id === undefined ? {} : { id }, { replace: true });
+  return [search.get('id') ?? undefined, setOpen];
+}
+
 function WithdrawalRow({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: () => void }) {
-  const { account, time, amount, status, status_text } = withdrawal;
+  const { account, time, amount, state, status_text } = withdrawal;
   return (
     <RecordRow
+      icon={<Art name={art.withdraw} size={24} />}
       title={account}
       text={momentText(time)}
       amount={<Money amount={centavosOf(amount)} />}
-      status={<StatusChip tone={withdrawalTone(status)}>{status_text}</StatusChip>}
+      status={<StatusChip tone={withdrawalTone(state)}>{status_text}</StatusChip>}
       onOpen={onOpen}
     />
   );

@@ -1,5 +1,6 @@
-import { CopyLine, Facts, Sheet } from '@arara/ui';
+import { CopyLine, Facts, Panel, Sheet } from '@arara/ui';
 import { t } from '../../app/i18n.ts';
+import { WithdrawalCancel } from './withdrawal-cancel.tsx';
 import { withdrawalAmounts } from './withdraw-done.tsx';
 import { useWithdrawal } from './withdraw-queries.ts';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
@@ -9,7 +10,7 @@ import css from './withdraw.module.css';
 /** One withdrawal in full, live while it is under way. */
 export function WithdrawalSheet({ known, onClose }: { known: Withdrawal; onClose: () => void }) {
   const withdrawal = useWithdrawal(known).data ?? known;
-  const { id, end_to_end_id } = withdrawal;
+  const { id, note, end_to_end_id, may_cancel } = withdrawal;
   const ids = [
     { name: t('cashier.order'), value: <CopyLine label={t('cashier.order')} code={id} /> },
     {
@@ -21,8 +22,14 @@ export function WithdrawalSheet({ known, onClose }: { known: Withdrawal; onClose
   return (
     <Sheet open title={t('withdrawals.detail')} onClose={onClose}>
       <div className={css['form']}>
+        {note !== null && (
+          <Panel>
+            <p className={css['told']}>{note}</p>
+          </Panel>
+        )}
         <WithdrawalTimeline withdrawal={withdrawal} />
         <Facts facts={[...withdrawalAmounts(withdrawal), ...ids]} />
+        {may_cancel && <WithdrawalCancel id={id} />}
       </div>
     </Sheet>
   );

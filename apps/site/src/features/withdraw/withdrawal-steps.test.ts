@@ -1,52 +1,74 @@
 import { describe, expect, it } from 'vitest';
-import { isUnderWay, withdrawalSteps, withdrawalTone } from './withdrawal-steps.ts';
+import { type State, type Withdrawal, isUnderWay, withdrawalSteps, withdrawalTone } from './withdrawal-steps.ts';
 
 const time = '2026-03-01T12:00:00-03:00';
-const step = (status: number, at: string) => ({ status, status_text: '', time: at, reason: null });
-const shape = (status: number, timeline = [step(1, time)]) =>
-  withdrawalSteps({ status, time, timeline }).map(({ name, state }) => `${name}:${state}`);
+
+type Told = Withdrawal['timeline'][number];
+
+const step = (state: Told['state'], at: string = state): Told => ({
+  state,
+  status: 1,
+  status_text: '',
+  time: at,
+  reason: null,
+});
+const begun = [step('requested', time), step('in_review')];
+const road = (state: State, ...more: Told['state'][]) =>
+  withdrawalSteps({ state, time, timeline: [...begun, ...more.map((one) => step(one))] });
+const shape = (...given: Parameters<typeof road>) => road(...given).map(({ name, state }) => `${name}:${state}`);
 
 describe('road of a withdrawal', () => {
   it('begins in review', () => {
-    expect(shape(1)).toEqual(['requested:done', 'review:now', 'sent:wait', 'paid:wait']);
+    expect(shape('in_review')).toEqual(['requested:done', 'review:now', 'approved:wait', 'sent:wait', 'paid:wait']);
   });
 
-  it('is sent, then paid', () => {
-    expect(shape(4)).toEqual(['requested:done', 'review:done', 'sent:now', 'paid:wait']);
-    expect(shape(2)).toEqual(['requested:done', 'review:done', 'sent:done', 'paid:done']);
+  it('is approved, sent, then paid', () => {
+    expect(shape('approved', 'approved')).toEqual([
+      'requested:done',
+      'review:done',
+      'approved:now',
+      'sent:wait',
+      'paid:wait',
+    ]);
+    expect(shape('paying', 'approved', 'paying').slice(2)).toEqual(['approved:done', 'sent:now', 'paid:wait']);
+    expect(shape('paid', 'approved', 'paying', 'paid').slice(2)).toEqual(['approved:done', 'sent:done', 'paid:done']);
   });
 
-  it('ends at the review when staff refuses', () => {
-    expect(shape(3)).toEqual(['requested:done', 'review:done', 'refused:bad']);
+  it('ends at the review when staff refuses, or when its owner takes it back', () => {
+    expect(shape('refused', 'refused')).toEqual(['requested:done', 'review:done', 'refused:bad']);
+    expect(shape('cancelled', 'cancelled')).toEqual(['requested:done', 'review:done', 'cancelled:bad']);
   });
 
   it('ends after the sending when the bank sends the money back', () => {
-    expect(shape(3, [step(1, time), step(4, time), step(3, time)])).toEqual([
+    expect(shape('failed', 'approved', 'paying', 'failed')).toEqual([
       'requested:done',
       'review:done',
+      'approved:done',
       'sent:done',
       'unpaid:bad',
     ]);
   });
 
   it('takes the times that the server told, and makes none up', () => {
-    const timeline = [step(1, time), step(1, 'review'), step(4, 'sent'), step(2, 'paid')];
-    expect(withdrawalSteps({ status: 2, time, timeline }).map((one) => one.time)).toEqual([
+    expect(road('paid', 'approved', 'paying', 'paid').map((one) => one.time)).toEqual([
       time,
-      'review',
-      'sent',
+      'in_review',
+      'approved',
+      'paying',
       'paid',
     ]);
-    expect(withdrawalSteps({ status: 2, time, timeline: [] }).map((one) => one.time)).toEqual([
-      time,
-      undefined,
-      undefined,
-      undefined,
+    expect(withdrawalSteps({ state: 'paid', time, timeline: [] }).map((one) => [one.state, one.time])).toEqual([
+      ['done', time],
+      ['done', undefined],
+      ['done', undefined],
+      ['done', undefined],
+      ['done', undefined],
     ]);
   });
 
-  it('has a colour for each status number, and knows which may still change', () => {
-    expect([1, 2, 3, 4].map(withdrawalTone)).toEqual(['wait', 'good', 'bad', 'going']);
-    expect([1, 2, 3, 4].map(isUnderWay)).toEqual([true, false, false, true]);
+  it('has a colour for each state, and knows which may still change', () => {
+    const states = ['in_review', 'approved', 'paying', 'paid', 'refused', 'cancelled', 'failed'] as const;
+    expect(states.map(withdrawalTone)).toEqual(['wait', 'going', 'going', 'good', 'bad', 'calm', 'bad']);
+    expect(states.filter(isUnderWay)).toEqual(['in_review', 'approved', 'paying']);
   });
 });

@@ -3,12 +3,9 @@ import type { TimelineStep, Tone } from '@arara/ui';
 
 export type Withdrawal = Answer<'drawingDetail'>['data'];
 
-const IN_REVIEW = 1;
-export const PAID = 2;
-export const REFUSED = 3;
-const BEING_PAID = 4;
+export type State = Withdrawal['state'];
 
-export type StepName = 'requested' | 'review' | 'sent' | 'paid' | 'refused' | 'unpaid';
+export type StepName = 'requested' | 'review' | 'approved' | 'sent' | 'paid' | 'refused' | 'cancelled' | 'unpaid';
 
 export interface WithdrawalStep {
   name: StepName;
@@ -17,49 +14,53 @@ export interface WithdrawalStep {
   time: string | undefined;
 }
 
+const ROAD = [
+  ['requested', 'requested'],
+  ['in_review', 'review'],
+  ['approved', 'approved'],
+  ['paying', 'sent'],
+  ['paid', 'paid'],
+] as const satisfies readonly (readonly ['requested' | State, StepName])[];
+
+const ENDS: Partial<Record<State, StepName>> = { refused: 'refused', cancelled: 'cancelled', failed: 'unpaid' };
+
 /**
- * The road of a withdrawal as its owner sees it: asked for, in review, sent, paid. A refusal ends it
- * after the review; a payment that the bank sent back ends it after the sending.
+ * The road of a withdrawal as its owner sees it: asked for, in review, approved, sent, paid. What ends it ahead of that
+ * takes the place of what did not come any more.
  */
 export function withdrawalSteps({
-  status,
+  state,
   time,
   timeline,
-}: Pick<Withdrawal, 'status' | 'time' | 'timeline'>): WithdrawalStep[] {
-  const at = (wanted: number) => timeline.find((step) => step.status === wanted)?.time;
-  const wasSent = status === BEING_PAID || status === PAID || at(BEING_PAID) !== undefined;
-  const requested: WithdrawalStep = { name: 'requested', state: 'done', time };
-  const review: WithdrawalStep = {
-    name: 'review',
-    state: status === IN_REVIEW ? 'now' : 'done',
-    time: reviewTime(timeline),
-  };
-  const sent: WithdrawalStep = { name: 'sent', state: sentState(status, wasSent), time: at(BEING_PAID) };
-  if (status === REFUSED) {
-    const end: WithdrawalStep = { name: wasSent ? 'unpaid' : 'refused', state: 'bad', time: at(REFUSED) };
-    return wasSent ? [requested, review, sent, end] : [requested, review, end];
-  }
-  return [requested, review, sent, { name: 'paid', state: status === PAID ? 'done' : 'wait', time: at(PAID) }];
+}: Pick<Withdrawal, 'state' | 'time' | 'timeline'>): WithdrawalStep[] {
+  const at = (wanted: string) => timeline.find((step) => step.state === wanted)?.time;
+  const here = ROAD.findIndex(([known]) => known === state);
+  const end = ENDS[state];
+  const steps = ROAD.map(([known, name], place): WithdrawalStep & { isReached: boolean } => {
+    const told = place === 0 ? time : at(known);
+    const isReached = place === 0 || told !== undefined || (end === undefined && place <= here);
+    const isOver = place < here || end !== undefined || state === 'paid';
+    return { name, state: isReached ? (isOver ? 'done' : 'now') : 'wait', time: told, isReached };
+  });
+  const shown = end === undefined ? steps : steps.filter(({ isReached }) => isReached);
+  const road = shown.map(({ name, state: how, time: told }) => ({
+    name,
+    // What is asked for is done the moment it is asked for.
+    state: name === 'requested' ? ('done' as const) : how,
+    time: told,
+  }));
+  return end === undefined ? road : [...road, { name: end, state: 'bad', time: at(state) }];
 }
 
-/** The first status-1 step is the request itself; the review is the one after it. */
-function reviewTime(timeline: Withdrawal['timeline']): string | undefined {
-  return timeline.filter((step) => step.status === IN_REVIEW)[1]?.time;
-}
-
-function sentState(status: number, wasSent: boolean): TimelineStep['state'] {
-  if (status === BEING_PAID) return 'now';
-  return wasSent ? 'done' : 'wait';
-}
-
-/** The colour of a withdrawal's status number: 1 in review, 2 paid, 3 refused, 4 being paid. */
-export function withdrawalTone(status: number): Tone {
-  if (status === PAID) return 'good';
-  if (status === REFUSED) return 'bad';
-  return status === BEING_PAID ? 'going' : 'wait';
+/** The colour of a withdrawal's state. */
+export function withdrawalTone(state: State): Tone {
+  if (state === 'paid') return 'good';
+  if (state === 'cancelled') return 'calm';
+  if (state === 'refused' || state === 'failed') return 'bad';
+  return state === 'in_review' ? 'wait' : 'going';
 }
 
 /** True while more is to come, so that a screen keeps looking. */
-export function isUnderWay(status: number): boolean {
-  return status === IN_REVIEW || status === BEING_PAID;
+export function isUnderWay(state: State): boolean {
+  return state === 'in_review' || state === 'approved' || state === 'paying';
 }

@@ -1,5 +1,5 @@
 import { CallError } from '@arara/contract/client';
-import { Button, Icon, PinField, classes, useToast } from '@arara/ui';
+import { Button, PinField, useToast } from '@arara/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../app/call.ts';
@@ -7,19 +7,25 @@ import { failureText, fieldErrors } from '../../app/failure-text.ts';
 import { t } from '../../app/i18n.ts';
 import { useFirstErrorFocus } from '../recharge/form-focus.ts';
 import css from './pin-form.module.css';
-import { isPinAcceptable, pinRules } from './pin-rules.ts';
+import { PinRules } from './pin-rules-list.tsx';
+import { isPinAcceptable } from './pin-rules.ts';
 
 interface Problems {
   first?: string | undefined;
   second?: string | undefined;
 }
 
+interface PinFormProps {
+  /** It is set; the page knows of it. */
+  onSaved?: (pin: string) => void;
+}
+
 /** Sets the withdrawal password: six digits, twice, with the rules in sight from the start. */
-export function PinForm() {
+export function PinForm({ onSaved }: PinFormProps) {
   const [first, setFirst] = useState('');
   const [second, setSecond] = useState('');
   const [problems, setProblems] = useState<Problems>();
-  const { save, busy } = useSave(setProblems);
+  const { save, busy } = useSave(setProblems, onSaved);
   const form = useFirstErrorFocus(problems);
 
   const submit = (event: FormEvent) => {
@@ -42,7 +48,7 @@ export function PinForm() {
         onPin={type(setSecond)}
         error={problems?.second}
       />
-      <Rules first={first} second={second} />
+      <PinRules first={first} second={second} />
       <Button type="submit" tone="gold" size="l" full busy={busy}>
         {t('pin.save')}
       </Button>
@@ -56,14 +62,15 @@ function problemsOf(first: string, second: string): Problems | undefined {
   return first === second ? undefined : { second: t('pin.differ') };
 }
 
-function useSave(onProblems: (problems: Problems) => void) {
+function useSave(onProblems: (problems: Problems) => void, onSaved?: (pin: string) => void) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: (input: { qk_pwd: string; qk_pwd_confirmation: string }) => call('drawingPasswordSet', input),
-    onSuccess: async () => {
+    onSuccess: async (_answer, { qk_pwd }) => {
       await queryClient.invalidateQueries({ queryKey: ['me'] });
       toast(t('pin.saved'), 'good');
+      onSaved?.(qk_pwd);
     },
     onError: async (error) => {
       const { qk_pwd: first, qk_pwd_confirmation: second } = fieldErrors(error);
@@ -76,26 +83,4 @@ function useSave(onProblems: (problems: Problems) => void) {
     },
   });
   return { save: mutate, busy: isPending };
-}
-
-function Rules({ first, second }: { first: string; second: string }) {
-  const { sixDigits, notSequence, notRepeated } = pinRules(first);
-  const rules = [
-    { text: t('pin.rule6'), met: sixDigits },
-    { text: t('pin.ruleSequence'), met: notSequence },
-    { text: t('pin.ruleRepeated'), met: notRepeated },
-    { text: t('pin.ruleSame'), met: sixDigits && first === second },
-  ];
-  return (
-    <ul className={css['rules']} aria-label={t('pin.rules')}>
-      {rules.map(({ text, met }) => (
-        <li key={text} className={classes(met && css['met'])}>
-          <span className={css['mark']} aria-hidden="true">
-            {met && <Icon name="check" size={12} />}
-          </span>
-          {text}
-        </li>
-      ))}
-    </ul>
-  );
 }

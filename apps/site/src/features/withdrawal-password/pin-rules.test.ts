@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPinAcceptable, pinRules } from './pin-rules.ts';
+import { changeProblem, isPinAcceptable, pinRules } from './pin-rules.ts';
 
 describe('rules of the withdrawal password', () => {
   it.each(['123456', '012345', '456789', '654321', '987654'])('refuses the sequence %s', (pin) => {
@@ -8,15 +8,38 @@ describe('rules of the withdrawal password', () => {
   });
 
   it('refuses one digit all along', () => {
-    expect(pinRules('777777')).toEqual({ sixDigits: true, notSequence: true, notRepeated: false });
+    expect(pinRules('777777')).toEqual({ sixDigits: true, notSequence: true, notRepeated: false, notDate: true });
   });
 
   it('ticks nothing before all six are in', () => {
-    expect(pinRules('7391')).toEqual({ sixDigits: false, notSequence: false, notRepeated: false });
+    const none = { sixDigits: false, notSequence: false, notRepeated: false, notDate: false };
+    expect(pinRules('7391')).toEqual(none);
   });
 
-  it('accepts six digits that are neither', () => {
+  it.each(['230594', '311299', '010170'])('refuses the date %s, which others know too', (pin) => {
+    expect(pinRules(pin).notDate).toBe(false);
+    expect(isPinAcceptable(pin)).toBe(false);
+  });
+
+  it('accepts six digits that are none of these', () => {
     expect(isPinAcceptable('739146')).toBe(true);
     expect(isPinAcceptable('112233')).toBe(true);
+  });
+});
+
+describe('a change of it', () => {
+  it.each([
+    ['27182', '739146', '739146', 'old_qk_pwd', 'missing'],
+    ['271828', '73914', '73914', 'qk_pwd', 'missing'],
+    ['271828', '271828', '271828', 'qk_pwd', 'same'],
+    ['271828', '123456', '123456', 'qk_pwd', 'weak'],
+    ['271828', '739146', '739147', 'qk_pwd_confirmation', 'differ'],
+  ])('from %s to %s, and %s again, is refused', (old_qk_pwd, qk_pwd, qk_pwd_confirmation, field, kind) => {
+    expect(changeProblem({ old_qk_pwd, qk_pwd, qk_pwd_confirmation })).toEqual({ field, kind });
+  });
+
+  it('is sent where nothing is wrong with it', () => {
+    const draft = { old_qk_pwd: '271828', qk_pwd: '739146', qk_pwd_confirmation: '739146' };
+    expect(changeProblem(draft)).toBeUndefined();
   });
 });

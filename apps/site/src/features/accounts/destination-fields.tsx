@@ -1,0 +1,120 @@
+import { Chips, TextField } from '@arara/ui';
+import { t } from '../../app/i18n.ts';
+import {
+  type AccountType,
+  type Draft,
+  type DraftField,
+  type DraftProblems,
+  accountTypes,
+  fieldsOf,
+} from './account-draft.ts';
+import { BankField } from './bank-field.tsx';
+import css from './destination-fields.module.css';
+import { keyLabel } from './key-kind-text.ts';
+import { branchText, cpfText, keyKeyboard, keyText, numberText } from './key-text.ts';
+
+interface DestinationFieldsProps {
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  problems: DraftProblems | undefined;
+  /** Whether it is to be kept: then it says whose it is by CPF too. */
+  isSaved: boolean;
+}
+
+/** What a destination of its kind is typed into. */
+export function DestinationFields(props: DestinationFieldsProps) {
+  const { draft, onDraft, problems, isSaved } = props;
+  const shown = fieldsOf(draft.kind, isSaved);
+  const typed = (field: DraftField, write: (text: string) => string) => ({
+    name: field,
+    value: draft[field],
+    error: problems?.[field],
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      onDraft({ ...draft, [field]: write(event.currentTarget.value) }),
+  });
+  return (
+    <>
+      {draft.kind === 'bank' ? <BankFields {...props} typed={typed} /> : <KeyField {...props} typed={typed} />}
+      <TextField
+        {...typed('holder', (text) => text)}
+        label={t('accounts.holder')}
+        hint={t('accounts.holderHint')}
+        autoComplete="name"
+        maxLength={80}
+      />
+      {shown.includes('cpf') && (
+        <TextField
+          {...typed('cpf', cpfText)}
+          label={t('accounts.holderCpf')}
+          hint={t('accounts.holderCpfHint')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+    </>
+  );
+}
+
+interface PartProps extends DestinationFieldsProps {
+  typed: (
+    field: DraftField,
+    write: (text: string) => string,
+  ) => {
+    name: string;
+    value: string;
+    error: string | undefined;
+    onChange: (event: { currentTarget: HTMLInputElement }) => void;
+  };
+}
+
+function KeyField({ draft: { kind }, typed }: PartProps) {
+  if (kind === 'bank') return null;
+  return (
+    <TextField
+      {...typed('key', (text) => keyText(kind, text))}
+      label={keyLabel(kind)}
+      hint={kind === 'evp' ? t('accounts.evpHint') : undefined}
+      type={kind === 'email' ? 'email' : 'text'}
+      inputMode={keyKeyboard(kind)}
+      autoComplete={kind === 'email' ? 'email' : kind === 'phone' ? 'tel-national' : 'off'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={77}
+    />
+  );
+}
+
+function BankFields({ draft, onDraft, problems, typed }: PartProps) {
+  const names: Record<AccountType, string> = {
+    current: t('accounts.current'),
+    savings: t('accounts.savings'),
+    payment: t('accounts.payment'),
+  };
+  return (
+    <>
+      <BankField bank={draft.bank} error={problems?.bank} onBank={(bank) => onDraft({ ...draft, bank })} />
+      <div className={css['pair']}>
+        <TextField
+          {...typed('branch', branchText)}
+          label={t('accounts.branch')}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="1234"
+        />
+        <TextField
+          {...typed('number', numberText)}
+          label={t('accounts.number')}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="56789-0"
+        />
+      </div>
+      <Chips
+        label={t('accounts.bankType')}
+        choices={accountTypes.map((value) => ({ value, label: names[value] }))}
+        value={draft.type}
+        onPick={(type) => onDraft({ ...draft, type })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { Button, TextField, useToast } from '@arara/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { call } from '../../app/call.ts';
+import { t } from '../../app/i18n.ts';
+import { CodeField } from '../security/code-field.tsx';
+import { useFirstErrorFocus } from '../recharge/form-focus.ts';
+import { refusalOf } from '../security/refusal.ts';
+import { useWait } from '../security/wait.ts';
+import css from './auth.module.css';
+import { CaptchaField, useCaptcha } from './captcha.tsx';
+import { CodeAgain, type SentCode } from './code-step.tsx';
+import { NewPassword } from './new-password.tsx';
+import { isUnanswered, usePressedCall } from './pressed-call.ts';
+import { Problem } from './problem.tsx';
+import { confirmationState } from './register-draft.ts';
+import { SubmitButton } from './submit-button.tsx';
+
+interface ForgotFormProps {
+  account: string;
+  onAccount: (account: string) => void;
+  /** Back to signing in: with the new password, or without one. */
+  onBack: () => void;
+}
+
+/** Another password for who forgot theirs, by a code to their phone or e-mail. It says nothing of whose account it is. */
+export function ForgotForm({ account, onAccount, onBack }: ForgotFormProps) {
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={css['ways']}>
+      <h2 ref={heading} tabIndex={-1} className={css['title']}>
+        {t('auth.forgotTitle')}
+      </h2>
+      {sent === null ? (
+        <AskForm account={account} onAccount={onAccount} onSent={setSent} />
+      ) : (
+        <>
+          <ResetForm key={sent.ticket} sent={sent} onDone={onBack} />
+          <CodeAgain
+            key={sent.ticket}
+            seconds={sent.resend_in}
+            ask={async (by) => (await call('passwordForgot', { account, ...by })).data}
+            onSent={setSent}
+          />
+          <p className={css['note']}>{t('auth.forgotNoPassword')}</p>
+        </>
+      )}
+      <Button tone="quiet" full onClick={onBack}>
+        {t('auth.backToLogin')}
+      </Button>
+    </div>
+  );
+}
+
+interface AskFormProps extends Pick<ForgotFormProps, 'account' | 'onAccount'> {
+  onSent: (sent: SentCode) => void;
+}
+
+function AskForm({ account, onAccount, onSent }: AskFormProps) {
+  const captcha = useCaptcha();
+  const [typed, setTyped] = useState('');
+  const { left, wait } = useWait();
+  const ask = useMutation({
+    mutationFn: async () => (await call('passwordForgot', { account, ...(await captcha.answer(typed)) })).data,
+    onSuccess: onSent,
+    onError: (error) => {
+      wait(refusalOf(error, []).seconds);
+      if (isUnanswered(error)) return;
+      captcha.renew();
+      setTyped('');
+    },
+  });
+  const form = useFirstErrorFocus(ask.error);
+  const { fields, general } = refusalOf(ask.error, ['account', 'captcha']);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask.mutate();
+  };
+  return (
+    <form ref={form} className={css['form']} onSubmit={submit}>
+      <p className={css['lead']}>{t('auth.forgotLead')}</p>
+      <TextField
+        label={t('auth.accountAny')}
+        name="account"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={254}
+        value={account}
+        error={fields['account']}
+        onChange={(event) => onAccount(event.currentTarget.value)}
+      />
+      <CaptchaField captcha={captcha} value={typed} error={fields['captcha']} onChange={setTyped} />
+      <Problem>{general}</Problem>
+      <SubmitButton busy={ask.isPending} left={left}>
+        {t('auth.sendCode')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+const FIELDS = ['code', 'password', 'password_confirmation'];
+
+function ResetForm({ sent, onDone }: { sent: SentCode; onDone: () => void }) {
+  const toast = useToast();
+  const press = usePressedCall();
+  const [code, setCode] = useState('');
+  const [draft, setDraft] = useState({ password: '', password_confirmation: '' });
+  const [differ, setDiffer] = useState(0);
+  const { left, wait } = useWait();
+  const reset = useMutation({
+    mutationFn: () => press('passwordReset', { ticket: sent.ticket, code, ...draft }),
+    onSuccess: ({ message }) => {
+      toast(message, 'good');
+      onDone();
+    },
+    onError: (error) => wait(refusalOf(error, []).seconds),
+  });
+  const form = useFirstErrorFocus(differ > 0 ? differ : reset.error);
+  const { fields, general } = refusalOf(reset.error, FIELDS);
+  const isDifferent = differ > 0 && draft.password !== draft.password_confirmation;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (confirmationState(draft) === 'same') reset.mutate();
+    else setDiffer((count) => count + 1);
+  };
+  return (
+    <form ref={form} className={css['form']} onSubmit={submit}>
+      <p className={css['lead']} role="status">
+        {t('auth.forgotSent')}
+      </p>
+      <CodeField label={t('auth.code')} code={code} error={fields['code']} onCode={setCode} />
+      <NewPassword
+        labels={{ password: t('auth.newPassword'), again: t('auth.newPasswordAgain') }}
+        draft={draft}
+        account=""
+        errors={isDifferent ? { ...fields, password_confirmation: t('auth.passwordsDiffer') } : fields}
+        onChange={(change) => setDraft((old) => ({ ...old, ...change }))}
+      />
+      <Problem>{general}</Problem>
+      <SubmitButton busy={reset.isPending} left={left}>
+        {t('auth.newPasswordSave')}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@arara/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { call } from '../../app/call.ts';
+import { failureText } from '../../app/failure-text.ts';
+import { t } from '../../app/i18n.ts';
+import css from './auth.module.css';
+import { Problem } from './problem.tsx';
+import { keepJourney } from './social-journey.ts';
+
+/** The platforms by which one may sign in here; nothing where there are none. */
+export function SocialButtons({ isKept }: { isKept: boolean }) {
+  const { pathname, search } = useLocation();
+  const { data: platforms = [] } = useQuery({
+    queryKey: ['social'],
+    queryFn: async ({ signal }) => (await call('socialList', {}, { signal })).data,
+    staleTime: 300_000,
+  });
+  const leave = useMutation({
+    mutationFn: async (provider: string) => (await call('socialStart', { provider })).data.url,
+    onSuccess: (url) => {
+      keepJourney({ path: pathname + search, isKept });
+      location.assign(url);
+    },
+  });
+  if (platforms.length === 0) return null;
+  return (
+    <div className={css['social']}>
+      <p className={css['or']}>{t('auth.or')}</p>
+      {platforms.map(({ provider, title }) => (
+        <Button
+          key={provider}
+          full
+          busy={leave.isPending && leave.variables === provider}
+          onClick={() => leave.mutate(provider)}
+        >
+          {t('auth.socialWith', { platform: title })}
+        </Button>
+      ))}
+      <Problem>{leave.error && failureText(leave.error)}</Problem>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Centavos } from '@arara/money';
+import { centavosOf } from '@arara/ui';
+import type { Movement } from './order-queries.ts';
+
+/** The picture of each kind of movement. */
+export const movementArt: Readonly<Record<Movement['kind'], string>> = {
+  recharge: '1f4b8',
+  recharge_returned: '1f504',
+  recharge_restored: '1f4b8',
+  withdraw_held: '23f3',
+  withdraw_returned: '1f504',
+  withdraw_paid: '1f3e6',
+  withdraw_paid_late: '1f3e6',
+  withdraw_late_undone: '1f504',
+  bet: '1f3b0',
+  win: '1f3c6',
+  bet_undone: '1f504',
+  stake_set_aside: '23f3',
+  stake_released: '1f504',
+  bonus: '1f381',
+  bonus_removed: '1f6ab',
+  debt_settled: '1f9fe',
+  play_money: '1f3b2',
+  play_money_over: '1f3b2',
+  adjustment: '1f527',
+};
+
+/**
+ * The figure that a movement is known by. Mostly it is what the balance gained or gave; where the balance stayed as it was
+ * (`moves` is false) it is what left the money set aside, or what is owed: said without a colour, for it was counted before.
+ */
+export function shownAmount(movement: Pick<Movement, 'amount' | 'held_amount' | 'owed_amount'>): {
+  amount: Centavos;
+  moves: boolean;
+} {
+  const [amount, held, owed] = [movement.amount, movement.held_amount, movement.owed_amount].map(centavosOf);
+  if (amount !== undefined && amount !== 0n) return { amount, moves: true };
+  const still = held !== undefined && held !== 0n ? held : (owed ?? (0n as Centavos));
+  return { amount: (still < 0n ? -still : still) as Centavos, moves: false };
+}
+
+/** Where more is told of what a movement belongs to. */
+export function orderPath(type: NonNullable<Movement['order_type']>, number: string): string {
+  switch (type) {
+    case 'recharge':
+      return `/recharge-payment?${new URLSearchParams({ order: number }).toString()}`;
+    case 'withdraw':
+      return `/withdrawalRecord?${new URLSearchParams({ id: number }).toString()}`;
+    case 'round':
+      return `/verify?${new URLSearchParams({ round: number }).toString()}`;
+  }
+}

@@ -1,0 +1,99 @@
+import { formatBRL } from '@arara/money';
+import { CopyLine, Facts, Money, RecordList, RecordRow, Sheet, buttonClass, centavosOf } from '@arara/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Art } from '../../app/art.tsx';
+import { failureText } from '../../app/failure-text.ts';
+import { momentText, t } from '../../app/i18n.ts';
+import { type RecordWindow, inWindow, recordWindows } from '../recharge/record-window.ts';
+import { movementArt, orderPath } from './movement-look.ts';
+import { OrderPage } from './order-page.tsx';
+import { type Fee, useFees } from './order-queries.ts';
+import { FeeTotal } from './order-totals.tsx';
+import { rateText } from './rate-text.ts';
+import css from './orders.module.css';
+
+/** `/order-center/fee`: every fee, with what it was taken from. */
+export function OrderFeesScreen() {
+  return (
+    <OrderPage>
+      <Fees />
+    </OrderPage>
+  );
+}
+
+function Fees() {
+  const [window, setWindow] = useState<RecordWindow>('all');
+  const [open, setOpen] = useState<Fee>();
+  const query = useFees(inWindow(window));
+  const pages = query.data?.pages;
+  const more = query.hasNextPage
+    ? { label: t('cashier.more'), onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage }
+    : undefined;
+  return (
+    <>
+      {query.error === null && <FeeTotal amount={pages?.[0]?.total_fee_amount} />}
+      <RecordList
+        label={t('orders.feesList')}
+        ranges={{ label: t('cashier.period'), choices: recordWindows(), value: window, onPick: setWindow }}
+        rows={pages?.flatMap(({ data }) => data.data)}
+        rowKey={({ id }) => id}
+        renderRow={(row) => <FeeRow fee={row} onOpen={() => setOpen(row)} />}
+        rowHeight="76px"
+        empty={{ art: <Art name="1f9fe" size={72} />, title: t('orders.feesNone'), text: t('orders.feesEmpty') }}
+        error={
+          query.error
+            ? { message: failureText(query.error), onRetry: () => void query.refetch(), busy: query.isFetching }
+            : undefined
+        }
+        more={more}
+      />
+      <FeeSheet fee={open} onClose={() => setOpen(undefined)} />
+    </>
+  );
+}
+
+function FeeRow({ fee, onOpen }: { fee: Fee; onOpen: () => void }) {
+  const { kind, kind_text, time, fee: amount, base_amount: base, rate } = fee;
+  return (
+    <RecordRow
+      icon={<Art name={movementArt[kind]} size={24} />}
+      title={kind_text}
+      text={momentText(time)}
+      amount={<Money amount={centavosOf(amount)} />}
+      status={
+        <span className={css['after']}>
+          {t('orders.rateOf', { rate: rateText(rate), amount: formatBRL(centavosOf(base)) })}
+        </span>
+      }
+      onOpen={onOpen}
+    />
+  );
+}
+
+function FeeSheet({ fee, onClose }: { fee: Fee | undefined; onClose: () => void }) {
+  if (fee === undefined) return null;
+  const { kind_text, time, fee: amount, base_amount: base, rate, order_number: order, order_type: type } = fee;
+  const more = type !== null && order !== null && (
+    <Link className={buttonClass({ size: 'l', full: true })} to={orderPath(type, order)}>
+      {t(`orders.order.${type}`)}
+    </Link>
+  );
+  return (
+    <Sheet open title={t('orders.fee')} onClose={onClose} {...(more && { footer: more })}>
+      <Facts
+        facts={[
+          { name: t('orders.kind'), value: kind_text },
+          { name: t('orders.fee'), value: <Money amount={centavosOf(amount)} /> },
+          { name: t('orders.base'), value: <Money amount={centavosOf(base)} /> },
+          { name: t('orders.rate'), value: `${rateText(rate)}%` },
+          { name: t('cashier.when'), value: momentText(time) },
+          {
+            name: t('cashier.order'),
+            value: order === null ? undefined : <CopyLine label={t('cashier.order')} code={order} />,
+          },
+        ]}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,40 @@
+import { ZERO, formatBRL } from '@arara/money';
+import { Money, Skeleton, centavosOf } from '@arara/ui';
+import { t } from '../../app/i18n.ts';
+import type { OrderTotals } from './order-queries.ts';
+import css from './orders.module.css';
+
+/** What all movements of the days asked for come to, whatever is in sight of them; `undefined` while that is on its way. */
+export function Totals({ totals }: { totals: OrderTotals | undefined }) {
+  const returned = centavosOf(totals?.total_returned_amount ?? '');
+  return (
+    <>
+      <dl className={css['totals']} aria-busy={totals === undefined}>
+        <Total name={t('orders.total.recharge')} amount={totals?.total_recharge_amount} />
+        <Total name={t('orders.total.withdraw')} amount={totals?.total_withdraw_amount} />
+        <Total name={t('orders.total.bonus')} amount={totals?.total_bonus_amount} />
+        <Total name={t('orders.total.fee')} amount={totals?.total_fee_amount} />
+      </dl>
+      {returned !== ZERO && (
+        <p className={css['returned']}>{t('orders.total.returned', { amount: formatBRL(returned) })}</p>
+      )}
+    </>
+  );
+}
+
+export function FeeTotal({ amount }: { amount: string | undefined }) {
+  return (
+    <dl className={css['totals']} data-alone="true" aria-busy={amount === undefined}>
+      <Total name={t('orders.total.fee')} amount={amount} />
+    </dl>
+  );
+}
+
+function Total({ name, amount }: { name: string; amount: string | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{amount === undefined ? <Skeleton width="96px" height="20px" /> : <Money amount={centavosOf(amount)} />}</dd>
+    </div>
+  );
+}

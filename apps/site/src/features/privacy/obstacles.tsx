@@ -1,0 +1,37 @@
+import { Icon } from '@arara/ui';
+import { Link } from 'react-router';
+import { useT } from '../../app/i18n.ts';
+import type { Obstacle } from './privacy-queries.ts';
+import css from './privacy.module.css';
+
+/** Where the way out of each leads. */
+const ways: Readonly<Record<Obstacle, string>> = {
+  money: '/withdraw',
+  withdrawal: '/withdrawalRecord',
+  round: '/gameRecords',
+  recharge: '/rechargeRecord',
+  payment: '/information-center/support',
+  law: '/documents/privacy',
+};
+
+/** What stands between a member and being forgotten, one by one, each with its way out. */
+export function Obstacles({ obstacles, text }: { obstacles: readonly Obstacle[]; text: string }) {
+  const t = useT();
+  return (
+    <div className={css['obstacles']}>
+      <h3>{t('privacy.obstacles')}</h3>
+      <ul>
+        {obstacles.map((obstacle) => (
+          <li key={obstacle}>
+            <Icon name="warning" size={20} />
+            <div>
+              <p>{t(`privacy.obstacle_${obstacle}`)}</p>
+              <Link to={ways[obstacle]}>{t(`privacy.way_${obstacle}`)}</Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={css['note']}>{text}</p>
+    </div>
+  );
+}

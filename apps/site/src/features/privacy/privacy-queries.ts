@@ -1,0 +1,101 @@
+import type { Answer, Input } from '@arara/contract/client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../app/call.ts';
+
+export type Privacy = Answer<'privacy'>['data'];
+export type DataExport = Privacy['exports'][number];
+export type Erasure = NonNullable<Privacy['erasure']>;
+export type Obstacle = Privacy['obstacles'][number];
+
+const KEY = ['privacy'];
+/** A copy is made in seconds; a wish to be forgotten waits for a person. */
+const COPY_LOOK_MS = 2000;
+const ERASURE_LOOK_MS = 30_000;
+
+function lookAgainMs(data: Privacy | undefined): number | false {
+  if (data === undefined) return false;
+  if (data.exports.some(({ status }) => status === 'preparing')) return COPY_LOOK_MS;
+  return data.erasure?.status === 'asked' ? ERASURE_LOOK_MS : false;
+}
+
+/** The state of the member's own data, looked at again while something of it is under way. */
+export function usePrivacy(enabled: boolean) {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await call('privacy', {}, { signal })).data,
+    enabled,
+    staleTime: 0,
+    refetchInterval: ({ state }) => lookAgainMs(state.data),
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Writes what changed into what the page knows, and asks the server again. */
+function useKnown() {
+  const client = useQueryClient();
+  return {
+    show: (change: (known: Privacy) => Privacy) =>
+      client.setQueryData<Privacy>(KEY, (known) => (known === undefined ? known : change(known))),
+    ask: (...more: readonly string[]) => {
+      for (const queryKey of [KEY, ...more.map((name) => [name])]) void client.invalidateQueries({ queryKey });
+    },
+  };
+}
+
+/** Tells CPF and birth date, once. Under age, the account changes with it. */
+export function useIdentityTold(onTold: () => void) {
+  const { show, ask } = useKnown();
+  return useMutation({
+    mutationFn: (told: Input<'identitySet'>) => call('identitySet', told),
+    onSuccess: ({ data }) => {
+      show((known) => ({ ...known, identity: data }));
+      onTold();
+    },
+    onSettled: () => ask('me', 'accounts'),
+  });
+}
+
+export function useExport(onAsked: () => void) {
+  const { show, ask } = useKnown();
+  return useMutation({
+    mutationFn: (password: string) => call('privacyExport', { password }),
+    onSuccess: ({ data }) => {
+      show((known) => ({ ...known, exports: [data, ...known.exports.filter(({ id }) => id !== data.id)] }));
+      onAsked();
+    },
+    onSettled: () => ask(),
+  });
+}
+
+export function useDownload(onDocument: (id: string, document: object) => void) {
+  const { ask } = useKnown();
+  return useMutation({
+    mutationFn: (asked: { id: string; password: string }) => call('privacyExportDownload', asked),
+    onSuccess: ({ data }) => onDocument(data.id, data.document),
+    onError: () => ask(),
+  });
+}
+
+export function useErasure(onAsked: () => void) {
+  const { show, ask } = useKnown();
+  return useMutation({
+    mutationFn: (password: string) => call('privacyErase', { password }),
+    onSuccess: ({ data }) => {
+      show((known) => ({ ...known, erasure: data }));
+      onAsked();
+    },
+    onSettled: () => ask(),
+  });
+}
+
+export function useTakenBack(onDone: () => void) {
+  const { show, ask } = useKnown();
+  return useMutation({
+    mutationFn: () => call('privacyEraseWithdraw', {}),
+    onSuccess: ({ data }) => {
+      show((known) => ({ ...known, erasure: data }));
+      onDone();
+    },
+    onSettled: () => ask(),
+  });
+}

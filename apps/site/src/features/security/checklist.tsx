@@ -1,0 +1,140 @@
+import { ErrorBox, Icon, Panel, Skeleton, classes } from '@arara/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Art } from '../../app/art.tsx';
+import { failureText } from '../../app/failure-text.ts';
+import { t } from '../../app/i18n.ts';
+import type { Member } from '../../app/session.ts';
+import css from './checklist.module.css';
+import { CENTER, type Journey } from './origin.ts';
+import { PLACES_ID } from './places.tsx';
+import { type ProtectionName, type SecurityState, keptElsewhere, protectionsOf } from './protections.ts';
+import { usePlaces, useTwoStep } from './security-queries.ts';
+import { SupportCard } from './support-card.tsx';
+
+/** What guards the account, with a score; each row leads to where it is done. */
+export function Checklist({ member }: { member: Member }) {
+  const places = usePlaces();
+  const twoStep = useTwoStep();
+  if (places.data === undefined || twoStep.data === undefined) {
+    const failed = places.error ?? twoStep.error;
+    if (failed === null) return <Skeleton height="452px" radius="var(--radius-l)" />;
+    const retry = () => void Promise.all([places.refetch(), twoStep.refetch()]);
+    return (
+      <Panel>
+        <ErrorBox message={failureText(failed)} onRetry={retry} />
+      </Panel>
+    );
+  }
+  const state: SecurityState = { member, isTwoStepOn: twoStep.data.on, places: places.data };
+  const all = protectionsOf(state);
+  const text = textsOf(member, state, twoStep.data.recovery_left);
+  return (
+    <Panel>
+      <Score met={all.filter(({ isMet }) => isMet).length} total={all.length} />
+      <ul className={css['rows']}>
+        {all.map(({ name, isMet }) => (
+          <li key={name}>
+            <Row name={name} isMet={isMet} to={pathOf(name, member)} text={text[name]} />
+          </li>
+        ))}
+      </ul>
+      {member.is_ms_reg === 1 && <SupportCard />}
+    </Panel>
+  );
+}
+
+function Score({ met, total }: { met: number; total: number }) {
+  return (
+    <div className={css['score']}>
+      <p className={css['figure']} aria-hidden="true">
+        {met}
+        <small>/{total}</small>
+      </p>
+      <div>
+        <h2>{met === total ? t('security.scoreFull') : t('security.scoreLess')}</h2>
+        <progress
+          className={css['bar']}
+          value={met}
+          max={total}
+          data-full={met === total}
+          aria-label={t('security.score', { met, total })}
+        />
+      </div>
+    </div>
+  );
+}
+
+const pictures: Record<ProtectionName, string> = {
+  email: '1f4e7',
+  password: '1f511',
+  pin: '1f512',
+  twoStep: '1f4f2',
+  kept: '1f4bb',
+};
+
+const names: Record<ProtectionName, () => string> = {
+  email: () => t('security.email'),
+  password: () => t('security.password'),
+  pin: () => t('security.pin'),
+  twoStep: () => t('security.twoStep'),
+  kept: () => t('security.kept'),
+};
+
+function textsOf({ email }: Member, state: SecurityState, left: number): Record<ProtectionName, string> {
+  const others = keptElsewhere(state.places);
+  return {
+    email: email === '' ? t('security.emailNone') : email,
+    password: t('security.passwordText'),
+    pin: state.member.has_qk_pwd === 1 ? t('security.pinSet') : t('security.pinNone'),
+    twoStep: state.isTwoStepOn ? t('security.twoStepOn', { left }) : t('security.twoStepNone'),
+    kept: others === 0 ? t('security.keptNone') : t('security.keptOthers', { count: others }),
+  };
+}
+
+function pathOf(name: ProtectionName, member: Member): string {
+  const paths: Record<ProtectionName, string> = {
+    email: `${CENTER}/bind-email`,
+    password: `${CENTER}/change-password`,
+    pin: member.has_qk_pwd === 1 ? `${CENTER}/change-withdrawal-password` : '/withdrawalPassword',
+    twoStep: `${CENTER}/two-step`,
+    kept: CENTER,
+  };
+  return paths[name];
+}
+
+interface RowProps {
+  name: ProtectionName;
+  isMet: boolean;
+  to: string;
+  text: string;
+}
+
+function Row({ name, isMet, to, text }: RowProps) {
+  const state: Journey = { origin: CENTER };
+  const inside: ReactNode = (
+    <>
+      <Art name={pictures[name]} size={36} />
+      <span className={css['words']}>
+        <strong>{names[name]()}</strong>
+        <span>{text}</span>
+      </span>
+      <span className={classes(css['mark'], isMet && css['met'])}>
+        <Icon name={isMet ? 'check' : 'warning'} size={16} />
+        <span className={css['spoken']}>{t(isMet ? 'security.active' : 'security.missing')}</span>
+      </span>
+      <Icon name={name === 'kept' ? 'down' : 'chevron'} size={18} />
+    </>
+  );
+  if (name === 'kept')
+    return (
+      <button type="button" className={css['row']} onClick={() => document.getElementById(PLACES_ID)?.scrollIntoView()}>
+        {inside}
+      </button>
+    );
+  return (
+    <Link className={css['row']} to={to} state={state}>
+      {inside}
+    </Link>
+  );
+}

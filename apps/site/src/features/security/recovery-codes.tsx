@@ -1,0 +1,85 @@
+import { Button, Checkbox, Icon, copyText, useToast } from '@arara/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { t } from '../../app/i18n.ts';
+import { useSiteData } from '../../app/site-data.ts';
+import { Problem } from './act-button.tsx';
+import { useJourney } from './origin.ts';
+import { recoveryText, saveText } from './recovery-file.ts';
+import { useSecurityChanged } from './security-queries.ts';
+import task from './task.module.css';
+import css from './two-step.module.css';
+
+interface RecoveryCodesProps {
+  account: string;
+  codes: readonly string[];
+}
+
+/** Ten codes, shown this once. The way on opens when the reader says that they are kept. */
+export function RecoveryCodes({ account, codes }: RecoveryCodesProps) {
+  const { goBack } = useJourney();
+  const changed = useSecurityChanged();
+  const toast = useToast();
+  const [kept, setKept] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // Whoever closes the tab now has no way in without their phone.
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!kept) return;
+    void changed();
+    toast(t('security.codesDone'), 'good');
+    goBack();
+  };
+  return (
+    <form className={task['form']} onSubmit={submit}>
+      <div>
+        <h2 ref={heading} className={css['heading']} tabIndex={-1}>
+          {t('security.codesTitle')}
+        </h2>
+        <p className={task['lead']}>{t('security.codesText')}</p>
+      </div>
+      <ol className={css['codes']} aria-label={t('security.codesTitle')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <Ways account={account} codes={codes} />
+      <Checkbox checked={kept} onChange={(event) => setKept(event.currentTarget.checked)}>
+        {t('security.codesKept')}
+      </Checkbox>
+      <Button type="submit" tone="gold" size="l" full disabled={!kept}>
+        {t('security.done')}
+      </Button>
+    </form>
+  );
+}
+
+type Copied = 'idle' | 'done' | 'failed';
+
+function Ways({ account, codes }: RecoveryCodesProps) {
+  const { data: site } = useSiteData();
+  const [copied, setCopied] = useState<Copied>('idle');
+  const copy = () => void copyText(codes.join('\n')).then((ok) => setCopied(ok ? 'done' : 'failed'));
+  const save = () => {
+    const text = recoveryText({ title: t('security.recovery'), site: site?.name ?? '', account, codes });
+    saveText(t('security.fileName'), text);
+  };
+  return (
+    <>
+      <div className={css['ways']}>
+        <Button onClick={copy} icon={<Icon name={copied === 'done' ? 'check' : 'copy'} size={20} />}>
+          <span aria-live="polite">{copied === 'done' ? t('ui.copied') : t('security.copyAll')}</span>
+        </Button>
+        <Button onClick={save} icon={<Icon name="install" size={20} />}>
+          {t('security.download')}
+        </Button>
+      </div>
+      <Problem text={copied === 'failed' ? t('security.copyFailed') : undefined} />
+    </>
+  );
+}

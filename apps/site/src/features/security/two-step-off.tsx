@@ -1,0 +1,61 @@
+import { TextField, useToast } from '@arara/ui';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../app/call.ts';
+import { t } from '../../app/i18n.ts';
+import { useFirstErrorFocus } from '../recharge/form-focus.ts';
+import { ActButton } from './act-button.tsx';
+import { useAct } from './act.ts';
+import { useJourney } from './origin.ts';
+import { isProofNeeded } from './refusal.ts';
+import { useSecurityChanged } from './security-queries.ts';
+import css from './task.module.css';
+
+interface TwoStepOffProps {
+  proof: string;
+  onProofOver: () => void;
+}
+
+/** Turns it off, by a code of the authenticator or a recovery code. */
+export function TwoStepOff({ proof, onProofOver }: TwoStepOffProps) {
+  const { goBack } = useJourney();
+  const changed = useSecurityChanged();
+  const toast = useToast();
+  const [code, setCode] = useState('');
+  const act = useAct({
+    fields: ['code'],
+    run: () => call('twoStepOff', { proof, code }),
+    onDone: () => {
+      toast(t('security.isOff'), 'good');
+      void changed();
+      goBack();
+    },
+    onRefused: (error) => {
+      setCode('');
+      if (isProofNeeded(error)) onProofOver();
+    },
+  });
+  const form = useFirstErrorFocus(act.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    act.start(undefined);
+  };
+  return (
+    <form ref={form} className={css['form']} noValidate onSubmit={submit}>
+      <p className={css['lead']}>{t('security.turnOffText')}</p>
+      <TextField
+        label={t('security.anyCode')}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={16}
+        value={code}
+        error={act.fields['code']}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <ActButton act={act} tone="danger" disabled={code.trim().length < 6}>
+        {t('security.turnOff')}
+      </ActButton>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Words } from '../catalogue.ts';
+
+export const receipts: Words<'receipts'> = {
+  'receipts.validUntil': 'Berlaku sampai {when}',
+  'receipts.transferTo': 'Transfer ke rekening ini',
+  'receipts.bank': 'Bank',
+  'receipts.branch': 'Cabang',
+  'receipts.account': 'Rekening',
+  'receipts.holder': 'Pemilik rekening',
+  'receipts.taxId': 'CPF atau CNPJ',
+  'receipts.send': 'Kirim bukti transfer',
+  'receipts.sendText':
+    'Setelah membayar, kirim foto atau tangkapan layar buktinya. Tim kami memeriksa lalu saldo Anda bertambah.',
+  'receipts.choose': 'Pilih gambar',
+  'receipts.chooseAgain': 'Ganti gambar',
+  'receipts.hint': 'JPEG, PNG, atau WebP. Bank Anda membuat PDF? Kirim tangkapan layarnya.',
+  'receipts.preview': 'Bukti yang dipilih',
+  'receipts.submit': 'Kirim bukti',
+  'receipts.preparing': 'Menyiapkan gambar…',
+  'receipts.notPicture': 'Berkas ini tidak dapat dibuka. Pilih gambar JPEG, PNG, atau WebP.',
+  'receipts.tooBig': 'Gambar ini terlalu besar. Kirim tangkapan layar.',
+  'receipts.sentToast': 'Bukti terkirim.',
+  'receipts.reviewTitle': 'Bukti sudah kami terima',
+  'receipts.reviewText':
+    'Tim kami sedang memeriksa pembayaran. Anda boleh keluar: kami kabari di sini saat saldo bertambah.',
+  'receipts.sent': 'Bukti yang dikirim',
+  'receipts.sentAt': 'Dikirim pada {when}',
+  'receipts.open': 'Lihat bukti {number}',
+  'receipts.another': 'Kirim bukti lain',
+  'receipts.refusedTitle': 'Deposit ini tidak dikonfirmasi',
+  'receipts.refusedAgain': 'Jika sudah membayar, Anda bisa mengirim bukti lain.',
+  'receipts.expiredTitle': 'Waktu deposit ini habis',
+  'receipts.expiredText':
+    'Jika sudah membayar, kirim buktinya: kami tetap memeriksanya. Jika belum, buat deposit baru.',
+  'receipts.newOrder': 'Buat deposit baru',
+  'receipts.step1Pix': 'Bayar dengan kode di aplikasi bank Anda',
+  'receipts.step1Transfer': 'Transfer jumlah ini ke rekening yang ditampilkan',
+  'receipts.step2': 'Kirim bukti di halaman ini',
+  'receipts.step3': 'Tim kami memeriksa dan saldo bertambah',
+  'receipts.picture': 'Bukti transfer',
+};

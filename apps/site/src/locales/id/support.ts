@@ -1,0 +1,52 @@
+import type { Words } from '../catalogue.ts';
+
+export const support: Words<'support'> = {
+  'footer.links': 'Tautan kaki halaman',
+  'footer.adults': 'Hanya untuk usia di atas 18 tahun. Bermainlah dengan bertanggung jawab.',
+  'footer.licence': 'Beroperasi dengan lisensi di wilayah Karibia.',
+  'footer.terms':
+    'Dengan memakai situs ini Anda menerima ketentuan umum. Perubahan diumumkan paling lambat dua minggu sebelumnya.',
+  'footer.change': '{title}: versi baru berlaku mulai {date}.',
+
+  'support.text': 'Dengan atau tanpa akun, bantuannya sama.',
+  'support.chatTitle': 'Bicara dengan tim kami',
+  'support.chatText': 'Ceritakan apa yang terjadi. Obrolan terbuka di Telegram.',
+  'support.chatAction': 'Buka Telegram',
+  'support.networks': 'Media sosial kami',
+  'support.newTab': '{name}, terbuka di tab lain',
+  'support.noneTitle': 'Situs ini belum mencantumkan kontak',
+  'support.noneText':
+    'Begitu ada saluran bantuan, saluran itu muncul di sini. Sementara itu, lihat di bawah apa yang bisa diselesaikan sekarang.',
+  'support.id': 'ID Anda',
+  'support.idHint': 'Sebutkan nomor ini saat menghubungi kami. Kami tidak pernah meminta kata sandi atau kode.',
+  'support.now': 'Selesaikan di sini',
+  'support.deposits': 'Setoran saya belum muncul',
+  'support.withdrawals': 'Sampai mana penarikan saya',
+  'support.rounds': 'Periksa satu ronde',
+  'support.documents': 'Aturan dan dokumen',
+  'support.documentsFailed': 'Dokumen tidak dapat dimuat.',
+
+  'ad.open': 'Lihat',
+  'ad.again': 'Jangan tampilkan lagi',
+
+  'install.text': 'Terbuka langsung dari layar utama, tanpa lewat toko aplikasi.',
+  'install.action': 'Pasang sekarang',
+  'install.doneTitle': 'Anda sudah memakai aplikasinya',
+  'install.doneText': 'Tidak perlu apa-apa lagi: aplikasi memperbarui diri sendiri.',
+  'install.offTitle': 'Situs ini tidak menyediakan aplikasi',
+  'install.offText': 'Semuanya bisa dipakai di sini, di peramban.',
+  'install.scanTitle': 'Di ponsel',
+  'install.scanText': 'Arahkan kamera ke kode ini, lalu ikuti langkahnya.',
+  'install.scan': 'Kode QR yang membuka halaman ini di ponsel',
+  'install.steps': 'Cara memasang',
+  'install.ios1': 'Di Safari, ketuk Bagikan.',
+  'install.ios2': 'Pilih “Tambah ke Layar Utama”.',
+  'install.ios3': 'Ketuk Tambah. Ikonnya ada di layar utama.',
+  'install.menu1': 'Buka menu peramban.',
+  'install.menu2': 'Pilih “Instal aplikasi” atau “Tambahkan ke layar utama”.',
+  'install.menu3': 'Setujui. Ikonnya ada di layar utama.',
+  'install.needs': 'Yang diperlukan',
+  'install.phones': 'Android dengan Chrome 114 atau iPhone dengan iOS 17, atau yang lebih baru.',
+  'install.network': 'Internet untuk bermain, setor, dan tarik.',
+  'install.version': 'Versi',
+};

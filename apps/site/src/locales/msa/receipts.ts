@@ -1,0 +1,41 @@
+import type { Words } from '../catalogue.ts';
+
+export const receipts: Words<'receipts'> = {
+  'receipts.validUntil': 'Sah hingga {when}',
+  'receipts.transferTo': 'Pindahkan ke akaun ini',
+  'receipts.bank': 'Bank',
+  'receipts.branch': 'Cawangan',
+  'receipts.account': 'Akaun',
+  'receipts.holder': 'Pemegang akaun',
+  'receipts.taxId': 'CPF atau CNPJ',
+  'receipts.send': 'Hantar resit',
+  'receipts.sendText':
+    'Selepas membayar, hantar gambar atau tangkapan skrin resit. Pasukan kami menyemak lalu baki anda bertambah.',
+  'receipts.choose': 'Pilih gambar',
+  'receipts.chooseAgain': 'Tukar gambar',
+  'receipts.hint': 'JPEG, PNG atau WebP. Bank anda memberi PDF? Hantar tangkapan skrin.',
+  'receipts.preview': 'Resit yang dipilih',
+  'receipts.submit': 'Hantar resit',
+  'receipts.preparing': 'Menyediakan gambar…',
+  'receipts.notPicture': 'Fail ini tidak dapat dibuka. Pilih gambar JPEG, PNG atau WebP.',
+  'receipts.tooBig': 'Gambar ini terlalu besar. Hantar tangkapan skrin.',
+  'receipts.sentToast': 'Resit dihantar.',
+  'receipts.reviewTitle': 'Resit telah kami terima',
+  'receipts.reviewText':
+    'Pasukan kami sedang menyemak bayaran. Anda boleh keluar: kami maklumkan di sini apabila baki bertambah.',
+  'receipts.sent': 'Resit yang dihantar',
+  'receipts.sentAt': 'Dihantar pada {when}',
+  'receipts.open': 'Lihat resit {number}',
+  'receipts.another': 'Hantar resit lain',
+  'receipts.refusedTitle': 'Deposit ini tidak disahkan',
+  'receipts.refusedAgain': 'Jika anda sudah membayar, anda boleh menghantar resit lain.',
+  'receipts.expiredTitle': 'Tempoh deposit ini sudah tamat',
+  'receipts.expiredText':
+    'Jika anda sudah membayar, hantar resit: kami masih menyemaknya. Jika belum, buat deposit baharu.',
+  'receipts.newOrder': 'Buat deposit baharu',
+  'receipts.step1Pix': 'Bayar dengan kod dalam aplikasi bank anda',
+  'receipts.step1Transfer': 'Pindahkan jumlah ini ke akaun yang ditunjukkan',
+  'receipts.step2': 'Hantar resit di halaman ini',
+  'receipts.step3': 'Pasukan kami menyemak dan baki bertambah',
+  'receipts.picture': 'Resit',
+};

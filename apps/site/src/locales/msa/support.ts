@@ -1,0 +1,52 @@
+import type { Words } from '../catalogue.ts';
+
+export const support: Words<'support'> = {
+  'footer.links': 'Pautan kaki halaman',
+  'footer.adults': 'Hanya untuk mereka yang berumur lebih 18 tahun. Bermain dengan bertanggungjawab.',
+  'footer.licence': 'Beroperasi dengan lesen di wilayah Caribbean.',
+  'footer.terms':
+    'Dengan menggunakan laman ini anda menerima terma am. Perubahan diumumkan sekurang-kurangnya dua minggu lebih awal.',
+  'footer.change': '{title}: versi baharu berkuat kuasa mulai {date}.',
+
+  'support.text': 'Ada akaun atau tidak, bantuannya sama.',
+  'support.chatTitle': 'Berbual dengan pasukan kami',
+  'support.chatText': 'Ceritakan apa yang berlaku. Perbualan dibuka di Telegram.',
+  'support.chatAction': 'Buka Telegram',
+  'support.networks': 'Media sosial kami',
+  'support.newTab': '{name}, dibuka di tab lain',
+  'support.noneTitle': 'Laman ini belum menyiarkan cara menghubungi',
+  'support.noneText':
+    'Sebaik sahaja ada saluran sokongan, ia muncul di sini. Sementara itu, lihat di bawah apa yang boleh diselesaikan sekarang.',
+  'support.id': 'ID anda',
+  'support.idHint': 'Berikan nombor ini apabila menghubungi kami. Kami tidak pernah meminta kata laluan atau kod anda.',
+  'support.now': 'Selesaikan di sini',
+  'support.deposits': 'Deposit saya belum muncul',
+  'support.withdrawals': 'Di mana pengeluaran saya',
+  'support.rounds': 'Semak satu pusingan',
+  'support.documents': 'Peraturan dan dokumen',
+  'support.documentsFailed': 'Dokumen tidak dapat dimuatkan.',
+
+  'ad.open': 'Lihat',
+  'ad.again': 'Jangan tunjukkan lagi',
+
+  'install.text': 'Ia dibuka terus dari skrin utama, tanpa melalui gedung aplikasi.',
+  'install.action': 'Pasang sekarang',
+  'install.doneTitle': 'Anda sudah menggunakan aplikasi ini',
+  'install.doneText': 'Tiada apa lagi perlu dibuat: ia mengemas kini sendiri.',
+  'install.offTitle': 'Laman ini tidak menawarkan aplikasi',
+  'install.offText': 'Semuanya berfungsi di sini, dalam pelayar.',
+  'install.scanTitle': 'Pada telefon',
+  'install.scanText': 'Halakan kamera ke kod ini dan ikut langkahnya.',
+  'install.scan': 'Kod QR yang membuka halaman ini pada telefon',
+  'install.steps': 'Cara memasang',
+  'install.ios1': 'Dalam Safari, ketik Kongsi.',
+  'install.ios2': 'Pilih “Tambah ke Skrin Utama”.',
+  'install.ios3': 'Ketik Tambah. Ikonnya kekal di skrin utama.',
+  'install.menu1': 'Buka menu pelayar.',
+  'install.menu2': 'Pilih “Pasang aplikasi” atau “Tambah ke skrin utama”.',
+  'install.menu3': 'Sahkan. Ikonnya kekal di skrin utama.',
+  'install.needs': 'Yang diperlukan',
+  'install.phones': 'Android dengan Chrome 114 atau iPhone dengan iOS 17, atau lebih baharu.',
+  'install.network': 'Internet untuk bermain, deposit dan pengeluaran.',
+  'install.version': 'Versi',
+};

@@ -1,0 +1,41 @@
+import type { Words } from '../catalogue.ts';
+
+export const receipts: Words<'receipts'> = {
+  'receipts.validUntil': 'Có hiệu lực đến {when}',
+  'receipts.transferTo': 'Chuyển vào tài khoản này',
+  'receipts.bank': 'Ngân hàng',
+  'receipts.branch': 'Chi nhánh',
+  'receipts.account': 'Số tài khoản',
+  'receipts.holder': 'Chủ tài khoản',
+  'receipts.taxId': 'CPF hoặc CNPJ',
+  'receipts.send': 'Gửi biên lai',
+  'receipts.sendText':
+    'Sau khi thanh toán, hãy gửi ảnh chụp hoặc ảnh màn hình biên lai. Đội ngũ của chúng tôi kiểm tra rồi cộng tiền vào số dư.',
+  'receipts.choose': 'Chọn ảnh',
+  'receipts.chooseAgain': 'Chọn ảnh khác',
+  'receipts.hint': 'JPEG, PNG hoặc WebP. Ngân hàng của bạn tạo PDF? Hãy gửi ảnh chụp màn hình.',
+  'receipts.preview': 'Biên lai đã chọn',
+  'receipts.submit': 'Gửi biên lai',
+  'receipts.preparing': 'Đang chuẩn bị ảnh…',
+  'receipts.notPicture': 'Không mở được tệp này. Hãy chọn ảnh JPEG, PNG hoặc WebP.',
+  'receipts.tooBig': 'Ảnh này quá lớn. Hãy gửi ảnh chụp màn hình.',
+  'receipts.sentToast': 'Đã gửi biên lai.',
+  'receipts.reviewTitle': 'Đã nhận biên lai',
+  'receipts.reviewText':
+    'Đội ngũ của chúng tôi đang kiểm tra khoản thanh toán. Bạn có thể rời trang: chúng tôi báo tại đây khi số dư được cộng.',
+  'receipts.sent': 'Biên lai đã gửi',
+  'receipts.sentAt': 'Gửi lúc {when}',
+  'receipts.open': 'Xem biên lai {number}',
+  'receipts.another': 'Gửi biên lai khác',
+  'receipts.refusedTitle': 'Khoản nạp này chưa được xác nhận',
+  'receipts.refusedAgain': 'Nếu bạn đã thanh toán, hãy gửi một biên lai khác.',
+  'receipts.expiredTitle': 'Khoản nạp này đã hết hạn',
+  'receipts.expiredText':
+    'Nếu bạn đã thanh toán, hãy gửi biên lai: chúng tôi vẫn kiểm tra. Nếu chưa, hãy tạo khoản nạp mới.',
+  'receipts.newOrder': 'Tạo khoản nạp mới',
+  'receipts.step1Pix': 'Thanh toán bằng mã trong ứng dụng ngân hàng',
+  'receipts.step1Transfer': 'Chuyển số tiền này vào tài khoản được hiển thị',
+  'receipts.step2': 'Gửi biên lai trên trang này',
+  'receipts.step3': 'Chúng tôi kiểm tra và số dư được cộng',
+  'receipts.picture': 'Biên lai',
+};

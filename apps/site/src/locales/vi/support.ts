@@ -1,0 +1,52 @@
+import type { Words } from '../catalogue.ts';
+
+export const support: Words<'support'> = {
+  'footer.links': 'Liên kết cuối trang',
+  'footer.adults': 'Chỉ dành cho người trên 18 tuổi. Hãy chơi có trách nhiệm.',
+  'footer.licence': 'Hoạt động theo giấy phép tại một vùng lãnh thổ Caribe.',
+  'footer.terms':
+    'Khi dùng trang này, bạn chấp nhận các điều khoản chung. Mọi thay đổi được báo trước ít nhất hai tuần.',
+  'footer.change': '{title}: phiên bản mới có hiệu lực từ {date}.',
+
+  'support.text': 'Có tài khoản hay chưa, bạn đều được hỗ trợ như nhau.',
+  'support.chatTitle': 'Trò chuyện với đội ngũ của chúng tôi',
+  'support.chatText': 'Hãy kể chuyện gì đã xảy ra. Cuộc trò chuyện mở trong Telegram.',
+  'support.chatAction': 'Mở Telegram',
+  'support.networks': 'Mạng xã hội của chúng tôi',
+  'support.newTab': '{name}, mở trong thẻ khác',
+  'support.noneTitle': 'Trang này chưa công bố cách liên hệ',
+  'support.noneText':
+    'Khi có kênh hỗ trợ, kênh đó sẽ hiện ở đây. Trong lúc chờ, hãy xem bên dưới những việc bạn tự xử lý được ngay.',
+  'support.id': 'ID của bạn',
+  'support.idHint': 'Hãy cho biết số này khi liên hệ. Chúng tôi không bao giờ hỏi mật khẩu hay mã của bạn.',
+  'support.now': 'Tự xử lý tại đây',
+  'support.deposits': 'Tiền nạp của tôi chưa hiện',
+  'support.withdrawals': 'Lệnh rút của tôi đến đâu rồi',
+  'support.rounds': 'Kiểm tra một ván',
+  'support.documents': 'Quy định và tài liệu',
+  'support.documentsFailed': 'Không tải được tài liệu.',
+
+  'ad.open': 'Xem ngay',
+  'ad.again': 'Không hiện lại',
+
+  'install.text': 'Ứng dụng mở thẳng từ màn hình chính, không cần qua cửa hàng.',
+  'install.action': 'Cài ngay',
+  'install.doneTitle': 'Bạn đang dùng ứng dụng',
+  'install.doneText': 'Không cần làm gì thêm: ứng dụng tự cập nhật.',
+  'install.offTitle': 'Trang này không có ứng dụng',
+  'install.offText': 'Mọi thứ đều dùng được ngay trong trình duyệt.',
+  'install.scanTitle': 'Trên điện thoại',
+  'install.scanText': 'Hướng camera vào mã rồi làm theo các bước.',
+  'install.scan': 'Mã QR mở trang này trên điện thoại',
+  'install.steps': 'Cách cài đặt',
+  'install.ios1': 'Trong Safari, chạm Chia sẻ.',
+  'install.ios2': 'Chọn “Thêm vào MH chính”.',
+  'install.ios3': 'Chạm Thêm. Biểu tượng nằm trên màn hình chính.',
+  'install.menu1': 'Mở trình đơn của trình duyệt.',
+  'install.menu2': 'Chọn “Cài đặt ứng dụng” hoặc “Thêm vào màn hình chính”.',
+  'install.menu3': 'Xác nhận. Biểu tượng nằm trên màn hình chính.',
+  'install.needs': 'Cần những gì',
+  'install.phones': 'Android có Chrome 114 hoặc iPhone có iOS 17, hay mới hơn.',
+  'install.network': 'Internet để chơi, nạp và rút tiền.',
+  'install.version': 'Phiên bản',
+};
