@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** The same chance for the laws of every run. */
+const setupFiles = ['tests/laws-seed.ts'];
+
 /** Four projects: what needs nothing, what needs PostgreSQL, what kills servers and databases, what needs a browser. */
 export default defineConfig({
   test: {
@@ -7,6 +10,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles,
+          // Test files share what they import, which is most of their time; none leaves anything behind in it.
+          isolate: false,
           include: [
             'packages/**/*.test.ts',
             'games/**/*.test.ts',
@@ -16,14 +22,18 @@ export default defineConfig({
             'apps/{site,office}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          // The laws read every file that there is; a busy machine takes its time over it.
+          testTimeout: 20_000,
         },
       },
       {
         test: {
           name: 'database',
+          setupFiles,
           include: ['apps/server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['apps/server/testing/cluster.ts'],
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -31,6 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          setupFiles,
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['apps/server/testing/cluster.ts', 'tests/faults/kill-count.ts'],
           hookTimeout: 60_000,

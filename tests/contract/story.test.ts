@@ -76,7 +76,7 @@ describe('the main job, call by call', () => {
     const { data: paid } = await maria.call('drawingDetail', { id: asked.id });
     expect(paid).toMatchObject({ status: 2, reason: null });
     expect(paid.end_to_end_id).toMatch(/^E/);
-    expect(paid.timeline.map(({ status }) => status)).toEqual([1, 1, 4, 2]);
+    expect(paid.timeline.map(({ status }) => status)).toEqual([1, 1, 4, 4, 2]);
     expect((await maria.call('me', {})).data.held_money).toBe('0.00');
     expect((await verifyLedger(house.database.db)).breaches).toEqual([]);
   });

@@ -50,6 +50,28 @@ export async function misdirectedDeposit(world: World, staff: Call, player: Play
   player.deposited += amount;
 }
 
+/** Money that fits no order and goes back to whoever paid it. */
+export async function refundedDeposit(world: World, staff: Call, player: Player, money: string): Promise<void> {
+  const key = crypto.randomUUID();
+  const { data: order } = await world.insist(() =>
+    player.call('recharge', { money, payment_id: 1, payment_type: 'pix' }, { key }),
+  );
+  const paid = world.bank.pay(order.pix_code, { amount: centavos((parseReais(money) ?? 0n) - 1n) });
+  if (!paid.ok) throw new Error(`the bank refused to pay: ${paid.reason}`);
+  const id = paid.payments[0]?.endToEndId ?? '';
+  const is = (status: string) =>
+    world.until(
+      () => staff('officePayments', { q: id }),
+      ({ data }) => data.data.some((payment) => payment.status === status),
+    );
+  await is('suspense');
+  await orAlready(
+    world.insist(() => staff('officeRefundPayment', { id, reason: 'paid a centavo too little' })),
+    'payment_already_resolved',
+  );
+  await is('refunded');
+}
+
 async function askFor(world: World, player: Player, money: string, accountId: number): Promise<string> {
   const key = crypto.randomUUID();
   const asking = () => player.call('drawing', { money, member_bank_id: accountId, qk_pwd: PIN }, { key });
@@ -68,7 +90,7 @@ async function end(world: World, player: Player, id: string, status: number): Pr
 async function approve(world: World, staff: Call, id: string): Promise<void> {
   await orAlready(
     world.insist(() => staff('officeApprove', { id })),
-    'withdrawal_not_in_review',
+    'withdrawal_decided_by',
   );
 }
 
@@ -85,9 +107,29 @@ export async function refusedWithdrawal(world: World, staff: Call, player: Withd
   const id = await askFor(world, player, money, player.accountId);
   await orAlready(
     world.insist(() => staff('officeRefuse', { id, reason: 'the key is being looked at' })),
-    'withdrawal_not_in_review',
+    'withdrawal_decided_by',
   );
   await end(world, player, id, ENDED);
+}
+
+/** Money that its player takes back before anybody decided. */
+export async function cancelledWithdrawal(world: World, player: Withdrawer, money: string): Promise<void> {
+  const id = await askFor(world, player, money, player.accountId);
+  // Twice is once: the second says what the first did.
+  for (let times = 0; times < 2; times += 1) await world.insist(() => player.call('drawingCancel', { id }));
+  await end(world, player, id, ENDED);
+}
+
+/** Money that a bank on the way fails to carry, twice. */
+export async function retriedWithdrawal(world: World, staff: Call, player: Withdrawer, money: string): Promise<void> {
+  world.bank.faults({ payout: 'AB03' });
+  try {
+    const id = await askFor(world, player, money, player.accountId);
+    await approve(world, staff, id);
+    await end(world, player, id, ENDED);
+  } finally {
+    world.bank.faults({ payout: 'pay' });
+  }
 }
 
 /** Money that the bank does not pay: the key is somebody else's. */
@@ -95,6 +137,23 @@ export async function failedWithdrawal(world: World, staff: Call, player: Withdr
   const id = await askFor(world, player, money, player.foreignAccountId);
   await approve(world, staff, id);
   await end(world, player, id, ENDED);
+}
+
+/** Money that the bank says it did not pay, and then did: it is owed, and staff takes it from the player's cash. */
+export async function latePayout(world: World, staff: Call, player: Withdrawer, money: string): Promise<void> {
+  const id = await askFor(world, player, money, player.foreignAccountId);
+  await approve(world, staff, id);
+  await end(world, player, id, ENDED);
+  expect(world.bank.changeMind(id)).toBe(true);
+  await world.until(
+    () => staff('officePayouts', { q: id }),
+    ({ data }) => data.data.some(({ late }) => late !== null),
+  );
+  await orAlready(
+    world.insist(() => staff('officePayoutSettle', { id, way: 'cash', reason: 'agreed with the player' })),
+    'difference_settled',
+  );
+  player.withdrawn += parseReais(money) ?? 0n;
 }
 
 /** Seeds change under the player's bets. */

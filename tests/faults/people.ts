@@ -20,7 +20,7 @@ export interface Withdrawer extends Player {
 }
 
 export const PIN = '271828';
-const HOLDER = { account_name: 'Maria da Silva', cpf: '52998224725' };
+const HOLDER = { account_name: 'Maria da Silva', cpf: '52998224725', qk_pwd: PIN };
 
 /** Registers a player. */
 export async function newPlayer(world: World): Promise<Player> {

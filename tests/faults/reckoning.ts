@@ -80,12 +80,18 @@ async function requireOwnMoney(world: World, player: Player): Promise<void> {
   });
 }
 
+/** Whether somebody, or something, still has to see to a payment. */
+const isWaiting = (status: string): boolean => ['checking', 'suspense', 'refunding'].includes(status);
+
 /** Every Pix that the bank received is booked once, and none is left for staff to decide about. */
 async function requirePaymentsOnce(world: World, staff: Call): Promise<void> {
   const booked: string[] = [];
   for (let page = 1; booked.length === (page - 1) * PAGE; page += 1) {
     const { data } = await world.insist(() => staff('officePayments', { page, limit: PAGE }));
-    booked.push(...data.data.map(({ id, amount, status }) => `${id} ${amount} ${status === 'suspense'}`));
+    const paid = (amount: string, returned: string) => reais((parseReais(amount) ?? 0n) + (parseReais(returned) ?? 0n));
+    booked.push(
+      ...data.data.map(({ id, amount, returned, status }) => `${id} ${paid(amount, returned)} ${isWaiting(status)}`),
+    );
   }
   const received = [...world.bank.state.payments.values()];
   expect(booked.toSorted()).toEqual(received.map(({ endToEndId, valor }) => `${endToEndId} ${valor} false`).toSorted());

@@ -6,10 +6,14 @@ import { type Bettor, createBettor } from './bettors.ts';
 import { letMinutesPass } from './elapsed.ts';
 import { isLong } from './kill-count.ts';
 import {
+  cancelledWithdrawal,
   deposit,
   failedWithdrawal,
+  latePayout,
   misdirectedDeposit,
+  refundedDeposit,
   refusedWithdrawal,
+  retriedWithdrawal,
   seedChange,
   withdrawal,
 } from './money-stories.ts';
@@ -29,14 +33,20 @@ type Story = (scene: Scene) => Promise<void>;
 
 const paysIn: Story = ({ world, player }) => deposit(world, player, '40.00');
 const paysWrongly: Story = ({ world, staff, player }) => misdirectedDeposit(world, staff, player, '30.00');
+const isGivenBack: Story = ({ world, staff, player }) => refundedDeposit(world, staff, player, '30.00');
 const bets: Story = ({ bettor }) => bettor.bet();
 const changesSeeds: Story = ({ world, player }) => seedChange(world, player);
 const takesOut: Story = ({ world, staff, player }) => withdrawal(world, staff, player, '20.00');
 const isRefused: Story = ({ world, staff, player }) => refusedWithdrawal(world, staff, player, '20.00');
+const isCancelled: Story = ({ world, player }) => cancelledWithdrawal(world, player, '20.00');
+const isRetried: Story = ({ world, staff, player }) => retriedWithdrawal(world, staff, player, '20.00');
 const isNotPaid: Story = ({ world, staff, player }) => failedWithdrawal(world, staff, player, '20.00');
 
+const isPaidLate: Story = ({ world, staff, player }) => latePayout(world, staff, player, '20.00');
+
 const everything: Story = async (scene) => {
-  for (const story of [paysIn, bets, changesSeeds, paysWrongly, takesOut, isRefused, isNotPaid]) await story(scene);
+  for (const story of [paysIn, bets, changesSeeds, paysWrongly, isGivenBack, takesOut, isRefused, isNotPaid])
+    await story(scene);
 };
 
 /** The story that passes each place. */
@@ -57,6 +67,11 @@ const storyOf: Readonly<Record<FailpointName, Story>> = {
   'suspense.taking': paysWrongly,
   'suspense.crediting': paysWrongly,
   'suspense.credited': paysWrongly,
+  'refund.asking': isGivenBack,
+  'refund.unsent': isGivenBack,
+  'refund.sent': isGivenBack,
+  'return.taking': isGivenBack,
+  'refund.settled': isGivenBack,
   'withdrawal.counted': takesOut,
   'withdrawal.holding': takesOut,
   'withdrawal.held': takesOut,
@@ -64,12 +79,19 @@ const storyOf: Readonly<Record<FailpointName, Story>> = {
   'withdrawal.approved': takesOut,
   'withdrawal.refusing': isRefused,
   'withdrawal.refused': isRefused,
+  'withdrawal.cancelling': isCancelled,
+  'withdrawal.cancelled': isCancelled,
+  'payout.beginning': takesOut,
+  'payout.begun': takesOut,
   'payout.unsent': takesOut,
   'payout.sent': takesOut,
+  'payout.retrying': isRetried,
   'payout.paying': takesOut,
   'payout.paid': takesOut,
   'payout.returning': isNotPaid,
   'payout.returned': isNotPaid,
+  'payout.contradicting': isPaidLate,
+  'payout.settling': isPaidLate,
   'bet.drawn': bets,
   'bet.settled': bets,
   'ledger.bets.sent': bets,

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type TestHouse, createTestHouse, signInStaff } from '@arara/server/testing';
+import { type TestHouse, createTestHouse, messageSentTo, signInStaff } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { expectUsableByAll } from './usable.ts';
 
 let browser: Browser;
 let house: TestHouse;
@@ -28,10 +28,12 @@ afterAll(async () => {
   await house.close();
 });
 
-async function accessibility(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
+/** The link in a letter, as somebody would press it. */
+function linkIn(letter = ''): string {
+  return /https?:\/\/\S+/.exec(letter)?.[0] ?? '';
 }
+
+const accessibility = (page: Page) => expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
 
 describe('an administrator', () => {
   it.each([
@@ -43,31 +45,38 @@ describe('an administrator', () => {
     await root.page.goto(path);
     await root.page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await root.page.waitForLoadState('networkidle');
-    expect(await accessibility(root.page)).toEqual([]);
+    await accessibility(root.page);
     expect(root.problems).toEqual([]);
   });
 
-  it('invites somebody by a link, who sets a name and a password and signs in', async () => {
+  it('invites somebody by mail, sends it again, and they set a name and a password and sign in', async () => {
     const { page } = root;
     await page.goto('/office/staff');
     await page.getByRole('button', { name: 'Convidar' }).click();
     await page.getByLabel('E-mail da pessoa').fill('eva@arara.test');
     await page.getByRole('combobox', { name: 'Perfil' }).click();
     await page.getByRole('option', { name: 'Risco' }).click();
-    await page.getByRole('button', { name: 'Criar convite' }).click();
-    const link = (await page.locator('[role="dialog"] code').innerText()).trim();
+    await page.getByRole('button', { name: 'Enviar convite' }).click();
+    await page.getByText('Convite enviado para eva@arara.test.').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    const first = linkIn(await messageSentTo(house, 'eva@arara.test'));
+    await page.getByText(/^Enviado em /).waitFor();
+    await page.getByRole('button', { name: 'Enviar de novo o convite de eva@arara.test' }).click();
+    await expect.poll(async () => linkIn(await messageSentTo(house, 'eva@arara.test'))).not.toBe(first);
+    const link = linkIn(await messageSentTo(house, 'eva@arara.test'));
     expect(link).toMatch(/^http.+\/office\/invitation#[\w-]{43}$/);
-    await page.getByRole('button', { name: 'Fechar' }).click();
-    await page.getByText('eva@arara.test').waitFor();
 
     const eva = await visit(browser, 'phone', house.url);
+    await eva.page.goto(first);
+    await eva.page.getByText('Este convite já foi usado ou expirou.').waitFor();
+    await eva.page.goto('about:blank');
     await eva.page.goto(link);
     await eva.page.getByText('Convite para eva@arara.test, com o perfil Risco.').waitFor();
     expect(eva.page.url()).not.toContain('#');
     await eva.page.getByLabel('Seu nome').fill('Eva Lima');
     await eva.page.getByLabel('Crie uma senha').fill('quatro araras azuis voando');
     await eva.page.getByLabel('Repita a senha').fill('quatro araras azuis voando');
-    expect(await accessibility(eva.page)).toEqual([]);
+    await accessibility(eva.page);
     await eva.page.getByRole('button', { name: 'Entrar para a equipe' }).click();
     await eva.page.getByRole('link', { name: 'Entrar' }).click();
     await eva.page.getByLabel('E-mail').fill('eva@arara.test');
@@ -90,6 +99,56 @@ describe('an administrator', () => {
     expect(root.problems).toEqual([]);
   });
 
+  it('takes an invitation back', async () => {
+    const { page } = root;
+    await page.goto('/office/staff');
+    await page.getByRole('button', { name: 'Convidar' }).click();
+    await page.getByLabel('E-mail da pessoa').fill('leo@arara.test');
+    await page.getByRole('combobox', { name: 'Perfil' }).click();
+    await page.getByRole('option', { name: 'Conteúdo' }).click();
+    await page.getByRole('button', { name: 'Enviar convite' }).click();
+    await page.getByRole('button', { name: 'Cancelar o convite de leo@arara.test' }).click();
+    await page.getByText('Convite cancelado.').waitFor();
+    expect(await house.house.office.invitations.list()).toEqual([]);
+    expect(root.problems).toEqual([]);
+  });
+
+  it('ends one session of somebody, and resets an authenticator that was lost', async () => {
+    const { page } = root;
+    let lost = '';
+    await signInStaff(house, 'risk', 'bia@arara.test', (made) => (lost = made));
+    await page.goto('/office/staff?q=bia');
+    await page.getByRole('button', { name: /^Abrir / }).click();
+    await page.getByRole('button', { name: /^Encerrar a sessão em / }).click();
+    await page.getByRole('dialog').getByLabel('Por quê').fill('perdeu o notebook');
+    await accessibility(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click();
+    await page.getByText('Sessão encerrada.').waitFor();
+    await expect(house.call(lost)('officeMe', {})).rejects.toMatchObject({ code: 401 });
+    await page.getByRole('button', { name: 'Trocar autenticador' }).click();
+    await page.getByRole('dialog').getByLabel('Por quê').fill('perdeu o celular');
+    await page.getByRole('dialog').getByRole('button', { name: 'Trocar autenticador' }).click();
+    await page.getByText('Autenticador apagado.').waitFor();
+    const { data } = await house.call()('officeLogin', { email: 'bia@arara.test', password: 'uma-senha-de-equipe' });
+    expect(data.enrol?.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(root.problems).toEqual([]);
+  });
+
+  it('checks the chain of the log, and narrows it to what one person did', async () => {
+    const { page } = root;
+    await page.goto('/office/audit?action=staff.totp_reset');
+    await page.getByRole('button', { name: 'Conferir a corrente' }).click();
+    await page.getByText(/^A corrente está inteira: \d+ registros/).waitFor();
+    await page.getByRole('cell', { name: 'bia@arara.test' }).waitFor();
+    await page.getByRole('button', { name: 'rui@arara.test' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('staff')).toBe('rui@arara.test');
+    await expect.poll(() => page.getByLabel('E-mail de quem agiu').inputValue()).toBe('rui@arara.test');
+    await page.getByLabel('E-mail de quem agiu').fill('ninguem@arara.test');
+    await page.getByText('Nenhuma ação com estes filtros.').waitFor();
+    await accessibility(page);
+    expect(root.problems).toEqual([]);
+  });
+
   it('makes a role with a limit', async () => {
     const { page } = root;
     await page.goto('/office/roles');
@@ -100,7 +159,7 @@ describe('an administrator', () => {
     await page.getByLabel('Por decisão, em reais').first().fill('100,00');
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.getByText('Perfil criado.').waitFor();
-    await page.getByRole('heading', { name: /Financeiro júnior/ }).waitFor();
+    await page.getByRole('columnheader', { name: /Financeiro júnior/ }).waitFor();
     const role = (await house.house.office.roles.list()).find(({ key }) => key === 'junior');
     expect(role?.permissions).toEqual(['withdrawal.decide']);
     expect(role?.limits[0]).toMatchObject({ act: 'withdrawal.approve', each: 100_00n, day: null });

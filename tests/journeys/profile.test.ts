@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type TestHouse, createTestHouse, registerMember } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { expectUsableByAll } from './usable.ts';
 
 let browser: Browser;
 let house: TestHouse;
@@ -26,9 +26,10 @@ async function open(): Promise<Page> {
   return visitor.page;
 }
 
-async function expectUsableByAll(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+/** What a line of the profile says: its name on the left, its value on the right. */
+async function expectFact(page: Page, name: string, value: string): Promise<void> {
+  const line = page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+  await line.getByText(value, { exact: true }).waitFor();
 }
 
 /** Fills in the login form, whatever is asked beside it. */
@@ -80,6 +81,7 @@ it('shows the photo, the nickname and the gender that a member chose', async () 
     await page.goto('/openapi.json');
     await page.evaluate((kept) => sessionStorage.setItem('token', kept), token);
     await page.goto('/profile');
+    await expectFact(page, 'Gênero', 'Não informado');
     await page.getByRole('button', { name: 'Trocar a foto' }).click();
     await page.getByRole('radio', { name: 'Mulheres' }).check();
     await page.getByRole('button', { name: 'Foto 3', exact: true }).click();
@@ -89,14 +91,45 @@ it('shows the photo, the nickname and the gender that a member chose', async () 
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.getByText('Este apelido parece o da casa').waitFor();
     await expectUsableByAll(page);
+    expect(await page.getByRole('radio', { name: 'Não informar' }).isChecked()).toBe(true);
     await page.getByLabel('Apelido').fill('Mari do Pandeiro');
     await page.getByRole('radio', { name: 'Feminino' }).check();
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.getByRole('heading', { name: 'Mari do Pandeiro' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Mari do Pandeiro' }).waitFor();
+    await expectFact(page, 'Gênero', 'Feminino');
     const drawn = await page.evaluate<number>(`document.querySelector('img[src^="/assets/people-1/"]').naturalWidth`);
     expect(drawn).toBe(160);
+    expect(visitor.problems).toEqual([]);
+  } finally {
+    await plain.close();
+  }
+});
+
+it('says where the member stands in the house: number, inviter, kind of agent, levels and balances', async () => {
+  const plain = await createTestHouse();
+  try {
+    const ana = await registerMember(plain);
+    const { data: inviter } = await ana.call('me', {});
+    const { id, token } = await registerMember(plain, { introducer: inviter.invite_code });
+    visitor = await visit(browser, 'phone', plain.url);
+    const { page } = visitor;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/openapi.json');
+    await page.evaluate((kept) => sessionStorage.setItem('token', kept), token);
+    await page.goto('/profile');
+    await expectFact(page, 'Meu ID', String(id));
+    await expectFact(page, 'ID de quem convidou', String(inviter.id));
+    await expectFact(page, 'Tipo de agente', 'Agente comum');
+    for (const level of ['Nível', 'Slots', 'Ao vivo']) await expectFact(page, level, '0');
+    await expectFact(page, 'Bônus', 'R$\u00a00,00');
+    await page.getByRole('button', { name: 'Copiar: Meu ID' }).click();
+    await page.getByRole('button', { name: 'Copiado' }).waitFor();
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(String(id));
+    for (const place of ['Depositar', 'Sacar', 'Apostas', 'Suporte'])
+      await page.getByRole('main').getByRole('link', { name: place, exact: true }).waitFor();
+    expect(await page.title()).toBe('Perfil · Arara');
     expect(visitor.problems).toEqual([]);
   } finally {
     await plain.close();

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { localeKeys } from '@arara/contract/locales';
 import {
   type TestHouse,
@@ -11,6 +10,7 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, openBrowser, visit } from './browser.ts';
+import { expectUsableByAll } from './usable.ts';
 
 let browser: Browser;
 let house: TestHouse;
@@ -71,8 +71,7 @@ describe('every screen, for everyone', () => {
   it.each(all)('%s at %s can be used without eyes and fits a narrow phone', async (who, path) => {
     const { page } = visitor;
     await open(page, path.replace('ORDER', order), who === 'member' ? maria.token : null);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await expectUsableByAll(page);
     expect(await page.locator('h1').count()).toBe(1);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await widthOver(page)).toBeLessThanOrEqual(0);

@@ -124,7 +124,7 @@ describe('the story of Maria, on a phone, in Portuguese', () => {
     await page.getByRole('button', { name: 'Salvar senha' }).click();
     await page.getByText('CPF', { exact: true }).first().click();
     await page.getByLabel('Sua chave CPF').fill('529.982.247-25');
-    await page.getByRole('button', { name: 'Salvar chave' }).click();
+    await page.getByRole('button', { name: 'Salvar conta' }).click();
     await page.getByLabel('Quanto você quer sacar?').fill('5000');
     await page.getByRole('button', { name: 'Revisar saque' }).click();
     await digits(page, 'Senha de saque', '271828');

@@ -1,0 +1,132 @@
+import { endpoints } from '@arara/contract';
+import { localeKeys } from '@arara/contract/locales';
+import { type TestHouse, createTestHouse, signInStaff } from '@arara/server/testing';
+import { settingsOf } from '../../apps/server/testing/site-settings.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, askOf } from '../../apps/server/testing/ask.ts';
+
+const HOST = 'tucano.example';
+
+let house: TestHouse;
+let ask: Ask;
+
+/** Beside the home site, one of two languages and a link. */
+beforeAll(async () => {
+  house = await createTestHouse();
+  ask = askOf(house);
+  const content = await signInStaff(house, 'admin');
+  const { data } = await content('officeSiteCreate', {
+    key: 'tucano',
+    name: 'Tucano',
+    hosts: [HOST],
+    jurisdiction: 'curacao',
+  });
+  await content('officeSiteSave', {
+    ...settingsOf(data),
+    languages: ['pt', 'en'],
+    socials: [{ name: 'Canal', icon: 'telegram', link: 'https://t.me/tucano' }],
+  });
+});
+
+afterAll(() => house.close());
+
+const at = async (path: string, query = '', host = 'localhost') =>
+  (await ask(`${path}${query}`, { headers: { host } })).body;
+
+/** The three ways to say which site is meant. */
+const ways: [string, string, string | undefined][] = [
+  ['by the host that is called', '', HOST],
+  ['by a host that is named', `?host=${HOST}:443`, undefined],
+  ['by its own name', '?site=Tucano', undefined],
+];
+
+describe('GET api/language/getList', () => {
+  const { path } = endpoints.languages;
+
+  it('answers the nine languages, Portuguese first, as a list to choose from and as what is supported', async () => {
+    const body = await at(path);
+    const list = body['languageList'] as { icon: string; option: string; value: string }[];
+    const supported = body['supported_language'] as Record<string, string>[];
+    expect(list.map(({ value }) => value)).toEqual([...localeKeys]);
+    for (const entry of list) {
+      expect(Object.keys(entry)).toEqual(['icon', 'option', 'value']);
+      expect(entry.icon).toMatch(/^\/flags\/[a-z]{2}\.svg$/);
+      expect(entry.option).not.toBe('');
+    }
+    expect(list[0]).toMatchObject({ option: 'Português', value: 'pt' });
+    expect(supported.map((entry) => Object.keys(entry))).toEqual(
+      localeKeys.map(() => ['language_flag_link', 'language_name', 'language_code']),
+    );
+  });
+
+  it('gives codes that a client reads the same after it took off a trailing 1 and capitals', async () => {
+    const supported = (await at(path))['supported_language'] as { language_code: string }[];
+    const read = supported.map(({ language_code: code }) => code.replace(/1$/, '').toLowerCase());
+    expect(read).toEqual([...localeKeys]);
+  });
+
+  it.each(ways)('answers those of one site %s', async (_way, query, host) => {
+    const list = (await at(path, query, host))['languageList'] as { value: string }[];
+    expect(list.map(({ value }) => value)).toEqual(['pt', 'en']);
+  });
+});
+
+describe('GET api/dynamicwebs/getdata', () => {
+  const { path } = endpoints.siteData;
+
+  it('answers name, logo, colours, footer, banners, the advertisement and the switches', async () => {
+    const data = (await at(path))['data'] as Record<string, unknown>;
+    expect(data).toMatchObject({
+      site: 'arara',
+      name: 'Arara',
+      logo: '',
+      theme: {},
+      features: {
+        demo: expect.any(Boolean) as boolean,
+        phone_registration: expect.any(Boolean) as boolean,
+        social_registration: expect.any(Boolean) as boolean,
+        install: expect.any(Boolean) as boolean,
+      },
+      languages: [...localeKeys],
+      default_language: 'pt',
+    });
+    expect(Object.keys(data['footer'] as object)).toEqual(['licence', 'adults', 'terms']);
+    expect(String((data['footer'] as Record<string, string>)['adults'])).toMatch(/18/);
+    expect(Array.isArray(data['banners'])).toBe(true);
+    expect(data).toHaveProperty('advertisement');
+  });
+
+  it.each(ways)('answers the record of one site %s', async (_way, query, host) => {
+    expect((await at(path, query, host))['data']).toMatchObject({ site: 'tucano', name: 'Tucano' });
+  });
+
+  it('speaks the language asked for, or the site’s own', async () => {
+    const adults = async (lang: string) =>
+      ((await at(path, `?lang=${lang}`))['data'] as { footer: { adults: string } }).footer.adults;
+    expect(new Set(await Promise.all(localeKeys.map(adults))).size).toBeGreaterThan(6);
+    expect(await adults('klingon')).toBe(await adults('pt'));
+  });
+
+  it('shows the home site to who names none that there is, and refuses names that cannot be one', async () => {
+    for (const query of ['?site=nobody', '?host=nobody.example', '?site=', '?host=%3Cscript%3E'])
+      expect((await at(path, query))['data']).toMatchObject({ site: 'arara' });
+    for (const query of [`?site=${'a'.repeat(65)}`, '?site=a&site=b', `?host=${'a'.repeat(254)}`]) {
+      const { status, body } = await ask(`${path}${query}`);
+      expect([status, Object.keys(body['errors'] ?? {})]).toEqual([422, [query.slice(1, 5)]]);
+    }
+  });
+});
+
+describe('GET /api/socialmedialinks/get', () => {
+  const { path } = endpoints.socialLinks;
+
+  it('answers where a site is found, and nothing for one that is nowhere', async () => {
+    expect((await at(path))['data']).toEqual([]);
+  });
+
+  it.each(ways)('answers the links of one site %s', async (_way, query, host) => {
+    expect((await at(path, query, host))['data']).toEqual([
+      { name: 'Canal', icon: 'telegram', link: 'https://t.me/tucano' },
+    ]);
+  });
+});

@@ -1,0 +1,112 @@
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  registerMember,
+  seededRandom,
+  signInStaff,
+} from '@arara/server/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requireSoundBooks } from '../../apps/server/testing/books.ts';
+import { fromAnywhere } from './anywhere.ts';
+import { isLong } from './kill-count.ts';
+
+/** In the long form as many as the name says. */
+const DEPOSITS = isLong ? 10_000 : 500;
+const MEMBERS = 20;
+const AT_ONCE = 8;
+
+/** How the bank's news of each comes, of a hundred: the rest is told once. */
+const SHARES = { duplicate: 20, reorder: 10, drop: 5 } as const;
+
+type Way = keyof typeof SHARES | 'deliver';
+
+let house: TestHouse;
+let members: TestMember[];
+
+beforeAll(async () => {
+  house = fromAnywhere(await createTestHouse({ trustProxy: ['127.0.0.1'] }));
+  members = [];
+  for (let one = 0; one < MEMBERS; one += 1) members.push(await registerMember(house));
+});
+
+afterAll(() => house.close());
+
+/** The ways of all, in an order drawn by chance from a seed: exactly as many of each as the shares say. */
+function drawWays(): Way[] {
+  const random = seededRandom('ten thousand deposits');
+  const ways: Way[] = Object.entries(SHARES).flatMap(([way, share]) =>
+    Array.from({ length: (DEPOSITS * share) / 100 }, () => way as Way),
+  );
+  while (ways.length < DEPOSITS) ways.push('deliver');
+  for (let last = ways.length - 1; last > 0; last -= 1) {
+    const other = random.int(last + 1);
+    [ways[last], ways[other]] = [ways[other] ?? 'deliver', ways[last] ?? 'deliver'];
+  }
+  return ways;
+}
+
+interface Order {
+  code: string;
+  number: string;
+  centavos: bigint;
+  member: TestMember;
+}
+
+/** Asks for all deposits, some at once. Each is of another amount, so that none can stand for another. */
+async function askForAll(): Promise<Order[]> {
+  const orders: Order[] = [];
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    for (let mine = next++; mine < DEPOSITS; mine = next++) {
+      const member = members[mine % MEMBERS];
+      if (member === undefined) throw new Error('there is nobody to deposit');
+      const centavos = 10_00n + BigInt(mine);
+      const money = `${centavos / 100n}.${String(centavos % 100n).padStart(2, '0')}`;
+      const { data } = await member.call('recharge', { money, payment_id: 1, payment_type: 'pix' });
+      orders.push({ code: data.pix_code, number: data.order_number, centavos, member });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return orders;
+}
+
+it(
+  `${DEPOSITS} deposits are each credited exactly once, whatever becomes of the news of them`,
+  { timeout: isLong ? 1_800_000 : 300_000 },
+  async () => {
+    const orders = await askForAll();
+    const ways = drawWays();
+    const began = performance.now();
+    for (const [at, { code }] of orders.entries()) {
+      house.bank.faults({ webhook: ways[at] ?? 'deliver' });
+      expect(house.bank.pay(code).ok).toBe(true);
+    }
+    await house.settle();
+    const lost = ways.filter((way) => way === 'drop').length;
+    const staff = await signInStaff(house, 'admin');
+    const told = (await staff('officePayments', { status: 'credited' })).data.total;
+    // Where this takes long, the clockwork has asked about some of the others meanwhile.
+    expect(told).toBeGreaterThanOrEqual(DEPOSITS - lost);
+    // What was lost on its way is found in the bank's list.
+    await house.database.atomically((tx) => house.house.jobs.enqueue(tx, 'pix_sweep', {}));
+    await house.settle();
+    const seconds = (performance.now() - began) / 1000;
+
+    expect((await staff('officePayments', {})).data.total).toBe(DEPOSITS);
+    expect((await staff('officePayments', { status: 'credited' })).data.total).toBe(DEPOSITS);
+    for (const member of members) {
+      const due = orders.reduce((sum, order) => (order.member === member ? sum + order.centavos : sum), 0n);
+      const { data } = await member.call('me', {});
+      expect(data.money.replace('.', '')).toBe(String(due));
+    }
+    await requireSoundBooks(house);
+    const [first] = orders;
+    expect((await first?.member.call('rechargeDetail', { order_number: first.number }))?.data.status).toBe(2);
+    const rate = (DEPOSITS / seconds).toFixed(0);
+    process.stdout.write(
+      `\n${DEPOSITS} deposits in ${seconds.toFixed(1)} s (${rate} a second): ${SHARES.duplicate} % of the news came twice, ` +
+        `${SHARES.reorder} % out of order, ${SHARES.drop} % never\n`,
+    );
+  },
+);

@@ -1,0 +1,221 @@
+import { localeKeys } from '@arara/contract/locales';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { type Visitor, keepScreens, visit } from './browser.ts';
+import { SUPPORT, type TwoBrands, leave, openTwoBrands, settle } from './two-brands.ts';
+import { expectUsableByAll } from './usable.ts';
+
+let brands: TwoBrands;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  brands = await openTwoBrands();
+});
+
+afterEach(() => brands.closeVisits());
+
+afterAll(() => brands.close());
+
+async function open(place: 'phone' | 'desk' = 'phone', url = brands.house.url): Promise<Page> {
+  visitor = await visit(brands.browser, place, url);
+  onTestFailed(() => keepScreens(brands.browser, 'brands'));
+  return visitor.page;
+}
+
+/** How wide a picture is that was really drawn; 0 for one that did not come. */
+const drawnWidth = (page: Page, picture: string) =>
+  page.evaluate<number>(`document.querySelector('${picture}').naturalWidth`);
+
+describe('the languages of a site', () => {
+  const offered = async (page: Page) => {
+    await page
+      .getByRole('button', { name: /^(?:Idioma|Language):/ })
+      .first()
+      .click();
+    const list = page.getByRole('dialog').getByRole('listitem');
+    await list.first().waitFor();
+    return (await list.allInnerTexts()).map((name) => name.trim());
+  };
+
+  beforeAll(() => brands.change('tucano', { languages: ['en', 'pt'], default_language: 'en' }));
+
+  it('are those that it offers, the first visit being in its own', async () => {
+    const page = await open('phone', brands.tucano);
+    await settle(page, SUPPORT);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await page.getByRole('heading', { name: 'Support' }).waitFor();
+    expect(await offered(page)).toEqual(['English', 'Português']);
+    await page.getByRole('dialog').getByRole('button', { name: 'Português' }).click();
+    await page.getByRole('heading', { name: 'Suporte' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR');
+    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('pt');
+  });
+
+  it('are nine elsewhere', async () => {
+    const page = await open();
+    await settle(page, SUPPORT);
+    expect(await offered(page)).toHaveLength(localeKeys.length);
+  });
+
+  it.each([
+    ['th', 'en'],
+    ['PT1', 'pt-BR'],
+  ])('%s, kept from before, is %s there', async (kept, shown) => {
+    const page = await open('phone', brands.tucano);
+    await leave(page, { lang: kept });
+    await settle(page, SUPPORT);
+    expect(await page.locator('html').getAttribute('lang')).toBe(shown);
+  });
+});
+
+describe('the app', () => {
+  const button = (page: Page) => page.getByRole('button', { name: 'Instalar o app' });
+
+  /** What a browser does that would install the site. */
+  const offer = (page: Page) =>
+    page.evaluate<boolean>(`
+      dispatchEvent(
+        Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+          prompt: async () => void (globalThis.prompted = true),
+        }),
+      )
+    `);
+
+  it('is offered from the second visit on, where the browser can install it', async () => {
+    const page = await open();
+    await settle(page, SUPPORT);
+    // Not prevented, the browser would show an offer of its own.
+    expect(await offer(page)).toBe(false);
+    await page.getByRole('heading', { name: 'Suporte' }).waitFor();
+    expect(await button(page).count()).toBe(0);
+
+    const again = await page.context().newPage();
+    await settle(again, SUPPORT);
+    expect(await button(again).count()).toBe(0);
+    await offer(again);
+    await button(again).click();
+    expect(await again.evaluate('prompted')).toBe(true);
+    await button(again).waitFor({ state: 'detached' });
+  });
+
+  it('is offered to an iPhone with the steps to take by hand', async () => {
+    await open();
+    const context = await brands.browser.newContext({
+      baseURL: brands.house.url,
+      locale: 'pt-BR',
+      viewport: { width: 390, height: 844 },
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Version/17.4 Safari/604.1',
+    });
+    const page = await context.newPage();
+    await leave(page, { visits: '1' });
+    await settle(page, SUPPORT);
+    await button(page).click();
+    await page.getByRole('dialog').getByText('No Safari, toque em Compartilhar.').waitFor();
+    await expectUsableByAll(page);
+    await context.close();
+  });
+
+  it('is not offered inside the app', async () => {
+    const page = await open();
+    await page.addInitScript(`Object.defineProperty(navigator, 'standalone', { value: true })`);
+    await leave(page, { visits: '5' });
+    await settle(page, SUPPORT);
+    await offer(page);
+    await settle(page, '/download');
+    await page.getByText('Você já está no app').waitFor();
+    expect(await button(page).count()).toBe(0);
+  });
+
+  it('has a page that leads a phone to it, with its version', async () => {
+    const page = await open('desk');
+    await settle(page, '/download');
+    await page.getByRole('img', { name: 'Código QR que abre esta página no celular' }).waitFor();
+    expect(await drawnWidth(page, 'img[src="/download/qr.svg"]')).toBeGreaterThan(0);
+    await page.getByText(/^[0-9a-f]{12}$/).waitFor();
+    await offer(page);
+    await page.getByRole('button', { name: 'Instalar agora' }).click();
+    expect(await page.evaluate('prompted')).toBe(true);
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('is nowhere where the operator offers none', async () => {
+    const { features } = await brands.change('tucano', {});
+    await brands.change('tucano', { features: { ...features, install: false } });
+    const page = await open('phone', brands.tucano);
+    await leave(page, { visits: '5', lang: 'pt' });
+    await settle(page, SUPPORT);
+    await offer(page);
+    expect(await button(page).count()).toBe(0);
+    await settle(page, '/download');
+    await page.getByText('Este site não oferece um app').waitFor();
+    await settle(page, '/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Suporte' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Instalar o app' }).count()).toBe(0);
+    await brands.change('tucano', { features });
+  });
+});
+
+describe('a second brand', () => {
+  beforeAll(async () => {
+    const page = await brands.browser.newPage({ viewport: { width: 96, height: 96 } });
+    await page.setContent('<body style="background:#ff9f1c">');
+    const logo = await page.screenshot();
+    await page.close();
+    await brands.admin('officeSiteLogo', { id: 'tucano', image: logo.toString('base64') });
+    await brands.change('tucano', {
+      languages: ['en', 'pt'],
+      default_language: 'en',
+      theme: {
+        ground: '#0c1f17',
+        gold: '#7dffb8',
+        'gold-from': '#b9ffd9',
+        'gold-to': '#5be8a0',
+        'gold-ink': '#00331b',
+      },
+    });
+  });
+
+  it('is itself from its first byte on', async () => {
+    const page = await open('desk', brands.tucano);
+    const answer = await page.goto('/');
+    const written = (await answer?.text()) ?? '';
+    expect(written).toContain('<title>Tucano da Sorte</title>');
+    expect(written).not.toContain('<title>Arara');
+    await settle(page, '/');
+    await page.getByRole('banner').getByText('Tucano da Sorte', { exact: true }).waitFor();
+    expect(await page.title()).toBe('Games and bets · Tucano da Sorte');
+    expect(await drawnWidth(page, 'header img[src^="/pictures/"]')).toBe(96);
+    const token = (name: string) =>
+      page.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue('${name}')`);
+    expect([await token('--ground'), await token('--gold')]).toEqual(['#0c1f17', '#7dffb8']);
+    await page.getByRole('contentinfo').getByText('Tucano da Sorte', { exact: true }).waitFor();
+    await expectUsableByAll(page);
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('names every screen after itself', async () => {
+    const page = await open('phone', brands.tucano);
+    for (const [path, title] of [
+      ['/profile', 'Profile · Tucano da Sorte'],
+      [SUPPORT, 'Support · Tucano da Sorte'],
+      ['/nowhere', 'Page not found · Tucano da Sorte'],
+    ] as const) {
+      await settle(page, path);
+      expect(await page.title()).toBe(title);
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Tucano da Sorte, home page' }).click();
+    await expect.poll(() => page.title()).toBe('Games and bets · Tucano da Sorte');
+  });
+
+  it('is installed under its own name and sign', async () => {
+    const page = await open('phone', brands.tucano);
+    await page.goto('/');
+    const told = await page.evaluate<unknown>(`(async () => {
+      const { name, background_color, icons } = await (await fetch(document.querySelector('[rel=manifest]').href)).json();
+      const signs = await Promise.all(icons.map(async ({ src }) => (await fetch(src)).status));
+      return { name, background_color, signs };
+    })()`);
+    expect(told).toEqual({ name: 'Tucano da Sorte', background_color: '#0c1f17', signs: [200, 200, 200] });
+  });
+});

@@ -1,0 +1,206 @@
+import type { Call } from '@arara/contract/client';
+import { centavos } from '@arara/money';
+import {
+  SOMEBODY_ELSE,
+  type TestHouse,
+  type TestMember,
+  askForOwnAccount,
+  createTestHouse,
+  isThePayer,
+  registerMember,
+  settleLater,
+  signInStaff,
+} from '@arara/server/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { keepScreens, openBrowser } from './browser.ts';
+import { createVisits, isIn, press, sees, signIn } from './door.ts';
+import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
+
+type PayOptions = NonNullable<Parameters<TestHouse['bank']['pay']>[1]>;
+
+let browser: Browser;
+let house: TestHouse;
+let admin: Call;
+let maria: TestMember;
+const visits = createVisits(
+  () => browser,
+  () => house.url,
+);
+
+beforeAll(async () => {
+  house = await createTestHouse();
+  admin = await signInStaff(house, 'admin');
+  browser = await openBrowser();
+});
+
+beforeEach(async () => {
+  maria = await registerMember(house);
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await keepScreens(browser, task.name);
+  house.bank.faults({ api: 'none', apiCalls: 0, refund: 'done', webhook: 'deliver' });
+  await visits.end();
+  await settleLater(house);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+/** Maria at a page of the site. Her phone has no socket unless it is `live`: she sees what the page asks for itself. */
+async function comeIn(path: string, { live = true } = {}): Promise<Page> {
+  const { page } = await visits.open('/login');
+  if (!live) await page.routeWebSocket(/\/ws|realtime/, (socket) => void socket.close());
+  await signIn(page, maria.account, { kept: true });
+  await isIn(page);
+  await page.goto(path);
+  return page;
+}
+
+/** Asks for R$ 50.00 and waits for its code. */
+async function askFor(page: Page): Promise<string> {
+  await page
+    .getByRole('button', { name: /R\$\s50\b/ })
+    .first()
+    .click();
+  await press(page, 'Gerar código Pix');
+  await sees(page, 'Aguardando pagamento');
+  return (
+    (await page
+      .getByText(/^000201/)
+      .first()
+      .textContent()) ?? ''
+  ).trim();
+}
+
+async function pay(code: string, options: PayOptions = {}): Promise<void> {
+  expect(house.bank.pay(code, options).ok).toBe(true);
+  await house.settle();
+}
+
+/** What anybody can use, on the narrowest phone and on a wide screen. */
+async function isUsable(page: Page): Promise<void> {
+  await expectUsableByAll(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** Another app is in front of the page, or it is in front again: a phone fires the event, and the page may ask which. */
+async function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
+    Object.defineProperty(document, 'hidden', { value: ${state === 'hidden'}, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));`);
+}
+
+it('shows the deposit at once when its payer comes back from the bank’s app', async () => {
+  const page = await comeIn('/recharge', { live: false });
+  await page.getByLabel(/Quanto/).waitFor();
+  await isUsable(page);
+  const code = await askFor(page);
+  await isUsable(page);
+  await show(page, 'hidden');
+  await pay(code);
+  const asked = page.waitForRequest((request) => request.url().includes('/api/recharge/detail'), { timeout: 1500 });
+  await show(page, 'visible');
+  await asked;
+  await sees(page, 'Depósito confirmado');
+  await sees(page, /R\$\s50,00/);
+  await isUsable(page);
+});
+
+it('is found again by its address where the phone killed the tab', async () => {
+  const page = await comeIn('/recharge');
+  const code = await askFor(page);
+  const address = page.url();
+  const context = page.context();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  await sees(again, 'Aguardando pagamento');
+  expect(
+    await again
+      .getByText(/^000201/)
+      .first()
+      .textContent(),
+  ).toContain(code);
+  await pay(code);
+  await sees(again, 'Depósito confirmado');
+});
+
+it('runs out, and the next step is a new code for as much', async () => {
+  const page = await comeIn('/recharge');
+  const code = await askFor(page);
+  house.clock.advance(901);
+  await house.database.atomically((tx) => house.house.jobs.enqueue(tx, 'expire_charges', {}));
+  await house.settle();
+  await sees(page, 'Este código expirou');
+  await isUsable(page);
+  await page.getByRole('link', { name: 'Gerar novo código' }).click();
+  await page.getByLabel(/Quanto/).waitFor();
+  expect(await page.getByLabel(/Quanto/).inputValue()).toContain('50,00');
+  await press(page, 'Gerar código Pix');
+  await sees(page, 'Aguardando pagamento');
+  expect(
+    (
+      await page
+        .getByText(/^000201/)
+        .first()
+        .textContent()
+    )?.trim(),
+  ).not.toBe(code);
+});
+
+it('paid by somebody else is not credited, and says that it goes back and what to do', async () => {
+  await isThePayer(maria);
+  await askForOwnAccount(admin);
+  const page = await comeIn('/recharge');
+  const code = await askFor(page);
+  house.bank.faults({ refund: 'hold' });
+  await pay(code, { payer: SOMEBODY_ELSE });
+  await sees(page, 'Estamos devolvendo este Pix');
+  await sees(page, 'Este Pix saiu da conta de outra pessoa.');
+  await isUsable(page);
+  house.bank.faults({ refund: 'done' });
+  await settleLater(house);
+  await sees(page, 'Este Pix foi devolvido');
+  await sees(page, /Devolvemos R\$\s50,00 a quem pagou/);
+  await isUsable(page);
+  await page.getByRole('link', { name: 'Tentar de novo' }).click();
+  await page.getByLabel(/Quanto/).waitFor();
+  await page
+    .getByRole('button', { name: /carteira/i })
+    .getByText(/R\$\s0,00/)
+    .waitFor();
+  await askForOwnAccount(admin, { own_account_only: false });
+});
+
+it('of another amount is looked at by a person, and nobody is asked to pay once more', async () => {
+  const page = await comeIn('/recharge');
+  const code = await askFor(page);
+  await pay(code, { amount: centavos(49_99n) });
+  await sees(page, 'Recebemos seu Pix');
+  await sees(page, 'O valor pago é diferente do pedido. Nossa equipe está cuidando dele.');
+  expect(await page.getByText(/^000201/).count()).toBe(0);
+  await isUsable(page);
+  await page.getByRole('link', { name: 'Ver depósitos' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Meus depósitos' }).waitFor();
+});
+
+it('is not asked for while the bank does not answer, and is once it does; nothing is charged twice', async () => {
+  const page = await comeIn('/recharge');
+  house.bank.faults({ api: 'error_503' });
+  await page
+    .getByRole('button', { name: /R\$\s50\b/ })
+    .first()
+    .click();
+  await press(page, 'Gerar código Pix');
+  await sees(page, 'O Pix não respondeu agora e nada foi cobrado.');
+  await isUsable(page);
+  house.bank.faults({ api: 'none' });
+  await press(page, 'Gerar código Pix');
+  await sees(page, 'Aguardando pagamento');
+  expect((await admin('officeRecharges', { player_id: maria.id })).data.total).toBe(1);
+});

@@ -1,0 +1,56 @@
+import type { Browser, Page } from 'playwright-core';
+import { type Visitor, visit } from './browser.ts';
+
+export const PASSWORD = 'segredo-longo';
+
+/** Browsers of their own that stand at the door of a house, until they are sent away. */
+export function createVisits(browser: () => Browser, home: () => string) {
+  let visitors: Visitor[] = [];
+  return {
+    /** A new one at a path of the house; `url` for another of its hosts. */
+    async open(path: string, url = home(), place: 'phone' | 'desk' = 'phone'): Promise<Visitor> {
+      const visitor = await visit(browser(), place, url);
+      visitors.push(visitor);
+      await visitor.page.goto(path);
+      return visitor;
+    },
+    async end(): Promise<void> {
+      const met = visitors;
+      visitors = [];
+      for (const { page } of met) await page.context().close();
+    },
+  };
+}
+
+export const sees = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByText(text).first().waitFor({ state: 'visible' });
+
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).last().click();
+
+/** A member's page, by the wallet in its head. */
+export const isIn = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: /carteira/i })
+    .first()
+    .waitFor({ state: 'visible' });
+
+/** A guest's page, by the way in. */
+export const isOut = (page: Page): Promise<void> =>
+  page.getByRole('banner').getByRole('button', { name: 'Cadastrar' }).waitFor();
+
+export const keep = (page: Page) => page.getByLabel(/Continuar conectado/);
+
+/** Fills the form of account and password in, wherever it stands, and sends it. */
+export async function signIn(page: Page, account: string, { kept = false, password = PASSWORD } = {}): Promise<void> {
+  await page.getByLabel('Usuário, celular ou e-mail').fill(account);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  if (kept) await keep(page).check();
+  await press(page, 'Entrar');
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sair' }).first().click();
+  await isOut(page);
+}

@@ -1,0 +1,56 @@
+import { games } from '@arara/games';
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  registerMember,
+  roundsBegun,
+} from '@arara/server/testing';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requireSoundBooks } from '../../apps/server/testing/books.ts';
+import { type Visitor, openBrowser, visit } from './browser.ts';
+import { isIn, signIn } from './door.ts';
+
+let browser: Browser;
+let house: TestHouse;
+let maria: TestMember;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  house = await createTestHouse({ working: true, realTime: true });
+  browser = await openBrowser();
+  maria = await registerMember(house);
+  await deposit(house, maria, '500.00');
+  visitor = await visit(browser, 'phone', house.url);
+  await visitor.page.goto('/login');
+  await signIn(visitor.page, maria.account);
+  await isIn(visitor.page);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await requireSoundBooks(house);
+  await house.close();
+});
+
+// The cloth of roulette takes its chips by touch and by arrows: the bar alone places none.
+const byTheBar = games.map(({ name }) => name).filter((name) => name !== 'roleta');
+
+it.each(byTheBar)('%s opens, shows what it returns, takes a bet and opens again', async (name) => {
+  const { page } = visitor;
+  await page.goto(`/gameInfo?game=${name}`);
+  await page
+    .getByText(/\d{2},\d\s?%/)
+    .first()
+    .waitFor();
+  await page.locator('main').press('Space');
+  await expect.poll(() => roundsBegun(house, name), { timeout: 15_000 }).toBeGreaterThan(0);
+  await page.reload();
+  await page
+    .getByText(/\d{2},\d\s?%/)
+    .first()
+    .waitFor();
+  expect(visitor.problems).toEqual([]);
+});

@@ -1,0 +1,203 @@
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  prepareWithdrawal,
+  registerMember,
+  signInStaff,
+} from '@arara/server/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { expectUsableByAll } from './usable.ts';
+
+let browser: Browser;
+let house: TestHouse;
+let maria: TestMember;
+
+/** Somebody of a role at the office, signed in. */
+async function staffOf(role: 'support' | 'content' | 'auditor', place: 'desk' | 'phone' = 'desk'): Promise<Visitor> {
+  let token = '';
+  await signInStaff(house, role, `${role}-${place}@arara.test`, (made) => (token = made));
+  const visitor = await visit(browser, place, house.url);
+  await visitor.page.goto('/openapi.json');
+  await visitor.page.evaluate((kept) => sessionStorage.setItem('arara-office-token', kept), token);
+  return visitor;
+}
+
+const accessibility = (page: Page) => expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+
+/** Says why in the open dialog, and presses its button. */
+async function confirm(page: Page, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Por quê').fill('chamado 4711');
+  await accessibility(page);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+}
+
+beforeAll(async () => {
+  house = await createTestHouse();
+  maria = await registerMember(house);
+  await deposit(house, maria, '100.00');
+  await prepareWithdrawal(maria);
+  browser = await openBrowser();
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await keepScreens(browser, task.name);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+describe('somebody of support', () => {
+  let support: Visitor;
+
+  beforeAll(async () => {
+    support = await staffOf('support');
+  });
+
+  it('finds a player in the list and sees who they are, masked', async () => {
+    const { page } = support;
+    await page.goto('/office/players');
+    await page.getByRole('searchbox').fill(maria.account);
+    await page.getByRole('link', { name: new RegExp(maria.account) }).click();
+    await page.getByRole('heading', { level: 1, name: maria.account }).waitFor();
+    await page.getByText('Termos gerais, versão 1').waitFor();
+    expect(await page.getByText('Maria da Silva').count()).toBe(0);
+    expect(support.problems).toEqual([]);
+  });
+
+  it.each(['summary', 'access', 'notes', 'recharges', 'withdrawals', 'privacy'])(
+    'reads the tab %s, which anybody can use',
+    async (tab) => {
+      const { page } = support;
+      await page.goto(`/office/players/${maria.id}/show?tab=${tab}`);
+      await page.getByRole('tab', { selected: true }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await accessibility(page);
+      expect(support.problems).toEqual([]);
+    },
+  );
+
+  it('freezes an account and lets it play again', async () => {
+    const { page } = support;
+    await page.goto(`/office/players/${maria.id}/show`);
+    await page.getByRole('button', { name: 'Congelar' }).click();
+    await confirm(page, 'Congelar');
+    await page.getByText(/^Congelada por support-desk@arara\.test em .+: chamado 4711$/).waitFor();
+    await expect(deposit(house, maria, '50.00')).rejects.toMatchObject({ error: 'player_blocked' });
+    await page.getByRole('button', { name: 'Descongelar' }).click();
+    await confirm(page, 'Descongelar');
+    await page.getByText('Conta descongelada.').waitFor();
+    await deposit(house, maria, '50.00');
+    expect(support.problems).toEqual([]);
+  });
+
+  it('files a player under a word, finds them by it, and takes it away', async () => {
+    const { page } = support;
+    await page.goto(`/office/players/${maria.id}/show?tab=notes`);
+    await page.getByLabel('Nova etiqueta').fill('Alto valor');
+    await page.getByRole('button', { name: 'Adicionar' }).click();
+    await page.getByRole('button', { name: 'Tirar a etiqueta alto-valor' }).waitFor();
+    await page.getByRole('link', { name: 'alto-valor' }).click();
+    await page.getByText('Com a etiqueta alto-valor').waitFor();
+    await page.getByRole('link', { name: new RegExp(maria.account) }).click();
+    await page.getByRole('tab', { name: 'Notas' }).click();
+    await page.getByRole('button', { name: 'Tirar a etiqueta alto-valor' }).click();
+    await page.getByText('Nenhuma etiqueta.').waitFor();
+    expect(support.problems).toEqual([]);
+  });
+
+  it('writes a note that the next one reads', async () => {
+    const { page } = support;
+    await page.goto(`/office/players/${maria.id}/show?tab=notes`);
+    await page.getByLabel('Nova nota').fill('Ligou às 9h.\nConfirmou o CPF.');
+    await page.getByRole('button', { name: 'Guardar a nota' }).click();
+    await page.getByText('Confirmou o CPF.').waitFor();
+    await page.getByText(/^support-desk@arara\.test · /).waitFor();
+    expect(support.problems).toEqual([]);
+  });
+
+  it('reveals one field for a reason', async () => {
+    const { page } = support;
+    await page.goto(`/office/players/${maria.id}/show?tab=privacy`);
+    await page.getByLabel('Nome', { exact: true }).check();
+    await page.getByLabel('Por quê').fill('confere o titular');
+    await page.getByRole('button', { name: 'Revelar' }).click();
+    await page.getByText('Maria da Silva').waitFor();
+    expect(support.problems).toEqual([]);
+  });
+
+  it('takes a forgotten withdrawal password away, which ends the session too', async () => {
+    const { page } = support;
+    await page.goto(`/office/players/${maria.id}/show?tab=access`);
+    await page.getByRole('button', { name: 'Zerar a senha de saque' }).click();
+    await confirm(page, 'Zerar');
+    await page.getByText('Ainda não criada').waitFor();
+    await page.getByText('Nenhuma sessão aberta agora.').waitFor();
+    await expect(maria.call('me', {})).rejects.toMatchObject({ code: 401 });
+    expect(support.problems).toEqual([]);
+  });
+});
+
+describe('somebody of support, on a phone', () => {
+  it('forces a player offline', async () => {
+    const rosa = await registerMember(house);
+    const { page, problems } = await staffOf('support', 'phone');
+    await page.goto(`/office/players/${rosa.id}/show?tab=access`);
+    await page.getByRole('button', { name: 'Encerrar todas' }).click();
+    await confirm(page, 'Encerrar todas');
+    await page.getByText('Nenhuma sessão aberta agora.').waitFor();
+    await expect(rosa.call('me', {})).rejects.toMatchObject({ code: 401 });
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('an auditor', () => {
+  it('reads all of it and is offered no act', async () => {
+    const { page, problems } = await staffOf('auditor');
+    for (const tab of ['summary', 'access', 'notes']) {
+      await page.goto(`/office/players/${maria.id}/show?tab=${tab}`);
+      await page.getByRole('tab', { selected: true }).waitFor();
+      await page.waitForLoadState('networkidle');
+      for (const name of [/Congelar/, /Encerrar/, /Zerar/, /Adicionar/, /Guardar/])
+        expect(await page.getByRole('button', { name }).count(), `${tab} ${name}`).toBe(0);
+      await accessibility(page);
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('who writes the content of sites', () => {
+  it('changes the texts of a site from the list of sites, and may not touch its rules', async () => {
+    const { page, problems } = await staffOf('content');
+    await page.goto('/office/');
+    await page.getByRole('main').getByRole('link', { name: 'Sites' }).click();
+    await page.getByRole('link', { name: 'Arara', exact: true }).click();
+    await page.getByRole('heading', { name: 'Liga e desliga' }).waitFor();
+    expect(await page.getByLabel('Sessão parada, em minutos').isDisabled()).toBe(true);
+    expect(await page.getByLabel('Contas de demonstração').isDisabled()).toBe(true);
+    await accessibility(page);
+    await page.getByRole('tab', { name: 'Textos' }).click();
+    await page.getByLabel('Maiores de 18').fill('Proibido para menores de 18 anos.');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByText('Site salvo.').waitFor();
+    expect((await house.call()('siteData', {})).data.footer.adults).toBe('Proibido para menores de 18 anos.');
+    await page.getByRole('tab', { name: 'Documentos' }).click();
+    await page.getByRole('button', { name: 'Escrever nova versão' }).first().waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('is told where they may not look', async () => {
+    const { page } = (await staffOf('content', 'phone')) satisfies Visitor;
+    await page.goto('/office/players');
+    await page.getByRole('heading', { level: 1, name: 'Sem acesso' }).waitFor();
+    await accessibility(page);
+    await page.getByRole('link', { name: 'Voltar ao início' }).click();
+    await page.getByText('Nada espera por você agora.').waitFor();
+  });
+});

@@ -1,0 +1,235 @@
+import {
+  type TestHouse,
+  type TestMember,
+  changeRule,
+  createTestHouse,
+  deposit,
+  freshKey,
+  registerMember,
+  signIn,
+  signInStaff,
+} from '@arara/server/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { expectUsableByAll } from './usable.ts';
+
+/*
+ * The queue as staff clears it. Maria is somebody whom the house has known for days, so that nothing but her first
+ * withdrawal speaks for looking closer.
+ */
+
+const DAY = 86_400;
+const CPF = '529.982.247-25';
+
+let browser: Browser;
+let house: TestHouse;
+let maria: TestMember;
+let bank: number;
+let ana: Visitor;
+let ruiCall: Awaited<ReturnType<typeof signInStaff>>;
+let root: Awaited<ReturnType<typeof signInStaff>>;
+
+async function play(member: TestMember): Promise<void> {
+  const { data } = await member.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez', mode: 'real' });
+  for (let round = 0; round < 110; round += 1)
+    await member.call('bet', { session: data.session, stake: '10.00', key: freshKey(), input: null });
+}
+
+/** A member of staff in front of the office, at the house's own time. */
+async function office(place: 'phone' | 'desk', token: string): Promise<Visitor> {
+  const visitor = await visit(browser, place, house.url);
+  await visitor.page.clock.setSystemTime(house.clock.now());
+  await visitor.page.goto('/openapi.json');
+  await visitor.page.evaluate((kept) => sessionStorage.setItem('arara-office-token', kept), token);
+  return visitor;
+}
+
+beforeAll(async () => {
+  house = await createTestHouse({ secondPersonAbove: 100_00n });
+  const known = await registerMember(house);
+  await known.call('identitySet', { cpf: CPF, birth_date: '1990-05-05' });
+  await known.call('drawingPasswordSet', { qk_pwd: '271828', qk_pwd_confirmation: '271828' });
+  const account = { account_type: 'cpf', account_number: CPF, account_name: 'Maria da Silva', cpf: CPF } as const;
+  bank = (await known.call('memberBankSave', { ...account, qk_pwd: '271828' })).data.id;
+  await deposit(house, known, '2000.00');
+  house.clock.advance(2 * DAY);
+  const token = await signIn(house, known.account);
+  maria = { ...known, token, call: house.call(token) };
+  await play(maria);
+  let anaToken = '';
+  await signInStaff(house, 'finance', 'ana@arara.test', (made) => (anaToken = made));
+  ruiCall = await signInStaff(house, 'finance', 'rui@arara.test');
+  root = await signInStaff(house, 'admin');
+  await changeRule(root, { velocity_count: 100 });
+  browser = await openBrowser();
+  ana = await office('desk', anaToken);
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await keepScreens(browser, task.name);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+async function ask(money = '20.00'): Promise<string> {
+  const { data } = await maria.call('drawing', { money, member_bank_id: bank, qk_pwd: '271828' });
+  await house.settle();
+  return data.id;
+}
+
+const detailOf = async (id: string) => (await ruiCall('officeWithdrawal', { id })).data;
+const waiting = async () => (await ruiCall('officeWithdrawals', { status: 'in_review' })).data.total;
+
+/** What stands on the page once nothing moves: a dialog that fades in has no contrast yet. */
+const accessibility = (page: Page) => expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+
+async function openQueue(page: Page, search = ''): Promise<void> {
+  await page.goto(`/office/withdrawals${search}`);
+  await page.getByRole('heading', { level: 1, name: 'Saques' }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+describe('the queue by keyboard', () => {
+  it('clears twenty withdrawals with two presses each', async () => {
+    const { page } = ana;
+    const ids: string[] = [];
+    for (let asked = 0; asked < 20; asked += 1) ids.push(await ask());
+    await openQueue(page);
+    await page.getByText('Primeiro saque').first().waitFor();
+    let presses = 0;
+    const press = async (key: string) => {
+      presses += 1;
+      await page.keyboard.press(key);
+    };
+    for (const left of Array.from({ length: 20 }, (_, done) => 20 - done)) {
+      await press('a');
+      // The button takes the focus once what it confirms is there.
+      await page.locator('button:focus', { hasText: 'Aprovar R$' }).waitFor();
+      await press('Enter');
+      await page.getByRole('dialog', { name: 'Aprovar este saque?' }).waitFor({ state: 'hidden' });
+      expect(await waiting()).toBe(left - 1);
+    }
+    expect(presses).toBe(40);
+    await house.settle();
+    expect(await Promise.all(ids.map(async (id) => (await detailOf(id)).status))).toEqual(ids.map(() => 'paid'));
+    expect(ana.problems).toEqual([]);
+  });
+
+  it('shows its keys, sets aside, puts back, passes on and refuses', async () => {
+    const { page } = ana;
+    const [held, passed, refused] = [await ask('20.00'), await ask('21.00'), await ask('22.00')];
+    await openQueue(page, '?sort=amount');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();
+    await accessibility(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+    // The largest first: 22.00 is refused, 21.00 passed on, 20.00 set aside.
+    await page.keyboard.press('r');
+    await page.getByRole('radio').first().waitFor();
+    await page.keyboard.press('2');
+    await page.keyboard.press('Enter');
+    await page.getByText(/voltou para/).waitFor();
+    await page.keyboard.press('e');
+    await page.getByRole('dialog').getByLabel('Por quê').fill('olhe o titular');
+    await page.keyboard.press('Enter');
+    await page.getByText('Saque na aba Segunda pessoa.').waitFor();
+    await page.keyboard.press('h');
+    await page.getByRole('dialog').getByLabel('Por quê').fill('espero o comprovante');
+    await page.keyboard.press('Enter');
+    await page.getByText('Saque em espera.').waitFor();
+    expect((await detailOf(refused)).reason).toContain('confirmar sua identidade');
+    expect((await detailOf(passed)).notes).toMatchObject([{ act: 'escalate', note: 'olhe o titular' }]);
+    expect((await detailOf(held)).status).toBe('on_hold');
+
+    await openQueue(page, `?tab=on_hold&id=${held}`);
+    await page.getByText('espero o comprovante').waitFor();
+    await accessibility(page);
+    await page.keyboard.press('h');
+    await page.getByText('Saque de volta à fila.').waitFor();
+    expect((await detailOf(held)).status).toBe('in_review');
+    expect(ana.problems).toEqual([]);
+  });
+
+  it('passed on by one person waits for another', async () => {
+    const { data } = await ruiCall('officeWithdrawals', { status: 'second_review' });
+    const [row] = data.data;
+    expect(row?.needs_second).toBe(true);
+    expect((await ruiCall('officeApprove', { id: row?.id ?? '' })).data.status).toBe('approved');
+    await house.settle();
+  });
+});
+
+describe('the queue', () => {
+  it('keeps its filters in the address, and says so where nothing fits', async () => {
+    const { page } = ana;
+    await openQueue(page);
+    await page.getByLabel('Risco').click();
+    await page.getByRole('option', { name: 'Risco', exact: true }).click();
+    await page.getByText('Nenhum saque com estes filtros.').waitFor();
+    expect(page.url()).toContain('risk=red');
+    await page.getByRole('button', { name: 'Limpar filtros' }).first().click();
+    await page.getByText('Sem sinais').first().waitFor();
+    expect(page.url()).not.toContain('risk=');
+  });
+
+  it('approves what is green at once, after its sum was seen', async () => {
+    const { page } = ana;
+    const ids = [await ask('30.00'), await ask('40.00')];
+    await openQueue(page);
+    await page.getByRole('button', { name: 'Aprovar 3 verdes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Aprovar 3 saques?' });
+    await dialog.getByText('R$ 90,00').first().waitFor();
+    await accessibility(page);
+    await page.keyboard.press('Enter');
+    await page.getByText('Aprovados: 3, no total de R$ 90,00.').waitFor();
+    await house.settle();
+    for (const id of ids) expect((await detailOf(id)).status).toBe('paid');
+    expect(ana.problems).toEqual([]);
+  });
+
+  it('says who else is looking, and how late it is', async () => {
+    const { page } = ana;
+    await changeRule(root, { sla_minutes: 20 });
+    const id = await ask('25.00');
+    house.clock.advance(16 * 60);
+    await house.database.atomically((tx) => house.house.jobs.enqueue(tx, 'review_clock', {}));
+    await house.settle();
+    await ruiCall('officeWithdrawalLook', { id });
+    await page.clock.setSystemTime(house.clock.now());
+    await openQueue(page, `?id=${id}`);
+    await page.getByText('rui@arara.test está com este saque aberto.').waitFor();
+    await page.getByText('faltam 4 min').first().waitFor();
+    await page.getByText('1 com o prazo no fim').waitFor();
+    await accessibility(page);
+    await ana.picture('office-withdrawals');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const button = await page.getByRole('button', { name: 'Aprovar', exact: true }).boundingBox();
+    expect((button?.y ?? 800) + (button?.height ?? 0)).toBeLessThanOrEqual(800);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(1280);
+  });
+});
+
+describe('on a phone', () => {
+  it('one is opened, read and approved', async () => {
+    let token = '';
+    await signInStaff(house, 'finance', 'eva@arara.test', (made) => (token = made));
+    const eva = await office('phone', token);
+    const { page } = eva;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openQueue(page);
+    await page.getByRole('button', { name: /R\$ 25,00/ }).click();
+    await page.getByText('Nenhum sinal de risco.').waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
+    await page.getByRole('button', { name: /Aprovar R\$/ }).click();
+    await page.getByText(/Aprovado: R\$\s25,00/).waitFor();
+    await accessibility(page);
+    expect(eva.problems).toEqual([]);
+  });
+});

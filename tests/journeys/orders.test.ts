@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import { centavos } from '@arara/money';
+import {
+  type TestHouse,
+  type TestLedger,
+  type TestMember,
+  changeRule,
+  createTestHouse,
+  createTestLedger,
+  deposit,
+  freshKey,
+  prepareWithdrawal,
+  registerMember,
+  settleLater,
+  signInStaff,
+} from '@arara/server/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { sees } from './door.ts';
+import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
+
+let browser: Browser;
+let house: TestHouse;
+let books: TestLedger;
+let maria: TestMember;
+let order: string;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  house = await createTestHouse();
+  books = await createTestLedger(house.database, { clock: house.clock });
+  browser = await openBrowser();
+  maria = await registerMember(house);
+  await liveADay();
+});
+
+afterEach(() => visitor.page.context().close());
+
+afterAll(async () => {
+  await browser.close();
+  await books.close();
+  await house.close();
+});
+
+/** A deposit, a withdrawal that is paid for a fee and one that is refused, a bonus of the deposit, and bets. */
+async function liveADay(): Promise<void> {
+  const staff = await signInStaff(house, 'admin');
+  await changeRule(staff, { fee_fixed: '1.00', fee_bps: 200 });
+  order = await deposit(house, maria, '500.00');
+  await maria.call('recharge', { money: '80.00', payment_id: 1, payment_type: 'pix' });
+  const account = await prepareWithdrawal(maria);
+  const draw = async (money: string) =>
+    (await maria.call('drawing', { money, member_bank_id: account, qk_pwd: '271828' })).data.id;
+  await staff('officeApprove', { id: await draw('200.00') });
+  await settleLater(house);
+  const refused = await draw('50.00');
+  await staff('officeRefuse', { id: refused, reason: 'Os dados da conta não conferem.', kind: 'data_differs' });
+  const amounts = { amount: centavos(5_000n), wagering: centavos(25_000n) };
+  const given = { playerId: maria.id, key: freshKey(), cause: `recharge:${order}`, at: house.clock.now() };
+  await house.database.atomically((tx) => books.ledger.grant(tx, { ...given, ...amounts }));
+  const { session } = (await maria.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' })).data;
+  for (let turn = 0; turn < 22; turn += 1) await maria.call('bet', { session, stake: '0.50', key: freshKey() });
+}
+
+/** The site at a path, signed in. */
+async function open(path: string, place: 'phone' | 'desk' = 'phone', token = maria.token): Promise<Page> {
+  visitor = await visit(browser, place, house.url);
+  onTestFailed(() => keepScreens(browser, 'orders'));
+  const { page } = visitor;
+  await page.goto('/openapi.json');
+  await page.evaluate((kept) => sessionStorage.setItem('token', kept), token);
+  await page.goto(path);
+  return page;
+}
+
+const rows = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
+const choose = (page: Page, name: string) =>
+  page.getByRole('radio', { name, exact: true }).first().check({ force: true });
+
+/** Presses the way to a file, and answers what the browser was given. */
+async function takeFile(page: Page): Promise<{ name: string; lines: string[] }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar CSV' }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  return { name: download.suggestedFilename(), lines: text.trimEnd().split('\r\n') };
+}
+
+it('says every movement, what they come to, and what each belongs to', async () => {
+  const page = await open('/order-center');
+  await sees(page, 'Aposta · Tigre da Vez');
+  expect(await page.locator('dl').first().innerText()).toMatch(
+    /Depositado\s+R\$\s500,00\s+Sacado\s+R\$\s200,00\s+Bônus\s+R\$\s50,00\s+Taxas\s+R\$\s5,00/,
+  );
+  await expectUsableByAll(page);
+  await expectNoSidewaysScroll(page);
+  expect(await rows(page, 'Movimentos').count()).toBe(20);
+  await page.getByRole('button', { name: 'Carregar mais' }).click();
+  await sees(page, 'Saque de volta ao saldo');
+  expect(await rows(page, 'Movimentos').count()).toBe(28);
+  await choose(page, 'Saques');
+  await sees(page, 'Saque pago');
+  expect(await rows(page, 'Movimentos').count()).toBe(4);
+  await page.getByText('Saque pago').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('Em saque').waitFor();
+  await expectUsableByAll(page);
+  await sheet.getByRole('link', { name: 'Ver saque' }).click();
+  await sees(page, 'Identificador do Pix (E2E)');
+  expect(new URL(page.url()).pathname).toBe('/withdrawalRecord');
+  expect(visitor.problems).toEqual([]);
+});
+
+it('gives what is in sight as a file, with amounts that add up', async () => {
+  const page = await open('/order-center', 'desk');
+  await choose(page, 'Depósitos');
+  await choose(page, 'Hoje');
+  await sees(page, 'Depósito');
+  const { name, lines } = await takeFile(page);
+  expect(name).toBe('extrato-2026-11-20-2026-11-20.csv');
+  expect(lines[0]).toBe(
+    '\uFEFF"Data e hora";"Movimento";"Jogo";"Valor";"Em saque";"A acertar";"Tarifa";"Saldo depois";"Nº do pedido";"Identificador"',
+  );
+  expect(lines.slice(1).map((line) => line.split(';').slice(1, 4))).toEqual([['"Depósito"', '""', '500,00']]);
+  expect(lines[1]).toContain(`"${order}"`);
+  await sees(page, `Arquivo salvo: ${name}`);
+  await expectUsableByAll(page);
+  expect(visitor.problems).toEqual([]);
+});
+
+it('shows the fees with what they were taken from, and the bonus with its deposit and what is left to bet', async () => {
+  const page = await open('/order-center');
+  await page.getByRole('link', { name: 'Taxas', exact: true }).click();
+  await sees(page, /2,5% de R\$\s200,00/);
+  await expectUsableByAll(page);
+  await page.getByText('Saque pago').click();
+  await page.getByRole('dialog').getByText('Percentual').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Vínculos', exact: true }).click();
+  await sees(page, /R\$\s11,00 de R\$\s250,00 apostados/);
+  await expectUsableByAll(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: `Depósito ${order}` }).click();
+  await sees(page, 'Depósito confirmado');
+  expect(visitor.problems).toEqual([]);
+});
+
+it('keeps deposits and withdrawals as records: details, days, a file, and the way back to what is not paid', async () => {
+  const page = await open('/rechargeRecord');
+  await sees(page, 'Aguardando pagamento');
+  await expectUsableByAll(page);
+  await expectNoSidewaysScroll(page);
+  expect((await takeFile(page)).lines).toHaveLength(3);
+  await page.getByText('Creditado').click();
+  await page.getByRole('dialog').getByText('Você recebe').waitFor();
+  await expectUsableByAll(page);
+  await page.keyboard.press('Escape');
+  await page.getByText('Aguardando pagamento').click();
+  await page.getByRole('link', { name: 'Continuar pagamento' }).click();
+  await sees(page, 'Copiar código Pix');
+  await page.goto('/withdrawalRecord');
+  await sees(page, 'Recusado, valor devolvido');
+  await expectUsableByAll(page);
+  await expectNoSidewaysScroll(page);
+  const { name, lines } = await takeFile(page);
+  expect(name).toBe('saques-2025-11-20-2026-11-20.csv');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(';200,00;5,00;195,00;');
+  expect(visitor.problems).toEqual([]);
+});
+
+it('has words for who has nothing yet, and for a withdrawal that is not theirs', async () => {
+  const joana = await registerMember(house);
+  const page = await open('/order-center', 'phone', joana.token);
+  await sees(page, 'Nenhum registro neste período.');
+  await page.goto('/order-center/fee');
+  await sees(page, 'Nenhuma taxa neste período.');
+  await page.goto('/order-center/association');
+  await sees(page, 'Nenhum vínculo neste período.');
+  await expectUsableByAll(page);
+  const { data } = await maria.call('drawingList', {});
+  await page.goto(`/withdrawalRecord?id=${data.data[0]?.id ?? ''}`);
+  await sees(page, 'Não encontramos este saque.');
+});

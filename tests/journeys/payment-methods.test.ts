@@ -1,0 +1,140 @@
+import type { Call } from '@arara/contract/client';
+import { type TestHouse, createTestHouse, registerMember, signInStaff } from '@arara/server/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { sees } from './door.ts';
+import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
+
+let browser: Browser;
+let house: TestHouse;
+let admin: Call;
+/** Of the operator, at a desk. */
+let rui: Visitor;
+/** A player, on a phone. */
+let maria: Visitor;
+
+beforeAll(async () => {
+  house = await createTestHouse();
+  let officeToken = '';
+  admin = await signInStaff(house, 'admin', 'rui@arara.test', (made) => (officeToken = made));
+  const { token } = await registerMember(house);
+  browser = await openBrowser();
+  [rui, maria] = await Promise.all([visit(browser, 'desk', house.url), visit(browser, 'phone', house.url)]);
+  await enter(rui.page, 'arara-office-token', officeToken);
+  await enter(maria.page, 'token', token);
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await keepScreens(browser, task.name);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+async function enter(page: Page, name: string, token: string): Promise<void> {
+  await page.goto('/openapi.json');
+  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [name, token] as const);
+}
+
+const typeIn = (label: string, text: string, at = 0) => rui.page.getByLabel(label, { exact: true }).nth(at).fill(text);
+const save = () => rui.page.getByRole('button', { name: 'Salvar' }).click();
+const methodOf = async (type: string) =>
+  (await admin('officeMethods', {})).data.find(({ payment_type }) => payment_type === type);
+
+it('is made in the office, after the server has named what does not go together', async () => {
+  const { page } = rui;
+  await page.goto('/office/payment-methods');
+  await page.getByRole('heading', { level: 1, name: 'Meios de depósito' }).waitFor();
+  await expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+  await page.getByRole('button', { name: 'Novo meio' }).click();
+  await typeIn('Nome · Português', 'Pix expresso');
+  await typeIn('Identificador', 'pix-expresso');
+  await typeIn('Tarifa fixa (R$)', '1,00');
+  await typeIn('Parte do valor (%)', '1,5');
+  await typeIn('Mínimo (R$)', '50');
+  await typeIn('Máximo (R$)', '10');
+  await typeIn('Ordem', '0');
+  await page.getByLabel('Ligado', { exact: true }).check();
+  await typeIn('Nome · Português', 'Banco um', 1);
+  await typeIn('Mínimo (R$)', '50', 1);
+  await typeIn('Máximo (R$)', '2.000', 1);
+  await typeIn('Valores rápidos (R$)', '50 100');
+  await save();
+  await sees(page, /o máximo não pode ser menor que o mínimo/);
+  expect(await methodOf('pix-expresso')).toBeUndefined();
+  await typeIn('Máximo (R$)', '2.000');
+  await sees(page, /Tarifa de R\$\s1,00 \+ 1,5%/);
+  await save();
+  await sees(page, 'Meio salvo.');
+  expect(await methodOf('pix-expresso')).toMatchObject({
+    fee_fixed: '1.00',
+    fee_bps: 150,
+    max: '2000.00',
+    enabled: true,
+  });
+  await expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+  expect(rui.problems).toEqual([]);
+});
+
+it('changed by somebody else meanwhile is not written over', async () => {
+  const { page } = rui;
+  await page.goto('/office/payment-methods?open=pix');
+  await typeIn('Ordem', '7');
+  const standing = await methodOf('pix');
+  if (standing === undefined) throw new Error('there is no Pix');
+  const { updated_at: _at, ...method } = standing;
+  await admin('officeMethodSave', { ...method, minutes: 30 });
+  await save();
+  await sees(page, 'Outra pessoa mudou este meio.');
+  expect(await methodOf('pix')).toMatchObject({ sort: 1, minutes: 30 });
+});
+
+it('is chosen on the site, which says what is received before it is asked for and after it came', async () => {
+  const { page } = maria;
+  await page.goto('/recharge');
+  await sees(page, 'Pix expresso');
+  await page.getByText('Pix expresso').click();
+  await page.getByRole('button', { name: /R\$\s100\b/ }).click();
+  await sees(page, 'Você recebe');
+  await sees(page, /R\$\s97,50/);
+  await expectUsableByAll(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Gerar código Pix' }).click();
+  await sees(page, 'Aguardando pagamento');
+  await sees(page, /R\$\s97,50/);
+  const code = await page
+    .getByText(/^000201/)
+    .first()
+    .textContent();
+  expect(house.bank.pay(code?.trim() ?? '').ok).toBe(true);
+  await house.settle();
+  await sees(page, 'Depósito confirmado');
+  await sees(page, /\+R\$\s97,50/);
+  await sees(page, 'Você pagou');
+  await expectUsableByAll(page);
+  expect(maria.problems).toEqual([]);
+});
+
+it('that has closed says when it opens, and the amount stays for another one', async () => {
+  const { page } = maria;
+  await page.goto('/recharge');
+  await page.getByText('Pix expresso').click();
+  await page.getByRole('button', { name: /R\$\s100\b/ }).click();
+  const standing = await methodOf('pix-expresso');
+  if (standing === undefined) throw new Error('it is gone');
+  const { updated_at: _at, ...method } = standing;
+  // The clock of the house stands at noon.
+  await admin('officeMethodSave', { ...method, opens_at: '22:00', closes_at: '02:00' });
+  await page.getByRole('button', { name: 'Gerar código Pix' }).click();
+  await sees(page, /Este meio abre das 22:00 às 02:00/);
+  await sees(page, 'Fechado agora');
+  await sees(page, 'Abre às 22:00');
+  await page.getByRole('radio', { name: /^Pix cai sozinho/ }).check();
+  expect(await page.getByLabel(/Quanto/).inputValue()).toContain('100,00');
+  await expectUsableByAll(page);
+  await page.getByRole('button', { name: 'Gerar código Pix' }).click();
+  await sees(page, 'Aguardando pagamento');
+});

@@ -1,0 +1,179 @@
+import type { Call } from '@arara/contract/client';
+import {
+  type ReviewedWays,
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  endToEndId,
+  openReviewedWays,
+  paperReceipt,
+  registerMember,
+  sendReceipt,
+  signInStaff,
+} from '@arara/server/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
+
+/*
+ * A deposit that staff confirms, seen from both sides: Maria pays by transfer and shows her receipt on a phone, Ana looks
+ * at it beside the order and says what came in. Neither reloads a page.
+ */
+
+let browser: Browser;
+let house: TestHouse;
+let admin: Call;
+let ways: ReviewedWays;
+let maria: TestMember;
+let phone: Visitor;
+let ana: Visitor;
+
+/** Somebody in front of a screen, signed in, at the house's own time. */
+async function seat(place: 'phone' | 'desk', drawer: 'token' | 'arara-office-token', token: string): Promise<Visitor> {
+  const visitor = await visit(browser, place, house.url);
+  await visitor.page.clock.setSystemTime(house.clock.now());
+  await visitor.page.goto('/openapi.json');
+  await visitor.page.evaluate(([name, kept]) => sessionStorage.setItem(name, kept), [drawer, token] as const);
+  return visitor;
+}
+
+beforeAll(async () => {
+  house = await createTestHouse({ secondPersonAbove: 1_000_00n });
+  admin = await signInStaff(house, 'admin');
+  ways = await openReviewedWays(admin, { fee_fixed: '1.00' });
+  maria = await registerMember(house);
+  let anaToken = '';
+  await signInStaff(house, 'finance', 'ana@arara.test', (made) => (anaToken = made));
+  browser = await openBrowser();
+  phone = await seat('phone', 'token', maria.token);
+  ana = await seat('desk', 'arara-office-token', anaToken);
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await keepScreens(browser, task.name);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ state: 'visible' });
+
+/** Chooses a picture, as from the phone's own album, and sends it once it is shown. */
+async function handIn(page: Page, title: string): Promise<void> {
+  const buffer = await paperReceipt('Banco do Bairro', [title, 'Para: Arara Jogos Ltda', 'Valor: R$ 150,00']);
+  await page.locator('input[type="file"]').setInputFiles({ name: 'comprovante.png', mimeType: 'image/png', buffer });
+  await page.getByRole('img', { name: 'Comprovante escolhido' }).waitFor();
+  await page.getByRole('button', { name: 'Enviar comprovante' }).click();
+}
+
+async function openQueue(page: Page, search = ''): Promise<void> {
+  await page.goto(`/office/reviewed-deposits${search}`);
+  await page.getByRole('heading', { level: 1, name: 'Comprovantes' }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+const money = async () => (await maria.call('me', {})).data.money;
+
+describe('a transfer with a receipt', () => {
+  it('is asked for, paid and proved on a phone', async () => {
+    const { page } = phone;
+    await page.goto('/recharge');
+    await page.getByLabel(/Transferência bancária/).check();
+    await page.getByLabel('Quanto você quer depositar?').fill('15000');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Faça a transferência' }).waitFor();
+    await sees(page, '11.222.333/0001-81');
+    await page.getByRole('button', { name: 'Copiar: Conta' }).waitFor();
+    await expectUsableByAll(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'extrato.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4'),
+    });
+    await sees(page, 'Não conseguimos abrir este arquivo.');
+    await handIn(page, 'Transferência');
+    await sees(page, 'Comprovante recebido');
+    await page.getByRole('button', { name: 'Ver comprovante 1' }).click();
+    await page.getByRole('dialog').getByRole('img', { name: 'Comprovante' }).waitFor();
+    await expectUsableByAll(page);
+    await page.keyboard.press('Escape');
+  });
+
+  it('is looked at beside its order and confirmed by keyboard; the balance moves by itself', async () => {
+    const { page } = ana;
+    await phone.page.evaluate(() => Object.assign(globalThis, { notReloaded: true }));
+    await openQueue(page);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    const receipt = page.getByRole('img', { name: /^Comprovante do pedido/ });
+    await receipt.waitFor();
+    await page.getByRole('button', { name: 'Aproximar' }).click();
+    await page.getByRole('button', { name: 'Girar para a direita' }).click();
+    expect(await receipt.getAttribute('style')).toContain('rotate(90deg)');
+    await expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+
+    await page.keyboard.press('a');
+    const dialog = page.getByRole('dialog', { name: 'O que chegou no banco?' });
+    await dialog.getByLabel('Valor que chegou, em reais').fill('140');
+    await dialog.getByLabel('Número da transferência').fill('TED 4711');
+    await sees(page, 'É diferente do pedido, que era de R$ 150,00.');
+    await expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+    await page.keyboard.press('Enter');
+    await sees(page, /R\$\s140,00 confirmados/);
+    await page.getByText('Nenhum comprovante espera aqui.').waitFor();
+
+    await sees(phone.page, 'Depósito confirmado');
+    await sees(phone.page, /chegaram R\$\s140,00: vale o que chegou/);
+    expect(await phone.page.evaluate('globalThis.notReloaded')).toBe(true);
+    expect(await money()).toBe('139.07');
+    await expectUsableByAll(phone.page);
+    expect([...phone.problems, ...ana.problems]).toEqual([]);
+  });
+});
+
+describe('a Pix with a receipt', () => {
+  it('that cannot be read is refused, told why, and proved again', async () => {
+    const { data } = await maria.call('recharge', { money: '80.00', ...ways.pix });
+    await sendReceipt(maria, data.order_number);
+    await phone.page.goto(`/recharge-payment?order=${data.order_number}`);
+    await sees(phone.page, 'Comprovante recebido');
+
+    const { page } = ana;
+    await openQueue(page);
+    await page.keyboard.press('r');
+    await page.getByRole('dialog', { name: 'Por que recusar?' }).getByRole('radio').first().waitFor();
+    await page.keyboard.press('2');
+    await expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+    await page.getByRole('button', { name: 'Recusar depósito' }).click();
+    await sees(page, 'Depósito recusado.');
+
+    await sees(phone.page, 'Este depósito não foi confirmado');
+    await sees(phone.page, /Não conseguimos ler o comprovante/);
+    await expectUsableByAll(phone.page);
+    await handIn(phone.page, 'Pix enviado');
+    await sees(phone.page, 'Comprovante recebido');
+    await page.getByText('R$ 80,00').first().waitFor();
+    const reference = endToEndId();
+    await admin('officeDepositConfirm', { id: data.order_number, amount: '80.00', reference });
+    await sees(phone.page, 'Depósito confirmado');
+    expect(await money()).toBe('218.07');
+  });
+
+  it('shows its code, and keeps its place through a killed tab', async () => {
+    const { data } = await maria.call('recharge', { money: '60.00', ...ways.pix });
+    const { page } = phone;
+    await page.goto(`/recharge-payment?order=${data.order_number}`);
+    await page.getByRole('img', { name: /QR code do Pix de R\$\s60,00/ }).waitFor();
+    await page.getByRole('button', { name: 'Copiar código Pix' }).waitFor();
+    await expectUsableByAll(page);
+    await expectNoSidewaysScroll(page);
+    await page.goto('/rechargeRecord');
+    await sees(page, 'Pix com comprovante');
+    expect(phone.problems).toEqual([]);
+  });
+});

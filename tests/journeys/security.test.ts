@@ -1,0 +1,365 @@
+import {
+  type TestHouse,
+  codeSentTo,
+  createTestHouse,
+  messageSentTo,
+  registerMember,
+  signIn,
+  signInStaff,
+  twoPlaces,
+  wrongCodeFor,
+} from '@arara/server/testing';
+import { TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
+
+const PASSWORD = 'segredo-longo';
+const NETWORK = 'Sem conexão com o servidor';
+
+let browser: Browser;
+let house: TestHouse;
+let visitors: Visitor[] = [];
+
+beforeAll(async () => {
+  house = await createTestHouse({ ratePerMinute: 100_000 });
+  browser = await openBrowser();
+});
+
+afterEach(async () => {
+  const met = visitors;
+  visitors = [];
+  for (const { page } of met) await page.context().close();
+  // What was tried in the test before is over.
+  house.clock.advance(3_600);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+/** A browser of its own, signed in where a token is given. */
+async function open(path: string, token?: string): Promise<Visitor> {
+  const visitor = await visit(browser, 'phone', house.url);
+  visitors.push(visitor);
+  onTestFailed(() => keepScreens(browser, 'security'));
+  if (token !== undefined) {
+    await visitor.page.goto('/openapi.json');
+    await visitor.page.evaluate((kept) => sessionStorage.setItem('token', kept), token);
+  }
+  await visitor.page.goto(path);
+  return visitor;
+}
+
+async function expectFit(page: Page): Promise<void> {
+  await expectUsableByAll(page);
+  await expectNoSidewaysScroll(page);
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+const center = (page: Page) => heading(page, 'Segurança');
+
+async function giveProof(page: Page): Promise<void> {
+  await heading(page, 'Confirme que é você');
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await press(page, 'Continuar');
+}
+
+async function expectThrownOut({ page }: Visitor): Promise<void> {
+  await page.getByText(NETWORK).first().waitFor();
+  expect(await page.evaluate<number>('sessionStorage.length')).toBe(0);
+  expect(await page.evaluate<string | null>('localStorage.getItem("seen")')).toBeNull();
+}
+
+/** Something of this browser's that only an emptied drawer lacks. */
+const leaveTrace = ({ page }: Visitor) => page.evaluate('localStorage.setItem("seen", "1")');
+
+it('asks a guest in, and leaves the way back', async () => {
+  const { page, problems } = await open('/security-center');
+  await page.getByText('Entre para ver e reforçar a proteção da sua conta.').waitFor();
+  await expectFit(page);
+  expect(problems).toEqual([]);
+});
+
+it('binds an e-mail by the code that was sent to it, changes it, and tells the first', async () => {
+  const { token } = await registerMember(house);
+  const { page, problems } = await open('/profile', token);
+  await page.getByRole('link', { name: 'Segurança' }).click();
+  await page.getByText('Ative o que falta').waitFor();
+  await expectFit(page);
+
+  await page.getByRole('link', { name: /^E-mail/ }).click();
+  await heading(page, 'Confirme que é você');
+  await page.getByLabel('Senha', { exact: true }).fill('errada');
+  await press(page, 'Continuar');
+  await page.getByText('Senha incorreta. Confira e tente de novo.').waitFor();
+  await expectFit(page);
+  await giveProof(page);
+  await page.getByLabel('E-mail', { exact: true }).fill('maria');
+  await press(page, 'Enviar código');
+  await page.getByText('Digite um e-mail válido').waitFor();
+  await page.getByLabel('E-mail', { exact: true }).fill('maria@caixa.example');
+  await press(page, 'Enviar código');
+  await page.getByText('Enviamos um código para maria@caixa.example').waitFor();
+  expect(await page.getByRole('button', { name: /Enviar outro em 0:\d\d/ }).isDisabled()).toBe(true);
+  const code = await codeSentTo(house, 'maria@caixa.example');
+  await page.getByLabel('Código de 6 números').fill(wrongCodeFor(code));
+  await press(page, 'Confirmar');
+  await page.getByText('Código incorreto. Tentativas restantes: 4.').waitFor();
+  await expectFit(page);
+  // As a message has it, with words around: the digits alone count.
+  await page.getByLabel('Código de 6 números').fill(` ${code.slice(0, 3)}-${code.slice(3)} `);
+  await press(page, 'Confirmar');
+  await center(page);
+  await page.getByText('maria@caixa.example').waitFor();
+  await page.getByText('E-mail confirmado', { exact: true }).waitFor();
+
+  house.clock.advance(61);
+  await page.getByRole('link', { name: /^E-mail/ }).click();
+  // The proof of a moment ago still counts: nothing is asked twice.
+  await page.getByText('Hoje é maria@caixa.example.').waitFor();
+  await page.getByLabel('Novo e-mail').fill('maria@caixa.example');
+  await press(page, 'Enviar código');
+  await page.getByText('Este e-mail já está confirmado na sua conta.').waitFor();
+  await page.getByLabel('Novo e-mail').fill('nova@caixa.example');
+  await press(page, 'Enviar código');
+  await page.getByText('Enviamos um código para nova@caixa.example').waitFor();
+  await page.getByLabel('Código de 6 números').fill(await codeSentTo(house, 'nova@caixa.example'));
+  await press(page, 'Confirmar');
+  await page.getByText('E-mail trocado', { exact: true }).waitFor();
+  await page.getByText('nova@caixa.example', { exact: true }).waitFor();
+  expect(await messageSentTo(house, 'maria@caixa.example')).toMatch(/o e-mail da sua conta foi trocado/);
+  await page.getByRole('button', { name: 'Marcar como lido: E-mail trocado' }).click();
+  await page.getByRole('button', { name: 'Marcar como lido: E-mail trocado' }).waitFor({ state: 'detached' });
+  await press(page, 'Marcar tudo como lido');
+  await page.getByText('Novo', { exact: true }).waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+});
+
+it('asks for a proof again that ran out meanwhile, and brings what was typed back', async () => {
+  const { token } = await registerMember(house);
+  const { page } = await open('/security-center/bind-email', token);
+  await giveProof(page);
+  await page.getByLabel('E-mail', { exact: true }).fill('tarde@caixa.example');
+  house.clock.advance(301);
+  await press(page, 'Enviar código');
+  await giveProof(page);
+  expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('tarde@caixa.example');
+  await press(page, 'Enviar código');
+  await page.getByText('Enviamos um código para tarde@caixa.example').waitFor();
+});
+
+it('changes the password: another browser is thrown out with nothing left in it', async () => {
+  const { member, here, there } = await twoPlaces(house);
+  const other = await open('/profile', there);
+  await leaveTrace(other);
+  await heading(other.page, 'Perfil');
+  const { page, problems } = await open('/security-center', here);
+  await page.getByRole('link', { name: /^Senha de acesso/ }).click();
+  await heading(page, 'Trocar senha de acesso');
+  await page.getByText('Nos outros aparelhos, será preciso entrar com a senha nova.').waitFor();
+  const [old, fresh, again] = ['Senha atual', 'Nova senha', 'Repita a senha'].map((name) =>
+    page.getByLabel(name, { exact: true }),
+  );
+  await old?.fill('errada-mesmo');
+  await fresh?.fill('uma frase só minha');
+  await again?.fill('uma frase só min');
+  await page.getByText('As senhas não são iguais.').waitFor();
+  await again?.fill('uma frase só minha');
+  await page.getByText('As senhas são iguais.').waitFor();
+  await press(page, 'Salvar nova senha');
+  await page.getByText('Senha incorreta. Confira e tente de novo.').waitFor();
+  await expectFit(page);
+  await old?.fill(PASSWORD);
+  await press(page, 'Salvar nova senha');
+  await page.getByText('Encerramos o acesso nos outros aparelhos.').first().waitFor();
+  await center(page);
+  await page.getByText('Senha de acesso trocada').waitFor();
+  await expectThrownOut(other);
+  expect(problems).toEqual([]);
+  await expect(signIn(house, member.account)).rejects.toMatchObject({ error: 'wrong_credentials' });
+  expect(await signIn(house, member.account, { password: 'uma frase só minha' })).toBeTruthy();
+});
+
+it('says how long to wait after too many wrong passwords', async () => {
+  const { token } = await registerMember(house);
+  const { page } = await open('/security-center/verify-password', token);
+  for (let tries = 0; tries < 11; tries += 1) {
+    await page.getByLabel('Senha', { exact: true }).fill(`errada-${tries}`);
+    await press(page, 'Continuar');
+    await page.getByLabel('Senha', { exact: true }).and(page.locator('[value=""]')).waitFor();
+  }
+  await page.getByText('Foram muitas tentativas.').waitFor();
+  expect(await page.getByRole('button', { name: /Tente de novo em 1[45]:\d\d/ }).isDisabled()).toBe(true);
+  await expectFit(page);
+});
+
+it('sets the withdrawal password once and changes it, with the rules in sight', async () => {
+  const { token } = await registerMember(house);
+  const { page, problems } = await open('/security-center/change-withdrawal-password', token);
+  await page.waitForURL('**/withdrawalPassword');
+  await page.getByLabel('Nova senha de saque').fill('271828');
+  await page.getByLabel('Repita a senha de saque').fill('271828');
+  await press(page, 'Salvar senha');
+  await center(page);
+  await page.getByRole('link', { name: /^Senha de saque/ }).click();
+  await heading(page, 'Trocar senha de saque');
+  await page.getByLabel('Senha de saque atual').fill('314159');
+  await page.getByLabel('Nova senha de saque').fill('230594');
+  await page.getByLabel('Repita a senha de saque').fill('230594');
+  await press(page, 'Salvar nova senha de saque');
+  await page.getByText('Escolha uma senha mais difícil de adivinhar.').waitFor();
+  await page.getByLabel('Nova senha de saque').fill('161803');
+  await page.getByLabel('Repita a senha de saque').fill('161803');
+  await press(page, 'Salvar nova senha de saque');
+  await page.getByText('Senha de saque incorreta. Tentativas restantes: 4.').waitFor();
+  await expectFit(page);
+  await page.getByLabel('Senha de saque atual').fill('271828');
+  await press(page, 'Salvar nova senha de saque');
+  await center(page);
+  await page.getByText('Senha de saque trocada').waitFor();
+  expect(problems).toEqual([]);
+});
+
+/** Signs in at the door with the password, up to the question for a code. */
+async function knock(page: Page, account: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Usuário, celular ou e-mail').fill(account);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).last().click();
+  await page.getByLabel('Código do autenticador ou de recuperação').waitFor();
+}
+
+async function enterBy(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Código do autenticador ou de recuperação').fill(code);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).last().click();
+  await page.waitForURL('**/');
+}
+
+it('turns the second step on; it is asked for at the door, and a recovery code stands in for it', async () => {
+  const { account, token } = await registerMember(house);
+  const { page, problems } = await open('/security-center', token);
+  await page.getByRole('link', { name: /^Verificação em duas etapas/ }).click();
+  await page.getByText('Tenha um aplicativo autenticador no celular.').waitFor();
+  await expectFit(page);
+  await page.getByRole('link', { name: 'Ligar verificação' }).click();
+  await giveProof(page);
+  await page.getByAltText('QR code para o aplicativo autenticador').waitFor();
+  await expectFit(page);
+  const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
+  const shown = () => new TOTP({ secret }).generate({ timestamp: house.clock.now().getTime() });
+  await page.getByLabel('Código que o aplicativo mostra').fill(wrongCodeFor(shown()));
+  await press(page, 'Ligar verificação');
+  await page.getByText('Código incorreto.').waitFor();
+  await page.getByLabel('Código que o aplicativo mostra').fill(shown());
+  await press(page, 'Ligar verificação');
+
+  await heading(page, 'Guarde seus códigos de recuperação');
+  const codes = await page
+    .getByRole('list', { name: 'Guarde seus códigos de recuperação' })
+    .locator('li')
+    .allInnerTexts();
+  expect(codes).toHaveLength(10);
+  const saved = page.waitForEvent('download');
+  await press(page, 'Baixar texto');
+  expect((await saved).suggestedFilename()).toBe('codigos-de-recuperacao.txt');
+  expect(await page.getByRole('button', { name: 'Concluir' }).isDisabled()).toBe(true);
+  await expectFit(page);
+  await page.getByLabel('Guardei os códigos em um lugar seguro.').check();
+  await press(page, 'Concluir');
+  await page.getByText('Ligada. Códigos de recuperação: 10.').waitFor();
+
+  house.clock.advance(30);
+  const door = await open('/login');
+  await knock(door.page, account);
+  await enterBy(door.page, shown());
+  await expectThrownOut({ page, problems, picture: () => Promise.resolve() });
+  await knock(page, account);
+  await enterBy(page, codes[0] ?? '');
+  await page.goto('/security-center/two-step');
+  await page.getByText('Códigos de recuperação', { exact: true }).waitFor();
+  await page.getByText('9', { exact: true }).waitFor();
+  await expectFit(page);
+
+  await page.getByRole('link', { name: 'Gerar novos códigos' }).click();
+  await giveProof(page);
+  await press(page, 'Gerar novos códigos');
+  await heading(page, 'Guarde seus códigos de recuperação');
+  await page.getByLabel('Guardei os códigos em um lugar seguro.').check();
+  await press(page, 'Concluir');
+  await page.goto('/security-center/two-step?do=off');
+  await giveProof(page);
+  house.clock.advance(30);
+  await page.getByLabel('Código do aplicativo ou de recuperação').fill(shown());
+  await expectFit(page);
+  await press(page, 'Desligar verificação');
+  await page.getByText('Além da senha, um código do seu celular.').waitFor();
+  expect(problems).toEqual([]);
+});
+
+it('lists where one is signed in, and ends a place elsewhere', async () => {
+  const { here, there } = await twoPlaces(house);
+  const other = await open('/profile', there);
+  await leaveTrace(other);
+  await heading(other.page, 'Perfil');
+  const { page, problems } = await open('/security-center', here);
+  await page.getByText('Este aparelho', { exact: true }).waitFor();
+  await page.getByText('Histórico de acesso').waitFor();
+  await page.getByText('Entrou', { exact: true }).first().waitFor();
+  await expectFit(page);
+  await page.getByRole('button', { name: /^Encerrar a sessão: / }).click();
+  await page.getByText('Sessão encerrada.').first().waitFor();
+  await page.getByRole('button', { name: /^Encerrar a sessão: / }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: 'Encerrar todas as outras' }).count()).toBe(0);
+  await expectThrownOut(other);
+  expect(problems).toEqual([]);
+});
+
+it('ends every other place at once, when it is meant', async () => {
+  const { here, there } = await twoPlaces(house);
+  const other = await open('/profile', there);
+  await heading(other.page, 'Perfil');
+  const { page, problems } = await open('/security-center', here);
+  await press(page, 'Encerrar todas as outras');
+  await heading(page, 'Encerrar as outras sessões?');
+  await expectFit(page);
+  await press(page, 'Cancelar');
+  await press(page, 'Encerrar todas as outras');
+  await page.getByRole('dialog').getByRole('button', { name: 'Encerrar todas as outras' }).click();
+  await page.getByRole('button', { name: /^Encerrar a sessão: / }).waitFor({ state: 'detached' });
+  await expectThrownOut(other);
+  expect(problems).toEqual([]);
+});
+
+it('tells who came by phone where to ask, and proves them by a code to that phone', async () => {
+  const admin = await signInStaff(house, 'admin');
+  const { data: site } = await admin('officeSite', { id: 'arara' });
+  const { is_home: _home, logo: _logo, updated_at: _at, ...settings } = site;
+  await admin('officeSiteSave', { ...settings, support_link: 'https://t.me/arara_ajuda' });
+  const phone = '+5511987654321';
+  const { data: asked } = await house.call()('phoneCode', { phone });
+  const form = { phone, ticket: asked.ticket, code: await codeSentTo(house, phone), over18: true as const };
+  const { data: opened } = await house.call()('phoneRegister', form);
+  house.clock.advance(61);
+
+  const { page, problems } = await open('/security-center', opened.access_token);
+  await page.getByText('Para trocar a senha, fale com o suporte.').waitFor();
+  expect(await page.getByRole('link', { name: 'Falar com o suporte' }).getAttribute('href')).toBe(
+    'https://t.me/arara_ajuda',
+  );
+  expect(await page.getByRole('link', { name: /^Senha de acesso/ }).count()).toBe(0);
+  await expectFit(page);
+  await page.goto('/security-center/two-step?do=on');
+  await page.getByText('com final 4321').waitFor();
+  await expectFit(page);
+  await press(page, 'Enviar código');
+  await page.getByText('Enviamos um código para o celular com final 4321.').waitFor();
+  await page.getByLabel('Código de 6 números').fill(await codeSentTo(house, phone));
+  await expectFit(page);
+  await press(page, 'Continuar');
+  await page.getByAltText('QR code para o aplicativo autenticador').waitFor();
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,237 @@
+import { brotliCompressSync } from 'node:zlib';
+import { localeKeys } from '@arara/contract/locales';
+import { type TestMember, registerMember } from '@arara/server/testing';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { type Visitor, keepScreens, visit } from './browser.ts';
+import { SUPPORT, type TwoBrands, leave, openTwoBrands, settle } from './two-brands.ts';
+import { expectUsableByAll } from './usable.ts';
+
+let brands: TwoBrands;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  brands = await openTwoBrands();
+});
+
+afterEach(() => brands.closeVisits());
+
+afterAll(() => brands.close());
+
+async function open(place: 'phone' | 'desk' = 'phone', url = brands.house.url): Promise<Page> {
+  visitor = await visit(brands.browser, place, url);
+  onTestFailed(() => keepScreens(brands.browser, 'shell'));
+  return visitor.page;
+}
+
+const inEvery = <Text>(text: Text) => Object.fromEntries(localeKeys.map((key) => [key, text]));
+
+/** Where links lead, in the order in which they stand. */
+const addresses = async (links: Locator) => Promise.all((await links.all()).map((link) => link.getAttribute('href')));
+
+const widthOver = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+describe('the advertisement', () => {
+  const title = 'Festival do Tigre';
+  const sheet = (page: Page) => page.getByRole('dialog', { name: title });
+
+  beforeAll(async () => {
+    const texts = inEvery({ title, text: 'Até domingo, em destaque.' });
+    await brands.change('arara', { advertisement: { on: true, link: '/game', texts } });
+  });
+
+  afterAll(() => brands.change('arara', { advertisement: { on: false, link: '', texts: {} } }));
+
+  it('is shown once a day, and never again once it was refused', async () => {
+    const page = await open();
+    await page.clock.setFixedTime('2026-03-02T15:00:00Z');
+    await settle(page, '/');
+    await sheet(page).waitFor();
+    await expectUsableByAll(page);
+    const close = await sheet(page).getByRole('button', { name: 'Fechar' }).boundingBox();
+    expect([close?.width, close?.height]).toEqual([44, 44]);
+    await page.keyboard.press('Escape');
+    await sheet(page).waitFor({ state: 'detached' });
+    await settle(page, '/');
+    await page.getByRole('contentinfo').waitFor();
+    expect(await sheet(page).count()).toBe(0);
+
+    await page.clock.setFixedTime('2026-03-03T15:00:00Z');
+    await settle(page, '/');
+    await sheet(page).getByLabel('Não mostrar de novo').check();
+    await sheet(page).getByRole('button', { name: 'Agora não' }).click();
+
+    await page.clock.setFixedTime('2026-03-04T15:00:00Z');
+    await settle(page, '/');
+    await page.getByRole('contentinfo').waitFor();
+    expect(await sheet(page).count()).toBe(0);
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('waits while somebody signs in, and comes with the lobby', async () => {
+    const page = await open();
+    await settle(page, '/login');
+    expect(await sheet(page).count()).toBe(0);
+    await page.getByRole('banner').getByRole('link', { name: 'Arara, página inicial' }).click();
+    await sheet(page).waitFor();
+    await sheet(page).getByRole('link', { name: 'Quero ver' }).click();
+    await page.waitForURL('**/game');
+    await sheet(page).waitFor({ state: 'detached' });
+  });
+});
+
+describe('the foot of the site', () => {
+  it('says to a guest who may play, under which licence, and where to read and ask', async () => {
+    await brands.change('arara', {
+      socials: [{ name: '@arara', icon: 'tiktok', link: 'https://www.tiktok.com/@arara' }],
+      support_link: 'https://t.me/arara_suporte',
+    });
+    const page = await open();
+    await settle(page, '/');
+    const foot = page.getByRole('contentinfo');
+    await foot.getByText(/maiores de 18 anos/).waitFor();
+    await foot.getByText(/Caribe/).waitFor();
+    await foot.getByText(/duas semanas/).waitFor();
+    expect(await foot.getByRole('link', { name: '@arara, abre em outra aba' }).getAttribute('href')).toBe(
+      'https://www.tiktok.com/@arara',
+    );
+    const documents = foot.getByRole('navigation', { name: 'Regras e documentos' }).getByRole('link');
+    expect(await addresses(documents)).toEqual([
+      '/documents/terms',
+      '/documents/privacy',
+      '/documents/responsible_gaming',
+    ]);
+    await foot.getByRole('link', { name: 'Suporte' }).click();
+    await page.getByRole('heading', { name: 'Suporte', level: 1 }).waitFor();
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('moves nothing of the first view when it comes', async () => {
+    const page = await open();
+    await page.addInitScript(`
+      globalThis.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) globalThis.shifted += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    `);
+    await settle(page, '/');
+    await page.getByRole('contentinfo').waitFor();
+    expect(await page.evaluate<number>('shifted')).toBeLessThanOrEqual(0.02);
+  });
+});
+
+it('needs no more than 100 kB of script for its first view', async () => {
+  await open();
+  const page = await (await fetch(brands.house.url)).text();
+  const scripts = Array.from(page.matchAll(/<script[^>]* src="([^"]+)"/g), ([, path = '']) => path);
+  const weights = await Promise.all(
+    scripts.map(async (path) => brotliCompressSync(await (await fetch(`${brands.house.url}${path}`)).text()).length),
+  );
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(100_000);
+});
+
+describe('support', () => {
+  it('stands in the same place of every screen, for guests too, with the chat first', async () => {
+    const page = await open();
+    for (const path of ['/', '/game', '/login', '/recharge']) {
+      await settle(page, path);
+      expect(await page.getByRole('banner').getByRole('link', { name: 'Suporte' }).getAttribute('href')).toBe(SUPPORT);
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Suporte' }).click();
+    const outer = page.getByRole('main').getByRole('link', { name: /abre em outra aba/ });
+    await outer.first().waitFor();
+    expect(await addresses(outer)).toEqual(['https://t.me/arara_suporte', 'https://www.tiktok.com/@arara']);
+  });
+
+  it('says plainly where there is none yet, and what can be done meanwhile', async () => {
+    const page = await open('phone', brands.tucano);
+    await leave(page, { lang: 'pt' });
+    await settle(page, SUPPORT);
+    await page.getByText('Este site ainda não publicou um contato').waitFor();
+    await page.getByRole('link', { name: 'Conferir uma rodada' }).waitFor();
+    await page.getByRole('link', { name: 'Termos gerais' }).waitFor();
+  });
+
+  it('knows a member by a number', async () => {
+    const maria = await registerMember(brands.house);
+    const page = await open();
+    await leave(page, { token: maria.token });
+    await settle(page, SUPPORT);
+    await page.getByText(String(maria.id)).waitFor();
+    await page.getByText(/Nunca pedimos sua senha/).waitFor();
+  });
+});
+
+describe('play money', () => {
+  let token: string;
+
+  beforeAll(async () => {
+    token = (await brands.house.call()('demo', { over18: true })).data.access_token;
+  });
+
+  it.each(['phone', 'desk'] as const)('is shown no cashier on a %s, but the way to an account', async (place) => {
+    const page = await open(place);
+    await leave(page, { token });
+    for (const path of ['/', '/profile', SUPPORT]) {
+      await settle(page, path);
+      await page.getByRole('button', { name: /carteira/ }).waitFor();
+      expect(await page.locator('a[href^="/recharge"], a[href^="/withdraw"]').count()).toBe(0);
+    }
+    await settle(page, '/');
+    await page.getByRole('button', { name: 'Criar conta' }).first().click();
+    await page.getByRole('heading', { name: 'Crie sua conta' }).waitFor();
+  });
+
+  it('has a wallet with a way to an account', async () => {
+    const page = await open();
+    await leave(page, { token });
+    await settle(page, '/game');
+    await page.getByRole('button', { name: /carteira/ }).click();
+    const wallet = page.getByRole('dialog', { name: 'Sua carteira' });
+    await wallet.getByText('Não vale dinheiro').waitFor();
+    await expectUsableByAll(page);
+    await wallet.getByRole('button', { name: 'Criar minha conta' }).click();
+    await page.getByRole('heading', { name: 'Crie sua conta' }).waitFor();
+  });
+});
+
+/** Where the words change what can be read: short, tall and long ones. Names and roles are the same in all. */
+const lettersApart = new Set<string>(['pt', 'th', 'tr']);
+
+describe('everybody', () => {
+  let maria: TestMember;
+
+  beforeAll(async () => {
+    maria = await registerMember(brands.house);
+  });
+
+  it.each(localeKeys)('can use the site’s frame in %s', async (lang) => {
+    const page = await open();
+    await leave(page, { token: maria.token, lang, visits: '3' });
+    for (const path of ['/', '/profile', SUPPORT, '/download']) {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await settle(page, path);
+      if (path === '/') await page.getByRole('contentinfo').waitFor();
+      expect(await page.locator('body').innerText()).not.toMatch(/\b[a-z]+(?:\.[a-z][A-Za-z]+)+\b/);
+      if (lettersApart.has(lang)) await expectUsableByAll(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect([path, await widthOver(page)]).toEqual([path, 0]);
+    }
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it.each(localeKeys)('finds the way in as a guest in %s, on the narrowest phone', async (lang) => {
+    const page = await open();
+    await leave(page, { lang });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await settle(page, '/');
+    expect(await widthOver(page)).toBe(0);
+    const banner = page.getByRole('banner');
+    for (const pressed of await banner.locator('a, button').all()) {
+      const box = await pressed.boundingBox();
+      if (box !== null) expect(box.x + box.width).toBeLessThanOrEqual(320);
+    }
+  });
+});

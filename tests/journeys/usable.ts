@@ -1,0 +1,22 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Until nothing that ends is still moving: a colour on its way to another is neither. */
+const STILL = `Promise.all(document.getAnimations()
+  .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  .map(({ finished }) => finished.catch(() => undefined))).then(() => undefined)`;
+
+/** What of a page shuts somebody out, by axe's rules: all of them, or those of `tags` alone. */
+export async function expectUsableByAll(page: Page, tags?: string[]): Promise<void> {
+  await page.evaluate(STILL);
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (tags ? builder.withTags(tags) : builder).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** The narrowest phone has no more than its own width to scroll. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
+  expect(wide, 'the page scrolls sideways').toBe(false);
+}
