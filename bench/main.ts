@@ -4,6 +4,7 @@ import { type Cleanups, createCleanups } from './cleanup.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { type Judged, judge, lineOf } from './figure.ts';
 import { ledgerParts } from './ledger/parts.ts';
+import { webhookParts } from './webhook/store.ts';
 import { spreadOf } from './median.ts';
 import { Misread, type Options, readOptions } from './options.ts';
 import type { Bench, Part, Result } from './part.ts';
@@ -12,7 +13,7 @@ import { Missing } from './programs.ts';
 import { type Row, tableOf } from './table.ts';
 
 /** Every room of the house that can be measured, by the name it is asked for. */
-const ROOMS: Readonly<Record<string, readonly Part[]>> = { ledger: ledgerParts };
+const ROOMS: Readonly<Record<string, readonly Part[]>> = { ledger: ledgerParts, webhook: webhookParts };
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
