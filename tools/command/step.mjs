@@ -9,7 +9,7 @@ import { runTool } from './tool.mjs';
  */
 
 const CHECK_LIMIT_MS = 240_000;
-const SUITE_LIMIT_MS = 480_000;
+const SUITE_LIMIT_MS = 1_200_000;
 
 /** The long form of the faults kills on for many minutes. */
 const FAULTS_LIMIT_MS = process.env['FAULTS'] === 'long' ? 2_400_000 : SUITE_LIMIT_MS;

@@ -1,0 +1,82 @@
+import {
+  type BetOption,
+  type SoloGame,
+  deviation,
+  factsOf,
+  hitRate,
+  returnOf,
+  topPrize,
+} from '../packages/game-kit/src/index.ts';
+import { parsheets } from '../games/parsheets.ts';
+import { games } from '../games/registry.ts';
+
+/**
+ * `npm run rtp [-- GAME …]`: for every game and every way to bet on it, what it returns, exactly, how often it pays, how
+ * much it swings, its largest prize and how rare that is. Exit 1 where a game declares anything else, or a way to bet
+ * returns less than 85 % (Portaria SPA/MF 1.207/2024).
+ */
+const LEAST_PERCENT = 85n;
+
+const HEADINGS = ['game', 'way to bet', 'returns', 'pays', 'deviation', 'largest', 'one in'];
+
+/** A fraction as percent with eight places, cut off. */
+function percent({ win, stake }: { win: bigint; stake: bigint }): string {
+  const digits = String((win * 10n ** 10n) / stake).padStart(9, '0');
+  return `${digits.slice(0, -8)}.${digits.slice(-8)} %`;
+}
+
+function rowOf(game: SoloGame, option: BetOption): string[] {
+  const odds = option.odds();
+  const { multiplierE4, oneIn } = topPrize(odds);
+  return [
+    game.name,
+    option.name,
+    percent(returnOf({ ...option, odds: () => odds })),
+    `${(hitRate(odds) * 100).toFixed(3)} %`,
+    deviation(odds).toFixed(3),
+    `${(Number(multiplierE4) / 10_000).toLocaleString('en')} x`,
+    oneIn.toLocaleString('en'),
+  ];
+}
+
+/** What a game declares and is not so. */
+function faultsOf(game: SoloGame, options: readonly BetOption[]): string[] {
+  if (options.length === 0) return [`${game.name} has no parsheet`];
+  const facts = factsOf(options);
+  const least = options.filter((option) => {
+    const { win, stake } = returnOf(option);
+    return win * 100n < stake * LEAST_PERCENT;
+  });
+  const declared = { rtp: game.rtp, maxMultiplierE4: game.maxMultiplierE4, maxOneIn: game.maxOneIn };
+  const isDeclared =
+    facts.rtp.win * declared.rtp.stake === declared.rtp.win * facts.rtp.stake &&
+    facts.maxMultiplierE4 === declared.maxMultiplierE4 &&
+    facts.maxOneIn === declared.maxOneIn;
+  return [
+    ...least.map(({ name }) => `${game.name}, ${name}: less than ${LEAST_PERCENT} %`),
+    ...(isDeclared
+      ? []
+      : [`${game.name} declares ${percent(game.rtp)} and is ${percent(facts.rtp)}, or another largest prize`]),
+  ];
+}
+
+function print(rows: readonly (readonly string[])[]): void {
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ');
+  for (const row of rows) process.stdout.write(`${line(row).trimEnd()}\n`);
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !games.some((game) => game.name === name));
+const chosen = games.filter(({ name }) => asked.length === 0 || asked.includes(name));
+const sheets = chosen.map((game) => ({ game, options: parsheets[game.name] ?? [] }));
+print([HEADINGS, ...sheets.flatMap(({ game, options }) => options.map((option) => rowOf(game, option)))]);
+const faults = [
+  ...unknown.map((name) => `there is no game ${name}`),
+  ...sheets.flatMap(({ game, options }) => faultsOf(game, options)),
+];
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+if (faults.length > 0) process.exitCode = 1;
