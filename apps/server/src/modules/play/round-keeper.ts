@@ -50,6 +50,24 @@ export interface RoundKeeper {
   makeVoid(tx: Tx, roundId: string): Promise<void>;
 }
 
+/** What the books keep of a round that is over. */
+function recordOf(round: OpenRound, end: NonNullable<ReturnType<typeof finished>>) {
+  const { playerId, requestKey, game, gameVersion, seedId, nonce, input: choice, moves, staked: stake } = round;
+  return {
+    playerId,
+    key: roundKey(requestKey),
+    game,
+    gameVersion,
+    seedId,
+    nonce,
+    input: { choice, moves },
+    ...end,
+    stake,
+    win: winOf(round.stake, end.multiplierE4),
+    stakeFromBonus: round.stakedBonus,
+  };
+}
+
 export function createRoundKeeper({ clock, ledger, seeds, findGame }: RoundParts): RoundKeeper {
   async function raise(tx: Tx, round: OpenRound, more: bigint): Promise<OpenRound> {
     const { id, playerId, requestKey, moves } = round;
@@ -83,21 +101,7 @@ export function createRoundKeeper({ clock, ledger, seeds, findGame }: RoundParts
     async settle(tx, game, state, round) {
       const end = finished(game, state);
       if (end === undefined) throw new Error(`round ${round.id} is not over`);
-      const { playerId, requestKey, gameVersion, seedId, nonce, input: choice, moves, staked: stake } = round;
-      const settled = await ledger.settleAside(tx, {
-        playerId,
-        key: roundKey(requestKey),
-        game: round.game,
-        gameVersion,
-        seedId,
-        nonce,
-        input: { choice, moves },
-        ...end,
-        stake,
-        win: winOf(round.stake, end.multiplierE4),
-        stakeFromBonus: round.stakedBonus,
-        at: clock.now(),
-      });
+      const settled = await ledger.settleAside(tx, { ...recordOf(round, end), at: clock.now() });
       await store.deleteOpenRound(tx, round.id);
       return settled;
     },
