@@ -147,12 +147,12 @@ describe('a change of terms', () => {
   it('stands once announced: its text, its date and itself', async () => {
     const { id } = await announce();
     const text = { id, language: 'pt' as const, title: 'Outro', body: 'Outro' };
-    for (const asked of [
-      admin('officeDocumentText', text),
-      admin('officeDocumentDiscard', { id }),
-      admin('officeDocumentAnnounce', { id, effective_at: inDays(40) }),
+    for (const ask of [
+      () => admin('officeDocumentText', text),
+      () => admin('officeDocumentDiscard', { id }),
+      () => admin('officeDocumentAnnounce', { id, effective_at: inDays(40) }),
     ]) {
-      expect((await refusalOf(asked)).error).toBe('document_announced');
+      expect((await refusalOf(ask())).error).toBe('document_announced');
     }
   });
 
