@@ -28,6 +28,12 @@ const WORKSPACES = [
     why: 'What a game is does not depend on who offers it.',
   },
   {
+    name: 'verifier',
+    at: '^packages/verifier/',
+    may: [],
+    why: 'It checks what the house drew: sharing code with it would hide a mistake in both.',
+  },
+  {
     name: 'activity-kit',
     at: '^packages/activity-kit/',
     may: ['money', 'contract'],
@@ -54,7 +60,7 @@ const WORKSPACES = [
   {
     name: 'site',
     at: '^apps/site/',
-    may: ['money', 'contract', 'ui', 'game-kit', 'games', 'activities'],
+    may: ['money', 'contract', 'ui', 'game-kit', 'games', 'activities', 'verifier'],
     why: 'The site speaks to the server over the contract only.',
   },
   {

@@ -63,6 +63,7 @@ const planted: [rule: string, path: string, text: string][] = [
   ['contract-imports-only-what-is-below-it', 'packages/contract/src/bad.ts', takes('@arara/pix')],
   ['pix-imports-only-what-is-below-it', 'packages/pix/src/bad.ts', takes('@arara/contract')],
   ['game-kit-imports-only-what-is-below-it', 'packages/game-kit/src/bad.ts', takes('@arara/contract')],
+  ['verifier-imports-only-itself', 'packages/verifier/src/bad.ts', takes('@arara/game-kit')],
   ['activity-kit-imports-only-what-is-below-it', 'packages/activity-kit/src/bad.ts', takes('@arara/game-kit')],
   ['ui-imports-only-what-is-below-it', 'packages/ui/src/bad.ts', takes('@arara/game-kit')],
   ['games-imports-only-what-is-below-it', 'games/dice/bad.ts', takes('@arara/contract')],

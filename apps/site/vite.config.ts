@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { drawings } from './build/drawings.ts';
+import { verifierPage } from './build/verifier-page.ts';
 import { namedWorker } from './build/worker.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -10,7 +11,12 @@ const root = dirname(fileURLToPath(import.meta.url));
 export default defineConfig({
   root,
   base: '/',
-  plugins: [react(), drawings({ root, house: join(root, '../..'), generated: join(root, '.cache') }), namedWorker()],
+  plugins: [
+    react(),
+    drawings({ root, house: join(root, '../..'), generated: join(root, '.cache') }),
+    verifierPage(join(root, 'src/offline-verifier')),
+    namedWorker(),
+  ],
   resolve: {
     // One copy, whichever workspace asks: two would not share a context.
     dedupe: ['react', 'react-dom', '@tanstack/react-query'],

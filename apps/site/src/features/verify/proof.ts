@@ -1,5 +1,6 @@
 import { type Played, type Verdict, commitment, fromHex, isClientSeed, recomputed, verifyRound } from '@arara/game-kit';
 import { findGame } from '@arara/games';
+import { type Evidence, verify } from '@arara/verifier';
 import type { Round } from './verify-queries.ts';
 
 /** Plays a revealed round again in this browser. `undefined` when the seed is not revealed or the game is not ours. */
@@ -16,6 +17,29 @@ export function proofOf(round: Round): Verdict | undefined {
     outcome: round.outcome,
     multiplierE4: BigInt(round.multiplier_e4),
   });
+}
+
+/** A revealed round as plain data: what anybody needs to check it, and all of it. */
+export function evidenceOf(round: Round): Evidence | undefined {
+  if (round.server_seed === null) return undefined;
+  return {
+    game: round.name,
+    commitment: round.commitment,
+    serverSeed: round.server_seed,
+    clientSeed: round.client_seed,
+    nonce: String(round.nonce),
+    convention: round.seed_convention,
+    input: round.input,
+    outcome: round.outcome,
+    multiplierE4: round.multiplier_e4,
+  };
+}
+
+/** The same round by a second program, which shares no code with the first; `undefined` as for `proofOf`. */
+export async function secondOpinion(round: Round): Promise<boolean | undefined> {
+  const evidence = evidenceOf(round);
+  const finding = evidence && (await verify(evidence));
+  return finding && finding.seedHolds && finding.outcomeHolds && finding.multiplierHolds;
 }
 
 export interface Seeds {

@@ -4,8 +4,9 @@ import { useMemo } from 'react';
 import { failureText } from '../../app/failure-text.ts';
 import { locale, momentText, useT } from '../../app/i18n.ts';
 import { decimalMark } from '../games/rtp-text.ts';
-import { multiplierText, proofOf } from './proof.ts';
+import { evidenceOf, multiplierText, proofOf } from './proof.ts';
 import { RevealButton } from './reveal-button.tsx';
+import { useSecondOpinion } from './second-opinion.ts';
 import { type Round, useRound } from './verify-queries.ts';
 import css from './verify.module.css';
 
@@ -20,10 +21,11 @@ export function RoundProof({ id }: { id: string }) {
 function Proof({ round }: { round: Round }) {
   const t = useT();
   const verdict = useMemo(() => proofOf(round), [round]);
+  const evidence = evidenceOf(round);
   return (
     <Panel>
       <h2>{t('verify.roundTitle', { game: round.title })}</h2>
-      {round.server_seed === null ? <NotYet /> : <VerdictBox verdict={verdict} />}
+      {round.server_seed === null ? <NotYet /> : <VerdictBox verdict={verdict} round={round} />}
       <Facts
         facts={[
           { name: t('bets.time'), value: momentText(round.bet_time) },
@@ -37,6 +39,7 @@ function Proof({ round }: { round: Round }) {
       <Code name={t('verify.commitment')} code={round.commitment} />
       <Code name={t('verify.clientSeed')} code={round.client_seed} />
       {round.server_seed !== null && <Code name={t('verify.serverSeed')} code={round.server_seed} />}
+      {evidence && <Code name={t('verify.proof')} code={JSON.stringify(evidence)} />}
       <details className={css['outcome']}>
         <summary>{t('verify.outcome')}</summary>
         <pre tabIndex={0}>{JSON.stringify(round.outcome, null, 2)}</pre>
@@ -55,18 +58,21 @@ function NotYet() {
   );
 }
 
-function VerdictBox({ verdict }: { verdict: Verdict | undefined }) {
+function VerdictBox({ verdict, round }: { verdict: Verdict | undefined; round: Round }) {
   const t = useT();
+  const { data: second } = useSecondOpinion(round);
   if (!verdict) return <p className={css['verdict']}>{t('verify.notOurs')}</p>;
+  const ok = verdict.ok && second !== false;
   return (
-    <div className={classes(css['verdict'], css[verdict.ok ? 'good' : 'bad'])} role="status">
+    <div className={classes(css['verdict'], css[ok ? 'good' : 'bad'])} role="status">
       <p className={css['ruling']}>
-        <Icon name={verdict.ok ? 'shield' : 'warning'} /> {t(verdict.ok ? 'verify.ok' : 'verify.notOk')}
+        <Icon name={ok ? 'shield' : 'warning'} /> {t(ok ? 'verify.ok' : 'verify.notOk')}
       </p>
       <ul>
         <Check ok={verdict.commitmentOk} text={t('verify.checkCommitment')} />
         <Check ok={verdict.outcomeOk} text={t('verify.checkOutcome')} />
         <Check ok={verdict.multiplierOk} text={t('verify.checkMultiplier')} />
+        {typeof second === 'boolean' && <Check ok={second} text={t('verify.checkSecond')} />}
       </ul>
     </div>
   );

@@ -5,6 +5,7 @@ import { useSession } from '../../app/session.ts';
 import { SignInCard } from '../../app/sign-in-card.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { ManualProof } from './manual-proof.tsx';
+import { OfflineVerifier } from './offline-verifier.tsx';
 import { RoundProof } from './round-proof.tsx';
 import { SeedPanel } from './seed-panel.tsx';
 import css from './verify.module.css';
@@ -22,6 +23,7 @@ export function VerifyScreen() {
       {token !== null && <SeedPanel />}
       <HowItWorks />
       <ManualProof />
+      <OfflineVerifier />
     </div>
   );
 }

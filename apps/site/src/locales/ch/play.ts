@@ -49,6 +49,11 @@ export const play: Words<'play'> = {
   'verify.checkCommitment': '公開的種子與事先公布的相同',
   'verify.checkOutcome': '重新計算的結果與該局相同',
   'verify.checkMultiplier': '重新計算的倍數與派彩相同',
+  'verify.checkSecond': '另一個獨立編寫的程式得出了相同的結果',
+  'verify.proof': '該局的證明',
+  'verify.download': '下載核對程式',
+  'verify.downloadText':
+    '核對程式是一個可以保存的頁面：無需連網即可開啟，用獨立的程式碼核對我們的任何一局。把該局的證明貼進去即可。',
   'verify.yes': '是：',
   'verify.no': '否：',
   'verify.multiplier': '倍數',

@@ -49,6 +49,11 @@ export const play: Words<'play'> = {
   'verify.checkCommitment': '公开的种子与事先公布的一致',
   'verify.checkOutcome': '重新计算的结果与该局一致',
   'verify.checkMultiplier': '重新计算的倍数与派奖一致',
+  'verify.checkSecond': '另一个独立编写的程序得出了相同的结果',
+  'verify.proof': '该局的证明',
+  'verify.download': '下载核对程序',
+  'verify.downloadText':
+    '核对程序是一个可以保存的页面：无需联网即可打开，用独立的代码核对我们的任何一局。把该局的证明粘贴进去即可。',
   'verify.yes': '是：',
   'verify.no': '否：',
   'verify.multiplier': '倍数',

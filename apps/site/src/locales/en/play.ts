@@ -50,6 +50,11 @@ export const play: Words<'play'> = {
   'verify.checkCommitment': 'The revealed seed is the one shown before',
   'verify.checkOutcome': 'The recomputed outcome equals that of the round',
   'verify.checkMultiplier': 'The recomputed multiplier equals the one paid',
+  'verify.checkSecond': 'A second program, written separately, came to the same result',
+  'verify.proof': 'Proof of the round',
+  'verify.download': 'Download the verifier',
+  'verify.downloadText':
+    'The verifier is a page for you to keep: it opens offline and checks any of our rounds with separate code. Paste the proof of the round into it.',
   'verify.yes': 'Yes:',
   'verify.no': 'No:',
   'verify.multiplier': 'Multiplier',

@@ -51,6 +51,11 @@ export const play: Words<'play'> = {
   'verify.checkCommitment': 'Seed yang diungkap sama dengan yang ditunjukkan sebelumnya',
   'verify.checkOutcome': 'Hasil hitung ulang sama dengan hasil ronde',
   'verify.checkMultiplier': 'Pengali hitung ulang sama dengan yang dibayar',
+  'verify.checkSecond': 'Program kedua, yang ditulis terpisah, sampai pada hasil yang sama',
+  'verify.proof': 'Bukti putaran',
+  'verify.download': 'Unduh pemeriksa',
+  'verify.downloadText':
+    'Pemeriksa adalah halaman untuk Anda simpan: terbuka tanpa internet dan memeriksa putaran mana pun dari kami dengan kode terpisah. Tempelkan bukti putaran di sana.',
   'verify.yes': 'Ya:',
   'verify.no': 'Tidak:',
   'verify.multiplier': 'Pengali',

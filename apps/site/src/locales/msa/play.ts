@@ -51,6 +51,11 @@ export const play: Words<'play'> = {
   'verify.checkCommitment': 'Benih yang didedahkan sama dengan yang ditunjukkan sebelum ini',
   'verify.checkOutcome': 'Hasil kiraan semula sama dengan hasil pusingan',
   'verify.checkMultiplier': 'Pengganda kiraan semula sama dengan yang dibayar',
+  'verify.checkSecond': 'Program kedua, yang ditulis berasingan, mencapai keputusan yang sama',
+  'verify.proof': 'Bukti pusingan',
+  'verify.download': 'Muat turun penyemak',
+  'verify.downloadText':
+    'Penyemak ialah halaman untuk anda simpan: ia dibuka tanpa internet dan menyemak mana-mana pusingan kami dengan kod berasingan. Tampal bukti pusingan di dalamnya.',
   'verify.yes': 'Ya:',
   'verify.no': 'Tidak:',
   'verify.multiplier': 'Pengganda',

@@ -50,6 +50,11 @@ export const play = {
   'verify.checkCommitment': 'A semente revelada é a que foi mostrada antes',
   'verify.checkOutcome': 'O resultado refeito é igual ao da rodada',
   'verify.checkMultiplier': 'O multiplicador refeito é igual ao pago',
+  'verify.checkSecond': 'Um segundo programa, feito à parte, chegou ao mesmo resultado',
+  'verify.proof': 'Prova da rodada',
+  'verify.download': 'Baixar o verificador',
+  'verify.downloadText':
+    'O verificador é uma página que você guarda: abre sem internet e confere qualquer rodada nossa com código à parte. Cole nela a prova da rodada.',
   'verify.yes': 'Sim:',
   'verify.no': 'Não:',
   'verify.multiplier': 'Multiplicador',

@@ -50,6 +50,11 @@ export const play: Words<'play'> = {
   'verify.checkCommitment': 'Açıklanan tohum önceden gösterilenle aynı',
   'verify.checkOutcome': 'Yeniden hesaplanan sonuç elinkiyle aynı',
   'verify.checkMultiplier': 'Yeniden hesaplanan çarpan ödenenle aynı',
+  'verify.checkSecond': 'Ayrı yazılmış ikinci bir program aynı sonuca vardı',
+  'verify.proof': 'Turun kanıtı',
+  'verify.download': 'Doğrulayıcıyı indir',
+  'verify.downloadText':
+    'Doğrulayıcı saklayabileceğiniz bir sayfadır: internetsiz açılır ve her turumuzu ayrı bir kodla kontrol eder. Turun kanıtını içine yapıştırın.',
   'verify.yes': 'Evet:',
   'verify.no': 'Hayır:',
   'verify.multiplier': 'Çarpan',

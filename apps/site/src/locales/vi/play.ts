@@ -50,6 +50,11 @@ export const play: Words<'play'> = {
   'verify.checkCommitment': 'Hạt giống tiết lộ đúng là hạt giống đã công bố trước',
   'verify.checkOutcome': 'Kết quả tính lại giống kết quả của ván',
   'verify.checkMultiplier': 'Hệ số tính lại giống hệ số đã trả',
+  'verify.checkSecond': 'Một chương trình thứ hai, viết riêng, cho cùng kết quả',
+  'verify.proof': 'Bằng chứng của ván',
+  'verify.download': 'Tải trình kiểm tra',
+  'verify.downloadText':
+    'Trình kiểm tra là một trang để bạn giữ: mở được khi không có mạng và kiểm tra mọi ván của chúng tôi bằng mã riêng. Hãy dán bằng chứng của ván vào đó.',
   'verify.yes': 'Có:',
   'verify.no': 'Không:',
   'verify.multiplier': 'Hệ số',

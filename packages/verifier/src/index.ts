@@ -1,0 +1,1 @@
+export { type Evidence, type Finding, retells, verify } from './verify.ts';

@@ -1,0 +1,27 @@
+import type { Retelling } from './game.ts';
+import { campoMinado } from './games/campo-minado.ts';
+import { dado } from './games/dado.ts';
+import { maiorMenor } from './games/maior-menor.ts';
+import { puloDoGato } from './games/pulo-do-gato.ts';
+import { roda } from './games/roda.ts';
+import { roleta } from './games/roleta.ts';
+import { tigreDaVez } from './games/tigre-da-vez.ts';
+import { torre } from './games/torre.ts';
+import { travessia } from './games/travessia.ts';
+import { valetePraCima } from './games/valete-pra-cima.ts';
+import { vinteEUm } from './games/vinte-e-um.ts';
+
+/** Every game of the house, told a second time from its published rules. */
+export const retellings: Readonly<Record<string, Retelling>> = {
+  'campo-minado': campoMinado,
+  dado,
+  'maior-menor': maiorMenor,
+  'pulo-do-gato': puloDoGato,
+  roda,
+  roleta,
+  'tigre-da-vez': tigreDaVez,
+  torre,
+  travessia,
+  'valete-pra-cima': valetePraCima,
+  'vinte-e-um': vinteEUm,
+};

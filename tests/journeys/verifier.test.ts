@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  registerMember,
+  roundsBegun,
+} from '@arara/server/testing';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Visitor, openBrowser, visit } from './browser.ts';
+import { isIn, signIn } from './door.ts';
+
+let browser: Browser;
+let house: TestHouse;
+let maria: TestMember;
+let visitor: Visitor;
+let folder: string;
+let proof: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arara-verifier-'));
+  house = await createTestHouse({ working: true, realTime: true });
+  browser = await openBrowser();
+  maria = await registerMember(house);
+  await deposit(house, maria, '50.00');
+  visitor = await visit(browser, 'phone', house.url);
+  await visitor.page.goto('/login');
+  await signIn(visitor.page, maria.account);
+  await isIn(visitor.page);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a round, told a second time', () => {
+  it('is found sound by a second program on the page of the round', async () => {
+    const { page } = visitor;
+    await page.goto('/gameInfo?game=dado');
+    await page
+      .getByText(/\d{2},\d\s?%/)
+      .first()
+      .waitFor();
+    await page.locator('main').press('Space');
+    await expect.poll(() => roundsBegun(house, 'dado')).toBe(1);
+    await page.goto('/gameRecords');
+    await page.getByText('Dado').first().click();
+    await page
+      .getByRole('link', { name: 'Verificar' })
+      .or(page.getByRole('button', { name: 'Verificar' }))
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Revelar (trocar semente)' }).first().click();
+    await page.getByRole('button', { name: 'Revelar agora' }).click();
+    await page.getByText('Um segundo programa, feito à parte').waitFor();
+    proof = (await page.getByText('"commitment":').textContent()) ?? '';
+    expect(JSON.parse(proof)).toMatchObject({ game: 'dado', convention: 'text' });
+  });
+
+  it('is checked without the house: by a page that was downloaded, with no network', async () => {
+    const { page } = visitor;
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Baixar o verificador' }).click(),
+    ]);
+    const file = join(folder, download.suggestedFilename());
+    await download.saveAs(file);
+
+    const alone = await visit(browser, 'phone', house.url);
+    await alone.page.context().setOffline(true);
+    await alone.page.goto(pathToFileURL(file).href);
+    await alone.page.getByLabel('Prova da rodada').fill(proof);
+    await alone.page.getByRole('button', { name: 'Conferir' }).click();
+    await alone.page.getByText('Tudo confere.').waitFor();
+    await alone.picture('verifier');
+
+    const forged = proof.replace(/"multiplierE4":"\d+"/, '"multiplierE4":"123"');
+    await alone.page.getByLabel('Prova da rodada').fill(forged);
+    await alone.page.getByRole('button', { name: 'Conferir' }).click();
+    await alone.page.getByText('Não confere.').waitFor();
+    await alone.page.getByLabel('Prova da rodada').fill('nada');
+    await alone.page.getByRole('button', { name: 'Conferir' }).click();
+    await alone.page.getByText('Isto não é a prova de uma rodada.').waitFor();
+    expect(alone.problems).toEqual([]);
+  });
+});
