@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -8,10 +5,9 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router';
 import { AgeChip } from '../../parts/age-chip.tsx';
-import { useFocused } from '../../parts/focused.ts';
-import { Money } from '../../parts/money.tsx';
+import { QueueCard, QueueCardList } from '../../parts/queue-card.tsx';
+import { QueueRow, TwoLines } from '../../parts/queue-row.tsx';
 import { StatusChip } from '../../parts/status-chip.tsx';
 import { When } from '../../parts/when.tsx';
 import type { ReviewedDeposit } from '../../records.ts';
@@ -56,57 +52,22 @@ export function DepositTable({ rows, ...rest }: DepositRowsProps) {
 
 function DepositRow({ row, cursor, hrefOf, onOpen }: Omit<DepositRowsProps, 'rows'> & { row: ReviewedDeposit }) {
   const kindName = useName('depositKind');
-  const link = useFocused<HTMLAnchorElement>(row.id === cursor);
   return (
-    <TableRow
-      hover
-      selected={row.id === cursor}
-      onClick={() => onOpen(row.id)}
-      sx={({ tokens }) => ({
-        cursor: 'pointer',
-        '&:last-child td': { border: 0 },
-        '&.Mui-selected, &.Mui-selected:hover': {
-          backgroundColor: tokens.linkGround,
-          boxShadow: `inset 3px 0 0 ${tokens.link}`,
-        },
-      })}
-    >
-      <TableCell align="right" sx={{ width: 150 }}>
-        {/* A real link: a middle click opens the record in another tab. */}
-        <Link
-          ref={link}
-          component={RouterLink}
-          to={hrefOf(row.id)}
-          color="inherit"
-          underline="none"
-          onClick={(event) => event.stopPropagation()}
-        >
-          <Typography component="span" sx={{ fontSize: 16 }}>
-            <Money amount={row.amount} strong />
-          </Typography>
-        </Link>
-      </TableCell>
+    <QueueRow current={row.id === cursor} href={hrefOf(row.id)} amount={row.amount} onOpen={() => onOpen(row.id)}>
       <TableCell sx={{ width: 160 }}>
         <Waited deposit={row} />
         <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary', mt: 0.5 }}>
           <When at={row.waits_since ?? row.created_at} />
         </Typography>
       </TableCell>
-      <TableCell>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {row.player}
-        </Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          #{row.player_id} · {row.site}
-        </Typography>
-      </TableCell>
+      <TwoLines first={row.player} second={`#${row.player_id} · ${row.site}`} />
       <TableCell>{kindName(row.kind)}</TableCell>
       <TableCell>{row.receipts}</TableCell>
       <TableCell sx={{ width: 200 }}>
         <StatusChip status={stateWord(row.state)} />
         <Who deposit={row} />
       </TableCell>
-    </TableRow>
+    </QueueRow>
   );
 }
 
@@ -134,60 +95,25 @@ function Who({ deposit }: { deposit: ReviewedDeposit }) {
   );
 }
 
-/** The queue in one narrow column: beside an open record, and on a phone. */
+/** The queue in one narrow column. */
 export function DepositCards({ rows, cursor, onOpen }: DepositRowsProps) {
-  return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {rows.map((row) => (
-        <DepositCard key={row.id} row={row} current={row.id === cursor} onOpen={onOpen} />
-      ))}
-    </Box>
-  );
-}
-
-function DepositCard({
-  row,
-  current,
-  onOpen,
-}: {
-  row: ReviewedDeposit;
-  current: boolean;
-  onOpen: (id: string) => void;
-}) {
   const kindName = useName('depositKind');
-  const button = useFocused<HTMLButtonElement>(current);
   return (
-    <Box component="li" sx={({ tokens }) => ({ '& + &': { borderTop: `1px solid ${tokens.line}` } })}>
-      <ButtonBase
-        ref={button}
-        aria-current={current}
-        onClick={() => onOpen(row.id)}
-        sx={({ tokens }) => ({
-          width: '100%',
-          display: 'block',
-          textAlign: 'left',
-          px: 2,
-          py: 1.5,
-          ...(current ? { backgroundColor: tokens.linkGround, boxShadow: `inset 3px 0 0 ${tokens.link}` } : {}),
-          '&:hover': { backgroundColor: current ? tokens.linkGround : tokens.raised },
-          '&:focus-visible': { outlineOffset: -2 },
-        })}
-      >
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'center' }}>
-          <Typography component="span" sx={{ fontSize: 16 }}>
-            <Money amount={row.amount} strong />
-          </Typography>
-          <Waited deposit={row} />
-        </Box>
-        <Typography variant="body2" noWrap sx={{ fontWeight: 600, mt: 0.5 }}>
-          {row.player}
-        </Typography>
-        <Typography variant="caption" noWrap sx={{ color: 'text.secondary', display: 'block', mb: 0.75 }}>
-          {kindName(row.kind)}
-        </Typography>
-        <StatusChip status={stateWord(row.state)} />
-        <Who deposit={row} />
-      </ButtonBase>
-    </Box>
+    <QueueCardList>
+      {rows.map((row) => (
+        <QueueCard
+          key={row.id}
+          current={row.id === cursor}
+          amount={row.amount}
+          waited={<Waited deposit={row} />}
+          first={row.player}
+          second={kindName(row.kind)}
+          onOpen={() => onOpen(row.id)}
+        >
+          <StatusChip status={stateWord(row.state)} />
+          <Who deposit={row} />
+        </QueueCard>
+      ))}
+    </QueueCardList>
   );
 }

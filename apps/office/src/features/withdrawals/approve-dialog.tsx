@@ -13,7 +13,7 @@ import { Notice } from '../../parts/notice.tsx';
 import { RefusalNotice } from '../../parts/refusal-notice.tsx';
 import type { WithdrawalDetail } from '../../records.ts';
 import { useName, useSay } from '../../word.ts';
-import { approvedText, useDecision } from './decision.ts';
+import { approvedText, useWithdrawalDecision } from './decision.ts';
 import { useDetail } from './detail.ts';
 
 export interface DecisionDialogProps {
@@ -26,7 +26,7 @@ export interface DecisionDialogProps {
 export function ApproveDialog({ id, onClose, onDone }: DecisionDialogProps) {
   const say = useSay();
   const { data } = useDetail(id);
-  const { pending, refused, decide } = useDecision({
+  const { pending, refused, decide } = useWithdrawalDecision({
     id,
     send: (office, key) => office.approve(id, key),
     tell: (decided) => approvedText(decided, say),

@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -6,14 +5,11 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
-import { Money } from '../../parts/money.tsx';
+import { QueueRow, TwoLines } from '../../parts/queue-row.tsx';
 import { StatusChip } from '../../parts/status-chip.tsx';
 import { When } from '../../parts/when.tsx';
 import type { Withdrawal } from '../../records.ts';
 import { useName, useSay } from '../../word.ts';
-import { useFocused } from '../../parts/focused.ts';
 import { FlagChips } from './flag-chips.tsx';
 import { HolderCheck } from './holder-check.tsx';
 import { SecondPerson } from './second-person.tsx';
@@ -55,36 +51,8 @@ export function QueueTable({ rows, ...rest }: QueueRowsProps) {
 
 function QueueTableRow({ row, cursor, hrefOf, onOpen }: Omit<QueueRowsProps, 'rows'> & { row: Withdrawal }) {
   const keyKind = useName('keyKind');
-  const link = useFocused<HTMLAnchorElement>(row.id === cursor);
   return (
-    <TableRow
-      hover
-      selected={row.id === cursor}
-      onClick={() => onOpen(row.id)}
-      sx={({ tokens }) => ({
-        cursor: 'pointer',
-        '&:last-child td': { border: 0 },
-        '&.Mui-selected, &.Mui-selected:hover': {
-          backgroundColor: tokens.linkGround,
-          boxShadow: `inset 3px 0 0 ${tokens.link}`,
-        },
-      })}
-    >
-      <TableCell align="right" sx={{ width: 140 }}>
-        {/* A real link: a middle click opens the record in another tab. */}
-        <Link
-          ref={link}
-          component={RouterLink}
-          to={hrefOf(row.id)}
-          color="inherit"
-          underline="none"
-          onClick={(event) => event.stopPropagation()}
-        >
-          <Typography component="span" sx={{ fontSize: 16 }}>
-            <Money amount={row.amount} strong />
-          </Typography>
-        </Link>
-      </TableCell>
+    <QueueRow current={row.id === cursor} href={hrefOf(row.id)} amount={row.amount} onOpen={() => onOpen(row.id)}>
       <TableCell sx={{ width: 150 }}>
         <Wait withdrawal={row} />
         <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary', mt: 0.5 }}>
@@ -102,21 +70,6 @@ function QueueTableRow({ row, cursor, hrefOf, onOpen }: Omit<QueueRowsProps, 'ro
         <StatusChip status={row.status} />
         <SecondPerson withdrawal={row} />
       </TableCell>
-    </TableRow>
-  );
-}
-
-/** A cell of what one looks for, and below it what tells two of the same apart. */
-function TwoLines({ first, second, children }: { first: string; second: string; children?: ReactNode }) {
-  return (
-    <TableCell>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {first}
-      </Typography>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {second}
-      </Typography>
-      {children !== undefined && <div>{children}</div>}
-    </TableCell>
+    </QueueRow>
   );
 }

@@ -12,7 +12,7 @@ import { amountText } from '../../amount.ts';
 import { RefusalNotice } from '../../parts/refusal-notice.tsx';
 import { useSay } from '../../word.ts';
 import type { DecisionDialogProps } from './approve-dialog.tsx';
-import { useDecision } from './decision.ts';
+import { useWithdrawalDecision } from './decision.ts';
 import { useDetail } from './detail.ts';
 import { OWN, REASON_MOST, isReason, kindOf, oneLine } from './refuse-reason.ts';
 import { RefuseReasons } from './refuse-reasons.tsx';
@@ -23,7 +23,7 @@ export function RefuseDialog({ id, onClose, onDone }: DecisionDialogProps) {
   const [chosen, setChosen] = useState('');
   const [own, setOwn] = useState('');
   const reason = chosen === OWN ? own.trim() : chosen;
-  const { pending, refused, decide, renew } = useDecision({
+  const { pending, refused, decide, renew } = useWithdrawalDecision({
     id,
     send: (office, key) => office.refuse(id, reason, kindOf(reason), key),
     tell: ({ amount, player }) => say('refuse.done', { amount: amountText(amount), player }),

@@ -1,15 +1,8 @@
 import Keyboard from '@mui/icons-material/KeyboardRounded';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Key } from '../../parts/key.tsx';
-import { type Word, useSay } from '../../word.ts';
-
-type KeyOfWord = readonly [string, Word];
+import { type KeyOfWord, ShortcutSheet } from '../../parts/shortcut-sheet.tsx';
+import { useSay } from '../../word.ts';
 
 const moving: readonly KeyOfWord[] = [
   ['J K', 'queue.shortcutMove'],
@@ -49,31 +42,6 @@ interface ShortcutHelpProps {
 
 /** Every key of the queue that the reader has a use for. */
 export function ShortcutHelp({ mayDecide, mayHold, onClose }: ShortcutHelpProps) {
-  const say = useSay();
   const keys = [...moving, ...(mayDecide ? deciding : []), ...(mayHold ? holding : []), ...leaving];
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="shortcuts-title">
-      <DialogTitle id="shortcuts-title">{say('queue.shortcuts')}</DialogTitle>
-      <DialogContent>
-        <Stack component="ul" spacing={1.25} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {keys.map(([key, word]) => (
-            <Typography
-              key={word}
-              component="li"
-              variant="body2"
-              sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}
-            >
-              {say(word)}
-              <Key>{key}</Key>
-            </Typography>
-          ))}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {say('common.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
+  return <ShortcutSheet keys={keys} onClose={onClose} />;
 }
