@@ -1,9 +1,9 @@
 export const words = {
-  cashOut: 'Retirar',
+  cashOut: 'Sacar',
   stands: 'Vale agora {x}x',
   next: 'Próximo: {x}x',
   prizes: 'Prêmios',
-  wentOut: 'Você retirou com {x}x',
+  wentOut: 'Você sacou com {x}x',
   reachedTop: 'Você chegou ao último prêmio: {x}x',
   level: 'Dificuldade',
   easy: 'Fácil',
