@@ -1,6 +1,11 @@
 import type { Retelling } from './game.ts';
+import { bacaraDaArara } from './games/bacara-da-arara.ts';
 import { campoMinado } from './games/campo-minado.ts';
+import { chuvaDeJabuticaba } from './games/chuva-de-jabuticaba.ts';
 import { dado } from './games/dado.ts';
+import { dragaoDeOuro } from './games/dragao-de-ouro.ts';
+import { frutas777 } from './games/frutas-777.ts';
+import { macacoNaCumbuca } from './games/macaco-na-cumbuca.ts';
 import { maiorMenor } from './games/maior-menor.ts';
 import { puloDoGato } from './games/pulo-do-gato.ts';
 import { roda } from './games/roda.ts';
@@ -13,8 +18,13 @@ import { vinteEUm } from './games/vinte-e-um.ts';
 
 /** Every game of the house, told a second time from its published rules. */
 export const retellings: Readonly<Record<string, Retelling>> = {
+  'bacara-da-arara': bacaraDaArara,
   'campo-minado': campoMinado,
+  'chuva-de-jabuticaba': chuvaDeJabuticaba,
   dado,
+  'dragao-de-ouro': dragaoDeOuro,
+  'frutas-777': frutas777,
+  'macaco-na-cumbuca': macacoNaCumbuca,
   'maior-menor': maiorMenor,
   'pulo-do-gato': puloDoGato,
   roda,
