@@ -15,7 +15,15 @@ const ADDRESS = /^\s*Site\s+(http\S+)/m;
 /** Starts a server and waits until it says where it is. Throws with what it said when it ends before. */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<Server> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', CAPTCHA: 'none', LOG_LEVEL: 'error', ...env },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      CAPTCHA: 'none',
+      LOG_LEVEL: 'error',
+      ROUND_CYCLE_MS: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const gone = once(child, 'exit');

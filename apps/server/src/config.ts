@@ -73,6 +73,7 @@ const settings = z
     STAFF_EMAIL: z.email().optional(),
     STAFF_PASSWORD: z.string().min(12).optional(),
     BET_LANES: z.coerce.number().int().min(1).max(16).optional(),
+    ROUND_CYCLE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
     WITHDRAWAL_SECOND_PERSON_ABOVE: amount.prefault('2000.00'),
     PIX_BASE_URL: url(/^https?$/).optional(),
     PIX_CLIENT_ID: z.string().min(1).optional(),

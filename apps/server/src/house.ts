@@ -39,8 +39,10 @@ import {
   createBetCommand,
   createGameSessions,
   createOpenRounds,
+  createPacing,
   createPlay,
   createSeeds,
+  playOfficeRoutes,
   playRoutes,
   sealSeeds,
 } from './modules/play/index.ts';
@@ -98,6 +100,8 @@ export interface HouseParts {
   secondPersonAbove: Centavos;
   /** Connections that settle bets at the same time. */
   betLanes: number;
+  /** What lies at least between the beginnings of two rounds of a game at a new site, in milliseconds. */
+  cycleMs: number;
   /** Carries the head of the ledger's chain out of the database. */
   publishSeal: (seal: Seal) => void | Promise<void>;
 }
@@ -216,7 +220,7 @@ function createModules(parts: HouseParts) {
   const passwords = createPasswords();
   const messenger = createMessenger({ ...base, ...parts, brandOf: brandNamer(base, () => ({ identity, sites })) });
   const office = createStaff({ ...base, messenger, passwords });
-  const sites = createSites({ ...base, office });
+  const sites = createSites({ ...base, office, cycleMs: parts.cycleMs });
   const members = createMembers(parts, base, { ledger, messenger, passwords, sites });
   const { sessions, identity } = members;
   const catalog = createCatalog(base);
@@ -235,8 +239,10 @@ function createModules(parts: HouseParts) {
   });
   const seeds = createSeeds({ ...base, ledger });
   const gameSessions = createGameSessions(base);
-  const play = createPlay({ ...base, ledger, seeds, findGame });
-  const rounds = createOpenRounds({ ...base, ledger, seeds, findGame });
+  const paceOf = async (site: string | undefined) => (await sites.directory.at({ site })).pace;
+  const pacing = createPacing({ ...base, ledger, paceOf });
+  const play = createPlay({ ...base, ledger, seeds, pacing, findGame });
+  const rounds = createOpenRounds({ ...base, ledger, seeds, pacing, findGame });
   const bet = createBetCommand({ play, sessions: gameSessions });
   const refusals = { broken, fieldErrors, invalid, refused };
   const realtime = createRealtime({ ...base, ledger, sessions, bet, refusals, ratePerMinute: parts.ratePerMinute });
@@ -258,6 +264,7 @@ function createModules(parts: HouseParts) {
     privacy,
     seeds,
     rounds,
+    pacing,
     gameSessions,
     bet,
     realtime,
@@ -279,6 +286,7 @@ function routesOf(built: Built): Route[] {
     const { key: site, defaultLanguage: language } = await built.sites.directory.at({ host });
     return { site, language };
   };
+  const siteOf = async (memberId: number) => (await built.identity.member(built.db, memberId)).site;
   const isDemoOffered = async (host: string) => (await built.sites.directory.at({ host })).features.demo;
   return [
     ...identityRoutes({ ...built, siteAt, stakedByKind: (memberId) => stakedByKind(built, memberId) }),
@@ -290,7 +298,8 @@ function routesOf(built: Built): Route[] {
     ...siteOfficeRoutes(built),
     ...documentOfficeRoutes(built),
     ...catalogRoutes(built),
-    ...playRoutes({ ...built, sessions: built.gameSessions }),
+    ...playRoutes({ ...built, sessions: built.gameSessions, findGame, siteOf }),
+    ...playOfficeRoutes({ ...built, findGame }),
     ...built.cashier.routes,
     ...orderRoutes(built),
     ...built.privacy.routes,

@@ -155,6 +155,7 @@ async function run(config: Config): Promise<void> {
     keyRing: await openKeys(config),
     secondPersonAbove: config.WITHDRAWAL_SECOND_PERSON_ABOVE,
     betLanes: config.BET_LANES ?? (availableParallelism() >= 4 ? 2 : 1),
+    cycleMs: config.ROUND_CYCLE_MS,
     publishSeal: publishTo(join(config.DATA_DIR, PUBLISHED_SEALS), log),
   });
   stopOnSignal(async () => {

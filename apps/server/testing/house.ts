@@ -56,6 +56,8 @@ export interface TestHouseOptions {
   platforms?: readonly ProviderSettings[];
   /** Providers of deposits beside the bank. */
   depositWays?: readonly DepositWay[];
+  /** What lies at least between two rounds of a game; nothing unless told, for a clock that stands. */
+  cycleMs?: number;
   /** Real time instead of a clock that stands until it is moved. */
   realTime?: boolean;
 }
@@ -132,6 +134,7 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
     webhookSecret: createIds({ clock, random: seededRandom('webhook') }).token(),
     secondPersonAbove: centavos(options.secondPersonAbove ?? 2_000_00n),
     betLanes: 1,
+    cycleMs: options.cycleMs ?? 0,
     publishSeal: () => undefined,
     keyRing,
   });

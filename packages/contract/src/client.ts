@@ -23,6 +23,8 @@ export class CallError extends Error {
   readonly errors: Record<string, string[]>;
   readonly forceOffline: boolean;
   readonly retryAfterSeconds: number | undefined;
+  /** The same to the millisecond, where the server says so. */
+  readonly retryAfterMs: number | undefined;
 
   constructor(refusal: Partial<Refusal>, code: number, retryAfter: string | null) {
     super(refusal.message ?? '');
@@ -31,6 +33,7 @@ export class CallError extends Error {
     this.error = refusal.error ?? (code === 401 ? 'unauthenticated' : 'network');
     this.errors = refusal.errors ?? {};
     this.forceOffline = refusal.force_offline === true;
+    this.retryAfterMs = refusal.retry_after_ms;
     this.retryAfterSeconds = retryAfter === null ? undefined : Number.parseInt(retryAfter, 10);
   }
 }

@@ -57,6 +57,9 @@ export const failures = {
   move_made: 409,
   move_not_allowed: 422,
   round_void: 409,
+  round_too_soon: 429,
+  turbo_not_offered: 422,
+  auto_not_offered: 422,
 
   method_unknown: 422,
   method_closed: 409,

@@ -65,6 +65,27 @@ const seed = z.object({
   nonce: z.int().meta({ description: 'how many rounds this seed has drawn' }),
 });
 
+/** How a site lets one of our own games be played. */
+const pace = z.object({
+  cycle_ms: z.int().meta({ description: 'the least between the beginnings of two rounds' }),
+  turbo_cycle_ms: z.int().nullable().meta({ description: 'the same for hurried rounds; null where none may be' }),
+  auto_rounds: z.int().meta({ description: 'the most rounds that may play by themselves; 0 where none may' }),
+});
+
+/** How a round is played, where not by one press at an even pace. */
+export const manner = {
+  turbo: z.boolean().optional().meta({ description: 'the player hurries rounds' }),
+  auto: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .optional()
+    .meta({ description: 'which round this is, from 1, of a series that plays by itself' }),
+};
+
+/** What is refused of the manner. */
+export const mannerFailures = ['round_too_soon', 'turbo_not_offered', 'auto_not_offered'] as const;
+
 export const games = {
   providers: endpoint('providers', {
     audience: 'guest',
@@ -93,7 +114,14 @@ export const games = {
       isMobile: z.union([z.boolean(), z.int(), z.string().max(5)]).optional(),
       mode: z.enum(['real']).default('real'),
     }),
-    answer: { data: z.object({ game_url: z.string(), session: z.string(), expires_at: moment }) },
+    answer: {
+      data: z.object({
+        game_url: z.string(),
+        session: z.string(),
+        expires_at: moment,
+        pace: pace.nullable().meta({ description: 'for our own games; null for those of an outside provider' }),
+      }),
+    },
     failures: ['game_unknown'],
   }),
   gameRecords: endpoint('gameRecords', {
@@ -113,6 +141,7 @@ export const games = {
       stake: moneyIn,
       input: z.unknown().optional(),
       key: z.uuid().meta({ description: 'made by the client for this bet; sent again, it answers the same round' }),
+      ...manner,
     }),
     answer: {
       data: z.object({
@@ -134,6 +163,7 @@ export const games = {
       'player_blocked',
       'limit_reached',
       'above_maximum',
+      ...mannerFailures,
     ],
   }),
   seed: endpoint('seed', {
@@ -171,6 +201,13 @@ export const games = {
         client_seed: z.string(),
         nonce: z.int(),
         server_seed: z.string().nullable(),
+        steps: z
+          .array(z.object({ view: z.unknown(), staked: moneyOut }))
+          .nullable()
+          .meta({
+            description:
+              'of a round of moves: what its player saw at its beginning and after each move; null for other games, and where its rules are gone',
+          }),
       }),
     },
     failures: ['not_found'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { manner, mannerFailures } from './games.ts';
 import { moneyIn, moneyOut, reference } from './values.ts';
 
 const session = z.string().min(1).max(128).meta({ description: 'as `launch` gave it' });
@@ -26,6 +27,7 @@ export const moves = {
       stake: moneyIn,
       input: z.unknown().optional(),
       key: z.uuid().meta({ description: 'made by the client for this round; sent again, it answers the same round' }),
+      ...manner,
     }),
     answer: { data: step },
     failures: [
@@ -37,6 +39,7 @@ export const moves = {
       'limit_reached',
       'above_maximum',
       'round_open',
+      ...mannerFailures,
     ],
   }),
   moveRound: endpoint('moveRound', {

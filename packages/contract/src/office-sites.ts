@@ -65,6 +65,9 @@ const content = {
   ]),
 };
 
+/** Milliseconds from the beginning of a round to that of the next; 0 for no such rule. */
+const cycle = z.coerce.number().int().min(0).max(60_000);
+
 /** What an operator sets of a site: what it says, and by which rules it is run. */
 const settings = {
   ...content,
@@ -76,6 +79,15 @@ const settings = {
   jurisdiction: z.enum(jurisdictions),
   idle_minutes: z.coerce.number().int().min(5).max(1_440),
   absolute_minutes: z.coerce.number().int().min(5).max(43_200),
+  pace: z
+    .object({
+      slot_cycle_ms: cycle,
+      cycle_ms: cycle,
+      turbo: z.boolean(),
+      turbo_cycle_ms: cycle,
+      auto_rounds: z.coerce.number().int().min(0).max(1_000),
+    })
+    .meta({ description: 'how fast our own games may be played: times between the beginnings of two rounds' }),
 };
 
 type Issues = { addIssue(issue: { code: 'custom'; path: (string | number)[]; params: { rule: string } }): void };

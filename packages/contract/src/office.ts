@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { listIn } from './office-list.ts';
-import { line, moment, moneyOut, pageOf, serial } from './values.ts';
+import { line, moment, moneyOut, pageOf, reference, serial } from './values.ts';
 
 const staffMember = z.object({
   id: z.int(),
@@ -22,6 +22,26 @@ const ledgerRow = z.object({
   bonus_after: moneyOut,
   held_after: moneyOut,
   hash: z.string(),
+});
+
+const storedRound = z.object({
+  round_id: reference,
+  game: z.string(),
+  title: z.string(),
+  game_version: z.string(),
+  at: moment,
+  stake: moneyOut,
+  win: moneyOut,
+  multiplier_e4: z.string(),
+  input: z.unknown(),
+  outcome: z.unknown(),
+  nonce: z.int(),
+  commitment: z.string(),
+  client_seed: z.string(),
+  server_seed: z.string().nullable(),
+  recomputed: z
+    .enum(['equal', 'different', 'other_rules'])
+    .meta({ description: 'what its seed gives, held against what is stored; whether or not the seed is revealed' }),
 });
 
 const auditRow = z.object({
@@ -89,6 +109,13 @@ export const office = {
     summary: "A player's ledger, newest first",
     input: listIn,
     answer: { data: pageOf(ledgerRow) },
+  }),
+  officeRound: endpoint('officeRound', {
+    audience: 'staff',
+    summary: 'One round of a player as it is stored, played again by the house; the server seed once it is revealed',
+    input: z.object({ player_id: serial, round_id: reference }),
+    answer: { data: storedRound },
+    failures: ['not_found'],
   }),
   officeAudit: endpoint('officeAudit', {
     audience: 'staff',

@@ -145,6 +145,7 @@ export const paths = {
   officePlayerNote: ['POST', '/office/api/player/note'],
   officePlayerTags: ['POST', '/office/api/player/tags'],
   officeLedger: ['GET', '/office/api/ledger'],
+  officeRound: ['GET', '/office/api/round'],
   officeAudit: ['GET', '/office/api/audit'],
   officeAuditCheck: ['POST', '/office/api/audit/check'],
   officeStaff: ['GET', '/office/api/staff'],

@@ -34,9 +34,9 @@ export function refused(code: FailureCode, messages: Messages, detail: Failure['
   const status = failures[code];
   const body: Refusal = { status: 'fail', code: status, error: code, message };
   if (detail.field !== undefined) body.errors = { [detail.field]: [message] };
-  return detail.retryAfterSeconds === undefined
-    ? { status, body }
-    : { status, body, retryAfterSeconds: detail.retryAfterSeconds };
+  const { retryAfterMs, retryAfterSeconds = retryAfterMs && Math.ceil(retryAfterMs / 1000) } = detail;
+  if (retryAfterMs !== undefined) body.retry_after_ms = retryAfterMs;
+  return retryAfterSeconds === undefined ? { status, body } : { status, body, retryAfterSeconds };
 }
 
 export function invalid(errors: Record<string, string[]>, messages: Messages): Outcome {

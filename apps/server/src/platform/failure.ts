@@ -7,6 +7,8 @@ interface FailureDetail {
   /** What the message says in numbers: bounds, tries left, seconds to wait. */
   params?: Record<string, string | number>;
   retryAfterSeconds?: number;
+  /** The same to the millisecond, for who waits by themselves. */
+  retryAfterMs?: number;
   /** What the caller's browser is to keep, or to forget, with the refusal. */
   cookies?: readonly Cookie[];
 }

@@ -1,4 +1,5 @@
 export { type Account, type Leg, accounts, transfer } from './account.ts';
+export { listAllRounds } from './audit-store.ts';
 export { MOST_CENTAVOS } from './amount.ts';
 export type { BetLane } from './bet-lane.ts';
 export type { BetSenderParts } from './bet-sender.ts';
@@ -8,7 +9,7 @@ export type { Clearing } from './clearing-store.ts';
 export { type Ledger, createLedger } from './ledger.ts';
 export { type Entry, HOUSE, type Movement } from './movement.ts';
 export type { PlayPurse } from './play-money.ts';
-export { findPlayedSince, listGamesPlayed } from './play-store.ts';
+export { findLastBeginning, findPlayedSince, listGamesPlayed } from './play-store.ts';
 export type { DayLimits, Pots, Wallet } from './pots.ts';
 export { PUBLISHED_SEALS, appendSeal, readSeals } from './published-seals.ts';
 export { type Seal, type Sealer, createSealer } from './sealer.ts';

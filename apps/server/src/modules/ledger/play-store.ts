@@ -63,3 +63,28 @@ export async function listGamesPlayed(
     group by game order by sum(stake) desc, game limit ${most}`.execute(q);
   return rows;
 }
+
+/** How far back in a player's chain the beginning of their last round is looked for. */
+const RECENT = 256n;
+
+/**
+ * When the last finished round of a game began, of those that ended after `since`: for a round of moves when its first
+ * stake was set aside, for any other when it was settled. `null` where there is none.
+ */
+export async function findLastBeginning(
+  q: Queryable,
+  playerId: number,
+  game: string,
+  since: Date,
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(coalesce(begun.at, b.at)) as at
+    from ledger.wallet w
+    join ledger.transaction b on b.player_id = w.player_id and b.seq > w.seq - ${RECENT} and b.at > ${since}
+    left join lateral (
+      select min(s.at) as at from ledger.transaction s
+      where s.player_id = w.player_id and s.seq > w.seq - ${4n * RECENT} and s.kind = 'stake' and s.cause = 'round:' || b.id
+    ) as begun on true
+    where w.player_id = ${playerId} and b.kind = 'bet' and b.game = ${game}`.execute(q);
+  return rows[0]?.at ?? null;
+}

@@ -5,7 +5,7 @@ import { type PageRequest, type Rows, offsetOf } from '../../platform/index.ts';
 import type { Round } from './bet.ts';
 import { one } from './store.ts';
 
-type RoundRow = Omit<Round, 'gameVersion' | 'multiplierE4' | 'input' | 'outcome'> & { evidence: string };
+export type RoundRow = Omit<Round, 'gameVersion' | 'multiplierE4' | 'input' | 'outcome'> & { evidence: string };
 
 interface Evidence {
   version: string;
@@ -14,24 +14,24 @@ interface Evidence {
   outcome: unknown;
 }
 
-const columns = sql`
+export const roundColumns = sql`
   player_id as "playerId", seq, id as "roundId", game, seed_id as "seedId", nonce, stake, win, evidence, at`;
 
-function roundOf({ evidence, ...row }: RoundRow): Round {
+export function roundOf({ evidence, ...row }: RoundRow): Round {
   const { version, multiplierE4, input, outcome } = JSON.parse(evidence) as Evidence;
   return { ...row, gameVersion: version, multiplierE4: BigInt(multiplierE4), input, outcome };
 }
 
 export async function findRoundAt(q: Queryable, playerId: number, seq: bigint): Promise<Round | undefined> {
   const { rows } = await sql<RoundRow>`
-    select ${columns} from ledger.transaction
+    select ${roundColumns} from ledger.transaction
     where player_id = ${playerId} and seq = ${seq} and kind = 'bet'`.execute(q);
   return rows.map(roundOf)[0];
 }
 
 export async function findRound(q: Queryable, playerId: number, roundId: string): Promise<Round | undefined> {
   const { rows } = await sql<RoundRow>`
-    select ${columns} from ledger.transaction
+    select ${roundColumns} from ledger.transaction
     where player_id = ${playerId} and id = ${roundId}::uuid and kind = 'bet'`.execute(q);
   return rows.map(roundOf)[0];
 }
@@ -60,7 +60,7 @@ export async function listRounds(
   page: PageRequest,
 ): Promise<Rows<Round> & RoundSums> {
   const { rows } = await sql<RoundRow>`
-    select ${columns} from ledger.transaction where ${matching(filter)}
+    select ${roundColumns} from ledger.transaction where ${matching(filter)}
     order by seq desc limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
   const sums = await sql<RoundSums & { total: number }>`
     select count(*)::integer as total, coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(win), 0)::bigint as won

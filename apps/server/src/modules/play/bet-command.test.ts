@@ -6,9 +6,11 @@ import { type TestDatabase, createTestDatabase, fakeClock, freshKey, seededRando
 import { type TestLedger, createTestLedger, depositOf } from '../../../testing/ledger.ts';
 import { testKeyRing } from '../../../testing/key-ring.ts';
 import { createIds, createLocalBus } from '../../platform/index.ts';
+import { firstPace } from '../sites/index.ts';
 import { createVault } from '../vault/index.ts';
 import { type BetCommand, createBetCommand } from './bet-command.ts';
 import { createGameSessions } from './game-sessions.ts';
+import { createPacing } from './pacing.ts';
 import { createPlay } from './play.ts';
 import { createSeeds } from './seeds.ts';
 
@@ -34,8 +36,9 @@ beforeAll(async () => {
     await ledger.post(tx, depositOf(MARIA, 100_00, 'opening', clock.now()));
   });
   const sessions = createGameSessions(base);
-  bet = createBetCommand({ sessions, play: createPlay({ ...base, seeds: createSeeds(base), findGame }) });
-  session = (await sessions.open(MARIA, 'tigre-da-vez')).token;
+  const pacing = createPacing({ ...base, paceOf: () => Promise.resolve(firstPace(0)) });
+  bet = createBetCommand({ sessions, play: createPlay({ ...base, pacing, seeds: createSeeds(base), findGame }) });
+  session = (await sessions.open(MARIA, 'tigre-da-vez', 'arara')).token;
 });
 
 afterAll(async () => {

@@ -14,11 +14,14 @@ type BetAnswer = z.input<(typeof endpoints.bet)['answer']>['data'];
 export type BetCommand = (memberId: number, input: BetInput) => Promise<BetAnswer>;
 
 export function createBetCommand({ play, sessions }: { play: Play; sessions: GameSessions }): BetCommand {
-  return async (memberId, { session, stake, input, key }) => {
-    const game = await sessions.find(memberId, session);
+  return async (memberId, { session, stake, input, key, turbo, auto }) => {
+    const { game, site } = await sessions.find(memberId, session);
     const { round, cash, bonus, replayed } = await play.bet({
       playerId: memberId,
       game,
+      site,
+      turbo,
+      auto,
       stake,
       input: input ?? {},
       key,

@@ -5,11 +5,18 @@ import * as store from './store.ts';
 const SESSION_SECONDS = 4 * 3600;
 const MOST_REMEMBERED = 50_000;
 
+/** A game that is open, and the site by whose rules; `undefined` for what a release before this one opened. */
+export interface OpenGame {
+  game: string;
+  site: string | undefined;
+}
+
 /** Leave to play one game, given at launch. Its token travels with every bet. */
 export interface GameSessions {
-  open(playerId: number, game: string): Promise<{ token: string; expiresAt: Date }>;
-  /** The game behind a token of this player. Fails with `game_session_over`. */
-  find(playerId: number, token: string): Promise<string>;
+  /** `site` is the member's own: they play by its rules. */
+  open(playerId: number, game: string, site: string): Promise<{ token: string; expiresAt: Date }>;
+  /** What is behind a token of this player. Fails with `game_session_over`. */
+  find(playerId: number, token: string): Promise<OpenGame>;
   sweep(): Promise<void>;
 }
 
@@ -37,12 +44,12 @@ export function createGameSessions({
   }
 
   return {
-    async open(playerId, game) {
+    async open(playerId, game, site) {
       const token = ids.token();
       const now = clock.now();
       const expiresAt = addSeconds(now, SESSION_SECONDS);
       await atomically((tx) =>
-        store.insertSession(tx, { tokenHash: tokenHash(token), playerId, game, now, expiresAt }),
+        store.insertSession(tx, { tokenHash: tokenHash(token), playerId, game, site, now, expiresAt }),
       );
       return { token, expiresAt };
     },
@@ -51,7 +58,7 @@ export function createGameSessions({
       if (session === undefined || session.playerId !== playerId || session.expiresAt <= clock.now()) {
         throw new Failure('game_session_over', { field: 'session' });
       }
-      return session.game;
+      return { game: session.game, site: session.site ?? undefined };
     },
     sweep: () => atomically((tx) => store.deleteExpiredSessions(tx, clock.now())),
   };

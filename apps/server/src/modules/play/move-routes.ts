@@ -24,17 +24,19 @@ function stepOf(sight: RoundSight) {
 export function moveRoutes({ rounds, sessions }: { rounds: OpenRounds; sessions: GameSessions }): Route[] {
   return [
     member(endpoints.beginRound, async ({ input, memberId }) => {
-      const { session, stake, input: choice, key } = input;
-      const game = await sessions.find(memberId, session);
-      return { data: stepOf(await rounds.begin({ playerId: memberId, game, stake, input: choice ?? {}, key })) };
+      const { session, stake, input: choice, key, turbo, auto } = input;
+      const opened = await sessions.find(memberId, session);
+      const asked = { playerId: memberId, ...opened, stake, input: choice ?? {}, key, turbo, auto };
+      return { data: stepOf(await rounds.begin(asked)) };
     }),
     member(endpoints.moveRound, async ({ input, memberId }) => {
       const { session, round_id: roundId, number, move } = input;
-      const game = await sessions.find(memberId, session);
+      const { game } = await sessions.find(memberId, session);
       return { data: stepOf(await rounds.move({ playerId: memberId, game, roundId, number, move })) };
     }),
     member(endpoints.openRound, async ({ input, memberId }) => {
-      const open = await rounds.current(memberId, await sessions.find(memberId, input.session));
+      const { game } = await sessions.find(memberId, input.session);
+      const open = await rounds.current(memberId, game);
       return { data: open === undefined ? null : stepOf(open) };
     }),
   ];

@@ -16,8 +16,10 @@ import { testKeyRing } from '../../../testing/key-ring.ts';
 import { ladderGame } from '../../../testing/ladder-game.ts';
 import { type TestLedger, createTestLedger, depositOf } from '../../../testing/ledger.ts';
 import { createIds, createLocalBus } from '../../platform/index.ts';
+import { firstPace } from '../sites/index.ts';
 import { createVault } from '../vault/index.ts';
 import { LEFT_AFTER_SECONDS, type OpenRounds, createOpenRounds } from './open-rounds.ts';
+import { createPacing } from './pacing.ts';
 import type { RoundSight } from './round-sight.ts';
 import { type Seeds, createSeeds } from './seeds.ts';
 
@@ -44,8 +46,14 @@ beforeAll(async () => {
   const vault = createVault({ ...database, bus, clock, random, ring: testKeyRing() });
   await vault.open();
   const base = { ...database, bus, clock, ids: createIds({ clock, random }), random, ledger: books.ledger, vault };
+  const pacing = createPacing({ ...base, paceOf: () => Promise.resolve(firstPace(0)) });
   const node = (game: SoloGame = ladderGame) =>
-    createOpenRounds({ ...base, seeds: createSeeds(base), findGame: (name) => (name === GAME ? game : undefined) });
+    createOpenRounds({
+      ...base,
+      pacing,
+      seeds: createSeeds(base),
+      findGame: (name) => (name === GAME ? game : undefined),
+    });
   seeds = createSeeds(base);
   [rounds, elsewhere, nextRelease] = [node(), node(), node({ ...ladderGame, version: '2.0.0' })];
 });

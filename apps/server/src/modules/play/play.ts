@@ -4,14 +4,18 @@ import type { Db } from '../../db/index.ts';
 import { type Bus, Failure, failpoint } from '../../platform/index.ts';
 import type { Ledger, Round, Settlement } from '../ledger/index.ts';
 import { inTurn } from './in-turn.ts';
-import type { Seeds } from './seeds.ts';
+import type { Manner, Pacing } from './pacing.ts';
+import { roundIdOf } from './round-keeper.ts';
+import type { NextDraw, Seeds } from './seeds.ts';
 
 /** Another node may draw for the same player at the same moment; more often than this is not chance. */
 const MOST_DRAWS = 20;
 
-export interface BetRequest {
+export interface BetRequest extends Manner {
   playerId: number;
   game: string;
+  /** Whose rules of pace it is played by; the home site's where nothing is said. */
+  site?: string | undefined;
   stake: Centavos;
   input: unknown;
   key: string;
@@ -38,6 +42,7 @@ interface PlayParts {
   bus: Bus;
   ledger: Ledger;
   seeds: Seeds;
+  pacing: Pacing;
   findGame: (name: string) => SoloGame | undefined;
 }
 
@@ -59,7 +64,25 @@ function readBet({ stake, input }: BetRequest, game: SoloGame | undefined): { ga
   return { game, input: read };
 }
 
-export function createPlay({ db, bus, ledger, seeds, findGame }: PlayParts): Play {
+/** A round as its seed and number give it; nobody has seen it yet. */
+function drawn({ playerId, key, stake }: BetRequest, game: InstantGame, input: unknown, { seed, nonce }: NextDraw) {
+  const { outcome, multiplierE4 } = game.play(seed.draw(nonce), input);
+  return {
+    playerId,
+    key: `bet:${key}`,
+    game: game.name,
+    gameVersion: game.version,
+    seedId: seed.id,
+    nonce,
+    input,
+    outcome,
+    multiplierE4,
+    stake,
+    win: winOf(stake, multiplierE4),
+  };
+}
+
+export function createPlay({ db, bus, ledger, seeds, pacing, findGame }: PlayParts): Play {
   const queue = inTurn();
 
   /** One round drawn under the seed and number that the wallet is believed to stand at. */
@@ -67,29 +90,17 @@ export function createPlay({ db, bus, ledger, seeds, findGame }: PlayParts): Pla
     request: BetRequest,
     game: InstantGame,
     input: unknown,
+    next: NextDraw,
   ): Promise<{ settlement: Settlement; round: Round }> {
-    const { playerId, key, stake } = request;
-    const { seed, nonce } = await seeds.next(playerId);
-    const { outcome, multiplierE4 } = game.play(seed.draw(nonce), input);
-    const bet = {
-      playerId,
-      key: `bet:${key}`,
-      game: game.name,
-      gameVersion: game.version,
-      seedId: seed.id,
-      nonce,
-      input,
-      outcome,
-      multiplierE4,
-      stake,
-      win: winOf(stake, multiplierE4),
-    };
+    const { playerId } = request;
+    const { seed } = next;
+    const bet = drawn(request, game, input, next);
     failpoint('bet.drawn');
     const settlement = await ledger.settle(bet);
     failpoint('bet.settled');
-    if (settlement.status === 'settled') seeds.note(playerId, seed.id, nonce + 1n);
-    if (settlement.status === 'stale') seeds.note(playerId, seed.id, settlement.nextNonce);
     const { roundId, seq, at } = settlement;
+    if (settlement.status === 'settled') seeds.took(playerId, { ...next, nonce: bet.nonce }, game.name, at);
+    if (settlement.status === 'stale') seeds.lost(playerId, seed.id, settlement.nextNonce);
     return { settlement, round: { ...bet, roundId, seq, at } };
   }
 
@@ -101,8 +112,13 @@ export function createPlay({ db, bus, ledger, seeds, findGame }: PlayParts): Pla
 
   async function draw(request: BetRequest): Promise<Played> {
     const { game, input } = readBet(request, findGame(request.game));
+    const { playerId, key, site, turbo, auto } = request;
+    const wanted = { playerId, game, site, turbo, auto, roundId: roundIdOf(playerId, key) };
+    const cycleMs = await pacing.cycleOf(wanted);
     for (let tries = 1; ; tries += 1) {
-      const { settlement, round } = await attempt(request, game, input);
+      const next = await seeds.next(playerId);
+      await pacing.requireDue(wanted, cycleMs, next);
+      const { settlement, round } = await attempt(request, game, input, next);
       const { status, cash, bonus, seq } = settlement;
       if (status === 'settled') return { round, cash, bonus, replayed: false };
       if (status === 'replayed') return { round: await stored(request.playerId, seq), cash, bonus, replayed: true };

@@ -5,6 +5,7 @@ import { Failure } from '../../platform/index.ts';
 import type { SetAside } from '../ledger/index.ts';
 import * as store from './open-round-store.ts';
 import type { OpenRound } from './open-round-store.ts';
+import type { Manner } from './pacing.ts';
 import { type RoundKeeper, type RoundParts, causeOf, roundIdOf } from './round-keeper.ts';
 import { type RoundSight, sightOf, sightOfSettled } from './round-sight.ts';
 import type { NextDraw } from './seeds.ts';
@@ -13,9 +14,11 @@ import type { NextDraw } from './seeds.ts';
 const MOST_DRAWS = 20;
 
 /** What a player asks for to begin a round of moves. */
-export interface Beginning {
+export interface Beginning extends Manner {
   playerId: number;
   game: string;
+  /** Whose rules of pace it is played by; the home site's where nothing is said. */
+  site?: string | undefined;
   stake: Centavos;
   input: unknown;
   key: string;
@@ -23,6 +26,7 @@ export interface Beginning {
 
 interface Dealt {
   aside: SetAside;
+  at: Date;
   /** Absent where another round had taken the number: nothing was dealt. */
   sight?: RoundSight;
 }
@@ -66,7 +70,7 @@ function roundOf(
 
 /** Deals a round and sets its stake aside. The same key answers the same round. Fails with `round_open`. */
 export function createRoundBegin(
-  { db, atomically, clock, ledger, seeds, findGame }: RoundParts,
+  { db, atomically, clock, ledger, seeds, pacing, findGame }: RoundParts,
   keeper: RoundKeeper,
 ): (request: Beginning) => Promise<RoundSight> {
   async function dealtBefore(request: Beginning, game: SessionGame, input: unknown): Promise<RoundSight | undefined> {
@@ -95,22 +99,27 @@ export function createRoundBegin(
     const at = clock.now();
     const draw = { seedId: next.seed.id, nonce: next.nonce };
     const aside = await ledger.setAside(tx, { playerId, key: `stake:${key}`, cause: causeOf(id), stake, draw, at });
-    if (aside.status === 'stale') return { aside };
+    if (aside.status === 'stale') return { aside, at };
     const round = roundOf(request, { id, game, input, next, fromBonus: aside.fromBonus, at });
     if (aside.status === 'replayed' || !(await store.insertOpenRound(tx, round))) throw new Failure('round_open');
     const state = game.begin(next.seed.draw(next.nonce), input);
     const purse = game.returnE4(state) === undefined ? aside : await keeper.settle(tx, game, state, round);
-    return { aside, sight: sightOf(game, state, round, purse, false) };
+    return { aside, at, sight: sightOf(game, state, round, purse, false) };
   }
 
   return async (request) => {
     const { game, input } = readBeginning(request, findGame(request.game));
     const before = await dealtBefore(request, game, input);
     if (before !== undefined) return before;
+    const { playerId, key, site, turbo, auto } = request;
+    const wanted = { playerId, game, site, turbo, auto, roundId: roundIdOf(playerId, key) };
+    const cycleMs = await pacing.cycleOf(wanted);
     for (let tries = 1; tries <= MOST_DRAWS; tries += 1) {
-      const next = { ...(await seeds.next(request.playerId)) };
-      const { aside, sight } = await atomically((tx) => deal(tx, request, game, input, next));
-      seeds.note(request.playerId, next.seed.id, sight === undefined ? aside.nextNonce : next.nonce + 1n);
+      const next = { ...(await seeds.next(playerId)) };
+      await pacing.requireDue(wanted, cycleMs, next);
+      const { aside, sight, at } = await atomically((tx) => deal(tx, request, game, input, next));
+      if (sight === undefined) seeds.lost(playerId, next.seed.id, aside.nextNonce);
+      else seeds.took(playerId, next, game.name, at);
       if (sight !== undefined) return sight;
     }
     throw new Failure('busy', { retryAfterSeconds: 1 });

@@ -5,6 +5,7 @@ import type { Bus, Clock } from '../../platform/index.ts';
 import { type Ledger, transactionId } from '../ledger/index.ts';
 import * as store from './open-round-store.ts';
 import type { OpenRound } from './open-round-store.ts';
+import type { Pacing } from './pacing.ts';
 import type { Purse } from './round-sight.ts';
 import type { Seeds } from './seeds.ts';
 
@@ -15,6 +16,7 @@ export interface RoundParts {
   clock: Clock;
   ledger: Ledger;
   seeds: Seeds;
+  pacing: Pacing;
   findGame: (name: string) => SoloGame | undefined;
 }
 

@@ -1,4 +1,5 @@
 import { endpoints } from '@arara/contract';
+import type { SoloGame } from '@arara/game-kit';
 import { centavos, formatReais } from '@arara/money';
 import type { Db } from '../../db/index.ts';
 import { type Clock, Failure, type Route, member, pageOf, startOfRange } from '../../platform/index.ts';
@@ -8,6 +9,9 @@ import type { BetCommand } from './bet-command.ts';
 import type { GameSessions } from './game-sessions.ts';
 import { moveRoutes } from './move-routes.ts';
 import type { OpenRounds } from './open-rounds.ts';
+import type { Pacing } from './pacing.ts';
+import { recallSteps } from './recall.ts';
+import { isRoundNumber } from './round-number.ts';
 import type { Commitment, Seeds } from './seeds.ts';
 
 interface PlayRoutesParts {
@@ -19,6 +23,10 @@ interface PlayRoutesParts {
   rounds: OpenRounds;
   seeds: Seeds;
   sessions: GameSessions;
+  pacing: Pacing;
+  findGame: (name: string) => SoloGame | undefined;
+  /** The site that a member belongs to. */
+  siteOf: (memberId: number) => Promise<string>;
 }
 
 type Titles = Map<string, { title: string; brand: string }>;
@@ -49,18 +57,27 @@ function seedOf({ seed, nextCommitment, nonce }: Commitment) {
   };
 }
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-
 /** Launching a game, and betting on it. */
-function betRoutes({ db, catalog, bet, sessions }: PlayRoutesParts): Route[] {
+function betRoutes({ db, catalog, bet, sessions, pacing, findGame, siteOf }: PlayRoutesParts): Route[] {
   return [
     member(endpoints.launch, async ({ input, memberId }) => {
       const game = await catalog.game(db, input.gameCode);
       if (game.apiName !== input.platType || game.apiName !== OWN_PROVIDER.apiName) {
         throw new Failure('game_unknown', { field: 'platType' });
       }
-      const { token, expiresAt } = await sessions.open(memberId, game.name);
-      return { data: { game_url: `/gameInfo?game=${game.name}`, session: token, expires_at: expiresAt.toISOString() } };
+      const rules = findGame(game.name);
+      if (rules === undefined) throw new Failure('game_unknown', { field: 'gameCode' });
+      const site = await siteOf(memberId);
+      const { token, expiresAt } = await sessions.open(memberId, game.name, site);
+      const { cycleMs, turboCycleMs, autoRounds } = await pacing.of(site, rules);
+      return {
+        data: {
+          game_url: `/gameInfo?game=${game.name}`,
+          session: token,
+          expires_at: expiresAt.toISOString(),
+          pace: { cycle_ms: cycleMs, turbo_cycle_ms: turboCycleMs, auto_rounds: autoRounds },
+        },
+      };
     }),
     member(endpoints.bet, async ({ input, memberId }) => ({ data: await bet(memberId, input) })),
   ];
@@ -79,7 +96,7 @@ function seedRoutes({ seeds }: PlayRoutesParts): Route[] {
 }
 
 /** What was played, and all that it takes to draw it again. */
-function recordRoutes({ db, clock, catalog, ledger, seeds }: PlayRoutesParts): Route[] {
+function recordRoutes({ db, clock, catalog, ledger, seeds, findGame }: PlayRoutesParts): Route[] {
   async function titlesOf(rounds: readonly Round[]): Promise<Titles> {
     const names = await catalog.names(db, [...new Set(rounds.map(({ game }) => game))]);
     return new Map(names.map((game) => [game.name, game]));
@@ -87,9 +104,10 @@ function recordRoutes({ db, clock, catalog, ledger, seeds }: PlayRoutesParts): R
 
   return [
     member(endpoints.round, async ({ input, memberId }) => {
-      const round = UUID.test(input.round_id) ? await ledger.round(db, memberId, input.round_id) : undefined;
+      const round = isRoundNumber(input.round_id) ? await ledger.round(db, memberId, input.round_id) : undefined;
       const seed = round && (await seeds.describe(round.seedId));
       if (round === undefined || seed === undefined) throw new Failure('not_found', { field: 'round_id' });
+      const steps = await recallSteps(db, seeds, findGame(round.game), round);
       return {
         data: {
           ...record(round, await titlesOf([round])),
@@ -103,6 +121,7 @@ function recordRoutes({ db, clock, catalog, ledger, seeds }: PlayRoutesParts): R
           client_seed: seed.clientSeed,
           nonce: Number(round.nonce),
           server_seed: seed.serverSeed,
+          steps: steps?.map(({ view, staked }) => ({ view, staked: formatReais(staked) })) ?? null,
         },
       };
     }),

@@ -35,6 +35,8 @@ export interface Rotation extends Commitment {
 export interface NextDraw {
   seed: ActiveSeed;
   nonce: bigint;
+  /** When the last round of each game began that this node knows of, in milliseconds: all of them up to this number. */
+  readonly began: Map<string, number>;
 }
 
 /** What is told of a seed of the past or in use. */
@@ -49,8 +51,13 @@ export interface SeedDescription {
 export interface Seeds {
   /** What the player's next round draws from; the first call makes the seed, and the one after it. */
   next(playerId: number): Promise<NextDraw>;
-  /** Takes note of the next number of a seed, so that it need not be read; `null` when the seed is another by now. */
-  note(playerId: number, seedId: string, nonce: bigint | null): void;
+  /** Takes note that this node took a number of a seed, for a round of a game that began then. */
+  took(playerId: number, taken: NextDraw, game: string, at: Date): void;
+  /**
+   * Takes note that another node took numbers: of the next one, so that it need not be read; `null` when the seed is
+   * another by now. What this node knew of rounds is not all any more.
+   */
+  lost(playerId: number, seedId: string, nonce: bigint | null): void;
   commitment(playerId: number): Promise<Commitment>;
   /**
    * Reveals the seed in use and goes on with the next and the player's own client seed. Fails with `round_open` while a
@@ -139,8 +146,8 @@ function describe(seed: store.Seed & { state: string }): SeedDescription {
   };
 }
 
-export function createSeeds(parts: SeedParts): Seeds {
-  const { db, atomically, ledger, vault } = parts;
+/** What this node believes of the players' next draws; who was asked about longest ago is forgotten first. */
+function createMemory() {
   const remembered = new Map<number, NextDraw>();
 
   function remember(playerId: number, draw: NextDraw): NextDraw {
@@ -149,12 +156,32 @@ export function createSeeds(parts: SeedParts): Seeds {
     return draw;
   }
 
+  return {
+    remembered,
+    remember,
+    took(playerId: number, { seed, nonce, began }: NextDraw, game: string, at: Date): void {
+      began.set(game, at.getTime());
+      const known = remembered.get(playerId);
+      if (known?.seed.id === seed.id) known.nonce = nonce + 1n;
+    },
+    lost(playerId: number, seedId: string, nonce: bigint | null): void {
+      const known = remembered.get(playerId);
+      if (nonce === null) remembered.delete(playerId);
+      else if (known?.seed.id === seedId) remember(playerId, { ...known, nonce, began: new Map() });
+    },
+  };
+}
+
+export function createSeeds(parts: SeedParts): Seeds {
+  const { db, atomically, ledger, vault } = parts;
+  const { remembered, remember, took, lost } = createMemory();
+
   async function next(playerId: number): Promise<NextDraw> {
     const known = remembered.get(playerId);
     if (known) return known;
     const seed = (await store.findSeed(db, playerId, 'active')) ?? (await makeFirst(parts, playerId));
     const { drawNonce } = await ledger.wallet(db, playerId);
-    return remember(playerId, { seed: await activeSeedOf(vault, db, seed), nonce: drawNonce });
+    return remember(playerId, { seed: await activeSeedOf(vault, db, seed), nonce: drawNonce, began: new Map() });
   }
 
   async function nextCommitmentOf(playerId: number): Promise<string> {
@@ -163,20 +190,22 @@ export function createSeeds(parts: SeedParts): Seeds {
 
   return {
     next,
-    note(playerId, seedId, nonce) {
-      const known = remembered.get(playerId);
-      if (nonce === null) remembered.delete(playerId);
-      else if (known?.seed.id === seedId) known.nonce = nonce;
-    },
+    took,
+    lost,
     async commitment(playerId) {
       remembered.delete(playerId);
-      return { ...(await next(playerId)), nextCommitment: await nextCommitmentOf(playerId) };
+      const { seed, nonce } = await next(playerId);
+      return { seed, nonce, nextCommitment: await nextCommitmentOf(playerId) };
     },
     async rotate(playerId, clientSeed) {
       await next(playerId);
       const { old, fresh } = await atomically((tx) => rotateIn(parts, tx, playerId, clientSeed));
       failpoint('seed.rotated');
-      const { seed } = remember(playerId, { seed: await activeSeedOf(vault, db, fresh), nonce: 0n });
+      const { seed } = remember(playerId, {
+        seed: await activeSeedOf(vault, db, fresh),
+        nonce: 0n,
+        began: new Map(),
+      });
       const nextCommitment = await nextCommitmentOf(playerId);
       const revealed = {
         seedId: old.id,

@@ -92,24 +92,24 @@ export async function markActive(tx: Tx, id: string, clientSeed: string): Promis
 
 export async function insertSession(
   tx: Tx,
-  session: { tokenHash: Buffer; playerId: number; game: string; now: Date; expiresAt: Date },
+  session: { tokenHash: Buffer; playerId: number; game: string; site: string; now: Date; expiresAt: Date },
 ): Promise<void> {
   await sql`
-    insert into play.session (token_hash, player_id, game, created_at, expires_at)
-    values (${session.tokenHash}, ${session.playerId}, ${session.game}, ${session.now}, ${session.expiresAt})`.execute(
-    tx,
-  );
+    insert into play.session (token_hash, player_id, game, site, created_at, expires_at)
+    values (${session.tokenHash}, ${session.playerId}, ${session.game}, ${session.site}, ${session.now},
+      ${session.expiresAt})`.execute(tx);
 }
 
 export interface GameSession {
   playerId: number;
   game: string;
+  site: string | null;
   expiresAt: Date;
 }
 
 export async function findSession(q: Queryable, tokenHash: Buffer): Promise<GameSession | undefined> {
   const { rows } = await sql<GameSession>`
-    select player_id as "playerId", game, expires_at as "expiresAt" from play.session where token_hash = ${tokenHash}`.execute(
+    select player_id as "playerId", game, site, expires_at as "expiresAt" from play.session where token_hash = ${tokenHash}`.execute(
     q,
   );
   return rows[0];

@@ -53,7 +53,7 @@ describe('the page of a brand', () => {
   ].join('\n');
 
   const site: Site = {
-    ...firstSettings('Tucano & "Filhos"', 'curacao', [HOST]),
+    ...firstSettings('Tucano & "Filhos"', { jurisdiction: 'curacao', hosts: [HOST], cycleMs: 0 }),
     key: 'tucano',
     isHome: false,
     logo: null,

@@ -11,7 +11,7 @@ let clock: FakeClock;
 
 /** A server of the house: it hears what its bus tells it. */
 const nodeOn = (bus: Bus): Sites =>
-  createSites({ ...database, bus, clock, log, office: { record: () => Promise.resolve() } });
+  createSites({ ...database, bus, clock, log, cycleMs: 0, office: { record: () => Promise.resolve() } });
 
 const newBus = () =>
   createLocalBus((error) => {

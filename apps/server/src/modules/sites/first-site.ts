@@ -2,7 +2,7 @@ import { type LocaleKey, localeKeys } from '@arara/contract/locales';
 import { messages } from '../../platform/index.ts';
 import type { JurisdictionKey } from './jurisdiction.ts';
 import { jurisdictionOf } from './jurisdiction.ts';
-import type { SiteSettings } from './site.ts';
+import type { SitePace, SiteSettings } from './site.ts';
 
 /** The brand that an installation starts with. */
 export const HOME_SITE = 'arara';
@@ -18,8 +18,34 @@ const inEvery = <Text>(textIn: (key: LocaleKey) => Text): Record<LocaleKey, Text
   return Object.fromEntries(texts) as Record<LocaleKey, Text>;
 };
 
+/** The most rounds that play by themselves where an operator says nothing else. */
+const AUTO_ROUNDS = 100;
+
+/**
+ * How fast a site lets games be played when it begins: rounds begin `cycleMs` apart at the least, hurried ones half of it,
+ * and those that play by themselves come to an end. No regulator that a site can be run under names a number: where
+ * one does, as the UK's does with 2.5 s for slots, 5 s for other games, no turbo and no automatic rounds (RTS 8A and
+ * 14D-G), an operator sets that.
+ */
+export function firstPace(cycleMs: number): SitePace {
+  return {
+    slotCycleMs: cycleMs,
+    cycleMs,
+    turbo: true,
+    turboCycleMs: Math.floor(cycleMs / 2),
+    autoRounds: AUTO_ROUNDS,
+  };
+}
+
+interface Beginning {
+  jurisdiction: JurisdictionKey;
+  hosts: string[];
+  /** As for `firstPace`. */
+  cycleMs: number;
+}
+
 /** A site as it begins: the house's own words in all nine languages, its colours and one banner. */
-export function firstSettings(name: string, jurisdiction: JurisdictionKey, hosts: string[]): SiteSettings {
+export function firstSettings(name: string, { jurisdiction, hosts, cycleMs }: Beginning): SiteSettings {
   return {
     name,
     hosts,
@@ -47,5 +73,6 @@ export function firstSettings(name: string, jurisdiction: JurisdictionKey, hosts
     idleMinutes: Math.min(SESSION_MINUTES, jurisdictionOf(jurisdiction).idleMinutesMost),
     absoluteMinutes: SESSION_MINUTES,
     supportLink: '',
+    pace: firstPace(cycleMs),
   };
 }

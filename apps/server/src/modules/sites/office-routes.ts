@@ -33,6 +33,13 @@ function write(site: Site) {
     idle_minutes: site.idleMinutes,
     absolute_minutes: site.absoluteMinutes,
     support_link: site.supportLink,
+    pace: {
+      slot_cycle_ms: site.pace.slotCycleMs,
+      cycle_ms: site.pace.cycleMs,
+      turbo: site.pace.turbo,
+      turbo_cycle_ms: site.pace.turboCycleMs,
+      auto_rounds: site.pace.autoRounds,
+    },
     saved_version: site.version,
   };
 }
@@ -76,13 +83,20 @@ type Settings = z.output<typeof endpoints.officeSiteSave.input>;
 type Content = z.output<typeof endpoints.officeSiteContent.input>;
 
 function readSettings({ id: _id, saved_version: _version, ...given }: Settings): SiteSettings {
-  const { default_language, idle_minutes, absolute_minutes, support_link, ...rest } = given;
+  const { default_language, idle_minutes, absolute_minutes, support_link, pace, ...rest } = given;
   return {
     ...rest,
     defaultLanguage: default_language,
     idleMinutes: idle_minutes,
     absoluteMinutes: absolute_minutes,
     supportLink: support_link,
+    pace: {
+      slotCycleMs: pace.slot_cycle_ms,
+      cycleMs: pace.cycle_ms,
+      turbo: pace.turbo,
+      turboCycleMs: pace.turbo_cycle_ms,
+      autoRounds: pace.auto_rounds,
+    },
   };
 }
 

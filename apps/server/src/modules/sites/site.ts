@@ -17,6 +17,20 @@ export interface Banner {
   texts: Words<{ title: string; text: string; action: string }>;
 }
 
+/** How fast the house's own games may be played at a site. Times are milliseconds, from one beginning to the next. */
+export interface SitePace {
+  /** The least between the beginnings of two rounds of a member in a slot; 0 for no such rule. */
+  slotCycleMs: number;
+  /** The same in every other game. */
+  cycleMs: number;
+  /** Whether a player may hurry rounds. */
+  turbo: boolean;
+  /** The least where they do, in whatever game; what is less without hurry stays so. */
+  turboCycleMs: number;
+  /** The most rounds that may play by themselves; 0 where none may. */
+  autoRounds: number;
+}
+
 /** What an operator sets of a site. */
 export interface SiteSettings {
   name: string;
@@ -33,6 +47,7 @@ export interface SiteSettings {
   idleMinutes: number;
   absoluteMinutes: number;
   supportLink: string;
+  pace: SitePace;
 }
 
 /** A brand of this installation. */

@@ -49,6 +49,8 @@ interface SitesParts {
   clock: Clock;
   log: Log;
   office: ActLog;
+  /** What lies at least between the beginnings of two rounds at a new site, in milliseconds. */
+  cycleMs: number;
 }
 
 function normaliseHosts(hosts: readonly string[]): string[] {
@@ -84,7 +86,7 @@ async function lockSite(tx: Tx, key: string): Promise<Site> {
 
 /** What staff changes of a site: checked, written, written down, and told to every node once it stands. */
 function changesOf(
-  { atomically, bus, clock, office }: SitesParts,
+  { atomically, bus, clock, cycleMs, office }: SitesParts,
   drafts: Drafts,
 ): Pick<Sites, 'create' | 'save' | 'setLogo'> {
   const tell = (tx: Tx, site: string) => afterCommit(tx, () => bus.publish('site_changed', { site }));
@@ -98,7 +100,7 @@ function changesOf(
 
   return {
     async create(actor, key, name, jurisdiction, hosts) {
-      const settings = firstSettings(name, jurisdiction, normaliseHosts(hosts));
+      const settings = firstSettings(name, { jurisdiction, hosts: normaliseHosts(hosts), cycleMs });
       requireLawful(settings);
       return atomically(async (tx) => {
         const isNew = await store.insertSite(tx, { ...settings, key, isHome: false, now: clock.now() });
@@ -146,7 +148,7 @@ export function createSites(parts: SitesParts): Sites {
     drafts,
     async open() {
       await atomically(async (tx) => {
-        const settings = firstSettings('Arara', 'curacao', []);
+        const settings = firstSettings('Arara', { jurisdiction: 'curacao', hosts: [], cycleMs: parts.cycleMs });
         const isNew = await store.insertSite(tx, { ...settings, key: HOME_SITE, isHome: true, now: clock.now() });
         if (!isNew) return;
         await drafts.seed(tx, HOME_SITE, settings.name);

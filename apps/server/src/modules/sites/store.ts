@@ -24,6 +24,7 @@ interface SiteRow {
   idleMinutes: number;
   absoluteMinutes: number;
   supportLink: string;
+  pace: SiteSettings['pace'];
   version: number;
   updatedAt: Date;
 }
@@ -31,7 +32,7 @@ interface SiteRow {
 const columns = sql`
   s.key, s.name, s.is_home as "isHome", encode(s.logo, 'hex') as logo, s.theme, s.languages,
   s.default_language as "defaultLanguage", s.texts, s.banners, s.advertisement, s.socials, s.features, s.jurisdiction,
-  s.idle_minutes as "idleMinutes", s.absolute_minutes as "absoluteMinutes", s.support_link as "supportLink", s.version,
+  s.idle_minutes as "idleMinutes", s.absolute_minutes as "absoluteMinutes", s.support_link as "supportLink", s.pace, s.version,
   s.updated_at as "updatedAt",
   array(select h.host from sites.host h where h.site = s.key order by h.host) as hosts`;
 
@@ -58,12 +59,13 @@ export async function insertSite(
   const { numAffectedRows } = await sql`
     insert into sites.site
       (key, name, is_home, theme, languages, default_language, texts, banners, advertisement, socials, features,
-       jurisdiction, idle_minutes, absolute_minutes, support_link, created_at, updated_at)
+       jurisdiction, idle_minutes, absolute_minutes, support_link, pace, created_at, updated_at)
     values
       (${site.key}, ${site.name}, ${site.isHome}, ${JSON.stringify(site.theme)}, ${site.languages},
        ${site.defaultLanguage}, ${JSON.stringify({ footer: site.footer })}, ${JSON.stringify(site.banners)},
        ${JSON.stringify(site.advertisement)}, ${JSON.stringify(site.socials)}, ${JSON.stringify(site.features)},
-       ${site.jurisdiction}, ${site.idleMinutes}, ${site.absoluteMinutes}, ${site.supportLink}, ${site.now}, ${site.now})
+       ${site.jurisdiction}, ${site.idleMinutes}, ${site.absoluteMinutes}, ${site.supportLink}, ${JSON.stringify(site.pace)}, ${site.now},
+       ${site.now})
     on conflict do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }
@@ -75,8 +77,8 @@ export async function markSite(tx: Tx, key: string, site: SiteSettings, now: Dat
       banners = ${JSON.stringify(site.banners)}, advertisement = ${JSON.stringify(site.advertisement)},
       socials = ${JSON.stringify(site.socials)}, features = ${JSON.stringify(site.features)},
       jurisdiction = ${site.jurisdiction}, idle_minutes = ${site.idleMinutes},
-      absolute_minutes = ${site.absoluteMinutes}, support_link = ${site.supportLink}, version = version + 1,
-      updated_at = ${now}
+      absolute_minutes = ${site.absoluteMinutes}, support_link = ${site.supportLink},
+      pace = ${JSON.stringify(site.pace)}, version = version + 1, updated_at = ${now}
     where key = ${key}`.execute(tx);
 }
 

@@ -56,6 +56,9 @@ export const ch: Messages = {
     move_made: '這一步已經走過了，請查看目前局面。',
     move_not_allowed: '現在不能這樣操作。',
     round_void: '遊戲在本局進行中更新：本局作廢，投注已退回。',
+    round_too_soon: '請等待 {seconds} 秒再開始下一局。',
+    turbo_not_offered: '本站不提供快速局。',
+    auto_not_offered: '本站最多允許連續自動 {most} 局。',
 
     method_unknown: '此付款方式無法使用，請選擇其他方式。',
     method_closed: '此方式開放時間為 {from} 至 {to}（巴西利亞時間）。請選擇其他方式，或在該時段再來。',

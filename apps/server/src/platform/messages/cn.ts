@@ -56,6 +56,9 @@ export const cn: Messages = {
     move_made: '这一步已经走过了，请查看当前局面。',
     move_not_allowed: '现在不能这样操作。',
     round_void: '游戏在本局进行中更新：本局作废，投注已退回。',
+    round_too_soon: '请等待 {seconds} 秒再开始下一局。',
+    turbo_not_offered: '本站不提供快速局。',
+    auto_not_offered: '本站最多允许连续自动 {most} 局。',
 
     method_unknown: '该支付方式不可用，请选择其他方式。',
     method_closed: '此方式开放时间为 {from} 至 {to}（巴西利亚时间）。请选择其他方式，或在该时段再来。',

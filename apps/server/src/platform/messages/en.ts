@@ -57,6 +57,9 @@ export const en: Messages = {
     move_made: 'That move was already made. See how the round stands now.',
     move_not_allowed: 'That move is not allowed now.',
     round_void: 'The game was updated in the middle of the round: it is void and your stake came back.',
+    round_too_soon: 'Wait {seconds} s before the next round begins.',
+    turbo_not_offered: 'Quick rounds are not available on this site.',
+    auto_not_offered: 'This site allows at most {most} automatic rounds in a row.',
 
     method_unknown: 'This payment method is not available. Choose another one.',
     method_closed: 'This method is open from {from} to {to} (Brasília time). Choose another one or come back then.',

@@ -58,6 +58,9 @@ export const id: Messages = {
     move_made: 'Langkah itu sudah dilakukan. Lihat posisi ronde sekarang.',
     move_not_allowed: 'Langkah itu tidak boleh sekarang.',
     round_void: 'Permainan diperbarui di tengah ronde: ronde dibatalkan dan taruhan Anda dikembalikan.',
+    round_too_soon: 'Tunggu {seconds} detik sebelum ronde berikutnya dimulai.',
+    turbo_not_offered: 'Ronde cepat tidak tersedia di situs ini.',
+    auto_not_offered: 'Situs ini mengizinkan paling banyak {most} ronde otomatis berturut-turut.',
 
     method_unknown: 'Metode pembayaran ini tidak tersedia. Pilih yang lain.',
     method_closed:

@@ -90,6 +90,8 @@ describe('a refusal', () => {
     const filled: Record<string, string[]> = {
       too_many_tries: ['{seconds}'],
       code_too_soon: ['{seconds}'],
+      round_too_soon: ['{seconds}'],
+      auto_not_offered: ['{most}'],
       other_site: ['{address}', '{site}'],
       too_young: ['{age}'],
       code_wrong: ['{left}'],

@@ -58,6 +58,9 @@ export const msa: Messages = {
     move_made: 'Langkah itu sudah dibuat. Lihat kedudukan pusingan sekarang.',
     move_not_allowed: 'Langkah itu tidak dibenarkan sekarang.',
     round_void: 'Permainan dikemas kini di tengah pusingan: pusingan dibatalkan dan taruhan anda dipulangkan.',
+    round_too_soon: 'Tunggu {seconds} saat sebelum pusingan seterusnya bermula.',
+    turbo_not_offered: 'Pusingan pantas tidak tersedia di laman ini.',
+    auto_not_offered: 'Laman ini membenarkan paling banyak {most} pusingan automatik berturut-turut.',
 
     method_unknown: 'Kaedah pembayaran ini tidak tersedia. Pilih yang lain.',
     method_closed:
@@ -104,8 +107,7 @@ export const msa: Messages = {
     staff_challenge_over: 'Masa untuk menaip kod sudah tamat. Log masuk semula dengan kata laluan.',
     withdrawal_not_in_review: 'Pengeluaran ini tidak lagi dalam semakan. Muat semula senarai.',
     second_person_needed: 'Pengeluaran ini memerlukan kelulusan kakitangan lain.',
-    withdrawal_decided_by:
-      'Sudah terlewat: {who} telah membuat keputusan tentang pengeluaran ini. Muat semula senarai.',
+    withdrawal_decided_by: 'Sudah terlewat: {who} sudah memutuskan pengeluaran ini. Muat semula senarai.',
     withdrawal_on_hold: 'Pengeluaran ini ditahan oleh {who}. Lepaskan dahulu untuk meneruskan.',
     withdrawal_not_held: 'Pengeluaran ini tidak ditahan. Muat semula senarai.',
     withdrawal_escalated: '{who} telah menyerahkan pengeluaran ini kepada orang lain. Muat semula senarai.',
@@ -130,8 +132,7 @@ export const msa: Messages = {
       'Nilai ini tidak sepadan dengan yang lain: maksimum tidak boleh di bawah minimum, dan fi mesti meninggalkan baki daripada minimum.',
     role_limit_each:
       'Peranan anda meluluskan paling banyak {max} setiap kali. Minta rakan sekerja yang hadnya lebih tinggi.',
-    role_limit_day:
-      'Hari ini peranan anda masih boleh memutuskan {left}. Minta rakan sekerja yang hadnya lebih tinggi.',
+    role_limit_day: 'Hari ini peranan anda boleh memutuskan {left} lagi. Minta rakan sekerja yang hadnya lebih tinggi.',
     role_taken: 'Peranan dengan kunci ini sudah wujud. Pilih yang lain.',
     role_admin_keeps: 'Peranan pentadbir tidak boleh hilang kuasa mengurus kakitangan dan peranan.',
     staff_own: 'Tiada sesiapa mengubah aksesnya sendiri. Minta rakan sekerja.',
@@ -320,8 +321,7 @@ export const msa: Messages = {
     key_unknown: 'Bank tidak menjumpai kunci Pix ini. Tambah kunci lain dan mohon pengeluaran semula.',
     key_restricted: 'Bank tidak membayar kepada akaun ini kerana ia disekat. Hubungi bank anda atau guna akaun lain.',
     bank_busy: 'Bank terlalu kerap ditanya tentang kunci ini. Mohon pengeluaran semula kemudian.',
-    bank_limit:
-      'Bank kami telah mencapai had penghantaran untuk waktu ini. Ini bukan salah anda: mohon semula kemudian.',
+    bank_limit: 'Bank kami mencapai had penghantaran buat masa ini. Ini bukan salah anda: mohon semula kemudian.',
     other: 'Bank tidak menerima bayaran ini. Semak kunci Pix; jika berulang, hubungi khidmat sokongan.',
   },
   movements: {

@@ -58,6 +58,9 @@ export const pt: Messages = {
     move_made: 'Esta jogada já foi feita. Veja como a rodada está agora.',
     move_not_allowed: 'Esta jogada não vale agora.',
     round_void: 'O jogo foi atualizado no meio da rodada: ela foi anulada e sua aposta voltou.',
+    round_too_soon: 'Espere {seconds} s para começar a próxima rodada.',
+    turbo_not_offered: 'A rodada rápida não está disponível neste site.',
+    auto_not_offered: 'Este site permite no máximo {most} rodadas automáticas seguidas.',
 
     method_unknown: 'Este meio de pagamento não está disponível. Escolha outro.',
     method_closed: 'Este meio abre das {from} às {to} (horário de Brasília). Escolha outro ou volte nesse horário.',

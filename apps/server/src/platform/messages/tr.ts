@@ -58,6 +58,9 @@ export const tr: Messages = {
     move_made: 'Bu hamle zaten yapıldı. Elin şu anki hâline bakın.',
     move_not_allowed: 'Bu hamle şu anda yapılamaz.',
     round_void: 'Oyun el sırasında güncellendi: el geçersiz sayıldı, bahsiniz geri döndü.',
+    round_too_soon: 'Sonraki ele başlamadan önce {seconds} sn bekleyin.',
+    turbo_not_offered: 'Bu sitede hızlı el yoktur.',
+    auto_not_offered: 'Bu site art arda en fazla {most} otomatik ele izin verir.',
 
     method_unknown: 'Bu ödeme yöntemi kullanılamıyor. Başka bir yöntem seçin.',
     method_closed:

@@ -57,6 +57,9 @@ export const vi: Messages = {
     move_made: 'Nước này đã được đi rồi. Hãy xem ván đang ở đâu.',
     move_not_allowed: 'Lúc này không thể đi nước đó.',
     round_void: 'Trò chơi được cập nhật giữa ván: ván bị hủy và tiền cược đã được trả lại.',
+    round_too_soon: 'Hãy chờ {seconds} giây trước khi bắt đầu ván tiếp theo.',
+    turbo_not_offered: 'Trang này không có ván nhanh.',
+    auto_not_offered: 'Trang này cho phép tối đa {most} ván tự động liên tiếp.',
 
     method_unknown: 'Phương thức thanh toán này hiện không có. Hãy chọn phương thức khác.',
     method_closed:
