@@ -18,6 +18,11 @@ export function inputOf({ side, wins }: Choice): DadoInput {
   return { side, target: targetOf(side, wins) };
 }
 
+/** The choice that a bet was made by. */
+export function choiceOf({ side, target }: DadoInput): Choice {
+  return { side, wins: winsOf(side, target) };
+}
+
 /** The choice with a target in hundredths, or the nearest that may be bet on. */
 export function withTarget(choice: Choice, target: number): Choice {
   return { ...choice, wins: within(winsOf(choice.side, Math.round(target))) };

@@ -3,9 +3,10 @@ import { use, useState } from 'react';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { useInstantTable } from '../stage/instant-table.web.tsx';
 import { fill, numberText } from '../stage/language.ts';
+import { firstChoice } from '../stage/recall.ts';
 import type { Pace } from '../stage/table.ts';
 import { DIE, tile } from './art.ts';
-import { OPENING, inputOf } from './choice.ts';
+import { OPENING, choiceOf, inputOf } from './choice.ts';
 import { dado } from './dado.ts';
 import { isDadoOutcome } from './outcome.ts';
 import { isWin } from './pays.ts';
@@ -27,7 +28,7 @@ const LOOK_MS: Readonly<Record<Pace, number>> = { normal: 160, fast: 60, still: 
 export function GameView(props: GameViewProps) {
   const { locale } = props;
   const words = use(wordsOf(locale));
-  const [choice, setChoice] = useState(OPENING);
+  const [choice, setChoice] = useState(() => choiceOf(firstChoice(props, dado, inputOf(OPENING))));
   const [scene, setScene] = useState<Scene>({ state: 'rest', roll: undefined, pace: 'normal' });
   const text = (hundredths: number) => numberText(locale, hundredths / 100, 2);
   const table = useInstantTable(props, {

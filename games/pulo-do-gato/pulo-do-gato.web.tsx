@@ -2,6 +2,7 @@ import type { GameViewProps } from '@arara/game-kit';
 import { use, useState } from 'react';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { useInstantTable } from '../stage/instant-table.web.tsx';
+import { firstChoice } from '../stage/recall.ts';
 import { fill } from '../stage/language.ts';
 import { MOON, tile } from './art.ts';
 import { isPuloOutcome } from './outcome.ts';
@@ -20,7 +21,7 @@ import css from './pulo-do-gato.module.css';
 export function GameView(props: GameViewProps) {
   const { locale, assets } = props;
   const words = use(wordsOf(locale));
-  const [target, setTarget] = useState(OPENING);
+  const [target, setTarget] = useState(() => firstChoice(props, puloDoGato, { target: OPENING }).target);
   const [scene, setScene] = useState<Scene>({ state: 'rest', leap: undefined, target: OPENING, pace: 'normal' });
   const table = useInstantTable(props, {
     input: { target },

@@ -3,6 +3,7 @@ import { use, useState } from 'react';
 import { Segments } from '../stage/choices.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { useInstantTable } from '../stage/instant-table.web.tsx';
+import { firstChoice } from '../stage/recall.ts';
 import { fill, timesText } from '../stage/language.ts';
 import { tile } from './art.ts';
 import { BigWheel } from './big-wheel.web.tsx';
@@ -22,7 +23,7 @@ const OPENING: RodaInput = { risk: 'medium', size: 20 };
 export function GameView(props: GameViewProps) {
   const { locale } = props;
   const words = use(wordsOf(locale));
-  const [choice, setChoice] = useState(OPENING);
+  const [choice, setChoice] = useState(() => firstChoice(props, roda, OPENING));
   const wheel = useWheelTurn();
   const times = (outcome: RodaOutcome) => timesText(locale, BigInt(payOf(outcome)));
   const table = useInstantTable(props, {

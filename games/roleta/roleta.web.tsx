@@ -3,6 +3,7 @@ import { type Centavos, centavos, formatBRL } from '@arara/money';
 import { use, useState } from 'react';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { useInstantTable } from '../stage/instant-table.web.tsx';
+import { firstChoice } from '../stage/recall.ts';
 import { fill } from '../stage/language.ts';
 import { useShowTools } from '../stage/show-tools.web.tsx';
 import { tile } from './art.ts';
@@ -29,7 +30,7 @@ const stakeOf = ({ bets }: Slip): Centavos => centavos(chipsOf(bets) * UNIT);
 export function GameView(props: GameViewProps) {
   const { locale } = props;
   const words = use(wordsOf(locale));
-  const chips = useChips(props.muted, words);
+  const chips = useChips(props, words);
   const [stats, setStats] = useState(false);
   const wheel = useWheel();
   const { slip, value } = chips;
@@ -69,8 +70,9 @@ export function GameView(props: GameViewProps) {
 }
 
 /** The chips on the cloth and in the hand, with their sound. */
-function useChips(muted: boolean, words: Words) {
-  const [slip, setSlip] = useState(EMPTY);
+function useChips(site: GameViewProps, words: Words) {
+  const { muted, recall } = site;
+  const [slip, setSlip] = useState<Slip>(() => ({ ...EMPTY, bets: firstChoice(site, roleta, { bets: [] }).bets }));
   const [value, setValue] = useState<ChipValue>(1);
   const [note, setNote] = useState<string>();
   const [sweptAfter, setSweptAfter] = useState<string>();
@@ -90,7 +92,7 @@ function useChips(muted: boolean, words: Words) {
     onLay: (spot: Spot): void => change(placed(slip, spot.id, value)),
     /** The croupier clears the cloth once a round, or a series of them, is over. */
     sweepAfter(roundId: string | undefined): void {
-      if (roundId === undefined || roundId === sweptAfter) return;
+      if (roundId === undefined || roundId === sweptAfter || recall) return;
       setSweptAfter(roundId);
       setSlip(swept(slip));
     },

@@ -1,6 +1,6 @@
 import { ZERO, centavos } from '@arara/money';
 import { describe, expect, it } from 'vitest';
-import { type AutoPlan, afterRound, endBefore, endsByWin, startSeries } from './auto-series.ts';
+import { type AutoPlan, afterRound, endBefore, endsByWin, offeredRounds, startSeries } from './auto-series.ts';
 
 const plan: AutoPlan = { rounds: 3, lossLimit: undefined, winLimit: undefined };
 const stake = centavos(100);
@@ -37,4 +37,14 @@ describe('rounds that play by themselves', () => {
     expect(endsByWin(limited, centavos(501))).toBe(true);
     expect(endsByWin(startSeries(plan), centavos(100_000))).toBe(false);
   });
+});
+
+it.each([
+  [undefined, [10, 25, 50, 100]],
+  [100, [10, 25, 50, 100]],
+  [49, [10, 25]],
+  [7, [7]],
+  [0, []],
+])('where a site lets %s play by themselves, a player chooses among %j', (most, offered) => {
+  expect(offeredRounds(most)).toEqual(offered);
 });

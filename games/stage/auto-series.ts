@@ -18,6 +18,14 @@ export interface AutoSeries {
   readonly loss: bigint;
 }
 
+const ROUNDS = [10, 25, 50, 100];
+
+/** The numbers of rounds that a player may choose where a site lets `most` play by themselves. */
+export function offeredRounds(most = Infinity): readonly number[] {
+  const within = ROUNDS.filter((count) => count <= most);
+  return within.length > 0 || most < 1 ? within : [most];
+}
+
 /** Why a series ended by itself. */
 export type AutoEnd = 'done' | 'loss' | 'win';
 

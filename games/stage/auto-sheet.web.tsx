@@ -1,25 +1,28 @@
 import { type Centavos, ZERO, formatBRL } from '@arara/money';
 import { AmountField, Button, Sheet } from '@arara/ui';
 import { useState } from 'react';
+import { offeredRounds } from './auto-series.ts';
 import { fill } from './language.ts';
 import type { PanelWords } from './locales/pt.ts';
 import type { Table } from './table.ts';
 import css from './stake-field.module.css';
 
-const ROUNDS = [10, 25, 50, 100];
 /** Limits that one tap takes, in stakes. */
 const QUICK = [10n, 25n, 50n];
 
 interface AutoSheetProps {
   readonly open: boolean;
-  readonly table: Table;
+  readonly table: Pick<Table, 'stake' | 'startAuto'>;
+  /** The most rounds that the site lets play by themselves; `undefined` for no such rule. */
+  readonly most: number | undefined;
   readonly words: PanelWords;
   onClose(): void;
 }
 
 /** How many rounds to play by themselves and when to stop before; never without an end. */
-export function AutoSheet({ open, table, words, onClose }: AutoSheetProps) {
-  const [rounds, setRounds] = useState(10);
+export function AutoSheet({ open, table, most, words, onClose }: AutoSheetProps) {
+  const offered = offeredRounds(most);
+  const [rounds, setRounds] = useState(offered[0] ?? 0);
   const [loss, setLoss] = useState<Centavos>(ZERO);
   const [win, setWin] = useState<Centavos>(ZERO);
   const { stake, startAuto } = table;
@@ -42,7 +45,7 @@ export function AutoSheet({ open, table, words, onClose }: AutoSheetProps) {
       }
     >
       <div className={css['auto']}>
-        <Rounds rounds={rounds} words={words} onRounds={setRounds} />
+        <Rounds offered={offered} rounds={rounds} words={words} onRounds={setRounds} />
         <AmountField
           name="loss"
           label={words.autoLoss}
@@ -69,17 +72,18 @@ export function AutoSheet({ open, table, words, onClose }: AutoSheetProps) {
 }
 
 interface RoundsProps {
+  readonly offered: readonly number[];
   readonly rounds: number;
   readonly words: PanelWords;
   onRounds(rounds: number): void;
 }
 
-function Rounds({ rounds, words, onRounds }: RoundsProps) {
+function Rounds({ offered, rounds, words, onRounds }: RoundsProps) {
   return (
     <fieldset>
       <legend>{words.autoRounds}</legend>
       <div className={css['choices']} data-four>
-        {ROUNDS.map((count) => (
+        {offered.map((count) => (
           <button
             key={count}
             type="button"

@@ -1,6 +1,7 @@
 import { formatBRL } from '@arara/money';
 import { useState } from 'react';
 import { AutoSheet } from './auto-sheet.web.tsx';
+import { mayHurry } from './desk.web.tsx';
 import type { Action, GameFrameProps } from './frame-props.web.tsx';
 import { fill } from './language.ts';
 import type { PanelWords } from './locales/pt.ts';
@@ -36,22 +37,28 @@ export function BetPanel({ table, site, choices, stakeField, action, words }: Be
           </button>
         )}
         <BetButton table={table} action={action} words={words} />
-        <button
-          type="button"
-          className={css['side']}
-          aria-pressed={table.turbo}
-          aria-label={`2× ${words.turbo}`}
-          onClick={() => table.setTurbo(!table.turbo)}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M13 3 5 14h6l-1 7 8-11h-6z" />
-          </svg>
-          <small>2×</small>
-        </button>
+        {mayHurry(site) && <TurboButton table={table} words={words} />}
       </div>
       {site.demo && <p className={css['demo']}>{words.demo}</p>}
-      <AutoSheet open={auto} table={table} words={words} onClose={() => setAuto(false)} />
+      <AutoSheet open={auto} table={table} most={site.pace?.autoRounds} words={words} onClose={() => setAuto(false)} />
     </section>
+  );
+}
+
+function TurboButton({ table, words }: { readonly table: Table; readonly words: PanelWords }) {
+  return (
+    <button
+      type="button"
+      className={css['side']}
+      aria-pressed={table.turbo}
+      aria-label={`2× ${words.turbo}`}
+      onClick={() => table.setTurbo(!table.turbo)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M13 3 5 14h6l-1 7 8-11h-6z" />
+      </svg>
+      <small>2×</small>
+    </button>
   );
 }
 

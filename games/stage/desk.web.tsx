@@ -1,4 +1,4 @@
-import type { ViewCommons } from '@arara/game-kit';
+import type { Manner, ViewCommons } from '@arara/game-kit';
 import type { Centavos } from '@arara/money';
 import { use, useCallback, useState } from 'react';
 import type { PanelWords } from './locales/pt.ts';
@@ -56,7 +56,8 @@ export function useDesk(site: ViewCommons, firstStake?: Centavos): Desk {
   const [message, refuse] = useState<string>();
   const [told, setTold] = useState<Told>();
   const [marks, setMarks] = useState<readonly Mark[]>([]);
-  const [turbo, setTurbo] = useState(false);
+  const [fast, setTurbo] = useState(false);
+  const turbo = fast && mayHurry(site);
   const tools = useShowTools(site.muted);
   const play = useCallback((patch: Patch) => tools().sound.play(patch), [tools]);
   const cue = useCallback((name: TableCue) => tools().sound.play(tablePatches[name]), [tools]);
@@ -93,6 +94,21 @@ export function useDesk(site: ViewCommons, firstStake?: Centavos): Desk {
     play,
     cue,
   };
+}
+
+/** Whether the site lets its players hurry a round. */
+export function mayHurry({ pace }: Pick<ViewCommons, 'pace'>): boolean {
+  return pace?.turboCycleMs !== null;
+}
+
+/** Whether it lets rounds play by themselves. */
+export function mayPlayAlone({ pace }: Pick<ViewCommons, 'pace'>): boolean {
+  return pace === undefined || pace.autoRounds > 0;
+}
+
+/** How a round is asked for; `auto` is its number in a series. */
+export function mannerOf({ turbo }: Pick<Desk, 'turbo'>, auto: number | undefined): Manner {
+  return { ...(turbo ? { turbo } : {}), ...(auto === undefined ? {} : { auto }) };
 }
 
 export function paceOf(turbo: boolean): Pace {

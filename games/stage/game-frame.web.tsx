@@ -5,6 +5,7 @@ import { useBetKey } from './bet-key.web.tsx';
 import { CoinShower } from './coin-shower.web.tsx';
 import type { GameFrameProps } from './frame-props.web.tsx';
 import { HistoryStrip } from './history-strip.web.tsx';
+import { RecallBar } from './recall-bar.web.tsx';
 import { ResultLine } from './result-line.web.tsx';
 import { RulesSheet } from './rules-sheet.web.tsx';
 import { TopBar } from './top-bar.web.tsx';
@@ -18,29 +19,45 @@ export function GameFrame(props: GameFrameProps) {
   const { site, table, title, className, children } = props;
   const words = use(panelWordsOf(site.locale));
   const [rules, setRules] = useState(false);
-  useBetKey(props.action && !props.action.disabled && table.phase === 'open' ? props.action.onPress : table.press);
+  const acts = props.action && !props.action.disabled && table.phase === 'open';
+  useBetKey(site.recall ? undefined : acts ? props.action?.onPress : table.press);
   const tier = table.told?.prize?.tier;
   const coins = table.phase !== 'open' && tier ? COINS[tier] : 0;
+  const { recall } = site;
+  // A replay stands in a page that has its own head.
+  const Whole = recall ? 'section' : 'main';
+  const onVerify = recall ? undefined : site.onVerify;
   return (
-    <main className={`${css['frame']} ${className ?? ''}`} data-phase={table.phase} data-tier={tier}>
+    <Whole
+      className={`${css['frame']} ${className ?? ''}`}
+      data-phase={table.phase}
+      data-tier={tier}
+      data-recall={recall && ''}
+    >
       {props.ground && (
         <div className={css['ground']} aria-hidden="true">
           {props.ground}
         </div>
       )}
-      <TopBar site={site} table={table} title={title} words={words} onRules={() => setRules(true)} />
+      {!recall && (
+        <TopBar site={site} balance={table.balance} title={title} words={words} onRules={() => setRules(true)} />
+      )}
       <div className={css['table']}>
         <section className={css['play']} aria-label={title}>
-          <HistoryStrip marks={table.marks} words={words} onVerify={site.onVerify} />
+          {recall ? <span /> : <HistoryStrip marks={table.marks} words={words} onVerify={site.onVerify} />}
           <div className={css['scene']}>
             {children}
             {coins > 0 && <CoinShower key={table.told?.roundId} count={coins} address={site.assets(COIN)} />}
           </div>
-          <ResultLine table={table} words={words} locale={site.locale} hint={props.hint} onVerify={site.onVerify} />
+          <ResultLine table={table} words={words} locale={site.locale} hint={props.hint} onVerify={onVerify} />
         </section>
-        <BetPanel {...props} words={words} />
+        {recall ? (
+          <RecallBar recall={recall} words={words} onAgain={props.game.kind === 'instant' ? table.press : undefined} />
+        ) : (
+          <BetPanel {...props} words={words} />
+        )}
       </div>
       <RulesSheet {...props} open={rules} words={words} onClose={() => setRules(false)} />
-    </main>
+    </Whole>
   );
 }

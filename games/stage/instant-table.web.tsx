@@ -1,7 +1,7 @@
 import type { GameViewProps } from '@arara/game-kit';
 import type { Centavos } from '@arara/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Desk, messageOf, paceOf, useDesk } from './desk.web.tsx';
+import { type Desk, mannerOf, mayHurry, mayPlayAlone, messageOf, paceOf, useDesk } from './desk.web.tsx';
 import { type SeriesRound, useSeries } from './series.web.tsx';
 import type { Patch } from './sound.web.tsx';
 import type { Pace, Table } from './table.ts';
@@ -43,16 +43,17 @@ const REST_MS: Readonly<Record<Pace, number>> = { normal: 700, fast: 320, still:
 export function useInstantTable<Outcome>(site: GameViewProps, game: InstantShow<Outcome>): Table {
   const desk = useDesk(site);
   const [busy, setBusy] = useState(false);
-  const stake = game.stake ?? desk.stake;
+  const { recall } = site;
+  const stake = recall?.stake ?? game.stake ?? desk.stake;
   // A series outlives renders: each of its rounds must read what is true by then.
   const now = useRef({ site, game, desk, stake });
   useEffect(() => {
     now.current = { site, game, desk, stake };
   });
 
-  const playOnce = useCallback(async (): Promise<SeriesRound> => {
+  const playOnce = useCallback(async (auto: number | undefined): Promise<SeriesRound> => {
     setBusy(true);
-    const round = await playRound(now.current);
+    const round = await playRound(now.current, auto);
     setBusy(false);
     return round;
   }, []);
@@ -65,12 +66,15 @@ export function useInstantTable<Outcome>(site: GameViewProps, game: InstantShow<
   const { once, stop, series: auto, start } = series;
   const press = useCallback(() => {
     if (auto) stop();
-    else if (busy) now.current.desk.tools().clock.hurry();
-    else if (now.current.game.input !== undefined) {
+    else if (busy) {
+      if (mayHurry(now.current.site)) now.current.desk.tools().clock.hurry();
+    } else if (inputOf(now.current) !== undefined) {
       now.current.desk.cue('press');
       void once();
     }
   }, [auto, busy, once, stop]);
+
+  useRecallOnce(recall !== undefined, once);
 
   return {
     phase: busy || auto ? 'busy' : 'idle',
@@ -84,7 +88,7 @@ export function useInstantTable<Outcome>(site: GameViewProps, game: InstantShow<
     auto,
     autoEnd: series.end,
     resumed: false,
-    startAuto: (plan) => void start(plan),
+    startAuto: mayPlayAlone(site) && !recall ? (plan) => void start(plan) : undefined,
     ready: game.input !== undefined,
     press,
     balance: desk.shownBalance ?? site.balance,
@@ -98,13 +102,29 @@ interface Round<Outcome> {
   readonly stake: Centavos;
 }
 
+/** What is sent with the bet, or was with that which is shown again. */
+function inputOf<Outcome>({ site, game }: Pick<Round<Outcome>, 'site' | 'game'>): unknown {
+  return site.recall === undefined ? game.input : site.recall.input;
+}
+
+/** Shows a round of the past as soon as the game is there to show it. */
+function useRecallOnce(isRecall: boolean, once: () => Promise<void>): void {
+  useEffect(() => {
+    if (isRecall) void once();
+  }, [isRecall, once]);
+}
+
 /** One round from bet to rest; `undefined` when it did not happen or could not be shown. */
-async function playRound<Outcome>({ site, game, desk, stake }: Round<Outcome>): Promise<SeriesRound> {
-  const { input } = game;
+async function playRound<Outcome>(
+  { site, game, desk, stake }: Round<Outcome>,
+  auto: number | undefined,
+): Promise<SeriesRound> {
+  const input = inputOf({ site, game });
   if (input === undefined) return undefined;
   desk.clear();
   if (site.balance !== null && site.balance < stake) {
     desk.refuse(desk.words.short);
+    site.onDeposit?.();
     return undefined;
   }
   const { clock } = desk.tools();
@@ -113,7 +133,7 @@ async function playRound<Outcome>({ site, game, desk, stake }: Round<Outcome>): 
   game.start?.(pace);
   if (site.balance !== null) desk.hideBalance((site.balance - stake) as Centavos);
   try {
-    const { outcome, multiplierE4, win, roundId } = await site.play(stake, input);
+    const { outcome, multiplierE4, win, roundId } = await site.play(stake, input, mannerOf(desk, auto));
     if (!game.isOutcome(outcome)) throw new Error(desk.words.failed);
     await game.show({ outcome, stake, win, multiplierE4, pace, wait: clock.wait, play: desk.play });
     const [text, say] = [game.mark(outcome, multiplierE4), game.say(outcome, multiplierE4)];

@@ -12,7 +12,8 @@ interface ResultLineProps {
   readonly words: PanelWords;
   readonly locale: LocaleKey;
   readonly hint: string | undefined;
-  onVerify(roundId: string): void;
+  /** Absent where the round is proved beside it. */
+  readonly onVerify: ((roundId: string) => void) | undefined;
 }
 
 /** What the round came to, why it did not happen, or what is to be done; and the same for those who listen. */
@@ -27,9 +28,11 @@ export function ResultLine({ table, words, locale, hint, onVerify }: ResultLineP
       ) : told ? (
         <div className={css['told']}>
           <Outcome told={told} words={words} locale={locale} />
-          <button type="button" className={css['verify']} onClick={() => onVerify(told.roundId)}>
-            {words.verify} ✓
-          </button>
+          {onVerify && (
+            <button type="button" className={css['verify']} onClick={() => onVerify(told.roundId)}>
+              {words.verify} ✓
+            </button>
+          )}
         </div>
       ) : (
         <p className={css['hint']}>{table.resumed ? words.resumed : (hint ?? restingWords(phase, words))}</p>

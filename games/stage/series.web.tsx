@@ -14,8 +14,8 @@ import {
 export type SeriesRound = { readonly staked: Centavos; readonly win: Centavos } | undefined;
 
 interface Rounds {
-  /** Plays one whole round; `byItself` when no press asked for it. */
-  play(byItself: boolean): Promise<SeriesRound>;
+  /** Plays one whole round; `auto` is its number in the series, from 1, when no press asked for it. */
+  play(auto: number | undefined): Promise<SeriesRound>;
   /** The stake of the next one. */
   stake(): Centavos;
   /** The pause between two. */
@@ -57,7 +57,7 @@ export function useSeries(rounds: Rounds) {
     busy.current = true;
     setEnd(undefined);
     try {
-      await now.current.play(false);
+      await now.current.play(undefined);
     } finally {
       busy.current = false;
     }
@@ -74,7 +74,7 @@ export function useSeries(rounds: Rounds) {
     while (wanted.current && why === undefined) {
       why = endBefore(state, now.current.stake());
       if (why !== undefined) break;
-      const round = await now.current.play(true);
+      const round = await now.current.play(plan.rounds - state.left + 1);
       if (!round) break;
       state = afterRound(state, round.staked, round.win);
       setSeries(state);

@@ -1,10 +1,11 @@
 import type { SessionStep, SessionViewProps } from '@arara/game-kit';
 import type { Centavos } from '@arara/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Desk, messageOf, paceOf, useDesk } from './desk.web.tsx';
+import { type Desk, mannerOf, mayHurry, mayPlayAlone, messageOf, paceOf, useDesk } from './desk.web.tsx';
+import { prizeOf } from './prize.ts';
 import { type SeriesRound, useSeries } from './series.web.tsx';
 import type { Patch } from './sound.web.tsx';
-import type { Pace, Table } from './table.ts';
+import type { Pace, Table, Told } from './table.ts';
 
 /** A step of a round, as a game is asked to show it. */
 export interface ShownStep<View> {
@@ -69,8 +70,9 @@ export function useSessionTable<View>(site: SessionViewProps, game: SessionShow<
   const busy = asking !== undefined || auto !== undefined;
   const press = useCallback(() => {
     if (auto) stop();
-    else if (busy) now.current.desk.tools().clock.hurry();
-    else if (!open && now.current.game.input !== undefined) {
+    else if (busy) {
+      if (mayHurry(now.current.site)) now.current.desk.tools().clock.hurry();
+    } else if (!open && !now.current.site.recall && now.current.game.input !== undefined) {
       now.current.desk.cue('press');
       void once();
     }
@@ -78,7 +80,7 @@ export function useSessionTable<View>(site: SessionViewProps, game: SessionShow<
   const move = useCallback(
     (next: unknown) => {
       const { step: at, view: before } = now.current;
-      if (auto === undefined && at && at.over === null) void makeMove(next, before);
+      if (auto === undefined && !now.current.site.recall && at && at.over === null) void makeMove(next, before);
     },
     [auto, makeMove],
   );
@@ -91,19 +93,26 @@ export function useSessionTable<View>(site: SessionViewProps, game: SessionShow<
     press,
     auto,
     autoEnd: series.end,
-    resumed: own === undefined && open,
-    phase: busy ? 'busy' : open ? 'open' : 'idle',
+    resumed: own === undefined && open && !site.recall,
+    phase: busy || site.recall ? 'busy' : open ? 'open' : 'idle',
     stake: open ? step.stake : desk.stake,
     setStake: desk.setStake,
     message: desk.message,
-    told: desk.told,
+    told: site.recall ? toldOf(game, step) : desk.told,
     marks: desk.marks,
     turbo: desk.turbo,
     setTurbo: desk.setTurbo,
     ready: game.input !== undefined,
-    startAuto: game.plan ? (plan) => void series.start(plan) : undefined,
+    startAuto: game.plan && mayPlayAlone(site) ? (plan) => void series.start(plan) : undefined,
     balance: desk.shownBalance ?? site.balance,
   };
+}
+
+/** What a round of the past came to, at its last step. */
+function toldOf<View>(game: SessionShow<View>, step: SessionStep | undefined): Told | undefined {
+  if (!step || step.over === null || !game.isView(step.view)) return undefined;
+  const { roundId, staked, over, view } = step;
+  return { roundId, prize: prizeOf(over.win, staked), say: game.say(view, step) };
 }
 
 /** What a step needs, as it is by then. */
@@ -115,15 +124,15 @@ interface Now<View> {
   readonly view: View | undefined;
 }
 
-type Begin = () => Promise<SessionStep | undefined>;
+type Begin = (auto: number | undefined) => Promise<SessionStep | undefined>;
 type MakeMove<View> = (move: unknown, before: View | undefined) => Promise<SessionStep | undefined>;
 
 /** Whole rounds: a press begins one, which its player ends; a series plays each to its end by the game's plan. */
 function useRounds<View>(now: { readonly current: Now<View> }, begin: Begin, makeMove: MakeMove<View>) {
   const play = useCallback(
-    async (byItself: boolean): Promise<SeriesRound> => {
-      let at = await begin();
-      while (at && at.over === null && byItself) {
+    async (auto: number | undefined): Promise<SeriesRound> => {
+      let at = await begin(auto);
+      while (at && at.over === null && auto !== undefined) {
         const { game } = now.current;
         if (!game.plan || !game.isView(at.view)) return undefined;
         at = await makeMove(game.plan(at.view), at.view);
@@ -172,18 +181,22 @@ function useSteps<View>(
     [now, setAsking, setOwn],
   );
 
-  const begin = useCallback(async (): Promise<SessionStep | undefined> => {
-    const { site, game, desk } = now.current;
-    const { input } = game;
-    if (input === undefined) return undefined;
-    desk.clear();
-    if (site.balance !== null && site.balance < desk.stake) {
-      desk.refuse(desk.words.short);
-      return undefined;
-    }
-    if (site.balance !== null) desk.hideBalance((site.balance - desk.stake) as Centavos);
-    return ask(undefined, undefined, () => site.begin(desk.stake, input));
-  }, [ask, now]);
+  const begin = useCallback(
+    async (auto: number | undefined): Promise<SessionStep | undefined> => {
+      const { site, game, desk } = now.current;
+      const { input } = game;
+      if (input === undefined) return undefined;
+      desk.clear();
+      if (site.balance !== null && site.balance < desk.stake) {
+        desk.refuse(desk.words.short);
+        site.onDeposit?.();
+        return undefined;
+      }
+      if (site.balance !== null) desk.hideBalance((site.balance - desk.stake) as Centavos);
+      return ask(undefined, undefined, () => site.begin(desk.stake, input, mannerOf(desk, auto)));
+    },
+    [ask, now],
+  );
 
   const makeMove = useCallback(
     (move: unknown, before: View | undefined): Promise<SessionStep | undefined> => {

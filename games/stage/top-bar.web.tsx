@@ -1,33 +1,39 @@
 import type { ViewCommons } from '@arara/game-kit';
-import { formatBRL } from '@arara/money';
+import { type Centavos, formatBRL } from '@arara/money';
 import type { PanelWords } from './locales/pt.ts';
-import type { Table } from './table.ts';
 import css from './top-bar.module.css';
 
 interface TopBarProps {
   readonly site: ViewCommons;
-  readonly table: Table;
+  /** `undefined` where the game shows it elsewhere. */
+  readonly balance: Centavos | null | undefined;
   readonly title: string;
   readonly words: PanelWords;
   onRules(): void;
 }
 
-/** Exit, the game's name and the balance, the return to player with the rules behind it, and the sound. */
-export function TopBar({ site, table: { balance }, title, words, onRules }: TopBarProps) {
-  const { muted, onMute, rtpText } = site;
+/**
+ * The one bar over a game: the way out, its name with the balance and the clock, the way to deposit, the return to player
+ * with the rules behind it, sound and full screen.
+ */
+export function TopBar({ site, balance, title, words, onRules }: TopBarProps) {
+  const { muted, onMute, onDeposit, fullscreen, rtpText } = site;
   return (
     <header className={css['bar']}>
-      <button type="button" className={css['icon']} aria-label={words.back} onClick={site.onExit}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M15 5l-7 7 7 7" />
-        </svg>
-      </button>
-      <div className={css['name']}>
-        <h1>{title}</h1>
-        <p>
-          <span>{words.balance}</span> <b>{balance === null ? '—' : formatBRL(balance)}</b>
-        </p>
-      </div>
+      <BarButton label={words.back} path="M15 5l-7 7 7 7" onPress={site.onExit} />
+      <Name site={site} balance={balance} title={title} words={words} />
+      {onDeposit && (
+        <button
+          type="button"
+          className={css['deposit']}
+          aria-haspopup="dialog"
+          aria-label={words.deposit}
+          onClick={onDeposit}
+        >
+          <Drawing path="M12 5v14M5 12h14" />
+          <span>{words.deposit}</span>
+        </button>
+      )}
       <button
         type="button"
         className={css['pill']}
@@ -35,26 +41,66 @@ export function TopBar({ site, table: { balance }, title, words, onRules }: TopB
         aria-label={`${words.rules}. RTP ${rtpText}`}
         onClick={onRules}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M12 11v6M12 7.2v.1" />
-          <circle cx="12" cy="12" r="9" />
-        </svg>
+        <Drawing path="M12 11v6M12 7.2v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z" />
         <span>
           RTP <b>{rtpText}</b>
         </span>
       </button>
-      <button
-        type="button"
-        className={css['icon']}
-        aria-label={muted ? words.unmute : words.mute}
-        aria-pressed={!muted}
-        onClick={() => onMute(!muted)}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 9.5v5h3.5L12 19V5L7.5 9.5Z" />
-          {muted ? <path d="M16 9.5l5 5m0-5l-5 5" /> : <path d="M15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" />}
-        </svg>
-      </button>
+      <BarButton
+        label={muted ? words.unmute : words.mute}
+        pressed={!muted}
+        path={`M4 9.5v5h3.5L12 19V5L7.5 9.5Z${muted ? 'M16 9.5l5 5m0-5l-5 5' : 'M15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11'}`}
+        onPress={() => onMute(!muted)}
+      />
+      {fullscreen && (
+        <BarButton
+          label={fullscreen.on ? words.unfull : words.full}
+          pressed={fullscreen.on}
+          path={fullscreen.on ? 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5' : 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'}
+          onPress={fullscreen.onToggle}
+        />
+      )}
     </header>
+  );
+}
+
+function Name({ site: { clock }, balance, title, words }: Omit<TopBarProps, 'onRules'>) {
+  return (
+    <div className={css['name']}>
+      <h1>{title}</h1>
+      {balance !== undefined && (
+        <p>
+          <span>{words.balance}</span> <b>{balance === null ? '—' : formatBRL(balance)}</b>
+        </p>
+      )}
+      {clock && (
+        <p className={css['clock']} role="timer" aria-label={clock.label}>
+          {clock.time} · {clock.played}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface BarButtonProps {
+  readonly label: string;
+  readonly path: string;
+  readonly pressed?: boolean;
+  onPress(): void;
+}
+
+function BarButton({ label, path, pressed, onPress }: BarButtonProps) {
+  return (
+    <button type="button" className={css['icon']} aria-label={label} aria-pressed={pressed} onClick={onPress}>
+      <Drawing path={path} />
+    </button>
+  );
+}
+
+function Drawing({ path }: { readonly path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }

@@ -1,19 +1,22 @@
+import type { GameViewProps } from '@arara/game-kit';
 import { type Centavos, formatBRL } from '@arara/money';
 import { useState } from 'react';
-import { AutoSheet, BetSheet } from './choices.web.tsx';
+import { AutoSheet } from '../stage/auto-sheet.web.tsx';
+import { mayHurry } from '../stage/desk.web.tsx';
+import type { PanelWords } from '../stage/locales/pt.ts';
+import { BetSheet } from './choices.web.tsx';
 import type { Words } from './locales/pt.ts';
 import type { Table } from './play.web.tsx';
 import css from './controls.module.css';
 
 interface ControlsProps {
   readonly table: Table;
-  readonly steps: readonly Centavos[];
+  readonly site: Pick<GameViewProps, 'stakes' | 'demo' | 'pace' | 'onVerify'>;
   readonly words: Words;
-  readonly demo: boolean;
-  onVerify(roundId: string): void;
+  readonly panelWords: PanelWords;
 }
 
-interface RowProps extends Omit<ControlsProps, 'demo'> {
+interface RowProps extends Omit<ControlsProps, 'panelWords'> {
   /** Nothing turns: the bet may change. */
   readonly idle: boolean;
   onOpen(): void;
@@ -21,7 +24,8 @@ interface RowProps extends Omit<ControlsProps, 'demo'> {
 
 /** Balance, bet and buttons at the bottom of the game. */
 export function Controls(props: ControlsProps) {
-  const { table, steps, words, demo } = props;
+  const { table, site, words, panelWords } = props;
+  const { steps } = site.stakes;
   const [sheet, setSheet] = useState<'bet' | 'auto'>();
   const idle = table.scene.phase === 'idle' && table.auto === 0;
   const close = (): void => setSheet(undefined);
@@ -29,22 +33,24 @@ export function Controls(props: ControlsProps) {
     table.setStake(stake);
     close();
   };
-  const start = (spins: number): void => {
-    close();
-    table.startAuto(spins);
-  };
   return (
     <section className={css['panel']}>
       <Facts {...props} idle={idle} onOpen={() => setSheet('bet')} />
       <Buttons {...props} idle={idle} onOpen={() => setSheet('auto')} />
-      {demo && <p className={css['demo']}>{words.demo}</p>}
+      {site.demo && <p className={css['demo']}>{words.demo}</p>}
       <BetSheet open={sheet === 'bet'} words={words} steps={steps} stake={table.stake} onClose={close} onChoose={bet} />
-      <AutoSheet open={sheet === 'auto'} words={words} onClose={close} onChoose={start} />
+      <AutoSheet
+        open={sheet === 'auto'}
+        table={table}
+        most={site.pace?.autoRounds}
+        words={panelWords}
+        onClose={close}
+      />
     </section>
   );
 }
 
-function Facts({ table: { balance, stake, roundId }, words, idle, onVerify, onOpen }: RowProps) {
+function Facts({ table: { balance, stake, roundId }, site: { onVerify }, words, idle, onOpen }: RowProps) {
   return (
     <div className={css['facts']}>
       <p className={css['fact']}>
@@ -62,33 +68,38 @@ function Facts({ table: { balance, stake, roundId }, words, idle, onVerify, onOp
   );
 }
 
-function Buttons({ table, steps, words, idle, onOpen }: RowProps) {
+function Buttons({ table, site, words, idle, onOpen }: RowProps) {
+  const { steps } = site.stakes;
   const at = steps.indexOf(table.stake);
   return (
     <div className={css['buttons']}>
       <StepButton table={table} to={idle ? steps[at - 1] : undefined} label={words.lower} sign="−" />
-      <button
-        type="button"
-        className={css['round']}
-        data-small
-        disabled={!idle}
-        aria-haspopup="dialog"
-        aria-label={words.autoTitle}
-        onClick={onOpen}
-      >
-        {words.auto}
-      </button>
+      {table.startAuto && (
+        <button
+          type="button"
+          className={css['round']}
+          data-small
+          disabled={!idle}
+          aria-haspopup="dialog"
+          aria-label={words.autoTitle}
+          onClick={onOpen}
+        >
+          {words.auto}
+        </button>
+      )}
       <SpinButton table={table} words={words} />
-      <button
-        type="button"
-        className={css['round']}
-        data-small
-        aria-pressed={table.turbo}
-        aria-label={`2× ${words.turbo}`}
-        onClick={() => table.setTurbo(!table.turbo)}
-      >
-        2×
-      </button>
+      {mayHurry(site) && (
+        <button
+          type="button"
+          className={css['round']}
+          data-small
+          aria-pressed={table.turbo}
+          aria-label={`2× ${words.turbo}`}
+          onClick={() => table.setTurbo(!table.turbo)}
+        >
+          2×
+        </button>
+      )}
       <StepButton table={table} to={idle ? steps[at + 1] : undefined} label={words.raise} sign="+" />
     </div>
   );

@@ -1,6 +1,9 @@
 import type { GameViewProps } from '@arara/game-kit';
 import type { Centavos } from '@arara/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AutoEnd, AutoPlan } from '../stage/auto-series.ts';
+import { mayHurry, mayPlayAlone } from '../stage/desk.web.tsx';
+import { type SeriesRound, useSeries } from '../stage/series.web.tsx';
 import { useShowTools } from '../stage/show-tools.web.tsx';
 import { openingStake } from '../stage/stake-steps.ts';
 import type { Words } from './locales/pt.ts';
@@ -22,45 +25,23 @@ export interface Table {
   setTurbo(turbo: boolean): void;
   /** Automatic spins left; 0 when they are off. */
   readonly auto: number;
-  startAuto(spins: number): void;
+  /** Why the last series of them ended by itself. */
+  readonly autoEnd: AutoEnd | undefined;
+  /** `undefined` where the site has none. */
+  readonly startAuto: ((plan: AutoPlan) => void) | undefined;
   /** One spin; during a show it hurries the show, during automatic spins it ends them. */
   press(): void;
-}
-
-/** Spins one after another until `spins` are played, one refuses to go on, or the player stops them. */
-function useSeries(playOnce: () => Promise<boolean>, rest: () => Promise<void>) {
-  const [left, setLeft] = useState(0);
-  const wanted = useRef(0);
-  const busy = useRef(false);
-  const leave = useCallback((spins: number) => {
-    wanted.current = spins;
-    setLeft(spins);
-  }, []);
-  const run = useCallback(
-    async (spins: number): Promise<void> => {
-      if (busy.current) return;
-      busy.current = true;
-      leave(spins - 1);
-      while ((await playOnce()) && wanted.current > 0) {
-        leave(wanted.current - 1);
-        await rest();
-      }
-      leave(0);
-      busy.current = false;
-    },
-    [leave, playOnce, rest],
-  );
-  return { left, run, busy, end: useCallback(() => leave(0), [leave]) };
 }
 
 /** The state of the game on screen: bets through the site, shows what came of it, keeps time and sound. */
 export function useTable(props: GameViewProps, words: Words): Table {
   const [scene, setScene] = useState(OPENING);
-  const [stake, setStake] = useState(() => openingStake(props.stakes.steps, props.balance));
+  const [stake, setStake] = useState(() => props.recall?.stake ?? openingStake(props.stakes.steps, props.balance));
   const [shown, hideBalance] = useState<Centavos>();
   const [message, refuse] = useState<string>();
   const [roundId, settle] = useState<string>();
-  const [turbo, setTurbo] = useState(false);
+  const [fast, setTurbo] = useState(false);
+  const turbo = fast && mayHurry(props);
   const tools = useShowTools(props.muted);
   // A series of spins outlives renders: each of its rounds must read what is true by then.
   const now = useRef({ site: props, stake, turbo, words, grid: scene.grid });
@@ -68,21 +49,32 @@ export function useTable(props: GameViewProps, words: Words): Table {
     now.current = { site: props, stake, turbo, words, grid: scene.grid };
   });
 
-  const playOnce = useCallback((): Promise<boolean> => {
-    const show: Desk['show'] = (part) => setScene((before) => ({ ...before, ...part }));
-    return playRound({ ...now.current, ...tools(), show, hideBalance, refuse, settle });
-  }, [tools]);
-  const rest = useCallback(() => tools().clock.wait((now.current.turbo ? FAST : NORMAL).rest), [tools]);
-  const { left, run, busy, end } = useSeries(playOnce, rest);
+  const playOnce = useCallback(
+    (auto: number | undefined): Promise<SeriesRound> => {
+      const show: Desk['show'] = (part) => setScene((before) => ({ ...before, ...part }));
+      return playRound({ ...now.current, ...tools(), auto, show, hideBalance, refuse, settle });
+    },
+    [tools],
+  );
+  const { series, end, once, start, stop, busy } = useSeries({
+    play: playOnce,
+    stake: () => now.current.stake,
+    rest: () => tools().clock.wait((now.current.turbo ? FAST : NORMAL).rest),
+  });
+  const { recall } = props;
+  useEffect(() => {
+    if (recall) void once();
+  }, [recall, once]);
 
   const press = useCallback(() => {
-    if (left > 0) end();
-    else if (busy.current) tools().clock.hurry();
-    else {
+    if (series) stop();
+    else if (busy.current) {
+      if (mayHurry(now.current.site)) tools().clock.hurry();
+    } else {
       tools().sound.play(patches.press);
-      void run(1);
+      void once();
     }
-  }, [left, end, busy, run, tools]);
+  }, [series, stop, busy, once, tools]);
 
   return {
     scene,
@@ -92,9 +84,10 @@ export function useTable(props: GameViewProps, words: Words): Table {
     roundId,
     turbo,
     setTurbo,
-    auto: left,
+    auto: series?.left ?? 0,
+    autoEnd: end,
     press,
     balance: shown ?? props.balance,
-    startAuto: (spins) => void run(spins),
+    startAuto: mayPlayAlone(props) ? (plan) => void start(plan) : undefined,
   };
 }

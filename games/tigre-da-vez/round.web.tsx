@@ -1,6 +1,8 @@
 import type { GameViewProps } from '@arara/game-kit';
 import type { Centavos } from '@arara/money';
+import { mannerOf } from '../stage/desk.web.tsx';
 import { tierOf } from '../stage/prize.ts';
+import type { SeriesRound } from '../stage/series.web.tsx';
 import type { ShowClock } from '../stage/show-clock.web.tsx';
 import type { Sound } from '../stage/sound.web.tsx';
 import { stillnessWanted } from '../stage/stillness.web.tsx';
@@ -13,9 +15,11 @@ import type { Scene } from './scene.ts';
 
 /** All that one round needs, as it is when the round begins. */
 export interface Desk {
-  readonly site: Pick<GameViewProps, 'balance' | 'play'>;
+  readonly site: Pick<GameViewProps, 'balance' | 'play' | 'onDeposit'>;
   readonly stake: Centavos;
   readonly turbo: boolean;
+  /** Which round this is, from 1, of a series that plays by itself. */
+  readonly auto: number | undefined;
   readonly words: Words;
   readonly grid: Scene['grid'];
   readonly clock: ShowClock;
@@ -37,12 +41,13 @@ function paceOf(turbo: boolean): Pace {
   return turbo ? FAST : NORMAL;
 }
 
-/** Plays one round from bet to rest. Answers whether another may follow by itself. */
-export async function playRound(desk: Desk): Promise<boolean> {
+/** Plays one round from bet to rest; `undefined` where none may follow it by itself: it did not happen, or the tiger's turn came. */
+export async function playRound(desk: Desk): Promise<SeriesRound> {
   const { site, stake, words, clock } = desk;
   if (site.balance !== null && site.balance < stake) {
     desk.refuse(words.short);
-    return false;
+    site.onDeposit?.();
+    return undefined;
   }
   const pace = paceOf(desk.turbo);
   let after: Centavos | undefined;
@@ -59,18 +64,18 @@ export async function playRound(desk: Desk): Promise<boolean> {
   startReels(stage);
   if (site.balance !== null) desk.hideBalance((site.balance - stake) as Centavos);
   try {
-    const [settled] = await Promise.all([site.play(stake, {}), clock.wait(pace.spin)]);
+    const [settled] = await Promise.all([site.play(stake, {}, mannerOf(desk, desk.auto)), clock.wait(pace.spin)]);
     const { outcome, multiplierE4, win } = settled;
     after = settled.balance;
     desk.settle(settled.roundId);
     if (!isTigreOutcome(outcome)) throw new Error(words.failed);
     const tier = tierOf(multiplierE4);
     await present(stage, { outcome, prize: tier && { win, multiplierE4, tier }, before: desk.grid }, pace);
-    return !outcome.feature;
+    return outcome.feature ? undefined : { staked: stake, win };
   } catch (error) {
     desk.refuse(messageOf(error, words.failed));
     stillReels(stage, desk.grid);
-    return false;
+    return undefined;
   } finally {
     desk.hideBalance(undefined);
   }

@@ -1,10 +1,7 @@
 import type { Words } from './pt.ts';
 
 export const words: Words = {
-  back: '返回',
   rules: '規則與獎金',
-  mute: '關閉聲音',
-  unmute: '開啟聲音',
   demo: '試玩：點數沒有價值',
   balance: '餘額',
   bet: '投注',
@@ -15,10 +12,7 @@ export const words: Words = {
   stop: '停止',
   auto: '自動',
   autoTitle: '自動旋轉',
-  autoNote: '您可隨時停止；餘額不足或輪到老虎時也會自動停止。',
-  spins: '{n} 次',
   turbo: '快速旋轉',
-  fair: '公平',
   verify: '驗證',
   ready: '點擊旋轉',
   spinning: '祝您好運！',

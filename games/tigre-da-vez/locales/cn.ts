@@ -1,10 +1,7 @@
 import type { Words } from './pt.ts';
 
 export const words: Words = {
-  back: '返回',
   rules: '规则与奖金',
-  mute: '关闭声音',
-  unmute: '打开声音',
   demo: '试玩：积分没有价值',
   balance: '余额',
   bet: '投注',
@@ -15,10 +12,7 @@ export const words: Words = {
   stop: '停止',
   auto: '自动',
   autoTitle: '自动旋转',
-  autoNote: '您可随时停止；余额不足或轮到老虎时也会自动停止。',
-  spins: '{n} 次',
   turbo: '快速旋转',
-  fair: '公平',
   verify: '验证',
   ready: '点击旋转',
   spinning: '祝您好运！',

@@ -1,10 +1,7 @@
 import type { Words } from './pt.ts';
 
 export const words: Words = {
-  back: 'Back',
   rules: 'Rules and prizes',
-  mute: 'Turn sound off',
-  unmute: 'Turn sound on',
   demo: 'Demo: credits have no value',
   balance: 'Balance',
   bet: 'Bet',
@@ -15,10 +12,7 @@ export const words: Words = {
   stop: 'Stop',
   auto: 'Auto',
   autoTitle: 'Automatic spins',
-  autoNote: 'They stop whenever you like, when the balance runs short, or when the tiger’s turn comes.',
-  spins: '{n} spins',
   turbo: 'Fast spin',
-  fair: 'Fair',
   verify: 'Verify',
   ready: 'Tap to spin',
   spinning: 'Good luck!',

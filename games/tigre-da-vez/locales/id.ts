@@ -1,10 +1,7 @@
 import type { Words } from './pt.ts';
 
 export const words: Words = {
-  back: 'Kembali',
   rules: 'Aturan dan hadiah',
-  mute: 'Matikan suara',
-  unmute: 'Nyalakan suara',
   demo: 'Demo: kredit tidak bernilai',
   balance: 'Saldo',
   bet: 'Taruhan',
@@ -15,10 +12,7 @@ export const words: Words = {
   stop: 'Stop',
   auto: 'Auto',
   autoTitle: 'Putaran otomatis',
-  autoNote: 'Berhenti kapan pun Anda mau, saat saldo kurang, atau saat giliran macan tiba.',
-  spins: '{n} putaran',
   turbo: 'Putar cepat',
-  fair: 'Adil',
   verify: 'Periksa',
   ready: 'Ketuk untuk memutar',
   spinning: 'Semoga beruntung!',

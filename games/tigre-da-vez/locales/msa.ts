@@ -1,10 +1,7 @@
 import type { Words } from './pt.ts';
 
 export const words: Words = {
-  back: 'Kembali',
   rules: 'Peraturan dan hadiah',
-  mute: 'Matikan bunyi',
-  unmute: 'Hidupkan bunyi',
   demo: 'Demo: kredit tiada nilai',
   balance: 'Baki',
   bet: 'Pertaruhan',
@@ -15,10 +12,7 @@ export const words: Words = {
   stop: 'Henti',
   auto: 'Auto',
   autoTitle: 'Putaran automatik',
-  autoNote: 'Berhenti bila-bila masa anda mahu, apabila baki tidak cukup atau apabila tiba giliran harimau.',
-  spins: '{n} putaran',
   turbo: 'Putaran pantas',
-  fair: 'Adil',
   verify: 'Semak',
   ready: 'Sentuh untuk memutar',
   spinning: 'Semoga bertuah!',

@@ -1,10 +1,7 @@
 import type { Words } from './pt.ts';
 
 export const words: Words = {
-  back: 'กลับ',
   rules: 'กติกาและรางวัล',
-  mute: 'ปิดเสียง',
-  unmute: 'เปิดเสียง',
   demo: 'ทดลองเล่น: เครดิตไม่มีมูลค่า',
   balance: 'ยอดเงิน',
   bet: 'เดิมพัน',
@@ -15,10 +12,7 @@ export const words: Words = {
   stop: 'หยุด',
   auto: 'ออโต้',
   autoTitle: 'หมุนอัตโนมัติ',
-  autoNote: 'หยุดได้ทุกเมื่อ และหยุดเองเมื่อยอดเงินไม่พอหรือเมื่อถึงตาของเสือ',
-  spins: '{n} รอบ',
   turbo: 'หมุนเร็ว',
-  fair: 'ยุติธรรม',
   verify: 'ตรวจสอบ',
   ready: 'แตะเพื่อหมุน',
   spinning: 'ขอให้โชคดี!',

@@ -1,10 +1,7 @@
 import type { Words } from './pt.ts';
 
 export const words: Words = {
-  back: 'Geri',
   rules: 'Kurallar ve ödüller',
-  mute: 'Sesi kapat',
-  unmute: 'Sesi aç',
   demo: 'Deneme: kredilerin değeri yok',
   balance: 'Bakiye',
   bet: 'Bahis',
@@ -15,10 +12,7 @@ export const words: Words = {
   stop: 'Dur',
   auto: 'Oto',
   autoTitle: 'Otomatik çevirme',
-  autoNote: 'İstediğin anda, bakiye yetmeyince veya sıra kaplana gelince durur.',
-  spins: '{n} çevirme',
   turbo: 'Hızlı çevirme',
-  fair: 'Adil',
   verify: 'Doğrula',
   ready: 'Çevirmek için dokun',
   spinning: 'Bol şans!',

@@ -1,10 +1,7 @@
 import type { Words } from './pt.ts';
 
 export const words: Words = {
-  back: 'Quay lại',
   rules: 'Luật chơi và giải thưởng',
-  mute: 'Tắt âm thanh',
-  unmute: 'Bật âm thanh',
   demo: 'Chơi thử: điểm không có giá trị',
   balance: 'Số dư',
   bet: 'Cược',
@@ -15,10 +12,7 @@ export const words: Words = {
   stop: 'Dừng',
   auto: 'Tự động',
   autoTitle: 'Quay tự động',
-  autoNote: 'Dừng bất cứ khi nào bạn muốn, khi số dư không đủ hoặc khi đến lượt của hổ.',
-  spins: '{n} lượt quay',
   turbo: 'Quay nhanh',
-  fair: 'Công bằng',
   verify: 'Kiểm tra',
   ready: 'Chạm để quay',
   spinning: 'Chúc may mắn!',

@@ -44,14 +44,27 @@ export { fromHex, toHex } from './hex.ts';
 export { sameJson } from './json.ts';
 export {
   IllegalMove,
+  type SeenStep,
   type SessionInput,
   type SessionOutcome,
   advance,
   finished,
   replay,
   replayRecord,
+  stepsOfRecord,
 } from './session.ts';
 export { type RoundRecord, type Verdict, recomputed, verifyRound } from './verify.ts';
-export type { GameViewProps, SessionStep, SessionViewProps, Settled, TileArt, ViewCommons } from './view.ts';
+export type {
+  GameViewProps,
+  Manner,
+  Pace,
+  PlayClock,
+  Recall,
+  SessionStep,
+  SessionViewProps,
+  Settled,
+  TileArt,
+  ViewCommons,
+} from './view.ts';
 export * as published from './public/mappings.ts';
 export type { PublicSeeds } from './public/stream.ts';

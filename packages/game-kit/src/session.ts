@@ -51,12 +51,15 @@ export function finished<State>(
   return { outcome: { view: game.view(state), stakedE4: String(game.stakedE4(state)) }, multiplierE4 };
 }
 
-/** Plays a recorded round of moves from its draw; `undefined` where the record is malformed or not finished. */
-export function replayRecord(
-  game: SessionGame,
-  draw: Draw,
-  input: unknown,
-): { outcome: SessionOutcome; multiplierE4: bigint } | undefined {
+/** What a player saw of a round of moves after one of them, or at its beginning. */
+export interface SeenStep {
+  readonly view: unknown;
+  /** What was put in so far, in ten-thousandths of the first stake. */
+  readonly stakedE4: bigint;
+}
+
+/** The states of a recorded round, from its beginning to its end; `undefined` where the record is malformed or unfinished. */
+function statesOf(game: SessionGame, draw: Draw, input: unknown): unknown[] | undefined {
   if (typeof input !== 'object' || input === null || !('choice' in input) || !('moves' in input)) return undefined;
   const { choice, moves } = input;
   if (!Array.isArray(moves) || moves.length > game.mostMoves) return undefined;
@@ -64,9 +67,26 @@ export function replayRecord(
   const readMoves = moves.map((move) => game.readMove(move));
   if (read === undefined || readMoves.includes(undefined)) return undefined;
   try {
-    return finished(game, replay(game, draw, read, readMoves));
+    const states = [game.begin(draw, read)];
+    for (const move of readMoves) states.push(advance(game, draw, states.at(-1), move));
+    return game.returnE4(states.at(-1)) === undefined ? undefined : states;
   } catch (error) {
     if (error instanceof IllegalMove) return undefined;
     throw error;
   }
+}
+
+/** Plays a recorded round of moves from its draw; `undefined` where the record is malformed or not finished. */
+export function replayRecord(
+  game: SessionGame,
+  draw: Draw,
+  input: unknown,
+): { outcome: SessionOutcome; multiplierE4: bigint } | undefined {
+  const states = statesOf(game, draw, input);
+  return states && finished(game, states.at(-1));
+}
+
+/** What its player saw of a recorded round, step by step; `undefined` as for `replayRecord`. */
+export function stepsOfRecord(game: SessionGame, draw: Draw, input: unknown): SeenStep[] | undefined {
+  return statesOf(game, draw, input)?.map((state) => ({ view: game.view(state), stakedE4: game.stakedE4(state) }));
 }

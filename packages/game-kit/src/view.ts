@@ -11,6 +11,37 @@ export interface Settled {
   readonly roundId: string;
 }
 
+/** How a site lets its games be played: the server holds every round to it. */
+export interface Pace {
+  /** The least between the beginnings of two rounds, in milliseconds. */
+  readonly cycleMs: number;
+  /** The same for hurried rounds; `null` where rounds may not be hurried, neither their beginning nor their show. */
+  readonly turboCycleMs: number | null;
+  /** The most rounds that may play by themselves; 0 where none may. */
+  readonly autoRounds: number;
+}
+
+/** How a round is asked for, where not by one press at an even pace. */
+export interface Manner {
+  readonly turbo?: boolean;
+  /** Which round this is, from 1, of a series that plays by itself. */
+  readonly auto?: number;
+}
+
+/** The clock of a game, as texts in the reader's language: `14:32`, `12 min`, and both in a sentence. */
+export interface PlayClock {
+  readonly time: string;
+  readonly played: string;
+  readonly label: string;
+}
+
+/** A finished round that is shown again: the picture is of what is stored, and nothing can be bet. */
+export interface Recall {
+  readonly stake: Centavos;
+  /** The choices of the round, as the game reads them. */
+  readonly input: unknown;
+}
+
 /** What the site gives to the web view of every game. The view draws and asks; it never fetches, stores or decides. */
 export interface ViewCommons {
   readonly locale: LocaleKey;
@@ -22,6 +53,15 @@ export interface ViewCommons {
   onVerify(roundId: string): void;
   readonly muted: boolean;
   onMute(muted: boolean): void;
+  /** The site's rules of pace; none where nothing is said. */
+  readonly pace?: Pace | undefined;
+  /** Opens the deposit over the game; absent where there is nothing to deposit for. */
+  readonly onDeposit?: (() => void) | undefined;
+  /** Absent where the browser cannot show a page alone. */
+  readonly fullscreen?: { readonly on: boolean; onToggle(): void } | undefined;
+  readonly clock?: PlayClock | undefined;
+  /** A round of the past, in place of play. */
+  readonly recall?: Recall | undefined;
   /** Play money: the view says so. */
   readonly demo: boolean;
   /** Return to player, written for the reader: `96,8%`. */
@@ -33,7 +73,7 @@ export interface ViewCommons {
 /** For a game that is over as soon as it is bet. */
 export interface GameViewProps extends ViewCommons {
   /** Places a bet. A refusal rejects with an Error whose message is already in the player's language. */
-  play(stake: Centavos, input: unknown): Promise<Settled>;
+  play(stake: Centavos, input: unknown, manner?: Manner): Promise<Settled>;
 }
 
 /** A round of moves as it stands. */
@@ -56,7 +96,7 @@ export interface SessionStep {
 export interface SessionViewProps extends ViewCommons {
   /** The round that the player left open in this game, as it stands; `null` when there is none. */
   readonly current: SessionStep | null;
-  begin(stake: Centavos, input: unknown): Promise<SessionStep>;
+  begin(stake: Centavos, input: unknown, manner?: Manner): Promise<SessionStep>;
   /** Makes the next move of the round that is open. */
   move(move: unknown): Promise<SessionStep>;
 }
