@@ -9,6 +9,7 @@ const BetRecordsScreen = screen(
   'BetRecordsScreen',
   'play',
 );
+const RecallScreen = screen(() => import('../features/records-of-bets/recall.screen.tsx'), 'RecallScreen', 'play');
 const VerifyScreen = screen(() => import('../features/verify/verify.screen.tsx'), 'VerifyScreen', 'play');
 const NotFoundScreen = screen(() => import('./not-found.screen.tsx'), 'NotFoundScreen');
 
@@ -103,6 +104,7 @@ export function ScreenRoutes() {
       <Route path="login" element={<AuthScreen />} />
       <Route path="profile" element={<ProfileScreen />} />
       <Route path="gameRecords" element={<BetRecordsScreen />} />
+      <Route path="gameRecords/round" element={<RecallScreen />} />
       <Route path="verify" element={<VerifyScreen />} />
       <Route path="recharge" element={<RechargeScreen />} />
       <Route path="recharge-payment" element={<RechargePaymentScreen />} />

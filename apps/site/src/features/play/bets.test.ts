@@ -1,4 +1,5 @@
 import { type Answer, type Call, CallError, type Input } from '@arara/contract/client';
+import type { Manner } from '@arara/game-kit';
 import { centavos } from '@arara/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBets } from './bets.ts';
@@ -23,6 +24,7 @@ describe('bets', () => {
   let answers: (CallError | typeof round)[];
   let waited: number[];
   let balances: string[];
+  let gated: Manner[];
   let keys: number;
 
   // The server, as far as a bet sees it: it answers in the order written down.
@@ -40,6 +42,7 @@ describe('bets', () => {
         open: async () => 'S2',
         freshKey: () => `K${(keys += 1)}`,
         wait: async (ms) => void waited.push(ms),
+        gate: async (manner) => void gated.push(manner),
         onBalance: ({ money }) => balances.push(money),
       },
       'S1',
@@ -50,6 +53,7 @@ describe('bets', () => {
     answers = [];
     waited = [];
     balances = [];
+    gated = [];
     keys = 0;
   });
 
@@ -112,5 +116,22 @@ describe('bets', () => {
       ['S1', 'K1'],
       ['S2', 'K1'],
     ]);
+  });
+
+  it('waits for the pace of the site with the same key, and shows nobody a refusal', async () => {
+    const soon = new CallError({ error: 'round_too_soon', retry_after_ms: 240 }, 429, '1');
+    answers = [soon, soon, lost, soon, round];
+    await openBets().place(centavos(250), {}, { turbo: true, auto: 3 });
+    expect(sent).toHaveLength(5);
+    for (const each of sent) expect(each).toMatchObject({ key: 'K1', turbo: true, auto: 3 });
+    expect(waited).toEqual([240, 240, 400, 240]);
+    expect(gated).toEqual([{ turbo: true, auto: 3 }]);
+  });
+
+  it('gives up where a round stays too soon', async () => {
+    const soon = new CallError({ error: 'round_too_soon' }, 429, '1');
+    answers = Array.from({ length: 50 }, () => soon);
+    await expect(openBets().place(centavos(250), {})).rejects.toBe(soon);
+    expect(sent).toHaveLength(20);
   });
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CallError } from '@arara/contract/client';
+import { type Answer, CallError } from '@arara/contract/client';
+import type { Pace } from '@arara/game-kit';
 import { call } from '../../app/call.ts';
 import type { Game } from '../games/category.ts';
 import { freshClientSeed } from '../verify/client-seed.ts';
@@ -41,4 +42,10 @@ export function useLaunch(game: Game) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+}
+
+/** How the site lets one of our own games be played, as it told at launch. */
+export function paceOf(told: Answer<'launch'>['data']['pace']): Pace | undefined {
+  if (told === null) return undefined;
+  return { cycleMs: told.cycle_ms, turboCycleMs: told.turbo_cycle_ms, autoRounds: told.auto_rounds };
 }

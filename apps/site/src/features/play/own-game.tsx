@@ -1,4 +1,5 @@
-import type { SoloGame, ViewCommons } from '@arara/game-kit';
+import { CallError } from '@arara/contract/client';
+import type { Pace, SoloGame, ViewCommons } from '@arara/game-kit';
 import { findGame } from '@arara/games';
 import { Empty, ErrorBox } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -14,15 +15,20 @@ import { longDrawer } from '../../app/storage.ts';
 import { walletOf } from '../../app/wallet.ts';
 import type { Game } from '../games/category.ts';
 import { decimalMark, rtpText } from '../games/rtp-text.ts';
+import { now } from '../../platform.ts';
 import { createBets } from './bets.ts';
 import { hasView, instantViewOf, sessionViewOf } from './game-view.ts';
 import { openSession } from './launch.ts';
+import { type Relay, useRelay } from './relay.tsx';
+import { createRoundGate } from './round-gate.ts';
 import { createRounds } from './rounds.ts';
 import { freshUuid } from './uuid.ts';
 
 interface OwnGameProps {
   game: Game;
   session: string;
+  /** How the site lets it be played. */
+  pace: Pace | undefined;
   curtain: ReactNode;
 }
 
@@ -37,18 +43,22 @@ function keepBalance(balance: Pick<Member, 'money' | 'bonus_money'>): void {
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** What bets and rounds of moves ask the server through. */
-function useParts(game: Game) {
+function useParts({ game, pace }: OwnGameProps) {
   return useMemo(() => {
     const open = async () => (await openSession(game)).session;
-    return { call, open, freshKey: freshUuid, wait, onBalance: keepBalance };
-  }, [game]);
+    const gate = createRoundGate({ pace, now: () => now().getTime(), wait });
+    return { call, open, freshKey: freshUuid, wait, gate, onBalance: keepBalance };
+  }, [game, pace]);
 }
 
-/** A refusal whose message the view may show as it is. */
-async function told<T>(work: Promise<T>): Promise<T> {
+const isOutOfFunds = (error: unknown): boolean => error instanceof CallError && error.error === 'insufficient_funds';
+
+/** A refusal whose message the view may show as it is; for want of money, with the cashier. */
+async function told<T>(work: Promise<T>, { onDeposit }: Pick<ViewCommons, 'onDeposit'>): Promise<T> {
   try {
     return await work;
   } catch (error) {
+    if (isOutOfFunds(error)) onDeposit?.();
     throw new Error(failureText(error), { cause: error });
   }
 }
@@ -62,8 +72,14 @@ function useMuted(): [muted: boolean, onMute: (muted: boolean) => void] {
   return [muted, onMute];
 }
 
+interface KnownGameProps extends OwnGameProps {
+  rules: SoloGame;
+  member: Member;
+  relay: Relay;
+}
+
 /** What every view of a game is given. */
-function useCommons(game: Game, rules: SoloGame, member: Member): ViewCommons {
+function useCommons({ game, rules, member, pace, relay }: KnownGameProps): ViewCommons {
   const navigate = useNavigate();
   // `default` is the key of the page that the visit began with: before it lies another site.
   const cameFromHere = useLocation().key !== 'default';
@@ -79,28 +95,29 @@ function useCommons(game: Game, rules: SoloGame, member: Member): ViewCommons {
     demo: member.is_demo === 1,
     rtpText: rtpText(game.rtp, decimalMark(locale())),
     assets: artUrl,
+    pace,
+    clock: relay.clock,
+    fullscreen: relay.fullscreen,
+    onDeposit: relay.onDeposit,
   };
 }
 
-interface KnownGameProps extends OwnGameProps {
-  rules: SoloGame;
-  member: Member;
-}
-
-function InstantOwnGame({ game, session, rules, member }: KnownGameProps) {
+function InstantOwnGame(props: KnownGameProps) {
+  const { game, session } = props;
   const [View] = useState(() => instantViewOf(game.name));
-  const parts = useParts(game);
+  const parts = useParts(props);
   const bets = useMemo(() => createBets(parts, session), [parts, session]);
-  const commons = useCommons(game, rules, member);
-  return View && <View {...commons} play={(stake, input) => told(bets.place(stake, input))} />;
+  const commons = useCommons(props);
+  return View && <View {...commons} play={(stake, input, manner) => told(bets.place(stake, input, manner), commons)} />;
 }
 
 /** A game of moves begins where its player left it. */
-function SessionOwnGame({ game, session, rules, member, curtain }: KnownGameProps) {
+function SessionOwnGame(props: KnownGameProps) {
+  const { game, session, curtain } = props;
   const [View] = useState(() => sessionViewOf(game.name));
-  const parts = useParts(game);
+  const parts = useParts(props);
   const rounds = useMemo(() => createRounds(parts, session), [parts, session]);
-  const commons = useCommons(game, rules, member);
+  const commons = useCommons(props);
   const left = useQuery({
     queryKey: ['open-round', game.name, session],
     queryFn: () => rounds.current(),
@@ -115,8 +132,8 @@ function SessionOwnGame({ game, session, rules, member, curtain }: KnownGameProp
       <View
         {...commons}
         current={left.data}
-        begin={(stake, input) => told(rounds.begin(stake, input))}
-        move={(move) => told(rounds.move(move))}
+        begin={(stake, input, manner) => told(rounds.begin(stake, input, manner), commons)}
+        move={(move) => told(rounds.move(move), commons)}
       />
     )
   );
@@ -126,13 +143,17 @@ function SessionOwnGame({ game, session, rules, member, curtain }: KnownGameProp
 export function OwnGame(props: OwnGameProps) {
   const t = useT();
   const { member } = useSession();
+  const relay = useRelay(member);
   const rules = findGame(props.game.name);
   if (!rules || !hasView(props.game.name)) return <Empty title={t('play.unknown')} />;
   if (!member) return props.curtain;
   const Known = rules.kind === 'session' ? SessionOwnGame : InstantOwnGame;
   return (
-    <Suspense fallback={props.curtain}>
-      <Known {...props} rules={rules} member={member} />
-    </Suspense>
+    <>
+      <Suspense fallback={props.curtain}>
+        <Known {...props} rules={rules} member={member} relay={relay} />
+      </Suspense>
+      {relay.over}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Empty, ErrorBox, Icon, Loading, buttonClass } from '@arara/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Art, art, artUrl } from '../../app/art.tsx';
 import { failureText } from '../../app/failure-text.ts';
@@ -9,7 +9,8 @@ import { SignInCard } from '../../app/sign-in-card.tsx';
 import type { Game } from '../games/category.ts';
 import { gameArt } from '../games/game-art.ts';
 import { useGame } from '../games/games-queries.ts';
-import { useLaunch } from './launch.ts';
+import { useLate } from './late.ts';
+import { paceOf, useLaunch } from './launch.ts';
 import { OwnGame } from './own-game.tsx';
 import css from './play.module.css';
 import { ProviderGame } from './provider-game.tsx';
@@ -55,6 +56,7 @@ export function PlayScreen() {
 
 function Launched({ game }: { game: Game }) {
   const { data: session, error, isFetching, refetch } = useLaunch(game);
+  const pace = useMemo(() => paceOf(session?.pace ?? null), [session]);
   if (error) {
     return (
       <Waiting game={game}>
@@ -62,11 +64,13 @@ function Launched({ game }: { game: Game }) {
       </Waiting>
     );
   }
-  if (!session) return <Curtain game={game} />;
+  if (!session) return <Curtain game={game} onRetry={() => void refetch()} />;
   // A provider's game has an address of its own; ours are drawn by this site.
   if (URL.canParse(session.game_url))
     return <ProviderGame game={game} url={session.game_url} onRetry={() => void refetch()} />;
-  return <OwnGame game={game} session={session.session} curtain={<Curtain game={game} />} />;
+  // What did not come with the page's own scripts is asked for again with the page.
+  const curtain = <Curtain game={game} onRetry={() => location.reload()} />;
+  return <OwnGame game={game} session={session.session} pace={pace} curtain={curtain} />;
 }
 
 /** What stands in the game's place until it can be played, with the way back. */
@@ -91,10 +95,23 @@ const groundOf = (game: Game) => {
   return `radial-gradient(90% 60% at 50% 0, ${from}, ${to} 60%, #12060a)`;
 };
 
-/** The game's own colours and hero while it loads. */
-function Curtain({ game }: { game: Game }) {
+/** The game's own colours and hero while it loads; the way to try again where it does not come. */
+function Curtain({ game, onRetry }: { game: Game; onRetry: () => void }) {
   const t = useT();
+  const [tries, setTries] = useState(0);
+  const late = useLate(true, tries);
   const { title, hero } = gameArt(game);
+  if (late) {
+    const retry = () => {
+      setTries(tries + 1);
+      onRetry();
+    };
+    return (
+      <Waiting game={game}>
+        <ErrorBox message={t('play.late')} onRetry={retry} />
+      </Waiting>
+    );
+  }
   return (
     <main className={css['curtain']} style={{ background: groundOf(game) }} aria-busy="true">
       <h1 tabIndex={-1}>{title}</h1>

@@ -1,14 +1,15 @@
-import { ErrorBox, Icon } from '@arara/ui';
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { ErrorBox, centavosOf } from '@arara/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../app/i18n.ts';
-import { queryClient } from '../../app/query-client.ts';
+import { type Member, useSession } from '../../app/session.ts';
+import { walletOf } from '../../app/wallet.ts';
 import type { Game } from '../games/category.ts';
 import { gameArt } from '../games/game-art.ts';
 import { frameRights } from './frame-rights.ts';
+import { useLate } from './late.ts';
 import css from './play.module.css';
-
-const PATIENCE_MS = 15_000;
+import { RelayBar } from './relay-bar.tsx';
+import { useRelay } from './relay.tsx';
 
 interface ProviderGameProps {
   game: Game;
@@ -16,47 +17,48 @@ interface ProviderGameProps {
   onRetry: () => void;
 }
 
+/** Offers a deposit, once, when what is left does not reach for the smallest bet: the game in the frame cannot. */
+function useOutOfFunds(member: Member | null, game: Game, onDeposit: (() => void) | undefined): void {
+  const isOut = member !== null && walletOf(member).playable < centavosOf(game.min_bet);
+  const wasOut = useRef(false);
+  useEffect(() => {
+    if (isOut && !wasOut.current) onDeposit?.();
+    wasOut.current = isOut;
+  }, [isOut, onDeposit]);
+}
+
 /** A game of an outside provider in a frame that may do no more than play. */
 export function ProviderGame({ game, url, onRetry }: ProviderGameProps) {
   const t = useT();
-  const [state, setState] = useState<'loading' | 'here' | 'late'>('loading');
+  const { member } = useSession();
+  const { over, ...relay } = useRelay(member);
+  const [tries, setTries] = useState(0);
+  const [here, setHere] = useState(false);
+  const late = useLate(!here, tries);
   const { title } = gameArt(game);
-
-  useEffect(() => {
-    if (state !== 'loading') return undefined;
-    const timer = setTimeout(() => setState('late'), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
-
-  // What was won or lost in there is news for the wallet.
-  useEffect(() => () => void queryClient.invalidateQueries({ queryKey: ['me'] }), []);
-
+  useOutOfFunds(member, game, relay.onDeposit);
   const retry = () => {
-    setState('loading');
+    setTries(tries + 1);
     onRetry();
   };
   return (
     <main className={css['provider']}>
-      <header className={css['bar']}>
-        <Link to="/" className={css['back']} aria-label={t('play.back')}>
-          <Icon name="back" />
-        </Link>
-        <h1 tabIndex={-1}>{title}</h1>
-      </header>
-      {state === 'late' ? (
+      <RelayBar title={title} member={member} {...relay} />
+      {late ? (
         <ErrorBox message={t('play.late')} onRetry={retry} />
       ) : (
         <iframe
-          key={url}
+          key={`${tries} ${url}`}
           src={url}
           title={title}
           className={css['frame']}
           allow="autoplay; fullscreen; screen-wake-lock"
           sandbox={frameRights(url, location.origin)}
           referrerPolicy="origin"
-          onLoad={() => setState('here')}
+          onLoad={() => setHere(true)}
         />
       )}
+      {over}
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { type Answer, type Call, CallError } from '@arara/contract/client';
+import type { Manner } from '@arara/game-kit';
 import { centavos } from '@arara/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createRounds } from './rounds.ts';
@@ -24,6 +25,7 @@ describe('rounds of moves', () => {
   let sent: [name: string, input: Record<string, unknown>][];
   let answers: (CallError | Step | null)[];
   let balances: string[];
+  let gated: Manner[];
   let keys: number;
 
   // The server, as far as a round sees it: it answers in the order written down.
@@ -41,13 +43,14 @@ describe('rounds of moves', () => {
         open: async () => 'S2',
         freshKey: () => `K${(keys += 1)}`,
         wait: async () => undefined,
+        gate: async (manner) => void gated.push(manner),
         onBalance: ({ money }) => balances.push(money),
       },
       'S1',
     );
 
   beforeEach(() => {
-    [sent, answers, balances, keys] = [[], [], [], 0];
+    [sent, answers, balances, keys, gated] = [[], [], [], 0, []];
   });
 
   it('begin with a stake and go on by numbered moves', async () => {
@@ -85,6 +88,7 @@ describe('rounds of moves', () => {
     answers = [lost, lost, lost, lost, dealt];
     await expect(rounds.begin(centavos(250), {})).rejects.toBe(lost);
     await rounds.begin(centavos(250), {});
+    expect(gated).toEqual([{}, {}]);
     expect(new Set(sent.map(([, { key }]) => key))).toEqual(new Set(['K1']));
   });
 

@@ -1,4 +1,4 @@
-import type { SessionStep } from '@arara/game-kit';
+import type { Manner, SessionStep } from '@arara/game-kit';
 import { type Answer, type Call, CallError } from '@arara/contract/client';
 import { type Centavos, formatReais, sum } from '@arara/money';
 import { centavosOf } from '@arara/ui';
@@ -12,6 +12,8 @@ interface RoundsParts {
   open: () => Promise<string>;
   freshKey: () => string;
   wait: (ms: number) => Promise<void>;
+  /** Waits until the next round may begin. */
+  gate: (manner: Manner) => Promise<void>;
   /** Told of the balance after every step. */
   onBalance: (balance: Pick<Step, 'money' | 'bonus_money'>) => void;
 }
@@ -20,7 +22,7 @@ interface RoundsParts {
 export interface Rounds {
   /** The round that is open, as it stands; `null` when there is none. */
   current(): Promise<SessionStep | null>;
-  begin(stake: Centavos, input: unknown): Promise<SessionStep>;
+  begin(stake: Centavos, input: unknown, manner?: Manner): Promise<SessionStep>;
   /** Makes the next move of the round that is open. */
   move(move: unknown): Promise<SessionStep>;
 }
@@ -44,7 +46,7 @@ const isCalled = (error: unknown, ...names: string[]): boolean =>
  * Plays rounds of moves so that one press is one move: a move carries its number, a beginning its key, and both are sent
  * again where no answer came. A round that went on in another tab is shown as it stands instead of a refusal.
  */
-export function createRounds({ call, open, freshKey, wait, onBalance }: RoundsParts, session: string): Rounds {
+export function createRounds({ call, open, freshKey, wait, gate, onBalance }: RoundsParts, session: string): Rounds {
   const inSession = sessionKeeper(open, session);
   let shown: SessionStep | null = null;
   let held: { what: string; key: string } | undefined;
@@ -71,11 +73,12 @@ export function createRounds({ call, open, freshKey, wait, onBalance }: RoundsPa
 
   return {
     current,
-    async begin(stake, input) {
+    async begin(stake, input, manner = {}) {
       const what = JSON.stringify([formatReais(stake), input]);
       if (held?.what !== what) held = { what, key: freshKey() };
-      const asked = { stake: formatReais(stake), input, key: held.key };
+      const asked = { stake: formatReais(stake), input, key: held.key, ...manner };
       try {
+        await gate(manner);
         const begin = () => inSession(async (at) => (await call('beginRound', { session: at, ...asked })).data);
         const step = await insist(begin, wait);
         held = undefined;

@@ -2,18 +2,22 @@ import { CopyLine, Facts, Money, Sheet, StatusChip, buttonClass, centavosOf } fr
 import { Link } from 'react-router';
 import { momentText, useT } from '../../app/i18n.ts';
 import type { Bet } from './bet-queries.ts';
+import css from './bets.module.css';
 
 /** One bet in full; closed while there is none to show. */
 export function BetSheet({ bet, onClose }: { bet: Bet | undefined; onClose: () => void }) {
   const t = useT();
   if (!bet) return null;
+  const round = new URLSearchParams({ round: bet.round_id });
   const verify = (
-    <Link
-      to={`/verify?${new URLSearchParams({ round: bet.round_id })}`}
-      className={buttonClass({ tone: 'gold', size: 'l', full: true })}
-    >
-      {t('bets.verify')}
-    </Link>
+    <div className={css['ways']}>
+      <Link to={`/gameRecords/round?${round}`} className={buttonClass({ tone: 'gold', size: 'l', full: true })}>
+        {t('bets.recall')}
+      </Link>
+      <Link to={`/verify?${round}`} className={buttonClass({ tone: 'quiet', size: 'l', full: true })}>
+        {t('bets.verify')}
+      </Link>
+    </div>
   );
   return (
     <Sheet open onClose={onClose} title={t('bets.detail')} footer={verify}>

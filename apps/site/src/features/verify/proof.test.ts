@@ -30,6 +30,7 @@ const round: Round = {
   client_seed: 'minha-semente',
   nonce: 7,
   server_seed: toHex(serverSeed),
+  steps: null,
 };
 
 describe('the proof of a round', () => {

@@ -22,9 +22,20 @@ export const play: Words<'play'> = {
   'bets.status.settled': 'Selesai',
   'bets.round': 'Ronde',
   'bets.verify': 'Verifikasi',
+  'bets.recall': 'Lihat ronde lagi',
   'bets.sumStaked': 'Dipertaruhkan',
   'bets.sumValid': 'Taruhan sah',
   'bets.sumNet': 'Hasil',
+  'recall.title': 'Putar ulang ronde',
+  'recall.text':
+    'Semua yang Anda lihat di sini berasal dari catatan ronde yang tersimpan. Tidak ada yang dipertaruhkan.',
+  'recall.step': 'Langkah {at} dari {of}',
+  'recall.before': 'Langkah sebelumnya',
+  'recall.next': 'Langkah berikutnya',
+  'recall.noPicture':
+    'Gambar ronde ini tidak dapat ditampilkan lagi karena versi permainan sudah berubah. Hasil yang tersimpan ada di bawah.',
+  'recall.choices': 'Pilihan dan langkah Anda',
+  'recall.back': 'Taruhan saya',
 
   'play.title': 'Permainan',
   'play.back': 'Keluar dari permainan',
@@ -33,6 +44,11 @@ export const play: Words<'play'> = {
   'play.others': 'Lihat permainan lain',
   'play.signIn': 'Masuk atau buat akun untuk memainkan {game}.',
   'play.late': 'Permainan terlalu lama merespons.',
+  'play.minutes': '{minutes} mnt',
+  'play.hours': '{hours} j {minutes} mnt',
+  'play.clock': 'Sekarang pukul {time}. Anda sudah bermain selama {played}.',
+  'play.full': 'Layar penuh',
+  'play.unfull': 'Keluar dari layar penuh',
 
   'verify.title': 'Periksa ronde',
   'verify.text': 'Setiap hasil permainan kami dapat Anda hitung ulang di perangkat Anda sendiri.',

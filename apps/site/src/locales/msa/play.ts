@@ -22,9 +22,20 @@ export const play: Words<'play'> = {
   'bets.status.settled': 'Selesai',
   'bets.round': 'Pusingan',
   'bets.verify': 'Sahkan',
+  'bets.recall': 'Lihat semula pusingan',
   'bets.sumStaked': 'Jumlah taruhan',
   'bets.sumValid': 'Taruhan sah',
   'bets.sumNet': 'Hasil',
+  'recall.title': 'Ulang tayang pusingan',
+  'recall.text':
+    'Semua yang anda lihat di sini datang daripada rekod pusingan yang disimpan. Tiada apa-apa dipertaruhkan.',
+  'recall.step': 'Langkah {at} daripada {of}',
+  'recall.before': 'Langkah sebelumnya',
+  'recall.next': 'Langkah seterusnya',
+  'recall.noPicture':
+    'Gambar pusingan ini tidak dapat ditunjukkan semula kerana versi permainan telah berubah. Keputusan yang disimpan ada di bawah.',
+  'recall.choices': 'Pilihan dan langkah anda',
+  'recall.back': 'Pertaruhan saya',
 
   'play.title': 'Permainan',
   'play.back': 'Keluar dari permainan',
@@ -33,6 +44,11 @@ export const play: Words<'play'> = {
   'play.others': 'Lihat permainan lain',
   'play.signIn': 'Log masuk atau cipta akaun untuk bermain {game}.',
   'play.late': 'Permainan terlalu lambat memberi respons.',
+  'play.minutes': '{minutes} min',
+  'play.hours': '{hours} j {minutes} min',
+  'play.clock': 'Sekarang jam {time}. Anda telah bermain selama {played}.',
+  'play.full': 'Skrin penuh',
+  'play.unfull': 'Keluar skrin penuh',
 
   'verify.title': 'Semak pusingan',
   'verify.text': 'Setiap hasil permainan kami boleh anda kira semula di sini, pada peranti anda sendiri.',

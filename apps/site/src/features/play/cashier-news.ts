@@ -1,0 +1,13 @@
+/** What the cashier in the frame over a game says, as far as a game cares. */
+export type CashierNews = { type: 'balance'; money: string; bonus_money: string } | { type: 'close' };
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Reads a message of a page of our own; `undefined` for any other, and from any other origin. */
+export function readCashierNews(data: unknown, origin: string, own: string): CashierNews | undefined {
+  if (origin !== own || typeof data !== 'object' || data === null || !('type' in data)) return undefined;
+  if (data.type === 'arara:close') return { type: 'close' };
+  if (data.type !== 'arara:balance' || !('money' in data) || !('bonus_money' in data)) return undefined;
+  const { money, bonus_money } = data;
+  return isText(money) && isText(bonus_money) ? { type: 'balance', money, bonus_money } : undefined;
+}
