@@ -111,6 +111,7 @@ export const auditWordsEn: Same<typeof auditWordsPt> = {
     jurisdiction: 'Rules',
     idleMinutes: 'Idle session, in minutes',
     absoluteMinutes: 'Longest session, in minutes',
+    pace: 'Pace of games',
     supportLink: 'Support on Telegram',
     logo: 'Logo',
     title: 'Title',

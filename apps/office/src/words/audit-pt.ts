@@ -108,6 +108,7 @@ export const auditWordsPt = {
     jurisdiction: 'Regras',
     idleMinutes: 'Sessão parada, em minutos',
     absoluteMinutes: 'Duração máxima, em minutos',
+    pace: 'Ritmo dos jogos',
     supportLink: 'Suporte no Telegram',
     logo: 'Logotipo',
     title: 'Título',

@@ -45,6 +45,16 @@ export const sitesEn: Same<typeof sitesPt> = {
   logoSaved: 'Logo changed.',
   idle: 'Idle session, in minutes',
   absolute: 'Longest session, in minutes',
+  pace: {
+    title: 'Pace of our own games',
+    lead: 'The server refuses a round that begins too soon. To follow the UKGC: 2500, 5000, no quick rounds, 0 automatic.',
+    slot_cycle_ms: 'Between rounds of slots, in milliseconds',
+    cycle_ms: 'Between rounds of other games, in milliseconds',
+    turbo: 'Quick rounds (2×)',
+    turbo_cycle_ms: 'Between quick rounds, in milliseconds',
+    auto_rounds: 'Most automatic rounds',
+    autoHelp: '0 turns automatic rounds off.',
+  },
   features: 'On and off',
   feature: {
     demo: 'Demo accounts',

@@ -41,6 +41,16 @@ export const sitesPt = {
   logoSaved: 'Logotipo trocado.',
   idle: 'Sessão parada, em minutos',
   absolute: 'Duração máxima da sessão, em minutos',
+  pace: {
+    title: 'Ritmo dos jogos da casa',
+    lead: 'O servidor recusa a rodada que começa antes da hora. Para seguir a UKGC: 2500, 5000, sem rodada rápida, 0 automáticas.',
+    slot_cycle_ms: 'Entre rodadas de slots, em milissegundos',
+    cycle_ms: 'Entre rodadas dos outros jogos, em milissegundos',
+    turbo: 'Rodada rápida (2×)',
+    turbo_cycle_ms: 'Entre rodadas rápidas, em milissegundos',
+    auto_rounds: 'Máximo de rodadas automáticas',
+    autoHelp: '0 desliga as rodadas automáticas.',
+  },
   features: 'Liga e desliga',
   feature: {
     demo: 'Contas de demonstração',

@@ -5,6 +5,10 @@ import { Money } from '../../parts/money.tsx';
 import { Reference } from '../../parts/reference.tsx';
 import type { LedgerRow } from '../../records.ts';
 import { useName, useSay } from '../../word.ts';
+import { RoundFacts } from './round-facts.tsx';
+
+/** As an entry names the round that it is of. */
+const ROUND = 'round:';
 
 /** Both sides of an entry, and its link in the chain. */
 export function LedgerLegs({ row }: { row: LedgerRow }) {
@@ -28,6 +32,7 @@ export function LedgerLegs({ row }: { row: LedgerRow }) {
           {say('ledger.legsHelp')}
         </Typography>
       </div>
+      {row.kind === 'bet' && row.cause.startsWith(ROUND) && <RoundFacts roundId={row.cause.slice(ROUND.length)} />}
       <Facts>
         <Fact name={say('ledger.bonus')}>
           <Money amount={row.bonus_after} />

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useSay } from '../../word.ts';
 import { JurisdictionField } from './jurisdiction-field.tsx';
 import { LogoField } from './logo-field.tsx';
+import { PaceSection } from './pace-section.tsx';
 import { Section } from './section.tsx';
 import type { SiteForm } from './site-form.ts';
 import { type SiteDetail, hostsOf } from './site-record.ts';
@@ -121,6 +122,7 @@ export function BasicsTab({ form, site }: { form: SiteForm; site: SiteDetail }) 
       </Section>
       <LanguagesSection form={form} />
       <RulesSection form={form} />
+      <PaceSection form={form} />
       <Section title={say('sites.features')}>
         {switches.map((feature) => (
           <FormControlLabel
