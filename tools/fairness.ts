@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { fromHex, isClientSeed, published, recomputed } from '../packages/game-kit/src/index.ts';
+import { audit } from '../apps/server/src/fairness-audit.ts';
 import { findGame } from '../games/registry.ts';
 
 /**
@@ -14,6 +15,9 @@ Games of the public convention and their params:
   dice {}   limbo {"edgeBps":100}   roulette {"pockets":37}   plinko {"rows":8}
   mines {"tiles":25,"mines":3}   keno {"of":40,"draws":10}   cards {"count":6}   crash {"edgeBps":100}
 Any other NAME is a game of this house, and its params are the choices of the round.
+
+       npm run --silent fairness -- audit [--game NAME] [--rounds N]
+plays the newest stored rounds of this installation again, all where no number is given, and compares.
 `;
 
 /** A command line that gives nothing. */
@@ -100,7 +104,8 @@ function run(): object {
 }
 
 try {
-  process.stdout.write(`${JSON.stringify(run())}\n`);
+  if (process.argv[2] === 'audit') process.exitCode = await audit(process.argv.slice(3));
+  else process.stdout.write(`${JSON.stringify(run())}\n`);
 } catch (error) {
   if (!(error instanceof Misread) && !(error instanceof TypeError)) throw error;
   process.stderr.write(`${error.message}\n\n${USAGE}`);

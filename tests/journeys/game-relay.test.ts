@@ -1,0 +1,200 @@
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  freshKey,
+  registerMember,
+  signInStaff,
+} from '@arara/server/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
+
+let browser: Browser;
+let house: TestHouse;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  house = await createTestHouse({ working: true, realTime: true, cycleMs: 1_000 });
+  browser = await openBrowser();
+});
+
+afterEach(() => visitor.page.context().close());
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+/** A page of the site, signed in. */
+async function open(path: string, { token }: TestMember, place: 'phone' | 'desk' = 'phone'): Promise<Page> {
+  visitor = await visit(browser, place, house.url);
+  onTestFailed(() => keepScreens(browser, 'game-relay'));
+  const { page } = visitor;
+  await page.goto('/openapi.json');
+  await page.evaluate((kept) => sessionStorage.setItem('token', kept), token);
+  await page.goto(path);
+  return page;
+}
+
+/** Pays at the bank what the member asked for last. */
+async function payAtTheBank({ call }: TestMember): Promise<void> {
+  const { data } = await call('rechargeList', {});
+  const { data: detail } = await call('rechargeDetail', { order_number: data.data[0]?.order_number ?? '' });
+  house.bank.pay(detail.pix_code ?? '');
+}
+
+const bar = (page: Page) => page.locator('main > header, main header').first();
+const betButton = (page: Page) => page.getByRole('button', { name: /^Apostar/ });
+
+async function settledRound(maria: TestMember, gameCode: string, input: unknown): Promise<string> {
+  const { session } = (await maria.call('launch', { platType: 'arara', gameCode })).data;
+  return (await maria.call('bet', { session, stake: '1.00', input, key: freshKey() })).data.round_id;
+}
+
+describe('a game', () => {
+  it.each(['phone', 'desk'] as const)(
+    'has one bar with balance, deposit, clock and full screen, on a %s',
+    async (place) => {
+      const maria = await registerMember(house);
+      await deposit(house, maria, '485.00');
+      const page = await open('/gameInfo?game=dado', maria, place);
+      await betButton(page).waitFor();
+      expect(await page.getByRole('banner').count()).toBeLessThanOrEqual(1);
+      await expect.poll(() => bar(page).textContent()).toContain('485,00');
+      const clock = page.getByRole('timer');
+      expect(await clock.getAttribute('aria-label')).toMatch(/^São \d\d:\d\d\. Você está jogando há 0 min\.$/);
+      const full = page.getByRole('button', { name: 'Tela cheia' });
+      await full.click();
+      await expect.poll(() => page.evaluate<boolean>('document.fullscreenElement !== null')).toBe(true);
+      await page.getByRole('button', { name: 'Sair da tela cheia' }).click();
+      await expect.poll(() => page.evaluate<boolean>('document.fullscreenElement !== null')).toBe(false);
+      await expectUsableByAll(page);
+      await expectNoSidewaysScroll(page);
+      await visitor.picture(`game-relay-${place}`);
+      expect(visitor.problems).toEqual([]);
+    },
+  );
+
+  it('that asks for more than there is opens the cashier over itself, and plays on with what is paid in', async () => {
+    const maria = await registerMember(house);
+    const page = await open('/gameInfo?game=dado', maria);
+    await betButton(page).click();
+    const sheet = page.getByRole('dialog', { name: 'Depositar' });
+    await sheet.waitFor();
+    const cashier = page.frameLocator('iframe[title="Depositar"]');
+    await cashier.getByLabel('Quanto você quer depositar?').fill('5000');
+    await visitor.picture('game-deposit-over');
+    await cashier.getByRole('button', { name: 'Gerar código Pix' }).click();
+    await cashier.getByRole('button', { name: 'Copiar código Pix' }).waitFor();
+    await payAtTheBank(maria);
+    await cashier.getByText('Depósito confirmado').waitFor();
+    await expect.poll(() => bar(page).textContent()).toContain('50,00');
+    await cashier.getByRole('link', { name: 'Jogar agora' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await betButton(page).click();
+    await page
+      .getByText(/Não foi dessa vez|Ganho|Voltou/)
+      .first()
+      .waitFor();
+    expect((await maria.call('gameRecords', {})).data.total).toBe(1);
+    expect(new URL(page.url()).pathname).toBe('/gameInfo');
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('waits for the pace of the site by itself, and shows no refusal', async () => {
+    const maria = await registerMember(house);
+    await deposit(house, maria, '100.00');
+    const page = await open('/gameInfo?game=dado', maria);
+    await betButton(page).waitFor();
+    // A second tab, of which this one knows nothing.
+    await settledRound(maria, 'dado', { side: 'under', target: 5_000 });
+    await betButton(page).click();
+    await page
+      .getByText(/Não foi dessa vez|Ganho|Voltou/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    const { data } = await maria.call('gameRecords', {});
+    const [second, first] = data.data.map(({ bet_time }) => new Date(bet_time).getTime());
+    expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(1_000);
+    expect(visitor.problems).toEqual([]);
+  });
+});
+
+describe('a round of the past', () => {
+  it('opens from the records, is shown by its own game and comes out equal once its seed is revealed', async () => {
+    const maria = await registerMember(house);
+    await deposit(house, maria, '100.00');
+    const id = await settledRound(maria, 'dado', { side: 'under', target: 5_000 });
+    const page = await open('/gameRecords', maria);
+    await page.getByRole('button', { name: /Dado/ }).first().click();
+    await page.getByRole('link', { name: 'Rever a rodada' }).click();
+    await page.getByText('Nada é apostado aqui').waitFor();
+    expect(new URL(page.url()).search).toBe(`?round=${id}`);
+    await page
+      .getByText(/Não foi dessa vez|Ganho/)
+      .first()
+      .waitFor();
+    expect(await betButton(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'Ver de novo' }).click();
+    await page.getByRole('button', { name: 'Revelar (trocar semente)' }).first().click();
+    await page.getByRole('button', { name: 'Revelar agora' }).click();
+    await page.getByText('Tudo confere.').waitFor();
+    await page.getByText('O resultado refeito é igual ao da rodada').waitFor();
+    await expectUsableByAll(page);
+    await expectNoSidewaysScroll(page);
+    await visitor.picture('game-recall');
+    // What was looked at again was not bet again.
+    expect((await maria.call('gameRecords', {})).data.total).toBe(1);
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('of moves is led through move by move', async () => {
+    const maria = await registerMember(house);
+    await deposit(house, maria, '100.00');
+    const { session } = (await maria.call('launch', { platType: 'arara', gameCode: 'campo-minado' })).data;
+    const begun = { session, stake: '2.00', input: { mines: 1 }, key: freshKey() };
+    let { data: at } = await maria.call('beginRound', begun);
+    for (const [number, move] of [{ step: 3 }, { step: 8 }, { cashOut: true }].entries())
+      if (at.over === null) at = (await maria.call('moveRound', { session, round_id: at.round_id, number, move })).data;
+    const page = await open(`/gameRecords/round?round=${at.round_id}`, maria);
+    await page.getByText(/Passo 1 de [234]/).waitFor();
+    const next = page.getByRole('button', { name: 'Próximo passo' });
+    while (await next.isEnabled()) await next.click();
+    await page.getByText(/Passo ([234]) de \1/).waitFor();
+    await page
+      .getByText(/Não foi dessa vez|Ganho|Voltou/)
+      .first()
+      .waitFor();
+    await expectUsableByAll(page);
+    await visitor.picture('game-recall-moves');
+    expect(visitor.problems).toEqual([]);
+  });
+});
+
+describe('staff', () => {
+  it('sees a round of a player as it is stored, and that the house comes to the same', async () => {
+    const maria = await registerMember(house);
+    await deposit(house, maria, '100.00');
+    await settledRound(maria, 'dado', { side: 'under', target: 5_000 });
+    let token = '';
+    await signInStaff(house, 'finance', 'rodadas@arara.test', (made) => (token = made));
+    visitor = await visit(browser, 'phone', house.url);
+    const { page } = visitor;
+    await page.goto('/openapi.json');
+    await page.evaluate((kept) => sessionStorage.setItem('arara-office-token', kept), token);
+    await page.goto(`/office/players/${maria.id}/show?tab=ledger`);
+    await page
+      .getByRole('button', { name: /Abrir as partidas/ })
+      .first()
+      .click();
+    await page.getByText('refeita: igual').waitFor();
+    await page.getByText('ainda em uso, não revelada').waitFor();
+    await expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+    await expectNoSidewaysScroll(page);
+    expect(visitor.problems).toEqual([]);
+  });
+});
