@@ -1,19 +1,28 @@
+import { parseArgs } from 'node:util';
 import {
-  type BetOption,
+  type SimulatedOption,
   type SoloGame,
+  type WayToBet,
+  certificateFaults,
   deviation,
   factsOf,
   hitRate,
+  isSimulated,
+  measured,
   returnOf,
   topPrize,
 } from '../packages/game-kit/src/index.ts';
 import { parsheets } from '../games/parsheets.ts';
 import { games } from '../games/registry.ts';
+import { simulate } from './simulate.ts';
 
 /**
  * `npm run rtp [-- GAME …]`: for every game and every way to bet on it, what it returns, exactly, how often it pays, how
- * much it swings, its largest prize and how rare that is. Exit 1 where a game declares anything else, or a way to bet
- * returns less than 85 % (Portaria SPA/MF 1.207/2024).
+ * much it swings, its largest prize and how rare that is. What cannot be counted is marked as simulated, with the interval
+ * that its certificate proves. Exit 1 where a game declares anything else, a certificate is of another game than the one
+ * that is played, or a way to bet returns less than 85 % (Portaria SPA/MF 1.207/2024).
+ *
+ * `npm run rtp -- --simulate GAME [--only WAY] [--spins N] [--seed TEXT]` makes those certificates anew.
  */
 const LEAST_PERCENT = 85n;
 
@@ -25,7 +34,23 @@ function percent({ win, stake }: { win: bigint; stake: bigint }): string {
   return `${digits.slice(0, -8)}.${digits.slice(-8)} %`;
 }
 
-function rowOf(game: SoloGame, option: BetOption): string[] {
+function simulatedRow(game: SoloGame, option: SimulatedOption): string[] {
+  const { mean, low, high, hitRate: pays, deviation: swing, topOneIn } = measured(option);
+  const part = (value: number): string => `${(value * 100).toFixed(3)} %`;
+  const { date, tally } = option.simulated;
+  return [
+    game.name,
+    `${option.name} (simulated on ${date}, ${tally.rounds.toLocaleString('en')} rounds, 99.9 %: ${part(low)} … ${part(high)})`,
+    part(mean),
+    part(pays),
+    swing.toFixed(3),
+    `${(Number(option.unitE4 * BigInt(option.topUnits)) / 10_000).toLocaleString('en')} x`,
+    Math.round(topOneIn.seen).toLocaleString('en'),
+  ];
+}
+
+function rowOf(game: SoloGame, option: WayToBet): string[] {
+  if (isSimulated(option)) return simulatedRow(game, option);
   const odds = option.odds();
   const { multiplierE4, oneIn } = topPrize(odds);
   return [
@@ -40,11 +65,11 @@ function rowOf(game: SoloGame, option: BetOption): string[] {
 }
 
 /** What a game declares and is not so. */
-function faultsOf(game: SoloGame, options: readonly BetOption[]): string[] {
+function faultsOf(game: SoloGame, options: readonly WayToBet[]): string[] {
   if (options.length === 0) return [`${game.name} has no parsheet`];
   const facts = factsOf(options);
   const least = options.filter((option) => {
-    const { win, stake } = returnOf(option);
+    const { win, stake } = isSimulated(option) ? option.declared : returnOf(option);
     return win * 100n < stake * LEAST_PERCENT;
   });
   const declared = { rtp: game.rtp, maxMultiplierE4: game.maxMultiplierE4, maxOneIn: game.maxOneIn };
@@ -53,6 +78,9 @@ function faultsOf(game: SoloGame, options: readonly BetOption[]): string[] {
     facts.maxMultiplierE4 === declared.maxMultiplierE4 &&
     facts.maxOneIn === declared.maxOneIn;
   return [
+    ...options
+      .filter(isSimulated)
+      .flatMap((option) => certificateFaults(option).map((fault) => `${game.name}, ${fault}`)),
     ...least.map(({ name }) => `${game.name}, ${name}: less than ${LEAST_PERCENT} %`),
     ...(isDeclared
       ? []
@@ -69,14 +97,29 @@ function print(rows: readonly (readonly string[])[]): void {
   for (const row of rows) process.stdout.write(`${line(row).trimEnd()}\n`);
 }
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !games.some((game) => game.name === name));
-const chosen = games.filter(({ name }) => asked.length === 0 || asked.includes(name));
-const sheets = chosen.map((game) => ({ game, options: parsheets[game.name] ?? [] }));
-print([HEADINGS, ...sheets.flatMap(({ game, options }) => options.map((option) => rowOf(game, option)))]);
-const faults = [
-  ...unknown.map((name) => `there is no game ${name}`),
-  ...sheets.flatMap(({ game, options }) => faultsOf(game, options)),
-];
+/** Writes out the sheets of these games, or of all; answers what is wrong with them. */
+function sheetsOf(asked: readonly string[]): string[] {
+  const unknown = asked.filter((name) => !games.some((game) => game.name === name));
+  const chosen = games.filter(({ name }) => asked.length === 0 || asked.includes(name));
+  const sheets = chosen.map((game) => ({ game, options: parsheets[game.name] ?? [] }));
+  print([HEADINGS, ...sheets.flatMap(({ game, options }) => options.map((option) => rowOf(game, option)))]);
+  return [
+    ...unknown.map((name) => `there is no game ${name}`),
+    ...sheets.flatMap(({ game, options }) => faultsOf(game, options)),
+  ];
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    simulate: { type: 'string' },
+    only: { type: 'string' },
+    spins: { type: 'string', default: '1000000000' },
+    seed: { type: 'string', default: 'arara' },
+  },
+});
+const { simulate: game, only, spins, seed } = values;
+const faults =
+  game === undefined ? sheetsOf(positionals) : simulate({ game, only, seed, spins: Number(spins.replaceAll('_', '')) });
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 if (faults.length > 0) process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { type Distribution, exactRtp, reduced, topPrize } from './distribution.ts';
 import type { Rtp } from './game.ts';
+import { type SimulatedOption, measured } from './simulation.ts';
 
 /** One way of betting on a game, with its exact odds: in a game of moves, under the named strategy. */
 export interface BetOption {
@@ -13,6 +14,13 @@ export interface BetOption {
    * stake. It counts against what comes back, so that the return is told on the first stake.
    */
   addedE4?(): { readonly over: bigint; readonly under: bigint };
+}
+
+/** Any way of betting: with its exact odds, or with those that a simulation certified. */
+export type WayToBet = BetOption | SimulatedOption;
+
+export function isSimulated(option: WayToBet): option is SimulatedOption {
+  return 'simulated' in option;
 }
 
 /** The facts that a game declares, from the odds of every way to bet on it. */
@@ -33,12 +41,23 @@ export function returnOf({ odds, addedE4 }: BetOption): Rtp {
   return reduced({ win: win * whole - over * stake, stake: stake * whole });
 }
 
+/** Of what was simulated, the return that it declares and the rarer bound of its largest prize: no promise is too good. */
+function factOf(option: WayToBet) {
+  if (isSimulated(option)) {
+    const { declared, unitE4, topUnits } = option;
+    return {
+      rtp: reduced(declared),
+      multiplierE4: unitE4 * BigInt(topUnits),
+      oneIn: BigInt(measured(option).topOneIn.most),
+    };
+  }
+  const odds = option.odds();
+  return { rtp: returnOf({ ...option, odds: () => odds }), ...topPrize(odds) };
+}
+
 /** What a game with these ways to bet has to declare. */
-export function factsOf(options: readonly BetOption[]): DeclaredFacts {
-  const facts = options.map((option) => {
-    const odds = option.odds();
-    return { rtp: returnOf({ ...option, odds: () => odds }), ...topPrize(odds) };
-  });
+export function factsOf(options: readonly WayToBet[]): DeclaredFacts {
+  const facts = options.map(factOf);
   const rtp = facts
     .map((each) => each.rtp)
     .reduce((least, each) => (each.win * least.stake < least.win * each.stake ? each : least));

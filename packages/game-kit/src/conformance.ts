@@ -1,9 +1,10 @@
-import { type BetOption, factsOf } from './bet-option.ts';
+import { type WayToBet, factsOf, isSimulated } from './bet-option.ts';
 import { type Distribution, rtpAtStake } from './distribution.ts';
 import { commitment, drawsOf } from './draw.ts';
-import { type InstantGame, type SoloGame, categories } from './game.ts';
+import { type InstantGame, type SoloGame, type Stakes, categories, stakesOf } from './game.ts';
 import { sameJson } from './json.ts';
 import { sha256 } from './sha256.ts';
+import { type SimulatedOption, certificateFaults } from './simulation.ts';
 import { verifyRound } from './verify.ts';
 
 /** A promise that every game keeps. `check` throws an Error that says what is broken. */
@@ -14,7 +15,7 @@ export interface Check {
 
 export interface Evidence {
   /** Every way to bet that has odds of its own, from the game's own mathematics. */
-  readonly options: readonly BetOption[];
+  readonly options: readonly WayToBet[];
   /** What must be refused. */
   readonly malformed: readonly unknown[];
   /** How many rounds to play of each option; 300 unless said. */
@@ -35,7 +36,7 @@ function identity(game: SoloGame): void {
   must(categories.includes(game.category), `${game.category} is not a category`);
 }
 
-function stakes({ stakes: { min, max, steps } }: SoloGame): void {
+function rising({ min, max, steps }: Stakes): void {
   must(
     steps.at(0) === min && steps.at(-1) === max && min > 0n,
     'the first step is the minimum and the last the maximum',
@@ -44,6 +45,18 @@ function stakes({ stakes: { min, max, steps } }: SoloGame): void {
     steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? step)),
     'the steps rise',
   );
+}
+
+function stakes(game: SoloGame, { options }: Evidence): void {
+  rising(game.stakes);
+  for (const { input: raw, name } of options) {
+    const own = stakesOf(game, game.readInput(raw));
+    rising(own);
+    must(
+      own.steps.every((step) => game.stakes.steps.includes(step)),
+      `${name} takes a stake that the game does not offer`,
+    );
+  }
 }
 
 function input(game: SoloGame, { options, malformed }: Evidence): void {
@@ -105,14 +118,24 @@ function verifies(game: InstantGame, evidence: Evidence): void {
   });
 }
 
+/** Whether the odds of a way to bet have a place for a prize. */
+function prizesOf(option: WayToBet): (multiplierE4: bigint) => boolean {
+  if (!isSimulated(option)) {
+    const { cases } = option.odds();
+    return (multiplierE4) => cases.has(multiplierE4);
+  }
+  const { unitE4, topUnits } = option;
+  return (multiplierE4) => multiplierE4 % unitE4 === 0n && multiplierE4 <= unitE4 * BigInt(topUnits);
+}
+
 function prizes(game: InstantGame, evidence: Evidence): void {
   const draw = drawsOf(SEED);
   for (const option of evidence.options) {
-    const { cases } = option.odds();
+    const isKnown = prizesOf(option);
     eachRound(game, { ...evidence, options: [option] }, (nonce, _, read) => {
       const { multiplierE4 } = game.play(draw('conformance', nonce), read);
       must(multiplierE4 >= 0n && multiplierE4 <= game.maxMultiplierE4, `nonce ${nonce} pays ${multiplierE4}`);
-      must(cases.has(multiplierE4), `the odds of ${option.name} know no prize of ${multiplierE4}`);
+      must(isKnown(multiplierE4), `the odds of ${option.name} know no prize of ${multiplierE4}`);
     });
   }
   largestPrize(game, evidence);
@@ -124,7 +147,7 @@ function largestPrize(game: SoloGame, { options }: Evidence): void {
   must(maxOneIn === game.maxOneIn, `the largest prize falls once in ${maxOneIn}`);
 }
 
-function inBounds(odds: Distribution, offered: SoloGame['stakes']): void {
+function inBounds(odds: Distribution, offered: Stakes): void {
   for (const stake of offered.steps) {
     const { win, stake: put } = rtpAtStake(odds, stake);
     must(
@@ -134,13 +157,31 @@ function inBounds(odds: Distribution, offered: SoloGame['stakes']): void {
   }
 }
 
+/** The certificate holds, and no stake leaves a fraction of a centavo: the return is the same at each. */
+function certified(option: SimulatedOption, offered: Stakes): void {
+  const [fault] = certificateFaults(option);
+  must(fault === undefined, fault ?? '');
+  const { win, stake } = option.declared;
+  must(win * 100n >= stake * LEAST_RTP_PERCENT && win <= stake, `the return of ${option.name} is out of bounds`);
+  for (const step of offered.steps)
+    must(
+      (step * option.unitE4) % 10_000n === 0n,
+      `a prize of ${option.name} is rounded at a stake of ${step} centavos`,
+    );
+}
+
 function returns(game: SoloGame, { options }: Evidence): void {
   for (const option of options) {
+    const offered = stakesOf(game, game.readInput(option.input));
+    if (isSimulated(option)) {
+      certified(option, offered);
+      continue;
+    }
     const odds = option.odds();
     let cases = 0n;
     for (const count of odds.cases.values()) cases += count;
     must(cases === odds.total, `the chances of ${option.name} do not sum to one`);
-    inBounds(odds, game.stakes);
+    inBounds(odds, offered);
   }
   const { rtp } = factsOf(options);
   must(rtp.win === game.rtp.win && rtp.stake === game.rtp.stake, `the exact return is ${rtp.win}/${rtp.stake}`);
@@ -150,7 +191,7 @@ function returns(game: SoloGame, { options }: Evidence): void {
 export function conformance(game: InstantGame, evidence: Evidence): readonly Check[] {
   return [
     { name: 'has a stable key, a version and a shelf', check: () => identity(game) },
-    { name: 'offers stakes in rising order', check: () => stakes(game) },
+    { name: 'offers stakes in rising order', check: () => stakes(game, evidence) },
     { name: 'reads what a player may choose and refuses the rest', check: () => input(game, evidence) },
     { name: 'plays the same round from the same seeds', check: () => repeats(game, evidence) },
     { name: 'has an outcome that survives storage', check: () => stores(game, evidence) },

@@ -57,8 +57,15 @@ export interface InstantGame<Input = unknown, Outcome = unknown> extends GameFac
   readonly kind: 'instant';
   /** The player's choices, checked; `undefined` when they are malformed. */
   readInput(input: unknown): Input | undefined;
+  /** Where ways to bet have steps of their own: which of `stakes` may be staked on this one. */
+  stakesFor?(input: Input): Stakes;
   /** Plays a round. The multiplier is in ten-thousandths of the stake: `25_000n` pays 2.5 times. */
   play(draw: Draw, input: Input): Played<Outcome>;
+}
+
+/** What may be staked on one way to bet: all that the game offers, unless that way has steps of its own. */
+export function stakesOf<Input>(game: SoloGame | InstantGame<Input>, input: Input): Stakes {
+  return ('stakesFor' in game ? game.stakesFor?.(input) : undefined) ?? game.stakes;
 }
 
 /** What a round came to. */

@@ -1,4 +1,4 @@
-export { type BetOption, type DeclaredFacts, factsOf, returnOf } from './bet-option.ts';
+export { type BetOption, type DeclaredFacts, type WayToBet, factsOf, isSimulated, returnOf } from './bet-option.ts';
 export { type Check, type Evidence, conformance } from './conformance.ts';
 export {
   type Distribution,
@@ -38,6 +38,7 @@ export {
   localeKeys,
   rtpBps,
   rtpText,
+  stakesOf,
   winOf,
 } from './game.ts';
 export { fromHex, toHex } from './hex.ts';
@@ -53,6 +54,20 @@ export {
   replayRecord,
   stepsOfRecord,
 } from './session.ts';
+export {
+  type Certificate,
+  type Measured,
+  type SimulatedOption,
+  type Tally,
+  CHUNK_ROUNDS,
+  LEAST_ROUNDS,
+  addTallies,
+  certificateFaults,
+  fingerprint,
+  measured,
+  runChunk,
+} from './simulation.ts';
+export { simulatedWords } from './simulated-words.ts';
 export { type RoundRecord, type Verdict, recomputed, verifyRound } from './verify.ts';
 export type {
   GameViewProps,

@@ -101,7 +101,7 @@ export interface SessionViewProps extends ViewCommons {
   move(move: unknown): Promise<SessionStep>;
 }
 
-/** How the lobby draws a game's tile. Pictures are emoji by code point. */
+/** How the lobby draws a game's tile. Pictures are emoji by code point; a hero may be the game's key: its own `tile.svg`. */
 export interface TileArt {
   /** Two stops, top to bottom, as CSS colours. */
   readonly gradient: readonly [string, string];
