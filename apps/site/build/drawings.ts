@@ -7,6 +7,7 @@ import { writeFlags } from './flags.ts';
 import { writeFont } from './font.ts';
 import { writeIcons } from './icons.ts';
 import { writePeople } from './people.ts';
+import { writeTiles } from './tiles.ts';
 
 interface Places {
   /** The site's own folder. */
@@ -30,6 +31,7 @@ export function drawings({ root, house, generated }: Places): Plugin {
       const folders = [join(root, 'src'), join(house, 'games'), join(house, 'packages/ui/src')];
       await Promise.all([
         copyArt(folders, join(open, 'art')),
+        writeTiles(join(house, 'games'), join(open, 'art')),
         writeFlags(join(open, 'flags')),
         writeIcons(join(open, 'icons')),
         writePeople(join(open, PHOTO_FOLDER)),

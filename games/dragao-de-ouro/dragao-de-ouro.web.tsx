@@ -1,0 +1,108 @@
+import type { GameViewProps } from '@arara/game-kit';
+import { type Centavos, formatBRL } from '@arara/money';
+import { use, useState } from 'react';
+import { GameFrame } from '../stage/game-frame.web.tsx';
+import { useInstantTable } from '../stage/instant-table.web.tsx';
+import { fill, numberText, timesText } from '../stage/language.ts';
+import { baseOf } from './amounts.ts';
+import { tile } from './art.ts';
+import { BuySheet } from './buy-sheet.web.tsx';
+import { Choices } from './choices.web.tsx';
+import { buyStakes, dragaoDeOuro, spinStakes } from './dragao-de-ouro.ts';
+import { Parade } from './ground.web.tsx';
+import type { Words } from './locales/pt.ts';
+import { type Charge, Machine } from './machine.web.tsx';
+import { type DragaoInput, type DragaoOutcome, isDragaoOutcome } from './outcome.ts';
+import { CERTIFIED } from './return.ts';
+import { Rules } from './rules.web.tsx';
+import { useShow } from './show.web.tsx';
+import { wordsOf } from './words.web.tsx';
+import { firstChoice } from '../stage/recall.ts';
+import css from './dragao-de-ouro.module.css';
+
+/** The panel offers the stakes of spins; free spins have prices of their own. */
+const panelGame = { ...dragaoDeOuro, stakes: spinStakes };
+
+/** Dragão de Ouro on screen. */
+export function GameView(props: GameViewProps) {
+  const { locale } = props;
+  const site = { ...props, stakes: spinStakes };
+  const words = use(wordsOf(locale));
+  const [mode, setMode] = useState<'spin' | 'ante'>(() =>
+    firstChoice<DragaoInput>(props, dragaoDeOuro, { mode: 'spin' }).mode === 'ante' ? 'ante' : 'spin',
+  );
+  const [buying, setBuying] = useState(false);
+  const [charge, setCharge] = useState<Charge>();
+  const { scene, start, show, rest } = useShow();
+  const table = useInstantTable<DragaoOutcome>(site, {
+    input: { mode },
+    isOutcome: isDragaoOutcome,
+    start,
+    show(round) {
+      setCharge({ mode: round.outcome.mode, price: round.stake });
+      return show(round);
+    },
+    rest,
+    mark: (_, multiplierE4) => `${timesText(locale, multiplierE4)}x`,
+    say: (outcome, multiplierE4) => said(words, outcome, timesText(locale, multiplierE4), multiplierE4),
+  });
+  const { stake, placeOnce } = table;
+  const locked = table.phase !== 'idle';
+  const buy = (price: Centavos): void => {
+    setBuying(false);
+    placeOnce({ stake: price, input: { mode: 'buy' } });
+  };
+  return (
+    <>
+      <GameFrame
+        site={site}
+        table={table}
+        game={panelGame}
+        title={tile.title[locale]}
+        className={css['dragao']}
+        ground={<Parade free={scene.free !== undefined} />}
+        hint={scene.free ? words.skip : hintOf(words, locked, mode, stake)}
+        choices={<Choices mode={mode} locked={locked} words={words} onMode={setMode} onBuy={() => setBuying(true)} />}
+        rules={<Rules words={words} locale={locale} />}
+        rtpNote={fill(words.rtpNote, certifiedText(locale))}
+        facts={factsOf(words, locale)}
+      >
+        <Machine scene={scene} charge={charge ?? { mode, price: stake }} words={words} locale={locale} />
+      </GameFrame>
+      <BuySheet
+        open={buying}
+        stake={stake}
+        balance={table.balance}
+        words={words}
+        locale={locale}
+        onClose={() => setBuying(false)}
+        onBuy={buy}
+      />
+    </>
+  );
+}
+
+function said(words: Words, { drops }: DragaoOutcome, times: string, multiplierE4: bigint): string {
+  if (multiplierE4 === 0n) return words.saidNone;
+  return fill(drops.length > 1 ? words.saidFree : words.said, times);
+}
+
+function hintOf(words: Words, locked: boolean, mode: 'spin' | 'ante', stake: Centavos): string {
+  if (locked) return words.spinning;
+  return mode === 'ante' ? fill(words.base, formatBRL(baseOf('ante', stake))) : words.hint;
+}
+
+function certifiedText(locale: GameViewProps['locale']) {
+  const percent = (part: number) => `${numberText(locale, part, 2)}%`;
+  const { rounds, low, high } = CERTIFIED;
+  return { n: numberText(locale, rounds), low: percent(low), high: percent(high) };
+}
+
+function factsOf(words: Words, locale: GameViewProps['locale']) {
+  const { hitPercent, topLeast, topMost } = CERTIFIED;
+  const odds = { least: numberText(locale, topLeast), most: numberText(locale, topMost) };
+  return [
+    { name: words.hits, value: `${hitPercent}%`, note: fill(words.mostOdds, odds) },
+    { name: words.buyLimits, value: `${formatBRL(buyStakes.min)} – ${formatBRL(buyStakes.max)}` },
+  ];
+}

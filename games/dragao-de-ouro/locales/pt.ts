@@ -1,0 +1,71 @@
+export const words = {
+  kind: 'Tipo de rodada',
+  plain: 'Normal',
+  more: 'Mais dragões',
+  buy: 'Comprar grátis',
+  base: 'Com mais dragões, os prêmios contam sobre {amount}',
+  hint: 'Oito iguais em qualquer lugar já pagam',
+  spinning: 'Cai, cai, figura!',
+  skip: 'Rodadas grátis: aperte o botão para ver o fim',
+  free: 'Grátis',
+  total: 'Total',
+  open: '{n} rodadas grátis!',
+  added: '+{n} rodadas grátis!',
+  end: 'As rodadas pagaram {amount}',
+  most: 'Prêmio máximo: {amount}',
+  said: 'Pagou {x}x a aposta',
+  saidFree: 'Com rodadas grátis, pagou {x}x a aposta',
+  saidNone: 'Nenhum grupo de oito',
+  buyTitle: 'Comprar rodadas grátis',
+  buyText:
+    'Você paga o preço inteiro e {n} rodadas grátis começam na hora. Os prêmios contam sobre um centésimo do preço.',
+  buyPrice: 'Preço',
+  buyBase: 'Prêmios contam sobre',
+  buyReturn: 'Retorno médio da compra',
+  buyTop: 'Prêmio máximo',
+  buyLess: 'Saiba antes: cerca de 7 em cada 10 compras devolvem menos do que o preço.',
+  buyConfirm: 'Comprar por {amount}',
+  buyShort: 'Seu saldo não cobre este preço.',
+  howTitle: 'Como se joga',
+  howText: 'São 6 colunas e 5 linhas. Oito ou mais figuras iguais pagam onde quer que estejam, e vários grupos somam.',
+  tumbleText:
+    'As figuras que pagam estouram, o resto cai e chegam figuras novas. Continua enquanto houver prêmio, tudo na mesma aposta.',
+  paysTitle: 'O que cada figura paga',
+  paysNote:
+    'Em vezes a base dos prêmios: a aposta da rodada normal, a aposta dividida por 1,25 com mais dragões, o preço dividido por 100 na compra.',
+  picture: 'Figura',
+  orbTitle: 'Os orbes',
+  orbText:
+    'Um orbe fica no tabuleiro até o fim da rodada. Se ela pagou, o dragão engole os orbes e o prêmio é multiplicado pela soma deles.',
+  orbValue: 'Orbe',
+  orbShare: 'De 8.192',
+  freeTitle: 'Rodadas grátis',
+  freeText:
+    '{open} ou mais dragões abrem {n} rodadas grátis. Nelas, os orbes de cada rodada premiada se somam e ficam: todo prêmio seguinte é multiplicado pela soma. Com {add} ou mais dragões, mais {more} rodadas, até {limit} no total.',
+  mostText: 'A aposta paga no máximo {x}x a base. Chegando lá, a rodada termina na hora.',
+  modesTitle: 'Jeitos de apostar',
+  moreText: 'Mais dragões: a aposta inclui 25% pela chance maior de abrir as rodadas grátis. O retorno médio é {rtp}.',
+  buyRules:
+    'Comprar: as rodadas grátis começam na hora, pelo preço de 100 bases. O retorno médio é {rtp}. Cerca de 7 em cada 10 compras devolvem menos do que o preço.',
+  drawTitle: 'O sorteio',
+  drawText:
+    'Cada casa é sorteada sozinha, sempre com as mesmas chances. Tudo está decidido quando a rodada começa: o desenho só mostra.',
+  rtpNote:
+    'Este jogo tem combinações demais para contar uma a uma: o retorno foi certificado por simulação de {n} de rodadas, com o intervalo de {low} a {high} (confiança de 99,9%). É uma média de longo prazo: uma sessão pode ser bem diferente.',
+  hits: 'Rodadas que pagam algo',
+  buyLimits: 'Preço da compra',
+  mostOdds: 'Entre 1 em {least} e 1 em {most} rodadas normais, pela simulação (confiança de 99,9%)',
+  crown: 'Coroa',
+  mask: 'Máscara',
+  macaw: 'Arara',
+  drum: 'Tambor',
+  ruby: 'Rubi',
+  amethyst: 'Ametista',
+  sapphire: 'Safira',
+  emerald: 'Esmeralda',
+  topaz: 'Topázio',
+  dragon: 'Dragão',
+};
+
+/** Every word of the game; each language has them all. */
+export type Words = Readonly<Record<keyof typeof words, string>>;

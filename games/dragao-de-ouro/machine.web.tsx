@@ -1,0 +1,88 @@
+import type { LocaleKey } from '@arara/game-kit';
+import { type Centavos, formatBRL } from '@arara/money';
+import { fill, numberText } from '../stage/language.ts';
+import { amountOf } from './amounts.ts';
+import dragon from './dragon.svg';
+import type { Words } from './locales/pt.ts';
+import type { Mode } from './paytable.ts';
+import plumes from './plumes.svg';
+import { Reels } from './reels.web.tsx';
+import type { Banner as BannerAt, Scene } from './scene.ts';
+import css from './board.module.css';
+
+/** What the running round was charged and counts in. */
+export interface Charge {
+  readonly mode: Mode;
+  readonly price: Centavos;
+}
+
+interface MachineProps {
+  readonly scene: Scene;
+  readonly charge: Charge;
+  readonly words: Words;
+  readonly locale: LocaleKey;
+}
+
+/** The dragon of the parade and the board under it. */
+export function Machine(props: MachineProps) {
+  const { scene } = props;
+  return (
+    <div className={css['place']}>
+      <div className={css['machine']} data-mood={scene.mood} data-free={scene.free !== undefined || undefined}>
+        <img className={css['plumes']} src={plumes} alt="" draggable={false} />
+        <img className={css['dragon']} src={dragon} alt="" draggable={false} />
+        <div className={css['frame']} />
+        <Sides {...props} />
+        <Reels act={scene.act} />
+        {scene.banner && <Banner {...props} banner={scene.banner} />}
+      </div>
+    </div>
+  );
+}
+
+/** Beside the dragon: free spins left and their total, and what the running spin has paid times what. */
+function Sides({ scene, charge, words, locale }: MachineProps) {
+  const { sum, times, free } = scene;
+  const money = (tenths: number) => formatBRL(amountOf(charge.mode, charge.price, tenths));
+  return (
+    <div className={css['sides']} aria-hidden="true">
+      <div className={css['side']}>
+        {free && (
+          <>
+            <p className={css['count']}>
+              <small>{words.free}</small>
+              <b>{free.left}</b>
+            </p>
+            <p className={css['total']}>
+              <small>{words.total}</small>
+              <b>{money(free.total)}</b>
+            </p>
+          </>
+        )}
+      </div>
+      <div className={css['side']}>
+        {times > 0 && (
+          <p key={times} className={css['times']} data-long={times > 999 || undefined}>
+            {numberText(locale, times)}x
+          </p>
+        )}
+        {sum > 0 && (
+          <p className={css['total']}>
+            <b>{money(sum)}</b>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Banner({ banner, charge, words }: MachineProps & { readonly banner: BannerAt }) {
+  const { kind, count } = banner;
+  const value =
+    kind === 'end' || kind === 'most' ? formatBRL(amountOf(charge.mode, charge.price, count)) : String(count);
+  return (
+    <div className={css['banner']} data-kind={kind} role="presentation">
+      <strong>{fill(words[kind], value)}</strong>
+    </div>
+  );
+}

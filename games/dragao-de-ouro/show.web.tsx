@@ -1,0 +1,34 @@
+import { useCallback, useRef, useState } from 'react';
+import type { Shown } from '../stage/instant-table.web.tsx';
+import type { Pace } from '../stage/table.ts';
+import { leave, present } from './director.ts';
+import { type DragaoOutcome, roundOf } from './outcome.ts';
+import { tempos } from './pace.ts';
+import { patches } from './patches.web.tsx';
+import { OPENING, type Scene } from './scene.ts';
+
+/** What is on the board, and how a round is shown there. */
+export function useShow() {
+  const [scene, setScene] = useState(OPENING);
+  const cells = useRef(OPENING.act.cells);
+  const change = useCallback((part: Partial<Scene>) => {
+    if (part.act) cells.current = part.act.cells;
+    setScene((before) => ({ ...before, ...part }));
+  }, []);
+
+  const start = useCallback((pace: Pace) => leave(change, cells.current, tempos[pace]), [change]);
+  const show = useCallback(
+    async ({ outcome, pace, wait, play }: Shown<DragaoOutcome>) => {
+      const round = roundOf(outcome);
+      if (!round) return;
+      const tempo = tempos[pace];
+      // What has begun to leave is let go before anything lands.
+      await wait(tempo.leave);
+      await present({ show: change, cue: (cue) => play(patches[cue]), wait }, round, tempo);
+    },
+    [change],
+  );
+  /** The bet was refused: the board is back as it was. */
+  const rest = useCallback(() => change({ ...OPENING, act: { kind: 'rest', cells: cells.current } }), [change]);
+  return { scene, start, show, rest };
+}

@@ -1,0 +1,130 @@
+import dragon from './dragon.svg';
+import { type Cell, DRAGON, FIRST_ORB, type Picture, orbValues, pictures } from './paytable.ts';
+import amethyst from './pictures/amethyst.svg';
+import crown from './pictures/crown.svg';
+import drum from './pictures/drum.svg';
+import emerald from './pictures/emerald.svg';
+import macaw from './pictures/macaw.svg';
+import mask from './pictures/mask.svg';
+import ruby from './pictures/ruby.svg';
+import sapphire from './pictures/sapphire.svg';
+import topaz from './pictures/topaz.svg';
+
+/** Where each picture lies. */
+export const addressOf: Readonly<Record<Picture | 'dragon', string>> = {
+  crown,
+  mask,
+  macaw,
+  drum,
+  ruby,
+  amethyst,
+  sapphire,
+  emerald,
+  topaz,
+  dragon,
+};
+
+/** Every cell at the size in which it is drawn, and the light behind one that shines. */
+export interface Sprites {
+  readonly cells: readonly HTMLCanvasElement[];
+  readonly light: HTMLCanvasElement;
+}
+
+async function loadPicture(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return image;
+}
+
+/** The pictures of the paytable and the dragon, by the number of their cell. */
+export function loadPictures(): Promise<readonly HTMLImageElement[]> {
+  return Promise.all([...pictures, 'dragon' as const].map((name) => loadPicture(addressOf[name])));
+}
+
+function paper(side: number): { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D | null } {
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  return { canvas, pen: canvas.getContext('2d') };
+}
+
+function pictureSprite(image: HTMLImageElement, side: number, size: number): HTMLCanvasElement {
+  const { canvas, pen } = paper(side);
+  const margin = (side * (1 - size)) / 2;
+  pen?.drawImage(image, margin, margin, side * size, side * size);
+  return canvas;
+}
+
+/** The inner, middle and outer colour of an orb, the rarer the hotter. */
+function coloursOf(value: number): readonly [string, string, string] {
+  if (value >= 100) return ['#fff7c2', '#ffb300', '#8a2f00'];
+  if (value >= 20) return ['#ffc2ea', '#f0269a', '#5c0445'];
+  if (value >= 8) return ['#bfe9ff', '#1f86ff', '#06236e'];
+  return ['#c4ffe0', '#12b978', '#033d2c'];
+}
+
+function orbSprite(value: number, side: number): HTMLCanvasElement {
+  const { canvas, pen } = paper(side);
+  if (!pen) return canvas;
+  const half = side / 2;
+  const disc = (radius: number, fill: string | CanvasGradient): void => {
+    pen.beginPath();
+    pen.arc(half, half, radius * side, 0, 2 * Math.PI);
+    pen.fillStyle = fill;
+    pen.fill();
+  };
+  const [inner, middle, outer] = coloursOf(value);
+  const ball = pen.createRadialGradient(half * 0.72, half * 0.62, side * 0.03, half, half, side * 0.42);
+  ball.addColorStop(0, inner);
+  ball.addColorStop(0.45, middle);
+  ball.addColorStop(1, outer);
+  const ring = pen.createLinearGradient(0, 0, 0, side);
+  ring.addColorStop(0, '#fff3b0');
+  ring.addColorStop(0.5, '#ffb52e');
+  ring.addColorStop(1, '#a3480a');
+  disc(0.46, '#6a1d05');
+  disc(0.445, ring);
+  disc(0.385, '#6a1d05');
+  disc(0.37, ball);
+  pen.fillStyle = '#ffffff66';
+  pen.beginPath();
+  pen.ellipse(half * 0.8, half * 0.56, side * 0.17, side * 0.08, -0.5, 0, 2 * Math.PI);
+  pen.fill();
+  const text = `${value}x`;
+  pen.font = `800 ${side * (text.length > 3 ? 0.27 : 0.34)}px Outfit, system-ui, sans-serif`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.lineJoin = 'round';
+  pen.lineWidth = side * 0.075;
+  pen.strokeStyle = '#2a0410';
+  pen.strokeText(text, half, half * 1.04);
+  pen.fillStyle = '#fff';
+  pen.fillText(text, half, half * 1.04);
+  return canvas;
+}
+
+function lightSprite(side: number): HTMLCanvasElement {
+  const { canvas, pen } = paper(side);
+  if (!pen) return canvas;
+  const light = pen.createRadialGradient(side / 2, side / 2, 0, side / 2, side / 2, side / 2);
+  light.addColorStop(0, '#fff6c8');
+  light.addColorStop(0.35, '#ffd75ecc');
+  light.addColorStop(1, '#ff8a1f00');
+  pen.fillStyle = light;
+  pen.fillRect(0, 0, side, side);
+  return canvas;
+}
+
+/** Draws every cell once at `side` pixels, so that a frame only copies. */
+export function createSprites(images: readonly HTMLImageElement[], side: number): Sprites {
+  const drawn = images.map((image, cell) => pictureSprite(image, side, cell === DRAGON ? 1 : 0.92));
+  const orbs = orbValues.map((value) => orbSprite(value, side));
+  const cells: readonly HTMLCanvasElement[] = [...drawn, ...orbs];
+  return { cells, light: lightSprite(Math.ceil(side * 1.3)) };
+}
+
+/** The picture of a cell; nothing for a number that is none. */
+export function spriteOf({ cells }: Sprites, cell: Cell): HTMLCanvasElement | undefined {
+  return cells[cell < FIRST_ORB + orbValues.length ? cell : -1];
+}
