@@ -1,0 +1,46 @@
+import { winOf } from '@arara/game-kit';
+import { type Centavos, formatBRL } from '@arara/money';
+import { fill } from '../stage/language.ts';
+import type { Words } from './locales/pt.ts';
+import { Seven } from './picture.web.tsx';
+import type { Scene } from './scene.ts';
+import css from './banner.module.css';
+
+interface BannerProps {
+  readonly scene: Scene;
+  readonly stake: Centavos;
+  readonly words: Words;
+  /** Nothing is shown any more: what was announced has gone. */
+  readonly atRest: boolean;
+}
+
+/** What is announced over the reels. */
+export function Banner({ scene, stake, words, atRest }: BannerProps) {
+  const { banner, bannerCount, free, five } = scene;
+  const kind = banner ?? (atRest ? undefined : five);
+  if (kind === undefined) return null;
+  const amount = formatBRL(winOf(stake, BigInt(free?.wonE4 ?? 0)));
+  const text = {
+    free: fill(words.freeBanner, String(bannerCount)),
+    more: fill(words.moreBanner, String(bannerCount)),
+    end: words.endBanner,
+    top: words.topBanner,
+    seven: words.sevensBanner,
+    wild: words.macawsBanner,
+  }[kind];
+  return (
+    <div key={kind} className={css['banner']} data-kind={kind} role="presentation">
+      {(kind === 'seven' || kind === 'top') && (
+        <i className={css['trio']} aria-hidden="true">
+          <Seven />
+          <Seven />
+          <Seven />
+        </i>
+      )}
+      <strong>{text}</strong>
+      {kind === 'free' && <span>{words.freeTimes}</span>}
+      {kind === 'end' && <b>{amount}</b>}
+      {kind === 'top' && <b>777x</b>}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { GameViewProps } from '@arara/game-kit';
+import { Sheet } from '@arara/ui';
+import { use, useRef, useState } from 'react';
+import { GameFrame } from '../stage/game-frame.web.tsx';
+import { type Shown, useInstantTable } from '../stage/instant-table.web.tsx';
+import { fill, timesText } from '../stage/language.ts';
+import type { Pace } from '../stage/table.ts';
+import { emojiOf, tile } from './art.ts';
+import { type Stage, present, start } from './director.ts';
+import { frutas777 } from './frutas-777.ts';
+import { Machine } from './machine.web.tsx';
+import { createMotor } from './motor.web.tsx';
+import { type FrutasOutcome, isFrutasOutcome } from './outcome.ts';
+import { tempos } from './pace.ts';
+import { bedOf, patches } from './patches.web.tsx';
+import { Prizes } from './prizes.web.tsx';
+import { HIT_PERCENT } from './return.ts';
+import { OPENING, type Scene } from './scene.ts';
+import { spinAt } from './spin.ts';
+import { wordsOf } from './words.web.tsx';
+import css from './frutas-777.module.css';
+
+const NO_CHOICE = {};
+
+/** The machine's scene and reels, and how a round is shown on them. */
+function useShow() {
+  const [scene, setScene] = useState(OPENING);
+  const [motor] = useState(() => createMotor(OPENING.stops));
+  const skipped = useRef(false);
+  const show = (part: Partial<Scene>): void => setScene((before) => ({ ...before, ...part }));
+  const run = (pace: Pace) => (): void => {
+    if (pace !== 'still') motor.run();
+  };
+  return {
+    scene,
+    motor,
+    begin(pace: Pace): void {
+      skipped.current = false;
+      start({ show, run: run(pace) });
+    },
+    async tell({ outcome, pace, wait, part, play }: Shown<FrutasOutcome>): Promise<void> {
+      const stage: Stage = {
+        show,
+        part,
+        run: run(pace),
+        land: (reel, stop, ms) => motor.land(reel, stop, skipped.current ? 0 : ms),
+        settled: motor.settled,
+        cue: (cue) => play(patches[cue]),
+        bed: (spin) => {
+          if (!skipped.current) play(bedOf(spin));
+        },
+        wait: (ms) => (skipped.current ? Promise.resolve() : wait(ms)),
+      };
+      await present(stage, outcome, tempos[pace]);
+    },
+    rest(): void {
+      motor.rest(scene.stops);
+      show({ moving: false });
+    },
+    skip(): void {
+      skipped.current = true;
+    },
+  };
+}
+
+/** Frutas 777 on screen. */
+export function GameView(props: GameViewProps) {
+  const { locale, assets } = props;
+  const words = use(wordsOf(locale));
+  const [prizes, setPrizes] = useState(false);
+  const { scene, motor, begin, tell, rest, skip } = useShow();
+  const table = useInstantTable(props, {
+    input: NO_CHOICE,
+    isOutcome: isFrutasOutcome,
+    start: begin,
+    show: tell,
+    rest,
+    mark: (_, multiplierE4) => `${timesText(locale, multiplierE4)}x`,
+    say: ({ turns }) => {
+      const lit = turns.reduce((sum, { stops }) => sum + spinAt(stops).wins.length, 0);
+      return fill(words.said, { lines: String(lit), free: String(turns.length - 1) });
+    },
+  });
+  const paper = <Prizes words={words} locale={locale} stake={table.stake} assets={assets} />;
+  return (
+    <GameFrame
+      site={props}
+      table={table}
+      game={frutas777}
+      title={tile.title[locale]}
+      className={css['frutas']}
+      hint={table.phase === 'idle' ? words.hint : words.spinning}
+      ground={<Ground night={scene.free !== undefined} assets={assets} />}
+      facts={[{ name: words.hit, value: `${HIT_PERCENT}%` }]}
+      rules={paper}
+    >
+      <Machine
+        scene={scene}
+        motor={motor}
+        atRest={table.phase === 'idle'}
+        stake={table.stake}
+        words={words}
+        locale={locale}
+        assets={assets}
+        onPrizes={() => setPrizes(true)}
+        onSkip={skip}
+      />
+      <Sheet open={prizes} title={words.prizesTitle} onClose={() => setPrizes(false)}>
+        {paper}
+      </Sheet>
+    </GameFrame>
+  );
+}
+
+const STALL = [emojiOf.melon, emojiOf.orange, emojiOf.grapes, emojiOf.lemon, emojiOf.cherry, emojiOf.orange] as const;
+
+/** The market by day, and by night while free spins last; fruit at its feet where the window is wide. */
+function Ground({ night, assets }: { readonly night: boolean; assets(name: string): string }) {
+  return (
+    <div className={css['ground']} data-night={night || undefined}>
+      <i className={css['day']} />
+      <i className={css['night']} />
+      <i className={css['rays']} />
+      <div className={css['stall']}>
+        {STALL.map((name, place) => (
+          <img key={String(place)} src={assets(name)} alt="" data-at={place} />
+        ))}
+      </div>
+    </div>
+  );
+}

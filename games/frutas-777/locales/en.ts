@@ -1,0 +1,52 @@
+import type { Words } from './pt.ts';
+
+export const words: Words = {
+  hint: 'Three stars bring free spins',
+  spinning: 'Good luck!',
+  prizes: 'Prizes',
+  prizesTitle: 'Prizes and lines',
+  lines: '{n} lines',
+  won: 'Won',
+  lineWin: 'Line {line}: {count} × {picture}',
+  freeSpin: 'Free {n} of {total}',
+  skip: 'Skip',
+  skipAll: 'Skip to the end of the free spins',
+  freeBanner: '{n} free spins',
+  freeTimes: 'Everything pays ×3',
+  moreBanner: '+{n} spins',
+  endBanner: 'From the free spins',
+  topBanner: 'Top prize',
+  sevensBanner: 'Five sevens!',
+  macawsBanner: 'Five macaws!',
+  said: 'Winning lines: {lines}. Free spins: {free}',
+  reels: 'Reels, row by row: {rows}',
+  paysTitle: 'What each symbol pays',
+  paysNote:
+    'Alike and side by side on a line, from the left. Values are times the whole stake and, below, in reais at a stake of {stake}. Each line pays its best prize; different lines add up.',
+  wildTitle: 'The macaw stands for any symbol',
+  wildText: 'It completes any line, except stars. Three or more macaws from the left pay like the seven.',
+  starTitle: 'Stars and free spins',
+  starText:
+    'Three, four or five stars anywhere pay and give 10, 15 or 20 free spins, on average once in {n} spins. In them every prize pays ×3, and three stars give more spins, up to {most} a round. They are part of the same bet and use the same reels.',
+  topTitle: 'The top prize',
+  topText:
+    'Five sevens on a line pay 259x; in a free spin, 777x. That is also the limit of a round: on reaching it, the round ends.',
+  linesTitle: 'The 20 lines',
+  stripsTitle: 'Inside the five reels',
+  stripsText:
+    'Each reel has 32 places and stops at any of them with the same chance. This is their order, from the top down, and you can redo every spin with it.',
+  reel: 'Reel {n}',
+  suspense:
+    'When two stars have stopped, the remaining reels turn longer. It follows only from what the reels already show.',
+  hit: 'Rounds that pay something',
+  wild: 'macaw',
+  seven: 'seven',
+  bar: 'bar',
+  bell: 'bell',
+  melon: 'watermelon',
+  grapes: 'grapes',
+  orange: 'orange',
+  lemon: 'lemon',
+  cherry: 'cherry',
+  star: 'star',
+};

@@ -1,0 +1,52 @@
+export const words = {
+  hint: 'Três estrelas valem giros grátis',
+  spinning: 'Boa sorte!',
+  prizes: 'Prêmios',
+  prizesTitle: 'Prêmios e linhas',
+  lines: '{n} linhas',
+  won: 'Ganho',
+  lineWin: 'Linha {line}: {count} × {picture}',
+  freeSpin: 'Grátis {n} de {total}',
+  skip: 'Pular',
+  skipAll: 'Pular para o fim dos giros grátis',
+  freeBanner: '{n} giros grátis',
+  freeTimes: 'Tudo vale ×3',
+  moreBanner: '+{n} giros',
+  endBanner: 'Nos giros grátis',
+  topBanner: 'Prêmio máximo',
+  sevensBanner: 'Cinco setes!',
+  macawsBanner: 'Cinco araras!',
+  said: 'Linhas premiadas: {lines}. Giros grátis: {free}',
+  reels: 'Rolos, linha por linha: {rows}',
+  paysTitle: 'O que cada símbolo paga',
+  paysNote:
+    'Iguais vizinhos na linha, a partir da esquerda. Valores em vezes a aposta inteira e, embaixo, em reais com a aposta de {stake}. Cada linha paga seu maior prêmio; linhas diferentes somam.',
+  wildTitle: 'A arara vale por todos',
+  wildText: 'Ela completa qualquer linha, menos as estrelas. Três ou mais araras desde a esquerda pagam como o sete.',
+  starTitle: 'Estrelas e giros grátis',
+  starText:
+    'Três, quatro ou cinco estrelas em qualquer lugar pagam e dão 10, 15 ou 20 giros grátis, em média 1 vez em {n} giros. Neles todo prêmio vale ×3, e três estrelas dão mais giros, até {most} por rodada. Eles fazem parte da mesma aposta e usam os mesmos rolos.',
+  topTitle: 'O maior prêmio',
+  topText:
+    'Cinco setes numa linha pagam 259x; num giro grátis, 777x. É também o limite de uma rodada: ao chegar nele, ela termina.',
+  linesTitle: 'As 20 linhas',
+  stripsTitle: 'Os cinco rolos por dentro',
+  stripsText:
+    'Cada rolo tem 32 posições e para em qualquer uma com a mesma chance. É esta a ordem delas, de cima para baixo, e você pode refazer cada giro com ela.',
+  reel: 'Rolo {n}',
+  suspense: 'Quando duas estrelas já pararam, os rolos que faltam giram mais tempo. É só o que os rolos já mostram.',
+  hit: 'Rodadas que pagam algo',
+  wild: 'arara',
+  seven: 'sete',
+  bar: 'BAR',
+  bell: 'sino',
+  melon: 'melancia',
+  grapes: 'uva',
+  orange: 'laranja',
+  lemon: 'limão',
+  cherry: 'cereja',
+  star: 'estrela',
+};
+
+/** Every word of the game; each language has them all. */
+export type Words = Readonly<Record<keyof typeof words, string>>;

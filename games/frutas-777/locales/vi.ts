@@ -1,0 +1,52 @@
+import type { Words } from './pt.ts';
+
+export const words: Words = {
+  hint: 'Ba ngôi sao cho lượt quay miễn phí',
+  spinning: 'Chúc bạn may mắn!',
+  prizes: 'Giải thưởng',
+  prizesTitle: 'Giải thưởng và hàng',
+  lines: '{n} hàng',
+  won: 'Thắng',
+  lineWin: 'Hàng {line}: {count} × {picture}',
+  freeSpin: 'Miễn phí {n}/{total}',
+  skip: 'Bỏ qua',
+  skipAll: 'Bỏ qua đến hết lượt quay miễn phí',
+  freeBanner: '{n} lượt miễn phí',
+  freeTimes: 'Mọi giải ×3',
+  moreBanner: '+{n} lượt',
+  endBanner: 'Từ lượt miễn phí',
+  topBanner: 'Giải cao nhất',
+  sevensBanner: 'Năm số bảy!',
+  macawsBanner: 'Năm con vẹt!',
+  said: 'Hàng thắng: {lines}. Lượt miễn phí: {free}',
+  reels: 'Guồng, từng hàng ngang: {rows}',
+  paysTitle: 'Mỗi biểu tượng trả bao nhiêu',
+  paysNote:
+    'Giống nhau và liền nhau trên một hàng, tính từ bên trái. Giá trị là số lần toàn bộ tiền cược và, bên dưới, bằng real với mức cược {stake}. Mỗi hàng trả giải cao nhất của nó; các hàng khác nhau được cộng lại.',
+  wildTitle: 'Vẹt thay cho mọi biểu tượng',
+  wildText: 'Vẹt hoàn thành bất kỳ hàng nào, trừ ngôi sao. Ba con vẹt trở lên từ bên trái trả như số bảy.',
+  starTitle: 'Ngôi sao và lượt quay miễn phí',
+  starText:
+    'Ba, bốn hoặc năm ngôi sao ở bất cứ đâu đều trả thưởng và cho 10, 15 hoặc 20 lượt quay miễn phí, trung bình một lần trong {n} lượt quay. Trong đó mọi giải được ×3, và ba ngôi sao cho thêm lượt, tối đa {most} lượt mỗi ván. Chúng thuộc cùng một lần cược và dùng cùng các guồng.',
+  topTitle: 'Giải cao nhất',
+  topText:
+    'Năm số bảy trên một hàng trả 259x; trong lượt miễn phí là 777x. Đó cũng là giới hạn của một ván: đạt tới thì ván kết thúc.',
+  linesTitle: '20 hàng',
+  stripsTitle: 'Bên trong năm guồng',
+  stripsText:
+    'Mỗi guồng có 32 vị trí và dừng ở bất kỳ vị trí nào với cơ hội như nhau. Đây là thứ tự của chúng từ trên xuống, và bạn có thể tính lại mọi lượt quay bằng nó.',
+  reel: 'Guồng {n}',
+  suspense:
+    'Khi hai ngôi sao đã dừng, các guồng còn lại quay lâu hơn. Điều đó chỉ dựa vào những gì các guồng đã cho thấy.',
+  hit: 'Số ván có trả thưởng',
+  wild: 'vẹt',
+  seven: 'số bảy',
+  bar: 'BAR',
+  bell: 'chuông',
+  melon: 'dưa hấu',
+  grapes: 'nho',
+  orange: 'cam',
+  lemon: 'chanh',
+  cherry: 'anh đào',
+  star: 'ngôi sao',
+};

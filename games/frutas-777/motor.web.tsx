@@ -1,0 +1,50 @@
+import { type Bank, createBank } from './motion.ts';
+import { REELS } from './paytable.ts';
+import type { Stops } from './spin.ts';
+
+/** The reels of the machine on screen: their bank, on the browser's clock. */
+export interface Motor {
+  readonly bank: Bank;
+  /** When each reel came, or comes, to rest. */
+  readonly landed: readonly number[];
+  run(): void;
+  land(reel: number, stop: number, ms: number): void;
+  rest(stops: Stops): void;
+  /** Once all reels stand. */
+  settled(): Promise<void>;
+  /** Whoever paints is told when there is something new to paint; only the last to ask is. */
+  onWake(wake: () => void): void;
+  wake(): void;
+}
+
+export function createMotor(stops: Stops): Motor {
+  const bank = createBank(stops);
+  const landed = Array.from({ length: REELS }, () => Number.NEGATIVE_INFINITY);
+  let listener = (): void => undefined;
+  return {
+    bank,
+    landed,
+    run() {
+      bank.run(performance.now());
+      listener();
+    },
+    land(reel, stop, ms) {
+      const now = performance.now();
+      bank.land(reel, stop, ms, now);
+      landed[reel] = now + ms;
+      listener();
+    },
+    rest(at) {
+      bank.rest(at);
+      listener();
+    },
+    settled() {
+      const left = Math.max(0, ...landed.map((at) => at - performance.now()));
+      return new Promise((resolve) => window.setTimeout(resolve, left));
+    },
+    onWake(wake) {
+      listener = wake;
+    },
+    wake: () => listener(),
+  };
+}
