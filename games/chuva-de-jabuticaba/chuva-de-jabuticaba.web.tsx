@@ -1,0 +1,127 @@
+import type { GameViewProps } from '@arara/game-kit';
+import { use, useEffect, useState } from 'react';
+import { Segments } from '../stage/choices.web.tsx';
+import { GameFrame } from '../stage/game-frame.web.tsx';
+import { fill, timesText } from '../stage/language.ts';
+import type { Pace } from '../stage/table.ts';
+import { tile } from './art.ts';
+import { Baskets, type Landing } from './baskets.web.tsx';
+import { chuvaDeJabuticaba } from './chuva-de-jabuticaba.ts';
+import { Grove } from './grove.web.tsx';
+import type { Words } from './locales/pt.ts';
+import { type ChuvaInput, type ChuvaOutcome, payOf } from './outcome.ts';
+import { knock, plop } from './patches.web.tsx';
+import { heights, risks } from './pays.ts';
+import { type Falling, useRainTable } from './rain-table.web.tsx';
+import { Rules } from './rules.web.tsx';
+import { createShower } from './shower.web.tsx';
+import { counted } from './tally.ts';
+import { Tree, useBoard } from './tree.web.tsx';
+import { wordsOf } from './words.web.tsx';
+import { firstChoice } from '../stage/recall.ts';
+import css from './chuva-de-jabuticaba.module.css';
+
+const OPENING: ChuvaInput = { rows: 12, risk: 'medium' };
+
+/** How fast a fruit falls; where less motion is wanted it just lies. */
+const RATE: Readonly<Record<Pace, number>> = { normal: 1, fast: 1.9, still: Infinity };
+/** How long the eye rests on the basket before the result is told, in milliseconds. */
+const LOOK_MS: Readonly<Record<Pace, number>> = { normal: 160, fast: 0, still: 500 };
+
+/** What fell through the rounds. */
+function useRain() {
+  const [shower] = useState(createShower);
+  const [landing, setLanding] = useState<Landing>();
+  const [fallen, setFallen] = useState<readonly number[]>([]);
+  useEffect(() => () => shower.stop(), [shower]);
+
+  async function fall({ outcome, pace, play, wait }: Falling): Promise<void> {
+    const basket = await shower.drop(outcome, RATE[pace], (touch) => {
+      // A path that is there at once would be all its knocks in one.
+      if (pace !== 'still') play(knock(touch));
+    });
+    play(plop);
+    setLanding((before) => ({ basket, number: (before?.number ?? 0) + 1 }));
+    setFallen((before) => counted(before, basket));
+    if (LOOK_MS[pace] > 0) await wait(LOOK_MS[pace]);
+  }
+
+  /** Another tree, or other prizes on it; what fell on this one counts on where the baskets stay. */
+  function change(isOtherTree: boolean): void {
+    setLanding(undefined);
+    if (isOtherTree) setFallen([]);
+  }
+  return { shower, landing, fallen, fall, change };
+}
+
+/** Chuva de Jabuticaba on screen. */
+export function GameView(props: GameViewProps) {
+  const { locale } = props;
+  const words = use(wordsOf(locale));
+  const [choice, setChoice] = useState(() => firstChoice(props, chuvaDeJabuticaba, OPENING));
+  const { shower, landing, fallen, fall, change } = useRain();
+  const [box, board] = useBoard(choice.rows);
+  const times = (outcome: ChuvaOutcome): string => timesText(locale, BigInt(payOf(outcome)));
+  const table = useRainTable(props, {
+    input: choice,
+    fall,
+    hurry: shower.hurry,
+    mark: (outcome) => `${times(outcome)}x`,
+    say: (outcome) => fill(words.fell, times(outcome)),
+  });
+  const isLocked = table.air > 0 || table.phase !== 'idle';
+  const choose = (next: ChuvaInput): void => {
+    change(next.rows !== choice.rows);
+    setChoice(next);
+  };
+  return (
+    <GameFrame
+      site={props}
+      table={table}
+      game={chuvaDeJabuticaba}
+      title={tile.title[locale]}
+      className={css['chuva']}
+      ground={<Grove />}
+      hint={isLocked ? words.falling : words.hint}
+      choices={<Choices choice={choice} locked={isLocked} words={words} onChange={choose} />}
+      rules={<Rules words={words} locale={locale} />}
+    >
+      <div ref={box} className={css['scene']}>
+        {board && (
+          <>
+            <Tree board={board} shower={shower} />
+            <Baskets board={board} choice={choice} landing={landing} fallen={fallen} words={words} locale={locale} />
+          </>
+        )}
+      </div>
+    </GameFrame>
+  );
+}
+
+interface ChoicesProps {
+  readonly choice: ChuvaInput;
+  readonly locked: boolean;
+  readonly words: Words;
+  onChange(choice: ChuvaInput): void;
+}
+
+function Choices({ choice, locked, words, onChange }: ChoicesProps) {
+  return (
+    <>
+      <Segments
+        label={words.risk}
+        options={risks.map((risk) => ({ value: risk, text: words[risk] }))}
+        value={choice.risk}
+        disabled={locked}
+        onChange={(risk) => onChange({ ...choice, risk })}
+      />
+      <Segments
+        label={words.rows}
+        options={heights.map((rows) => ({ value: rows, text: String(rows) }))}
+        value={choice.rows}
+        disabled={locked}
+        onChange={(rows) => onChange({ ...choice, rows })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import type { GameViewProps, Settled } from '@arara/game-kit';
+import type { Centavos } from '@arara/money';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Desk, mannerOf, mayHurry, mayPlayAlone, messageOf, paceOf, useDesk } from '../stage/desk.web.tsx';
+import { useRecallOnce } from '../stage/recall-once.web.tsx';
+import { type SeriesRound, useSeries } from '../stage/series.web.tsx';
+import type { Patch } from '../stage/sound.web.tsx';
+import type { Pace, Table } from '../stage/table.ts';
+import { type ChuvaInput, type ChuvaOutcome, isChuvaOutcome } from './outcome.ts';
+
+/** At the quick pace fruits follow one another while others fall: so many at most. */
+const MOST_IN_AIR = 10;
+/** Between two rounds of a series; at the quick pace it is all that keeps them apart. */
+const REST_MS: Readonly<Record<Pace, number>> = { normal: 600, fast: 380, still: 900 };
+
+/** A settled round, as the game is asked to show it. */
+export interface Falling {
+  readonly outcome: ChuvaOutcome;
+  readonly pace: Pace;
+  play(patch: Patch): void;
+  /** Waits; at once when the player presses again. */
+  wait(ms: number): Promise<void>;
+}
+
+/** How the table has its rounds shown. Read anew for each, so it may be made anew with each render. */
+export interface Rain {
+  readonly input: ChuvaInput;
+  /** Lets the fruit fall; ends when it lies and was looked at. */
+  fall(falling: Falling): Promise<void>;
+  hurry(): void;
+  mark(outcome: ChuvaOutcome): string;
+  say(outcome: ChuvaOutcome): string;
+}
+
+interface Now {
+  readonly site: GameViewProps;
+  readonly rain: Rain;
+  readonly desk: Desk;
+  readonly stake: Centavos;
+}
+
+/** The money that the player sees: what still falls is staked and not yet won. */
+function usePurse(now: { readonly current: Now }) {
+  const shown = useRef<Centavos | undefined>(undefined);
+  const [air, setAir] = useState(0);
+  const inAir = useRef(0);
+  return {
+    air,
+    inAir,
+    /** What can be staked. */
+    worth: (): Centavos | null => shown.current ?? now.current.site.balance,
+    move(fruits: number, centavos: Centavos): void {
+      const { site, desk } = now.current;
+      const before = shown.current ?? site.balance;
+      inAir.current += fruits;
+      setAir(inAir.current);
+      // With nothing in the air the site's own balance is the truth again.
+      shown.current = before === null || inAir.current === 0 ? undefined : ((before + centavos) as Centavos);
+      desk.hideBalance(shown.current);
+    },
+  };
+}
+
+/** The bets in the order of the presses: each has the server's answer before the next is asked for. */
+function useLine(now: { readonly current: Now }) {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  // Bets that wait belong to a run. A refusal ends it, as does the end of the view, and with it those that still wait.
+  const run = useRef(0);
+  const end = useCallback(() => {
+    run.current += 1;
+  }, []);
+  useEffect(() => end, [end]);
+  return {
+    end,
+    /** The answer; `undefined` when the run ended before the bet was asked for. */
+    bet(stake: Centavos, auto: number | undefined): Promise<Settled | undefined> {
+      const mine = run.current;
+      const { site, rain, desk } = now.current;
+      const input = site.recall?.input ?? rain.input;
+      const ask = () => (mine === run.current ? site.play(stake, input, mannerOf(desk, auto)) : undefined);
+      const asked = last.current.then(ask);
+      last.current = asked.catch(() => undefined);
+      return asked;
+    },
+  };
+}
+
+/** Plays one round: until it was shown, but at the quick pace only until it is known. */
+function useDrop(now: { readonly current: Now }) {
+  const purse = usePurse(now);
+  const line = useLine(now);
+
+  /** Shows a round as it came from the server, and tells what it came to. */
+  async function show({ outcome, win, roundId }: Settled, staked: Centavos, pace: Pace): Promise<void> {
+    const { desk, rain } = now.current;
+    if (!isChuvaOutcome(outcome)) throw new Error(desk.words.failed);
+    await rain.fall({ outcome, pace, play: desk.play, wait: desk.tools().clock.wait });
+    purse.move(-1, win);
+    now.current.desk.tell({ roundId, win, staked, text: rain.mark(outcome), say: rain.say(outcome) });
+  }
+
+  const refuse = (error: unknown, stake: Centavos): undefined => {
+    const { desk } = now.current;
+    line.end();
+    purse.move(-1, stake);
+    desk.refuse(messageOf(error, desk.words.failed));
+  };
+
+  async function drop(auto?: number): Promise<SeriesRound> {
+    const { desk, stake } = now.current;
+    const worth = purse.worth();
+    if (purse.inAir.current === 0) desk.clear();
+    desk.refuse(worth !== null && worth < stake ? desk.words.short : undefined);
+    if (worth !== null && worth < stake) return undefined;
+    const pace = paceOf(desk.turbo);
+    if (purse.inAir.current === 0) desk.tools().clock.restart();
+    purse.move(1, -stake as Centavos);
+    try {
+      const settled = await line.bet(stake, auto);
+      if (settled === undefined) {
+        purse.move(-1, stake);
+        return undefined;
+      }
+      const shown = show(settled, stake, pace);
+      if (pace === 'fast') void shown.catch((error: unknown) => refuse(error, stake));
+      else await shown;
+      return { staked: stake, win: settled.win };
+    } catch (error) {
+      return refuse(error, stake);
+    }
+  }
+  return { drop, purse };
+}
+
+/**
+ * Bets through the site as every instant game does; at the quick pace the next fruit may be let go while others still fall.
+ * `air` is how many do.
+ */
+export function useRainTable(site: GameViewProps, rain: Rain): Table & { readonly air: number } {
+  const desk = useDesk(site);
+  const { recall } = site;
+  const stake = recall?.stake ?? desk.stake;
+  const now = useRef<Now>({ site, rain, desk, stake });
+  useEffect(() => {
+    now.current = { site, rain, desk, stake };
+  });
+  const { drop, purse } = useDrop(now);
+  const rest = (): Promise<void> => desk.tools().clock.wait(REST_MS[paceOf(now.current.desk.turbo)]);
+  const { series: auto, end, once, start, stop } = useSeries({ play: drop, stake: () => now.current.stake, rest });
+  useRecallOnce(recall !== undefined, once);
+  const { air, inAir } = purse;
+
+  const press = (): void => {
+    const isFull = inAir.current >= (desk.turbo ? MOST_IN_AIR : 1);
+    if (auto) stop();
+    else if (isFull) {
+      if (!mayHurry(site)) return;
+      desk.tools().clock.hurry();
+      rain.hurry();
+    } else {
+      desk.cue('press');
+      void drop();
+    }
+  };
+
+  return {
+    phase: auto || (air > 0 && !desk.turbo) ? 'busy' : 'idle',
+    stake,
+    setStake: desk.setStake,
+    message: desk.message,
+    told: desk.told,
+    marks: desk.marks,
+    turbo: desk.turbo,
+    setTurbo: desk.setTurbo,
+    auto,
+    // What still falls is not told before it lies.
+    autoEnd: air > 0 ? undefined : end,
+    resumed: false,
+    startAuto: mayPlayAlone(site) && !recall ? (plan) => void start(plan) : undefined,
+    ready: true,
+    press,
+    balance: desk.shownBalance ?? site.balance,
+    air,
+  };
+}

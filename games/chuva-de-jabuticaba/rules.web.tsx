@@ -1,0 +1,69 @@
+import type { LocaleKey } from '@arara/game-kit';
+import { fill, numberText, timesText } from '../stage/language.ts';
+import type { Words } from './locales/pt.ts';
+import { pathsOf } from './maths.ts';
+import { type Rows, heights, payE4, risks } from './pays.ts';
+import css from './chuva-de-jabuticaba.module.css';
+
+interface RulesProps {
+  readonly words: Words;
+  readonly locale: LocaleKey;
+}
+
+/** How it is played and what stands in every basket, with its chance. */
+export function Rules({ words, locale }: RulesProps) {
+  return (
+    <>
+      <h3>{words.howTitle}</h3>
+      <p>{words.howText}</p>
+      <p>{words.riskText}</p>
+      <p>{words.quickText}</p>
+      <h3>{words.paysTitle}</h3>
+      <p>{words.paysText}</p>
+      {heights.map((rows) => (
+        <Pays key={rows} rows={rows} words={words} locale={locale} />
+      ))}
+      <p>{words.returnText}</p>
+      <p>{words.tallyText}</p>
+      <h3>{words.drawTitle}</h3>
+      <p>{words.drawText}</p>
+    </>
+  );
+}
+
+function Pays({ rows, words, locale }: RulesProps & { readonly rows: Rows }) {
+  const paths = pathsOf(rows).slice(0, rows / 2 + 1);
+  // More than two decimals only where two are not all of it.
+  const times = (pay: number): string =>
+    pay % 100 === 0 ? timesText(locale, BigInt(pay)) : numberText(locale, pay / 10_000, pay % 10 === 0 ? 3 : 4);
+  // Baskets on both sides pay alike; the one in the middle stands alone.
+  const chance = (basket: number): string => {
+    const cases = Number(paths[basket] ?? 0n) * (basket * 2 === rows ? 1 : 2);
+    return `${numberText(locale, (100 * cases) / 2 ** rows, cases * 1000 < 2 ** rows ? 4 : 2)}%`;
+  };
+  return (
+    <table className={css['pays']}>
+      <caption>{fill(words.tableRows, String(rows))}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.tableChance}</th>
+          {risks.map((risk) => (
+            <th key={risk} scope="col">
+              {words[risk]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {paths.map((_, basket) => (
+          <tr key={basket}>
+            <td>{chance(basket)}</td>
+            {risks.map((risk) => (
+              <td key={risk}>{times(payE4(rows, risk, basket))}x</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,28 @@
+import type { TileArt } from '@arara/game-kit';
+
+/** The monkey, who does not look while drawing. */
+export const MONKEY = '1f435';
+export const BLIND_MONKEY = '1f648';
+/** On each number that was hit. */
+export const BANANA = '1f34c';
+
+/** Every emoji that the game or its tile draws. */
+export const emoji: readonly string[] = [MONKEY, BLIND_MONKEY, BANANA];
+
+export const tile: TileArt = {
+  gradient: ['#3f7bff', '#0c1566'],
+  hero: BLIND_MONKEY,
+  props: [BANANA, '1f3b1'],
+  title: {
+    pt: 'Macaco na Cumbuca',
+    en: 'Monkey in the Gourd',
+    cn: '猴子摸球',
+    ch: '猴子摸球',
+    vi: 'Khỉ Bốc Bóng',
+    id: 'Monyet Ambil Bola',
+    th: 'ลิงล้วงลูกบอล',
+    tr: 'Maymunun Testisi',
+    msa: 'Monyet Cabut Bola',
+  },
+  studio: 'Arara Originals',
+};

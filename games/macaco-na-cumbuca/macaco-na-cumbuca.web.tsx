@@ -1,0 +1,146 @@
+import type { GameViewProps } from '@arara/game-kit';
+import { use, useState } from 'react';
+import { Segments } from '../stage/choices.web.tsx';
+import { GameFrame } from '../stage/game-frame.web.tsx';
+import { type Shown, useInstantTable } from '../stage/instant-table.web.tsx';
+import { fill, timesText } from '../stage/language.ts';
+import { tile } from './art.ts';
+import { Cumbuca } from './cumbuca.web.tsx';
+import type { Words } from './locales/pt.ts';
+import { macacoNaCumbuca } from './macaco-na-cumbuca.ts';
+import { Night } from './night.web.tsx';
+import { Numbers } from './numbers.web.tsx';
+import { type MacacoInput, type MacacoOutcome, hitsOf, isMacacoOutcome, payOf } from './outcome.ts';
+import { hit, knock, shake } from './patches.web.tsx';
+import { type Risk, risks } from './pays.ts';
+import { OPENING, toggled } from './picking.ts';
+import { Prizes } from './prizes.web.tsx';
+import { Rules } from './rules.web.tsx';
+import { BALL_MS, LOOK_MS, QUIET, type Scene, hitsSoFar } from './scene.ts';
+import { Tools } from './tools.web.tsx';
+import { wordsOf } from './words.web.tsx';
+import { firstChoice } from '../stage/recall.ts';
+import css from './macaco-na-cumbuca.module.css';
+
+const rising = (picks: readonly number[]): readonly number[] => picks.toSorted((a, b) => a - b);
+
+/** The draw through the rounds. */
+function useDrawing() {
+  const [scene, setScene] = useState(QUIET);
+
+  async function show({ outcome: { balls, picks }, pace, wait, play }: Shown<MacacoOutcome>): Promise<void> {
+    if (pace !== 'still') play(shake);
+    let hits = 0;
+    for (const [index, ball] of balls.entries()) {
+      if (pace === 'still') break;
+      const isHit = picks.includes(ball);
+      if (isHit) hits += 1;
+      setScene({ state: 'drawing', out: balls.slice(0, index + 1), pace });
+      play(isHit ? hit(hits) : knock);
+      await wait(BALL_MS[pace]);
+    }
+    setScene({ state: 'over', out: balls, pace });
+    await wait(LOOK_MS[pace]);
+  }
+
+  return {
+    scene,
+    show,
+    start: (pace: Scene['pace']) => setScene({ state: 'drawing', out: [], pace }),
+    quiet: () => setScene(QUIET),
+  };
+}
+
+function toldOf({ picks, balls }: MacacoOutcome, words: Words): string {
+  return fill(words.told, { hits: String(hitsOf(picks, balls)), picks: String(picks.length) });
+}
+
+/** Macaco na Cumbuca on screen. */
+export function GameView(props: GameViewProps) {
+  const { locale, assets } = props;
+  const words = use(wordsOf(locale));
+  const [opening] = useState(() =>
+    firstChoice<MacacoInput>(props, macacoNaCumbuca, { risk: 'medium', picks: OPENING }),
+  );
+  const [risk, setRisk] = useState<Risk>(opening.risk);
+  const [picks, setPicks] = useState(opening.picks);
+  const { scene, show, start, quiet } = useDrawing();
+  const table = useInstantTable(props, {
+    input: picks.length > 0 ? { risk, picks: rising(picks) } : undefined,
+    isOutcome: isMacacoOutcome,
+    start,
+    rest: quiet,
+    show,
+    mark: (outcome) => `${timesText(locale, BigInt(payOf(outcome)))}x`,
+    say: (outcome) => toldOf(outcome, words),
+  });
+  const locked = table.phase !== 'idle';
+  const hits = hitsSoFar(scene, picks);
+  const choose = (next: readonly number[]): void => {
+    setPicks(next);
+    quiet();
+  };
+  return (
+    <GameFrame
+      site={props}
+      table={table}
+      game={macacoNaCumbuca}
+      title={tile.title[locale]}
+      className={css['macaco']}
+      ground={<Night />}
+      hint={locked ? fill(words.drawing, String(hits ?? 0)) : words.hint}
+      choices={
+        <Choices
+          risk={risk}
+          picks={picks}
+          locked={locked}
+          words={words}
+          onRisk={(next) => {
+            setRisk(next);
+            quiet();
+          }}
+          onPicks={choose}
+        />
+      }
+      rules={<Rules words={words} locale={locale} />}
+    >
+      <div className={css['scene']}>
+        <Cumbuca scene={scene} picks={picks} label={words.balls} assets={assets} />
+        <Numbers
+          scene={scene}
+          picks={picks}
+          locked={locked}
+          words={words}
+          assets={assets}
+          onToggle={(number) => choose(toggled(picks, number))}
+        />
+        <Prizes risk={risk} picks={picks.length} hits={hits} words={words} locale={locale} />
+      </div>
+    </GameFrame>
+  );
+}
+
+interface ChoicesProps {
+  readonly risk: Risk;
+  readonly picks: readonly number[];
+  readonly locked: boolean;
+  readonly words: Words;
+  onRisk(risk: Risk): void;
+  onPicks(picks: readonly number[]): void;
+}
+
+function Choices({ risk, picks, locked, words, onRisk, onPicks }: ChoicesProps) {
+  return (
+    <>
+      <Segments
+        bare
+        label={words.risk}
+        options={risks.map((value) => ({ value, text: words[value] }))}
+        value={risk}
+        disabled={locked}
+        onChange={onRisk}
+      />
+      <Tools picks={picks} locked={locked} words={words} onPicks={onPicks} />
+    </>
+  );
+}
