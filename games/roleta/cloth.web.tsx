@@ -1,13 +1,13 @@
-import { formatBRL, centavos } from '@arara/money';
+import { formatBRL } from '@arara/money';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { type Bet, chipMoney } from '../chips/bets.ts';
+import { Chip } from '../chips/chip.web.tsx';
 import { cssVariables } from '../stage/css-variables.web.ts';
 import { fill } from '../stage/language.ts';
-import { Chip } from './chip.web.tsx';
 import { LONG, type Spot, WIDE, findSpot, neighbour, spotAt, spots } from './cloth.ts';
 import { Fields } from './fields.web.tsx';
 import type { Words } from './locales/pt.ts';
-import { type Bet, timesOf } from './pays.ts';
-import { UNIT } from './roleta.ts';
+import { timesOf } from './pays.ts';
 import { spotName } from './spot-name.ts';
 import css from './cloth.module.css';
 
@@ -51,7 +51,7 @@ function stepped(from: Spot, [x, y]: readonly [number, number], lying: boolean):
 }
 
 const sign = (value: number): -1 | 0 | 1 => (value > 0 ? 1 : value < 0 ? -1 : 0);
-const money = (chips: number): string => formatBRL(centavos(chips * UNIT));
+const money = (chips: number): string => formatBRL(chipMoney(chips));
 
 /** The cloth: a chip is laid where a finger is lifted, and by the keyboard from place to place. */
 export function Cloth({ bets, winners, fallen, locked, words, note, onLay }: ClothProps) {

@@ -1,6 +1,6 @@
 import type { BetOption, Distribution } from '@arara/game-kit';
+import type { Bet } from '../chips/bets.ts';
 import { type Kind, kinds, spots } from './cloth.ts';
-import type { Bet } from './pays.ts';
 
 /** How many of the 37 numbers each kind of bet covers. */
 const covers: Readonly<Record<Kind, number>> = {

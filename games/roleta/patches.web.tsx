@@ -1,12 +1,6 @@
 import { ticks } from '../stage/patches.web.tsx';
 import type { Note, Patch } from '../stage/sound.web.tsx';
 
-/** A chip on the cloth. */
-export const chip: Patch = [
-  { at: 0, hertz: 2600, to: 1500, seconds: 0.04, wave: 'noise', gain: 0.2 },
-  { at: 0.03, hertz: 1900, to: 1300, seconds: 0.03, wave: 'triangle', gain: 0.08 },
-];
-
 /** The ball along the rim for so many seconds, slower and slower, then over the frets. */
 export function rolling(seconds: number): Patch {
   const falls = seconds * 0.62;

@@ -1,14 +1,5 @@
+import { type Bet, chipsOf } from '../chips/bets.ts';
 import { type Kind, type Spot, findSpot } from './cloth.ts';
-
-/** Chips on one place. `chips` counts any unit: only the shares matter. */
-export interface Bet {
-  /** The place, by its id. */
-  readonly bet: string;
-  readonly chips: number;
-}
-
-/** No round has more chips. */
-export const MOST_CHIPS = 500;
 
 /** What a place pays for each chip on it, that chip included: 36 shared out over the numbers that it covers. */
 const times: Readonly<Record<Kind, number>> = {
@@ -31,11 +22,6 @@ const times: Readonly<Record<Kind, number>> = {
 
 export function timesOf({ kind }: Spot): number {
   return times[kind];
-}
-
-/** All chips of some bets. */
-export function chipsOf(bets: readonly Bet[]): number {
-  return bets.reduce((sum, { chips }) => sum + chips, 0);
 }
 
 /** The bets that win on a pocket. */

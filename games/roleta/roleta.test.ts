@@ -12,14 +12,14 @@ import {
   rtpText,
   winOf,
 } from '@arara/game-kit';
-import { centavos } from '@arara/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Bet, MOST_CHIPS, chipMoney, chipsOf } from '../chips/bets.ts';
 import { spots } from './cloth.ts';
 import { oddsOfBets, options } from './maths.ts';
 import { isRoletaOutcome } from './outcome.ts';
-import { type Bet, MOST_CHIPS, chipsOf, payE4, timesOf, winnersOf } from './pays.ts';
-import { UNIT, roleta } from './roleta.ts';
+import { payE4, timesOf, winnersOf } from './pays.ts';
+import { roleta } from './roleta.ts';
 
 const SERVER_SEED = new Uint8Array(32).map((_, index) => 5 * index);
 const draws = drawsOf(SERVER_SEED);
@@ -126,9 +126,9 @@ describe('the pays', () => {
   it('of bets together are those of the bets one by one, to the centavo or a little over', () => {
     fc.assert(
       fc.property(someBets, fc.integer({ min: 0, max: 36 }), (bets: readonly Bet[], pocket) => {
-        const stake = centavos(chipsOf(bets) * UNIT);
+        const stake = chipMoney(chipsOf(bets));
         const apart = winnersOf(bets, pocket).reduce(
-          (sum, { bet, chips }) => sum + winOf(centavos(chips * UNIT), payE4([{ bet, chips }], pocket)),
+          (sum, { bet, chips }) => sum + winOf(chipMoney(chips), payE4([{ bet, chips }], pocket)),
           0n,
         );
         const over = winOf(stake, payE4(bets, pocket)) - apart;

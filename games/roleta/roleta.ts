@@ -1,21 +1,17 @@
 import type { InstantGame } from '@arara/game-kit';
-import { centavos } from '@arara/money';
-import { type RoletaInput, type RoletaOutcome, readInput } from './outcome.ts';
-import { MOST_CHIPS, payE4, winnersOf } from './pays.ts';
+import { type ChipsInput, chipStakes } from '../chips/bets.ts';
+import { type RoletaOutcome, readInput } from './outcome.ts';
+import { payE4, winnersOf } from './pays.ts';
 import { MAX_ONE_IN, RTP } from './return.ts';
 import { POCKETS } from './wheel-order.ts';
 
-/** The chip of one, in centavos: the stake is all the chips on the cloth, so every whole number of reais is a step. */
-export const UNIT = 100;
-const STEPS = Array.from({ length: MOST_CHIPS }, (_, index) => centavos((index + 1) * UNIT));
-
 /** European roulette with one zero; the pocket is drawn as the public convention has it. */
-export const roleta: InstantGame<RoletaInput, RoletaOutcome> = {
+export const roleta: InstantGame<ChipsInput, RoletaOutcome> = {
   kind: 'instant',
   name: 'roleta',
   version: '1.0.0',
   category: 'casino',
-  stakes: { min: centavos(UNIT), max: centavos(UNIT * MOST_CHIPS), steps: STEPS },
+  stakes: chipStakes,
   rtp: RTP,
   maxMultiplierE4: 360_000n,
   maxOneIn: MAX_ONE_IN,

@@ -1,42 +1,34 @@
 import type { GameViewProps } from '@arara/game-kit';
-import { type Centavos, centavos, formatBRL } from '@arara/money';
 import { use, useState } from 'react';
+import { type Chips, useChips } from '../chips/chips.web.tsx';
+import { Tray } from '../chips/tray.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { useInstantTable } from '../stage/instant-table.web.tsx';
 import { firstChoice } from '../stage/recall.ts';
 import { fill } from '../stage/language.ts';
-import { useShowTools } from '../stage/show-tools.web.tsx';
 import { tile } from './art.ts';
-import type { Spot } from './cloth.ts';
 import { Cloth } from './cloth.web.tsx';
 import type { Words } from './locales/pt.ts';
 import { isRoletaOutcome } from './outcome.ts';
-import { MOST_CHIPS, chipsOf } from './pays.ts';
-import { chip } from './patches.web.tsx';
-import { UNIT, roleta } from './roleta.ts';
+import { roleta } from './roleta.ts';
 import { Rules } from './rules.web.tsx';
-import { type ChipValue, EMPTY, type Slip, placed, swept } from './slip.ts';
 import { TallySheet } from './tally-sheet.web.tsx';
-import { Tray } from './tray.web.tsx';
 import { colourOf } from './wheel-order.ts';
 import { useWheel } from './wheel-run.web.tsx';
 import { Wheel } from './wheel.web.tsx';
 import { wordsOf } from './words.web.tsx';
 import css from './roleta.module.css';
 
-const stakeOf = ({ bets }: Slip): Centavos => centavos(chipsOf(bets) * UNIT);
-
 /** Roleta on screen. */
 export function GameView(props: GameViewProps) {
   const { locale } = props;
   const words = use(wordsOf(locale));
-  const chips = useChips(props, words);
+  const chips = useChips(props, firstChoice(props, roleta, { bets: [] }).bets);
   const [stats, setStats] = useState(false);
   const wheel = useWheel();
-  const { slip, value } = chips;
   const table = useInstantTable(props, {
-    input: slip.bets.length > 0 ? { bets: slip.bets } : undefined,
-    stake: stakeOf(slip),
+    input: chips.input,
+    stake: chips.stake,
     isOutcome: isRoletaOutcome,
     show: wheel.show,
     mark: ({ pocket }) => String(pocket),
@@ -53,14 +45,7 @@ export function GameView(props: GameViewProps) {
       className={css['roleta']}
       ground={<Ornament />}
       hint={locked ? words.spinning : words.hint}
-      stakeField={
-        <Tray
-          {...{ slip, value, locked, words }}
-          onValue={chips.setValue}
-          onSlip={chips.change}
-          onStats={() => setStats(true)}
-        />
-      }
+      stakeField={<Tray {...{ chips, locked, locale }} onHistory={() => setStats(true)} />}
       rules={<Rules words={words} />}
     >
       <Scene {...{ chips, wheel, locked, words }} isTold={table.told !== undefined} />
@@ -69,38 +54,8 @@ export function GameView(props: GameViewProps) {
   );
 }
 
-/** The chips on the cloth and in the hand, with their sound. */
-function useChips(site: GameViewProps, words: Words) {
-  const { muted, recall } = site;
-  const [slip, setSlip] = useState<Slip>(() => ({ ...EMPTY, bets: firstChoice(site, roleta, { bets: [] }).bets }));
-  const [value, setValue] = useState<ChipValue>(1);
-  const [note, setNote] = useState<string>();
-  const [sweptAfter, setSweptAfter] = useState<string>();
-  const tools = useShowTools(muted);
-  const change = (next: Slip | undefined): void => {
-    setNote(next ? undefined : fill(words.full, formatBRL(centavos(MOST_CHIPS * UNIT))));
-    if (!next) return;
-    setSlip(next);
-    tools().sound.play(chip);
-  };
-  return {
-    slip,
-    value,
-    setValue,
-    note,
-    change,
-    onLay: (spot: Spot): void => change(placed(slip, spot.id, value)),
-    /** The croupier clears the cloth once a round, or a series of them, is over. */
-    sweepAfter(roundId: string | undefined): void {
-      if (roundId === undefined || roundId === sweptAfter || recall) return;
-      setSweptAfter(roundId);
-      setSlip(swept(slip));
-    },
-  };
-}
-
 interface SceneProps {
-  readonly chips: ReturnType<typeof useChips>;
+  readonly chips: Chips;
   readonly wheel: ReturnType<typeof useWheel>;
   readonly locked: boolean;
   /** The last round has been told and is still to be seen. */
@@ -109,7 +64,7 @@ interface SceneProps {
 }
 
 /** The cloth and the wheel. */
-function Scene({ chips: { slip, note, onLay }, wheel, locked, isTold, words }: SceneProps) {
+function Scene({ chips: { slip, note, lay }, wheel, locked, isTold, words }: SceneProps) {
   const { state, run, rest, fallen } = wheel;
   const isShown = isTold && (locked || slip.bets.length === 0);
   return (
@@ -120,7 +75,8 @@ function Scene({ chips: { slip, note, onLay }, wheel, locked, isTold, words }: S
           winners={isShown ? (fallen?.winners ?? []) : []}
           fallen={state === 'spinning' ? undefined : fallen?.pocket}
           note={locked ? undefined : note}
-          {...{ locked, words, onLay }}
+          {...{ locked, words }}
+          onLay={({ id }) => lay(id)}
         />
       </div>
       <div className={css['wheel']}>

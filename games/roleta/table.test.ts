@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { findSpot, kinds, neighbour, spotAt, spots } from './cloth.ts';
-import { EMPTY, type Slip, cleared, doubled, placed, repeated, swept, undone } from './slip.ts';
 import { POCKET_RADIUS, START, degreesBetween, framesOf, restOf } from './spin.ts';
 import { tallyOf } from './tally.ts';
 import { POCKETS, colourOf, wheelOrder } from './wheel-order.ts';
@@ -10,7 +9,6 @@ const spot = (id: string) => {
   if (!found) throw new Error(`no place ${id}`);
   return found;
 };
-const chips = ({ bets }: Slip) => bets.map(({ bet, chips: laid }) => `${bet} ${laid}`);
 
 describe('the cloth', () => {
   it('has every place of a European table, each once', () => {
@@ -89,37 +87,6 @@ describe('the cloth', () => {
       ] as const)
         reached.add(neighbour(from, { along, across }));
     expect(reached.size).toBe(157);
-  });
-});
-
-describe('the chips', () => {
-  const laid = placed(placed(EMPTY, 'red', 5) ?? EMPTY, '17', 1) ?? EMPTY;
-
-  it('lie where they were put, and add up', () => {
-    expect(chips(placed(laid, 'red', 10) ?? EMPTY)).toEqual(['red 15', '17 1']);
-  });
-
-  it('are doubled, taken back step by step and cleared', () => {
-    const twice = doubled(laid) ?? EMPTY;
-    expect(chips(twice)).toEqual(['red 10', '17 2']);
-    expect(chips(undone(twice))).toEqual(['red 5', '17 1']);
-    expect(chips(undone(undone(undone(undone(twice)))))).toEqual([]);
-    expect(chips(undone(cleared(laid)))).toEqual(['red 5', '17 1']);
-    expect(cleared(EMPTY)).toBe(EMPTY);
-  });
-
-  it('are swept after a round and can be laid again', () => {
-    const after = swept(laid);
-    expect(chips(after)).toEqual([]);
-    expect(chips(repeated(after))).toEqual(['red 5', '17 1']);
-    expect(chips(undone(repeated(after)))).toEqual([]);
-    expect(repeated(EMPTY)).toBe(EMPTY);
-  });
-
-  it('are no more than the table takes', () => {
-    const full = placed(EMPTY, 'red', 500) ?? EMPTY;
-    expect(placed(full, '17', 1)).toBeUndefined();
-    expect(doubled(placed(EMPTY, 'red', 251) ?? EMPTY)).toBeUndefined();
   });
 });
 

@@ -1,22 +1,21 @@
-import { type ReactNode, useId } from 'react';
+import type { LocaleKey } from '@arara/game-kit';
+import { type ReactNode, use, useId } from 'react';
 import { Chip } from './chip.web.tsx';
-import type { Words } from './locales/pt.ts';
-import { type ChipValue, type Slip, chipValues, cleared, doubled, repeated, undone } from './slip.ts';
+import type { Chips } from './chips.web.tsx';
+import { chipValues, cleared, doubled, repeated, undone } from './slip.ts';
+import { chipWordsOf } from './words.web.tsx';
 import css from './tray.module.css';
 
 interface TrayProps {
-  readonly slip: Slip;
-  readonly value: ChipValue;
+  readonly chips: Chips;
   readonly locked: boolean;
-  readonly words: Words;
-  onValue(value: ChipValue): void;
-  /** `undefined`: the table takes no more. */
-  onSlip(slip: Slip | undefined): void;
-  onStats(): void;
+  readonly locale: LocaleKey;
+  onHistory(): void;
 }
 
 /** The chips to choose from, and what can be done with those on the cloth. */
-export function Tray({ slip, value, locked, words, onValue, onSlip, onStats }: TrayProps) {
+export function Tray({ chips: { slip, value, setValue, change }, locked, locale, onHistory }: TrayProps) {
+  const words = use(chipWordsOf(locale));
   const name = useId();
   const none = slip.bets.length === 0;
   return (
@@ -31,26 +30,26 @@ export function Tray({ slip, value, locked, words, onValue, onSlip, onStats }: T
               value={each}
               checked={each === value}
               aria-label={`${words.chip} R$ ${each}`}
-              onChange={() => onValue(each)}
+              onChange={() => setValue(each)}
             />
             <Chip value={each} />
           </label>
         ))}
       </fieldset>
       <div className={css['tools']}>
-        <Tool text={words.undo} disabled={locked || slip.past.length === 0} onPress={() => onSlip(undone(slip))}>
+        <Tool text={words.undo} disabled={locked || slip.past.length === 0} onPress={() => change(undone(slip))}>
           <path d="M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6" />
         </Tool>
-        <Tool text={words.clear} disabled={locked || none} onPress={() => onSlip(cleared(slip))}>
+        <Tool text={words.clear} disabled={locked || none} onPress={() => change(cleared(slip))}>
           <path d="M6 6l12 12M18 6 6 18" />
         </Tool>
-        <Tool text={words.double} disabled={locked || none} onPress={() => onSlip(doubled(slip))}>
+        <Tool text={words.double} disabled={locked || none} onPress={() => change(doubled(slip))}>
           <path d="M4 15c0-6 6-6 6-1 0 3-6 4-6 5h6M14 11l6 8m0-8-6 8" />
         </Tool>
-        <Tool text={words.repeat} disabled={locked || !slip.last} onPress={() => onSlip(repeated(slip))}>
+        <Tool text={words.repeat} disabled={locked || !slip.last} onPress={() => change(repeated(slip))}>
           <path d="M4 12a8 8 0 1 0 3-6.2L4 8m0-4v4h4" />
         </Tool>
-        <Tool text={words.stats} disabled={false} onPress={onStats}>
+        <Tool text={words.history} disabled={false} onPress={onHistory}>
           <path d="M5 19v-7M10 19V5M15 19v-9M20 19v-4" />
         </Tool>
       </div>

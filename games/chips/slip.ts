@@ -1,4 +1,4 @@
-import { type Bet, MOST_CHIPS, chipsOf } from './pays.ts';
+import { type Bet, MOST_CHIPS, chipsOf } from './bets.ts';
 
 /** The chips on the cloth, and how they came there. A slip is never changed, only followed by another. */
 export interface Slip {

@@ -1,0 +1,19 @@
+import type { TileArt } from '@arara/game-kit';
+
+export const tile: TileArt = {
+  gradient: ['#12806a', '#0a1c44'],
+  hero: '1f99c',
+  props: ['1f3b4', '1f48e'],
+  title: {
+    pt: 'Bacará da Arara',
+    en: 'Macaw Baccarat',
+    cn: '金刚鹦鹉百家乐',
+    ch: '金剛鸚鵡百家樂',
+    vi: 'Baccarat Vẹt Đuôi Dài',
+    id: 'Bakarat Burung Macaw',
+    th: 'บาคาร่ามาคอว์',
+    tr: 'Ara Bakarası',
+    msa: 'Bakarat Burung Macaw',
+  },
+  studio: 'Arara Originals',
+};

@@ -1,0 +1,124 @@
+import type { GameViewProps } from '@arara/game-kit';
+import { use, useState } from 'react';
+import { useFourColours } from '../cards/four-colours.web.tsx';
+import { cardWordsOf } from '../cards/words.web.tsx';
+import { type Chips, useChips } from '../chips/chips.web.tsx';
+import { Tray } from '../chips/tray.web.tsx';
+import { GameFrame } from '../stage/game-frame.web.tsx';
+import { useInstantTable } from '../stage/instant-table.web.tsx';
+import { fill } from '../stage/language.ts';
+import { tile } from './art.ts';
+import { bacaraDaArara } from './bacara-da-arara.ts';
+import { Cloth } from './cloth.web.tsx';
+import { useDealer } from './dealer.web.tsx';
+import type { Ruling } from './director.ts';
+import { totalOf } from './hand.ts';
+import { Hands } from './hands.web.tsx';
+import type { Words } from './locales/pt.ts';
+import { markNames, resultNames } from './names.ts';
+import { type BacaraOutcome, isBacaraOutcome } from './outcome.ts';
+import { RoadsSheet, RoadsStrip } from './roads-sheet.web.tsx';
+import { Rules } from './rules.web.tsx';
+import { wordsOf } from './words.web.tsx';
+import { firstChoice } from '../stage/recall.ts';
+import css from './bacara-da-arara.module.css';
+
+/** Bacará da Arara on screen. */
+export function GameView(props: GameViewProps) {
+  const { locale } = props;
+  const words = use(wordsOf(locale));
+  const chips = useChips(props, firstChoice(props, bacaraDaArara, { bets: [] }).bets);
+  const dealer = useDealer();
+  const [roads, setRoads] = useState(false);
+  const table = useInstantTable(props, {
+    input: chips.input,
+    stake: chips.stake,
+    isOutcome: isBacaraOutcome,
+    start: dealer.clear,
+    show: dealer.show,
+    mark: ({ player, banker, result }) => `${words[markNames[result]]} ${Math.max(totalOf(player), totalOf(banker))}`,
+    say: (outcome) => resultWords(outcome, words),
+  });
+  const locked = table.phase !== 'idle';
+  chips.sweepAfter(locked ? undefined : table.told?.roundId);
+  const open = (): void => setRoads(true);
+  return (
+    <GameFrame
+      site={props}
+      table={table}
+      game={bacaraDaArara}
+      title={tile.title[locale]}
+      className={css['bacara']}
+      ground={<Ornament />}
+      hint={locked ? words.dealing : words.hint}
+      stakeField={<Tray {...{ chips, locked, locale }} onHistory={open} />}
+      rules={<Rules locale={locale} words={words} />}
+    >
+      <Scene {...{ chips, dealer, locked, locale, words }} isTold={table.told !== undefined} onRoads={open} />
+      <RoadsSheet open={roads} rounds={dealer.rounds} words={words} onClose={() => setRoads(false)} />
+    </GameFrame>
+  );
+}
+
+function resultWords({ player, banker, result }: BacaraOutcome, words: Words): string {
+  return fill(words[resultNames[result]], { ours: String(totalOf(player)), theirs: String(totalOf(banker)) });
+}
+
+function rulingWords({ rule, side, total, third }: Ruling, words: Words): string {
+  return fill(words[rule], { name: words[side], n: String(total), third: String(third ?? '') });
+}
+
+interface SceneProps extends Pick<GameViewProps, 'locale'> {
+  readonly chips: Chips;
+  readonly dealer: ReturnType<typeof useDealer>;
+  readonly locked: boolean;
+  /** The last round has been told and is still to be seen. */
+  readonly isTold: boolean;
+  readonly words: Words;
+  onRoads(): void;
+}
+
+/** The hands, what the croupier says, the cloth and the roads. */
+function Scene({ chips, dealer, locked, isTold, locale, words, onRoads }: SceneProps) {
+  const { slip, note, lay } = chips;
+  const { lying, facts, rounds } = dealer;
+  const cards = use(cardWordsOf(locale));
+  const [four] = useFourColours();
+  // What has just been decided stays to be seen until the next chip is laid.
+  const isSeen = isTold && !locked && slip.bets.length === 0;
+  const said =
+    facts && lying ? resultWords(lying.dealt, words) : lying?.frame.ruling && rulingWords(lying.frame.ruling, words);
+  return (
+    <div className={css['scene']} data-four-colours={four || undefined}>
+      <Hands lying={lying} facts={facts} words={words} cards={cards} />
+      <p className={css['said']} role="status" data-over={facts && true}>
+        {said ?? (locked ? '' : words.opening)}
+      </p>
+      <Cloth
+        bets={isSeen ? (slip.last ?? []) : slip.bets}
+        facts={isSeen || locked ? facts : undefined}
+        note={locked ? undefined : note}
+        onLay={lay}
+        {...{ locked, locale, words }}
+      />
+      <div className={css['roads']}>
+        <RoadsStrip rounds={rounds} words={words} onOpen={onRoads} />
+      </div>
+    </div>
+  );
+}
+
+/** Feathers in the cloth behind everything. */
+function Ornament() {
+  return (
+    <svg className={css['ornament']} viewBox="0 0 400 400" preserveAspectRatio="xMidYMid slice">
+      {Array.from({ length: 9 }, (_, at) => (
+        <path
+          key={at}
+          d="M0 0C-26 -46 -30 -120 0 -196 30 -120 26 -46 0 0ZM0 0V-170"
+          transform={`translate(200 250) rotate(${(at - 4) * 21})`}
+        />
+      ))}
+    </svg>
+  );
+}

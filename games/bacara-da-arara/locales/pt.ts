@@ -1,0 +1,68 @@
+export const words = {
+  player: 'Jogador',
+  banker: 'Banca',
+  tie: 'Empate',
+  playerPair: 'Par do Jogador',
+  bankerPair: 'Par da Banca',
+  playerMark: 'J',
+  bankerMark: 'B',
+  tieMark: 'E',
+  cloth: 'Pano do bacará',
+  place: '{name}, paga {x}x',
+  placeLaid: '{name}, paga {x}x, tem {amount}',
+  hint: 'Escolha a ficha e toque no pano',
+  dealing: 'Cartas na mesa…',
+  opening: 'Mais perto de 9 vence',
+  natural: '{name} fez {n} de saída: ninguém compra',
+  playerDraws: 'Jogador tem {n}: até 5, compra',
+  playerStands: 'Jogador tem {n}: com 6 ou 7, para',
+  bankerDraws: 'Banca tem {n} e o Jogador parou: até 5, compra',
+  bankerStands: 'Banca tem {n} e o Jogador parou: com 6 ou 7, para',
+  bankerAlways: 'Banca tem {n}: até 2, sempre compra',
+  bankerNever: 'Banca tem {n}: com 7, sempre para',
+  bankerDrawsOn: 'Banca tem {n} contra uma terceira de {third}: compra',
+  bankerStandsOn: 'Banca tem {n} contra uma terceira de {third}: para',
+  winsPlayer: 'Jogador {ours}, Banca {theirs}: vence o Jogador',
+  winsBanker: 'Jogador {ours}, Banca {theirs}: vence a Banca',
+  winsTie: 'Jogador {ours}, Banca {theirs}: empate',
+  roads: 'Estradas',
+  roadsOpen: 'Ver as estradas: {n} rodadas nesta visita',
+  roadsNote: 'Só história: cada rodada sai de um sapato novo de oito baralhos, e o que já saiu não muda a próxima.',
+  roadsEmpty: 'As rodadas desta visita aparecem aqui.',
+  beadRoad: 'Estrada de contas',
+  beadText: 'Uma conta por rodada, de cima para baixo. Os pontos nos cantos são pares.',
+  bigRoad: 'Estrada grande',
+  bigText: 'Uma coluna por sequência; o traço verde marca empates.',
+  howTitle: 'Como se joga',
+  howText:
+    'Aposte em quem chega mais perto de 9: Jogador, Banca ou Empate. Você pode pôr fichas em quantos lugares quiser. As cartas se compram sozinhas, por regra fixa; ninguém escolhe nada.',
+  pointsText:
+    'O ás vale 1, de 2 a 9 valem o número, 10 e figuras valem 0. Da soma conta só o último algarismo: 7 + 8 = 15 vale 5.',
+  thirdTitle: 'A terceira carta',
+  thirdText:
+    'Com 8 ou 9 de um dos lados, ninguém compra. Senão o Jogador compra até 5 e para com 6 ou 7. Se o Jogador parou, a Banca faz igual. Se comprou, a Banca olha a terceira carta dele:',
+  tableBanker: 'Banca tem',
+  tableThird: 'Compra se a terceira do Jogador vale',
+  any: 'qualquer valor',
+  butEight: 'tudo, menos 8',
+  never: 'nunca',
+  paysTitle: 'Quanto paga',
+  paysText: 'O valor que volta por ficha ganhadora já inclui a própria ficha.',
+  tablePlace: 'Aposta',
+  tablePays: 'Paga',
+  tableOften: 'Acontece',
+  tableReturns: 'Retorna',
+  commissionText:
+    'A Banca vence um pouco mais, por isso paga 1 para 1 menos 5% de comissão. No empate, as fichas no Jogador e na Banca voltam inteiras.',
+  tieText: 'Muitas mesas pagam o empate 8 para 1, com retorno de 85,64%. Aqui são 9 para 1.',
+  pairText:
+    'Par: as duas primeiras cartas daquele lado têm o mesmo valor escrito. Paga 12 para 1, qualquer que seja o vencedor.',
+  roundingText:
+    'Você nunca recebe menos do que as fichas valem. Com fichas em vários lugares e acima de R$ 100,00, o arredondamento pode somar até 4 centavos a favor de você.',
+  drawTitle: 'O sorteio',
+  drawText:
+    'A cada rodada o sapato volta a ter oito baralhos inteiros, e cada carta sai das que restam por uma fórmula pública que você confere.',
+};
+
+/** Every word of the game; each language has them all. */
+export type Words = Readonly<Record<keyof typeof words, string>>;

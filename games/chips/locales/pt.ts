@@ -1,0 +1,12 @@
+export const words = {
+  chip: 'Ficha',
+  undo: 'Desfazer',
+  double: 'Dobrar',
+  repeat: 'Repetir',
+  clear: 'Limpar',
+  history: 'Histórico',
+  full: 'A mesa aceita até {amount} por rodada',
+};
+
+/** Every word about chips; each language has them all. */
+export type ChipWords = Readonly<Record<keyof typeof words, string>>;

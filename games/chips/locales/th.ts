@@ -1,0 +1,11 @@
+import type { ChipWords } from './pt.ts';
+
+export const words: ChipWords = {
+  chip: 'ชิป',
+  undo: 'ย้อน',
+  double: 'เพิ่มสองเท่า',
+  repeat: 'ซ้ำ',
+  clear: 'ล้าง',
+  history: 'ประวัติ',
+  full: 'โต๊ะรับได้ไม่เกิน {amount} ต่อรอบ',
+};

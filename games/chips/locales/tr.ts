@@ -1,0 +1,11 @@
+import type { ChipWords } from './pt.ts';
+
+export const words: ChipWords = {
+  chip: 'Fiş',
+  undo: 'Geri al',
+  double: 'İkiye katla',
+  repeat: 'Yinele',
+  clear: 'Temizle',
+  history: 'Geçmiş',
+  full: 'Masa el başına en çok {amount} kabul eder',
+};

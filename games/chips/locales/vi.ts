@@ -1,0 +1,11 @@
+import type { ChipWords } from './pt.ts';
+
+export const words: ChipWords = {
+  chip: 'Chip',
+  undo: 'Hoàn tác',
+  double: 'Gấp đôi',
+  repeat: 'Lặp lại',
+  clear: 'Xóa',
+  history: 'Lịch sử',
+  full: 'Bàn nhận tối đa {amount} mỗi ván',
+};
