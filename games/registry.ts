@@ -1,6 +1,11 @@
 import type { SoloGame } from '@arara/game-kit';
+import { bacaraDaArara } from './bacara-da-arara/bacara-da-arara.ts';
 import { campoMinado } from './campo-minado/campo-minado.ts';
+import { chuvaDeJabuticaba } from './chuva-de-jabuticaba/chuva-de-jabuticaba.ts';
 import { dado } from './dado/dado.ts';
+import { dragaoDeOuro } from './dragao-de-ouro/dragao-de-ouro.ts';
+import { frutas777 } from './frutas-777/frutas-777.ts';
+import { macacoNaCumbuca } from './macaco-na-cumbuca/macaco-na-cumbuca.ts';
 import { puloDoGato } from './pulo-do-gato/pulo-do-gato.ts';
 import { roda } from './roda/roda.ts';
 import { roleta } from './roleta/roleta.ts';
@@ -14,14 +19,19 @@ import { maiorMenor } from './maior-menor/maior-menor.ts';
 /** Every game of the house, as rules. */
 export const games: readonly SoloGame[] = [
   tigreDaVez,
+  frutas777,
+  dragaoDeOuro,
   campoMinado,
   torre,
   travessia,
   vinteEUm,
+  chuvaDeJabuticaba,
   dado,
   puloDoGato,
+  macacoNaCumbuca,
   valetePraCima,
   roleta,
+  bacaraDaArara,
   maiorMenor,
   roda,
 ];

@@ -16,8 +16,13 @@ export type GameViewModule = InstantViewModule | SessionViewModule;
 
 /** Loads the web view of each game, by its key; each is a chunk of its own. */
 const views: Readonly<Record<string, () => Promise<GameViewModule>>> = {
+  'bacara-da-arara': () => import('./bacara-da-arara/bacara-da-arara.web.tsx'),
   'campo-minado': () => import('./campo-minado/campo-minado.web.tsx'),
+  'chuva-de-jabuticaba': () => import('./chuva-de-jabuticaba/chuva-de-jabuticaba.web.tsx'),
+  'dragao-de-ouro': () => import('./dragao-de-ouro/dragao-de-ouro.web.tsx'),
   dado: () => import('./dado/dado.web.tsx'),
+  'frutas-777': () => import('./frutas-777/frutas-777.web.tsx'),
+  'macaco-na-cumbuca': () => import('./macaco-na-cumbuca/macaco-na-cumbuca.web.tsx'),
   'pulo-do-gato': () => import('./pulo-do-gato/pulo-do-gato.web.tsx'),
   roda: () => import('./roda/roda.web.tsx'),
   roleta: () => import('./roleta/roleta.web.tsx'),

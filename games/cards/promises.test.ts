@@ -6,6 +6,7 @@ import {
   drawsOf,
   factsOf,
   finished,
+  isSimulated,
   replay,
   replayRecord,
   rtpAtStake,
@@ -74,7 +75,8 @@ describe.each(tables)('$game.name', ({ game, inputs }) => {
   });
 
   it('returns 95 % or more and never more than was put in, at every stake', () => {
-    for (const { name, odds, addedE4 } of parsheets[game.name] ?? []) {
+    const exact = (parsheets[game.name] ?? []).flatMap((way) => (isSimulated(way) ? [] : [way]));
+    for (const { name, odds, addedE4 } of exact) {
       const { over, under } = addedE4?.() ?? { over: 0n, under: 1n };
       for (const stake of game.stakes.steps) {
         const { win, stake: put } = rtpAtStake(odds(), stake);

@@ -24,7 +24,9 @@ export function CoinShower({ count, address }: { readonly count: number; readonl
           offset: 0.35,
           easing: 'ease-in',
         },
-        { transform: `translate(${side}cqi, 62cqb) rotate(${spin}deg) scale(0.9)`, opacity: 1 },
+        // At the bottom it goes: what lies there is the result.
+        { transform: `translate(${side}cqi, 56cqb) rotate(${spin}deg) scale(0.9)`, opacity: 1, offset: 0.94 },
+        { transform: `translate(${side}cqi, 62cqb) rotate(${spin}deg) scale(0.9)`, opacity: 0 },
       ];
       return coin.animate(frames, {
         duration: 1500 + scatter(index, 0.5) * 700,

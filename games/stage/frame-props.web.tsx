@@ -29,6 +29,8 @@ export interface GameFrameProps {
   readonly className: string | undefined;
   /** The rules and the paytable; figures, fairness and faults are added. */
   readonly rules: ReactNode;
+  /** How the return is known, where it is not counted exactly. */
+  readonly rtpNote?: string;
   /** More figures for the rules. */
   readonly facts?: readonly Fact[];
   /** What is chosen before a bet, above the stake. */

@@ -1,7 +1,8 @@
 import type { GameViewProps } from '@arara/game-kit';
 import type { Centavos } from '@arara/money';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Desk, mannerOf, mayHurry, mayPlayAlone, messageOf, paceOf, useDesk } from './desk.web.tsx';
+import { useRecallOnce } from './recall-once.web.tsx';
 import { type SeriesRound, useSeries } from './series.web.tsx';
 import type { Patch } from './sound.web.tsx';
 import type { Pace, Table } from './table.ts';
@@ -15,6 +16,8 @@ export interface Shown<Outcome> {
   readonly pace: Pace;
   /** Waits; at once when the player presses again. */
   wait(ms: number): Promise<void>;
+  /** Begins another part of a long show: the press that hurried the one before says nothing about it. */
+  part(): void;
   play(patch: Patch): void;
 }
 
@@ -37,12 +40,56 @@ export interface InstantShow<Outcome> {
   say(outcome: Outcome, multiplierE4: bigint): string;
 }
 
+/** One bet on other terms than those of the panel: features that are bought. */
+export interface OnceBet {
+  readonly stake: Centavos;
+  readonly input: unknown;
+}
+
+export interface InstantTable extends Table {
+  /** Bets once on these terms; nothing unless the table is idle. */
+  placeOnce(bet: OnceBet): void;
+}
+
 const REST_MS: Readonly<Record<Pace, number>> = { normal: 700, fast: 320, still: 900 };
 
-/** Bets on an instant game through the site, shows what came of it, keeps balance, history, sound and series. */
-export function useInstantTable<Outcome>(site: GameViewProps, game: InstantShow<Outcome>): Table {
-  const desk = useDesk(site);
+/** Plays what the panel asks for, alone or in a series, and single rounds on other terms. */
+function useRounds<Outcome>(now: RefObject<Round<Outcome>>) {
   const [busy, setBusy] = useState(false);
+  const other = useRef<OnceBet>(undefined);
+  const playOnce = useCallback(
+    async (auto: number | undefined): Promise<SeriesRound> => {
+      setBusy(true);
+      const { game, ...rest } = now.current;
+      const bet = other.current;
+      other.current = undefined;
+      const round = await playRound({ ...rest, ...bet, game: bet ? { ...game, input: bet.input } : game }, auto);
+      setBusy(false);
+      return round;
+    },
+    [now],
+  );
+  const series = useSeries({
+    play: playOnce,
+    stake: () => now.current.stake,
+    rest: () => now.current.desk.tools().clock.wait(REST_MS[paceOf(now.current.desk.turbo)]),
+  });
+  const { once, series: auto } = series;
+  const placeOnce = useCallback(
+    (bet: OnceBet) => {
+      if (auto || busy) return;
+      now.current.desk.cue('press');
+      other.current = bet;
+      void once();
+    },
+    [now, auto, busy, once],
+  );
+  return { busy, series, placeOnce };
+}
+
+/** Bets on an instant game through the site, shows what came of it, keeps balance, history, sound and series. */
+export function useInstantTable<Outcome>(site: GameViewProps, game: InstantShow<Outcome>): InstantTable {
+  const desk = useDesk(site);
   const { recall } = site;
   const stake = recall?.stake ?? game.stake ?? desk.stake;
   // A series outlives renders: each of its rounds must read what is true by then.
@@ -50,19 +97,7 @@ export function useInstantTable<Outcome>(site: GameViewProps, game: InstantShow<
   useEffect(() => {
     now.current = { site, game, desk, stake };
   });
-
-  const playOnce = useCallback(async (auto: number | undefined): Promise<SeriesRound> => {
-    setBusy(true);
-    const round = await playRound(now.current, auto);
-    setBusy(false);
-    return round;
-  }, []);
-
-  const series = useSeries({
-    play: playOnce,
-    stake: () => now.current.stake,
-    rest: () => now.current.desk.tools().clock.wait(REST_MS[paceOf(now.current.desk.turbo)]),
-  });
+  const { busy, series, placeOnce } = useRounds(now);
   const { once, stop, series: auto, start } = series;
   const press = useCallback(() => {
     if (auto) stop();
@@ -77,6 +112,7 @@ export function useInstantTable<Outcome>(site: GameViewProps, game: InstantShow<
   useRecallOnce(recall !== undefined, once);
 
   return {
+    placeOnce,
     phase: busy || auto ? 'busy' : 'idle',
     stake,
     setStake: desk.setStake,
@@ -107,13 +143,6 @@ function inputOf<Outcome>({ site, game }: Pick<Round<Outcome>, 'site' | 'game'>)
   return site.recall === undefined ? game.input : site.recall.input;
 }
 
-/** Shows a round of the past as soon as the game is there to show it. */
-function useRecallOnce(isRecall: boolean, once: () => Promise<void>): void {
-  useEffect(() => {
-    if (isRecall) void once();
-  }, [isRecall, once]);
-}
-
 /** One round from bet to rest; `undefined` when it did not happen or could not be shown. */
 async function playRound<Outcome>(
   { site, game, desk, stake }: Round<Outcome>,
@@ -135,7 +164,16 @@ async function playRound<Outcome>(
   try {
     const { outcome, multiplierE4, win, roundId } = await site.play(stake, input, mannerOf(desk, auto));
     if (!game.isOutcome(outcome)) throw new Error(desk.words.failed);
-    await game.show({ outcome, stake, win, multiplierE4, pace, wait: clock.wait, play: desk.play });
+    await game.show({
+      outcome,
+      stake,
+      win,
+      multiplierE4,
+      pace,
+      wait: clock.wait,
+      part: clock.restart,
+      play: desk.play,
+    });
     const [text, say] = [game.mark(outcome, multiplierE4), game.say(outcome, multiplierE4)];
     desk.tell({ roundId, win, staked: stake, text, say });
     return { staked: stake, win };

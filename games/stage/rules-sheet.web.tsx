@@ -13,7 +13,7 @@ interface RulesSheetProps extends GameFrameProps {
 }
 
 /** Everything a player should know before a bet: the game's own rules, then what holds for every game. */
-export function RulesSheet({ open, onClose, words, site, game, rules, facts = [] }: RulesSheetProps) {
+export function RulesSheet({ open, onClose, words, site, game, rules, rtpNote, facts = [] }: RulesSheetProps) {
   return (
     <Sheet open={open} title={words.rules} onClose={onClose}>
       {/* It scrolls and holds nothing else to go to: a keyboard needs a place to scroll from. */}
@@ -32,7 +32,7 @@ export function RulesSheet({ open, onClose, words, site, game, rules, facts = []
           ))}
           <Row name={words.limits} value={`${formatBRL(game.stakes.min)} – ${formatBRL(game.stakes.max)}`} />
         </dl>
-        <p>{words.rtpNote}</p>
+        <p>{rtpNote ?? words.rtpNote}</p>
         <h3>{words.fairTitle}</h3>
         <p>{words.fairText}</p>
         <h3>{words.faultTitle}</h3>

@@ -17,6 +17,7 @@ export {
 export { PAYER_CPF, SOMEBODY_ELSE, askForOwnAccount, codeOfTheKey, isThePayer } from './payers.ts';
 export { type ReviewedWays, endToEndId, openReviewedWays, paperReceipt, sendReceipt } from './reviewed-deposits.ts';
 export { askDeposit, payCode, payTooLittle, paymentOf, settleLater } from './received.ts';
+export { type RememberedSeeds, rememberedSeeds } from './remembered-seeds.ts';
 export { roundsBegun } from './rounds-begun.ts';
 export { codeSentTo, messageSentTo, wrongCodeFor } from './sent-code.ts';
 export { seededRandom } from './seeded-random.ts';

@@ -75,6 +75,31 @@ describe('a bet', () => {
     }
   });
 
+  it('takes for each way to bet only the amounts of that way, where a game has several', async () => {
+    const maria = await player('500.00');
+    const { session } = (await maria.call('launch', { platType: 'arara', gameCode: 'dragao-de-ouro' })).data;
+    const place = (mode: string, stake: string) =>
+      maria.call('bet', { session, stake, key: freshKey(), input: { mode } });
+    for (const [mode, stake] of [
+      ['buy', '2.50'],
+      ['buy', '2000.00'],
+      ['spin', '150.00'],
+      ['ante', '1000.00'],
+    ] as const)
+      await expect(place(mode, stake)).rejects.toMatchObject({
+        error: 'stake_not_offered',
+        errors: { stake: [expect.any(String)] },
+      });
+    await expect(place('free', '2.50')).rejects.toMatchObject({ code: 422, errors: { input: [expect.any(String)] } });
+    expect(await balance(maria)).toBe('500.00');
+    const bought = (await place('buy', '100.00')).data;
+    expect(bought.outcome).toMatchObject({ mode: 'buy' });
+    expect((await maria.call('round', { round_id: bought.round_id })).data).toMatchObject({
+      bet_amount: '100.00',
+      outcome: bought.outcome,
+    });
+  });
+
   it('of something that is no money is refused', async () => {
     const maria = await player('20.00');
     const { session, call } = maria;

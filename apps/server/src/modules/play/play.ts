@@ -1,4 +1,4 @@
-import { type InstantGame, type SoloGame, winOf } from '@arara/game-kit';
+import { type InstantGame, type SoloGame, stakesOf, winOf } from '@arara/game-kit';
 import type { Centavos } from '@arara/money';
 import type { Db } from '../../db/index.ts';
 import { type Bus, Failure, failpoint } from '../../platform/index.ts';
@@ -61,6 +61,7 @@ function readBet({ stake, input }: BetRequest, game: SoloGame | undefined): { ga
   if (!game.stakes.steps.includes(stake)) throw new Failure('stake_not_offered', { field: 'stake' });
   const read = game.readInput(input);
   if (read === undefined) throw new Failure('invalid', { field: 'input' });
+  if (!stakesOf(game, read).steps.includes(stake)) throw new Failure('stake_not_offered', { field: 'stake' });
   return { game, input: read };
 }
 

@@ -1,0 +1,30 @@
+import { SERVER_SEED_BYTES, commitment } from '@arara/game-kit';
+import type { Random } from '../src/platform/index.ts';
+import { seededRandom } from './seeded-random.ts';
+
+/** Chance that remembers what it gave: so a test knows, as the house alone can, what is behind a commitment. */
+export interface RememberedSeeds {
+  readonly random: Random;
+  /** The server seed of a commitment that the house has published. Throws where the house never drew it. */
+  seedOf(published: string): Uint8Array;
+}
+
+export function rememberedSeeds(seed: string): RememberedSeeds {
+  const source = seededRandom(seed);
+  const byCommitment = new Map<string, Uint8Array>();
+  return {
+    random: {
+      int: source.int,
+      bytes(size) {
+        const bytes = source.bytes(size);
+        if (size === SERVER_SEED_BYTES) byCommitment.set(commitment(bytes), Uint8Array.from(bytes));
+        return bytes;
+      },
+    },
+    seedOf(published) {
+      const known = byCommitment.get(published);
+      if (known === undefined) throw new Error(`this house never drew what ${published} commits to`);
+      return known;
+    },
+  };
+}
