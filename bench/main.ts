@@ -3,36 +3,56 @@ import { availableParallelism, loadavg } from 'node:os';
 import { type Cleanups, createCleanups } from './cleanup.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { type Judged, judge, lineOf } from './figure.ts';
+import { gameParts } from './games/parts.ts';
 import { ledgerParts } from './ledger/parts.ts';
 import { webhookParts } from './webhook/store.ts';
 import { spreadOf } from './median.ts';
 import { Misread, type Options, readOptions } from './options.ts';
-import type { Bench, Part, Result } from './part.ts';
+import type { Bench, Given, Part, Result } from './part.ts';
 import { openPgbench } from './pgbench.ts';
 import { Missing } from './programs.ts';
 import { type Row, tableOf } from './table.ts';
 
+/** What can be measured of a room, and whether it takes a database to do so. */
+type Room =
+  | { readonly on: 'database'; readonly parts: readonly Part[] }
+  | { readonly on: 'nothing'; readonly parts: readonly Part<Given>[] };
+
 /** Every room of the house that can be measured, by the name it is asked for. */
-const ROOMS: Readonly<Record<string, readonly Part[]>> = { ledger: ledgerParts, webhook: webhookParts };
+const ROOMS: Readonly<Record<string, Room>> = {
+  ledger: { on: 'database', parts: ledgerParts },
+  webhook: { on: 'database', parts: webhookParts },
+  games: { on: 'nothing', parts: gameParts },
+};
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
+/** The room that was named. */
+function roomOf({ room, parts }: Options): Room {
+  const found = ROOMS[room];
+  if (found === undefined) throw new Misread(`Say what to measure: ${Object.keys(ROOMS).join(', ')}.`);
+  const names = found.parts.map(({ name }) => name);
+  const unknown = parts.filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new Misread(`There is no part ${unknown.join(', ')}. The parts: ${names.join(', ')}.`);
+  return found;
+}
+
 /** The parts that were named, in the order in which they stand in their room. */
-function chosen({ room, parts }: Options): readonly Part[] {
-  const all = ROOMS[room];
-  if (all === undefined) throw new Misread(`Say what to measure: ${Object.keys(ROOMS).join(', ')}.`);
-  const unknown = parts.filter((name) => !all.some((part) => part.name === name));
-  if (unknown.length > 0)
-    throw new Misread(`There is no part ${unknown.join(', ')}. The parts: ${all.map(({ name }) => name).join(', ')}.`);
+function chosen<P extends { name: string }>(all: readonly P[], { parts }: Options): readonly P[] {
   return parts.length === 0 ? all : all.filter(({ name }) => parts.includes(name));
 }
 
-function preamble({ version }: Cluster, options: Options): string {
+function preamble(cluster: Cluster | undefined, options: Options): string {
   const { rounds, seconds, players, warmSeconds, lanes, short } = options;
   const [load = 0] = loadavg();
+  const machine = `Node ${process.versions.node}; ${availableParallelism()} cores`;
   return [
-    `PostgreSQL ${version}, fsync and synchronous_commit on; Node ${process.versions.node}; ${availableParallelism()} cores, shared with the load.`,
-    `${rounds} rounds of ${seconds} s, ${players} players, ${lanes} lanes, pgbench warmed for ${warmSeconds} s.`,
+    ...(cluster
+      ? [
+          `PostgreSQL ${cluster.version}, fsync and synchronous_commit on; ${machine}, shared with the load.`,
+          `${rounds} rounds of ${seconds} s, ${players} players, ${lanes} lanes, pgbench warmed for ${warmSeconds} s.`,
+        ]
+      : [`${machine}, one of them used.`, `${rounds} rounds of ${seconds} s.`]),
     ...(load > 0.5 ? [`The machine was not idle: its load was ${load.toFixed(2)} before this began.`] : []),
     ...(short ? ['A SHORT TRIAL: the figures show that it runs, not how fast it is.'] : []),
   ].join('\n');
@@ -57,9 +77,9 @@ interface Outcome {
   valid: boolean;
 }
 
-async function runPart(part: Part, bench: Bench): Promise<Outcome> {
+async function runPart<Needs extends Given>(part: Part<Needs>, needs: Needs): Promise<Outcome> {
   const began = performance.now();
-  const result = await part.run(bench);
+  const result = await part.run(needs);
   const judged = result.figures.map(judge);
   const refusals = Object.entries(result.refused).map(([reason, count]) => `${count} ${reason}`);
   const took = ((performance.now() - began) / 1000).toFixed(0);
@@ -81,17 +101,11 @@ function summary(outcomes: readonly Outcome[], { short }: Options): string {
   ].join('\n');
 }
 
-interface Run {
-  cluster: Cluster;
-  cleanups: Cleanups;
-  parts: readonly Part[];
-  options: Options;
-}
+const say = (words: string): void => void process.stderr.write(`  ${words}\n`);
 
-async function runAll({ cluster, cleanups, parts, options }: Run): Promise<number> {
-  const say = (words: string): void => void process.stderr.write(`  ${words}\n`);
+function benchOn(cluster: Cluster, cleanups: Cleanups, options: Options): Bench {
   let pgbench: ReturnType<typeof openPgbench> | undefined;
-  const bench: Bench = {
+  return {
     cluster,
     options,
     say,
@@ -101,11 +115,14 @@ async function runAll({ cluster, cleanups, parts, options }: Run): Promise<numbe
       return (pgbench ??= openPgbench(cluster, options.warmSeconds));
     },
   };
-  print(preamble(cluster, options));
+}
+
+async function runAll<Needs extends Given>(parts: readonly Part<Needs>[], needs: Needs): Promise<number> {
+  const { options } = needs;
   const outcomes: Outcome[] = [];
-  for (const part of parts) {
+  for (const part of chosen(parts, options)) {
     say(part.name);
-    outcomes.push(await runPart(part, bench));
+    outcomes.push(await runPart(part, needs));
   }
   print(summary(outcomes, options));
   const isBelow = outcomes.some(({ judged }) => judged.some(({ met }) => !met));
@@ -126,12 +143,17 @@ function endOnSignal(cleanups: Cleanups): void {
 
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
-  const parts = chosen(options);
+  const room = roomOf(options);
+  if (room.on === 'nothing') {
+    print(preamble(undefined, options));
+    return runAll(room.parts, { options, say });
+  }
   const cleanups = createCleanups();
   endOnSignal(cleanups);
   try {
     const cluster = await startCluster(options.server, cleanups.add);
-    return await runAll({ cluster, cleanups, parts, options });
+    print(preamble(cluster, options));
+    return await runAll(room.parts, benchOn(cluster, cleanups, options));
   } finally {
     await cleanups.runAll();
   }

@@ -18,10 +18,16 @@ export interface Result {
   refused: Record<string, number>;
 }
 
-/** What a part is given. */
-export interface Bench {
-  cluster: Cluster;
+/** What every part is given. */
+export interface Given {
   options: Options;
+  /** Tells the person at the terminal what is being done. */
+  say(words: string): void;
+}
+
+/** What a part is given that needs a database. */
+export interface Bench extends Given {
+  cluster: Cluster;
   /** Filled and warmed at the first call. */
   pgbench(): Promise<Pgbench>;
   /**
@@ -29,14 +35,12 @@ export interface Bench {
    * instead, once.
    */
   atEnd(cleanup: () => Promise<void>): () => Promise<void>;
-  /** Tells the person at the terminal what is being done. */
-  say(words: string): void;
 }
 
 /** Some figures that are measured together. */
-export interface Part {
+export interface Part<Needs extends Given = Bench> {
   name: string;
-  run(bench: Bench): Promise<Result>;
+  run(needs: Needs): Promise<Result>;
 }
 
 type Step = () => Promise<unknown>;
@@ -45,7 +49,7 @@ type Answers<Steps> = { [Name in keyof Steps]: Steps[Name] extends () => Promise
 
 /** Runs every step once a round, in turn, so that what disturbs the machine disturbs all of them. */
 export async function interleave<Steps extends { [Name in keyof Steps]: Step | undefined }>(
-  { options, say }: Bench,
+  { options, say }: Given,
   steps: Steps,
 ): Promise<Answers<Steps>> {
   const answers: Record<string, unknown[]> = {};
