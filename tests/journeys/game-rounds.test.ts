@@ -1,0 +1,143 @@
+import { endpoints } from '@arara/contract';
+import { type SoloGame, winOf } from '@arara/game-kit';
+import { games } from '@arara/games';
+import { ZERO, formatBRL, parseReais } from '@arara/money';
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  registerMember,
+  rememberedSeeds,
+} from '@arara/server/testing';
+import type { Browser, Page, Response } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requireSoundBooks } from '../../apps/server/testing/books.ts';
+import { type Visitor, openBrowser, visit } from './browser.ts';
+import { type Foreseen, bringAbout, underWay } from './foreseen.ts';
+import { enter, layChips, makeMove } from './game-hands.ts';
+
+const seeds = rememberedSeeds('house');
+
+let browser: Browser;
+let house: TestHouse;
+let visitor: Visitor;
+/** Has no money at all. */
+let poor: TestMember;
+
+/** A bet as the screen sent it. */
+interface Sent {
+  readonly stake: string;
+  readonly input: unknown;
+}
+
+/** Puts somebody in front of the screen. One session for both: what is asked beside the screen does not sign it out. */
+async function seat({ token }: TestMember): Promise<void> {
+  await visitor.page.evaluate((kept) => sessionStorage.setItem('token', kept), token);
+}
+
+beforeAll(async () => {
+  house = await createTestHouse({ working: true, realTime: true, random: seeds.random });
+  browser = await openBrowser();
+  visitor = await visit(browser, 'phone', house.url);
+  await visitor.page.goto('/');
+  poor = await registerMember(house);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await requireSoundBooks(house);
+  await house.close();
+});
+
+const bet = (page: Page) => page.locator('button[data-state="idle"]');
+
+/** Opens a game and lets it run quickly. */
+async function open(page: Page, game: SoloGame): Promise<void> {
+  await page.goto(`/gameInfo?game=${game.name}`);
+  await enter(page.locator('button[aria-pressed][aria-label^="2×"]'));
+}
+
+/** Makes the screen ready for a bet: once the last round is over, with chips where it counts by them. */
+async function lay(page: Page, game: SoloGame): Promise<void> {
+  await bet(page).waitFor();
+  await layChips[game.name]?.(page);
+}
+
+/** Does something on a screen and waits until the house has answered the call that it makes. */
+async function answered(page: Page, { path }: { readonly path: string }, act: () => Promise<void>): Promise<Response> {
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+  await act();
+  return answer;
+}
+
+/** Bets as the screen stands; answers what it sent. */
+async function place(page: Page, game: SoloGame): Promise<Sent> {
+  const asked = game.kind === 'instant' ? endpoints.bet : endpoints.beginRound;
+  await lay(page, game);
+  const answer = await answered(page, asked, () => enter(bet(page)));
+  return answer.request().postDataJSON() as Sent;
+}
+
+/** The result line tells what the round came to, to the centavo. */
+async function told(page: Page, stake: string, { multiplierE4 }: Foreseen): Promise<void> {
+  const win = formatBRL(winOf(parseReais(stake) ?? ZERO, multiplierE4));
+  const words = multiplierE4 === 0n ? 'Não foi dessa vez' : multiplierE4 < 10_000n ? win : `Ganho: ${win}`;
+  await page.getByText(words).first().waitFor({ state: 'attached', timeout: 30_000 });
+}
+
+/** Plays a round of moves to its end as foreseen; in the middle of it the page is loaded anew. */
+async function playMoves(page: Page, game: SoloGame, { moves }: Foreseen, isReloaded: boolean): Promise<void> {
+  const middle = Math.min(1, moves.length - 1);
+  for (const [at, move] of moves.entries()) {
+    if (isReloaded && at === middle) {
+      await page.reload();
+      await page.getByText('Sua rodada continua de onde parou.').waitFor();
+    }
+    await answered(page, endpoints.moveRound, () => makeMove(page, game.name, move));
+  }
+}
+
+describe.each(games.map((game) => ({ name: game.name, game })))('$name', ({ game }) => {
+  /** Somebody new for each game: what is left open in one is nothing to the next. */
+  let member: TestMember;
+  let sent: Sent;
+
+  it('is won, and is lost, and says which and how much', async () => {
+    member = await registerMember(house);
+    await deposit(house, member, '500.00');
+    await seat(member);
+    const { page } = visitor;
+    await open(page, game);
+    sent = await place(page, game);
+    if (game.kind === 'session')
+      await playMoves(page, game, await underWay({ seeds, member }, game, sent.input), false);
+    await bet(page).waitFor();
+    const rounds = await bringAbout({ seeds, member }, game, sent.input, ['win', 'loss']);
+    for (const [at, round] of rounds.entries()) {
+      const { stake } = await place(page, game);
+      await playMoves(page, game, round, at === 0);
+      await told(page, stake, round);
+    }
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('takes no bet that the wallet has no money for, and says what to do', async () => {
+    const { page } = visitor;
+    await seat(poor);
+    await open(page, game);
+    await lay(page, game);
+    await enter(bet(page));
+    await page.getByRole('alert').getByText('Saldo baixo para esta aposta. Diminua a aposta ou deposite.').waitFor();
+  });
+
+  it('refuses a stake below its least and above its most', async () => {
+    const { call } = member;
+    const { session } = (await call('launch', { platType: 'arara', gameCode: game.name })).data;
+    for (const stake of ['0.01', '1000000.00']) {
+      const asked = { session, stake, input: sent.input, key: crypto.randomUUID() };
+      const refused = game.kind === 'instant' ? call('bet', asked) : call('beginRound', asked);
+      await expect(refused).rejects.toMatchObject({ code: 422, error: 'stake_not_offered' });
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import { brotliCompressSync } from 'node:zlib';
+import { games } from '@arara/games';
+import { type TestHouse, type TestMember, createTestHouse, registerMember } from '@arara/server/testing';
+import type { Browser, Page, Response } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+
+/** What a game may weigh with its art, in bytes as Brotli. */
+const MOST_BYTES = 150_000;
+
+let browser: Browser;
+let house: TestHouse;
+let maria: TestMember;
+const weights = new Map<string, number>();
+
+beforeAll(async () => {
+  house = await createTestHouse({ working: true, realTime: true });
+  browser = await openBrowser();
+  maria = await registerMember(house);
+});
+
+afterAll(async () => {
+  for (const [name, weight] of [...weights].toSorted(([, a], [, b]) => b - a))
+    process.stdout.write(`${name} ${(weight / 1000).toFixed(1)} kB\n`);
+  await browser.close();
+  await house.close();
+});
+
+/** Everything of the site itself that a page fetches from now on, whole files by their address. */
+function listen(page: Page): { readonly got: Map<string, Response>; readonly pending: Set<string> } {
+  const got = new Map<string, Response>();
+  const pending = new Set<string>();
+  const isFile = (url: string) => url.startsWith(house.url) && !new URL(url).pathname.startsWith('/api/');
+  page.on('request', (request) => {
+    if (isFile(request.url())) pending.add(request.url());
+  });
+  page.on('response', (response) => got.set(response.url(), response));
+  page.on('requestfinished', (request) => pending.delete(request.url()));
+  page.on('requestfailed', (request) => pending.delete(request.url()));
+  return { got, pending };
+}
+
+async function quiet(pending: Set<string>): Promise<void> {
+  await expect.poll(() => pending.size, { timeout: 20_000 }).toBe(0);
+}
+
+/** Bytes on the wire: text as Brotli, as the build has compressed it beforehand; pictures as they are. */
+async function weigh(response: Response): Promise<number> {
+  const body = await response.body();
+  return /\.(js|css|svg|json)$/.test(new URL(response.url()).pathname) ? brotliCompressSync(body).length : body.length;
+}
+
+it.each(games)('$name weighs no more than 150 kB with its art, opened from the lobby', async ({ name }) => {
+  const { page } = await visit(browser, 'phone', house.url);
+  const { got, pending } = listen(page);
+  await page.goto('/');
+  await page.evaluate((token) => sessionStorage.setItem('token', token), maria.token);
+  await page.goto('/game');
+  await page.locator('a[href*="gameInfo"]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await quiet(pending);
+  const lobby = new Set(got.keys());
+  // As a press on a tile does it: the page stays, and fetches what it has not.
+  await page.evaluate(
+    `history.pushState({}, '', '/gameInfo?game=${name}'); dispatchEvent(new PopStateEvent('popstate'))`,
+  );
+  await page.locator('main button[data-state]').first().waitFor();
+  await page.waitForFunction('[...document.images].every((image) => image.complete)');
+  await quiet(pending);
+  const own = [...got].filter(([url]) => url.startsWith(house.url) && !url.includes('/api/') && !lobby.has(url));
+  const weight = (await Promise.all(own.map(([, response]) => weigh(response)))).reduce((sum, each) => sum + each, 0);
+  weights.set(name, weight);
+  expect(own.length).toBeGreaterThan(1);
+  expect(weight).toBeLessThanOrEqual(MOST_BYTES);
+  await page.context().close();
+});
