@@ -232,11 +232,11 @@ const valueRules = [
     name: 'game-knows-no-other-game',
     comment:
       'A game can be read and removed alone; what games share belongs to the kit, to the stage they stand on, or to a room ' +
-      'that is no game: the cards and the ladder.',
+      'that is no game: the cards, the chips and the ladder.',
     severity: 'error',
     // What a shared room promises, its tests hold every game to.
-    from: { path: '^games/([^/]+)/', pathNot: ['^games/(cards|ladder)/.*\\.test\\.ts$'] },
-    to: { path: '^games/[^/]+/', pathNot: ['^games/$1/', '^games/(stage|cards|ladder)/'] },
+    from: { path: '^games/([^/]+)/', pathNot: ['^games/(cards|chips|ladder)/.*\\.test\\.ts$'] },
+    to: { path: '^games/[^/]+/', pathNot: ['^games/$1/', '^games/(stage|cards|chips|ladder)/'] },
   },
 ];
 
