@@ -24,6 +24,8 @@ import css from './macaco-na-cumbuca.module.css';
 
 const rising = (picks: readonly number[]): readonly number[] => picks.toSorted((a, b) => a - b);
 
+const OPENING_CHOICE: MacacoInput = { risk: 'medium', picks: OPENING };
+
 /** The draw through the rounds. */
 function useDrawing() {
   const [scene, setScene] = useState(QUIET);
@@ -59,11 +61,7 @@ function toldOf({ picks, balls }: MacacoOutcome, words: Words): string {
 export function GameView(props: GameViewProps) {
   const { locale, assets } = props;
   const words = use(wordsOf(locale));
-  const [opening] = useState(() =>
-    firstChoice<MacacoInput>(props, macacoNaCumbuca, { risk: 'medium', picks: OPENING }),
-  );
-  const [risk, setRisk] = useState<Risk>(opening.risk);
-  const [picks, setPicks] = useState(opening.picks);
+  const [{ risk, picks }, setChoice] = useState(() => firstChoice(props, macacoNaCumbuca, OPENING_CHOICE));
   const { scene, show, start, quiet } = useDrawing();
   const table = useInstantTable(props, {
     input: picks.length > 0 ? { risk, picks: rising(picks) } : undefined,
@@ -76,8 +74,8 @@ export function GameView(props: GameViewProps) {
   });
   const locked = table.phase !== 'idle';
   const hits = hitsSoFar(scene, picks);
-  const choose = (next: readonly number[]): void => {
-    setPicks(next);
+  const choose = (next: Partial<MacacoInput>): void => {
+    setChoice((before) => ({ ...before, ...next }));
     quiet();
   };
   return (
@@ -95,11 +93,8 @@ export function GameView(props: GameViewProps) {
           picks={picks}
           locked={locked}
           words={words}
-          onRisk={(next) => {
-            setRisk(next);
-            quiet();
-          }}
-          onPicks={choose}
+          onRisk={(next) => choose({ risk: next })}
+          onPicks={(next) => choose({ picks: next })}
         />
       }
       rules={<Rules words={words} locale={locale} />}
@@ -112,7 +107,7 @@ export function GameView(props: GameViewProps) {
           locked={locked}
           words={words}
           assets={assets}
-          onToggle={(number) => choose(toggled(picks, number))}
+          onToggle={(number) => choose({ picks: toggled(picks, number) })}
         />
         <Prizes risk={risk} picks={picks.length} hits={hits} words={words} locale={locale} />
       </div>
