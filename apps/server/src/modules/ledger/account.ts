@@ -18,6 +18,10 @@ export const accounts = {
   losses: 17,
   /** Minus what the house's accounts at banks that tell us nothing hold: what staff saw come in there. */
   bank_clearing: 18,
+  /** What jackpots of outside providers were given of stakes: theirs. */
+  jackpots: 19,
+  /** What players have in wallets that outside providers keep for them. */
+  outside_wallets: 20,
 } as const;
 
 export type Account = keyof typeof accounts;

@@ -7,7 +7,9 @@ export { type BetWriter, type BetWriterParts, createBetWriter } from './bet-writ
 export type { Bet, Round, Settlement } from './bet.ts';
 export type { Clearing } from './clearing-store.ts';
 export { type Ledger, createLedger } from './ledger.ts';
+export { listPlayedByHour } from './hour-store.ts';
 export { type Entry, HOUSE, type Movement } from './movement.ts';
+export { type OutsideMoney, type OutsidePrize, type OutsideWeighed, outsideId, outsideKey, weigh } from './outside.ts';
 export type { PlayPurse } from './play-money.ts';
 export { findLastBeginning, findPlayedSince, listGamesPlayed } from './play-store.ts';
 export type { DayLimits, Pots, Wallet } from './pots.ts';
@@ -15,6 +17,8 @@ export { PUBLISHED_SEALS, appendSeal, readSeals } from './published-seals.ts';
 export { type Seal, type Sealer, createSealer } from './sealer.ts';
 export { type StatementKind, type StatementLine, statement } from './statement.ts';
 export type { KindSum, Sort } from './statement-store.ts';
+export type { OutsidePurse } from './outside-purse.ts';
+export type { Played } from './record-store.ts';
 export type { Recovery } from './recovery.ts';
 export type { RoundOver, SetAside, StakeAside } from './stakes.ts';
 export { transactionId } from './transaction-id.ts';

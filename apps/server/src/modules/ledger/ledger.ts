@@ -11,7 +11,9 @@ import * as entries from './entry-store.ts';
 import type { Entry, Movement, Posted } from './movement.ts';
 import type { DayLimits, Wallet } from './pots.ts';
 import { type PlayPurse, playClosingOf, playOpeningOf } from './play-money.ts';
+import { type Played, listPlayed } from './record-store.ts';
 import { type Recovered, type Recovery, collectionOf, recoveryOf } from './recovery.ts';
+import { type OutsideMoney, outsideMoney } from './outside.ts';
 import * as rounds from './round-store.ts';
 import { type LateWin, type Rollback, lateWinOf, rollbackOf } from './rounds.ts';
 import { type RoundOver, type SetAside, type StakeAside, setAside, stakeBackOf, writeRound } from './stakes.ts';
@@ -44,6 +46,8 @@ export interface Ledger {
   giveBack(tx: Tx, aside: Parameters<typeof stakeBackOf>[1]): Promise<Posted>;
   /** Settles a round whose stake was set aside: given back and staked in one transaction. */
   settleAside(tx: Tx, round: RoundOver): ReturnType<typeof writeRound>;
+  /** Bets, wins and rollbacks of games whose rounds are drawn by outside providers. */
+  outside: OutsideMoney;
   /** Takes money back that a player had been credited: from cash as far as it goes, the rest is owed to the house. */
   recover(tx: Tx, recovery: Recovery): Promise<Recovered>;
   /** Takes what a player owes from their cash as far as it goes; answers how much, nothing where there is none. */
@@ -69,6 +73,8 @@ export interface Ledger {
   round(q: Queryable, playerId: number, roundId: string): Promise<Round | undefined>;
   roundAt(q: Queryable, playerId: number, seq: bigint): Promise<Round | undefined>;
   rounds(q: Queryable, filter: rounds.RoundFilter, page: PageRequest): Promise<Rows<Round> & rounds.RoundSums>;
+  /** What a player played, here and at outside providers, newest first. */
+  played(q: Queryable, filter: rounds.RoundFilter, page: PageRequest): Promise<Rows<Played> & rounds.RoundSums>;
   totals(q: Queryable, playerId: number): Promise<store.Totals>;
   /** What a player staked on each game over a lifetime, by its key. */
   stakedByGame(playerId: number): Promise<Map<string, Centavos>>;
@@ -102,14 +108,14 @@ const refusals = {
 };
 
 async function post(tx: Tx, movement: Movement): Promise<Posted> {
-  const { playerId, kind, key, cause, legs, counts = {}, asked, at } = movement;
+  const { playerId, kind, key, cause, legs, counts = {}, game, asked, at } = movement;
   for (const { amount } of legs) requireAmount('amount', amount < 0n ? -amount : amount, 1n);
   if (sum(legs.map((leg) => leg.amount)) !== 0n) throw new Error(`unbalanced movement ${key}`);
   const { status, seq, cash, bonus, held, in_play } = await store.insertTransaction(tx, {
     playerId,
     kind,
     id: transactionId(playerId, key),
-    fingerprint: fingerprint64({ kind, cause, legs, asked }),
+    fingerprint: fingerprint64({ kind, cause, legs, game, asked }),
     cause,
     accounts: legs.map((leg) => accounts[leg.account]),
     amounts: legs.map((leg) => leg.amount),
@@ -119,6 +125,7 @@ async function post(tx: Tx, movement: Movement): Promise<Posted> {
     win: counts.win ?? ZERO,
     wagered: counts.wagered ?? ZERO,
     wagerDue: counts.wagerDue ?? ZERO,
+    game: game ?? null,
   });
   if (status !== 'posted' && status !== 'replayed') throw refusals[status]();
   return { status, seq, pots: { cash, bonus, held, inPlay: in_play } };
@@ -151,6 +158,16 @@ async function listEntries(
   return { rows: order === 'asc' ? written : written.toReversed(), total };
 }
 
+/** What is only read. */
+const readings = {
+  entries: listEntries,
+  round: rounds.findRound,
+  roundAt: rounds.findRoundAt,
+  rounds: rounds.listRounds,
+  played: listPlayed,
+  totals: store.findTotals,
+};
+
 export function createLedger({ db, writer }: { db: Db; writer: Pick<BetWriter, 'settle'> }): Ledger {
   return {
     settle: (bet) => writer.settle(bet),
@@ -168,6 +185,7 @@ export function createLedger({ db, writer }: { db: Db; writer: Pick<BetWriter, '
       await post(tx, await stakeBackOf(tx, { playerId, key: `stake_back:${key}`, cause, stake, fromBonus, at }));
       return writeRound(tx, round);
     },
+    outside: outsideMoney(post),
     async recover(tx, recovery) {
       const { movement, ...split } = await recoveryOf(tx, recovery);
       return { ...(await post(tx, movement)), ...split };
@@ -198,11 +216,7 @@ export function createLedger({ db, writer }: { db: Db; writer: Pick<BetWriter, '
     limit: store.markLimits,
     block: store.markBlocked,
     changeSeed: store.markSeed,
-    entries: listEntries,
-    round: rounds.findRound,
-    roundAt: rounds.findRoundAt,
-    rounds: rounds.listRounds,
-    totals: store.findTotals,
+    ...readings,
     stakedByGame: (playerId) => stakedByGame(db, playerId),
     clearings: listClearings,
     clearingBalance: findClearingBalance,

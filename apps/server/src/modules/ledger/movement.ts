@@ -21,6 +21,13 @@ export type MovementKind =
   | 'late_payout'
   | 'late_payout_undone'
   | 'debt_settled'
+  | 'outside_bet'
+  | 'outside_win'
+  | 'outside_rollback'
+  | 'outside_prize'
+  | 'outside_in'
+  | 'outside_out'
+  | 'free_win'
   | 'play_open'
   | 'play_close';
 
@@ -46,6 +53,8 @@ export interface Movement {
   /** Two to six, none of them zero, with a sum of zero. */
   legs: readonly Leg[];
   counts?: Counts;
+  /** The game of it, by its name in the catalogue, where it is of one. */
+  game?: string | undefined;
   /** What was asked for beside the legs: with another, the key is refused as well. */
   asked?: Centavos;
   at: Date;

@@ -22,15 +22,16 @@ export async function findPlayedSince(q: Queryable, playerId: number, since: Dat
         (select sum(m.amount) from unnest(t.accounts, t.amounts) as m (account, amount) where m.account = 2) as bonus
       from ledger.transaction t
       where t.player_id = ${playerId} and (${since}::timestamptz is null or t.at > ${since})
-        and t.kind in ('deposit', 'suspense_credit', 'grant', 'bet', 'win', 'rollback')
+        and t.kind in ('deposit', 'suspense_credit', 'grant', 'bet', 'win', 'rollback', 'outside_bet', 'outside_win',
+          'outside_rollback')
     ), biggest as (
-      select win, at from moved where kind in ('bet', 'win') and win > 0 order by win desc, at limit 1
+      select win, at from moved where kind in ('bet', 'win', 'outside_win') and win > 0 order by win desc, at limit 1
     )
     select
       coalesce(sum(cash) filter (where kind in ('deposit', 'suspense_credit')), 0)::bigint as deposited,
       coalesce(sum(bonus) filter (where kind = 'grant'), 0)::bigint as granted,
       min(at) filter (where kind = 'grant') as "grantedAt",
-      coalesce(sum(stake) filter (where kind in ('bet', 'rollback')), 0)::bigint as staked,
+      coalesce(sum(stake) filter (where kind in ('bet', 'rollback', 'outside_bet', 'outside_rollback')), 0)::bigint as staked,
       coalesce((select win from biggest), 0)::bigint as "biggestWin",
       (select at from biggest) as "biggestWinAt"
     from moved`.execute(q);
@@ -56,11 +57,12 @@ export async function listGamesPlayed(
   most: number,
 ): Promise<GamePlayed[]> {
   const { rows } = await sql<GamePlayed>`
-    select game, count(*)::integer as rounds, sum(stake)::bigint as staked, sum(win)::bigint as won,
-      max(win)::bigint as biggest
+    select game, (count(*) filter (where kind in ('bet', 'outside_bet')))::integer as rounds,
+      coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(win), 0)::bigint as won, coalesce(max(win), 0)::bigint as biggest
     from ledger.transaction
-    where player_id = ${playerId} and kind = 'bet' and (${since}::timestamptz is null or at > ${since})
-    group by game order by sum(stake) desc, game limit ${most}`.execute(q);
+    where player_id = ${playerId} and kind in ('bet', 'outside_bet', 'outside_win', 'outside_rollback')
+      and (${since}::timestamptz is null or at > ${since})
+    group by game order by sum(stake) desc nulls last, game limit ${most}`.execute(q);
   return rows;
 }
 

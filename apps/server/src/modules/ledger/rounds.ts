@@ -27,7 +27,7 @@ export interface Rollback {
 
 type Sums = Map<Account, bigint>;
 
-function sumsOf({ accounts, amounts }: EntryRow): Sums {
+function sumsOf({ accounts, amounts }: Pick<EntryRow, 'accounts' | 'amounts'>): Sums {
   const sums: Sums = new Map();
   for (const [index, id] of accounts.entries())
     sums.set(accountName(id), (sums.get(accountName(id)) ?? 0n) + (amounts[index] ?? 0n));
@@ -85,7 +85,10 @@ export async function lateWinOf(tx: Tx, { playerId, key, roundId, amount, at }: 
  * of its day alike. What a pot has no more of is owed: `receivable`, so that no pot goes below zero. Nobody owes play
  * money: there it is let go.
  */
-function undoing(entry: EntryRow, wallet: Wallet): Leg[] {
+export function undoing(
+  entry: Pick<EntryRow, 'accounts' | 'amounts'>,
+  wallet: Pick<Wallet, 'cash' | 'bonus' | 'isPlay'>,
+): Leg[] {
   const sums: Sums = new Map([...sumsOf(entry)].map(([account, amount]) => [account, -amount]));
   if ([...sums.values()].every((amount) => amount === 0n)) {
     return entry.accounts.map((id, index) => ({

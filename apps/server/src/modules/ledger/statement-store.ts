@@ -31,7 +31,8 @@ const columns = sql`
   wager_due, game, at`;
 
 /** As the index `transaction_beside_play` has it: a word more or less, and it would not be used. */
-const besidePlay = sql`kind not in ('bet', 'win', 'rollback', 'stake', 'stake_back')`;
+const besidePlay = sql`
+  kind not in ('bet', 'win', 'rollback', 'stake', 'stake_back', 'outside_bet', 'outside_win', 'outside_rollback')`;
 
 const within = ({ playerId, from, upTo }: Stretch) =>
   sql`player_id = ${playerId} and seq >= ${from} and seq <= ${upTo}`;

@@ -17,6 +17,7 @@ interface AppendRow {
   win: bigint;
   wagered: bigint;
   wagerDue: bigint;
+  game: string | null;
 }
 
 interface Appended {
@@ -37,10 +38,12 @@ export function one<Row>(rows: readonly Row[]): Row {
 export async function insertTransaction(tx: Tx, row: AppendRow): Promise<Appended> {
   const { rows } = await sql<Appended>`
     select status, seq, cash, bonus, held, in_play
-    from ledger.append(
+    from ledger.append_of_game(
       ${row.playerId}::integer, ${row.kind}, ${row.id}::uuid, ${row.fingerprint}::bigint, ${row.cause},
       ${row.accounts}::smallint[], ${row.amounts}::bigint[], ${row.at}, ${row.day}::date,
-      ${row.stake}::bigint, ${row.win}::bigint, ${row.wagered}::bigint, ${row.wagerDue}::bigint)`.execute(tx);
+      ${row.stake}::bigint, ${row.win}::bigint, ${row.wagered}::bigint, ${row.wagerDue}::bigint, ${row.game})`.execute(
+    tx,
+  );
   return one(rows);
 }
 

@@ -14,9 +14,10 @@ export interface GameSum {
 
 export async function listGameSums(q: Queryable, playerId: number): Promise<GameSum[]> {
   const { rows } = await sql<GameSum>`
-    select game, count(*)::integer as rounds, sum(stake)::bigint as staked, sum(win)::bigint as won,
-      min(at) as "firstAt", max(at) as "lastAt"
-    from ledger.transaction where player_id = ${playerId} and kind = 'bet'
+    select game, (count(*) filter (where kind in ('bet', 'outside_bet')))::integer as rounds,
+      coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(win), 0)::bigint as won, min(at) as "firstAt", max(at) as "lastAt"
+    from ledger.transaction
+    where player_id = ${playerId} and kind in ('bet', 'outside_bet', 'outside_win', 'outside_rollback')
     group by game order by game`.execute(q);
   return rows;
 }
@@ -30,7 +31,7 @@ export interface PotChange {
   held: Centavos;
 }
 
-/** All but the bets, oldest first. */
+/** All but the bets, our own and those of outside games, oldest first. */
 export async function listPotChanges(q: Queryable, playerId: number): Promise<PotChange[]> {
   const { rows } = await sql<PotChange>`
     select t.kind, t.at, l.cash, l.bonus, l.held
@@ -41,7 +42,7 @@ export async function listPotChanges(q: Queryable, playerId: number): Promise<Po
         coalesce(sum(amount) filter (where account = 3), 0)::bigint as held
       from unnest(t.accounts, t.amounts) as leg (account, amount)
     ) as l
-    where t.player_id = ${playerId} and t.kind <> 'bet' order by t.seq`.execute(q);
+    where t.player_id = ${playerId} and t.kind not in ('bet', 'outside_bet') order by t.seq`.execute(q);
   return rows;
 }
 

@@ -42,6 +42,17 @@ export const laws = {
       or not (accounts <@ '{1,2,10}' or accounts <@ '{1,2,16}')
       or ledger.leg(accounts, amounts, 1::smallint) + ledger.leg(accounts, amounts, 2::smallint) <> win - stake)`,
 
+  'what an outside game moves is its stake or its win, and nothing else': sql<{ place: string }>`
+    select format('player %s, transaction %s', player_id, seq) as place
+    from ledger.transaction
+    where kind in ('outside_bet', 'outside_win') and (
+      game is null or seed_id is not null or (stake is null) = (win is null)
+      or not (accounts <@ '{1,2,10,19}' or accounts <@ '{1,2,16}') or 19 = any (accounts) and kind <> 'outside_bet'
+      or kind = 'outside_bet' and (stake is null or stake <= 0)
+      or kind = 'outside_win' and (win is null or win <= 0)
+      or ledger.leg(accounts, amounts, 1::smallint) + ledger.leg(accounts, amounts, 2::smallint)
+        <> coalesce(win, 0) - coalesce(stake, 0))`,
+
   'every wallet stands at the end of its chain': sql<{ place: string }>`
     select format('player %s, wallet', w.player_id) as place
     from ledger.wallet w

@@ -1,0 +1,13 @@
+import type { Centavos } from '@arara/money';
+
+/** What a player has to play an outside game with, as it stands under the lock of their wallet. */
+export interface OutsidePurse {
+  cash: Centavos;
+  bonus: Centavos;
+  blocked: boolean;
+  isPlay: boolean;
+  wagerLeft: Centavos;
+  /** What the player's own limits still leave of this day; `null` where there is none, below zero where it is overdrawn. */
+  stakeLeft: Centavos | null;
+  lossLeft: Centavos | null;
+}
