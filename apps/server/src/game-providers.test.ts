@@ -1,0 +1,98 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigError } from './config.ts';
+import { readGameProviders } from './game-providers.ts';
+
+const SECRET = 'a-secret-of-more-than-thirty-two-letters';
+const good = { GAMES_FORA_URL: 'https://games.example/api', GAMES_FORA_SECRETS: SECRET };
+const scratch = mkdtempSync(join(tmpdir(), 'game-providers-'));
+
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+function linesOf(env: Record<string, string>): string[] {
+  try {
+    readGameProviders(env);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim());
+  }
+}
+
+describe('the settings of a provider', () => {
+  it('are read by its name', () => {
+    expect(readGameProviders({})).toEqual([]);
+    const [one, ...others] = readGameProviders({ ...good, GAMES_FORA_ADDRESSES: '198.51.100.0/24, 2001:db8::1' });
+    expect(others).toEqual([]);
+    expect(one).toMatchObject({
+      id: 'fora',
+      title: 'Fora',
+      adapter: 'owp',
+      baseUrl: 'https://games.example/api',
+      signingSecret: SECRET,
+      addresses: ['198.51.100.0/24', '2001:db8::1'],
+      sandbox: false,
+    });
+  });
+
+  it('hold two secrets while one takes the place of the other: the first signs', () => {
+    const next = 'the-secret-that-comes-after-the-first';
+    const [one] = readGameProviders({ ...good, GAMES_FORA_SECRETS: `${next}, ${SECRET}` });
+    expect(one?.keys.secrets).toEqual([next, SECRET]);
+    expect(one?.signingSecret).toBe(next);
+  });
+
+  it('may name Ed25519 keys beside the secret', () => {
+    const { publicKey } = generateKeyPairSync('ed25519');
+    const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+    const file = join(scratch, 'key.pem');
+    writeFileSync(file, publicKey.export({ format: 'pem', type: 'spki' }));
+    const [one] = readGameProviders({ ...good, GAMES_FORA_PUBLIC_KEYS: `${key},${file}` });
+    expect(one?.keys.publicKeys.map(({ asymmetricKeyType: kind }) => kind)).toEqual(['ed25519', 'ed25519']);
+  });
+
+  it('of Hub88 are its key and ours', () => {
+    const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const file = join(scratch, 'ours.pem');
+    writeFileSync(file, rsa.privateKey.export({ format: 'pem', type: 'pkcs8' }));
+    const hub = {
+      GAMES_HUB_URL: 'https://api.hub.example',
+      GAMES_HUB_ADAPTER: 'hub88',
+      GAMES_HUB_ACCOUNT: '42',
+      GAMES_HUB_PUBLIC_KEYS: rsa.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+      GAMES_HUB_PRIVATE_KEY: file,
+    };
+    expect(readGameProviders(hub)[0]).toMatchObject({ id: 'hub', adapter: 'hub88', account: '42' });
+    expect(linesOf({ ...hub, GAMES_HUB_PRIVATE_KEY: '' })[0]).toMatch(/PRIVATE_KEY is needed/);
+    expect(linesOf({ ...hub, GAMES_HUB_PUBLIC_KEYS: '' })[0]).toMatch(/PUBLIC_KEYS is needed/);
+  });
+});
+
+describe('a house does not start', () => {
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['with an empty secret', { ...good, GAMES_FORA_SECRETS: '' }, /no key|secret/i],
+    ['with a secret of spaces', { ...good, GAMES_FORA_SECRETS: ' , ' }, /no key|secret/i],
+    ['with a short secret', { ...good, GAMES_FORA_SECRETS: 'short' }, /fewer than/],
+    ['with three secrets', { ...good, GAMES_FORA_SECRETS: `${SECRET},${SECRET}2,${SECRET}3` }, /more than 2/],
+    ['without an address of its provider', { GAMES_FORA_SECRETS: SECRET }, /GAMES_FORA_URL/],
+    ['where secrets travel in clear', { ...good, GAMES_FORA_URL: 'http://games.example' }, /https/],
+    ['with an address that is none', { ...good, GAMES_FORA_ADDRESSES: 'games.example' }, /ADDRESSES/],
+    ['with an adapter that nobody made', { ...good, GAMES_FORA_ADAPTER: 'pombo' }, /ADAPTER/],
+    ['with a key that is none', { ...good, GAMES_FORA_PUBLIC_KEYS: 'AAAA' }, /a key cannot be read/],
+    [
+      'under the name of our own games',
+      { GAMES_ARARA_URL: 'https://x.example', GAMES_ARARA_SECRETS: SECRET },
+      /our own games/,
+    ],
+    ['with a sandbox in production', { ...good, GAMES_FORA_SANDBOX: '1', NODE_ENV: 'production' }, /SANDBOX/],
+  ])('%s, and says why', (_what, env, why) => {
+    expect(linesOf(env).join('\n')).toMatch(why);
+    expect(linesOf(env).join('\n')).not.toContain(SECRET);
+  });
+});

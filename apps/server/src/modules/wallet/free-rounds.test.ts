@@ -1,0 +1,151 @@
+import { centavos } from '@arara/money';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freshKey } from '../../../testing/index.ts';
+import { requireSoundBooks } from '../../../testing/books.ts';
+import { type OutsideHouse, type Seat, createOutsideHouse } from '../../../testing/outside-provider.ts';
+import type { Gift } from './free-rounds.ts';
+
+let house: OutsideHouse;
+
+beforeAll(async () => {
+  house = await createOutsideHouse();
+});
+
+afterAll(() => house.closeAll());
+
+beforeEach(() => house.studio.instead.clear());
+afterEach(() => requireSoundBooks(house));
+
+async function give(seat: Seat, change: Partial<Gift> = {}): Promise<string> {
+  const campaignId = freshKey();
+  await house.house.outside.freeRounds.create({
+    provider: 'fora',
+    campaignId,
+    memberId: seat.member.id,
+    game: 'fora-roda',
+    gameCode: 'roda',
+    stake: centavos(50n),
+    rounds: 2,
+    pocket: 'cash',
+    wageringE2: 0,
+    expiresAt: new Date(house.clock.now().getTime() + 86_400_000),
+    ...change,
+  });
+  return campaignId;
+}
+
+const free = (seat: Seat, campaign_id: string, index: number, change: object = {}) =>
+  seat.message({ amount: 0, free_round: { campaign_id, index }, ...change });
+
+async function campaignOf(id: string): Promise<Record<string, unknown> | undefined> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select used, won, state from wallet.campaign where campaign_id = ${id}`.execute(house.database.db);
+  return rows[0];
+}
+
+async function walletOf(memberId: number): Promise<Record<string, unknown> | undefined> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select cash, bonus, staked, wager_due from ledger.wallet where player_id = ${memberId}`.execute(house.database.db);
+  return rows[0];
+}
+
+describe('free rounds', () => {
+  it('are told to the provider, signed, until it says what it thinks of them', async () => {
+    const seat = await house.seat();
+    house.studio.instead.set('/freerounds/create', 503);
+    const id = await give(seat);
+    await house.settle();
+    expect(await campaignOf(id)).toMatchObject({ state: 'asked' });
+    house.studio.instead.clear();
+    await house.house.jobs.drain({ early: true });
+    expect(await campaignOf(id)).toMatchObject({ state: 'open', used: 0 });
+    expect(house.studio.asked.findLast(({ path }) => path === '/freerounds/create')?.body).toMatchObject({
+      campaign_id: id,
+      player_id: String(seat.member.id),
+      game_code: 'roda',
+      rounds: 2,
+      bet_amount: 50,
+      currency: 'BRL',
+    });
+  });
+
+  it('cost nothing, as often as was given, and what they win is cash', async () => {
+    const seat = await house.seat('10.00');
+    const id = await give(seat);
+    const first = free(seat, id, 1);
+    expect(await seat.say('bet', first)).toMatchObject({ code: 'OK', balance: 10_00n });
+    expect(await seat.say('bet', first)).toMatchObject({ code: 'OK', replayed: true });
+    expect((await seat.say('bet', free(seat, id, 1))).code).toBe('BONUS_RULE');
+    expect((await seat.say('bet', free(seat, id, 3))).code).toBe('BONUS_RULE');
+    expect((await seat.say('bet', free(seat, id, 2))).code).toBe('OK');
+    expect((await seat.say('bet', free(seat, id, 2, { amount: 100 }))).code).toBe('INVALID_REQUEST');
+    const win = { ...first, tx_id: freshKey(), ref_tx_id: first.tx_id, amount: 2_50 };
+    expect(await seat.say('win', win)).toMatchObject({ code: 'OK', balance: 12_50n });
+    expect(await campaignOf(id)).toMatchObject({ used: 2, won: 2_50n });
+    expect(await walletOf(seat.member.id)).toMatchObject({ cash: 12_50n, bonus: 0n, staked: 0n, wager_due: 0n });
+  });
+
+  it('that win bonus ask for its wagering, and take it back with the win', async () => {
+    const seat = await house.seat('10.00');
+    const id = await give(seat, { pocket: 'bonus', wageringE2: 3_500 });
+    const bet = free(seat, id, 1);
+    await seat.say('bet', bet);
+    const win = { ...bet, tx_id: freshKey(), ref_tx_id: bet.tx_id, amount: 2_00 };
+    expect(await seat.say('win', win)).toMatchObject({ balances: { cash: 10_00n, bonus: 2_00n } });
+    expect(await walletOf(seat.member.id)).toMatchObject({ bonus: 2_00n, wager_due: 70_00n });
+    await seat.say('rollback', { ...win, tx_id: freshKey(), ref_tx_id: win.tx_id });
+    expect(await walletOf(seat.member.id)).toMatchObject({ bonus: 0n, wager_due: 0n });
+    await seat.say('rollback', { ...bet, tx_id: freshKey(), ref_tx_id: bet.tx_id });
+    expect(await campaignOf(id)).toMatchObject({ used: 0, won: 0n });
+    expect((await seat.say('bet', free(seat, id, 1))).code).toBe('OK');
+  });
+
+  it('may be paid in one by a prize that names their campaign', async () => {
+    const seat = await house.seat('10.00');
+    const id = await give(seat, { pocket: 'bonus', wageringE2: 100 });
+    const prize = seat.message({ amount: 3_00, campaign_id: id });
+    expect(await seat.say('promo-win', prize)).toMatchObject({ balances: { cash: 10_00n, bonus: 3_00n } });
+    const other = await house.seat('10.00');
+    expect((await other.say('promo-win', other.message({ campaign_id: id }))).code).toBe('INVALID_REQUEST');
+  });
+
+  it('of another player, of another game, too late or taken back are none', async () => {
+    const [seat, other] = [await house.seat(), await house.seat()];
+    const id = await give(seat);
+    expect((await other.say('bet', free(other, id, 1))).code).toBe('BONUS_RULE');
+    expect((await seat.say('bet', free(seat, freshKey(), 1))).code).toBe('BONUS_RULE');
+    const elsewhere = await give(seat, { game: 'fora-dados', gameCode: 'dados' });
+    expect((await seat.say('bet', free(seat, elsewhere, 1))).code).toBe('BONUS_RULE');
+    const short = await give(seat, { expiresAt: new Date(house.clock.now().getTime() + 1_000) });
+    house.clock.advance(2);
+    expect((await seat.say('bet', free(seat, short, 1))).code).toBe('BONUS_RULE');
+    await house.house.outside.freeRounds.cancel('fora', id);
+    expect((await seat.say('bet', free(seat, id, 1))).code).toBe('BONUS_RULE');
+    await house.settle();
+    expect(await campaignOf(id)).toMatchObject({ state: 'cancelled' });
+    expect(house.studio.asked.findLast(({ path }) => path === '/freerounds/cancel')?.body).toMatchObject({
+      campaign_id: id,
+    });
+  });
+
+  it('are the same when they are given again, and nothing else under their number', async () => {
+    const seat = await house.seat();
+    const id = await give(seat);
+    await give(seat, { campaignId: id });
+    await expect(give(seat, { campaignId: id, rounds: 9 })).rejects.toMatchObject({ code: 'key_reused' });
+    const { campaign, remainingThere } = await house.house.outside.freeRounds.info('fora', id);
+    expect([campaign.rounds - campaign.used, remainingThere]).toEqual([2, 3]);
+    await expect(house.house.outside.freeRounds.info('fora', 'nada')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('count on both sides what was played at the same moment: no round twice', async () => {
+    const seat = await house.seat();
+    const id = await give(seat, { rounds: 5 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => seat.say('bet', free(seat, id, (place % 5) + 1))),
+    );
+    expect(answers.filter(({ code }) => code === 'OK')).toHaveLength(5);
+    expect(await campaignOf(id)).toMatchObject({ used: 5 });
+  });
+});

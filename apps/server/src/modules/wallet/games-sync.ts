@@ -1,0 +1,98 @@
+import { categories } from '@arara/contract';
+import { isLocaleKey } from '@arara/contract/locales';
+import type { ProviderGame } from '@arara/wallet-protocol';
+import type { Atomically } from '../../db/index.ts';
+import type { Clock, Log } from '../../platform/index.ts';
+import type { Catalog, OutsideGame } from '../catalog/index.ts';
+import type { WalletProvider } from './provider.ts';
+import type { ProviderPort } from './provider-port.ts';
+
+type Category = OutsideGame['category'];
+
+/** Providers' words for kinds of games, where they are not ours. What nobody knows is shown among the slots. */
+const words: Readonly<Record<string, Category>> = {
+  slots: 'slot',
+  'video-slots': 'slot',
+  table: 'casino',
+  'table-games': 'casino',
+  roulette: 'casino',
+  baccarat: 'card',
+  blackjack: 'card',
+  cards: 'card',
+  poker: 'card',
+  'video-poker': 'card',
+  'live-casino': 'live',
+  'live-games': 'live',
+  fishing: 'fish',
+  fishes: 'fish',
+  scratch: 'lottery',
+  keno: 'lottery',
+  lotto: 'lottery',
+  instant: 'arcade',
+  'crash-games': 'crash',
+  sport: 'sports',
+  sportsbook: 'sports',
+  video: 'video-game',
+};
+
+/** Our category for a provider's word. */
+export function categoryOf(word: string): Category {
+  const plain = word
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-');
+  return categories.find((category) => category === plain) ?? words[plain] ?? 'slot';
+}
+
+function titlesOf({ title, titles = {} }: ProviderGame): OutsideGame['titles'] {
+  const known = Object.entries(titles).flatMap(([key, text]) => {
+    const locale = key.toLowerCase().split('-')[0];
+    return isLocaleKey(locale) ? [[locale, text] as const] : [];
+  });
+  return { pt: title, ...Object.fromEntries(known) };
+}
+
+function gameOf(game: ProviderGame, since: Date): OutsideGame {
+  return {
+    code: game.game_code,
+    titles: titlesOf(game),
+    category: categoryOf(game.category),
+    pictureUrl: game.picture_url ?? '',
+    rtpBps: game.rtp_bps,
+    minBet: game.min_bet,
+    maxBet: game.max_bet,
+    version: game.version,
+    demo: game.demo,
+    since,
+  };
+}
+
+interface SyncParts {
+  atomically: Atomically;
+  catalog: Pick<Catalog, 'syncGames'>;
+  clock: Clock;
+  log: Log;
+  providers: readonly WalletProvider[];
+  portOf: (provider: string) => ProviderPort | undefined;
+}
+
+/**
+ * Takes in what every provider offers. One that cannot be reached keeps the games that it had; a game that it has switched
+ * off, or no longer tells of, is closed here as well.
+ */
+export function createGamesSync({ atomically, catalog, clock, log, providers, portOf }: SyncParts) {
+  return async (): Promise<void> => {
+    for (const { id, title } of providers) {
+      const heard = await portOf(id)?.games();
+      if (heard?.outcome !== 'answered' || heard.answer.code !== 'OK') {
+        log.warn({ provider: id, outcome: heard?.outcome }, 'a provider did not say which games it has');
+        continue;
+      }
+      const games = heard.answer.games
+        .filter(({ enabled, min_bet: min, max_bet: max }) => enabled && min <= max)
+        .map((game) => gameOf(game, clock.now()));
+      const synced = await atomically((tx) => catalog.syncGames(tx, { apiName: id, title }, games));
+      log.info({ provider: id, ...synced }, 'games of a provider taken in');
+    }
+  };
+}

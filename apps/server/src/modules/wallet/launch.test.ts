@@ -1,0 +1,167 @@
+import { centavos } from '@arara/money';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { askOf, callOf, registerBy } from '../../../testing/ask.ts';
+import { requireSoundBooks } from '../../../testing/books.ts';
+import { signInStaff } from '../../../testing/index.ts';
+import { type OutsideHouse, createOutsideHouse, gameOf } from '../../../testing/outside-provider.ts';
+import { categoryOf } from './games-sync.ts';
+
+let house: OutsideHouse;
+
+beforeAll(async () => {
+  house = await createOutsideHouse();
+});
+
+afterAll(() => house.closeAll());
+
+beforeEach(() => house.studio.instead.clear());
+
+async function newcomer() {
+  const ask = askOf(house);
+  const { token, id } = await registerBy(ask);
+  return { id, token, call: callOf(ask, token) };
+}
+
+const roda = { platType: 'fora', gameCode: 'fora-roda' };
+
+describe('launching a game of a provider', () => {
+  it('answers its address there, for this player, and keeps the token from the browser', async () => {
+    const { call, id } = await newcomer();
+    const { data } = await call('launch', { ...roda, isMobile: true });
+    const asked = house.studio.asked.findLast(({ path }) => path === '/launch')?.body;
+    expect(asked).toMatchObject({
+      mode: 'real',
+      player_id: String(id),
+      game_code: 'roda',
+      currency: 'BRL',
+      language: 'pt-BR',
+      device: 'mobile',
+    });
+    expect(data).toEqual({
+      game_url: `https://games.example/play?token=${String(asked?.['session_token'])}`,
+      session: '',
+      expires_at: '2026-11-20T19:00:00.000Z',
+    });
+    const { rows } = await sql`select provider, member_id, game from wallet.session where member_id = ${id}`.execute(
+      house.database.db,
+    );
+    expect(rows).toEqual([{ provider: 'fora', member_id: id, game: 'fora-roda' }]);
+  });
+
+  it('is noted among what the member may go on with', async () => {
+    const { call } = await newcomer();
+    await call('launch', roda);
+    expect((await call('continuePlaying', {})).data.map(({ name }) => name)).toEqual(['fora-roda']);
+  });
+
+  it('keeps no token in clear', async () => {
+    const { call } = await newcomer();
+    await call('launch', roda);
+    const token = String(house.studio.asked.findLast(({ path }) => path === '/launch')?.body['session_token']);
+    const { rows } = await sql<{ all: string }>`select string_agg(t::text, '') as "all" from wallet.session t`.execute(
+      house.database.db,
+    );
+    expect(rows[0]?.all).not.toContain(token);
+    expect(house.logged.join('')).not.toContain(token);
+  });
+
+  it.each<[string, object | number, string, number]>([
+    ['is away', 503, 'busy', 503],
+    ['answers what is no answer', { hello: 1 }, 'busy', 503],
+    ['does not believe us', 401, 'busy', 503],
+    ['has the game switched off', { code: 'GAME_DISABLED' }, 'game_closed', 409],
+    ['no longer has it', { code: 'INVALID_GAME' }, 'game_closed', 409],
+  ])('says so where the provider %s', async (_what, instead, error, code) => {
+    const { call } = await newcomer();
+    house.studio.instead.set('/launch', instead);
+    await expect(call('launch', roda)).rejects.toMatchObject({ error, code });
+  });
+
+  it('is not for play money, nor for who may not play', async () => {
+    const ask = askOf(house);
+    const demo = await ask('/api/auth/demo', { method: 'POST', body: { over18: true } });
+    const token = String((demo.body['data'] as Record<string, unknown>)['access_token']);
+    await expect(callOf(ask, token)('launch', roda)).rejects.toMatchObject({ error: 'demo_not_allowed' });
+    const { call, id } = await newcomer();
+    await sql`update ledger.wallet set blocked = true where player_id = ${id}`.execute(house.database.db);
+    await expect(call('launch', roda)).rejects.toMatchObject({ error: 'player_blocked' });
+  });
+
+  it('knows a game by its provider as well as by its name', async () => {
+    const { call } = await newcomer();
+    await expect(call('launch', { ...roda, platType: 'arara' })).rejects.toMatchObject({ error: 'game_unknown' });
+    await expect(call('launch', { ...roda, gameCode: 'fora-nada' })).rejects.toMatchObject({ error: 'game_unknown' });
+  });
+});
+
+describe('the games of a provider', () => {
+  it('are in the lobby as it tells of them, and closed once it no longer does', async () => {
+    house.studio.games = [
+      gameOf('roda', { title: 'Wheel', titles: { pt: 'Roda', en: 'Wheel', 'zh-CN': '轮' }, category: 'Table Games' }),
+      gameOf('nova', { rtp_bps: 9_712, min_bet: centavos(20n), max_bet: centavos(50_00n) }),
+      gameOf('off', { enabled: false }),
+    ];
+    await sql`insert into jobs.job (name, data) values ('outside_games', '{}')`.execute(house.database.db);
+    await house.settle();
+    const { data } = await house.call()('games', { provider: 'fora' });
+    expect(data.data).toMatchObject([
+      { name: 'fora-roda', title: 'Roda', category: 'casino', open: true },
+      { name: 'fora-nova', rtp: '97.12', min_bet: '0.20', max_bet: '50.00', open: true },
+    ]);
+    const { call } = await newcomer();
+    await expect(call('launch', { ...roda, gameCode: 'fora-dados' })).rejects.toMatchObject({ error: 'game_closed' });
+    house.studio.instead.set('/games', 503);
+    await sql`insert into jobs.job (name, data) values ('outside_games', '{}')`.execute(house.database.db);
+    await house.settle();
+    expect((await house.call()('games', { provider: 'fora' })).data.total).toBe(2);
+    house.studio.instead.clear();
+    house.studio.games = [gameOf('roda'), gameOf('dados')];
+    await sql`insert into jobs.job (name, data) values ('outside_games', '{}')`.execute(house.database.db);
+    await house.settle();
+  });
+
+  it.each([
+    ['slot', 'slot'],
+    ['Video Slots', 'slot'],
+    ['LIVE', 'live'],
+    ['live_casino', 'live'],
+    ['Fishing', 'fish'],
+    ['video-game', 'video-game'],
+    ['who knows', 'slot'],
+  ])('of the kind %s stand among %s', (word, category) => {
+    expect(categoryOf(word)).toBe(category);
+  });
+});
+
+describe('a game that staff switches off while it is played', () => {
+  it.each([
+    ['the game', { kind: 'game', name: 'fora-roda' }],
+    ['one version of it', { kind: 'version', name: 'fora-roda', version: '1.0' }],
+    ['its whole provider', { kind: 'provider', name: 'fora' }],
+  ] as const)('takes no more bets, and settles the round that is open (%s)', async (_what, what) => {
+    const { say, message, member, money } = await house.seat();
+    const risk = await signInStaff(house, 'risk', `risk-${what.kind}@arara.test`);
+    const [open, voided] = [message(), message()];
+    await say('bet', open);
+    await say('bet', voided);
+    await risk('officeGameSwitch', { ...what, state: 'closed', reason: 'um teste' });
+    expect((await say('bet', message())).code).toBe('GAME_DISABLED');
+    expect((await say('bet', message({ round_id: open.round_id }))).code).toBe('GAME_DISABLED');
+    const on = (of: typeof open, change: object) => ({
+      ...message(),
+      round_id: of.round_id,
+      ref_tx_id: of.tx_id,
+      ...change,
+    });
+    expect((await say('win', on(open, { amount: 5_00, round_closed: true }))).code).toBe('OK');
+    expect((await member.call('continuePlaying', {})).data).toMatchObject([{ name: 'fora-roda', round_open: true }]);
+    expect((await member.call('launch', roda)).data.game_url).toContain('https://games.example/');
+    expect((await say('rollback', on(voided, {}))).code).toBe('OK');
+    expect(await money()).toBe('104.00');
+    await expect(member.call('launch', roda)).rejects.toMatchObject({ error: 'game_closed' });
+    await risk('officeGameSwitch', { ...what, state: 'open', reason: 'acabou o teste' });
+    expect((await say('bet', message())).code).toBe('OK');
+    await requireSoundBooks(house);
+  });
+});
