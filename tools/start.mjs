@@ -1,6 +1,7 @@
 import { build } from './build.mjs';
 import { openBank } from './command/bank.mjs';
 import { ended, signalGroup, startPart, stop } from './command/child.mjs';
+import { isProviderWanted, openProvider } from './command/provider.mjs';
 import { command, say } from './command/words.mjs';
 import { install } from './install.mjs';
 
@@ -28,11 +29,10 @@ function passOn(signal) {
   return true;
 }
 
-/** The simulator is a process of its own and may fall alone. @param {Child} bank */
-function tellWhenClosed(bank) {
-  bank.once('close', () => {
-    if (server?.exitCode === null && server.signalCode === null)
-      say('The Pix simulator has ended; no Pix moves until the next start.');
+/** A simulator is a process of its own and may fall alone. @param {Child} simulator @param {string} what */
+function tellWhenClosed(simulator, what) {
+  simulator.once('close', () => {
+    if (server?.exitCode === null && server.signalCode === null) say(what);
   });
 }
 
@@ -40,19 +40,26 @@ function tellWhenClosed(bank) {
 async function main() {
   await install();
   await build();
-  const bank = process.env['PIX_BASE_URL'] ? undefined : await openBank();
+  /** @type {Child[]} */
+  const simulators = [];
   try {
+    const bank = process.env['PIX_BASE_URL'] ? undefined : await openBank();
+    if (bank) simulators.push(bank.child);
+    const provider = isProviderWanted() ? await openProvider() : undefined;
+    if (provider) simulators.push(provider.child);
     server = startPart('apps/server/src/main.ts', {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...bank?.settings },
+      env: { ...process.env, ...bank?.settings, ...provider?.settings },
     });
-    if (bank) tellWhenClosed(bank.child);
+    if (bank) tellWhenClosed(bank.child, 'The Pix simulator has ended; no Pix moves until the next start.');
+    if (provider)
+      tellWhenClosed(provider.child, 'The games simulator has ended; its games open again at the next start.');
     return await ended(server);
   } finally {
     // A server that was killed leaves its database process behind; SIGINT is that one's fast, clean stop.
     if (server) signalGroup(server, 'SIGINT');
-    // Last, because the server may still be telling the bank something while it ends.
-    if (bank) await stop(bank.child);
+    // Last, because the server may still be telling them something while it ends.
+    await Promise.all(simulators.map((simulator) => stop(simulator)));
   }
 }
 

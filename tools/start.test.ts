@@ -9,6 +9,7 @@ const stays = setInterval(() => {}, 1000);
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => { console.log('server ends by ' + signal); clearInterval(stays); });
 }
+console.log('games ' + JSON.stringify([process.env.GAMES_BOAVISTA_URL, process.env.GAMES_BOAVISTA_SECRETS]) + ' there');
 console.log('given ' + JSON.stringify([PIX_BASE_URL, PIX_BANK_PAGE, PIX_CLIENT_ID, PIX_CLIENT_SECRET, PIX_KEY]) + ' end');
 if (DIES_WITH) process.exit(Number(DIES_WITH));
 `;
@@ -21,6 +22,17 @@ server.listen(Number(process.env.PORT), process.env.HOST, () => {
   console.log(JSON.stringify({ ready: true, url: 'http://127.0.0.1:' + server.address().port }));
 });
 process.on('SIGTERM', () => { console.error('bank ends'); server.close(); });
+`;
+
+const PROVIDER = `
+import { createServer } from 'node:http';
+const { PORT, HOST, PUBLIC_URL, PLATFORM_URL, PROVIDER_SECRET } = process.env;
+const server = createServer();
+server.listen(Number(PORT), HOST, () => {
+  console.error('plays ' + JSON.stringify([PLATFORM_URL, PUBLIC_URL ?? null, PROVIDER_SECRET]) + ' so');
+  console.log(JSON.stringify({ ready: true, url: 'http://127.0.0.1:' + server.address().port }));
+});
+process.on('SIGTERM', () => { console.error('provider ends'); server.close(); });
 `;
 
 type Given = [
@@ -41,6 +53,7 @@ describe('npm start', { timeout: 20_000 }, () => {
     house = createTrialHouse();
     house.write('apps/server/src/main.ts', SERVER);
     house.write('simulators/psp/src/main.ts', BANK);
+    house.write('simulators/provider/src/main.ts', PROVIDER);
   });
 
   afterEach(() => house.remove());
@@ -92,9 +105,36 @@ describe('npm start', { timeout: 20_000 }, () => {
     const [moved] = await given(second);
     expect(moved).not.toBe(url);
     for (const run of [first, second]) run.child.kill('SIGTERM');
-    expect((await second.ended).output).toMatch(/^Port \d+ of the Pix simulator is taken/);
+    expect((await second.ended).output).toMatch(/Port \d+ of the Pix simulator is taken/);
     await first.ended;
   });
+
+  it('opens a simulated provider of games, points it and the house at each other, and keeps their secret', async () => {
+    const first = house.run(['tools/start.mjs'], { PORT: '4321', PUBLIC_URL: 'https://casa.example' });
+    const [url, secret] = JSON.parse(await first.said(/games (.+) there/)) as [string, string];
+    await given(first);
+    first.child.kill('SIGTERM');
+    const { output } = await first.ended;
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/owp$/);
+    expect(output).toContain(`plays ["http://127.0.0.1:4321",null,"${secret}"] so`);
+    expect(output).toMatch(/server ends by SIGTERM\n[^]*provider ends/);
+    expect(readFileSync(house.path('data/provider.json'), 'utf8')).toContain(secret);
+
+    const second = house.run(['tools/start.mjs'], { PROVIDER_PUBLIC_URL: 'https://jogos.example' });
+    expect(JSON.parse(await second.said(/games (.+) there/))).toEqual([url, secret]);
+    expect(await second.said(/plays (.+) so/)).toBe(`["http://127.0.0.1:3000","https://jogos.example","${secret}"]`);
+    second.child.kill('SIGTERM');
+    await second.ended;
+  });
+
+  it.each([{ GAMES_ACME_URL: 'https://acme.example' }, { NODE_ENV: 'production' }, { PORT: '0' }])(
+    'opens no simulated provider with %j',
+    async (env) => {
+      const { output } = await house.run(['tools/start.mjs'], { ...env, DIES_WITH: '1' }).ended;
+      expect(output).toContain('games [null,null] there');
+      expect(output).not.toContain('provider ends');
+    },
+  );
 
   it('leaves nothing behind when it is killed', async () => {
     const run = house.run(['tools/start.mjs']);
@@ -102,6 +142,7 @@ describe('npm start', { timeout: 20_000 }, () => {
     run.child.kill('SIGKILL');
     await run.said(/server ends by SIGTERM/);
     await run.said(/bank ends/);
+    await run.said(/provider ends/);
     await run.ended;
   });
 
