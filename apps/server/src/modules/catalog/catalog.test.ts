@@ -4,12 +4,15 @@ import { centavos } from '@arara/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestHouse, createTestHouse, registerMember } from '../../../testing/index.ts';
+import { createLocalBus } from '../../platform/index.ts';
 import { type Catalog, type OwnGame, createCatalog } from './index.ts';
 
 const own = (name: string, title: string, change: Partial<OwnGame> = {}): OwnGame => ({
   name,
   title,
+  titles: { pt: title },
   category: 'slot',
+  version: '1.0.0',
   tags: [],
   rtpBps: 9_600,
   minBet: centavos(50n),
@@ -35,18 +38,23 @@ let catalog: Catalog;
 
 beforeAll(async () => {
   house = await createTestHouse();
-  catalog = createCatalog(house.database);
+  catalog = createCatalog({ ...house.database, bus: createLocalBus(() => undefined), clock: house.clock });
   await sql`delete from catalog.game`.execute(house.database.db);
   await catalog.seed(lobby);
   await sql`insert into catalog.provider (api_name, title, sort) values ('fora', 'Casa de Fora', 200), ('fechada', 'Casa Fechada', 10)`.execute(
     house.database.db,
   );
-  await sql`update catalog.provider set enabled = false where api_name = 'fechada'`.execute(house.database.db);
   await sql`
-    insert into catalog.game (name, title, api_name, category, rtp_bps, min_bet, max_bet, sort, enabled) values
-      ('roleta', 'Roleta', 'fora', 'casino', 9730, 100, 10000, 300, true),
-      ('desligado', 'Desligado', 'fora', 'slot', 9600, 100, 10000, 310, false),
-      ('escondido', 'Escondido', 'fechada', 'slot', 9600, 100, 10000, 5, true)`.execute(house.database.db);
+    insert into catalog.game (name, code, title, api_name, category, rtp_bps, min_bet, max_bet, sort) values
+      ('roleta', 'roleta', 'Roleta', 'fora', 'casino', 9730, 100, 10000, 300),
+      ('desligado', 'desligado', 'Desligado', 'fora', 'slot', 9600, 100, 10000, 310),
+      ('escondido', 'escondido', 'Escondido', 'fechada', 'slot', 9600, 100, 10000, 5)`.execute(house.database.db);
+  await sql`
+    insert into catalog.switch (kind, name, state, reason, staff_id, at) values
+      ('provider', 'fechada', 'hidden', 'sem contrato', 1, now()),
+      ('game', 'desligado', 'hidden', 'sem contrato', 1, now())`.execute(house.database.db);
+  await house.settle();
+  house.clock.advance(31);
 });
 
 afterAll(() => house.close());
@@ -68,13 +76,15 @@ describe('the list of games', () => {
         name: 'foguete',
         title: 'Foguete',
         api_name: 'arara',
+        brand: 'Arara Originals',
         category: 'crash',
         full_image_url: '',
-        tags: ['popular'],
+        tags: ['popular', 'new'],
         rtp: '96.00',
         min_bet: '0.01',
         max_bet: '1000000.00',
         followed: false,
+        open: true,
       },
     ]);
   });
@@ -95,6 +105,16 @@ describe('the list of games', () => {
     [{ search: '_' }, ['mina-velha']],
     [{ search: 'mina_' }, ['mina-velha']],
     [{ search: '\\' }, []],
+    [{ search: 'dragoa' }, ['dragao']],
+    [{ search: 'fogeute' }, ['foguete']],
+    [{ search: 'velha mina' }, ['mina-velha']],
+    [{ search: 'casa fora' }, ['roleta']],
+    [{ search: 'zzzz' }, []],
+    [{ name: 'escondido' }, ['escondido']],
+    [{ name: 'nunca-houve' }, []],
+    [{ sort: 'title' }, ['dragao', 'foguete', 'mina-velha', 'minas', 'roleta', 'tigre']],
+    [{ sort: 'rtp' }, ['roleta', 'dragao', 'tigre', 'mina-velha', 'minas', 'foguete']],
+    [{ search: 'min', sort: 'title' }, ['mina-velha', 'minas']],
     [{ search: '' }, ['tigre', 'dragao', 'mina-velha', 'minas', 'foguete', 'roleta']],
     [{ search: "' or true --" }, []],
   ] as [Input<'games'>, string[]][])('of %j holds %j', async (filter, expected) => {
@@ -112,6 +132,20 @@ describe('the list of games', () => {
       [3, 3, 6, 2],
     ]);
     expect(pages.flatMap(({ data }) => data.map(({ name }) => name))).toEqual(await names({}));
+  });
+
+  it('says when these are only the nearest to what was searched for', async () => {
+    const near = async (search: string) => (await house.call()('games', { search })).near;
+    expect([await near('foguete'), await near('fogeute'), await near('zzzz'), await near('')]).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('knows what is new, whatever the operator tagged', async () => {
+    expect(await names({ tag: 'new' })).toEqual(['tigre', 'dragao', 'mina-velha', 'minas', 'foguete']);
   });
 
   it('counts what it filters', async () => {
@@ -148,12 +182,12 @@ describe('the list of providers', () => {
 });
 
 describe('a game that is switched off, or whose provider is', () => {
-  it.each(['desligado', 'escondido', 'nunca-houve'])('cannot be opened: %s', async (name) => {
+  it.each([
+    ['desligado', 'game_unknown', 404],
+    ['nunca-houve', 'game_unknown', 404],
+  ] as const)('cannot be opened: %s', async (name, error, code) => {
     const maria = await registerMember(house);
-    await expect(maria.call('launch', { platType: 'fora', gameCode: name })).rejects.toMatchObject({
-      error: 'game_unknown',
-      code: 404,
-    });
+    await expect(maria.call('launch', { platType: 'arara', gameCode: name })).rejects.toMatchObject({ error, code });
   });
 
   it('keeps its title for records of the past', async () => {
@@ -166,18 +200,15 @@ describe('a game that is switched off, or whose provider is', () => {
 
 describe('taking in our own games at a start', () => {
   it('brings their facts up to date, and leaves what an operator decided', async () => {
-    await sql`update catalog.game set sort = 1, tags = '{favorito}', enabled = false where name = 'minas'`.execute(
-      house.database.db,
-    );
+    await sql`update catalog.game set sort = 1, tags = '{favorito}' where name = 'minas'`.execute(house.database.db);
     await sql`update catalog.provider set title = 'Feitos em Casa' where api_name = 'arara'`.execute(house.database.db);
     await catalog.seed([own('minas', 'Minas', { category: 'card', rtpBps: 9_900, minBet: centavos(200n) })]);
     const { rows } =
-      await sql`select sort, tags, enabled, category, rtp_bps, min_bet from catalog.game where name = 'minas'`.execute(
+      await sql`select sort, tags, category, rtp_bps, min_bet from catalog.game where name = 'minas'`.execute(
         house.database.db,
       );
-    expect(rows).toEqual([
-      { sort: 1, tags: ['favorito'], enabled: false, category: 'card', rtp_bps: 9_900, min_bet: 200n },
-    ]);
+    expect(rows).toEqual([{ sort: 1, tags: ['favorito'], category: 'card', rtp_bps: 9_900, min_bet: 200n }]);
+    house.clock.advance(31);
     expect((await house.call()('providers', {})).data[0]?.title).toBe('Feitos em Casa');
   });
 

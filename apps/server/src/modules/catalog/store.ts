@@ -1,82 +1,100 @@
-import type { Centavos } from '@arara/money';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../db/index.ts';
-import { type PageRequest, type Rows, offsetOf } from '../../platform/index.ts';
+import type { KeptGame, Provider } from './game.ts';
 
-export interface Game {
-  id: number;
-  name: string;
-  title: string;
-  apiName: string;
-  category: string;
-  fullImageUrl: string;
-  tags: string[];
-  rtpBps: number;
-  minBet: Centavos;
-  maxBet: Centavos;
+/** A game to take in, as its provider tells of it. */
+export type GameFacts = Omit<KeptGame, 'id' | 'brand' | 'outside' | 'goneAt'> & { sort: number };
+
+export async function listProviders(q: Queryable): Promise<Provider[]> {
+  const { rows } = await sql<Provider>`
+    select api_name as "apiName", title, icon_url as "iconUrl", outside, synced_at as "syncedAt"
+    from catalog.provider order by sort, title, api_name`.execute(q);
+  return rows;
 }
 
-export interface Provider {
-  apiName: string;
-  title: string;
-  iconUrl: string;
-  categories: string[];
-  gameCount: number;
+/** Every game there ever was, in the operator's order. */
+export async function listGames(q: Queryable): Promise<KeptGame[]> {
+  const { rows } = await sql<KeptGame>`
+    select g.id, g.name, g.code, g.title, g.titles, g.api_name as "apiName", p.title as brand, p.outside, g.category,
+      g.full_image_url as "fullImageUrl", g.tags, g.rtp_bps as "rtpBps", g.min_bet as "minBet", g.max_bet as "maxBet",
+      g.version, g.demo, g.since, g.gone_at as "goneAt"
+    from catalog.game g join catalog.provider p on p.api_name = g.api_name
+    order by g.sort, g.id`.execute(q);
+  return rows;
 }
 
-export interface GameFilter {
-  category: string | null;
-  provider: string | null;
-  search: string | null;
-  tag: string | null;
-}
-
-const gameColumns = sql`
-  g.id, g.name, g.title, g.api_name as "apiName", g.category, g.full_image_url as "fullImageUrl", g.tags,
-  g.rtp_bps as "rtpBps", g.min_bet as "minBet", g.max_bet as "maxBet"`;
-
-const shown = sql`catalog.game g join catalog.provider p on p.api_name = g.api_name and p.enabled`;
-
-export async function upsertProvider(tx: Tx, apiName: string, title: string): Promise<void> {
+/** Adds a provider; of one that is there, what an operator may have changed stays. */
+export async function insertProvider(tx: Tx, apiName: string, title: string): Promise<void> {
   await sql`
     insert into catalog.provider (api_name, title) values (${apiName}, ${title}) on conflict (api_name) do nothing`.execute(
     tx,
   );
 }
 
-/** Adds a game of ours, or brings its facts up to date; what an operator decides (order, switch, tags) stays. */
-export async function upsertGame(tx: Tx, game: Omit<Game, 'id' | 'fullImageUrl'> & { sort: number }): Promise<void> {
+/** Adds an outside provider, or brings its facts up to date, and says when it was heard of; held until the end. */
+export async function upsertOutsideProvider(
+  tx: Tx,
+  { apiName, title, iconUrl }: Pick<Provider, 'apiName' | 'title' | 'iconUrl'>,
+  now: Date,
+): Promise<void> {
   await sql`
-    insert into catalog.game (name, title, api_name, category, tags, rtp_bps, min_bet, max_bet, sort)
-    values (${game.name}, ${game.title}, ${game.apiName}, ${game.category}, ${game.tags}::text[], ${game.rtpBps},
-      ${game.minBet}, ${game.maxBet}, ${game.sort})
+    insert into catalog.provider (api_name, title, icon_url, outside, synced_at)
+    values (${apiName}, ${title}, ${iconUrl}, true, ${now})
+    on conflict (api_name) do update set
+      title = excluded.title, icon_url = excluded.icon_url, outside = true, synced_at = excluded.synced_at`.execute(tx);
+}
+
+/**
+ * Adds a game, or brings its facts up to date: answers which, or `undefined` where nothing had changed. What an operator
+ * decides (order, tags, switches) stays, and so does the day it came.
+ */
+export async function upsertGame(tx: Tx, game: GameFacts): Promise<'added' | 'changed' | undefined> {
+  const { rows } = await sql<{ added: boolean }>`
+    insert into catalog.game as g (name, code, title, titles, api_name, category, full_image_url, tags, rtp_bps, min_bet,
+      max_bet, version, demo, since, sort)
+    values (${game.name}, ${game.code}, ${game.title}, ${JSON.stringify(game.titles)}::jsonb, ${game.apiName},
+      ${game.category}, ${game.fullImageUrl}, ${game.tags}::text[], ${game.rtpBps}, ${game.minBet}, ${game.maxBet},
+      ${game.version}, ${game.demo}, ${game.since}, ${game.sort})
     on conflict (name) do update set
-      rtp_bps = excluded.rtp_bps, min_bet = excluded.min_bet, max_bet = excluded.max_bet, category = excluded.category`.execute(
-    tx,
-  );
+      title = excluded.title, titles = excluded.titles, category = excluded.category,
+      full_image_url = excluded.full_image_url, rtp_bps = excluded.rtp_bps, min_bet = excluded.min_bet,
+      max_bet = excluded.max_bet, version = excluded.version, demo = excluded.demo, gone_at = null
+    where (g.title, g.titles, g.category, g.full_image_url, g.rtp_bps, g.min_bet, g.max_bet, g.version, g.demo, g.gone_at)
+      is distinct from (excluded.title, excluded.titles, excluded.category, excluded.full_image_url, excluded.rtp_bps,
+        excluded.min_bet, excluded.max_bet, excluded.version, excluded.demo, null)
+    returning xmax = 0 as added`.execute(tx);
+  const [row] = rows;
+  return row && (row.added ? 'added' : 'changed');
 }
 
-export async function listGames(q: Queryable, filter: GameFilter, page: PageRequest): Promise<Rows<Game>> {
-  const words = filter.search?.replaceAll(/[%_\\]/g, String.raw`\$&`) ?? null;
-  const where = sql`
-    g.enabled
-    and (${filter.category}::text is null or g.category = ${filter.category})
-    and (${filter.provider}::text is null or g.api_name = ${filter.provider})
-    and (${filter.tag}::text is null or ${filter.tag} = any(g.tags))
-    and (${words}::text is null or g.title ilike '%' || ${words} || '%' or g.name ilike '%' || ${words} || '%')`;
-  const { rows } = await sql<Game>`
-    select ${gameColumns} from ${shown} where ${where}
-    order by g.sort, g.id limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
-  const counted = await sql<{ total: number }>`select count(*)::integer as total from ${shown} where ${where}`.execute(
-    q,
-  );
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+/** Our key for each of a provider's games, by its own. */
+export async function listCodes(q: Queryable, apiName: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ code: string; name: string }>`
+    select code, name from catalog.game where api_name = ${apiName}`.execute(q);
+  return new Map(rows.map(({ code, name }) => [code, name]));
 }
 
-export async function findGame(q: Queryable, name: string): Promise<Game | undefined> {
-  const { rows } = await sql<Game>`
-    select ${gameColumns} from ${shown} where g.enabled and g.name = ${name}`.execute(q);
-  return rows[0];
+/** Which of these keys are taken. */
+export async function listTaken(q: Queryable, names: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select name from catalog.game where name = any(${names}::text[])`.execute(q);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Marks a provider's games but for `codes` as gone; answers how many went. */
+export async function markGone(tx: Tx, apiName: string, codes: readonly string[], now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update catalog.game set gone_at = ${now}
+    where api_name = ${apiName} and gone_at is null and code <> all (${codes}::text[])`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Sets or takes away one tag; `false` where it stood so already. */
+export async function markTag(tx: Tx, name: string, tag: string, isOn: boolean): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update catalog.game set tags = case when ${isOn} then array_append(tags, ${tag}) else array_remove(tags, ${tag}) end
+    where name = ${name} and (${tag} = any(tags)) <> ${isOn}`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 /** Titles and brands by game name, switched off or not: records of the past must read on. */
@@ -100,14 +118,4 @@ export async function listCategories(q: Queryable, names: string[]): Promise<Map
 export async function listGameNamesOf(q: Queryable, apiName: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from catalog.game where api_name = ${apiName}`.execute(q);
   return rows.map(({ name }) => name);
-}
-
-export async function listProviders(q: Queryable, category: string | null): Promise<Provider[]> {
-  const { rows } = await sql<Provider>`
-    select p.api_name as "apiName", p.title, p.icon_url as "iconUrl",
-      array_agg(distinct g.category order by g.category) as categories, count(*)::integer as "gameCount"
-    from ${shown}
-    where g.enabled and (${category}::text is null or g.category = ${category})
-    group by p.api_name order by p.sort, p.title`.execute(q);
-  return rows;
 }
