@@ -22,7 +22,7 @@ const list = z.string().transform((text) =>
 );
 
 /** Whether this is an address, or a span of them written as CIDR. */
-function isAddress(text: string): boolean {
+export function isAddress(text: string): boolean {
   const [ip = '', bits, ...more] = text.split('/');
   if (isIP(ip) === 0 || more.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv6(ip) ? 128 : 32));

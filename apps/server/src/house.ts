@@ -1,18 +1,19 @@
-import { findGame, games, tiles } from '@arara/games';
-import { type Game, rtpBps } from '@arara/game-kit';
-import { type Centavos, sum } from '@arara/money';
-import type { Psp } from '@arara/pix';
-import type { FastifyInstance } from 'fastify';
+import { findGame } from '@arara/games';
 import { connect, createAtomically } from './db/index.ts';
+import { createGames, gamesUnderWayIn, ownGames, roundsOpenIn, stakedByKind } from './house-games.ts';
+import type { House, HouseParts } from './house-parts.ts';
 import { broken, builtFrontEnds, createApp, createRequests, fieldErrors, invalid, refused } from './http/index.ts';
-import { type Cashier, type DepositWay, type DoorSettings, createCashier } from './modules/cashier/index.ts';
-import { type OwnGame, catalogRoutes, createCatalog } from './modules/catalog/index.ts';
+import { type Cashier, createCashier } from './modules/cashier/index.ts';
 import {
-  type CaptchaKind,
+  catalogOfficeRoutes,
+  catalogRoutes,
+  createCatalog,
+  createPopularityCount,
+  createSwitches,
+} from './modules/catalog/index.ts';
+import {
   type Identity,
   type Passwords,
-  type ProviderSettings,
-  type SessionLimits,
   accountRoutes,
   createAccountOpener,
   createAccountWays,
@@ -31,21 +32,11 @@ import {
   securityRoutes,
   registerSocialPages,
 } from './modules/identity/index.ts';
-import { type Jobs, createJobs } from './modules/jobs/index.ts';
-import { type Ledger, type Seal, createBetWriter, createLedger, createSealer } from './modules/ledger/index.ts';
-import { type BrandOf, type Messenger, type Ways, createMessenger } from './modules/messenger/index.ts';
+import { createJobs } from './modules/jobs/index.ts';
+import { type Ledger, createBetWriter, createLedger, createSealer } from './modules/ledger/index.ts';
+import { type BrandOf, type Messenger, createMessenger } from './modules/messenger/index.ts';
 import { type LinkFinder, createOrders, createRecordFiles, orderRoutes } from './modules/orders/index.ts';
-import {
-  createBetCommand,
-  createGameSessions,
-  createOpenRounds,
-  createPacing,
-  createPlay,
-  createSeeds,
-  playOfficeRoutes,
-  playRoutes,
-  sealSeeds,
-} from './modules/play/index.ts';
+import { playOfficeRoutes, playRoutes, sealSeeds } from './modules/play/index.ts';
 import { createPrivacy } from './modules/privacy/index.ts';
 import {
   type Sites,
@@ -59,83 +50,13 @@ import {
   siteRoutes,
   termsRoutes,
 } from './modules/sites/index.ts';
-import { type Staff, createAuditExport, createStaff, permissionsAsked, staffRoutes } from './modules/staff/index.ts';
-import { HOUSE, type KeyRing, createVault } from './modules/vault/index.ts';
-import { type Bus, type Clock, type Log, type Random, type Route, createIds } from './platform/index.ts';
+import { createAuditExport, createStaff, permissionsAsked, staffRoutes } from './modules/staff/index.ts';
+import { HOUSE, createVault } from './modules/vault/index.ts';
+import { type Route, createIds } from './platform/index.ts';
 import { createRealtime } from './realtime/index.ts';
 import { createSiteDoors } from './site-doors.ts';
 
-/** What a house is built on: everything that touches the world is handed in. */
-export interface HouseParts {
-  databaseUrl: string;
-  bus: Bus;
-  clock: Clock;
-  log: Log;
-  psp: Psp;
-  random: Random;
-  /** The repository's root: where the built front ends are. */
-  root: string;
-  captcha: CaptchaKind | 'none';
-  /** The most keys that a browser has to try in the place of a picture. */
-  captchaWork: number;
-  https: boolean;
-  trustProxy: string[];
-  /** How long a member's session lasts, and how long unused; twelve hours where nothing is said. */
-  sessionLimits?: SessionLimits | undefined;
-  /** The header in which a trusted proxy says where a caller's address is, in small letters. */
-  areaHeader: string | undefined;
-  /** How messages reach people: by SMS, by mail. */
-  ways: Ways;
-  /** By which one may sign in. */
-  platforms: readonly ProviderSettings[];
-  ratePerMinute: number;
-  pixExpirySeconds: number;
-  /** Providers of the operator's own by which players deposit, beside the Pix bank and what staff confirms. */
-  depositWays?: readonly DepositWay[] | undefined;
-  webhookSecret: string;
-  /** What else the Pix bank proves itself by where it tells its news. */
-  webhookDoor?: DoorSettings | undefined;
-  /** What people's data is sealed under. */
-  keyRing: KeyRing;
-  secondPersonAbove: Centavos;
-  /** Connections that settle bets at the same time. */
-  betLanes: number;
-  /** What lies at least between the beginnings of two rounds of a game at a new site, in milliseconds. */
-  cycleMs: number;
-  /** Carries the head of the ledger's chain out of the database. */
-  publishSeal: (seal: Seal) => void | Promise<void>;
-}
-
-export interface House {
-  app: FastifyInstance;
-  jobs: Jobs;
-  office: Staff;
-  /** The permission that each call of staff asks for; `null` for what is one's own. */
-  permissionsAsked: ReadonlyMap<string, string | null>;
-  /** The path on which the Pix bank tells its news, to which it adds `/pix`. */
-  webhookPath: string;
-  /** Makes the queues and takes in our own games; with `working`, this node also works the queues. */
-  open(options: { working: boolean }): Promise<void>;
-  /** Finishes what has begun, then lets go of the database. */
-  close(): Promise<void>;
-}
-
 const MOST_CONNECTIONS = 16;
-
-/** The game that the house was opened with. What is popular beside it, play will tell. */
-const FLAGSHIP = 'tigre-da-vez';
-
-function ownGame({ name, category, rtp, stakes }: Game): OwnGame {
-  return {
-    name,
-    title: tiles[name]?.title.pt ?? name,
-    category,
-    tags: name === FLAGSHIP ? ['popular', 'novo'] : ['novo'],
-    rtpBps: rtpBps(rtp),
-    minBet: stakes.min,
-    maxBet: stakes.max,
-  };
-}
 
 type Built = ReturnType<typeof createModules>;
 
@@ -210,9 +131,27 @@ function paymentLinks({ records }: Cashier): LinkFinder {
   };
 }
 
+type TillParts = Omit<
+  Parameters<typeof createCashier>[0],
+  'psp' | 'expirySeconds' | 'depositWays' | 'secondPersonAbove' | 'webhookSecret' | 'webhookDoor'
+>;
+
+/** The cashier, with what the settings say of it. */
+function createTill(parts: HouseParts, below: TillParts): Cashier {
+  return createCashier({
+    ...below,
+    psp: parts.psp,
+    expirySeconds: parts.pixExpirySeconds,
+    depositWays: parts.depositWays ?? [],
+    secondPersonAbove: parts.secondPersonAbove,
+    webhookSecret: parts.webhookSecret,
+    webhookDoor: parts.webhookDoor ?? { addresses: [] },
+  });
+}
+
 /** Every module, by hand, from the parts before it. */
 function createModules(parts: HouseParts) {
-  const { databaseUrl, clock, log, psp } = parts;
+  const { databaseUrl, clock, log } = parts;
   const { base, disconnect } = createBase(parts);
   const writer = createBetWriter({ url: databaseUrl, clock, log, lanes: parts.betLanes });
   const ledger = createLedger({ ...base, writer });
@@ -224,30 +163,29 @@ function createModules(parts: HouseParts) {
   const members = createMembers(parts, base, { ledger, messenger, passwords, sites });
   const { sessions, identity } = members;
   const catalog = createCatalog(base);
-  const cashier = createCashier({
+  const cashier = createTill(parts, { ...base, ...members, ledger, office, sites });
+  const games = createGames({
     ...base,
-    ...members,
+    catalog,
     ledger,
     office,
-    psp,
-    sites,
-    expirySeconds: parts.pixExpirySeconds,
-    depositWays: parts.depositWays ?? [],
-    secondPersonAbove: parts.secondPersonAbove,
-    webhookSecret: parts.webhookSecret,
-    webhookDoor: parts.webhookDoor ?? { addresses: [] },
+    providers: parts.outsideProviders ?? [],
+    fetch,
+    paceOf: async (site) => (await sites.directory.at({ site })).pace,
+    movesAtLaunch: async (memberId) => (await identity.member(base.db, memberId)).isTransOn,
+    openPlayer: async (tx, amount) => members.demo.enter(tx, amount, (await sites.directory.at({})).key),
   });
-  const seeds = createSeeds({ ...base, ledger });
-  const gameSessions = createGameSessions(base);
-  const paceOf = async (site: string | undefined) => (await sites.directory.at({ site })).pace;
-  const pacing = createPacing({ ...base, ledger, paceOf });
-  const play = createPlay({ ...base, ledger, seeds, pacing, findGame });
-  const rounds = createOpenRounds({ ...base, ledger, seeds, pacing, findGame });
-  const bet = createBetCommand({ play, sessions: gameSessions });
   const refusals = { broken, fieldErrors, invalid, refused };
-  const realtime = createRealtime({ ...base, ledger, sessions, bet, refusals, ratePerMinute: parts.ratePerMinute });
+  const realtime = createRealtime({
+    ...base,
+    ...games,
+    ledger,
+    sessions,
+    refusals,
+    ratePerMinute: parts.ratePerMinute,
+  });
   const orders = createOrders({ ...base, catalog, ledger, links: { payment: paymentLinks(cashier) } });
-  const privacy = createPrivacy({ ...base, ...members, cashier, ledger, office, passwords });
+  const privacy = createPrivacy({ ...base, ...members, cashier, catalog, ledger, office, passwords });
   const requests = createRequests(base);
   return {
     ...base,
@@ -259,25 +197,14 @@ function createModules(parts: HouseParts) {
     office,
     sites,
     catalog,
+    switches: createSwitches({ ...base, office, shelf: catalog.shelf }),
     cashier,
     orders,
     privacy,
-    seeds,
-    rounds,
-    pacing,
-    gameSessions,
-    bet,
+    ...games,
     realtime,
     requests,
   };
-}
-
-/** What a member staked on the kinds of game that have levels of their own; most have staked on nothing yet. */
-async function stakedByKind({ db, catalog, ledger }: Built, memberId: number) {
-  const staked = await ledger.stakedByGame(memberId);
-  const categories = staked.size === 0 ? new Map<string, string>() : await catalog.categories(db, [...staked.keys()]);
-  const of = (kind: string) => sum([...staked].filter(([game]) => categories.get(game) === kind).map(([, all]) => all));
-  return { slot: of('slot'), live: of('live') };
 }
 
 function routesOf(built: Built): Route[] {
@@ -297,9 +224,19 @@ function routesOf(built: Built): Route[] {
     ...termsRoutes(built),
     ...siteOfficeRoutes(built),
     ...documentOfficeRoutes(built),
-    ...catalogRoutes(built),
-    ...playRoutes({ ...built, sessions: built.gameSessions, findGame, siteOf }),
+    ...catalogRoutes({ ...built, gamesUnderWay: gamesUnderWayIn(built) }),
+    ...catalogOfficeRoutes({ ...built, roundsOpen: roundsOpenIn(built) }),
+    ...playRoutes({
+      ...built,
+      sessions: built.gameSessions,
+      launchOutside: built.outside.launch,
+      bringBack: built.outside.bringBack,
+      gamesUnderWay: gamesUnderWayIn(built),
+      findGame,
+      siteOf,
+    }),
     ...playOfficeRoutes({ ...built, findGame }),
+    ...built.outside.routes,
     ...built.cashier.routes,
     ...orderRoutes(built),
     ...built.privacy.routes,
@@ -309,7 +246,18 @@ function routesOf(built: Built): Route[] {
 }
 
 /** Forgets, every ten minutes, what has served its time. */
-function planSweeping({ jobs, identity, security, office, ways, demo, gameSessions, requests, privacy }: Built): void {
+function planSweeping({
+  jobs,
+  identity,
+  security,
+  office,
+  ways,
+  demo,
+  gameSessions,
+  outside,
+  requests,
+  privacy,
+}: Built): void {
   jobs.work('sweep', async () => {
     await Promise.all([
       identity.sweep(),
@@ -318,6 +266,7 @@ function planSweeping({ jobs, identity, security, office, ways, demo, gameSessio
       ways.sweep(),
       demo.sweep(),
       gameSessions.sweep(),
+      outside.sweep(),
       requests.sweep(),
       privacy.sweep(),
     ]);
@@ -329,6 +278,12 @@ function planSweeping({ jobs, identity, security, office, ways, demo, gameSessio
 function planLeftRounds({ jobs, rounds }: Built): void {
   jobs.work('left_rounds', async () => void (await rounds.endLeft()));
   jobs.every('left_rounds', '* * * * *');
+}
+
+/** Every ten minutes, counts what was played: by that the lobby says what is popular. */
+function planPopularity(built: Built): void {
+  built.jobs.work('count_played', createPopularityCount(built));
+  built.jobs.every('count_played', '*/10 * * * *');
 }
 
 /** Every minute, links what was written since; every day, makes room for the months to come. */
@@ -345,6 +300,7 @@ export async function createHouse(parts: HouseParts): Promise<House> {
   const { bus, cashier, catalog, identity, jobs, office, realtime } = built;
   planSweeping(built);
   planLeftRounds(built);
+  planPopularity(built);
   planLedger(built);
   const routes = routesOf(built);
   const asked = permissionsAsked(routes);
@@ -362,6 +318,7 @@ export async function createHouse(parts: HouseParts): Promise<House> {
       createRecordFiles({ ...built, records: cashier.records }).register(scope);
       registerSocialPages(scope, { ...built, https: parts.https, social: built.ways.social });
       realtime.register(scope);
+      built.outside.register(scope);
     },
     frontEnds: builtFrontEnds(parts.root),
   });
@@ -369,6 +326,7 @@ export async function createHouse(parts: HouseParts): Promise<House> {
     app,
     jobs,
     office,
+    outside: built.outside,
     permissionsAsked: asked,
     webhookPath: cashier.webhooks.path,
     async open({ working }) {
@@ -379,8 +337,9 @@ export async function createHouse(parts: HouseParts): Promise<House> {
       await identity.seal();
       await cashier.seal();
       await sealSeeds(built);
-      await catalog.seed(games.map(ownGame));
+      await catalog.seed(ownGames);
       await jobs.start({ working });
+      await built.outside.open();
       await app.ready();
     },
     async close() {

@@ -4,7 +4,9 @@ import { join, resolve } from 'node:path';
 import { bankOf } from './bank.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect, migrate, startEmbedded } from './db/index.ts';
-import { type House, createHouse } from './house.ts';
+import { readGameProviders } from './game-providers.ts';
+import type { House } from './house-parts.ts';
+import { createHouse } from './house.ts';
 import type { DoorSettings } from './modules/cashier/index.ts';
 import { openInstallation, openKeyFile } from './installation.ts';
 import { waysOf } from './message-ways.ts';
@@ -147,6 +149,7 @@ async function run(config: Config): Promise<void> {
     areaHeader: config.AREA_HEADER,
     ways: waysOf(config, log),
     platforms: readPlatforms(process.env),
+    outsideProviders: readGameProviders(process.env),
     sessionLimits: { idleSeconds: config.SESSION_IDLE_MINUTES * 60, absoluteSeconds: config.SESSION_HOURS * 3600 },
     ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
     pixExpirySeconds: config.PIX_EXPIRY_SECONDS,

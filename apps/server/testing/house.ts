@@ -3,9 +3,11 @@ import { type Call, createCall } from '@arara/contract/client';
 import { centavos } from '@arara/money';
 import { type Psp, createEfiPsp, createPixClient } from '@arara/pix';
 import { type PspSimulator, createPspSimulator } from '@arara/psp-simulator';
-import { type House, createHouse } from '../src/house.ts';
+import type { House } from '../src/house-parts.ts';
+import { createHouse } from '../src/house.ts';
 import type { DepositWay, DoorSettings } from '../src/modules/cashier/index.ts';
 import type { ProviderSettings } from '../src/modules/identity/index.ts';
+import type { WalletProvider } from '../src/modules/wallet/index.ts';
 import { type Ways, createPrintedWays } from '../src/modules/messenger/index.ts';
 import { type Vault, createVault } from '../src/modules/vault/index.ts';
 import { type Log, type Random, createIds, createLocalBus, createLog } from '../src/platform/index.ts';
@@ -58,6 +60,8 @@ export interface TestHouseOptions {
   depositWays?: readonly DepositWay[];
   /** What lies at least between two rounds of a game; nothing unless told, for a clock that stands. */
   cycleMs?: number;
+  /** Outside providers of games. */
+  outsideProviders?: readonly WalletProvider[];
   /** Real time instead of a clock that stands until it is moved. */
   realTime?: boolean;
 }
@@ -97,8 +101,10 @@ function keepLog(): { log: Log; logged: string[] } {
 }
 
 /** What a test may choose of its house, with what it is where the test does not care. */
-function chosen({ trustProxy, areaHeader, webhookDoor, platforms, ratePerMinute, depositWays }: TestHouseOptions) {
+function chosen(options: TestHouseOptions) {
+  const { trustProxy, areaHeader, webhookDoor, platforms, ratePerMinute, depositWays, outsideProviders } = options;
   return {
+    outsideProviders,
     trustProxy: trustProxy ?? [],
     areaHeader,
     webhookDoor,

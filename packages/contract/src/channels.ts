@@ -22,6 +22,9 @@ const news = z.discriminatedUnion('type', [
   z.object({ type: z.literal('balance'), money: moneyOut, bonus_money: moneyOut, held_money: moneyOut }),
   z.object({ type: z.literal('recharge'), order_number: reference, status: z.int() }),
   z.object({ type: z.literal('withdrawal'), id: reference, status: z.int() }),
+  z
+    .object({ type: z.literal('games') })
+    .meta({ description: 'staff opened or closed games: the lobby is to be read anew' }),
   z.object({ type: z.literal('offline'), force_offline: z.literal(true) }),
 ]);
 

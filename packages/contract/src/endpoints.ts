@@ -7,7 +7,9 @@ import { games } from './games.ts';
 import { moves } from './moves.ts';
 import { office } from './office.ts';
 import { officeDeposits } from './office-deposits.ts';
+import { officeGames } from './office-games.ts';
 import { officeMethods } from './office-methods.ts';
+import { officeOutside } from './office-outside.ts';
 import { officePayouts } from './office-payouts.ts';
 import { officeReconciliation } from './office-reconciliation.ts';
 import { officePlayers } from './office-players.ts';
@@ -46,7 +48,9 @@ export const endpoints = {
   ...officeReviewedDeposits,
   ...officeWithdrawals,
   ...officeWithdrawalRules,
+  ...officeGames,
   ...officeMethods,
+  ...officeOutside,
   ...officePayouts,
   ...officeReconciliation,
   ...officeSites,

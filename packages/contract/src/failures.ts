@@ -48,6 +48,8 @@ export const failures = {
   social_over: 409,
 
   game_unknown: 404,
+  game_closed: 409,
+  favourites_full: 422,
   game_session_over: 409,
   stake_not_offered: 422,
   insufficient_funds: 422,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
-import { moment, moneyIn, moneyOut, pageIn, pageOf, range, reference } from './values.ts';
+import { moment, moneyIn, moneyOut, pageIn, pageOf, range, reference, serial } from './values.ts';
 
 /** The categories of the specification, section 1, but for All. */
 export const categories = [
@@ -17,22 +17,27 @@ export const categories = [
   'video-game',
 ] as const;
 
-const category = z.enum(categories);
-const gameName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
+export const category = z.enum(categories);
+export const gameName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
 
 const game = z.object({
   id: z.int(),
   name: gameName.meta({ description: 'the stable key' }),
   title: z.string(),
   api_name: z.string(),
+  brand: z.string().meta({ description: "the provider's title" }),
   category,
   full_image_url: z.string(),
-  tags: z.array(z.string()),
+  tags: z.array(z.string()).meta({ description: "the operator's, and `new` for what came a short while ago" }),
   rtp: z.string().meta({ description: 'percent with two places' }),
   min_bet: moneyOut,
   max_bet: moneyOut,
-  followed: z.boolean(),
+  followed: z.boolean().meta({ description: 'a favourite of the member whose token came with the call' }),
+  open: z.boolean().meta({ description: 'false while staff has it switched off: rounds under way go on, none begins' }),
 });
+
+/** What a member may follow or leave: `member_id` is their own, or `bind` refuses it. */
+const followed = z.object({ member_id: serial.optional(), name: gameName });
 
 const provider = z.object({
   api_name: z.string(),
@@ -40,6 +45,9 @@ const provider = z.object({
   icon_url: z.string(),
   categories: z.array(category),
   game_count: z.int(),
+  counts: z
+    .array(z.object({ category, game_count: z.int() }))
+    .meta({ description: 'how many of its games are of each of its categories' }),
 });
 
 const record = z.object({
@@ -52,6 +60,7 @@ const record = z.object({
   net_amount: moneyOut,
   status: z.enum(['settled']),
   round_id: reference,
+  outside: z.boolean().meta({ description: 'drawn by an outside provider: its proof is not ours to show' }),
 });
 
 const seed = z.object({
@@ -99,11 +108,63 @@ export const games = {
     input: z.object({
       category: category.optional(),
       provider: z.string().max(64).optional(),
-      search: z.string().trim().max(80).optional(),
-      tag: z.string().max(32).optional(),
+      search: z
+        .string()
+        .trim()
+        .max(80)
+        .optional()
+        .meta({ description: 'in any language, accents or not; where nothing fits, what is nearly written so' }),
+      tag: z.string().max(32).optional().meta({ description: "the operator's, or `new`" }),
+      name: gameName.optional().meta({ description: 'this game alone, in the lobby or not' }),
+      sort: z.enum(['house', 'popular', 'new', 'title', 'rtp']).optional().meta({
+        description: "the house's own order, or how well it fits what is searched for, where none is asked for",
+      }),
       ...pageIn,
     }),
-    answer: { data: pageOf(game) },
+    answer: {
+      data: pageOf(game),
+      near: z.boolean().meta({ description: 'nothing is written as searched for: these are the nearest' }),
+    },
+  }),
+  promotion: endpoint('promotion', {
+    audience: 'guest',
+    summary: 'The games that the operator promotes',
+    input: z.object({ name: category.optional().meta({ description: 'of this category only' }) }),
+    answer: { data: z.array(game) },
+  }),
+  popular: endpoint('popular', {
+    audience: 'guest',
+    summary: 'The games that were played most over the last seven days, most first; none that was not played',
+    input: z.object({ name: category.optional().meta({ description: 'of this category only' }) }),
+    answer: { data: z.array(game) },
+  }),
+  follow: endpoint('follow', {
+    audience: 'member',
+    summary: "The member's favourites, the latest first",
+    input: z.object({
+      member_id: serial.optional(),
+      name: category.optional().meta({ description: 'of this category only' }),
+    }),
+    answer: { data: z.array(game) },
+  }),
+  followSet: endpoint('followSet', {
+    audience: 'member',
+    summary: 'Makes a game a favourite; once is as good as twice',
+    input: followed,
+    answer: {},
+    failures: ['game_unknown', 'favourites_full'],
+  }),
+  followDelete: endpoint('followDelete', {
+    audience: 'member',
+    summary: 'Takes a game from the favourites; one that is none stays so',
+    input: followed,
+    answer: {},
+  }),
+  continuePlaying: endpoint('continuePlaying', {
+    audience: 'member',
+    summary: 'What the member may go on with: games with a round open first, then those opened last',
+    input: nothing,
+    answer: { data: z.array(game.extend({ round_open: z.boolean() })) },
   }),
   launch: endpoint('launch', {
     audience: 'member',
@@ -122,7 +183,16 @@ export const games = {
         pace: pace.nullable().meta({ description: 'for our own games; null for those of an outside provider' }),
       }),
     },
-    failures: ['game_unknown'],
+    failures: ['game_unknown', 'game_closed', 'player_blocked', 'demo_not_allowed'],
+  }),
+  allBalance: endpoint('allBalance', {
+    audience: 'member',
+    summary: 'What the member has with us, and in wallets that providers keep; those that do not answer are left out',
+    input: z.object({ currency: z.literal('BRL').default('BRL'), platType: z.string().min(1).max(64).optional() }),
+    answer: {
+      data: z.array(z.object({ platType: z.string(), balance: moneyOut, currency: z.literal('BRL') })),
+      total: moneyOut,
+    },
   }),
   gameRecords: endpoint('gameRecords', {
     audience: 'member',
@@ -158,6 +228,7 @@ export const games = {
     failures: [
       'game_session_over',
       'game_unknown',
+      'game_closed',
       'stake_not_offered',
       'insufficient_funds',
       'player_blocked',

@@ -1,4 +1,5 @@
 export { categories } from './games.ts';
+export { gameStates, switchKinds } from './office-games.ts';
 export { type BetReply, type RealtimeMessage, REALTIME_PATH, realtimeIn, realtimeOut } from './channels.ts';
 export { type Audience, type Endpoint } from './endpoint.ts';
 export { type Endpoints, endpoints } from './endpoints.ts';

@@ -33,6 +33,7 @@ export const moves = {
     failures: [
       'game_session_over',
       'game_unknown',
+      'game_closed',
       'stake_not_offered',
       'insufficient_funds',
       'player_blocked',

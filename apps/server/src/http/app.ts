@@ -39,6 +39,8 @@ export interface AppParts extends BindParts {
   https: boolean;
   trustProxy: string[];
   ratePerMinute: number;
+  /** Whose games and pictures the site's pages may show. */
+  outsideProviders?: readonly { readonly baseUrl: string }[] | undefined;
 }
 
 interface Screens {

@@ -43,10 +43,26 @@ export function localeOf(request: FastifyRequest): LocaleKey {
   return request.server.languageAt(request.hostname, asked);
 }
 
+function tokenGiven(request: FastifyRequest): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{20,128})$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
 function tokenOf(request: FastifyRequest): string {
-  const match = /^Bearer ([A-Za-z0-9_-]{20,128})$/i.exec(request.headers.authorization ?? '');
-  if (match?.[1] === undefined) throw new Failure('unauthenticated');
-  return match[1];
+  const token = tokenGiven(request);
+  if (token === undefined) throw new Failure('unauthenticated');
+  return token;
+}
+
+/** Whose token a call brings that asks for none: one that is over is as good as none. */
+async function memberOf(request: FastifyRequest, { sessions }: BindParts): Promise<number | undefined> {
+  const token = tokenGiven(request);
+  if (token === undefined) return undefined;
+  try {
+    return await sessions.find(token);
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
 }
 
 /** The header, where there is one; it must be worth the name of a key. */
@@ -126,6 +142,7 @@ async function respond(route: Route, request: FastifyRequest, parts: BindParts):
     origin: HOST.test(request.host) ? `${parts.https ? 'https' : request.protocol}://${request.host}` : '',
     locale,
     messages: words,
+    memberAsked: () => memberOf(request, parts),
     requestKey: key ?? request.id,
   };
   const { actor, handle } = await admit(route, request, caller, parts);

@@ -10,6 +10,8 @@ interface SecurityOptions {
   /** Whether players reach us by https: only then may browsers be told to insist on it. */
   https: boolean;
   ratePerMinute: number;
+  /** Where games of outside providers come from, and their pictures. */
+  outsideProviders?: readonly { readonly baseUrl: string }[] | undefined;
 }
 
 /** Calls whose cost or secret asks for fewer tries a minute from one address. */
@@ -63,18 +65,24 @@ export const bodyLimits: Readonly<Record<string, number>> = {
   officeDocumentText: 256 * 1024,
 };
 
+/** From where outside games and their pictures may come: over https from anywhere, in clear only from this very machine. */
+function gameSources({ outsideProviders = [] }: SecurityOptions): string[] {
+  const origins = outsideProviders.map(({ baseUrl }) => new URL(baseUrl).origin);
+  return origins.length === 0 ? [] : ['https:', ...new Set(origins.filter((origin) => origin.startsWith('http:')))];
+}
+
 /** The back office's components write their styles at run time; the player's site does not. */
-function policyOf(styleSources: string[]) {
+function policyOf(styleSources: string[], games: string[]) {
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", ...styleSources],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:', ...games],
       connectSrc: ["'self'", 'ws:', 'wss:'],
       fontSrc: ["'self'"],
-      frameSrc: ["'self'", 'https:'],
+      frameSrc: [...new Set(["'self'", 'https:', ...games])],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
       objectSrc: ["'none'"],
@@ -94,10 +102,10 @@ function headersOf(options: HelmetOptions): Headers {
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-function headersOfPage({ https }: SecurityOptions, styleSources: string[]): Headers {
+function headersOfPage(options: SecurityOptions, styleSources: string[]): Headers {
   return headersOf({
-    contentSecurityPolicy: policyOf(styleSources),
-    strictTransportSecurity: insist(https),
+    contentSecurityPolicy: policyOf(styleSources, gameSources(options)),
+    strictTransportSecurity: insist(options.https),
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });

@@ -8,6 +8,10 @@ export interface Topics {
   person_erased: { personId: number };
   /** What was read of this site is no longer so. */
   site_changed: { site: string };
+  /** What was read of the catalogue of games is no longer so. */
+  catalog_changed: Record<string, never>;
+  /** Staff opened or closed games: whoever looks at the lobby is to look again. */
+  games_switched: Record<string, never>;
 }
 
 export type Topic = keyof Topics;
@@ -33,6 +37,8 @@ export function createLocalBus(onError: (error: unknown) => void): Bus {
     session_ended: new Set(),
     person_erased: new Set(),
     site_changed: new Set(),
+    catalog_changed: new Set(),
+    games_switched: new Set(),
   };
   return {
     publish(topic, news) {

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { BlockList, isIPv6 } from 'node:net';
 
 /**
  * Whom an address is counted as. Of an IPv6 address the first half: the other is the household's to choose, as often as
@@ -15,4 +15,27 @@ export function networkOf(ip: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
+}
+
+/** Addresses from which somebody may call. */
+export interface AddressList {
+  /** Whether it holds an address; every one, where it names none. */
+  holds(ip: string): boolean;
+}
+
+/** A list of addresses, each alone or as CIDR. Throws for what is none. An IPv4 address in the clothes of IPv6 is itself. */
+export function addressList(addresses: readonly string[]): AddressList {
+  const list = new BlockList();
+  for (const address of addresses) {
+    const [ip = '', bits] = address.split('/');
+    const family = isIPv6(ip) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(ip, family);
+    else list.addSubnet(ip, Number(bits), family);
+  }
+  return {
+    holds(ip) {
+      const from = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+      return addresses.length === 0 || list.check(from, isIPv6(from) ? 'ipv6' : 'ipv4');
+    },
+  };
 }

@@ -19,6 +19,8 @@ export interface Caller {
   origin: string;
   locale: LocaleKey;
   messages: Messages;
+  /** The member whose token came with a call that anybody may make; none where it came with none, or with one that is over. */
+  memberAsked: () => Promise<number | undefined>;
   /** The caller's Idempotency-Key, or a fresh one: what makes a thing twice asked for happen once. */
   requestKey: string;
 }

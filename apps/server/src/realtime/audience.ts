@@ -20,6 +20,8 @@ export interface Audience {
   isListening(memberId: number): boolean;
   /** Answers false when one of the member's sockets was too slow to be told. */
   tell(memberId: number, message: RealtimeMessage): boolean;
+  /** Tells everybody who listens and can keep up. */
+  tellAll(message: RealtimeMessage): void;
   /** Whether the session that let a socket in still stands; where not, the socket is sent away. */
   stands(listener: Listener): Promise<boolean>;
   /** Sends away whose session is over. */
@@ -81,6 +83,10 @@ export function createAudience({ sessions }: { sessions: Sessions }): Audience {
         else send(socket, text);
       }
       return heard;
+    },
+    tellAll(message) {
+      const text = JSON.stringify(message);
+      for (const group of listeners.values()) for (const { socket } of group) if (!isSlow(socket)) send(socket, text);
     },
     stands: async (listener) => (await find(listener)) !== undefined,
     dropEnded,

@@ -116,6 +116,13 @@ describe('a member who listens', () => {
     await Promise.all(pages.map((page) => page.hears({ type: 'recharge', order_number: order })));
   });
 
+  it('hears that staff closed a game, whoever they are', async () => {
+    const pages = [await listen(maria), await listen(await registerMember(house))];
+    const risk = await signInStaff(house, 'risk');
+    await risk('officeGameSwitch', { kind: 'game', name: 'roda', state: 'closed', reason: 'manutenção' });
+    await Promise.all(pages.map((page) => page.hears({ type: 'games' })));
+  });
+
   it('hears nothing of anybody else', async () => {
     const joao = await registerMember(house);
     const [mine, theirs] = [await listen(joao), await listen(maria)];

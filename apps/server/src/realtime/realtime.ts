@@ -79,6 +79,7 @@ function relay({ db, bus, ledger, log, audience }: Parts): () => void {
     bus.subscribe('withdrawal', ({ memberId, id, status }) => {
       audience.tell(memberId, { type: 'withdrawal', id, status });
     }),
+    bus.subscribe('games_switched', () => audience.tellAll({ type: 'games' })),
     bus.subscribe('session_ended', ({ memberId }) => void audience.dropEnded(memberId).catch(report)),
   ];
   return () => {

@@ -25,6 +25,8 @@ export interface Queues {
   reconcile_days: Record<string, never>;
   /** An approved withdrawal is to be sent, or asked for when the last try's result is unknown. */
   payout: { id: string };
+  /** What was played of each game is counted, hour by hour. */
+  count_played: Record<string, never>;
   /** A message waits to be sent, sealed under the key of a person. */
   message: { id: string; personId: number; sealed: string };
   /** Somebody forgot a password: who that is, is found out here and not while they wait. Sealed for the house. */
@@ -38,6 +40,16 @@ export interface Queues {
   retention: Record<string, never>;
   /** Rounds of moves that were left alone are ended. */
   left_rounds: Record<string, never>;
+  /** A provider is told of free rounds, or that they are taken back. */
+  free_rounds: { provider: string; campaignId: string };
+  /** Providers are asked for their games; about rounds that stay open; and what they have in their books. */
+  /** A transfer of which nobody could say what became of it is asked about. */
+  outside_transfer: { id: string };
+  outside_games: Record<string, never>;
+  outside_rounds: Record<string, never>;
+  outside_compare: Record<string, never>;
+  /** What players left in wallets of providers is brought back. */
+  outside_transfers: Record<string, never>;
   sweep: Record<string, never>;
   /** The ledger is sealed; its months to come are opened. */
   seal: Record<string, never>;
@@ -59,12 +71,19 @@ const queueNames: readonly QueueName[] = [
   'withdrawal_review',
   'review_clock',
   'payout',
+  'count_played',
   'message',
   'reset_code',
   'expire_charges',
   'retention',
   'privacy_export',
   'left_rounds',
+  'free_rounds',
+  'outside_transfer',
+  'outside_transfers',
+  'outside_games',
+  'outside_rounds',
+  'outside_compare',
   'sweep',
   'seal',
   'open_months',

@@ -10,7 +10,7 @@ import {
   createTestLedger,
   fakeClock,
 } from '../../../testing/index.ts';
-import { Failure, startOfRange } from '../../platform/index.ts';
+import { Failure, createLocalBus, startOfRange } from '../../platform/index.ts';
 import { createCatalog } from '../catalog/index.ts';
 import { type Account, type Leg, transfer } from '../ledger/index.ts';
 import type { MovementType } from './movement-word.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   clock = fakeClock();
   database = await createTestDatabase();
   books = await createTestLedger(database, { clock, lanes: 1 });
-  const catalog = createCatalog(database);
+  const catalog = createCatalog({ ...database, bus: createLocalBus(() => undefined), clock });
   orders = createOrders({ db: database.db, catalog, ledger: books.ledger, links: {} });
 });
 

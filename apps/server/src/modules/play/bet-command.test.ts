@@ -37,7 +37,11 @@ beforeAll(async () => {
   });
   const sessions = createGameSessions(base);
   const pacing = createPacing({ ...base, paceOf: () => Promise.resolve(firstPace(0)) });
-  bet = createBetCommand({ sessions, play: createPlay({ ...base, pacing, seeds: createSeeds(base), findGame }) });
+  const isOpen = () => Promise.resolve(true);
+  bet = createBetCommand({
+    sessions,
+    play: createPlay({ ...base, pacing, seeds: createSeeds(base), findGame, isOpen }),
+  });
   session = (await sessions.open(MARIA, 'tigre-da-vez', 'arara')).token;
 });
 

@@ -2,6 +2,7 @@ export { type Audit, auditRounds } from './audit.ts';
 export { type BetCommand, createBetCommand } from './bet-command.ts';
 export { type GameSessions, createGameSessions } from './game-sessions.ts';
 export { playOfficeRoutes } from './office-routes.ts';
+export { countOpenRounds, listGamesUnderWay } from './open-round-store.ts';
 export { describePlay, endPlay } from './person.ts';
 export { type OpenRounds, createOpenRounds } from './open-rounds.ts';
 export { type Pacing, createPacing } from './pacing.ts';

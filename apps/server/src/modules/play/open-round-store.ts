@@ -62,6 +62,20 @@ export async function listOpenRoundsOf(q: Queryable, playerId: number): Promise<
   return rows;
 }
 
+/** How many rounds are open, by game. */
+export async function countOpenRounds(q: Queryable): Promise<Map<string, number>> {
+  const { rows } = await sql<{ game: string; open: number }>`
+    select game, count(*)::integer as open from play.open_round group by game`.execute(q);
+  return new Map(rows.map(({ game, open }) => [game, open]));
+}
+
+/** The games in which a player has a round open, the one moved last first. */
+export async function listGamesUnderWay(q: Queryable, playerId: number): Promise<string[]> {
+  const { rows } = await sql<{ game: string }>`
+    select game from play.open_round where player_id = ${playerId} order by moved_at desc, game`.execute(q);
+  return rows.map(({ game }) => game);
+}
+
 /** Rounds that nobody has moved since `before`, the longest first. */
 export async function listLeftRounds(q: Queryable, before: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -53,6 +53,7 @@ beforeAll(async () => {
       pacing,
       seeds: createSeeds(base),
       findGame: (name) => (name === GAME ? game : undefined),
+      isOpen: () => Promise.resolve(true),
     });
   seeds = createSeeds(base);
   [rounds, elsewhere, nextRelease] = [node(), node(), node({ ...ladderGame, version: '2.0.0' })];

@@ -50,9 +50,10 @@ function createNode() {
   const base = { ...database, bus, clock, ids: createIds({ clock, random }), random, ledger, vault };
   const pacing = createPacing({ ...base, paceOf: (site = 'arara') => Promise.resolve(sites[site] ?? firstPace(0)) });
   const seeds = createSeeds(base);
+  const isOpen = () => Promise.resolve(true);
   const known = (name: string) => (name === LADDER ? ladderGame : findGame(name));
-  const play = createPlay({ ...base, seeds, pacing, findGame: known });
-  return { vault, seeds, play, rounds: createOpenRounds({ ...base, seeds, pacing, findGame: known }) };
+  const play = createPlay({ ...base, seeds, pacing, findGame: known, isOpen });
+  return { vault, seeds, play, rounds: createOpenRounds({ ...base, seeds, pacing, findGame: known, isOpen }) };
 }
 
 interface Asked extends Manner {

@@ -1,4 +1,4 @@
-import { type InstantGame, type SoloGame, stakesOf, winOf } from '@arara/game-kit';
+import { type InstantGame, type SoloGame, sameJson, stakesOf, winOf } from '@arara/game-kit';
 import type { Centavos } from '@arara/money';
 import type { Db } from '../../db/index.ts';
 import { type Bus, Failure, failpoint } from '../../platform/index.ts';
@@ -44,6 +44,8 @@ interface PlayParts {
   seeds: Seeds;
   pacing: Pacing;
   findGame: (name: string) => SoloGame | undefined;
+  /** Whether a round of a game may begin: what staff closed goes on with those that have. */
+  isOpen: (name: string) => Promise<boolean>;
 }
 
 const refusals = {
@@ -83,7 +85,27 @@ function drawn({ playerId, key, stake }: BetRequest, game: InstantGame, input: u
   };
 }
 
-export function createPlay({ db, bus, ledger, seeds, pacing, findGame }: PlayParts): Play {
+async function stored({ db, ledger }: Pick<PlayParts, 'db' | 'ledger'>, playerId: number, seq: bigint): Promise<Round> {
+  const round = await ledger.roundAt(db, playerId, seq);
+  if (round === undefined) throw new Failure('key_reused', { field: 'key' });
+  return round;
+}
+
+/** A bet that was settled before its game was closed is answered as ever; no other begins. */
+async function settledBefore(
+  { db, ledger }: Pick<PlayParts, 'db' | 'ledger'>,
+  { playerId, key, stake }: BetRequest,
+  input: unknown,
+): Promise<Played> {
+  const round = await ledger.round(db, playerId, roundIdOf(playerId, key));
+  if (round === undefined) throw new Failure('game_closed');
+  if (round.stake !== stake || !sameJson(round.input, input)) throw new Failure('key_reused', { field: 'key' });
+  const { cash, bonus } = await ledger.wallet(db, playerId);
+  return { round, cash, bonus, replayed: true };
+}
+
+export function createPlay(parts: PlayParts): Play {
+  const { bus, ledger, seeds, pacing, findGame, isOpen } = parts;
   const queue = inTurn();
 
   /** One round drawn under the seed and number that the wallet is believed to stand at. */
@@ -105,14 +127,9 @@ export function createPlay({ db, bus, ledger, seeds, pacing, findGame }: PlayPar
     return { settlement, round: { ...bet, roundId, seq, at } };
   }
 
-  async function stored(playerId: number, seq: bigint): Promise<Round> {
-    const round = await ledger.roundAt(db, playerId, seq);
-    if (round === undefined) throw new Failure('key_reused', { field: 'key' });
-    return round;
-  }
-
   async function draw(request: BetRequest): Promise<Played> {
     const { game, input } = readBet(request, findGame(request.game));
+    if (!(await isOpen(game.name))) return settledBefore(parts, request, input);
     const { playerId, key, site, turbo, auto } = request;
     const wanted = { playerId, game, site, turbo, auto, roundId: roundIdOf(playerId, key) };
     const cycleMs = await pacing.cycleOf(wanted);
@@ -122,7 +139,8 @@ export function createPlay({ db, bus, ledger, seeds, pacing, findGame }: PlayPar
       const { settlement, round } = await attempt(request, game, input, next);
       const { status, cash, bonus, seq } = settlement;
       if (status === 'settled') return { round, cash, bonus, replayed: false };
-      if (status === 'replayed') return { round: await stored(request.playerId, seq), cash, bonus, replayed: true };
+      if (status === 'replayed')
+        return { round: await stored(parts, request.playerId, seq), cash, bonus, replayed: true };
       if (status !== 'stale' || tries === MOST_DRAWS) throw refusals[status]();
     }
   }

@@ -68,9 +68,12 @@ function roundOf(
   };
 }
 
-/** Deals a round and sets its stake aside. The same key answers the same round. Fails with `round_open`. */
+/**
+ * Deals a round and sets its stake aside. The same key answers the same round. Fails with `round_open`, and with
+ * `game_closed` where staff closed the game.
+ */
 export function createRoundBegin(
-  { db, atomically, clock, ledger, seeds, pacing, findGame }: RoundParts,
+  { db, atomically, clock, ledger, seeds, pacing, findGame, isOpen }: RoundParts,
   keeper: RoundKeeper,
 ): (request: Beginning) => Promise<RoundSight> {
   async function dealtBefore(request: Beginning, game: SessionGame, input: unknown): Promise<RoundSight | undefined> {
@@ -111,6 +114,8 @@ export function createRoundBegin(
     const { game, input } = readBeginning(request, findGame(request.game));
     const before = await dealtBefore(request, game, input);
     if (before !== undefined) return before;
+    // A round under way goes on whatever staff closes; only a new one is refused.
+    if (!(await isOpen(game.name))) throw new Failure('game_closed');
     const { playerId, key, site, turbo, auto } = request;
     const wanted = { playerId, game, site, turbo, auto, roundId: roundIdOf(playerId, key) };
     const cycleMs = await pacing.cycleOf(wanted);

@@ -18,6 +18,8 @@ export interface RoundParts {
   seeds: Seeds;
   pacing: Pacing;
   findGame: (name: string) => SoloGame | undefined;
+  /** Whether a round of a game may begin. */
+  isOpen: (name: string) => Promise<boolean>;
 }
 
 /** A round as its choices tell it. */

@@ -1,10 +1,10 @@
 import { endpoints } from '@arara/contract';
 import type { SoloGame } from '@arara/game-kit';
 import { centavos, formatReais } from '@arara/money';
-import type { Db } from '../../db/index.ts';
-import { type Clock, Failure, type Route, member, pageOf, startOfRange } from '../../platform/index.ts';
-import { type Catalog, OWN_PROVIDER } from '../catalog/index.ts';
-import type { Ledger, Round } from '../ledger/index.ts';
+import type { Db, Queryable } from '../../db/index.ts';
+import { type Caller, type Clock, Failure, type Route, member, pageOf, startOfRange } from '../../platform/index.ts';
+import { type Catalog, type Game, OWN_PROVIDER } from '../catalog/index.ts';
+import type { Ledger, Played, Round } from '../ledger/index.ts';
 import type { BetCommand } from './bet-command.ts';
 import type { GameSessions } from './game-sessions.ts';
 import { moveRoutes } from './move-routes.ts';
@@ -27,11 +27,23 @@ interface PlayRoutesParts {
   findGame: (name: string) => SoloGame | undefined;
   /** The site that a member belongs to. */
   siteOf: (memberId: number) => Promise<string>;
+  /** The games in which a member has a round open, at whosever place. */
+  gamesUnderWay: (q: Queryable, memberId: number) => Promise<string[]>;
+  /** Opens a game at its outside provider. */
+  launchOutside: (asked: {
+    memberId: number;
+    game: Game;
+    locale: Caller['locale'];
+    isMobile: boolean;
+    origin: string;
+  }) => Promise<{ url: string; expiresAt: Date }>;
+  /** Brings back what a member has in wallets that providers keep. */
+  bringBack: (memberId: number) => Promise<void>;
 }
 
 type Titles = Map<string, { title: string; brand: string }>;
 
-function record(round: Round, titles: Titles) {
+function record(round: Played, titles: Titles) {
   const known = titles.get(round.game);
   return {
     brand: known?.brand ?? '',
@@ -43,6 +55,7 @@ function record(round: Round, titles: Titles) {
     net_amount: formatReais(centavos(round.win - round.stake)),
     status: 'settled' as const,
     round_id: round.roundId,
+    outside: round.isOutside,
   };
 }
 
@@ -58,16 +71,30 @@ function seedOf({ seed, nextCommitment, nonce }: Commitment) {
 }
 
 /** Launching a game, and betting on it. */
-function betRoutes({ db, catalog, bet, sessions, pacing, findGame, siteOf }: PlayRoutesParts): Route[] {
+function betRoutes(parts: PlayRoutesParts): Route[] {
+  const { db, catalog, bet, sessions, pacing, findGame, siteOf, gamesUnderWay, launchOutside, bringBack } = parts;
   return [
-    member(endpoints.launch, async ({ input, memberId }) => {
-      const game = await catalog.game(db, input.gameCode);
-      if (game.apiName !== input.platType || game.apiName !== OWN_PROVIDER.apiName) {
+    member(endpoints.launch, async ({ input, memberId, locale, origin }) => {
+      const game = await catalog.game(input.gameCode);
+      if (game.apiName !== input.platType || !(game.outside || game.apiName === OWN_PROVIDER.apiName)) {
         throw new Failure('game_unknown', { field: 'platType' });
+      }
+      // Who has a round open in a game that was closed meanwhile goes on with it.
+      if (!game.open && !(await gamesUnderWay(db, memberId)).includes(game.name)) {
+        throw new Failure('game_closed', { field: 'gameCode' });
+      }
+      if (game.outside) {
+        const isMobile = [true, 1, '1', 'true'].includes(input.isMobile ?? false);
+        const { url, expiresAt } = await launchOutside({ memberId, game, locale, isMobile, origin });
+        await catalog.favourites.noteOpened(memberId, game.name);
+        // The provider's token is not the browser's to know.
+        return { data: { game_url: url, session: '', expires_at: expiresAt.toISOString(), pace: null } };
       }
       const rules = findGame(game.name);
       if (rules === undefined) throw new Failure('game_unknown', { field: 'gameCode' });
       const site = await siteOf(memberId);
+      await bringBack(memberId);
+      await catalog.favourites.noteOpened(memberId, game.name);
       const { token, expiresAt } = await sessions.open(memberId, game.name, site);
       const { cycleMs, turboCycleMs, autoRounds } = await pacing.of(site, rules);
       return {
@@ -97,7 +124,7 @@ function seedRoutes({ seeds }: PlayRoutesParts): Route[] {
 
 /** What was played, and all that it takes to draw it again. */
 function recordRoutes({ db, clock, catalog, ledger, seeds, findGame }: PlayRoutesParts): Route[] {
-  async function titlesOf(rounds: readonly Round[]): Promise<Titles> {
+  async function titlesOf(rounds: readonly Pick<Round, 'game'>[]): Promise<Titles> {
     const names = await catalog.names(db, [...new Set(rounds.map(({ game }) => game))]);
     return new Map(names.map((game) => [game.name, game]));
   }
@@ -110,7 +137,7 @@ function recordRoutes({ db, clock, catalog, ledger, seeds, findGame }: PlayRoute
       const steps = await recallSteps(db, seeds, findGame(round.game), round);
       return {
         data: {
-          ...record(round, await titlesOf([round])),
+          ...record({ ...round, isOutside: false }, await titlesOf([round])),
           game_version: round.gameVersion,
           input: round.input,
           outcome: round.outcome,
@@ -128,7 +155,7 @@ function recordRoutes({ db, clock, catalog, ledger, seeds, findGame }: PlayRoute
     member(endpoints.gameRecords, async ({ input, memberId }) => {
       const since = input.range ? startOfRange(input.range, clock.now()) : null;
       const games = input.api_name === undefined ? null : await catalog.gameNamesOf(db, input.api_name);
-      const found = await ledger.rounds(db, { playerId: memberId, since, games }, input);
+      const found = await ledger.played(db, { playerId: memberId, since, games }, input);
       const titles = await titlesOf(found.rows);
       return {
         data: pageOf(found, input, (round) => record(round, titles)),

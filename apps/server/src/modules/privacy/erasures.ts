@@ -1,9 +1,11 @@
 import type { Atomically, Db, Queryable, Tx } from '../../db/index.ts';
 import { type Actor, type Clock, Failure, type Ids } from '../../platform/index.ts';
 import type { CashierPerson } from '../cashier/index.ts';
+import type { Catalog } from '../catalog/index.ts';
 import type { Identity, Subjects } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { endPlay } from '../play/index.ts';
+import { endOutsidePlay } from '../wallet/index.ts';
 import type { Staff } from '../staff/index.ts';
 import type { Erasure } from './erasure.ts';
 import type { Obstacles } from './obstacles.ts';
@@ -29,6 +31,7 @@ interface ErasuresParts {
   db: Db;
   atomically: Atomically;
   cashier: CashierPerson;
+  catalog: Pick<Catalog, 'favourites'>;
   clock: Clock;
   identity: Identity;
   ids: Ids;
@@ -41,7 +44,7 @@ interface ErasuresParts {
 type NewErasure = Pick<Erasure, 'memberId' | 'askedBy' | 'reason'>;
 
 /** Ledger, rounds and the audit log stay, by number; who it was does not. Bonus has no owner any more and goes back. */
-function forgettingOf({ cashier, clock, ledger, obstacles, subjects }: ErasuresParts): Erasures['forget'] {
+function forgettingOf({ cashier, catalog, clock, ledger, obstacles, subjects }: ErasuresParts): Erasures['forget'] {
   return async (tx, memberId) => {
     const now = clock.now();
     // No bet for good; and the wallet stays as it is until the transaction ends.
@@ -50,6 +53,8 @@ function forgettingOf({ cashier, clock, ledger, obstacles, subjects }: ErasuresP
     await ledger.forfeit(tx, { playerId: memberId, key: `erase:${memberId}`, cause: `player:${memberId}`, at: now });
     await cashier.erase(tx, memberId);
     await endPlay(tx, memberId);
+    await endOutsidePlay(tx, memberId);
+    await catalog.favourites.erase(tx, memberId);
     await store.markForgotten(tx, memberId, now);
     await subjects.erase(tx, memberId);
   };

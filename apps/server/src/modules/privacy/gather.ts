@@ -1,15 +1,18 @@
 import { formatReais } from '@arara/money';
 import type { Queryable } from '../../db/index.ts';
 import type { CashierPerson } from '../cashier/index.ts';
+import type { Catalog } from '../catalog/index.ts';
 import type { Subjects } from '../identity/index.ts';
 import { type Ledger, listPotChanges } from '../ledger/index.ts';
 import { describePlay } from '../play/index.ts';
 import { listAgreements } from '../sites/index.ts';
 import type { Staff } from '../staff/index.ts';
+import { describeOutsidePlay } from '../wallet/index.ts';
 import * as store from './store.ts';
 
 interface GathererParts {
   cashier: CashierPerson;
+  catalog: Pick<Catalog, 'favourites'>;
   ledger: Ledger;
   office: Staff;
   subjects: Subjects;
@@ -70,7 +73,7 @@ async function requestsOf(q: Queryable, memberId: number) {
 }
 
 /** All that any module knows of a member, in one document. A table that is told by none fails `whole.test.ts`. */
-export function gathererOf({ cashier, ledger, office, subjects }: GathererParts) {
+export function gathererOf({ cashier, catalog: { favourites }, ledger, office, subjects }: GathererParts) {
   return async (q: Queryable, memberId: number): Promise<Record<string, unknown>> => {
     const read = await store.listRevealsAbout(q, memberId);
     const agreements = await listAgreements(q, memberId);
@@ -78,7 +81,8 @@ export function gathererOf({ cashier, ledger, office, subjects }: GathererParts)
       member: await subjects.describe(q, memberId),
       balance: await walletOf(q, ledger, memberId),
       cashier: await cashier.describe(q, memberId),
-      play: await describePlay(q, ledger, memberId),
+      play: { ...(await describePlay(q, ledger, memberId)), ...(await describeOutsidePlay(q, memberId)) },
+      lobby: await favourites.describe(q, memberId),
       agreed_to: agreements.map(({ acceptedAt, ...what }) => ({ ...what, at: acceptedAt.toISOString() })),
       asked_of_us: await requestsOf(q, memberId),
       done_by_staff: await actsOf(q, office, memberId),

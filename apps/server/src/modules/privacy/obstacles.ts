@@ -5,6 +5,7 @@ import { type Clock, Failure } from '../../platform/index.ts';
 import type { CashierPerson } from '../cashier/index.ts';
 import type { Identity } from '../identity/index.ts';
 import { type Ledger, findLastMovement } from '../ledger/index.ts';
+import { hasOutsideRound } from '../wallet/index.ts';
 import { monthsBefore } from './months.ts';
 import * as store from './store.ts';
 
@@ -49,7 +50,7 @@ export function createObstacles({ cashier, clock, identity, ledger }: ObstaclesP
     const stands: Record<Obstacle, boolean> = {
       money: wallet.cash !== ZERO,
       withdrawal: wallet.held !== ZERO || open.withdrawal,
-      round: wallet.inPlay !== ZERO,
+      round: wallet.inPlay !== ZERO || (await hasOutsideRound(q, memberId)),
       recharge: open.recharge,
       payment: open.payment,
       law: await isHeldByLaw(q, memberId),

@@ -1,6 +1,7 @@
 import type { Atomically, Db } from '../../db/index.ts';
 import { type Clock, Failure, type Ids, type Log, type Route } from '../../platform/index.ts';
 import type { Cashier } from '../cashier/index.ts';
+import type { Catalog } from '../catalog/index.ts';
 import {
   type Identity,
   type Passwords,
@@ -28,6 +29,7 @@ export interface PrivacyParts {
   db: Db;
   atomically: Atomically;
   cashier: Cashier;
+  catalog: Catalog;
   clock: Clock;
   identity: Identity;
   ids: Ids;

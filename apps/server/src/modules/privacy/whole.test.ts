@@ -9,6 +9,8 @@ const told: Record<string, string> = {
   'cashier.payment': 'cashier.pix_received',
   'cashier.recharge': 'cashier.deposits',
   'cashier.withdrawal': 'cashier.withdrawals',
+  'catalog.favourite': 'lobby.favourites',
+  'catalog.opened': 'lobby.opened',
   'identity.family': 'member.kept_signed_in',
   'identity.freeze': 'member.filed_by_staff.frozen_at',
   'identity.login': 'member.sign_ins',
@@ -30,6 +32,9 @@ const told: Record<string, string> = {
   'privacy.reveal': 'read_in_clear_by_staff',
   'sites.acceptance': 'agreed_to',
   'staff.audit': 'done_by_staff',
+  'wallet.campaign': 'play.free_rounds',
+  'wallet.round': 'play.outside_rounds',
+  'wallet.session': 'play.outside_opened',
 };
 
 /** Tables that are not told, and why. */
@@ -46,6 +51,10 @@ const untold: Record<string, string> = {
   'ledger.staked_by_game': 'sums of the rounds that are told',
   'ledger.staked_up_to': 'how far those sums go',
   'ledger.sealed': 'the seal of what the movements tell',
+  'wallet.review': 'what staff has to look at in the books of a provider',
+  'wallet.sandbox_player': 'players of play money that a provider tries the protocol with: nobody',
+  'wallet.transaction': 'the steps of the rounds that are told, as their provider asked for them',
+  'wallet.transfer': 'told as movements of the balance',
 };
 
 let house: TestHouse;

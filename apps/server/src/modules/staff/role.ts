@@ -48,6 +48,12 @@ export const permissions = {
     en: 'Hold the books against the bank',
     given: ['finance'],
   },
+  'game.read': { pt: 'Ver os jogos e provedores', en: 'See games and providers', given: [...everyReader, 'content'] },
+  'game.switch': {
+    pt: 'Abrir, fechar e promover jogos e provedores',
+    en: 'Open, close and promote games and providers',
+    given: ['risk'],
+  },
   'player.read': { pt: 'Ver jogadores, com dados mascarados', en: 'See players, masked', given: everyReader },
   'player.reveal': {
     pt: 'Revelar dados pessoais de um jogador',

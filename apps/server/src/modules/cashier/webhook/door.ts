@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { BlockList, isIPv6 } from 'node:net';
+import { addressList } from '../../../platform/index.ts';
 
 /** How a caller of the webhook proves to be the bank, besides knowing the secret of its path. All that is set must hold. */
 export interface DoorSettings {
@@ -26,32 +26,13 @@ function isSame(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
-/** An IPv4 address as an IPv6 socket writes it is that IPv4 address. */
-const plain = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '');
-
-function listOf(addresses: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const address of addresses) {
-    const [ip = '', bits] = address.split('/');
-    const family = isIPv6(ip) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(ip, family);
-    else list.addSubnet(ip, Number(bits), family);
-  }
-  return list;
-}
-
 /** The door on which the bank knocks with its news. Throws for an address that is none. */
 export function createDoor(secret: string, { addresses, certificate }: DoorSettings): (knock: Knock) => Admission {
-  const list = listOf(addresses);
-
-  function isFromThere(ip: string): boolean {
-    const from = plain(ip);
-    return addresses.length === 0 || list.check(from, isIPv6(from) ? 'ipv6' : 'ipv4');
-  }
+  const list = addressList(addresses);
 
   return (knock) => {
     if (!isSame(knock.secret, secret)) return 'hidden';
-    if (!isFromThere(knock.ip)) return 'refused';
+    if (!list.holds(knock.ip)) return 'refused';
     if (certificate === undefined) return 'open';
     const shown = knock.header(certificate.header);
     return typeof shown === 'string' && isSame(shown, certificate.value) ? 'open' : 'refused';

@@ -1,5 +1,5 @@
 import type { LocaleKey } from '@arara/contract/locales';
-import { centavos } from '@arara/money';
+import { type Centavos, centavos } from '@arara/money';
 import type { Atomically, Tx } from '../../../db/index.ts';
 import { type Clock, Failure, type Ids, addSeconds, dayOf, networkOf, startOfRange } from '../../../platform/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
@@ -32,6 +32,8 @@ export interface DemoCaller {
 export interface Demo {
   /** Opens one and signs it in. Fails with `demo_spent` for the second of an address on a day. */
   open(caller: DemoCaller): Promise<OpenedSession>;
+  /** Opens one that nobody signs in to, with so much play money in it: to try something with. Answers its member. */
+  enter(tx: Tx, amount: Centavos, site: string): Promise<number>;
   /** Ends what was idle for a week: play money goes back, what is known of the person is forgotten. */
   sweep(): Promise<number>;
 }
@@ -83,6 +85,11 @@ export function createDemo({ atomically, clock, ids, ledger, sessions, vault }: 
         await ledger.openPlay(tx, { playerId: memberId, amount: PLAY_MONEY, at: now });
         return sessions.open(tx, memberId, caller);
       }),
+    async enter(tx, amount, site) {
+      const memberId = await enter(tx, { ip: '', area: '', agent: '', host: '', lang: 'pt', site });
+      await ledger.openPlay(tx, { playerId: memberId, amount, at: clock.now() });
+      return memberId;
+    },
     sweep: () =>
       atomically(async (tx) => {
         const now = clock.now();

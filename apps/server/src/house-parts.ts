@@ -1,0 +1,71 @@
+import type { Centavos } from '@arara/money';
+import type { Psp } from '@arara/pix';
+import type { FastifyInstance } from 'fastify';
+import type { DepositWay, DoorSettings } from './modules/cashier/index.ts';
+import type { CaptchaKind, ProviderSettings, SessionLimits } from './modules/identity/index.ts';
+import type { Jobs } from './modules/jobs/index.ts';
+import type { Seal } from './modules/ledger/index.ts';
+import type { Ways } from './modules/messenger/index.ts';
+import type { Staff } from './modules/staff/index.ts';
+import type { KeyRing } from './modules/vault/index.ts';
+import type { OutsideGames, WalletProvider } from './modules/wallet/index.ts';
+import type { Bus, Clock, Log, Random } from './platform/index.ts';
+
+/** What a house is built on: everything that touches the world is handed in. */
+export interface HouseParts {
+  databaseUrl: string;
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+  psp: Psp;
+  random: Random;
+  /** The repository's root: where the built front ends are. */
+  root: string;
+  captcha: CaptchaKind | 'none';
+  /** The most keys that a browser has to try in the place of a picture. */
+  captchaWork: number;
+  https: boolean;
+  trustProxy: string[];
+  /** How long a member's session lasts, and how long unused; twelve hours where nothing is said. */
+  sessionLimits?: SessionLimits | undefined;
+  /** The header in which a trusted proxy says where a caller's address is, in small letters. */
+  areaHeader: string | undefined;
+  /** How messages reach people: by SMS, by mail. */
+  ways: Ways;
+  /** By which one may sign in. */
+  platforms: readonly ProviderSettings[];
+  ratePerMinute: number;
+  pixExpirySeconds: number;
+  /** Providers of the operator's own by which players deposit, beside the Pix bank and what staff confirms. */
+  depositWays?: readonly DepositWay[] | undefined;
+  webhookSecret: string;
+  /** What else the Pix bank proves itself by where it tells its news. */
+  webhookDoor?: DoorSettings | undefined;
+  /** Outside providers of games. */
+  outsideProviders?: readonly WalletProvider[] | undefined;
+  /** What people's data is sealed under. */
+  keyRing: KeyRing;
+  secondPersonAbove: Centavos;
+  /** Connections that settle bets at the same time. */
+  betLanes: number;
+  /** What lies at least between the beginnings of two rounds of a game at a new site, in milliseconds. */
+  cycleMs: number;
+  /** Carries the head of the ledger's chain out of the database. */
+  publishSeal: (seal: Seal) => void | Promise<void>;
+}
+
+export interface House {
+  app: FastifyInstance;
+  jobs: Jobs;
+  office: Staff;
+  /** Games of outside providers. */
+  outside: OutsideGames;
+  /** The permission that each call of staff asks for; `null` for what is one's own. */
+  permissionsAsked: ReadonlyMap<string, string | null>;
+  /** The path on which the Pix bank tells its news, to which it adds `/pix`. */
+  webhookPath: string;
+  /** Makes the queues and takes in our own games; with `working`, this node also works the queues. */
+  open(options: { working: boolean }): Promise<void>;
+  /** Finishes what has begun, then lets go of the database. */
+  close(): Promise<void>;
+}
