@@ -23,13 +23,13 @@ export function Header() {
   );
 }
 
-/** Search on a wide window; on a phone it is on the games screen, where there is room. */
+/** Search on a wide window; on a phone it stands before the shelves and on the games screen, where there is room. */
 function Search({ label }: { label: string }) {
   const navigate = useNavigate();
   const [words, setWords] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(`/game?${new URLSearchParams({ q: words.trim() })}`);
+    void navigate(`/searchGames?${new URLSearchParams({ q: words.trim() })}`);
   };
   return (
     <form className={css['search']} role="search" onSubmit={submit}>

@@ -22,6 +22,10 @@ describe('news of the server', () => {
     ]);
   });
 
+  it('reads the lobby anew when staff opened or closed games', () => {
+    expect(staleKeys({ type: 'games' })).toEqual([['games'], ['providers']]);
+  });
+
   it('reads a withdrawal that moved on anew', () => {
     expect(staleKeys({ type: 'withdrawal', id: 'W1', status: 2 })).toEqual([
       ['me'],

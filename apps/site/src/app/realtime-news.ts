@@ -9,6 +9,8 @@ export function staleKeys(message: RealtimeMessage): readonly (readonly string[]
       return [['me'], ['withdrawal', message.id], ['withdrawals'], ['withdrawal-terms'], ['orders']];
     case 'balance':
       return [['records'], ['withdrawal-terms'], ['orders']];
+    case 'games':
+      return [['games'], ['providers']];
     case 'ready':
     case 'offline':
       return [];
@@ -23,7 +25,7 @@ export function reconnectDelayMs(failures: number): number {
   return Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 10));
 }
 
-const TYPES = new Set(['ready', 'balance', 'recharge', 'withdrawal', 'offline']);
+const TYPES = new Set(['ready', 'balance', 'recharge', 'withdrawal', 'games', 'offline']);
 
 function isMessage(value: unknown): value is RealtimeMessage {
   return (

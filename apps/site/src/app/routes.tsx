@@ -2,6 +2,8 @@ import { Route, Routes } from 'react-router';
 import { screen } from './screen.ts';
 
 const GamesScreen = screen(() => import('../features/games/games.screen.tsx'), 'GamesScreen', 'games');
+const LiveScreen = screen(() => import('../features/games/live.screen.tsx'), 'LiveScreen', 'games');
+const SearchScreen = screen(() => import('../features/games/search.screen.tsx'), 'SearchScreen', 'games');
 const AuthScreen = screen(() => import('../features/auth/auth.screen.tsx'), 'AuthScreen', 'auth');
 const ProfileScreen = screen(() => import('../features/profile/profile.screen.tsx'), 'ProfileScreen', 'account');
 const BetRecordsScreen = screen(
@@ -101,6 +103,8 @@ export function ScreenRoutes() {
   return (
     <Routes>
       <Route path="game" element={<GamesScreen />} />
+      <Route path="video" element={<LiveScreen />} />
+      <Route path="searchGames" element={<SearchScreen />} />
       <Route path="login" element={<AuthScreen />} />
       <Route path="profile" element={<ProfileScreen />} />
       <Route path="gameRecords" element={<BetRecordsScreen />} />

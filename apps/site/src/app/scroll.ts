@@ -33,7 +33,8 @@ export function useScroll(): void {
     return scrollWhenTall(type === NavigationType.Pop ? (places.current.get(key) ?? 0) : 0);
   }, [key, pathname, type]);
 
-  useEffect(() => {
+  // Before the page is painted anew: a shorter page moves by itself, and that is not where the reader was.
+  useLayoutEffect(() => {
     const kept = places.current;
     const keep = () => kept.set(key, scrollY);
     addEventListener('scroll', keep, { passive: true });
@@ -51,8 +52,10 @@ export function useArrival(): void {
     let frame = 0;
     const look = (left: number) => {
       const heading = document.querySelector<HTMLElement>('main h1');
-      if (heading) heading.focus({ preventScroll: true });
-      else if (left > 0) frame = requestAnimationFrame(() => look(left - 1));
+      // A screen that one came to type in has put the focus where it belongs.
+      const isTyping = document.activeElement?.matches('main input') === true;
+      if (heading && !isTyping) heading.focus({ preventScroll: true });
+      else if (!heading && left > 0) frame = requestAnimationFrame(() => look(left - 1));
     };
     look(FRAMES);
     return () => cancelAnimationFrame(frame);

@@ -1,3 +1,5 @@
+import { classes } from '@arara/ui';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Art, art } from '../../app/art.tsx';
 import { useT } from '../../app/i18n.ts';
@@ -5,25 +7,55 @@ import { type Category, categoryArt } from './category.ts';
 import css from './category-rail.module.css';
 import { useCategories } from './games-queries.ts';
 
-/** The shelves side by side, for a phone; a wide window has them in its sidebar. */
-export function CategoryRail({
-  chosen,
-  href,
-}: {
-  chosen: Category | null;
-  href: (category: Category | null) => string;
-}) {
+/** The shelves that hold games side by side, with the search before them, for a phone; a wide window has a sidebar. */
+export function CategoryRail() {
   const t = useT();
   const categories = useCategories();
   return (
-    <nav className={css['rail']} aria-label={t('nav.categories')}>
-      <Shelf to={href(null)} picture={art.fire} name={t('category.all')} on={chosen === null} />
+    <nav className={classes(css['rail'], css['narrow'])} aria-label={t('nav.categories')}>
+      <Shelf to="/searchGames" picture={art.magnifier} name={t('nav.find')} />
+      <Shelf to="/game" picture={art.fire} name={t('category.all')} />
       {categories.map((category) => (
+        <Shelf
+          key={category}
+          to={`/game?category=${category}`}
+          picture={categoryArt[category]}
+          name={t(`category.${category}`)}
+        />
+      ))}
+    </nav>
+  );
+}
+
+interface CountedProps {
+  /** What it is called beside the sidebar, which has the shelves too. */
+  label: string;
+  chosen: Category | null;
+  href: (category: Category | null) => string;
+  /** All the shelves that there are, each with how many games it holds. */
+  counts: readonly { category: Category; count: number }[];
+}
+
+/** Every shelf with its count, the one that is looked at marked: an empty one says so before it is opened. */
+export function CountedCategories({ label, chosen, href, counts }: CountedProps) {
+  const t = useT();
+  const rail = useRef<HTMLElement>(null);
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  useEffect(() => {
+    // The shelf that is looked at may stand outside of a phone's row.
+    const shelf = rail.current?.querySelector<HTMLElement>('[aria-current]');
+    if (rail.current && shelf) rail.current.scrollLeft = shelf.offsetLeft - rail.current.clientWidth / 2;
+  }, [chosen, all]);
+  return (
+    <nav ref={rail} className={css['rail']} aria-label={label}>
+      <Shelf to={href(null)} picture={art.fire} name={t('category.all')} count={all} on={chosen === null} />
+      {counts.map(({ category, count }) => (
         <Shelf
           key={category}
           to={href(category)}
           picture={categoryArt[category]}
           name={t(`category.${category}`)}
+          count={count}
           on={chosen === category}
         />
       ))}
@@ -31,11 +63,24 @@ export function CategoryRail({
   );
 }
 
-function Shelf({ to, picture, name, on }: { to: string; picture: string; name: string; on: boolean }) {
+interface ShelfProps {
+  to: string;
+  picture: string;
+  name: string;
+  count?: number;
+  on?: boolean;
+}
+
+function Shelf({ to, picture, name, count, on = false }: ShelfProps) {
   return (
-    <Link to={to} className={css['shelf']} aria-current={on ? 'true' : undefined}>
+    <Link
+      to={to}
+      className={classes(css['shelf'], count === 0 && !on && css['empty'])}
+      aria-current={on ? 'true' : undefined}
+    >
       <Art name={picture} size={30} eager />
       <span>{name}</span>
+      {count !== undefined && <small>{count}</small>}
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@arara/ui';
+import { Skeleton, classes } from '@arara/ui';
 import type { Game } from './category.ts';
 import css from './game-grid.module.css';
 import { GameTile } from './game-tile.tsx';
@@ -6,10 +6,15 @@ import { GameTile } from './game-tile.tsx';
 /** How many pictures the first view of a phone holds. */
 const FIRST_VIEW = 6;
 
+/** `wide` for tables: two in a row on a phone, and broader than high. */
+type Shape = { wide?: boolean };
+
+const gridOf = ({ wide = false }: Shape) => classes(css['grid'], wide && css['wide']);
+
 /** Tiles, three in a row on a phone and seven on a wide window. */
-export function GameGrid({ games, eager = false }: { games: readonly Game[]; eager?: boolean }) {
+export function GameGrid({ games, eager = false, ...shape }: Shape & { games: readonly Game[]; eager?: boolean }) {
   return (
-    <ul className={css['grid']}>
+    <ul className={gridOf(shape)}>
       {games.map((game, index) => (
         <li key={game.id}>
           <GameTile game={game} eager={eager && index < FIRST_VIEW} />
@@ -20,11 +25,11 @@ export function GameGrid({ games, eager = false }: { games: readonly Game[]; eag
 }
 
 /** The place of a grid that is coming. */
-export function GameGridSkeleton({ tiles }: { tiles: number }) {
+export function GameGridSkeleton({ tiles, ...shape }: Shape & { tiles: number }) {
   return (
-    <div className={css['grid']} aria-busy="true">
+    <div className={gridOf(shape)} aria-busy="true">
       {Array.from({ length: tiles }, (_, tile) => (
-        <Skeleton key={tile} ratio="3 / 4" radius="var(--radius-m)" />
+        <Skeleton key={tile} ratio="var(--tile, 3 / 4)" radius="var(--radius-m)" />
       ))}
     </div>
   );

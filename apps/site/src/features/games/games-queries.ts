@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/call.ts';
 import { type Category, categoryArt, isCategory } from './category.ts';
 import { openTiles } from './game-art.ts';
@@ -13,7 +13,8 @@ export function useProviders() {
   });
 }
 
-const shelves = Object.keys(categoryArt).filter(isCategory);
+/** Every shelf of the specification, in the order in which they stand. */
+export const shelves = Object.keys(categoryArt).filter(isCategory);
 
 /** The shelves that hold at least one game, in their order: nobody is sent to an empty one. */
 export function useCategories(): Category[] {
@@ -22,18 +23,8 @@ export function useCategories(): Category[] {
   return shelves.filter((category) => held.has(category));
 }
 
-/** What narrows a list of games; all of it lives in the address. */
-export interface GameFilter {
-  category?: Category;
-  provider?: string;
-  search?: string;
-  tag?: string;
-}
-
-const PAGE = 42;
-
 /** What the lobby asks for, with the drawings that it will need. */
-async function withTiles<T>(asked: Promise<T>): Promise<T> {
+export async function withTiles<T>(asked: Promise<T>): Promise<T> {
   const [answer] = await Promise.all([asked, openTiles()]);
   return answer;
 }
@@ -50,34 +41,31 @@ export function useTiles(): void {
   });
 }
 
-/** Games page after page, in the operator's order. */
-export function useGames(filter: GameFilter) {
-  return useInfiniteQuery({
-    queryKey: ['games', filter],
-    queryFn: async ({ pageParam, signal }) =>
-      (await withTiles(call('games', { ...filter, page: pageParam, limit: PAGE }, { signal }))).data,
-    initialPageParam: 1,
-    getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
-    staleTime: FRESH_MS,
-  });
-}
-
-/** The games with a tag, one page of them. */
-export function useTaggedGames(tag: string) {
+/** The first games in the operator's order. */
+export function useFirstGames(limit: number) {
   return useQuery({
-    queryKey: ['games', 'tag', tag],
-    queryFn: async ({ signal }) => (await withTiles(call('games', { tag, limit: 14 }, { signal }))).data.data,
+    queryKey: ['games', 'first', limit],
+    queryFn: async ({ signal }) => (await withTiles(call('games', { limit }, { signal }))).data.data,
     staleTime: FRESH_MS,
   });
 }
 
-/** One game by its key; `null` when there is none. */
+/** What was really played most over the last days; empty in a house where nobody played. */
+export function usePopular() {
+  return useQuery({
+    queryKey: ['games', 'popular'],
+    queryFn: async ({ signal }) => (await withTiles(call('popular', {}, { signal }))).data,
+    staleTime: FRESH_MS,
+  });
+}
+
+/** One game by its key, in the lobby or not; `null` when there is none. */
 export function useGame(name: string) {
   return useQuery({
     queryKey: ['games', 'name', name],
     queryFn: async ({ signal }) => {
-      const { data } = await withTiles(call('games', { search: name, limit: 100 }, { signal }));
-      return data.data.find((game) => game.name === name) ?? null;
+      const isName = /^[a-z0-9][a-z0-9-]{0,63}$/.test(name);
+      return isName ? ((await withTiles(call('games', { name }, { signal }))).data.data[0] ?? null) : null;
     },
     staleTime: FRESH_MS,
   });

@@ -1,16 +1,13 @@
-import { Button, Empty, ErrorBox, Icon, PageHeader, Tabs, TextField, buttonClass } from '@arara/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Icon, PageHeader, Tabs, buttonClass, classes } from '@arara/ui';
 import { Link, useSearchParams } from 'react-router';
-import { Art, art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
 import { useT } from '../../app/i18n.ts';
-import { CategoryRail } from './category-rail.tsx';
-import { isCategory } from './category.ts';
-import { gameArt } from './game-art.ts';
-import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
-import { type Sort, isSort, sorted, sorts } from './game-sort.ts';
-import { useGames, useProviders } from './games-queries.ts';
+import { CountedCategories } from './category-rail.tsx';
+import { type Category, isCategory } from './category.ts';
+import { GameList } from './game-list.tsx';
+import { shelves, useProviders } from './games-queries.ts';
 import css from './games.module.css';
+import { NothingHere } from './nothing-here.tsx';
+import { type Sort, isSort, sorts } from './sort.ts';
 
 /** Every filter of the list, read from the address so that a list can be sent to a friend. */
 function useFilters() {
@@ -32,7 +29,6 @@ function useFilters() {
     set,
     category: isCategory(category) ? category : null,
     provider: params.get('provider'),
-    search: params.get('q') ?? '',
     sort: isSort(sort) ? sort : 'popular',
   };
 }
@@ -40,78 +36,77 @@ function useFilters() {
 /** `/game`: the whole catalogue. */
 export function GamesScreen() {
   const t = useT();
-  const { params, set, category, provider, search, sort } = useFilters();
+  const { params, set, category, provider, sort } = useFilters();
+  const { data: providers } = useProviders();
   const href = (to: string | null) => {
     const next = new URLSearchParams(params);
     if (to === null) next.delete('category');
     else next.set('category', to);
     return `/game?${next}`;
   };
+  const counts = shelves
+    .map((shelf) => ({
+      category: shelf,
+      count: providers?.reduce((all, one) => all + countOf(one, shelf, provider), 0) ?? 0,
+    }))
+    // Shelves that hold something first.
+    .toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0));
   return (
-    <div className={css['screen']}>
+    <div className={classes(css['screen'], css['page'])}>
       <PageHeader title={category === null ? t('games.title') : t(`category.${category}`)} />
-      <SearchBox search={search} onSearch={(words) => set('q', words)} />
-      <CategoryRail chosen={category} href={href} />
+      <Link to="/searchGames" className={css['find']}>
+        <Icon name="search" size={20} /> {t('nav.search')}
+      </Link>
+      <CountedCategories label={t('games.title')} chosen={category} href={href} counts={counts} />
       <div className={css['filters']}>
-        <ProviderFilter provider={provider} onProvider={(name) => set('provider', name)} />
+        <ProviderFilter category={category} provider={provider} onProvider={(name) => set('provider', name)} />
         <SortFilter sort={sort} onSort={(name) => set('sort', name === 'popular' ? null : name)} />
       </div>
-      <Games
-        filter={{
-          ...(category && { category }),
-          ...(provider !== null && { provider }),
-          ...(search !== '' && { search }),
-        }}
-        sort={sort}
+      <GameList
+        filter={{ ...(category && { category }), ...(provider !== null && { provider }), sort }}
+        nothing={<Nothing isFiltered={provider !== null} />}
       />
     </div>
   );
 }
 
-/** How long the typing rests before it is searched for. */
-const REST_MS = 200;
+type Provider = NonNullable<ReturnType<typeof useProviders>['data']>[number];
 
-function SearchBox({ search, onSearch }: { search: string; onSearch: (words: string) => void }) {
+function countOf({ api_name, counts }: Provider, category: Category, provider: string | null): number {
+  if (provider !== null && provider !== api_name) return 0;
+  return counts.find((one) => one.category === category)?.game_count ?? 0;
+}
+
+/** With a provider chosen another one may have what is looked for; without one, there is nothing on this shelf yet. */
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const t = useT();
-  const [typed, setTyped] = useState(search);
-  const [asked, setAsked] = useState(search);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  if (search !== asked) {
-    // The address changed: by this box, by the header's search, or by Back.
-    setAsked(search);
-    if (search !== typed.trim()) setTyped(search);
-  }
-  const type = (words: string) => {
-    setTyped(words);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(words.trim()), REST_MS);
-  };
+  if (!isFiltered) return <NothingHere title={t('games.noneHere')} text={t('games.noneHereText')} />;
   return (
-    <TextField
-      label={t('games.search')}
-      type="search"
-      enterKeyHint="search"
-      maxLength={80}
-      prefix={<Icon name="search" size={20} />}
-      placeholder={t('nav.search')}
-      value={typed}
-      onChange={(event) => type(event.currentTarget.value)}
+    <NothingHere
+      title={t('games.none')}
+      text={t('games.noneText')}
+      action={
+        <Link to="/game" className={buttonClass()}>
+          {t('games.clear')}
+        </Link>
+      }
     />
   );
 }
 
-function ProviderFilter({
-  provider,
-  onProvider,
-}: {
+interface ProviderFilterProps {
+  category: Category | null;
   provider: string | null;
   onProvider: (name: string | null) => void;
-}) {
+}
+
+function ProviderFilter({ category, provider, onProvider }: ProviderFilterProps) {
   const t = useT();
   const { data } = useProviders();
   // One provider is no choice.
   if (!data || data.length < 2) return null;
+  const gamesOf = (one: Provider) => (category === null ? one.game_count : countOf(one, category, null));
+  const shown = data.filter((one) => gamesOf(one) > 0 || one.api_name === provider);
   return (
     <Tabs
       look="pills"
@@ -119,7 +114,15 @@ function ProviderFilter({
       value={provider ?? ''}
       choices={[
         { value: '', label: t('games.allProviders') },
-        ...data.map(({ api_name, title }) => ({ value: api_name, label: title })),
+        ...shown.map((one) => ({
+          value: one.api_name,
+          label: (
+            <>
+              {one.icon_url !== '' && <img src={one.icon_url} alt="" width={20} height={20} className={css['mark']} />}
+              {one.title} <small>{gamesOf(one)}</small>
+            </>
+          ),
+        })),
       ]}
       onChange={(name) => onProvider(name === '' ? null : name)}
     />
@@ -136,38 +139,5 @@ function SortFilter({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void
       choices={sorts.map((value) => ({ value, label: t(`games.sort.${value}`) }))}
       onChange={onSort}
     />
-  );
-}
-
-function Games({ filter, sort }: { filter: Parameters<typeof useGames>[0]; sort: Sort }) {
-  const t = useT();
-  const query = useGames(filter);
-  if (query.isPending) return <GameGridSkeleton tiles={12} />;
-  if (query.isError)
-    return <ErrorBox message={failureText(query.error)} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  const games = query.data.pages.flatMap((page) => page.data);
-  if (games.length === 0) {
-    return (
-      <Empty
-        art={<Art name={art.magnifier} size={72} />}
-        title={t('games.none')}
-        text={t('games.noneText')}
-        action={
-          <Link to="/game" className={buttonClass()}>
-            {t('games.clear')}
-          </Link>
-        }
-      />
-    );
-  }
-  return (
-    <>
-      <GameGrid games={sorted(games, sort, (game) => gameArt(game).title)} eager />
-      {query.hasNextPage && (
-        <Button full busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('ui.more')}
-        </Button>
-      )}
-    </>
   );
 }

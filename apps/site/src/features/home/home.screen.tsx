@@ -1,80 +1,80 @@
-import { ErrorBox, Icon } from '@arara/ui';
-import { Link } from 'react-router';
-import { Art, art } from '../../app/art.tsx';
+import { ErrorBox } from '@arara/ui';
+import { Suspense, useState } from 'react';
+import { art } from '../../app/art.tsx';
 import { failureText } from '../../app/failure-text.ts';
 import { useT } from '../../app/i18n.ts';
+import { useLate } from '../../app/late.ts';
+import { screen } from '../../app/screen.ts';
 import { useSession } from '../../app/session.ts';
+import { longDrawer } from '../../app/storage.ts';
 import { CategoryRail } from '../games/category-rail.tsx';
-import { GameFeature } from '../games/game-feature.tsx';
 import { GameGrid, GameGridSkeleton } from '../games/game-grid.tsx';
-import { useGames, useTaggedGames } from '../games/games-queries.ts';
+
+import { useFirstGames, usePopular } from '../games/games-queries.ts';
+import { GameRailSkeleton, ShelfHead } from '../games/shelf-head.tsx';
 import { Banners } from './banners.tsx';
 import css from './home.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 import { Welcome } from './welcome.tsx';
 
-/** Below this many games a shelf of tiles would stand half empty: each is shown large instead. */
-const FEW = 4;
+const ContinueRow = screen(() => import('./continue-row.tsx'), 'ContinueRow', 'games');
+const HomeRows = screen(() => import('./home-rows.tsx'), 'HomeRows', 'games');
 
 /** `/`: what the house offers, in the operator's order. */
 export function HomeScreen() {
   const t = useT();
   const { token, member } = useSession();
   const isDemo = member?.is_demo === 1;
+  // Whoever had something to go on with finds its place kept: it stands first. For others it comes below what is there.
+  const [goesOn] = useState(() => longDrawer.read('goes-on') !== null);
+  const isLate = useLate();
   return (
     <div className={css['home']}>
       <h1 className={css['title']} tabIndex={-1}>
         {t('home.title')}
       </h1>
       <Banners />
-      <CategoryRail chosen={null} href={(category) => (category === null ? '/game' : `/game?category=${category}`)} />
+      <CategoryRail />
+      {token !== null && goesOn && (
+        <Suspense fallback={<GameRailSkeleton />}>
+          <ContinueRow waits />
+        </Suspense>
+      )}
       {(token === null || isDemo) && <Welcome />}
       <Shortcuts hasCashier={!isDemo} />
-      <MostPlayed />
-      <AllGames />
+      <FirstShelf />
+      {isLate && (
+        <Suspense fallback={null}>
+          <HomeRows goesOn={!goesOn} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-function ShelfHead({ picture, title }: { picture: string; title: string }) {
-  const t = useT();
-  return (
-    <header className={css['head']}>
-      <Art name={picture} size={24} />
-      <h2>{title}</h2>
-      <Link to="/game">
-        {t('home.all')} <Icon name="chevron" size={14} />
-      </Link>
-    </header>
-  );
-}
+/** Two rows of a phone, one of a wide window. */
+const FIRST = 7;
+/** Fewer than this are a shelf that stands half empty. */
+const FEW = 3;
 
-/** The shelf of games tagged `popular`; not there when it would only repeat what stands below. */
-function MostPlayed() {
+/** What is played most; in a house where hardly anybody played yet, what there is. */
+function FirstShelf() {
   const t = useT();
-  const { data } = useTaggedGames('popular');
-  if (!data || data.length < FEW) return null;
-  return (
-    <section className={css['shelf']}>
-      <ShelfHead picture={art.fire} title={t('home.mostPlayed')} />
-      <GameGrid games={data.slice(0, 7)} eager />
-    </section>
-  );
-}
-
-function AllGames() {
-  const t = useT();
-  const query = useGames({});
-  if (query.isError)
-    return <ErrorBox message={failureText(query.error)} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  const games = query.data?.pages.flatMap((page) => page.data);
+  const popular = usePopular();
+  const all = useFirstGames(FIRST);
+  const isUnplayed = popular.isError || (popular.data !== undefined && popular.data.length < FEW);
+  const games = isUnplayed ? all.data : popular.data;
+  if (isUnplayed && all.isError)
+    return <ErrorBox message={failureText(all.error)} onRetry={() => void all.refetch()} busy={all.isFetching} />;
   if (games?.length === 0) return null;
   return (
-    <section className={css['shelf']}>
-      <ShelfHead picture={art.games} title={t(games && games.length < FEW ? 'home.featured' : 'home.allGames')} />
-      {!games && <GameGridSkeleton tiles={6} />}
-      {games && games.length < FEW && games.map((game) => <GameFeature key={game.id} game={game} />)}
-      {games && games.length >= FEW && <GameGrid games={games.slice(0, 42)} />}
+    <section className={css['first']}>
+      <ShelfHead
+        picture={isUnplayed ? art.games : art.fire}
+        title={t(isUnplayed ? 'home.allGames' : 'home.mostPlayed')}
+        to="/game"
+      />
+      {games === undefined ? <GameGridSkeleton tiles={FIRST} /> : <GameGrid games={games.slice(0, FIRST)} eager />}
     </section>
   );
 }

@@ -20,7 +20,7 @@ export function BetSheet({ bet, onClose }: { bet: Bet | undefined; onClose: () =
     </div>
   );
   return (
-    <Sheet open onClose={onClose} title={t('bets.detail')} footer={verify}>
+    <Sheet open onClose={onClose} title={t('bets.detail')} footer={bet.outside ? undefined : verify}>
       <Facts
         facts={[
           { name: t('bets.game'), value: bet.title },

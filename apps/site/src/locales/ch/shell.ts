@@ -28,6 +28,7 @@ export const shell: Words<'shell'> = {
   'nav.categories': '遊戲分類',
   'nav.account': '您的帳戶',
   'nav.search': '搜尋遊戲和供應商',
+  'nav.find': '搜尋',
   'nav.home': '首頁',
   'nav.games': '遊戲',
   'nav.deposit': '存款',
@@ -56,7 +57,6 @@ export const shell: Words<'shell'> = {
   'home.all': '查看全部',
   'home.mostPlayed': '最多人玩',
   'home.allGames': '全部遊戲',
-  'home.featured': '推薦',
   'home.welcomeTitle': '一分鐘開戶',
   'home.welcomeText': '使用者名稱、密碼、姓名和手機號碼，接著用 Pix 存款即可開始。',
   'home.welcomeAction': '建立我的帳戶',
@@ -70,10 +70,9 @@ export const shell: Words<'shell'> = {
   'home.betsTitle': '您的投注',
   'home.betsText': '您的所有投注與獎金',
 
-  'games.play': '開始遊戲',
   'games.rtp': 'RTP {rtp}',
-  'games.from': '{amount} 起',
   'games.live': '真人',
+  'games.closed': '暫停',
 
   'category.all': '全部',
   'category.arcade': '街機',

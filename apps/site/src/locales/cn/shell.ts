@@ -28,6 +28,7 @@ export const shell: Words<'shell'> = {
   'nav.categories': '游戏分类',
   'nav.account': '您的账户',
   'nav.search': '搜索游戏和供应商',
+  'nav.find': '搜索',
   'nav.home': '首页',
   'nav.games': '游戏',
   'nav.deposit': '存款',
@@ -56,7 +57,6 @@ export const shell: Words<'shell'> = {
   'home.all': '查看全部',
   'home.mostPlayed': '最受欢迎',
   'home.allGames': '全部游戏',
-  'home.featured': '推荐',
   'home.welcomeTitle': '一分钟开户',
   'home.welcomeText': '用户名、密码、姓名和手机号，然后用 Pix 存款即可开始。',
   'home.welcomeAction': '创建我的账户',
@@ -70,10 +70,9 @@ export const shell: Words<'shell'> = {
   'home.betsTitle': '您的投注',
   'home.betsText': '您的所有投注与奖金',
 
-  'games.play': '开始游戏',
   'games.rtp': 'RTP {rtp}',
-  'games.from': '{amount} 起',
   'games.live': '真人',
+  'games.closed': '暂停',
 
   'category.all': '全部',
   'category.arcade': '街机',

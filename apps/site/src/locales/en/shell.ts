@@ -28,6 +28,7 @@ export const shell: Words<'shell'> = {
   'nav.categories': 'Game categories',
   'nav.account': 'Your account',
   'nav.search': 'Search games and providers',
+  'nav.find': 'Search',
   'nav.home': 'Home',
   'nav.games': 'Games',
   'nav.deposit': 'Deposit',
@@ -56,7 +57,6 @@ export const shell: Words<'shell'> = {
   'home.all': 'See all',
   'home.mostPlayed': 'Most played',
   'home.allGames': 'All games',
-  'home.featured': 'Featured',
   'home.welcomeTitle': 'Your account in a minute',
   'home.welcomeText': 'User name, password, name and mobile. Then deposit by Pix and play.',
   'home.welcomeAction': 'Create my account',
@@ -70,10 +70,9 @@ export const shell: Words<'shell'> = {
   'home.betsTitle': 'Your bets',
   'home.betsText': 'Everything you staked and won',
 
-  'games.play': 'Play',
   'games.rtp': 'RTP {rtp}',
-  'games.from': 'From {amount}',
   'games.live': 'Live',
+  'games.closed': 'Paused',
 
   'category.all': 'All',
   'category.arcade': 'Arcade',

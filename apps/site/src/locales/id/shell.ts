@@ -28,6 +28,7 @@ export const shell: Words<'shell'> = {
   'nav.categories': 'Kategori permainan',
   'nav.account': 'Akun Anda',
   'nav.search': 'Cari permainan dan penyedia',
+  'nav.find': 'Cari',
   'nav.home': 'Beranda',
   'nav.games': 'Permainan',
   'nav.deposit': 'Setor',
@@ -56,7 +57,6 @@ export const shell: Words<'shell'> = {
   'home.all': 'Lihat semua',
   'home.mostPlayed': 'Paling banyak dimainkan',
   'home.allGames': 'Semua permainan',
-  'home.featured': 'Pilihan',
   'home.welcomeTitle': 'Akun Anda dalam satu menit',
   'home.welcomeText': 'Nama pengguna, kata sandi, nama, dan ponsel. Lalu setor lewat Pix dan bermain.',
   'home.welcomeAction': 'Buat akun saya',
@@ -70,10 +70,9 @@ export const shell: Words<'shell'> = {
   'home.betsTitle': 'Taruhan Anda',
   'home.betsText': 'Semua yang Anda pertaruhkan dan menangkan',
 
-  'games.play': 'Main',
   'games.rtp': 'RTP {rtp}',
-  'games.from': 'Mulai {amount}',
   'games.live': 'Langsung',
+  'games.closed': 'Jeda',
 
   'category.all': 'Semua',
   'category.arcade': 'Arcade',

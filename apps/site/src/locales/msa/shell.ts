@@ -28,6 +28,7 @@ export const shell: Words<'shell'> = {
   'nav.categories': 'Kategori permainan',
   'nav.account': 'Akaun anda',
   'nav.search': 'Cari permainan dan pembekal',
+  'nav.find': 'Cari',
   'nav.home': 'Utama',
   'nav.games': 'Permainan',
   'nav.deposit': 'Deposit',
@@ -56,7 +57,6 @@ export const shell: Words<'shell'> = {
   'home.all': 'Lihat semua',
   'home.mostPlayed': 'Paling banyak dimainkan',
   'home.allGames': 'Semua permainan',
-  'home.featured': 'Pilihan utama',
   'home.welcomeTitle': 'Akaun anda dalam seminit',
   'home.welcomeText': 'Nama pengguna, kata laluan, nama dan telefon bimbit. Kemudian deposit melalui Pix dan bermain.',
   'home.welcomeAction': 'Cipta akaun saya',
@@ -70,10 +70,9 @@ export const shell: Words<'shell'> = {
   'home.betsTitle': 'Pertaruhan anda',
   'home.betsText': 'Semua yang anda taruh dan menang',
 
-  'games.play': 'Main',
   'games.rtp': 'RTP {rtp}',
-  'games.from': 'Dari {amount}',
   'games.live': 'Langsung',
+  'games.closed': 'Direhatkan',
 
   'category.all': 'Semua',
   'category.arcade': 'Arked',

@@ -26,6 +26,7 @@ export const shell = {
   'nav.categories': 'Categorias de jogos',
   'nav.account': 'Sua conta',
   'nav.search': 'Buscar jogos e provedores',
+  'nav.find': 'Buscar',
   'nav.home': 'Início',
   'nav.games': 'Jogos',
   'nav.deposit': 'Depositar',
@@ -54,7 +55,6 @@ export const shell = {
   'home.all': 'Ver todos',
   'home.mostPlayed': 'Mais jogados',
   'home.allGames': 'Todos os jogos',
-  'home.featured': 'Em destaque',
   'home.welcomeTitle': 'Sua conta em um minuto',
   'home.welcomeText': 'Usuário, senha, nome e celular. Depois é só depositar por Pix e jogar.',
   'home.welcomeAction': 'Criar minha conta',
@@ -68,10 +68,9 @@ export const shell = {
   'home.betsTitle': 'Suas apostas',
   'home.betsText': 'Tudo o que você apostou e ganhou',
 
-  'games.play': 'Jogar',
   'games.rtp': 'RTP {rtp}',
-  'games.from': 'A partir de {amount}',
   'games.live': 'Ao vivo',
+  'games.closed': 'Em pausa',
 
   'category.all': 'Todos',
   'category.arcade': 'Arcade',

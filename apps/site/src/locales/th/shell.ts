@@ -28,6 +28,7 @@ export const shell: Words<'shell'> = {
   'nav.categories': 'หมวดหมู่เกม',
   'nav.account': 'บัญชีของคุณ',
   'nav.search': 'ค้นหาเกมและผู้ให้บริการ',
+  'nav.find': 'ค้นหา',
   'nav.home': 'หน้าแรก',
   'nav.games': 'เกม',
   'nav.deposit': 'ฝากเงิน',
@@ -56,7 +57,6 @@ export const shell: Words<'shell'> = {
   'home.all': 'ดูทั้งหมด',
   'home.mostPlayed': 'เล่นมากที่สุด',
   'home.allGames': 'เกมทั้งหมด',
-  'home.featured': 'แนะนำ',
   'home.welcomeTitle': 'มีบัญชีในหนึ่งนาที',
   'home.welcomeText': 'ชื่อผู้ใช้ รหัสผ่าน ชื่อ และมือถือ จากนั้นฝากด้วย Pix แล้วเล่นได้เลย',
   'home.welcomeAction': 'สร้างบัญชีของฉัน',
@@ -70,10 +70,9 @@ export const shell: Words<'shell'> = {
   'home.betsTitle': 'เดิมพันของคุณ',
   'home.betsText': 'ทุกยอดที่คุณเดิมพันและชนะ',
 
-  'games.play': 'เล่น',
   'games.rtp': 'RTP {rtp}',
-  'games.from': 'เริ่มต้น {amount}',
   'games.live': 'สด',
+  'games.closed': 'พักชั่วคราว',
 
   'category.all': 'ทั้งหมด',
   'category.arcade': 'อาร์เคด',

@@ -28,6 +28,7 @@ export const shell: Words<'shell'> = {
   'nav.categories': 'Oyun kategorileri',
   'nav.account': 'Hesabınız',
   'nav.search': 'Oyun ve sağlayıcı ara',
+  'nav.find': 'Ara',
   'nav.home': 'Ana sayfa',
   'nav.games': 'Oyunlar',
   'nav.deposit': 'Para yatır',
@@ -56,7 +57,6 @@ export const shell: Words<'shell'> = {
   'home.all': 'Tümünü gör',
   'home.mostPlayed': 'En çok oynananlar',
   'home.allGames': 'Tüm oyunlar',
-  'home.featured': 'Öne çıkan',
   'home.welcomeTitle': 'Bir dakikada hesap',
   'home.welcomeText': 'Kullanıcı adı, şifre, ad ve cep telefonu. Sonra Pix ile yatırıp oynayın.',
   'home.welcomeAction': 'Hesabımı oluştur',
@@ -70,10 +70,9 @@ export const shell: Words<'shell'> = {
   'home.betsTitle': 'Bahisleriniz',
   'home.betsText': 'Yatırdığınız ve kazandığınız her şey',
 
-  'games.play': 'Oyna',
   'games.rtp': 'RTP {rtp}',
-  'games.from': '{amount} ile başlar',
   'games.live': 'Canlı',
+  'games.closed': 'Ara verildi',
 
   'category.all': 'Tümü',
   'category.arcade': 'Arcade',

@@ -28,6 +28,7 @@ export const shell: Words<'shell'> = {
   'nav.categories': 'Danh mục trò chơi',
   'nav.account': 'Tài khoản của bạn',
   'nav.search': 'Tìm trò chơi và nhà cung cấp',
+  'nav.find': 'Tìm',
   'nav.home': 'Trang chủ',
   'nav.games': 'Trò chơi',
   'nav.deposit': 'Nạp tiền',
@@ -56,7 +57,6 @@ export const shell: Words<'shell'> = {
   'home.all': 'Xem tất cả',
   'home.mostPlayed': 'Chơi nhiều nhất',
   'home.allGames': 'Tất cả trò chơi',
-  'home.featured': 'Nổi bật',
   'home.welcomeTitle': 'Có tài khoản trong một phút',
   'home.welcomeText': 'Tên đăng nhập, mật khẩu, họ tên và di động. Sau đó nạp bằng Pix và chơi.',
   'home.welcomeAction': 'Tạo tài khoản của tôi',
@@ -70,10 +70,9 @@ export const shell: Words<'shell'> = {
   'home.betsTitle': 'Cược của bạn',
   'home.betsText': 'Mọi khoản bạn đã cược và thắng',
 
-  'games.play': 'Chơi',
   'games.rtp': 'RTP {rtp}',
-  'games.from': 'Từ {amount}',
   'games.live': 'Trực tiếp',
+  'games.closed': 'Tạm dừng',
 
   'category.all': 'Tất cả',
   'category.arcade': 'Arcade',

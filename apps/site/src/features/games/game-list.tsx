@@ -1,0 +1,44 @@
+import { Button, ErrorBox } from '@arara/ui';
+import type { ReactNode } from 'react';
+import { failureText } from '../../app/failure-text.ts';
+import { useT } from '../../app/i18n.ts';
+import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
+import css from './games.module.css';
+import { type GameFilter, useGames } from './game-pages.ts';
+
+interface GameListProps {
+  filter: GameFilter;
+  /** What stands there where no game fits. */
+  nothing: ReactNode;
+  /** Said before the games: how many there are, or that these are only the nearest. */
+  says?: (found: { total: number; near: boolean }) => string;
+  wide?: boolean;
+}
+
+/** The games of a filter, page after page, in all the states of a list. */
+export function GameList({ filter, nothing, says, wide = false }: GameListProps) {
+  const t = useT();
+  const query = useGames(filter);
+  if (query.isPending) return <GameGridSkeleton tiles={12} wide={wide} />;
+  if (query.isError)
+    return <ErrorBox message={failureText(query.error)} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  const { pages } = query.data;
+  const games = pages.flatMap((page) => page.data.data);
+  if (games.length === 0) return nothing;
+  const [first] = pages;
+  return (
+    <>
+      {first && says && (
+        <p className={css['found']} role="status">
+          {says({ total: first.data.total, near: first.near })}
+        </p>
+      )}
+      <GameGrid games={games} eager wide={wide} />
+      {query.hasNextPage && (
+        <Button full busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('ui.more')}
+        </Button>
+      )}
+    </>
+  );
+}
