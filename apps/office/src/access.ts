@@ -10,6 +10,7 @@ export type Resource =
   | 'returns'
   | 'reconciliations'
   | 'webhooks'
+  | 'games'
   | 'players'
   | 'player-logins'
   | 'player-notes'
@@ -29,6 +30,7 @@ export type Command =
   | 'site.write'
   | 'payment.credit'
   | 'deposit.review'
+  | 'game.switch'
   | 'player.freeze'
   | 'player.offline'
   | 'player.reset'
@@ -56,6 +58,7 @@ const readers: Record<Resource, readonly string[]> = {
   returns: ['payment.read', 'payment.refund'],
   reconciliations: ['cashier.reconcile'],
   webhooks: ['cashier.reconcile'],
+  games: ['game.read', 'game.switch'],
   players: ['player.read'],
   'player-logins': ['player.read'],
   'player-notes': ['player.read'],

@@ -43,6 +43,7 @@ const DayShow = lazy(() =>
 const MessageList = lazy(() =>
   import('./features/webhooks/message-list.tsx').then((module) => ({ default: module.MessageList })),
 );
+const GameList = lazy(() => import('./features/games/game-list.tsx').then((module) => ({ default: module.GameList })));
 const PlayerList = lazy(() =>
   import('./features/players/player-list.tsx').then((module) => ({ default: module.PlayerList })),
 );
@@ -105,6 +106,7 @@ export function App() {
         <Resource name="returns" list={ReturnList} />
         <Resource name="reconciliations" list={DayList} show={DayShow} />
         <Resource name="webhooks" list={MessageList} />
+        <Resource name="games" list={GameList} />
         <Resource name="players" list={PlayerList} show={PlayerShow} recordRepresentation="account" />
         <Resource name="ledger" />
         <Resource name="erasures" list={ErasureList} />

@@ -1,5 +1,6 @@
 import type { Call } from '@arara/contract/client';
 import type { DataProvider, GetListParams, GetListResult, GetManyParams, GetOneResult, RaRecord } from 'ra-core';
+import { type GameCommands, createGameCommands, readGames } from './game-commands.ts';
 import { type PlayerCommands, createPlayerCommands, readPlaces } from './player-commands.ts';
 import { type PrivacyCommands, createPrivacyCommands } from './privacy-commands.ts';
 import { type ReceivedCommands, createReceivedCommands, readReceived } from './received-commands.ts';
@@ -17,6 +18,7 @@ const lists = {
   returns: 'officeReturns',
   reconciliations: 'officeReconciliations',
   webhooks: 'officeWebhooks',
+  games: 'officeGames',
   players: 'officePlayers',
   'player-logins': 'officePlayerLogins',
   'player-notes': 'officePlayerNotes',
@@ -36,6 +38,7 @@ export interface OfficeCommands extends WithdrawalCommands {
 
 export type OfficeData = DataProvider &
   OfficeCommands &
+  GameCommands &
   PlayerCommands &
   PrivacyCommands &
   ReceivedCommands &
@@ -92,7 +95,12 @@ export function createDataProvider(call: Call): OfficeData {
       if (resource === 'player-sessions') return readPlaces(call, id);
       if (resource === 'player' || resource === 'players') return (await call('officePlayer', { id })).data;
       const received = await readReceived(call, resource, id);
-      return received ?? (await readStaff(call, resource, id)) ?? notOffered(`one of ${resource}`);
+      return (
+        received ??
+        (await readGames(call, resource, id)) ??
+        (await readStaff(call, resource, id)) ??
+        notOffered(`one of ${resource}`)
+      );
     };
     return { data: (await read()) as Record };
   }
@@ -113,6 +121,7 @@ export function createDataProvider(call: Call): OfficeData {
     delete: () => notOffered('delete'),
     deleteMany: () => notOffered('deleteMany'),
 
+    ...createGameCommands(call),
     ...createPlayerCommands(call),
     ...createPrivacyCommands(call),
     ...createReceivedCommands(call),

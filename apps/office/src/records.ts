@@ -37,6 +37,14 @@ export type Revealed = Answer<'officeReveal'>['data'];
 export type StaffPerson = Answer<'officeStaff'>['data']['data'][number];
 export type StaffInvitation = Answer<'officeInvitations'>['data'][number];
 export type OfficeSession = Answer<'officeOwnSessions'>['data'][number];
+export type GameRow = Answer<'officeGames'>['data']['data'][number];
+export type GameClosing = GameRow['closings'][number];
+export type GameProvider = Answer<'officeGames'>['providers'][number];
+/** What is read whole, as one record. */
+export interface GameProviders {
+  id: string;
+  rows: readonly GameProvider[];
+}
 export type StaffRole = Answer<'officeRoles'>['data']['roles'][number];
 
 /** What is read whole: a record of its own for react-admin, with all of it inside. */

@@ -36,6 +36,8 @@ export function useName(
     | 'value'
     | 'privacy.fields'
     | 'methods.kinds'
+    | 'games.states'
+    | 'games.categories'
     | 'players.agent'
     | 'players.outcome'
     | 'sites.rules'

@@ -1,5 +1,6 @@
 import Balance from '@mui/icons-material/BalanceRounded';
 import Badge from '@mui/icons-material/BadgeRounded';
+import Casino from '@mui/icons-material/CasinoRounded';
 import Group from '@mui/icons-material/GroupRounded';
 import HistoryToggleOff from '@mui/icons-material/HistoryToggleOffRounded';
 import Home from '@mui/icons-material/HomeRounded';
@@ -129,6 +130,7 @@ export function Menu({ onGo }: { onGo: () => void }) {
         onGo={onGo}
       />
       <ListEntry resource="webhooks" icon={<Inbox />} label={say('menu.webhooks')} count={unread} onGo={onGo} />
+      <ListEntry resource="games" icon={<Casino />} label={say('games.title')} onGo={onGo} />
       <ListEntry resource="players" icon={<Group />} label={say('menu.players')} onGo={onGo} />
       <ListEntry resource="erasures" icon={<PersonOff />} label={say('menu.erasures')} count={erasures} onGo={onGo} />
       <ListEntry resource="retention" icon={<HistoryToggleOff />} label={say('menu.retention')} onGo={onGo} />

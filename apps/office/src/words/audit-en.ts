@@ -29,6 +29,8 @@ export const auditWordsEn: Same<typeof auditWordsPt> = {
     broken: 'The chain breaks at entry %{id} of %{entries}, checked on %{when}. Call whoever looks after security.',
   },
   noun: {
+    game: 'Game',
+    games_of: 'Games of',
     site: 'Site',
     document: 'Document',
     player: 'Player',
@@ -43,11 +45,14 @@ export const auditWordsEn: Same<typeof auditWordsPt> = {
     audit: 'Audit log',
     webhook: "Bank's message",
     difference: 'Difference',
+    outside_review: 'Case of a provider',
     clearing: 'Account at the bank',
     payment_method: 'Deposit method',
     payer_rules: 'Who may pay',
   },
   field: {
+    state: 'State',
+    promoted: 'Promoted',
     names: 'Names',
     feeFixed: 'Fixed fee, in centavos',
     feeBps: 'Fee, in hundredths of a %',
@@ -127,6 +132,9 @@ export const auditWordsEn: Same<typeof auditWordsPt> = {
     to: 'To',
   },
   value: {
+    open: 'Open',
+    closed: 'Paused',
+    hidden: 'Hidden',
     unpaid: 'No receipt',
     not_received: 'Did not arrive',
     unreadable: 'Cannot be read',
@@ -166,6 +174,11 @@ export const auditWordsEn: Same<typeof auditWordsPt> = {
       noted: 'Wrote a note',
       tagged: 'Changed the tags',
     },
+    game: {
+      opened: 'Opened a game or provider',
+      closed: 'Closed a game or provider',
+      promoted: 'Changed the promotion of a game',
+    },
     retention: { changed: 'Changed a retention term' },
     ...staffActsEn,
     withdrawal_rules: { changed: 'Changed the withdrawal rules' },
@@ -196,6 +209,7 @@ export const auditWordsEn: Same<typeof auditWordsPt> = {
       refund: 'Gave back what was missing',
       accept: 'Accepted a difference',
     },
+    outside_review: { settled: 'Saw to a case of a provider' },
     clearing: { transfer: 'Noted a movement at the bank' },
     site: { created: 'Created a site', changed: 'Changed a site', logo_changed: 'Changed the logo' },
     document: {

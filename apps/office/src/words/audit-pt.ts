@@ -26,6 +26,8 @@ export const auditWordsPt = {
     broken: 'A corrente quebra no registro %{id}, de %{entries}, conferida em %{when}. Chame quem cuida da segurança.',
   },
   noun: {
+    game: 'Jogo',
+    games_of: 'Jogos de',
     site: 'Site',
     document: 'Documento',
     player: 'Jogador',
@@ -40,11 +42,14 @@ export const auditWordsPt = {
     audit: 'Auditoria',
     webhook: 'Aviso do banco',
     difference: 'Diferença',
+    outside_review: 'Conferência de provedor',
     clearing: 'Conta no banco',
     payment_method: 'Meio de depósito',
     payer_rules: 'Quem pode pagar',
   },
   field: {
+    state: 'Situação',
+    promoted: 'Em promoção',
     names: 'Nomes',
     feeFixed: 'Tarifa fixa, em centavos',
     feeBps: 'Tarifa, em centésimos de %',
@@ -124,6 +129,9 @@ export const auditWordsPt = {
     to: 'Até',
   },
   value: {
+    open: 'Aberto',
+    closed: 'Em pausa',
+    hidden: 'Escondido',
     unpaid: 'Sem comprovante',
     not_received: 'Não chegou',
     unreadable: 'Ilegível',
@@ -163,6 +171,11 @@ export const auditWordsPt = {
       noted: 'Escreveu uma nota',
       tagged: 'Mudou as etiquetas',
     },
+    game: {
+      opened: 'Abriu um jogo ou provedor',
+      closed: 'Fechou um jogo ou provedor',
+      promoted: 'Mudou a promoção de um jogo',
+    },
     retention: { changed: 'Mudou um prazo de guarda' },
     ...staffActsPt,
     withdrawal_rules: { changed: 'Mudou as regras de saque' },
@@ -193,6 +206,7 @@ export const auditWordsPt = {
       refund: 'Devolveu o que faltava',
       accept: 'Aceitou uma diferença',
     },
+    outside_review: { settled: 'Resolveu uma conferência de provedor' },
     clearing: { transfer: 'Anotou movimento na conta do banco' },
     site: { created: 'Criou um site', changed: 'Mudou um site', logo_changed: 'Trocou o logotipo' },
     document: {

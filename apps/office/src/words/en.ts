@@ -1,5 +1,6 @@
 import { auditWordsEn } from './audit-en.ts';
 import { depositWordsEn } from './deposits-en.ts';
+import { gamesEn } from './games-en.ts';
 import { methodsEn } from './methods-en.ts';
 import { playersEn } from './players-en.ts';
 import { privacyWordsEn } from './privacy-en.ts';
@@ -23,6 +24,7 @@ export const wordsEn: Words = {
     returns: { name: 'Return |||| Returns' },
     reconciliations: { name: 'Comparison |||| Comparisons' },
     webhooks: { name: "Bank's message |||| Bank's messages" },
+    games: { name: 'Game |||| Games' },
     players: { name: 'Player |||| Players' },
     ledger: { name: 'Entry |||| Entries' },
     erasures: { name: 'Erasure |||| Erasures' },
@@ -43,6 +45,7 @@ export const wordsEn: Words = {
     rules: rulesEn,
     payouts: payoutsEn,
     methods: methodsEn,
+    games: gamesEn,
     ...depositWordsEn,
     menu: {
       home: 'Home',

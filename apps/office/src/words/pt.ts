@@ -1,5 +1,6 @@
 import { auditWordsPt } from './audit-pt.ts';
 import { depositKindPt, depositRefusalPt, depositsPt } from './deposits-pt.ts';
+import { gamesPt } from './games-pt.ts';
 import { methodsPt } from './methods-pt.ts';
 import { playersPt } from './players-pt.ts';
 import { privacyWordsPt } from './privacy-pt.ts';
@@ -22,6 +23,7 @@ export const wordsPt = {
     returns: { name: 'Devolução |||| Devoluções' },
     reconciliations: { name: 'Conferência |||| Conferências' },
     webhooks: { name: 'Aviso do banco |||| Avisos do banco' },
+    games: { name: 'Jogo |||| Jogos' },
     players: { name: 'Jogador |||| Jogadores' },
     ledger: { name: 'Lançamento |||| Lançamentos' },
     erasures: { name: 'Exclusão |||| Exclusões' },
@@ -42,6 +44,7 @@ export const wordsPt = {
     rules: rulesPt,
     payouts: payoutsPt,
     methods: methodsPt,
+    games: gamesPt,
     deposits: depositsPt,
     depositKind: depositKindPt,
     depositRefusal: depositRefusalPt,

@@ -113,6 +113,7 @@ export const teamEn: typeof teamPt = {
       recharge: 'Deposits',
       deposit: 'Receipts',
       payment: 'Pix received',
+      game: 'Games',
       player: 'Players',
       retention: 'Retention terms',
       site: 'Sites',

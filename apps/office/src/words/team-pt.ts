@@ -111,6 +111,7 @@ export const teamPt = {
       recharge: 'Depósitos',
       deposit: 'Comprovantes',
       payment: 'Pix recebidos',
+      game: 'Jogos',
       player: 'Jogadores',
       retention: 'Prazos de guarda',
       site: 'Sites',

@@ -1,0 +1,20 @@
+import type { Answer, Call, Input } from '@arara/contract/client';
+
+/** What the office does to the catalogue of games. A command's `key` is its idempotency key. */
+export interface GameCommands {
+  switchGame: (change: Input<'officeGameSwitch'>, key: string) => Promise<Answer<'officeGameSwitch'>>;
+  promoteGame: (name: string, promoted: boolean, key: string) => Promise<Answer<'officeGamePromote'>>;
+}
+
+export function createGameCommands(call: Call): GameCommands {
+  return {
+    switchGame: (change, key) => call('officeGameSwitch', change, { key }),
+    promoteGame: (name, promoted, key) => call('officeGamePromote', { name, promoted }, { key }),
+  };
+}
+
+/** The providers as one record; `undefined` for what is no such thing. */
+export async function readGames(call: Call, resource: string, id: string | number): Promise<object | undefined> {
+  if (resource !== 'game-providers') return undefined;
+  return { id, rows: (await call('officeGames', { limit: 1 })).providers };
+}
