@@ -22,6 +22,12 @@ const WORKSPACES = [
     why: 'Pix is a public standard; it knows nothing of this house.',
   },
   {
+    name: 'wallet-protocol',
+    at: '^packages/wallet-protocol/',
+    may: ['money'],
+    why: 'The wallet protocol is what a provider and a platform agree on; it knows neither.',
+  },
+  {
     name: 'game-kit',
     at: '^packages/game-kit/',
     may: ['money'],
@@ -72,13 +78,13 @@ const WORKSPACES = [
   {
     name: 'server',
     at: '^apps/server/',
-    may: ['money', 'contract', 'pix', 'game-kit', 'activity-kit', 'games', 'activities'],
+    may: ['money', 'contract', 'pix', 'wallet-protocol', 'game-kit', 'activity-kit', 'games', 'activities'],
     why: 'The server knows no screen and no simulator: a real bank is a change of address.',
   },
   {
     name: 'simulators',
     at: '^simulators/',
-    may: ['money', 'pix'],
+    may: ['money', 'pix', 'wallet-protocol'],
     why: 'A simulator speaks the public protocol; sharing code with the house would hide a mistake in both.',
   },
 ];
@@ -110,7 +116,7 @@ const FLOORS = [
   { name: 'identity', at: modules('identity') },
   { name: 'sites-staff', at: modules('sites', 'staff') },
   { name: 'catalog-cashier-bonus', at: modules('catalog', 'cashier', 'bonus') },
-  { name: 'play-activities-vip-agency', at: modules('play', 'activities', 'vip', 'agency') },
+  { name: 'play-activities-vip-agency', at: modules('play', 'wallet', 'activities', 'vip', 'agency') },
   { name: 'reports-orders', at: modules('reports', 'orders') },
   { name: 'privacy', at: modules('privacy') },
   { name: 'http-realtime', at: `${SERVER}(http|realtime)/` },

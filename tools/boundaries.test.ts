@@ -27,6 +27,7 @@ const ground: Record<string, string> = {
   'packages/money/src/centavos.ts': leaf,
   'packages/contract/src/index.ts': leaf,
   'packages/pix/src/index.ts': leaf,
+  'packages/wallet-protocol/src/index.ts': leaf,
   'packages/ui/src/index.ts': leaf,
   'packages/game-kit/src/index.ts': leaf,
   'packages/activity-kit/src/index.ts': leaf,
@@ -62,6 +63,7 @@ const planted: [rule: string, path: string, text: string][] = [
   ['money-imports-only-itself', 'packages/money/src/bad.ts', takes('@arara/contract')],
   ['contract-imports-only-what-is-below-it', 'packages/contract/src/bad.ts', takes('@arara/pix')],
   ['pix-imports-only-what-is-below-it', 'packages/pix/src/bad.ts', takes('@arara/contract')],
+  ['wallet-protocol-imports-only-what-is-below-it', 'packages/wallet-protocol/src/bad.ts', takes('@arara/contract')],
   ['game-kit-imports-only-what-is-below-it', 'packages/game-kit/src/bad.ts', takes('@arara/contract')],
   ['verifier-imports-only-itself', 'packages/verifier/src/bad.ts', takes('@arara/game-kit')],
   ['activity-kit-imports-only-what-is-below-it', 'packages/activity-kit/src/bad.ts', takes('@arara/game-kit')],
@@ -84,6 +86,7 @@ const planted: [rule: string, path: string, text: string][] = [
   ['catalog-cashier-bonus-are-strangers', 'apps/server/src/modules/bonus/index.ts', takes('../catalog/index.ts')],
   ['catalog-cashier-bonus-knows-nothing-above-it', 'apps/server/src/modules/catalog/bad.ts', takes('../play/index.ts')],
   ['play-activities-vip-agency-are-strangers', 'apps/server/src/modules/agency/index.ts', takes('../vip/index.ts')],
+  ['play-activities-vip-agency-are-strangers', 'apps/server/src/modules/wallet/index.ts', takes('../play/index.ts')],
   [
     'play-activities-vip-agency-knows-nothing-above-it',
     'apps/server/src/modules/vip/bad.ts',
@@ -152,7 +155,7 @@ function buildSmallHouse(base: string): void {
   ];
   for (const [path, text] of files) write(base, path, text);
   write(base, 'packages/pix/src/ring.ts', "import { b } from './link.ts';\nexport const a = b;\n");
-  for (const name of ['money', 'contract', 'pix', 'ui', 'game-kit', 'activity-kit'])
+  for (const name of ['money', 'contract', 'pix', 'wallet-protocol', 'ui', 'game-kit', 'activity-kit'])
     link(base, `@arara/${name}`, `packages/${name}`);
   link(base, '@arara/psp-simulator', 'simulators/psp');
 }

@@ -48,7 +48,7 @@ async function widthOver(page: Page): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 }
 
-const guestScreens = ['/', '/game', '/login', '/login?mode=register', '/verify', '/nowhere'];
+const guestScreens = ['/', '/game', '/video', '/searchGames', '/login', '/login?mode=register', '/verify', '/nowhere'];
 const memberScreens = [
   '/',
   '/profile',

@@ -1,0 +1,287 @@
+import type { Call } from '@arara/contract/client';
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  freshKey,
+  registerMember,
+  signInStaff,
+} from '@arara/server/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { sees, signIn } from './door.ts';
+import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
+
+/* The lobby as people use it: shelves, search, favourites, going on, and a game that staff closes meanwhile. */
+
+const DICE = { side: 'over', target: 5150 };
+
+let browser: Browser;
+let house: TestHouse;
+let maria: TestMember;
+let risk: Call;
+let riskToken = '';
+let visitors: Visitor[] = [];
+
+beforeAll(async () => {
+  house = await createTestHouse();
+  browser = await openBrowser();
+  maria = await registerMember(house);
+  await deposit(house, maria, '200.00');
+  risk = await signInStaff(house, 'risk', 'rita@arara.test', (token) => (riskToken = token));
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await keepScreens(browser, task.name);
+  const problems = visitors.flatMap((visitor) => visitor.problems);
+  for (const { page } of visitors) await page.context().close();
+  visitors = [];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+});
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+/** Somebody at a path of the house: a guest, or who holds the token. */
+async function open(path: string, token: string | null = null, place: 'phone' | 'desk' = 'phone'): Promise<Page> {
+  const visitor = await visit(browser, place, house.url);
+  visitors.push(visitor);
+  const { page } = visitor;
+  await page.goto('/openapi.json');
+  if (token !== null) await page.evaluate((kept) => sessionStorage.setItem('token', kept), token);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+const tiles = (page: Page) => page.locator('main a[href^="/gameInfo"]');
+const tile = (page: Page, name: string) => page.locator(`main a[href="/gameInfo?game=${name}"]`);
+const heart = (page: Page, label: string) => page.getByRole('button', { name: label }).first();
+const shelf = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Jogos', exact: true }).getByRole('link', { name });
+const switched = (name: string, state: 'open' | 'closed', kind: 'game' | 'provider' = 'game') =>
+  risk('officeGameSwitch', { kind, name, state, reason: 'manutenção' });
+const all = async () => (await house.call()('games', { limit: 100 })).data;
+
+/** Lets the house count what was played, as it does every ten minutes. */
+async function count(): Promise<void> {
+  await house.database.atomically((tx) => house.house.jobs.enqueue(tx, 'count_played', {}));
+  await house.settle();
+}
+
+async function play(game: string, rounds = 1): Promise<void> {
+  const { session } = (await maria.call('launch', { platType: 'arara', gameCode: game })).data;
+  for (let round = 0; round < rounds; round += 1) {
+    await maria.call('bet', { session, stake: '1.00', input: game === 'dado' ? DICE : {}, key: freshKey() });
+  }
+}
+
+describe('the shelves', () => {
+  it('are twelve with their counts, and each holds what it says', async () => {
+    const page = await open('/game', null, 'desk');
+    const { data: games, total } = await all();
+    const rail = page.getByRole('navigation', { name: 'Jogos', exact: true }).getByRole('link');
+    expect(await rail.count()).toBe(12);
+    expect((await rail.first().innerText()).replaceAll('\n', ' ')).toBe(`Todos ${total}`);
+    expect(await tiles(page).count()).toBe(total);
+    await shelf(page, 'Cartas').click();
+    await page.getByRole('heading', { level: 1, name: 'Cartas' }).waitFor();
+    const cards = games.filter(({ category }) => category === 'card');
+    await expect.poll(() => tiles(page).count()).toBe(cards.length);
+    expect(await shelf(page, 'Cartas').innerText()).toContain(String(cards.length));
+    await expectUsableByAll(page);
+  });
+
+  it('say so where they hold nothing, and show something else', async () => {
+    const page = await open('/game?category=bingo');
+    await sees(page, 'Ainda não há jogos nesta categoria.');
+    await tiles(page).first().waitFor();
+    await expectNoSidewaysScroll(page);
+    await page.goto('/video');
+    await sees(page, 'Nenhum jogo ao vivo no momento.');
+    await expectUsableByAll(page);
+  });
+
+  it('tell of each game its return and its limits before it is opened', async () => {
+    const page = await open('/game');
+    const dice = (await all()).data.find(({ name }) => name === 'dado');
+    await sees(page, 'Arara Originals');
+    const text = (await tile(page, 'dado').innerText()).replaceAll(/\s+/g, ' ');
+    expect(text).toContain(`RTP ${dice?.rtp.slice(0, -1).replace('.', ',')}%`);
+    expect(text).toContain('R$ 1 – 500');
+  });
+
+  it('are put in order by the house, and Back returns to the same place', async () => {
+    const page = await open('/game');
+    await page.getByLabel('Maior RTP').check();
+    await page.waitForURL('**/game?sort=rtp');
+    const returns = (await all()).data.map(({ rtp }) => Number.parseInt(rtp.replace('.', ''), 10));
+    const best = Math.max(...returns);
+    const first = (await all()).data.find(({ rtp }) => Number.parseInt(rtp.replace('.', ''), 10) === best);
+    await expect.poll(() => tiles(page).first().getAttribute('href')).toBe(`/gameInfo?game=${first?.name}`);
+    await page.evaluate('scrollTo(0, 260)');
+    await tiles(page).nth(8).click();
+    await page.waitForURL('**/gameInfo*');
+    await page.goBack();
+    await page.waitForURL('**/game?sort=rtp');
+    await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(200);
+  });
+});
+
+describe('the search', () => {
+  it('finds a game by a word that is nearly written so, and says that it is near', async () => {
+    const page = await open('/');
+    await page.getByRole('link', { name: 'Buscar', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Buscar jogos' }).waitFor();
+    const box = page.getByRole('main').getByRole('searchbox');
+    await expect.poll(() => page.evaluate<boolean>("document.activeElement.type === 'search'")).toBe(true);
+    await page.keyboard.type('tirge');
+    await sees(page, 'Nada com “tirge”. O mais parecido:');
+    await expect.poll(() => tiles(page).count()).toBe(1);
+    await expectUsableByAll(page);
+    await box.fill('TIGER');
+    await sees(page, 'Jogos encontrados: 1');
+    await tile(page, 'tigre-da-vez').click();
+    await page.waitForURL('**/gameInfo?game=tigre-da-vez');
+  });
+
+  it('remembers what was searched for until it is told to forget', async () => {
+    const page = await open('/searchGames');
+    const box = page.getByRole('main').getByRole('searchbox');
+    for (const words of ['dado', 'torre']) {
+      await box.fill(words);
+      await box.press('Enter');
+      await sees(page, 'Jogos encontrados: 1');
+    }
+    await box.fill('');
+    await page.getByRole('button', { name: 'dado', exact: true }).click();
+    await expect.poll(() => page.url()).toContain('q=dado');
+    await page.goto('/searchGames');
+    await page.getByRole('button', { name: 'Tirar “dado” das buscas' }).click();
+    expect(await page.getByRole('button', { name: 'dado', exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Limpar tudo' }).click();
+    expect(await page.getByText('Buscas recentes').count()).toBe(0);
+  });
+
+  it('shows what is played most where it finds nothing', async () => {
+    await play('dado', 2);
+    await count();
+    const page = await open('/searchGames?q=xadrez');
+    await sees(page, 'Nada com “xadrez”.');
+    await page.getByRole('heading', { name: 'Mais jogados' }).waitFor();
+    await tile(page, 'dado').waitFor();
+    await expectNoSidewaysScroll(page);
+  });
+
+  it('is in the head of a wide window', async () => {
+    const page = await open('/', null, 'desk');
+    await page.getByRole('banner').getByRole('searchbox').fill('roleta');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/searchGames?q=roleta');
+    await tile(page, 'roleta').waitFor();
+  });
+});
+
+describe('favourites', () => {
+  it('ask a guest who they are, and then keep the game', async () => {
+    const joana = await registerMember(house);
+    const page = await open('/game');
+    await heart(page, 'Guardar Roda da Festa nos favoritos').click();
+    await signIn(page, joana.account);
+    await heart(page, 'Tirar Roda da Festa dos favoritos').waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    await heart(page, 'Tirar Roda da Festa dos favoritos').waitFor();
+  });
+
+  it('stand on the first page, on every page that is open, until they are left', async () => {
+    await maria.call('followSet', { name: 'roda' });
+    const page = await open('/', maria.token);
+    const row = page.getByRole('region', { name: 'Seus favoritos' });
+    await row.waitFor();
+    await row.getByRole('button', { name: 'Tirar Roda da Festa dos favoritos' }).click();
+    await row.waitFor({ state: 'detached' });
+    await expect.poll(async () => (await maria.call('follow', {})).data).toEqual([]);
+  });
+});
+
+describe('going on', () => {
+  it('begins with the round that is open, and leads back into it', async () => {
+    const { session } = (await maria.call('launch', { platType: 'arara', gameCode: 'torre' })).data;
+    await maria.call('beginRound', { session, stake: '1.00', input: { level: 'easy' }, key: freshKey() });
+    house.clock.advance(1);
+    await play('dado');
+    const page = await open('/', maria.token);
+    const row = page.getByRole('region', { name: 'Continue jogando' });
+    await row.waitFor();
+    await expect.poll(() => row.getByRole('link').first().getAttribute('href')).toBe('/gameInfo?game=torre');
+    expect(await row.getByRole('link').first().innerText()).toContain('EM JOGO');
+    await page.reload({ waitUntil: 'networkidle' });
+    // The second time its place is kept, and it stands first.
+    const [going, first] = [await row.boundingBox(), await page.getByText('Todos os jogos').first().boundingBox()];
+    expect((going?.y ?? 0) < (first?.y ?? 0)).toBe(true);
+    await row.getByRole('link').first().click();
+    await page.waitForURL('**/gameInfo?game=torre');
+  });
+
+  it('goes on although staff closed the game meanwhile', async () => {
+    await switched('torre', 'closed');
+    const page = await open('/', maria.token);
+    const row = page.getByRole('region', { name: 'Continue jogando' });
+    await row.locator('a[href="/gameInfo?game=torre"]').waitFor();
+    const { session } = (await maria.call('launch', { platType: 'arara', gameCode: 'torre' })).data;
+    expect((await maria.call('openRound', { session })).data).not.toBeNull();
+    await switched('torre', 'open');
+  });
+});
+
+describe('a game that staff closes while the lobby is open', () => {
+  it('is dimmed on the page of who looks at it, and lit again', async () => {
+    const page = await open('/game', maria.token);
+    await tile(page, 'dado').waitFor();
+    await switched('dado', 'closed');
+    await tile(page, 'dado').waitFor({ state: 'detached' });
+    await sees(page, 'Em pausa');
+    await expectUsableByAll(page);
+    await switched('dado', 'open');
+    await tile(page, 'dado').waitFor();
+  });
+
+  it('refuses the next bet in words, and keeps the balance', async () => {
+    const { session } = (await maria.call('launch', { platType: 'arara', gameCode: 'dado' })).data;
+    const before = (await maria.call('me', {})).data.money;
+    await switched('dado', 'closed');
+    await expect(maria.call('bet', { session, stake: '1.00', input: DICE, key: freshKey() })).rejects.toMatchObject({
+      error: 'game_closed',
+      code: 409,
+    });
+    expect((await maria.call('me', {})).data.money).toBe(before);
+    await switched('dado', 'open');
+  });
+
+  it('is closed from the office, with a reason that everybody there can read', async () => {
+    const visitor = await visit(browser, 'desk', house.url);
+    visitors.push(visitor);
+    const { page } = visitor;
+    await page.clock.setSystemTime(house.clock.now());
+    await page.goto('/openapi.json');
+    await page.evaluate((kept) => sessionStorage.setItem('arara-office-token', kept), riskToken);
+    await page.goto('/office/games?q=roleta');
+    await page.getByRole('heading', { level: 1, name: 'Jogos' }).waitFor();
+    await page.getByRole('button', { name: 'Abrir os detalhes de Roleta Imperial' }).click();
+    await page.getByRole('button', { name: 'Pausar · Roleta Imperial', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pausar Roleta Imperial?' });
+    await dialog.getByLabel('Por quê').fill('troca da mesa');
+    await dialog.getByRole('button', { name: 'Pausar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await sees(page, /troca da mesa — rita@arara.test/);
+    await expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+    expect((await house.call()('games', { name: 'roleta' })).data.data[0]?.open).toBe(false);
+    await page.getByRole('button', { name: 'Abrir · Roleta Imperial', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Por quê').fill('mesa pronta');
+    await page.getByRole('dialog').getByRole('button', { name: 'Abrir' }).click();
+    await expect.poll(async () => (await house.call()('games', { name: 'roleta' })).data.data[0]?.open).toBe(true);
+  });
+});

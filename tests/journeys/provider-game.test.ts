@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { type ProviderSimulator, createProviderSimulator } from '@arara/provider-simulator';
+import { type TestHouse, type TestMember, createTestHouse, deposit, registerMember } from '@arara/server/testing';
+import { verifyingKeys } from '@arara/wallet-protocol';
+import type { Browser, FrameLocator } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { requireSoundBooks } from '../../apps/server/testing/books.ts';
+import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+
+/* A game of an outside provider, in a process of its own as far as anybody can tell: out of the lobby, played, and back. */
+
+const ACCESS = { provider: 'boavista', secret: 'a-secret-of-the-studio' };
+const PLATFORM = 'http://platform.example';
+
+let browser: Browser;
+let house: TestHouse;
+let simulator: ProviderSimulator;
+let maria: TestMember;
+let visitor: Visitor;
+/** What is drawn next: 0 is the sun, 1 the moon. */
+let side = 0;
+
+const timer = (delayMs: number, run: () => void) => {
+  const handle = setTimeout(run, delayMs);
+  return () => clearTimeout(handle);
+};
+
+/** The provider is there before the house, whose address it learns when it is there. */
+async function openProvider(): Promise<string> {
+  let url = '';
+  simulator = createProviderSimulator({
+    ...ACCESS,
+    platformUrl: PLATFORM,
+    publicUrl: () => url,
+    clock: () => new Date(),
+    ids: randomUUID,
+    chance: () => side,
+    fetch: (address, init) => fetch(address.replace(PLATFORM, house.url), init),
+    timer,
+  });
+  url = await simulator.app.listen({ port: 0, host: '127.0.0.1' });
+  return url;
+}
+
+beforeAll(async () => {
+  const baseUrl = `${await openProvider()}/owp`;
+  const provider = {
+    id: ACCESS.provider,
+    title: 'Boa Vista',
+    adapter: 'owp',
+    baseUrl,
+    keys: verifyingKeys([ACCESS.secret]),
+    signingSecret: ACCESS.secret,
+    addresses: [],
+    account: '',
+    sandbox: false,
+  } as const;
+  house = await createTestHouse({ realTime: true, outsideProviders: [provider] });
+  await house.settle();
+  maria = await registerMember(house);
+  await deposit(house, maria, '50.00');
+  browser = await openBrowser();
+  visitor = await visit(browser, 'phone', house.url);
+  await visitor.page.goto('/openapi.json');
+  await visitor.page.evaluate((kept) => sessionStorage.setItem('token', kept), maria.token);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await simulator.app.close();
+  await requireSoundBooks(house);
+  await house.close();
+});
+
+const money = async (): Promise<string> => (await maria.call('me', {})).data.money;
+
+/** Plays one round with `drawn` as its outcome, and waits for what the game says of it. */
+async function play(game: FrameLocator, drawn: number, said: RegExp): Promise<void> {
+  side = drawn;
+  await game.getByRole('button', { name: 'Jogar', exact: true }).click();
+  await game.getByRole('status').filter({ hasText: said }).waitFor();
+}
+
+it('is opened from the lobby, staked on, won and lost, and left with the balance right', async () => {
+  const { page } = visitor;
+  onTestFailed(() => keepScreens(browser, 'provider-game'));
+  await page.goto('/game');
+  const tile = page.locator('main a[href="/gameInfo?game=boavista-moeda-do-sol"]').first();
+  await tile.scrollIntoViewIfNeeded();
+  // Its picture comes from the provider, past the site's security policy.
+  const isShown = `document.querySelector('main a[href="/gameInfo?game=boavista-moeda-do-sol"] img').naturalWidth > 0`;
+  await expect.poll(() => page.evaluate<boolean>(isShown)).toBe(true);
+  await visitor.picture('provider-lobby');
+  await tile.click();
+  await page.waitForURL('**/gameInfo?game=boavista-moeda-do-sol');
+
+  const game = page.frameLocator('iframe');
+  await game.getByText('Boa sorte!').waitFor();
+  await expect.poll(() => game.locator('#balance').textContent()).toMatch(/R\$\s50,00/);
+  await play(game, 0, /Você ganhou R\$\s1,96!/);
+  await expect.poll(money).toBe('50.96');
+  await visitor.picture('provider-game');
+
+  await game.getByRole('button', { name: 'Apostar mais' }).click();
+  await game.getByRole('radio', { name: 'Lua' }).check();
+  await play(game, 0, /Não foi desta vez/);
+  await expect.poll(money).toBe('48.96');
+  await expect.poll(() => game.locator('#balance').textContent()).toMatch(/R\$\s48,96/);
+
+  await page.getByRole('link', { name: 'Sair do jogo' }).click();
+  await page.waitForURL((url) => url.pathname !== '/gameInfo');
+  await page
+    .getByText(/R\$\s48,96/)
+    .first()
+    .waitFor();
+  expect(visitor.problems).toEqual([]);
+});
+
+it('ends right when an answer is lost: the player is told, and the stake comes back', async () => {
+  const { page } = visitor;
+  onTestFailed(() => keepScreens(browser, 'provider-game-lost'));
+  await page.goto('/gameInfo?game=boavista-moeda-do-sol');
+  const game = page.frameLocator('iframe');
+  await game.getByText('Boa sorte!').waitFor();
+  const before = await money();
+  simulator.day({ day: 'bet_unheard', rounds: 1 });
+  await play(game, 0, /A rodada foi cancelada/);
+  await expect.poll(money).toBe(before);
+  // As the platform has it in the end: taken, and given back.
+  const undone = [...simulator.state.entries.values()].filter(({ kind }) => kind === 'rollback');
+  await expect.poll(() => undone.map(({ code }) => code)).toEqual(['OK']);
+  await play(game, 0, /Você ganhou/);
+  await expect.poll(money).not.toBe(before);
+  expect(visitor.problems).toEqual([]);
+});
