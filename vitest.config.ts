@@ -54,7 +54,8 @@ export default defineConfig({
           globalSetup: ['apps/server/testing/cluster.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // One browser waits while the other works: two are quicker than one, and more are not on two cores.
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, type Page, chromium } from 'playwright-core';
 
@@ -10,6 +10,8 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--fo
 
 const PLACES = {
   phone: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  /** As large as phones mostly are, and drawn a little coarser: for pictures that are kept. */
+  pocket: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, hasTouch: true, isMobile: true },
   desk: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 } as const;
 
@@ -48,8 +50,9 @@ export async function visit(browser: Browser, place: keyof typeof PLACES, baseUR
     problems,
     async picture(name) {
       if (process.env['JOURNEY_PICTURES'] === undefined) return;
-      await mkdir(PICTURES, { recursive: true });
-      await page.screenshot({ path: join(PICTURES, `${name}.jpg`), type: 'jpeg', quality: 82 });
+      const path = join(PICTURES, `${name}.jpg`);
+      await mkdir(dirname(path), { recursive: true });
+      await page.screenshot({ path, type: 'jpeg', quality: 82 });
     },
   };
 }

@@ -7,7 +7,7 @@ import {
   registerMember,
   roundsBegun,
 } from '@arara/server/testing';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
 import { type Visitor, openBrowser, visit } from './browser.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   maria = await registerMember(house);
   await deposit(house, maria, '500.00');
-  visitor = await visit(browser, 'phone', house.url);
+  visitor = await visit(browser, 'pocket', house.url);
   await visitor.page.goto('/login');
   await signIn(visitor.page, maria.account);
   await isIn(visitor.page);
@@ -35,6 +35,14 @@ afterAll(async () => {
   await requireSoundBooks(house);
   await house.close();
 });
+
+/** Waits until a round is told, or waits for its player. */
+async function atEase(page: Page): Promise<void> {
+  const waits = page.locator(
+    'button[data-state="action"], button[data-state="waiting"], button[data-state="idle"]:enabled',
+  );
+  await page.getByText('Conferir').or(waits).first().waitFor();
+}
 
 it.each(games.map(({ name }) => name))('%s opens, shows what it returns, takes a bet and opens again', async (name) => {
   const { page } = visitor;
@@ -48,6 +56,8 @@ it.each(games.map(({ name }) => name))('%s opens, shows what it returns, takes a
   if (lay) await lay(page).then(() => enter(page.locator('button[data-state="idle"]')));
   else await page.locator('main').press('Space');
   await expect.poll(() => roundsBegun(house, name), { timeout: 15_000 }).toBeGreaterThan(0);
+  await atEase(page);
+  await visitor.picture(`games/${name}`);
   await page.reload();
   await page
     .getByText(/\d{2},\d\s?%/)

@@ -116,7 +116,7 @@ describe('the shelves', () => {
 
   it('are put in order by the house, and Back returns to the same place', async () => {
     const page = await open('/game');
-    await page.getByLabel('Maior RTP').check();
+    await page.getByLabel('Maior RTP').click();
     await page.waitForURL('**/game?sort=rtp');
     const returns = (await all()).data.map(({ rtp }) => Number.parseInt(rtp.replace('.', ''), 10));
     const best = Math.max(...returns);
