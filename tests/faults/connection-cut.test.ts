@@ -1,7 +1,7 @@
 import { type TestDatabase, createTestDatabase, seededRandom } from '@arara/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gather } from './crowd.ts';
-import { type CutProxy, type Loss, createCutProxy } from './cut-proxy.ts';
+import { type CutProxy, type Loss, createCutProxy, isCommit } from './cut-proxy.ts';
 import { letMinutesPass } from './elapsed.ts';
 import { isLong } from './kill-count.ts';
 import { requireSoundLedger } from './reckoning.ts';
@@ -26,9 +26,6 @@ afterAll(async () => {
   await proxy.close();
   await database.drop();
 });
-
-/** A transaction's last word, as the driver sends it. */
-const isCommit = (request: string): boolean => request.includes('commit');
 
 /** Whatever is sent as the so-manyth from now. */
 function isNth(nth: number): () => boolean {

@@ -1,8 +1,8 @@
 import type { Call } from '@arara/contract/client';
 import { expect } from 'vitest';
 import { type Bettor, createBettor } from './bettors.ts';
-import { deposit, failedWithdrawal, refusedWithdrawal, withdrawal } from './money-stories.ts';
-import { type Player, type Withdrawer, newPlayer, newWithdrawer, signInStaff } from './people.ts';
+import { deposit, playerWithMoney, failedWithdrawal, refusedWithdrawal, withdrawal } from './money-stories.ts';
+import { type Player, type Withdrawer, newWithdrawer, signInStaff } from './people.ts';
 import { reckon } from './reckoning.ts';
 import { type World, pause } from './world.ts';
 
@@ -32,9 +32,7 @@ async function moveMoney(world: World, staff: Call, player: Withdrawer, isOver: 
 }
 
 async function bettorWithMoney(world: World, index: number): Promise<Bettor> {
-  const player = await newPlayer(world);
-  await deposit(world, player, '500.00');
-  return createBettor(world, player, `bettor ${index}`);
+  return createBettor(world, await playerWithMoney(world), `bettor ${index}`);
 }
 
 /** Registers everybody with a server that is there, and lets them begin. */

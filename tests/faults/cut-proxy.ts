@@ -6,12 +6,17 @@ import { pause } from './world.ts';
 /** What is lost: the request on its way in, or the reply on its way out, when what was asked is done. */
 export type Loss = 'request' | 'reply';
 
-/** A way to PostgreSQL that can be cut. */
+/** Whether this is the place; `line` is the same for all that is sent on one connection. */
+type Place = (request: string, line: object) => boolean;
+
+/** A way to PostgreSQL, or to a server of ours, that can be cut. */
 export interface CutProxy {
-  /** The database's address by this way. */
+  /** The address by this way. */
   url: string;
   /** Cuts the connection on which, next, something is sent that `isIt`; resolves when it is cut. */
-  cut(loss: Loss, isIt: (request: string) => boolean): Promise<void>;
+  cut(loss: Loss, isIt: Place): Promise<void>;
+  /** Loses the same, and leaves the connection open and silent; resolves when that is so. Many may wait for their places. */
+  hold(loss: Loss, isIt: Place): Promise<void>;
   /** Lets requests in and no reply out, for so long, and then cuts every connection. */
   cutAll(silenceMs: number): Promise<void>;
   close(): Promise<void>;
@@ -19,8 +24,8 @@ export interface CutProxy {
 
 interface Trap {
   loss: Loss;
-  isIt: (request: string) => boolean;
-  sprung: () => void;
+  isIt: Place;
+  sprung: (line: Line) => void;
 }
 
 interface Line {
@@ -55,42 +60,62 @@ function join(line: Line): void {
   }
 }
 
-/** Opens a free port. Answers the database's address by it. */
-async function listen(server: Server, databaseUrl: string): Promise<string> {
+/** Opens a free port. Answers the address of what is behind it by it. */
+async function listen(server: Server, behind: string): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('a proxy without a port');
-  const url = new URL(databaseUrl);
+  const url = new URL(behind);
   url.search = '';
   url.hostname = '127.0.0.1';
   url.port = String(address.port);
   return url.href;
 }
 
-export async function createCutProxy(databaseUrl: string): Promise<CutProxy> {
-  const database = new URL(databaseUrl);
+/** A transaction's last word, as the driver sends it, and not its first, which names an isolation level. */
+export const isCommit: Place = (request) => /commit(?!ted)/.test(request);
+
+/** The last word of the transaction in which `text` was said. */
+export function commitOf(text: string): Place {
+  let spoken: object | undefined;
+  return (request, line) => {
+    if (request.includes(text)) spoken = line;
+    return spoken === line && isCommit(request, line);
+  };
+}
+
+/** `behind` is asked for at each connection where it may move: a server is another one after a restart. */
+export async function createCutProxy(behind: string | (() => string)): Promise<CutProxy> {
+  const target = (): string => (typeof behind === 'string' ? behind : behind());
   const lines = new Set<Line>();
-  let trap: Trap | undefined;
+  const traps = new Set<Trap>();
   let isSilent = false;
 
-  function spring(line: Line, sprung: () => void): void {
-    reset(line);
-    sprung();
-  }
+  const set = (trap: Omit<Trap, 'sprung'>, end: (line: Line) => void): Promise<void> =>
+    new Promise((resolve) => {
+      traps.add({
+        ...trap,
+        sprung: (line) => {
+          end(line);
+          resolve();
+        },
+      });
+    });
 
   function forward(line: Line, request: Buffer): void {
-    if (trap?.isIt(request.toString('latin1')) !== true) return void line.far.write(request);
-    const { loss, sprung } = trap;
-    trap = undefined;
-    if (loss === 'request') return spring(line, sprung);
+    const text = request.toString('latin1');
+    const trap = [...traps].find(({ isIt }) => isIt(text, line));
+    if (trap === undefined) return void line.far.write(request);
+    traps.delete(trap);
+    if (trap.loss === 'request') return trap.sprung(line);
     line.isDoomed = true;
-    line.far.once('data', () => spring(line, sprung));
+    line.far.once('data', () => trap.sprung(line));
     line.far.write(request);
   }
 
   const server = createServer((near) => {
-    const line: Line = { near, far: dial(database), isDoomed: false };
+    const line: Line = { near, far: dial(new URL(target())), isDoomed: false };
     lines.add(line);
     join(line);
     near.on('close', () => lines.delete(line));
@@ -100,13 +125,12 @@ export async function createCutProxy(databaseUrl: string): Promise<CutProxy> {
     });
   });
   return {
-    url: await listen(server, databaseUrl),
+    url: await listen(server, target()),
     async cut(loss, isIt) {
-      const { promise, resolve: sprung } = Promise.withResolvers<void>();
-      trap = { loss, isIt, sprung };
-      await promise;
+      await set({ loss, isIt }, reset);
       await countKill('cut');
     },
+    hold: (loss, isIt) => set({ loss, isIt }, () => undefined),
     async cutAll(silenceMs) {
       isSilent = true;
       await pause(silenceMs);

@@ -14,3 +14,17 @@ export async function letMinutesPass({ database }: World): Promise<void> {
      update jobs.job set start_after = now() where state in ('created', 'retry')`,
   );
 }
+
+/** Lets the half hour go by after which rounds that were left are ended, and has the house look for them. */
+export async function letRoundsBeLeft({ database }: World): Promise<void> {
+  await runOn(
+    database.url,
+    `update play.open_round set moved_at = moved_at - interval '31 minutes'`,
+    `insert into jobs.job (name, data) values ('left_rounds', '{}')`,
+  );
+}
+
+/** A player's rounds were begun by the rules of a release that is gone. */
+export async function becomeOfAnotherRelease({ database }: World, playerId: number): Promise<void> {
+  await runOn(database.url, `update play.open_round set game_version = '0.0.0' where player_id = ${playerId}`);
+}

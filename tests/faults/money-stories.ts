@@ -1,7 +1,7 @@
 import { type Call, CallError } from '@arara/contract/client';
 import { centavos, formatReais, parseReais } from '@arara/money';
 import { expect } from 'vitest';
-import { PIN, type Player, type Withdrawer } from './people.ts';
+import { PIN, type Player, type Withdrawer, newPlayer } from './people.ts';
 import type { World } from './world.ts';
 
 const PAID = 2;
@@ -26,6 +26,13 @@ export async function deposit(world: World, player: Player, money: string): Prom
     ({ data }) => data.status === PAID,
   );
   player.deposited += parseReais(money) ?? 0n;
+}
+
+/** Registers a player who has R$ 500 to play with. */
+export async function playerWithMoney(world: World): Promise<Player> {
+  const player = await newPlayer(world);
+  await deposit(world, player, '500.00');
+  return player;
 }
 
 /** Money that fits no order: one centavo too much is paid, and staff credits it by hand. */

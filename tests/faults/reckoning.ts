@@ -27,7 +27,7 @@ interface Played {
 }
 
 /** All rounds of a player as the house tells them. None is told twice. */
-async function roundsOf(world: World, { call }: Player): Promise<Played> {
+export async function roundsOf(world: World, { call }: Player): Promise<Played> {
   const wins = new Map<string, string>();
   let net = 0n;
   for (let page = 1, told = 0; ; page += 1) {

@@ -11,14 +11,17 @@ import {
   failedWithdrawal,
   latePayout,
   misdirectedDeposit,
+  playerWithMoney,
   refundedDeposit,
   refusedWithdrawal,
   retriedWithdrawal,
   seedChange,
   withdrawal,
 } from './money-stories.ts';
+import { type Mover, createMover } from './movers.ts';
 import { type Withdrawer, newWithdrawer, signInStaff } from './people.ts';
 import { reckon, requireSoundLedger } from './reckoning.ts';
+import { requireRoundsOnce } from './round-reckoning.ts';
 import { type World, createWorld, pause } from './world.ts';
 
 /** Those whom a story is about. */
@@ -27,6 +30,7 @@ interface Scene {
   staff: Call;
   player: Withdrawer;
   bettor: Bettor;
+  mover: Mover;
 }
 
 type Story = (scene: Scene) => Promise<void>;
@@ -35,6 +39,13 @@ const paysIn: Story = ({ world, player }) => deposit(world, player, '40.00');
 const paysWrongly: Story = ({ world, staff, player }) => misdirectedDeposit(world, staff, player, '30.00');
 const isGivenBack: Story = ({ world, staff, player }) => refundedDeposit(world, staff, player, '30.00');
 const bets: Story = ({ bettor }) => bettor.bet();
+const doubles: Story = ({ mover }) => mover.double();
+const climbs: Story = ({ mover }) => mover.climb();
+const isVoid: Story = ({ mover }) => mover.voidOne();
+const isLeft: Story = async ({ mover }) => {
+  await mover.leave();
+  await mover.awaitLeft();
+};
 const changesSeeds: Story = ({ world, player }) => seedChange(world, player);
 const takesOut: Story = ({ world, staff, player }) => withdrawal(world, staff, player, '20.00');
 const isRefused: Story = ({ world, staff, player }) => refusedWithdrawal(world, staff, player, '20.00');
@@ -94,6 +105,17 @@ const storyOf: Readonly<Record<FailpointName, Story>> = {
   'payout.settling': isPaidLate,
   'bet.drawn': bets,
   'bet.settled': bets,
+  'round.beginning': climbs,
+  'round.begun': climbs,
+  'round.raising': doubles,
+  'round.moving': climbs,
+  'round.moved': climbs,
+  'round.settling': climbs,
+  'round.settled': climbs,
+  'round.ending': isLeft,
+  'round.ended': isLeft,
+  'round.voiding': isVoid,
+  'round.voided': isVoid,
   'ledger.bets.sent': bets,
   'ledger.bets.committed': bets,
   'ledger.bets.answered': bets,
@@ -109,6 +131,8 @@ const COMMITS_OF_A_START = 2;
 /** How many transactions of everything are cut short, each in its turn. */
 const COMMITS = 60;
 const WORLDS = 3;
+/** Which move of a round is cut short. */
+const MOVES = 3;
 /** What a story leaves to be done after its end is done by then. */
 const AFTERMATH_MS = 10_000;
 
@@ -120,9 +144,15 @@ const twice = (place: FailpointName): Visit[] => [
 const commits = (place: FailpointName): Visit[] =>
   Array.from({ length: COMMITS }, (_, index): Visit => [place, index + 1]);
 
+/** Where the server dies in the short form: at the first, but for a start's own commits, and after some moves. */
+function passingOf(place: FailpointName): number {
+  if (place.startsWith('commit.')) return COMMITS_OF_A_START + 4;
+  return place.startsWith('round.mov') ? MOVES : 1;
+}
+
 const visits: readonly Visit[] = isLong
   ? [...failpoints.flatMap(twice), ...commits('commit.before'), ...commits('commit.after')]
-  : failpoints.map((place): Visit => [place, place.startsWith('commit.') ? COMMITS_OF_A_START + 4 : 1]);
+  : failpoints.map((place): Visit => [place, passingOf(place)]);
 
 /** The visits of each world: every so-manyth, so that all are done at about the same time. */
 const walks = Array.from({ length: WORLDS }, (_, world) => visits.filter((_visit, index) => index % WORLDS === world));
@@ -130,9 +160,10 @@ const walks = Array.from({ length: WORLDS }, (_, world) => visits.filter((_visit
 /** Registers everybody with the server that is there. */
 async function openScene(world: World, name: string): Promise<Scene> {
   const player = await newWithdrawer(world);
-  const scene = { world, staff: await signInStaff(world), player, bettor: await createBettor(world, player, name) };
+  const [staff, bettor] = [await signInStaff(world), await createBettor(world, player, name)];
   await deposit(world, player, '500.00');
-  return scene;
+  const mover = await createMover(world, await playerWithMoney(world), name);
+  return { world, staff, player, bettor, mover };
 }
 
 /** Tells the story until its place was passed often enough, once at least. */
@@ -173,7 +204,8 @@ async function walk(world: World, name: string, stops: readonly Visit[]): Promis
   for (const stop of stops) left = (await visit(scene, stop, left)).end;
   await world.begin();
   await left;
-  await reckon(world, scene.staff, [scene.player], [scene.bettor]);
+  await requireRoundsOnce(world, scene.mover);
+  await reckon(world, scene.staff, [scene.player, scene.mover.player], [scene.bettor]);
 }
 
 const worlds: { world: World; database: TestDatabase }[] = [];

@@ -31,6 +31,8 @@ export interface World {
   database: WorldDatabase;
   /** What the bank's account gained since the beginning, in centavos. */
   gained(): bigint;
+  /** Where the server of now answers; waits for the next one where there is none. */
+  url(): Promise<string>;
   /** Starts a server. Resolves when it answers, or has already ended. */
   begin(env?: Record<string, string>): Promise<void>;
   /** Ends the server as a power cut would. */

@@ -62,6 +62,20 @@ export const failpoints = [
   // A bet: its outcome is drawn; it is settled and not answered.
   'bet.drawn',
   'bet.settled',
+  // A round of moves: it is dealt and its stake set aside; it stands, and nobody was told. A move asks for more stake;
+  // the move is put down; it stands. What the round came to is paid; it is over.
+  'round.beginning',
+  'round.begun',
+  'round.raising',
+  'round.moving',
+  'round.moved',
+  'round.settling',
+  'round.settled',
+  // One that was left is played to its end by its policy; one whose rules are gone has its stake given back.
+  'round.ending',
+  'round.ended',
+  'round.voiding',
+  'round.voided',
   // A batch of bets: on its way to the database; committed; answered in part.
   'ledger.bets.sent',
   'ledger.bets.committed',

@@ -1,6 +1,6 @@
 import { advance } from '@arara/game-kit';
-import type { Tx } from '../../db/index.ts';
-import { addSeconds } from '../../platform/index.ts';
+import { type Tx, afterCommit } from '../../db/index.ts';
+import { addSeconds, failpoint } from '../../platform/index.ts';
 import { inTurn } from './in-turn.ts';
 import * as store from './open-round-store.ts';
 import { type Beginning, createRoundBegin } from './round-begin.ts';
@@ -39,6 +39,8 @@ async function endIn(tx: Tx, keeper: RoundKeeper, id: string, before: Date): Pro
     round = await keeper.follow(tx, game, state, round, move);
   }
   await keeper.settle(tx, game, state, round);
+  failpoint('round.ending');
+  afterCommit(tx, () => failpoint('round.ended'));
   return left.playerId;
 }
 

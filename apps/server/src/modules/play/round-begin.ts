@@ -1,7 +1,7 @@
 import { type SessionGame, type SoloGame, sameJson } from '@arara/game-kit';
 import type { Centavos } from '@arara/money';
-import type { Tx } from '../../db/index.ts';
-import { Failure } from '../../platform/index.ts';
+import { type Tx, afterCommit } from '../../db/index.ts';
+import { Failure, failpoint } from '../../platform/index.ts';
 import type { SetAside } from '../ledger/index.ts';
 import * as store from './open-round-store.ts';
 import type { OpenRound } from './open-round-store.ts';
@@ -105,6 +105,8 @@ export function createRoundBegin(
     if (aside.status === 'stale') return { aside, at };
     const round = roundOf(request, { id, game, input, next, fromBonus: aside.fromBonus, at });
     if (aside.status === 'replayed' || !(await store.insertOpenRound(tx, round))) throw new Failure('round_open');
+    failpoint('round.beginning');
+    afterCommit(tx, () => failpoint('round.begun'));
     const state = game.begin(next.seed.draw(next.nonce), input);
     const purse = game.returnE4(state) === undefined ? aside : await keeper.settle(tx, game, state, round);
     return { aside, at, sight: sightOf(game, state, round, purse, false) };

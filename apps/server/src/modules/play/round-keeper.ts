@@ -1,7 +1,7 @@
 import { type SeededDraw, type SessionGame, type SoloGame, finished, replay, winOf } from '@arara/game-kit';
 import { centavos } from '@arara/money';
-import type { Atomically, Db, Queryable, Tx } from '../../db/index.ts';
-import type { Bus, Clock } from '../../platform/index.ts';
+import { type Atomically, type Db, type Queryable, type Tx, afterCommit } from '../../db/index.ts';
+import { type Bus, type Clock, failpoint } from '../../platform/index.ts';
 import { type Ledger, transactionId } from '../ledger/index.ts';
 import * as store from './open-round-store.ts';
 import type { OpenRound } from './open-round-store.ts';
@@ -78,6 +78,7 @@ export function createRoundKeeper({ clock, ledger, seeds, findGame }: RoundParts
     const key = `stake:${requestKey}:${moves.length}`;
     const stake = centavos(more);
     const { fromBonus } = await ledger.setAside(tx, { playerId, key, cause: causeOf(id), stake, at: clock.now() });
+    failpoint('round.raising');
     const staked = centavos(round.staked + more);
     return { ...round, staked, stakedBonus: centavos(round.stakedBonus + fromBonus) };
   }
@@ -107,6 +108,8 @@ export function createRoundKeeper({ clock, ledger, seeds, findGame }: RoundParts
       if (end === undefined) throw new Error(`round ${round.id} is not over`);
       const settled = await ledger.settleAside(tx, { ...recordOf(round, end), at: clock.now() });
       await store.deleteOpenRound(tx, round.id);
+      failpoint('round.settling');
+      afterCommit(tx, () => failpoint('round.settled'));
       return settled;
     },
     async makeVoid(tx, id) {
@@ -116,6 +119,8 @@ export function createRoundKeeper({ clock, ledger, seeds, findGame }: RoundParts
       const aside = { playerId, key: `void:${id}`, cause: causeOf(id), stake, fromBonus, at: clock.now() };
       await ledger.giveBack(tx, aside);
       await store.deleteOpenRound(tx, id);
+      failpoint('round.voiding');
+      afterCommit(tx, () => failpoint('round.voided'));
     },
   };
 }

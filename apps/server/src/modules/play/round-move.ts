@@ -1,6 +1,6 @@
 import { type SessionGame, type SessionInput, IllegalMove, advance, sameJson } from '@arara/game-kit';
-import type { Tx } from '../../db/index.ts';
-import { Failure } from '../../platform/index.ts';
+import { type Tx, afterCommit } from '../../db/index.ts';
+import { Failure, failpoint } from '../../platform/index.ts';
 import * as store from './open-round-store.ts';
 import type { RoundKeeper, RoundParts, Told } from './round-keeper.ts';
 import { type RoundSight, sightOf, sightOfSettled } from './round-sight.ts';
@@ -64,6 +64,8 @@ export function createRoundMove(
       return sightOf(game, told.state, round, await keeper.purseOf(tx, round.playerId), true);
     const state = nextState(game, told, move);
     const followed = await keeper.follow(tx, game, state, round, move);
+    failpoint('round.moving');
+    afterCommit(tx, () => failpoint('round.moved'));
     const isOver = game.returnE4(state) !== undefined;
     const purse = isOver ? await keeper.settle(tx, game, state, followed) : await keeper.purseOf(tx, round.playerId);
     return sightOf(game, state, followed, purse, false);
