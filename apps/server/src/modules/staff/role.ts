@@ -54,6 +54,12 @@ export const permissions = {
     en: 'Open, close and promote games and providers',
     given: ['risk'],
   },
+  'free_rounds.read': { pt: 'Ver as rodadas grátis', en: 'See free rounds', given: everyReader },
+  'free_rounds.give': {
+    pt: 'Dar e cancelar rodadas grátis',
+    en: 'Give and cancel free rounds',
+    given: ['finance'],
+  },
   'player.read': { pt: 'Ver jogadores, com dados mascarados', en: 'See players, masked', given: everyReader },
   'player.reveal': {
     pt: 'Revelar dados pessoais de um jogador',
@@ -112,6 +118,12 @@ export function isPermission(key: string): key is Permission {
 }
 
 /** Acts that move money and are limited by role. */
-export const limitedActs = ['withdrawal.approve', 'payment.credit', 'payment.refund', 'deposit.confirm'] as const;
+export const limitedActs = [
+  'withdrawal.approve',
+  'payment.credit',
+  'payment.refund',
+  'deposit.confirm',
+  'free_rounds.give',
+] as const;
 
 export type LimitedAct = (typeof limitedActs)[number];

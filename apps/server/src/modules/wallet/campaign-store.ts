@@ -1,8 +1,12 @@
 import type { Centavos } from '@arara/money';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../db/index.ts';
+import { type PageRequest, type Rows, offsetOf } from '../../platform/index.ts';
 
 export type CampaignState = 'asked' | 'open' | 'cancelling' | 'cancelled' | 'refused';
+
+/** How it stands at a moment: as it says, or all played, or out of time. */
+export type CampaignStanding = CampaignState | 'used' | 'expired';
 
 /** Free rounds that a player was given in a game of a provider. */
 export interface Campaign {
@@ -88,4 +92,35 @@ export async function listCampaigns(q: Queryable, memberId: number): Promise<Cam
   const { rows } = await sql<Campaign>`
     select ${columns} from wallet.campaign where member_id = ${memberId} order by opened_at, campaign_id`.execute(q);
   return rows;
+}
+
+export interface CampaignFilter {
+  standing: CampaignStanding | null;
+  memberId: number | null;
+  provider: string | null;
+  /** Its whole number, or a game by its name; empty for all. */
+  words: string;
+}
+
+/** What the house gave, with how it stands at `now`. */
+export async function listAllCampaigns(
+  q: Queryable,
+  { standing, memberId, provider, words }: CampaignFilter,
+  { now, order, ...page }: PageRequest & { now: Date; order: 'asc' | 'desc' },
+): Promise<Rows<Campaign & { standing: CampaignStanding }>> {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const stands = sql`
+    case when state in ('asked', 'open') and used >= rounds then 'used'
+      when state in ('asked', 'open') and expires_at <= ${now} then 'expired' else state end`;
+  const matching = sql`
+    (${standing}::text is null or ${stands} = ${standing})
+    and (${memberId}::integer is null or member_id = ${memberId})
+    and (${provider}::text is null or provider = ${provider})
+    and (${words} = '' or campaign_id = ${words} or game = ${words} or game_code = ${words})`;
+  const { rows } = await sql<Campaign & { standing: CampaignStanding }>`
+    select ${columns}, ${stands} as standing from wallet.campaign where ${matching}
+    order by opened_at ${direction}, campaign_id limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
+  const counted = await sql<{ total: number }>`
+    select count(*)::integer as total from wallet.campaign where ${matching}`.execute(q);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 }

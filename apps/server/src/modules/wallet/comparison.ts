@@ -1,4 +1,4 @@
-import type { Centavos } from '@arara/money';
+import { type Centavos, centavos, formatReais } from '@arara/money';
 import type { Transaction } from '@arara/wallet-protocol';
 import type { Atomically, Db } from '../../db/index.ts';
 import type { Clock, Ids, Log } from '../../platform/index.ts';
@@ -16,6 +16,8 @@ export interface Difference {
   detail: string;
 }
 
+const reais = (amount: bigint): string => formatReais(centavos(amount));
+
 const isMoney = (kind: string): boolean => kind === 'bet' || kind === 'win' || kind === 'promo_win';
 
 /** What a transaction came to, in a word: what stands has moved its amount, anything else nothing. */
@@ -25,6 +27,12 @@ const here = ({ kind, code, rolledBackAt, amount }: KeptTransaction): bigint =>
   standing(isMoney(kind) && code === 'OK' && rolledBackAt === null, amount);
 
 const there = ({ state, amount }: Transaction): bigint => standing(state === 'accepted', amount);
+
+/** What both say of it, and whose it is there: of what is not here nothing else tells. */
+function toldOf({ kind, round_id: round, player_id: player }: Transaction, a: bigint, b: bigint): string {
+  const said = `${kind} of ${reais(b)} there, of ${reais(a)} here, player ${player}`;
+  return round === undefined ? said : `${said}, round ${round}`;
+}
 
 /**
  * Holds two books of bets, wins and prizes against each other, by their numbers. What came to nothing on both sides is
@@ -39,11 +47,16 @@ export function differencesOf(ours: readonly KeptTransaction[], theirs: readonly
     const [a, b] = [own === undefined ? 0n : here(own), there(row)];
     if (a === b) continue;
     const kind = own === undefined ? 'missing_here' : 'differs';
-    found.push({ kind, txId, amount: row.amount, detail: `${row.kind} of ${b} there, of ${a} here` });
+    found.push({ kind, txId, amount: row.amount, detail: toldOf(row, a, b) });
   }
   for (const [txId, row] of known) {
     if (told.has(txId) || here(row) === 0n) continue;
-    found.push({ kind: 'missing_there', txId, amount: row.amount, detail: `${row.kind} of ${here(row)} here only` });
+    found.push({
+      kind: 'missing_there',
+      txId,
+      amount: row.amount,
+      detail: `${row.kind} of ${reais(here(row))} here only`,
+    });
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import type { Atomically, Db } from '../../db/index.ts';
+import type { Atomically, Db, Tx } from '../../db/index.ts';
 import { type Clock, Failure, type Log } from '../../platform/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import * as store from './campaign-store.ts';
@@ -15,8 +15,12 @@ export interface FreeRounds {
    * again is the same campaign; fails with `key_reused` where its number stands for another.
    */
   create(gift: Gift): Promise<void>;
+  /** The same in a transaction of the caller's; answers whether it is a new one. */
+  createIn(tx: Tx, gift: Gift): Promise<boolean>;
   /** Takes back what is left of them: from now on none is played, whenever the provider hears of it. */
   cancel(provider: string, campaignId: string): Promise<void>;
+  /** The same in a transaction of the caller's; answers whether there was anything to take back. */
+  cancelIn(tx: Tx, provider: string, campaignId: string): Promise<boolean>;
   /** What is left, here and as the provider counts; `null` where it does not say. Fails with `not_found`. */
   info(provider: string, campaignId: string): Promise<{ campaign: store.Campaign; remainingThere: number | null }>;
   /** Tells the provider what it may not know yet. Throws while it cannot be reached, so that the job comes again. */
@@ -79,24 +83,33 @@ export function createFreeRounds({ db, atomically, clock, jobs, log, portOf }: F
     });
   }
 
+  async function createIn(tx: Tx, gift: Gift): Promise<boolean> {
+    const isNew = await store.insertCampaign(tx, { ...gift, state: 'asked', openedAt: clock.now() });
+    const { provider, campaignId } = gift;
+    if (isNew) {
+      await jobs.enqueue(tx, 'free_rounds', { provider, campaignId });
+      return true;
+    }
+    const known = await store.findCampaign(tx, provider, campaignId);
+    if (known === undefined || !isSame(known, gift)) throw new Failure('key_reused', { field: 'campaign_id' });
+    return false;
+  }
+
+  async function cancelIn(tx: Tx, provider: string, campaignId: string): Promise<boolean> {
+    const campaign = await store.lockCampaign(tx, provider, campaignId);
+    if (campaign === undefined) throw new Failure('not_found', { field: 'campaign_id' });
+    if (campaign.state !== 'open' && campaign.state !== 'asked') return false;
+    await store.markState(tx, campaign, 'cancelling');
+    await jobs.enqueue(tx, 'free_rounds', { provider, campaignId });
+    return true;
+  }
+
   return {
     tell,
-    create: (gift) =>
-      atomically(async (tx) => {
-        const isNew = await store.insertCampaign(tx, { ...gift, state: 'asked', openedAt: clock.now() });
-        const { provider, campaignId } = gift;
-        if (isNew) return jobs.enqueue(tx, 'free_rounds', { provider, campaignId });
-        const known = await store.findCampaign(tx, provider, campaignId);
-        if (known === undefined || !isSame(known, gift)) throw new Failure('key_reused', { field: 'campaign_id' });
-      }),
-    cancel: (provider, campaignId) =>
-      atomically(async (tx) => {
-        const campaign = await store.lockCampaign(tx, provider, campaignId);
-        if (campaign === undefined) throw new Failure('not_found', { field: 'campaign_id' });
-        if (campaign.state !== 'open' && campaign.state !== 'asked') return;
-        await store.markState(tx, campaign, 'cancelling');
-        await jobs.enqueue(tx, 'free_rounds', { provider, campaignId });
-      }),
+    createIn,
+    cancelIn,
+    create: async (gift) => void (await atomically((tx) => createIn(tx, gift))),
+    cancel: async (provider, campaignId) => void (await atomically((tx) => cancelIn(tx, provider, campaignId))),
     async info(provider, campaignId) {
       const campaign = await store.findCampaign(db, provider, campaignId);
       if (campaign === undefined) throw new Failure('not_found', { field: 'campaign_id' });

@@ -1,5 +1,5 @@
 import { categories } from '@arara/contract';
-import { isLocaleKey } from '@arara/contract/locales';
+import { type LocaleKey, isLocaleKey, localeKeys, localeTags } from '@arara/contract/locales';
 import type { ProviderGame } from '@arara/wallet-protocol';
 import type { Atomically } from '../../db/index.ts';
 import type { Clock, Log } from '../../platform/index.ts';
@@ -44,12 +44,37 @@ export function categoryOf(word: string): Category {
   return categories.find((category) => category === plain) ?? words[plain] ?? 'slot';
 }
 
+/** Where Chinese is written in its traditional signs, for tags that name the place and not the script. */
+const traditional = new Set(['hant', 'tw', 'hk', 'mo']);
+
+/**
+ * Our key for the language of a title: one of ours, or a BCP 47 tag of it, whatever its case and however much it says of
+ * script and place. `undefined` for a language that nobody reads here.
+ */
+export function localeOf(tag: string): LocaleKey | undefined {
+  const plain = tag.trim().toLowerCase().replaceAll('_', '-');
+  if (isLocaleKey(plain)) return plain;
+  const [language = '', ...parts] = plain.split('-');
+  // `zh` alone says neither; most of those who read it read simplified signs.
+  if (language === 'zh') return !parts.includes('hans') && parts.some((part) => traditional.has(part)) ? 'ch' : 'cn';
+  return localeKeys.find((key) => localeTags[key].split('-')[0] === language);
+}
+
+/** How near a tag is to the one we call a language by: the same before one that says less, and that before any other. */
+function nearness(key: LocaleKey, tag: string): number {
+  const plain = tag.toLowerCase();
+  if (plain === key || plain === localeTags[key].toLowerCase()) return 0;
+  return plain.includes('-') ? 2 : 1;
+}
+
+/** Its titles by our languages. Where two are of one language (`pt-BR`, `pt-PT`), the nearer counts. */
 function titlesOf({ title, titles = {} }: ProviderGame): OutsideGame['titles'] {
-  const known = Object.entries(titles).flatMap(([key, text]) => {
-    const locale = key.toLowerCase().split('-')[0];
-    return isLocaleKey(locale) ? [[locale, text] as const] : [];
+  const told = Object.entries(titles).flatMap(([tag, text]) => {
+    const key = localeOf(tag);
+    return key === undefined ? [] : [{ key, text, far: nearness(key, tag) }];
   });
-  return { pt: title, ...Object.fromEntries(known) };
+  const byNearness = told.toSorted((one, other) => other.far - one.far);
+  return { pt: title, ...Object.fromEntries(byNearness.map(({ key, text }) => [key, text])) };
 }
 
 function gameOf(game: ProviderGame, since: Date): OutsideGame {

@@ -41,8 +41,8 @@ describe('launching a game of a provider', () => {
     expect(data).toEqual({
       game_url: `https://games.example/play?token=${String(asked?.['session_token'])}`,
       session: '',
-      pace: null,
       expires_at: '2026-11-20T19:00:00.000Z',
+      pace: null,
     });
     const { rows } = await sql`select provider, member_id, game from wallet.session where member_id = ${id}`.execute(
       house.database.db,

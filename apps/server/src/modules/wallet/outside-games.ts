@@ -11,9 +11,12 @@ import { registerDoorway } from './doorway.ts';
 import { type FreeRounds, createFreeRounds } from './free-rounds.ts';
 import { createGamesSync } from './games-sync.ts';
 import { createGate } from './gate.ts';
+import { createGifts } from './gifts.ts';
+import { giftsRoutes } from './gifts-routes.ts';
 import { registerHub88 } from './hub88/doorway.ts';
 import { type Launch, createLaunch } from './launch.ts';
 import { answerTransactions } from './listing.ts';
+import { createNames } from './naming.ts';
 import { deleteNonces } from './nonce-store.ts';
 import { reviewRoutes } from './office-routes.ts';
 import type { WalletProvider } from './provider.ts';
@@ -102,6 +105,7 @@ export function createOutsideGames(parts: OutsideGamesParts): OutsideGames {
     walletOf: (id) => ports.get(id)?.wallet,
     providers: providers.filter(({ adapter }) => adapter === 'transfer').map(({ id }) => id),
   });
+  const names = createNames(parts);
   const [watch, compare] = [createRoundWatch(asking), createReconciling(asking)];
   planWork(parts, { tell: freeRounds.tell, sync, watch, compare, transfers });
   return {
@@ -116,7 +120,8 @@ export function createOutsideGames(parts: OutsideGamesParts): OutsideGames {
       registerHub88(app, { log, wallet, providers });
     },
     routes: [
-      ...reviewRoutes({ db, reviews: createReviews(parts) }),
+      ...reviewRoutes({ db, reviews: createReviews(parts), names }),
+      ...giftsRoutes({ ...parts, freeRounds, gifts: createGifts({ ...parts, freeRounds }), names }),
       ...transferRoutes({ db, ledger: parts.ledger, transfers }),
     ],
     launch: createLaunch({ ...asking, sessions, transfers, providerOf: (id) => known.get(id) }),

@@ -2,6 +2,8 @@ import type { Centavos } from '@arara/money';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../db/index.ts';
 import { type PageRequest, type Rows, offsetOf } from '../../platform/index.ts';
+import { type OutsideRound, listRoundsNamed } from './round-store.ts';
+import { type KeptTransaction, listTransactionsNamed } from './transaction-store.ts';
 
 /**
  * `shortfall`: a win was taken back and the player had not all of it any more. `round_open`: a round is open for more than
@@ -28,6 +30,12 @@ export interface Review {
   note: string;
 }
 
+/** What our books say now of what a review is about. */
+export interface ReviewFacts {
+  round?: Pick<OutsideRound, 'roundId' | 'game' | 'state' | 'staked' | 'won' | 'openedAt' | 'closedAt'> | undefined;
+  booked?: Pick<KeptTransaction, 'kind' | 'code' | 'amount' | 'at' | 'rolledBackAt'> | undefined;
+}
+
 const columns = sql`
   id, provider, kind, subject, member_id as "memberId", amount, detail, opened_at as "openedAt", settled_at as "settledAt",
   settled_by as "settledBy", note`;
@@ -46,19 +54,54 @@ export interface ReviewFilter {
   isSettled: boolean | null;
   kind: ReviewKind | null;
   provider: string | null;
+  memberId: number | null;
+  /** What it is about, as it is called there, or the provider's number of the round; empty for all. */
+  words: string;
 }
 
-export async function listReviews(q: Queryable, filter: ReviewFilter, page: PageRequest): Promise<Rows<Review>> {
+export async function listReviews(
+  q: Queryable,
+  filter: ReviewFilter,
+  { order, ...page }: PageRequest & { order: 'asc' | 'desc' },
+): Promise<Rows<Review>> {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const { words } = filter;
   const matching = sql`
     (${filter.isSettled}::boolean is null or (settled_at is not null) = ${filter.isSettled})
     and (${filter.kind}::text is null or kind = ${filter.kind})
-    and (${filter.provider}::text is null or provider = ${filter.provider})`;
+    and (${filter.provider}::text is null or provider = ${filter.provider})
+    and (${filter.memberId}::integer is null or member_id = ${filter.memberId})
+    and (${words} = '' or subject = ${words} or exists (
+      select from wallet.round r where r.provider = v.provider and r.round_id = ${words} and r.id::text = v.subject)
+      or exists (
+      select from wallet.transaction t where t.provider = v.provider and t.round_id = ${words} and t.tx_id = v.subject))`;
   const { rows } = await sql<Review>`
-    select ${columns} from wallet.review where ${matching}
-    order by opened_at desc, id limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
+    select ${columns} from wallet.review v where ${matching}
+    order by opened_at ${direction}, id limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
   const counted = await sql<{ total: number }>`
-    select count(*)::integer as total from wallet.review where ${matching}`.execute(q);
+    select count(*)::integer as total from wallet.review v where ${matching}`.execute(q);
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** What our books say now of each of these, by its id. */
+export async function findFacts(q: Queryable, reviews: readonly Review[]): Promise<Map<string, ReviewFacts>> {
+  const isOfRound = ({ kind }: Review): boolean => kind === 'round_open';
+  const booked = new Map<string, KeptTransaction>();
+  for (const provider of new Set(reviews.map((review) => review.provider))) {
+    const numbers = reviews.filter((one) => one.provider === provider && !isOfRound(one)).map(({ subject }) => subject);
+    for (const row of await listTransactionsNamed(q, provider, numbers)) booked.set(`${provider} ${row.txId}`, row);
+  }
+  const found = reviews.map((review) => {
+    const kept = isOfRound(review) ? undefined : booked.get(`${review.provider} ${review.subject}`);
+    return { id: review.id, kept, round: isOfRound(review) ? review.subject : (kept?.round ?? undefined) };
+  });
+  const ids = found.flatMap(({ round }) => (round === undefined ? [] : [round]));
+  const rounds = new Map((await listRoundsNamed(q, ids)).map((round) => [round.id, round]));
+  const factsOf = ({ kept, round }: (typeof found)[number]): ReviewFacts => ({
+    booked: kept,
+    round: round === undefined ? undefined : rounds.get(round),
+  });
+  return new Map(found.map((one) => [one.id, factsOf(one)]));
 }
 
 export async function lockReview(tx: Tx, id: string): Promise<Review | undefined> {

@@ -78,6 +78,12 @@ export async function countOpenByGame(q: Queryable): Promise<Map<string, number>
   return new Map(rows.map(({ game, rounds }) => [game, rounds]));
 }
 
+export async function listRoundsNamed(q: Queryable, ids: readonly string[]): Promise<OutsideRound[]> {
+  const { rows } = await sql<OutsideRound>`
+    select ${columns} from wallet.round where id = any(${ids}::uuid[])`.execute(q);
+  return rows;
+}
+
 export async function listRoundsOf(q: Queryable, memberId: number): Promise<OutsideRound[]> {
   const { rows } = await sql<OutsideRound>`
     select ${columns} from wallet.round where member_id = ${memberId} order by opened_at, id`.execute(q);

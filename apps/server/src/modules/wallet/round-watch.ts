@@ -1,3 +1,4 @@
+import { formatReais } from '@arara/money';
 import type { Atomically, Db, Tx } from '../../db/index.ts';
 import { type Clock, type Ids, type Log, addSeconds } from '../../platform/index.ts';
 import { compareRound } from './comparison.ts';
@@ -34,7 +35,7 @@ export function createRoundWatch(parts: WatchParts): () => Promise<number> {
       subject: round.id,
       memberId,
       amount: staked,
-      detail: `round ${roundId} of ${round.game}, open since ${openedAt.toISOString()}, won ${won}`,
+      detail: `round ${roundId} of ${round.game}, open since ${openedAt.toISOString()}, won ${formatReais(won)}`,
       openedAt: clock.now(),
     });
     if (isNew) log.warn({ provider, round: roundId, openedAt }, 'a round is open for more than a day');

@@ -124,7 +124,7 @@ describe('the books of a provider beside ours', () => {
     await sql`insert into wallet.compared values ('fora', ${house.clock.now()}) on conflict (provider) do update set upto = excluded.upto`.execute(
       house.database.db,
     );
-    const { say, message } = await house.seat();
+    const { say, message, member } = await house.seat();
     const [same, ourOnly, undone, other, refused] = [
       message(),
       message(),
@@ -150,7 +150,24 @@ describe('the books of a provider beside ours', () => {
     const missingThere = await reviews('missing_there');
     expect(missingThere.length - beforeThere).toBe(1);
     expect(missingThere).toContainEqual(expect.objectContaining({ subject: ourOnly.tx_id, amount: '1.00' }));
-    expect(await reviews('differs')).toMatchObject([{ subject: other.tx_id, amount: '2.50' }]);
+    expect(await reviews('differs')).toMatchObject([
+      {
+        subject: other.tx_id,
+        amount: '2.50',
+        provider_title: 'Casa de Fora',
+        detail: expect.stringContaining('bet of 2.50 there, of 1.00 here') as string,
+        round: { round_id: other.round_id, game: 'Jogo roda', state: 'open', staked: '1.00', won: '0.00' },
+        booked: { kind: 'bet', code: 'OK', amount: '1.00', rolled_back_at: null },
+      },
+    ]);
+    const [unknown] = await reviews('missing_here');
+    expect(unknown).toMatchObject({ subject: theirOnly.tx_id, round: null, booked: null });
+    const call = await ana();
+    for (const q of [other.tx_id, other.round_id])
+      expect((await call('officeOutsideReviews', { q })).data.data.map(({ kind }) => kind)).toEqual(['differs']);
+    expect((await call('officeOutsideReviews', { q: 'nada' })).data.total).toBe(0);
+    const mine = { player_id: member.id, order: 'asc' as const };
+    expect((await call('officeOutsideReviews', mine)).data.data.every((row) => row.player_id === member.id)).toBe(true);
     expect((await reviews('missing_here')).length - before).toBe(1);
     expect(house.studio.asked.some(({ path }) => path === '/transactions')).toBe(true);
   });

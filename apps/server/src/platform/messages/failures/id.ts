@@ -122,6 +122,10 @@ export const failures: Messages['failures'] = {
   payment_already_resolved: 'Pembayaran ini sudah diselesaikan. Muat ulang daftarnya.',
   refund_second_person: 'Pengembalian ini membutuhkan satu orang lain dari tim.',
   difference_settled: 'Orang lain sudah menanganinya. Segarkan daftar.',
+  free_rounds_not_offered:
+    'Permainan ini tidak menerima putaran gratis saat ini: sedang ditutup, atau penyedianya tidak menawarkannya.',
+  free_rounds_stake: 'Di permainan ini satu putaran dari {min} sampai {max}.',
+  free_rounds_over: 'Putaran ini sudah berakhir. Segarkan daftar.',
   day_to_come: 'Hari ini belum tiba. Pilih hari ini atau hari sebelumnya.',
   message_forgotten: 'Isi pesan ini sudah dihapus sesuai masa simpan.',
   rules_changed: 'Orang lain baru saja mengubah aturan ini. Muat ulang dan ulangi perubahan Anda.',

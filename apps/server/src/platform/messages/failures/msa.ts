@@ -126,6 +126,10 @@ export const failures: Messages['failures'] = {
   payment_already_resolved: 'Pembayaran ini sudah diselesaikan. Muat semula senarai.',
   refund_second_person: 'Pemulangan ini memerlukan seorang lagi daripada pasukan.',
   difference_settled: 'Orang lain sudah menguruskannya. Muat semula senarai.',
+  free_rounds_not_offered:
+    'Permainan ini tidak menerima pusingan percuma sekarang: ia ditutup, atau pembekalnya tidak menawarkannya.',
+  free_rounds_stake: 'Dalam permainan ini satu pusingan dari {min} hingga {max}.',
+  free_rounds_over: 'Pusingan ini sudah tamat. Muat semula senarai.',
   day_to_come: 'Hari ini belum tiba. Pilih hari ini atau hari sebelumnya.',
   message_forgotten: 'Kandungan mesej ini telah dipadam mengikut tempoh simpanan.',
   rules_changed: 'Orang lain baru sahaja menukar peraturan ini. Muat semula dan ulangi perubahan anda.',
