@@ -33,6 +33,13 @@ describe('what a member of staff is shown', () => {
     expect(mayDo(['site.read', 'site.write'], 'site.content')).toBe(false);
   });
 
+  it('who holds the books against providers sees their cases; who reads free rounds does not give them', () => {
+    expect(maySee(['cashier.reconcile'], 'outside-reviews')).toBe(true);
+    expect(maySee(support, 'outside-reviews')).toBe(false);
+    expect(maySee(['free_rounds.read'], 'free-rounds')).toBe(true);
+    expect(mayDo(['free_rounds.read'], 'free_rounds.give')).toBe(false);
+  });
+
   it('offers a command only to who holds exactly that permission', () => {
     expect(mayDo(support, 'withdrawal.decide')).toBe(false);
     expect(mayDo([...support, 'withdrawal.decide'], 'withdrawal.decide')).toBe(true);

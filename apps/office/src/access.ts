@@ -11,6 +11,8 @@ export type Resource =
   | 'reconciliations'
   | 'webhooks'
   | 'games'
+  | 'outside-reviews'
+  | 'free-rounds'
   | 'players'
   | 'player-logins'
   | 'player-notes'
@@ -31,6 +33,7 @@ export type Command =
   | 'payment.credit'
   | 'deposit.review'
   | 'game.switch'
+  | 'free_rounds.give'
   | 'player.freeze'
   | 'player.offline'
   | 'player.reset'
@@ -59,6 +62,8 @@ const readers: Record<Resource, readonly string[]> = {
   reconciliations: ['cashier.reconcile'],
   webhooks: ['cashier.reconcile'],
   games: ['game.read', 'game.switch'],
+  'outside-reviews': ['cashier.reconcile'],
+  'free-rounds': ['free_rounds.read'],
   players: ['player.read'],
   'player-logins': ['player.read'],
   'player-notes': ['player.read'],

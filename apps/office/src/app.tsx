@@ -44,6 +44,12 @@ const MessageList = lazy(() =>
   import('./features/webhooks/message-list.tsx').then((module) => ({ default: module.MessageList })),
 );
 const GameList = lazy(() => import('./features/games/game-list.tsx').then((module) => ({ default: module.GameList })));
+const OutsideReviewList = lazy(() =>
+  import('./features/outside-reviews/review-list.tsx').then((module) => ({ default: module.OutsideReviewList })),
+);
+const FreeRoundsList = lazy(() =>
+  import('./features/outside-free-rounds/free-rounds-list.tsx').then((module) => ({ default: module.FreeRoundsList })),
+);
 const PlayerList = lazy(() =>
   import('./features/players/player-list.tsx').then((module) => ({ default: module.PlayerList })),
 );
@@ -107,6 +113,8 @@ export function App() {
         <Resource name="reconciliations" list={DayList} show={DayShow} />
         <Resource name="webhooks" list={MessageList} />
         <Resource name="games" list={GameList} />
+        <Resource name="outside-reviews" list={OutsideReviewList} />
+        <Resource name="free-rounds" list={FreeRoundsList} />
         <Resource name="players" list={PlayerList} show={PlayerShow} recordRepresentation="account" />
         <Resource name="ledger" />
         <Resource name="erasures" list={ErasureList} />

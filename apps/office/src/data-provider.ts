@@ -1,6 +1,7 @@
 import type { Call } from '@arara/contract/client';
 import type { DataProvider, GetListParams, GetListResult, GetManyParams, GetOneResult, RaRecord } from 'ra-core';
 import { type GameCommands, createGameCommands, readGames } from './game-commands.ts';
+import { type OutsideCommands, createOutsideCommands, readOutside } from './outside-commands.ts';
 import { type PlayerCommands, createPlayerCommands, readPlaces } from './player-commands.ts';
 import { type PrivacyCommands, createPrivacyCommands } from './privacy-commands.ts';
 import { type ReceivedCommands, createReceivedCommands, readReceived } from './received-commands.ts';
@@ -19,6 +20,9 @@ const lists = {
   reconciliations: 'officeReconciliations',
   webhooks: 'officeWebhooks',
   games: 'officeGames',
+  'outside-reviews': 'officeOutsideReviews',
+  'free-rounds': 'officeFreeRounds',
+  'free-rounds-games': 'officeFreeRoundsGames',
   players: 'officePlayers',
   'player-logins': 'officePlayerLogins',
   'player-notes': 'officePlayerNotes',
@@ -39,6 +43,7 @@ export interface OfficeCommands extends WithdrawalCommands {
 export type OfficeData = DataProvider &
   OfficeCommands &
   GameCommands &
+  OutsideCommands &
   PlayerCommands &
   PrivacyCommands &
   ReceivedCommands &
@@ -69,6 +74,15 @@ export function listQuery({ pagination, sort, filter = {} }: GetListParams) {
   };
 }
 
+/** What react-admin could ask for and no record of the office takes. */
+const nowhere = {
+  create: () => notOffered('create'),
+  update: () => notOffered('update'),
+  updateMany: () => notOffered('updateMany'),
+  delete: () => notOffered('delete'),
+  deleteMany: () => notOffered('deleteMany'),
+};
+
 /**
  * react-admin's data provider over the office's calls. It only reads; the three commands are methods
  * of their own, because money is never an "update" of a record. Rejects with `CallError`.
@@ -98,6 +112,7 @@ export function createDataProvider(call: Call): OfficeData {
       return (
         received ??
         (await readGames(call, resource, id)) ??
+        (await readOutside(call, resource, id)) ??
         (await readStaff(call, resource, id)) ??
         notOffered(`one of ${resource}`)
       );
@@ -115,13 +130,9 @@ export function createDataProvider(call: Call): OfficeData {
     },
     getManyReference: (resource, { target, id, filter, ...rest }) =>
       list(resource, { ...rest, filter: { ...(filter as Record<string, unknown>), [target]: id } }),
-    create: () => notOffered('create'),
-    update: () => notOffered('update'),
-    updateMany: () => notOffered('updateMany'),
-    delete: () => notOffered('delete'),
-    deleteMany: () => notOffered('deleteMany'),
-
+    ...nowhere,
     ...createGameCommands(call),
+    ...createOutsideCommands(call),
     ...createPlayerCommands(call),
     ...createPrivacyCommands(call),
     ...createReceivedCommands(call),

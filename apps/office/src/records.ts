@@ -40,6 +40,10 @@ export type OfficeSession = Answer<'officeOwnSessions'>['data'][number];
 export type GameRow = Answer<'officeGames'>['data']['data'][number];
 export type GameClosing = GameRow['closings'][number];
 export type GameProvider = Answer<'officeGames'>['providers'][number];
+export type OutsideReview = Answer<'officeOutsideReviews'>['data']['data'][number];
+export type FreeRoundsRow = Answer<'officeFreeRounds'>['data']['data'][number];
+export type FreeRoundsInfo = Answer<'officeFreeRoundsInfo'>['data'];
+export type FreeRoundsGame = Answer<'officeFreeRoundsGames'>['data']['data'][number];
 /** What is read whole, as one record. */
 export interface GameProviders {
   id: string;

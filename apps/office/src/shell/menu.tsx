@@ -1,6 +1,8 @@
 import Balance from '@mui/icons-material/BalanceRounded';
 import Badge from '@mui/icons-material/BadgeRounded';
+import CardGiftcard from '@mui/icons-material/CardGiftcardRounded';
 import Casino from '@mui/icons-material/CasinoRounded';
+import FactCheck from '@mui/icons-material/FactCheckRounded';
 import Group from '@mui/icons-material/GroupRounded';
 import HistoryToggleOff from '@mui/icons-material/HistoryToggleOffRounded';
 import Home from '@mui/icons-material/HomeRounded';
@@ -87,17 +89,25 @@ function ListEntry({ resource, ...entry }: Omit<EntryProps, 'to'> & { resource: 
   return canAccess === true ? <Entry to={`/${resource}`} {...entry} /> : null;
 }
 
+/** What waits for somebody, list by list. */
+function useWaiting() {
+  return {
+    suspense: useCount('payments', 'suspense'),
+    receipts: useCount('reviewed-deposits', 'in_review'),
+    taken: useCount('returns', 'open'),
+    openDays: useCount('reconciliations', 'open'),
+    unread: useCount('webhooks', 'unreadable'),
+    owed: useCount('payouts', 'owed'),
+    cases: useCount('outside-reviews', 'open'),
+    erasures: useCount('erasures', 'asked'),
+  };
+}
+
 /** The ways of the office, with what waits counted beside them. */
 export function Menu({ onGo }: { onGo: () => void }) {
   const say = useSay();
   const alerts = useAlerts();
-  const suspense = useCount('payments', 'suspense');
-  const receipts = useCount('reviewed-deposits', 'in_review');
-  const taken = useCount('returns', 'open');
-  const openDays = useCount('reconciliations', 'open');
-  const unread = useCount('webhooks', 'unreadable');
-  const owed = useCount('payouts', 'owed');
-  const erasures = useCount('erasures', 'asked');
+  const { suspense, receipts, taken, openDays, unread, owed, cases, erasures } = useWaiting();
   return (
     <Box component="nav" aria-label={say('menu.main')} sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
       <Entry to="/" icon={<Home />} label={say('menu.home')} onGo={onGo} />
@@ -131,6 +141,14 @@ export function Menu({ onGo }: { onGo: () => void }) {
       />
       <ListEntry resource="webhooks" icon={<Inbox />} label={say('menu.webhooks')} count={unread} onGo={onGo} />
       <ListEntry resource="games" icon={<Casino />} label={say('games.title')} onGo={onGo} />
+      <ListEntry
+        resource="outside-reviews"
+        icon={<FactCheck />}
+        label={say('outside.title')}
+        count={cases}
+        onGo={onGo}
+      />
+      <ListEntry resource="free-rounds" icon={<CardGiftcard />} label={say('freeRounds.title')} onGo={onGo} />
       <ListEntry resource="players" icon={<Group />} label={say('menu.players')} onGo={onGo} />
       <ListEntry resource="erasures" icon={<PersonOff />} label={say('menu.erasures')} count={erasures} onGo={onGo} />
       <ListEntry resource="retention" icon={<HistoryToggleOff />} label={say('menu.retention')} onGo={onGo} />

@@ -2,6 +2,7 @@ import { auditWordsEn } from './audit-en.ts';
 import { depositWordsEn } from './deposits-en.ts';
 import { gamesEn } from './games-en.ts';
 import { methodsEn } from './methods-en.ts';
+import { freeRoundsEn, outsideEn } from './outside-en.ts';
 import { playersEn } from './players-en.ts';
 import { privacyWordsEn } from './privacy-en.ts';
 import type { Words } from './pt.ts';
@@ -25,6 +26,8 @@ export const wordsEn: Words = {
     reconciliations: { name: 'Comparison |||| Comparisons' },
     webhooks: { name: "Bank's message |||| Bank's messages" },
     games: { name: 'Game |||| Games' },
+    'outside-reviews': { name: 'Case of a provider |||| Cases of providers' },
+    'free-rounds': { name: 'Free rounds |||| Free rounds' },
     players: { name: 'Player |||| Players' },
     ledger: { name: 'Entry |||| Entries' },
     erasures: { name: 'Erasure |||| Erasures' },
@@ -46,6 +49,8 @@ export const wordsEn: Words = {
     payouts: payoutsEn,
     methods: methodsEn,
     games: gamesEn,
+    outside: outsideEn,
+    freeRounds: freeRoundsEn,
     ...depositWordsEn,
     menu: {
       home: 'Home',

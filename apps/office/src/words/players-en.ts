@@ -43,6 +43,7 @@ export const playersEn: Same<typeof playersPt> = {
   notes: 'Notes',
   privacy: 'Personal data',
   ledger: 'Ledger',
+  freeRounds: 'Free rounds',
   recharges: 'Deposits',
   withdrawals: 'Withdrawals',
   masked: 'Personal data is masked.',

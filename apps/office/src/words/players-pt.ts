@@ -45,6 +45,7 @@ export const playersPt = {
   notes: 'Notas',
   privacy: 'Dados pessoais',
   ledger: 'Lançamentos',
+  freeRounds: 'Rodadas grátis',
   recharges: 'Depósitos',
   withdrawals: 'Saques',
   masked: 'Dados pessoais aparecem mascarados.',

@@ -2,6 +2,7 @@ import { auditWordsPt } from './audit-pt.ts';
 import { depositKindPt, depositRefusalPt, depositsPt } from './deposits-pt.ts';
 import { gamesPt } from './games-pt.ts';
 import { methodsPt } from './methods-pt.ts';
+import { freeRoundsPt, outsidePt } from './outside-pt.ts';
 import { playersPt } from './players-pt.ts';
 import { privacyWordsPt } from './privacy-pt.ts';
 import { payoutsPt, rulesPt } from './rules-pt.ts';
@@ -24,6 +25,8 @@ export const wordsPt = {
     reconciliations: { name: 'Conferência |||| Conferências' },
     webhooks: { name: 'Aviso do banco |||| Avisos do banco' },
     games: { name: 'Jogo |||| Jogos' },
+    'outside-reviews': { name: 'Caso de provedor |||| Casos de provedores' },
+    'free-rounds': { name: 'Rodadas grátis |||| Rodadas grátis' },
     players: { name: 'Jogador |||| Jogadores' },
     ledger: { name: 'Lançamento |||| Lançamentos' },
     erasures: { name: 'Exclusão |||| Exclusões' },
@@ -45,6 +48,8 @@ export const wordsPt = {
     payouts: payoutsPt,
     methods: methodsPt,
     games: gamesPt,
+    outside: outsidePt,
+    freeRounds: freeRoundsPt,
     deposits: depositsPt,
     depositKind: depositKindPt,
     depositRefusal: depositRefusalPt,

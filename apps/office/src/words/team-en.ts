@@ -114,6 +114,7 @@ export const teamEn: typeof teamPt = {
       deposit: 'Receipts',
       payment: 'Pix received',
       game: 'Games',
+      free_rounds: 'Free rounds',
       player: 'Players',
       retention: 'Retention terms',
       site: 'Sites',
@@ -128,6 +129,7 @@ export const teamEn: typeof teamPt = {
     act: {
       withdrawal: { approve: 'Approve a withdrawal' },
       deposit: { confirm: 'Confirm deposits by receipt' },
+      free_rounds: { give: 'Give free rounds' },
       payment: { credit: 'Credit a Pix in suspense', refund: 'Give Pix in suspense back' },
     },
   },

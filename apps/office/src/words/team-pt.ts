@@ -112,6 +112,7 @@ export const teamPt = {
       deposit: 'Comprovantes',
       payment: 'Pix recebidos',
       game: 'Jogos',
+      free_rounds: 'Rodadas grátis',
       player: 'Jogadores',
       retention: 'Prazos de guarda',
       site: 'Sites',
@@ -126,6 +127,7 @@ export const teamPt = {
     act: {
       withdrawal: { approve: 'Aprovar saque' },
       deposit: { confirm: 'Confirmar depósitos por comprovante' },
+      free_rounds: { give: 'Dar rodadas grátis' },
       payment: { credit: 'Creditar Pix em suspenso', refund: 'Devolver Pix em suspenso' },
     },
   },

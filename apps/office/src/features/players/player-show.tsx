@@ -11,6 +11,7 @@ import { RowSkeleton } from '../../parts/row-skeleton.tsx';
 import { StatusTabs } from '../../parts/status-tabs.tsx';
 import type { PlayerDetail } from '../../records.ts';
 import { useSay } from '../../word.ts';
+import { PlayerFreeRounds } from '../outside-free-rounds/player-free-rounds.tsx';
 import { PlayerAccess } from './player-access.tsx';
 import { PlayerLedger } from './player-ledger.tsx';
 import { PlayerNotes } from './player-notes.tsx';
@@ -21,7 +22,7 @@ import { PlayerSummary } from './player-summary.tsx';
 import { PlayerTags } from './player-tags.tsx';
 import { PlayerWithdrawals } from './player-withdrawals.tsx';
 
-const tabs = ['summary', 'access', 'notes', 'ledger', 'recharges', 'withdrawals', 'privacy'] as const;
+const tabs = ['summary', 'access', 'notes', 'ledger', 'recharges', 'withdrawals', 'freeRounds', 'privacy'] as const;
 type PlayerTab = (typeof tabs)[number];
 
 /** The tabs that the reader may open. */
@@ -29,6 +30,7 @@ function useTabs(): PlayerTab[] {
   const ledger = useCanAccess({ resource: 'ledger', action: 'list' }).canAccess;
   const recharges = useCanAccess({ resource: 'recharges', action: 'list' }).canAccess;
   const withdrawals = useCanAccess({ resource: 'withdrawals', action: 'list' }).canAccess;
+  const freeRounds = useCanAccess({ resource: 'free-rounds', action: 'list' }).canAccess;
   const reveals = useMayDo('player.reveal');
   const exports = useMayDo('player.export');
   const erases = useMayDo('player.erase');
@@ -39,6 +41,7 @@ function useTabs(): PlayerTab[] {
     ledger: ledger === true,
     recharges: recharges === true,
     withdrawals: withdrawals === true,
+    freeRounds: freeRounds === true,
     privacy: reveals || exports || erases,
   };
   return tabs.filter((tab) => may[tab]);
@@ -82,6 +85,7 @@ function PlayerScreen({ id }: { id: number }) {
       {tab === 'ledger' && <PlayerLedger playerId={player.id} />}
       {tab === 'recharges' && <PlayerRecharges playerId={player.id} />}
       {tab === 'withdrawals' && <PlayerWithdrawals playerId={player.id} />}
+      {tab === 'freeRounds' && <PlayerFreeRounds playerId={player.id} />}
       {tab === 'privacy' && <PlayerPrivacy player={player} />}
     </Page>
   );
