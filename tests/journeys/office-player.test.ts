@@ -64,6 +64,8 @@ describe('somebody of support', () => {
     const { page } = support;
     await page.goto('/office/players');
     await page.getByRole('searchbox').fill(maria.account);
+    // The list is read again for what was typed: a row of before it may be gone under the finger.
+    await page.waitForURL(new RegExp(maria.account));
     await page.getByRole('link', { name: new RegExp(maria.account) }).click();
     await page.getByRole('heading', { level: 1, name: maria.account }).waitFor();
     await page.getByText('Termos gerais, versão 1').waitFor();

@@ -89,7 +89,7 @@ it('pays to a saved account, and says all the way how far it is', async () => {
   await page.goto('/withdrawalRecord');
   await page.getByText('Pago', { exact: true }).first().click();
   const road = page.getByRole('list', { name: 'Andamento do saque' });
-  await expect(road.getByRole('listitem').allInnerTexts()).resolves.toHaveLength(5);
+  await expect.poll(() => road.getByRole('listitem').count()).toBe(5);
   await sees(page, 'Identificador do Pix (E2E)');
   expect(await page.getByRole('button', { name: 'Cancelar este pedido' }).count()).toBe(0);
   expect(visitor.problems).toEqual([]);

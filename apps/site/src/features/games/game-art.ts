@@ -48,7 +48,7 @@ export function gameArt(game: Game): GameArt {
     hero: categoryArt[game.category],
     props: [],
     title: game.title,
-    studio: game.api_name,
+    studio: game.brand,
     picture,
   };
 }

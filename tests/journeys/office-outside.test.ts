@@ -1,0 +1,162 @@
+import { centavos } from '@arara/money';
+import { freshKey, signInStaff } from '@arara/server/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { requireSoundBooks } from '../../apps/server/testing/books.ts';
+import { type OutsideHouse, type Seat, createOutsideHouse } from '../../apps/server/testing/outside-provider.ts';
+import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
+
+/* What the office does about outside providers: the cases that they leave, and the free rounds that the house gives there. */
+
+let browser: Browser;
+let house: OutsideHouse;
+let maria: Seat;
+
+async function work(name: 'outside_compare' | 'outside_rounds'): Promise<void> {
+  await house.database.atomically((tx) => house.house.jobs.enqueue(tx, name, {}));
+  await house.settle();
+}
+
+/** A round that stays open, a bet that the provider tells otherwise, a win that never came, and one taken back too late. */
+async function leaveCases(): Promise<void> {
+  const { say, message, member } = maria;
+  const [open, other] = [message(), message({ amount: 2_00 })];
+  await say('bet', open);
+  await say('bet', other);
+  const won = { ...message(), round_id: open.round_id, ref_tx_id: open.tx_id, amount: 40_00 };
+  await say('win', won);
+  await say('bet', message({ amount: 130_00 }));
+  await say('rollback', { ...won, tx_id: freshKey(), ref_tx_id: won.tx_id });
+  const told = {
+    state: 'accepted',
+    code: 'OK',
+    player_id: String(member.id),
+    currency: 'BRL',
+    processed_at: house.clock.now().toISOString(),
+  } as const;
+  house.studio.books = [
+    { ...told, kind: 'bet', tx_id: other.tx_id, round_id: other.round_id, amount: centavos(2_50n) },
+    { ...told, kind: 'win', tx_id: freshKey(), round_id: other.round_id, amount: centavos(7_00n) },
+  ];
+  house.clock.advance(25 * 3600);
+  await work('outside_compare');
+  await work('outside_rounds');
+}
+
+async function staffOf(role: 'finance' | 'risk' | 'admin', place: 'desk' | 'phone'): Promise<Visitor> {
+  let token = '';
+  await signInStaff(house, role, `${role}-${place}@arara.test`, (made) => (token = made));
+  const visitor = await visit(browser, place, house.url);
+  await visitor.page.goto('/openapi.json');
+  await visitor.page.evaluate((kept) => sessionStorage.setItem('arara-office-token', kept), token);
+  return visitor;
+}
+
+const accessibility = (page: Page) => expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+
+async function opened(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Writes a gift into the dialog, to the player of the page or to the one of a number, and gives it. */
+async function give(page: Page, player?: number): Promise<void> {
+  await page.getByRole('button', { name: 'Dar rodadas' }).click();
+  const dialog = page.getByRole('dialog');
+  if (player !== undefined) await dialog.getByLabel('Número do jogador').fill(String(player));
+  await dialog.getByText(maria.member.account).waitFor();
+  await dialog.getByRole('combobox', { name: 'Jogo' }).fill('rod');
+  await page.getByRole('option', { name: /Jogo roda/ }).click();
+  await dialog.getByLabel('Valor de cada rodada').fill('0,50');
+  await dialog.getByText(/Ao todo, R\$\s5,00/).waitFor();
+  await dialog.getByLabel('Por quê').fill('desculpa por uma queda');
+  await expectNoSidewaysScroll(page);
+  await accessibility(page);
+  await dialog.getByRole('button', { name: 'Dar as rodadas' }).click();
+}
+
+beforeAll(async () => {
+  house = await createOutsideHouse();
+  maria = await house.seat();
+  browser = await openBrowser();
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await keepScreens(browser, task.name);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await requireSoundBooks(house);
+  await house.closeAll();
+});
+
+describe('whoever keeps the books', () => {
+  it('is told that there is nothing, where there is nothing', async () => {
+    const { page } = await staffOf('risk', 'desk');
+    await opened(page, '/office/free-rounds', 'Rodadas grátis');
+    await page.getByText('Nenhuma rodada grátis dada ainda.').waitFor();
+    expect(await page.getByRole('button', { name: 'Dar rodadas' }).count()).toBe(0);
+    await page.goto('/office/outside-reviews');
+    await page.getByText('Sem acesso').first().waitFor();
+    await leaveCases();
+  });
+
+  it('sees each case on a phone, with what is known of it', async () => {
+    const { page, problems } = await staffOf('finance', 'phone');
+    await opened(page, '/office/outside-reviews', 'Conferência de provedores');
+    await page.getByText('Rodada aberta há mais de um dia').first().waitFor();
+    await expectNoSidewaysScroll(page);
+    await accessibility(page);
+    await page.getByRole('button', { name: /Valores diferentes/ }).click();
+    await page.getByText(/Aposta de R\$\s2,00/).waitFor();
+    await expectNoSidewaysScroll(page);
+    await accessibility(page);
+    await page.getByText('O que foi visto').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('settles one with a reason, and gives free rounds and takes them back', async () => {
+    const { page, problems } = await staffOf('finance', 'desk');
+    await opened(page, '/office/outside-reviews', 'Conferência de provedores');
+    const row = page.getByRole('row', { name: /Valores diferentes/ });
+    await row.getByRole('button', { name: /Valores diferentes/ }).click();
+    await accessibility(page);
+    await row.getByRole('button', { name: 'Resolver' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Por quê').fill('chamado 4312 com o provedor');
+    await dialog.getByRole('button', { name: 'Resolver' }).click();
+    await page.getByText('Caso resolvido.').waitFor();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: 'Resolvidos' }).click();
+    await page.getByText('por finance').waitFor();
+
+    await opened(page, `/office/players/${maria.member.id}/show?tab=freeRounds`, maria.member.account);
+    await page.getByText('Este jogador ainda não ganhou rodadas grátis.').waitFor();
+    await give(page);
+    await page.getByText('Rodadas dadas. O provedor aceitou.').waitFor();
+    const given = page.getByRole('row', { name: /Jogo roda/ });
+    await given.getByText('Valendo').waitFor();
+    await given.getByRole('button', { name: /Jogo roda/ }).click();
+    await page.getByText('3 rodadas restantes').waitFor();
+    await accessibility(page);
+    await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+    await dialog.getByLabel('Por quê').fill('engano de jogador');
+    await dialog.getByRole('button', { name: 'Cancelar as rodadas' }).click();
+    await given.getByText('Canceladas').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('is told at once that a provider refused', async () => {
+    house.studio.instead.set('/freerounds/create', { code: 'BONUS_RULE' });
+    const { page } = await staffOf('admin', 'phone');
+    await opened(page, '/office/free-rounds', 'Rodadas grátis');
+    await give(page, maria.member.id);
+    await page.getByText('O provedor recusou as rodadas.').first().waitFor();
+    await page.getByText('Recusadas').last().waitFor();
+    await expectNoSidewaysScroll(page);
+    await accessibility(page);
+  });
+});
