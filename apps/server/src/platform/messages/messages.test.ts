@@ -108,6 +108,7 @@ describe('a refusal', () => {
       notice_too_short: ['{earliest}'],
       receipts_full: ['{max}'],
       deposit_decided_by: ['{who}'],
+      free_rounds_stake: ['{max}', '{min}'],
       withdrawals_spent: ['{max}'],
       withdrawal_decided_by: ['{who}'],
       withdrawal_on_hold: ['{who}'],
