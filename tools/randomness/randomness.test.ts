@@ -13,8 +13,11 @@ const DRAWS = isLong ? 1_000_000 : 20_000;
 /** The numbers that our games ask for: coins, dice, reels, tiles, pockets, balls, cards, percents. */
 const RANGES = [2, 6, 25, 37, 40, 52, 100];
 
-const seedOf = (stream: number): Uint8Array =>
-  isLong ? randomBytes(32) : new Uint8Array(32).map((_, index) => index * 7 + stream);
+/** One seed a stream for the whole run: numbers that repeat under one seed must be seen to. */
+const seeds = Array.from({ length: STREAMS }, (_, stream) =>
+  isLong ? randomBytes(32) : new Uint8Array(32).map((__, index) => index * 7 + stream),
+);
+const seedOf = (stream: number): Uint8Array => seeds[stream] ?? new Uint8Array(32);
 
 function streams(n: number, from: (stream: number) => () => number, draws = DRAWS): Scaled[] {
   return Array.from({ length: STREAMS }, (_, stream) => {
