@@ -18,6 +18,7 @@ export { PAYER_CPF, SOMEBODY_ELSE, askForOwnAccount, codeOfTheKey, isThePayer } 
 export { type ReviewedWays, endToEndId, openReviewedWays, paperReceipt, sendReceipt } from './reviewed-deposits.ts';
 export { askDeposit, payCode, payTooLittle, paymentOf, settleLater } from './received.ts';
 export { type RememberedSeeds, rememberedSeeds } from './remembered-seeds.ts';
+export { type ReconciledDay, compareDay, nextDay } from './reconciled-day.ts';
 export { roundsBegun } from './rounds-begun.ts';
 export { codeSentTo, messageSentTo, wrongCodeFor } from './sent-code.ts';
 export { seededRandom } from './seeded-random.ts';

@@ -1,25 +1,25 @@
-import type { Answer, Call } from '@arara/contract/client';
+import type { Call } from '@arara/contract/client';
 import { centavos } from '@arara/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../../../testing/books.ts';
 import {
+  type ReconciledDay,
   type TestHouse,
   type TestMember,
   askDeposit,
   codeOfTheKey,
+  compareDay,
   createTestHouse,
   deposit,
+  nextDay,
   payCode,
   payTooLittle,
   paymentOf,
   prepareWithdrawal,
   registerMember,
   settleLater,
-  signIn,
   signInStaff,
 } from '../../../../testing/index.ts';
-
-type Day = Answer<'officeReconciliation'>['data'];
 
 let house: TestHouse;
 let maria: TestMember;
@@ -39,31 +39,22 @@ let days = 0;
 
 /** Each test has a day of its own, and everybody is signed in on it. */
 beforeEach(async () => {
-  house.bank.faults({ webhook: 'deliver', api: 'none', apiCalls: 0 });
-  await settleLater(house);
-  house.clock.advance(24 * 3600);
-  await house.database.atomically((tx) => house.house.jobs.enqueue(tx, 'open_months', {}));
-  await settleLater(house);
   days += 1;
-  ana = await signInStaff(house, 'admin', `ana${days}@arara.test`);
-  maria = { ...maria, call: house.call(await signIn(house, maria.account)) };
-  day = new Date(house.clock.now().getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
+  ({ ana, maria, day } = await nextDay(house, maria, days));
 });
 
-/** Compares a day and answers how it stands. */
-async function compare(): Promise<Day> {
-  await ana('officeReconcile', { day });
-  await house.house.jobs.drain();
-  return (await ana('officeReconciliation', { day })).data;
-}
+const compare = () => compareDay(house, { ana, day });
 
-const told = ({ differences }: Day) => differences.map(({ flow, kind, state }) => `${flow} ${kind} ${state}`);
+const told = ({ differences }: ReconciledDay) => differences.map(({ flow, kind, state }) => `${flow} ${kind} ${state}`);
 
 /** Works the queue `reconcile` alone. */
 const work = () => house.house.jobs.drain();
 
 /** What a difference is answered with, and the day after it. */
-async function command(one: Day['differences'][number] | undefined, what: 'book' | 'ask' | 'refund' | 'accept') {
+async function command(
+  one: ReconciledDay['differences'][number] | undefined,
+  what: 'book' | 'ask' | 'refund' | 'accept',
+) {
   await ana('officeDifference', { id: one?.id ?? '1', command: what, reason });
   await house.settle();
   await work();
