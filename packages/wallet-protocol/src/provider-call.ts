@@ -21,8 +21,8 @@ const answered = { code, request_id: requestId.optional(), invalid: z.array(z.st
 export const providerGame = z.object({
   game_code: gameCode,
   title: z.string().min(1).max(80),
-  /** By language (`pt`, `en`, …) where it has names of its own. */
-  titles: z.record(z.string().max(8), z.string().min(1).max(80)).optional(),
+  /** By language tag (`pt`, `zh-Hans-CN`, …) where it has names of its own; RFC 5646 4.4.1 asks for room for 35 signs. */
+  titles: z.record(z.string().max(35), z.string().min(1).max(80)).optional(),
   /** The provider's own word, such as `slot` or `crash`; the platform maps it. */
   category: z.string().min(1).max(40),
   /** What is paid back of what is staked, in basis points: 9700 is 97 %. */

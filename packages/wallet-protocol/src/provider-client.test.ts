@@ -25,6 +25,12 @@ describe('what a platform asks of a provider', () => {
     });
   });
 
+  it('is its games with their titles, by whole language tags too', async () => {
+    const titles = { 'pt-BR': 'Sol da Manhã', 'zh-Hans-CN': '晨光' };
+    const { parts } = scriptedPlatform({ code: 'OK', games: [{ ...game, titles }] });
+    expect(await createProviderClient(parts).games()).toMatchObject({ answer: { games: [{ titles }] } });
+  });
+
   it('is not believed where it is something else', async () => {
     const { parts } = scriptedPlatform({ code: 'OK', games: [{ ...game, rtp_bps: 12_000 }] });
     expect(await createProviderClient(parts).games()).toMatchObject({ outcome: 'unknown' });
