@@ -1,3 +1,3 @@
 export { type Centavos, MAX_CENTAVOS, ZERO, centavos, sum } from './centavos.ts';
-export { type Rate, portion, rate, split } from './rate.ts';
-export { formatBRL, formatReais, parseReais } from './reais.ts';
+export { type Rate, portion, rate, split, times } from './rate.ts';
+export { formatBRL, formatReais, hundredths, parseReais } from './reais.ts';

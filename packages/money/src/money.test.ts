@@ -6,11 +6,13 @@ import {
   centavos,
   formatBRL,
   formatReais,
+  hundredths,
   parseReais,
   portion,
   rate,
   split,
   sum,
+  times,
 } from './index.ts';
 
 const amount = fc.bigInt({ min: 0n, max: MAX_CENTAVOS }).map((value) => value as Centavos);
@@ -95,5 +97,24 @@ describe('rates', () => {
     expect(() => portion(centavos(-1), rate(1))).toThrow(RangeError);
     expect(() => split(centavos(1), [0n])).toThrow(RangeError);
     expect(() => centavos(0.5)).toThrow(RangeError);
+  });
+});
+
+describe('a multiple', () => {
+  it('is never less than was said, and no centavo more than it takes', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.nat({ max: 100_000 }), (given, timesE2) => {
+        const over = times(given as Centavos, timesE2) * 100n - given * BigInt(timesE2);
+        expect(over >= 0n && over < 100n).toBe(true);
+      }),
+    );
+  });
+
+  it('of less than nothing is none', () => {
+    expect(() => times(centavos(-1n), 100)).toThrow(RangeError);
+  });
+
+  it('is written with two places', () => {
+    expect([0, 7, 40, 500, 1_234].map(hundredths)).toEqual(['0.00', '0.07', '0.40', '5.00', '12.34']);
   });
 });

@@ -35,3 +35,9 @@ export function split(amount: Centavos, weights: readonly bigint[]): Centavos[] 
   }
   return parts as Centavos[];
 }
+
+/** So many hundredths of a non-negative amount, rounded up: who is asked for a multiple is asked for no less than was said. */
+export function times(amount: Centavos, hundredths: number | bigint): Centavos {
+  if (amount < 0n) throw new RangeError('a multiple of a negative amount has no fair rounding');
+  return ((amount * BigInt(hundredths) + 99n) / 100n) as Centavos;
+}

@@ -35,3 +35,8 @@ export function formatBRL(amount: Centavos): string {
   const whole = String(size / 100n).replaceAll(/\B(?=(\d{3})+$)/g, '.');
   return `${sign}R$\u00a0${whole},${String(size % 100n).padStart(2, '0')}`;
 }
+
+/** Hundredths with two places, as the contract writes shares in percent and multiples: `1_234` is `"12.34"`. None is negative. */
+export function hundredths(value: number | bigint): string {
+  return formatReais(BigInt(value) as Centavos);
+}
