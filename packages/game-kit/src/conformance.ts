@@ -1,8 +1,9 @@
 import { type WayToBet, factsOf, isSimulated } from './bet-option.ts';
-import { type Distribution, rtpAtStake } from './distribution.ts';
+import { type Distribution, rtpAtStake, topPrize } from './distribution.ts';
 import { commitment, drawsOf } from './draw.ts';
 import { type InstantGame, type SoloGame, type Stakes, categories, stakesOf } from './game.ts';
 import { sameJson } from './json.ts';
+import { mostOf } from './valid.ts';
 import { sha256 } from './sha256.ts';
 import { type SimulatedOption, certificateFaults } from './simulation.ts';
 import { verifyRound } from './verify.ts';
@@ -147,6 +148,20 @@ function largestPrize(game: SoloGame, { options }: Evidence): void {
   must(maxOneIn === game.maxOneIn, `the largest prize falls once in ${maxOneIn}`);
 }
 
+/** What a way to bet can pay at most: no round pays more, and where the choices decide it, its odds know exactly that. */
+function most(game: InstantGame, evidence: Evidence): void {
+  const draw = drawsOf(SEED);
+  for (const option of evidence.options) {
+    const choices = game.readInput(option.input);
+    const mostE4 = mostOf(game, choices);
+    const topE4 = isSimulated(option) ? option.unitE4 * BigInt(option.topUnits) : topPrize(option.odds()).multiplierE4;
+    const isTold = game.mostE4 === undefined ? mostE4 >= topE4 : mostE4 === topE4;
+    must(isTold, `${option.name} pays ${topE4} at most, and not ${mostE4}`);
+    for (let nonce = 0; nonce < 50; nonce += 1)
+      must(game.play(draw('most', nonce), choices).multiplierE4 <= mostE4, `nonce ${nonce} pays more than ${mostE4}`);
+  }
+}
+
 function inBounds(odds: Distribution, offered: Stakes): void {
   for (const stake of offered.steps) {
     const { win, stake: put } = rtpAtStake(odds, stake);
@@ -197,6 +212,7 @@ export function conformance(game: InstantGame, evidence: Evidence): readonly Che
     { name: 'has an outcome that survives storage', check: () => stores(game, evidence) },
     { name: 'verifies its rounds and no forgery', check: () => verifies(game, evidence) },
     { name: 'pays no more than its largest prize, at the odds it shows', check: () => prizes(game, evidence) },
+    { name: 'knows the most that each way to bet can pay', check: () => most(game, evidence) },
     { name: 'returns what it declares, at every stake', check: () => returns(game, evidence) },
   ];
 }

@@ -41,6 +41,7 @@ export type SeedConvention = 'text' | 'bytes';
 const RANGE = 0x1_0000_0000;
 const MOST_SCALED = 0x10_0000;
 const CLIENT_SEED = /^[A-Za-z0-9_-]{1,64}$/;
+const PURPOSE = /^[a-z][a-z0-9-]*(:[a-z0-9-]+)*$/;
 
 /** Whether `text` may be a client seed: 1–64 letters, digits, `_` or `-`. A colon would make messages ambiguous. */
 export function isClientSeed(text: string): boolean {
@@ -138,21 +139,26 @@ export interface DrawSeeds {
   readonly convention?: SeedConvention | undefined;
 }
 
+/**
+ * The stream of a round under one server seed. With a purpose, `noun` or `noun:name`, it is another stream of the same round,
+ * whose blocks are `clientSeed:nonce:purpose:r`: no number of one says anything of the other.
+ */
+export type DrawsOfSeed = (clientSeed: string, nonce: bigint | number, purpose?: string) => SeededDraw;
+
 /** Draws under one server seed: the key is prepared once, which makes a round about twice as fast. */
-export function drawsOf(
-  serverSeed: Uint8Array,
-  convention: SeedConvention = 'text',
-): (clientSeed: string, nonce: bigint | number) => SeededDraw {
+export function drawsOf(serverSeed: Uint8Array, convention: SeedConvention = 'text'): DrawsOfSeed {
   const hmac = keyedHmac(keyOf(serverSeed, convention));
-  return (clientSeed, nonce) => {
+  return (clientSeed, nonce, purpose) => {
     if (!isClientSeed(clientSeed)) throw new RangeError('a client seed is 1–64 letters, digits, _ or -');
     if (typeof nonce === 'number' ? !Number.isSafeInteger(nonce) || nonce < 0 : nonce < 0n) {
       throw new RangeError('a nonce is a whole number, not negative');
     }
+    if (purpose !== undefined && !PURPOSE.test(purpose)) throw new RangeError(`no purpose of a draw: ${purpose}`);
+    const message = purpose === undefined ? `${clientSeed}:${nonce}` : `${clientSeed}:${nonce}:${purpose}`;
     const block = new Uint32Array(8);
     let read = 0;
     const word = (): number => {
-      if (read % 8 === 0) block.set(hmac.wordsOfAscii(`${clientSeed}:${nonce}:${read / 8}`));
+      if (read % 8 === 0) block.set(hmac.wordsOfAscii(`${message}:${read / 8}`));
       const value = block[read % 8] ?? 0;
       read += 1;
       return value;

@@ -1,5 +1,6 @@
 import type { Centavos } from '@arara/money';
 import type { Draw } from './draw.ts';
+import type { GameRoom } from './room.ts';
 
 /** The shelves of the lobby. */
 export const categories = [
@@ -34,7 +35,7 @@ export interface Rtp {
   readonly stake: bigint;
 }
 
-interface GameFacts {
+export interface GameFacts {
   /** Stable key in kebab-case. It is stored with every bet, so it never changes. */
   readonly name: string;
   /** Version of the rules and their mathematics, stored with each round; any change to either raises it. */
@@ -59,8 +60,15 @@ export interface InstantGame<Input = unknown, Outcome = unknown> extends GameFac
   readInput(input: unknown): Input | undefined;
   /** Where ways to bet have steps of their own: which of `stakes` may be staked on this one. */
   stakesFor?(input: Input): Stakes;
+  /**
+   * The most that a bet with these choices can pay, in ten-thousandths of all its stake: the largest prize of the game unless
+   * told. What lies on several places counts together.
+   */
+  mostE4?(input: Input): bigint;
   /** Plays a round. The multiplier is in ten-thousandths of the stake: `25_000n` pays 2.5 times. */
   play(draw: Draw, input: Input): Played<Outcome>;
+  /** How it is played in company; alone where nothing is told. */
+  readonly room?: GameRoom;
 }
 
 /** What may be staked on one way to bet: all that the game offers, unless that way has steps of its own. */
@@ -102,23 +110,6 @@ export interface SessionGame<Input = unknown, Move = unknown, State = unknown> e
   /** No round has more. */
   readonly mostMoves: number;
 }
-
-/**
- * A game whose rounds are drawn once for everybody by a shared clock. Laid out for the module that will run them: the
- * draw belongs to the round, each ticket is paid from it by a fixed table, and no ticket sees another.
- */
-export interface RoundGame<Input = unknown, Outcome = unknown> extends GameFacts {
-  readonly kind: 'round';
-  /** A ticket's choices, checked; `undefined` when they are malformed. */
-  readInput(input: unknown): Input | undefined;
-  /** Draws the round, whoever takes part. */
-  draw(draw: Draw): Outcome;
-  /** What a ticket of that round gets, in ten-thousandths of its stake. */
-  pay(outcome: Outcome, input: Input): bigint;
-}
-
-/** Any game. */
-export type Game = InstantGame | SessionGame | RoundGame;
 
 /** The games that one player plays alone, at a moment of their own. */
 export type SoloGame = InstantGame | SessionGame;

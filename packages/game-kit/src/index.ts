@@ -1,4 +1,15 @@
 export { type BetOption, type DeclaredFacts, type WayToBet, factsOf, isSimulated, returnOf } from './bet-option.ts';
+export {
+  type Chain,
+  type Checkpoints,
+  MOST_LINKS,
+  chainSteps,
+  chainWalk,
+  createChain,
+  isLinkOf,
+  linkAt,
+  linkBefore,
+} from './chain.ts';
 export { type Check, type Evidence, conformance } from './conformance.ts';
 export {
   type Distribution,
@@ -13,6 +24,7 @@ export {
 export {
   type Draw,
   type DrawSeeds,
+  type DrawsOfSeed,
   type SeedConvention,
   type SeededDraw,
   SERVER_SEED_BYTES,
@@ -25,11 +37,9 @@ export {
 export { type Branch, enumerate, oddsOf } from './enumerate.ts';
 export {
   type Category,
-  type Game,
   type InstantGame,
   type LocaleKey,
   type Played,
-  type RoundGame,
   type Rtp,
   type SessionGame,
   type SoloGame,
@@ -42,7 +52,18 @@ export {
   winOf,
 } from './game.ts';
 export { fromHex, toHex } from './hex.ts';
+export { MOST_ONE_IN, jackpotNumber, jackpotPurpose, winsJackpot } from './jackpot.ts';
 export { sameJson } from './json.ts';
+export { type RoundEvidence, asInstant, roundConformance } from './round-conformance.ts';
+export {
+  type Flight,
+  type FlowTiming,
+  type Game,
+  type RoundGame,
+  type ScheduledTiming,
+  type Timing,
+  isScheduled,
+} from './round-game.ts';
 export {
   IllegalMove,
   type SeenStep,
@@ -67,14 +88,46 @@ export {
   measured,
   runChunk,
 } from './simulation.ts';
+export {
+  type RoundSeeds,
+  type SharedRecord,
+  type SharedTicket,
+  type SharedVerdict,
+  type Trail,
+  createTrail,
+  isBeaconValue,
+  leftOf,
+  roundDraw,
+  ticketE4,
+  verifySharedRound,
+} from './shared-round.ts';
 export { simulatedWords } from './simulated-words.ts';
+export { type SettledBet, type SettledTicket, WAGERING_LEAST_E4, mostOf, validOf, validOfTicket } from './valid.ts';
 export { type RoundRecord, type Verdict, recomputed, verifyRound } from './verify.ts';
+export type {
+  AskedTicket,
+  ChatLine,
+  ChatSight,
+  KeptTicket,
+  OwnTicket,
+  PastRound,
+  RoundSight,
+  RoundState,
+  RoundViewProps,
+  SeenTicket,
+  TableSight,
+  TicketPage,
+} from './round-view.ts';
+export type { GameRoom, ShownShot } from './room.ts';
 export type {
   GameViewProps,
   Manner,
   Pace,
   PlayClock,
   Recall,
+  RoomSeat,
+  RoomShots,
+  RoomSight,
   SessionStep,
   SessionViewProps,
   Settled,

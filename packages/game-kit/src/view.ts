@@ -1,5 +1,6 @@
 import type { Centavos } from '@arara/money';
 import type { LocaleKey, Stakes } from './game.ts';
+import type { ShownShot } from './room.ts';
 
 /** What a bet came to, as the site hands it to a game's picture. */
 export interface Settled {
@@ -26,6 +27,34 @@ export interface Manner {
   readonly turbo?: boolean;
   /** Which round this is, from 1, of a series that plays by itself. */
   readonly auto?: number;
+  /** At what of the picture the shots of a bet are aimed: shown to the others in the room, it decides nothing. */
+  readonly aims?: readonly string[];
+}
+
+/** One who sits in the room, as everybody there sees them. */
+export interface RoomSeat {
+  /** From 1. */
+  readonly seat: number;
+  /** Masked. */
+  readonly name: string;
+  /** Of their last shot; `null` before the first. */
+  readonly price: Centavos | null;
+}
+
+/** The shots of another's settled bet. */
+export interface RoomShots {
+  readonly seat: number;
+  readonly shots: readonly ShownShot[];
+}
+
+/** The room in which a game is played in company. Nothing of it decides a round. */
+export interface RoomSight {
+  /** The reader's own. */
+  readonly seat: number;
+  /** All that are taken, the reader's among them. */
+  readonly seats: readonly RoomSeat[];
+  /** Hears the shots of the others as they are settled. Answers how to stop it. */
+  hear(hear: (shots: RoomShots) => void): () => void;
 }
 
 /** The clock of a game, as texts in the reader's language: `14:32`, `12 min`, and both in a sentence. */
@@ -74,6 +103,8 @@ export interface ViewCommons {
 export interface GameViewProps extends ViewCommons {
   /** Places a bet. A refusal rejects with an Error whose message is already in the player's language. */
   play(stake: Centavos, input: unknown, manner?: Manner): Promise<Settled>;
+  /** The room that the player sits in; absent where the game has none, for play money, and while none is known. */
+  readonly room?: RoomSight | undefined;
 }
 
 /** A round of moves as it stands. */

@@ -1,0 +1,121 @@
+import { SERVER_SEED_BYTES } from './draw.ts';
+import { toHex } from './hex.ts';
+import { compress, digestBytes, startState } from './sha256.ts';
+
+/**
+ * A reverse chain of SHA-256: link i − 1 is the digest of link i, written as its 64 letters of lower-case hex, which is how
+ * a server seed is committed to (`commitment`). Its secret is the last link; link 0, the terminating one, is published
+ * before any bet, and round after round one more link is: each proves itself by leading back to what is known, and says
+ * nothing of the one after it.
+ */
+
+/** What a chain of any length may have at most: ten million links are twenty seconds of work. */
+export const MOST_LINKS = 10_000_000;
+
+const HEX = Uint8Array.from('0123456789abcdef', (letter) => letter.charCodeAt(0));
+
+/** What follows the 64 letters: the bit that ends a message, and its length of 512 bits. */
+const PADDING = Int32Array.from({ length: 16 }, (_, at) => (at === 0 ? 0x8000_0000 | 0 : at === 15 ? 512 : 0));
+
+const letters = new Int32Array(16);
+
+/**
+ * The link before `link`: SHA-256 of its 64 hex letters. About 600,000 a second on a core of a small server, so that a
+ * browser walks a chain of 100,000 links in a fifth of a second.
+ */
+export function linkBefore(link: Uint8Array): Uint8Array {
+  if (link.length !== SERVER_SEED_BYTES) throw new RangeError(`a link has ${SERVER_SEED_BYTES} bytes`);
+  for (let at = 0; at < 16; at += 1) {
+    const [high, low] = [link[2 * at] ?? 0, link[2 * at + 1] ?? 0];
+    letters[at] =
+      ((HEX[high >> 4] ?? 0) << 24) |
+      ((HEX[high & 15] ?? 0) << 16) |
+      ((HEX[low >> 4] ?? 0) << 8) |
+      (HEX[low & 15] ?? 0);
+  }
+  const state = startState();
+  compress(state, letters, 0);
+  compress(state, PADDING, 0);
+  return digestBytes(state);
+}
+
+function requireSteps(steps: number): void {
+  if (!Number.isSafeInteger(steps) || steps < 0) throw new RangeError(`a chain is not walked ${steps} links back`);
+}
+
+/** The link that lies `steps` before `link`. */
+export function chainWalk(link: Uint8Array, steps: number): Uint8Array {
+  requireSteps(steps);
+  let walked = link;
+  for (let left = steps; left > 0; left -= 1) walked = linkBefore(walked);
+  return walked;
+}
+
+/** Whether `link` stands at `place` (1 or more) of the chain that a commitment of 64 hex letters ends. Never throws. */
+export function isLinkOf(commitment: string, place: number, link: Uint8Array): boolean {
+  if (!Number.isSafeInteger(place) || place < 1 || place > MOST_LINKS || link.length !== SERVER_SEED_BYTES)
+    return false;
+  return toHex(chainWalk(link, place)) === commitment.toLowerCase();
+}
+
+/** Some links of a chain, from which the others are walked to: every `every`th, counted back from the last one. */
+export interface Checkpoints {
+  readonly length: number;
+  readonly every: number;
+  /** The secret first, then the link `every` before it, and so on to the last that is not link 0. */
+  readonly links: readonly Uint8Array[];
+}
+
+/** A chain whose secret is known. */
+export interface Chain {
+  readonly length: number;
+  /** Link 0 as hex: what is published. */
+  readonly commitment: string;
+  readonly checkpoints: Checkpoints;
+}
+
+function requireLength(length: number): void {
+  if (!Number.isSafeInteger(length) || length < 1 || length > MOST_LINKS)
+    throw new RangeError(`a chain has 1 to ${MOST_LINKS} links`);
+}
+
+/** How far apart checkpoints lie: as many of them as links between two, so that neither grows large. */
+const spacing = (length: number): number => Math.max(1, Math.ceil(Math.sqrt(length)));
+
+/**
+ * Makes the chain whose last link is `secret`, some links at a time: a caller that must not hold others up lets them in
+ * between two steps. The value of the last step is the chain.
+ */
+export function* chainSteps(secret: Uint8Array, length: number): Generator<undefined, Chain, undefined> {
+  requireLength(length);
+  const every = spacing(length);
+  const links: Uint8Array[] = [];
+  let link = secret;
+  for (let place = length; place > 0; place -= 1) {
+    if ((length - place) % every === 0) {
+      links.push(link);
+      yield undefined;
+    }
+    link = linkBefore(link);
+  }
+  return { length, commitment: toHex(link), checkpoints: { length, every, links } };
+}
+
+/** The chain whose last link is `secret`, 32 bytes of chance that nobody else knows. */
+export function createChain(secret: Uint8Array, length: number): Chain {
+  const steps = chainSteps(secret, length);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The link at `place` (1 … length), walked to from the nearest checkpoint: at most the root of the length in steps. */
+export function linkAt({ length, every, links }: Checkpoints, place: number): Uint8Array {
+  if (!Number.isSafeInteger(place) || place < 1 || place > length)
+    throw new RangeError(`a chain of ${length} links has none at ${place}`);
+  const index = Math.floor((length - place) / every);
+  const from = links[index];
+  if (from === undefined) throw new RangeError('a checkpoint is missing');
+  return chainWalk(from, length - index * every - place);
+}

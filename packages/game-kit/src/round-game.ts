@@ -1,0 +1,76 @@
+import type { Draw } from './draw.ts';
+import type { GameFacts, SoloGame } from './game.ts';
+
+/** Rounds that follow one another: each opens when the one before has been shown. */
+export interface FlowTiming {
+  /** How long bets are taken, in milliseconds. */
+  readonly openMs: number;
+  /** Between the last bet and the draw: the beacon is awaited meanwhile. */
+  readonly lockedMs: number;
+  /** How long the result stands before the next round opens. */
+  readonly restMs: number;
+}
+
+/** Rounds by the clock: one locks at every whole multiple of `everyMs` since 1970, and that multiple is its number. */
+export interface ScheduledTiming {
+  readonly everyMs: number;
+  readonly lockedMs: number;
+  readonly restMs: number;
+  /** How many coming rounds take bets, the next one included. */
+  readonly ahead: number;
+}
+
+export type Timing = FlowTiming | ScheduledTiming;
+
+export function isScheduled(timing: Timing): timing is ScheduledTiming {
+  return 'everyMs' in timing;
+}
+
+/**
+ * For a round that its players may leave while it runs. What they leave with depends on the server's clock alone, and
+ * nobody's leaving changes what anybody else gets.
+ */
+export interface Flight<Input = unknown, Outcome = unknown> {
+  /** What is reached after so many milliseconds, in ten-thousandths, rounded down to what can be paid. Never falls. */
+  reachedE4(ms: number): bigint;
+  /** The first whole millisecond at which that is reached. */
+  msOf(multiplierE4: bigint): number;
+  /** Where it ends: who left with that or less is paid. */
+  endE4(outcome: Outcome): bigint;
+  /** With what a ticket leaves by itself; `undefined` where its player waits. */
+  leavesAtE4(input: Input): bigint | undefined;
+}
+
+/**
+ * A game whose rounds are drawn once for everybody by a shared clock. The draw belongs to the round; each ticket is paid
+ * from it by a fixed table, and no ticket sees another (integrity.md, G12). `Setup` is what a round shows before its
+ * bets, as fixtures with their odds; `Outcome` is plain JSON, stored, shown and recomputed by whoever verifies.
+ */
+export interface RoundGame<Input = unknown, Outcome = unknown, Setup = unknown> extends GameFacts {
+  readonly kind: 'round';
+  readonly timing: Timing;
+  /** The most tickets that one player may have in one round. */
+  readonly mostTickets: number;
+  /** Whether its players may write to each other. */
+  readonly chat: boolean;
+  /** What is public of the round of that number before its bets: a pure function of the number. `null` where nothing is. */
+  setup(number: number): Setup;
+  /** A ticket's choices, checked; `undefined` when they are malformed. */
+  readInput(input: unknown, setup: Setup): Input | undefined;
+  /** The most that a ticket with these choices can pay, in ten-thousandths of its stake: that of the game unless told. */
+  mostE4?(input: Input, setup: Setup): bigint;
+  /** Draws the round, whoever takes part. */
+  draw(draw: Draw, setup: Setup): Outcome;
+  /** How long the round runs, in milliseconds: until it ends by itself, or until its result has been shown. */
+  showMs(outcome: Outcome): number;
+  /**
+   * What a ticket of that round gets, in ten-thousandths of its stake. `leftE4` is what its player left with, at or below
+   * the end of a flight; a ticket that leaves by itself has left too.
+   */
+  pay(outcome: Outcome, input: Input, setup: Setup, leftE4?: bigint): bigint;
+  /** Where players may leave while it runs. Its outcome is shown only once it is over; that of others with the draw. */
+  readonly flight?: Flight<Input, Outcome>;
+}
+
+/** Any game. */
+export type Game = SoloGame | RoundGame;

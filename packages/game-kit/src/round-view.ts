@@ -1,0 +1,130 @@
+import type { Centavos } from '@arara/money';
+import type { ViewCommons } from './view.ts';
+
+/** `open` takes bets; `locked` takes none and is not drawn yet; `running` is shown; `settled` is paid; `void` gave all back. */
+export type RoundState = 'open' | 'locked' | 'running' | 'settled' | 'void';
+
+/** A round of a shared table, as everybody sees it. Times are the server's, in milliseconds since 1970. */
+export interface RoundSight {
+  readonly id: string;
+  readonly number: number;
+  readonly state: RoundState;
+  /** What the game shows before the bets. */
+  readonly setup: unknown;
+  readonly opensAt: number;
+  readonly locksAt: number;
+  /** When it was drawn and began to run. */
+  readonly runsAt: number | null;
+  /** When it is over; `null` while that is not told, as in a flight. */
+  readonly endsAt: number | null;
+  /** `null` until it is told: with the draw, and of a flight when it is over. */
+  readonly outcome: unknown;
+}
+
+/** A round that is over. */
+export interface PastRound {
+  readonly id: string;
+  readonly number: number;
+  readonly setup: unknown;
+  /** `null` where the round was void. */
+  readonly outcome: unknown;
+}
+
+/** A ticket of the reader's own. */
+export interface OwnTicket {
+  readonly id: string;
+  readonly roundId: string;
+  readonly stake: Centavos;
+  /** Its choices, as they were sent. */
+  readonly input: unknown;
+  readonly state: 'open' | 'paid' | 'lost' | 'void';
+  /** With what it left a flight, in ten-thousandths. */
+  readonly leftE4: bigint | null;
+  readonly win: Centavos;
+}
+
+/** A ticket of the reader's own as it is kept, with its round. */
+export interface KeptTicket extends OwnTicket {
+  /** Of the round. */
+  readonly number: number;
+  readonly setup: unknown;
+  /** `null` until it is told, and where the round was void. */
+  readonly outcome: unknown;
+}
+
+/** A ticket that is asked for. */
+export interface AskedTicket {
+  readonly stake: Centavos;
+  readonly input: unknown;
+}
+
+/** A page of the reader's tickets in a game, the newest first. */
+export interface TicketPage {
+  readonly tickets: readonly KeptTicket[];
+  /** How many pages there are; 0 where there are no tickets. */
+  readonly pages: number;
+}
+
+/** A ticket of anybody in the current round; names are masked. */
+export interface SeenTicket {
+  readonly id: string;
+  readonly name: string;
+  readonly stake: Centavos;
+  readonly leftE4: bigint | null;
+  readonly win: Centavos | null;
+  readonly isMine: boolean;
+}
+
+/** A shared table as it stands. Every change makes a new one. */
+export interface TableSight {
+  /** The one that is open, locked, running, or rests with its result. */
+  readonly round: RoundSight;
+  /** Rounds after it that take bets already, the next first. */
+  readonly coming: readonly RoundSight[];
+  /** The newest first, a hundred at most. */
+  readonly past: readonly PastRound[];
+  /** Of the current round, of coming ones, and of the one before. */
+  readonly mine: readonly OwnTicket[];
+  /** The current round's: how many play and for how much together, and the largest tickets, fifty at most. */
+  readonly players: number;
+  readonly staked: Centavos;
+  readonly seen: readonly SeenTicket[];
+  /** How many look on. */
+  readonly presence: number;
+  /** False while the line is down: what is shown may be old, and bets are not taken. */
+  readonly isLive: boolean;
+}
+
+export interface ChatLine {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+  readonly isMine: boolean;
+}
+
+/** What is written at a table. */
+export interface ChatSight {
+  /** The oldest first, a hundred at most. */
+  readonly lines: readonly ChatLine[];
+  /** Rejects with an Error in the reader's language: too often, muted, not allowed. */
+  say(text: string): Promise<void>;
+  report(id: string): Promise<void>;
+}
+
+/** For a game whose rounds many share. The view draws and asks; the server's clock decides. */
+export interface RoundViewProps extends ViewCommons {
+  readonly table: TableSight;
+  /** The server's time now, in milliseconds since 1970, as near as the line tells it. */
+  serverNow(): number;
+  /** Puts a ticket down in a round that takes bets. A refusal rejects with an Error in the reader's language. */
+  place(roundId: string, stake: Centavos, input: unknown): Promise<OwnTicket>;
+  /** Puts several tickets down in one round: all of them, or none. Rejects as `place` does. */
+  placeAll(roundId: string, tickets: readonly AskedTicket[]): Promise<readonly OwnTicket[]>;
+  /** Leaves a flight: with what the server's clock says when it hears. */
+  leave(ticketId: string): Promise<OwnTicket>;
+  /** Absent where the game has none. */
+  readonly chat?: ChatSight | undefined;
+  /** All that the reader ever put down in this game, page by page from 1. Absent where the site does not keep them in reach. */
+  readonly tickets?: { list(page: number): Promise<TicketPage> } | undefined;
+}
