@@ -1,0 +1,10 @@
+import type { Words } from './pt.ts';
+
+export const words: Words = {
+  title: 'Günlük kayıp desteği',
+  share: 'Dün kaybettiğinizin {share} kadarını geri alın, en fazla {most}.',
+  loss: 'Kayıp şöyle hesaplanır: o günkü bahisleriniz, eksi kazancınız, eksi o günkü promosyon ödülleri. Bonusla yapılan bahisler sayılmaz.',
+  least: 'Günün kaybı {least} veya üzeri olmalıdır.',
+  nextDay: 'Yalnızca kaybın ertesi günü alınabilir; sonra kaybolur.',
+  lastDay: 'Promosyonun son gününün kaybı ancak promosyon ertesi gün hâlâ açıksa alınabilir.',
+};

@@ -1,0 +1,118 @@
+import {
+  type ActivityOf,
+  type DepositFact,
+  type Facts,
+  type Fault,
+  type Item,
+  type RuleOf,
+  addDays,
+  asBonus,
+  claimAll,
+  closingSentences,
+  endOfDay,
+  moneyProgress,
+  paymentForm,
+  standingOf,
+} from '@arara/activity-kit';
+import { type Centavos, ZERO, centavos, portion, rate } from '@arara/money';
+import { voice } from './words.ts';
+
+const form = {
+  /** A share of the deposit, or the same for everybody. */
+  way: { kind: 'choice', of: ['match', 'fixed'] },
+  share: { kind: 'share', least: 0, most: 50_000 },
+  most: { kind: 'money', least: 0n },
+  gift: { kind: 'money', least: 0n },
+  leastDeposit: { kind: 'money', least: 1n },
+  /** Days after the day of the deposit on which it can still be claimed. */
+  claimDays: { kind: 'count', least: 0, most: 365 },
+  payment: { kind: 'group', fields: paymentForm },
+} as const;
+
+type Rule = RuleOf<typeof form>;
+
+/** Claimed once, whatever the deposit. */
+const ONCE = 'once';
+
+function rewardOf({ way, share, most, gift }: Rule, amount: Centavos): Centavos {
+  if (way === 'fixed') return gift;
+  const matched = portion(amount, share);
+  return matched < most ? matched : most;
+}
+
+const mostOf = ({ way, most, gift }: Rule): Centavos => (way === 'match' ? most : gift);
+
+function faults(rule: Rule): readonly Fault[] {
+  if (rule.way === 'fixed') return rule.gift === 0n ? [{ path: 'gift', code: 'too_small' }] : [];
+  if (rule.share === 0) return [{ path: 'share', code: 'too_small' }];
+  if (rule.most === 0n) return [{ path: 'most', code: 'too_small' }];
+  return rewardOf(rule, rule.leastDeposit) === 0n ? [{ path: 'leastDeposit', code: 'too_small' }] : [];
+}
+
+/** How the one reward stands for the member's first deposit ever. */
+function itemOf(rule: Rule, facts: Facts): Item {
+  const item = { key: ONCE, reward: mostOf(rule), detail: { most: mostOf(rule), leastDeposit: rule.leastDeposit } };
+  const claim = facts.claims.find(({ window }) => window === ONCE);
+  if (claim) return { ...item, state: 'claimed', reward: claim.amount, claimedAt: claim.at };
+  const first = facts.deposits.find(({ number }) => number === 1);
+  if (!first && facts.deposits.length === 0 && facts.member.deposited === 0n)
+    return { ...item, state: 'progress', reason: 'no_deposit', progress: moneyProgress(0n, rule.leastDeposit) };
+  // A first deposit that the bank took back, or from before the promotion: there is no other first one.
+  if (!first || first.isReturned || first.at < facts.startsAt)
+    return { ...item, state: 'ineligible', reason: 'not_first_deposit' };
+  return ofDeposit(rule, facts, first, item);
+}
+
+function ofDeposit(rule: Rule, facts: Facts, { amount, day }: DepositFact, item: Omit<Item, 'state'>): Item {
+  const detail = { ...item.detail, deposit: amount };
+  if (amount < rule.leastDeposit) return { ...item, detail, state: 'ineligible', reason: 'deposit_too_small' };
+  const lastDay = addDays(day, rule.claimDays);
+  const had = { ...item, detail, reward: rewardOf(rule, amount), until: endOfDay(lastDay) };
+  return { ...had, state: facts.day > lastDay ? 'missed' : 'claimable' };
+}
+
+const check = (rule: Rule, facts: Facts) => {
+  const item = itemOf(rule, facts);
+  return standingOf(facts, [item], { progress: item.progress });
+};
+
+/** A reward for the first deposit of a member's life: a share of it up to a bound, or the same for everybody. */
+export const firstDeposit: ActivityOf<typeof form> = {
+  kind: 'first_deposit',
+  form,
+  first: {
+    way: 'match',
+    share: rate(10_000),
+    most: centavos(1500_00),
+    gift: ZERO,
+    leastDeposit: centavos(10_00),
+    claimDays: 7,
+    payment: { ...asBonus(20_00, 30), maxBet: centavos(25_00) },
+  },
+  isBeforePlay: true,
+  titles: voice.titles,
+  sentences(rule, locale) {
+    const { say, money, share } = voice.speak(locale);
+    return [
+      rule.way === 'match'
+        ? say('match', { share: share(rule.share), most: money(rule.most) })
+        : say('fixed', { gift: money(rule.gift) }),
+      say('least', { least: money(rule.leastDeposit) }),
+      say('firstOnly'),
+      rule.claimDays === 0 ? say('sameDay') : say('claimDays', { days: rule.claimDays }),
+      ...closingSentences(rule.payment, locale, 'nothing'),
+    ];
+  },
+  needs: () => ({ deposits: 'ever' }),
+  faults,
+  most: (rule) => ({ once: mostOf(rule), ever: mostOf(rule) }),
+  payment: ({ payment }) => payment,
+  onDeposit: ({ way, share, most, gift, leastDeposit: least }) => ({
+    least,
+    gives: way === 'match' ? { share, most } : { gift },
+    stakedTimesE2: 0,
+  }),
+  check,
+  claim: (rule, facts, asked) => claimAll(check(rule, facts), asked, rule.payment),
+  hangsOn: (_rule, { deposits }) => deposits.find(({ number }) => number === 1)?.id,
+};

@@ -1,0 +1,139 @@
+import { conformance } from '@arara/activity-kit';
+import { ZERO, centavos, portion, rate } from '@arara/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { claimed, factsAt, friend, moment, noChance } from '../testing/history.ts';
+import { invitation } from './invitation.ts';
+
+const { first, check, claim } = invitation;
+const easy = {
+  ...first,
+  leastFirstDeposit: ZERO,
+  leastDeposited: centavos(1),
+  leastValid: ZERO,
+  mostPerDay: 1,
+  mostEver: 2,
+} as const;
+const numbers = fc.array(fc.nat(9999), { minLength: 6, maxLength: 120 });
+
+/** A friend who has done all that is asked for. */
+const player = (memberId: number, told: Parameters<typeof friend>[1] = {}) =>
+  friend(memberId, {
+    firstDeposit: centavos(50_00),
+    deposited: centavos(200_00),
+    valid: centavos(4000_00),
+    ...told,
+  });
+
+describe('The invitation keeps what every activity promises', () => {
+  const rules = [easy, { ...easy, mostPerDay: 9, mostEver: null, withinDays: 5 }];
+  it.each(conformance(invitation, rules))('$name', (promise) => {
+    fc.assert(fc.property(numbers, (life) => promise.check(life)));
+  });
+});
+
+describe('who invited nobody', () => {
+  it('is told so', () => {
+    const facts = factsAt('2026-03-10 12:00');
+    expect(check(first, facts)).toMatchObject({ state: 'progress', reason: 'nobody_invited', items: [] });
+    expect(claim(first, facts, {}, noChance)).toEqual({ refused: 'nobody_invited' });
+  });
+});
+
+describe('a friend', () => {
+  it.each([
+    ['has deposited nothing', {}, 'progress', 'invited_not_qualified', { done: 0n, of: 50_00n }],
+    ['began with too little', { firstDeposit: centavos(49_99) }, 'ineligible', 'deposit_too_small', undefined],
+    [
+      'has deposited too little',
+      { firstDeposit: centavos(50_00), deposited: centavos(150_00) },
+      'progress',
+      'invited_not_qualified',
+      { done: 150_00n, of: 200_00n },
+    ],
+    [
+      'has played too little',
+      { firstDeposit: centavos(50_00), deposited: centavos(200_00), valid: centavos(3999_99) },
+      'progress',
+      'invited_not_qualified',
+      { done: 3999_99n, of: 4000_00n },
+    ],
+  ] as const)('who %s gives nothing', (_, told, state, reason, progress) => {
+    const facts = factsAt('2026-03-10 12:00', { invited: [friend(7, told)] });
+    const [item] = check(first, facts).items;
+    expect(item).toMatchObject({ key: '7', state, reason });
+    expect(item?.progress).toEqual(progress && { ...progress, unit: 'money' });
+    expect(claim(first, facts, { key: '7' }, noChance)).toEqual({ refused: reason });
+  });
+
+  it('who is the member over again gives nothing, whatever they do', () => {
+    const facts = factsAt('2026-03-10 12:00', { invited: [player(7, { suspicion: 'device' })] });
+    expect(check(first, facts).items[0]).toMatchObject({ state: 'ineligible', detail: { isSuspected: true } });
+    expect(claim(first, facts, {}, noChance)).toEqual({ refused: 'invited_not_qualified' });
+  });
+
+  it('who qualifies gives R$ 100 under their own number', () => {
+    const facts = factsAt('2026-03-10 12:00', { invited: [player(7)] });
+    expect(check(first, facts)).toMatchObject({
+      state: 'claimable',
+      claimable: 100_00n,
+      progress: { done: 0n, of: 1n },
+    });
+    expect(claim(first, facts, { key: '7' }, noChance)).toMatchObject({ claims: [{ window: '7', amount: 100_00n }] });
+  });
+
+  it('who joined before the promotion does not count', () => {
+    const facts = factsAt('2026-03-10 12:00', { invited: [player(7, { at: moment('2026-02-28 23:59') })] });
+    expect(check(first, facts).items).toEqual([]);
+  });
+
+  it.each([
+    ['2026-05-01 23:59', 'claimable'],
+    ['2026-05-02 00:00', 'missed'],
+  ])('has sixty days: at %s it is %s', (text, state) => {
+    expect(check(first, factsAt(text, { invited: [player(7)] })).items[0]?.state).toBe(state);
+  });
+
+  it('was had for once', () => {
+    const facts = factsAt('2026-03-10 12:00', {
+      invited: [player(7)],
+      claims: [claimed('7', 100_00, '2026-03-09 12:00')],
+    });
+    expect(check(first, facts)).toMatchObject({ state: 'claimed', progress: { done: 1n, of: 1n } });
+    expect(claim(first, facts, { key: '7' }, noChance)).toEqual({ refused: 'all_taken' });
+  });
+});
+
+describe('many friends', () => {
+  const invited = Array.from({ length: 7 }, (_, index) =>
+    player(7 - index, { at: moment(`2026-03-0${index + 1} 10:00`) }),
+  );
+
+  it('are claimed at once, the longest invited first, up to the most of a day', () => {
+    const taken = claim(first, factsAt('2026-03-10 12:00', { invited }), {}, noChance);
+    expect('claims' in taken && taken.claims.map(({ window }) => window)).toEqual(['7', '6', '5', '4', '3']);
+  });
+
+  it('wait for tomorrow beyond it', () => {
+    const claims = ['7', '6', '5', '4', '3'].map((key) => claimed(key, 100_00, '2026-03-10 12:00'));
+    const facts = factsAt('2026-03-10 13:00', { invited, claims });
+    expect(check(first, facts)).toMatchObject({
+      state: 'progress',
+      reason: 'come_back_tomorrow',
+      nextAt: moment('2026-03-11 00:00'),
+    });
+    expect(claim(first, facts, { key: '2' }, noChance)).toEqual({ refused: 'come_back_tomorrow' });
+  });
+
+  it('give nothing beyond the most of all', () => {
+    const claims = ['7', '6'].map((key) => claimed(key, 100_00, '2026-03-09 12:00'));
+    const facts = factsAt('2026-03-10 13:00', { invited, claims });
+    expect(claim(easy, facts, { key: '5' }, noChance)).toEqual({ refused: 'all_taken' });
+  });
+});
+
+describe('the first rule', () => {
+  it('gives less than the house keeps of the play that it asks for: inventing friends does not pay', () => {
+    expect(first.reward).toBeLessThan(portion(first.leastValid, rate(300)));
+  });
+});

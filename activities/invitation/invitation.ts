@@ -1,0 +1,151 @@
+import {
+  type ActivityOf,
+  type Facts,
+  type InvitedFact,
+  type Item,
+  type RuleOf,
+  type Standing,
+  addDays,
+  asCash,
+  claimAll,
+  closingSentences,
+  countProgress,
+  dayOf,
+  endOfDay,
+  moneyProgress,
+  paymentForm,
+  standingOf,
+  startOfDay,
+} from '@arara/activity-kit';
+import { centavos } from '@arara/money';
+import { voice } from './words.ts';
+
+const form = {
+  /** For each invited who qualifies. */
+  reward: { kind: 'money', least: 1n },
+  leastFirstDeposit: { kind: 'money', least: 0n },
+  leastDeposited: { kind: 'money', least: 0n },
+  /** Valid stakes of the invited: what keeps an invented friend from paying for itself. */
+  leastValid: { kind: 'money', least: 0n },
+  /** Days since the friend joined, in which all of it is done and the reward is claimed; the last one counts whole. */
+  withinDays: { kind: 'count', least: 1, most: 365 },
+  mostPerDay: { kind: 'count', least: 1, most: 1_000 },
+  mostEver: { kind: 'maybe', field: { kind: 'count', least: 1, most: 100_000 } },
+  payment: { kind: 'group', fields: paymentForm },
+} as const;
+
+type Rule = RuleOf<typeof form>;
+
+/** What the friend has done, and how far it is from qualifying. */
+function judged(rule: Rule, friend: InvitedFact): Pick<Item, 'state' | 'reason' | 'progress'> {
+  const { firstDeposit, deposited, valid } = friend;
+  if (friend.suspicion !== null) return { state: 'ineligible', reason: 'invited_not_qualified' };
+  const isTooSmall = firstDeposit > 0n && firstDeposit < rule.leastFirstDeposit;
+  if (isTooSmall) return { state: 'ineligible', reason: 'deposit_too_small' };
+  const asked = [
+    { done: firstDeposit, of: rule.leastFirstDeposit },
+    { done: deposited, of: rule.leastDeposited },
+    { done: valid, of: rule.leastValid },
+  ];
+  const next = asked.find(({ done, of }) => done < of);
+  if (next === undefined) return { state: 'claimable' };
+  return { state: 'progress', reason: 'invited_not_qualified', progress: moneyProgress(next.done, next.of) };
+}
+
+function itemOf(rule: Rule, facts: Facts, friend: InvitedFact): Item {
+  const { name, firstDeposit, deposited, valid, suspicion, at } = friend;
+  const lastDay = addDays(dayOf(at), rule.withinDays);
+  const item = {
+    key: String(friend.memberId),
+    reward: rule.reward,
+    detail: {
+      name,
+      joined: dayOf(at),
+      firstDeposit,
+      leastFirstDeposit: rule.leastFirstDeposit,
+      deposited,
+      leastDeposited: rule.leastDeposited,
+      valid,
+      leastValid: rule.leastValid,
+      isSuspected: suspicion !== null,
+    },
+    until: endOfDay(lastDay),
+  };
+  const claim = facts.claims.find(({ window }) => window === item.key);
+  if (claim) return { ...item, state: 'claimed', reward: claim.amount, claimedAt: claim.at };
+  const stands = judged(rule, friend);
+  const isLate = facts.day > lastDay && stands.state !== 'ineligible';
+  return isLate ? { ...item, state: 'missed' } : { ...item, ...stands };
+}
+
+/** Of those who qualify, only so many can be had today and in all; the longest invited come first. */
+function limited(items: readonly Item[], today: number, ever: number): readonly Item[] {
+  let left = Math.max(0, Math.min(today, ever));
+  const reason = ever <= today ? 'all_taken' : 'come_back_tomorrow';
+  return items.map((item): Item => {
+    if (item.state !== 'claimable') return item;
+    left -= 1;
+    if (left >= 0) return item;
+    return { ...item, state: reason === 'all_taken' ? 'ineligible' : 'progress', reason };
+  });
+}
+
+function check(rule: Rule, facts: Facts): Standing {
+  const { claims, day, invited, startsAt } = facts;
+  const friends = invited
+    .filter(({ at }) => at >= startsAt)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.memberId - other.memberId);
+  const items = friends.map((friend) => itemOf(rule, facts, friend));
+  const today = rule.mostPerDay - claims.filter((claim) => claim.day === day).length;
+  const ever = rule.mostEver === null ? Number.MAX_SAFE_INTEGER : rule.mostEver - claims.length;
+  const shown = limited(items, today, ever);
+  const waits = shown.some(({ reason }) => reason === 'come_back_tomorrow');
+  return standingOf(facts, shown, {
+    ...(friends.length === 0 ? { state: 'progress', reason: 'nobody_invited' } : {}),
+    progress: friends.length > 0 ? countProgress(claims.length, friends.length) : undefined,
+    nextAt: waits ? startOfDay(addDays(day, 1)) : undefined,
+  });
+}
+
+/** The same for each friend who joins by the member's code and really plays; who is nobody of their own does not count. */
+export const invitation: ActivityOf<typeof form> = {
+  kind: 'invitation',
+  form,
+  first: {
+    reward: centavos(100_00),
+    leastFirstDeposit: centavos(50_00),
+    leastDeposited: centavos(200_00),
+    leastValid: centavos(4000_00),
+    withinDays: 60,
+    mostPerDay: 5,
+    mostEver: 100,
+    payment: { ...asCash, multiplierE2: 1_00 },
+  },
+  // Whoever invites may never have staked anything.
+  isBeforePlay: true,
+  titles: voice.titles,
+  sentences(rule, locale) {
+    const { say, money } = voice.speak(locale);
+    return [
+      say('reward', { reward: money(rule.reward) }),
+      ...(rule.leastFirstDeposit > 0n ? [say('first', { least: money(rule.leastFirstDeposit) })] : []),
+      ...(rule.leastDeposited > 0n ? [say('deposited', { least: money(rule.leastDeposited) })] : []),
+      ...(rule.leastValid > 0n ? [say('valid', { least: money(rule.leastValid) })] : []),
+      say('within', { days: rule.withinDays }),
+      say('mostPerDay', { most: rule.mostPerDay }),
+      ...(rule.mostEver === null ? [] : [say('mostEver', { most: rule.mostEver })]),
+      say('since'),
+      say('suspected'),
+      ...closingSentences(rule.payment, locale, rule.leastValid > 0n ? 'valid' : 'nothing'),
+    ];
+  },
+  needs: () => ({ invited: true }),
+  faults: () => [],
+  most: ({ reward, mostEver }) => ({
+    once: reward,
+    ever: mostEver === null ? null : centavos(reward * BigInt(mostEver)),
+  }),
+  payment: ({ payment }) => payment,
+  check,
+  claim: (rule, facts, asked) => claimAll(check(rule, facts), asked, rule.payment),
+};
