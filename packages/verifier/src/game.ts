@@ -16,6 +16,23 @@ export interface Told {
 /** A game told anew from its published rules. `choice` is what the player sent; `moves` is empty but for games of moves. */
 export type Retelling = (numbers: Numbers, choice: unknown, moves: readonly unknown[]) => Told;
 
+/** What a round shows before its bets, where it shows anything. */
+export interface SetupTelling {
+  /** Which round of the public stream it is read from: that of 32 zero bytes and the game's key. */
+  nonce(number: number): number;
+  tell(numbers: Numbers, number: number): unknown;
+}
+
+/** A game of shared rounds told anew from its published rules. */
+export interface SharedRetelling {
+  /** Absent where rounds show nothing before their bets. */
+  readonly setup?: SetupTelling;
+  /** Parts of the stored outcome that follow from the draw, by their names there. */
+  outcome(numbers: Numbers, setup: unknown): { readonly [name: string]: unknown };
+  /** What a ticket pays, in ten-thousandths of its stake. `left` is what it left with, `choice` what the player sent. */
+  payE4(ticket: { outcome: unknown; setup: unknown; choice: unknown; left: bigint | undefined }): bigint;
+}
+
 /** The choices or moves are none that the rules know. */
 export class Unreadable extends Error {}
 
@@ -30,11 +47,31 @@ export function requireNothing(value: unknown): void {
   if (!isRecord(value) || Object.keys(value).length > 0) throw new Unreadable('choice');
 }
 
+/** A whole number of what a player sent. */
+export function whole(value: unknown, name: string): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new Unreadable(name);
+  return value;
+}
+
 /** A named whole number of what a player sent. */
 export function wholePart(value: unknown, name: string): number {
-  const found = part(value, name);
-  if (typeof found !== 'number' || !Number.isSafeInteger(found)) throw new Unreadable(name);
-  return found;
+  return whole(part(value, name), name);
+}
+
+/** A named list of whole numbers of what a player sent. */
+export function wholesPart(value: unknown, name: string): readonly number[] {
+  return listPart(value, name).map((each) => whole(each, name));
+}
+
+/** A ticket has what its rules ask for and nothing else. */
+export function requireParts(value: unknown, ...names: readonly string[]): void {
+  if (!isRecord(value) || Object.keys(value).length !== names.length) throw new Unreadable('choice');
+  for (const name of names) part(value, name);
+}
+
+/** What the rules do not take is read as no ticket at all. */
+export function must(holds: boolean, name: string): asserts holds {
+  if (!holds) throw new Unreadable(name);
 }
 
 /** A named text of what a player sent. */

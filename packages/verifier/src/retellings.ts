@@ -1,5 +1,6 @@
 import type { Retelling } from './game.ts';
 import { bacaraDaArara } from './games/bacara-da-arara.ts';
+import { bingoDaPraia } from './games/bingo-da-praia.ts';
 import { campoMinado } from './games/campo-minado.ts';
 import { chuvaDeJabuticaba } from './games/chuva-de-jabuticaba.ts';
 import { dado } from './games/dado.ts';
@@ -7,6 +8,7 @@ import { dragaoDeOuro } from './games/dragao-de-ouro.ts';
 import { frutas777 } from './games/frutas-777.ts';
 import { macacoNaCumbuca } from './games/macaco-na-cumbuca.ts';
 import { maiorMenor } from './games/maior-menor.ts';
+import { pescaria } from './games/pescaria.ts';
 import { puloDoGato } from './games/pulo-do-gato.ts';
 import { roda } from './games/roda.ts';
 import { roleta } from './games/roleta.ts';
@@ -19,6 +21,7 @@ import { vinteEUm } from './games/vinte-e-um.ts';
 /** Every game of the house, told a second time from its published rules. */
 export const retellings: Readonly<Record<string, Retelling>> = {
   'bacara-da-arara': bacaraDaArara,
+  'bingo-da-praia': bingoDaPraia,
   'campo-minado': campoMinado,
   'chuva-de-jabuticaba': chuvaDeJabuticaba,
   dado,
@@ -26,6 +29,7 @@ export const retellings: Readonly<Record<string, Retelling>> = {
   'frutas-777': frutas777,
   'macaco-na-cumbuca': macacoNaCumbuca,
   'maior-menor': maiorMenor,
+  pescaria,
   'pulo-do-gato': puloDoGato,
   roda,
   roleta,

@@ -1,5 +1,6 @@
 import { type Retelling, Unreadable, isRecord } from './game.ts';
 import { retellings } from './retellings.ts';
+import { same } from './same.ts';
 import { OutOfWords, type Seeds, commitmentOf, numbersFrom, wordsOf } from './stream.ts';
 
 /** A round as the house published it once its seed was revealed. */
@@ -28,14 +29,6 @@ const MOST_BLOCKS = 4_096;
 /** Whether there is a retelling of a game. */
 export function retells(game: string): boolean {
   return Object.hasOwn(retellings, game);
-}
-
-/** Equal as data, whatever the order of keys. */
-function same(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each, at) => same(each, b[at]));
-  if (!isRecord(a) || !isRecord(b)) return a === b;
-  const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => same(a[name], b[name]));
 }
 
 /** The choice and the moves of what was sent. */

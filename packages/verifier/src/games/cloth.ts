@@ -1,0 +1,57 @@
+import { looked } from '../game.ts';
+
+const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
+
+const POCKETS = 37;
+const numbers = [...Array(POCKETS).keys()].slice(1);
+
+/** Places of the cloth that are named by their numbers, as steps from the lowest, with the lanes in which that may lie. */
+const SHAPES: readonly (readonly [steps: readonly number[], lanes: readonly number[]])[] = [
+  [[0], [1, 2, 3]],
+  [
+    [0, 1],
+    [1, 2],
+  ],
+  [
+    [0, 3],
+    [1, 2, 3],
+  ],
+  [[0, 1, 2], [1]],
+  [
+    [0, 1, 3, 4],
+    [1, 2],
+  ],
+  [[0, 1, 2, 3, 4, 5], [1]],
+];
+
+const ZERO = ['0', '0-1', '0-2', '0-3', '0-1-2', '0-2-3', '0-1-2-3'];
+
+/** The lane of a number, 1 … 3: which of its street it is. */
+const laneOf = (number: number): number => ((number - 1) % 3) + 1;
+
+function* placesOfCloth(): Generator<readonly [name: string, covers: readonly number[]]> {
+  for (const name of ZERO) yield [name, name.split('-').map(Number)];
+  for (const [steps, lanes] of SHAPES)
+    for (const low of numbers.filter((number) => lanes.includes(laneOf(number)))) {
+      const covers = steps.map((step) => low + step);
+      if (Math.max(...covers) < POCKETS) yield [covers.join('-'), covers];
+    }
+  for (const third of [1, 2, 3]) {
+    yield [`dozen-${third}`, numbers.filter((number) => Math.ceil(number / 12) === third)];
+    yield [`column-${third}`, numbers.filter((number) => laneOf(number) === third)];
+  }
+  yield ['red', numbers.filter((number) => RED.has(number))];
+  yield ['black', numbers.filter((number) => !RED.has(number))];
+  yield ['even', numbers.filter((number) => number % 2 === 0)];
+  yield ['odd', numbers.filter((number) => number % 2 === 1)];
+  yield ['low', numbers.filter((number) => number <= 18)];
+  yield ['high', numbers.filter((number) => number > 18)];
+}
+
+const places: Readonly<Record<string, readonly number[]>> = Object.fromEntries(placesOfCloth());
+
+/** What a chip on a place of a roulette's cloth brings, itself included: 36 over the numbers that it covers. */
+export function chipBack(place: string, pocket: number): number {
+  const covers = looked(places, place);
+  return covers.includes(pocket) ? 36 / covers.length : 0;
+}
