@@ -158,7 +158,40 @@ export const auth = {
       ...proof,
     }),
     answer: { data: z.union([token, step]) },
-    failures: ['captcha_wrong', 'wrong_credentials', 'other_site'],
+    failures: ['captcha_wrong', 'wrong_credentials', 'other_site', 'first_sign_in_needed'],
+  }),
+  firstSignIn: endpoint('firstSignIn', {
+    audience: 'guest',
+    summary:
+      'The first sign-in to an account that an agent opened: with a password of its owner, and what a site asks for',
+    input: z
+      .object({
+        account: z.string().trim().min(1).max(254),
+        password: z.string().min(1).max(128).meta({ description: 'as the agent gave it' }),
+        new_password: z.string().min(6).max(128),
+        new_password_confirmation: z.string().max(128),
+        over18: z.literal(true),
+        ...papers,
+        remember,
+        ...proof,
+      })
+      .refine((form) => form.new_password === form.new_password_confirmation, {
+        path: ['new_password_confirmation'],
+        params: { rule: 'passwords_differ' },
+      }),
+    answer: { data: token },
+    failures: [
+      'captcha_wrong',
+      'wrong_credentials',
+      'other_site',
+      'password_same',
+      'password_common',
+      'way_closed',
+      'cpf_invalid',
+      'cpf_taken',
+      'birth_date_invalid',
+      'too_young',
+    ],
   }),
   demo: endpoint('demo', {
     audience: 'guest',

@@ -1,13 +1,17 @@
 import type { z } from 'zod';
-import type { RealtimeMessage } from './channels.ts';
+import type { BetReply, RealtimeMessage, RealtimeOut, TableReply } from './channels.ts';
 import type { Endpoints } from './endpoints.ts';
 import type { Refusal } from './envelope.ts';
 import type { LocaleKey } from './locales.ts';
-import { AUDIT_EXPORT_PATH, type EndpointName, RECORD_FILE_PATHS, paths } from './paths.ts';
+import { type EndpointName, paths } from './paths.ts';
 
-export type { EndpointName, RealtimeMessage };
-export { AUDIT_EXPORT_PATH, RECORD_FILE_PATHS };
+export type { BetReply, EndpointName, RealtimeMessage, RealtimeOut, TableReply };
+export type { RoomNews } from './room-channel.ts';
+export type { TableAsked, TableNews, ToldLine } from './table-channel.ts';
+export type { OwnTicket, TableEvent, TableSnapshot } from './tables.ts';
+export { AUDIT_EXPORT_PATH, COMMISSION_EXPORT_PATH, RECORD_FILE_PATHS, STATEMENT_EXPORT_PATH } from './export-paths.ts';
 export const REALTIME_PATH = '/api/realtime';
+export const REALTIME_PROTOCOL = 'arara';
 
 type Success = { status: 'success'; code: 200 | 202; message: string };
 export type Input<Name extends EndpointName> = z.input<Endpoints[Name]['input']>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activityKinds } from './activities.ts';
 import { endpoint } from './endpoint.ts';
 import { depositRefusals, rechargeReview } from './reviewed-deposits.ts';
 import { methodIcons } from './site-lists.ts';
@@ -28,12 +29,28 @@ const method = z.object({
   opens_at: moment.nullable().meta({ description: 'when it opens next, where it is closed now' }),
 });
 
+/** What a deposit gives, for who types its amount. */
+const bonusOffer = z.object({
+  promotion_id: serial,
+  kind: z.enum(activityKinds),
+  path: z.string().meta({ description: 'where it is claimed on the site: nothing is given unasked' }),
+  least: moneyOut.meta({ description: 'smaller deposits give nothing' }),
+  share_bps: z.int().nullable().meta({ description: 'of the deposit, in basis points; null where gift is given' }),
+  most: moneyOut.nullable().meta({ description: 'of the share' }),
+  gift: moneyOut.nullable().meta({ description: 'the same for every deposit; null where a share is given' }),
+  staked_times: z.string().meta({ description: 'how many times the deposit has to be staked first; two places' }),
+  pocket: z.enum(['cash', 'bonus']),
+  multiplier: z.string().meta({ description: 'how many times what is given has to be staked before a withdrawal' }),
+});
+
 const channel = z.object({
   payment_id: z.int(),
   name: z.string(),
   min: moneyOut,
   max: moneyOut,
   quick_amounts: z.array(moneyOut),
+  bonus: z.string().optional().meta({ description: 'what a deposit would give the caller now, in a sentence' }),
+  bonus_offer: bonusOffer.optional().meta({ description: 'the same in figures' }),
 });
 
 const recharge = z.object({

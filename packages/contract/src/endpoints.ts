@@ -1,31 +1,57 @@
 import { account } from './account.ts';
+import { activities } from './activities.ts';
+import { agency } from './agency.ts';
 import { auth } from './auth.ts';
 import { bankAccounts } from './bank-accounts.ts';
+import { cover } from './cover.ts';
 import { deposits } from './deposits.ts';
 import type { Endpoint } from './endpoint.ts';
+import { fairness } from './fairness.ts';
 import { games } from './games.ts';
+import { jackpots } from './jackpots.ts';
+import { helpdesk } from './helpdesk.ts';
+import { inbox } from './inbox.ts';
 import { moves } from './moves.ts';
 import { office } from './office.ts';
+import { officeAnnouncements } from './office-announcements.ts';
+import { officeAgency } from './office-agency.ts';
+import { officeCommissions } from './office-commissions.ts';
 import { officeDeposits } from './office-deposits.ts';
 import { officeGames } from './office-games.ts';
+import { officeTables } from './office-tables.ts';
+import { officeJackpots } from './office-jackpots.ts';
+import { officeFaq } from './office-faq.ts';
+import { officeHelpdesk } from './office-helpdesk.ts';
+import { officeInbox } from './office-inbox.ts';
 import { officeMethods } from './office-methods.ts';
 import { officeOutside } from './office-outside.ts';
 import { officePayouts } from './office-payouts.ts';
+import { officeAbuse } from './office-abuse.ts';
+import { officeBonuses, officePromotions } from './office-promotions.ts';
 import { officeReconciliation } from './office-reconciliation.ts';
 import { officePlayers } from './office-players.ts';
+import { officeStatement } from './office-statement.ts';
 import { officePrivacy } from './office-privacy.ts';
 import { officeReviewedDeposits } from './office-reviewed-deposits.ts';
 import { officeSites } from './office-sites.ts';
 import { officeStaff } from './office-staff.ts';
+import { officeVip } from './office-vip.ts';
+import { officeTournaments } from './office-tournaments.ts';
 import { officeWithdrawalRules } from './office-withdrawal-rules.ts';
 import { officeWithdrawals } from './office-withdrawals.ts';
 import { orders } from './orders.ts';
 import type { EndpointName } from './paths.ts';
 import { privacy } from './privacy.ts';
 import { profile } from './profile.ts';
+import { rebates } from './rebates.ts';
 import { reviewedDeposits } from './reviewed-deposits.ts';
 import { security } from './security.ts';
 import { site } from './site.ts';
+import { vip } from './vip.ts';
+import { chat } from './chat.ts';
+import { officeChat } from './office-chat.ts';
+import { tables } from './tables.ts';
+import { tournaments } from './tournaments.ts';
 import { withdrawals } from './withdrawals.ts';
 
 /** Every call of the product, by name. */
@@ -35,6 +61,7 @@ export const endpoints = {
   ...account,
   ...profile,
   ...site,
+  ...helpdesk,
   ...games,
   ...moves,
   ...deposits,
@@ -42,19 +69,45 @@ export const endpoints = {
   ...bankAccounts,
   ...withdrawals,
   ...orders,
+  ...activities,
+  ...cover,
+  ...vip,
+  ...rebates,
+  ...tables,
+  ...fairness,
+  ...chat,
+  ...tournaments,
+  ...agency,
+  ...jackpots,
+  ...inbox,
   ...office,
+  ...officeAgency,
   ...officePlayers,
+  ...officeStatement,
   ...officeDeposits,
   ...officeReviewedDeposits,
   ...officeWithdrawals,
   ...officeWithdrawalRules,
   ...officeGames,
+  ...officeTables,
   ...officeMethods,
   ...officeOutside,
   ...officePayouts,
+  ...officePromotions,
+  ...officeBonuses,
+  ...officeAbuse,
+  ...officeTournaments,
+  ...officeJackpots,
+  ...officeInbox,
+  ...officeChat,
+  ...officeAnnouncements,
   ...officeReconciliation,
   ...officeSites,
+  ...officeHelpdesk,
+  ...officeFaq,
   ...officeStaff,
+  ...officeVip,
+  ...officeCommissions,
   ...privacy,
   ...officePrivacy,
 } satisfies Record<EndpointName, Endpoint>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
+import { sharedTicket } from './fair-round.ts';
 import { moment, moneyIn, moneyOut, pageIn, pageOf, range, reference, serial } from './values.ts';
 
 /** The categories of the specification, section 1, but for All. */
@@ -95,6 +96,13 @@ export const manner = {
 /** What is refused of the manner. */
 export const mannerFailures = ['round_too_soon', 'turbo_not_offered', 'auto_not_offered'] as const;
 
+/** At what of the picture the shots of a bet are aimed, in their order. */
+const aims = z
+  .array(z.string().max(24))
+  .max(8)
+  .readonly()
+  .meta({ description: 'shown to the others in the room once the bet is settled; decides nothing, and is not kept' });
+
 export const games = {
   providers: endpoint('providers', {
     audience: 'guest',
@@ -137,6 +145,26 @@ export const games = {
     summary: 'The games that were played most over the last seven days, most first; none that was not played',
     input: z.object({ name: category.optional().meta({ description: 'of this category only' }) }),
     answer: { data: z.array(game) },
+  }),
+  latestWins: endpoint('latestWins', {
+    audience: 'guest',
+    summary: 'What players of this site really won in the last day, the latest first; nothing where it is too little',
+    input: nothing,
+    answer: {
+      data: z.array(
+        z.object({
+          name: z.string().meta({ description: 'masked', examples: ['jo***'] }),
+          game: gameName,
+          title: z.string(),
+          amount: moneyOut,
+          times: z
+            .string()
+            .nullable()
+            .meta({ description: 'how many times the stake, two places, rounded down; null where it came later' }),
+          time: moment,
+        }),
+      ),
+    },
   }),
   follow: endpoint('follow', {
     audience: 'member',
@@ -200,7 +228,16 @@ export const games = {
     input: z.object({ range: range.optional(), api_name: z.string().max(64).optional(), ...pageIn }),
     answer: {
       data: pageOf(record),
-      statistic: z.object({ sum_bet_amount: moneyOut, sum_valid_bet_amount: moneyOut, sum_net_amount: moneyOut }),
+      statistic: z
+        .object({
+          sum_bet_amount: moneyOut,
+          sum_valid_bet_amount: moneyOut.meta({
+            description:
+              "what of it was the member's own money, on bets that carry risk: what counts for levels and rewards",
+          }),
+          sum_net_amount: moneyOut,
+        })
+        .meta({ description: 'of all that the filters ask for, whatever page' }),
     },
   }),
   bet: endpoint('bet', {
@@ -211,6 +248,7 @@ export const games = {
       stake: moneyIn,
       input: z.unknown().optional(),
       key: z.uuid().meta({ description: 'made by the client for this bet; sent again, it answers the same round' }),
+      aims: aims.optional(),
       ...manner,
     }),
     answer: {
@@ -279,8 +317,11 @@ export const games = {
             description:
               'of a round of moves: what its player saw at its beginning and after each move; null for other games, and where its rules are gone',
           }),
+        shared: sharedTicket.nullable().meta({
+          description: 'of a ticket in a shared round: the round; the seeds above are its own, and no member’s',
+        }),
       }),
     },
-    failures: ['not_found'],
+    failures: ['not_found', 'shared_round_under_way', 'shared_round_void'],
   }),
 };

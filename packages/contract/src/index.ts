@@ -1,14 +1,64 @@
+export { activityKinds, rewardStates } from './activities.ts';
+export { commissionKinds, commissionStates, invitationWays } from './agency.ts';
 export { categories } from './games.ts';
+export { jackpotChangeKinds, jackpotStates } from './jackpots.ts';
+export { agencyFlagStates, agencyFlagWords, agencyMoveStates } from './office-agency.ts';
 export { gameStates, switchKinds } from './office-games.ts';
-export { type BetReply, type RealtimeMessage, REALTIME_PATH, realtimeIn, realtimeOut } from './channels.ts';
+export {
+  type BetReply,
+  type RealtimeMessage,
+  type RealtimeOut,
+  type TableReply,
+  REALTIME_PATH,
+  REALTIME_PROTOCOL,
+  realtimeIn,
+  realtimeOut,
+} from './channels.ts';
 export { type Audience, type Endpoint } from './endpoint.ts';
 export { type Endpoints, endpoints } from './endpoints.ts';
 export { type Refusal, refusal, success } from './envelope.ts';
 export { type FailureCode, failures, generalFailures } from './failures.ts';
-export { RECORD_FILE_DAYS, movementTypes, movementWords, recordFile } from './orders.ts';
-export { AUDIT_EXPORT_PATH, type EndpointName, RECORD_FILE_PATHS, paths } from './paths.ts';
+export { abuseBounds, abuseStakedBounds } from './office-abuse.ts';
+export { coverSources, coverStates, coverWhys } from './cover.ts';
+export { promotionStates } from './office-promotions.ts';
+export { rebateBases, rebateScopes, rebateStates } from './rebates.ts';
+export { vipArts, vipGiftKinds, vipLadders, vipReasons } from './vip.ts';
+export { inboxIcons, inboxTopics } from './inbox.ts';
+export { announcementReaders, announcementStates } from './office-announcements.ts';
+export { campaignStates, depositedChoices } from './office-inbox.ts';
+export { RECORD_FILE_DAYS, movementTypes, movementWords, recordFile, rewardOutcomes, tieKinds } from './orders.ts';
+export { AUDIT_EXPORT_PATH, COMMISSION_EXPORT_PATH, RECORD_FILE_PATHS, STATEMENT_EXPORT_PATH } from './export-paths.ts';
+export { officePaths } from './office-paths.ts';
+export { type EndpointName, paths } from './paths.ts';
 export { refuseReasons, withdrawalDues, withdrawalFlags, withdrawalRisks } from './office-withdrawals.ts';
 export { erasureObstacles } from './privacy.ts';
 export { pixKeyKinds } from './bank-accounts.ts';
-export { type MethodIcon, documentKinds, methodIcons, socialIcons, themeTokens } from './site-lists.ts';
+export { withdrawalStates } from './withdrawals.ts';
+export {
+  type HelpTopic,
+  type MethodIcon,
+  bindingKinds,
+  chatLineStates,
+  deskChannelKinds,
+  documentKinds,
+  helpTopics,
+  methodIcons,
+  socialIcons,
+  themeTokens,
+  ticketAbouts,
+  ticketStates,
+} from './site-lists.ts';
+export { MOST_TICKET_PICTURES } from './helpdesk.ts';
+export { type RoomNews } from './room-channel.ts';
+export { type TableAsked, type TableNews, type ToldLine, tableReplies } from './table-channel.ts';
+export {
+  type OwnTicket,
+  type TableEvent,
+  type TableSnapshot,
+  tableCalls,
+  tableEvent,
+  tableSnapshot,
+} from './tables.ts';
+export { tournamentEntries, tournamentScores, tournamentStages, tournamentStandings } from './tournaments.ts';
 export { jurisdictions, siteFeatures } from './site.ts';
+export { statementStates } from './office-commissions.ts';

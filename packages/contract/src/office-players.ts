@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { localeKeys } from './locales.ts';
 import { listIn } from './office-list.ts';
-import { documentKinds } from './site-lists.ts';
+import { bindingKinds } from './site-lists.ts';
 import { line, moment, moneyOut, pageIn, pageOf, serial } from './values.ts';
 
 const reason = line(3, 200).meta({ description: 'why, for the audit log' });
@@ -51,7 +51,7 @@ const playerDetail = player.extend({
     .array(
       z.object({
         site: z.string(),
-        kind: z.enum(documentKinds),
+        kind: z.enum(bindingKinds),
         version: z.int(),
         language: z.enum(localeKeys),
         accepted_at: moment,

@@ -3,7 +3,7 @@ import { endpoint, nothing } from './endpoint.ts';
 import { type LocaleKey, localeKeys } from './locales.ts';
 import { documentKinds, socialIcons, themeTokens } from './site-lists.ts';
 import { jurisdictions, siteFeatures } from './site.ts';
-import { line, moment, pageIn, pageOf, serial } from './values.ts';
+import { line, moment, moneyIn, moneyOut, pageIn, pageOf, prose, serial } from './values.ts';
 
 const language = z.enum(localeKeys);
 const siteKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/);
@@ -88,6 +88,7 @@ const settings = {
       auto_rounds: z.coerce.number().int().min(0).max(1_000),
     })
     .meta({ description: 'how fast our own games may be played: times between the beginnings of two rounds' }),
+  wins_least: moneyIn.meta({ description: 'from how much above its stake on a win is told of on the site' }),
 };
 
 type Issues = { addIssue(issue: { code: 'custom'; path: (string | number)[]; params: { rule: string } }): void };
@@ -132,6 +133,7 @@ const siteRow = z.object({
 
 const siteDetail = z.object({
   ...settings,
+  wins_least: moneyOut,
   id: z.string(),
   is_home: z.boolean(),
   logo: z.string(),
@@ -167,13 +169,8 @@ const documentDetail = document.extend({
   texts: inLanguages(z.object({ title: z.string(), body: z.string() })),
 });
 
-/** A text of many lines: trimmed, without control characters other than the end of a line. */
-const prose = z
-  .string()
-  .trim()
-  .min(1)
-  .max(20_000)
-  .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*(?:[\n\t][^\p{Cc}\u202a-\u202e\u2066-\u2069]*)*$/u);
+/** A text of a document. */
+const body = prose(20_000);
 
 const savingFailures = [
   'site_unknown',
@@ -285,7 +282,7 @@ export const officeSites = {
   officeDocumentText: endpoint('officeDocumentText', {
     audience: 'staff',
     summary: 'Writes a draft in one language',
-    input: z.object({ id: serial, language, title: line(1, 120), body: prose }),
+    input: z.object({ id: serial, language, title: line(1, 120), body }),
     answer: { data: documentDetail },
     failures: ['document_unknown', 'document_announced'],
   }),

@@ -5,15 +5,16 @@ import { documentKinds, socialIcons } from './site-lists.ts';
 import { moment } from './values.ts';
 
 /** Which site is asked for: by its name, else by the host given, else by the host that is called. */
-const place = z.object({ host: z.string().max(253).optional(), site: z.string().max(64).optional() });
+export const place = z.object({ host: z.string().max(253).optional(), site: z.string().max(64).optional() });
 
 /** What an operator may switch on and off for a site. */
-export const siteFeatures = ['demo', 'phone_registration', 'social_registration', 'install'] as const;
+export const siteFeatures = ['demo', 'phone_registration', 'social_registration', 'install', 'diagnostics'] as const;
 
 /** Under whose rules a site is run. */
 export const jurisdictions = ['curacao', 'br-spa'] as const;
 
-const social = z.object({ name: z.string(), icon: z.enum(socialIcons), link: z.string() });
+/** A network that a site is found on. */
+export const social = z.object({ name: z.string(), icon: z.enum(socialIcons), link: z.string() });
 
 const siteRecord = z.object({
   site: z.string(),
@@ -97,18 +98,6 @@ export const site = {
     summary: 'Where the site is found on social networks',
     input: place,
     answer: { data: z.array(social) },
-  }),
-  supportChannels: endpoint('supportChannels', {
-    audience: 'guest',
-    summary: 'Where help is to be had: the support chat on Telegram first, then the networks of the site',
-    input: place,
-    answer: {
-      data: z.array(
-        social.extend({
-          kind: z.enum(['chat', 'network']).meta({ description: 'a chat is answered by people of the site' }),
-        }),
-      ),
-    },
   }),
   terms: endpoint('terms', {
     audience: 'guest',

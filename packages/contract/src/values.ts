@@ -80,6 +80,16 @@ export function line(min: number, max: number) {
     .regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]*$/u);
 }
 
+/** A text of many lines: trimmed, without control characters other than the end of a line. */
+export function prose(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*(?:[\n\t][^\p{Cc}\u202a-\u202e\u2066-\u2069]*)*$/u);
+}
+
 /** The name that a person goes by in life, in any script. */
 export const realName = line(2, 80).regex(/\p{L}/u);
 

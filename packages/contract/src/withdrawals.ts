@@ -92,6 +92,7 @@ const drawingTerms = z.object({
     .meta({ description: 'what is missing before one can be asked for' }),
   own_account_only: z.boolean(),
   name_must_match: z.boolean(),
+  bonus_forfeited: moneyOut.meta({ description: 'bonus that is given up when a withdrawal is asked for' }),
   typical_minutes: z
     .int()
     .nullable()
