@@ -14,6 +14,7 @@ export { Money } from './money.tsx';
 export { PageHeader } from './page-header.tsx';
 export { Panel } from './panel.tsx';
 export { PinField } from './pin-field.tsx';
+export { ProgressBar } from './progress-bar.tsx';
 export { centavosOf } from './reais-text.ts';
 export { RecordList, RecordRow } from './record-list.tsx';
 export { Sheet } from './sheet.tsx';
