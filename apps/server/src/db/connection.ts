@@ -27,10 +27,14 @@ export interface ConnectOptions {
   readonly applicationName?: string;
   /** Told about connections that break while idle (the pool replaces them by itself). */
   readonly log?: Log;
+  /** Told of every statement once it was answered, of begins and commits too: for who counts them. */
+  readonly onStatement?: () => void;
 }
 
 export interface Connection {
   readonly db: Db;
+  /** How many connections there are, how many of them rest, and how many queries wait for one. */
+  usage(): { total: number; idle: number; waiting: number };
   /** Waits for running queries, then closes every connection. Safe to call twice. */
   close(): Promise<void>;
 }
@@ -43,8 +47,8 @@ const KEEP_ALIVE_DELAY_MS = 10_000;
 /**
  * Opens a pool. No connection is made until the first query.
  *
- * Sessions run in UTC. A statement ends after 30 s, a transaction that its owner forgot after 15 s of
- * silence: either would hold its locks against everyone else. A session may `set local` otherwise.
+ * Sessions run in UTC, and compile no plan: what is asked here is short. A statement ends after 30 s, a transaction that its
+ * owner forgot after 15 s of silence: either would hold its locks against everyone else. A session may `set local` otherwise.
  */
 export function connect(options: ConnectOptions): Connection {
   const pool = new Pool({
@@ -52,7 +56,7 @@ export function connect(options: ConnectOptions): Connection {
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'arara',
     types: typeParsers,
-    options: '-c timezone=UTC',
+    options: '-c timezone=UTC -c jit=off',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
@@ -63,10 +67,13 @@ export function connect(options: ConnectOptions): Connection {
   pool.on('error', (error) => options.log?.warn({ err: error }, 'an idle database connection broke'));
   // The same for one that breaks under a query: the query fails, the process must not.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }) as Db;
+  const { onStatement } = options;
+  const log = onStatement && (() => onStatement());
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) }) as Db;
   let closing: Promise<void> | undefined;
   return {
     db,
+    usage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close() {
       // Kysely ends only a pool that it has used; ending the pool itself covers both.
       closing ??= pool.end();

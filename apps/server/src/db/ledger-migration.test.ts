@@ -8,10 +8,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEmptyDatabase } from '../../testing/database.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
+import { createTestGrants } from '../../testing/grants.ts';
 import { betOf, createTestLedger, depositOf, seedOf } from '../../testing/ledger.ts';
 import { HOUSE, accounts, transfer, verifyLedger } from '../modules/ledger/index.ts';
 import type { Leg } from '../modules/ledger/index.ts';
-import { fingerprint } from '../platform/index.ts';
+import { createLocalBus, fingerprint } from '../platform/index.ts';
 import { migrate } from './index.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
@@ -204,13 +205,20 @@ describe('a ledger from before bets came in batches', () => {
     await migrate(database.db);
     const books = await createTestLedger(database, { clock });
     const { ledger } = books;
-    const bet = betOf(2, { nonce: 1n, stake: centavos(50), win: centavos(80) });
+    // Bonus of before is a grant that asks for nothing.
+    const { grantId, bonusDue } = await ledger.wallet(database.db, 2);
+    expect(bonusDue).toBe(0n);
+    const grant = { grantId: grantId ?? '', counted: centavos(0), mayPay: true };
+    const bet = betOf(2, { nonce: 1n, stake: centavos(50), win: centavos(80), grant });
     expect(await ledger.settle(bet)).toMatchObject({ status: 'settled', seq: 4n });
     const undone = { playerId: 1, id: idOf(1, 'bet:0'), at: clock.now() };
     expect(await database.atomically((tx) => ledger.rollBack(tx, undone))).toMatchObject({
       status: 'posted',
       pots: { cash: 850n, held: 400n },
     });
+    const { bonus } = createTestGrants({ ...database, bus: createLocalBus(() => undefined), clock, ledger });
+    await bonus.finish();
+    expect(await ledger.wallet(database.db, 2)).toMatchObject({ bonus: 0n, grantId: null });
     await books.sealer.seal();
     expect((await verifyLedger(database.db, books.published)).breaches).toEqual([]);
     await books.close();

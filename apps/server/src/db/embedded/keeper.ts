@@ -130,7 +130,9 @@ async function begin(place: Place, socketDirectory: string | undefined): Promise
   const left = await lastSocketDirectory(place.cluster);
   await clearStale(place.cluster);
   const directory = socketDirectory ?? (await makeSocketDirectory(place.account));
-  if (left !== undefined && left !== directory) await removeSocketDirectory(left);
+  // Another start may have begun a server there meanwhile: then the folder is that one's, and in use.
+  const isLeft = left !== undefined && left !== directory && (await occupancyOf(place.cluster)).kind === 'free';
+  if (isLeft) await removeSocketDirectory(left);
   const postmaster = await launch({
     ...place,
     settings: place.settings ?? {},
