@@ -6,6 +6,8 @@ export const accounts = {
   bonus: 2,
   held: 3,
   in_play: 4,
+  /** Rebates of play that the player has not yet taken to cash. */
+  rebate: 5,
   games: 10,
   psp_clearing: 11,
   fees: 12,
@@ -22,6 +24,10 @@ export const accounts = {
   jackpots: 19,
   /** What players have in wallets that outside providers keep for them. */
   outside_wallets: 20,
+  /** What lies in the house's own jackpots, until somebody wins it. */
+  jackpot: 21,
+  /** What agents were paid for the play and the recharges of those below them. */
+  commission_cost: 22,
 } as const;
 
 export type Account = keyof typeof accounts;

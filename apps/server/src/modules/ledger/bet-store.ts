@@ -15,6 +15,9 @@ export interface BetRow {
   game: string;
   /** JSON, without line ends. */
   evidence: string;
+  grantId: string | null;
+  bonusCounted: bigint;
+  bonusMayPay: boolean;
 }
 
 /** The statuses of `ledger.settle_bets`, by number. */
@@ -27,20 +30,33 @@ const statuses: readonly Settlement['status'][] = [
   'key_reused',
   'stale',
   'out_of_range',
+  'bonus_refused',
+  'terms_changed',
 ];
 
-type Answer = [statuses: number[], seqs: bigint[], cash: Centavos[], bonus: Centavos[], nonces: (bigint | null)[]];
+type Answer = [
+  statuses: number[],
+  seqs: bigint[],
+  cash: Centavos[],
+  bonus: Centavos[],
+  nonces: (bigint | null)[],
+  bonusLeft: (Centavos | null)[],
+];
 
 const SETTLE = {
   name: 'settle bets',
   text: `
-    select statuses, seqs, cash, bonus, nonces
+    select statuses, seqs, cash, bonus, nonces, bonus_left
     from ledger.settle_bets($1::smallint, $2::timestamptz, $3::date, $4::integer[], $5::uuid[], $6::bigint[], $7::uuid[],
       $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[],
-      string_to_array($12::text, e'\\n'), string_to_array($13::text, e'\\n'))`,
+      string_to_array($12::text, e'\\n'), string_to_array($13::text, e'\\n'),
+      $14::uuid[], $15::bigint[], $16::boolean[])`,
 };
 
-const literal = (items: readonly (string | number | bigint)[]): string => `{${items.join(',')}}`;
+/** A bet under no grant: an array with nulls in it is read far slower. */
+const NO_GRANT = '00000000-0000-0000-0000-000000000000';
+
+const literal = (items: readonly (string | number | bigint | boolean)[]): string => `{${items.join(',')}}`;
 
 /** A text a line, which is read faster than a literal with its quotes: no name and no JSON has a line end in it. */
 const lines = (texts: readonly string[]): string => texts.join('\n');
@@ -67,10 +83,13 @@ export async function settleBets(
     literal(rows.map(({ counted }) => counted)),
     lines(rows.map(({ game }) => game)),
     lines(rows.map(({ evidence }) => evidence)),
+    literal(rows.map(({ grantId }) => grantId ?? NO_GRANT)),
+    literal(rows.map(({ bonusCounted }) => bonusCounted)),
+    literal(rows.map(({ bonusMayPay }) => bonusMayPay)),
   ];
   const [answer] = await session.query<Answer>(SETTLE, values);
   if (answer === undefined) throw new Error('a batch of bets was not answered');
-  const [codes, seqs, cash, bonus, nonces] = answer;
+  const [codes, seqs, cash, bonus, nonces, bonusLeft] = answer;
   return rows.map(({ id }, place) => ({
     status: statuses[codes[place] ?? -1] ?? unknownStatus(codes[place]),
     roundId: id,
@@ -79,6 +98,7 @@ export async function settleBets(
     bonus: bonus[place] ?? (0n as Centavos),
     at,
     nextNonce: nonces[place] ?? null,
+    bonusLeft: bonusLeft[place] ?? null,
   }));
 }
 

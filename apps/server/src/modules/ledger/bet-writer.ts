@@ -26,7 +26,7 @@ export interface BetWriter {
 const MOST_WAITING = 4096;
 
 function rowOf(bet: Bet): BetRow {
-  const { game, input = null, stake } = bet;
+  const { game, input = null, stake, grant } = bet;
   return {
     playerId: bet.playerId,
     id: transactionId(bet.playerId, bet.key),
@@ -39,14 +39,20 @@ function rowOf(bet: Bet): BetRow {
     counted: bet.counted ?? stake,
     game,
     evidence: evidenceOf(bet),
+    grantId: grant?.grantId ?? null,
+    bonusCounted: grant?.counted ?? 0n,
+    bonusMayPay: grant?.mayPay ?? false,
   };
 }
 
-function requireAmounts({ stake, win, counted = stake }: Bet): void {
+function requireAmounts({ stake, win, counted = stake, grant }: Bet): void {
   requireAmount('stake', stake, 1n);
   requireAmount('win', win, 0n);
   requireAmount('counted', counted, 0n);
   if (counted > stake) throw new Failure('invalid', { field: 'counted' });
+  if (grant === undefined) return;
+  requireAmount('grant', grant.counted, 0n);
+  if (grant.counted > stake) throw new Failure('invalid', { field: 'grant' });
 }
 
 export function createBetWriter({ lanes: count = 1, most = MOST_WAITING, ...parts }: BetWriterParts): BetWriter {

@@ -1,4 +1,5 @@
 import type { Centavos } from '@arara/money';
+import type { KeptLateBonus } from './late-bonus.ts';
 
 /**
  * A round that was drawn and waits to be settled. `key` makes it happen once: the same key with the
@@ -17,8 +18,19 @@ export interface Bet {
   multiplierE4: bigint;
   stake: Centavos;
   win: Centavos;
-  /** How much of the stake counts towards wagering; all of it unless told. */
+  /** How much of the stake counts towards what plain credits ask for; all of it unless told. */
   counted?: Centavos;
+  /** The grant under whose terms it was weighed; none unless told. */
+  grant?: WeighedByGrant | undefined;
+}
+
+/** What the terms of a grant say to a bet. */
+export interface WeighedByGrant {
+  grantId: string;
+  /** How much of the stake counts towards what the grant asks for. */
+  counted: Centavos;
+  /** Whether bonus may pay for it. */
+  mayPay: boolean;
 }
 
 /** What a round is kept with beside its money: JSON without line ends. */
@@ -27,8 +39,12 @@ export function evidenceOf({
   multiplierE4,
   input = null,
   outcome = null,
-}: Pick<Bet, 'gameVersion' | 'multiplierE4' | 'input' | 'outcome'>): string {
-  return JSON.stringify({ version: gameVersion, multiplierE4: String(multiplierE4), input, outcome });
+  fromBonus,
+}: Pick<Bet, 'gameVersion' | 'multiplierE4' | 'input' | 'outcome'> & {
+  /** Where its grant was over by the time it ended. */
+  fromBonus?: KeptLateBonus | undefined;
+}): string {
+  return JSON.stringify({ version: gameVersion, multiplierE4: String(multiplierE4), input, outcome, fromBonus });
 }
 
 /** What became of a bet. Only `settled` moved money; `replayed` says that an earlier call did. */
@@ -41,7 +57,11 @@ export interface Settlement {
     | 'blocked'
     | 'key_reused'
     | 'stale'
-    | 'out_of_range';
+    | 'out_of_range'
+    /** Cash alone does not reach, and bonus may not pay for it. */
+    | 'bonus_refused'
+    /** Another grant is under way than the one it was weighed by. */
+    | 'terms_changed';
   /** The round's number, which is its transaction's. */
   roundId: string;
   /** Where the round stands in the player's chain, for `settled` and `replayed`. */
@@ -53,6 +73,8 @@ export interface Settlement {
   at: Date;
   /** For `stale`: the number to draw under instead, or `null` when the seed is another by now. */
   nextNonce: bigint | null;
+  /** What the grant under way still asks for in stakes; `null` where there is none. */
+  bonusLeft: Centavos | null;
 }
 
 /** A settled round, with all that it takes to draw it again. */

@@ -17,13 +17,14 @@ export interface EntryRow {
   stake: Centavos | null;
   win: Centavos | null;
   wagered: Centavos | null;
+  evidence: string | null;
   at: Date;
   hash: Buffer;
 }
 
 const columns = sql`
   seq, id, kind, coalesce(cause, 'round:' || id) as cause, accounts, amounts, cash_after, bonus_after, held_after,
-  stake, win, wagered, at, hash`;
+  stake, win, wagered, evidence, at, hash`;
 
 /** Chains have no gaps, so the last number of one is how many there are. */
 export async function listEntries(

@@ -54,7 +54,11 @@ function perform(playerId: number, request: Request, nonce: bigint): Promise<{ s
       return post('held', 'psp_clearing', request.amount);
     case 'bet': {
       const [stake, win, counted] = [centavos(request.stake), centavos(request.win), centavos(request.counted)];
-      return ledger.settle(betOf(playerId, { key, nonce: nonce + (request.isLate ? 1n : 0n), stake, win, counted }));
+      const { key: of, counted: bonusCounted, mayPay } = request.grant;
+      const weighed = { counted: centavos(bonusCounted), mayPay };
+      const grant = of === null ? undefined : { grantId: idOf(`grant:${of}`), ...weighed };
+      const change = { key, nonce: nonce + (request.isLate ? 1n : 0n), stake, win, counted, grant };
+      return ledger.settle(betOf(playerId, change));
     }
     case 'win': {
       const amount = centavos(request.amount);
@@ -62,12 +66,21 @@ function perform(playerId: number, request: Request, nonce: bigint): Promise<{ s
     }
     case 'rollBack':
       return database.atomically((tx) => ledger.rollBack(tx, { playerId, id: idOf(request.of), at: asked.at }));
-    case 'grant': {
+    case 'reward': {
       const [amount, wagering] = [centavos(request.amount), centavos(request.wagering)];
-      return database.atomically((tx) => ledger.grant(tx, { ...asked, amount, wagering }));
+      return database.atomically((tx) => ledger.reward(tx, { ...asked, amount, wagering }));
     }
-    case 'forfeit':
-      return database.atomically((tx) => ledger.forfeit(tx, asked));
+    case 'grant': {
+      const { bonusFirst } = request;
+      const given = { playerId, grantId: idOf(`grant:${key}`), bonusFirst, at: asked.at };
+      const [amount, due] = [centavos(request.amount), centavos(request.due)];
+      return database.atomically((tx) => ledger.beginGrant(tx, { ...given, amount, due }));
+    }
+    case 'end': {
+      const [grantId, toCash] = [idOf(`grant:${request.of}`), centavos(request.toCash)];
+      const ending = { playerId, grantId, as: request.as, toCash, at: asked.at };
+      return database.atomically((tx) => ledger.endGrant(tx, ending));
+    }
   }
 }
 
@@ -84,6 +97,7 @@ async function outcomeOf(performed: Promise<{ status: string } | undefined>): Pr
 async function observe(playerId: number) {
   const { rows } = await sql<Record<string, unknown> & { names: Account[]; balances: bigint[] }>`
     select cash, bonus, staked, won, wager_due as due, wager_done as done, draw_nonce as nonce, held, day::text as day,
+      grant_id is not null as has_grant, bonus_due, bonus_done,
       staked - staked_before_day as day_staked, won - won_before_day as day_won, seq as rows, to_jsonb(w)::text as "all",
       (select count(*) from ledger.transaction t where t.player_id = w.player_id) as count, names, balances
     from ledger.wallet w, (
@@ -108,6 +122,9 @@ const step = fc.oneof(
       win: fc.oneof(fc.constant(0n), fc.bigInt({ min: 0n, max: 60n })),
       share: fc.nat({ max: 2 }),
       isLate: fc.nat({ max: 9 }).map((chance) => chance === 0),
+      bonusShare: fc.nat({ max: 2 }),
+      mayPay: fc.nat({ max: 4 }).map((chance) => chance > 0),
+      isOther: fc.nat({ max: 9 }).map((chance) => chance === 0),
     }),
   },
   { weight: 3, arbitrary: fc.record({ ask: fc.constant('win'), amount, pick }) },
@@ -116,9 +133,25 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ ask: fc.constantFrom('release', 'payout'), pick }) },
   {
     weight: 2,
-    arbitrary: fc.record({ ask: fc.constant('grant'), amount, wagering: fc.bigInt({ min: 0n, max: 50n }) }),
+    arbitrary: fc.record({ ask: fc.constant('reward'), amount, wagering: fc.bigInt({ min: 0n, max: 50n }) }),
   },
-  { weight: 1, arbitrary: fc.record({ ask: fc.constant('forfeit') }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ask: fc.constant('grant'),
+      amount,
+      due: fc.bigInt({ min: 0n, max: 50n }),
+      bonusFirst: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ask: fc.constant('end'),
+      as: fc.constantFrom('convert', 'forfeit'),
+      quarters: fc.bigInt({ min: 0n, max: 4n }),
+    }),
+  },
   { weight: 5, arbitrary: fc.record({ ask: fc.constant('again'), pick, isChanged: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ ask: fc.constant('sleep'), hours: fc.integer({ min: 1, max: 30 }) }) },
   { weight: 1, arbitrary: fc.record({ ask: fc.constant('limit'), stake: limit, loss: limit }) },
@@ -138,8 +171,14 @@ function requestOf(m: Model, given: Step, key: string, asked: readonly Request[]
   const one = <T>(all: readonly T[]): T | undefined => ('pick' in given ? all[given.pick % all.length] : undefined);
   switch (given.ask) {
     case 'bet': {
-      const { stake, win, share, isLate } = given;
-      return { ask: 'bet', key, stake, win, counted: (stake * BigInt(share)) / 2n, isLate };
+      const { stake, win, share, isLate, bonusShare, mayPay, isOther } = given;
+      const of = isOther ? 'another' : (m.grant?.key ?? null);
+      const grant = {
+        key: of,
+        counted: of === null ? 0n : (stake * BigInt(bonusShare)) / 2n,
+        mayPay: of !== null && mayPay,
+      };
+      return { ask: 'bet', key, stake, win, counted: (stake * BigInt(share)) / 2n, isLate, grant };
     }
     case 'win':
       return { ask: 'win', key, of: one([...m.played.keys()]) ?? 'nobody', amount: given.amount };
@@ -151,6 +190,11 @@ function requestOf(m: Model, given: Step, key: string, asked: readonly Request[]
     case 'payout': {
       const [of, held] = one([...m.openHolds]) ?? [key, 1_000_000n];
       return { ask: given.ask, key: `close:${of}`, of, amount: held };
+    }
+    case 'end': {
+      const of = m.grant?.key ?? [...m.ended.keys()].at(-1) ?? 'nobody';
+      const toCash = given.as === 'convert' && m.grant !== null ? (m.bonus * given.quarters) / 4n : 0n;
+      return { ask: 'end', key: `end:${of}`, of, as: given.as, toCash };
     }
     case 'again': {
       const earlier = one(asked);
@@ -201,7 +245,7 @@ async function live(steps: readonly Step[]): Promise<void> {
     const after = await observe(playerId);
     expect(outcome).toBe(foretell(m, dayOf(clock.now()), request));
     expect(after).toMatchObject({ wallet: walletOf(m), house: m.house, count: BigInt(m.posted.size) });
-    if (outcome !== 'posted' && outcome !== 'settled') expect(after).toEqual(before);
+    if (!['posted', 'settled', 'lost'].includes(outcome)) expect(after).toEqual(before);
     before = after;
     asked.push(request);
     outcomes.set(`${request.ask} ${outcome}`, (outcomes.get(`${request.ask} ${outcome}`) ?? 0) + 1);
@@ -221,8 +265,12 @@ describe('any history of one player', () => {
           (outcome) => `bet ${outcome}`,
         ),
         ...['posted', 'replayed', 'not_found'].flatMap((outcome) => [`win ${outcome}`, `rollBack ${outcome}`]),
-        ...['posted', 'replayed', 'key_reused'].flatMap((outcome) => [`deposit ${outcome}`, `grant ${outcome}`]),
-        ...['posted', 'replayed', 'nothing'].map((outcome) => `forfeit ${outcome}`),
+        ...['posted', 'replayed', 'key_reused'].flatMap((outcome) =>
+          ['deposit', 'reward', 'grant'].map((ask) => `${ask} ${outcome}`),
+        ),
+        ...['bonus_refused', 'terms_changed'].map((outcome) => `bet ${outcome}`),
+        ...['posted', 'replayed', 'lost', 'bonus_over'].map((outcome) => `end ${outcome}`),
+        'grant bonus_active',
         ...['hold', 'release', 'payout'].flatMap((ask) => [`${ask} posted`, `${ask} insufficient_funds`]),
       ]),
     );

@@ -9,6 +9,8 @@ import {
   createTestLedger,
   depositOf,
   seedOf,
+  grantOf,
+  weighedBy,
 } from '../../../testing/index.ts';
 import { HOUSE, type Ledger, MOST_CENTAVOS, transfer, verifyLedger } from './index.ts';
 
@@ -156,9 +158,10 @@ describe('settling a bet', () => {
 
   it('pays from cash first, then bonus, and gives a win back in that proportion', async () => {
     const player = await playerWith(100);
-    const legs = transfer('bonus_cost', 'bonus', centavos(200));
-    await database.atomically((tx) => ledger.post(tx, { ...deposit(player, 1), key: 'grant', legs }));
-    await ledger.settle(betOf(player, { stake: centavos(300), win: centavos(100), multiplierE4: 3_333n }));
+    const gift = { playerId: player, grantId: grantOf(player), amount: centavos(200), due: centavos(0) };
+    await database.atomically((tx) => ledger.beginGrant(tx, { ...gift, bonusFirst: false, at }));
+    const change = { ...weighedBy(player), stake: centavos(300), win: centavos(100), multiplierE4: 3_333n };
+    await ledger.settle(betOf(player, change));
     expect(await balance(player)).toMatchObject({ cash: 34n, bonus: 66n });
   });
 });

@@ -3,20 +3,39 @@ import type { Db, Queryable, Tx } from '../../db/index.ts';
 import { Failure, type PageRequest, type Rows, dayOf, fingerprint64 } from '../../platform/index.ts';
 import { accountName, accounts } from './account.ts';
 import { requireAmount } from './amount.ts';
+import { createSettleAsides, setAsideMany } from './aside-batch.ts';
 import type { BetWriter } from './bet-writer.ts';
 import type { Round } from './bet.ts';
 import { type Clearing, findClearingBalance, listClearings } from './clearing-store.ts';
-import { type Grant, forfeitOf, grantOf } from './bonus.ts';
 import * as entries from './entry-store.ts';
-import type { Entry, Movement, Posted } from './movement.ts';
+import * as grantStore from './grant-store.ts';
+import {
+  type GrantBeginning,
+  type GrantEnded,
+  type GrantEnding,
+  type Reward,
+  beginGrant,
+  bonusHomeOf,
+  endGrant,
+  rewardOf,
+} from './grants.ts';
+import type { BonusHome, Entry, Movement, Posted } from './movement.ts';
 import type { DayLimits, Wallet } from './pots.ts';
 import { type PlayPurse, playClosingOf, playOpeningOf } from './play-money.ts';
 import { type Played, listPlayed } from './record-store.ts';
 import { type Recovered, type Recovery, collectionOf, recoveryOf } from './recovery.ts';
 import { type OutsideMoney, outsideMoney } from './outside.ts';
 import * as rounds from './round-store.ts';
-import { type LateWin, type Rollback, lateWinOf, rollbackOf } from './rounds.ts';
-import { type RoundOver, type SetAside, type StakeAside, setAside, stakeBackOf, writeRound } from './stakes.ts';
+import { type LateWin, type Rollback, lateWinOf, potOf, rollbackOf } from './rounds.ts';
+import {
+  type RoundOver,
+  type SetAside,
+  type StakeAside,
+  type StakeBack,
+  setAside,
+  stakeBackOf,
+  writeRound,
+} from './stakes.ts';
 import * as store from './store.ts';
 import { stakedByGame } from './staked.ts';
 import { transactionId } from './transaction-id.ts';
@@ -43,18 +62,35 @@ export interface Ledger {
   /** Sets the stake of a round of moves aside, or more of it. Refused as a bet of that amount would be. */
   setAside(tx: Tx, aside: StakeAside): Promise<SetAside>;
   /** Gives back what was set aside for a round that is void. */
-  giveBack(tx: Tx, aside: Parameters<typeof stakeBackOf>[1]): Promise<Posted>;
+  giveBack(tx: Tx, aside: StakeBack): Promise<Posted>;
   /** Settles a round whose stake was set aside: given back and staked in one transaction. */
   settleAside(tx: Tx, round: RoundOver): ReturnType<typeof writeRound>;
+  /** Many stakes at once, each set aside or answered with why it is not: wallets in the order of their ids. */
+  setAsideMany: typeof setAsideMany;
+  /** Many rounds at once, in the order given for each player. Fails as a whole where one cannot be settled. */
+  settleAsides: ReturnType<typeof createSettleAsides>;
   /** Bets, wins and rollbacks of games whose rounds are drawn by outside providers. */
   outside: OutsideMoney;
   /** Takes money back that a player had been credited: from cash as far as it goes, the rest is owed to the house. */
   recover(tx: Tx, recovery: Recovery): Promise<Recovered>;
   /** Takes what a player owes from their cash as far as it goes; answers how much, nothing where there is none. */
   collect(tx: Tx, recovery: Recovery): Promise<Centavos>;
-  grant(tx: Tx, grant: Grant): Promise<Posted>;
-  /** Takes all bonus away with its wagering; `undefined` when there is none. */
-  forfeit(tx: Tx, forfeit: Omit<Grant, 'amount' | 'wagering'>): Promise<Posted | undefined>;
+  /** Gives cash that asks for stakes before a withdrawal. */
+  reward(tx: Tx, reward: Reward): Promise<Posted>;
+  /** Brings a grant of bonus into a wallet. Fails with `bonus_active` where another one is under way. */
+  beginGrant(tx: Tx, beginning: GrantBeginning): Promise<Posted>;
+  /** Ends the grant under way with all that it asks for; the second time does nothing. Fails with `bonus_over` for another. */
+  endGrant(tx: Tx, ending: GrantEnding): Promise<GrantEnded>;
+  /** Where money of a grant goes now. */
+  bonusHome(q: Queryable, playerId: number, grantId: string): Promise<BonusHome>;
+  /** The wallet, which nobody else changes until the transaction ends; `undefined` where there is none. */
+  lock(tx: Tx, playerId: number): Promise<Wallet | undefined>;
+  /** Players whose grant may be over, in the order of their ids, from after one of them. */
+  grantsToEnd(q: Queryable, after: number, most: number): Promise<number[]>;
+  /** The bets that were made while a grant was under way, newest first, and what each brought it. */
+  betsUnderGrant: typeof grantStore.listBetsUnderGrant;
+  /** The bets that counted towards a plain credit, newest first, by the number of its transaction. */
+  betsOfCredit: typeof grantStore.listBetsOfCredit;
   /** Opens a player's wallet. Opening it again does nothing. */
   open(tx: Tx, playerId: number): Promise<void>;
   /** Opens a wallet of play money with so much in it. It is so for good, and meets no account of money. */
@@ -91,6 +127,7 @@ const EMPTY: Wallet = {
   bonus: ZERO,
   held: ZERO,
   inPlay: ZERO,
+  rebate: ZERO,
   staked: ZERO,
   wagerDue: ZERO,
   wagerDone: ZERO,
@@ -98,6 +135,10 @@ const EMPTY: Wallet = {
   isPlay: false,
   drawSeed: null,
   drawNonce: 0n,
+  grantId: null,
+  bonusDue: ZERO,
+  bonusDone: ZERO,
+  bonusFirst: false,
 };
 
 const refusals = {
@@ -107,15 +148,21 @@ const refusals = {
   play_money: () => new Failure('demo_not_allowed'),
 };
 
+/** The legs of a movement whose bonus goes elsewhere by now. */
+function legsAt(legs: Movement['legs'], home: BonusHome): Movement['legs'] {
+  return legs.map((leg) => (leg.account === 'bonus' ? { ...leg, account: potOf[home] } : leg));
+}
+
 async function post(tx: Tx, movement: Movement): Promise<Posted> {
-  const { playerId, kind, key, cause, legs, counts = {}, game, asked, at } = movement;
+  const { playerId, kind, key, cause, legs: asIs, counts = {}, game, asked, evidence, home = 'bonus', at } = movement;
+  const legs = legsAt(asIs, home);
   for (const { amount } of legs) requireAmount('amount', amount < 0n ? -amount : amount, 1n);
   if (sum(legs.map((leg) => leg.amount)) !== 0n) throw new Error(`unbalanced movement ${key}`);
   const { status, seq, cash, bonus, held, in_play } = await store.insertTransaction(tx, {
     playerId,
     kind,
     id: transactionId(playerId, key),
-    fingerprint: fingerprint64({ kind, cause, legs, game, asked }),
+    fingerprint: fingerprint64({ kind, cause, legs: asIs, game, asked }),
     cause,
     accounts: legs.map((leg) => accounts[leg.account]),
     amounts: legs.map((leg) => leg.amount),
@@ -126,9 +173,26 @@ async function post(tx: Tx, movement: Movement): Promise<Posted> {
     wagered: counts.wagered ?? ZERO,
     wagerDue: counts.wagerDue ?? ZERO,
     game: game ?? null,
+    grantId: counts.progress?.grantId ?? null,
+    progress: counts.progress?.amount ?? ZERO,
+    evidence: evidence ?? null,
   });
   if (status !== 'posted' && status !== 'replayed') throw refusals[status]();
   return { status, seq, pots: { cash, bonus, held, inPlay: in_play } };
+}
+
+/**
+ * Gives the stake back and stakes it again, with what the round won. Where the grant of its bonus is over the stake moves
+ * through cash, and what was won with it goes where that one's money went.
+ */
+async function settleAside(tx: Tx, round: RoundOver): ReturnType<typeof writeRound> {
+  const { playerId, key, stake, stakeFromBonus: fromBonus, grantId, at } = round;
+  const cause = `round:${transactionId(playerId, key)}`;
+  await store.lockWallet(tx, playerId);
+  const home = fromBonus > 0n ? await bonusHomeOf(tx, playerId, grantId) : 'bonus';
+  const back = { playerId, key: `stake_back:${key}`, cause, stake, fromBonus, grantId, at };
+  await post(tx, await stakeBackOf(tx, back, home === 'bonus' ? 'bonus' : 'cash'));
+  return writeRound(tx, round, home);
 }
 
 /** A page of a chain, with what was held carried over the rounds, which do not repeat it. */
@@ -166,6 +230,10 @@ const readings = {
   rounds: rounds.listRounds,
   played: listPlayed,
   totals: store.findTotals,
+  bonusHome: bonusHomeOf,
+  grantsToEnd: grantStore.listGrantsToEnd,
+  betsUnderGrant: grantStore.listBetsUnderGrant,
+  betsOfCredit: grantStore.listBetsOfCredit,
 };
 
 export function createLedger({ db, writer }: { db: Db; writer: Pick<BetWriter, 'settle'> }): Ledger {
@@ -178,13 +246,11 @@ export function createLedger({ db, writer }: { db: Db; writer: Pick<BetWriter, '
       return movement ? post(tx, movement) : { status: 'replayed' };
     },
     setAside,
-    giveBack: async (tx, aside) => post(tx, await stakeBackOf(tx, aside)),
-    async settleAside(tx, round) {
-      const { playerId, key, stake, stakeFromBonus: fromBonus, at } = round;
-      const cause = `round:${transactionId(playerId, key)}`;
-      await post(tx, await stakeBackOf(tx, { playerId, key: `stake_back:${key}`, cause, stake, fromBonus, at }));
-      return writeRound(tx, round);
-    },
+    giveBack: async (tx, aside) =>
+      post(tx, await stakeBackOf(tx, aside, await bonusHomeOf(tx, aside.playerId, aside.grantId))),
+    settleAside,
+    setAsideMany,
+    settleAsides: createSettleAsides({ settleAside }),
     outside: outsideMoney(post),
     async recover(tx, recovery) {
       const { movement, ...split } = await recoveryOf(tx, recovery);
@@ -196,11 +262,10 @@ export function createLedger({ db, writer }: { db: Db; writer: Pick<BetWriter, '
       await post(tx, taken.movement);
       return taken.collected;
     },
-    grant: (tx, grant) => post(tx, grantOf(grant)),
-    async forfeit(tx, forfeit) {
-      const movement = await forfeitOf(tx, forfeit);
-      return movement && post(tx, movement);
-    },
+    reward: (tx, reward) => post(tx, rewardOf(reward)),
+    beginGrant: (tx, beginning) => beginGrant(tx, post, beginning),
+    endGrant: (tx, ending) => endGrant(tx, post, ending),
+    lock: store.lockWallet,
     open: store.insertWallet,
     async openPlay(tx, purse) {
       await store.insertPlayWallet(tx, purse.playerId);

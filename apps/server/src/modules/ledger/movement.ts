@@ -1,5 +1,6 @@
 import type { Centavos } from '@arara/money';
 import type { Leg } from './account.ts';
+import type { Progress } from './grant-store.ts';
 import type { Pots } from './pots.ts';
 
 export type MovementKind =
@@ -9,6 +10,11 @@ export type MovementKind =
   | 'payout'
   | 'grant'
   | 'forfeit'
+  | 'convert'
+  | 'reward'
+  | 'rebate'
+  | 'rebate_swept'
+  | 'commission'
   | 'stake'
   | 'stake_back'
   | 'win'
@@ -28,6 +34,10 @@ export type MovementKind =
   | 'outside_in'
   | 'outside_out'
   | 'free_win'
+  | 'jackpot_feed'
+  | 'jackpot_seed'
+  | 'jackpot_back'
+  | 'jackpot_win'
   | 'play_open'
   | 'play_close';
 
@@ -40,7 +50,15 @@ export interface Counts {
   /** Wagering done, and wagering asked for. */
   wagered?: Centavos;
   wagerDue?: Centavos;
+  /** What of it counts for a grant. */
+  progress?: Progress | undefined;
 }
+
+/**
+ * Where money of a grant goes that moves after its bet: to the pot while the grant is under way, to cash once it became
+ * cash, to the house when it was let go.
+ */
+export type BonusHome = 'bonus' | 'cash' | 'house';
 
 /** A movement between accounts, asked for once: the same key with the same input posts nothing more. */
 export interface Movement {
@@ -57,6 +75,10 @@ export interface Movement {
   game?: string | undefined;
   /** What was asked for beside the legs: with another, the key is refused as well. */
   asked?: Centavos;
+  /** What it is told with beside its legs: JSON without line ends. */
+  evidence?: string;
+  /** Where legs of bonus go, when that is not the pot: `bonus` unless told. */
+  home?: BonusHome;
   at: Date;
 }
 

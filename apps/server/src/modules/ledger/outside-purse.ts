@@ -7,6 +7,10 @@ export interface OutsidePurse {
   blocked: boolean;
   isPlay: boolean;
   wagerLeft: Centavos;
+  /** The grant under way, what it still asks for in stakes, and whether it pays before cash. */
+  grantId: string | null;
+  bonusLeft: Centavos;
+  bonusFirst: boolean;
   /** What the player's own limits still leave of this day; `null` where there is none, below zero where it is overdrawn. */
   stakeLeft: Centavos | null;
   lossLeft: Centavos | null;

@@ -7,6 +7,7 @@ import type { OutsidePurse } from './outside-purse.ts';
 export async function lockPurse(tx: Tx, playerId: number, day: string): Promise<OutsidePurse | undefined> {
   const { rows } = await sql<OutsidePurse>`
     select cash, bonus, blocked, is_play as "isPlay", greatest(wager_due - wager_done, 0) as "wagerLeft",
+      grant_id as "grantId", greatest(bonus_due - bonus_done, 0) as "bonusLeft", bonus_first as "bonusFirst",
       day_stake_limit + case when day >= ${day}::date then staked_before_day else staked end - staked - in_play as "stakeLeft",
       day_loss_limit + case when day >= ${day}::date then staked_before_day - won_before_day else staked - won end
         - (staked - won) - in_play as "lossLeft"
@@ -16,6 +17,7 @@ export async function lockPurse(tx: Tx, playerId: number, day: string): Promise<
 
 /** A movement of an outside game, with what it takes to undo it. */
 export interface OutsideRow {
+  seq: bigint;
   accounts: number[];
   amounts: Centavos[];
   stake: Centavos | null;
@@ -29,7 +31,7 @@ export interface OutsideRow {
 
 export async function findOutside(tx: Tx, playerId: number, id: string): Promise<OutsideRow | undefined> {
   const { rows } = await sql<OutsideRow>`
-    select accounts, amounts, stake, win, wagered, wager_due as "wagerDue", game, coalesce(cause, kind) as cause, at
+    select seq, accounts, amounts, stake, win, wagered, wager_due as "wagerDue", game, coalesce(cause, kind) as cause, at
     from ledger.transaction
     where player_id = ${playerId} and id = ${id}::uuid
       and kind in ('outside_bet', 'outside_win', 'outside_prize', 'free_win')`.execute(tx);

@@ -7,6 +7,8 @@ import {
   createTestDatabase,
   createTestLedger,
   requireSoundLedger,
+  grantOf,
+  weighedBy,
 } from '../../../testing/index.ts';
 import { type OutsidePurse, accounts, outsideId, outsideKey, verifyLedger, weigh } from './index.ts';
 
@@ -28,7 +30,7 @@ afterAll(async () => {
 
 afterEach(() => requireSoundLedger(database));
 
-const newPlayer = (purse: { cash?: number; bonus?: number; wagering?: number }): Promise<number> => {
+const newPlayer = (purse: Parameters<TestLedger['open']>[1]): Promise<number> => {
   next += 1;
   return books.open(next, purse);
 };
@@ -42,9 +44,12 @@ const asked = (playerId: number, txId: string) => ({
 });
 
 const bet = (playerId: number, txId: string, stake: number, jackpot = 0) =>
-  database.atomically((tx) =>
-    books.ledger.outside.bet(tx, { ...asked(playerId, txId), stake: centavos(stake), jackpot: centavos(jackpot) }),
-  );
+  database.atomically(async (tx) => {
+    const { grantId } = await books.ledger.wallet(tx, playerId);
+    const weighed = grantId === null ? {} : weighedBy(playerId);
+    const amounts = { stake: centavos(stake), jackpot: centavos(jackpot) };
+    await books.ledger.outside.bet(tx, { ...asked(playerId, txId), ...amounts, ...weighed });
+  });
 
 const win = (playerId: number, txId: string, amount: number, staked = 1, stakedFromBonus = 0) =>
   database.atomically((tx) =>
@@ -53,6 +58,7 @@ const win = (playerId: number, txId: string, amount: number, staked = 1, stakedF
       amount: centavos(amount),
       staked: centavos(staked),
       stakedFromBonus: centavos(stakedFromBonus),
+      grantId: stakedFromBonus > 0 ? grantOf(playerId) : null,
     }),
   );
 
@@ -62,6 +68,7 @@ const undo = (playerId: number, txId: string) =>
       playerId,
       key: outsideKey('fora', `undo:${txId}`),
       of: outsideId(playerId, 'fora', txId),
+      grantId: null,
       at,
     }),
   );
@@ -109,6 +116,9 @@ describe('a bet of an outside game', () => {
     blocked: false,
     isPlay: false,
     wagerLeft: centavos(0),
+    grantId: null,
+    bonusLeft: centavos(0),
+    bonusFirst: false,
     stakeLeft: null,
     lossLeft: null,
   };
@@ -124,7 +134,14 @@ describe('a bet of an outside game', () => {
     ['past the losses of a day', { stakeLeft: centavos(10), lossLeft: centavos(9) }, 10, { status: 'loss_limit' }],
     ['after a day that was lost', { lossLeft: centavos(-5) }, 1, { status: 'loss_limit' }],
   ])('is weighed by what stands in the purse: %s', (_what, change, stake, expected) => {
-    expect(weigh({ ...purse, ...change }, centavos(stake))).toEqual(expected);
+    expect(weigh({ ...purse, ...change }, centavos(stake), true)).toEqual(expected);
+  });
+
+  it('is paid from bonus first where its terms say so, and never from bonus that may not pay', () => {
+    expect(weigh({ ...purse, bonusFirst: true }, centavos(60), true)).toEqual(possible(50n));
+    expect(weigh({ ...purse, bonusFirst: true }, centavos(60), false)).toEqual(possible(0n));
+    expect(weigh(purse, centavos(101), false)).toEqual({ status: 'bonus_refused' });
+    expect(weigh(purse, centavos(151), false)).toEqual({ status: 'insufficient' });
   });
 });
 

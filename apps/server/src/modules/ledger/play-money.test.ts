@@ -11,6 +11,7 @@ import {
   fakeClock,
   requireSoundLedger,
   seedOf,
+  grantOf,
 } from '../../../testing/index.ts';
 import { transfer, verifyLedger } from './index.ts';
 
@@ -153,8 +154,9 @@ describe('money and play money', () => {
 
   it('never meet in a bonus', async () => {
     const playerId = await openPlayer();
-    const gift = { ...asked(playerId), amount: centavos(100), wagering: centavos(0) };
-    await expect(database.atomically((tx) => books.ledger.grant(tx, gift))).rejects.toMatchObject(refused);
+    const gift = { playerId, grantId: grantOf(playerId), amount: centavos(100), due: centavos(0) };
+    const given = { ...gift, bonusFirst: false, at: clock.now() };
+    await expect(database.atomically((tx) => books.ledger.beginGrant(tx, given))).rejects.toMatchObject(refused);
   });
 
   it('never meet in a wallet that was opened for money', async () => {

@@ -22,15 +22,16 @@ export async function findPlayedSince(q: Queryable, playerId: number, since: Dat
         (select sum(m.amount) from unnest(t.accounts, t.amounts) as m (account, amount) where m.account = 2) as bonus
       from ledger.transaction t
       where t.player_id = ${playerId} and (${since}::timestamptz is null or t.at > ${since})
-        and t.kind in ('deposit', 'suspense_credit', 'grant', 'bet', 'win', 'rollback', 'outside_bet', 'outside_win',
+        and t.kind in ('deposit', 'suspense_credit', 'grant', 'free_win', 'reward', 'bet', 'win', 'rollback', 'outside_bet', 'outside_win',
           'outside_rollback')
     ), biggest as (
       select win, at from moved where kind in ('bet', 'win', 'outside_win') and win > 0 order by win desc, at limit 1
     )
     select
       coalesce(sum(cash) filter (where kind in ('deposit', 'suspense_credit')), 0)::bigint as deposited,
-      coalesce(sum(bonus) filter (where kind = 'grant'), 0)::bigint as granted,
-      min(at) filter (where kind = 'grant') as "grantedAt",
+      coalesce(sum(coalesce(bonus, 0) + coalesce(cash, 0)) filter (where kind in ('grant', 'free_win', 'reward')), 0)::bigint
+        as granted,
+      min(at) filter (where kind in ('grant', 'free_win', 'reward')) as "grantedAt",
       coalesce(sum(stake) filter (where kind in ('bet', 'rollback', 'outside_bet', 'outside_rollback')), 0)::bigint as staked,
       coalesce((select win from biggest), 0)::bigint as "biggestWin",
       (select at from biggest) as "biggestWinAt"

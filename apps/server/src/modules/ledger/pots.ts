@@ -11,6 +11,8 @@ export interface Pots {
 
 /** The pots and what stands beside them on the same row. */
 export interface Wallet extends Pots {
+  /** Rebates of play, not yet taken to cash. No bet is paid from them. */
+  rebate: Centavos;
   /** Lifetime stakes of settled rounds, less those rolled back. */
   staked: Centavos;
   /** Lifetime wagering that was asked for, and what of it is done. */
@@ -22,6 +24,12 @@ export interface Wallet extends Pots {
   /** The committed seed that the next round draws from, and its next number. */
   drawSeed: string | null;
   drawNonce: bigint;
+  /** The grant that is under way, whose money the bonus is; what it asks for in stakes, and what of that is done. */
+  grantId: string | null;
+  bonusDue: Centavos;
+  bonusDone: Centavos;
+  /** Whether stakes are paid from bonus before they are from cash. */
+  bonusFirst: boolean;
 }
 
 /** The most that a player will stake, or lose, in one day of the site's; `null` is no limit. */

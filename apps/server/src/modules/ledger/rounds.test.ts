@@ -9,6 +9,7 @@ import {
   createTestLedger,
   fakeClock,
   requireSoundLedger,
+  weighedBy,
 } from '../../../testing/index.ts';
 import { type Ledger, transfer } from './index.ts';
 import { transactionId } from './transaction-id.ts';
@@ -40,7 +41,11 @@ const pots = async () => {
   return { cash, bonus };
 };
 const settle = (stake: number, win: number) =>
-  ledger.settle(betOf(player, { stake: centavos(stake), win: centavos(win) }));
+  wallet().then(({ grantId }) =>
+    ledger.settle(
+      betOf(player, { ...(grantId === null ? {} : weighedBy(player)), stake: centavos(stake), win: centavos(win) }),
+    ),
+  );
 const lateWin = (key: string, amount: number, roundId = transactionId(player, 'bet:0')) =>
   database.atomically((tx) =>
     ledger.win(tx, { playerId: player, key, roundId, amount: centavos(amount), at: clock.now() }),
@@ -156,40 +161,5 @@ describe('taking back', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => rollBack('bet:0')));
     expect(answers.filter(({ status }) => status === 'posted')).toHaveLength(1);
     expect(await pots()).toEqual({ cash: 100n, bonus: 0n });
-  });
-});
-
-describe('a bonus', () => {
-  const asked = () => ({ playerId: player, cause: 'promotion:P1', at: clock.now() });
-  const grant = (key: string, amount: number, wagering: number) =>
-    database.atomically((tx) =>
-      ledger.grant(tx, { ...asked(), key, amount: centavos(amount), wagering: centavos(wagering) }),
-    );
-  const forfeit = (key: string) => database.atomically((tx) => ledger.forfeit(tx, { ...asked(), key }));
-
-  it('is given once, for its amount and its wagering and no other', async () => {
-    await books.open(player);
-    await grant('b1', 100, 300);
-    expect(await grant('b1', 100, 300)).toMatchObject({ status: 'replayed' });
-    await expect(grant('b1', 101, 300)).rejects.toMatchObject({ code: 'key_reused' });
-    await expect(grant('b1', 100, 0)).rejects.toMatchObject({ code: 'key_reused' });
-    expect(await wallet()).toMatchObject({ bonus: 100n, wagerDue: 300n });
-  });
-
-  it('that is forfeited takes the wagering with it that is left, and keeps what was done', async () => {
-    await books.open(player, { cash: 100, bonus: 50, wagering: 300 });
-    await settle(120, 0);
-    await forfeit('f1');
-    expect(await wallet()).toMatchObject({ cash: 0n, bonus: 0n, wagerDue: 120n, wagerDone: 120n });
-    expect(await forfeit('f2')).toBeUndefined();
-  });
-
-  it('is not forfeited again by the same request, whatever was given since', async () => {
-    await books.open(player, { bonus: 50 });
-    await forfeit('f1');
-    expect(await forfeit('f1')).toMatchObject({ status: 'replayed' });
-    await grant('b2', 70, 0);
-    expect(await forfeit('f1')).toMatchObject({ status: 'replayed' });
-    expect(await pots()).toEqual({ cash: 0n, bonus: 70n });
   });
 });

@@ -1,10 +1,13 @@
 import { type Centavos, centavos } from '@arara/money';
 import type { Tx } from '../../db/index.ts';
 import { Failure, dayOf } from '../../platform/index.ts';
-import { type Account, type Leg, accountName } from './account.ts';
+import { type Account, type Leg, accountName, accounts as numbers } from './account.ts';
 import { requireAmount } from './amount.ts';
 import { type EntryRow, findEntry } from './entry-store.ts';
-import type { Movement } from './movement.ts';
+import { type Progress, findGrantAt, findProgress } from './grant-store.ts';
+import { bonusHomeOf } from './grants.ts';
+import { lateBonusOf, lateWinEvidence } from './late-bonus.ts';
+import type { BonusHome, Movement } from './movement.ts';
 import type { Wallet } from './pots.ts';
 import * as store from './store.ts';
 import { transactionId } from './transaction-id.ts';
@@ -34,6 +37,26 @@ function sumsOf({ accounts, amounts }: Pick<EntryRow, 'accounts' | 'amounts'>): 
   return sums;
 }
 
+/** The grant whose bonus is in a round. */
+async function grantIn(tx: Tx, playerId: number, { seq, evidence }: EntryRow): Promise<string | null> {
+  const late = lateBonusOf(evidence);
+  return late === undefined ? findGrantAt(tx, playerId, seq) : late.grantId;
+}
+
+/** A round as it would stand had it ended under its grant: where that was over, the stake lay in cash by then. */
+function underGrant({ accounts, amounts, evidence, ...entry }: EntryRow): EntryRow {
+  const parked = lateBonusOf(evidence)?.stake ?? 0n;
+  const place = accounts.findIndex((id, index) => id === numbers.cash && (amounts[index] ?? 0n) < 0n);
+  const taken = amounts[place];
+  if (parked === 0n || taken === undefined) return { ...entry, accounts, amounts, evidence };
+  const moved = accounts.map((id, index) => [id, amounts[index] ?? 0n] as const);
+  const legs = moved
+    .toSpliced(place, 1, [numbers.cash, centavos(taken + parked)], [numbers.bonus, centavos(-parked)])
+    .filter(([, amount]) => amount !== 0n);
+  const [ids, sums] = [legs.map(([id]) => id), legs.map(([, amount]) => centavos(amount))];
+  return { ...entry, accounts: ids, amounts: sums, evidence };
+}
+
 /** What of a round's stake was paid from bonus. */
 function bonusStake({ accounts, amounts }: EntryRow): bigint {
   let paid = 0n;
@@ -59,7 +82,7 @@ const rollbackKey = (id: string): string => `rollback:${id}`;
 
 /**
  * Fails with `not_found` when there is no such round, or it was rolled back before the prize was paid. Its pots are
- * those of the stake.
+ * those of the stake; what is of a grant that is over goes where that one's money went.
  */
 export async function lateWinOf(tx: Tx, { playerId, key, roundId, amount, at }: LateWin): Promise<Movement> {
   requireAmount('amount', amount, 1n);
@@ -69,7 +92,7 @@ export async function lateWinOf(tx: Tx, { playerId, key, roundId, amount, at }: 
   const undone = await findEntry(tx, playerId, transactionId(playerId, rollbackKey(roundId)));
   const isOpen = paid !== undefined || undone === undefined;
   if (bet?.kind !== 'bet' || !bet.stake || !isOpen) throw new Failure('not_found', { field: 'roundId' });
-  const bonus = (amount * bonusStake(bet)) / bet.stake;
+  const bonus = (amount * bonusStake(underGrant(bet))) / bet.stake;
   const legs = legsOf(
     new Map<Account, bigint>([
       [counterpartOf(wallet), -amount],
@@ -77,22 +100,41 @@ export async function lateWinOf(tx: Tx, { playerId, key, roundId, amount, at }: 
       ['bonus', bonus],
     ]),
   );
-  return { playerId, kind: 'win', key, cause: `round:${roundId}`, legs, counts: { win: amount, day: dayOf(at) }, at };
+  const grantId = bonus > 0n ? await grantIn(tx, playerId, bet) : null;
+  const home = bonus > 0n ? await bonusHomeOf(tx, playerId, grantId) : 'bonus';
+  const told = lateWinEvidence(home, { grantId, win: centavos(bonus) });
+  const counts = { win: amount, day: dayOf(at) };
+  return { playerId, kind: 'win', key, cause: `round:${roundId}`, legs, counts, home, ...told, at };
+}
+
+/** The account that stands for bonus, by where it goes. */
+export const potOf = { bonus: 'bonus', cash: 'cash', house: 'bonus_cost' } as const satisfies Record<
+  BonusHome,
+  Account
+>;
+
+/** What a bet that is taken back had brought a grant, taken back as well. */
+export async function progressBack(tx: Tx, playerId: number, seq: bigint): Promise<Progress | undefined> {
+  const progress = await findProgress(tx, playerId, seq);
+  return progress && { ...progress, amount: centavos(-progress.amount) };
 }
 
 /**
  * Gives each pot back what the transaction took from it and takes what it gave, wagering and the counters
- * of its day alike. What a pot has no more of is owed: `receivable`, so that no pot goes below zero. Nobody owes play
+ * of its day alike. What was bonus of a grant that is over goes to or comes from where that one's money went. What a pot has no more of is owed: `receivable`, so that no pot goes below zero. Nobody owes play
  * money: there it is let go.
  */
 export function undoing(
   entry: Pick<EntryRow, 'accounts' | 'amounts'>,
   wallet: Pick<Wallet, 'cash' | 'bonus' | 'isPlay'>,
+  home: BonusHome,
 ): Leg[] {
-  const sums: Sums = new Map([...sumsOf(entry)].map(([account, amount]) => [account, -amount]));
+  const at = (account: Account): Account => (account === 'bonus' ? potOf[home] : account);
+  const sums: Sums = new Map();
+  for (const [account, amount] of sumsOf(entry)) sums.set(at(account), (sums.get(at(account)) ?? 0n) - amount);
   if ([...sums.values()].every((amount) => amount === 0n)) {
     return entry.accounts.map((id, index) => ({
-      account: accountName(id),
+      account: at(accountName(id)),
       amount: centavos(-(entry.amounts[index] ?? 0n)),
     }));
   }
@@ -120,8 +162,15 @@ export async function rollbackOf(tx: Tx, { playerId, id, at }: Rollback): Promis
     kind: 'rollback',
     key: rollbackKey(id),
     cause: `round:${id}`,
-    legs: undoing(entry, wallet),
-    counts: { stake: taken(entry.stake), win: taken(entry.win), wagered: taken(entry.wagered), day: dayOf(entry.at) },
+    legs: undoing(underGrant(entry), wallet, await bonusHomeOf(tx, playerId, await grantIn(tx, playerId, entry))),
+    counts: {
+      stake: taken(entry.stake),
+      win: taken(entry.win),
+      wagered: taken(entry.wagered),
+      progress: await progressBack(tx, playerId, entry.seq),
+      day: dayOf(entry.at),
+    },
+    evidence: JSON.stringify({ of: id }),
     at,
   };
 }

@@ -13,9 +13,11 @@ interface AsideRow {
   stake: bigint;
   seedId: string | null;
   nonce: bigint | null;
+  grantId: string | null;
+  bonusMayPay: boolean;
 }
 
-interface AsideAnswer {
+export interface AsideAnswer {
   status:
     | 'set_aside'
     | 'replayed'
@@ -25,7 +27,9 @@ interface AsideAnswer {
     | 'blocked'
     | 'key_reused'
     | 'out_of_range'
-    | 'play_money';
+    | 'play_money'
+    | 'terms_changed'
+    | 'bonus_refused';
   stakeBonus: Centavos | null;
   cash: Centavos;
   bonus: Centavos;
@@ -37,7 +41,9 @@ export async function setStakeAside(tx: Tx, row: AsideRow): Promise<AsideAnswer>
     select status, stake_bonus as "stakeBonus", cash, bonus, next_nonce as "nextNonce"
     from ledger.set_stake_aside(
       ${row.playerId}::integer, ${row.id}::uuid, ${row.fingerprint}::bigint, ${row.cause}, ${row.at}, ${row.day}::date,
-      ${row.stake}::bigint, ${row.seedId}::uuid, ${row.nonce}::bigint)`.execute(tx);
+      ${row.stake}::bigint, ${row.seedId}::uuid, ${row.nonce}::bigint, ${row.grantId}::uuid, ${row.bonusMayPay})`.execute(
+    tx,
+  );
   return one(rows);
 }
 
@@ -55,6 +61,9 @@ interface RoundRow {
   nonce: bigint;
   game: string;
   evidence: string;
+  counted: bigint;
+  grantId: string | null;
+  bonusCounted: bigint;
 }
 
 interface RoundAnswer {
@@ -70,6 +79,7 @@ export async function appendRound(tx: Tx, row: RoundRow): Promise<RoundAnswer> {
     from ledger.append_round(
       ${row.playerId}::integer, ${row.id}::uuid, ${row.fingerprint}::bigint, ${row.accounts}::smallint[],
       ${row.amounts}::bigint[], ${row.at}, ${row.day}::date, ${row.stake}::bigint, ${row.win}::bigint,
-      ${row.seedId}::uuid, ${row.nonce}::bigint, ${row.game}, ${row.evidence})`.execute(tx);
+      ${row.seedId}::uuid, ${row.nonce}::bigint, ${row.game}, ${row.evidence}, ${row.counted}::bigint,
+      ${row.grantId}::uuid, ${row.bonusCounted}::bigint)`.execute(tx);
   return one(rows);
 }

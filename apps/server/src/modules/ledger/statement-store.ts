@@ -95,6 +95,12 @@ interface Window {
 /** Which movements: all, those of play, or of the others those of some kinds. */
 export type Sort = 'all' | 'play' | readonly string[];
 
+function sortedBy(sort: Sort) {
+  if (sort === 'all') return sql`true`;
+  if (sort === 'play') return sql`not (${besidePlay})`;
+  return sql`${besidePlay} and kind = any(${[...sort]}::text[])`;
+}
+
 export async function listStatement(
   q: Queryable,
   stretch: Stretch,
@@ -102,39 +108,67 @@ export async function listStatement(
   { order, skip, limit }: Window,
 ): Promise<StatementRow[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const sorted =
-    sort === 'all'
-      ? sql`true`
-      : sort === 'play'
-        ? sql`not (${besidePlay})`
-        : sql`${besidePlay} and kind = any(${[...sort]}::text[])`;
   const { rows } = await sql<StatementRow>`
-    select ${columns} from ledger.transaction where ${within(stretch)} and ${sorted}
+    select ${columns} from ledger.transaction where ${within(stretch)} and ${sortedBy(sort)}
     order by seq ${direction} limit ${limit} offset ${skip}`.execute(q);
   return rows;
 }
 
-const withFee = sql`${besidePlay} and ${accounts.fees}::smallint = any(accounts)`;
-
-/** Movements that a fee was part of, newest first, and how many they are. */
+/** Movements that a fee was part of, and payouts of these causes though none was, newest first; and how many they are. */
 export async function listWithFee(
   q: Queryable,
   stretch: Stretch,
+  waived: readonly string[],
   { skip, limit }: Omit<Window, 'order'>,
 ): Promise<{ rows: StatementRow[]; total: number }> {
+  const matching = sql`
+    ${within(stretch)} and ${besidePlay} and (${accounts.fees}::smallint = any(accounts)
+      or (kind = 'payout' and cause = any(${[...waived]}::text[])))`;
   const { rows } = await sql<StatementRow>`
-    select ${columns} from ledger.transaction where ${within(stretch)} and ${withFee}
+    select ${columns} from ledger.transaction where ${matching}
     order by seq desc limit ${limit} offset ${skip}`.execute(q);
   const counted = await sql<{ total: number }>`
-    select count(*)::integer as total from ledger.transaction where ${within(stretch)} and ${withFee}`.execute(q);
+    select count(*)::integer as total from ledger.transaction where ${matching}`.execute(q);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Bonuses, and whatever asked for wagering or took some of it back, newest first: all up to the end of a chain. */
-export async function listCredits(q: Queryable, stretch: Stretch): Promise<StatementRow[]> {
+/** What a movement is looked for by. */
+export interface Sought {
+  /** Part of its own number or of that in its cause, in small letters; of play, which may be millions, the whole of it. */
+  number: string;
+  /** Causes that belong to it though they do not say so. */
+  causes: readonly string[];
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Movements with such a number, newest first, and how many they are. */
+export async function listSought(
+  q: Queryable,
+  stretch: Stretch,
+  sort: Sort,
+  { number, causes, skip, limit }: Sought & Omit<Window, 'order'>,
+): Promise<{ rows: StatementRow[]; total: number }> {
+  const id = UUID.test(number) ? number : null;
+  const found = sql`(
+    select ${columns} from ledger.transaction where ${within(stretch)} and ${sortedBy(sort)} and ${besidePlay}
+      and (position(${number} in lower(split_part(cause, ':', 2))) > 0 or position(${number} in id::text) > 0
+        or cause = any(${[...causes]}::text[]))
+    union all
+    select ${columns} from ledger.transaction where ${within(stretch)} and ${sortedBy(sort)} and not (${besidePlay})
+      and id = ${id}::uuid
+  ) as found`;
+  const { rows } = await sql<StatementRow>`
+    select * from ${found} order by seq desc limit ${limit} offset ${skip}`.execute(q);
+  const counted = await sql<{ total: number }>`select count(*)::integer as total from ${found}`.execute(q);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Movements of some kinds, and whatever asked for wagering or took some of it back, newest first. */
+export async function listAsking(q: Queryable, stretch: Stretch, kinds: readonly string[]): Promise<StatementRow[]> {
   const { rows } = await sql<StatementRow>`
     select ${columns} from ledger.transaction
-    where ${within(stretch)} and ${besidePlay} and (kind = 'grant' or wager_due <> 0)
+    where ${within(stretch)} and ${besidePlay} and (kind = any(${[...kinds]}::text[]) or wager_due <> 0)
     order by seq desc`.execute(q);
   return rows;
 }

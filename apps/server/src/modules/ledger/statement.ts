@@ -4,7 +4,7 @@ import { type PageRequest, type Rows, offsetOf } from '../../platform/index.ts';
 import { type Account, accounts } from './account.ts';
 import type { MovementKind } from './movement.ts';
 import * as store from './statement-store.ts';
-import type { KindSum, Sort, StatementRow, Stretch } from './statement-store.ts';
+import type { KindSum, Sort, Sought, StatementRow, Stretch } from './statement-store.ts';
 
 /** Whatever a chain may hold: the movements, and the rounds, which are settled and not posted. */
 export type StatementKind = MovementKind | 'bet';
@@ -17,6 +17,8 @@ export interface StatementLine {
   /** What it came from, as `noun:id`. */
   cause: string;
   at: Date;
+  /** What of a win belonged to a bonus that was over, and went to the house. */
+  late: Centavos;
   gained: Record<'cash' | 'bonus' | 'held' | 'fees' | 'receivable', Centavos>;
   /** Cash and bonus together, as they stood after it. */
   playable: Centavos;
@@ -34,6 +36,9 @@ function gainOf({ accounts: ids, amounts }: StatementRow, account: Account): Cen
   return centavos(gained);
 }
 
+/** What moves after its bet, when a bonus may be over. */
+const lateKinds: ReadonlySet<string> = new Set<StatementKind>(['bet', 'win', 'outside_win', 'stake_back']);
+
 function lineOf(row: StatementRow): StatementLine {
   const { seq, id, kind, cause, at, game, stake, win, wager_due, cash_after, bonus_after } = row;
   return {
@@ -42,6 +47,7 @@ function lineOf(row: StatementRow): StatementLine {
     kind,
     cause,
     at,
+    late: lateKinds.has(kind) ? gainOf(row, 'bonus_cost') : ZERO,
     gained: {
       cash: gainOf(row, 'cash'),
       bonus: gainOf(row, 'bonus'),
@@ -67,10 +73,14 @@ export interface Statement {
   page(q: Queryable, stretch: Stretch, sort: Sort, page: PageRequest): Promise<StatementLine[]>;
   /** Oldest first, at most so many: what is after them is read from the place after the last. */
   next(q: Queryable, stretch: Stretch, sort: Sort, limit: number): Promise<StatementLine[]>;
-  /** One page of those that a fee was part of, newest first. */
-  fees(q: Queryable, stretch: Stretch, page: PageRequest): Promise<Rows<StatementLine>>;
+  /** One page of those that a fee was part of, newest first, and of the payouts of causes of which it was waived. */
+  fees(q: Queryable, stretch: Stretch, waived: readonly string[], page: PageRequest): Promise<Rows<StatementLine>>;
+  /** One page of those with such a number, newest first. */
+  sought(q: Queryable, stretch: Stretch, sort: Sort, sought: Sought, page: PageRequest): Promise<Rows<StatementLine>>;
   /** Every credit of bonus, and all that asked for wagering or let it go, newest first. */
   credits(q: Queryable, stretch: Stretch): Promise<StatementLine[]>;
+  /** The same with all movements of these kinds. */
+  asking(q: Queryable, stretch: Stretch, kinds: readonly string[]): Promise<StatementLine[]>;
 }
 
 /** A page of everything needs no counting past what is before it: places have no gaps. */
@@ -98,9 +108,15 @@ export const statement: Statement = {
   async next(q, stretch, sort, limit) {
     return (await store.listStatement(q, stretch, sort, { order: 'asc', skip: 0, limit })).map(lineOf);
   },
-  async fees(q, stretch, page) {
-    const { rows, total } = await store.listWithFee(q, stretch, { skip: offsetOf(page), limit: page.limit });
+  async fees(q, stretch, waived, page) {
+    const { rows, total } = await store.listWithFee(q, stretch, waived, { skip: offsetOf(page), limit: page.limit });
     return { rows: rows.map(lineOf), total };
   },
-  credits: async (q, stretch) => (await store.listCredits(q, stretch)).map(lineOf),
+  async sought(q, stretch, sort, sought, page) {
+    const window = { ...sought, skip: offsetOf(page), limit: page.limit };
+    const { rows, total } = await store.listSought(q, stretch, sort, window);
+    return { rows: rows.map(lineOf), total };
+  },
+  credits: async (q, stretch) => (await store.listAsking(q, stretch, ['grant', 'reward'])).map(lineOf),
+  asking: async (q, stretch, kinds) => (await store.listAsking(q, stretch, kinds)).map(lineOf),
 };

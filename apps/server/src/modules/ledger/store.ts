@@ -18,6 +18,9 @@ interface AppendRow {
   wagered: bigint;
   wagerDue: bigint;
   game: string | null;
+  grantId: string | null;
+  progress: bigint;
+  evidence: string | null;
 }
 
 interface Appended {
@@ -41,9 +44,8 @@ export async function insertTransaction(tx: Tx, row: AppendRow): Promise<Appende
     from ledger.append_of_game(
       ${row.playerId}::integer, ${row.kind}, ${row.id}::uuid, ${row.fingerprint}::bigint, ${row.cause},
       ${row.accounts}::smallint[], ${row.amounts}::bigint[], ${row.at}, ${row.day}::date,
-      ${row.stake}::bigint, ${row.win}::bigint, ${row.wagered}::bigint, ${row.wagerDue}::bigint, ${row.game})`.execute(
-    tx,
-  );
+      ${row.stake}::bigint, ${row.win}::bigint, ${row.wagered}::bigint, ${row.wagerDue}::bigint, ${row.game},
+      ${row.grantId}::uuid, ${row.progress}::bigint, ${row.evidence})`.execute(tx);
   return one(rows);
 }
 
@@ -58,8 +60,9 @@ export async function insertPlayWallet(tx: Tx, playerId: number): Promise<void> 
 }
 
 const walletColumns = sql`
-  cash, bonus, held, in_play as "inPlay", staked, wager_due as "wagerDue", wager_done as "wagerDone", blocked, is_play as "isPlay",
-  draw_seed as "drawSeed", draw_nonce as "drawNonce"`;
+  cash, bonus, held, in_play as "inPlay", rebate, staked, wager_due as "wagerDue", wager_done as "wagerDone", blocked, is_play as "isPlay",
+  draw_seed as "drawSeed", draw_nonce as "drawNonce", grant_id as "grantId", bonus_due as "bonusDue",
+  bonus_done as "bonusDone", bonus_first as "bonusFirst"`;
 
 export async function findWallet(q: Queryable, playerId: number): Promise<Wallet | undefined> {
   const { rows } = await sql<Wallet>`
@@ -74,6 +77,13 @@ export async function lockWallet(tx: Tx, playerId: number): Promise<Wallet | und
   return rows[0];
 }
 
+/** Takes wallets, in the order of their ids, which nobody else changes until the transaction ends. */
+export async function lockWallets(tx: Tx, playerIds: readonly number[]): Promise<void> {
+  await sql`
+    select from ledger.wallet where player_id = any(${[...playerIds]}::integer[])
+    order by player_id for no key update`.execute(tx);
+}
+
 export async function findWallets(q: Queryable, playerIds: number[]): Promise<Map<number, Wallet>> {
   const { rows } = await sql<Wallet & { player_id: number }>`
     select player_id, ${walletColumns} from ledger.wallet where player_id = any(${playerIds}::integer[])`.execute(q);
@@ -86,6 +96,24 @@ export async function markSeed(tx: Tx, playerId: number, from: string | null, to
     update ledger.wallet set draw_seed = ${to}::uuid, draw_nonce = 0
     where player_id = ${playerId} and draw_seed is not distinct from ${from}::uuid`.execute(tx);
   return numAffectedRows === 1n;
+}
+
+/** Puts a wallet under a grant, from its beginning, or under none. */
+export async function markGrant(
+  tx: Tx,
+  playerId: number,
+  grant: { grantId: string; due: Centavos; bonusFirst: boolean } | null,
+): Promise<void> {
+  await sql`
+    update ledger.wallet set grant_id = ${grant?.grantId ?? null}::uuid, bonus_due = ${grant?.due ?? 0n}, bonus_done = 0,
+      bonus_first = ${grant?.bonusFirst ?? false}
+    where player_id = ${playerId}`.execute(tx);
+}
+
+/** Adds to what the grant under way asks for; less, down to nothing, where it is below zero. */
+export async function markGrantDue(tx: Tx, playerId: number, due: bigint): Promise<void> {
+  await sql`
+    update ledger.wallet set bonus_due = bonus_due + ${due}::bigint where player_id = ${playerId}`.execute(tx);
 }
 
 export async function markLimits(tx: Tx, playerId: number, { stake, loss }: DayLimits): Promise<void> {

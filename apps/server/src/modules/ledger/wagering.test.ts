@@ -8,9 +8,37 @@ import {
   createTestDatabase,
   createTestLedger,
 } from '../../../testing/index.ts';
-import { obligationsOf } from './wagering.ts';
+import { obligationsOf, progressOf } from './wagering.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
+
+describe('how far a bet brings what is asked for', () => {
+  const part = fc.bigInt({ min: 0n, max: 10n ** 9n });
+
+  it('counts no part of a stake twice, and nothing beyond what is left', () => {
+    fc.assert(
+      fc.property(part, part, part, part, (counted, bonusCounted, wagerLeft, bonusLeft) => {
+        const { wagered, progress } = progressOf({ counted, bonusCounted }, { wagerLeft, bonusLeft });
+        expect(wagered <= counted && wagered <= wagerLeft).toBe(true);
+        expect(progress <= bonusCounted && progress <= bonusLeft).toBe(true);
+        // The share that plain credits took, and that of the grant, are one whole at most.
+        expect(wagered * bonusCounted + progress * counted <= counted * bonusCounted).toBe(true);
+        // And where the grant had room, they fall short of it by less than a centavo.
+        if (progress < bonusLeft && counted > 0n)
+          expect(counted * bonusCounted - wagered * bonusCounted - progress * counted < counted).toBe(true);
+      }),
+    );
+  });
+
+  it('leaves all of a bet to the grant where plain credits ask for nothing, or count nothing of it', () => {
+    expect(progressOf({ counted: 100n, bonusCounted: 100n }, { wagerLeft: 0n, bonusLeft: 500n }).progress).toBe(100n);
+    expect(progressOf({ counted: 0n, bonusCounted: 100n }, { wagerLeft: 90n, bonusLeft: 500n }).progress).toBe(100n);
+    expect(progressOf({ counted: 50n, bonusCounted: 100n }, { wagerLeft: 20n, bonusLeft: 500n })).toEqual({
+      wagered: 20n,
+      progress: 60n,
+    });
+  });
+});
 
 describe('what is left of wagering', () => {
   const asked = fc.array(fc.bigInt({ min: 1n, max: 10_000n }), { maxLength: 12 });
@@ -59,7 +87,7 @@ describe('what a player has still to wager', () => {
     const player = await books.open(7, { cash: 100_000 });
     const give = (place: number) =>
       database.atomically((tx) =>
-        ledger.grant(tx, {
+        ledger.reward(tx, {
           playerId: player,
           key: `g${place}`,
           cause: `gift:${place}`,

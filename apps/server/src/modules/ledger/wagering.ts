@@ -13,11 +13,33 @@ export interface Obligation {
   since: Date;
 }
 
+const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
 /** The wagering that is still to do, in whole and by what asked for it. */
 export interface Wagering {
   left: Centavos;
   /** Oldest first; what is done is not told. Their remainders sum to `left`. */
   from: Obligation[];
+}
+
+/** A bet as it is weighed: what of its stake may count, by the house's rules and by those of the grant under way. */
+export interface Weights {
+  counted: bigint;
+  bonusCounted: bigint;
+}
+
+/**
+ * How far a bet brings what is asked for, in centavos: plain credits first, and with the share of it that they leave, the
+ * grant. Of `counted` they take `wagered`; the grant gets bonusCounted × (counted − wagered) / counted, rounded down, or all
+ * of `bonusCounted` where they could take nothing, and never more than is left. The database counts by the same rule.
+ */
+export function progressOf(
+  { counted, bonusCounted }: Weights,
+  { wagerLeft, bonusLeft }: { wagerLeft: bigint; bonusLeft: bigint },
+): { wagered: Centavos; progress: Centavos } {
+  const wagered = lesser(counted, wagerLeft);
+  const free = wagered > 0n ? (bonusCounted * (counted - wagered)) / counted : bonusCounted;
+  return { wagered: centavos(wagered), progress: centavos(lesser(free, bonusLeft)) };
 }
 
 /** So many credits are read at a time: the newest hold what is left, so that a page is nearly always enough. */

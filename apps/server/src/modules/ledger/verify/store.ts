@@ -39,19 +39,39 @@ export const laws = {
     where kind = 'bet' and (
       stake is null or win is null or stake <= 0 or win < 0 or game is null or seed_id is null or nonce is null
       or evidence is null or held_after is not null or in_play_after is not null
-      or not (accounts <@ '{1,2,10}' or accounts <@ '{1,2,16}')
-      or ledger.leg(accounts, amounts, 1::smallint) + ledger.leg(accounts, amounts, 2::smallint) <> win - stake)`,
+      or not (accounts <@ '{1,2,10,13}' or accounts <@ '{1,2,16}')
+      or ledger.leg(accounts, amounts, 13::smallint) not between 0 and win
+      or ledger.leg(accounts, amounts, 1::smallint) + ledger.leg(accounts, amounts, 2::smallint)
+        + ledger.leg(accounts, amounts, 13::smallint) <> win - stake)`,
 
   'what an outside game moves is its stake or its win, and nothing else': sql<{ place: string }>`
     select format('player %s, transaction %s', player_id, seq) as place
     from ledger.transaction
     where kind in ('outside_bet', 'outside_win') and (
       game is null or seed_id is not null or (stake is null) = (win is null)
-      or not (accounts <@ '{1,2,10,19}' or accounts <@ '{1,2,16}') or 19 = any (accounts) and kind <> 'outside_bet'
+      or not (accounts <@ '{1,2,10,13,19}' or accounts <@ '{1,2,16}') or 19 = any (accounts) and kind <> 'outside_bet'
       or kind = 'outside_bet' and (stake is null or stake <= 0)
       or kind = 'outside_win' and (win is null or win <= 0)
+      or ledger.leg(accounts, amounts, 13::smallint) not between 0 and coalesce(win, 0)
       or ledger.leg(accounts, amounts, 1::smallint) + ledger.leg(accounts, amounts, 2::smallint)
-        <> coalesce(win, 0) - coalesce(stake, 0))`,
+        + ledger.leg(accounts, amounts, 13::smallint) <> coalesce(win, 0) - coalesce(stake, 0))`,
+
+  'a jackpot is fed by the house, and paid to who won it': sql<{ place: string }>`
+    select format('player %s, transaction %s', player_id, seq) as place
+    from ledger.transaction
+    where (21 = any (accounts)) <> (kind in ('jackpot_feed', 'jackpot_seed', 'jackpot_back', 'jackpot_win'))
+      or kind in ('jackpot_feed', 'jackpot_back') and not (player_id = 0 and accounts <@ '{10,21}')
+      or kind = 'jackpot_seed' and not (player_id = 0 and accounts <@ '{13,21}')
+      or kind = 'jackpot_win' and not (player_id > 0 and accounts <@ '{1,21}')
+      or kind in ('jackpot_feed', 'jackpot_seed') and ledger.leg(accounts, amounts, 21::smallint) <= 0
+      or kind in ('jackpot_back', 'jackpot_win') and ledger.leg(accounts, amounts, 21::smallint) >= 0`,
+
+  'a commission is what the house pays an agent, and nothing else': sql<{ place: string }>`
+    select format('player %s, transaction %s', player_id, seq) as place
+    from ledger.transaction
+    where (kind = 'commission') is distinct from (22 = any (accounts))
+      or kind = 'commission' and (
+        not (accounts <@ '{1,5,22}') or ledger.leg(accounts, amounts, 22::smallint) >= 0 or stake is not null or game is not null)`,
 
   'every wallet stands at the end of its chain': sql<{ place: string }>`
     select format('player %s, wallet', w.player_id) as place
@@ -69,12 +89,37 @@ export const laws = {
     left join (
       select player_id, sum(stake) as staked, sum(win) as won, sum(wagered) as done, sum(wager_due) as due,
         sum(case when kind <> 'bet' then ledger.leg(accounts, amounts, 3::smallint) end) as held,
-        sum(case when kind <> 'bet' then ledger.leg(accounts, amounts, 4::smallint) end) as in_play
+        sum(case when kind <> 'bet' then ledger.leg(accounts, amounts, 4::smallint) end) as in_play,
+        sum(case when kind <> 'bet' then ledger.leg(accounts, amounts, 5::smallint) end) as rebate
       from ledger.transaction group by player_id
     ) as t on t.player_id = w.player_id
-    where (w.staked, w.won, w.wager_done, w.wager_due, w.held, w.in_play) is distinct from (
+    where (w.staked, w.won, w.wager_done, w.wager_due, w.held, w.in_play, w.rebate) is distinct from (
       coalesce(t.staked, 0), coalesce(t.won, 0), coalesce(t.done, 0), coalesce(t.due, 0), coalesce(t.held, 0),
-      coalesce(t.in_play, 0))`,
+      coalesce(t.in_play, 0), coalesce(t.rebate, 0))`,
+
+  'every wallet counts what its grant asks for, and what bets brought it': sql<{ place: string }>`
+    select format('player %s, wallet', w.player_id) as place
+    from ledger.wallet w
+    left join (
+      select player_id, (evidence::jsonb ->> 'grant')::uuid as grant_id, sum((evidence::jsonb ->> 'due')::bigint) as due
+      from ledger.transaction
+      where kind in ('grant', 'free_win', 'outside_rollback') and evidence::jsonb ->> 'grant' is not null group by 1, 2
+    ) as asked on asked.player_id = w.player_id and asked.grant_id = w.grant_id
+    left join (select player_id, grant_id, sum(amount) as done from ledger.bonus_progress group by 1, 2) as brought
+      on brought.player_id = w.player_id and brought.grant_id = w.grant_id
+    where (w.bonus_due, w.bonus_done) is distinct from (coalesce(asked.due, 0), coalesce(brought.done, 0))
+      or w.grant_id is null and w.bonus <> 0`,
+
+  'no part of a stake counts twice, nor for a grant that was not asked for': sql<{ place: string }>`
+    select format('player %s, transaction %s', p.player_id, p.seq) as place
+    from ledger.bonus_progress p
+    left join ledger.transaction t on t.player_id = p.player_id and t.seq = p.seq
+    where t.seq is null
+      or p.amount > 0 and (t.kind not in ('bet', 'outside_bet') or p.amount + coalesce(t.wagered, 0) > t.stake)
+      or p.amount < 0 and t.kind not in ('rollback', 'outside_rollback')
+    union all
+    select format('player %s, grant %s', player_id, grant_id)
+    from ledger.bonus_progress group by player_id, grant_id having sum(amount) < 0`,
 
   'no transaction is without a wallet': sql<{ place: string }>`
     select distinct format('player %s', t.player_id) as place
@@ -82,7 +127,7 @@ export const laws = {
 
   'nothing is negative': sql<{ place: string }>`
     select format('player %s, wallet', player_id) as place
-    from ledger.wallet where least(cash, bonus, held, in_play) < 0`,
+    from ledger.wallet where least(cash, bonus, held, in_play, rebate) < 0`,
 
   'the house mirrors the players': sql<{ place: string }>`
     select format('house account %s', account) as place
