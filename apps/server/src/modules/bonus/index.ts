@@ -1,0 +1,10 @@
+export { type Bonus, type BonusParts, createBonus, planBonus } from './bonus.ts';
+export { type Contributions, createContributions } from './contributions.ts';
+export { type CoverParts, type SourceNamer, createCover, createGrantCover } from './cover.ts';
+export type { Gift, Given } from './giving.ts';
+export type { Grant } from './grant.ts';
+export { bonusOfficeRoutes } from './office-routes.ts';
+export { describeBonus, listBonusLinks, listFates, listFatesByCause } from './person.ts';
+export { listEnding } from './store.ts';
+export { bonusRoutes } from './routes.ts';
+export { type BonusRefusal, type Weighed, type Weighing, createWeighing } from './weighing.ts';

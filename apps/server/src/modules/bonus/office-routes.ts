@@ -1,0 +1,148 @@
+import { type Contribution, type Payment, paymentForm, readRule, termsOf } from '@arara/activity-kit';
+import { endpoints } from '@arara/contract';
+import { type Centavos, type Rate, formatReais, rate } from '@arara/money';
+import type { Atomically, Db, Queryable } from '../../db/index.ts';
+import { type Actor, type Clock, Failure, type Route, pageOf, staff } from '../../platform/index.ts';
+import type { Ledger, Wallet } from '../ledger/index.ts';
+import type { Staff } from '../staff/index.ts';
+import type { Bonus } from './bonus.ts';
+import type { Contributions } from './contributions.ts';
+import type { Given } from './giving.ts';
+import type { Grant } from './grant.ts';
+import * as store from './store.ts';
+
+export interface BonusOfficeParts {
+  db: Db;
+  atomically: Atomically;
+  bonus: Pick<Bonus, 'give' | 'cancel'>;
+  clock: Clock;
+  contributions: Contributions;
+  ledger: Ledger;
+  office: Staff;
+  /** The accounts of members by their numbers. */
+  accountsOf: (q: Queryable, memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+function writeGrant(grant: Grant, wallet: Wallet | undefined, account: string) {
+  const isUnderWay = grant.state === 'active' && wallet?.grantId === grant.id;
+  return {
+    id: grant.id,
+    player_id: grant.memberId,
+    account,
+    source: grant.cause,
+    state: grant.state,
+    amount: formatReais(grant.amount),
+    money: isUnderWay ? formatReais(wallet.bonus) : '0.00',
+    required: formatReais(grant.due),
+    done: formatReais(isUnderWay ? wallet.bonusDone : grant.done),
+    given_at: grant.givenAt.toISOString(),
+    begun_at: iso(grant.begunAt),
+    expires_at: iso(grant.expiresAt),
+    ended_at: iso(grant.endedAt),
+    reason: grant.endedReason,
+    converted: formatReais(grant.converted),
+    returned: formatReais(grant.returned),
+  };
+}
+
+/** What staff gives by hand. */
+interface HandGift {
+  memberId: number;
+  amount: Centavos;
+  payment: Readonly<Record<string, unknown>>;
+  reason: string;
+  key: string;
+}
+
+/** Gives a reward by hand, within the limits of the actor's role, once for a request, and writes it down. */
+function giverOf({ atomically, bonus, clock, ledger, office }: BonusOfficeParts) {
+  return async (actor: Actor, { memberId, amount, payment, reason, key }: HandGift): Promise<Omit<Given, 'isNew'>> => {
+    const read = readRule(paymentForm, payment);
+    if ('faults' in read) throw new Failure('promotion_rule', { field: `terms.${read.faults[0]?.path ?? ''}` });
+    // What the form of payment has read is one.
+    const rule = read.rule as unknown as Payment;
+    return atomically(async (tx) => {
+      const wallet = await ledger.lock(tx, memberId);
+      if (wallet === undefined) throw new Failure('not_found', { field: 'player_id' });
+      const cause = `gift:${key}`;
+      const terms = termsOf(rule);
+      const gift = { memberId, key: `gift:${actor.id}:${key}`, cause, amount, pocket: rule.pocket, terms };
+      const { isNew, ...given } = await bonus.give(tx, { ...gift, at: clock.now() });
+      if (!isNew) return given;
+      await office.requireLimit(tx, actor, 'bonus.give', amount);
+      const after = { playerId: memberId, amount: String(amount), ...payment };
+      await office.record(tx, actor, { action: 'bonus.given', subject: `bonus:${given.id}`, after, reason });
+      return given;
+    });
+  };
+}
+
+type Rows = readonly { category: string | null; game: string | null; share_bps: number }[];
+
+/** Fails with `invalid` for a row that names neither, or both, or what another names. */
+function sharesOf(rows: Rows): Contribution {
+  const shares: { categories: Record<string, Rate>; games: Record<string, Rate> } = { categories: {}, games: {} };
+  for (const [place, { category, game, share_bps: bps }] of rows.entries()) {
+    const [of, name] = category === null ? [shares.games, game] : [shares.categories, category];
+    const isOne = (category === null) !== (game === null);
+    if (!isOne || name === null || name === '' || Object.hasOwn(of, name))
+      throw new Failure('invalid', { field: `rows.${place}` });
+    of[name] = rate(bps);
+  }
+  return shares;
+}
+
+function rowsOf({ categories, games }: Contribution) {
+  return [
+    ...Object.entries(categories).map(([category, share]) => ({ category, game: null, share_bps: Number(share) })),
+    ...Object.entries(games).map(([game, share]) => ({ category: null, game, share_bps: Number(share) })),
+  ];
+}
+
+function contributionRoutes({ db, contributions, office }: BonusOfficeParts): Route[] {
+  return [
+    staff(endpoints.officeContributions, 'bonus.read', async () => {
+      const { version, shares, past } = await contributions.history();
+      const emails = await office.emails(db, [...new Set(past.map(({ staffId }) => staffId))]);
+      const history = past.map((one) => ({
+        version: one.version,
+        at: one.at.toISOString(),
+        staff: emails.get(one.staffId) ?? '',
+      }));
+      return { data: { version, rows: rowsOf(shares), history } };
+    }),
+    staff(endpoints.officeContributionsSet, 'contribution.set', async ({ input, actor }) => {
+      const { version, rows, reason } = input;
+      return { data: { version: await contributions.set(actor, { version, shares: sharesOf(rows), reason }) } };
+    }),
+  ];
+}
+
+/** Bonuses as staff sees, gives and cancels them, and what a share of its stake a bet counts for. */
+export function bonusOfficeRoutes(parts: BonusOfficeParts): Route[] {
+  const { db, atomically, bonus, ledger, accountsOf } = parts;
+  const give = giverOf(parts);
+  return [
+    staff(endpoints.officeBonuses, 'bonus.read', async ({ input }) => {
+      const { status = '', player_id: memberId = null, source = null, order } = input;
+      const filter = { state: status === '' ? null : status, memberId, source };
+      const found = await store.listGrants(db, filter, input, order);
+      const memberIds = [...new Set(found.rows.map((grant) => grant.memberId))];
+      const [accounts, wallets] = [await accountsOf(db, memberIds), await ledger.wallets(db, memberIds)];
+      const write = (grant: Grant) =>
+        writeGrant(grant, wallets.get(grant.memberId), accounts.get(grant.memberId) ?? '');
+      return { data: pageOf(found, input, write) };
+    }),
+    staff(endpoints.officeBonusGive, 'bonus.give', async ({ input, actor, requestKey: key }) => {
+      const { player_id: memberId, amount, terms: payment, reason } = input;
+      return { data: await give(actor, { memberId, amount, payment, reason, key }) };
+    }),
+    staff(endpoints.officeBonusCancel, 'bonus.cancel', async ({ input: { id, reason }, actor }) => {
+      const returned = await atomically((tx) => bonus.cancel(tx, id, actor, reason));
+      return { data: { returned: formatReais(returned) } };
+    }),
+    ...contributionRoutes(parts),
+  ];
+}

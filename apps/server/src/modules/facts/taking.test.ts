@@ -1,0 +1,129 @@
+import { centavos } from '@arara/money';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type FakeClock,
+  type TestDatabase,
+  type TestLedger,
+  betOf,
+  createTestDatabase,
+  createTestLedger,
+  depositOf,
+  fakeClock,
+} from '../../../testing/index.ts';
+import { type Tx, connect, createAtomically } from '../../db/index.ts';
+import { type Facts, createFacts } from './index.ts';
+
+let database: TestDatabase;
+let books: TestLedger;
+let clock: FakeClock;
+let facts: Facts;
+let players = 0;
+
+beforeAll(async () => {
+  clock = fakeClock();
+  database = await createTestDatabase();
+  books = await createTestLedger(database, { clock, lanes: 1 });
+  facts = createFacts({ ...database, clock, isAtRisk: () => true });
+});
+
+afterAll(async () => {
+  await books.close();
+  await database.drop();
+});
+
+/** Moves the clock to the noon of a day. */
+async function at(day: string): Promise<void> {
+  clock.advance((new Date(`${day}T12:00:00-03:00`).getTime() - clock.now().getTime()) / 1000);
+  await books.ledger.openMonths(clock.now());
+}
+
+/** A player who paid in once, and bets under their next number. */
+async function newPlayer() {
+  players += 1;
+  const id = await books.open(players, { cash: 100_000 });
+  let nonce = 0n;
+  const bet = (stake: number) => books.ledger.settle(betOf(id, { nonce: nonce++, stake: centavos(stake) }));
+  return { id, bet };
+}
+
+describe('taking in', () => {
+  it('is done once, however often and on however many nodes at once', async () => {
+    const player = await newPlayer();
+    for (let bet = 0; bet < 5; bet += 1) await player.bet(100);
+    const node = createFacts({ ...database, clock, isAtRisk: () => true });
+    await Promise.all([facts, node, facts, node].map(({ catchUp }) => catchUp(player.id)));
+    expect(await facts.read(database.db).of(player.id)).toMatchObject({ staked: 500n, bets: 5n, depositCount: 1 });
+  });
+
+  it('is done once where it is read ahead on several nodes, of which one alone is first', async () => {
+    const player = await newPlayer();
+    await player.bet(100);
+    await facts.refresh(player.id);
+    const node = createFacts({ ...database, clock, isAtRisk: () => true });
+    for (let bet = 0; bet < 5; bet += 1) {
+      await player.bet(100);
+      await Promise.all([facts, node, facts, node].map(({ refresh }) => refresh(player.id)));
+    }
+    expect(await facts.read(database.db).of(player.id)).toMatchObject({ staked: 600n, bets: 6n, depositCount: 1 });
+  });
+
+  it('asks for what is new while the transaction opens: six statements in all', async () => {
+    const player = await newPlayer();
+    await player.bet(100);
+    await facts.refresh(player.id);
+    await player.bet(100);
+    let count = 0;
+    const { db, close } = connect({ url: database.url, onStatement: () => void (count += 1) });
+    const atomically = createAtomically(db, { onError: (error) => expect(error).toBeUndefined() });
+    const counted = createFacts({ db, atomically, clock, isAtRisk: () => true });
+    await counted.refresh(player.id);
+    expect(count).toBe(6);
+    await counted.refresh(player.id);
+    expect(count).toBe(8);
+    await close();
+    expect((await facts.read(database.db).of(player.id)).bets).toBe(2n);
+  });
+
+  it('waits where nobody asks: what is read as it was taken in last is as it was then', async () => {
+    const player = await newPlayer();
+    await facts.catchUp(player.id);
+    await player.bet(100);
+    expect(await facts.read(database.db).of(player.id)).toMatchObject({ bets: 0n });
+    expect(await facts.fresh.of(player.id)).toMatchObject({ bets: 1n });
+  });
+
+  it('within a transaction sees what it wrote, and goes with it', async () => {
+    const player = await newPlayer();
+    const broken = database.atomically(async (tx: Tx) => {
+      await books.ledger.post(tx, depositOf(player.id, 700, 'second', clock.now()));
+      await facts.takeIn(tx, player.id);
+      expect(await facts.read(tx).of(player.id)).toMatchObject({ depositCount: 2 });
+      throw new Error('changed my mind');
+    });
+    await expect(broken).rejects.toThrow('changed my mind');
+    expect(await facts.fresh.of(player.id)).toMatchObject({ depositCount: 1 });
+  });
+
+  it('finds all of a chain also where a clock went back by months', async () => {
+    await at('2026-12-20');
+    const player = await newPlayer();
+    await player.bet(100);
+    await facts.catchUp(player.id);
+    await at('2026-11-20');
+    await player.bet(30);
+    const days = await facts.fresh.days(player.id, { from: '2026-11-01', to: '2026-12-31' });
+    expect(days.map(({ day, staked }) => [day, staked])).toEqual([
+      ['2026-11-20', 30n],
+      ['2026-12-20', 100n],
+    ]);
+  });
+
+  it('refuses to fold a chain that has a gap', async () => {
+    const player = await newPlayer();
+    await sql`update ledger.wallet set seq = seq + 1 where player_id = ${player.id}`.execute(database.db);
+    await expect(facts.catchUp(player.id)).rejects.toThrow(/has a gap after 0/);
+    await sql`update ledger.wallet set seq = seq - 1 where player_id = ${player.id}`.execute(database.db);
+    expect(await facts.fresh.of(player.id)).toMatchObject({ depositCount: 1 });
+  });
+});
