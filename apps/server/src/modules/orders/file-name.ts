@@ -8,15 +8,29 @@ const english: Readonly<Record<FileKind, string>> = {
   recharges: 'deposits',
   withdrawals: 'withdrawals',
   movements: 'statement',
+  fees: 'fees',
+  associations: 'associations',
 };
 
 /** Small letters and dashes alone, which every file system keeps; other scripts take the English ones. */
 const names: Readonly<Partial<Record<LocaleKey, typeof english>>> = {
-  pt: { recharges: 'depositos', withdrawals: 'saques', movements: 'extrato' },
-  vi: { recharges: 'nap-tien', withdrawals: 'rut-tien', movements: 'sao-ke' },
-  id: { recharges: 'deposit', withdrawals: 'penarikan', movements: 'mutasi' },
-  tr: { recharges: 'yatirmalar', withdrawals: 'cekimler', movements: 'hesap-ozeti' },
-  msa: { recharges: 'deposit', withdrawals: 'pengeluaran', movements: 'penyata' },
+  pt: { recharges: 'depositos', withdrawals: 'saques', movements: 'extrato', fees: 'taxas', associations: 'vinculos' },
+  vi: { recharges: 'nap-tien', withdrawals: 'rut-tien', movements: 'sao-ke', fees: 'phi', associations: 'lien-ket' },
+  id: {
+    recharges: 'deposit',
+    withdrawals: 'penarikan',
+    movements: 'mutasi',
+    fees: 'biaya',
+    associations: 'keterkaitan',
+  },
+  tr: {
+    recharges: 'yatirmalar',
+    withdrawals: 'cekimler',
+    movements: 'hesap-ozeti',
+    fees: 'ucretler',
+    associations: 'baglantilar',
+  },
+  msa: { recharges: 'deposit', withdrawals: 'pengeluaran', movements: 'penyata', fees: 'caj', associations: 'kaitan' },
 };
 
 /** How a file of whole days is called: its kind, its first day and its last. `until` is the first instant after them. */

@@ -1,5 +1,5 @@
 import type { movementTypes, movementWords } from '@arara/contract';
-import type { KindSum, Sort, StatementKind } from '../ledger/index.ts';
+import type { KindSum, Sort, StatementKind, StatementLine } from '../ledger/index.ts';
 
 export type MovementWord = (typeof movementWords)[number];
 export type MovementType = (typeof movementTypes)[number];
@@ -38,16 +38,27 @@ const meanings: Readonly<Record<StatementKind, Meaning>> = {
   outside_rollback: { word: 'bet_undone', type: 'play' },
   outside_prize: { word: 'prize', type: 'bonus' },
   free_win: { word: 'free_round_win', type: 'bonus', total: 'bonus' },
+  jackpot_win: { word: 'jackpot', type: 'bonus' },
   outside_in: { word: 'moved_to_game', type: 'other' },
   outside_out: { word: 'moved_from_game', type: 'other' },
   grant: { word: 'bonus', type: 'bonus', total: 'bonus' },
   forfeit: { word: 'bonus_removed', type: 'bonus' },
+  convert: { word: 'bonus_converted', type: 'bonus' },
+  reward: { word: 'reward', type: 'bonus', total: 'bonus' },
+  // It counts once, when it comes to the balance.
+  rebate: { word: 'rebate', type: 'bonus' },
+  rebate_swept: { word: 'rebate_taken', type: 'bonus', total: 'bonus' },
+  // Earned by what others do, not given for play: no bonus, and in none of those totals.
+  commission: { word: 'commission', type: 'commission' },
   debt_settled: { word: 'debt_settled', type: 'other' },
   play_open: { word: 'play_money', type: 'other' },
   play_close: { word: 'play_money_over', type: 'other' },
   // Of the house's own chain: no player has one.
   suspense: { word: 'adjustment', type: 'other' },
   refund: { word: 'adjustment', type: 'other' },
+  jackpot_feed: { word: 'adjustment', type: 'other' },
+  jackpot_seed: { word: 'adjustment', type: 'other' },
+  jackpot_back: { word: 'adjustment', type: 'other' },
 };
 
 const ADJUSTMENT: Meaning = { word: 'adjustment', type: 'other' };
@@ -55,6 +66,28 @@ const ADJUSTMENT: Meaning = { word: 'adjustment', type: 'other' };
 /** What a kind means; one that an earlier release wrote and this one does not know is an adjustment. */
 export function meaningOf(kind: string): Meaning {
   return Object.hasOwn(meanings, kind) ? meanings[kind as StatementKind] : ADJUSTMENT;
+}
+
+/** What a movement brings its member: a deposit, or something of the house; nothing where it only moves what was there. */
+export function bringsOf(kind: string): 'recharge' | 'reward' | undefined {
+  const { word, total } = meaningOf(kind);
+  if (total === 'recharge') return 'recharge';
+  return total === 'bonus' || word === 'prize' ? 'reward' : undefined;
+}
+
+/** The kinds that `associations` are made of: what brings something, and what becomes of it. */
+export const associatedKinds: readonly string[] = [
+  ...Object.keys(meanings).filter((kind) => bringsOf(kind) !== undefined),
+  'chargeback',
+  'return_undone',
+  'forfeit',
+  'convert',
+  'hold',
+];
+
+/** What one movement is called: what came too late for its bonus says so. */
+export function wordOf({ kind, late }: Pick<StatementLine, 'kind' | 'late'>): MovementWord {
+  return late > 0n ? 'bonus_late' : meaningOf(kind).word;
 }
 
 /** Which movements of the ledger are of this type; all where none is named. */

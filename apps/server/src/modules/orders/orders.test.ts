@@ -6,6 +6,7 @@ import {
   type TestHouse,
   type TestLedger,
   type TestMember,
+  changeRule,
   createTestHouse,
   createTestLedger,
   deposit,
@@ -52,7 +53,7 @@ async function again(maria: TestMember): Promise<TestMember> {
 async function grant(maria: TestMember, amount: bigint, wagering: bigint, cause = 'test:1'): Promise<void> {
   const given = { playerId: maria.id, key: `grant:${freshKey()}`, cause, at: house.clock.now() };
   await house.database.atomically((tx) =>
-    books.ledger.grant(tx, { ...given, amount: centavos(amount), wagering: centavos(wagering) }),
+    books.ledger.reward(tx, { ...given, amount: centavos(amount), wagering: centavos(wagering) }),
   );
 }
 
@@ -202,7 +203,7 @@ describe('the details of the order center', () => {
     const later = await again(maria);
     expect(await kindsOf(later, { range: 'today' })).toEqual([]);
     expect((await details(later, { range: '3d' })).total_recharge_amount).toBe('130.00');
-    expect(await kindsOf(later, { type: 'bonus' })).toEqual(['bonus']);
+    expect(await kindsOf(later, { type: 'bonus' })).toEqual(['reward']);
     const second = await details(later, { page: 2, limit: 2 });
     expect(second.data).toMatchObject({ current_page: 2, per_page: 2, last_page: 2, total: 3 });
     expect(second.data.data.map(({ kind }) => kind)).toEqual(['recharge']);
@@ -214,6 +215,27 @@ describe('the details of the order center', () => {
     const answer = await house.call(data.access_token)('orderDetails', {});
     expect(answer.data.data.map(({ kind, type }) => [kind, type])).toEqual([['play_money', 'other']]);
     expect(answer).toMatchObject({ total_recharge_amount: '0.00', total_bonus_amount: '0.00' });
+  });
+
+  it('find a movement by part of its number, whatever type is in sight, and a Pix by the order it was for', async () => {
+    const { maria, order } = await richMaria();
+    await grant(maria, 1_000n, 0n);
+    const round = await bet(maria);
+    const found = async (number: string, filter: object = {}) => kindsOf(maria, { number, ...filter });
+    expect(await found(order)).toEqual(['recharge']);
+    expect(await found(order.slice(2, 9).toLowerCase())).toEqual(['recharge']);
+    expect(await found(order, { type: 'bonus' })).toEqual([]);
+    expect(await found(round)).toEqual(['bet']);
+    expect(await found(round.slice(0, 12))).toEqual([]);
+    expect(await found('nada-disso')).toEqual([]);
+    expect(await kindsOf(await registerMember(house), { number: order })).toEqual([]);
+    const pix = await payTooLittle(house, maria, '50.00');
+    const late = await signInStaff(house, 'finance', 'tarde@arara.test');
+    await late('officeCreditPayment', { id: pix, player_id: maria.id, reason: 'Valor confirmado com o cliente' });
+    const [row] = (await details(maria)).data.data;
+    expect(await found(row?.order_number ?? '')).toEqual(['recharge']);
+    expect((await details(maria, { number: order })).total_recharge_amount).toBe('149.99');
+    await expect(found('%_')).rejects.toMatchObject({ code: 422, errors: { number: [expect.any(String)] } });
   });
 
   it.each([
@@ -263,35 +285,40 @@ describe('the fees', () => {
       { kind: 'withdraw_paid', base_amount: '60.00', fee: '2.00', rate: '3.33', order_number: 'W1' },
       { kind: 'recharge', base_amount: '200.00', fee: '3.50', rate: '1.75', order_number: 'R1' },
     ]);
+    expect(data.data.map(({ waived, waived_text: by }) => [waived, by])).toEqual([
+      ['0.00', null],
+      ['0.00', null],
+    ]);
     expect(data.total).toBe(2);
     expect(total_fee_amount).toBe('5.50');
     expect((await details(maria)).total_fee_amount).toBe('5.50');
   });
-});
 
-describe('the associations', () => {
-  it('say which credit asks for which wagering, how far it has come, and which deposit it hangs on', async () => {
-    const { maria, order } = await richMaria();
-    await grant(maria, 2_000n, 500n, `recharge:${order}`);
-    await grant(maria, 1_000n, 0n);
-    house.clock.advance(86_400);
-    const later = await again(maria);
-    const answer = await later.call('orderAssociations', {});
-    expect(answer.data.data).toMatchObject([
-      { kind: 'bonus', reward_amount: '10.00', required: '0.00', status: 'covered', order_number: null },
-      {
-        kind: 'bonus',
-        kind_text: 'Bônus',
-        reward_amount: '20.00',
-        required: '5.00',
-        done: '0.00',
-        remaining: '5.00',
-        status: 'active',
-        status_text: 'Em andamento',
-        order_type: 'recharge',
-        order_number: order,
-      },
-    ]);
-    expect((await later.call('orderAssociations', { range: 'today' })).data.total).toBe(0);
+  it('tell what a free withdrawal would have cost, once it is paid, and that one of the month made it free', async () => {
+    const admin = await signInStaff(house, 'admin', 'noite@arara.test');
+    const before = await changeRule(admin, { fee_fixed: '1.00', fee_bps: 200, free_per_month: [1] });
+    try {
+      const { maria } = await richMaria();
+      const account = await prepareWithdrawal(maria);
+      const free = await withdraw(maria, '50.00', account);
+      expect((await maria.call('orderFees', {})).data.total).toBe(0);
+      await admin('officeApprove', { id: free });
+      await settleLater(house);
+      const { data, total_fee_amount, total_waived_amount } = await maria.call('orderFees', {});
+      expect(data.data).toMatchObject([
+        {
+          kind: 'withdraw_paid',
+          base_amount: '50.00',
+          fee: '0.00',
+          rate: '0.00',
+          waived: '2.00',
+          waived_text: 'Saque grátis do mês',
+          order_number: free,
+        },
+      ]);
+      expect([total_fee_amount, total_waived_amount]).toEqual(['0.00', '2.00']);
+    } finally {
+      await changeRule(admin, { fee_fixed: before.fee_fixed, fee_bps: 0, free_per_month: [0] });
+    }
   });
 });

@@ -1,10 +1,10 @@
-import type { Centavos } from '@arara/money';
-import { centavos } from '@arara/money';
-import type { Db } from '../../db/index.ts';
+import { type Centavos, sum } from '@arara/money';
+import type { Queryable } from '../../db/index.ts';
 import type { PageRequest, Rows } from '../../platform/index.ts';
 import type { Catalog } from '../catalog/index.ts';
-import { type Ledger, type StatementLine, statement } from '../ledger/index.ts';
-import { type Coverage, coveragesOf } from './coverage.ts';
+import { type StatementLine, statement } from '../ledger/index.ts';
+import type { Graph } from './graph/node.ts';
+import { type Drawn, type GraphParts, type Graphs, createGraphs } from './graph/reading.ts';
 import { type MovementType, countOf, sortOf } from './movement-word.ts';
 import { type LinkFinders, type OrderLink, findLinks } from './order-link.ts';
 import { type Totals, totalsOf } from './totals.ts';
@@ -15,35 +15,45 @@ export interface OrderMovement extends StatementLine {
   title: string | null;
 }
 
-export type Association = OrderMovement & { coverage: Coverage };
+/** A fee that was paid, or that a free withdrawal did not cost. */
+export type OrderFee = OrderMovement & { waived: Pick<Drawn, 'waived' | 'freeLevel'> | null };
+
+/** Which movements are asked for: since a moment (`null`: ever), of a type, with a number that has this in it. */
+export interface Asked {
+  since: Date | null;
+  type?: MovementType | undefined;
+  number?: string | undefined;
+}
 
 /** The order center: a member's own account of their money. */
 export interface Orders {
-  /** One page of movements since a moment (`null`: ever), newest first, and what all of those come to, of whatever type. */
-  details(
+  /** One page of movements, newest first, and what all since that moment come to, of whatever type and number. */
+  details(memberId: number, asked: Asked, page: PageRequest): Promise<Rows<OrderMovement> & { totals: Totals }>;
+  /** One page of the movements that a fee was part of or would have been, and the sums of both. */
+  fees(
     memberId: number,
     since: Date | null,
-    type: MovementType | undefined,
     page: PageRequest,
-  ): Promise<Rows<OrderMovement> & { totals: Totals }>;
-  /** One page of the movements that a fee was part of, and the sum of the fees. */
-  fees(memberId: number, since: Date | null, page: PageRequest): Promise<Rows<OrderMovement> & { fee: Centavos }>;
-  /** One page of the credits since a moment that are bonus or ask for wagering, with how far that has come. */
-  associations(memberId: number, since: Date | null, page: PageRequest): Promise<Rows<Association>>;
+  ): Promise<Rows<OrderFee> & { fee: Centavos; waived: Centavos }>;
+  /** One page of what each deposit brought, and of credits that hang on none, since a moment (`null`: ever). */
+  associations: Graphs['page'];
   /** Every movement from a moment up to another, as it stands now, oldest first, some at a time. */
-  movements(
-    memberId: number,
-    since: Date,
-    until: Date | null,
-    type: MovementType | undefined,
-  ): AsyncGenerator<OrderMovement[]>;
+  movements(memberId: number, asked: Asked & Until): AsyncGenerator<OrderMovement[]>;
+  /** The same of those that a fee was part of or would have been. */
+  feesBetween(memberId: number, asked: Asked & Until): AsyncGenerator<OrderFee[]>;
+  /** The same of what deposits brought. */
+  associationsBetween(memberId: number, since: Date, until: Date): Promise<Graph[]>;
 }
 
-export interface OrdersParts {
-  db: Db;
+interface Until {
+  until: Date | null;
+}
+
+export interface OrdersParts extends GraphParts {
   catalog: Pick<Catalog, 'names'>;
-  ledger: Pick<Ledger, 'wallet'>;
   links: LinkFinders;
+  /** The payments that were for orders, by the numbers of those. */
+  paymentsOfOrders: (q: Queryable, memberId: number, orders: readonly string[]) => Promise<string[]>;
 }
 
 /** So many movements are read at a time for a file. */
@@ -69,50 +79,103 @@ function completer({ db, catalog, links: finders }: OrdersParts) {
   };
 }
 
+/** What is looked for by a number: a payment is of its order, though it says only its own. */
+async function soughtBy({ db, paymentsOfOrders }: OrdersParts, memberId: number, text: string) {
+  const payments = await paymentsOfOrders(db, memberId, [text.toUpperCase()]);
+  return { number: text.toLowerCase(), causes: payments.map((id) => `payment:${id}`) };
+}
+
+/** One page of movements, of a number where one is asked for. */
+function pagerOf(parts: OrdersParts) {
+  const { db } = parts;
+  return async (memberId: number, { since, type, number = '' }: Asked, page: PageRequest) => {
+    const stretch = await statement.stretch(db, memberId, since, null);
+    const sums = await statement.sums(db, stretch);
+    if (number !== '') {
+      const sought = await soughtBy(parts, memberId, number);
+      return { sums, ...(await statement.sought(db, stretch, sortOf(type), sought, page)) };
+    }
+    const total = countOf(type, stretch.upTo - stretch.from + 1n, sums);
+    return { sums, rows: await statement.page(db, stretch, sortOf(type), page), total };
+  };
+}
+
+/** Every withdrawal of a member that was free, by its cause. */
+async function waivedOf({ db, drawn }: OrdersParts, memberId: number): Promise<Map<string, Drawn>> {
+  const all = await drawn(db, memberId);
+  return new Map(all.filter(({ isFree }) => isFree).map((one) => [`withdrawal:${one.id}`, one]));
+}
+
+const withWaived =
+  (waived: ReadonlyMap<string, Drawn>) =>
+  (movement: OrderMovement): OrderFee => ({ ...movement, waived: waived.get(movement.cause) ?? null });
+
+/** What the free withdrawals that were paid since a moment would have cost. */
+function sumWaived(drawn: Iterable<Drawn>, since: Date | null): Centavos {
+  const isAsked = ({ paidAt }: Drawn) => paidAt !== null && (since === null || paidAt >= since);
+  return sum([...drawn].filter(isAsked).map(({ waived }) => waived));
+}
+
+/** All pages of what comes newest first, oldest first. */
+async function oldestFirst<Row>(read: (page: PageRequest) => Promise<Rows<Row>>): Promise<Row[]> {
+  const found: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { rows } = await read({ page, limit: AT_ONCE });
+    found.push(...rows);
+    if (rows.length < AT_ONCE) return found.toReversed();
+  }
+}
+
 export function createOrders(parts: OrdersParts): Orders {
-  const { db, ledger } = parts;
+  const { db } = parts;
   const complete = completer(parts);
+  const pageOf = pagerOf(parts);
+  const graphs = createGraphs(parts);
+
+  async function* movements(
+    memberId: number,
+    { since, until, type, number }: Asked & Until,
+  ): AsyncGenerator<OrderMovement[]> {
+    const { from, upTo } = await statement.stretch(db, memberId, since, until);
+    if (number !== undefined && number !== '') {
+      const sought = await soughtBy(parts, memberId, number);
+      const stretch = { playerId: memberId, from, upTo };
+      const found = await oldestFirst((page) => statement.sought(db, stretch, sortOf(type), sought, page));
+      yield await complete(memberId, found);
+      return;
+    }
+    for (let place = from; place <= upTo;) {
+      const lines = await statement.next(db, { playerId: memberId, from: place, upTo }, sortOf(type), AT_ONCE);
+      const last = lines.at(-1);
+      if (last === undefined) return;
+      yield await complete(memberId, lines);
+      place = last.seq + 1n;
+    }
+  }
 
   return {
-    async details(memberId, since, type, page) {
-      const stretch = await statement.stretch(db, memberId, since, null);
-      const [sums, lines] = await Promise.all([
-        statement.sums(db, stretch),
-        statement.page(db, stretch, sortOf(type), page),
-      ]);
-      const total = countOf(type, stretch.upTo - stretch.from + 1n, sums);
-      return { rows: await complete(memberId, lines), total, totals: totalsOf(sums) };
+    movements,
+    associations: graphs.page,
+    associationsBetween: graphs.between,
+    async details(memberId, asked, page) {
+      const { rows, total, sums } = await pageOf(memberId, asked, page);
+      return { rows: await complete(memberId, rows), total, totals: totalsOf(sums) };
     },
     async fees(memberId, since, page) {
+      const waived = await waivedOf(parts, memberId);
       const stretch = await statement.stretch(db, memberId, since, null);
       const [sums, { rows, total }] = await Promise.all([
         statement.sums(db, stretch),
-        statement.fees(db, stretch, page),
+        statement.fees(db, stretch, [...waived.keys()], page),
       ]);
-      return { rows: await complete(memberId, rows), total, fee: totalsOf(sums).fee };
+      const fees = (await complete(memberId, rows)).map(withWaived(waived));
+      return { rows: fees, total, fee: totalsOf(sums).fee, waived: sumWaived(waived.values(), since) };
     },
-    async associations(memberId, since, { page, limit }) {
-      const [{ from }, whole, wallet] = await Promise.all([
-        statement.stretch(db, memberId, since, null),
-        statement.stretch(db, memberId, null, null),
-        ledger.wallet(db, memberId),
-      ]);
-      // How far one has come hangs on all that came after it, and those before it on what it took.
-      const left = wallet.wagerDue - wallet.wagerDone;
-      const all = coveragesOf(await statement.credits(db, whole), centavos(left > 0n ? left : 0n));
-      const asked = all.filter(({ seq }) => seq >= from);
-      const rows = await complete(memberId, asked.slice((page - 1) * limit, page * limit));
-      return { rows, total: asked.length };
-    },
-    async *movements(memberId, since, until, type) {
-      const { from, upTo } = await statement.stretch(db, memberId, since, until);
-      for (let place = from; place <= upTo;) {
-        const lines = await statement.next(db, { playerId: memberId, from: place, upTo }, sortOf(type), AT_ONCE);
-        const last = lines.at(-1);
-        if (last === undefined) return;
-        yield await complete(memberId, lines);
-        place = last.seq + 1n;
-      }
+    async *feesBetween(memberId, asked) {
+      const waived = await waivedOf(parts, memberId);
+      const stretch = await statement.stretch(db, memberId, asked.since, asked.until);
+      const rows = await oldestFirst((page) => statement.fees(db, stretch, [...waived.keys()], page));
+      yield (await complete(memberId, rows)).map(withWaived(waived));
     },
   };
 }

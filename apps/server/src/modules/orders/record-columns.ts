@@ -1,8 +1,10 @@
 import { type Centavos, centavos, parseReais } from '@arara/money';
 import { type Messages, wallClockOf } from '../../platform/index.ts';
 import type { CashierRecords } from '../cashier/index.ts';
-import { meaningOf } from './movement-word.ts';
-import type { OrderMovement } from './orders.ts';
+import type { AssociationRow } from './graph/rows.ts';
+import { wordOf } from './movement-word.ts';
+import type { OrderFee, OrderMovement } from './orders.ts';
+import { baseOf, percentOf, waiverOf } from './pages.ts';
 
 type Heading = keyof Messages['recordColumns'];
 type Cell = string | Centavos;
@@ -49,7 +51,7 @@ export const withdrawalColumns: Columns<Withdrawal> = [
 
 export const movementColumns: Columns<OrderMovement> = [
   ['time', ({ at }) => wallClockOf(at)],
-  ['kind', ({ kind }, { movements }) => movements[meaningOf(kind).word]],
+  ['kind', (movement, { movements }) => movements[wordOf(movement)]],
   ['game', ({ title }) => title ?? ''],
   ['amount', ({ gained }) => centavos(gained.cash + gained.bonus)],
   ['held', ({ gained }) => gained.held],
@@ -57,5 +59,31 @@ export const movementColumns: Columns<OrderMovement> = [
   ['fee', ({ gained }) => gained.fees],
   ['balance', ({ playable }) => playable],
   ['order', ({ link }) => link?.number ?? ''],
+  ['id', ({ id }) => id],
+];
+
+/** With the names of VIP levels, by which withdrawals are free. */
+export const feeColumns = (nameOf: (level: number) => string): Columns<OrderFee> => [
+  ['time', ({ at }) => wallClockOf(at)],
+  ['kind', (movement, { movements }) => movements[wordOf(movement)]],
+  ['base', (movement) => baseOf(movement)],
+  ['rate', (movement) => amountCell(percentOf(movement.gained.fees, baseOf(movement)))],
+  ['fee', ({ gained }) => gained.fees],
+  ['waived', ({ waived }) => waived?.waived ?? centavos(0n)],
+  ['reason', (movement, words) => waiverOf(movement, words, nameOf) ?? ''],
+  ['order', ({ link }) => link?.number ?? ''],
+  ['id', ({ id }) => id],
+];
+
+export const associationColumns: Columns<AssociationRow> = [
+  ['time', ({ at }) => wallClockOf(at)],
+  ['kind', ({ name }) => name],
+  ['amount', ({ amount }) => amount],
+  ['status', ({ status }) => status],
+  ['required', ({ coverage }) => coverage.required],
+  ['done', ({ coverage }) => coverage.done],
+  ['remaining', ({ coverage }) => coverage.remaining],
+  ['deposit', ({ deposit }) => deposit],
+  ['withdrawals', ({ withdrawals }) => withdrawals.join(' ')],
   ['id', ({ id }) => id],
 ];

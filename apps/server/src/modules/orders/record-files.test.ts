@@ -130,7 +130,7 @@ describe('records as a file', () => {
     await house.database.atomically(async (tx) => {
       for (let turn = 0; turn < 1_203; turn += 1) {
         const given = { playerId: joana.id, key: `grant:${turn}`, cause: 'test:1', at: house.clock.now() };
-        await books.ledger.grant(tx, { ...given, amount: centavos(100n), wagering: centavos(0) });
+        await books.ledger.reward(tx, { ...given, amount: centavos(100n), wagering: centavos(0) });
       }
     });
     const { text } = await take('movements', 'range=today', joana.token);

@@ -31,7 +31,7 @@ export function totalsOf(sums: readonly KindSum[]): Totals {
     if (total === 'returned') totals.returned -= grossOf(sum);
     // What was held or is owed for it, the fee among it: what the house keeps of it left the player too.
     if (total === 'withdraw') totals.withdraw -= grossOf({ ...sum, fees: centavos(0) });
-    if (total === 'bonus') totals.bonus += sum.bonus;
+    if (total === 'bonus') totals.bonus += sum.cash + sum.bonus;
   }
   return {
     recharge: centavos(totals.recharge),
