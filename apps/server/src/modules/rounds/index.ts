@@ -1,0 +1,13 @@
+export { roundArchive } from './archive.ts';
+export type { Beacon, RoundFairness } from './fairness.ts';
+export type { MaskedNames } from './news.ts';
+export { tableOfficeRoutes } from './office-routes.ts';
+export { describeTickets } from './person.ts';
+export type { Round, Ticket } from './round.ts';
+export { type Rounds, type RoundsParts, createRounds } from './rounds.ts';
+export { tableRoutes } from './routes.ts';
+export type { TableCommands } from './table-commands.ts';
+export { type Alarm, type Tables, systemAlarm } from './tables.ts';
+export { findRoundState, isGrantInTicket, listGamesOfOpen, listOwn, sumOpen } from './ticket-store.ts';
+export { type Trouble, listTroubles } from './trouble-store.ts';
+export { writeTicket } from './written.ts';
