@@ -1,14 +1,19 @@
-import type { RealtimeMessage } from '@arara/contract';
+import type { RealtimeMessage, TableNews } from '@arara/contract';
 import type { WebSocket } from 'ws';
 import type { Sessions } from '../modules/identity/index.ts';
 import { Failure } from '../platform/index.ts';
-import { isSlow, send, turnAway, write } from './wire.ts';
+import { frameOf } from './frame.ts';
+import { type Line, isSlow, send, sendFrame, turnAway, write } from './wire.ts';
 
 const GOING_AWAY = 1001;
 
-/** A socket, and the session that let it in. */
-export interface Listener {
+/** A socket, and the connection below it. */
+export interface Caller extends Line {
   readonly socket: WebSocket;
+}
+
+/** A socket, and the session that let it in. */
+export interface Listener extends Caller {
   readonly token: string;
   readonly memberId: number;
 }
@@ -16,10 +21,12 @@ export interface Listener {
 /** The members who listen. */
 export interface Audience {
   /** Lets a socket in by its token; or sends it away, and answers nothing. */
-  admit(socket: WebSocket, token: string): Promise<Listener | undefined>;
+  admit(caller: Caller, token: string): Promise<Listener | undefined>;
   isListening(memberId: number): boolean;
+  /** How many sockets there are. */
+  count(): number;
   /** Answers false when one of the member's sockets was too slow to be told. */
-  tell(memberId: number, message: RealtimeMessage): boolean;
+  tell(memberId: number, message: RealtimeMessage | TableNews): boolean;
   /** Tells everybody who listens and can keep up. */
   tellAll(message: RealtimeMessage): void;
   /** Whether the session that let a socket in still stands; where not, the socket is sent away. */
@@ -34,6 +41,9 @@ function drop(socket: WebSocket, { code }: Failure): void {
   if (code === 'session_taken') write(socket, { type: 'offline', force_offline: true });
   turnAway(socket);
 }
+
+const everyone = (listeners: ReadonlyMap<number, ReadonlySet<Listener>>): Listener[] =>
+  [...listeners.values()].flatMap((group) => [...group]);
 
 export function createAudience({ sessions }: { sessions: Sessions }): Audience {
   const listeners = new Map<number, Set<Listener>>();
@@ -51,8 +61,8 @@ export function createAudience({ sessions }: { sessions: Sessions }): Audience {
 
   function join(listener: Listener): void {
     const { memberId, socket } = listener;
-    const others = listeners.get(memberId) ?? new Set();
-    listeners.set(memberId, others.add(listener));
+    const others = (listeners.get(memberId) ?? new Set()).add(listener);
+    listeners.set(memberId, others);
     socket.once('close', () => {
       others.delete(listener);
       if (others.size === 0 && listeners.get(memberId) === others) listeners.delete(memberId);
@@ -64,16 +74,17 @@ export function createAudience({ sessions }: { sessions: Sessions }): Audience {
   }
 
   return {
-    async admit(socket, token) {
+    async admit({ socket, stream }, token) {
       const memberId = await find({ socket, token });
       if (memberId === undefined || socket.readyState !== socket.OPEN) return undefined;
-      const listener = { socket, token, memberId };
+      const listener = { socket, stream, token, memberId };
       join(listener);
       // The session may have ended while it was looked up, before anybody listened.
       await dropEnded(memberId);
       return socket.readyState === socket.OPEN ? listener : undefined;
     },
     isListening: (memberId) => listeners.has(memberId),
+    count: () => everyone(listeners).length,
     tell(memberId, message) {
       const text = JSON.stringify(message);
       let heard = true;
@@ -85,13 +96,11 @@ export function createAudience({ sessions }: { sessions: Sessions }): Audience {
       return heard;
     },
     tellAll(message) {
-      const text = JSON.stringify(message);
-      for (const group of listeners.values()) for (const { socket } of group) if (!isSlow(socket)) send(socket, text);
+      const frame = frameOf(message);
+      for (const listener of everyone(listeners)) if (!isSlow(listener.socket)) sendFrame(listener, frame);
     },
     stands: async (listener) => (await find(listener)) !== undefined,
     dropEnded,
-    close() {
-      for (const group of listeners.values()) for (const { socket } of group) socket.close(GOING_AWAY);
-    },
+    close: () => everyone(listeners).forEach(({ socket }) => socket.close(GOING_AWAY)),
   };
 }

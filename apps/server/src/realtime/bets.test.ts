@@ -1,13 +1,16 @@
 import { once } from 'node:events';
-import { type BetReply, REALTIME_PATH, type RealtimeMessage, endpoints, realtimeOut } from '@arara/contract';
+import { type BetReply, REALTIME_PATH, type RealtimeOut, endpoints, realtimeOut } from '@arara/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { askOf, registerBy } from '../../testing/ask.ts';
 import { requireSoundBooks } from '../../testing/books.ts';
+import { holdWallet, lockWaits } from '../../testing/held-wallet.ts';
 import { type TestHouse, type TestMember, createTestHouse, deposit, freshKey } from '../../testing/index.ts';
 
-type Heard = RealtimeMessage | BetReply;
+type Heard = RealtimeOut;
+
+const isBetReply = (message: Heard): message is BetReply => message.type === 'bet';
 
 let house: TestHouse;
 const opened: WebSocket[] = [];
@@ -77,8 +80,7 @@ async function openLine(who: Player, { at = house, lang }: { at?: TestHouse; lan
   send({ type: 'auth', token: who.token, lang });
   await hears(({ type }) => type === 'ready' || undefined);
   let asked = 1000;
-  const answer = (id: number) =>
-    hears((message) => (message.type === 'bet' && message.id === id ? message : undefined));
+  const answer = (id: number) => hears((message) => (isBetReply(message) && message.id === id ? message : undefined));
   const bet = (change: object = {}) => {
     asked += 1;
     send({ type: 'bet', id: asked, session: who.session, stake: '1.00', key: freshKey(), ...change });
@@ -97,22 +99,6 @@ async function betByCall(who: Player, change: object = {}, lang = 'pt') {
   const body = { session: who.session, stake: '1.00', key: freshKey(), lang, ...change };
   const reply = await ask(endpoints.bet.path, { headers: { authorization: `Bearer ${who.token}` }, body });
   return reply.body;
-}
-
-/** A member's wallet, held so that no bet of theirs is settled until it is let go. */
-async function holdWallet({ id }: TestMember, { database } = house): Promise<() => Promise<void>> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { promise: held, resolve: hold } = Promise.withResolvers<void>();
-  const done = database.atomically(async (tx) => {
-    await sql`select 1 from ledger.wallet where player_id = ${id} for update`.execute(tx);
-    hold();
-    await released;
-  });
-  await Promise.race([held, done]);
-  return () => {
-    release();
-    return done;
-  };
 }
 
 describe('a bet over a socket', () => {
@@ -176,10 +162,11 @@ describe('a bet over a socket', () => {
   it('is settled although the page went away, and the same key tells what came of it', async () => {
     const maria = await player('100.00');
     const line = await openLine(maria);
-    const letGo = await holdWallet(maria);
+    const letGo = await holdWallet(house.database, maria.id);
     const key = freshKey();
     line.send({ type: 'bet', id: 1, session: maria.session, stake: '1.00', key });
-    // What is refused at once, and came later, shows that the bet is with the house.
+    await expect.poll(() => lockWaits(house.database)).toBe(1);
+    // What is refused at once does not wait for it.
     expect(await line.bet({ stake: 'all of it' })).toEqual(refusal('invalid'));
     line.socket.terminate();
     await line.closed;
@@ -254,7 +241,7 @@ describe('a bet that is refused', () => {
   it('for being the seventeenth under way is told to come again, and the others are settled', async () => {
     const maria = await player('100.00');
     const line = await openLine(maria);
-    const letGo = await holdWallet(maria);
+    const letGo = await holdWallet(house.database, maria.id);
     const under = Array.from({ length: 16 }, () => line.bet());
     expect(await line.bet()).toMatchObject({ status: 'fail', code: 503, error: 'busy', retry_after: 1 });
     await letGo();
@@ -381,7 +368,7 @@ describe('a house', () => {
     const closing = await createTestHouse();
     const maria = await player('10.00', closing);
     const line = await openLine(maria, { at: closing });
-    const letGo = await holdWallet(maria, closing);
+    const letGo = await holdWallet(closing.database, maria.id);
     const under = line.bet();
     expect(await line.bet({ stake: 'x' })).toEqual(refusal('invalid'));
     const closed = closing.house.close();

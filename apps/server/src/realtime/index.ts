@@ -1,1 +1,2 @@
 export { type Realtime, createRealtime } from './realtime.ts';
+export type { TableCommands, TableTalk } from './table-parts.ts';

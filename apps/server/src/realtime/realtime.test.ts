@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type BetReply, type RealtimeMessage, REALTIME_PATH, realtimeOut } from '@arara/contract';
+import { REALTIME_PATH, type RealtimeOut, realtimeOut } from '@arara/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import {
@@ -28,7 +28,7 @@ afterEach(() => {
 
 afterAll(() => house.close());
 
-type Heard = RealtimeMessage | BetReply;
+type Heard = RealtimeOut;
 
 /** A page that listens: what it was told, in order, and how it was sent away. */
 interface Page {
@@ -40,8 +40,19 @@ interface Page {
   closed: Promise<number>;
 }
 
-async function openPage(headers: Record<string, string> = {}): Promise<Page> {
-  const socket = new WebSocket(`${house.url.replace('http', 'ws')}${REALTIME_PATH}`, { headers });
+const address = (): string => `${house.url.replace('http', 'ws')}${REALTIME_PATH}`;
+
+/** The status with which a page is refused before its socket is opened. */
+async function knock(headers: Record<string, string>, protocols: string[] = []): Promise<number | undefined> {
+  const socket = new WebSocket(address(), protocols, { headers });
+  socket.on('error', () => undefined);
+  const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode?: number }];
+  socket.terminate();
+  return response.statusCode;
+}
+
+async function openPage(headers: Record<string, string> = {}, protocols: string[] = []): Promise<Page> {
+  const socket = new WebSocket(address(), protocols, { headers });
   opened.push(socket);
   const heard: Heard[] = [];
   const waiting = new Set<() => void>();
@@ -132,9 +143,33 @@ describe('a member who listens', () => {
     const own = await deposit(house, joao, '10.00');
     await mine.hears({ type: 'recharge', order_number: own });
     await mine.hears({ type: 'balance', money: '10.00' });
+    await mine.hears({ type: 'inbox', unread: 1 });
     expect(
       new Set(mine.heard.map((message) => (message.type === 'recharge' ? message.order_number : message.type))),
-    ).toEqual(new Set(['ready', own, 'balance']));
+    ).toEqual(new Set(['ready', own, 'balance', 'inbox']));
+  });
+});
+
+describe('a page that brings its token along', () => {
+  it('is let in without a word, and the token is not repeated', async () => {
+    const page = await openPage({ origin: house.url }, ['arara', `token.${maria.token}`, 'lang.en']);
+    await page.hears({ type: 'ready' });
+    expect(page.socket.protocol).toBe('arara');
+  });
+
+  it('is answered in its language', async () => {
+    const page = await openPage({}, ['arara', `token.${maria.token}`, 'lang.en']);
+    await page.hears({ type: 'ready' });
+    page.socket.send(JSON.stringify({ type: 'join', table: 'nowhere' }));
+    const refusal = await page.hears({ type: 'join' });
+    expect(refusal).toMatchObject({ table: 'nowhere', status: 'fail', error: 'game_unknown', code: 404 });
+    expect(JSON.stringify(refusal)).toContain('This game');
+  });
+
+  it('is sent away when it speaks before it is let in', async () => {
+    const page = await openPage({}, ['arara', `token.${maria.token}`]);
+    page.socket.send('{}');
+    expect(await page.closed).toBe(1008);
   });
 });
 
@@ -173,12 +208,10 @@ describe('a page that may not listen', () => {
   });
 
   it.each(['https://evil.example', 'http://127.0.0.1.evil.example', 'http://127.0.0.1:1', 'null', 'nonsense'])(
-    'is sent away when it is a page of %s, whatever it knows',
+    'is refused at the door when it is a page of %s, whatever it knows',
     async (origin) => {
-      const page = await openPage({ origin });
-      page.socket.send(JSON.stringify({ type: 'auth', token: maria.token }));
-      expect(await page.closed).toBe(1008);
-      expect(page.heard).toEqual([]);
+      expect(await knock({ origin })).toBe(403);
+      expect(await knock({ origin }, ['arara', `token.${maria.token}`])).toBe(403);
     },
   );
 
@@ -186,6 +219,11 @@ describe('a page that may not listen', () => {
     const page = await openPage({ origin: house.url });
     page.socket.send(JSON.stringify({ type: 'auth', token: maria.token }));
     await page.hears({ type: 'ready' });
+  });
+
+  it('is refused at the door when it brings a token that is none', async () => {
+    expect(await knock({}, ['arara', `token.${'A'.repeat(43)}`])).toBe(401);
+    expect(await knock({}, ['arara', 'token.'])).toBe(401);
   });
 
   it('is sent away when it goes on before it is let in', async () => {

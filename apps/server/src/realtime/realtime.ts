@@ -1,21 +1,26 @@
-import { REALTIME_PATH, realtimeIn } from '@arara/contract';
-import { DEFAULT_LOCALE, isLocaleKey } from '@arara/contract/locales';
-import { formatReais } from '@arara/money';
+import { REALTIME_PATH } from '@arara/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Db } from '../db/index.ts';
 import type { Sessions } from '../modules/identity/index.ts';
 import type { Ledger } from '../modules/ledger/index.ts';
 import type { BetCommand } from '../modules/play/index.ts';
-import { type Bus, type Clock, type Ids, type Log, type Messages, messages } from '../platform/index.ts';
+import { type Bus, type Clock, Failure, type Ids, type Log } from '../platform/index.ts';
 import { createAllowance } from './allowance.ts';
-import { type Listener, createAudience } from './audience.ts';
-import { createBalanceNews } from './balance-news.ts';
-import { type Refusals, createBets } from './bets.ts';
+import { type Caller, type Listener, createAudience } from './audience.ts';
+import { createBroadcaster } from './broadcast.ts';
+import { type Places, type Refusals, createDesk } from './commands.ts';
+import { type Admission, isOwnOrigin, readAuth, readOffer } from './door.ts';
+import { type Hall, createHall } from './hall.ts';
+import { type Company, type Lounge, createLounge } from './lounge.ts';
+import { relay } from './relay.ts';
+import type { TableCommands, TableTalk } from './table-parts.ts';
+import { WINS, type WinsFeed, createWinsFeed } from './wins-feed.ts';
 import { turnAway, write } from './wire.ts';
 
 const AUTH_TIMEOUT_MS = 10_000;
 const PING_MS = 30_000;
+const BEAT_MS = 2_000;
 
 interface RealtimeParts {
   db: Db;
@@ -25,119 +30,149 @@ interface RealtimeParts {
   ledger: Ledger;
   sessions: Sessions;
   bet: BetCommand;
+  tables: TableCommands;
+  talk: TableTalk;
+  /** Who may sit in the rooms of games that are played in company. */
+  company: Company;
+  /** What a site tells of its wins, and which site is a member's. */
+  wins: { latest: Parameters<typeof createWinsFeed>[0]['latest']; siteOf: (memberId: number) => Promise<string> };
   refusals: Refusals;
-  /** Bets that a member may send over sockets in a minute. */
+  /** How many messages are unread of each of these members. */
+  unread: (q: Db, memberIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
+  /** Messages that a member may send over sockets in a minute. */
   ratePerMinute: number;
   log: Log;
 }
 
-/** Members who listen and bet. News carries what was committed, read anew. */
+/** Members who listen, bet, and look on at shared tables. News carries what was committed, read anew. */
 export interface Realtime {
   register(app: FastifyInstance): void;
-  /** Settles and answers the bets under way, then says goodbye. */
+  /** How many sockets listen. */
+  sockets(): number;
+  /** How many look on at a shared table, over all nodes. */
+  presence(table: string): number;
+  /** Settles and answers what is under way, then says goodbye. */
   close(): Promise<void>;
 }
 
-/** A page of another site may open a socket here; it may not use it. A page without a site says `null`. */
-function isOwnOrigin(request: FastifyRequest): boolean {
-  const { origin } = request.headers;
-  return origin === undefined || URL.parse(origin)?.host === request.host;
-}
+/** The tables, and beside them the wins of the site and the rooms of games that are played in company. */
+const placesOf = (hall: Hall, wins: WinsFeed, lounge: Lounge): Places => ({
+  async join(listener, { table, after }) {
+    if (table === WINS) return wins.join(listener);
+    return lounge.has(table) ? lounge.join(listener, table) : hall.join(listener, table, after);
+  },
+  part(listener, { table }) {
+    if (table === WINS) return wins.part(listener);
+    return lounge.has(table) ? lounge.part(listener, table) : hall.part(listener, table);
+  },
+});
 
-/** The token that a first message brings, if it is one, and the words in which to answer who brings it. */
-function readAuth(data: unknown): { token: string; words: Messages } | undefined {
-  try {
-    const message = realtimeIn.parse(JSON.parse(String(data)));
-    if (message.type !== 'auth') return undefined;
-    return { token: message.token, words: messages[isLocaleKey(message.lang) ? message.lang : DEFAULT_LOCALE] };
-  } catch {
-    return undefined;
-  }
-}
-
-type Parts = RealtimeParts & { audience: ReturnType<typeof createAudience> };
-
-/** Tells members what the bus brings; answers how to stop it. */
-function relay({ db, bus, ledger, log, audience }: Parts): () => void {
+/** Builds what is said over sockets from the parts that are handed in. */
+function createConversation(parts: RealtimeParts) {
+  const { bus, clock, company, ids, log, sessions, tables, talk, bet, ratePerMinute } = parts;
   const report = (error: unknown): void => log.error({ err: error }, 'realtime');
-  const balances = createBalanceNews({
-    report,
-    async tell(memberId) {
-      if (!audience.isListening(memberId)) return true;
-      const { cash, bonus, held } = await ledger.wallet(db, memberId);
-      const [money, bonus_money, held_money] = [formatReais(cash), formatReais(bonus), formatReais(held)];
-      return audience.tell(memberId, { type: 'balance', money, bonus_money, held_money });
-    },
+  const audience = createAudience({ sessions });
+  const broadcaster = createBroadcaster({ later: (go) => void setImmediate(go), now: () => performance.now() });
+  const hall = createHall({ broadcaster, bus, clock, node: ids.uuid(), tables, talk, report });
+  const wins = createWinsFeed({ broadcaster, ...parts.wins });
+  const lounge = createLounge({ bus, clock, company });
+  const { place, placeAll, leave } = tables;
+  const desk = createDesk({
+    ...parts,
+    audience,
+    allowance: createAllowance({ clock, perMinute: ratePerMinute }),
+    commands: { bet, place, place_all: placeAll, leave, say: talk.say },
+    places: placesOf(hall, wins, lounge),
   });
-  const unsubscribe = [
-    bus.subscribe('balance', ({ memberId }) => {
-      if (audience.isListening(memberId)) balances.changed(memberId);
-    }),
-    bus.subscribe('recharge', ({ memberId, orderNumber, status }) => {
-      audience.tell(memberId, { type: 'recharge', order_number: orderNumber, status });
-    }),
-    bus.subscribe('withdrawal', ({ memberId, id, status }) => {
-      audience.tell(memberId, { type: 'withdrawal', id, status });
-    }),
-    bus.subscribe('games_switched', () => audience.tellAll({ type: 'games' })),
-    bus.subscribe('session_ended', ({ memberId }) => void audience.dropEnded(memberId).catch(report)),
-  ];
-  return () => {
-    for (const stop of unsubscribe) stop();
-    balances.close();
+  const stopRelay = relay({ ...parts, audience, wins, report });
+  const beat = setInterval(() => {
+    hall.beat();
+    lounge.beat();
+  }, BEAT_MS).unref();
+  return {
+    audience,
+    desk,
+    hall,
+    report,
+    async close() {
+      await desk.close();
+      clearInterval(beat);
+      stopRelay();
+      hall.close();
+      lounge.close();
+      broadcaster.close();
+      audience.close();
+    },
   };
 }
 
-export function createRealtime(parts: RealtimeParts): Realtime {
-  const { clock, log, ratePerMinute, sessions } = parts;
-  const audience = createAudience({ sessions });
-  const bets = createBets({ ...parts, audience, allowance: createAllowance({ clock, perMinute: ratePerMinute }) });
-  const stopRelay = relay({ ...parts, audience });
+/** Before a socket is opened: whose page it is, and whose session where the token is brought along. */
+const knocking =
+  (sessions: Sessions) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (request.headers.upgrade === undefined) return;
+    if (!isOwnOrigin(request)) throw new Failure('forbidden');
+    const offer = readOffer(request.headers);
+    if (offer !== undefined) await sessions.find(offer.token);
+  };
 
-  async function admit(socket: WebSocket, token: string): Promise<Listener | undefined> {
+/** Asks a socket now and then whether somebody is there; who did not answer the last time has gone without a word. */
+function keepAlive(socket: WebSocket): () => void {
+  let isThere = true;
+  socket.on('pong', () => (isThere = true));
+  const beat = setInterval(() => {
+    if (!isThere) return socket.terminate();
+    isThere = false;
+    socket.ping();
+  }, PING_MS);
+  return () => clearInterval(beat);
+}
+
+export function createRealtime(parts: RealtimeParts): Realtime {
+  const { audience, desk, hall, report, close } = createConversation(parts);
+
+  async function admit(caller: Caller, token: string): Promise<Listener | undefined> {
     try {
-      return await audience.admit(socket, token);
+      return await audience.admit(caller, token);
     } catch (error) {
-      log.error({ err: error }, 'realtime');
-      turnAway(socket);
+      report(error);
+      turnAway(caller.socket);
       return undefined;
     }
   }
 
   function serve(socket: WebSocket, request: FastifyRequest): void {
-    if (!isOwnOrigin(request)) return turnAway(socket);
     const late = setTimeout(() => turnAway(socket), AUTH_TIMEOUT_MS);
-    const beat = setInterval(() => socket.ping(), PING_MS);
+    const rest = keepAlive(socket);
+    const refuse = (): void => turnAway(socket);
+    let hear: (data: unknown) => void = refuse;
 
     /** Who speaks again before they are let in does not keep to the protocol. */
-    let hear = (first: unknown): void => {
+    async function letIn(admission: Admission | undefined): Promise<void> {
       clearTimeout(late);
-      hear = () => turnAway(socket);
-      void letIn(first);
-    };
-    async function letIn(first: unknown): Promise<void> {
-      const auth = readAuth(first);
-      if (auth === undefined) return turnAway(socket);
-      const listener = await admit(socket, auth.token);
+      hear = refuse;
+      if (admission === undefined) return turnAway(socket);
+      const listener = await admit({ socket, stream: request.socket }, admission.token);
       if (listener === undefined) return;
-      hear = bets.serve(listener, auth.words);
+      hear = desk.serve(listener, admission.words);
       write(socket, { type: 'ready' });
     }
 
+    const offer = readOffer(request.headers);
+    if (offer === undefined) hear = (first) => void letIn(readAuth(first));
+    else void letIn(offer);
     socket.on('message', (data) => hear(data));
     socket.once('close', () => {
       clearTimeout(late);
-      clearInterval(beat);
+      rest();
     });
     socket.on('error', () => socket.terminate());
   }
 
   return {
-    register: (app) => void app.get(REALTIME_PATH, { websocket: true }, serve),
-    async close() {
-      await bets.close();
-      stopRelay();
-      audience.close();
-    },
+    register: (app) => void app.get(REALTIME_PATH, { websocket: true, preValidation: knocking(parts.sessions) }, serve),
+    sockets: () => audience.count(),
+    presence: hall.presence,
+    close,
   };
 }
