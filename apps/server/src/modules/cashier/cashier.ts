@@ -1,6 +1,6 @@
 import type { Centavos } from '@arara/money';
 import type { Psp } from '@arara/pix';
-import type { Atomically, Db } from '../../db/index.ts';
+import type { Atomically, Db, Queryable } from '../../db/index.ts';
 import type { Bus, Clock, Ids, Log, Route } from '../../platform/index.ts';
 import { type Identity, type WithdrawalPassword, createTraces } from '../identity/index.ts';
 import type { Jobs } from '../jobs/index.ts';
@@ -11,7 +11,9 @@ import type { Vault } from '../vault/index.ts';
 import { createAccounts } from './account/accounts.ts';
 import { accountRoutes } from './account/routes.ts';
 import { createDepositing } from './deposit/depositing.ts';
+import type { BonusLine } from './method/routes.ts';
 import type { DepositWay } from './method/way.ts';
+import type { Tell } from './news.ts';
 import { type CashierPerson, createCashierPerson } from './person.ts';
 import { type Proofs, createProofs } from './proof/proofs.ts';
 import { type CashierRecords, createCashierRecords } from './records.ts';
@@ -26,6 +28,7 @@ import { sealCashier } from './sealing.ts';
 import type { DoorSettings } from './webhook/door.ts';
 import { webhookOfficeRoutes } from './webhook/office-routes.ts';
 import { type Webhooks, createWebhooks } from './webhook/webhooks.ts';
+import type { WithdrawalParts } from './withdrawal/desk.ts';
 import { withdrawalOfficeRoutes } from './withdrawal/office-routes.ts';
 import { createWithdrawalBook } from './withdrawal/book.ts';
 import { createLatePayouts } from './withdrawal/late-payouts.ts';
@@ -39,22 +42,30 @@ import { createWithdrawals } from './withdrawal/withdrawals.ts';
 export interface CashierParts {
   db: Db;
   atomically: Atomically;
+  /** What becomes of bonus when a withdrawal is asked for. */
+  bonus: WithdrawalParts['bonus'];
   bus: Bus;
   clock: Clock;
   ids: Ids;
   identity: Identity;
   jobs: Jobs;
   ledger: Ledger;
+  /** The VIP level of a member: by it some of a month's withdrawals are free. */
+  levelOf: (memberId: number) => Promise<number>;
   log: Log;
   office: Staff;
   psp: Psp;
   sites: Pick<Sites, 'directory'>;
+  /** Takes what became of a player's money further. */
+  tell: Tell;
   vault: Vault;
   withdrawalPassword: WithdrawalPassword;
   /** How long a Pix code can be paid. */
   expirySeconds: number;
   /** Ways to deposit beside those that the house has by itself. */
   depositWays: readonly DepositWay[];
+  /** What a deposit would give a member now, in a sentence of their language. */
+  bonusLine: BonusLine;
   /** Above this amount two people decide on a withdrawal. */
   secondPersonAbove: Centavos;
   /** The secret part of the path on which the bank tells its news. */
@@ -65,6 +76,8 @@ export interface CashierParts {
 
 export interface Cashier {
   routes: Route[];
+  /** Withdrawals without fee in a month at a site, by VIP level; a level beyond the last has what the last has. */
+  freeWithdrawals(q: Queryable, site: string): Promise<readonly number[]>;
   webhooks: Webhooks;
   person: CashierPerson;
   records: CashierRecords;
@@ -118,6 +131,7 @@ export function createCashier(parts: CashierParts): Cashier {
   const payoutOffice = [...payoutOfficeRoutes(all), ...ruleOfficeRoutes(all), ...reviewOfficeRoutes(all)];
   return {
     routes: [...own, ...offices, ...payoutOffice, ...books],
+    freeWithdrawals: async (q, site) => (await rules.of(q, site)).freePerMonth,
     webhooks,
     person: createCashierPerson(all),
     records: createCashierRecords(all),

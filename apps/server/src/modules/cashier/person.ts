@@ -7,6 +7,8 @@ import type { Proofs } from './proof/proofs.ts';
 import { feeOfReceived } from './method/fee.ts';
 import type { Payments } from './received/till.ts';
 import type { Withdrawals } from './withdrawal/desk.ts';
+import { type LatePayout, owedOf } from './withdrawal/late-payout.ts';
+import { listLate } from './withdrawal/late-payout-store.ts';
 import * as personStore from './person-store.ts';
 
 /** A member as the cashier knows them. */
@@ -72,19 +74,28 @@ function paidInOf({ deposits, payments }: Pick<CashierPersonParts, 'deposits' | 
   };
 }
 
+/** What of a withdrawal the bank paid after it had given it up. Why staff settled it so, and who, is the house's own. */
+const lateOf = ({ amount, bookedAt, undoneAt, steps }: LatePayout) => ({
+  amount: formatReais(amount),
+  owed: formatReais(owedOf({ amount, steps, undoneAt })),
+  known_at: bookedAt.toISOString(),
+  undone_at: undoneAt?.toISOString() ?? null,
+  settled: steps.map((step) => ({ by: step.way, amount: formatReais(step.amount), at: step.at.toISOString() })),
+});
+
 /** What a member took out, where to, and every step on its way. */
 function takenOutOf({ withdrawals }: Pick<CashierPersonParts, 'withdrawals'>) {
   return async (q: Queryable, memberId: number) => {
     const filter = { memberId, since: null, statuses: null, words: '' };
     const found = await all((page) => withdrawals.withdrawals(q, filter, page, 'asc'));
-    const steps = await withdrawals.steps(
-      q,
-      found.map(({ id }) => id),
-    );
+    const ids = found.map(({ id }) => id);
+    const [steps, lates] = [await withdrawals.steps(q, ids), await listLate(q, { withdrawals: ids })];
     return found.map((withdrawal) => ({
       number: withdrawal.id,
       amount: formatReais(withdrawal.amount),
       fee: formatReais(withdrawal.fee),
+      fee_waived: formatReais(withdrawal.waived),
+      free_by_level: withdrawal.freeLevel,
       to: { kind: withdrawal.keyKind, key: withdrawal.key, holder: withdrawal.holder, cpf: withdrawal.cpf },
       status: withdrawal.status,
       remark: withdrawal.remark,
@@ -94,6 +105,7 @@ function takenOutOf({ withdrawals }: Pick<CashierPersonParts, 'withdrawals'>) {
         // That a second person looks at it is the house's own affair.
         .filter(({ withdrawalId, status }) => withdrawalId === withdrawal.id && status !== 'second_review')
         .map(({ status, at }) => ({ status, at: at.toISOString() })),
+      paid_late: lates.filter(({ withdrawalId }) => withdrawalId === withdrawal.id).map(lateOf),
       asked_at: withdrawal.requestedAt.toISOString(),
       finished_at: withdrawal.finishedAt?.toISOString() ?? null,
     }));

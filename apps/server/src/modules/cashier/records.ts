@@ -1,11 +1,12 @@
-import type { Db } from '../../db/index.ts';
+import type { Db, Queryable } from '../../db/index.ts';
 import type { Caller, PageRequest, Rows } from '../../platform/index.ts';
 import { type WrittenRecharge, createRechargeWriter } from './deposit/routes.ts';
 import type { Deposits } from './deposit/deposit.ts';
 import type { Payments } from './received/till.ts';
-import { listOrdersOfPayments } from './record-store.ts';
+import { type Drawn, isRecordOf, listDrawn, listOrdersOfPayments, listPaymentsOfOrders } from './record-store.ts';
 import type { Withdrawals } from './withdrawal/desk.ts';
 import { type WrittenWithdrawal, createWithdrawalWriter } from './withdrawal/routes.ts';
+import { type ShownStatus, shownStatus } from './withdrawal/withdrawal.ts';
 
 interface RecordParts {
   db: Db;
@@ -16,6 +17,9 @@ interface RecordParts {
 
 type Words = Caller['messages'];
 
+/** A withdrawal as its owner counts it. */
+export type DrawnRecord = Omit<Drawn, 'status'> & { state: ShownStatus };
+
 /** A member's deposits and withdrawals as the member reads them, for whoever makes something else of them. */
 export interface CashierRecords {
   /** One page of what was asked for at `since` or later, oldest first: what comes meanwhile moves no page. */
@@ -23,6 +27,12 @@ export interface CashierRecords {
   withdrawals(memberId: number, since: Date, page: PageRequest, words: Words): Promise<Rows<WrittenWithdrawal>>;
   /** The orders that Pix were for, by end-to-end id. */
   ordersOfPayments: typeof listOrdersOfPayments;
+  /** The Pix that were for orders, by the numbers of those. */
+  paymentsOfOrders: typeof listPaymentsOfOrders;
+  /** Every withdrawal, by its figures alone, in no order. */
+  drawn(q: Queryable, memberId: number): Promise<DrawnRecord[]>;
+  /** Whether an order to deposit, or a withdrawal, is this member's. */
+  isOf: typeof isRecordOf;
 }
 
 export function createCashierRecords(parts: RecordParts): CashierRecords {
@@ -40,5 +50,11 @@ export function createCashierRecords(parts: RecordParts): CashierRecords {
       return { rows: await writeWithdrawals(rows, words), total };
     },
     ordersOfPayments: listOrdersOfPayments,
+    paymentsOfOrders: listPaymentsOfOrders,
+    async drawn(q, memberId) {
+      const drawn = await listDrawn(q, memberId);
+      return drawn.map(({ status, ...figures }) => ({ ...figures, state: shownStatus(status) }));
+    },
+    isOf: isRecordOf,
   };
 }

@@ -5,7 +5,7 @@ import type { Staff } from '../../staff/index.ts';
 import { type Methods, createMethods } from '../method/methods.ts';
 import { methodOfficeRoutes } from '../method/office-routes.ts';
 import { createPixWay } from '../method/pix-way.ts';
-import { methodRoutes } from '../method/routes.ts';
+import { type MethodRoutesParts, methodRoutes } from '../method/routes.ts';
 import { type DepositWay, registerWays } from '../method/way.ts';
 import { reviewedWays } from '../proof/ways.ts';
 import type { Payments } from '../received/till.ts';
@@ -23,6 +23,8 @@ interface DepositingParts extends Omit<DepositParts, 'methods' | 'ways' | 'payme
   expirySeconds: number;
   /** Ways beside the automatic Pix and those that staff confirms. */
   depositWays: readonly DepositWay[];
+  /** What a deposit would give a member now, in a sentence of their language. */
+  bonusLine: MethodRoutesParts['bonusLine'];
 }
 
 export interface Depositing {

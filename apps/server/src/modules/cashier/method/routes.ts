@@ -1,6 +1,6 @@
-import { endpoints } from '@arara/contract';
+import { type activityKinds, endpoints } from '@arara/contract';
 import { type LocaleKey, localeTags } from '@arara/contract/locales';
-import { formatBRL, formatReais } from '@arara/money';
+import { type Centavos, type Rate, formatBRL, formatReais, hundredths } from '@arara/money';
 import type { Db } from '../../../db/index.ts';
 import { type Clock, type Messages, type Route, localeOf, member, say } from '../../../platform/index.ts';
 import type { Identity } from '../../identity/index.ts';
@@ -60,15 +60,62 @@ function writeMethod(method: Method, words: Messages, now: Date) {
   };
 }
 
-interface MethodRoutesParts {
+/** What a deposit would give, as a function of its amount. In centavos. */
+export interface DepositBonus {
+  promotionId: number;
+  kind: (typeof activityKinds)[number];
+  path: string;
+  /** In the language of the call. */
+  sentence: string;
+  least: Centavos;
+  gives: { share: Rate; most: Centavos | null } | { gift: Centavos };
+  stakedTimesE2: number;
+  pocket: 'cash' | 'bonus';
+  multiplierE2: number;
+}
+
+/** What a deposit would give a member now, told in a language; `undefined` where it would give nothing. */
+export type BonusLine = (memberId: number, locale: LocaleKey) => Promise<DepositBonus | undefined>;
+
+function writeBonus({
+  promotionId,
+  kind,
+  path,
+  sentence,
+  least,
+  gives,
+  stakedTimesE2,
+  pocket,
+  multiplierE2,
+}: DepositBonus) {
+  const isGift = 'gift' in gives;
+  return {
+    bonus: sentence,
+    bonus_offer: {
+      promotion_id: promotionId,
+      kind,
+      path,
+      least: formatReais(least),
+      share_bps: isGift ? null : Number(gives.share),
+      most: isGift || gives.most === null ? null : formatReais(gives.most),
+      gift: isGift ? formatReais(gives.gift) : null,
+      staked_times: hundredths(stakedTimesE2),
+      pocket,
+      multiplier: hundredths(multiplierE2),
+    },
+  };
+}
+
+export interface MethodRoutesParts {
   db: Db;
   clock: Clock;
   identity: Pick<Identity, 'member'>;
   methods: Methods;
+  bonusLine: BonusLine;
 }
 
 /** How a member can deposit: by what their own site offers, wherever they call from. */
-export function methodRoutes({ db, clock, identity, methods }: MethodRoutesParts): Route[] {
+export function methodRoutes({ db, clock, identity, methods, bonusLine }: MethodRoutesParts): Route[] {
   const offered = async (memberId: number) => methods.offered(db, (await identity.member(db, memberId)).site);
 
   return [
@@ -78,6 +125,7 @@ export function methodRoutes({ db, clock, identity, methods }: MethodRoutesParts
     }),
     member(endpoints.paymentChannels, async ({ input, memberId, locale }) => {
       const method = (await offered(memberId)).find(({ paymentType }) => paymentType === input.payment_type);
+      const bonus = await bonusLine(memberId, locale);
       return {
         data: (method?.channels ?? []).map(({ id, names, min, max, quickAmounts }) => ({
           payment_id: id,
@@ -85,6 +133,7 @@ export function methodRoutes({ db, clock, identity, methods }: MethodRoutesParts
           min: formatReais(min),
           max: formatReais(max),
           quick_amounts: quickAmounts.map(formatReais),
+          ...(bonus && writeBonus(bonus)),
         })),
       };
     }),

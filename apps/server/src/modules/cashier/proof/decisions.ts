@@ -8,6 +8,7 @@ import { creditOrder } from '../deposit/crediting.ts';
 import { rechargeStatusCode } from '../deposit/recharge.ts';
 import * as orders from '../deposit/store.ts';
 import { feeOfReceived } from '../method/fee.ts';
+import type { Tell } from '../news.ts';
 import { readReference } from './bank-reference.ts';
 import { findReviewed, lockReviewed } from './book.ts';
 import { type Refusal, type ReviewedOrder, type Sighting, stateOf } from './reviewed.ts';
@@ -35,6 +36,7 @@ export interface DepositDecisions {
 export interface DecisionParts {
   atomically: Atomically;
   bus: Bus;
+  tell: Tell;
   clock: Clock;
   identity: Pick<Identity, 'member'>;
   ledger: Ledger;
@@ -150,7 +152,7 @@ function confirmingOf(parts: DecisionParts) {
 }
 
 export function createDepositDecisions(parts: DecisionParts): DepositDecisions {
-  const { atomically, bus, clock } = parts;
+  const { atomically, bus, clock, tell } = parts;
   const lock = lockerOf(parts);
   const record = recorderOf(parts);
   const confirm = confirmingOf(parts);
@@ -174,6 +176,7 @@ export function createDepositDecisions(parts: DecisionParts): DepositDecisions {
         await orders.markRefused(tx, orderNumber);
         await store.deleteSighting(tx, orderNumber);
         await store.markDecided(tx, orderNumber, { by: actor.id, at: clock.now(), refusal });
+        await tell(tx, { kind: 'deposit_refused', order: reviewed.order });
         const after = { status: 'refused', because: refusal };
         await record(tx, actor, reviewed, { action: 'deposit.refused', after, note });
         const status = rechargeStatusCode('refused');

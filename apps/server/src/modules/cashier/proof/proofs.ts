@@ -6,6 +6,7 @@ import type { Ledger } from '../../ledger/index.ts';
 import type { Staff } from '../../staff/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import type { Rules } from '../withdrawal/rules.ts';
+import type { Tell } from '../news.ts';
 import { createDepositDecisions } from './decisions.ts';
 import { reviewedOfficeRoutes } from './office-routes.ts';
 import { createReceiptReader } from './receipt-picture.ts';
@@ -37,6 +38,7 @@ interface ProofParts {
   /** Of withdrawals: from which amount on two people decide, on a site. */
   rules: Pick<Rules, 'of'>;
   secondPersonAbove: Centavos;
+  tell: Tell;
   vault: Vault;
 }
 

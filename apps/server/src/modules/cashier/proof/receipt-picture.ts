@@ -40,11 +40,11 @@ export interface ReceiptReader {
 }
 
 const invalid = () => new Failure('picture_invalid', { field: 'image' });
-const tooBig = () =>
-  new Failure('picture_too_big', { field: 'image', params: { kilobytes: MOST_BYTES / 1024, side: MOST_SIDE } });
+const tooBig = (mostBytes: number) =>
+  new Failure('picture_too_big', { field: 'image', params: { kilobytes: mostBytes / 1024, side: MOST_SIDE } });
 
 /** The head of the file says how large it is and whether it moves, without a pixel of it being unpacked. */
-async function checkHead(bytes: Buffer): Promise<void> {
+async function checkHead(bytes: Buffer, mostBytes: number): Promise<void> {
   const {
     width,
     height,
@@ -54,12 +54,12 @@ async function checkHead(bytes: Buffer): Promise<void> {
     .catch(() => {
       throw invalid();
     });
-  if (width > MOST_SIDE || height > MOST_SIDE || width * height > MOST_PIXELS) throw tooBig();
+  if (width > MOST_SIDE || height > MOST_SIDE || width * height > MOST_PIXELS) throw tooBig(mostBytes);
   if (pages > 1) throw invalid();
 }
 
-async function draw(bytes: Buffer): Promise<ReceiptPicture> {
-  await checkHead(bytes);
+async function draw(bytes: Buffer, mostBytes: number): Promise<ReceiptPicture> {
+  await checkHead(bytes, mostBytes);
   const drawn = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
     .timeout({ seconds: MOST_SECONDS })
     .autoOrient()
@@ -74,19 +74,20 @@ async function draw(bytes: Buffer): Promise<ReceiptPicture> {
   return { bytes: drawn.data, hash, width: drawn.info.width, height: drawn.info.height };
 }
 
-export function createReceiptReader(): ReceiptReader {
+/** `mostBytes` is the largest file that is read. */
+export function createReceiptReader(mostBytes = MOST_BYTES): ReceiptReader {
   const waiting: (() => void)[] = [];
   let working = 0;
 
   return {
     async read(bytes) {
-      if (bytes.length > MOST_BYTES) throw tooBig();
+      if (bytes.length > mostBytes) throw tooBig(mostBytes);
       if (!isOnePicture(bytes)) throw invalid();
       if (waiting.length >= MOST_WAITING) throw new Failure('busy', { retryAfterSeconds: BUSY_SECONDS });
       if (working >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
       else working += 1;
       try {
-        return await draw(bytes);
+        return await draw(bytes, mostBytes);
       } finally {
         const next = waiting.shift();
         if (next) next();

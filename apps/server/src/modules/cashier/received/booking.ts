@@ -7,6 +7,7 @@ import { type Identity, memberStatus } from '../../identity/index.ts';
 import { depositLegs } from '../deposit/crediting.ts';
 import { type Recharge, type RechargeStatus, rechargeStatusCode } from '../deposit/recharge.ts';
 import * as orders from '../deposit/store.ts';
+import type { Tell } from '../news.ts';
 import { feeOfReceived } from '../method/fee.ts';
 import { isCredited, lockReference } from '../proof/store.ts';
 import { causeOf, isCreditable } from './cause.ts';
@@ -18,6 +19,7 @@ import type { SealedPayer } from './store.ts';
 
 interface BookingParts {
   bus: Bus;
+  tell: Tell;
   clock: Clock;
   identity: Pick<Identity, 'member'>;
   ledger: Ledger;
@@ -62,7 +64,7 @@ function decide(pix: ReceivedPix, order: Recharge | undefined, verdict: Verdict)
 }
 
 /** What the order of a Pix hears of it: that it is paid, or that this Pix does not count. */
-function tellingOf({ bus }: Pick<BookingParts, 'bus'>) {
+function tellingOf({ bus, tell }: Pick<BookingParts, 'bus' | 'tell'>) {
   const publish = ({ memberId, orderNumber }: Recharge, status: RechargeStatus): void =>
     bus.publish('recharge', { memberId, orderNumber, status: rechargeStatusCode(status) });
 
@@ -80,6 +82,7 @@ function tellingOf({ bus }: Pick<BookingParts, 'bus'>) {
     unchanged: (tx: Tx, order: Recharge) => afterCommit(tx, () => publish(order, order.status)),
     async refused(tx: Tx, order: Recharge): Promise<void> {
       await orders.markRefused(tx, order.orderNumber);
+      await tell(tx, { kind: 'deposit_refused', order });
       afterCommit(tx, () => publish(order, 'refused'));
     },
   };

@@ -9,6 +9,7 @@ import type { Sites } from '../../sites/index.ts';
 import type { Staff } from '../../staff/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import type { Rules } from '../withdrawal/rules.ts';
+import type { Tell } from '../news.ts';
 import { createBooking } from './booking.ts';
 import { receivedOfficeRoutes } from './office-routes.ts';
 import { createPayerCheck } from './payer-check.ts';
@@ -35,6 +36,7 @@ export interface ReceivingParts {
   rules: Pick<Rules, 'of'>;
   secondPersonAbove: Centavos;
   sites: Pick<Sites, 'directory'>;
+  tell: Tell;
   vault: Vault;
 }
 

@@ -1,18 +1,19 @@
 import type { Centavos } from '@arara/money';
 import type { Atomically, Db, Queryable, Tx } from '../../../db/index.ts';
 import {
-  type Actor,
   type Bus,
   type Clock,
   type Log,
   addSeconds,
   failpoint,
   startOfRange,
+  THE_HOUSE,
 } from '../../../platform/index.ts';
 import type { Identity } from '../../identity/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { Staff } from '../../staff/index.ts';
+import type { Tell } from '../news.ts';
 import { advance } from '../withdrawal/advance.ts';
 import type { WithdrawalBook } from '../withdrawal/book.ts';
 import type { WithdrawalRule } from '../withdrawal/rule.ts';
@@ -25,9 +26,6 @@ import { countTones } from './flag.ts';
 import { flagsOf } from './flags.ts';
 import { verdictOf } from './policy.ts';
 import * as store from './review-store.ts';
-
-/** Who approves what the policy lets pass. Nobody signs in as it. */
-export const THE_HOUSE: Actor = { id: 0, email: 'house', name: 'house', role: 'house', ip: '' };
 
 export interface Reviews {
   /** Opens the review of a withdrawal in its own transaction, with the job that looks at it once it stands. */
@@ -57,10 +55,11 @@ interface ReviewParts {
   readTraces: () => Promise<void>;
   /** As the installation is set up. */
   secondPersonAbove: Centavos;
+  tell: Tell;
 }
 
 export function createReviews(parts: ReviewParts): Reviews {
-  const { db, atomically, book, bus, clock, identity, jobs, office, rules, readTraces } = parts;
+  const { db, atomically, book, bus, clock, identity, jobs, office, rules, readTraces, tell } = parts;
 
   const aboveOf = (rule: WithdrawalRule): Centavos => rule.secondPersonAbove ?? parts.secondPersonAbove;
 
@@ -69,7 +68,7 @@ export function createReviews(parts: ReviewParts): Reviews {
     const before = await book.lock(tx, id);
     if (before === undefined) throw new Error(`withdrawal ${id} is gone`);
     const at = clock.now();
-    await advance(tx, before, { status: 'approved', decidedAt: at }, { bus, at });
+    await advance(tx, before, { status: 'approved', decidedAt: at }, { bus, at, tell });
     await jobs.enqueue(tx, 'payout', { id });
     await office.record(tx, THE_HOUSE, {
       action: 'withdrawal.approved',

@@ -1,5 +1,6 @@
 import { type Tx, afterCommit } from '../../../db/index.ts';
 import type { Bus } from '../../../platform/index.ts';
+import type { Tell } from '../news.ts';
 import * as store from './store.ts';
 import { type Withdrawal, shownStatus, withdrawalStatusCode } from './withdrawal.ts';
 
@@ -8,7 +9,7 @@ export async function advance(
   tx: Tx,
   before: Withdrawal,
   change: Partial<Withdrawal>,
-  { bus, at }: { bus: Bus; at: Date },
+  { bus, at, tell }: { bus: Bus; at: Date; tell?: Tell },
 ): Promise<Withdrawal> {
   const after = { ...before, ...change };
   await store.markStatus(tx, before, after);
@@ -21,6 +22,7 @@ export async function advance(
   const status = withdrawalStatusCode(after.status);
   // That a second person looks at it, or that it is on hold, is the house's own affair.
   if (shownStatus(after.status) === shownStatus(before.status)) return after;
+  await tell?.(tx, { kind: 'withdrawal', withdrawal: after });
   afterCommit(tx, () => {
     const { memberId, id } = after;
     bus.publish('withdrawal', { memberId, id, status });

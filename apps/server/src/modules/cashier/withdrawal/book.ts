@@ -31,6 +31,8 @@ export type NewWithdrawal = Pick<
   | 'fee'
   | 'wageringFee'
   | 'isFree'
+  | 'waived'
+  | 'freeLevel'
   | 'keyKind'
   | 'key'
   | 'holder'

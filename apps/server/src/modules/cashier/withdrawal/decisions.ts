@@ -23,7 +23,7 @@ export function approvalOf(
 }
 
 function approvingOf(parts: WithdrawalParts) {
-  const { bus, clock, jobs, office, reviews } = parts;
+  const { bus, clock, jobs, office, reviews, tell } = parts;
 
   return async (tx: Tx, actor: Actor, id: string, isFit: (deciding: Deciding) => boolean) => {
     const deciding = await lockForDecision(parts, tx, actor, id);
@@ -40,7 +40,7 @@ function approvingOf(parts: WithdrawalParts) {
     const change = isEnough
       ? { status: 'approved' as const, approvedBy, decidedAt: at }
       : { status: 'second_review' as const, approvedBy };
-    const after = await advance(tx, before, change, { bus, at });
+    const after = await advance(tx, before, change, { bus, at, tell });
     if (isEnough) {
       await markDecided(tx, id, actor.id);
       await jobs.enqueue(tx, 'payout', { id });
@@ -81,7 +81,7 @@ function approvingManyOf(parts: WithdrawalParts, approve: ReturnType<typeof appr
 
 /** What staff decide on a withdrawal. */
 export function decisionsOf(parts: WithdrawalParts): Pick<Withdrawals, 'approve' | 'approveMany' | 'refuse'> {
-  const { atomically, bus, clock, ledger, office } = parts;
+  const { atomically, bus, clock, ledger, office, tell } = parts;
   const approve = approvingOf(parts);
 
   return {
@@ -101,7 +101,7 @@ export function decisionsOf(parts: WithdrawalParts): Pick<Withdrawals, 'approve'
           at,
         });
         const change = { status: 'refused' as const, reason, decidedAt: at, finishedAt: at };
-        const after = await advance(tx, before, change, { bus, at });
+        const after = await advance(tx, before, change, { bus, at, tell });
         await markDecided(tx, id, actor.id);
         await office.record(tx, actor, {
           action: 'withdrawal.refused',

@@ -1,10 +1,11 @@
 import type { Centavos } from '@arara/money';
-import type { Atomically, Db, Queryable } from '../../../db/index.ts';
+import type { Atomically, Db, Queryable, Tx } from '../../../db/index.ts';
 import type { Actor, Bus, Clock, Failure, Ids } from '../../../platform/index.ts';
 import type { Identity, WithdrawalPassword } from '../../identity/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { Staff } from '../../staff/index.ts';
+import type { Tell } from '../news.ts';
 import type { Reviews } from '../review/review.ts';
 import type { WithdrawalBook } from './book.ts';
 import type { Rules } from './rules.ts';
@@ -57,13 +58,21 @@ export interface Withdrawals {
 export interface WithdrawalParts {
   db: Db;
   atomically: Atomically;
+  /** Bonus whose terms say that a withdrawal gives it up: what that would be, and giving it up; answers what went back. */
+  bonus: {
+    atStake(q: Queryable, memberId: number): Promise<Centavos>;
+    withdrawing(tx: Tx, memberId: number): Promise<Centavos>;
+  };
   book: WithdrawalBook;
   bus: Bus;
+  tell: Tell;
   clock: Clock;
   ids: Ids;
   identity: Identity;
   jobs: Jobs;
   ledger: Ledger;
+  /** The VIP level of a member: by it some of a month's withdrawals are free. */
+  levelOf: (memberId: number) => Promise<number>;
   office: Staff;
   rules: Rules;
   reviews: Reviews;

@@ -4,6 +4,7 @@ import { type Atomically, type Db, type Tx, afterCommit } from '../../../db/inde
 import { type Bus, type Clock, type Ids, type Log, failpoint } from '../../../platform/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import { type Leg, type Ledger, transfer } from '../../ledger/index.ts';
+import type { Tell } from '../news.ts';
 import { advance } from './advance.ts';
 import type { WithdrawalBook } from './book.ts';
 import { type Fate, fateAsker, tellShort } from './payout-fate.ts';
@@ -48,6 +49,7 @@ interface PayoutParts {
   ledger: Ledger;
   log: Log;
   psp: Psp;
+  tell: Tell;
 }
 
 /** Held money goes to whoever gave the net of it: the bank, or the claim that a late payout had left. */
@@ -57,7 +59,7 @@ function paidLegs({ amount, fee }: Withdrawal, to: 'psp_clearing' | 'receivable'
 }
 
 /** Writes down how payouts end. Each runs in the transaction that holds the withdrawal. */
-function endingsOf({ bus, clock, ids, jobs, lates, ledger, log }: PayoutParts) {
+function endingsOf({ bus, clock, ids, jobs, lates, ledger, log, tell }: PayoutParts) {
   async function post(tx: Tx, before: Withdrawal, to: 'psp_clearing' | 'receivable', at: Date): Promise<void> {
     const { id, memberId: playerId } = before;
     const legs = paidLegs(before, to);
@@ -65,7 +67,7 @@ function endingsOf({ bus, clock, ids, jobs, lates, ledger, log }: PayoutParts) {
   }
 
   async function finishPaid(tx: Tx, before: Withdrawal, endToEndId: string | null, at: Date): Promise<void> {
-    await advance(tx, before, { status: 'paid', endToEndId, finishedAt: at }, { bus, at });
+    await advance(tx, before, { status: 'paid', endToEndId, finishedAt: at }, { bus, at, tell });
     failpoint('payout.paying');
     afterCommit(tx, () => failpoint('payout.paid'));
   }
@@ -104,7 +106,7 @@ function endingsOf({ bus, clock, ids, jobs, lates, ledger, log }: PayoutParts) {
     const legs = transfer('held', 'cash', amount);
     await ledger.post(tx, { playerId, kind: 'release', key: `release:${id}`, cause: `withdrawal:${id}`, legs, at });
     await store.markEnded(tx, payout.id, { status: 'failed', reasonCode: code, endToEndId: null, at });
-    await advance(tx, before, { status: 'failed', reasonCode: code, finishedAt: at }, { bus, at });
+    await advance(tx, before, { status: 'failed', reasonCode: code, finishedAt: at }, { bus, at, tell });
     failpoint('payout.returning');
     afterCommit(tx, () => {
       failpoint('payout.returned');

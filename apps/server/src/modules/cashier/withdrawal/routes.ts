@@ -6,7 +6,7 @@ import type { Identity } from '../../identity/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { maskDestination } from '../account/destination.ts';
-import type { Withdrawals } from './desk.ts';
+import type { WithdrawalParts, Withdrawals } from './desk.ts';
 import { type LatePayout, givenFor, owedOf } from './late-payout.ts';
 import { listLate } from './late-payout-store.ts';
 import { wordOfReason } from './reasons.ts';
@@ -20,9 +20,11 @@ type Words = Caller['messages'];
 interface WithdrawalRoutesParts {
   db: Db;
   accounts: Accounts;
+  bonus: Pick<WithdrawalParts['bonus'], 'atStake'>;
   clock: Clock;
   identity: Identity;
   ledger: Ledger;
+  levelOf: (memberId: number) => Promise<number>;
   rules: Rules;
   withdrawals: Withdrawals;
 }
@@ -129,6 +131,7 @@ function writeTerms({ wagering, rule, ...terms }: Terms) {
     own_account_only: rule.ownAccountOnly,
     name_must_match: rule.nameMustMatch,
     typical_minutes: terms.typicalMinutes,
+    bonus_forfeited: formatReais(terms.bonusAtStake),
   };
 }
 

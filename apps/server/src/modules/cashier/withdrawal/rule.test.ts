@@ -26,11 +26,23 @@ const rule: WithdrawalRule = {
 
 describe('the fee of a withdrawal', () => {
   it.each([
-    ['is so much fixed and a share', 100_00n, 0, false, { whole: 2_50n, wagering: 0n, isFree: false }],
-    ['is rounded down to the centavo', 33_33n, 0, false, { whole: 1_83n, wagering: 0n, isFree: false }],
-    ['is nothing while free ones are left', 100_00n, 1, false, { whole: 0n, wagering: 0n, isFree: true }],
-    ['has a part for wagering', 100_00n, 0, true, { whole: 7_50n, wagering: 5_00n, isFree: false }],
-    ['has that part of a free one too', 100_00n, 1, true, { whole: 5_00n, wagering: 5_00n, isFree: true }],
+    ['is so much fixed and a share', 100_00n, 0, false, { whole: 2_50n, wagering: 0n, isFree: false, waived: 0n }],
+    ['is rounded down to the centavo', 33_33n, 0, false, { whole: 1_83n, wagering: 0n, isFree: false, waived: 0n }],
+    [
+      'is nothing while free ones are left',
+      100_00n,
+      1,
+      false,
+      { whole: 0n, wagering: 0n, isFree: true, waived: 2_50n },
+    ],
+    ['has a part for wagering', 100_00n, 0, true, { whole: 7_50n, wagering: 5_00n, isFree: false, waived: 0n }],
+    [
+      'has that part of a free one too',
+      100_00n,
+      1,
+      true,
+      { whole: 5_00n, wagering: 5_00n, isFree: true, waived: 2_50n },
+    ],
   ] as const)('%s', (_words, amount, freeLeft, owesWagering, fee) => {
     expect(feeOf(rule, { amount: centavos(amount), freeLeft, owesWagering })).toEqual(fee);
   });

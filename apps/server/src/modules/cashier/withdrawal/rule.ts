@@ -43,9 +43,6 @@ export interface KeptRule extends WithdrawalRule {
   updatedAt: Date;
 }
 
-/** Where everybody stands who is on no VIP ladder. */
-export const FIRST_LEVEL = 0;
-
 /** How many withdrawals a month are free at a VIP level. */
 export function freePerMonthAt({ freePerMonth }: Pick<WithdrawalRule, 'freePerMonth'>, level: number): number {
   return freePerMonth[Math.min(level, freePerMonth.length - 1)] ?? 0;
@@ -57,6 +54,8 @@ export interface Fee {
   wagering: Centavos;
   /** Whether one of the month's free withdrawals is taken. */
   isFree: boolean;
+  /** What it would have cost without that. */
+  waived: Centavos;
 }
 
 /**
@@ -71,7 +70,7 @@ export function feeOf(
   const wagering = owesWagering ? portion(amount, wageringFeeBps) : ZERO;
   // Where there is no fee, none of the free ones is used up.
   const isFree = plain > 0n && freeLeft > 0;
-  return { whole: centavos((isFree ? 0n : plain) + wagering), wagering, isFree };
+  return { whole: centavos((isFree ? 0n : plain) + wagering), wagering, isFree, waived: isFree ? plain : ZERO };
 }
 
 /** The first field of a rule that does not go with the others; `undefined` where all do. */

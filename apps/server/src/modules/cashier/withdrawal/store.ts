@@ -4,8 +4,8 @@ import { type PageRequest, type Rows, offsetOf } from '../../../platform/index.t
 import type { Step, Withdrawal, WithdrawalStatus } from './withdrawal.ts';
 
 const columns = sql`
-  id, member_id as "memberId", amount, fee, wagering_fee as "wageringFee", is_free as "isFree", key_kind as "keyKind",
-  key_sealed as key, holder_sealed as holder, cpf_sealed as cpf, account_since as "accountSince",
+  id, member_id as "memberId", amount, fee, wagering_fee as "wageringFee", is_free as "isFree", waived,
+  free_level as "freeLevel", key_kind as "keyKind", key_sealed as key, holder_sealed as holder, cpf_sealed as cpf, account_since as "accountSince",
   remark_sealed as remark, status, approved_by as "approvedBy",
   reason, reason_code as "reasonCode", end_to_end_id as "endToEndId", requested_at as "requestedAt",
   decided_at as "decidedAt", finished_at as "finishedAt"`;
@@ -22,7 +22,17 @@ export type WithdrawalRow = Omit<Withdrawal, keyof SealedTarget> & SealedTarget;
 
 type NewRow = Pick<
   WithdrawalRow,
-  'id' | 'memberId' | 'amount' | 'fee' | 'wageringFee' | 'isFree' | 'keyKind' | 'accountSince' | keyof SealedTarget
+  | 'id'
+  | 'memberId'
+  | 'amount'
+  | 'fee'
+  | 'wageringFee'
+  | 'isFree'
+  | 'waived'
+  | 'freeLevel'
+  | 'keyKind'
+  | 'accountSince'
+  | keyof SealedTarget
 > & {
   requestKey: string;
   keyIndex: Buffer;
@@ -63,10 +73,10 @@ export async function findTypicalSeconds(q: Queryable, since: Date, least: numbe
 export async function insertWithdrawal(tx: Tx, withdrawal: NewRow): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into cashier.withdrawal
-      (id, member_id, amount, fee, wagering_fee, is_free, key_kind, key_sealed, key_index, holder_sealed, cpf_sealed,
+      (id, member_id, amount, fee, wagering_fee, is_free, waived, free_level, key_kind, key_sealed, key_index, holder_sealed, cpf_sealed,
        account_since, remark_sealed, request_key, status, requested_at)
     values (${withdrawal.id}, ${withdrawal.memberId}, ${withdrawal.amount}, ${withdrawal.fee},
-      ${withdrawal.wageringFee}, ${withdrawal.isFree}, ${withdrawal.keyKind}, ${withdrawal.key}, ${withdrawal.keyIndex},
+      ${withdrawal.wageringFee}, ${withdrawal.isFree}, ${withdrawal.waived}, ${withdrawal.freeLevel}, ${withdrawal.keyKind}, ${withdrawal.key}, ${withdrawal.keyIndex},
       ${withdrawal.holder}, ${withdrawal.cpf}, ${withdrawal.accountSince}, ${withdrawal.remark},
       ${withdrawal.requestKey}, 'in_review', ${withdrawal.now})
     on conflict (member_id, request_key) do nothing`.execute(tx);

@@ -1,3 +1,4 @@
+import { asBonus, termsOf as termsOfPayment } from '@arara/activity-kit';
 import { centavos } from '@arara/money';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../../../testing/books.ts';
@@ -45,7 +46,7 @@ async function rich(money = '500.00'): Promise<TestMember & { bankId: number }> 
   return { ...member, bankId: await prepareWithdrawal(member) };
 }
 
-/** Bonus money given to a player, with wagering asked for it. */
+/** Money given to a player, with wagering asked for it. */
 async function grant({ id }: TestMember, cause: string, amount: number, wagering: number): Promise<void> {
   const given = {
     playerId: id,
@@ -55,7 +56,7 @@ async function grant({ id }: TestMember, cause: string, amount: number, wagering
     wagering: centavos(wagering),
     at: house.clock.now(),
   };
-  await house.database.atomically((tx) => books.ledger.grant(tx, given));
+  await house.database.atomically((tx) => books.ledger.reward(tx, given));
   house.clock.advance(60);
 }
 
@@ -111,7 +112,7 @@ describe('wagering that is still to do', () => {
     await grant(maria, 'welcome:1', 10_00, 3_00);
     await grant(maria, 'wheel:2', 5_00, 4_00);
     expect(await termsOf(maria)).toMatchObject({
-      locked: '15.00',
+      locked: '0.00',
       wagering: {
         left: '7.00',
         from: [
@@ -129,17 +130,19 @@ describe('wagering that is still to do', () => {
     expect((await termsOf(maria)).wagering).toEqual({ left: '0.00', mode: 'block', from: [] });
   });
 
-  it('that was taken back with its bonus asks for nothing, and a later one only for itself', async () => {
+  it('is none of a bonus: what that asks for is left with it, and a withdrawal gives it up where its terms say so', async () => {
     const maria = await rich();
-    await grant(maria, 'welcome:3', 10_00, 30_00);
-    const taken = { playerId: maria.id, key: 'forfeit:3', cause: 'welcome:3', at: house.clock.now() };
-    await house.database.atomically((tx) => books.ledger.forfeit(tx, taken));
-    expect((await termsOf(maria)).wagering.left).toBe('0.00');
-    await grant(maria, 'wheel:4', 5_00, 4_00);
-    expect((await termsOf(maria)).wagering).toMatchObject({
-      left: '4.00',
-      from: [{ source: 'wheel', remaining: '4.00' }],
+    const terms = { ...termsOfPayment({ ...asBonus(300), onWithdrawal: 'forfeit' }) };
+    const gift = { memberId: maria.id, key: 'b1', cause: 'wheel:9', amount: centavos(10_00), pocket: 'bonus' as const };
+    await house.database.atomically((tx) => house.house.bonus.give(tx, { ...gift, terms, at: house.clock.now() }));
+    expect(await termsOf(maria)).toMatchObject({
+      locked: '10.00',
+      wagering: { left: '0.00' },
+      bonus_forfeited: '10.00',
     });
+    await maria.call('drawing', { money: '50.00', member_bank_id: maria.bankId, qk_pwd });
+    expect((await maria.call('me', {})).data).toMatchObject({ bonus_money: '0.00', ml_money: '0.00' });
+    expect(await termsOf(maria)).toMatchObject({ locked: '0.00', bonus_forfeited: '0.00' });
   });
 
   it('refuses a withdrawal where the site says so, with how much is left, until it is done', async () => {

@@ -4,8 +4,9 @@ import { type Clock, addSeconds, startOfMonth, startOfRange } from '../../../pla
 import type { Identity } from '../../identity/index.ts';
 import type { Ledger, Wagering } from '../../ledger/index.ts';
 import type { Accounts } from '../account/accounts.ts';
-import { FIRST_LEVEL, type WithdrawalRule, freePerMonthAt } from './rule.ts';
+import { type WithdrawalRule, freePerMonthAt } from './rule.ts';
 import type { Rules } from './rules.ts';
+import type { WithdrawalParts } from './desk.ts';
 import * as store from './store.ts';
 
 /** What a member can withdraw, what not yet and why, and what it costs them. */
@@ -20,14 +21,19 @@ export interface Terms {
   timesLeft: number | null;
   needs: ('pin' | 'account' | 'cpf')[];
   typicalMinutes: number | null;
+  /** What of bonus asking for a withdrawal would give up. */
+  bonusAtStake: Centavos;
 }
 
 interface TermsParts {
   db: Db;
   accounts: Pick<Accounts, 'list'>;
+  bonus: Pick<WithdrawalParts['bonus'], 'atStake'>;
   clock: Clock;
   identity: Identity;
   ledger: Ledger;
+  /** The VIP level of a member. */
+  levelOf: (memberId: number) => Promise<number>;
   rules: Pick<Rules, 'of'>;
 }
 
@@ -37,19 +43,21 @@ const DAY_SECONDS = 86_400;
 const FEWEST_PAID = 5;
 
 /** Answers a member's terms as they are now, by what the request itself would be held to. */
-export function createTerms({ db, accounts, clock, identity, ledger, rules }: TermsParts) {
+export function createTerms({ db, accounts, bonus, clock, identity, ledger, levelOf, rules }: TermsParts) {
   return async (memberId: number): Promise<Terms> => {
     const member = await identity.member(db, memberId);
     const now = clock.now();
-    const [rule, wallet, wagering, counted, saved, typicalSeconds] = await Promise.all([
+    const [rule, wallet, wagering, counted, saved, typicalSeconds, bonusAtStake, level] = await Promise.all([
       rules.of(db, member.site),
       ledger.wallet(db, memberId),
       ledger.wagering(db, memberId),
       store.countRequests(db, memberId, { day: startOfRange('today', now), month: startOfMonth(now) }),
       accounts.list(db, memberId),
       store.findTypicalSeconds(db, addSeconds(now, -DAY_SECONDS), FEWEST_PAID),
+      bonus.atStake(db, memberId),
+      levelOf(memberId),
     ]);
-    const freePerMonth = freePerMonthAt(rule, FIRST_LEVEL);
+    const freePerMonth = freePerMonthAt(rule, level);
     const needs: Terms['needs'] = [];
     if (!member.hasWithdrawalPassword) needs.push('pin');
     if (saved.length === 0) needs.push('account');
@@ -64,6 +72,7 @@ export function createTerms({ db, accounts, clock, identity, ledger, rules }: Te
       freeLeft: Math.max(freePerMonth - counted.freeThisMonth, 0),
       timesLeft: rule.perDay === null ? null : Math.max(rule.perDay - counted.today, 0),
       needs,
+      bonusAtStake,
       typicalMinutes: typicalSeconds === null ? null : Math.max(Math.ceil(typicalSeconds / 60), 1),
     };
   };

@@ -30,6 +30,9 @@ export interface Withdrawal extends Destination {
   wageringFee: Centavos;
   /** Whether one of the month's free withdrawals was taken. */
   isFree: boolean;
+  /** What it would have cost without that, and the VIP level that made it free; `null` where neither is known. */
+  waived: Centavos;
+  freeLevel: number | null;
   /** Since when the saved account stands that was chosen; `null` where the destination was typed. */
   accountSince: Date | null;
   /** What the player wrote to the house. */

@@ -7,7 +7,7 @@ import { requireWithin } from '../bounds.ts';
 import { cancellingOf } from './cancelling.ts';
 import { decisionsOf } from './decisions.ts';
 import type { WithdrawalParts, WithdrawalRequest, Withdrawals } from './desk.ts';
-import { FIRST_LEVEL, type Fee, type WithdrawalRule, feeOf, freePerMonthAt } from './rule.ts';
+import { type Fee, type WithdrawalRule, feeOf, freePerMonthAt } from './rule.ts';
 import * as store from './store.ts';
 import type { Target } from './target.ts';
 
@@ -16,6 +16,8 @@ interface Admitted {
   request: WithdrawalRequest;
   rule: WithdrawalRule;
   target: Target;
+  /** The VIP level of whoever asks. */
+  level: number;
 }
 
 type Parts = Pick<WithdrawalParts, 'clock' | 'ledger'>;
@@ -24,7 +26,7 @@ type Parts = Pick<WithdrawalParts, 'clock' | 'ledger'>;
  * What this withdrawal costs, counted while no other request of the member is under way. Fails with `withdrawals_spent`
  * after the last of the day, and with `wagering_left` where wagering still due blocks.
  */
-async function costOf({ clock, ledger }: Parts, tx: Tx, { request, rule }: Admitted): Promise<Fee> {
+async function costOf({ clock, ledger }: Parts, tx: Tx, { request, rule, level }: Admitted): Promise<Fee> {
   const { memberId, amount } = request;
   const now = clock.now();
   const counted = await store.countRequests(tx, memberId, {
@@ -37,28 +39,32 @@ async function costOf({ clock, ledger }: Parts, tx: Tx, { request, rule }: Admit
   const left = centavos(wagerDue - wagerDone);
   if (left > 0n && rule.wagering === 'block')
     throw new Failure('wagering_left', { field: 'money', params: { left: formatBRL(left) } });
-  const freeLeft = Math.max(freePerMonthAt(rule, FIRST_LEVEL) - counted.freeThisMonth, 0);
+  const freeLeft = Math.max(freePerMonthAt(rule, level) - counted.freeThisMonth, 0);
   return feeOf(rule, { amount, freeLeft, owesWagering: left > 0n });
 }
 
 /** Holds the money of a withdrawal and puts it into the queue, once for a request key. */
-function holdingOf({ book, bus, clock, ids, ledger, reviews }: WithdrawalParts) {
+function holdingOf({ bonus, book, bus, clock, ids, ledger, reviews }: WithdrawalParts) {
   return async (tx: Tx, admitted: Admitted): Promise<void> => {
     const { request, rule, target } = admitted;
     const { memberId, amount, requestKey, remark } = request;
     await store.lockMember(tx, memberId);
     if (await store.findByRequest(tx, memberId, requestKey)) return;
-    const { whole: fee, wagering: wageringFee, isFree } = await costOf({ clock, ledger }, tx, admitted);
+    const cost = await costOf({ clock, ledger }, tx, admitted);
+    const { whole: fee, wagering: wageringFee, isFree, waived } = cost;
+    const freeLevel = isFree ? admitted.level : null;
     const { fields: _, ...to } = target;
     const id = ids.reference('W');
     const now = clock.now();
-    await book.insert(tx, { id, memberId, amount, fee, wageringFee, isFree, ...to, remark, requestKey, now });
+    const money = { amount, fee, wageringFee, isFree, waived, freeLevel };
+    await book.insert(tx, { id, memberId, ...money, ...to, remark, requestKey, now });
     await store.insertStep(tx, { withdrawalId: id, status: 'requested', at: now, reason: null });
     await store.insertStep(tx, { withdrawalId: id, status: 'in_review', at: now, reason: null });
     await reviews.begin(tx, { id, memberId, at: now }, rule);
     const legs = transfer('cash', 'held', amount);
     const cause = `withdrawal:${id}`;
     await ledger.post(tx, { playerId: memberId, kind: 'hold', key: `hold:${id}`, cause, legs, at: now });
+    await bonus.withdrawing(tx, memberId);
     failpoint('withdrawal.holding');
     afterCommit(tx, () => {
       failpoint('withdrawal.held');
@@ -68,7 +74,7 @@ function holdingOf({ book, bus, clock, ids, ledger, reviews }: WithdrawalParts) 
 }
 
 export function createWithdrawals(parts: WithdrawalParts): Withdrawals {
-  const { db, atomically, book, identity, rules, withdrawalPassword } = parts;
+  const { db, atomically, book, identity, levelOf, rules, withdrawalPassword } = parts;
   const hold = holdingOf(parts);
 
   async function admit(request: WithdrawalRequest): Promise<Admitted> {
@@ -78,7 +84,8 @@ export function createWithdrawals(parts: WithdrawalParts): Withdrawals {
     requireWithin(request.amount, rule);
     await withdrawalPassword.check(request.memberId, request.password);
     const target = await request.target();
-    return { request, rule, target: requireOwn(rule, member, target, target.fields) };
+    const level = await levelOf(request.memberId);
+    return { request, rule, level, target: requireOwn(rule, member, target, target.fields) };
   }
 
   return {

@@ -1,0 +1,11 @@
+import type { Tx } from '../../db/index.ts';
+import type { Recharge } from './deposit/recharge.ts';
+import type { Withdrawal } from './withdrawal/withdrawal.ts';
+
+/** What became of money that a player moved, as far as somebody else decided it. */
+export type CashierNews =
+  | { kind: 'withdrawal'; withdrawal: Withdrawal }
+  | { kind: 'deposit_refused'; order: Pick<Recharge, 'memberId' | 'orderNumber'> };
+
+/** Takes news further, in the transaction of its cause: what must not be lost is written there. */
+export type Tell = (tx: Tx, news: CashierNews) => Promise<void>;
