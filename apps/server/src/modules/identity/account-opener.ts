@@ -4,6 +4,7 @@ import { type Clock, Failure, type Ids } from '../../platform/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Vault } from '../vault/index.ts';
 import { type AccountDoor, type FirstPapers, type OpeningRules, createAccountDoor } from './account-door.ts';
+import type { Invitations, Inviter } from './inviter.ts';
 import type { Registration } from './member.ts';
 import { placeOf, sealPerson } from './sealed-member.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
@@ -25,17 +26,28 @@ export interface NewAccount extends Omit<Registration, 'account' | 'password' | 
   papers: FirstPapers;
 }
 
+/** An account that a member opens for somebody else, who has yet to enter it and to say who they are. */
+export interface AccountForOther extends Pick<NewAccount, 'phone' | 'lang' | 'site' | 'ip' | 'area' | 'host'> {
+  passwordHash: string;
+  /** Below whom it comes. */
+  topId: number;
+  openedBy: number;
+}
+
 export interface AccountOpener extends AccountDoor {
   /**
    * Opens the account, its wallet and its first session, all or nothing. Fails with `account_taken`, `phone_taken`,
    * `cpf_taken` or `introducer_unknown`.
    */
   open(tx: Tx, account: NewAccount, agent: string): Promise<{ memberId: number; session: OpenedSession }>;
+  /** Opens an account that waits for its owner: nothing is agreed to, nobody is signed in. Fails with `phone_taken`. */
+  openFor(tx: Tx, account: AccountForOther): Promise<{ memberId: number; account: string }>;
 }
 
 interface AccountOpenerParts {
   clock: Clock;
   ids: Ids;
+  invitations: Invitations;
   ledger: Ledger;
   sessions: Sessions;
   vault: Vault;
@@ -52,58 +64,70 @@ async function takenOf(tx: Tx, account: string, phone: Buffer): Promise<Failure>
   return new Failure('cpf_taken', { field: 'cpf' });
 }
 
-export function createAccountOpener(parts: AccountOpenerParts): AccountOpener {
-  const { clock, ids, ledger, sessions, vault, agree } = parts;
+type Writing = Omit<NewAccount, 'introducer' | 'visited' | 'remember'> & { awaitsOwner: boolean };
 
-  async function introducerOf(tx: Tx, code: string | undefined): Promise<number | null> {
-    if (code === undefined || code === '') return null;
-    const id = await store.findByInviteCode(tx, code);
-    if (id === undefined) throw new Failure('introducer_unknown', { field: 'introducer' });
-    return id;
+/** Writes an account down, with its wallet. */
+function writerOf({ clock, ids, ledger, vault }: AccountOpenerParts) {
+  async function sealed(tx: Tx, id: number, form: Writing) {
+    const { realname, phone, papers } = form;
+    const { cpf } = papers;
+    const email =
+      form.email === null || (await store.emailTaken(tx, vault.index('email', form.email))) ? null : form.email;
+    const sealer = await vault.enter(tx, id);
+    return {
+      ...sealPerson(sealer, id, { realname, phone, email, cpf, registerIp: form.ip }),
+      birthDate: sealer.sealOr(placeOf('birthDate', id), papers.birthDate),
+      indexes: {
+        phone: vault.index('phone', phone),
+        email: email === null ? null : vault.index('email', email),
+        cpf: cpf === null ? null : vault.index('cpf', cpf),
+      },
+    };
   }
+
+  return async (tx: Tx, form: Writing, inviter: Inviter | null): Promise<{ id: number; account: string }> => {
+    const { passwordHash, isMsReg, area, lang, site, host, awaitsOwner } = form;
+    const account = form.account ?? `m${ids.letters(ACCOUNT_LETTERS).toLowerCase()}`;
+    const inviteCode = ids.letters(INVITE_CODE_LETTERS);
+    const id = await store.nextMemberId(tx);
+    const person = await sealed(tx, id, form);
+    const topId = inviter?.id ?? null;
+    const named = { id, account, passwordHash, isMsReg, area, inviteCode, topId, lang, site, host, awaitsOwner };
+    if (!(await store.insertMember(tx, { ...named, ...person, now: clock.now() })))
+      throw await takenOf(tx, account, person.indexes.phone);
+    await ledger.open(tx, id);
+    return { id, account };
+  };
+}
+
+export function createAccountOpener(parts: AccountOpenerParts): AccountOpener {
+  const { sessions, agree, invitations } = parts;
+  const write = writerOf(parts);
 
   return {
     ...createAccountDoor(parts),
     async open(tx, form, agent) {
-      const topId = await introducerOf(tx, form.introducer);
-      const inviteCode = ids.letters(INVITE_CODE_LETTERS);
-      const account = form.account ?? `m${ids.letters(ACCOUNT_LETTERS).toLowerCase()}`;
-      const id = await store.nextMemberId(tx);
-      const { realname, phone, lang, site, host, passwordHash, isMsReg, area, papers } = form;
-      const { cpf } = papers;
-      const email =
-        form.email === null || (await store.emailTaken(tx, vault.index('email', form.email))) ? null : form.email;
-      const person = { realname, phone, email, cpf, registerIp: form.ip };
-      const indexes = {
-        phone: vault.index('phone', phone),
-        email: email === null ? null : vault.index('email', email),
-        cpf: cpf === null ? null : vault.index('cpf', cpf),
+      const { introducer: code, visited, host, site, ip, area } = form;
+      const inviter = await invitations.inviterOf(tx, { code, visited, host, site });
+      const { id } = await write(tx, { ...form, awaitsOwner: false }, inviter);
+      await agree(tx, id, site, form.lang);
+      const session = await sessions.open(tx, id, { ip, agent, area, remember: form.remember === true });
+      // Last: many come below the same agent at once, and wait for each other from here on.
+      await invitations.join(tx, id, { inviter, openedBy: null });
+      return { memberId: id, session };
+    },
+    async openFor(tx, { topId, openedBy, ...form }) {
+      const inviter: Inviter = { id: topId, way: 'registered' };
+      const nobody = {
+        account: null,
+        realname: '',
+        email: null,
+        isMsReg: false,
+        papers: { cpf: null, birthDate: null },
       };
-      const sealer = await vault.enter(tx, id);
-      const sealed = sealPerson(sealer, id, person);
-      const member = {
-        id,
-        account,
-        passwordHash,
-        isMsReg,
-        area,
-        ...sealed,
-        birthDate: sealer.sealOr(placeOf('birthDate', id), papers.birthDate),
-        indexes,
-        inviteCode,
-        topId,
-        lang,
-        site,
-        host,
-      };
-      if (!(await store.insertMember(tx, { ...member, now: clock.now() })))
-        throw await takenOf(tx, account, indexes.phone);
-      await ledger.open(tx, id);
-      await agree(tx, id, site, lang);
-      return {
-        memberId: id,
-        session: await sessions.open(tx, id, { ip: form.ip, agent, area, remember: form.remember === true }),
-      };
+      const { id, account } = await write(tx, { ...nobody, ...form, awaitsOwner: true }, inviter);
+      await invitations.join(tx, id, { inviter, openedBy });
+      return { memberId: id, account };
     },
   };
 }

@@ -2,6 +2,7 @@ import { endpoints } from '@arara/contract';
 import { type Clock, type Route, guest, member } from '../../platform/index.ts';
 import type { AccountWays } from './account-ways.ts';
 import type { Captcha } from './captcha.ts';
+import { INVITE_COOKIE } from './inviter.ts';
 import type { Proofs } from './security/proofs.ts';
 import { answerEntered, answerToken } from './security/token-answer.ts';
 import { SOCIAL_COOKIE, pathOf } from './social/pages.ts';
@@ -22,10 +23,11 @@ function phoneRoutes({ captcha, clock, ways: { phones }, siteAt }: AccountRoutes
       const from = { ip, locale, site: await siteAt(host) };
       return { message: messages.successes.codeSent, data: await phones.ask(input.phone, from) };
     }),
-    guest(endpoints.phoneRegister, async ({ input, ip, area, agent, host, locale, messages }) => {
+    guest(endpoints.phoneRegister, async ({ input, ip, area, agent, host, locale, cookie, messages }) => {
       const { introducer, remember, cpf, birth_date: birthDate } = input;
       const site = await siteAt(host);
-      const form = { introducer, remember, cpf, birthDate, lang: locale, site, ip, area, host };
+      const told = { introducer, visited: cookie(INVITE_COOKIE), remember, cpf, birthDate };
+      const form = { ...told, lang: locale, site, ip, area, host };
       const session = await phones.register(input, form, agent);
       return { message: messages.successes.register, ...answerToken(session, clock.now()) };
     }),
@@ -58,7 +60,8 @@ function socialRoutes({ clock, ways: { social }, siteAt }: AccountRoutesParts): 
     guest(endpoints.socialComplete, async ({ input, ip, area, agent, host, locale, cookie, messages }) => {
       const { phone, phone_ticket: ticket, code, introducer, realname, remember, cpf, birth_date: birthDate } = input;
       const site = await siteAt(host);
-      const form = { introducer, realname, remember, cpf, birthDate, lang: locale, site, ip, area, host };
+      const told = { introducer, visited: cookie(INVITE_COOKIE), realname, remember, cpf, birthDate };
+      const form = { ...told, lang: locale, site, ip, area, host };
       const browser = cookie(SOCIAL_COOKIE) ?? '';
       const session = await social.complete(input.ticket, browser, { phone, ticket, code }, form, agent);
       return { message: messages.successes.register, ...answerToken(session, clock.now()) };

@@ -47,6 +47,8 @@ export interface Registration {
   realname: string;
   phone: string;
   introducer: string | undefined;
+  /** What the browser kept of a link of invitation. */
+  visited?: string | undefined;
   lang: LocaleKey;
   site: string;
   ip: string;

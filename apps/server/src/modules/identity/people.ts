@@ -11,6 +11,8 @@ export interface People {
   /** Fails with `not_found`. */
   member(q: Queryable, id: number): Promise<Member>;
   members(q: Queryable, ids: number[]): Promise<Map<number, Member>>;
+  /** Who of these plays at a site with money of their own: active, no demonstration, no internal account. */
+  players(q: Queryable, site: string, ids: readonly number[]): Promise<ReadonlySet<number>>;
 }
 
 /**
@@ -50,5 +52,6 @@ export function createPeople({ vault }: { vault: Vault }): People {
       const found = await open(q, await store.listMembersById(q, wanted));
       return new Map(found.map((member) => [member.id, member]));
     },
+    players: async (q, site, wanted) => new Set(await store.listPlayers(q, site, wanted)),
   };
 }

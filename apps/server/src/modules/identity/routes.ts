@@ -1,10 +1,13 @@
 import { endpoints } from '@arara/contract';
+import type { LocaleKey } from '@arara/contract/locales';
 import type { Db } from '../../db/index.ts';
 import { type Clock, type Route, guest, member } from '../../platform/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Captcha } from './captcha.ts';
+import type { FirstEntry } from './first-entry.ts';
 import type { Identity } from './identity.ts';
-import { type StakedByKind, writeUserInfo } from './profile/user-info.ts';
+import { INVITE_COOKIE } from './inviter.ts';
+import { type Levels, type StakedByKind, writeUserInfo } from './profile/user-info.ts';
 import type { SignIn } from './security/sign-in.ts';
 import { answerEntered, answerToken, noCookie } from './security/token-answer.ts';
 import type { Sessions } from './sessions.ts';
@@ -13,14 +16,40 @@ interface IdentityRoutesParts {
   db: Db;
   clock: Clock;
   captcha: Captcha;
+  firstEntry: FirstEntry;
   identity: Identity;
   ledger: Ledger;
   sessions: Sessions;
   signIn: SignIn;
   /** What a member staked on slots and on live games over a lifetime. */
   stakedByKind: (memberId: number) => Promise<StakedByKind>;
+  /** Where a member stands on the ladders, the level by its name in a language. */
+  levelsOf: (memberId: number, locale: LocaleKey) => Promise<Levels>;
   /** The site that answers at a host. */
   siteAt: (host: string) => Promise<string>;
+}
+
+type SignInParts = Pick<IdentityRoutesParts, 'clock' | 'captcha' | 'firstEntry' | 'signIn' | 'siteAt'>;
+
+/** By the password: of one's own, or, for the first time, the one that was given. */
+function signInRoutes({ clock, captcha, firstEntry, signIn, siteAt }: SignInParts): Route[] {
+  return [
+    guest(endpoints.login, async ({ input, ip, area, agent, host, messages }) => {
+      await captcha.check(input.key, input.captcha);
+      const { account, password, remember } = input;
+      const from = { ip, area, agent, remember, site: await siteAt(host) };
+      const entered = await signIn.byPassword(account, password, from);
+      const { login, default: asked } = messages.successes;
+      return { message: 'session' in entered ? login : asked, ...answerEntered(entered, clock.now()) };
+    }),
+    guest(endpoints.firstSignIn, async ({ input, ip, area, agent, host, messages }) => {
+      await captcha.check(input.key, input.captcha);
+      const { account: login, password, new_password: newPassword, cpf, birth_date: birthDate, remember } = input;
+      const from = { ip, area, agent, remember, site: await siteAt(host) };
+      const session = await firstEntry.enter({ login, password, newPassword, cpf, birthDate }, from);
+      return { message: messages.successes.login, ...answerToken(session, clock.now()) };
+    }),
+  ];
 }
 
 /** Registration, signing in and out, and who one is. */
@@ -28,16 +57,18 @@ export function identityRoutes({
   db,
   clock,
   captcha,
+  firstEntry,
   identity,
   ledger,
   sessions,
   signIn,
   siteAt,
   stakedByKind,
+  levelsOf,
 }: IdentityRoutesParts): Route[] {
   return [
     guest(endpoints.captcha, async ({ input }) => ({ data: await captcha.ask(input.kind) })),
-    guest(endpoints.register, async ({ input, ip, area, agent, host, locale, messages }) => {
+    guest(endpoints.register, async ({ input, ip, area, agent, host, locale, cookie, messages }) => {
       await captcha.check(input.key, input.captcha);
       const { account, password, realname, phone, introducer, remember, cpf, birth_date: birthDate } = input;
       const session = await identity.register(
@@ -47,6 +78,7 @@ export function identityRoutes({
           realname,
           phone,
           introducer,
+          visited: cookie(INVITE_COOKIE),
           remember,
           cpf,
           birthDate,
@@ -60,25 +92,19 @@ export function identityRoutes({
       );
       return { message: messages.successes.register, ...answerToken(session, clock.now()) };
     }),
-    guest(endpoints.login, async ({ input, ip, area, agent, host, messages }) => {
-      await captcha.check(input.key, input.captcha);
-      const { account, password, remember } = input;
-      const from = { ip, area, agent, remember, site: await siteAt(host) };
-      const entered = await signIn.byPassword(account, password, from);
-      const { login, default: asked } = messages.successes;
-      return { message: 'session' in entered ? login : asked, ...answerEntered(entered, clock.now()) };
-    }),
+    ...signInRoutes({ clock, captcha, firstEntry, signIn, siteAt }),
     member(endpoints.logout, async ({ token, messages }) => {
       await sessions.end(token);
       return { message: messages.successes.logout, cookies: [noCookie] };
     }),
-    member(endpoints.me, async ({ memberId }) => {
-      const [who, wallet, staked] = await Promise.all([
+    member(endpoints.me, async ({ memberId, locale }) => {
+      const [who, wallet, staked, levels] = await Promise.all([
         identity.member(db, memberId),
         ledger.wallet(db, memberId),
         stakedByKind(memberId),
+        levelsOf(memberId, locale),
       ]);
-      return { data: writeUserInfo(who, wallet, staked) };
+      return { data: writeUserInfo(who, wallet, staked, levels) };
     }),
   ];
 }

@@ -92,6 +92,23 @@ export async function findFamilyOf(q: Queryable, tokenHash: Buffer): Promise<num
   return rows[0]?.familyId ?? null;
 }
 
+/** The number of the place that a token signs in at: of its family where it has one, else of its own. */
+export async function findPlaceOf(q: Queryable, tokenHash: Buffer): Promise<number | undefined> {
+  const { rows } = await sql<{ placeId: number }>`
+    select coalesce(family_id, id) as "placeId" from identity.session
+    where token_hash = ${tokenHash} and ended_at is null`.execute(q);
+  return rows[0]?.placeId;
+}
+
+/** Which of these places nobody ended. One that only ran out stands: its member did not leave. */
+export async function listStandingPlaces(q: Queryable, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from identity.session where id = any(${[...ids]}::integer[]) and ended_at is null
+    union all
+    select id from identity.family where id = any(${[...ids]}::integer[]) and ended_at is null`.execute(q);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** What is left standing when sessions end. */
 export interface Kept {
   tokenHash: Buffer;

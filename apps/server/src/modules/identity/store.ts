@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../db/index.ts';
 import type { MemberRow, SealedPerson } from './sealed-member.ts';
+import { memberStatus } from './status.ts';
 
 const memberColumns = sql`
   m.id, m.account, m.realname_sealed as realname, m.phone_sealed as phone, m.email_sealed as email, m.cpf_sealed as cpf,
@@ -31,6 +32,8 @@ interface NewMember extends SealedPerson {
   lang: string;
   site: string;
   host: string;
+  /** Opened by another: nobody has said yet that they are of age, nor entered. */
+  awaitsOwner?: boolean;
   now: Date;
 }
 
@@ -45,19 +48,19 @@ export async function nextMemberId(tx: Tx): Promise<number> {
 
 /** `false` where the account, the phone, the e-mail or the CPF is somebody's already. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
-  const { birthDate = null } = member;
+  const { birthDate = null, awaitsOwner = false } = member;
   const papersAt = member.cpf === null && birthDate === null ? null : member.now;
   const { numAffectedRows } = await sql`
     insert into identity.member
       (id, account, account_key, password_hash, realname_sealed, phone_sealed, phone_index, email_sealed, email_index,
        cpf_sealed, cpf_index, register_ip_sealed, invite_code, top_id, lang, site, register_site, register_area,
-       is_ms_reg, created_at, updated_at, over18_at, birth_date_sealed, papers_at)
+       is_ms_reg, created_at, updated_at, over18_at, birth_date_sealed, papers_at, awaits_owner)
     overriding system value values
       (${member.id}, ${member.account}, lower(${member.account}), ${member.passwordHash}, ${member.realname},
        ${member.phone}, ${member.indexes.phone}, ${member.email}, ${member.indexes.email}, ${member.cpf},
        ${member.indexes.cpf}, ${member.registerIp}, ${member.inviteCode}, ${member.topId}, ${member.lang}, ${member.site},
-       ${member.host}, ${member.area}, ${member.isMsReg}, ${member.now}, ${member.now}, ${member.now},
-       ${birthDate}, ${papersAt})
+       ${member.host}, ${member.area}, ${member.isMsReg}, ${member.now}, ${member.now},
+       ${awaitsOwner ? null : member.now}, ${birthDate}, ${papersAt}, ${awaitsOwner})
     on conflict do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }
@@ -84,6 +87,16 @@ export async function findByInviteCode(q: Queryable, code: string): Promise<numb
   return rows[0]?.id;
 }
 
+/** Puts a member below another, or below nobody. */
+export async function markTop(tx: Tx, id: number, topId: number | null, now: Date): Promise<void> {
+  await sql`update identity.member set top_id = ${topId}, updated_at = ${now} where id = ${id}`.execute(tx);
+}
+
+/** What kind of agent a member is. */
+export async function markAgentType(tx: Tx, id: number, agentType: string, now: Date): Promise<void> {
+  await sql`update identity.member set agent_type = ${agentType}, updated_at = ${now} where id = ${id}`.execute(tx);
+}
+
 export async function findMember(q: Queryable, id: number): Promise<MemberRow | undefined> {
   const { rows } = await sql<MemberRow>`select ${memberColumns} from identity.member m where m.id = ${id}`.execute(q);
   return rows[0];
@@ -95,10 +108,26 @@ export async function listMembersById(q: Queryable, ids: number[]): Promise<Memb
   return rows;
 }
 
+/** What some members are called; nothing of them is opened. */
+export async function listAccounts(q: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; account: string }>`
+    select id, account from identity.member where id = any(${[...ids]}::integer[])`.execute(q);
+  return new Map(rows.map(({ id, account }) => [id, account]));
+}
+
+/** Which of these members are active at a site, no demonstration and no internal account. */
+export async function listPlayers(q: Queryable, site: string, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from identity.member
+    where id = any(${[...ids]}::integer[]) and site = ${site} and status = ${memberStatus.active} and not is_demo
+      and not is_in_on`.execute(q);
+  return rows.map(({ id }) => id);
+}
+
 /** The id and password hash behind an account, a phone or an e-mail. */
 export async function findCredentials(q: Queryable, login: string, { phone, email }: PersonIndexes) {
-  const { rows } = await sql<{ id: number; hash: string | null }>`
-    select id, password_hash as hash from identity.member
+  const { rows } = await sql<{ id: number; hash: string | null; awaitsOwner: boolean }>`
+    select id, password_hash as hash, awaits_owner as "awaitsOwner" from identity.member
     where erased_at is null
       and (account_key = ${login.toLowerCase()} or email_index = ${email} or phone_index = ${phone})
     limit 1`.execute(q);

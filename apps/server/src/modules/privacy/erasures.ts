@@ -1,8 +1,12 @@
 import type { Atomically, Db, Queryable, Tx } from '../../db/index.ts';
 import { type Actor, type Clock, Failure, type Ids } from '../../platform/index.ts';
+import type { Bonus } from '../bonus/index.ts';
 import type { CashierPerson } from '../cashier/index.ts';
 import type { Catalog } from '../catalog/index.ts';
+import type { HelpdeskPerson } from '../helpdesk/index.ts';
 import type { Identity, Subjects } from '../identity/index.ts';
+import { eraseChat } from '../chat/index.ts';
+import { eraseInbox } from '../inbox/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { endPlay } from '../play/index.ts';
 import { endOutsidePlay } from '../wallet/index.ts';
@@ -30,9 +34,11 @@ export interface Erasures {
 interface ErasuresParts {
   db: Db;
   atomically: Atomically;
+  bonus: Pick<Bonus, 'erase'>;
   cashier: CashierPerson;
   catalog: Pick<Catalog, 'favourites'>;
   clock: Clock;
+  helpdesk: Pick<HelpdeskPerson, 'erase'>;
   identity: Identity;
   ids: Ids;
   ledger: Ledger;
@@ -44,17 +50,29 @@ interface ErasuresParts {
 type NewErasure = Pick<Erasure, 'memberId' | 'askedBy' | 'reason'>;
 
 /** Ledger, rounds and the audit log stay, by number; who it was does not. Bonus has no owner any more and goes back. */
-function forgettingOf({ cashier, catalog, clock, ledger, obstacles, subjects }: ErasuresParts): Erasures['forget'] {
+function forgettingOf({
+  bonus,
+  cashier,
+  catalog,
+  clock,
+  helpdesk,
+  ledger,
+  obstacles,
+  subjects,
+}: ErasuresParts): Erasures['forget'] {
   return async (tx, memberId) => {
     const now = clock.now();
     // No bet for good; and the wallet stays as it is until the transaction ends.
     await ledger.block(tx, memberId, true);
     await obstacles.requireNone(tx, memberId);
-    await ledger.forfeit(tx, { playerId: memberId, key: `erase:${memberId}`, cause: `player:${memberId}`, at: now });
+    await bonus.erase(tx, memberId);
     await cashier.erase(tx, memberId);
     await endPlay(tx, memberId);
     await endOutsidePlay(tx, memberId);
     await catalog.favourites.erase(tx, memberId);
+    await helpdesk.erase(tx, memberId);
+    await eraseInbox(tx, memberId);
+    await eraseChat(tx, memberId);
     await store.markForgotten(tx, memberId, now);
     await subjects.erase(tx, memberId);
   };

@@ -1,20 +1,35 @@
 import { formatReais } from '@arara/money';
 import type { Queryable } from '../../db/index.ts';
+import { describeRewards } from '../activities/index.ts';
+import { describeAgency } from '../agency/index.ts';
+import { describeBonus } from '../bonus/index.ts';
+import { describeCommissions } from '../commissions/index.ts';
 import type { CashierPerson } from '../cashier/index.ts';
+import { describeChat } from '../chat/index.ts';
 import type { Catalog } from '../catalog/index.ts';
+import type { HelpdeskPerson } from '../helpdesk/index.ts';
 import type { Subjects } from '../identity/index.ts';
+import { describeInbox } from '../inbox/index.ts';
 import { type Ledger, listPotChanges } from '../ledger/index.ts';
 import { describePlay } from '../play/index.ts';
+import { describeTickets } from '../rounds/index.ts';
+import type { Rebates } from '../rebates/index.ts';
 import { listAgreements } from '../sites/index.ts';
 import type { Staff } from '../staff/index.ts';
+import type { Vip } from '../vip/index.ts';
+import { describeJackpots } from '../jackpot/index.ts';
+import { describeTournaments } from '../tournaments/index.ts';
 import { describeOutsidePlay } from '../wallet/index.ts';
 import * as store from './store.ts';
 
 interface GathererParts {
   cashier: CashierPerson;
   catalog: Pick<Catalog, 'favourites'>;
+  helpdesk: Pick<HelpdeskPerson, 'describe'>;
   ledger: Ledger;
   office: Staff;
+  rebates: Pick<Rebates, 'describe'>;
+  vip: Pick<Vip, 'describe'>;
   subjects: Subjects;
 }
 
@@ -73,7 +88,9 @@ async function requestsOf(q: Queryable, memberId: number) {
 }
 
 /** All that any module knows of a member, in one document. A table that is told by none fails `whole.test.ts`. */
-export function gathererOf({ cashier, catalog: { favourites }, ledger, office, subjects }: GathererParts) {
+export function gathererOf(parts: GathererParts) {
+  const { cashier, helpdesk, ledger, office, rebates, subjects, vip } = parts;
+  const { favourites } = parts.catalog;
   return async (q: Queryable, memberId: number): Promise<Record<string, unknown>> => {
     const read = await store.listRevealsAbout(q, memberId);
     const agreements = await listAgreements(q, memberId);
@@ -81,8 +98,23 @@ export function gathererOf({ cashier, catalog: { favourites }, ledger, office, s
       member: await subjects.describe(q, memberId),
       balance: await walletOf(q, ledger, memberId),
       cashier: await cashier.describe(q, memberId),
-      play: { ...(await describePlay(q, ledger, memberId)), ...(await describeOutsidePlay(q, memberId)) },
+      play: {
+        ...(await describePlay(q, ledger, memberId)),
+        tickets: await describeTickets(q, memberId),
+        ...(await describeOutsidePlay(q, memberId)),
+      },
+      rewards: await describeRewards(q, memberId),
+      bonuses: await describeBonus(q, memberId),
+      vip: await vip.describe(q, memberId),
+      rebates: await rebates.describe(q, memberId),
+      inbox: await describeInbox(q, memberId),
+      chat: await describeChat(q, memberId),
+      agency: await describeAgency(q, memberId),
       lobby: await favourites.describe(q, memberId),
+      tournaments: await describeTournaments(q, memberId),
+      jackpots: await describeJackpots(q, memberId),
+      support: await helpdesk.describe(q, memberId),
+      commissions: await describeCommissions(q, memberId),
       agreed_to: agreements.map(({ acceptedAt, ...what }) => ({ ...what, at: acceptedAt.toISOString() })),
       asked_of_us: await requestsOf(q, memberId),
       done_by_staff: await actsOf(q, office, memberId),

@@ -1,5 +1,6 @@
 import type { Atomically, Db } from '../../db/index.ts';
 import { type Clock, Failure, type Ids, type Log, type Route } from '../../platform/index.ts';
+import type { Bonus } from '../bonus/index.ts';
 import type { Cashier } from '../cashier/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import {
@@ -11,10 +12,14 @@ import {
   createPapersOffice,
   createSubjects,
 } from '../identity/index.ts';
+import type { HelpdeskPerson } from '../helpdesk/index.ts';
+import type { Inbox } from '../inbox/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { type Ledger, findLastMovement } from '../ledger/index.ts';
+import type { Rebates } from '../rebates/index.ts';
 import type { Staff } from '../staff/index.ts';
 import type { Vault } from '../vault/index.ts';
+import type { Vip } from '../vip/index.ts';
 import { type Erasures, createErasures } from './erasures.ts';
 import { createExports } from './exports.ts';
 import { gathererOf } from './gather.ts';
@@ -28,18 +33,23 @@ import * as store from './store.ts';
 export interface PrivacyParts {
   db: Db;
   atomically: Atomically;
+  bonus: Bonus;
   cashier: Cashier;
   catalog: Catalog;
   clock: Clock;
+  helpdesk: HelpdeskPerson;
   identity: Identity;
   ids: Ids;
+  inbox: Pick<Inbox, 'forget'>;
   jobs: Jobs;
   ledger: Ledger;
   log: Log;
   office: Staff;
   passwords: Passwords;
+  rebates: Pick<Rebates, 'describe'>;
   sessions: Sessions;
   vault: Vault;
+  vip: Pick<Vip, 'describe'>;
   withdrawalPassword: WithdrawalPassword;
   /** How often one member of staff may read masked data in an hour. */
   revealsPerHour?: number;
@@ -93,11 +103,13 @@ function enderOf({
 }
 
 function appliersOf(parts: PrivacyParts & Subjected & { erasures: Erasures }): Record<string, Applier> {
-  const { atomically, cashier, subjects } = parts;
+  const { atomically, cashier, helpdesk, inbox, subjects } = parts;
   return {
     sessions: (before) => atomically((tx) => subjects.forgetSessions(tx, before)),
     bank_messages: (before) => atomically((tx) => cashier.webhooks.forget(tx, before)),
     deposit_receipts: (before) => atomically((tx) => cashier.receipts.forget(tx, before)),
+    tickets: (before) => atomically((tx) => helpdesk.forget(tx, before)),
+    inbox_messages: inbox.forget,
     exports: (before) => atomically((tx) => store.deleteExportsBefore(tx, before)),
     erasures: (before) => atomically((tx) => store.deleteErasuresBefore(tx, before)),
     ended_accounts: enderOf(parts),

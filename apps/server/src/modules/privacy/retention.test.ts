@@ -45,7 +45,9 @@ describe('how long what is kept', () => {
       'erasures',
       'exports',
       'identity_after_money',
+      'inbox_messages',
       'sessions',
+      'tickets',
     ]);
     for (const { months, least, most, basis } of data) {
       expect(months).toBeGreaterThanOrEqual(least);

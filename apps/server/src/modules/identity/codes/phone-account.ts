@@ -18,7 +18,11 @@ export interface ProvenPhone {
 }
 
 /** What an account by phone brings beside the phone. */
-export type PhoneRegistration = Pick<NewAccount, 'introducer' | 'lang' | 'ip' | 'area' | 'host' | 'remember'> & Told;
+export type PhoneRegistration = Pick<
+  NewAccount,
+  'introducer' | 'visited' | 'lang' | 'ip' | 'area' | 'host' | 'remember'
+> &
+  Told;
 
 /** Accounts that are opened, and entered, by a code sent to a phone. They have no password. */
 export interface PhoneAccounts {

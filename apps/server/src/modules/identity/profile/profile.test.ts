@@ -188,7 +188,7 @@ describe('user info', () => {
       level: 0,
       slot_level: 0,
       live_level: 0,
-      level_name: '',
+      level_name: 'Bronze',
       created_at: now,
       updated_at: now,
       deleted_at: null,

@@ -1,4 +1,4 @@
-import { type Centavos, ZERO, centavos, formatReais } from '@arara/money';
+import { type Centavos, centavos, formatReais } from '@arara/money';
 import type { Wallet } from '../../ledger/index.ts';
 import type { Member } from '../member.ts';
 
@@ -14,16 +14,26 @@ function flag(value: boolean): number {
   return value ? 1 : 0;
 }
 
-/** The wagering still to do before a withdrawal. */
-function leftToWager({ wagerDue, wagerDone }: Wallet) {
-  return formatReais(wagerDue > wagerDone ? centavos(wagerDue - wagerDone) : ZERO);
+/** Where a member stands on the ladders, and what their level is called. */
+export interface Levels {
+  level: number;
+  slotLevel: number;
+  liveLevel: number;
+  name: string;
+}
+
+/** The stakes still to make: before a withdrawal, and before a bonus becomes cash. */
+function leftToWager({ wagerDue, wagerDone, bonusDue, bonusDone }: Wallet) {
+  const plain = wagerDue > wagerDone ? wagerDue - wagerDone : 0n;
+  const ofBonus = bonusDue > bonusDone ? bonusDue - bonusDone : 0n;
+  return formatReais(centavos(plain + ofBonus));
 }
 
 /** What of it is money, in the words of the specification. The house lends to nobody, so credit is nothing. */
 function moneyOf(wallet: Wallet, { slot, live }: StakedByKind) {
   return {
     money: formatReais(wallet.cash),
-    fs_money: NOTHING,
+    fs_money: formatReais(wallet.rebate),
     ml_money: leftToWager(wallet),
     total_money: formatReais(wallet.staked),
     total_slot_money: formatReais(slot),
@@ -40,7 +50,7 @@ function moneyOf(wallet: Wallet, { slot, live }: StakedByKind) {
  * User info of the specification, section 3. What no part of the product gives yet is empty or zero. Who can ask for it
  * was not deleted, and the password of an outside aggregator is shown to nobody.
  */
-export function writeUserInfo(who: Member, wallet: Wallet, staked: StakedByKind) {
+export function writeUserInfo(who: Member, wallet: Wallet, staked: StakedByKind, levels: Levels) {
   return {
     id: who.id,
     name: who.account,
@@ -65,10 +75,10 @@ export function writeUserInfo(who: Member, wallet: Wallet, staked: StakedByKind)
     top_id: who.topId ?? 0,
     agent_id: who.id,
     agent_type: who.agentType,
-    level: 0,
-    slot_level: 0,
-    live_level: 0,
-    level_name: '',
+    level: levels.level,
+    slot_level: levels.slotLevel,
+    live_level: levels.liveLevel,
+    level_name: levels.name,
     created_at: who.createdAt.toISOString(),
     updated_at: who.updatedAt.toISOString(),
     deleted_at: null,

@@ -20,7 +20,8 @@ export type Entered = { session: OpenedSession } | { challenge: string };
 export interface SignIn {
   /**
    * By account, phone or e-mail and the password. Unknown account and wrong password answer alike, and take as long.
-   * Fails with `wrong_credentials` or `too_many_tries`, and, for the right password alone, with `other_site`.
+   * Fails with `wrong_credentials` or `too_many_tries`, and, for the right password alone, with `other_site`, or with
+   * `first_sign_in_needed` where the account still waits for its owner.
    */
   byPassword(login: string, password: string, from: From): Promise<Entered>;
   /**
@@ -70,6 +71,10 @@ function passwordStepOf(parts: SignInParts, enter: SignIn['enter']): SignIn['byP
     if (refusal !== undefined) throw refusal;
     if (!isRight || known === undefined || loginId === undefined)
       throw new Failure('wrong_credentials', { field: 'password' });
+    if (known.awaitsOwner) {
+      await atomically((tx) => logins.mark(tx, loginId, 'code_asked'));
+      throw new Failure('first_sign_in_needed');
+    }
     const entering = atomically(async (tx) => {
       const entered = await enter(tx, known.id, { ...from, loginId });
       // With a second step to go, the tries stand until it is taken.
