@@ -19,7 +19,7 @@ export interface Closing {
   version: string;
   state: Exclude<SwitchState, 'open'>;
   reason: string;
-  /** Who it was; 0 where nobody knows. */
+  /** Who it was; 0 where nobody knows, and for the house itself. */
   staffId: number;
   at: Date;
 }

@@ -5,3 +5,4 @@ export { type CatalogRoutesParts, catalogRoutes } from './routes.ts';
 export { createSwitches } from './switches.ts';
 export type { OutsideGame, OutsideProvider, Synced } from './sync.ts';
 export type { Game } from './game.ts';
+export { categoryOf } from './written.ts';

@@ -1,5 +1,5 @@
 import type { KeptGame } from './game.ts';
-import { fold, slips, wordsOf } from './words.ts';
+import { fold, slips, wordsOf } from '../../platform/index.ts';
 
 /** What of a game is searched in. */
 interface Entry {

@@ -1,5 +1,5 @@
 import { type Atomically, type Tx, afterCommit } from '../../db/index.ts';
-import { type Actor, type Bus, type Clock, Failure } from '../../platform/index.ts';
+import { type Actor, type Bus, type Clock, Failure, THE_HOUSE } from '../../platform/index.ts';
 import type { Staff } from '../staff/index.ts';
 import type { Closing, SwitchKind, SwitchState } from './game.ts';
 import { PROMOTED } from './listing.ts';
@@ -21,6 +21,8 @@ export interface Switching {
 export interface Switches {
   /** Fails with `game_unknown` where there is no such game or provider. */
   set(actor: Actor, switching: Switching): Promise<boolean>;
+  /** The house itself closes a game, in the transaction of what made it do so; nothing where it is closed already. */
+  closeByItself(tx: Tx, name: string, reason: string): Promise<void>;
   /** Fails with `game_unknown`. */
   promote(actor: Actor, name: string, isOn: boolean): Promise<boolean>;
 }
@@ -73,6 +75,12 @@ export function createSwitches({ atomically, bus, clock, office, shelf }: Switch
         await put(tx, actor, switching, before);
         return true;
       });
+    },
+    async closeByItself(tx, name, reason) {
+      const closed: Switching = { kind: 'game', name, version: '', state: 'closed', reason };
+      await switches.lockSwitches(tx);
+      const before = await switches.findClosing(tx, closed);
+      if (before === undefined) await put(tx, THE_HOUSE, closed, before);
     },
     async promote(actor, name, isOn) {
       await requireKnown({ kind: 'game', name });

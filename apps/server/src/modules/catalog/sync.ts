@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { categories } from '@arara/contract';
 import type { Centavos } from '@arara/money';
 import { type Tx, afterCommit } from '../../db/index.ts';
-import type { Bus, Clock } from '../../platform/index.ts';
+import { type Bus, type Clock, fold } from '../../platform/index.ts';
 import type { Titles } from './game.ts';
-import { fold } from './words.ts';
 import * as store from './store.ts';
 
 /** A game as its provider tells of it. */

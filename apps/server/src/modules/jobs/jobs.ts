@@ -1,7 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import type { Tx } from '../../db/index.ts';
+import type { Queryable, Tx } from '../../db/index.ts';
 import { type Log, failpoint } from '../../platform/index.ts';
+import { type QueueDepth, listDepths, listDueQueues } from './store.ts';
 
 /** What each queue's jobs carry. A job may run twice: its work must bear that. */
 export interface Queues {
@@ -27,6 +28,35 @@ export interface Queues {
   payout: { id: string };
   /** What was played of each game is counted, hour by hour. */
   count_played: Record<string, never>;
+  /** The wins that the sites tell of are read from the ledger. */
+  collect_wins: Record<string, never>;
+  /** What was played since is taken into the facts of whoever played. */
+  sweep_facts: Record<string, never>;
+  /** What became of bonuses that were claimed is put down beside the claims. */
+  reward_fates: Record<string, never>;
+  /** Whoever claimed a reward since is held against the rules of abuse. */
+  reward_flags: Record<string, never>;
+  /** Whoever came below an agent is held against the rules of self-referral; the largest teams are counted. */
+  agency_flags: Record<string, never>;
+  agency_teams: Record<string, never>;
+  /** Whoever played is looked at: whether a VIP level is reached, and once a month whether it is kept. */
+  sweep_levels: Record<string, never>;
+  /** Messages of staff, and of the house to whole sites, go out to those they are for. */
+  campaigns: Record<string, never>;
+  /** A member is to hear of a message by a push, or of a notice of security where it names none. */
+  push: { memberId: number; messageId: string | null; tag: string };
+  /** One push to one browser waits to be sent. */
+  push_device: { id: string };
+  /** Whose bonus ends soon, and who may claim a rebate, is looked for. */
+  inbox_watch: Record<string, never>;
+  /** Tournaments that are over get their final table, and their prizes are paid. */
+  settle_tournaments: Record<string, never>;
+  /** What was played since is taken into the jackpots that it fed. */
+  sweep_jackpots: Record<string, never>;
+  /** Days of commissions that are over are counted; one of them is again; what is approved is paid. */
+  commission_settle: Record<string, never>;
+  commission_day: { site: string; day: string };
+  commission_pay: { id: number };
   /** A message waits to be sent, sealed under the key of a person. */
   message: { id: string; personId: number; sealed: string };
   /** Somebody forgot a password: who that is, is found out here and not while they wait. Sealed for the house. */
@@ -38,6 +68,8 @@ export interface Queues {
   /** Who waits for a decision for how long is looked at, and staff alerted. */
   review_clock: Record<string, never>;
   retention: Record<string, never>;
+  /** Bonuses that are done, empty or over are ended, and those that wait begin. */
+  bonus: Record<string, never>;
   /** Rounds of moves that were left alone are ended. */
   left_rounds: Record<string, never>;
   /** A provider is told of free rounds, or that they are taken back. */
@@ -51,6 +83,8 @@ export interface Queues {
   /** What players left in wallets of providers is brought back. */
   outside_transfers: Record<string, never>;
   sweep: Record<string, never>;
+  /** Chains that shared rounds draw by are committed to ahead: those of one game, or of all. */
+  fairness_chains: { game?: string };
   /** The ledger is sealed; its months to come are opened. */
   seal: Record<string, never>;
   open_months: Record<string, never>;
@@ -72,11 +106,28 @@ const queueNames: readonly QueueName[] = [
   'review_clock',
   'payout',
   'count_played',
+  'collect_wins',
+  'sweep_facts',
+  'reward_fates',
+  'reward_flags',
+  'agency_flags',
+  'agency_teams',
+  'sweep_levels',
+  'settle_tournaments',
+  'sweep_jackpots',
+  'campaigns',
+  'push',
+  'push_device',
+  'inbox_watch',
+  'commission_settle',
+  'commission_day',
+  'commission_pay',
   'message',
   'reset_code',
   'expire_charges',
   'retention',
   'privacy_export',
+  'bonus',
   'left_rounds',
   'free_rounds',
   'outside_transfer',
@@ -85,6 +136,7 @@ const queueNames: readonly QueueName[] = [
   'outside_rounds',
   'outside_compare',
   'sweep',
+  'fairness_chains',
   'seal',
   'open_months',
 ];
@@ -112,8 +164,13 @@ export interface Jobs {
    * later. Answers how many ran. What they enqueue in turn waits for the next call.
    */
   drain(options?: { early: boolean }): Promise<number>;
+  /** How much waits in each queue that holds something. */
+  depths(q: Queryable, now: Date): Promise<QueueDepth[]>;
   stop(): Promise<void>;
 }
+
+/** Told that a job of a queue begins; answers whom to tell how it ended. */
+export type JobWatch = (queue: QueueName) => (outcome: 'done' | 'failed') => void;
 
 /** Tries go on for two months, 2 s, 4 s … at most 10 minutes apart: an outage of the bank may last. */
 const queueOptions = {
@@ -147,37 +204,40 @@ function within(tx: Tx) {
 
 type Handlers = Map<QueueName, (data: never) => Promise<void>>;
 
+/** What jobs are worked with. */
+interface Bench {
+  handlers: Handlers;
+  log: Log;
+  watch: JobWatch | undefined;
+}
+
 /** Does the work of one job. A failure is noted and thrown on: the queue plans the next try. */
 async function runJob(
-  handlers: Handlers,
-  log: Log,
+  { handlers, log, watch }: Bench,
   queue: QueueName,
   job: { id: string; data: object },
 ): Promise<void> {
   const handle = handlers.get(queue);
   if (handle === undefined) throw new Error(`nothing works the queue ${queue}`);
   failpoint('jobs.taken');
+  const end = watch?.(queue);
   try {
     await (handle as (data: object) => Promise<void>)(job.data);
+    end?.('done');
     failpoint('jobs.worked');
   } catch (error) {
+    end?.('failed');
     log.warn({ err: error, queue, job: job.id }, 'job failed; it will be tried again');
     throw error;
   }
 }
 
 /** Runs the jobs that wait in a queue now; what fails is put back. Answers how many there were. */
-async function drainQueue(
-  boss: PgBoss,
-  queue: QueueName,
-  early: boolean,
-  handlers: Handlers,
-  log: Log,
-): Promise<number> {
+async function drainQueue(boss: PgBoss, queue: QueueName, early: boolean, bench: Bench): Promise<number> {
   const jobs = await boss.fetch<object>(queue, { batchSize: MOST_DRAINED, ignoreStartAfter: early });
   for (const job of jobs) {
     try {
-      await runJob(handlers, log, queue, job);
+      await runJob(bench, queue, job);
       await boss.complete(queue, job.id);
     } catch (error) {
       await boss.fail(queue, job.id, { message: String(error) });
@@ -186,7 +246,7 @@ async function drainQueue(
   return jobs.length;
 }
 
-export function createJobs({ url, log }: { url: string; log: Log }): Jobs {
+export function createJobs({ url, log, watch }: { url: string; log: Log; watch?: JobWatch | undefined }): Jobs {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
@@ -196,13 +256,14 @@ export function createJobs({ url, log }: { url: string; log: Log }): Jobs {
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   const handlers: Handlers = new Map();
+  const bench = { handlers, log, watch };
   const crons = new Map<QueueName, string>();
 
   async function take(queue: QueueName): Promise<void> {
     const worker = await boss.work<object>(queue, { ...polling, localConcurrency: 2 }, async ([job]) => {
       // Many that come together may be told of once: after each, the next is looked for at once.
       boss.notifyWorker(worker);
-      if (job) await runJob(handlers, log, queue, job);
+      if (job) await runJob(bench, queue, job);
     });
   }
 
@@ -231,10 +292,12 @@ export function createJobs({ url, log }: { url: string; log: Log }): Jobs {
       for (const [queue, cron] of crons) await boss.schedule(queue, cron, {});
     },
     async drain({ early } = { early: false }) {
+      const due = await listDueQueues(boss.getDb(), early);
       let ran = 0;
-      for (const queue of handlers.keys()) ran += await drainQueue(boss, queue, early, handlers, log);
+      for (const queue of handlers.keys()) if (due.has(queue)) ran += await drainQueue(boss, queue, early, bench);
       return ran;
     },
+    depths: listDepths,
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   };
 }

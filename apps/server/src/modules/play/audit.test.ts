@@ -4,11 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type TestHouse,
   type TestMember,
+  coinGame,
   createTestHouse,
   deposit,
   freshKey,
   registerMember,
 } from '../../../testing/index.ts';
+import { openSharedTables, sitDown } from '../../../testing/shared-tables.ts';
 import { auditRounds } from './audit.ts';
 
 let house: TestHouse;
@@ -23,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const audit = (rounds = 1_000, game?: string) =>
-  auditRounds(house.database.db, { vault: house.vault, findGame, rounds, game });
+  auditRounds(house.database.db, { vault: house.vault, findGame, rounds, game, shared: [] });
 
 const launch = async (game: string) => (await maria.call('launch', { platType: 'arara', gameCode: game })).data.session;
 
@@ -51,6 +53,23 @@ it('plays every stored round again, of each kind of game, before and after its s
   expect(await audit()).toEqual({ rounds: 25, equal: 25, otherRules: 0, different: [], differences: 0 });
   expect(await audit(1_000, 'dado')).toMatchObject({ rounds: 10, equal: 10 });
   expect(await audit(4)).toMatchObject({ rounds: 4, equal: 4 });
+});
+
+it('leaves tickets of shared rounds to the audit of those', async () => {
+  const tables = await openSharedTables();
+  try {
+    await tables.step();
+    const ana = await sitDown(tables, { money: '50.00' });
+    await ana.place({ stake: '1.00' });
+    for (const seconds of [10, 1, 4, 3]) await tables.pass(seconds);
+    const asked = { vault: tables.vault, findGame, rounds: 10 };
+    const none = { rounds: 0, equal: 0, otherRules: 0, different: [], differences: 0 };
+    expect(await auditRounds(tables.database.db, { ...asked, shared: [coinGame.name] })).toEqual(none);
+    // One who does not know them for what they are cannot play them again.
+    expect(await auditRounds(tables.database.db, { ...asked, shared: [] })).toMatchObject({ rounds: 1, otherRules: 1 });
+  } finally {
+    await tables.close();
+  }
 });
 
 it('names a round whose stored outcome is not what its seed gives, and leaves out one of other rules', async () => {

@@ -2,7 +2,14 @@ import { endpoints } from '@arara/contract';
 import { findGame } from '@arara/games';
 import { centavos } from '@arara/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, createTestDatabase, fakeClock, freshKey, seededRandom } from '../../../testing/index.ts';
+import {
+  type TestDatabase,
+  createTestDatabase,
+  fakeClock,
+  freshKey,
+  seededRandom,
+  createTestGrants,
+} from '../../../testing/index.ts';
 import { type TestLedger, createTestLedger, depositOf } from '../../../testing/ledger.ts';
 import { testKeyRing } from '../../../testing/key-ring.ts';
 import { createIds, createLocalBus } from '../../platform/index.ts';
@@ -19,6 +26,7 @@ const [MARIA, JOAO] = [1, 2];
 let database: TestDatabase;
 let books: TestLedger;
 let bet: BetCommand;
+const bus = createLocalBus(() => undefined);
 let session: string;
 
 beforeAll(async () => {
@@ -27,7 +35,6 @@ beforeAll(async () => {
   books = await createTestLedger(database, { clock });
   const { ledger } = books;
   const random = seededRandom('bet command');
-  const bus = createLocalBus(() => undefined);
   const vault = createVault({ ...database, bus, clock, random, ring: testKeyRing() });
   const base = { ...database, bus, clock, ids: createIds({ clock, random }), random, ledger, vault };
   await vault.open();
@@ -39,8 +46,9 @@ beforeAll(async () => {
   const pacing = createPacing({ ...base, paceOf: () => Promise.resolve(firstPace(0)) });
   const isOpen = () => Promise.resolve(true);
   bet = createBetCommand({
+    bus,
     sessions,
-    play: createPlay({ ...base, pacing, seeds: createSeeds(base), findGame, isOpen }),
+    play: createPlay({ ...base, ...createTestGrants(base), pacing, seeds: createSeeds(base), findGame, isOpen }),
   });
   session = (await sessions.open(MARIA, 'tigre-da-vez', 'arara')).token;
 });
@@ -64,6 +72,18 @@ describe('the command to bet', () => {
     const key = freshKey();
     const first = await bet(MARIA, asked(undefined, key));
     for (const input of [{}, null]) expect(await bet(MARIA, asked(input, key))).toEqual({ ...first, replayed: true });
+  });
+
+  it('tells where its player aimed, once it is settled and once alone', async () => {
+    const told: unknown[] = [];
+    const stop = bus.subscribe('aimed', (news) => void told.push(news));
+    const key = freshKey();
+    const { outcome } = await bet(MARIA, { ...asked({}, key), aims: ['a'] });
+    await bet(MARIA, { ...asked({}, key), aims: ['b'] });
+    await bet(MARIA, asked());
+    await expect(bet(MARIA, { ...asked({ picks: [1] }), aims: ['c'] })).rejects.toMatchObject({ code: 'invalid' });
+    stop();
+    expect(told).toEqual([{ memberId: MARIA, game: 'tigre-da-vez', stake: '1.00', outcome, aims: ['a'] }]);
   });
 
   it('fails for the session of somebody else, and for choices that the game does not have', async () => {

@@ -1,11 +1,19 @@
 import type { endpoints } from '@arara/contract';
 import { formatReais } from '@arara/money';
 import type { z } from 'zod';
+import type { Bus } from '../../platform/index.ts';
 import type { GameSessions } from './game-sessions.ts';
 import type { Play } from './play.ts';
 
 type BetInput = z.output<(typeof endpoints.bet)['input']>;
 type BetAnswer = z.input<(typeof endpoints.bet)['answer']>['data'];
+
+interface BetCommandParts {
+  /** Told where the player aimed, once the bet is settled: whoever sees them play is shown it. */
+  bus: Pick<Bus, 'publish'>;
+  play: Play;
+  sessions: GameSessions;
+}
 
 /**
  * A member's bet in the words of the contract, the same by whichever door it comes. It takes input that was
@@ -13,8 +21,8 @@ type BetAnswer = z.input<(typeof endpoints.bet)['answer']>['data'];
  */
 export type BetCommand = (memberId: number, input: BetInput) => Promise<BetAnswer>;
 
-export function createBetCommand({ play, sessions }: { play: Play; sessions: GameSessions }): BetCommand {
-  return async (memberId, { session, stake, input, key, turbo, auto }) => {
+export function createBetCommand({ bus, play, sessions }: BetCommandParts): BetCommand {
+  return async (memberId, { session, stake, input, key, aims, turbo, auto }) => {
     const { game, site } = await sessions.find(memberId, session);
     const { round, cash, bonus, replayed } = await play.bet({
       playerId: memberId,
@@ -26,6 +34,9 @@ export function createBetCommand({ play, sessions }: { play: Play; sessions: Gam
       input: input ?? {},
       key,
     });
+    // Asked again, it was shown already.
+    if (aims !== undefined && !replayed)
+      bus.publish('aimed', { memberId, game, stake: formatReais(stake), outcome: round.outcome, aims });
     return {
       round_id: round.roundId,
       outcome: round.outcome,

@@ -17,23 +17,25 @@ export interface OpenRound {
   stake: Centavos;
   staked: Centavos;
   stakedBonus: Centavos;
+  /** The grant that was under way when it began. */
+  grantId: string | null;
   openedAt: Date;
   movedAt: Date;
 }
 
 const columns = sql`
   id, player_id as "playerId", game, game_version as "gameVersion", seed_id as "seedId", nonce,
-  request_key as "requestKey", input, moves, stake, staked, staked_bonus as "stakedBonus", opened_at as "openedAt",
+  request_key as "requestKey", input, moves, stake, staked, staked_bonus as "stakedBonus", grant_id as "grantId", opened_at as "openedAt",
   moved_at as "movedAt"`;
 
 /** Puts a round down; `false` where its player has one open in that game already. */
 export async function insertOpenRound(tx: Tx, round: OpenRound): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into play.open_round (id, player_id, game, game_version, seed_id, nonce, request_key, input, moves, stake,
-      staked, staked_bonus, opened_at, moved_at)
+      staked, staked_bonus, grant_id, opened_at, moved_at)
     values (${round.id}::uuid, ${round.playerId}, ${round.game}, ${round.gameVersion}, ${round.seedId}::uuid,
       ${round.nonce}, ${round.requestKey}, ${JSON.stringify(round.input)}::jsonb, ${JSON.stringify(round.moves)}::jsonb,
-      ${round.stake}, ${round.staked}, ${round.stakedBonus}, ${round.openedAt}, ${round.movedAt})
+      ${round.stake}, ${round.staked}, ${round.stakedBonus}, ${round.grantId}::uuid, ${round.openedAt}, ${round.movedAt})
     on conflict do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }
@@ -53,6 +55,14 @@ export async function lockOpenRound(tx: Tx, id: string): Promise<OpenRound | und
 
 export async function hasOpenRound(q: Queryable, playerId: number): Promise<boolean> {
   const { rows } = await sql`select from play.open_round where player_id = ${playerId} limit 1`.execute(q);
+  return rows.length > 0;
+}
+
+/** Whether a round is open that was paid from a grant. */
+export async function isGrantInOpenRound(q: Queryable, playerId: number, grantId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from play.open_round
+    where player_id = ${playerId} and grant_id = ${grantId}::uuid and staked_bonus > 0 limit 1`.execute(q);
   return rows.length > 0;
 }
 

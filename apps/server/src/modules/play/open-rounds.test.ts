@@ -11,6 +11,7 @@ import {
   freshKey,
   requireSoundLedger,
   seededRandom,
+  createTestGrants,
 } from '../../../testing/index.ts';
 import { testKeyRing } from '../../../testing/key-ring.ts';
 import { ladderGame } from '../../../testing/ladder-game.ts';
@@ -50,6 +51,7 @@ beforeAll(async () => {
   const node = (game: SoloGame = ladderGame) =>
     createOpenRounds({
       ...base,
+      ...createTestGrants(base),
       pacing,
       seeds: createSeeds(base),
       findGame: (name) => (name === GAME ? game : undefined),

@@ -45,15 +45,23 @@ async function endIn(tx: Tx, keeper: RoundKeeper, id: string, before: Date): Pro
 }
 
 export function createOpenRounds(parts: RoundParts): OpenRounds {
-  const { db, atomically, bus, clock } = parts;
+  const { db, atomically, bus, bonus, clock, ledger } = parts;
   const keeper = createRoundKeeper(parts);
   const [begin, move] = [createRoundBegin(parts, keeper), createRoundMove(parts, keeper)];
   const queue = inTurn();
 
+  /** What is seen of a round that is over; where it ended its player's bonus, with what they have after that. */
+  async function concluded(memberId: number, sight: RoundSight): Promise<RoundSight> {
+    const { grantId, bonus: pot, bonusDone, bonusDue } = await ledger.wallet(db, memberId);
+    const mayBeOver = grantId !== null && (pot === 0n || bonusDone >= bonusDue);
+    const isOver = mayBeOver && (await bonus.settled(memberId));
+    return isOver ? { ...sight, ...(await keeper.purseOf(db, memberId)) } : sight;
+  }
+
   async function announced(memberId: number, work: () => Promise<RoundSight>): Promise<RoundSight> {
     const sight = await queue(memberId, work);
     if (!sight.replayed) bus.publish('balance', { memberId });
-    return sight;
+    return sight.replayed || sight.over === null ? sight : concluded(memberId, sight);
   }
 
   return {

@@ -9,6 +9,7 @@ import {
   freshKey,
   requireSoundLedger,
   seededRandom,
+  createTestGrants,
 } from '../../../testing/index.ts';
 import { testKeyRing } from '../../../testing/key-ring.ts';
 import { ladderGame } from '../../../testing/ladder-game.ts';
@@ -52,8 +53,9 @@ function createNode() {
   const seeds = createSeeds(base);
   const isOpen = () => Promise.resolve(true);
   const known = (name: string) => (name === LADDER ? ladderGame : findGame(name));
-  const play = createPlay({ ...base, seeds, pacing, findGame: known, isOpen });
-  return { vault, seeds, play, rounds: createOpenRounds({ ...base, seeds, pacing, findGame: known, isOpen }) };
+  const playing = { ...base, ...createTestGrants(base) };
+  const play = createPlay({ ...playing, seeds, pacing, findGame: known, isOpen });
+  return { vault, seeds, play, rounds: createOpenRounds({ ...playing, seeds, pacing, findGame: known, isOpen }) };
 }
 
 interface Asked extends Manner {

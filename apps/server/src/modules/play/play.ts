@@ -1,8 +1,10 @@
-import { type InstantGame, type SoloGame, sameJson, stakesOf, winOf } from '@arara/game-kit';
-import type { Centavos } from '@arara/money';
+import { type InstantGame, type SoloGame, sameJson, stakesOf, validOf, winOf } from '@arara/game-kit';
+import { type Centavos, ZERO } from '@arara/money';
 import type { Db } from '../../db/index.ts';
 import { type Bus, Failure, failpoint } from '../../platform/index.ts';
+import type { Bonus, Weighed, Weighing } from '../bonus/index.ts';
 import type { Ledger, Round, Settlement } from '../ledger/index.ts';
+import { bonusRefused } from './bonus-payment.ts';
 import { inTurn } from './in-turn.ts';
 import type { Manner, Pacing } from './pacing.ts';
 import { roundIdOf } from './round-keeper.ts';
@@ -43,6 +45,8 @@ interface PlayParts {
   ledger: Ledger;
   seeds: Seeds;
   pacing: Pacing;
+  bonus: Pick<Bonus, 'settled'>;
+  weighing: Pick<Weighing, 'weigh' | 'forget'>;
   findGame: (name: string) => SoloGame | undefined;
   /** Whether a round of a game may begin: what staff closed goes on with those that have. */
   isOpen: (name: string) => Promise<boolean>;
@@ -55,6 +59,7 @@ const refusals = {
   out_of_range: () => new Failure('above_maximum', { field: 'stake' }),
   blocked: () => new Failure('player_blocked'),
   stale: () => new Failure('busy', { retryAfterSeconds: 1 }),
+  terms_changed: () => new Failure('busy', { retryAfterSeconds: 1 }),
 };
 
 /** The game and the choices of a bet, once both and the stake are what the game offers. */
@@ -91,6 +96,11 @@ async function stored({ db, ledger }: Pick<PlayParts, 'db' | 'ledger'>, playerId
   return round;
 }
 
+/** Whether a settled bet may have ended the grant under way: its stakes are done, or its money is gone. */
+function mayEndGrant({ status, bonus, bonusLeft }: Settlement): boolean {
+  return status === 'settled' && bonusLeft !== null && (bonusLeft === ZERO || bonus === ZERO);
+}
+
 /** A bet that was settled before its game was closed is answered as ever; no other begins. */
 async function settledBefore(
   { db, ledger }: Pick<PlayParts, 'db' | 'ledger'>,
@@ -104,8 +114,19 @@ async function settledBefore(
   return { round, cash, bonus, replayed: true };
 }
 
+/** What the player has after a bet; where that ended their bonus, after its end. */
+async function potsAfter(
+  { db, bonus: grants, ledger }: PlayParts,
+  playerId: number,
+  settlement: Settlement,
+): Promise<Pick<Played, 'cash' | 'bonus'>> {
+  const isOver = mayEndGrant(settlement) && (await grants.settled(playerId));
+  const { cash, bonus } = isOver ? await ledger.wallet(db, playerId) : settlement;
+  return { cash, bonus };
+}
+
 export function createPlay(parts: PlayParts): Play {
-  const { bus, ledger, seeds, pacing, findGame, isOpen } = parts;
+  const { bus, ledger, seeds, pacing, weighing, findGame, isOpen } = parts;
   const queue = inTurn();
 
   /** One round drawn under the seed and number that the wallet is believed to stand at. */
@@ -114,17 +135,21 @@ export function createPlay(parts: PlayParts): Play {
     game: InstantGame,
     input: unknown,
     next: NextDraw,
-  ): Promise<{ settlement: Settlement; round: Round }> {
+  ): Promise<{ settlement: Settlement; round: Round; weighed: Weighed }> {
     const { playerId } = request;
     const { seed } = next;
-    const bet = drawn(request, game, input, next);
+    const round = drawn(request, game, input, next);
+    const { stake } = round;
+    const weighed = await weighing.weigh(playerId, { game: game.name, stake, valid: validOf(game, round) });
+    const bet = { ...round, counted: weighed.counted, grant: weighed.grant };
     failpoint('bet.drawn');
     const settlement = await ledger.settle(bet);
     failpoint('bet.settled');
     const { roundId, seq, at } = settlement;
     if (settlement.status === 'settled') seeds.took(playerId, { ...next, nonce: bet.nonce }, game.name, at);
     if (settlement.status === 'stale') seeds.lost(playerId, seed.id, settlement.nextNonce);
-    return { settlement, round: { ...bet, roundId, seq, at } };
+    if (settlement.status === 'terms_changed') weighing.forget(playerId);
+    return { settlement, weighed, round: { ...round, roundId, seq, at } };
   }
 
   async function draw(request: BetRequest): Promise<Played> {
@@ -136,12 +161,14 @@ export function createPlay(parts: PlayParts): Play {
     for (let tries = 1; ; tries += 1) {
       const next = await seeds.next(playerId);
       await pacing.requireDue(wanted, cycleMs, next);
-      const { settlement, round } = await attempt(request, game, input, next);
+      const { settlement, round, weighed } = await attempt(request, game, input, next);
       const { status, cash, bonus, seq } = settlement;
-      if (status === 'settled') return { round, cash, bonus, replayed: false };
+      if (status === 'settled') return { round, ...(await potsAfter(parts, playerId, settlement)), replayed: false };
       if (status === 'replayed')
         return { round: await stored(parts, request.playerId, seq), cash, bonus, replayed: true };
-      if (status !== 'stale' || tries === MOST_DRAWS) throw refusals[status]();
+      if (status === 'bonus_refused') throw bonusRefused(weighed.refusal);
+      const isMoved = status === 'stale' || status === 'terms_changed';
+      if (!isMoved || tries === MOST_DRAWS) throw refusals[status]();
     }
   }
 

@@ -2,6 +2,7 @@ import { type SoloGame, stepsOfRecord } from '@arara/game-kit';
 import { type Centavos, centavos } from '@arara/money';
 import type { Queryable } from '../../db/index.ts';
 import type { Round } from '../ledger/index.ts';
+import { firstStakeOf } from './round-sight.ts';
 import type { Seeds } from './seeds.ts';
 
 /** What a player saw of a round of moves at one of its steps. */
@@ -25,5 +26,6 @@ export async function recallSteps(
   const steps = stepsOfRecord(game, await seeds.drawOf(q, round.seedId, round.nonce), round.input);
   const all = steps?.at(-1)?.stakedE4;
   if (steps === undefined || all === undefined) return undefined;
-  return steps.map(({ view, stakedE4 }) => ({ view, staked: centavos((round.stake * stakedE4) / all) }));
+  const first = firstStakeOf(round.stake, all);
+  return steps.map(({ view, stakedE4 }) => ({ view, staked: centavos((first * stakedE4) / 10_000n) }));
 }

@@ -1,4 +1,4 @@
-import { centavos, formatReais, parseReais, sum } from '@arara/money';
+import { ZERO, centavos, formatReais, parseReais, sum } from '@arara/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type TestHouse,
@@ -85,6 +85,27 @@ describe('the record of what was played', () => {
     const other = await records({ api_name: 'outra' });
     expect(other.data.total).toBe(0);
     expect(other.statistic.sum_bet_amount).toBe('0.00');
+  });
+
+  it('has nothing valid in a bet that risks next to nothing, which counts among the others', async () => {
+    const { statistic: before } = await records({ range: 'today' });
+    const { session } = (await maria.call('launch', { platType: 'arara', gameCode: 'dado' })).data;
+    const input = { side: 'over', target: 500 };
+    await maria.call('bet', { session, stake: '5.00', input, key: freshKey() });
+    const { statistic } = await records({ range: 'today' });
+    expect(statistic.sum_valid_bet_amount).toBe(before.sum_valid_bet_amount);
+    const more = (parseReais(statistic.sum_bet_amount) ?? ZERO) - (parseReais(before.sum_bet_amount) ?? ZERO);
+    expect(formatReais(centavos(more))).toBe('5.00');
+    expect((await records({ range: 'today', api_name: 'outra' })).statistic.sum_valid_bet_amount).toBe('0.00');
+  });
+
+  it('reads the same page by page as at once, and no further than there is', async () => {
+    const all = (await records()).data.data.map(({ round_id: id }) => id);
+    const walked: string[] = [];
+    for (let page = 1; page <= Math.ceil(all.length / 2); page += 1)
+      walked.push(...(await records({ page, limit: 2 })).data.data.map(({ round_id: id }) => id));
+    expect(walked).toEqual(all);
+    expect((await records({ page: 99, limit: 2 })).data).toMatchObject({ total: all.length, data: [] });
   });
 
   it('is each player’s own, to the single round', async () => {

@@ -1,8 +1,10 @@
 import { type SessionGame, type SoloGame, sameJson } from '@arara/game-kit';
-import type { Centavos } from '@arara/money';
+import { type Centavos, ZERO } from '@arara/money';
 import { type Tx, afterCommit } from '../../db/index.ts';
 import { Failure, failpoint } from '../../platform/index.ts';
+import type { Weighed } from '../bonus/index.ts';
 import type { SetAside } from '../ledger/index.ts';
+import { bonusRefused } from './bonus-payment.ts';
 import * as store from './open-round-store.ts';
 import type { OpenRound } from './open-round-store.ts';
 import type { Manner } from './pacing.ts';
@@ -47,9 +49,17 @@ function requireSame(asked: Beginning, input: unknown, before: { stake: Centavos
 /** A round as it begins. */
 function roundOf(
   { playerId, stake, key: requestKey }: Beginning,
-  dealt: { id: string; game: SessionGame; input: unknown; next: NextDraw; fromBonus: Centavos; at: Date },
+  dealt: {
+    id: string;
+    game: SessionGame;
+    input: unknown;
+    next: NextDraw;
+    fromBonus: Centavos;
+    grantId: string | null;
+    at: Date;
+  },
 ): OpenRound {
-  const { id, game, input, next, fromBonus: stakedBonus, at } = dealt;
+  const { id, game, input, next, fromBonus: stakedBonus, grantId, at } = dealt;
   const { name, version: gameVersion } = game;
   const draw = { seedId: next.seed.id, nonce: next.nonce };
   const staked = { stake, staked: stake, stakedBonus };
@@ -63,8 +73,44 @@ function roundOf(
     input,
     moves: [],
     ...staked,
+    grantId,
     openedAt: at,
     movedAt: at,
+  };
+}
+
+/** Deals a round under the number that it takes, and sets its stake aside, in the caller's transaction. */
+function dealerOf({ clock, ledger }: RoundParts, keeper: RoundKeeper) {
+  return async (
+    tx: Tx,
+    request: Beginning,
+    { game, input }: { game: SessionGame; input: unknown },
+    next: NextDraw,
+    { grant, refusal }: Weighed,
+  ): Promise<Dealt> => {
+    const { playerId, stake, key } = request;
+    const id = roundIdOf(playerId, key);
+    const at = clock.now();
+    const draw = { seedId: next.seed.id, nonce: next.nonce };
+    const aside = await ledger.setAside(tx, {
+      playerId,
+      key: `stake:${key}`,
+      cause: causeOf(id),
+      stake,
+      draw,
+      grant,
+      at,
+    });
+    if (aside.status === 'bonus_refused') throw bonusRefused(refusal);
+    if (aside.status === 'stale' || aside.status === 'terms_changed') return { aside, at };
+    const grantId = grant?.grantId ?? null;
+    const round = roundOf(request, { id, game, input, next, fromBonus: aside.fromBonus, grantId, at });
+    if (aside.status === 'replayed' || !(await store.insertOpenRound(tx, round))) throw new Failure('round_open');
+    failpoint('round.beginning');
+    afterCommit(tx, () => failpoint('round.begun'));
+    const state = game.begin(next.seed.draw(next.nonce), input);
+    const purse = game.returnE4(state) === undefined ? aside : await keeper.settle(tx, game, state, round);
+    return { aside, at, sight: sightOf(game, state, round, purse, false) };
   };
 }
 
@@ -72,10 +118,8 @@ function roundOf(
  * Deals a round and sets its stake aside. The same key answers the same round. Fails with `round_open`, and with
  * `game_closed` where staff closed the game.
  */
-export function createRoundBegin(
-  { db, atomically, clock, ledger, seeds, pacing, findGame, isOpen }: RoundParts,
-  keeper: RoundKeeper,
-): (request: Beginning) => Promise<RoundSight> {
+export function createRoundBegin(parts: RoundParts, keeper: RoundKeeper): (request: Beginning) => Promise<RoundSight> {
+  const { db, atomically, ledger, seeds, pacing, weighing, findGame, isOpen } = parts;
   async function dealtBefore(request: Beginning, game: SessionGame, input: unknown): Promise<RoundSight | undefined> {
     const { playerId, key } = request;
     const id = roundIdOf(playerId, key);
@@ -96,21 +140,7 @@ export function createRoundBegin(
     return sight;
   }
 
-  async function deal(tx: Tx, request: Beginning, game: SessionGame, input: unknown, next: NextDraw): Promise<Dealt> {
-    const { playerId, stake, key } = request;
-    const id = roundIdOf(playerId, key);
-    const at = clock.now();
-    const draw = { seedId: next.seed.id, nonce: next.nonce };
-    const aside = await ledger.setAside(tx, { playerId, key: `stake:${key}`, cause: causeOf(id), stake, draw, at });
-    if (aside.status === 'stale') return { aside, at };
-    const round = roundOf(request, { id, game, input, next, fromBonus: aside.fromBonus, at });
-    if (aside.status === 'replayed' || !(await store.insertOpenRound(tx, round))) throw new Failure('round_open');
-    failpoint('round.beginning');
-    afterCommit(tx, () => failpoint('round.begun'));
-    const state = game.begin(next.seed.draw(next.nonce), input);
-    const purse = game.returnE4(state) === undefined ? aside : await keeper.settle(tx, game, state, round);
-    return { aside, at, sight: sightOf(game, state, round, purse, false) };
-  }
+  const deal = dealerOf(parts, keeper);
 
   return async (request) => {
     const { game, input } = readBeginning(request, findGame(request.game));
@@ -118,14 +148,16 @@ export function createRoundBegin(
     if (before !== undefined) return before;
     // A round under way goes on whatever staff closes; only a new one is refused.
     if (!(await isOpen(game.name))) throw new Failure('game_closed');
-    const { playerId, key, site, turbo, auto } = request;
+    const { playerId, key, site, stake, turbo, auto } = request;
     const wanted = { playerId, game, site, turbo, auto, roundId: roundIdOf(playerId, key) };
     const cycleMs = await pacing.cycleOf(wanted);
     for (let tries = 1; tries <= MOST_DRAWS; tries += 1) {
       const next = { ...(await seeds.next(playerId)) };
       await pacing.requireDue(wanted, cycleMs, next);
-      const { aside, sight, at } = await atomically((tx) => deal(tx, request, game, input, next));
-      if (sight === undefined) seeds.lost(playerId, next.seed.id, aside.nextNonce);
+      const weighed = await weighing.weigh(playerId, { game: game.name, stake, valid: ZERO });
+      const { aside, sight, at } = await atomically((tx) => deal(tx, request, { game, input }, next, weighed));
+      if (aside.status === 'terms_changed') weighing.forget(playerId);
+      else if (sight === undefined) seeds.lost(playerId, next.seed.id, aside.nextNonce);
       else seeds.took(playerId, next, game.name, at);
       if (sight !== undefined) return sight;
     }

@@ -1,8 +1,10 @@
-import { type SeededDraw, type SessionGame, type SoloGame, finished, replay, winOf } from '@arara/game-kit';
-import { centavos } from '@arara/money';
+import { type SeededDraw, type SessionGame, type SoloGame, finished, replay, validOf, winOf } from '@arara/game-kit';
+import { ZERO, centavos } from '@arara/money';
 import { type Atomically, type Db, type Queryable, type Tx, afterCommit } from '../../db/index.ts';
 import { type Bus, type Clock, failpoint } from '../../platform/index.ts';
+import type { Bonus, Weighed, Weighing } from '../bonus/index.ts';
 import { type Ledger, transactionId } from '../ledger/index.ts';
+import { bonusRefused } from './bonus-payment.ts';
 import * as store from './open-round-store.ts';
 import type { OpenRound } from './open-round-store.ts';
 import type { Pacing } from './pacing.ts';
@@ -17,6 +19,8 @@ export interface RoundParts {
   ledger: Ledger;
   seeds: Seeds;
   pacing: Pacing;
+  bonus: Pick<Bonus, 'settled'>;
+  weighing: Pick<Weighing, 'weigh' | 'under' | 'forget'>;
   findGame: (name: string) => SoloGame | undefined;
   /** Whether a round of a game may begin. */
   isOpen: (name: string) => Promise<boolean>;
@@ -69,20 +73,38 @@ function recordOf(round: OpenRound, end: NonNullable<ReturnType<typeof finished>
     stake,
     win: winOf(round.stake, end.multiplierE4),
     stakeFromBonus: round.stakedBonus,
+    grantId: round.grantId,
   };
 }
 
-export function createRoundKeeper({ clock, ledger, seeds, findGame }: RoundParts): RoundKeeper {
-  async function raise(tx: Tx, round: OpenRound, more: bigint): Promise<OpenRound> {
+/** Sets more stake of a round aside, as a move asks for it. */
+function raiserOf({ clock, ledger, weighing }: RoundParts) {
+  /** What the grant under way says to more stake: it pays only for a round of its own, by all that is staked on it. */
+  async function weighRaise(tx: Tx, { playerId, game, grantId, staked }: OpenRound, more: bigint): Promise<Weighed> {
+    const underWay = (await ledger.lock(tx, playerId))?.grantId ?? null;
+    const stake = centavos(staked + more);
+    const weighed = await weighing.under(tx, underWay, { game, stake, valid: ZERO });
+    if (underWay === grantId || weighed.grant === undefined) return weighed;
+    return { ...weighed, grant: { ...weighed.grant, mayPay: false } };
+  }
+
+  return async (tx: Tx, round: OpenRound, more: bigint): Promise<OpenRound> => {
     const { id, playerId, requestKey, moves } = round;
     const key = `stake:${requestKey}:${moves.length}`;
     const stake = centavos(more);
-    const { fromBonus } = await ledger.setAside(tx, { playerId, key, cause: causeOf(id), stake, at: clock.now() });
+    const { grant, refusal } = await weighRaise(tx, round, more);
+    const aside = { playerId, key, cause: causeOf(id), stake, grant, at: clock.now() };
+    const { status, fromBonus } = await ledger.setAside(tx, aside);
+    if (status === 'bonus_refused') throw bonusRefused(refusal);
     failpoint('round.raising');
     const staked = centavos(round.staked + more);
     return { ...round, staked, stakedBonus: centavos(round.stakedBonus + fromBonus) };
-  }
+  };
+}
 
+export function createRoundKeeper(parts: RoundParts): RoundKeeper {
+  const { clock, ledger, seeds, weighing, findGame } = parts;
+  const raise = raiserOf(parts);
   return {
     gameOf(round) {
       const game = findGame(round.game);
@@ -106,7 +128,11 @@ export function createRoundKeeper({ clock, ledger, seeds, findGame }: RoundParts
     async settle(tx, game, state, round) {
       const end = finished(game, state);
       if (end === undefined) throw new Error(`round ${round.id} is not over`);
-      const settled = await ledger.settleAside(tx, { ...recordOf(round, end), at: clock.now() });
+      const record = recordOf(round, end);
+      const bet = { game: round.game, stake: record.stake, valid: validOf(game, record) };
+      const { counted, grant } = await weighing.under(tx, round.grantId, bet);
+      const counts = { counted, bonusCounted: grant?.counted ?? ZERO };
+      const settled = await ledger.settleAside(tx, { ...record, ...counts, at: clock.now() });
       await store.deleteOpenRound(tx, round.id);
       failpoint('round.settling');
       afterCommit(tx, () => failpoint('round.settled'));
@@ -115,8 +141,8 @@ export function createRoundKeeper({ clock, ledger, seeds, findGame }: RoundParts
     async makeVoid(tx, id) {
       const round = await store.lockOpenRound(tx, id);
       if (round === undefined) return;
-      const { playerId, staked: stake, stakedBonus: fromBonus } = round;
-      const aside = { playerId, key: `void:${id}`, cause: causeOf(id), stake, fromBonus, at: clock.now() };
+      const { playerId, staked: stake, stakedBonus: fromBonus, grantId } = round;
+      const aside = { playerId, key: `void:${id}`, cause: causeOf(id), stake, fromBonus, grantId, at: clock.now() };
       await ledger.giveBack(tx, aside);
       await store.deleteOpenRound(tx, id);
       failpoint('round.voiding');

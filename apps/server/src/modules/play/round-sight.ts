@@ -38,13 +38,21 @@ export function sightOf(
   return { roundId, stake, staked, view: game.view(state), made: moves.length, over, cash, bonus, replayed };
 }
 
+/**
+ * The first stake of a round whose moves asked for more. All that was staked is the first stake times its multiple, with the
+ * fraction of a centavo left out; as the multiple is one or more, only one first stake can have led to it: this, rounded up.
+ */
+export function firstStakeOf(staked: Centavos, stakedE4: bigint): Centavos {
+  return centavos((staked * 10_000n + stakedE4 - 1n) / stakedE4);
+}
+
 /** A round that is in the ledger. */
 export function sightOfSettled(round: Round, { cash, bonus }: Purse): RoundSight {
   const { moves } = round.input as SessionInput;
   const { view, stakedE4 } = round.outcome as SessionOutcome;
   return {
     roundId: round.roundId,
-    stake: centavos((round.stake * 10_000n) / BigInt(stakedE4)),
+    stake: firstStakeOf(round.stake, BigInt(stakedE4)),
     staked: round.stake,
     view,
     made: moves.length,

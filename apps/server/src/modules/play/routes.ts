@@ -1,9 +1,21 @@
 import { endpoints } from '@arara/contract';
-import type { SoloGame } from '@arara/game-kit';
-import { centavos, formatReais } from '@arara/money';
+import type { RoundGame, SoloGame } from '@arara/game-kit';
+import { type Centavos, centavos, formatReais, sum } from '@arara/money';
+import type { z } from 'zod';
 import type { Db, Queryable } from '../../db/index.ts';
-import { type Caller, type Clock, Failure, type Route, member, pageOf, startOfRange } from '../../platform/index.ts';
+import {
+  type Caller,
+  type Clock,
+  Failure,
+  type Route,
+  dayOf,
+  member,
+  pageOf,
+  startOfRange,
+} from '../../platform/index.ts';
 import { type Catalog, type Game, OWN_PROVIDER } from '../catalog/index.ts';
+import type { Facts } from '../facts/index.ts';
+import type { SharedTicketSight } from '../fairness/index.ts';
 import type { Ledger, Played, Round } from '../ledger/index.ts';
 import type { BetCommand } from './bet-command.ts';
 import type { GameSessions } from './game-sessions.ts';
@@ -13,18 +25,32 @@ import type { Pacing } from './pacing.ts';
 import { recallSteps } from './recall.ts';
 import { isRoundNumber } from './round-number.ts';
 import type { Commitment, Seeds } from './seeds.ts';
+import { seedOfShared } from './shared-ticket.ts';
 
 interface PlayRoutesParts {
   db: Db;
   clock: Clock;
   catalog: Catalog;
+  facts: Pick<Facts, 'fresh'>;
   ledger: Ledger;
   bet: BetCommand;
   rounds: OpenRounds;
   seeds: Seeds;
   sessions: GameSessions;
   pacing: Pacing;
+  /** A ticket of a shared round that is over, which the ledger knows by the round's id and its number in it. */
+  sharedTicket: (q: Queryable, of: { roundId: string; number: bigint }) => Promise<SharedTicketSight | undefined>;
+  /** How the shared round stands that a member has a ticket in; `undefined` where it is no ticket of theirs. */
+  ticketRound: (
+    q: Queryable,
+    memberId: number,
+    id: string,
+  ) => Promise<{ state: string; isClosed: boolean } | undefined>;
+  /** All tickets of a member in a shared round, in the words of the contract. */
+  ticketsIn: (q: Queryable, memberId: number, roundId: string) => Promise<SharedAnswer['tickets']>;
   findGame: (name: string) => SoloGame | undefined;
+  /** A game whose rounds many share: it is opened here and played elsewhere. */
+  findRoundGame: (name: string) => RoundGame | undefined;
   /** The site that a member belongs to. */
   siteOf: (memberId: number) => Promise<string>;
   /** The games in which a member has a round open, at whosever place. */
@@ -40,6 +66,8 @@ interface PlayRoutesParts {
   /** Brings back what a member has in wallets that providers keep. */
   bringBack: (memberId: number) => Promise<void>;
 }
+
+type SharedAnswer = NonNullable<z.input<(typeof endpoints.round)['answer']>['data']['shared']>;
 
 type Titles = Map<string, { title: string; brand: string }>;
 
@@ -70,9 +98,12 @@ function seedOf({ seed, nextCommitment, nonce }: Commitment) {
   };
 }
 
+const leftText = (leftE4: bigint | null): string | null => (leftE4 === null ? null : String(leftE4));
+
 /** Launching a game, and betting on it. */
 function betRoutes(parts: PlayRoutesParts): Route[] {
-  const { db, catalog, bet, sessions, pacing, findGame, siteOf, gamesUnderWay, launchOutside, bringBack } = parts;
+  const { db, catalog, bet, sessions, pacing, findGame, findRoundGame, siteOf, gamesUnderWay } = parts;
+  const { launchOutside, bringBack } = parts;
   return [
     member(endpoints.launch, async ({ input, memberId, locale, origin }) => {
       const game = await catalog.game(input.gameCode);
@@ -91,18 +122,25 @@ function betRoutes(parts: PlayRoutesParts): Route[] {
         return { data: { game_url: url, session: '', expires_at: expiresAt.toISOString(), pace: null } };
       }
       const rules = findGame(game.name);
-      if (rules === undefined) throw new Failure('game_unknown', { field: 'gameCode' });
+      if (rules === undefined && findRoundGame(game.name) === undefined)
+        throw new Failure('game_unknown', { field: 'gameCode' });
       const site = await siteOf(memberId);
       await bringBack(memberId);
       await catalog.favourites.noteOpened(memberId, game.name);
       const { token, expiresAt } = await sessions.open(memberId, game.name, site);
-      const { cycleMs, turboCycleMs, autoRounds } = await pacing.of(site, rules);
+      // The clock of a shared table is nobody's own: there is no pace to keep.
+      const own = rules === undefined ? undefined : await pacing.of(site, rules);
+      const pace = own && {
+        cycle_ms: own.cycleMs,
+        turbo_cycle_ms: own.turboCycleMs,
+        auto_rounds: own.autoRounds,
+      };
       return {
         data: {
           game_url: `/gameInfo?game=${game.name}`,
           session: token,
           expires_at: expiresAt.toISOString(),
-          pace: { cycle_ms: cycleMs, turbo_cycle_ms: turboCycleMs, auto_rounds: autoRounds },
+          pace: pace ?? null,
         },
       };
     }),
@@ -122,8 +160,35 @@ function seedRoutes({ seeds }: PlayRoutesParts): Route[] {
   ];
 }
 
+/** Before any day of the house. */
+const FIRST_DAY = '2000-01-01';
+
+interface Filter {
+  playerId: number;
+  since: Date | null;
+  games: string[] | null;
+}
+
+/** What of the stakes was valid, since the beginning of a day: their own money on bets that carry risk. Play money is none. */
+async function validOf({ facts, clock }: PlayRoutesParts, { playerId, since, games }: Filter): Promise<Centavos> {
+  const days = { from: since === null ? FIRST_DAY : dayOf(since), to: dayOf(clock.now()) };
+  const played = await facts.fresh.games(playerId, days);
+  return sum(played.filter(({ game }) => games === null || games.includes(game)).map(({ valid }) => valid));
+}
+
+/** Why nothing can be told of a round: of a ticket, which may be paid long before its round is over, it is said why. */
+async function untold({ db, ticketRound }: PlayRoutesParts, memberId: number, id: string): Promise<Failure> {
+  const field = 'round_id';
+  const round = isRoundNumber(id) ? await ticketRound(db, memberId, id) : undefined;
+  if (round === undefined) return new Failure('not_found', { field });
+  if (round.state === 'void') return new Failure('shared_round_void', { field });
+  return new Failure(round.isClosed ? 'not_found' : 'shared_round_under_way', { field });
+}
+
 /** What was played, and all that it takes to draw it again. */
-function recordRoutes({ db, clock, catalog, ledger, seeds, findGame }: PlayRoutesParts): Route[] {
+function recordRoutes(parts: PlayRoutesParts): Route[] {
+  const { db, clock, catalog, ledger, seeds, sharedTicket, findGame } = parts;
+
   async function titlesOf(rounds: readonly Pick<Round, 'game'>[]): Promise<Titles> {
     const names = await catalog.names(db, [...new Set(rounds.map(({ game }) => game))]);
     return new Map(names.map((game) => [game.name, game]));
@@ -132,36 +197,46 @@ function recordRoutes({ db, clock, catalog, ledger, seeds, findGame }: PlayRoute
   return [
     member(endpoints.round, async ({ input, memberId }) => {
       const round = isRoundNumber(input.round_id) ? await ledger.round(db, memberId, input.round_id) : undefined;
-      const seed = round && (await seeds.describe(round.seedId));
-      if (round === undefined || seed === undefined) throw new Failure('not_found', { field: 'round_id' });
-      const steps = await recallSteps(db, seeds, findGame(round.game), round);
+      const shared = round && (await sharedTicket(db, { roundId: round.seedId, number: round.nonce }));
+      const seed = shared === undefined ? round && (await seeds.describe(round.seedId)) : seedOfShared(shared.round);
+      if (round === undefined || seed === undefined) throw await untold(parts, memberId, input.round_id);
+      const steps = shared === undefined ? await recallSteps(db, seeds, findGame(round.game), round) : undefined;
       return {
         data: {
           ...record({ ...round, isOutside: false }, await titlesOf([round])),
           game_version: round.gameVersion,
-          input: round.input,
-          outcome: round.outcome,
+          input: shared === undefined ? round.input : shared.input,
+          outcome: shared === undefined ? round.outcome : shared.round.outcome,
           multiplier_e4: String(round.multiplierE4),
           seed_id: round.seedId,
           commitment: seed.commitment,
           seed_convention: seed.convention,
           client_seed: seed.clientSeed,
-          nonce: Number(round.nonce),
+          nonce: shared === undefined ? Number(round.nonce) : shared.round.number,
           server_seed: seed.serverSeed,
           steps: steps?.map(({ view, staked }) => ({ view, staked: formatReais(staked) })) ?? null,
+          shared:
+            shared === undefined
+              ? null
+              : {
+                  round: shared.round,
+                  left_e4: leftText(shared.leftE4),
+                  tickets: await parts.ticketsIn(db, memberId, round.seedId),
+                },
         },
       };
     }),
     member(endpoints.gameRecords, async ({ input, memberId }) => {
       const since = input.range ? startOfRange(input.range, clock.now()) : null;
       const games = input.api_name === undefined ? null : await catalog.gameNamesOf(db, input.api_name);
-      const found = await ledger.played(db, { playerId: memberId, since, games }, input);
+      const filter = { playerId: memberId, since, games };
+      const found = await ledger.played(db, filter, input);
       const titles = await titlesOf(found.rows);
       return {
         data: pageOf(found, input, (round) => record(round, titles)),
         statistic: {
           sum_bet_amount: formatReais(found.staked),
-          sum_valid_bet_amount: formatReais(found.staked),
+          sum_valid_bet_amount: formatReais(await validOf(parts, filter)),
           sum_net_amount: formatReais(centavos(found.won - found.staked)),
         },
       };

@@ -66,6 +66,8 @@ export interface Seeds {
   rotate(playerId: number, clientSeed: string): Promise<Rotation>;
   /** A seed of the past; its bytes only once it is revealed. */
   describe(seedId: string): Promise<SeedDescription | undefined>;
+  /** The streams of all rounds under a seed, revealed or not, by number and purpose: for what is drawn beside a round. */
+  drawsUnder(q: Queryable, seedId: string): Promise<(nonce: bigint, purpose: string) => SeededDraw>;
   /** The draw of a round that is under way, whatever seed it was begun under. */
   drawOf(q: Queryable, seedId: string, nonce: bigint): Promise<SeededDraw>;
 }
@@ -146,6 +148,12 @@ function describe(seed: store.Seed & { state: string }): SeedDescription {
   };
 }
 
+async function seedOf(q: Queryable, seedId: string): Promise<store.Seed> {
+  const seed = await store.findSeedById(q, seedId);
+  if (seed === undefined) throw new Error(`there is no seed ${seedId}`);
+  return seed;
+}
+
 /** What this node believes of the players' next draws; who was asked about longest ago is forgotten first. */
 function createMemory() {
   const remembered = new Map<number, NextDraw>();
@@ -218,10 +226,11 @@ export function createSeeds(parts: SeedParts): Seeds {
       const seed = await store.findSeedById(db, seedId);
       return seed && describe(seed);
     },
-    async drawOf(q, seedId, nonce) {
-      const seed = await store.findSeedById(q, seedId);
-      if (seed === undefined) throw new Error(`there is no seed ${seedId}`);
-      return (await activeSeedOf(vault, q, seed)).draw(nonce);
+    async drawsUnder(q, seedId) {
+      const seed = await seedOf(q, seedId);
+      const draws = drawsOf(await openSeed(vault, q, seed), seed.convention);
+      return (nonce, purpose) => draws(seed.clientSeed ?? '', nonce, purpose);
     },
+    drawOf: async (q, seedId, nonce) => (await activeSeedOf(vault, q, await seedOf(q, seedId))).draw(nonce),
   };
 }

@@ -1,12 +1,12 @@
+import type { bindingKinds } from '@arara/contract';
 import type { LocaleKey } from '@arara/contract/locales';
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/index.ts';
-import type { DocumentKind } from './document.ts';
 
 /** That a member agreed to a version of a document, and in which language they read it. */
 export interface Agreement {
   site: string;
-  kind: DocumentKind;
+  kind: (typeof bindingKinds)[number];
   version: number;
   language: LocaleKey;
   acceptedAt: Date;

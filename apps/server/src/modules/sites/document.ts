@@ -1,8 +1,11 @@
-import type { documentKinds } from '@arara/contract';
+import { bindingKinds, type documentKinds } from '@arara/contract';
 import type { LocaleKey } from '@arara/contract/locales';
 import type { Words } from './site.ts';
 
 export type DocumentKind = (typeof documentKinds)[number];
+
+/** Whether players agree to such a document. What does not bind is only published. */
+export const isBinding = (kind: DocumentKind): boolean => bindingKinds.some((one) => one === kind);
 
 /** The specification's notice: how long a change stands announced before it is in force. */
 export const NOTICE_DAYS = 14;

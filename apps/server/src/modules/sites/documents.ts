@@ -10,6 +10,7 @@ import {
   NOTICE_SECONDS,
   inForce,
   isAnnounced,
+  isBinding,
   missingIn,
 } from './document.ts';
 import { firstDocuments, namedFor } from './first-documents/first-documents.ts';
@@ -22,11 +23,14 @@ export interface Documents {
   /** Every version of a site's documents, drafts among them: newest first within a kind. */
   list(site: string, kind?: DocumentKind): Promise<DocumentVersion[]>;
   find(id: number): Promise<DocumentVersion>;
-  /** Accepts, in the transaction that opens an account, whatever the site has in force. */
+  /** Accepts, in the transaction that opens an account, whatever binding the site has in force. */
   acceptAll(tx: Tx, memberId: number, site: string, language: LocaleKey): Promise<void>;
-  /** What is in force at the site and not accepted by the member. */
+  /** What binds at the site and is not accepted by the member. */
   pending(memberId: number, site: string): Promise<AnnouncedVersion[]>;
-  /** Accepts a version that is in force or follows; answers when it was first accepted. */
+  /**
+   * Accepts a version that is in force or follows; answers when it was first accepted. Fails with `document_unknown`, also
+   * for what is only published, and with `document_superseded`.
+   */
   accept(memberId: number, site: string, kind: DocumentKind, version: number, language: LocaleKey): Promise<Date>;
 }
 
@@ -36,7 +40,7 @@ export interface Drafts {
   begin(tx: Tx, site: Site, kind: DocumentKind): Promise<{ draft: DocumentVersion; isNew: boolean }>;
   write(tx: Tx, id: number, language: LocaleKey, text: { title: string; body: string }): Promise<Changed>;
   discard(tx: Tx, id: number): Promise<DocumentVersion>;
-  /** Fails with `notice_too_short` within two weeks, and with `document_incomplete` where a language is missing. */
+  /** Fails with `notice_too_short` within two weeks where it binds, and with `document_incomplete` where a language is missing. */
   announce(tx: Tx, id: number, site: Site, effectiveAt: Date | undefined): Promise<Changed>;
   /** The documents that a new site begins with, in force at once. */
   seed(tx: Tx, site: string, name: string): Promise<void>;
@@ -64,20 +68,20 @@ export function createDocuments({ db, atomically, clock }: DocumentParts): Docum
     async acceptAll(tx, memberId, site, language) {
       const now = clock.now();
       const versions = await store.listDocuments(tx, site, null);
-      for (const { id } of heldNow(versions, now)) await store.insertAcceptance(tx, memberId, id, language, now);
+      for (const { id } of boundNow(versions, now)) await store.insertAcceptance(tx, memberId, id, language, now);
     },
     async pending(memberId, site) {
       const [versions, accepted] = await Promise.all([
         store.listDocuments(db, site, null),
         store.listAccepted(db, memberId),
       ]);
-      return heldNow(versions, clock.now()).filter(({ id }) => !accepted.has(id));
+      return boundNow(versions, clock.now()).filter(({ id }) => !accepted.has(id));
     },
     async accept(memberId, site, kind, version, language) {
       const now = clock.now();
       const versions = await store.listDocuments(db, site, kind);
       const named = versions.filter(isAnnounced).find((one) => one.version === version);
-      if (named === undefined) throw new Failure('document_unknown', { field: 'version' });
+      if (named === undefined || !isBinding(kind)) throw new Failure('document_unknown', { field: 'version' });
       if (named.version < (inForce(versions, now)?.version ?? 0)) {
         throw new Failure('document_superseded', { field: 'version' });
       }
@@ -96,6 +100,11 @@ export function heldNow(versions: readonly DocumentVersion[], now: Date): Announ
         now,
       ) ?? [],
   );
+}
+
+/** Of these, what a player agrees to. */
+function boundNow(versions: readonly DocumentVersion[], now: Date): AnnouncedVersion[] {
+  return heldNow(versions, now).filter(({ kind }) => isBinding(kind));
 }
 
 async function lockDraft(tx: Tx, id: number): Promise<DocumentVersion> {
@@ -118,7 +127,7 @@ function effectOf(
   asked: Date | undefined,
   now: Date,
 ): Date {
-  const noticed = draft.version === 1 ? now : addSeconds(now, NOTICE_SECONDS);
+  const noticed = draft.version === 1 || !isBinding(draft.kind) ? now : addSeconds(now, NOTICE_SECONDS);
   // It cannot hold before the one that it follows.
   const earliest = last !== undefined && last.effectiveAt >= noticed ? addSeconds(last.effectiveAt, 1) : noticed;
   const effectiveAt = asked ?? earliest;

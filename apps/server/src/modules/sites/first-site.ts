@@ -1,4 +1,5 @@
 import { type LocaleKey, localeKeys } from '@arara/contract/locales';
+import { centavos } from '@arara/money';
 import { messages } from '../../platform/index.ts';
 import type { JurisdictionKey } from './jurisdiction.ts';
 import { jurisdictionOf } from './jurisdiction.ts';
@@ -6,6 +7,9 @@ import type { SitePace, SiteSettings } from './site.ts';
 
 /** The brand that an installation starts with. */
 export const HOME_SITE = 'arara';
+
+/** From R$ 50 on a win is told of, where an operator says nothing else. */
+const WINS_LEAST = centavos(5_000n);
 
 /** How long a session lasts where neither an operator nor a regulator says otherwise. */
 const SESSION_MINUTES = 12 * 60;
@@ -68,11 +72,12 @@ export function firstSettings(name: string, { jurisdiction, hosts, cycleMs }: Be
     ],
     advertisement: { on: false, link: '', texts: {} },
     socials: [],
-    features: { demo: true, phone_registration: true, social_registration: true, install: true },
+    features: { demo: true, phone_registration: true, social_registration: true, install: true, diagnostics: false },
     jurisdiction,
     idleMinutes: Math.min(SESSION_MINUTES, jurisdictionOf(jurisdiction).idleMinutesMost),
     absoluteMinutes: SESSION_MINUTES,
     supportLink: '',
     pace: firstPace(cycleMs),
+    winsLeast: WINS_LEAST,
   };
 }

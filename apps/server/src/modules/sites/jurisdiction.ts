@@ -19,6 +19,10 @@ export interface Jurisdiction {
   languagesRequired: readonly LocaleKey[];
   /** How every public host must end. */
   hostEnding: string | null;
+  /** Whether a member may be given anything before they play. */
+  rewardBeforePlay: boolean;
+  /** Whether rewards are off until somebody names the site in a promotion. */
+  rewardsByName: boolean;
   /** Where each of these is written. */
   sources: readonly string[];
 }
@@ -34,6 +38,8 @@ const profiles: Record<JurisdictionKey, Jurisdiction> = {
     idleMinutesMost: 1_440,
     languagesRequired: [],
     hostEnding: null,
+    rewardBeforePlay: true,
+    rewardsByName: false,
     sources: ['LOK, in force 24 December 2024', 'CGA Responsible Gaming Policy 1.0, 17 April 2025'],
   },
   'br-spa': {
@@ -45,6 +51,9 @@ const profiles: Record<JurisdictionKey, Jurisdiction> = {
     idleMinutesMost: 30,
     languagesRequired: ['pt'],
     hostEnding: '.bet.br',
+    // Art. 29, I, of the law.
+    rewardBeforePlay: false,
+    rewardsByName: true,
     sources: ['Lei 14.790/2023', 'Portaria SPA/MF 1.207/2024', 'Portaria SPA/MF 1.231/2024'],
   },
 };

@@ -1,4 +1,5 @@
 import { endpoints } from '@arara/contract';
+import { formatReais } from '@arara/money';
 import type { z } from 'zod';
 import { Failure, type Route, pageOf, staff } from '../../platform/index.ts';
 import { allJurisdictions } from './jurisdiction.ts';
@@ -40,6 +41,7 @@ function write(site: Site) {
       turbo_cycle_ms: site.pace.turboCycleMs,
       auto_rounds: site.pace.autoRounds,
     },
+    wins_least: formatReais(site.winsLeast),
     saved_version: site.version,
   };
 }
@@ -83,7 +85,7 @@ type Settings = z.output<typeof endpoints.officeSiteSave.input>;
 type Content = z.output<typeof endpoints.officeSiteContent.input>;
 
 function readSettings({ id: _id, saved_version: _version, ...given }: Settings): SiteSettings {
-  const { default_language, idle_minutes, absolute_minutes, support_link, pace, ...rest } = given;
+  const { default_language, idle_minutes, absolute_minutes, support_link, pace, wins_least, ...rest } = given;
   return {
     ...rest,
     defaultLanguage: default_language,
@@ -97,6 +99,7 @@ function readSettings({ id: _id, saved_version: _version, ...given }: Settings):
       turboCycleMs: pace.turbo_cycle_ms,
       autoRounds: pace.auto_rounds,
     },
+    winsLeast: wins_least,
   };
 }
 

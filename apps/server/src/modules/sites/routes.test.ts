@@ -51,9 +51,12 @@ describe('the languages of a site', () => {
 describe('the record of a site', () => {
   it.each(localeKeys)('is told in %s', async (locale) => {
     const { data } = await speaking(locale)('siteData', {});
-    const { footer, banner } = messages[locale].site;
+    const { footer, banner, offer } = messages[locale].site;
     expect(data).toMatchObject({ site: 'arara', name: 'Arara', footer });
-    expect(data.banners).toEqual([expect.objectContaining({ ...banner, link: '/game' })]);
+    expect(data.banners).toEqual([
+      expect.objectContaining({ action: offer.action, link: '/promotion/activity/first-deposit' }),
+      expect.objectContaining({ ...banner, link: '/game' }),
+    ]);
   });
 
   it('says of the footer what the specification asks of it', async () => {

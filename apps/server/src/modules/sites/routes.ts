@@ -58,13 +58,17 @@ export function languageOf(site: Site, locale: LocaleKey): LocaleKey {
   return site.languages.includes(locale) ? locale : site.defaultLanguage;
 }
 
+type BannerRecord = ReturnType<typeof write>['banners'][number];
+
 interface SiteRoutesParts {
   sites: Sites;
   captcha: CaptchaKind;
+  /** A banner that goes before those of a site, where there is one: made of what is on offer there. */
+  lead: (site: string, language: LocaleKey) => Promise<BannerRecord | undefined>;
 }
 
 /** The site's own record: languages, name, texts, banners and where else it is found. */
-export function siteRoutes({ sites: { directory }, captcha }: SiteRoutesParts): Route[] {
+export function siteRoutes({ sites: { directory }, captcha, lead }: SiteRoutesParts): Route[] {
   return [
     guest(endpoints.languages, async ({ input, host }) => {
       const { languages } = await directory.at({ host, ...input });
@@ -79,19 +83,14 @@ export function siteRoutes({ sites: { directory }, captcha }: SiteRoutesParts): 
     }),
     guest(endpoints.siteData, async ({ input, host, locale }) => {
       const site = await directory.at({ host, ...input });
-      return { data: write(site, languageOf(site, locale), captcha) };
+      const language = languageOf(site, locale);
+      const record = write(site, language, captcha);
+      const led = await lead(site.key, language);
+      return { data: { ...record, banners: [...(led === undefined ? [] : [led]), ...record.banners] } };
     }),
     guest(endpoints.socialLinks, async ({ input, host }) => {
       const { socials } = await directory.at({ host, ...input });
       return { data: socials };
-    }),
-    guest(endpoints.supportChannels, async ({ input, host }) => {
-      const { socials, supportLink } = await directory.at({ host, ...input });
-      const networks = socials.map((social) => ({ kind: 'network' as const, ...social }));
-      if (supportLink === '') return { data: networks };
-      return {
-        data: [{ kind: 'chat' as const, name: 'Telegram', icon: 'telegram' as const, link: supportLink }, ...networks],
-      };
     }),
   ];
 }

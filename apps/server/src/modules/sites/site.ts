@@ -1,5 +1,6 @@
 import type { siteFeatures, socialIcons } from '@arara/contract';
 import type { LocaleKey } from '@arara/contract/locales';
+import type { Centavos } from '@arara/money';
 import type { JurisdictionKey } from './jurisdiction.ts';
 import type { Theme } from './theme.ts';
 
@@ -48,6 +49,8 @@ export interface SiteSettings {
   absoluteMinutes: number;
   supportLink: string;
   pace: SitePace;
+  /** From how much above its stake on a win is told of, in centavos. */
+  winsLeast: Centavos;
 }
 
 /** A brand of this installation. */

@@ -1,3 +1,4 @@
+import { centavos, formatReais } from '@arara/money';
 import type { Atomically, Db, Tx } from '../../db/index.ts';
 import { afterCommit } from '../../db/index.ts';
 import { type Actor, type Bus, type Clock, Failure, type Log } from '../../platform/index.ts';
@@ -33,6 +34,8 @@ export interface Sites {
   /** An uploaded picture, or `null` for the built-in one. */
   setLogo(actor: Actor, key: string, image: Buffer | null): Promise<Site>;
   picture(hash: Buffer): Promise<Buffer | undefined>;
+  /** Keeps an uploaded picture, drawn anew; answers its SHA-256 in hexadecimal. Fails as `readPicture` does. */
+  keepPicture(image: Buffer): Promise<string>;
   /** How long a session of a site's member may lie idle and last: the site's own rule, within the installation's. */
   sessionLimits(site: string, most: SessionLimits | undefined): Promise<SessionLimits>;
 }
@@ -62,14 +65,22 @@ function normaliseHosts(hosts: readonly string[]): string[] {
   return [...new Set(names)].toSorted();
 }
 
+/** Settings as they are written down: amounts in reais. */
+function asWritten(settings: object): [string, unknown][] {
+  return Object.entries(settings).map(([name, value]) => [
+    name,
+    typeof value === 'bigint' ? formatReais(centavos(value)) : value,
+  ]);
+}
+
 /** The settings of which something differs, as they were and as they are. */
 export function changed(before: object, after: object): { before: object; after: object } {
-  const was = new Map(Object.entries(before));
-  const names = Object.entries(after)
+  const was = new Map(asWritten(before));
+  const names = asWritten(after)
     .filter(([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value))
     .map(([name]) => name)
     .filter((name) => name !== 'version' && name !== 'updatedAt');
-  const only = (of: object) => Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name)));
+  const only = (of: object) => Object.fromEntries(asWritten(of).filter(([name]) => names.includes(name)));
   return { before: only(before), after: only(after) };
 }
 
@@ -158,6 +169,11 @@ export function createSites(parts: SitesParts): Sites {
     },
     ...changesOf(parts, drafts),
     picture: (hash) => store.findPicture(db, hash),
+    async keepPicture(image) {
+      const picture = await readPicture(image);
+      await atomically((tx) => store.insertPicture(tx, picture, clock.now()));
+      return picture.hash.toString('hex');
+    },
     async sessionLimits(key, most = { idleSeconds: Infinity, absoluteSeconds: Infinity }) {
       const { idleMinutes, absoluteMinutes } = await directory.at({ site: key });
       return {

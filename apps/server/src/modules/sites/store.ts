@@ -25,6 +25,7 @@ interface SiteRow {
   absoluteMinutes: number;
   supportLink: string;
   pace: SiteSettings['pace'];
+  winsLeast: SiteSettings['winsLeast'];
   version: number;
   updatedAt: Date;
 }
@@ -32,7 +33,7 @@ interface SiteRow {
 const columns = sql`
   s.key, s.name, s.is_home as "isHome", encode(s.logo, 'hex') as logo, s.theme, s.languages,
   s.default_language as "defaultLanguage", s.texts, s.banners, s.advertisement, s.socials, s.features, s.jurisdiction,
-  s.idle_minutes as "idleMinutes", s.absolute_minutes as "absoluteMinutes", s.support_link as "supportLink", s.pace, s.version,
+  s.idle_minutes as "idleMinutes", s.absolute_minutes as "absoluteMinutes", s.support_link as "supportLink", s.pace, s.wins_least as "winsLeast", s.version,
   s.updated_at as "updatedAt",
   array(select h.host from sites.host h where h.site = s.key order by h.host) as hosts`;
 
@@ -59,13 +60,13 @@ export async function insertSite(
   const { numAffectedRows } = await sql`
     insert into sites.site
       (key, name, is_home, theme, languages, default_language, texts, banners, advertisement, socials, features,
-       jurisdiction, idle_minutes, absolute_minutes, support_link, pace, created_at, updated_at)
+       jurisdiction, idle_minutes, absolute_minutes, support_link, pace, wins_least, created_at, updated_at)
     values
       (${site.key}, ${site.name}, ${site.isHome}, ${JSON.stringify(site.theme)}, ${site.languages},
        ${site.defaultLanguage}, ${JSON.stringify({ footer: site.footer })}, ${JSON.stringify(site.banners)},
        ${JSON.stringify(site.advertisement)}, ${JSON.stringify(site.socials)}, ${JSON.stringify(site.features)},
-       ${site.jurisdiction}, ${site.idleMinutes}, ${site.absoluteMinutes}, ${site.supportLink}, ${JSON.stringify(site.pace)}, ${site.now},
-       ${site.now})
+       ${site.jurisdiction}, ${site.idleMinutes}, ${site.absoluteMinutes}, ${site.supportLink}, ${JSON.stringify(site.pace)},
+       ${site.winsLeast}, ${site.now}, ${site.now})
     on conflict do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }
@@ -78,7 +79,7 @@ export async function markSite(tx: Tx, key: string, site: SiteSettings, now: Dat
       socials = ${JSON.stringify(site.socials)}, features = ${JSON.stringify(site.features)},
       jurisdiction = ${site.jurisdiction}, idle_minutes = ${site.idleMinutes},
       absolute_minutes = ${site.absoluteMinutes}, support_link = ${site.supportLink},
-      pace = ${JSON.stringify(site.pace)}, version = version + 1, updated_at = ${now}
+      pace = ${JSON.stringify(site.pace)}, wins_least = ${site.winsLeast}, version = version + 1, updated_at = ${now}
     where key = ${key}`.execute(tx);
 }
 

@@ -16,7 +16,7 @@ async function follow(
   { ledger }: DecidingParts,
   { provider }: Speaker,
   bet: BetRequest,
-  { game, round, campaign }: Allowed,
+  { game, round, campaign, weighed }: Allowed,
   { memberId: playerId, number, at }: { memberId: number; number: string; at: Date },
 ): Promise<void> {
   const name = { id: number, provider, memberId: playerId, roundId: bet.round_id, game: game.name };
@@ -31,6 +31,8 @@ async function follow(
     game: game.name,
     stake: bet.amount,
     jackpot: bet.jackpot?.contribution ?? ZERO,
+    counted: weighed?.counted,
+    grant: weighed?.grant,
     at,
   });
 }
@@ -73,6 +75,7 @@ export async function decideBet(tx: Tx, parts: DecidingParts, speaker: Speaker, 
     jackpot: bet.jackpot?.contribution ?? ZERO,
     campaignId: judged.campaign?.campaignId ?? null,
     freeIndex: bet.free_round?.index ?? null,
+    grantId: judged.weighed?.grant?.grantId ?? null,
   };
   const { isNew, outcome } = await keep(tx, { ...row, ...more }, memberId);
   if (isNew) await follow(tx, parts, speaker, bet, judged, { memberId, number, at });

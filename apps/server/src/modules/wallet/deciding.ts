@@ -2,6 +2,7 @@ import type { Centavos } from '@arara/money';
 import type { Code } from '@arara/wallet-protocol';
 import type { Tx } from '../../db/index.ts';
 import type { Clock, Ids } from '../../platform/index.ts';
+import type { Bonus, Weighing } from '../bonus/index.ts';
 import type { Catalog, Game } from '../catalog/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { KeptTransaction } from './transaction-store.ts';
@@ -21,6 +22,8 @@ export interface DecidingParts {
   ledger: Pick<Ledger, 'outside' | 'wallet'>;
   /** Whether a player has excluded themselves from play. */
   isExcluded: (tx: Tx, memberId: number) => Promise<boolean>;
+  bonus: Pick<Bonus, 'share' | 'unshare' | 'settled'>;
+  weighing: Pick<Weighing, 'under'>;
 }
 
 /** What is answered, but for what the player has, which is told as it is at the end. */
@@ -72,6 +75,7 @@ export function blankRow(
     jackpot: 0n as Centavos,
     campaignId: null,
     freeIndex: null,
+    grantId: null,
     shortfall: 0n as Centavos,
     requestId: message.request_id,
     at,

@@ -1,7 +1,7 @@
 import { centavos } from '@arara/money';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freshKey } from '../../../testing/index.ts';
+import { freshKey, giftOf } from '../../../testing/index.ts';
 import { requireSoundBooks } from '../../../testing/books.ts';
 import { type OutsideHouse, type Seat, createOutsideHouse } from '../../../testing/outside-provider.ts';
 import type { Gift } from './free-rounds.ts';
@@ -46,7 +46,9 @@ async function campaignOf(id: string): Promise<Record<string, unknown> | undefin
 
 async function walletOf(memberId: number): Promise<Record<string, unknown> | undefined> {
   const { rows } = await sql<Record<string, unknown>>`
-    select cash, bonus, staked, wager_due from ledger.wallet where player_id = ${memberId}`.execute(house.database.db);
+    select cash, bonus, staked, wager_due, bonus_due from ledger.wallet where player_id = ${memberId}`.execute(
+    house.database.db,
+  );
   return rows[0];
 }
 
@@ -93,12 +95,34 @@ describe('free rounds', () => {
     await seat.say('bet', bet);
     const win = { ...bet, tx_id: freshKey(), ref_tx_id: bet.tx_id, amount: 2_00 };
     expect(await seat.say('win', win)).toMatchObject({ balances: { cash: 10_00n, bonus: 2_00n } });
-    expect(await walletOf(seat.member.id)).toMatchObject({ bonus: 2_00n, wager_due: 70_00n });
+    expect(await walletOf(seat.member.id)).toMatchObject({ bonus: 2_00n, bonus_due: 70_00n });
     await seat.say('rollback', { ...win, tx_id: freshKey(), ref_tx_id: win.tx_id });
-    expect(await walletOf(seat.member.id)).toMatchObject({ bonus: 0n, wager_due: 0n });
+    expect(await walletOf(seat.member.id)).toMatchObject({ bonus: 0n, bonus_due: 0n });
     await seat.say('rollback', { ...bet, tx_id: freshKey(), ref_tx_id: bet.tx_id });
     expect(await campaignOf(id)).toMatchObject({ used: 0, won: 0n });
     expect((await seat.say('bet', free(seat, id, 1))).code).toBe('OK');
+  });
+
+  it('that win bonus are one bonus, bit by bit, which waits behind another; each bit is taken back from where it is', async () => {
+    const seat = await house.seat('10.00');
+    const { bonus } = house.house;
+    const before = giftOf(seat.member.id, freshKey(), 50_00, house.clock.now(), { multiplierE2: 1_000 });
+    const { id: first } = await house.database.atomically((tx) => bonus.give(tx, before));
+    const id = await give(seat, { pocket: 'bonus', wageringE2: 200 });
+    const [one, two] = [free(seat, id, 1), free(seat, id, 2)];
+    const won = (bet: typeof one, amount: number) => ({ ...bet, tx_id: freshKey(), ref_tx_id: bet.tx_id, amount });
+    const [small, large] = [won(one, 2_00), won(two, 5_00)];
+    for (const [path, message] of [['bet', one] as const, ['win', small] as const]) await seat.say(path, message);
+    for (const [path, message] of [['bet', two] as const, ['win', large] as const]) await seat.say(path, message);
+    expect(await walletOf(seat.member.id)).toMatchObject({ bonus: 50_00n, bonus_due: 500_00n });
+    await bonus.forfeit(seat.member.id, first);
+    expect(await walletOf(seat.member.id)).toMatchObject({ bonus: 7_00n, bonus_due: 14_00n });
+    await seat.say('rollback', { ...small, tx_id: freshKey(), ref_tx_id: small.tx_id });
+    expect(await walletOf(seat.member.id)).toMatchObject({ bonus: 5_00n, bonus_due: 10_00n });
+    const third = await bonus.active(house.database.db, seat.member.id);
+    await bonus.forfeit(seat.member.id, third?.id ?? '');
+    await seat.say('rollback', { ...large, tx_id: freshKey(), ref_tx_id: large.tx_id });
+    expect(await walletOf(seat.member.id)).toMatchObject({ cash: 10_00n, bonus: 0n, bonus_due: 0n });
   });
 
   it('may be paid in one by a prize that names their campaign', async () => {

@@ -2,6 +2,7 @@ import { ZERO } from '@arara/money';
 import type { BetRequest, Code } from '@arara/wallet-protocol';
 import type { Tx } from '../../db/index.ts';
 import { tokenHash } from '../../platform/index.ts';
+import type { Weighed } from '../bonus/index.ts';
 import type { Game } from '../catalog/index.ts';
 import { type OutsidePurse, type OutsideWeighed, weigh } from '../ledger/index.ts';
 import * as campaigns from './campaign-store.ts';
@@ -18,6 +19,8 @@ export interface Allowed {
   /** What a free round is of. */
   campaign: campaigns.Campaign | undefined;
   fromBonus: bigint;
+  /** What the house's rules and the grant under way say to it; nothing to a free round. */
+  weighed: Weighed | undefined;
 }
 
 export interface Judged {
@@ -32,6 +35,7 @@ const refusals: Record<Exclude<OutsideWeighed['status'], 'possible'>, Code> = {
   stake_limit: 'BET_LIMIT',
   loss_limit: 'LOSS_LIMIT',
   insufficient: 'INSUFFICIENT_FUNDS',
+  bonus_refused: 'BONUS_RULE',
 };
 
 /** What is wrong with a session token: it has to be this player's, at this provider. */
@@ -101,10 +105,12 @@ export async function judge(
   if (await parts.isExcluded(tx, memberId)) return 'SELF_EXCLUDED';
   if (bet.free_round !== undefined) {
     const campaign = await campaignOf(tx, speaker, bet, judged, place.game);
-    return campaign === undefined ? 'BONUS_RULE' : { ...place, campaign, fromBonus: ZERO };
+    return campaign === undefined ? 'BONUS_RULE' : { ...place, campaign, fromBonus: ZERO, weighed: undefined };
   }
   if (bet.amount > place.game.maxBet) return 'BET_LIMIT';
-  const weighed = weigh(purse, bet.amount);
-  if (weighed.status !== 'possible') return refusals[weighed.status];
-  return { ...place, campaign: undefined, fromBonus: weighed.fromBonus };
+  const stake = bet.amount;
+  const weighed = await parts.weighing.under(tx, purse.grantId, { game: place.game.name, stake, valid: stake });
+  const said = weigh(purse, stake, weighed.grant?.mayPay ?? false);
+  if (said.status !== 'possible') return refusals[said.status];
+  return { ...place, campaign: undefined, fromBonus: said.fromBonus, weighed };
 }

@@ -7,6 +7,7 @@ import type { Catalog } from '../catalog/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Staff } from '../staff/index.ts';
+import type { DecidingParts } from './deciding.ts';
 import { registerDoorway } from './doorway.ts';
 import { type FreeRounds, createFreeRounds } from './free-rounds.ts';
 import { createGamesSync } from './games-sync.ts';
@@ -42,6 +43,9 @@ export interface OutsideGamesParts {
   ledger: Ledger;
   log: Log;
   office: Staff;
+  /** Grants, which bets of outside games are weighed by and bring forward. */
+  bonus: DecidingParts['bonus'];
+  weighing: DecidingParts['weighing'];
   providers: readonly WalletProvider[];
   fetch: Fetch;
   /** Opens an account of play money with so much in it: a player of the sandbox. */

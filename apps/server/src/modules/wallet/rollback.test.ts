@@ -25,7 +25,7 @@ describe('a rollback', () => {
       cash: 0n,
       bonus: 15_00n,
       staked: 25_00n,
-      wager_done: 25_00n,
+      bonus_done: 25_00n,
     });
     const rollback = about(bet, { amount: undefined });
     expect(await seat.say('rollback', rollback)).toMatchObject({ code: 'OK', balance: 40_00n });

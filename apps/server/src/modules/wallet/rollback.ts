@@ -29,6 +29,12 @@ async function uncount(tx: Tx, undone: store.KeptTransaction): Promise<void> {
     await campaigns.markPlayed(tx, campaign, { used: isBet ? -1 : 0, won: isBet ? 0n : back });
 }
 
+/** Whether it is of free rounds whose wins are bonus: then it is a bit of a grant. */
+async function isBonusPrize(tx: Tx, { kind, provider, campaignId }: store.KeptTransaction): Promise<boolean> {
+  if (kind === 'bet' || campaignId === null) return false;
+  return (await campaigns.lockCampaign(tx, provider, campaignId))?.pocket === 'bonus';
+}
+
 /** Undoes what stands. What a player had no more of is owed, and a person looks at it. */
 async function undo(tx: Tx, parts: DecidingParts, row: Row, undone: store.KeptTransaction): Promise<Row> {
   const { provider, at } = row;
@@ -37,7 +43,9 @@ async function undo(tx: Tx, parts: DecidingParts, row: Row, undone: store.KeptTr
   if (!moved(undone) || undone.memberId === null) return row;
   const { memberId: playerId } = undone;
   const key = outsideKey(provider, `undo:${undone.txId}`);
-  const { shortfall } = await parts.ledger.outside.undo(tx, { playerId, key, of: undone.id, at });
+  const { shortfall } = (await isBonusPrize(tx, undone))
+    ? await parts.bonus.unshare(tx, { memberId: playerId, key: outsideKey(provider, undone.txId), at })
+    : await parts.ledger.outside.undo(tx, { playerId, key, of: undone.id, grantId: undone.grantId, at });
   if (shortfall > ZERO)
     await insertReview(tx, {
       id: parts.ids.uuid(),

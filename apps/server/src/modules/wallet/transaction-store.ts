@@ -27,6 +27,8 @@ export interface KeptTransaction {
   jackpot: Centavos;
   campaignId: string | null;
   freeIndex: number | null;
+  /** Of a bet and of what it won: the grant that was under way when it was made. */
+  grantId: string | null;
   shortfall: Centavos;
   requestId: string;
   at: Date;
@@ -36,7 +38,7 @@ export interface KeptTransaction {
 const columns = sql`
   provider, tx_id as "txId", id, kind, code, fingerprint, member_id as "memberId", round, round_id as "roundId", game,
   ref_tx_id as "refTxId", amount, currency, from_bonus as "fromBonus", jackpot, campaign_id as "campaignId",
-  free_index as "freeIndex", shortfall, request_id as "requestId", at, rolled_back_at as "rolledBackAt"`;
+  free_index as "freeIndex", grant_id as "grantId", shortfall, request_id as "requestId", at, rolled_back_at as "rolledBackAt"`;
 
 export async function findTransaction(
   q: Queryable,
@@ -52,10 +54,10 @@ export async function findTransaction(
 export async function insertTransaction(tx: Tx, row: Omit<KeptTransaction, 'rolledBackAt'>): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into wallet.transaction (provider, tx_id, id, kind, code, fingerprint, member_id, round, round_id, game, ref_tx_id,
-      amount, currency, from_bonus, jackpot, campaign_id, free_index, shortfall, request_id, at)
+      amount, currency, from_bonus, jackpot, campaign_id, free_index, grant_id, shortfall, request_id, at)
     values (${row.provider}, ${row.txId}, ${row.id}::uuid, ${row.kind}, ${row.code}, ${row.fingerprint}, ${row.memberId},
       ${row.round}::uuid, ${row.roundId}, ${row.game}, ${row.refTxId}, ${row.amount}, ${row.currency}, ${row.fromBonus},
-      ${row.jackpot}, ${row.campaignId}, ${row.freeIndex}, ${row.shortfall}, ${row.requestId}::uuid, ${row.at})
+      ${row.jackpot}, ${row.campaignId}, ${row.freeIndex}, ${row.grantId}::uuid, ${row.shortfall}, ${row.requestId}::uuid, ${row.at})
     on conflict (provider, tx_id) do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }
@@ -66,6 +68,16 @@ export async function markRolledBack(tx: Tx, provider: string, txId: string, at:
     update wallet.transaction set rolled_back_at = ${at}
     where provider = ${provider} and tx_id = ${txId} and rolled_back_at is null`.execute(tx);
   return numAffectedRows === 1n;
+}
+
+/** Whether a bet that a grant is part of stands in a round that is open. */
+export async function isGrantInRound(q: Queryable, memberId: number, grantId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from wallet.transaction t join wallet.round r on r.id = t.round
+      where t.grant_id = ${grantId}::uuid and t.kind = 'bet' and t.rolled_back_at is null
+        and r.member_id = ${memberId} and r.state = 'open') as found`.execute(q);
+  return rows[0]?.found ?? false;
 }
 
 /** Whether a round has paid something that stands. */

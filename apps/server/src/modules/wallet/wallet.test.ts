@@ -130,7 +130,7 @@ describe('a bet', () => {
     const seat = await house.seat('10.00');
     await giveBonus(house, seat.member.id, 30_00n, 100_00n);
     await seat.say('bet', seat.message({ amount: 15_00 }));
-    expect(await walletRow(house, seat.member.id)).toMatchObject({ cash: 0n, bonus: 25_00n, wager_done: 15_00n });
+    expect(await walletRow(house, seat.member.id)).toMatchObject({ cash: 0n, bonus: 25_00n, bonus_done: 15_00n });
   });
 
   it('gives a part of it to the jackpot of its provider, and takes that back with it', async () => {
@@ -208,7 +208,7 @@ describe('a win', () => {
 
   it('goes to the pots that the stake was paid from', async () => {
     const seat = await house.seat('10.00');
-    await giveBonus(house, seat.member.id, 30_00n, 0n);
+    await giveBonus(house, seat.member.id, 30_00n, 300_00n);
     const bet = seat.message({ amount: 40_00 });
     await seat.say('bet', bet);
     await seat.say('win', about(bet, { amount: 80_00 }));

@@ -1,4 +1,4 @@
-import { type Centavos, centavos } from '@arara/money';
+import { type Centavos, ZERO, centavos } from '@arara/money';
 import {
   type BalanceRequest,
   type BetRequest,
@@ -94,8 +94,31 @@ async function decideBalance(tx: Tx, parts: DecidingParts, speaker: Speaker, ask
   return { code: isOther ? 'WRONG_CURRENCY' : 'OK', memberId: memberOf(asked.player_id) };
 }
 
+/** Whose grant may be over by what was just decided; `undefined` where none is. */
+async function toConclude(
+  tx: Tx,
+  { ledger }: WalletParts,
+  { memberId, kept, isReplayed = false }: Outcome,
+): Promise<number | undefined> {
+  if (memberId === undefined || kept === undefined || isReplayed) return undefined;
+  const { grantId, bonus, bonusDone, bonusDue } = await ledger.wallet(tx, memberId);
+  return grantId !== null && (bonus === ZERO || bonusDone >= bonusDue) ? memberId : undefined;
+}
+
 export function createWallet(parts: WalletParts): Wallet {
-  const { atomically, bus } = parts;
+  const { atomically, bus, bonus } = parts;
+
+  /** What a provider is told does not hang on whether a bonus is over: that is seen to when it is decided. */
+  async function concluding<Decided>(
+    work: (tx: Tx) => Promise<{ decided: Decided; outcome: Outcome }>,
+  ): Promise<Decided> {
+    const { decided: answer, memberId } = await atomically(async (tx) => {
+      const { decided: made, outcome } = await work(tx);
+      return { decided: made, memberId: await toConclude(tx, parts, outcome) };
+    });
+    if (memberId !== undefined) await bonus.settled(memberId);
+    return answer;
+  }
 
   function tell(tx: Tx, { memberId, kept, isReplayed = false }: Outcome): void {
     if (memberId === undefined || kept === undefined || isReplayed) return;
@@ -105,20 +128,21 @@ export function createWallet(parts: WalletParts): Wallet {
   const decided =
     <Message extends Told>(decide: Decide<Message>) =>
     (speaker: Speaker, message: Message): Promise<WalletAnswer> =>
-      atomically(async (tx) => {
+      concluding(async (tx) => {
         const outcome = await decide(tx, parts, speaker, message);
         tell(tx, outcome);
-        return answerOf(tx, parts, message, outcome);
+        return { decided: await answerOf(tx, parts, message, outcome), outcome };
       });
 
   async function both(speaker: Speaker, message: BetWinRequest): Promise<WalletAnswer> {
     try {
-      return await atomically(async (tx) => {
+      return await concluding(async (tx) => {
         const { outcome, won } = await decideBoth(tx, parts, speaker, message);
         tell(tx, outcome);
         const answer = await answerOf(tx, parts, message, outcome);
-        if (won?.kept === undefined) return answer;
-        return { ...answer, win: { tx_id: message.win.tx_id, platform_tx_id: won.kept.id } };
+        if (won?.kept === undefined) return { decided: answer, outcome };
+        const win = { tx_id: message.win.tx_id, platform_tx_id: won.kept.id };
+        return { decided: { ...answer, win }, outcome };
       });
     } catch (error) {
       if (!(error instanceof HalfDone)) throw error;

@@ -1,6 +1,7 @@
 import { ZERO, centavos } from '@arara/money';
 import { type WinRequest, fingerprintOf } from '@arara/wallet-protocol';
 import type { Tx } from '../../db/index.ts';
+import type { Gift } from '../bonus/index.ts';
 import { type OutsidePrize, outsideId, outsideKey } from '../ledger/index.ts';
 import * as campaigns from './campaign-store.ts';
 import { type DecidingParts, type Outcome, type Speaker, blankRow, causeOf, replayOf } from './deciding.ts';
@@ -15,29 +16,52 @@ type Paid = store.KeptTransaction & { round: string; game: string };
 /** Pays: to the pots that the bet came from, or what a free round won to its campaign's pocket. */
 export async function payOn(
   tx: Tx,
-  { ledger }: DecidingParts,
+  parts: DecidingParts,
   bet: Paid,
   win: { playerId: number; key: string; amount: bigint; at: Date },
 ): Promise<void> {
   const amount = centavos(win.amount);
   const asked = { playerId: win.playerId, key: win.key, cause: causeOf(bet.round), game: bet.game, amount, at: win.at };
   if (bet.campaignId === null)
-    return ledger.outside.win(tx, { ...asked, staked: bet.amount, stakedFromBonus: bet.fromBonus });
+    return parts.ledger.outside.win(tx, {
+      ...asked,
+      staked: bet.amount,
+      stakedFromBonus: bet.fromBonus,
+      grantId: bet.grantId,
+    });
   const campaign = await campaigns.lockCampaign(tx, bet.provider, bet.campaignId);
   if (campaign === undefined) throw new Error(`bet ${bet.txId} is of no campaign`);
   await campaigns.markPlayed(tx, campaign, { used: 0, won: amount });
-  return payFromCampaign(tx, { ledger }, campaign, asked);
+  return payFromCampaign(tx, parts, campaign, asked);
 }
 
-/** Gives what free rounds won to the pocket that their campaign names, with its wagering. */
+/** Bonus that free rounds bring has so many days from its beginning. */
+const BONUS_DAYS = 30;
+
+/** The terms of what a campaign's rounds win in bonus. */
+const termsOf = (multiplierE2: number): Gift['terms'] => ({
+  multiplierE2,
+  contribution: { categories: {}, games: {} },
+  maxBet: null,
+  excludedGames: [],
+  expiresInDays: BONUS_DAYS,
+  use: 'cash_first',
+  maxConversion: null,
+  isSticky: false,
+  onWithdrawal: 'keep',
+});
+
+/** Gives what free rounds won to the pocket that their campaign names: all that one wins in bonus is one grant. */
 export function payFromCampaign(
   tx: Tx,
-  { ledger }: Pick<DecidingParts, 'ledger'>,
-  { pocket, wageringE2 }: campaigns.Campaign,
+  { bonus, ledger }: Pick<DecidingParts, 'bonus' | 'ledger'>,
+  { pocket, wageringE2, provider, campaignId }: campaigns.Campaign,
   asked: Omit<OutsidePrize, 'from'>,
 ): Promise<void> {
-  const wagering = centavos((asked.amount * BigInt(wageringE2)) / 100n);
-  return ledger.outside.prize(tx, { ...asked, from: { pocket, wagering } });
+  if (pocket === 'cash') return ledger.outside.prize(tx, { ...asked, from: 'house' });
+  const { playerId: memberId, key, amount, game, at } = asked;
+  const of = `free_rounds:${provider}:${campaignId}`;
+  return bonus.share(tx, { memberId, key, of, cause: of, amount, terms: termsOf(wageringE2), game, at });
 }
 
 function isPaid(bet: store.KeptTransaction | undefined, win: WinRequest, memberId: number): bet is Paid {
@@ -87,6 +111,7 @@ export async function decideWin(tx: Tx, parts: DecidingParts, speaker: Speaker, 
     amount: win.amount,
     campaignId: bet.campaignId,
     freeIndex: bet.freeIndex,
+    grantId: bet.grantId,
   };
   const { isNew, outcome } = await keep(tx, row, memberId);
   if (!isNew) return outcome;
