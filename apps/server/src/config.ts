@@ -46,6 +46,8 @@ const settings = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     HOST: z.string().min(1).default('127.0.0.1'),
     PORT: port.default(3000),
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: url(/^postgres(ql)?$/).optional(),
     REDIS_URL: url(/^rediss?$/).optional(),
@@ -72,6 +74,14 @@ const settings = z
     INDEX_KEY: z.string().min(1).optional(),
     STAFF_EMAIL: z.email().optional(),
     STAFF_PASSWORD: z.string().min(12).optional(),
+    BEACON_URL: url(/^https?$/).optional(),
+    BEACON_DRAND_URL: url(/^https?$/).optional(),
+    BEACON_DRAND_KEY: z
+      .string()
+      .regex(/^[\da-f]{192}$/, 'must be 96 bytes in lower-case hex')
+      .optional(),
+    BEACON_DRAND_GENESIS: seconds.min(1).optional(),
+    BEACON_DRAND_PERIOD: seconds.min(1).max(60).optional(),
     BET_LANES: z.coerce.number().int().min(1).max(16).optional(),
     ROUND_CYCLE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
     WITHDRAWAL_SECOND_PERSON_ABOVE: amount.prefault('2000.00'),
@@ -107,6 +117,13 @@ const settings = z
         refuse(values.SMS_URL === undefined ? 'SMS_URL' : 'SMS_TOKEN', 'is needed beside the other');
       if ((values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined))
         refuse(values.SMTP_URL === undefined ? 'SMTP_URL' : 'MAIL_FROM', 'is needed beside the other');
+      const drand = ['BEACON_DRAND_KEY', 'BEACON_DRAND_GENESIS', 'BEACON_DRAND_PERIOD'] as const;
+      const described = drand.filter((name) => values[name] !== undefined);
+      if (described.length > 0)
+        for (const name of ['BEACON_DRAND_URL', ...drand] as const)
+          if (values[name] === undefined) refuse(name, `is needed beside ${described.join(', ')}`);
+      if (values.BEACON_URL !== undefined && values.BEACON_DRAND_URL !== undefined)
+        refuse('BEACON_URL', 'is of another beacon than BEACON_DRAND_URL: rounds wait for one');
       if (values.AREA_HEADER !== undefined && values.TRUST_PROXY.length === 0)
         refuse('AREA_HEADER', 'is a proxy’s word: TRUST_PROXY must say which proxies are trusted');
       const [header, certificate] = [values.PIX_WEBHOOK_CERTIFICATE_HEADER, values.PIX_WEBHOOK_CERTIFICATE];

@@ -1,8 +1,9 @@
-import { findGame, games, tiles } from '@arara/games';
-import { type Game, rtpBps } from '@arara/game-kit';
-import { sum } from '@arara/money';
+import { findGame, findRoundGame, games, tiles } from '@arara/games';
+import { type Game, type RoundGame, rtpBps, validOf, validOfTicket } from '@arara/game-kit';
+import { centavos, sum } from '@arara/money';
 import type { Db, Queryable } from './db/index.ts';
 import type { Catalog, OwnGame } from './modules/catalog/index.ts';
+import type { AtRisk } from './modules/facts/index.ts';
 import type { Ledger } from './modules/ledger/index.ts';
 import {
   countOpenRounds,
@@ -14,6 +15,7 @@ import {
   createSeeds,
   listGamesUnderWay,
 } from './modules/play/index.ts';
+import { listGamesOfOpen, sumOpen } from './modules/rounds/index.ts';
 import { createOutsideGames } from './modules/wallet/index.ts';
 
 function ownGame({ name, category, rtp, stakes, version }: Game): OwnGame {
@@ -30,8 +32,30 @@ function ownGame({ name, category, rtp, stakes, version }: Game): OwnGame {
   };
 }
 
-/** Our own games, as the catalogue takes them in. */
-export const ownGames: readonly OwnGame[] = games.map(ownGame);
+/** Our own games, as the catalogue takes them in: those that are played alone, and those of shared tables. */
+export const ownGamesOf = (shared: readonly RoundGame[]): OwnGame[] => [...games, ...shared].map(ownGame);
+
+/** What a multiplier is of. */
+const WHOLE = centavos(10_000n);
+
+/** Of a ticket: its record names its round, whose number says what that showed before the bets. */
+function isTicketAtRisk(game: RoundGame, input: unknown, multiplierE4: bigint): boolean {
+  const { choice, round } = input as { choice?: unknown; round?: unknown };
+  const setup = typeof round === 'number' ? game.setup(round) : undefined;
+  const read = game.readInput(choice, setup);
+  if (read === undefined) return true;
+  return validOfTicket(game, { input: read, setup, stake: WHOLE, win: centavos(multiplierE4) }) > 0n;
+}
+
+/** Whether a round of ours was at risk, as `validOf` says. One whose game or choice is no longer offered was: nobody can tell. */
+export const isAtRisk: AtRisk = ({ game: name, input, multiplierE4 }) => {
+  const shared = findRoundGame(name);
+  if (shared !== undefined) return isTicketAtRisk(shared, input, multiplierE4);
+  const game = findGame(name);
+  const read = game?.kind === 'instant' ? game.readInput(input) : input;
+  if (game === undefined || read === undefined) return true;
+  return validOf(game, { input: read, stake: WHOLE, win: centavos(multiplierE4) }) > 0n;
+};
 
 type GamesParts = Parameters<typeof createOutsideGames>[0] &
   Omit<Parameters<typeof createSeeds>[0], 'ledger'> &
@@ -46,7 +70,7 @@ export function createGames(parts: GamesParts) {
   const pacing = createPacing(parts);
   const play = createPlay({ ...parts, seeds, pacing, findGame, isOpen });
   const rounds = createOpenRounds({ ...parts, seeds, pacing, findGame, isOpen });
-  const bet = createBetCommand({ play, sessions: gameSessions });
+  const bet = createBetCommand({ ...parts, play, sessions: gameSessions });
   return { seeds, gameSessions, pacing, rounds, bet, outside: createOutsideGames(parts) };
 }
 
@@ -68,11 +92,24 @@ export const gamesUnderWayIn =
   ({ outside }: Pick<Games, 'outside'>) =>
   async (q: Queryable, memberId: number): Promise<string[]> => [
     ...(await listGamesUnderWay(q, memberId)),
+    ...(await listGamesOfOpen(q, memberId)),
     ...(await outside.gamesUnderWay(q, memberId)),
   ];
 
-/** How many rounds are open in each game, ours or not: no game is of both. */
+/** How many rounds, or tickets of shared ones, are open in each game, ours or not: no game is of both. */
 export const roundsOpenIn =
   ({ outside }: Pick<Games, 'outside'>) =>
   async (q: Queryable): Promise<Map<string, number>> =>
-    new Map([...(await countOpenRounds(q)), ...(await outside.roundsOpen(q))]);
+    new Map([
+      ...(await countOpenRounds(q)),
+      ...[...(await sumOpen(q))].map(([game, { tickets }]) => [game, tickets] as const),
+      ...(await outside.roundsOpen(q)),
+    ]);
+
+/** What the games of the catalogue are called, by their keys. */
+export const titlesIn =
+  ({ catalog }: { catalog: Pick<Catalog, 'shelf'> }) =>
+  async (): Promise<ReadonlyMap<string, string>> => {
+    const { byName } = await catalog.shelf();
+    return new Map([...byName].map(([name, { title }]) => [name, title]));
+  };

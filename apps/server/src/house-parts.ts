@@ -1,15 +1,26 @@
+import type { Activity } from '@arara/activity-kit';
 import type { Centavos } from '@arara/money';
+import type { RoundGame } from '@arara/game-kit';
 import type { Psp } from '@arara/pix';
 import type { FastifyInstance } from 'fastify';
+import type { Metrics } from './metrics/metrics.ts';
+import type { Bonus } from './modules/bonus/index.ts';
+import type { Chat } from './modules/chat/index.ts';
 import type { DepositWay, DoorSettings } from './modules/cashier/index.ts';
+import type { BeaconSettings } from './modules/fairness/index.ts';
 import type { CaptchaKind, ProviderSettings, SessionLimits } from './modules/identity/index.ts';
 import type { Jobs } from './modules/jobs/index.ts';
 import type { Seal } from './modules/ledger/index.ts';
 import type { Ways } from './modules/messenger/index.ts';
 import type { Staff } from './modules/staff/index.ts';
+import type { RoundFairness, Tables } from './modules/rounds/index.ts';
 import type { KeyRing } from './modules/vault/index.ts';
 import type { OutsideGames, WalletProvider } from './modules/wallet/index.ts';
 import type { Bus, Clock, Log, Random } from './platform/index.ts';
+import type { TableCommands } from './realtime/index.ts';
+
+/** Shared tables, and which of them have a chat. */
+export type HouseTables = TableCommands & { hasChat(name: string): boolean };
 
 /** What a house is built on: everything that touches the world is handed in. */
 export interface HouseParts {
@@ -41,8 +52,22 @@ export interface HouseParts {
   webhookSecret: string;
   /** What else the Pix bank proves itself by where it tells its news. */
   webhookDoor?: DoorSettings | undefined;
+  /** Push services may be anywhere, this machine among it, and without TLS: for tests alone. */
+  pushAnywhere?: boolean | undefined;
+  /** Kinds of promotions, where they are not those of the house. */
+  activities?: readonly Activity[] | undefined;
+  /** Games whose rounds many share, where they are not those of the registry. */
+  roundGames?: readonly RoundGame[] | undefined;
+  /** Where values come from that are fixed after the bets of a shared round. */
+  beacon: BeaconSettings;
+  /** How many rounds a chain of a shared game draws; a hundred thousand unless told. */
+  chainLinks?: number | undefined;
+  /** What is done at shared tables, where it is not what the house does: for tests alone. */
+  tables?: HouseTables | undefined;
   /** Outside providers of games. */
   outsideProviders?: readonly WalletProvider[] | undefined;
+  /** What their rounds are drawn by, where it is not the house's own fairness: for tests alone. */
+  roundFairness?: RoundFairness | undefined;
   /** What people's data is sealed under. */
   keyRing: KeyRing;
   secondPersonAbove: Centavos;
@@ -50,6 +75,8 @@ export interface HouseParts {
   betLanes: number;
   /** What lies at least between the beginnings of two rounds of a game at a new site, in milliseconds. */
   cycleMs: number;
+  /** What of this node is measured; nothing unless told. */
+  metrics?: Metrics | undefined;
   /** Carries the head of the ledger's chain out of the database. */
   publishSeal: (seal: Seal) => void | Promise<void>;
 }
@@ -58,8 +85,14 @@ export interface House {
   app: FastifyInstance;
   jobs: Jobs;
   office: Staff;
+  /** What the house gives members beside their own money. */
+  bonus: Bonus;
   /** Games of outside providers. */
   outside: OutsideGames;
+  /** The shared tables that this node drives, once it works. */
+  tables: Tables;
+  /** What members write at shared tables. */
+  chat: Chat;
   /** The permission that each call of staff asks for; `null` for what is one's own. */
   permissionsAsked: ReadonlyMap<string, string | null>;
   /** The path on which the Pix bank tells its news, to which it adds `/pix`. */

@@ -1,46 +1,32 @@
 import { findGame } from '@arara/games';
-import { connect, createAtomically } from './db/index.ts';
-import { createGames, gamesUnderWayIn, ownGames, roundsOpenIn, stakedByKind } from './house-games.ts';
+import { planAgency } from './house-agency.ts';
+import { housesCommissionRoutes, planCommissions } from './house-commissions.ts';
+import { houseFairnessRoutes, planFairness } from './house-fairness.ts';
+import { gamesUnderWayIn, ownGamesOf, roundsOpenIn, stakedByKind, titlesIn } from './house-games.ts';
 import type { House, HouseParts } from './house-parts.ts';
-import { broken, builtFrontEnds, createApp, createRequests, fieldErrors, invalid, refused } from './http/index.ts';
-import { type Cashier, createCashier } from './modules/cashier/index.ts';
+import { tellingOfDocuments } from './house-inbox.ts';
+import { houseJackpotRoutes, planJackpots } from './house-jackpot.ts';
+import { ladderRoutes, levelsIn, planLadders } from './house-ladders.ts';
+import { helpRoutes } from './house-helpdesk.ts';
+import { houseOrderRoutes, orderFiles } from './house-orders.ts';
+import { measure } from './house-metrics.ts';
+import { houseTableRoutes, sharedTicketsIn, sharedGamesOf } from './house-rounds.ts';
+import { builtFrontEnds, createApp } from './http/index.ts';
+import { registerAgencyPictures } from './modules/agency/index.ts';
+import { planBonus } from './modules/bonus/index.ts';
+import { catalogOfficeRoutes, catalogRoutes, createPopularityCount } from './modules/catalog/index.ts';
 import {
-  catalogOfficeRoutes,
-  catalogRoutes,
-  createCatalog,
-  createPopularityCount,
-  createSwitches,
-} from './modules/catalog/index.ts';
-import {
-  type Identity,
-  type Passwords,
   accountRoutes,
-  createAccountOpener,
-  createAccountWays,
-  createCaptcha,
-  createDemo,
-  createIdentity,
-  createNoCaptcha,
-  createNoticeMail,
-  createPasswords,
-  createProfile,
-  createSecurity,
-  createWithdrawalPassword,
   identityOfficeRoutes,
   identityRoutes,
   profileRoutes,
   securityRoutes,
   registerSocialPages,
 } from './modules/identity/index.ts';
-import { createJobs } from './modules/jobs/index.ts';
-import { type Ledger, createBetWriter, createLedger, createSealer } from './modules/ledger/index.ts';
-import { type BrandOf, type Messenger, createMessenger } from './modules/messenger/index.ts';
-import { type LinkFinder, createOrders, createRecordFiles, orderRoutes } from './modules/orders/index.ts';
+import { chatOfficeRoutes, chatRoutes } from './modules/chat/index.ts';
+import { createCommissionExport } from './modules/commissions/index.ts';
 import { playOfficeRoutes, playRoutes, sealSeeds } from './modules/play/index.ts';
-import { createPrivacy } from './modules/privacy/index.ts';
 import {
-  type Sites,
-  createSites,
   documentOfficeRoutes,
   dressPage,
   listAgreements,
@@ -50,195 +36,66 @@ import {
   siteRoutes,
   termsRoutes,
 } from './modules/sites/index.ts';
-import { createAuditExport, createStaff, permissionsAsked, staffRoutes } from './modules/staff/index.ts';
-import { HOUSE, createVault } from './modules/vault/index.ts';
-import { type Route, createIds } from './platform/index.ts';
-import { createRealtime } from './realtime/index.ts';
-import { createSiteDoors } from './site-doors.ts';
+import { createAuditExport, permissionsAsked, staffRoutes } from './modules/staff/index.ts';
+import { tournamentOfficeRoutes, tournamentRoutes } from './modules/tournaments/index.ts';
+import { winRoutes, winnerName } from './modules/wins/index.ts';
+import type { Route } from './platform/index.ts';
+import { type Built, createModules } from './house-modules.ts';
 
-const MOST_CONNECTIONS = 16;
-
-type Built = ReturnType<typeof createModules>;
-
-/** What every module is handed: the database, time, chance, the queues and the keys. */
-function createBase({ databaseUrl, bus, clock, log, random, keyRing }: HouseParts) {
-  const { db, close: disconnect } = connect({ url: databaseUrl, max: MOST_CONNECTIONS, log });
-  const atomically = createAtomically(db, { onError: (error) => log.error({ err: error }, 'after a commit') });
-  const ids = createIds({ clock, random });
-  const jobs = createJobs({ url: databaseUrl, log });
-  const vault = createVault({ atomically, bus, clock, random, ring: keyRing });
-  return { disconnect, base: { db, atomically, bus, clock, ids, jobs, log, random, vault } };
-}
-
-type Base = ReturnType<typeof createBase>['base'];
-
-interface BelowMembers {
-  ledger: Ledger;
-  messenger: Messenger;
-  passwords: Passwords;
-  sites: Sites;
-}
-
-/** Who a member is, and every way in. */
-function createMembers(parts: HouseParts, base: Base, { ledger, messenger, passwords, sites }: BelowMembers) {
-  const { rulesOf, homeOf } = createSiteDoors(sites);
-  const security = createSecurity({
-    ...base,
-    notify: createNoticeMail({ ...base, messenger }),
-    passwords,
-    limits: async (tx, memberId) =>
-      sites.sessionLimits((await identity.member(tx, memberId)).site, parts.sessionLimits),
-    homeOf,
-  });
-  const { sessions, signIn, notices } = security;
-  const opener = createAccountOpener({ ...base, agree: sites.documents.acceptAll, ledger, rulesOf, sessions });
-  const identity = createIdentity({ ...base, opener, passwords });
-  const ways = createAccountWays({
-    ...base,
-    enter: signIn.enter,
-    messenger,
-    notices,
-    opener,
-    passwords,
-    platforms: parts.platforms,
-    sessions,
-  });
-  const captcha =
-    parts.captcha === 'none'
-      ? createNoCaptcha(base)
-      : createCaptcha({ ...base, kind: parts.captcha, work: parts.captchaWork });
-  const demo = createDemo({ ...base, ledger, sessions });
-  const houseNames = async () => (await sites.directory.all()).map(({ name }) => name);
-  const profile = createProfile({ ...base, houseNames });
-  const withdrawalPassword = createWithdrawalPassword({ ...base, notices, passwords });
-  return { security, sessions, signIn, identity, ways, captcha, demo, profile, withdrawalPassword };
-}
-
-/** Under which name a message speaks: of the site it names, else of its member's, else of the home site. */
-function brandNamer({ db }: Base, late: () => { identity: Identity; sites: Sites }): BrandOf {
-  return async ({ personId, site }) => {
-    const { identity, sites } = late();
-    const key = site ?? (personId === HOUSE ? undefined : (await identity.member(db, personId)).site);
-    return (await sites.directory.at({ site: key })).name;
-  };
-}
-
-/** What the Pix that were credited out of suspense, or taken back, were for. */
-function paymentLinks({ records }: Cashier): LinkFinder {
-  return async (q, memberId, ids) => {
-    const found = await records.ordersOfPayments(q, memberId, ids);
-    return new Map([...found].map(([id, number]) => [id, { type: 'recharge', number }]));
-  };
-}
-
-type TillParts = Omit<
-  Parameters<typeof createCashier>[0],
-  'psp' | 'expirySeconds' | 'depositWays' | 'secondPersonAbove' | 'webhookSecret' | 'webhookDoor'
->;
-
-/** The cashier, with what the settings say of it. */
-function createTill(parts: HouseParts, below: TillParts): Cashier {
-  return createCashier({
-    ...below,
-    psp: parts.psp,
-    expirySeconds: parts.pixExpirySeconds,
-    depositWays: parts.depositWays ?? [],
-    secondPersonAbove: parts.secondPersonAbove,
-    webhookSecret: parts.webhookSecret,
-    webhookDoor: parts.webhookDoor ?? { addresses: [] },
-  });
-}
-
-/** Every module, by hand, from the parts before it. */
-function createModules(parts: HouseParts) {
-  const { databaseUrl, clock, log } = parts;
-  const { base, disconnect } = createBase(parts);
-  const writer = createBetWriter({ url: databaseUrl, clock, log, lanes: parts.betLanes });
-  const ledger = createLedger({ ...base, writer });
-  const sealer = createSealer({ ...base, publish: parts.publishSeal });
-  const passwords = createPasswords();
-  const messenger = createMessenger({ ...base, ...parts, brandOf: brandNamer(base, () => ({ identity, sites })) });
-  const office = createStaff({ ...base, messenger, passwords });
-  const sites = createSites({ ...base, office, cycleMs: parts.cycleMs });
-  const members = createMembers(parts, base, { ledger, messenger, passwords, sites });
-  const { sessions, identity } = members;
-  const catalog = createCatalog(base);
-  const cashier = createTill(parts, { ...base, ...members, ledger, office, sites });
-  const games = createGames({
-    ...base,
-    catalog,
-    ledger,
-    office,
-    providers: parts.outsideProviders ?? [],
-    fetch,
-    paceOf: async (site) => (await sites.directory.at({ site })).pace,
-    movesAtLaunch: async (memberId) => (await identity.member(base.db, memberId)).isTransOn,
-    openPlayer: async (tx, amount) => members.demo.enter(tx, amount, (await sites.directory.at({})).key),
-  });
-  const refusals = { broken, fieldErrors, invalid, refused };
-  const realtime = createRealtime({
-    ...base,
-    ...games,
-    ledger,
-    sessions,
-    refusals,
-    ratePerMinute: parts.ratePerMinute,
-  });
-  const orders = createOrders({ ...base, catalog, ledger, links: { payment: paymentLinks(cashier) } });
-  const privacy = createPrivacy({ ...base, ...members, cashier, catalog, ledger, office, passwords });
-  const requests = createRequests(base);
-  return {
-    ...base,
-    disconnect,
-    writer,
-    ledger,
-    sealer,
-    ...members,
-    office,
-    sites,
-    catalog,
-    switches: createSwitches({ ...base, office, shelf: catalog.shelf }),
-    cashier,
-    orders,
-    privacy,
-    ...games,
-    realtime,
-    requests,
-  };
-}
-
-function routesOf(built: Built): Route[] {
+function routesOf(built: Built, parts: HouseParts): Route[] {
   const siteAt = async (host: string) => (await built.sites.directory.at({ host })).key;
   const languageAt = async (host: string) => {
     const { key: site, defaultLanguage: language } = await built.sites.directory.at({ host });
     return { site, language };
   };
   const siteOf = async (memberId: number) => (await built.identity.member(built.db, memberId)).site;
+  const shared = sharedTicketsIn(parts, built);
   const isDemoOffered = async (host: string) => (await built.sites.directory.at({ host })).features.demo;
   return [
-    ...identityRoutes({ ...built, siteAt, stakedByKind: (memberId) => stakedByKind(built, memberId) }),
+    ...identityRoutes({
+      ...built,
+      siteAt,
+      stakedByKind: (memberId) => stakedByKind(built, memberId),
+      levelsOf: levelsIn(built),
+    }),
     ...accountRoutes({ ...built, ...built.security, siteAt }),
     ...profileRoutes({ ...built, isDemoOffered, siteAt }),
     ...securityRoutes({ ...built, ...built.security, siteAt }),
-    ...siteRoutes({ ...built, captcha: built.captcha.kind }),
+    ...siteRoutes({ ...built, captcha: built.captcha.kind, lead: built.rewards.lead }),
     ...termsRoutes(built),
     ...siteOfficeRoutes(built),
-    ...documentOfficeRoutes(built),
+    ...documentOfficeRoutes({ ...built, sites: tellingOfDocuments(built.sites, built.post) }),
+    ...helpRoutes(built),
     ...catalogRoutes({ ...built, gamesUnderWay: gamesUnderWayIn(built) }),
     ...catalogOfficeRoutes({ ...built, roundsOpen: roundsOpenIn(built) }),
+    ...winRoutes(built),
+    ...chatRoutes(built),
+    ...chatOfficeRoutes({ ...built, titles: titlesIn(built) }),
+    ...tournamentRoutes({ ...built, maskedName: winnerName }),
+    ...tournamentOfficeRoutes({ ...built, maskedName: winnerName }),
+    ...houseJackpotRoutes(built),
+    ...houseFairnessRoutes(built),
     ...playRoutes({
       ...built,
       sessions: built.gameSessions,
       launchOutside: built.outside.launch,
       bringBack: built.outside.bringBack,
       gamesUnderWay: gamesUnderWayIn(built),
+      ...shared,
       findGame,
       siteOf,
     }),
-    ...playOfficeRoutes({ ...built, findGame }),
+    ...playOfficeRoutes({ ...built, ...shared, findGame }),
     ...built.outside.routes,
     ...built.cashier.routes,
-    ...orderRoutes(built),
+    ...built.inbox.routes,
+    ...built.rewards.routes,
+    ...houseOrderRoutes(built),
+    ...built.bonusRoutes(built.rewards),
+    ...ladderRoutes(built),
+    ...built.agency.routes,
+    ...houseTableRoutes({ ...built, presenceOf: built.realtime.presence }),
+    ...housesCommissionRoutes({ ...built, maskedName: winnerName }),
     ...built.privacy.routes,
     ...staffRoutes({ ...built, siteAt: languageAt }),
     ...identityOfficeRoutes({ ...built, ...built.security, accepted: listAgreements }),
@@ -257,6 +114,9 @@ function planSweeping({
   outside,
   requests,
   privacy,
+  helpdesk,
+  inbox,
+  chat,
 }: Built): void {
   jobs.work('sweep', async () => {
     await Promise.all([
@@ -269,13 +129,17 @@ function planSweeping({
       outside.sweep(),
       requests.sweep(),
       privacy.sweep(),
+      helpdesk.sweep(),
+      inbox.sweep(),
+      chat.sweep(),
     ]);
   });
   jobs.every('sweep', '*/10 * * * *');
 }
 
-/** Every minute, ends the rounds of moves that nobody went on with. */
-function planLeftRounds({ jobs, rounds }: Built): void {
+/** Every minute, ends the rounds of moves that nobody went on with, and the bonuses that are due. */
+function planEndings({ jobs, rounds, bonus }: Built): void {
+  planBonus(jobs, bonus);
   jobs.work('left_rounds', async () => void (await rounds.endLeft()));
   jobs.every('left_rounds', '* * * * *');
 }
@@ -286,6 +150,32 @@ function planPopularity(built: Built): void {
   built.jobs.every('count_played', '*/10 * * * *');
 }
 
+/** Every minute, reads the wins that the sites tell of. */
+function planWins({ jobs, wins }: Built): void {
+  jobs.work('collect_wins', () => wins.collect());
+  jobs.every('collect_wins', '* * * * *');
+}
+
+/** Every minute, takes what was played since into the facts of whoever played. */
+function planFacts({ jobs, facts }: Built): void {
+  jobs.work('sweep_facts', async () => void (await facts.sweep()));
+  jobs.every('sweep_facts', '* * * * *');
+}
+
+/** Every minute, takes in what became of the bonuses that were claimed; every five, looks for abuse. */
+function planRewards({ jobs, rewards }: Built): void {
+  jobs.work('reward_fates', () => rewards.refreshFates());
+  jobs.every('reward_fates', '* * * * *');
+  jobs.work('reward_flags', async () => void (await rewards.lookForAbuse()));
+  jobs.every('reward_flags', '*/5 * * * *');
+}
+
+/** Every five minutes, pays the tournaments that are over. */
+function planTournaments({ jobs, tournaments }: Built): void {
+  jobs.work('settle_tournaments', () => tournaments.settle());
+  jobs.every('settle_tournaments', '*/5 * * * *');
+}
+
 /** Every minute, links what was written since; every day, makes room for the months to come. */
 function planLedger({ jobs, sealer, ledger, clock }: Built): void {
   jobs.work('seal', async () => void (await sealer.seal()));
@@ -294,15 +184,72 @@ function planLedger({ jobs, sealer, ledger, clock }: Built): void {
   jobs.every('open_months', '0 3 * * *');
 }
 
+/** All that is done by itself, over and over. */
+function planJobs(built: Built): void {
+  planSweeping(built);
+  planEndings(built);
+  planPopularity(built);
+  planWins(built);
+  planFacts(built);
+  planRewards(built);
+  planLadders(built);
+  planTournaments(built);
+  planJackpots(built);
+  planFairness(built);
+  planAgency(built);
+  planCommissions(built);
+  planLedger(built);
+}
+
+/** Opens what the house begins with, then its doors. */
+async function openHouse(
+  built: Built,
+  { app, parts }: { app: House['app']; parts: HouseParts },
+  { working }: { working: boolean },
+): Promise<void> {
+  const { cashier, catalog, identity, jobs, office } = built;
+  await built.ledger.openMonths(built.clock.now());
+  await built.vault.open();
+  await office.open();
+  await built.sites.open();
+  await identity.seal();
+  await built.inbox.open();
+  await cashier.seal();
+  await sealSeeds(built);
+  await catalog.seed(ownGamesOf(sharedGamesOf(parts)));
+  await built.rewards.open();
+  await built.jackpots.open({ working });
+  await jobs.start({ working });
+  // A chain that is begun asks for the one after it by a job.
+  await built.fairness.open({ working });
+  await built.outside.open();
+  await app.ready();
+  if (working) built.tables.tables.start();
+}
+
+/** Closes the doors, then what stands behind them. */
+async function closeHouse(built: Built, app: House['app']): Promise<void> {
+  const { bus, jobs, office, realtime } = built;
+  await realtime.close();
+  await app.close();
+  await built.tables.tables.stop();
+  built.tables.sights.close();
+  await built.sessions.settled();
+  await jobs.stop();
+  await built.jackpots.close();
+  await office.settled();
+  await bus.close();
+  await built.writer.close();
+  await built.disconnect();
+}
+
 /** The composition root: builds the modules, binds their routes, and hands out the whole. */
 export async function createHouse(parts: HouseParts): Promise<House> {
   const built = createModules(parts);
-  const { bus, cashier, catalog, identity, jobs, office, realtime } = built;
-  planSweeping(built);
-  planLeftRounds(built);
-  planPopularity(built);
-  planLedger(built);
-  const routes = routesOf(built);
+  const { cashier, jobs, office, realtime } = built;
+  planJobs(built);
+  measure(parts, built);
+  const routes = routesOf(built, parts);
   const asked = permissionsAsked(routes);
   const app = await createApp({
     ...built,
@@ -312,45 +259,30 @@ export async function createHouse(parts: HouseParts): Promise<House> {
     dressed: async (page, host) => dressPage(page, await built.sites.directory.at({ host })),
     extend: (scope) => {
       registerPictures(scope, built.sites);
+      registerAgencyPictures(scope, { ...built, https: parts.https });
       registerBrandPages(scope, { ...built, https: parts.https });
       cashier.webhooks.register(scope);
       createAuditExport(built).register(scope);
-      createRecordFiles({ ...built, records: cashier.records }).register(scope);
+      createCommissionExport({ ...built, maskedName: winnerName }).register(scope);
+      for (const files of orderFiles(built)) files.register(scope);
       registerSocialPages(scope, { ...built, https: parts.https, social: built.ways.social });
       realtime.register(scope);
       built.outside.register(scope);
     },
     frontEnds: builtFrontEnds(parts.root),
+    watch: parts.metrics?.watchCalls,
   });
   return {
     app,
     jobs,
     office,
+    bonus: built.bonus,
     outside: built.outside,
+    chat: built.chat,
     permissionsAsked: asked,
     webhookPath: cashier.webhooks.path,
-    async open({ working }) {
-      await built.ledger.openMonths(built.clock.now());
-      await built.vault.open();
-      await office.open();
-      await built.sites.open();
-      await identity.seal();
-      await cashier.seal();
-      await sealSeeds(built);
-      await catalog.seed(ownGames);
-      await jobs.start({ working });
-      await built.outside.open();
-      await app.ready();
-    },
-    async close() {
-      await realtime.close();
-      await app.close();
-      await built.sessions.settled();
-      await jobs.stop();
-      await office.settled();
-      await bus.close();
-      await built.writer.close();
-      await built.disconnect();
-    },
+    open: (options) => openHouse(built, { app, parts }, options),
+    tables: built.tables.tables,
+    close: () => closeHouse(built, app),
   };
 }

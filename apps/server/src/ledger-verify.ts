@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { connect, runningEmbedded, snapshot, startEmbedded } from './db/index.ts';
+import { verifyJackpots } from './modules/jackpot/index.ts';
 import { PUBLISHED_SEALS, readSeals, verifyLedger } from './modules/ledger/index.ts';
 import { findAuditBreak } from './modules/staff/index.ts';
 import { createLog } from './platform/index.ts';
@@ -22,12 +23,14 @@ async function main(): Promise<number> {
     const verdict = await snapshot(db, async (tx) => ({
       ...(await verifyLedger(tx, published)),
       auditBreak: await findAuditBreak(tx),
+      jackpots: await verifyJackpots(tx),
     }));
+    const breaches = [...verdict.breaches, ...verdict.jackpots];
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    for (const { law, place } of verdict.breaches) process.stdout.write(`BROKEN  ${law}: ${place}\n`);
+    for (const { law, place } of breaches) process.stdout.write(`BROKEN  ${law}: ${place}\n`);
     if (verdict.auditBreak !== undefined)
       process.stdout.write(`BROKEN  the audit log's chain: entry ${verdict.auditBreak}\n`);
-    const sound = verdict.breaches.length === 0 && verdict.auditBreak === undefined;
+    const sound = breaches.length === 0 && verdict.auditBreak === undefined;
     process.stdout.write(
       `${verdict.transactions} transactions, ${verdict.wallets} wallets, ${published.length} published seals: ${sound ? 'sound' : 'NOT SOUND'} (${seconds} s)\n`,
     );

@@ -2,6 +2,7 @@ import './memory.ts';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { bankOf } from './bank.ts';
+import { beaconOf } from './beacon-of.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect, migrate, startEmbedded } from './db/index.ts';
 import { readGameProviders } from './game-providers.ts';
@@ -9,6 +10,8 @@ import type { House } from './house-parts.ts';
 import { createHouse } from './house.ts';
 import type { DoorSettings } from './modules/cashier/index.ts';
 import { openInstallation, openKeyFile } from './installation.ts';
+import { type MetricsDoor, openMetricsDoor } from './metrics/door.ts';
+import { type Metrics, createMetrics } from './metrics/metrics.ts';
 import { waysOf } from './message-ways.ts';
 import { readPlatforms } from './platforms.ts';
 import { PUBLISHED_SEALS, type Seal, appendSeal } from './modules/ledger/index.ts';
@@ -106,6 +109,15 @@ function greet(config: Config, address: string, staff: { email: string; password
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
+/** Where the figures of this node are read, where the settings say so. */
+async function openMetrics(config: Config, metrics: Metrics | undefined, log: Log): Promise<MetricsDoor | undefined> {
+  const { METRICS_HOST: host, METRICS_PORT: port } = config;
+  if (metrics === undefined || port === undefined) return undefined;
+  const door = await openMetricsDoor({ metrics, host, port, log });
+  log.info({ url: door.url }, 'metrics');
+  return door;
+}
+
 /** Runs until told to stop; then finishes what has begun and lets go of everything in turn. */
 function stopOnSignal(stop: () => Promise<void>, log: Log): void {
   let stopping = false;
@@ -125,8 +137,7 @@ function stopOnSignal(stop: () => Promise<void>, log: Log): void {
   }
 }
 
-async function run(config: Config): Promise<void> {
-  const log = createLog(config.LOG_LEVEL);
+async function run(config: Config, log: Log, { beacon, stop: stopBeacon }: ReturnType<typeof beaconOf>): Promise<void> {
   const database = await openDatabase(config, log);
   const installation = await openInstallation(config.DATA_DIR, systemRandom);
   const onError = (error: unknown): void => log.error({ err: error }, 'bus');
@@ -134,12 +145,14 @@ async function run(config: Config): Promise<void> {
   const bus =
     config.REDIS_URL === undefined ? createLocalBus(onError) : await createRedisBus(config.REDIS_URL, node, onError);
   const psp = bankOf(config, systemClock);
+  const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics();
   const house = await createHouse({
     databaseUrl: database.url,
     bus,
     clock: systemClock,
     log,
     psp,
+    beacon,
     random: systemRandom,
     root: ROOT,
     captcha: config.CAPTCHA,
@@ -160,9 +173,13 @@ async function run(config: Config): Promise<void> {
     betLanes: config.BET_LANES ?? (availableParallelism() >= 4 ? 2 : 1),
     cycleMs: config.ROUND_CYCLE_MS,
     publishSeal: publishTo(join(config.DATA_DIR, PUBLISHED_SEALS), log),
+    metrics,
   });
+  const door = await openMetrics(config, metrics, log);
   stopOnSignal(async () => {
     await house.close();
+    await door?.close();
+    await stopBeacon();
     await database.stop();
   }, log);
   await house.open({ working: true });
@@ -175,7 +192,15 @@ async function run(config: Config): Promise<void> {
 
 try {
   const config = readConfig(process.env);
-  await run({ ...config, DATA_DIR: resolve(config.DATA_DIR) });
+  const settled = { ...config, DATA_DIR: resolve(config.DATA_DIR) };
+  const log = createLog(settled.LOG_LEVEL);
+  // Its first chain takes a second or two, which the database takes as well.
+  const beacon = beaconOf(settled, log);
+  await run(settled, log, beacon).catch(async (error: unknown) => {
+    // A process that was started would keep this one from ending.
+    await beacon.stop();
+    throw error;
+  });
 } catch (error) {
   process.stderr.write(
     `${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,

@@ -1,16 +1,22 @@
 import { resolve } from 'node:path';
+import type { Activity } from '@arara/activity-kit';
 import { type Call, createCall } from '@arara/contract/client';
+import type { RoundGame } from '@arara/game-kit';
 import { centavos } from '@arara/money';
 import { type Psp, createEfiPsp, createPixClient } from '@arara/pix';
 import { type PspSimulator, createPspSimulator } from '@arara/psp-simulator';
-import type { House } from '../src/house-parts.ts';
+import { createKeeper, localBeaconLine, memoryShelf } from '../src/beacon/index.ts';
+import type { House, HouseTables } from '../src/house-parts.ts';
 import { createHouse } from '../src/house.ts';
+import type { Metrics } from '../src/metrics/metrics.ts';
 import type { DepositWay, DoorSettings } from '../src/modules/cashier/index.ts';
+import type { BeaconSettings } from '../src/modules/fairness/index.ts';
 import type { ProviderSettings } from '../src/modules/identity/index.ts';
+import type { RoundFairness } from '../src/modules/rounds/index.ts';
 import type { WalletProvider } from '../src/modules/wallet/index.ts';
 import { type Ways, createPrintedWays } from '../src/modules/messenger/index.ts';
 import { type Vault, createVault } from '../src/modules/vault/index.ts';
-import { type Log, type Random, createIds, createLocalBus, createLog } from '../src/platform/index.ts';
+import { type Bus, type Log, type Random, createIds, createLocalBus, createLog } from '../src/platform/index.ts';
 import { type TestDatabase, createTestDatabase } from './database.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { testKeyRing } from './key-ring.ts';
@@ -29,6 +35,8 @@ export interface TestHouse {
   bank: PspSimulator;
   bankUrl: string;
   clock: FakeClock;
+  /** What is published here, every module of the house hears. */
+  bus: Bus;
   database: TestDatabase;
   /** What of people is sealed in the database can be opened with it. */
   vault: Vault;
@@ -60,8 +68,24 @@ export interface TestHouseOptions {
   depositWays?: readonly DepositWay[];
   /** What lies at least between two rounds of a game; nothing unless told, for a clock that stands. */
   cycleMs?: number;
+  /** Where the values come from that shared rounds wait for: a beacon in this process on the house's clock unless told. */
+  beacon?: BeaconSettings;
+  /** Kinds of promotions, where they are not those of the house. */
+  activities?: readonly Activity[];
+  /** Shared tables, where they are not those of the house. */
+  tables?: HouseTables;
   /** Outside providers of games. */
   outsideProviders?: readonly WalletProvider[];
+  /** What of the house is measured; nothing unless told. */
+  metrics?: Metrics;
+  /** Push services may be anywhere, this machine among it. */
+  pushAnywhere?: boolean;
+  /** Games whose rounds many share: none unless told; and what they are drawn by, where it is not the house's fairness. */
+  roundGames?: readonly RoundGame[];
+  roundFairness?: RoundFairness | undefined;
+  /** A database that stands, as another node of the same house has it; one of its own where nothing is said. */
+  database?: TestDatabase;
+  clock?: FakeClock;
   /** Real time instead of a clock that stands until it is moved. */
   realTime?: boolean;
 }
@@ -95,6 +119,15 @@ function pspOf(bankUrl: string, clock: FakeClock): Psp {
   return createEfiPsp(client, CREDENTIALS);
 }
 
+/** Short chains: a test draws few rounds, and moves its clock by days. */
+const CHAIN_LINKS = 200;
+const BEACON_LINKS = 600;
+
+function testBeacon(clock: FakeClock): BeaconSettings {
+  const keeper = createKeeper({ clock, random: seededRandom('beacon'), shelf: memoryShelf(), links: BEACON_LINKS });
+  return { kind: 'house', line: localBeaconLine(keeper) };
+}
+
 function keepLog(): { log: Log; logged: string[] } {
   const logged: string[] = [];
   return { logged, log: createLog('debug', { write: (line: string) => void logged.push(line) }) };
@@ -103,7 +136,14 @@ function keepLog(): { log: Log; logged: string[] } {
 /** What a test may choose of its house, with what it is where the test does not care. */
 function chosen(options: TestHouseOptions) {
   const { trustProxy, areaHeader, webhookDoor, platforms, ratePerMinute, depositWays, outsideProviders } = options;
+  const { activities, metrics, pushAnywhere, roundGames, roundFairness, tables } = options;
   return {
+    roundGames: roundGames ?? [],
+    roundFairness,
+    activities,
+    tables,
+    metrics,
+    pushAnywhere,
     outsideProviders,
     trustProxy: trustProxy ?? [],
     areaHeader,
@@ -114,10 +154,13 @@ function chosen(options: TestHouseOptions) {
   };
 }
 
+const clockOf = ({ clock, realTime = false }: TestHouseOptions): FakeClock =>
+  clock ?? (realTime ? { now: () => new Date(), advance: () => undefined } : fakeClock());
+
 export async function createTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
   const { captcha = 'none', working = false, realTime = false } = options;
-  const database = await createTestDatabase();
-  const clock = realTime ? { now: () => new Date(), advance: () => undefined } : fakeClock();
+  const database = options.database ?? (await createTestDatabase());
+  const clock = clockOf(options);
   const random = options.random ?? seededRandom('house');
   const { log, logged } = keepLog();
   const { bank, bankUrl } = await openBank(clock, realTime);
@@ -140,6 +183,8 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
     webhookSecret: createIds({ clock, random: seededRandom('webhook') }).token(),
     secondPersonAbove: centavos(options.secondPersonAbove ?? 2_000_00n),
     betLanes: 1,
+    beacon: options.beacon ?? testBeacon(clock),
+    chainLinks: CHAIN_LINKS,
     cycleMs: options.cycleMs ?? 0,
     publishSeal: () => undefined,
     keyRing,
@@ -152,6 +197,7 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
     house,
     bank,
     bankUrl,
+    bus,
     clock,
     database,
     logged,
@@ -167,7 +213,7 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
     async close() {
       await bank.app.close();
       await house.close();
-      await database.drop();
+      if (options.database === undefined) await database.drop();
     },
   };
 }

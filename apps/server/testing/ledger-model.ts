@@ -4,11 +4,21 @@ import type { Account, DayLimits } from '../src/modules/ledger/index.ts';
 export type Request =
   | { ask: 'deposit' | 'hold'; key: string; amount: bigint }
   | { ask: 'release' | 'payout'; key: string; amount: bigint; of: string }
-  | { ask: 'bet'; key: string; stake: bigint; win: bigint; counted: bigint; isLate: boolean }
+  | {
+      ask: 'bet';
+      key: string;
+      stake: bigint;
+      win: bigint;
+      counted: bigint;
+      isLate: boolean;
+      /** What the grant that it was weighed by says; that one may be another than is under way. */
+      grant: { key: string | null; counted: bigint; mayPay: boolean };
+    }
   | { ask: 'win'; key: string; of: string; amount: bigint }
   | { ask: 'rollBack'; key: string; of: string }
-  | { ask: 'grant'; key: string; amount: bigint; wagering: bigint }
-  | { ask: 'forfeit'; key: string };
+  | { ask: 'reward'; key: string; amount: bigint; wagering: bigint }
+  | { ask: 'grant'; key: string; amount: bigint; due: bigint; bonusFirst: boolean }
+  | { ask: 'end'; key: string; of: string; as: 'convert' | 'forfeit'; toCash: bigint };
 
 /** What a round or a late win did, for who takes it back. */
 interface Played {
@@ -18,6 +28,9 @@ interface Played {
   stakeBonus: bigint;
   win: bigint;
   wagered: bigint;
+  /** The grant under way then, and what of the stake counted for it. */
+  grant: string | null;
+  progress: bigint;
   day: string;
   isUndone: boolean;
 }
@@ -38,6 +51,11 @@ export interface Model {
   due: bigint;
   done: bigint;
   nonce: bigint;
+  /** The grant under way, and how all those before it ended. */
+  grant: { key: string; due: bigint; done: bigint; bonusFirst: boolean } | null;
+  ended: Map<string, 'convert' | 'forfeit'>;
+  /** What of late wins the house took, since their grant was let go. */
+  toHouse: Map<string, bigint>;
 }
 
 export const createModel = (accounts: Map<Account, bigint>): Model => ({
@@ -55,6 +73,9 @@ export const createModel = (accounts: Map<Account, bigint>): Model => ({
   due: 0n,
   done: 0n,
   nonce: 0n,
+  grant: null,
+  ended: new Map(),
+  toHouse: new Map(),
 });
 
 const gain = ({ house: accounts }: Model, account: Account, gained: bigint): void =>
@@ -68,24 +89,50 @@ function play(m: Model, today: string, key: string, did: Omit<Played, 'day' | 'i
   m.staked += did.stake;
   m.won += did.win;
   m.done += did.wagered;
+  if (m.grant !== null && m.grant.key === did.grant) m.grant.done += did.progress;
   m.day.staked += did.stake;
   m.day.won += did.win;
   gain(m, 'games', did.stake - did.win);
   m.played.set(key, { ...did, day: today, isUndone: false });
 }
 
-function bet(m: Model, today: string, { key, stake, win, counted, isLate }: Extract<Request, { ask: 'bet' }>): string {
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+/** Where money of a grant goes now. */
+function homeOf(m: Model, grant: string | null): 'bonus' | 'cash' | 'bonus_cost' {
+  if (grant === null) return 'cash';
+  if (m.grant?.key === grant) return 'bonus';
+  return m.ended.get(grant) === 'convert' ? 'cash' : 'bonus_cost';
+}
+
+function put(m: Model, home: ReturnType<typeof homeOf>, amount: bigint): void {
+  if (home === 'bonus_cost') gain(m, home, amount);
+  else m[home] += amount;
+}
+
+function bet(
+  m: Model,
+  today: string,
+  { key, stake, win, counted, isLate, grant }: Extract<Request, { ask: 'bet' }>,
+): string {
   const { staked, won } = m.day.name === today ? m.day : { staked: 0n, won: 0n };
   if (m.isBlocked) return 'blocked';
   if (isLate) return 'stale';
+  if ((m.grant?.key ?? null) !== grant.key) return 'terms_changed';
   if (m.cash + m.bonus < stake) return 'insufficient';
+  if (m.cash < stake && !grant.mayPay) return 'bonus_refused';
   if (m.limits.stake !== null && staked + stake > m.limits.stake) return 'limit_reached';
   if (m.limits.loss !== null && staked - won + stake > m.limits.loss) return 'limit_reached';
-  const stakeBonus = stake > m.cash ? stake - m.cash : 0n;
+  const short = stake > m.cash ? stake - m.cash : 0n;
+  const stakeBonus = m.grant?.bonusFirst === true && grant.mayPay ? least(m.bonus, stake) : short;
   const bonus = (win * stakeBonus) / stake - stakeBonus;
   const left = m.due > m.done ? m.due - m.done : 0n;
-  const wagered = counted < left ? counted : left;
-  play(m, today, key, { cash: win - stake - bonus, bonus, stake, stakeBonus, win, wagered });
+  const wagered = least(counted, left);
+  const share = wagered > 0n ? (grant.counted * (counted - wagered)) / counted : grant.counted;
+  const open = m.grant === null || m.grant.done >= m.grant.due ? 0n : m.grant.due - m.grant.done;
+  const progress = least(share, open);
+  const did = { cash: win - stake - bonus, bonus, stake, stakeBonus, win, wagered };
+  play(m, today, key, { ...did, grant: grant.key, progress });
   m.nonce += 1n;
   return 'settled';
 }
@@ -94,7 +141,16 @@ function lateWin(m: Model, today: string, key: string, of: string, win: bigint):
   const round = m.played.get(of);
   if (round === undefined || round.stake === 0n || round.isUndone) return 'not_found';
   const bonus = (win * round.stakeBonus) / round.stake;
-  play(m, today, key, { cash: win - bonus, bonus, stake: 0n, stakeBonus: 0n, win, wagered: 0n });
+  const home = homeOf(m, round.grant);
+  const isBonus = home === 'bonus' || bonus === 0n;
+  const cash = win - bonus;
+  const did = isBonus ? { cash, bonus } : { cash: home === 'cash' ? win : cash, bonus: 0n };
+  play(m, today, key, { ...did, stake: 0n, stakeBonus: 0n, win, wagered: 0n, grant: round.grant, progress: 0n });
+  // What the house took of it: the games paid it all the same.
+  if (home === 'bonus_cost' && bonus > 0n) {
+    gain(m, 'bonus_cost', bonus);
+    m.toHouse.set(key, bonus);
+  }
   return 'posted';
 }
 
@@ -103,15 +159,19 @@ function rollBack(m: Model, of: string): string {
   if (did === undefined) return 'not_found';
   if (did.isUndone) return 'replayed';
   did.isUndone = true;
+  m.cash -= did.cash;
+  put(m, did.bonus === 0n ? 'cash' : homeOf(m, did.grant), -did.bonus);
+  gain(m, 'bonus_cost', -(m.toHouse.get(of) ?? 0n));
   for (const pot of ['cash', 'bonus'] as const) {
-    const left = m[pot] - did[pot];
-    m[pot] = left < 0n ? 0n : left;
-    if (left < 0n) gain(m, 'receivable', left);
+    if (m[pot] >= 0n) continue;
+    gain(m, 'receivable', m[pot]);
+    m[pot] = 0n;
   }
   gain(m, 'games', did.win - did.stake);
   m.staked -= did.stake;
   m.won -= did.win;
   m.done -= did.wagered;
+  if (m.grant !== null && m.grant.key === did.grant) m.grant.done -= did.progress;
   if (did.day !== m.day.name) return 'posted';
   m.day.staked -= did.stake;
   m.day.won -= did.win;
@@ -139,19 +199,30 @@ function deposit(m: Model, given: bigint): string {
   return 'posted';
 }
 
-function grant(m: Model, given: bigint, wagering: bigint): string {
-  m.bonus += given;
+function reward(m: Model, given: bigint, wagering: bigint): string {
+  m.cash += given;
   m.due += wagering;
   gain(m, 'bonus_cost', -given);
   return 'posted';
 }
 
-function forfeit(m: Model): string {
-  if (m.bonus === 0n) return 'nothing';
-  gain(m, 'bonus_cost', m.bonus);
-  m.bonus = 0n;
-  if (m.due > m.done) m.due = m.done;
+function giveGrant(m: Model, { key, amount, due, bonusFirst }: Extract<Request, { ask: 'grant' }>): string {
+  if (m.grant !== null) return 'bonus_active';
+  m.grant = { key, due, done: 0n, bonusFirst };
+  m.bonus += amount;
+  gain(m, 'bonus_cost', -amount);
   return 'posted';
+}
+
+function endGrant(m: Model, { of, as, toCash }: Extract<Request, { ask: 'end' }>): string {
+  if (m.grant?.key !== of) return 'bonus_over';
+  const pot = m.bonus;
+  m.ended.set(of, pot > 0n ? as : 'forfeit');
+  m.grant = null;
+  m.bonus = 0n;
+  m.cash += toCash;
+  gain(m, 'bonus_cost', pot - toCash);
+  return pot > 0n ? 'posted' : 'lost';
 }
 
 function act(m: Model, today: string, request: Request): string {
@@ -169,16 +240,20 @@ function act(m: Model, today: string, request: Request): string {
       return lateWin(m, today, request.key, request.of, request.amount);
     case 'rollBack':
       return rollBack(m, request.of);
+    case 'reward':
+      return reward(m, request.amount, request.wagering);
     case 'grant':
-      return grant(m, request.amount, request.wagering);
-    case 'forfeit':
-      return forfeit(m);
+      return giveGrant(m, request);
+    case 'end':
+      return endGrant(m, request);
   }
 }
 
-/** What a key is held against: for a bet not what chance made of it. */
+/** What a key is held against: for a bet not what chance made of it, and an end is one whatever it was to give. */
 function inputOf(request: Request): string {
-  const input = request.ask === 'bet' ? { ask: 'bet', stake: request.stake } : request;
+  const plain = request.ask === 'grant' ? { ...request, bonusFirst: null } : request;
+  const end = request.ask === 'end' ? { ask: 'end', of: request.of } : plain;
+  const input = request.ask === 'bet' ? { ask: 'bet', stake: request.stake } : end;
   return JSON.stringify(input, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }
 
@@ -192,7 +267,10 @@ export function foretell(m: Model, today: string, request: Request): string {
 }
 
 /** The columns of the wallet that they are compared with. */
-export const walletOf = ({ cash, bonus, staked, won, due, done, nonce, day, posted, openHolds }: Model) => ({
+export const walletOf = ({ cash, bonus, staked, won, due, done, nonce, day, posted, openHolds, grant }: Model) => ({
+  has_grant: grant !== null,
+  bonus_due: grant?.due ?? 0n,
+  bonus_done: grant?.done ?? 0n,
   cash,
   bonus,
   held: [...openHolds.values()].reduce((held, open) => held + open, 0n),

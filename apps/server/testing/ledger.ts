@@ -23,8 +23,14 @@ export interface TestLedger {
   published: Seal[];
   /** What the connections that settle bets complained of, a JSON line each. */
   complaints: string[];
-  /** Opens a wallet on `seedOf` the player, with so much in it. */
-  open(playerId: number, purse?: { cash?: number; bonus?: number; wagering?: number }): Promise<number>;
+  /**
+   * Opens a wallet on `seedOf` the player, with so much in it: cash that asks for so much wagering, and bonus of the grant
+   * `grantOf` the player, which asks for `due`.
+   */
+  open(
+    playerId: number,
+    purse?: { cash?: number; wagering?: number; bonus?: number; due?: number; bonusFirst?: boolean },
+  ): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -52,14 +58,21 @@ export async function createTestLedger(
     sealer,
     published,
     complaints,
-    async open(playerId, { cash = 0, bonus = 0, wagering = 0 } = {}) {
-      const asked = { playerId, cause: 'test:1', at: clock.now() };
+    async open(playerId, { cash = 0, bonus = 0, wagering = 0, due = 0, bonusFirst = false } = {}) {
       await atomically(async (tx) => {
         await ledger.open(tx, playerId);
         await ledger.changeSeed(tx, playerId, null, seedOf(playerId));
-        if (cash > 0) await ledger.post(tx, depositOf(playerId, cash, 'opening', asked.at));
+        const counts = { wagerDue: centavos(wagering) };
+        if (cash > 0) await ledger.post(tx, { ...depositOf(playerId, cash, 'opening', clock.now()), counts });
         if (bonus > 0)
-          await ledger.grant(tx, { ...asked, key: 'bonus', amount: centavos(bonus), wagering: centavos(wagering) });
+          await ledger.beginGrant(tx, {
+            playerId,
+            grantId: grantOf(playerId),
+            amount: centavos(bonus),
+            due: centavos(due),
+            bonusFirst,
+            at: clock.now(),
+          });
       });
       return playerId;
     },
@@ -69,6 +82,14 @@ export async function createTestLedger(
 
 /** The seed that a player's wallet is on from the start. */
 export const seedOf = (playerId: number): string => `018f0000-0000-7000-8000-${String(playerId).padStart(12, '0')}`;
+
+/** The grant that a player's wallet is under, where it was opened with bonus. */
+export const grantOf = (playerId: number): string => `018f0001-0000-7000-8000-${String(playerId).padStart(12, '0')}`;
+
+/** As a bet is weighed by that grant when bonus may pay for it: of its stake, so much counts. */
+export const weighedBy = (playerId: number, counted = 0): Pick<Bet, 'grant'> => ({
+  grant: { grantId: grantOf(playerId), counted: centavos(counted), mayPay: true },
+});
 
 /** A round of one real that lost, drawn under the first number of the player's seed. */
 export function betOf(playerId: number, change: Partial<Bet> = {}): Bet {

@@ -1,4 +1,6 @@
+import { centavos } from '@arara/money';
 import { sql } from 'kysely';
+import type { Gift } from '../src/modules/bonus/index.ts';
 import { freshKey } from './fresh-key.ts';
 import type { OutsideHouse } from './outside-provider.ts';
 
@@ -13,7 +15,7 @@ export function about(of: OutsideMessage, change: object = {}): OutsideMessage &
 /** What the wallet's row says of a player, each by the name of its column. */
 export async function walletRow({ database }: OutsideHouse, memberId: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<Record<string, unknown>>`
-    select cash, bonus, staked, won, wager_due, wager_done, seq from ledger.wallet where player_id = ${memberId}`.execute(
+    select cash, bonus, staked, won, wager_due, wager_done, bonus_due, bonus_done, seq from ledger.wallet where player_id = ${memberId}`.execute(
     database.db,
   );
   return rows[0] ?? {};
@@ -28,19 +30,31 @@ export async function houseAccount({ database }: OutsideHouse, account: number):
   return rows[0]?.balance ?? 0n;
 }
 
-let granted = 0;
-
-/** Gives a player bonus money with its wagering, as a promotion would. */
+/** Gives a player bonus money that asks for so much in stakes, as a promotion would. */
 export async function giveBonus(
-  { clock, database }: OutsideHouse,
+  { clock, database, house }: OutsideHouse,
   memberId: number,
   amount: bigint,
   wagering: bigint,
 ): Promise<void> {
-  granted += 1;
-  await sql`
-    select * from ledger.append(${memberId}, 'grant', gen_random_uuid(), ${BigInt(granted)}, 'test:1', '{13,2}',
-      array[${-amount}::bigint, ${amount}::bigint], ${clock.now()}, '2026-11-20', 0, 0, 0, ${wagering})`.execute(
-    database.db,
-  );
+  const terms: Gift['terms'] = {
+    multiplierE2: Number((wagering * 100n) / amount),
+    contribution: { categories: {}, games: {} },
+    maxBet: null,
+    excludedGames: [],
+    expiresInDays: 30,
+    use: 'cash_first',
+    maxConversion: null,
+    isSticky: false,
+    onWithdrawal: 'keep',
+  };
+  const gift = {
+    memberId,
+    key: freshKey(),
+    cause: 'test:1',
+    amount: centavos(amount),
+    pocket: 'bonus' as const,
+    terms,
+  };
+  await database.atomically((tx) => house.bonus.give(tx, { ...gift, at: clock.now() }));
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { REALTIME_PROTOCOL } from '@arara/contract';
 import { DEFAULT_LOCALE, type LocaleKey } from '@arara/contract/locales';
 import { openapi } from '@arara/contract/openapi';
 import { fastifyCookie } from '@fastify/cookie';
@@ -39,6 +40,8 @@ export interface AppParts extends BindParts {
   https: boolean;
   trustProxy: string[];
   ratePerMinute: number;
+  /** Told of every call that was answered, where somebody counts them. */
+  watch?: ((app: FastifyInstance) => void) | undefined;
   /** Whose games and pictures the site's pages may show. */
   outsideProviders?: readonly { readonly baseUrl: string }[] | undefined;
 }
@@ -115,13 +118,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     if (stopping) void reply.header('connection', 'close');
     done(null, payload);
   });
+  parts.watch?.(app);
   app.decorate('languageAt', parts.languageAt);
   handleErrors(app);
   readBodies(app);
   await secure(app, parts);
   // Reads and writes cookies only once it was registered.
   await app.register(fastifyCookie, { hook: false });
-  await app.register(websocket, { options: { maxPayload: 16 * 1024 }, errorHandler: endSocket });
+  // Beside our own protocol a client may offer its token: that is read at the door, and never repeated.
+  const handleProtocols = (offered: Set<string>): string | false => offered.has(REALTIME_PROTOCOL) && REALTIME_PROTOCOL;
+  await app.register(websocket, { options: { maxPayload: 16 * 1024, handleProtocols }, errorHandler: endSocket });
   app.addHook('onRequest', (request, _reply, done) => {
     const isRefused = stopping && request.routeOptions.url !== '/readyz';
     done(isRefused ? new Failure('busy', { retryAfterSeconds: 1 }) : undefined);

@@ -30,10 +30,13 @@ function lost(forceOffline: boolean): Outcome {
 export function refused(code: FailureCode, messages: Messages, detail: Failure['detail'] = {}): Outcome {
   if (code === 'unauthenticated') return lost(false);
   if (code === 'session_taken') return lost(true);
-  const message = say(messages.failures[code], detail.params);
+  const message =
+    detail.reason === undefined ? say(messages.failures[code], detail.params) : messages.rewardReasons[detail.reason];
   const status = failures[code];
   const body: Refusal = { status: 'fail', code: status, error: code, message };
   if (detail.field !== undefined) body.errors = { [detail.field]: [message] };
+  if (detail.faults !== undefined)
+    body.errors = Object.fromEntries(detail.faults.map((fault) => [fault.path, [messages.ruleFaults[fault.code]]]));
   const { retryAfterMs, retryAfterSeconds = retryAfterMs && Math.ceil(retryAfterMs / 1000) } = detail;
   if (retryAfterMs !== undefined) body.retry_after_ms = retryAfterMs;
   return retryAfterSeconds === undefined ? { status, body } : { status, body, retryAfterSeconds };

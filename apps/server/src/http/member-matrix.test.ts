@@ -1,5 +1,4 @@
 import { type Endpoint, type FailureCode, endpoints } from '@arara/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, type Reply, askOf } from '../../testing/ask.ts';
 import {
@@ -7,11 +6,16 @@ import {
   type TestMember,
   createTestHouse,
   deposit,
+  flightGame,
   freshKey,
+  giftOf,
   prepareWithdrawal,
   registerMember,
   signInStaff,
+  testFairness,
 } from '../../testing/index.ts';
+import { NAMED, fieldsOf, isMemberId, isReference } from '../../testing/named-fields.ts';
+import { standing } from '../../testing/standing.ts';
 import { openReviewedWays, receiptOf, sendReceipt } from '../../testing/reviewed-deposits.ts';
 
 const PASSWORD = 'segredo-longo';
@@ -27,10 +31,18 @@ interface Theirs {
   account: number;
   round: string;
   gameSession: string;
+  /** Leave to play at a shared table, and a ticket there. */
+  tableSession: string;
+  tableTicket: string;
   place: number;
   notice: string;
+  message: string;
   proof: string;
   export: string;
+  spin: string;
+  bonus: string;
+  ticket: string;
+  ticketPicture: string;
 }
 
 interface Reach {
@@ -47,6 +59,8 @@ const reach = (code: FailureCode, status: Reach['status'], give: Reach['give']):
 const things: Record<string, Reach> = {
   'sessionEnd.id': reach('not_found', 404, ({ place }) => ({ id: place })),
   'noticesRead.id': reach('not_found', 404, ({ notice }) => ({ id: notice })),
+  'notificationRead.id': reach('not_found', 404, ({ message }) => ({ id: message })),
+  'notificationDelete.id': reach('not_found', 404, ({ message }) => ({ id: message })),
   'emailBind.proof': reach('proof_needed', 403, ({ proof }) => ({ proof, email: 'outra@caixa.example' })),
   'twoStepEnrol.proof': reach('proof_needed', 403, ({ proof }) => ({ proof })),
   'twoStepOff.proof': reach('proof_needed', 403, ({ proof }) => ({ proof, code: '123456' })),
@@ -74,7 +88,28 @@ const things: Record<string, Reach> = {
     number: 0,
     move: 'take',
   })),
+  'placeTicket.session': reach('game_session_over', 409, ({ tableSession }) => ({
+    session: tableSession,
+    round_id: freshKey(),
+    stake: '1.00',
+    key: freshKey(),
+  })),
+  'placeTickets.session': reach('game_session_over', 409, ({ tableSession }) => ({
+    session: tableSession,
+    round_id: freshKey(),
+    tickets: [{ stake: '1.00' }],
+    key: freshKey(),
+  })),
+  'leaveFlight.session': reach('game_session_over', 409, ({ tableSession, tableTicket }) => ({
+    session: tableSession,
+    ticket_id: tableTicket,
+  })),
+  'leaveFlight.ticket_id': reach('not_found', 404, ({ tableTicket }) => ({
+    session: myTableSession,
+    ticket_id: tableTicket,
+  })),
   'round.round_id': reach('not_found', 404, ({ round }) => ({ round_id: round })),
+  'jackpotRound.round_id': reach('not_found', 404, ({ round }) => ({ round_id: round })),
   'rechargeDetail.order_number': reach('order_unknown', 404, ({ order }) => ({ order_number: order })),
   'rechargeReceiptSend.order_number': reach('order_unknown', 404, ({ proved }) => ({
     order_number: proved,
@@ -97,45 +132,70 @@ const things: Record<string, Reach> = {
   })),
   'memberBankDelete.id': reach('bank_account_unknown', 404, ({ account }) => ({ id: account, qk_pwd: '271828' })),
   'memberBankDefault.id': reach('bank_account_unknown', 404, ({ account }) => ({ id: account })),
+  'coverBets.id': reach('not_found', 404, ({ bonus }) => ({ id: bonus })),
+  'bonusForfeit.id': reach('not_found', 404, ({ bonus }) => ({ id: bonus })),
+  'ticket.id': reach('not_found', 404, ({ ticket }) => ({ id: ticket })),
+  'ticketOpen.about_number': reach('not_found', 404, ({ order }) => ({
+    topic: 'deposit',
+    subject: 'Um depósito',
+    text: 'Não chegou.',
+    about_kind: 'deposit',
+    about_number: order,
+  })),
+  'ticketWrite.id': reach('not_found', 404, ({ ticket }) => ({ id: ticket, text: 'Oi' })),
+  'ticketRead.id': reach('not_found', 404, ({ ticket }) => ({ id: ticket, number: 1 })),
+  'ticketSolve.id': reach('not_found', 404, ({ ticket }) => ({ id: ticket })),
+  'ticketRate.id': reach('not_found', 404, ({ ticket }) => ({ id: ticket, rating: 5 })),
+  'ticketComplain.id': reach('not_found', 404, ({ ticket }) => ({ id: ticket })),
+  'ticketPicture.id': reach('not_found', 404, (theirs) => ({ id: theirs.ticketPicture })),
   'drawingDetail.id': reach('withdrawal_unknown', 404, ({ withdrawal }) => ({ id: withdrawal })),
+  'spinProof.id': reach('not_found', 404, ({ spin }) => ({ id: spin })),
   'privacyExportDownload.id': reach('not_found', 404, (theirs) => ({ id: theirs.export, password: PASSWORD })),
 };
 
+/** Calls on promotions: all name one, and claims one thing of it. */
+const claimed = [
+  'ftd',
+  'dailyLogin',
+  'dailyWheel',
+  'lotteryWheel',
+  'invitation',
+  'dailyRescue',
+  'rechargeRebate',
+  'rechargeTiers',
+  'activity',
+];
+
 /** Fields that look as if they named a thing of somebody, and why they do not. */
 const nobodys: Record<string, string> = {
+  ...Object.fromEntries(
+    claimed.flatMap((name) => [
+      [`${name}Check.id`, 'a promotion of the house'],
+      [`${name}Claim.id`, 'a promotion of the house'],
+      [`${name}Claim.key`, "what of it, among the caller's own: a day, a deposit, somebody they invited"],
+    ]),
+  ),
   'beginRound.key': 'made by the caller for the caller: the same key of another is another round',
   'moveRound.number': 'how many moves were made before',
   'bet.key': 'made by the caller for the caller: the same key of another is another bet',
+  'orderDetails.number': "part of a number, looked for among the caller's own movements",
+  'placeTicket.round_id': 'a round that everybody shares',
+  'placeTicket.key': 'made by the caller for the caller: the same key of another is another ticket',
+  'placeTickets.round_id': 'a round that everybody shares',
+  'placeTickets.key': 'made by the caller for the caller: the same key of another is other tickets',
   'recharge.payment_id': 'a channel of the house',
+  'rebateClaim.id': "a day and kind of the caller's own bets",
+  'rebateDetails.id': "a day and kind of the caller's own bets",
+  'ticketRead.number': 'how many messages the member has read',
+  'chatReport.id': 'a line that everybody at the table reads',
+  'tournamentJoin.id': 'a tournament of the site',
+  'vipClaim.key': "a level, week or month of the caller's own",
   'memberBankSave.account_number': 'a Pix key as the caller types it',
   'drawing.cpf_id': 'a Pix key, or the CPF of a holder, as the caller types it',
   'drawing.phone_number': 'a Pix key as the caller types it',
 };
 
-/** How a field is called, or written, that names a thing: a number, a reference, a secret that stands for one. */
-const NAMED =
-  /^(id|ids|key|proof|ticket|challenge|session|token|order|round|game_id)$|(_|^)(id|ids|number|token|ticket)$|[a-z](Id|Ids)$/;
-
 const calls: Endpoint[] = (Object.values(endpoints) as Endpoint[]).filter(({ audience }) => audience === 'member');
-
-/** Fields that name somebody by their number are the business of `bind`: 403 for anybody but oneself. */
-const isMemberId = (field: string): boolean => field === 'member_id';
-
-function fieldsOf({ name, input }: Endpoint): string[] {
-  if (!('shape' in input)) throw new Error(`the fields of ${name} cannot be read`);
-  return Object.keys(input.shape as object);
-}
-
-/** Whether what a field takes is a number, a UUID or a reference of ours, whatever it is called. */
-function isReference({ input }: Endpoint, field: string): boolean {
-  const schema = (
-    input as unknown as { shape: Record<string, { safeParse: (given: unknown) => { success: boolean } }> }
-  ).shape[field];
-  const takes = (given: unknown): boolean => schema?.safeParse(given).success === true;
-  const isUuid = takes('0190a0a0-0000-7000-8000-000000000001') && !takes('0190a0a0');
-  const isReferenceOfOurs = takes('R'.repeat(64)) && !takes('R'.repeat(65)) && !takes('a_b') && takes('a-b');
-  return isUuid || isReferenceOfOurs;
-}
 
 let house: TestHouse;
 let ask: Ask;
@@ -144,10 +204,12 @@ let joao: TestMember;
 let theirs: Theirs;
 /** Maria's own leave to play. */
 let mySession: string;
+let myTableSession: string;
 let picture: string;
 
 beforeAll(async () => {
-  house = await createTestHouse();
+  house = await createTestHouse({ roundGames: [flightGame], roundFairness: testFairness() });
+  await house.house.tables.step();
   ask = askOf(house);
   maria = await registerMember(house);
   joao = await registerMember(house, { realname: MARK });
@@ -156,6 +218,7 @@ beforeAll(async () => {
   picture = await receiptOf(40);
   theirs = await thingsOf(joao);
   mySession = (await maria.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' })).data.session;
+  myTableSession = (await maria.call('launch', { platType: 'arara', gameCode: flightGame.name })).data.session;
 });
 
 afterAll(() => house.close());
@@ -172,11 +235,22 @@ async function thingsOf({ call }: TestMember): Promise<Theirs> {
   const { data: listed } = await call('games', { search: 'tigre' });
   const stake = listed.data.find(({ name }) => name === 'tigre-da-vez')?.min_bet ?? '1.00';
   const { data: bet } = await call('bet', { session: launched.session, stake, key: freshKey() });
+  const { data: table } = await call('launch', { platType: 'arara', gameCode: flightGame.name });
+  const { data: seen } = await call('tableSight', { game: flightGame.name });
+  const placing = { session: table.session, round_id: seen.round.id, stake: '1.00', input: {}, key: freshKey() };
+  const { data: placed } = await call('placeTicket', placing);
+  const { data: spun } = await call('dailyWheelClaim', {});
   const { data: proven } = await call('passwordVerify', { password: PASSWORD });
   const { data: asked } = await call('privacyExport', { password: PASSWORD });
+  const gift = giftOf(joao.id, 'theirs', 10_00, house.clock.now(), { multiplierE2: 1_000 });
+  const { id: bonus } = await house.database.atomically((tx) => house.house.bonus.give(tx, gift));
   await house.settle();
   await call('drawingPasswordChange', { old_qk_pwd: '271828', qk_pwd: '314159', qk_pwd_confirmation: '314159' });
+  const { data: shown } = await call('ticketPictureSend', { image: picture });
+  const asking = { topic: 'account' as const, subject: MARK, text: MARK, pictures: [shown.id] };
+  const { data: ticket } = await call('ticketOpen', asking);
   const { data: notices } = await call('notices', {});
+  const { data: messages } = await call('notifications', {});
   const { data: places } = await call('sessions', {});
   return {
     order,
@@ -186,10 +260,17 @@ async function thingsOf({ call }: TestMember): Promise<Theirs> {
     withdrawal: drawn.id,
     round: bet.round_id,
     gameSession: launched.session,
+    tableSession: table.session,
+    tableTicket: placed.ticket.id,
     place: places[0]?.id ?? 0,
     notice: notices.data[0]?.id ?? '',
+    message: messages.data[0]?.id ?? '',
     proof: proven.proof,
     export: asked.id,
+    spin: spun.spin.id,
+    bonus,
+    ticket: ticket.id,
+    ticketPicture: shown.id,
   };
 }
 
@@ -201,25 +282,6 @@ function asMaria({ method, path }: Endpoint, given: Record<string, unknown>): Pr
     Object.entries(given).map(([name, value]): [string, string] => [name, String(value)]),
   );
   return ask(`${path}?${query.toString()}`, { headers });
-}
-
-/** All that stands of a member, in whatever table names one. */
-async function standing(memberId: number): Promise<string[]> {
-  const { db } = house.database;
-  const { rows: tables } = await sql<{ name: string; column: string }>`
-    select format('%I.%I', table_schema, table_name) as name, column_name as column
-    from information_schema.columns join pg_tables on schemaname = table_schema and tablename = table_name
-    where column_name in ('member_id', 'player_id')
-      or (table_schema, table_name, column_name) in (('identity', 'member', 'id'), ('vault', 'person', 'id'))
-    order by 1, 2`.execute(db);
-  const found: string[] = [];
-  for (const { name, column } of tables) {
-    const { rows } = await sql
-      .raw<{ row: string }>(`select t::text as row from ${name} t where ${column} = ${memberId} order by 1`)
-      .execute(db);
-    found.push(...rows.map(({ row }) => `${name} ${row}`));
-  }
-  return found;
 }
 
 describe('the calls of a member', () => {
@@ -248,13 +310,13 @@ describe('what is another’s', () => {
   it.each(Object.entries(things))('%s is refused, shows nothing and changes nothing', async (field, one) => {
     const endpoint = calls.find(({ name }) => name === field.split('.')[0]);
     if (endpoint === undefined) throw new Error(`there is no call of ${field}`);
-    const before = await standing(joao.id);
+    const before = await standing(house.database, joao.id);
     const reply = await asMaria(endpoint, one.give(theirs));
     expect([reply.status, reply.body['error']], reply.text).toEqual([one.status, one.code]);
     expect(reply.text).not.toContain(MARK);
     expect(reply.text).not.toContain(joao.account);
     expect(reply.body).not.toHaveProperty('data');
-    expect(await standing(joao.id)).toEqual(before);
+    expect(await standing(house.database, joao.id)).toEqual(before);
   });
 
   it('is as unknown as what is nobody’s', async () => {
@@ -270,10 +332,17 @@ describe('what is another’s', () => {
         account: 999_999,
         round: freshKey(),
         gameSession: 'x',
+        tableSession: 'x',
+        tableTicket: freshKey(),
         place: 999_999,
         notice: freshKey(),
+        message: freshKey(),
         proof: 'x',
         export: 'X0',
+        spin: '0190a0a0-0000-7000-8000-000000000001',
+        bonus: freshKey(),
+        ticket: 'T0',
+        ticketPicture: freshKey(),
       };
       const [known, unknown] = [await asMaria(endpoint, one.give(theirs)), await asMaria(endpoint, one.give(nothing))];
       expect([known.status, known.body], field).toEqual([unknown.status, unknown.body]);
@@ -281,10 +350,10 @@ describe('what is another’s', () => {
   });
 
   it.each(calls)('member_id of another is no way into $name', async (endpoint) => {
-    const before = await standing(joao.id);
+    const before = await standing(house.database, joao.id);
     const reply = await asMaria(endpoint, { member_id: joao.id });
     expect([reply.status, reply.body['error']]).toEqual([403, 'forbidden']);
-    expect(await standing(joao.id)).toEqual(before);
+    expect(await standing(house.database, joao.id)).toEqual(before);
   });
 
   it('is not to be had by another name for it, a header, a cookie or a path', async () => {
@@ -312,6 +381,7 @@ describe('what is another’s', () => {
     expect((await joao.call('drawingDetail', { id: theirs.withdrawal })).data.id).toBe(theirs.withdrawal);
     expect((await joao.call('memberBanks', {})).data.map(({ id }) => id)).toContain(theirs.account);
     await joao.call('noticesRead', { id: theirs.notice });
+    await joao.call('notificationRead', { id: theirs.message });
     const opened = await joao.call('privacyExportDownload', { id: theirs.export, password: PASSWORD });
     expect(JSON.stringify(opened.data.document)).toContain(MARK);
   });

@@ -19,6 +19,7 @@ export const callLimits: Readonly<Record<string, number>> = {
   captcha: 60,
   register: 20,
   login: 30,
+  firstSignIn: 20,
   phoneCode: 20,
   phoneRegister: 20,
   phoneLogin: 30,
@@ -55,12 +56,25 @@ export const callLimits: Readonly<Record<string, number>> = {
   recharge: 60,
   rechargeReceiptSend: 20,
   officeReceipt: 120,
+  faqVote: 30,
+  ticketOpen: 60,
+  ticketWrite: 120,
+  ticketPictureSend: 60,
+  guestTicketSend: 10,
+  agencyVisit: 30,
+  agencySubordinateRegister: 30,
 };
 
-/** Calls that bring more than the 64 KB of every other: a payer's receipt, a logo, a document in one language, a site's texts in nine. */
+/** Calls that bring more than the 64 KB of every other: a payer's receipt, a picture, a document in one language, texts in nine. */
 export const bodyLimits: Readonly<Record<string, number>> = {
   rechargeReceiptSend: 4_300_000,
+  ticketPictureSend: 7_100_000,
+  officeTicketPictureSend: 7_100_000,
+  officeFaqSave: 512 * 1024,
+  officeCannedSave: 256 * 1024,
   officeSiteLogo: 768 * 1024,
+  officeAnnouncementPicture: 768 * 1024,
+  officeAnnouncementSave: 256 * 1024,
   officeSiteSave: 256 * 1024,
   officeDocumentText: 256 * 1024,
 };

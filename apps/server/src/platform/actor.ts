@@ -14,6 +14,9 @@ export interface Actor extends StaffMember {
   session?: number;
 }
 
+/** Who decides where a rule does and no person. Nobody signs in as it. */
+export const THE_HOUSE: Actor = { id: 0, email: 'house', name: 'house', role: 'house', ip: '' };
+
 /** A member of staff who is signed in: what their role carries now, and their session's number. */
 export interface SignedIn extends StaffMember {
   permissions: readonly string[];

@@ -1,4 +1,5 @@
 import type { FailureCode } from '@arara/contract';
+import type { RewardReason, RuleFault } from './messages/shape.ts';
 import type { Cookie } from './route.ts';
 
 interface FailureDetail {
@@ -6,6 +7,10 @@ interface FailureDetail {
   field?: string;
   /** What the message says in numbers: bounds, tries left, seconds to wait. */
   params?: Record<string, string | number>;
+  /** Why a reward is not to be had: said in the place of the code's own sentence. */
+  reason?: RewardReason;
+  /** What is wrong with a rule, place by place, as `prizes.2.amount`. */
+  faults?: readonly { path: string; code: RuleFault }[];
   retryAfterSeconds?: number;
   /** The same to the millisecond, for who waits by themselves. */
   retryAfterMs?: number;

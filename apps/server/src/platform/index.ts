@@ -1,4 +1,4 @@
-export type { Actor, SignedIn, StaffMember } from './actor.ts';
+export { type Actor, type SignedIn, type StaffMember, THE_HOUSE } from './actor.ts';
 export { type Bus, type Topics, createLocalBus } from './bus.ts';
 export { type Clock, addSeconds, systemClock } from './clock.ts';
 export { BYTE_ORDER_MARK, type CsvStyle, csvLine, csvStyleOf } from './csv.ts';
@@ -16,3 +16,4 @@ export { type Aside, type Caller, type Cookie, type Route, type StaffCaller, gue
 export { newTotpSecret, totpStep, totpUrl } from './totp.ts';
 export { type FieldRule, type Messages, localeOf, messages, say } from './messages/messages.ts';
 export type { PayoutReason } from './messages/shape.ts';
+export { fold, slips, wordsOf } from './words.ts';

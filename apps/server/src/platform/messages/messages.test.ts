@@ -65,6 +65,7 @@ describe('the words of the server', () => {
     for (const [path, text] of texts(messages.cn)) expect(text, path).not.toMatch(traditional);
   });
 
+  // Neighbours share words: one text in fifteen may be the same in both.
   it('leaves no language a copy of another', () => {
     for (const key of localeKeys) {
       for (const other of localeKeys.filter((one) => one > key)) {
@@ -72,7 +73,8 @@ describe('the words of the server', () => {
         const alike = [...texts(messages[key])].filter(
           ([path, text]) => !shared.has(text) && theirs.get(path) === text,
         );
-        expect(alike.length, `${key} and ${other}: ${alike.map(([path]) => path).join(' ')}`).toBeLessThan(20);
+        const paths = alike.map(([path]) => path);
+        expect(paths.length, `${key} and ${other}: ${paths.join(' ')}`).toBeLessThan(theirs.size / 15);
       }
     }
   });
@@ -88,6 +90,10 @@ describe('a refusal', () => {
 
   it('uses only the places that its call fills', () => {
     const filled: Record<string, string[]> = {
+      tables_full: ['{most}'],
+      chat_muted: ['{until}'],
+      chat_length: ['{most}'],
+      bonus_max_bet: ['{amount}'],
       too_many_tries: ['{seconds}'],
       code_too_soon: ['{seconds}'],
       round_too_soon: ['{seconds}'],
@@ -107,6 +113,8 @@ describe('a refusal', () => {
       document_incomplete: ['{language}'],
       notice_too_short: ['{earliest}'],
       receipts_full: ['{max}'],
+      tickets_full: ['{max}'],
+      ticket_taken: ['{who}'],
       deposit_decided_by: ['{who}'],
       free_rounds_stake: ['{max}', '{min}'],
       withdrawals_spent: ['{max}'],

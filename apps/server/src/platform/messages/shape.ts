@@ -1,4 +1,14 @@
-import type { FailureCode, categories, movementWords } from '@arara/contract';
+import type { Fault, Reason } from '@arara/activity-kit';
+import type {
+  FailureCode,
+  categories,
+  coverSources,
+  coverStates,
+  coverWhys,
+  movementWords,
+  rewardOutcomes,
+  tieKinds,
+} from '@arara/contract';
 
 /** ISO 20022 codes with which the payment system says why a payout failed; the rest read as `other`. */
 export type PayoutReason =
@@ -27,6 +37,31 @@ export type PayoutReason =
   | 'bank_busy'
   | 'bank_limit'
   | 'other';
+
+/** Why a reward is not to be had: what an activity says, or what keeps the whole promotion from giving. */
+export type RewardReason = Reason | 'paused' | 'spent' | 'spent_today';
+
+/** What the house tells members of: something happened, or will. */
+type InboxTemplate =
+  | 'deposit_credited'
+  | 'deposit_refused'
+  | 'deposit_returned'
+  | 'withdrawal_approved'
+  | 'withdrawal_paid'
+  | 'withdrawal_refused'
+  | 'withdrawal_failed'
+  | 'reward_credited'
+  | 'bonus_active'
+  | 'bonus_waiting'
+  | 'bonus_expiring'
+  | 'vip_gift'
+  | 'vip_level'
+  | 'tournament_prize'
+  | 'rebate_ready'
+  | 'document_announced';
+
+/** What is wrong with one place of a promotion's rule. */
+export type RuleFault = Fault['code'];
 
 /** What may be wrong with one field, whatever the form. `{min}` and `{max}` count characters or stand for values. */
 export type FieldRule =
@@ -61,6 +96,7 @@ export type SpokenSuccess =
   | 'rechargeReceiptSend'
   | 'drawing'
   | 'drawingCancel'
+  | 'bonusForfeit'
   | 'drawingPasswordSet'
   | 'passwordChange'
   | 'drawingPasswordChange'
@@ -68,7 +104,11 @@ export type SpokenSuccess =
   | 'memberBankDelete'
   | 'codeSent'
   | 'emailVerify'
-  | 'passwordReset';
+  | 'passwordReset'
+  | 'rewardClaimed'
+  | 'rewardWaiting'
+  | 'spinWon'
+  | 'spinNothing';
 
 /**
  * Every word that the server itself says, in one language. `{name}` marks a place for `say` to fill:
@@ -87,7 +127,9 @@ export type Messages = {
     | 'password_changed'
     | 'email_changed'
     | 'security_changed'
-    | 'invitation',
+    | 'invitation'
+    | 'subordinate'
+    | 'ticket_answer',
     { subject: string; text: string }
   >;
   rechargeStatus: Record<'awaiting' | 'in_review' | 'credited' | 'expired' | 'failed' | 'refused', string>;
@@ -124,8 +166,28 @@ export type Messages = {
   /** What a movement of money is, in a player's terms. */
   movements: Record<(typeof movementWords)[number], string>;
   /** What a credit is that wagering hangs on, and how far that has come. */
-  associations: Record<'bonus' | 'wagering', string>;
+  associations: Record<'recharge' | 'bonus' | 'wagering', string>;
+  /** How one thing of an association led to another. */
+  ties: Record<(typeof tieKinds)[number], string>;
+  /** By what a withdrawal cost no fee: the VIP level `{name}`, or one of the month's. */
+  waivers: Record<'level' | 'month', string>;
+  /** Why a reward is not to be had, in a sentence; and how one that was claimed stands. */
+  rewardReasons: Record<RewardReason, string>;
+  rewardStatus: Record<(typeof rewardOutcomes)[number], string>;
+  ruleFaults: Record<RuleFault, string>;
   coverages: Record<'active' | 'covered' | 'void', string>;
+  /** How a credit that asks for stakes stands, why no more of a bet counted for it, and what it came from. */
+  coverStates: Record<(typeof coverStates)[number], string>;
+  coverWhys: Record<(typeof coverWhys)[number], string>;
+  coverSources: Record<(typeof coverSources)[number], string>;
+  /** Gifts of the VIP ladder, where they are told beside other rewards. `{name}`: of the level. */
+  vipGifts: Record<'level' | 'week' | 'month', string>;
+  /** What the house tells a member by itself. */
+  inbox: Record<InboxTemplate, { title: string; text: string }>;
+  /** What a push says that shows no more than what it is about. */
+  push: Record<'money' | 'rewards' | 'account' | 'news' | 'security', string>;
+  /** What invites to the site: the text that is sent to friends, what the picture says, and what agents are called. */
+  agency: Record<'share' | 'pictureTitle' | 'pictureText' | 'pictureCode' | 'pictureAdults', string>;
   /** What the columns of a file of records hold. */
   recordColumns: Record<
     | 'time'
@@ -144,12 +206,22 @@ export type Messages = {
     | 'paid_at'
     | 'end_to_end'
     | 'reason'
-    | 'id',
+    | 'id'
+    | 'base'
+    | 'rate'
+    | 'waived'
+    | 'required'
+    | 'done'
+    | 'remaining'
+    | 'deposit'
+    | 'withdrawals',
     string
   >;
   /** Texts of the site that an operator has not replaced by their own. */
   site: {
     footer: { licence: string; adults: string; terms: string };
+    /** Of the promotion that leads on the home page; `{times}` is how often its reward has to be staked. */
+    offer: { action: string; wagering: string };
     banner: { title: string; text: string; action: string };
     pixTime: string;
     /** How long a deposit may take, `{time}` with its unit; and where a person has to look first. */

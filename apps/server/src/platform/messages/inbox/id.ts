@@ -1,0 +1,78 @@
+import type { Messages } from '../shape.ts';
+
+/** What the house tells members by itself. */
+export const inbox: Messages['inbox'] = {
+  deposit_credited: {
+    title: 'Deposit masuk',
+    text: '{amount} sudah ada di saldo Anda. Selamat bermain!',
+  },
+  deposit_refused: {
+    title: 'Deposit tidak masuk',
+    text: 'Pembayaran ini tidak dapat dikreditkan. Lihat alasannya di riwayat deposit.',
+  },
+  deposit_returned: {
+    title: 'Deposit ditarik kembali oleh bank',
+    text: 'Bank mengembalikan {amount} kepada pembayar sehingga saldo Anda berkurang. Ada pertanyaan? Hubungi dukungan.',
+  },
+  withdrawal_approved: {
+    title: 'Penarikan disetujui',
+    text: 'Penarikan {amount} Anda disetujui dan sedang dikirim.',
+  },
+  withdrawal_paid: {
+    title: 'Penarikan dibayar',
+    text: 'Kami telah mengirim penarikan {amount} Anda. Periksa rekening bank Anda.',
+  },
+  withdrawal_refused: {
+    title: 'Penarikan tidak disetujui',
+    text: 'Penarikan {amount} Anda kembali ke saldo. Alasan: {reason}',
+  },
+  withdrawal_failed: {
+    title: 'Bank belum membayar penarikan Anda',
+    text: '{amount} kembali ke saldo Anda. {code}',
+  },
+  reward_credited: {
+    title: 'Hadiah diterima',
+    text: '{amount} sudah masuk ke saldo Anda.',
+  },
+  bonus_active: {
+    title: 'Bonus dimulai',
+    text: 'Anda menerima bonus {amount}. Lihat sisa syarat untuk membukanya.',
+  },
+  bonus_waiting: {
+    title: 'Bonus menunggu',
+    text: 'Bonus {amount} dimulai setelah bonus saat ini berakhir.',
+  },
+  bonus_expiring: {
+    title: 'Bonus Anda segera berakhir',
+    text: 'Berlaku sampai {until}. Lihat sisa syarat untuk membukanya.',
+  },
+  vip_gift: {
+    title: 'Hadiah VIP',
+    text: 'Anda menerima {amount} dari klub VIP. Selamat menikmati!',
+  },
+  vip_level: {
+    title: 'Level VIP baru',
+    text: 'Selamat! Anda mencapai level {level}. Lihat keuntungan Anda.',
+  },
+  tournament_prize: {
+    title: 'Hadiah turnamen',
+    text: 'Anda memenangkan {amount}! Lihat peringkat akhir.',
+  },
+  rebate_ready: {
+    title: 'Rebate Anda siap',
+    text: 'Sebagian taruhan kemarin kembali untuk Anda. Klaim kapan saja.',
+  },
+  document_announced: {
+    title: 'Dokumen diperbarui',
+    text: '“{name}” berubah pada {until}. Baca yang baru.',
+  },
+};
+
+/** What a push says that shows no more than what it is about. */
+export const push: Messages['push'] = {
+  money: 'Ada kabar tentang uang Anda. Ketuk untuk melihat.',
+  rewards: 'Ada hadiah menunggu Anda. Ketuk untuk melihat.',
+  account: 'Ada pemberitahuan tentang akun Anda. Ketuk untuk membaca.',
+  news: 'Anda mendapat pesan. Ketuk untuk membaca.',
+  security: 'Peringatan keamanan: pastikan itu Anda.',
+};

@@ -1,0 +1,78 @@
+import type { Messages } from '../shape.ts';
+
+/** What the house tells members by itself. */
+export const inbox: Messages['inbox'] = {
+  deposit_credited: {
+    title: 'Depósito creditado',
+    text: '{amount} já está no seu saldo. Boa diversão!',
+  },
+  deposit_refused: {
+    title: 'Depósito não creditado',
+    text: 'Este pagamento não pôde ser creditado. Veja o motivo no histórico de depósitos.',
+  },
+  deposit_returned: {
+    title: 'Depósito devolvido pelo banco',
+    text: 'O banco devolveu {amount} a quem pagou e o valor saiu do seu saldo. Dúvidas? Fale com o suporte.',
+  },
+  withdrawal_approved: {
+    title: 'Saque aprovado',
+    text: 'Seu saque de {amount} foi aprovado e já está a caminho.',
+  },
+  withdrawal_paid: {
+    title: 'Saque pago',
+    text: 'Enviamos seu saque de {amount}. Confira na sua conta do banco.',
+  },
+  withdrawal_refused: {
+    title: 'Saque não aprovado',
+    text: 'Seu saque de {amount} voltou para o saldo. Motivo: {reason}',
+  },
+  withdrawal_failed: {
+    title: 'O banco não pagou seu saque',
+    text: '{amount} voltou para o seu saldo. {code}',
+  },
+  reward_credited: {
+    title: 'Recompensa recebida',
+    text: '{amount} já está no seu saldo.',
+  },
+  bonus_active: {
+    title: 'Bônus ativado',
+    text: 'Você recebeu {amount} de bônus. Veja o que falta para liberar.',
+  },
+  bonus_waiting: {
+    title: 'Bônus na fila',
+    text: '{amount} de bônus começa assim que o atual terminar.',
+  },
+  bonus_expiring: {
+    title: 'Seu bônus está acabando',
+    text: 'Ele vale até {until}. Veja quanto falta para liberar.',
+  },
+  vip_gift: {
+    title: 'Presente VIP',
+    text: 'Você recebeu {amount} do clube VIP. Aproveite!',
+  },
+  vip_level: {
+    title: 'Novo nível VIP',
+    text: 'Parabéns! Você chegou ao nível {level}. Veja seus benefícios.',
+  },
+  tournament_prize: {
+    title: 'Prêmio de torneio',
+    text: 'Você ganhou {amount}! Veja a classificação final.',
+  },
+  rebate_ready: {
+    title: 'Seu rebate está pronto',
+    text: 'Parte das apostas de ontem voltou para você. Resgate quando quiser.',
+  },
+  document_announced: {
+    title: 'Documento atualizado',
+    text: '“{name}” muda em {until}. Leia o que vem de novo.',
+  },
+};
+
+/** What a push says that shows no more than what it is about. */
+export const push: Messages['push'] = {
+  money: 'Há uma novidade no seu dinheiro. Toque para ver.',
+  rewards: 'Tem recompensa esperando por você. Toque para ver.',
+  account: 'Há um aviso sobre sua conta. Toque para ler.',
+  news: 'Você recebeu uma mensagem. Toque para ler.',
+  security: 'Aviso de segurança: confira se foi você.',
+};

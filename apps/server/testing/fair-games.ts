@@ -1,0 +1,58 @@
+import type { RoundGame } from '@arara/game-kit';
+import { centavos } from '@arara/money';
+
+const step = centavos(100n);
+
+const facts = {
+  kind: 'round',
+  version: '1',
+  category: 'lottery',
+  stakes: { min: step, max: step, steps: [step] },
+  rtp: { win: 95n, stake: 100n },
+  mostTickets: 4,
+  chat: false,
+} as const;
+
+/** A number of 0 to 9; a ticket names one. Before the bets it shows the last figure of the round's own number. */
+export const tenNumbers: RoundGame<{ number: number }, { number: number }, { figure: number }> = {
+  ...facts,
+  name: 'dez-numeros',
+  maxMultiplierE4: 95_000n,
+  maxOneIn: 10n,
+  timing: { openMs: 4_000, lockedMs: 1_000, restMs: 2_000 },
+  setup: (number) => ({ figure: number % 10 }),
+  readInput(input) {
+    const number = typeof input === 'object' && input !== null && 'number' in input ? input.number : undefined;
+    return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number < 10
+      ? { number }
+      : undefined;
+  },
+  draw: (draw) => ({ number: draw.int(10) }),
+  showMs: () => 1_000,
+  pay: (outcome, { number }) => (outcome.number === number ? 95_000n : 0n),
+};
+
+/** A kite that rises by a hundredth a millisecond until it falls; a ticket may order at what it leaves. */
+export const kite: RoundGame<{ atE4?: bigint }, { endE4: string }, null> = {
+  ...facts,
+  name: 'pipa',
+  maxMultiplierE4: 60_000n,
+  maxOneIn: 50_000n,
+  timing: { everyMs: 30_000, lockedMs: 2_000, restMs: 3_000, ahead: 2 },
+  setup: () => null,
+  readInput(input) {
+    if (typeof input !== 'object' || input === null) return undefined;
+    const at = 'at' in input ? input.at : undefined;
+    if (at === undefined) return {};
+    return typeof at === 'string' && /^\d{5}$/.test(at) ? { atE4: BigInt(at) } : undefined;
+  },
+  draw: (draw) => ({ endE4: String(10_000 + draw.int(50_000)) }),
+  showMs: ({ endE4 }) => (Number(endE4) - 10_000) / 100,
+  pay: (_outcome, _input, _setup, leftE4) => leftE4 ?? 0n,
+  flight: {
+    reachedE4: (ms) => 10_000n + BigInt(ms) * 100n,
+    msOf: (e4) => Number((e4 - 10_000n + 99n) / 100n),
+    endE4: ({ endE4 }) => BigInt(endE4),
+    leavesAtE4: ({ atE4 }) => atE4,
+  },
+};
