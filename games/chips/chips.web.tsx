@@ -1,4 +1,4 @@
-import type { GameViewProps } from '@arara/game-kit';
+import type { ViewCommons } from '@arara/game-kit';
 import { type Centavos, formatBRL } from '@arara/money';
 import { use, useState } from 'react';
 import { fill } from '../stage/language.ts';
@@ -28,7 +28,10 @@ export interface Chips {
 }
 
 /** The chips on the cloth and in the hand, with their sound; `laid` are those that lie there at first. */
-export function useChips({ muted, locale, recall }: GameViewProps, laid: readonly Bet[]): Chips {
+export function useChips(
+  { muted, locale, recall }: Pick<ViewCommons, 'muted' | 'locale' | 'recall'>,
+  laid: readonly Bet[],
+): Chips {
   const words = use(chipWordsOf(locale));
   const [slip, setSlip] = useState<Slip>(() => ({ ...EMPTY, bets: laid }));
   const [value, setValue] = useState<ChipValue>(1);

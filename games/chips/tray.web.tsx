@@ -1,8 +1,8 @@
 import type { LocaleKey } from '@arara/game-kit';
-import { type ReactNode, use, useId } from 'react';
-import { Chip } from './chip.web.tsx';
+import { type ReactNode, use } from 'react';
 import type { Chips } from './chips.web.tsx';
-import { chipValues, cleared, doubled, repeated, undone } from './slip.ts';
+import { Rack } from './rack.web.tsx';
+import { cleared, doubled, repeated, undone } from './slip.ts';
 import { chipWordsOf } from './words.web.tsx';
 import css from './tray.module.css';
 
@@ -14,28 +14,13 @@ interface TrayProps {
 }
 
 /** The chips to choose from, and what can be done with those on the cloth. */
-export function Tray({ chips: { slip, value, setValue, change }, locked, locale, onHistory }: TrayProps) {
+export function Tray({ chips, locked, locale, onHistory }: TrayProps) {
+  const { slip, change } = chips;
   const words = use(chipWordsOf(locale));
-  const name = useId();
   const none = slip.bets.length === 0;
   return (
     <div className={css['tray']}>
-      <fieldset className={css['chips']} disabled={locked}>
-        <legend>{words.chip}</legend>
-        {chipValues.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name={name}
-              value={each}
-              checked={each === value}
-              aria-label={`${words.chip} R$ ${each}`}
-              onChange={() => setValue(each)}
-            />
-            <Chip value={each} />
-          </label>
-        ))}
-      </fieldset>
+      <Rack chips={chips} disabled={locked} label={words.chip} />
       <div className={css['tools']}>
         <Tool text={words.undo} disabled={locked || slip.past.length === 0} onPress={() => change(undone(slip))}>
           <path d="M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6" />

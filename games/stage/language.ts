@@ -12,6 +12,11 @@ const tags: Readonly<Record<LocaleKey, string>> = {
   msa: 'ms',
 };
 
+/** The tag of a reader's language, for what the browser writes itself: hours, dates. */
+export function languageTag(locale: LocaleKey): string {
+  return tags[locale];
+}
+
 /** Puts `value` into the one blank of a text, or each of several values into the blank of its name. */
 export function fill(text: string, value: string | Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (blank, name: string) =>
@@ -19,18 +24,34 @@ export function fill(text: string, value: string | Readonly<Record<string, strin
   );
 }
 
+/** Made once each: making one takes longer than a frame can spare. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** A number as the reader of `locale` writes it: at most two decimals, or exactly `decimals`. */
 export function numberText(locale: LocaleKey, value: number | bigint, decimals?: number): string {
+  const key = `${locale} ${decimals}`;
+  const known = formats.get(key);
+  if (known) return known.format(value);
   const fraction =
     decimals === undefined
       ? { maximumFractionDigits: 2 }
       : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return new Intl.NumberFormat(tags[locale], fraction).format(value);
+  const format = new Intl.NumberFormat(tags[locale], fraction);
+  formats.set(key, format);
+  return format.format(value);
 }
 
 /** A multiplier in ten-thousandths as a reader writes it, never rounded up: `16_000n` is `1,6`. */
 export function timesText(locale: LocaleKey, multiplierE4: bigint): string {
   return numberText(locale, Number(multiplierE4 / 100n) / 100);
+}
+
+/** A moment, in milliseconds since 1970, as the reader's clock shows it: `14:32`; with its day where `dated`: `22/11 14:32`. */
+export function momentText(locale: LocaleKey, moment: number, dated = false): string {
+  const day = dated ? ({ day: '2-digit', month: '2-digit' } as const) : {};
+  return new Intl.DateTimeFormat(tags[locale], { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    moment,
+  );
 }
 
 /** What separates the decimals where the reader of `locale` writes numbers: `,` or `.`. */

@@ -1,8 +1,9 @@
 import css from './pay-table.module.css';
 
 interface PayTableProps {
-  readonly heads: readonly [string, string];
-  readonly rows: readonly (readonly [string, string])[];
+  readonly heads: readonly string[];
+  /** As many to a row as there are heads; the first tells the row from the others. */
+  readonly rows: readonly (readonly [string, ...string[]])[];
 }
 
 /** What each choice pays, for the rules. */
@@ -19,10 +20,11 @@ export function PayTable({ heads, rows }: PayTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([first, second]) => (
-          <tr key={first}>
-            <td>{first}</td>
-            <td>{second}</td>
+        {rows.map((row) => (
+          <tr key={row[0]}>
+            {row.map((cell, column) => (
+              <td key={heads[column]}>{cell}</td>
+            ))}
           </tr>
         ))}
       </tbody>

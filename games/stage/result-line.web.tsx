@@ -8,7 +8,7 @@ import type { Table, Told } from './table.ts';
 import css from './result-line.module.css';
 
 interface ResultLineProps {
-  readonly table: Table;
+  readonly table: Pick<Table, 'message' | 'told' | 'autoEnd' | 'phase' | 'resumed'>;
   readonly words: PanelWords;
   readonly locale: LocaleKey;
   readonly hint: string | undefined;

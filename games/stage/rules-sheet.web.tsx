@@ -1,19 +1,30 @@
-import type { LocaleKey } from '@arara/game-kit';
+import type { Game, LocaleKey, ViewCommons } from '@arara/game-kit';
 import { formatBRL } from '@arara/money';
 import { Sheet } from '@arara/ui';
-import type { Fact, GameFrameProps } from './frame-props.web.tsx';
+import type { ReactNode } from 'react';
+import type { Fact } from './frame-props.web.tsx';
 import { fill, numberText, timesText } from './language.ts';
 import type { PanelWords } from './locales/pt.ts';
 import css from './rules-sheet.module.css';
 
-interface RulesSheetProps extends GameFrameProps {
+interface RulesSheetProps {
   readonly open: boolean;
   readonly words: PanelWords;
+  readonly site: ViewCommons;
+  readonly game: Game;
+  readonly rules: ReactNode;
+  readonly rtpNote?: string;
+  readonly facts?: readonly Fact[];
+  /** How a round is fair, where it is not drawn for one player. */
+  readonly fair?: string;
+  /** What a fault means, where it is another than usual. */
+  readonly fault?: string;
   onClose(): void;
 }
 
 /** Everything a player should know before a bet: the game's own rules, then what holds for every game. */
-export function RulesSheet({ open, onClose, words, site, game, rules, rtpNote, facts = [] }: RulesSheetProps) {
+export function RulesSheet(props: RulesSheetProps) {
+  const { open, onClose, words, site, game, rules, rtpNote, facts = [], fair, fault } = props;
   return (
     <Sheet open={open} title={words.rules} onClose={onClose}>
       {/* It scrolls and holds nothing else to go to: a keyboard needs a place to scroll from. */}
@@ -34,10 +45,10 @@ export function RulesSheet({ open, onClose, words, site, game, rules, rtpNote, f
         </dl>
         <p>{rtpNote ?? words.rtpNote}</p>
         <h3>{words.fairTitle}</h3>
-        <p>{words.fairText}</p>
+        <p>{fair ?? words.fairText}</p>
         <h3>{words.faultTitle}</h3>
-        <p>{game.kind === 'session' ? words.faultMoves : words.faultInstant}</p>
-        <p className={css['small']}>{words.keys}</p>
+        <p>{fault ?? (game.kind === 'session' ? words.faultMoves : words.faultInstant)}</p>
+        {game.kind !== 'round' && <p className={css['small']}>{words.keys}</p>}
         <p className={css['small']}>
           {game.name} {game.version}
         </p>

@@ -72,7 +72,8 @@ export function createSound(muted: boolean): Sound {
 
   return {
     play(patch) {
-      if (silent || !('AudioContext' in window)) return;
+      // Before the first tap a browser lets nothing be heard, as for who comes to a table where something happens already.
+      if (silent || !('AudioContext' in window) || !navigator.userActivation.hasBeenActive) return;
       const { context, out, hiss } = engine();
       if (context.state === 'suspended') void context.resume();
       for (const note of patch) {

@@ -7,7 +7,7 @@ import type { Table } from './table.ts';
 import css from './stake-field.module.css';
 
 interface StakeFieldProps {
-  readonly table: Table;
+  readonly table: Pick<Table, 'phase' | 'stake' | 'setStake'>;
   readonly steps: readonly Centavos[];
   readonly words: PanelWords;
 }

@@ -1,0 +1,207 @@
+import type { PastRound, RoundViewProps } from '@arara/game-kit';
+import type { Centavos } from '@arara/money';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import type { Fact } from '../stage/frame-props.web.tsx';
+import { fill, momentText } from '../stage/language.ts';
+import { ticketsOf } from '../stage/round-desk.web.tsx';
+import { RoundFrame } from '../stage/round-frame.web.tsx';
+import type { Patch } from '../stage/sound.web.tsx';
+import { Buying } from './buying.web.tsx';
+import { useDrawDesk } from './draw-desk.web.tsx';
+import css from './draw-table.module.css';
+import type { Favourites } from './favourites.ts';
+import { Head, type Mode } from './head.web.tsx';
+import type { DrawKind } from './kind.ts';
+import type { DrawWords } from './locales/pt.ts';
+import type { DrawLooks, DrawScene } from './looks.web.ts';
+import { ResultsSheet } from './results-sheet.web.tsx';
+import { momentOf } from './schedule.ts';
+import { TicketCard } from './ticket-card.web.tsx';
+import cards from './ticket-card.module.css';
+import { TicketsSheet } from './tickets-sheet.web.tsx';
+import { useToldParts } from './told-parts.web.tsx';
+import { type Choosing, Tools } from './tools.web.tsx';
+import { drawWordsOf } from './words.web.tsx';
+
+/** What a game of draws brings to its table. */
+export interface DrawTableProps<Input, Outcome> {
+  readonly site: RoundViewProps;
+  readonly kind: DrawKind<Input, Outcome>;
+  readonly looks: DrawLooks<Input, Outcome>;
+  readonly title: string;
+  /** A class that sets the game's own colours. */
+  readonly className: string | undefined;
+  readonly choosing: Choosing<Input>;
+  readonly favourites: Favourites<Input>;
+  /** The board to choose from. */
+  readonly board: ReactNode;
+  /** What is missing to a ticket, or what one can bring. */
+  hint(stake: Centavos): string;
+  readonly rules: ReactNode;
+  readonly facts?: readonly Fact[];
+  readonly ground?: ReactNode;
+  /** What a part of a draw sounds like to who holds tickets with these choices. */
+  sound(outcome: Outcome, parts: number, inputs: readonly Input[]): Patch | undefined;
+}
+
+const TICKETS = 'M4 7h16v3.5a1.5 1.5 0 0 0 0 3V17H4v-3.5a1.5 1.5 0 0 0 0-3ZM14 7v2m0 2.5v2M14 15v2';
+const RESULTS = 'M5 6h14M5 12h14M5 18h9';
+
+/** The draw that is to be seen: the one that goes on, or the last one while tickets are taken. */
+interface Seen<Outcome> extends DrawScene<Outcome> {
+  readonly id: string;
+  readonly number: number;
+}
+
+function pastOf<Outcome>(
+  round: PastRound,
+  kind: Pick<DrawKind<never, Outcome>, 'isOutcome' | 'beats'>,
+): Seen<Outcome> | undefined {
+  const { id, number, outcome } = round;
+  if (!kind.isOutcome(outcome)) return undefined;
+  const told = { outcome, isAll: true };
+  return { id, number, told, whole: outcome, parts: kind.beats.parts, turning: false };
+}
+
+/** What is to be seen now; `undefined` where nothing was drawn yet. */
+function useSeen<Input, Outcome>(site: RoundViewProps, kind: DrawKind<Input, Outcome>): Seen<Outcome> | undefined {
+  const { round, past } = site.table;
+  const parts = useToldParts(round, kind.beats, site.serverNow);
+  const [last] = past;
+  if (round.state === 'open' || round.state === 'void') return last && pastOf(last, kind);
+  const { id, number } = round;
+  const whole = kind.isOutcome(round.outcome) ? round.outcome : undefined;
+  const told = whole !== undefined && parts > 0 ? kind.told(whole, parts) : undefined;
+  return { id, number, told, whole, parts, turning: !told?.isAll };
+}
+
+/** Which side of the picture is shown: who holds a ticket of a draw sees it, unless they want to choose on. */
+function useMode({ table }: RoundViewProps): readonly [Mode, (mode: Mode) => void] {
+  const [wish, setWish] = useState<{ readonly mode: Mode; readonly roundId: string }>();
+  const { round } = table;
+  const isMine = round.state !== 'open' && round.state !== 'void' && ticketsOf(table, round.id).length > 0;
+  const isWished = wish !== undefined && (wish.roundId === round.id || !isMine);
+  const mode = isWished ? wish.mode : isMine ? 'watch' : 'choose';
+  return [mode, (next) => setWish({ mode: next, roundId: round.id })];
+}
+
+/** Each part of a draw is heard once, as it comes: not what was told before somebody came. */
+function usePartSound<Input, Outcome>(
+  props: DrawTableProps<Input, Outcome>,
+  seen: Seen<Outcome> | undefined,
+  play: (patch: Patch) => void,
+): void {
+  const heard = useRef<{ readonly id: string; readonly parts: number } | undefined>(undefined);
+  const latest = useRef({ props, play });
+  useEffect(() => {
+    latest.current = { props, play };
+  });
+  const [id, parts, outcome, turning] = [seen?.id, seen?.parts, seen?.told?.outcome, seen?.turning];
+  useEffect(() => {
+    if (id === undefined || parts === undefined) return;
+    const before = heard.current;
+    heard.current = { id, parts };
+    const isNew = before?.id === id && parts === before.parts + 1;
+    if (!isNew || outcome === undefined) return;
+    const { site, kind, sound } = latest.current.props;
+    const inputs = ticketsOf(site.table, id).flatMap(({ input }) => {
+      const read = kind.game.readInput(input, null);
+      return read === undefined ? [] : [read];
+    });
+    const patch = sound(outcome, parts, inputs);
+    if (patch) latest.current.play(patch);
+  }, [id, parts, outcome, turning]);
+}
+
+/** A whole game of draws on screen. */
+export function DrawTable<Input, Outcome>(props: DrawTableProps<Input, Outcome>) {
+  const { site, kind, looks, choosing, favourites, board } = props;
+  const words = use(drawWordsOf(site.locale));
+  const draws = useDrawDesk(site, kind, choosing.input, words);
+  const seen = useSeen(site, kind);
+  const [mode, setMode] = useMode(site);
+  usePartSound(props, seen, draws.desk.play);
+  const resting = mode === 'choose' ? (draws.notice ?? props.hint(draws.desk.stake)) : undefined;
+  return (
+    <RoundFrame
+      site={site}
+      desk={draws.desk}
+      game={kind.game}
+      title={props.title}
+      className={`${css['draws']} ${props.className ?? ''}`}
+      rules={props.rules}
+      {...(props.facts && { facts: props.facts })}
+      ground={props.ground}
+      ownClock
+      hint={draws.desk.placing > 0 ? undefined : resting}
+      panel={<Buying site={site} draws={draws} words={words} />}
+      sheets={[
+        {
+          key: 'tickets',
+          label: words.tickets,
+          icon: TICKETS,
+          content: <TicketsSheet site={site} kind={kind} looks={looks} words={words} />,
+        },
+        {
+          key: 'results',
+          label: words.results,
+          icon: RESULTS,
+          content: <ResultsSheet site={site} kind={kind} looks={looks} words={words} />,
+        },
+      ]}
+    >
+      <div className={css['scene']} data-mode={mode}>
+        <Head site={site} mode={mode} words={words} onMode={setMode} />
+        {mode === 'choose' ? (
+          <>
+            {board}
+            <Tools
+              choosing={choosing}
+              favourites={favourites}
+              words={words}
+              face={(input) => looks.face(input, undefined)}
+            />
+          </>
+        ) : (
+          <Watching {...props} words={words} seen={seen} />
+        )}
+      </div>
+    </RoundFrame>
+  );
+}
+
+interface WatchingProps<Input, Outcome> extends DrawTableProps<Input, Outcome> {
+  readonly seen: Seen<Outcome> | undefined;
+  readonly words: DrawWords;
+}
+
+/** The draw and the reader's tickets in it, lit as it goes on. */
+function Watching<Input, Outcome>(props: WatchingProps<Input, Outcome>) {
+  const { site, kind, looks, seen, words } = props;
+  if (!seen) return <p className={css['none']}>{words.none}</p>;
+  const mine = ticketsOf(site.table, seen.id);
+  const title = fill(words.drawAt, momentText(site.locale, momentOf(kind.game, seen.number)));
+  return (
+    <div className={css['watching']} role="region" aria-label={title} tabIndex={0}>
+      <p className={css['title']}>{title}</p>
+      {looks.picture(seen)}
+      {mine.length === 0 ? (
+        <p className={css['none']}>{words.noTicket}</p>
+      ) : (
+        <ul className={cards['cards']}>
+          {mine.map((ticket) => (
+            <TicketCard
+              key={ticket.id}
+              ticket={ticket}
+              kind={kind}
+              looks={looks}
+              told={seen.told}
+              words={words}
+              locale={site.locale}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { RoundViewProps } from '@arara/game-kit';
+import { Segments } from '../stage/choices.web.tsx';
+import { fill, momentText } from '../stage/language.ts';
+import { minutesText, secondsUntil } from '../stage/round-clock.ts';
+import { useServerTime } from '../stage/server-time.web.tsx';
+import css from './head.module.css';
+import type { DrawWords } from './locales/pt.ts';
+import { openRounds } from './schedule.ts';
+
+/** What the picture shows: the board to choose from, or the draw. */
+export type Mode = 'choose' | 'watch';
+
+interface HeadProps {
+  readonly site: RoundViewProps;
+  readonly mode: Mode;
+  readonly words: DrawWords;
+  onMode(mode: Mode): void;
+}
+
+/** So short before its end a wait is told in red. */
+const HURRY_SECONDS = 10;
+
+/** How long tickets for the next draw are still taken, and whether to choose or to watch. */
+export function Head({ site, mode, words, onMode }: HeadProps) {
+  const now = useServerTime(site);
+  const next = openRounds(site.table, now)[0];
+  const left = next ? secondsUntil(next.locksAt, now) : 0;
+  return (
+    <div className={css['head']}>
+      <p role="timer" data-hurry={(next && left <= HURRY_SECONDS) || undefined}>
+        <span>{next ? fill(words.next, momentText(site.locale, next.locksAt)) : words.soon}</span>
+        <b>{next ? minutesText(left) : '–:––'}</b>
+      </p>
+      <div className={css['modes']} data-live={site.table.round.state === 'running' || undefined}>
+        <Segments
+          bare
+          label={words.mode}
+          options={[
+            { value: 'choose', text: words.choose },
+            { value: 'watch', text: words.watch },
+          ]}
+          value={mode}
+          onChange={onMode}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { CountGrid } from './count-grid.web.tsx';
+import type { DrawWords } from './locales/pt.ts';
+import type { NumbersOutcome } from './numbers.ts';
+import { countsOf } from './tally.ts';
+
+interface NumberCountsProps {
+  readonly numbers: number;
+  readonly outcomes: readonly NumbersOutcome[];
+  readonly words: DrawWords;
+}
+
+/** How often each number came. */
+export function NumberCounts({ numbers, outcomes, words }: NumberCountsProps) {
+  const all = Array.from({ length: numbers }, (_, index) => index + 1);
+  const counts = countsOf(
+    all,
+    outcomes.flatMap(({ balls }) => balls),
+  );
+  return (
+    <CountGrid
+      columns={8}
+      words={words}
+      items={counts.map(({ thing, times }) => ({ key: thing, face: thing, name: String(thing), times }))}
+    />
+  );
+}

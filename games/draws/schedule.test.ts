@@ -1,0 +1,54 @@
+import type { RoundSight, TableSight } from '@arara/game-kit';
+import { ZERO } from '@arara/money';
+import { describe, expect, it } from 'vitest';
+import { momentOf, offeredDraws, openRounds } from './schedule.ts';
+
+const round = (number: number, state: RoundSight['state']): RoundSight => ({
+  id: `round-${number}`,
+  number,
+  state,
+  setup: null,
+  opensAt: 0,
+  locksAt: number * 1000,
+  runsAt: null,
+  endsAt: null,
+  outcome: null,
+});
+
+const table = (first: RoundSight, ...coming: readonly RoundSight[]): TableSight => ({
+  round: first,
+  coming,
+  past: [],
+  mine: [],
+  players: 0,
+  staked: ZERO,
+  seen: [],
+  presence: 1,
+  isLive: true,
+});
+
+describe('draws by the clock', () => {
+  it('are numbered by their moment', () => {
+    const timing = { everyMs: 120_000, lockedMs: 1, restMs: 0, ahead: 5 };
+    expect(momentOf({ name: 'keno', timing }, 14_882_355)).toBe(Date.UTC(2026, 7, 4, 22, 30));
+    expect(() => momentOf({ name: 'crash', timing: { openMs: 1, lockedMs: 1, restMs: 1 } }, 7)).toThrow('crash');
+  });
+
+  it('take tickets while they are open, the next first', () => {
+    const numbers = (sight: TableSight, now: number): number[] => openRounds(sight, now).map(({ number }) => number);
+    expect(numbers(table(round(5, 'open'), round(6, 'open')), 4000)).toEqual([5, 6]);
+    expect(numbers(table(round(5, 'running'), round(6, 'open'), round(7, 'open')), 4000)).toEqual([6, 7]);
+  });
+
+  it('take none from the moment they lock, though nobody has told it yet', () => {
+    const sight = table(round(5, 'open'), round(6, 'open'));
+    expect(openRounds(sight, 5000).map(({ number }) => number)).toEqual([6]);
+    expect(openRounds(sight, 6000)).toEqual([]);
+  });
+
+  it('are offered one, a few, or all that are open', () => {
+    expect(offeredDraws(12)).toEqual([1, 2, 3, 5, 8, 10, 12]);
+    expect(offeredDraws(5)).toEqual([1, 2, 3, 5]);
+    expect([offeredDraws(1), offeredDraws(0)]).toEqual([[1], []]);
+  });
+});

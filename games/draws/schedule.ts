@@ -1,0 +1,19 @@
+import type { RoundGame, RoundSight, TableSight } from '@arara/game-kit';
+import { isScheduled } from '@arara/game-kit';
+
+/** When the draw of that number is, in milliseconds since 1970: draws by the clock are numbered by it. */
+export function momentOf(game: Pick<RoundGame, 'timing' | 'name'>, number: number): number {
+  if (!isScheduled(game.timing)) throw new RangeError(`${game.name} has no clock to be drawn by`);
+  return number * game.timing.everyMs;
+}
+
+/** The rounds that take tickets now, the next first. */
+export function openRounds({ round, coming }: TableSight, now: number): readonly RoundSight[] {
+  return [round, ...coming].filter(({ state, locksAt }) => state === 'open' && locksAt > now);
+}
+
+/** The numbers of draws that a player is offered for one choice: one, and further steps up to all that are open. */
+export function offeredDraws(open: number): readonly number[] {
+  const steps = [1, 2, 3, 5, 8, 10, 12].filter((step) => step < open);
+  return open > 0 ? [...steps, open] : [];
+}

@@ -1,0 +1,93 @@
+import type { RoundViewProps } from '@arara/game-kit';
+import { formatBRL } from '@arara/money';
+import { use, useState } from 'react';
+import { type Bet, type ChipsInput, MOST_CHIPS, chipMoney, chipsOf } from '../chips/bets.ts';
+import { type Chips, useChips } from '../chips/chips.web.tsx';
+import { repeated } from '../chips/slip.ts';
+import { fill } from '../stage/language.ts';
+import type { RoundDesk } from '../stage/round-desk.web.tsx';
+import { isOneTicket, laidBy, merged } from './bet-sum.ts';
+import { type Act, momentOf } from './moment.ts';
+import { useServerFact } from './server-fact.web.tsx';
+import { LIVE_TICKETS } from './timing.ts';
+import { liveWordsOf } from './words.web.tsx';
+
+/** The chips of a player at a live table: those still in play of the hand, and those that are bet. */
+export interface LiveChips {
+  readonly chips: Chips;
+  readonly act: Act;
+  /** Whether chips may be laid and confirmed now. */
+  readonly isTaking: boolean;
+  /** What is confirmed in this round. */
+  readonly bet: readonly Bet[];
+  /** All that lies on the cloth: what is confirmed, and while bets are taken what is not yet. */
+  readonly laid: readonly Bet[];
+  /** Places with chips that are not confirmed. */
+  readonly drafts: ReadonlySet<string>;
+  /** What may be laid again: the bets of the last round that the player was in; `undefined` before one. */
+  readonly again: (() => void) | undefined;
+  /** Makes a ticket of what is laid; `undefined` while there is nothing to confirm or no way to. */
+  readonly confirm: (() => void) | undefined;
+  /** What is to be done, or why it is not done. */
+  readonly hint: string | undefined;
+}
+
+/** The last round that the player was in, as bets that may be laid again. */
+function useLastBets({ table }: RoundViewProps, read: (input: unknown) => ChipsInput | undefined) {
+  const [last, setLast] = useState<{ readonly roundId: string; readonly bets: readonly Bet[] }>();
+  const before = table.mine.filter(
+    ({ roundId }) => roundId !== table.round.id && table.coming.every(({ id }) => id !== roundId),
+  );
+  const [first] = before;
+  if (first && first.roundId !== last?.roundId) {
+    const bets = laidBy(before, read);
+    setLast({ roundId: first.roundId, bets });
+  }
+  return last && isOneTicket(last.bets) ? last.bets : undefined;
+}
+
+/**
+ * Chips are laid with as many touches as a player likes and bet with one more, by Confirm: a finger that slips on a small
+ * cloth costs nothing, and a round has a handful of tickets and not one for each chip.
+ */
+export function useLiveChips(
+  props: RoundViewProps,
+  desk: RoundDesk,
+  read: (input: unknown) => ChipsInput | undefined,
+): LiveChips {
+  const { table, stakes } = props;
+  const words = use(liveWordsOf(props.locale));
+  const chips = useChips(props, []);
+  const act = useServerFact(props, (now) => momentOf(table.round, now).act);
+  const last = useLastBets(props, read);
+  const isOpen = (act === 'inviting' || act === 'hurrying') && table.isLive;
+  const isTaking = isOpen && desk.placing === 0;
+  const isFull = desk.mine.length >= LIVE_TICKETS;
+  const { input, stake, slip } = chips;
+  const isStake = stake >= stakes.min && stake <= stakes.max;
+  const bet = laidBy(desk.mine, read);
+  const send = async (sent: ChipsInput): Promise<void> => {
+    const ticket = await desk.place({ stake, input: sent });
+    if (ticket) chips.sweepAfter(ticket.id);
+  };
+  return {
+    chips,
+    act,
+    isTaking,
+    bet,
+    laid: isOpen ? merged([...bet, ...slip.bets]) : bet,
+    drafts: new Set(isOpen ? slip.bets.map((each) => each.bet) : []),
+    again: last && (() => chips.change(repeated({ ...slip, last }))),
+    confirm: input && isTaking && isStake && !isFull ? () => void send(input) : undefined,
+    hint: hintOf(),
+  };
+
+  function hintOf(): string | undefined {
+    if (!isOpen) return input && act !== 'telling' && act !== 'void' ? words.kept : undefined;
+    if (chips.note !== undefined || stake > stakes.max)
+      return fill(words.full, formatBRL(stakes.max < chipMoney(MOST_CHIPS) ? stakes.max : chipMoney(MOST_CHIPS)));
+    if (isFull) return fill(words.most, String(LIVE_TICKETS));
+    if (input && desk.placing === 0) return words.hintConfirm;
+    return chipsOf(bet) === 0 && desk.placing === 0 ? words.hintLay : undefined;
+  }
+}

@@ -1,0 +1,247 @@
+import type { RoundGame, RoundViewProps } from '@arara/game-kit';
+import { Sheet } from '@arara/ui';
+import { type ReactNode, use, useState } from 'react';
+import { COIN } from './art.ts';
+import { Chat } from './chat.web.tsx';
+import { CoinShower } from './coin-shower.web.tsx';
+import { Countdown } from './countdown.web.tsx';
+import type { Fact } from './frame-props.web.tsx';
+import frame from './game-frame.module.css';
+import { HistoryStrip } from './history-strip.web.tsx';
+import { fill, numberText } from './language.ts';
+import { PlayersList } from './players-list.web.tsx';
+import { RecallBar } from './recall-bar.web.tsx';
+import { RecallTickets } from './recall-tickets.web.tsx';
+import { ResultLine } from './result-line.web.tsx';
+import type { RoundDesk } from './round-desk.web.tsx';
+import css from './round-frame.module.css';
+import type { RoundWords } from './round-locales/pt.ts';
+import { RulesSheet } from './rules-sheet.web.tsx';
+import { TopBar } from './top-bar.web.tsx';
+import { panelWordsOf } from './words.web.tsx';
+
+const COINS = { back: 0, won: 0, big: 26, huge: 60 } as const;
+
+/** Something more that a game has to show, behind a key of its own: statistics, tickets. */
+export interface RoundSheet {
+  readonly key: string;
+  readonly label: string;
+  /** The drawing of its key: the path of a line, in a box of 24. */
+  readonly icon: string;
+  readonly content: ReactNode;
+}
+
+/** What a shared game brings to its frame. */
+export interface RoundFrameProps {
+  readonly site: RoundViewProps;
+  readonly desk: RoundDesk;
+  readonly game: RoundGame;
+  readonly title: string;
+  /** A class that sets the game's own colours, `--game-…`. */
+  readonly className: string | undefined;
+  /** The rules and the paytable; figures, fairness and faults are added. */
+  readonly rules: ReactNode;
+  readonly rtpNote?: string;
+  readonly facts?: readonly Fact[];
+  /** Where bets are made: under the picture on a phone, beside it where there is room. */
+  readonly panel: ReactNode;
+  readonly sheets?: readonly RoundSheet[];
+  /** What the result line says at rest and in play, in place of where the round stands. */
+  readonly hint?: string | undefined;
+  /** What is said while the line is down, in place of that bets stand. */
+  readonly offline?: string;
+  /** Hides the countdown where the picture has one of its own. */
+  readonly ownClock?: boolean;
+  /** What lies behind everything. */
+  readonly ground?: ReactNode;
+  /** The picture. Its box is a size container: measure by `cqi` and `cqb`. */
+  readonly children: ReactNode;
+}
+
+const PEOPLE =
+  'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20a6.5 6.5 0 0 1 13 0M16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.2a6.5 6.5 0 0 1 3.5 5.8';
+const SPEECH = 'M4 5h16v11H9l-5 4Z';
+
+/** A round of the past at its table: the picture as it stood at the end, what it brought, and the reader's tickets. */
+function RecalledFrame({ className, ...props }: RoundFrameProps) {
+  const { site, desk, title, ground, children } = props;
+  const panelWords = use(panelWordsOf(site.locale));
+  return (
+    <section className={`${frame['frame']} ${className ?? ''}`} data-phase={site.table.round.state} data-recall="">
+      {ground && (
+        <div className={frame['ground']} aria-hidden="true">
+          {ground}
+        </div>
+      )}
+      <div className={`${frame['table']} ${css['table']}`}>
+        <section className={frame['play']} aria-label={title}>
+          <span />
+          <div className={frame['scene']}>{children}</div>
+          <Telling {...props} className={className} />
+        </section>
+        <section className={css['recalled']} aria-label={desk.words.you}>
+          {site.recall && <RecallBar recall={site.recall} words={panelWords} onAgain={undefined} />}
+          <RecallTickets tickets={desk.mine} words={desk.words} locale={site.locale} />
+        </section>
+      </div>
+    </section>
+  );
+}
+
+/** A shared table on screen, or one of its rounds that is shown again. */
+export function RoundFrame(props: RoundFrameProps) {
+  return props.site.recall ? <RecalledFrame {...props} /> : <TableFrame {...props} />;
+}
+
+/** A shared table on screen: the last results, the picture, where the round stands, the panel; and who else is there. */
+function TableFrame(props: RoundFrameProps) {
+  const { site, desk, title, className, children } = props;
+  const panelWords = use(panelWordsOf(site.locale));
+  const [open, setOpen] = useState<string>();
+  const { table } = site;
+  const tier = desk.told?.prize?.tier;
+  const coins = tier ? COINS[tier] : 0;
+  return (
+    <main
+      className={`${frame['frame']} ${className ?? ''}`}
+      data-phase={table.round.state}
+      data-tier={tier}
+      data-offline={!table.isLive || undefined}
+    >
+      {props.ground && (
+        <div className={frame['ground']} aria-hidden="true">
+          {props.ground}
+        </div>
+      )}
+      <TopBar site={site} balance={site.balance} title={title} words={panelWords} onRules={() => setOpen('rules')} />
+      <div className={`${frame['table']} ${css['table']}`}>
+        <section className={frame['play']} aria-label={title}>
+          <HistoryStrip marks={desk.marks} words={panelWords} onVerify={site.onVerify} />
+          <div className={frame['scene']}>
+            {children}
+            {coins > 0 && <CoinShower key={desk.told?.roundId} count={coins} address={site.assets(COIN)} />}
+          </div>
+          <Telling {...props} />
+        </section>
+        <section className={css['panel']} aria-label={panelWords.panel}>
+          {props.ownClock !== true && <Countdown site={site} words={desk.words} />}
+          {props.panel}
+          <Keys {...props} onOpen={setOpen} />
+          {site.demo && <p className={css['demo']}>{panelWords.demo}</p>}
+        </section>
+        <Company {...props} />
+      </div>
+      <RulesSheet
+        site={site}
+        game={props.game}
+        rules={props.rules}
+        {...(props.rtpNote !== undefined && { rtpNote: props.rtpNote })}
+        {...(props.facts && { facts: props.facts })}
+        fair={desk.words.fairText}
+        fault={desk.words.faultText}
+        open={open === 'rules'}
+        words={panelWords}
+        onClose={() => setOpen(undefined)}
+      />
+      <Sheets {...props} open={open} onClose={() => setOpen(undefined)} />
+    </main>
+  );
+}
+
+/** What the last round brought, why a ticket was refused, or where the round stands. */
+function Telling({ site, desk, hint, offline }: RoundFrameProps) {
+  const panelWords = use(panelWordsOf(site.locale));
+  const { words, message, told } = desk;
+  const onVerify = site.recall ? undefined : site.onVerify;
+  const line = {
+    phase: 'busy',
+    message: site.table.isLive ? message : (offline ?? words.offline),
+    told: site.table.round.state === 'settled' ? told : undefined,
+    autoEnd: undefined,
+    resumed: false,
+  } as const;
+  const resting =
+    hint ?? (desk.placing > 0 ? words.sending : desk.mine.length > 0 ? words.placed : standing(site, words));
+  return <ResultLine table={line} words={panelWords} locale={site.locale} hint={resting} onVerify={onVerify} />;
+}
+
+function standing({ table: { round } }: RoundViewProps, words: RoundWords): string {
+  const said = {
+    open: words.open,
+    locked: words.locked,
+    running: words.running,
+    settled: words.opensSoon,
+    void: words.voided,
+  };
+  return said[round.state];
+}
+
+interface KeysProps extends RoundFrameProps {
+  onOpen(key: string): void;
+}
+
+/** The ways to what else there is: who plays, the chat, and what the game adds. */
+function Keys({ site, desk, sheets = [], onOpen }: KeysProps) {
+  const { table, chat, locale } = site;
+  const { words } = desk;
+  const count = numberText(locale, table.players);
+  const keys = [
+    { key: 'players', label: words.players, icon: PEOPLE, note: count },
+    ...(chat ? [{ key: 'chat', label: words.chat, icon: SPEECH, note: undefined }] : []),
+    ...sheets.map((sheet) => ({ ...sheet, note: undefined })),
+  ];
+  return (
+    <div className={css['keys']}>
+      {keys.map(({ key, label, icon, note }) => (
+        <button key={key} type="button" data-key={key} aria-haspopup="dialog" onClick={() => onOpen(key)}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={icon} />
+          </svg>
+          <span>{label}</span>
+          {note !== undefined && <small>{note}</small>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface SheetsProps extends RoundFrameProps {
+  readonly open: string | undefined;
+  onClose(): void;
+}
+
+function Sheets({ site, desk, sheets = [], open, onClose }: SheetsProps) {
+  const { words } = desk;
+  return (
+    <>
+      <Sheet open={open === 'players'} title={words.players} onClose={onClose}>
+        <PlayersList table={site.table} words={words} locale={site.locale} />
+      </Sheet>
+      {site.chat && (
+        <Sheet open={open === 'chat'} title={words.chat} onClose={onClose}>
+          <Chat chat={site.chat} words={words} />
+        </Sheet>
+      )}
+      {sheets.map(({ key, label, content }) => (
+        <Sheet key={key} open={open === key} title={label} onClose={onClose}>
+          {content}
+        </Sheet>
+      ))}
+    </>
+  );
+}
+
+/** Who else is there, always in sight where there is room for it. */
+function Company({ site, desk }: RoundFrameProps) {
+  const { words } = desk;
+  return (
+    <aside className={css['company']} aria-label={words.players}>
+      <p className={css['watching']}>{fill(words.watching, numberText(site.locale, site.table.presence))}</p>
+      {/* It scrolls and holds nothing else to go to: a keyboard needs a place to scroll from. */}
+      <div className={css['list']} role="region" aria-label={words.players} tabIndex={0}>
+        <PlayersList table={site.table} words={words} locale={site.locale} />
+      </div>
+      {site.chat && <Chat chat={site.chat} words={words} />}
+    </aside>
+  );
+}

@@ -1,0 +1,37 @@
+import type { RoundWords } from './pt.ts';
+
+export const words: RoundWords = {
+  open: 'Bets are open',
+  closesIn: 'closing in {s} s',
+  locked: 'No more bets',
+  running: 'Here we go!',
+  over: 'Result',
+  opensIn: 'Next round in {s} s',
+  opensSoon: 'The next round is about to begin',
+  drawsIn: 'Draw in {t}',
+  voided: 'Round void: every bet was given back.',
+  offline: 'No connection. What you have already bet still counts.',
+  players: 'Players',
+  playersNone: 'Nobody has bet on this round yet.',
+  playing: '{n} playing · {amount}',
+  watching: '{n} watching',
+  you: 'You',
+  exit: 'Exit',
+  won: 'Won',
+  largest: 'The largest bets of the round; names are shortened.',
+  chat: 'Chat',
+  chatEmpty: 'Nobody has written yet. Say hi!',
+  chatField: 'Your message',
+  chatSend: 'Send',
+  chatReport: 'Report the message of {name}',
+  chatReported: 'Report sent. Thank you for telling us.',
+  chatRules: 'No links, phone numbers or personal data. Be kind to everyone.',
+  mine: 'Your tickets',
+  placed: 'Bet taken. It stands until the round is over.',
+  sending: 'Sending…',
+  fairText:
+    'The result of this round was fixed before the bets and mixed with a public signal that exists only once they are closed. Nobody changes anybody else’s result, and you can check any round.',
+  faultText:
+    'If your connection drops, your tickets still count and a win goes to your balance. A fault voids the round and gives every bet back.',
+  round: 'Round {n}',
+};

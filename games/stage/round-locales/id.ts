@@ -1,0 +1,37 @@
+import type { RoundWords } from './pt.ts';
+
+export const words: RoundWords = {
+  open: 'Taruhan dibuka',
+  closesIn: 'ditutup dalam {s} dtk',
+  locked: 'Taruhan ditutup',
+  running: 'Mulai!',
+  over: 'Hasil',
+  opensIn: 'Ronde berikutnya dalam {s} dtk',
+  opensSoon: 'Ronde berikutnya segera mulai',
+  drawsIn: 'Undian dalam {t}',
+  voided: 'Ronde batal: semua taruhan dikembalikan.',
+  offline: 'Koneksi terputus. Taruhan Anda yang sudah masuk tetap berlaku.',
+  players: 'Pemain',
+  playersNone: 'Belum ada yang bertaruh di ronde ini.',
+  playing: '{n} bermain · {amount}',
+  watching: '{n} menonton',
+  you: 'Anda',
+  exit: 'Keluar',
+  won: 'Menang',
+  largest: 'Taruhan terbesar ronde ini; nama disingkat.',
+  chat: 'Obrolan',
+  chatEmpty: 'Belum ada yang menulis. Sapa yang lain!',
+  chatField: 'Pesan Anda',
+  chatSend: 'Kirim',
+  chatReport: 'Laporkan pesan {name}',
+  chatReported: 'Laporan terkirim. Terima kasih.',
+  chatRules: 'Tanpa tautan, nomor telepon, atau data pribadi. Hormati semua orang.',
+  mine: 'Tiket Anda',
+  placed: 'Taruhan diterima dan berlaku sampai ronde selesai.',
+  sending: 'Mengirim…',
+  fairText:
+    'Hasil ronde ini sudah ditetapkan sebelum taruhan dan dicampur dengan sinyal publik yang baru ada setelah taruhan ditutup. Tak seorang pun mengubah hasil orang lain, dan setiap ronde bisa Anda periksa.',
+  faultText:
+    'Jika koneksi Anda terputus, tiket tetap berlaku dan kemenangan masuk ke saldo. Gangguan membatalkan ronde dan mengembalikan semua taruhan.',
+  round: 'Ronde {n}',
+};

@@ -1,0 +1,37 @@
+import type { RoundWords } from './pt.ts';
+
+export const words: RoundWords = {
+  open: 'Bahisler açık',
+  closesIn: '{s} sn sonra kapanıyor',
+  locked: 'Bahisler kapandı',
+  running: 'Başladı!',
+  over: 'Sonuç',
+  opensIn: 'Sonraki tur {s} sn sonra',
+  opensSoon: 'Sonraki tur başlamak üzere',
+  drawsIn: 'Çekilişe {t}',
+  voided: 'Tur geçersiz: bütün bahisler iade edildi.',
+  offline: 'Bağlantı yok. Yaptığın bahisler geçerliliğini koruyor.',
+  players: 'Oyuncular',
+  playersNone: 'Bu tura henüz kimse bahis yapmadı.',
+  playing: '{n} oyuncu · {amount}',
+  watching: '{n} izleyici',
+  you: 'Sen',
+  exit: 'Çıkış',
+  won: 'Kazanç',
+  largest: 'Turun en büyük bahisleri; adlar kısaltılmıştır.',
+  chat: 'Sohbet',
+  chatEmpty: 'Henüz kimse yazmadı. Merhaba de!',
+  chatField: 'Mesajın',
+  chatSend: 'Gönder',
+  chatReport: '{name} adlı oyuncunun mesajını bildir',
+  chatReported: 'Bildirimin iletildi. Teşekkürler.',
+  chatRules: 'Bağlantı, telefon veya kişisel bilgi yok. Herkese saygılı ol.',
+  mine: 'Biletlerin',
+  placed: 'Bahsin alındı. Tur bitene kadar geçerli.',
+  sending: 'Gönderiliyor…',
+  fairText:
+    'Bu turun sonucu bahislerden önce belirlendi ve ancak bahisler kapandıktan sonra var olan açık bir sinyalle karıştırıldı. Kimse kimsenin sonucunu değiştiremez ve her turu doğrulayabilirsin.',
+  faultText:
+    'Bağlantın koparsa biletlerin geçerli kalır ve kazanç bakiyene eklenir. Bir arıza turu geçersiz kılar ve bütün bahisleri iade eder.',
+  round: 'Tur {n}',
+};

@@ -1,0 +1,37 @@
+import type { RoundWords } from './pt.ts';
+
+export const words: RoundWords = {
+  open: 'Đang nhận cược',
+  closesIn: 'đóng sau {s} giây',
+  locked: 'Đã ngừng nhận cược',
+  running: 'Bắt đầu nào!',
+  over: 'Kết quả',
+  opensIn: 'Ván sau bắt đầu sau {s} giây',
+  opensSoon: 'Ván sau sắp bắt đầu',
+  drawsIn: 'Quay số sau {t}',
+  voided: 'Ván bị hủy: mọi khoản cược đã được hoàn lại.',
+  offline: 'Mất kết nối. Những gì bạn đã cược vẫn có hiệu lực.',
+  players: 'Người chơi',
+  playersNone: 'Chưa có ai cược ván này.',
+  playing: '{n} người chơi · {amount}',
+  watching: '{n} người xem',
+  you: 'Bạn',
+  exit: 'Rút',
+  won: 'Thắng',
+  largest: 'Những khoản cược lớn nhất của ván; tên đã được rút gọn.',
+  chat: 'Trò chuyện',
+  chatEmpty: 'Chưa có ai viết gì. Chào mọi người đi!',
+  chatField: 'Tin nhắn của bạn',
+  chatSend: 'Gửi',
+  chatReport: 'Báo cáo tin nhắn của {name}',
+  chatReported: 'Đã gửi báo cáo. Cảm ơn bạn.',
+  chatRules: 'Không gửi liên kết, số điện thoại hay dữ liệu cá nhân. Hãy tôn trọng mọi người.',
+  mine: 'Vé của bạn',
+  placed: 'Đã nhận cược. Vé có hiệu lực đến hết ván.',
+  sending: 'Đang gửi…',
+  fairText:
+    'Kết quả của ván này được ấn định trước khi cược và trộn với một tín hiệu công khai chỉ có sau khi ngừng nhận cược. Không ai làm thay đổi kết quả của ai, và bạn có thể kiểm tra mọi ván.',
+  faultText:
+    'Nếu mất kết nối, vé của bạn vẫn có hiệu lực và tiền thắng được cộng vào số dư. Khi có sự cố, ván bị hủy và mọi khoản cược được hoàn lại.',
+  round: 'Ván {n}',
+};
