@@ -1,0 +1,111 @@
+import type { RoundSight } from '@arara/game-kit';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reachedAt } from './growth.ts';
+import { type Moment, momentAt, toneOf } from './moment.ts';
+
+const T = 1_700_000_000_000;
+
+const open: RoundSight = {
+  id: 'one',
+  number: 1,
+  state: 'open',
+  setup: null,
+  opensAt: T,
+  locksAt: T + 6000,
+  runsAt: null,
+  endsAt: null,
+  outcome: null,
+};
+const running: RoundSight = { ...open, state: 'running', runsAt: T + 8000 };
+const over: RoundSight = { ...running, state: 'settled', endsAt: T + 8000 + 8665, outcome: { end: 200 } };
+
+const sight = (round: RoundSight, isLive = true) => ({ round, isLive });
+/** What is seen at each of some times, one after another. */
+const watch = (round: RoundSight, times: readonly number[]): Moment[] => {
+  let before: Moment | undefined;
+  return times.map((time) => (before = momentAt(before, sight(round), time)));
+};
+
+describe('before a flight', () => {
+  it('counts down to the last bet', () => {
+    expect(momentAt(undefined, sight(open), T + 1500)).toMatchObject({
+      phase: 'waiting',
+      leftMs: 4500,
+      leftPart: 0.75,
+    });
+  });
+
+  it('is ready from then on, also where the news of it is late', () => {
+    expect(momentAt(undefined, sight(open), T + 6001).phase).toBe('ready');
+    expect(momentAt(undefined, sight({ ...open, state: 'locked' }), T + 5900).phase).toBe('ready');
+  });
+});
+
+describe('a flight', () => {
+  it('is as high as the server’s clock says', () => {
+    expect(momentAt(undefined, sight(running), T + 8000 + 8665)).toMatchObject({
+      phase: 'flying',
+      ms: 8665,
+      height: 200,
+    });
+    expect(momentAt(undefined, sight(running), T + 7000)).toMatchObject({ phase: 'flying', ms: 0, height: 100 });
+  });
+
+  it('never falls, whatever the line makes of the clock', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 120_000 })), (times) => {
+        const heights = watch(
+          running,
+          times.map((ms) => T + 8000 + ms),
+        ).map(({ height }) => height);
+        expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+        expect(heights.at(-1) ?? 100).toBe(reachedAt(Math.max(0, ...times)));
+      }),
+    );
+  });
+
+  it('stands where it was seen last while the line is down', () => {
+    const before = momentAt(undefined, sight(running), T + 12_000);
+    expect(momentAt(before, sight(running, false), T + 20_000).ms).toBe(4000);
+    expect(momentAt(before, sight(running), T + 20_000).ms).toBe(12_000);
+  });
+
+  it('does not begin with the height of the one before', () => {
+    const before = momentAt(undefined, sight(running), T + 60_000);
+    const next = { ...running, id: 'two', runsAt: T + 70_000 };
+    expect(momentAt(before, sight(next), T + 70_010).ms).toBe(10);
+  });
+});
+
+describe('the end', () => {
+  it('is seen from its beginning by who saw the flight, however late the news', () => {
+    const flying = momentAt(undefined, sight(running), T + 17_000);
+    const first = momentAt(flying, sight(over), T + 17_200);
+    expect(first).toMatchObject({ phase: 'over', height: 200, ms: 8665, sinceMs: 0 });
+    expect(momentAt(first, sight(over), T + 17_300).sinceMs).toBe(100);
+  });
+
+  it('is past for who comes later', () => {
+    expect(momentAt(undefined, sight(over), T + 8000 + 8665 + 2000).sinceMs).toBe(2000);
+    const untold = { ...over, endsAt: null };
+    // It ends where 2.01 would have been reached.
+    expect(momentAt(undefined, sight(untold), T + 8000 + 8727 + 2000).sinceMs).toBe(2000);
+  });
+
+  it('is none where the round was void', () => {
+    expect(momentAt(undefined, sight({ ...over, state: 'void', outcome: null }), T + 20_000).phase).toBe('void');
+  });
+});
+
+it('tones rise with the height', () => {
+  expect([100, 199, 200, 999, 1000, 4999, 5000].map(toneOf)).toEqual([
+    'low',
+    'low',
+    'middle',
+    'middle',
+    'high',
+    'high',
+    'top',
+  ]);
+});

@@ -1,0 +1,67 @@
+import type { TableSight } from '@arara/game-kit';
+import { foguete } from './foguete.ts';
+import { CEILING_MS, firstMsOf, reachedAt } from './growth.ts';
+import { isFogueteOutcome } from './ticket.ts';
+
+/** What the picture shows at one instant. */
+export interface Moment {
+  readonly roundId: string;
+  /** `ready` is between the last bet and the start. */
+  readonly phase: 'waiting' | 'ready' | 'flying' | 'over' | 'void';
+  /** While bets are taken: how long they still are, in milliseconds, and which part of their time that is. */
+  readonly leftMs: number;
+  readonly leftPart: number;
+  /** How long the flight has lasted, or lasted in all, in milliseconds. */
+  readonly ms: number;
+  /** What it has reached, or ended with, in hundredths. */
+  readonly height: number;
+  /** How long it has been over, in milliseconds, as far as this reader saw it. */
+  readonly sinceMs: number;
+  /** The server's time of this instant. */
+  readonly now: number;
+}
+
+type Sight = Pick<TableSight, 'round' | 'isLive'>;
+
+function still(phase: Moment['phase'], { round }: Sight, now: number): Moment {
+  return { roundId: round.id, phase, leftMs: 0, leftPart: 0, ms: 0, height: 100, sinceMs: 0, now };
+}
+
+/** The height never falls while it is watched: where the line corrects the clock backwards, it stands until time has caught up. */
+function flyingAt(before: Moment | undefined, sight: Sight, since: number, now: number): Moment {
+  const watched = before?.roundId === sight.round.id && before.phase === 'flying' ? before.ms : undefined;
+  // Without a line nobody knows whether it still flies: it stops where it was seen last.
+  const told = sight.isLive || watched === undefined ? Math.max(0, now - since) : watched;
+  const ms = Math.min(CEILING_MS, Math.max(watched ?? 0, told));
+  return { ...still('flying', sight, now), ms, height: reachedAt(ms) };
+}
+
+function overAt(before: Moment | undefined, sight: Sight, end: number, now: number): Moment {
+  const { round } = sight;
+  const seen = before?.roundId === round.id;
+  const endsAt = round.endsAt ?? (round.runsAt ?? now) + foguete.showMs({ end });
+  // Who saw it fly sees it burst from the beginning, however late the news; who comes after sees what is left of it.
+  const since = seen && before.phase === 'over' ? now - before.now + before.sinceMs : seen ? 0 : now - endsAt;
+  return { ...still('over', sight, now), ms: firstMsOf(end), height: end, sinceMs: Math.max(0, since) };
+}
+
+/** What is to be seen of a table at a time of the server's, after `before`. */
+export function momentAt(before: Moment | undefined, sight: Sight, now: number): Moment {
+  const { round } = sight;
+  if (round.state === 'void') return still('void', sight, now);
+  if (isFogueteOutcome(round.outcome)) return overAt(before, sight, round.outcome.end, now);
+  if (round.state === 'running' && round.runsAt !== null) return flyingAt(before, sight, round.runsAt, now);
+  const leftMs = round.locksAt - now;
+  if (round.state !== 'open' || leftMs <= 0) return still('ready', sight, now);
+  const leftPart = Math.min(1, leftMs / Math.max(1, round.locksAt - round.opensAt));
+  return { ...still('waiting', sight, now), leftMs, leftPart };
+}
+
+/** How high a flight is, for the eye: colours and bursts grow with it. */
+export type Tone = 'low' | 'middle' | 'high' | 'top';
+
+export function toneOf(height: number): Tone {
+  if (height < 200) return 'low';
+  if (height < 1000) return 'middle';
+  return height < 5000 ? 'high' : 'top';
+}

@@ -1,0 +1,244 @@
+import { type RoundViewProps, winOf } from '@arara/game-kit';
+import { formatBRL } from '@arara/money';
+import { useEffect, useId, useRef, useState } from 'react';
+import { AutoSheet } from '../stage/auto-sheet.web.tsx';
+import { mayPlayAlone } from '../stage/desk.web.tsx';
+import { fill } from '../stage/language.ts';
+import { NumberField } from '../stage/number-field.web.tsx';
+import type { RoundDesk } from '../stage/round-desk.web.tsx';
+import { StakeField } from '../stage/stake-field.web.tsx';
+import type { Frames } from './frames.web.tsx';
+import type { Words } from './locales/pt.ts';
+import type { Moment } from './moment.ts';
+import { type Key, targetOf } from './seat.ts';
+import type { SeatSight } from './seats.web.tsx';
+import { nearestTarget, stepTarget } from './target.ts';
+import { heightText } from './words.web.tsx';
+import css from './panel.module.css';
+
+interface SeatsProps {
+  readonly site: RoundViewProps;
+  readonly desk: Pick<RoundDesk, 'panelWords' | 'words'>;
+  readonly frames: Frames;
+  readonly seats: readonly SeatSight[];
+  /** Whether the second seat is open. */
+  readonly isPair: boolean;
+  onPair(isPair: boolean): void;
+  readonly words: Words;
+}
+
+/** Where bets are made: one seat, and a second for who wants one. */
+export function Seats(props: SeatsProps) {
+  const { seats, isPair } = props;
+  return (
+    <div className={css['seats']} data-pair={isPair || undefined}>
+      {seats.slice(0, isPair ? 2 : 1).map((sight, index) => (
+        <SeatPanel key={index} {...props} sight={sight} index={index} />
+      ))}
+    </div>
+  );
+}
+
+interface SeatPanelProps extends SeatsProps {
+  readonly sight: SeatSight;
+  readonly index: number;
+}
+
+/** While a ticket is wanted or out, what it was asked with stands. */
+const FREE: readonly Key[] = ['place', 'arm'];
+
+function SeatPanel(props: SeatPanelProps) {
+  const { site, desk, sight, index, isPair, words } = props;
+  const { seat, key, change } = sight;
+  const isFree = FREE.includes(key);
+  const stake = {
+    phase: isFree ? 'idle' : 'busy',
+    stake: seat.stake,
+    setStake: (to: typeof seat.stake) => change({ stake: to }),
+  } as const;
+  return (
+    <section className={css['seat']} data-key={key} aria-label={fill(words.seat, String(index + 1))}>
+      <StakeField table={stake} steps={site.stakes.steps} words={desk.panelWords} />
+      <Exit sight={sight} isFree={isFree} words={words} locale={site.locale} />
+      <div className={css['keys']}>
+        <Auto {...props} isFree={isFree} />
+        <BigKey {...props} />
+        <Pair index={index} isPair={isPair} isFree={isFree} words={words} onPair={props.onPair} />
+      </div>
+      <Note {...props} />
+    </section>
+  );
+}
+
+interface ExitProps extends Pick<SeatPanelProps, 'sight' | 'words'> {
+  readonly isFree: boolean;
+  readonly locale: RoundViewProps['locale'];
+}
+
+/** Whether the ticket leaves by itself, and where. */
+function Exit({ sight: { seat, change }, isFree, words, locale }: ExitProps) {
+  const id = useId();
+  return (
+    <div className={css['exit']} data-on={seat.isAuto || undefined}>
+      <label htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          aria-checked={seat.isAuto}
+          checked={seat.isAuto}
+          disabled={!isFree}
+          onChange={(event) => change({ isAuto: event.currentTarget.checked })}
+        />
+        <i aria-hidden="true" />
+        <span>{words.autoExit}</span>
+      </label>
+      {seat.isAuto && (
+        <NumberField
+          label={words.target}
+          locale={locale}
+          value={seat.target}
+          decimals={2}
+          unit="x"
+          disabled={!isFree}
+          steps={[words.targetDown, words.targetUp]}
+          onValue={(value) => change({ target: nearestTarget(value) })}
+          onStep={(direction) => change({ target: stepTarget(seat.target, direction) })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Auto({ site, desk, sight, isFree }: SeatPanelProps & { readonly isFree: boolean }) {
+  const [open, setOpen] = useState(false);
+  const { panelWords } = desk;
+  if (!mayPlayAlone(site)) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={css['side']}
+        disabled={!isFree}
+        aria-haspopup="dialog"
+        aria-label={`${panelWords.auto}: ${panelWords.autoTitle}`}
+        onClick={() => setOpen(true)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 12a8 8 0 0 1 13.9-5.4L20 9M20 4v5h-5M20 12a8 8 0 0 1-13.9 5.4L4 15m0 5v-5h5" />
+        </svg>
+      </button>
+      <AutoSheet
+        open={open}
+        table={{ stake: sight.seat.stake, startAuto: sight.start }}
+        most={site.pace?.autoRounds}
+        words={panelWords}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+interface PairProps extends Pick<SeatPanelProps, 'index' | 'isPair' | 'words' | 'onPair'> {
+  readonly isFree: boolean;
+}
+
+/** Opens the second seat, and closes it while nothing lies on it. */
+function Pair({ index, isPair, isFree, words, onPair }: PairProps) {
+  if (isPair && index === 0) return null;
+  return (
+    <button
+      type="button"
+      className={css['side']}
+      data-pair
+      disabled={isPair && !isFree}
+      aria-label={isPair ? words.noSecond : words.second}
+      onClick={() => onPair(!isPair)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={isPair ? 'M6 12h12' : 'M12 6v12M6 12h12'} />
+      </svg>
+    </button>
+  );
+}
+
+/** What waits for the server, or for the flight. */
+const WAITING: readonly Key[] = ['sending', 'placed', 'leaving'];
+
+function BigKey({ site, desk, frames, sight, words }: SeatPanelProps) {
+  const { seat, key, ticket, press } = sight;
+  const [amount, text] = [formatBRL(seat.stake), desk.panelWords];
+  const lines: Readonly<Record<Key, readonly [label: string, note: string]>> = {
+    place: [text.place, amount],
+    sending: [desk.words.sending, amount],
+    placed: [words.placed, fill(words.reserved, formatBRL(ticket?.stake ?? seat.stake))],
+    leave: [words.leave, ''],
+    leaving: [words.leaving, ''],
+    arm: [text.place, words.nextRound],
+    armed: [words.armed, words.disarm],
+    series: [text.stop, fill(text.left, String(seat.series?.left ?? 0))],
+  };
+  const [label, note] = lines[key];
+  return (
+    <button
+      type="button"
+      className={css['key']}
+      data-state={key}
+      aria-pressed={key === 'armed' ? true : undefined}
+      disabled={WAITING.includes(key) || (!site.table.isLive && key !== 'armed' && key !== 'series')}
+      onClick={press}
+    >
+      {label}
+      {ticket && (key === 'leave' || key === 'leaving') ? (
+        <Worth frames={frames} stake={ticket.stake} target={targetOf(ticket)} />
+      ) : (
+        <small>{note}</small>
+      )}
+    </button>
+  );
+}
+
+interface WorthProps {
+  readonly frames: Frames;
+  readonly stake: SeatSight['seat']['stake'];
+  /** Where it leaves by itself, in hundredths: it is never worth more. */
+  readonly target: number;
+}
+
+/** What leaving now would bring, as it grows. Written by the frame. */
+function Worth({ frames, stake, target }: WorthProps) {
+  const text = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const write = ({ height }: Moment): void => {
+      const worth = formatBRL(winOf(stake, BigInt(Math.min(height, target)) * 100n));
+      if (text.current && text.current.textContent !== worth) text.current.textContent = worth;
+    };
+    write(frames.now());
+    return frames.listen(write);
+  }, [frames, stake, target]);
+  return <b ref={text} />;
+}
+
+/** What the last ticket came to, or why a series ended; it keeps its place, so that nothing moves when it comes. */
+function Note({ site: { table, locale }, desk, sight, words }: SeatPanelProps) {
+  const { ticket, seat } = sight;
+  const text = desk.panelWords;
+  if (seat.seriesEnd)
+    return (
+      <p className={css['note']}>
+        {{ done: text.endedDone, loss: text.endedLoss, win: text.endedWin }[seat.seriesEnd]}
+      </p>
+    );
+  const isShown = ticket && ticket.roundId === table.round.id;
+  if (isShown && ticket.leftE4 !== null) {
+    const win = winOf(ticket.stake, ticket.leftE4);
+    const x = heightText(locale, Number(ticket.leftE4 / 100n));
+    return (
+      <p className={css['note']} data-won={win > ticket.stake || undefined}>
+        {fill(words.leftAt, x)} <span>·</span> <b>{formatBRL(win)}</b>
+      </p>
+    );
+  }
+  if (isShown && ticket.state === 'lost') return <p className={css['note']}>{words.lost}</p>;
+  return <p className={css['note']} />;
+}

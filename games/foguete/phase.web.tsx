@@ -1,0 +1,10 @@
+import { useEffect, useState } from 'react';
+import type { Frames } from './frames.web.tsx';
+import type { Moment } from './moment.ts';
+
+/** Where the flight stands: a view is drawn anew only when that changes. */
+export function usePhase(frames: Frames): Moment['phase'] {
+  const [phase, setPhase] = useState(() => frames.now().phase);
+  useEffect(() => frames.listen((moment) => setPhase(moment.phase)), [frames]);
+  return phase;
+}

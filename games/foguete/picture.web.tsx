@@ -1,0 +1,89 @@
+import type { LocaleKey } from '@arara/game-kit';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Frames } from './frames.web.tsx';
+import type { Words } from './locales/pt.ts';
+import { type Moment, toneOf } from './moment.ts';
+import { heightText } from './words.web.tsx';
+import css from './picture.module.css';
+
+interface PictureProps {
+  readonly frames: Frames;
+  readonly phase: Moment['phase'];
+  /** Tells the ground where the flight is to be seen. */
+  readonly stage: RefObject<HTMLDivElement | null>;
+  readonly words: Words;
+  readonly locale: LocaleKey;
+}
+
+/** How high it flies, and how long it is until the next flight: over the sky, which is painted behind it. */
+export function Picture(props: PictureProps) {
+  const { frames, phase, stage, words, locale } = props;
+  return (
+    <div ref={stage} className={css['picture']} data-phase={phase}>
+      {phase === 'waiting' && <Wait frames={frames} words={words} />}
+      {phase === 'ready' && (
+        <p className={css['ready']}>
+          <b>{words.betsClosed}</b>
+          <span>{words.engines}</span>
+        </p>
+      )}
+      {(phase === 'flying' || phase === 'over') && (
+        <Height key={phase} frames={frames} words={words} locale={locale} isOver={phase === 'over'} />
+      )}
+    </div>
+  );
+}
+
+type WaitProps = Pick<PictureProps, 'frames' | 'words'>;
+
+/** The seconds until bets close, and a bar that drains with them. */
+function Wait({ frames, words }: WaitProps) {
+  const seconds = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      frames.listen(({ leftMs, leftPart }) => {
+        const text = String(Math.ceil(leftMs / 1000));
+        if (seconds.current && seconds.current.textContent !== text) seconds.current.textContent = text;
+        if (bar.current) bar.current.style.scale = `${leftPart} 1`;
+      }),
+    [frames],
+  );
+  return (
+    <div className={css['wait']} role="timer" aria-label={words.waiting}>
+      <p>{words.waiting}</p>
+      <b ref={seconds} />
+      <div className={css['bar']} aria-hidden="true">
+        <div ref={bar} />
+      </div>
+    </div>
+  );
+}
+
+interface HeightProps extends Pick<PictureProps, 'frames' | 'words' | 'locale'> {
+  readonly isOver: boolean;
+}
+
+/** The multiplier. It is written by the frame and not by React: sixty times a second. */
+function Height({ frames, words, locale, isOver }: HeightProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const number = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const write = ({ height }: Moment): void => {
+      if (!line.current || !number.current) return;
+      const text = `${heightText(locale, height)}x`;
+      if (number.current.textContent !== text) number.current.textContent = text;
+      line.current.dataset['tone'] = toneOf(height);
+      // The longer the number, the smaller: it stays beside the rocket.
+      line.current.style.setProperty('--signs', String(Math.max(5, text.length)));
+    };
+    write(frames.now());
+    return frames.listen(write);
+  }, [frames, locale]);
+  return (
+    <p ref={line} className={css['height']} data-over={isOver || undefined} aria-hidden="true">
+      <b ref={number} />
+      {isOver && <span>{words.burst}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+import type { OwnTicket, RoundSight, TableSight } from '@arara/game-kit';
+import type { Centavos } from '@arara/money';
+import { type AutoEnd, type AutoSeries, afterRound, endBefore, endsByWin } from '../stage/auto-series.ts';
+import { CEILING } from './growth.ts';
+import { type FogueteInput, readTicket } from './ticket.ts';
+
+/** One of a player's two places at the table. */
+export interface Seat {
+  readonly stake: Centavos;
+  /** Whether its tickets leave by themselves, and where, in hundredths. */
+  readonly isAuto: boolean;
+  readonly target: number;
+  /** The last ticket that was put down here, as it was answered. */
+  readonly ticket: OwnTicket | undefined;
+  /** A ticket is wanted in the next round that takes bets. */
+  readonly isArmed: boolean;
+  readonly busy: 'placing' | 'leaving' | undefined;
+  /** Rounds that play by themselves, and why the last series ended. */
+  readonly series: AutoSeries | undefined;
+  readonly seriesEnd: AutoEnd | undefined;
+  /** The ticket that the series has counted. */
+  readonly counted: string | undefined;
+}
+
+/** What the large key of a seat does, or says. */
+export type Key =
+  | 'place'
+  | 'sending'
+  | 'placed'
+  | 'leave'
+  | 'leaving'
+  /** Nothing can be put down now: it asks for a place in the next round, or gives that up again. */
+  | 'arm'
+  | 'armed'
+  /** Between two rounds of a series: ends it. */
+  | 'series';
+
+export function openingSeat(stake: Centavos): Seat {
+  return {
+    stake,
+    isAuto: false,
+    target: 200,
+    ticket: undefined,
+    isArmed: false,
+    busy: undefined,
+    series: undefined,
+    seriesEnd: undefined,
+    counted: undefined,
+  };
+}
+
+export function inputOf({ isAuto, target }: Seat): FogueteInput {
+  return isAuto ? { auto: target } : {};
+}
+
+/** Where a ticket leaves by itself, in hundredths. */
+export function targetOf({ input }: Pick<OwnTicket, 'input'>): number {
+  return readTicket(input)?.auto ?? CEILING;
+}
+
+/** The round that takes bets now. */
+export function takingBets({ round, coming, isLive }: TableSight): RoundSight | undefined {
+  if (!isLive) return undefined;
+  return round.state === 'open' ? round : coming.find(({ state }) => state === 'open');
+}
+
+/** How far along a ticket is: news may come in any order, and a later one is never undone by an earlier. */
+function stageOf({ state, leftE4 }: OwnTicket): number {
+  return state !== 'open' ? 2 : leftE4 === null ? 0 : 1;
+}
+
+/** A seat's ticket, by the newest that is known of it. */
+export function ticketOf({ ticket }: Seat, { mine }: TableSight): OwnTicket | undefined {
+  const told = mine.find(({ id }) => id === ticket?.id);
+  return told && ticket && stageOf(told) >= stageOf(ticket) ? told : ticket;
+}
+
+function isInPlay(ticket: OwnTicket | undefined): ticket is OwnTicket {
+  return ticket !== undefined && stageOf(ticket) === 0;
+}
+
+/** What a seat's key does now. */
+export function keyOf(seat: Seat, table: TableSight): Key {
+  const ticket = ticketOf(seat, table);
+  if (seat.busy === 'placing') return 'sending';
+  if (isInPlay(ticket)) {
+    const { round } = table;
+    if (ticket.roundId !== round.id) return 'placed';
+    if (seat.busy === 'leaving') return 'leaving';
+    if (round.state === 'running') return 'leave';
+    if (round.state === 'open' || round.state === 'locked') return 'placed';
+  }
+  if (seat.series) return 'series';
+  if (seat.isArmed) return 'armed';
+  return takingBets(table) ? 'place' : 'arm';
+}
+
+/** The round in which a seat is to put a ticket down by itself now; `undefined` where it is not. */
+export function dueIn(seat: Seat, table: TableSight): RoundSight | undefined {
+  const round = takingBets(table);
+  const ticket = ticketOf(seat, table);
+  if (!round || seat.busy || ticket?.roundId === round.id) return undefined;
+  // A ticket that is still out, or not counted yet, comes before the next of its series.
+  const isDue = seat.series ? !ticket || seat.counted === ticket.id : seat.isArmed;
+  return isDue ? round : undefined;
+}
+
+/** A seat once its ticket is over: the series counts it, and goes on or ends. The same seat where there is nothing to count. */
+export function counted(seat: Seat, table: TableSight): Seat {
+  const ticket = ticketOf(seat, table);
+  if (!seat.series || !ticket || ticket.state === 'open' || seat.counted === ticket.id) return seat;
+  // A round that was void is played again.
+  const series = ticket.state === 'void' ? seat.series : afterRound(seat.series, ticket.stake, ticket.win);
+  const end = endsByWin(series, ticket.win) ? 'win' : endBefore(series, seat.stake);
+  return { ...seat, counted: ticket.id, series: end ? undefined : series, seriesEnd: end };
+}
+
+/** The seats with the tickets that lie on the table already: after a reload each finds a seat again. */
+export function seated(seats: readonly Seat[], table: TableSight): readonly Seat[] {
+  if (seats.some(({ busy }) => busy === 'placing')) return seats;
+  const rounds = new Set([table.round.id, ...table.coming.map(({ id }) => id)]);
+  const lost = table.mine.filter(
+    (ticket) => rounds.has(ticket.roundId) && seats.every((seat) => seat.ticket?.id !== ticket.id),
+  );
+  if (lost.length === 0) return seats;
+  return seats.map((seat) => {
+    const isHeld = seat.ticket !== undefined && rounds.has(seat.ticket.roundId);
+    const ticket = isHeld ? undefined : lost.shift();
+    if (!ticket) return seat;
+    const { auto } = readTicket(ticket.input) ?? {};
+    return { ...seat, ticket, stake: ticket.stake, isAuto: auto !== undefined, target: auto ?? seat.target };
+  });
+}

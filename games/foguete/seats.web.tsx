@@ -1,0 +1,162 @@
+import type { OwnTicket, RoundViewProps, TableSight } from '@arara/game-kit';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type AutoPlan, startSeries } from '../stage/auto-series.ts';
+import type { RoundDesk } from '../stage/round-desk.web.tsx';
+import { openingStake } from '../stage/stake-steps.ts';
+import {
+  type Key,
+  type Seat,
+  counted,
+  dueIn,
+  inputOf,
+  keyOf,
+  openingSeat,
+  seated,
+  takingBets,
+  ticketOf,
+} from './seat.ts';
+
+/** A seat as its panel shows it. */
+export interface SeatSight {
+  readonly seat: Seat;
+  readonly key: Key;
+  readonly ticket: OwnTicket | undefined;
+  change(part: Partial<Pick<Seat, 'stake' | 'isAuto' | 'target'>>): void;
+  /** What the large key does now. */
+  press(): void;
+  start(plan: AutoPlan): void;
+}
+
+/** Whether the page is seen: nobody plays behind a hidden one. */
+function useSeen(): boolean {
+  const [seen, setSeen] = useState(!document.hidden);
+  useEffect(() => {
+    const onChange = (): void => setSeen(!document.hidden);
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+  return seen;
+}
+
+type Patch = (index: number, part: Partial<Seat>) => void;
+type Asked = Pick<RoundDesk, 'place' | 'leave' | 'cue'>;
+
+interface Now {
+  readonly desk: Asked;
+  readonly seats: readonly Seat[];
+  readonly table: TableSight;
+}
+
+/** What a seat asks the site for, and what it makes of the answer. */
+function useAsking(now: RefObject<Now>, patch: Patch) {
+  // A seat asks once at a time, also where two effects see it before it is marked.
+  const asking = useRef(new Set<number>());
+  const ask = useCallback(
+    async (index: number, get: () => Promise<Partial<Seat>>): Promise<void> => {
+      if (asking.current.has(index)) return;
+      asking.current.add(index);
+      const part = await get();
+      asking.current.delete(index);
+      patch(index, { ...part, busy: undefined });
+    },
+    [patch],
+  );
+  const place = useCallback(
+    (index: number) =>
+      ask(index, async () => {
+        const { seats, table, desk } = now.current;
+        const [seat, round] = [seats[index], takingBets(table)];
+        if (!seat || !round) return {};
+        patch(index, { busy: 'placing', isArmed: false, seriesEnd: undefined });
+        const ticket = await desk.place({ stake: seat.stake, input: inputOf(seat), roundId: round.id });
+        // What was refused once would be refused again: it ends the series.
+        return ticket ? { ticket } : { series: undefined };
+      }),
+    [ask, now, patch],
+  );
+  const leave = useCallback(
+    (index: number, ticketId: string) =>
+      ask(index, async () => {
+        patch(index, { busy: 'leaving' });
+        const ticket = await now.current.desk.leave(ticketId);
+        return ticket ? { ticket } : {};
+      }),
+    [ask, now, patch],
+  );
+  return { place, leave };
+}
+
+/** A tap that was meant to leave may come when there is nothing to leave any more: for so long it asks for no other bet. */
+const CALM_MS = 700;
+
+/** Tells for each seat whether its key has just ceased to be the one that leaves. */
+function useCalm(site: RoundViewProps, keys: readonly Key[]): (index: number) => boolean {
+  const before = useRef(keys);
+  const until = useRef<number[]>([]);
+  useEffect(() => {
+    for (const [index, key] of keys.entries()) {
+      const was = before.current[index];
+      const wasLeaving = was === 'leave' || was === 'leaving';
+      if (wasLeaving && key !== 'leave' && key !== 'leaving') until.current[index] = site.serverNow() + CALM_MS;
+    }
+    before.current = keys;
+  });
+  return (index) => site.serverNow() < (until.current[index] ?? 0);
+}
+
+/** A player's two seats: what is chosen at each, its ticket, and rounds that play by themselves. */
+export function useSeats(site: RoundViewProps, desk: Asked): readonly SeatSight[] {
+  const { table, stakes, balance } = site;
+  const [seats, setSeats] = useState<readonly Seat[]>(() => {
+    const seat = openingSeat(openingStake(stakes.steps, balance));
+    return seated([seat, seat], table);
+  });
+  const seen = useSeen();
+  const now = useRef<Now>({ desk, seats, table });
+  useEffect(() => {
+    now.current = { desk, seats, table };
+  });
+  const patch = useCallback<Patch>((index, part) => {
+    setSeats((before) => before.map((seat, at) => (at === index ? { ...seat, ...part } : seat)));
+  }, []);
+  const { place, leave } = useAsking(now, patch);
+
+  useEffect(() => {
+    setSeats((before) => {
+      const next = seated(before, table).map((seat) => counted(seat, table));
+      return next.every((seat, index) => seat === before[index]) ? before : next;
+    });
+  }, [table, seats]);
+  useEffect(() => {
+    if (!seen) return;
+    for (const [index, seat] of seats.entries()) if (dueIn(seat, table)) void place(index);
+  }, [seats, table, seen, place]);
+
+  const keys = seats.map((seat) => keyOf(seat, table));
+  const isCalm = useCalm(site, keys);
+  return seats.map((seat, index) => {
+    const [key, ticket] = [keys[index] ?? 'arm', ticketOf(seat, table)];
+    return {
+      seat,
+      key,
+      ticket,
+      change: (part) => patch(index, part),
+      press() {
+        // Without a line nothing is asked for; what was wanted may still be given up.
+        if (isCalm(index) || (!table.isLive && key !== 'armed' && key !== 'series')) return;
+        if (key === 'place') void place(index);
+        else if (key === 'leave' && ticket) void leave(index, ticket.id);
+        else if (key === 'series') patch(index, { series: undefined });
+        else if (key === 'arm' || key === 'armed') {
+          desk.cue('choose');
+          patch(index, { isArmed: key === 'arm', seriesEnd: undefined });
+        }
+      },
+      start(plan) {
+        // Rounds that play by themselves leave by themselves.
+        const series = startSeries(plan);
+        patch(index, { series, isAuto: true, seriesEnd: undefined, isArmed: false, counted: ticket?.id });
+      },
+    };
+  });
+}
