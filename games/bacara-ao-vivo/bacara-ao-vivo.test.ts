@@ -1,0 +1,77 @@
+import { drawsOf, factsOf, roundConformance } from '@arara/game-kit';
+import { describe, expect, it } from 'vitest';
+import { bacaraDaArara } from '../bacara-da-arara/bacara-da-arara.ts';
+import { deal } from '../bacara-da-arara/deal.ts';
+import { options } from '../bacara-da-arara/maths.ts';
+import { framesOf } from '../bacara-da-arara/director.ts';
+import { isBacaraOutcome } from '../bacara-da-arara/outcome.ts';
+import type { Card } from '../cards/deck.ts';
+import { bacaraAoVivo } from './bacara-ao-vivo.ts';
+import { lyingAt, runMs } from './show.ts';
+
+const draws = drawsOf(new Uint8Array(32).fill(8));
+const malformed = [
+  undefined,
+  null,
+  {},
+  { bets: [] },
+  { bets: [{ bet: 'dealer', chips: 1 }] },
+  { bets: [{ bet: 'tie', chips: -1 }] },
+];
+
+/** A round from these cards, in the order in which they come. */
+function dealt(...cards: Card[]) {
+  let at = 0;
+  return deal(() => cards[at++] ?? '10D');
+}
+
+describe('Bacará ao Vivo keeps what every shared game promises', () => {
+  it.each(roundConformance(bacaraAoVivo, { options, malformed, rounds: 120 }))('$name', ({ check }) => check());
+});
+
+describe('one deal for everybody', () => {
+  it('comes from eight whole decks as that of the solo table, and pays as it', () => {
+    for (let nonce = 0; nonce < 300; nonce += 1) {
+      const outcome = bacaraAoVivo.draw(draws('table', nonce), null);
+      expect(isBacaraOutcome(outcome)).toBe(true);
+      for (const bet of ['player', 'banker', 'tie', 'player-pair', 'banker-pair']) {
+        const input = { bets: [{ bet, chips: 1 }] };
+        const alone = bacaraDaArara.play(draws('table', nonce), input);
+        expect(outcome).toEqual(alone.outcome);
+        expect(bacaraAoVivo.pay(outcome, input, null)).toBe(alone.multiplierE4);
+      }
+    }
+  });
+
+  it('declares what the exact odds say: the tie returns 95.15 %, player and bank more', () => {
+    const { rtp, maxMultiplierE4, maxOneIn } = bacaraAoVivo;
+    expect(factsOf(options)).toEqual({ rtp, maxMultiplierE4, maxOneIn });
+  });
+});
+
+describe('the deal as it is shown', () => {
+  const natural = dealt('9S', '2H', 'KD', '3C');
+  const long = dealt('2S', '3H', '2D', '2C', '4S', '5H');
+
+  it('lasts longer with more cards', () => {
+    expect(runMs(natural)).toBeLessThan(runMs(long));
+    expect(runMs(natural)).toBeGreaterThan(5_000);
+    expect(runMs(long)).toBeLessThan(16_000);
+  });
+
+  it('lays nothing before it begins, and tells the result only when all cards lie open', () => {
+    expect(lyingAt(long, 0)).toBeUndefined();
+    for (const each of [natural, long]) {
+      let before = -1;
+      for (let ms = 0; ms <= runMs(each); ms += 40) {
+        const lying = lyingAt(each, ms);
+        expect(lying?.index ?? -1).toBeGreaterThanOrEqual(before);
+        before = lying?.index ?? before;
+        if (lying?.isOver) expect(lying.frame.player.open).toBe(each.player.length);
+      }
+      expect(before).toBe(framesOf(each).length);
+      expect(lyingAt(each, runMs(each))?.isOver).toBe(true);
+      expect(lyingAt(each, runMs(each) - 901)?.isOver).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import type { RoundViewProps } from '@arara/game-kit';
+import { use, useMemo } from 'react';
+import { type Facts, factsOfDeal } from '../bacara-da-arara/deal.ts';
+import { totalOf } from '../bacara-da-arara/hand.ts';
+import type { Words } from '../bacara-da-arara/locales/pt.ts';
+import { markNames } from '../bacara-da-arara/names.ts';
+import { isBacaraOutcome, readInput } from '../bacara-da-arara/outcome.ts';
+import { RoadsBook } from '../bacara-da-arara/roads-sheet.web.tsx';
+import { Rules } from '../bacara-da-arara/rules.web.tsx';
+import { resultWords } from '../bacara-da-arara/sayings.ts';
+import { wordsOf } from '../bacara-da-arara/words.web.tsx';
+import { LivePanel } from '../live/live-panel.web.tsx';
+import { useLiveChips } from '../live/live-chips.web.tsx';
+import { LiveRules } from '../live/live-rules.web.tsx';
+import { liveWordsOf } from '../live/words.web.tsx';
+import { useRoundDesk } from '../stage/round-desk.web.tsx';
+import { RoundFrame } from '../stage/round-frame.web.tsx';
+import { tile } from './art.ts';
+import { bacaraAoVivo } from './bacara-ao-vivo.ts';
+import { Scene } from './scene.web.tsx';
+import css from './bacara-ao-vivo.module.css';
+
+const CHART = 'M5 19v-7M10 19V5M15 19v-9M20 19v-4';
+
+/** Bacará ao Vivo on screen. */
+export function RoundView(props: RoundViewProps) {
+  const { locale } = props;
+  const words = useTableWords(props);
+  const desk = useRoundDesk(props, {
+    isOutcome: isBacaraOutcome,
+    mark: ({ player, banker, result }) => `${words[markNames[result]]} ${Math.max(totalOf(player), totalOf(banker))}`,
+    say: (outcome) => resultWords(outcome, words),
+  });
+  const chips = useLiveChips(props, desk, readInput);
+  const rounds = roundsOf(props);
+  return (
+    <RoundFrame
+      site={props}
+      desk={desk}
+      game={bacaraAoVivo}
+      title={tile.title[locale]}
+      className={css['bacara']}
+      ground={<Ornament />}
+      hint={chips.hint}
+      ownClock
+      panel={<LivePanel site={props} desk={desk} live={chips} />}
+      sheets={[{ key: 'roads', label: words.roads, icon: CHART, content: <RoadsBook rounds={rounds} words={words} /> }]}
+      rules={
+        <>
+          <Rules locale={locale} words={words} />
+          <LiveRules locale={locale} />
+        </>
+      }
+    >
+      <Scene site={props} desk={desk} live={chips} words={words} rounds={rounds} />
+    </RoundFrame>
+  );
+}
+
+/** The words of the cloth, with those that a table for many says otherwise. */
+function useTableWords({ locale }: RoundViewProps): Words {
+  const words = use(wordsOf(locale));
+  const live = use(liveWordsOf(locale));
+  return useMemo(() => ({ ...words, roadsOpen: live.roadsOpen, roadsEmpty: live.noRounds }), [words, live]);
+}
+
+/** What came at this table, the oldest first as roads are drawn. */
+function roundsOf({ table: { past } }: RoundViewProps): readonly Facts[] {
+  return past.flatMap(({ outcome }) => (isBacaraOutcome(outcome) ? [factsOfDeal(outcome)] : [])).toReversed();
+}
+
+/** Feathers in the cloth behind everything. */
+function Ornament() {
+  return (
+    <svg className={css['ornament']} viewBox="0 0 400 400" preserveAspectRatio="xMidYMid slice">
+      {Array.from({ length: 9 }, (_, at) => (
+        <path
+          key={at}
+          d="M0 0C-26 -46 -30 -120 0 -196 30 -120 26 -46 0 0ZM0 0V-170"
+          transform={`translate(200 270) rotate(${(at - 4) * 21})`}
+        />
+      ))}
+    </svg>
+  );
+}

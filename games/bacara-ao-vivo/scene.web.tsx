@@ -1,0 +1,105 @@
+import type { RoundViewProps } from '@arara/game-kit';
+import { use, useEffect } from 'react';
+import { Cloth } from '../bacara-da-arara/cloth.web.tsx';
+import { type Facts, factsOfDeal } from '../bacara-da-arara/deal.ts';
+import { framesOf } from '../bacara-da-arara/director.ts';
+import { Hands } from '../bacara-da-arara/hands.web.tsx';
+import type { Words } from '../bacara-da-arara/locales/pt.ts';
+import { type BacaraOutcome, isBacaraOutcome } from '../bacara-da-arara/outcome.ts';
+import { BeadRoad, BigRoad } from '../bacara-da-arara/roads.web.tsx';
+import { resultWords, rulingWords } from '../bacara-da-arara/sayings.ts';
+import { useFourColours } from '../cards/four-colours.web.tsx';
+import { flip, slide } from '../cards/patches.web.tsx';
+import { cardWordsOf } from '../cards/words.web.tsx';
+import { Ring } from '../live/ring.web.tsx';
+import { HostStand, LiveBadge } from '../live/host-stand.web.tsx';
+import type { LiveChips } from '../live/live-chips.web.tsx';
+import { shownMs } from '../live/moment.ts';
+import { useServerFact } from '../live/server-fact.web.tsx';
+import type { RoundDesk } from '../stage/round-desk.web.tsx';
+import { lyingAt } from './show.ts';
+import css from './bacara-ao-vivo.module.css';
+
+interface SceneProps {
+  readonly site: RoundViewProps;
+  readonly desk: RoundDesk;
+  readonly live: LiveChips;
+  readonly words: Words;
+  /** The oldest first. */
+  readonly rounds: readonly Facts[];
+}
+
+/** The host, both hands, the cloth and the roads. */
+export function Scene({ site, desk, live, words, rounds }: SceneProps) {
+  const { locale, table } = site;
+  const outcome = isBacaraOutcome(table.round.outcome) ? table.round.outcome : undefined;
+  const cards = use(cardWordsOf(locale));
+  const [four] = useFourColours();
+  const lying = useLying(site, outcome);
+  useSounds(desk, table.round.state === 'running', lying);
+  const facts = outcome && lying?.isOver === true ? factsOfDeal(outcome) : undefined;
+  const { ruling } = lying?.frame ?? {};
+  return (
+    <div className={css['scene']} data-four-colours={four || undefined}>
+      <div className={css['host']}>
+        <HostStand
+          site={site}
+          desk={desk}
+          host="bento"
+          during={ruling ? rulingWords(ruling, words) : lying && words.dealing}
+          came={facts && outcome && resultWords(outcome, words)}
+        />
+      </div>
+      <div className={css['badge']}>
+        <LiveBadge site={site} />
+      </div>
+      <div className={css['ring']}>
+        <Ring site={site} />
+      </div>
+      <Hands
+        lying={outcome && lying ? { dealt: outcome, frame: lying.frame } : undefined}
+        facts={facts}
+        words={words}
+        cards={cards}
+      />
+      <Cloth
+        bets={live.laid}
+        facts={facts}
+        locked={!live.isTaking}
+        drafts={live.drafts}
+        locale={locale}
+        words={words}
+        note={undefined}
+        onLay={(spot) => live.chips.lay(spot)}
+      />
+      <div className={css['roads']}>
+        <BeadRoad rounds={rounds} columns={6} words={words} />
+        <BigRoad rounds={rounds} columns={18} />
+      </div>
+    </div>
+  );
+}
+
+/** What lies on the table now. */
+function useLying(site: RoundViewProps, outcome: BacaraOutcome | undefined) {
+  const { round } = site.table;
+  // As one number, so that the picture is drawn again only when another card moves.
+  const index = useServerFact(site, (now) => {
+    const ms = shownMs(round, now);
+    return outcome && ms !== undefined ? lyingAt(outcome, ms)?.index : undefined;
+  });
+  if (!outcome || index === undefined) return undefined;
+  const frames = framesOf(outcome);
+  const frame = frames[Math.min(index, frames.length - 1)];
+  return frame && { index, frame, isOver: index === frames.length };
+}
+
+/** Each card is heard as it moves, by who is there. */
+function useSounds(desk: RoundDesk, isRunning: boolean, lying: ReturnType<typeof useLying>): void {
+  const { play } = desk;
+  const index = lying?.index;
+  const cue = lying?.isOver === true ? undefined : lying?.frame.cue;
+  useEffect(() => {
+    if (isRunning && index !== undefined && cue) play(cue === 'slide' ? slide : flip);
+  }, [isRunning, index, cue, play]);
+}

@@ -1,0 +1,88 @@
+import type { RoundViewProps } from '@arara/game-kit';
+import { use } from 'react';
+import { LivePanel } from '../live/live-panel.web.tsx';
+import { useLiveChips } from '../live/live-chips.web.tsx';
+import { LiveRules } from '../live/live-rules.web.tsx';
+import { liveWordsOf } from '../live/words.web.tsx';
+import { fill } from '../stage/language.ts';
+import { useRoundDesk } from '../stage/round-desk.web.tsx';
+import { RoundFrame } from '../stage/round-frame.web.tsx';
+import { tile } from './art.ts';
+import type { Words } from './locales/pt.ts';
+import { type ShowOutcome, boostOf, isShowOutcome, placeOf, readInput } from './outcome.ts';
+import { rodaDoShow } from './roda-do-show.ts';
+import { Rules } from './rules.web.tsx';
+import { Scene } from './scene.web.tsx';
+import { segmentText } from './segment-text.ts';
+import { Tally } from './tally.web.tsx';
+import { wordsOf } from './words.web.tsx';
+import css from './roda-do-show.module.css';
+
+const CHART = 'M5 19v-7M10 19V5M15 19v-9M20 19v-4';
+
+/** Roda do Show on screen. */
+export function RoundView(props: RoundViewProps) {
+  const { locale, table } = props;
+  const words = use(wordsOf(locale));
+  const live = use(liveWordsOf(locale));
+  const came = (outcome: ShowOutcome): string =>
+    cameText(segmentText(locale, placeOf(outcome)), boostOf(outcome), words);
+  const desk = useRoundDesk(props, {
+    isOutcome: isShowOutcome,
+    mark(outcome) {
+      const boost = boostOf(outcome);
+      return `${segmentText(locale, placeOf(outcome))}${boost > 1 ? ` ×${boost}` : ''}`;
+    },
+    say: came,
+  });
+  const chips = useLiveChips(props, desk, readInput);
+  const rounds = table.past.flatMap(({ outcome }) => (isShowOutcome(outcome) ? [outcome] : []));
+  return (
+    <RoundFrame
+      site={props}
+      desk={desk}
+      game={rodaDoShow}
+      title={tile.title[locale]}
+      className={css['roda']}
+      ground={<Lights />}
+      hint={chips.hint}
+      ownClock
+      panel={<LivePanel site={props} desk={desk} live={chips} />}
+      sheets={[
+        {
+          key: 'stats',
+          label: live.stats,
+          icon: CHART,
+          content: <Tally rounds={rounds} locale={locale} words={words} />,
+        },
+      ]}
+      rules={
+        <>
+          <Rules locale={locale} words={words} />
+          <LiveRules locale={locale} />
+        </>
+      }
+    >
+      <Scene site={props} desk={desk} live={chips} words={words} before={lastStop(props)} say={came} />
+    </RoundFrame>
+  );
+}
+
+function cameText(n: string, boost: number, words: Words): string {
+  return boost > 1 ? fill(words.cameBoosted, { n, x: String(boost) }) : fill(words.came, n);
+}
+
+/** Where the wheel stood at the end of the round before; `undefined` before any. */
+function lastStop({ table: { round, past } }: RoundViewProps): number | undefined {
+  const last = past.find(({ id }) => id !== round.id)?.outcome;
+  return isShowOutcome(last) ? last.stops.at(-1) : undefined;
+}
+
+/** Spotlights over a stage. */
+function Lights() {
+  return (
+    <svg className={css['lights']} viewBox="0 0 400 400" preserveAspectRatio="xMidYMin slice">
+      <path d="M-20-10 90-10 210 400H40ZM420-10 310-10 190 400H360ZM170-10H230L330 400H70Z" />
+    </svg>
+  );
+}

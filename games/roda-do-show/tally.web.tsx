@@ -1,0 +1,51 @@
+import type { LocaleKey } from '@arara/game-kit';
+import { use } from 'react';
+import { liveWordsOf } from '../live/words.web.tsx';
+import { fill } from '../stage/language.ts';
+import type { Words } from './locales/pt.ts';
+import { type ShowOutcome, boostOf, placeOf } from './outcome.ts';
+import css from './tally.module.css';
+import { segmentText } from './segment-text.ts';
+import { places } from './segments.ts';
+
+interface TallyProps {
+  /** The newest first. */
+  readonly rounds: readonly ShowOutcome[];
+  readonly locale: LocaleKey;
+  readonly words: Words;
+}
+
+/** What came at this table, as history and no more. */
+export function Tally({ rounds, locale, words }: TallyProps) {
+  const live = use(liveWordsOf(locale));
+  if (rounds.length === 0) return <p className={css['empty']}>{live.noRounds}</p>;
+  const count = (place: string): number => rounds.filter((round) => placeOf(round) === place).length;
+  const most = Math.max(...places.map(count));
+  return (
+    <div className={css['tally']}>
+      <p>{words.statsNote}</p>
+      <h3>{fill(live.lastRounds, String(rounds.length))}</h3>
+      <ol>
+        {rounds.slice(0, 24).map((round, index) => (
+          <li key={rounds.length - index} data-place={placeOf(round)}>
+            {segmentText(locale, placeOf(round))}
+            {boostOf(round) > 1 && <small>×{boostOf(round)}</small>}
+          </li>
+        ))}
+      </ol>
+      <ul>
+        {places.map((place) => (
+          <li
+            key={place}
+            data-place={place}
+            aria-label={`${segmentText(locale, place)}: ${fill(words.often, String(count(place)))}`}
+          >
+            <b>{segmentText(locale, place)}</b>
+            <i style={{ inlineSize: `${(60 * count(place)) / Math.max(1, most)}%` }} />
+            <span>{count(place)}×</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { TileArt } from '@arara/game-kit';
+
+export const tile: TileArt = {
+  gradient: ['#0f8a63', '#06231f'],
+  hero: 'roleta-ao-vivo',
+  props: ['1f534', '2b50'],
+  title: {
+    pt: 'Roleta ao Vivo',
+    en: 'Live Roulette',
+    cn: '实时轮盘',
+    ch: '即時輪盤',
+    vi: 'Roulette Trực Tiếp',
+    id: 'Rolet Langsung',
+    th: 'รูเล็ตสด',
+    tr: 'Canlı Rulet',
+    msa: 'Rolet Secara Langsung',
+  },
+  studio: 'Arara Originals',
+};

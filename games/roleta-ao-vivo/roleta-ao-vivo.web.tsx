@@ -1,0 +1,116 @@
+import type { RoundViewProps } from '@arara/game-kit';
+import { use, useMemo } from 'react';
+import { LivePanel } from '../live/live-panel.web.tsx';
+import { type LiveChips, useLiveChips } from '../live/live-chips.web.tsx';
+import { LiveRules } from '../live/live-rules.web.tsx';
+import { liveWordsOf } from '../live/words.web.tsx';
+import { readInput } from '../roleta/outcome.ts';
+import type { Words } from '../roleta/locales/pt.ts';
+import { Rules } from '../roleta/rules.web.tsx';
+import { TallyBook } from '../roleta/tally-sheet.web.tsx';
+import { colourOf } from '../roleta/wheel-order.ts';
+import { wordsOf } from '../roleta/words.web.tsx';
+import { fill } from '../stage/language.ts';
+import { type RoundDesk, useRoundDesk } from '../stage/round-desk.web.tsx';
+import { RoundFrame } from '../stage/round-frame.web.tsx';
+import { tile } from './art.ts';
+import { isPocketOutcome } from './outcome.ts';
+import { roletaAoVivo } from './roleta-ao-vivo.ts';
+import { Scene } from './scene.web.tsx';
+import css from './roleta-ao-vivo.module.css';
+
+const CHART = 'M5 19v-7M10 19V5M15 19v-9M20 19v-4';
+
+/** The pockets that fell at this table, the newest first. */
+function pocketsOf({ table: { past } }: RoundViewProps): readonly number[] {
+  return past.flatMap(({ outcome }) => (isPocketOutcome(outcome) ? [outcome.pocket] : []));
+}
+
+/** Roleta ao Vivo on screen. */
+export function RoundView(props: RoundViewProps) {
+  const { locale } = props;
+  const words = useTableWords(props);
+  const live = use(liveWordsOf(locale));
+  const desk = useRoundDesk(props, {
+    isOutcome: isPocketOutcome,
+    mark: ({ pocket }) => String(pocket),
+    say: ({ pocket }) => fellText(pocket, words),
+  });
+  const chips = useLiveChips(props, desk, readInput);
+  const pockets = pocketsOf(props);
+  return (
+    <RoundFrame
+      site={props}
+      desk={desk}
+      game={roletaAoVivo}
+      title={tile.title[locale]}
+      className={css['roleta']}
+      ground={<Ornament />}
+      hint={chips.hint}
+      ownClock
+      panel={<LivePanel site={props} desk={desk} live={chips} />}
+      sheets={[
+        { key: 'stats', label: live.stats, icon: CHART, content: <TallyBook pockets={pockets} words={words} /> },
+      ]}
+      rules={
+        <>
+          <Rules words={words} />
+          <LiveRules locale={locale} />
+        </>
+      }
+    >
+      <Table site={props} desk={desk} chips={chips} words={words} before={pockets} />
+    </RoundFrame>
+  );
+}
+
+/** The words of the cloth, with those that a table for many says otherwise. */
+function useTableWords({ locale }: RoundViewProps): Words {
+  const words = use(wordsOf(locale));
+  const live = use(liveWordsOf(locale));
+  return useMemo(
+    () => ({ ...words, howText: live.rouletteHow, statsSpins: live.lastRounds, statsEmpty: live.noRounds }),
+    [words, live],
+  );
+}
+
+function fellText(pocket: number, words: Words): string {
+  return fill(words.fell, { n: String(pocket), colour: words[colourOf(pocket)].toLowerCase() });
+}
+
+interface TableProps {
+  readonly site: RoundViewProps;
+  readonly desk: RoundDesk;
+  readonly chips: LiveChips;
+  readonly words: Words;
+  readonly before: readonly number[];
+}
+
+/** The round's own pocket, and the one before it: where the wheel rests until the ball runs again. */
+function Table({ site, desk, chips, words, before }: TableProps) {
+  const { round, past } = site.table;
+  const pocket = isPocketOutcome(round.outcome) ? round.outcome.pocket : undefined;
+  const isPast = past[0]?.id === round.id;
+  return (
+    <Scene
+      site={site}
+      desk={desk}
+      live={chips}
+      words={words}
+      pocket={pocket}
+      before={before[isPast ? 1 : 0]}
+      came={pocket === undefined ? undefined : fellText(pocket, words)}
+    />
+  );
+}
+
+/** Gilt arcs in the cloth behind everything. */
+function Ornament() {
+  return (
+    <svg className={css['ornament']} viewBox="0 0 400 400" preserveAspectRatio="xMidYMid slice">
+      {[70, 120, 170, 220].map((radius) => (
+        <circle key={radius} cx="200" cy="0" r={radius} />
+      ))}
+    </svg>
+  );
+}
