@@ -1,0 +1,96 @@
+import type { LocaleKey } from '@arara/game-kit';
+import { type Centavos, centavos, formatBRL } from '@arara/money';
+import { BingoCard } from '../bingo/card.web.tsx';
+import { type Card, cardName, countOf, maskOf } from '../bingo/card.ts';
+import { fill } from '../stage/language.ts';
+import type { Words } from './locales/pt.ts';
+import { patternOf } from './patterns.ts';
+import { madeText } from './play.web.tsx';
+import { type Gain, cardsOf } from './round.ts';
+import css from './cards.module.css';
+
+interface CardsProps {
+  readonly numbers: readonly number[];
+  readonly balls: readonly number[];
+  /** What the next ball could bring, where one may be bought or is on its way. */
+  readonly gains: readonly Gain[];
+  /** The first stake, which the cards share. */
+  readonly stake: Centavos;
+  readonly locale: LocaleKey;
+  readonly words: Words;
+  /** Takes another card; absent where the cards are played. */
+  readonly onSwap: ((at: number) => void) | undefined;
+}
+
+/** What so many stakes of one card are, where `count` cards share the stake: every pay makes it whole. */
+export function shareOf(stake: Centavos, count: number, pays: number): Centavos {
+  return centavos((stake * BigInt(pays)) / BigInt(count));
+}
+
+/** The places of a mask that the dearest pattern pays for. */
+function payingOf(mask: number): number {
+  return patternOf(mask)?.masks.find((each) => (mask & each) === each) ?? 0;
+}
+
+/** What one card says to those who listen: its marks, what it made and which balls would make more. */
+function labelOf(words: Words, number: number, mask: number, gains: readonly Gain[]): string {
+  const more = gains.length > 0 ? `, ${fill(words.missing, gains.map(({ ball }) => String(ball)).join(', '))}` : '';
+  const state = madeText(words, mask) + more;
+  return fill(words.cardLabel, { n: cardName(number), done: String(countOf(mask)), state });
+}
+
+/** The cards, each marking its numbers by itself. */
+export function Cards({ numbers, balls, gains, stake, words, onSwap }: CardsProps) {
+  const called = new Set(balls);
+  return (
+    <div className={css['cards']} data-count={numbers.length} role="group" aria-label={words.cards}>
+      {cardsOf({ cards: numbers }).map((card, at) => {
+        const number = numbers[at] ?? 0;
+        const mask = maskOf(card, called);
+        const own = gains.filter((gain) => gain.at === at);
+        const pattern = patternOf(mask);
+        return (
+          <BingoCard
+            key={number}
+            card={card}
+            label={labelOf(words, number, mask, own)}
+            mask={mask}
+            paying={payingOf(mask)}
+            gains={gainTexts(card, own, stake, numbers.length)}
+            fresh={balls.at(-1)}
+            head={
+              <>
+                <span>{cardName(number)}</span>
+                {pattern ? (
+                  <b>
+                    <u>{words[pattern.key]}</u> {formatBRL(shareOf(stake, numbers.length, pattern.pays))}
+                  </b>
+                ) : onSwap && balls.length === 0 ? (
+                  <button type="button" aria-label={fill(words.swapOne, cardName(number))} onClick={() => onSwap(at)}>
+                    ⟳ {words.swap}
+                  </button>
+                ) : (
+                  <i>{countOf(mask)}/15</i>
+                )}
+              </>
+            }
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** What each waiting place would bring, as short as it can be read. */
+function gainTexts(card: Card, gains: readonly Gain[], stake: Centavos, count: number): ReadonlyMap<number, string> {
+  return new Map(
+    gains.map(({ ball, more }) => [card.indexOf(ball), `+${shortAmount(shareOf(stake, count, more))}`] as const),
+  );
+}
+
+/** An amount without its sign, and without centavos where it has none: it stands inside a number's place. */
+function shortAmount(amount: Centavos): string {
+  return formatBRL(amount)
+    .replace(/^R\$\s?/, '')
+    .replace(/,00$/, '');
+}

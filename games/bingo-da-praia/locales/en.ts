@@ -1,0 +1,53 @@
+import type { Words } from './pt.ts';
+
+export const words: Words = {
+  bingo: 'Bingo',
+  frame: 'Frame',
+  twoLines: 'Two lines',
+  net: 'Fishing net',
+  waves: 'Waves',
+  palm: 'Palm tree',
+  anchor: 'Anchor',
+  gull: 'Seagull',
+  tent: 'Tent',
+  shell: 'Shell',
+  line: 'Line',
+  corners: 'Four corners',
+  prizes: 'Prizes per card',
+  balls: 'Balls drawn',
+  count: '{n} of {of}',
+  cards: 'Cards',
+  cardLabel: 'Card {n}: {done} of 15 marked, {state}',
+  missing: 'waiting for {list}',
+  none: 'no prize',
+  swap: 'Swap',
+  swapOne: 'Swap card {n}',
+  swapAll: 'Other cards',
+  extra: 'Extra ball {n} of {of}',
+  buy: 'Buy a ball',
+  chance: '{n} of {of} balls help',
+  best: 'Up to +{amount}: {pattern} with {ball}',
+  back: 'On average 97% of the price comes back',
+  tooLittle: 'Balance too low for the extra ball',
+  out: 'Finish',
+  outWith: 'Take {amount}',
+  ended: '{n} balls were drawn. {list}',
+  endedCard: 'Card {n}: {pattern}',
+  goalTitle: 'How to play',
+  goalText:
+    'Choose one to four cards of 15 numbers and bet. Of the 75 balls 35 are drawn, and your cards mark themselves. Each card pays for its most valuable pattern alone, on its part of the bet.',
+  cardsTitle: 'The cards',
+  cardsText:
+    'Every card is made from the number written on it, by a public rule that never changes: anybody can make it again. All have the same chance. The bet is shared evenly among the cards, and the return is the same with one as with four.',
+  extraTitle: 'Extra ball',
+  extraText:
+    'After the 35 balls you may buy up to ten more, one at a time, whenever one of them could raise a prize. The numbers that help are lit on the card, with what each would bring.',
+  priceText:
+    'The price is exact: what the next ball brings on average, over all balls that are left and all of your cards, divided by 0.97. On average 96.4% to 97% of it comes back, in any position. If you buy none, you lose nothing of the game’s return.',
+  drawTitle: 'The draw',
+  drawText:
+    'The order of the 45 balls is fixed before the bet, by the public convention. Buying or stopping does not change which ball would come.',
+  autoText: 'Automatic rounds never buy an extra ball.',
+  leaveText: 'The round waits for you. If its time runs out, it ends without buying balls and pays what is there.',
+  keys: 'Keyboard: B buys the extra ball, the space bar finishes.',
+};

@@ -1,0 +1,53 @@
+import type { Words } from './pt.ts';
+
+export const words: Words = {
+  bingo: 'Bingo',
+  frame: 'Bingkai',
+  twoLines: 'Dua baris',
+  net: 'Jala ikan',
+  waves: 'Ombak',
+  palm: 'Pohon kelapa',
+  anchor: 'Jangkar',
+  gull: 'Camar',
+  tent: 'Tenda',
+  shell: 'Kerang',
+  line: 'Satu baris',
+  corners: 'Empat sudut',
+  prizes: 'Hadiah per kartu',
+  balls: 'Bola yang keluar',
+  count: '{n} dari {of}',
+  cards: 'Kartu',
+  cardLabel: 'Kartu {n}: {done} dari 15 ditandai, {state}',
+  missing: 'kurang {list}',
+  none: 'tanpa hadiah',
+  swap: 'Ganti',
+  swapOne: 'Ganti kartu {n}',
+  swapAll: 'Kartu lain',
+  extra: 'Bola ekstra {n} dari {of}',
+  buy: 'Beli bola',
+  chance: '{n} dari {of} bola membantu',
+  best: 'Hingga +{amount}: {pattern} dengan bola {ball}',
+  back: 'Rata-rata 97% harganya kembali',
+  tooLittle: 'Saldo kurang untuk bola ekstra',
+  out: 'Selesai',
+  outWith: 'Ambil {amount}',
+  ended: '{n} bola keluar. {list}',
+  endedCard: 'Kartu {n}: {pattern}',
+  goalTitle: 'Cara bermain',
+  goalText:
+    'Pilih satu sampai empat kartu berisi 15 angka lalu bertaruh. 35 dari 75 bola keluar dan kartu menandai dirinya sendiri. Tiap kartu hanya membayar pola termahalnya, sesuai bagian taruhannya.',
+  cardsTitle: 'Tentang kartu',
+  cardsText:
+    'Setiap kartu dibuat dari nomor yang tertulis padanya, dengan hitungan publik yang tidak pernah berubah: siapa pun dapat membuatnya lagi. Semua punya peluang yang sama. Taruhan dibagi rata antar kartu, dan pengembaliannya sama dengan satu atau empat kartu.',
+  extraTitle: 'Bola ekstra',
+  extraText:
+    'Setelah 35 bola Anda boleh membeli hingga sepuluh lagi, satu per satu, selama ada bola yang bisa menaikkan hadiah. Angka yang membantu menyala di kartu, dengan nilai yang dibawanya.',
+  priceText:
+    'Harganya tepat: rata-rata yang dibawa bola berikutnya, atas semua bola yang tersisa dan semua kartu Anda, dibagi 0,97. Rata-rata 96,4% sampai 97% kembali, dalam keadaan apa pun. Jika tidak membeli, Anda tidak kehilangan apa pun dari pengembalian permainan.',
+  drawTitle: 'Pengundian',
+  drawText:
+    'Urutan 45 bola sudah ditetapkan sebelum taruhan, menurut konvensi publik. Membeli atau berhenti tidak mengubah bola yang akan datang.',
+  autoText: 'Ronde otomatis tidak pernah membeli bola ekstra.',
+  leaveText: 'Ronde menunggu Anda. Jika waktunya habis, ronde selesai tanpa membeli bola dan membayar yang ada.',
+  keys: 'Papan ketik: B membeli bola ekstra, spasi menyelesaikan.',
+};

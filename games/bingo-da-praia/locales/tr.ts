@@ -1,0 +1,53 @@
+import type { Words } from './pt.ts';
+
+export const words: Words = {
+  bingo: 'Bingo',
+  frame: 'Çerçeve',
+  twoLines: 'İki çinko',
+  net: 'Balık ağı',
+  waves: 'Dalgalar',
+  palm: 'Palmiye',
+  anchor: 'Çapa',
+  gull: 'Martı',
+  tent: 'Çadır',
+  shell: 'Deniz kabuğu',
+  line: 'Çinko',
+  corners: 'Dört köşe',
+  prizes: 'Kart başına ödüller',
+  balls: 'Çekilen toplar',
+  count: '{n} / {of}',
+  cards: 'Kartlar',
+  cardLabel: 'Kart {n}: 15 sayıdan {done} işaretli, {state}',
+  missing: 'eksik: {list}',
+  none: 'ödül yok',
+  swap: 'Değiştir',
+  swapOne: '{n} numaralı kartı değiştir',
+  swapAll: 'Başka kartlar',
+  extra: 'Ekstra top {n} / {of}',
+  buy: 'Top satın al',
+  chance: '{of} toptan {n} tanesi işe yarar',
+  best: 'En çok +{amount}: {ball} ile {pattern}',
+  back: 'Fiyatın ortalama %97’si geri döner',
+  tooLittle: 'Bakiye ekstra top için yetersiz',
+  out: 'Bitir',
+  outWith: '{amount} al',
+  ended: '{n} top çekildi. {list}',
+  endedCard: 'Kart {n}: {pattern}',
+  goalTitle: 'Nasıl oynanır',
+  goalText:
+    '15 sayılı bir ila dört kart seç ve bahis yap. 75 toptan 35’i çekilir, kartlar kendiliğinden işaretlenir. Her kart yalnızca en değerli desenini, bahisteki payı üzerinden öder.',
+  cardsTitle: 'Kartlar hakkında',
+  cardsText:
+    'Her kart, üzerinde yazan numaradan hiç değişmeyen açık bir hesapla yapılır: herkes yeniden yapabilir. Hepsinin şansı aynıdır. Bahis kartlara eşit bölünür; tek kartla da dört kartla da geri dönüş aynıdır.',
+  extraTitle: 'Ekstra top',
+  extraText:
+    '35 toptan sonra, bir top ödülü artırabildiği sürece teker teker en çok on top satın alabilirsin. İşe yarayan sayılar, getirecekleriyle birlikte kartta yanar.',
+  priceText:
+    'Fiyat kesindir: kalan tüm toplar ve tüm kartların üzerinden sıradaki topun ortalama getirisinin 0,97’ye bölümü. Her durumda ortalama %96,4 ile %97 arası geri döner. Almazsan oyunun geri dönüşünden hiçbir şey kaybetmezsin.',
+  drawTitle: 'Çekiliş',
+  drawText:
+    '45 topun sırası bahisten önce, açık kurala göre belirlenir. Satın almak ya da durmak gelecek topu değiştirmez.',
+  autoText: 'Otomatik turlar hiç ekstra top almaz.',
+  leaveText: 'Tur seni bekler. Süre dolarsa top alınmadan biter ve elde olanı öder.',
+  keys: 'Klavye: B ekstra top alır, boşluk bitirir.',
+};

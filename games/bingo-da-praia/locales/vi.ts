@@ -1,0 +1,53 @@
+import type { Words } from './pt.ts';
+
+export const words: Words = {
+  bingo: 'Bingo',
+  frame: 'Khung viền',
+  twoLines: 'Hai hàng',
+  net: 'Lưới cá',
+  waves: 'Sóng biển',
+  palm: 'Cây dừa',
+  anchor: 'Mỏ neo',
+  gull: 'Hải âu',
+  tent: 'Lều',
+  shell: 'Vỏ sò',
+  line: 'Một hàng',
+  corners: 'Bốn góc',
+  prizes: 'Giải thưởng mỗi thẻ',
+  balls: 'Bóng đã quay',
+  count: '{n} trên {of}',
+  cards: 'Thẻ',
+  cardLabel: 'Thẻ {n}: đã đánh dấu {done} trên 15, {state}',
+  missing: 'còn thiếu {list}',
+  none: 'không có giải',
+  swap: 'Đổi',
+  swapOne: 'Đổi thẻ {n}',
+  swapAll: 'Thẻ khác',
+  extra: 'Bóng thêm {n} trên {of}',
+  buy: 'Mua bóng',
+  chance: '{n} trên {of} bóng có ích',
+  best: 'Tối đa +{amount}: {pattern} với bóng {ball}',
+  back: 'Trung bình 97% giá quay lại',
+  tooLittle: 'Số dư không đủ cho bóng thêm',
+  out: 'Kết thúc',
+  outWith: 'Nhận {amount}',
+  ended: 'Đã quay {n} bóng. {list}',
+  endedCard: 'Thẻ {n}: {pattern}',
+  goalTitle: 'Cách chơi',
+  goalText:
+    'Chọn từ một đến bốn thẻ 15 số và đặt cược. 35 trong 75 bóng được quay và thẻ tự đánh dấu. Mỗi thẻ chỉ trả cho hình giá trị nhất của nó, theo phần cược của thẻ.',
+  cardsTitle: 'Các thẻ',
+  cardsText:
+    'Mỗi thẻ được tạo từ con số ghi trên thẻ, theo phép tính công khai không bao giờ thay đổi: ai cũng có thể tạo lại. Mọi thẻ có cơ hội như nhau. Tiền cược chia đều cho các thẻ, và tỷ lệ hoàn trả như nhau dù một hay bốn thẻ.',
+  extraTitle: 'Bóng thêm',
+  extraText:
+    'Sau 35 bóng bạn có thể mua thêm tối đa mười bóng, từng bóng một, mỗi khi còn bóng có thể tăng giải. Các số hữu ích sáng lên trên thẻ, kèm số tiền mà mỗi số mang lại.',
+  priceText:
+    'Giá là chính xác: mức trung bình mà bóng tiếp theo mang lại, tính mọi bóng còn lại và mọi thẻ của bạn, chia cho 0,97. Trung bình 96,4% đến 97% giá đó quay lại, trong mọi thế trận. Không mua thì bạn không mất gì trong tỷ lệ hoàn trả của trò chơi.',
+  drawTitle: 'Quay bóng',
+  drawText:
+    'Thứ tự của 45 bóng được cố định trước khi cược, theo quy ước công khai. Mua hay dừng không đổi bóng sẽ đến.',
+  autoText: 'Các vòng tự động không bao giờ mua bóng thêm.',
+  leaveText: 'Vòng chơi chờ bạn. Nếu hết hạn, vòng kết thúc mà không mua bóng và trả phần đang có.',
+  keys: 'Bàn phím: B mua bóng thêm, phím cách kết thúc.',
+};

@@ -1,0 +1,160 @@
+import type { SessionStep, SessionViewProps } from '@arara/game-kit';
+import { type Centavos, centavos } from '@arara/money';
+import { useEffect, useState } from 'react';
+import { cardAfter, cardName, maskOf } from '../bingo/card.ts';
+import { daub, drop, made } from '../bingo/patches.web.tsx';
+import { fill, timesText } from '../stage/language.ts';
+import { type SessionTable, type ShownStep, useSessionTable } from '../stage/session-table.web.tsx';
+import type { Patch } from '../stage/sound.web.tsx';
+import type { Pace } from '../stage/table.ts';
+import { type Cue, framesOf } from './director.ts';
+import type { Words } from './locales/pt.ts';
+import { MOST_CARDS, type Seen, isSeen } from './outcome.ts';
+import { patternOf } from './patterns.ts';
+import { cardsOf } from './round.ts';
+
+/** How long each moment of a show stands, in milliseconds. */
+const STANDS_MS: Readonly<Record<Pace, Readonly<Record<Cue, number>>>> = {
+  normal: { gather: 250, drop: 105, daub: 105, made: 105, rest: 250 },
+  fast: { gather: 120, drop: 42, daub: 42, made: 42, rest: 120 },
+  still: { gather: 60, drop: 20, daub: 20, made: 20, rest: 200 },
+};
+
+/** Before an extra ball: it stands alone. */
+const EXTRA_MS: Readonly<Record<Pace, number>> = { normal: 450, fast: 180, still: 60 };
+
+const HEARD: Readonly<Record<Cue, Patch | undefined>> = { gather: undefined, drop, daub, made, rest: undefined };
+
+/** The cards that are played, and how to play others. */
+export interface Choice {
+  readonly cards: readonly number[];
+  setCount(count: number): void;
+  /** Takes another card in the place of the one at `at`; all of them where nothing is said. */
+  swap(at?: number): void;
+}
+
+/** The table on screen. */
+export interface Play {
+  readonly table: SessionTable<Seen>;
+  readonly choice: Choice;
+  /** What lies on the table: a round, or the cards alone before one. */
+  readonly cards: readonly number[];
+  /** The balls that lie open now; in the middle of a show, fewer than the round has. */
+  readonly balls: readonly number[];
+  /** The round that waits for its player. */
+  readonly open: Seen | undefined;
+  /** Balls are on their way: what they will come to is told nowhere before they lie there. */
+  readonly isShowing: boolean;
+  /** What the next ball costs; `null` where none is offered. */
+  readonly price: Centavos | null;
+  buy(): void;
+}
+
+/** The cards that the player chooses, at first those of a round that was left open. `onChange` hears of any other choice. */
+function useChoice(left: readonly number[] | undefined, onChange: () => void): Choice {
+  const [count, setCount] = useState(left?.length ?? 2);
+  const [all, setAll] = useState<readonly number[]>(() => {
+    const list = [...(left ?? [1])];
+    while (list.length < MOST_CARDS) list.push(cardAfter(list.at(-1) ?? 1, list));
+    return list;
+  });
+  const swap = (at?: number): void => {
+    onChange();
+    setAll((before) => {
+      const next = [...before];
+      for (const place of at === undefined ? next.keys() : [at]) next[place] = cardAfter(next[place] ?? 1, next);
+      return next;
+    });
+  };
+  const take = (next: number): void => {
+    onChange();
+    setCount(next);
+  };
+  return { cards: all.slice(0, count), setCount: take, swap };
+}
+
+/** What a card made, in words. */
+export function madeText(words: Words, mask: number): string {
+  const pattern = patternOf(mask);
+  return pattern ? words[pattern.key] : words.none;
+}
+
+function endText(words: Words, { cards, balls }: Seen): string {
+  const called = new Set(balls);
+  const list = cardsOf({ cards }).map((card, at) =>
+    fill(words.endedCard, { n: cardName(cards[at] ?? 0), pattern: madeText(words, maskOf(card, called)) }),
+  );
+  return fill(words.ended, { n: String(balls.length), list: list.join('; ') });
+}
+
+function markText(locale: SessionViewProps['locale'], { over }: SessionStep): string {
+  return `${timesText(locale, over?.multiplierE4 ?? 0n)}x`;
+}
+
+/** What the next ball takes from the wallet: all that is put in is cut to whole centavos once, not ball by ball. */
+function priceOf({ stake, staked }: SessionStep, { stakedE4, priceE4 }: Seen): Centavos | null {
+  if (priceE4 === null) return null;
+  return centavos((stake * (BigInt(stakedE4) + BigInt(priceE4))) / 10_000n - staked);
+}
+
+/** The letter B buys wherever the focus is. */
+function useBuyKey(live: boolean, buy: () => void): void {
+  useEffect(() => {
+    if (!live) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'b' || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!document.querySelector('dialog[open]')) buy();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [live, buy]);
+}
+
+/** Plays rounds through the site and brings each ball. */
+export function usePlay(site: SessionViewProps, words: Words): Play {
+  const [cleared, clear] = useState<string>();
+  const left = site.current?.view;
+  const choice = useChoice(isSeen(left) ? left.cards : undefined, () => clear(table.step?.roundId));
+  const [shown, setShown] = useState<number>();
+  const show = async ({ view, before, pace, wait, play }: ShownStep<Seen>): Promise<void> => {
+    try {
+      setShown(before?.balls.length ?? 0);
+      if (before && view.balls.length > before.balls.length) await wait(EXTRA_MS[pace]);
+      for (const frame of framesOf(before, view)) {
+        const heard = HEARD[frame.cue];
+        if (heard && pace !== 'still') play(heard);
+        setShown(frame.shown);
+        await wait(STANDS_MS[pace][frame.cue]);
+      }
+    } finally {
+      setShown(undefined);
+    }
+  };
+  const table = useSessionTable<Seen>(site, {
+    input: { cards: choice.cards },
+    isView: isSeen,
+    show,
+    say: (view) => endText(words, view),
+    mark: (_, step) => markText(site.locale, step),
+    plan: () => 'out',
+  });
+  const { view, step, phase, move } = table;
+  const going = step?.over === null ? view : undefined;
+  // The last round stays on the table until other cards are taken.
+  const onTable = going || shown !== undefined || step?.roundId !== cleared ? view : undefined;
+  const open = phase === 'open' ? going : undefined;
+  const price = step && going ? priceOf(step, going) : null;
+  const affords = price !== null && (site.balance === null || site.balance >= price);
+  const buy = (): void => move('ball');
+  useBuyKey(open !== undefined && affords, buy);
+  return {
+    table,
+    choice,
+    cards: onTable?.cards ?? choice.cards,
+    balls: onTable?.balls.slice(0, shown) ?? [],
+    open,
+    isShowing: shown !== undefined,
+    price,
+    buy,
+  };
+}

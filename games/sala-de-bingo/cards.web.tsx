@@ -1,0 +1,168 @@
+import type { LocaleKey, OwnTicket } from '@arara/game-kit';
+import { type Centavos, centavos, formatBRL } from '@arara/money';
+import { BingoCard } from '../bingo/card.web.tsx';
+import { PLACES, cardName, cardOf, countOf, maskOf } from '../bingo/card.ts';
+import { fill } from '../stage/language.ts';
+import type { Words } from './locales/pt.ts';
+import { tierAfter } from './pays.ts';
+import { type CardStanding, compareStandings, standingOf } from './rank.ts';
+import { cardNumberOf } from './stall.web.tsx';
+import css from './cards.module.css';
+
+const paidFor = (stake: Centavos, pays: number): Centavos => centavos(stake * BigInt(pays));
+
+/** An amount without its sign, and without centavos where it has none: it stands inside a number's place. */
+const shortAmount = (amount: Centavos): string =>
+  formatBRL(amount)
+    .replace(/^R\$\s?/, '')
+    .replace(/,00$/, '');
+
+interface OwnCardsProps {
+  readonly tickets: readonly OwnTicket[];
+  readonly series: number;
+  readonly balls: readonly number[];
+  readonly isRunning: boolean;
+  readonly locale: LocaleKey;
+  readonly words: Words;
+}
+
+/** The reader's cards in the draw, what was paid and what is nearest first; they mark themselves. */
+export function OwnCards({ tickets, series, balls, isRunning, words }: OwnCardsProps) {
+  const called = new Set(balls);
+  const all = tickets
+    .map((ticket) => {
+      const number = cardNumberOf(ticket);
+      const card = cardOf(series, number);
+      return { ticket, number, card, standing: standingOf(card, balls) };
+    })
+    .toSorted((a, b) => compareStandings(a.standing, b.standing));
+  return (
+    <div
+      className={css['cards']}
+      data-many={all.length > 2 || undefined}
+      role="group"
+      aria-label={words.yours}
+      tabIndex={0}
+    >
+      {all.map(({ ticket, number, card, standing }) => {
+        const mask = maskOf(card, called);
+        const waits = isRunning ? standing.waits : new Map<number, number>();
+        const gains = [...waits].map(
+          ([place, pays]) => [place, `+${shortAmount(paidFor(ticket.stake, pays))}`] as const,
+        );
+        return (
+          <BingoCard
+            key={ticket.id}
+            card={card}
+            label={fill(words.cardLabel, {
+              n: cardName(number),
+              done: String(countOf(mask)),
+              state: stateText(standing, words),
+            })}
+            mask={mask}
+            paying={standing.lit}
+            gains={new Map(gains)}
+            fresh={isRunning ? balls.at(-1) : undefined}
+            head={
+              <>
+                <span>{cardName(number)}</span>
+                {standing.paid > 0 ? (
+                  <b>
+                    <u>{stateText(standing, words)}</u> {formatBRL(paidFor(ticket.stake, standing.paid))}
+                  </b>
+                ) : (
+                  <i>{restText(ticket, standing, mask, balls.length, isRunning, words)}</i>
+                )}
+              </>
+            }
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The dearest thing that a card was paid for, or how many numbers its nearest row lacks. */
+function stateText({ made, missing }: CardStanding, words: Words): string {
+  const last = made.findLast(({ pays }) => pays > 0);
+  return last ? words[last.feat] : fill(words.lacks, String(missing));
+}
+
+/** What stands on a card that was paid nothing: its stake before the draw, what it lacks in it, its marks after it. */
+function restText(
+  { stake }: OwnTicket,
+  standing: CardStanding,
+  mask: number,
+  drawn: number,
+  isRunning: boolean,
+  words: Words,
+): string {
+  if (drawn === 0) return formatBRL(stake);
+  // Nobody is told to wait for a row that pays nothing any more.
+  const isPaid = isRunning && standing.next !== undefined && tierAfter(standing.next, drawn) !== undefined;
+  return isPaid ? stateText(standing, words) : `${countOf(mask)}/${PLACES}`;
+}
+
+interface OfferedCardsProps {
+  readonly own: readonly OwnTicket[];
+  readonly cards: readonly number[];
+  readonly series: number;
+  readonly words: Words;
+  readonly disabled: boolean;
+  onSwap(at: number): void;
+}
+
+/** The cards that lie ready to be bought, then those that are bought already. */
+export function OfferedCards({ own, cards, series, words, disabled, onSwap }: OfferedCardsProps) {
+  const label = (number: number, state: string): string =>
+    fill(words.cardLabel, { n: cardName(number), done: '0', state });
+  return (
+    <div
+      className={css['cards']}
+      data-many={cards.length + own.length > 2 || undefined}
+      role="group"
+      aria-label={words.cards}
+      tabIndex={0}
+    >
+      {cards.map((number, at) => (
+        <BingoCard
+          key={`offer-${number}`}
+          card={cardOf(series, number)}
+          label={label(number, words.offered)}
+          mask={0}
+          head={
+            <>
+              <span>{cardName(number)}</span>
+              <button
+                type="button"
+                disabled={disabled}
+                aria-label={fill(words.swapOne, cardName(number))}
+                onClick={() => onSwap(at)}
+              >
+                ⟳ {words.swap}
+              </button>
+            </>
+          }
+        />
+      ))}
+      {own.map((ticket) => {
+        const number = cardNumberOf(ticket);
+        return (
+          <div key={ticket.id} className={css['bought']}>
+            <BingoCard
+              card={cardOf(series, number)}
+              label={label(number, words.bought)}
+              mask={0}
+              head={
+                <>
+                  <span>{cardName(number)}</span>
+                  <b>✓ {formatBRL(ticket.stake)}</b>
+                </>
+              }
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
