@@ -1,0 +1,65 @@
+import { type RoundViewProps, winOf } from '@arara/game-kit';
+import { formatBRL } from '@arara/money';
+import { use, useState } from 'react';
+import { oneInText } from '../draws/chance.ts';
+import { createFavourites } from '../draws/favourites.ts';
+import { ballText, numbersKind } from '../draws/numbers-kind.ts';
+import { type NumbersGame, NumbersTable } from '../draws/numbers-table.web.tsx';
+import { type Board, filledTo } from '../draws/picking.ts';
+import { drawWordsOf } from '../draws/words.web.tsx';
+import { fill } from '../stage/language.ts';
+import { tile } from './art.ts';
+import { DrawPicture } from './draw-picture.web.tsx';
+import { Forest } from './forest.web.tsx';
+import { BEATS, kenoDaMata } from './keno-da-mata.ts';
+import { MOST_PICKS, URN } from './pays.ts';
+import { Rules } from './rules.web.tsx';
+import { ticketPays } from './ticket-pays.ts';
+import { wordsOf } from './words.web.tsx';
+import css from './keno-da-mata.module.css';
+
+const board: Board = { numbers: URN.numbers, most: MOST_PICKS, columns: 10 };
+/** So many numbers are a surprise where none were chosen. */
+const SURPRISE = 5;
+
+const game: NumbersGame = {
+  kind: numbersKind(kenoDaMata, URN, BEATS, ({ balls }) => `${balls.slice(0, 3).map(ballText).join(' ')}…`),
+  board,
+  least: 1,
+  favourites: createFavourites(
+    kenoDaMata.name,
+    (value) => kenoDaMata.readInput(value, null),
+    () => localStorage,
+  ),
+  title: tile.title,
+  Picture: DrawPicture,
+  surprised: (picks, moment) => filledTo(board, [], picks.length || SURPRISE, moment),
+};
+
+/** Keno da Mata on screen. */
+export function RoundView(props: RoundViewProps) {
+  const { locale } = props;
+  const words = use(wordsOf(locale));
+  const draws = use(drawWordsOf(locale));
+  const [picks, setPicks] = useState<readonly number[]>([]);
+  const pays = ticketPays(picks.length);
+  const top = pays.at(-1);
+  return (
+    <NumbersTable
+      {...{ game, picks, setPicks, pays }}
+      site={props}
+      className={css['keno']}
+      ground={<Forest />}
+      hint={(stake) =>
+        top === undefined
+          ? words.hint
+          : fill(words.best, {
+              n: String(picks.length),
+              amount: formatBRL(winOf(stake, BigInt(top.payE4))),
+              chance: oneInText(locale, draws.oneIn, top.draws, top.all),
+            })
+      }
+      rules={<Rules words={words} draws={draws} locale={locale} />}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { type RoundViewProps, winOf } from '@arara/game-kit';
+import { formatBRL } from '@arara/money';
+import { use, useState } from 'react';
+import { oneInText } from '../draws/chance.ts';
+import { createFavourites } from '../draws/favourites.ts';
+import { ballText, numbersKind } from '../draws/numbers-kind.ts';
+import { type NumbersGame, NumbersTable } from '../draws/numbers-table.web.tsx';
+import type { NumbersOutcome } from '../draws/numbers.ts';
+import { type Board, filledTo } from '../draws/picking.ts';
+import { drawWordsOf } from '../draws/words.web.tsx';
+import { fill } from '../stage/language.ts';
+import { tile } from './art.ts';
+import { DrawPicture } from './draw-picture.web.tsx';
+import { Fair } from './fair.web.tsx';
+import { PICKS, URN, payOfHits } from './pays.ts';
+import { BEATS, quininha } from './quininha.ts';
+import { MAX_ONE_IN } from './return.ts';
+import { Rules } from './rules.web.tsx';
+import { ticketPays } from './ticket-pays.ts';
+import { wordsOf } from './words.web.tsx';
+import css from './quininha.module.css';
+
+const board: Board = { numbers: URN.numbers, most: PICKS, columns: 10 };
+
+function inOrder({ balls }: NumbersOutcome): string {
+  const rising = balls.toSorted((a, b) => a - b);
+  return rising.map(ballText).join(' ');
+}
+
+const game: NumbersGame = {
+  kind: numbersKind(quininha, URN, BEATS, inOrder),
+  board,
+  least: PICKS,
+  favourites: createFavourites(
+    quininha.name,
+    (value) => quininha.readInput(value, null),
+    () => localStorage,
+  ),
+  title: tile.title,
+  Picture: DrawPicture,
+  // What is chosen stays while something is missing; a full ticket is made anew.
+  surprised: (picks, moment) => filledTo(board, picks.length < PICKS ? picks : [], PICKS, moment),
+};
+
+/** Quininha on screen. */
+export function RoundView(props: RoundViewProps) {
+  const { locale } = props;
+  const words = use(wordsOf(locale));
+  const draws = use(drawWordsOf(locale));
+  const [picks, setPicks] = useState<readonly number[]>([]);
+  const missing = PICKS - picks.length;
+  return (
+    <NumbersTable
+      {...{ game, picks, setPicks }}
+      site={props}
+      pays={ticketPays}
+      className={css['quininha']}
+      ground={<Fair />}
+      hint={(stake) =>
+        missing > 0
+          ? fill(words.hint, String(missing))
+          : fill(words.best, {
+              amount: formatBRL(winOf(stake, BigInt(payOfHits(PICKS)))),
+              chance: oneInText(locale, draws.oneIn, 1n, MAX_ONE_IN),
+            })
+      }
+      rules={<Rules words={words} draws={draws} locale={locale} />}
+    />
+  );
+}

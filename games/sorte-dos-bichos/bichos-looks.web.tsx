@@ -1,0 +1,96 @@
+import { CountGrid } from '../draws/count-grid.web.tsx';
+import type { DrawWords } from '../draws/locales/pt.ts';
+import type { DrawLooks } from '../draws/looks.web.ts';
+import { countsOf } from '../draws/tally.ts';
+import { fill } from '../stage/language.ts';
+import { AnimalPicture } from './animal-picture.web.tsx';
+import { type Animal, animalNamed, animalOf, animals } from './animals.ts';
+import css from './bichos-looks.module.css';
+import type { Words } from './locales/pt.ts';
+import { type BichosInput, type BichosOutcome, hitPrizes } from './outcome.ts';
+import { DrawPicture } from './draw-picture.web.tsx';
+import { digitsOf } from './pays.ts';
+import { UNTOLD, digitsText } from './reveal.ts';
+
+/** How tickets and draws of animals look, with these words and pictures. */
+export function bichosLooks(
+  words: Words,
+  draws: DrawWords,
+  assets: (name: string) => string,
+): DrawLooks<BichosInput, BichosOutcome> {
+  return {
+    face: (input, outcome) => <Face input={input} outcome={outcome} words={words} assets={assets} />,
+    result: ({ prizes }) => (
+      <span className={css['result']}>
+        {prizes.map((prize, place) => (
+          <span key={place}>
+            <small>{fill(words.prize, String(place + 1))}</small>
+            {digitsText(prize, 4)}
+            <i>
+              <AnimalPicture animal={animalNamed(animalOf(prize))} assets={assets} />
+            </i>
+          </span>
+        ))}
+      </span>
+    ),
+    picture: (scene) => <DrawPicture scene={scene} words={words} assets={assets} />,
+    counts: (outcomes) => (
+      <CountGrid
+        columns={5}
+        words={draws}
+        items={countsOf(animals, outcomes.flatMap(animalsIn)).map(({ thing, times }) => ({
+          key: thing,
+          face: (
+            <span className={css['counted']}>
+              <AnimalPicture animal={thing} assets={assets} />
+            </span>
+          ),
+          name: words[thing],
+          times,
+        }))}
+      />
+    ),
+  };
+}
+
+function animalsIn({ prizes }: BichosOutcome): readonly Animal[] {
+  return prizes.map((prize) => animalNamed(animalOf(prize)));
+}
+
+interface FaceProps {
+  readonly input: BichosInput;
+  readonly outcome: BichosOutcome | undefined;
+  readonly words: Words;
+  assets(name: string): string;
+}
+
+function Face({ input, outcome, words, assets }: FaceProps) {
+  const { way, reach, named } = input;
+  const digits = digitsOf[way];
+  const prizes = outcome?.prizes ?? [];
+  const places = outcome ? hitPrizes(input, prizes) : [];
+  const came = new Set(prizes.filter((prize) => prize !== UNTOLD).map(animalOf));
+  return (
+    <span className={css['face']}>
+      {digits !== undefined && <b data-hit={places.length > 0 || undefined}>{digitsText(named[0] ?? 0, digits)}</b>}
+      {digits === undefined &&
+        named.map((number) => (
+          <i
+            key={number}
+            data-hit={(reach === 'all' ? came.has(number) : places.length > 0) || undefined}
+            title={words[animalNamed(number)]}
+          >
+            <AnimalPicture animal={animalNamed(number)} assets={assets} />
+          </i>
+        ))}
+      <span className={css['what']}>
+        <span>{digits === undefined ? named.map((number) => words[animalNamed(number)]).join(', ') : words[way]}</span>
+        <small>
+          {places.length > 0
+            ? fill(words.came, places.map((place) => fill(words.prize, String(place + 1))).join(' '))
+            : `${digits === undefined && named.length > 1 ? `${words[way]} · ` : ''}${reach === 'first' ? words.firstShort : words.allShort}`}
+        </small>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import type { LocaleKey } from '@arara/game-kit';
+import { oneInText } from '../draws/chance.ts';
+import type { DrawWords } from '../draws/locales/pt.ts';
+import { fill, timesText } from '../stage/language.ts';
+import { AnimalPicture } from './animal-picture.web.tsx';
+import { animals, endingsOf } from './animals.ts';
+import type { Words } from './locales/pt.ts';
+import { chanceOfWay } from './maths.ts';
+import { type Reach, type Way, hasReach, payOfHit, reaches, ways } from './pays.ts';
+import { digitsText } from './reveal.ts';
+import css from './rules.module.css';
+
+interface RulesProps {
+  readonly words: Words;
+  readonly draws: DrawWords;
+  readonly locale: LocaleKey;
+  assets(name: string): string;
+}
+
+/** How it is played, what each way pays with its chance, and which endings belong to which animal. */
+export function Rules(props: RulesProps) {
+  const { words, draws } = props;
+  return (
+    <>
+      <h3>{draws.howTitle}</h3>
+      <p>{words.howText}</p>
+      <p>{words.waysText}</p>
+      <p>{words.reachText}</p>
+      <p>{words.aheadText}</p>
+      <p>{draws.surpriseText}</p>
+      <h3>{draws.paysTitle}</h3>
+      <Pays {...props} />
+      <p>{words.returnText}</p>
+      <h3>{words.endingsTitle}</h3>
+      <Endings {...props} />
+      <h3>{draws.drawTitle}</h3>
+      <p>{words.drawText}</p>
+    </>
+  );
+}
+
+function Pays({ words, draws, locale }: RulesProps) {
+  const bets = ways.flatMap((way): readonly (readonly [Way, Reach])[] =>
+    reaches.filter((reach) => hasReach(way) || reach === 'all').map((reach) => [way, reach]),
+  );
+  return (
+    <table className={css['pays']}>
+      <thead>
+        <tr>
+          <th scope="col">{words.paysWay}</th>
+          <th scope="col">{draws.pays}</th>
+          <th scope="col">{draws.chance}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bets.map(([way, reach]) => {
+          const { over, under } = chanceOfWay({ way, reach });
+          return (
+            <tr key={way + reach}>
+              <td>
+                {words[way]} <small>{reach === 'first' ? words.firstShort : words.allShort}</small>
+              </td>
+              <td>{fill('{x}x', timesText(locale, BigInt(payOfHit(way, reach))))}</td>
+              <td>{oneInText(locale, draws.oneIn, over, under)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Endings({ words, assets }: RulesProps) {
+  return (
+    <ul className={css['endings']}>
+      {animals.map((animal, index) => (
+        <li key={animal}>
+          <span>
+            <AnimalPicture animal={animal} assets={assets} />
+          </span>
+          <b>{words[animal]}</b>
+          <small>
+            {endingsOf(index + 1)
+              .map((ending) => digitsText(ending, 2))
+              .join(' ')}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
