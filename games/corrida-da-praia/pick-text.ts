@@ -1,0 +1,16 @@
+import { fill } from '../stage/language.ts';
+import type { Words } from './locales/pt.ts';
+import { runnerOf } from './runners.ts';
+import type { RaceInput } from './ticket.ts';
+
+/** A runner with its number: `3 Berimbau`. */
+export function runnerText(number: number): string {
+  return `${number} ${runnerOf(number)?.name ?? ''}`;
+}
+
+/** A pick in a sentence of its own. */
+export function pickText({ market, pick }: RaceInput, words: Words): string {
+  if (market === 'exacta' || market === 'trifecta')
+    return fill(words[`${market}Pick`], pick.map((number) => runnerText(number)).join(' › '));
+  return fill(words[`${market}Pick`], runnerText(pick[0] ?? 0));
+}

@@ -1,0 +1,46 @@
+import { fill, numberText } from '../stage/language.ts';
+import type { LocaleKey } from '@arara/game-kit';
+import { clubs } from './clubs.ts';
+import type { Words } from './locales/pt.ts';
+import type { LeagueSetup } from './season.ts';
+import type { Leg } from './ticket.ts';
+
+/** The clubs of a match by name: `Trovão × Farol`. */
+export function matchText(setup: LeagueSetup, match: number): string {
+  const [home, away] = setup.matches[match] ?? [];
+  return `${clubs[home ?? -1]?.name ?? ''} × ${clubs[away ?? -1]?.name ?? ''}`;
+}
+
+/** A line of goals as a reader writes it: `2,5`. */
+export function lineText(locale: LocaleKey, line: number): string {
+  return numberText(locale, line + 0.5, 1);
+}
+
+/** A pick in a sentence of its own, as the slip and the tickets say it. */
+export function legText({ match, market, pick }: Leg, setup: LeagueSetup, words: Words, locale: LocaleKey): string {
+  const [home, away] = setup.matches[match] ?? [];
+  const name = (side: string): string => clubs[(side === 'home' ? home : away) ?? -1]?.name ?? '';
+  if (market === 'result') return pick === 'draw' ? words.draw : fill(words.wins, name(pick));
+  if (market === 'double') {
+    if (pick === 'home-away') return words.noDraw;
+    return fill(words.orDraw, name(pick === 'home-draw' ? 'home' : 'away'));
+  }
+  if (market === 'goals') {
+    const [side, line] = pick.split('-');
+    return fill(side === 'over' ? words.over : words.under, lineText(locale, Number(line)));
+  }
+  if (market === 'both') return pick === 'yes' ? words.bothYes : words.bothNo;
+  return pick === 'other' ? words.otherScore : fill(words.scoreOf, pick.replace('-', '–'));
+}
+
+/** A pick on its key, where its market stands above it. */
+export function pickText(market: string, pick: string, words: Words, locale: LocaleKey): string {
+  if (market === 'result') return pick === 'home' ? '1' : pick === 'draw' ? 'X' : '2';
+  if (market === 'double') return { 'home-draw': '1X', 'home-away': '12', 'draw-away': 'X2' }[pick] ?? '';
+  if (market === 'goals') {
+    const [side, line] = pick.split('-');
+    return fill(side === 'over' ? words.overShort : words.underShort, lineText(locale, Number(line)));
+  }
+  if (market === 'both') return pick === 'yes' ? words.yes : words.no;
+  return pick === 'other' ? words.other : pick.replace('-', '–');
+}

@@ -1,0 +1,93 @@
+import { type Centavos, centavos } from '@arara/money';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RoundDesk } from '../stage/round-desk.web.tsx';
+import { ligaDaArara } from './liga-da-arara.ts';
+import { type OpenRound } from './shown-round.ts';
+import { type Multiple, type Pick, isSame, legOf, multipleOf, pressed, stillOpen } from './slip.ts';
+
+export type Kind = 'single' | 'multiple';
+
+/** The slip: what was picked, how it is bet, and what came of it. */
+export interface SlipDesk {
+  readonly picks: readonly Pick[];
+  readonly kind: Kind;
+  setKind(kind: Kind): void;
+  readonly multiple: Multiple;
+  /** Everything that pressing the key stakes. */
+  readonly total: Centavos;
+  readonly busy: boolean;
+  /** What happened to the slip without a press: picks of a round that closed went out of it, or it is full. */
+  readonly note: 'closed' | 'full' | 'placed' | undefined;
+  has(pick: Pick): boolean;
+  press(pick: Pick): void;
+  clear(): void;
+  place(): Promise<void>;
+}
+
+/** Puts tickets down one after another; answers the picks that are not placed. */
+async function placeAll(
+  picks: readonly Pick[],
+  place: (picks: readonly Pick[]) => Promise<boolean>,
+): Promise<readonly Pick[]> {
+  for (const [index, pick] of picks.entries()) {
+    // The first that is refused ends it: what it was refused for holds for the rest.
+    if (!(await place([pick]))) return picks.slice(index);
+  }
+  return [];
+}
+
+/** Keeps the slip of a table. */
+export function useSlip(desk: RoundDesk, rounds: readonly OpenRound[], balance: Centavos | null): SlipDesk {
+  const [kept, setKept] = useState<readonly Pick[]>([]);
+  const [kind, setKind] = useState<Kind>('multiple');
+  const [note, setNote] = useState<SlipDesk['note']>();
+  const [busy, setBusy] = useState(false);
+  const picks = stillOpen(kept, rounds);
+  useEffect(() => {
+    if (picks.length === kept.length) return;
+    setKept(picks);
+    setNote('closed');
+  }, [picks, kept]);
+  const multiple = multipleOf(picks, rounds);
+  const asMultiple = kind === 'multiple' && picks.length > 1;
+  const total = centavos(asMultiple ? desk.stake : desk.stake * BigInt(picks.length));
+  const now = useRef({ desk, picks, asMultiple, total, balance });
+  useEffect(() => {
+    now.current = { desk, picks, asMultiple, total, balance };
+  });
+  const place = useCallback(async () => {
+    const { desk: table, picks: all, asMultiple: together, total: staked, balance: has } = now.current;
+    if (has !== null && has < staked) return table.refuse(table.panelWords.short);
+    setBusy(true);
+    const put = async (legs: readonly Pick[]): Promise<boolean> => {
+      const input = { legs: legs.map(legOf) };
+      return (await table.place({ stake: table.stake, input, roundId: legs[0]?.roundId })) !== undefined;
+    };
+    const left = together ? ((await put(all)) ? [] : all) : await placeAll(all, put);
+    setBusy(false);
+    setKept(left);
+    setNote(left.length === 0 ? 'placed' : undefined);
+  }, []);
+  return {
+    picks,
+    kind,
+    setKind,
+    multiple,
+    total,
+    busy,
+    note,
+    has: (pick) => picks.some((each) => isSame(each, pick)),
+    press(pick) {
+      const next = pressed(picks, pick);
+      const isFull = next.length > ligaDaArara.mostTickets;
+      setNote(isFull ? 'full' : undefined);
+      desk.refuse(undefined);
+      if (!isFull) setKept(next);
+    },
+    clear() {
+      setKept([]);
+      setNote(undefined);
+    },
+    place,
+  };
+}
