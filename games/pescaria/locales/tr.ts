@@ -1,0 +1,45 @@
+import type { Words } from './pt.ts';
+
+export const words: Words = {
+  hint: 'Ateş etmek için bir balığa dokun. Sürdürmek için basılı tut.',
+  tally: '{shots} atış · {spent} için {back} geri döndü',
+  none: 'Göründüğü an ateş edilecek: {kind}. Vazgeçmek için yeniden bas.',
+  hot: 'Yavaş! Çıkan atışları bekle.',
+  aim: 'Nişan al',
+  price: 'Atış bedeli',
+  caught: 'Yakalandı: {kind}, atışın {x} katı',
+  howTitle: 'Nasıl oynanır',
+  howText:
+    'Atış bedelini seç ve bir balığa dokun; sürdürmek için basılı tut. Her atış nişan aldığını vurur, ağın onu tutup tutmadığını çekiliş söyler. Ulaşmayan atış ücretlendirilmez.',
+  paysTitle: 'Her biri ne getirir',
+  paysText: 'Ödül atış bedelinin katıdır. Ödül büyüdükçe seyrekleşir ve hepsi ortalama aynı %97’yi geri verir.',
+  tableCatch: 'Av',
+  tablePays: 'Getirisi',
+  tableChance: 'Atış başına olasılık',
+  shellText: 'Deniz kabuğunda 10, 20, 50 ya da 130 kat vardır: 20 kabukta ortalama 10, 6, 3 ve 1 kez.',
+  fairTitle: 'Herkes için aynı olasılık',
+  fairText:
+    'Her atış kendi başına çekilir. Balığın kaç atış yediği ya da kimin önce vurduğu fark etmez: yorgun balık da doğru an da yoktur.',
+  roomText:
+    'Balıkların nerede yüzdüğü yalnızca görüntüdür ve herkes için aynıdır; birinin avı başkasının ekranından balık almaz.',
+  companyText:
+    'En fazla dört oyuncu aynı odayı paylaşır ve birbirinin atışlarını daha soluk görür. Bu yalnızca eşlik içindir: kimse başkasının şansını, ödülünü ya da balıklarını değiştirmez.',
+  seats: 'Dört kişilik oda',
+  you: 'Sen',
+  seatFree: 'Boş',
+  gotAway: 'Kaçtı',
+  lambari: 'İnci balığı',
+  angelfish: 'Melek balığı',
+  puffer: 'Balon balığı',
+  shrimp: 'Karides',
+  crab: 'Yengeç',
+  lobster: 'Istakoz',
+  squid: 'Kalamar',
+  shell: 'Deniz kabuğu',
+  octopus: 'Ahtapot',
+  turtle: 'Kaplumbağa',
+  jellyfish: 'Denizanası',
+  dolphin: 'Yunus',
+  shark: 'Köpekbalığı',
+  whale: 'Balina',
+};

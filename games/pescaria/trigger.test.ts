@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { createTrigger } from './trigger.ts';
+
+describe('the key that shoots', () => {
+  it('fires once for a press, however often it is asked before the screen knows of it', () => {
+    const told: boolean[] = [];
+    const trigger = createTrigger((armed) => void told.push(armed));
+    expect(trigger.pull(() => 'fish')).toBeUndefined();
+    trigger.press();
+    expect([1, 2, 3].map(() => trigger.pull(() => 'fish'))).toEqual(['fish', undefined, undefined]);
+    expect(told).toEqual([true, false]);
+  });
+
+  it('waits for something to fire at, and lets itself be taken back until then', () => {
+    const trigger = createTrigger(() => undefined);
+    trigger.press();
+    expect(trigger.pull(() => undefined)).toBeUndefined();
+    expect(trigger.pull(() => 'fish')).toBe('fish');
+    trigger.press();
+    trigger.press();
+    expect(trigger.pull(() => 'fish')).toBeUndefined();
+  });
+});
