@@ -2,7 +2,7 @@ import type { InstantGame } from '@arara/game-kit';
 import { type ChipsInput, chipStakes } from '../chips/bets.ts';
 import { deal, factsOfDeal } from './deal.ts';
 import { type BacaraOutcome, readInput } from './outcome.ts';
-import { payE4 } from './pays.ts';
+import { mostOfBets, payE4 } from './pays.ts';
 import { MAX_E4, MAX_ONE_IN, RTP } from './return.ts';
 import { openShoe } from './shoe.ts';
 
@@ -17,6 +17,7 @@ export const bacaraDaArara: InstantGame<ChipsInput, BacaraOutcome> = {
   maxMultiplierE4: MAX_E4,
   maxOneIn: MAX_ONE_IN,
   readInput,
+  mostE4: ({ bets }) => mostOfBets(bets),
   play(draw, { bets }) {
     const dealt = deal(openShoe(draw));
     const facts = factsOfDeal(dealt);

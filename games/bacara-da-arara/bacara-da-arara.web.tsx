@@ -6,19 +6,18 @@ import { type Chips, useChips } from '../chips/chips.web.tsx';
 import { Tray } from '../chips/tray.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { useInstantTable } from '../stage/instant-table.web.tsx';
-import { fill } from '../stage/language.ts';
 import { tile } from './art.ts';
 import { bacaraDaArara } from './bacara-da-arara.ts';
 import { Cloth } from './cloth.web.tsx';
 import { useDealer } from './dealer.web.tsx';
-import type { Ruling } from './director.ts';
 import { totalOf } from './hand.ts';
 import { Hands } from './hands.web.tsx';
 import type { Words } from './locales/pt.ts';
-import { markNames, resultNames } from './names.ts';
-import { type BacaraOutcome, isBacaraOutcome } from './outcome.ts';
+import { markNames } from './names.ts';
+import { isBacaraOutcome } from './outcome.ts';
 import { RoadsSheet, RoadsStrip } from './roads-sheet.web.tsx';
 import { Rules } from './rules.web.tsx';
+import { resultWords, rulingWords } from './sayings.ts';
 import { wordsOf } from './words.web.tsx';
 import { firstChoice } from '../stage/recall.ts';
 import css from './bacara-da-arara.module.css';
@@ -58,14 +57,6 @@ export function GameView(props: GameViewProps) {
       <RoadsSheet open={roads} rounds={dealer.rounds} words={words} onClose={() => setRoads(false)} />
     </GameFrame>
   );
-}
-
-function resultWords({ player, banker, result }: BacaraOutcome, words: Words): string {
-  return fill(words[resultNames[result]], { ours: String(totalOf(player)), theirs: String(totalOf(banker)) });
-}
-
-function rulingWords({ rule, side, total, third }: Ruling, words: Words): string {
-  return fill(words[rule], { name: words[side], n: String(total), third: String(third ?? '') });
 }
 
 interface SceneProps extends Pick<GameViewProps, 'locale'> {

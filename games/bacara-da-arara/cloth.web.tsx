@@ -15,6 +15,8 @@ interface ClothProps {
   /** The round that decided about these bets; `undefined` before. */
   readonly facts: Facts | undefined;
   readonly locked: boolean;
+  /** Places with chips that are not bet yet, where bets are confirmed. */
+  readonly drafts?: ReadonlySet<string>;
   readonly locale: LocaleKey;
   readonly words: Words;
   /** Why no chip was laid. */
@@ -23,7 +25,7 @@ interface ClothProps {
 }
 
 /** The five places, each a button: a chip is laid by a tap, by Enter or by Space. */
-export function Cloth({ bets, facts, locked, locale, words, note, onLay }: ClothProps) {
+export function Cloth({ bets, facts, locked, drafts, locale, words, note, onLay }: ClothProps) {
   const won = facts ? wonBy(facts) : [];
   return (
     <div className={css['cloth']} role="group" aria-label={words.cloth}>
@@ -34,6 +36,7 @@ export function Cloth({ bets, facts, locked, locale, words, note, onLay }: Cloth
           chips={bets.find(({ bet }) => bet === spot)?.chips}
           won={won.includes(spot)}
           back={facts && backE2(spot, facts)}
+          isDraft={drafts?.has(spot) === true}
           {...{ locked, locale, words, onLay }}
         />
       ))}
@@ -51,6 +54,7 @@ interface PlaceProps extends Pick<ClothProps, 'locked' | 'locale' | 'words' | 'o
   readonly won: boolean;
   /** What comes back for a chip on it, in hundredths; `undefined` before it is decided. */
   readonly back: number | undefined;
+  readonly isDraft: boolean;
 }
 
 function fateOf(back: number | undefined): 'won' | 'pushed' | 'lost' | undefined {
@@ -59,7 +63,7 @@ function fateOf(back: number | undefined): 'won' | 'pushed' | 'lost' | undefined
   return back > 100 ? 'won' : 'pushed';
 }
 
-function Place({ spot, chips, won, back, locked, locale, words, onLay }: PlaceProps) {
+function Place({ spot, chips, won, back, isDraft, locked, locale, words, onLay }: PlaceProps) {
   const name = words[spotNames[spot]];
   const x = timesText(locale, BigInt(paysE2[spot]) * 100n);
   const label =
@@ -81,7 +85,7 @@ function Place({ spot, chips, won, back, locked, locale, words, onLay }: PlacePr
       <span className={css['name']}>{name}</span>
       <span className={css['pays']}>{x}x</span>
       {chips !== undefined && (
-        <span className={css['laid']} data-fate={fateOf(back)}>
+        <span className={css['laid']} data-fate={fateOf(back)} data-draft={isDraft || undefined}>
           <Chip value={chips} />
         </span>
       )}

@@ -52,3 +52,13 @@ export function payE4(bets: readonly Bet[], facts: Facts): bigint {
   for (const { bet, chips } of bets) if (isSpot(bet)) back += backE2(bet, facts) * chips;
   return (BigInt(back) * 100n + all - 1n) / all;
 }
+
+/** Every way in which a round can come out, as far as places are paid by it. */
+const endings: readonly Facts[] = (['player', 'banker', 'tie'] as const).flatMap((result) =>
+  [true, false].flatMap((playerPair) => [true, false].map((bankerPair) => ({ result, playerPair, bankerPair }))),
+);
+
+/** What the bets together bring back at most. */
+export function mostOfBets(bets: readonly Bet[]): bigint {
+  return endings.map((facts) => payE4(bets, facts)).reduce((most, pays) => (pays > most ? pays : most), 0n);
+}

@@ -31,28 +31,35 @@ export function RoadsStrip({ rounds, words, onOpen }: RoadsProps & { onOpen(): v
 export function RoadsSheet({ open, rounds, words, onClose }: RoadsProps & { readonly open: boolean; onClose(): void }) {
   return (
     <Sheet open={open} title={words.roads} onClose={onClose}>
-      <div className={css['sheet']}>
-        <p>{words.roadsNote}</p>
-        {rounds.length === 0 ? (
-          <p className={css['empty']}>{words.roadsEmpty}</p>
-        ) : (
-          <>
-            <ul className={css['counts']}>
-              {(['player', 'banker', 'tie'] as const).map((result) => (
-                <li key={result} data-result={result}>
-                  {words[result]}: {rounds.filter((round) => round.result === result).length}
-                </li>
-              ))}
-            </ul>
-            <h3>{words.beadRoad}</h3>
-            <p>{words.beadText}</p>
-            <BeadRoad rounds={rounds} columns={14} words={words} />
-            <h3>{words.bigRoad}</h3>
-            <p>{words.bigText}</p>
-            <BigRoad rounds={rounds} columns={18} />
-          </>
-        )}
-      </div>
+      <RoadsBook rounds={rounds} words={words} />
     </Sheet>
+  );
+}
+
+/** Both roads at their full length, with how often each side won. */
+export function RoadsBook({ rounds, words }: RoadsProps) {
+  return (
+    <div className={css['sheet']}>
+      <p>{words.roadsNote}</p>
+      {rounds.length === 0 ? (
+        <p className={css['empty']}>{words.roadsEmpty}</p>
+      ) : (
+        <>
+          <ul className={css['counts']}>
+            {(['player', 'banker', 'tie'] as const).map((result) => (
+              <li key={result} data-result={result}>
+                {words[result]}: {rounds.filter((round) => round.result === result).length}
+              </li>
+            ))}
+          </ul>
+          <h3>{words.beadRoad}</h3>
+          <p>{words.beadText}</p>
+          <BeadRoad rounds={rounds} columns={14} words={words} />
+          <h3>{words.bigRoad}</h3>
+          <p>{words.bigText}</p>
+          <BigRoad rounds={rounds} columns={18} />
+        </>
+      )}
+    </div>
   );
 }

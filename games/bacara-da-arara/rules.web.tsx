@@ -1,10 +1,10 @@
 import type { LocaleKey, Rtp } from '@arara/game-kit';
 import { numberText, timesText } from '../stage/language.ts';
+import { PayTable } from '../stage/pay-table.web.tsx';
 import type { Words } from './locales/pt.ts';
 import { spotNames } from './names.ts';
 import { paysE2, spots } from './pays.ts';
 import { chanceOf, returnOf } from './return.ts';
-import css from './bacara-da-arara.module.css';
 
 interface RulesProps {
   readonly locale: LocaleKey;
@@ -41,55 +41,33 @@ function percent(locale: LocaleKey, { win, stake }: Rtp): string {
 
 function Pays({ locale, words }: RulesProps) {
   return (
-    <table className={css['figures']}>
-      <thead>
-        <tr>
-          <th scope="col">{words.tablePlace}</th>
-          <th scope="col">{words.tablePays}</th>
-          <th scope="col">{words.tableOften}</th>
-          <th scope="col">{words.tableReturns}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {spots.toReversed().map((spot) => (
-          <tr key={spot}>
-            <td>{words[spotNames[spot]]}</td>
-            <td>{timesText(locale, BigInt(paysE2[spot]) * 100n)}x</td>
-            <td>{percent(locale, chanceOf(spot))}</td>
-            <td>{percent(locale, returnOf(spot))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PayTable
+      heads={[words.tablePlace, words.tablePays, words.tableOften, words.tableReturns]}
+      rows={spots
+        .toReversed()
+        .map((spot) => [
+          words[spotNames[spot]],
+          `${timesText(locale, BigInt(paysE2[spot]) * 100n)}x`,
+          percent(locale, chanceOf(spot)),
+          percent(locale, returnOf(spot)),
+        ])}
+    />
   );
 }
 
 /** The bank's rule after the player has drawn. */
 function Thirds({ words }: Pick<RulesProps, 'words'>) {
-  const rows = [
-    ['0–2', words.any],
-    ['3', words.butEight],
-    ['4', '2–7'],
-    ['5', '4–7'],
-    ['6', '6–7'],
-    ['7', words.never],
-  ];
   return (
-    <table className={css['figures']}>
-      <thead>
-        <tr>
-          <th scope="col">{words.tableBanker}</th>
-          <th scope="col">{words.tableThird}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([total, third]) => (
-          <tr key={total}>
-            <td>{total}</td>
-            <td>{third}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PayTable
+      heads={[words.tableBanker, words.tableThird]}
+      rows={[
+        ['0–2', words.any],
+        ['3', words.butEight],
+        ['4', '2–7'],
+        ['5', '4–7'],
+        ['6', '6–7'],
+        ['7', words.never],
+      ]}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { InstantGame } from '@arara/game-kit';
 import { centavos } from '@arara/money';
 import { type ChuvaInput, type ChuvaOutcome, payOf, readInput } from './outcome.ts';
-import { payE4 } from './pays.ts';
+import { payE4, paysOf } from './pays.ts';
 import { MAX_ONE_IN, RTP } from './return.ts';
 
 // Whole reais: but for the middle basket every prize is a whole number of hundredths of the stake, so nothing else is rounded.
@@ -20,6 +20,7 @@ export const chuvaDeJabuticaba: InstantGame<ChuvaInput, ChuvaOutcome> = {
   maxMultiplierE4: BigInt(payE4(16, 'high', 0)),
   maxOneIn: MAX_ONE_IN,
   readInput,
+  mostE4: ({ rows, risk }) => BigInt(Math.max(...paysOf(rows, risk))),
   play(draw, { rows, risk }) {
     const path = Array.from({ length: rows }, () => draw.scaled(2));
     const outcome = { rows, risk, path };

@@ -24,6 +24,7 @@ export const dado: InstantGame<DadoInput, DadoOutcome> = {
     const isOnly = typeof input === 'object' && input !== null && Object.keys(input).length === 2;
     return isOnly ? choice : undefined;
   },
+  mostE4: ({ side, target }) => BigInt(payE4(winsOf(side, target))),
   play(draw, { side, target }) {
     const roll = draw.scaled(ROLLS);
     const pays = isWin(side, target, roll) ? payE4(winsOf(side, target)) : 0;

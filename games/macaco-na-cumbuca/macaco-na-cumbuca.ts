@@ -1,7 +1,7 @@
 import type { InstantGame } from '@arara/game-kit';
 import { centavos } from '@arara/money';
 import { type MacacoInput, type MacacoOutcome, payOf, readInput } from './outcome.ts';
-import { DRAWN, NUMBERS } from './pays.ts';
+import { DRAWN, NUMBERS, paysOf } from './pays.ts';
 import { MAX_ONE_IN, RTP } from './return.ts';
 
 // Whole reais: every prize is a whole number of hundredths of the stake, so none is ever rounded.
@@ -20,6 +20,7 @@ export const macacoNaCumbuca: InstantGame<MacacoInput, MacacoOutcome> = {
   maxMultiplierE4: 10_000_000n,
   maxOneIn: MAX_ONE_IN,
   readInput,
+  mostE4: ({ risk, picks }) => BigInt(Math.max(...paysOf(risk, picks.length))),
   play(draw, { risk, picks }) {
     const balls = draw.scaledPicks(NUMBERS, DRAWN).map((index) => index + 1);
     const outcome = { risk, picks, balls };

@@ -23,6 +23,7 @@ export const puloDoGato: InstantGame<PuloInput, PuloOutcome> = {
     const isOnly = typeof input === 'object' && input !== null && Object.keys(input).length === 1;
     return isOnly ? readTarget(input) : undefined;
   },
+  mostE4: ({ target }) => BigInt(target) * 100n,
   play(draw, { target }) {
     const leap = leapOf(draw.int(WORDS));
     return { outcome: { target, leap }, multiplierE4: leap >= target ? BigInt(target) * 100n : 0n };

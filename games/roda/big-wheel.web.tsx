@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { timesText } from '../stage/language.ts';
 import { toneOf } from './tone.ts';
 import type { Turn } from './wheel-turn.web.tsx';
+import { WheelCase } from '../stage/wheel-case.web.tsx';
 import css from './big-wheel.module.css';
 
 interface BigWheelProps {
@@ -17,7 +18,6 @@ interface BigWheelProps {
 
 const OUTER = 168;
 const INNER = 62;
-const BULBS = 24;
 
 /** A sector around the top. */
 function sector(size: number): string {
@@ -39,43 +39,17 @@ export function BigWheel({ segments, turn, turning, stop, locale }: BigWheelProp
     return () => animation?.cancel();
   }, [turn, turning]);
   return (
-    <svg className={css['wheel']} viewBox="-200 -210 400 410" aria-hidden="true" data-turning={turning || undefined}>
-      <defs>
-        <radialGradient id="roda-rim">
-          <stop offset=".86" stopColor="#5a1266" />
-          <stop offset=".93" stopColor="#e0398b" />
-          <stop offset="1" stopColor="#8a1a6b" />
-        </radialGradient>
-        <radialGradient id="roda-shade">
-          <stop offset=".3" stopColor="#fff" stopOpacity=".16" />
-          <stop offset=".75" stopColor="#fff" stopOpacity="0" />
-          <stop offset="1" stopColor="#1a0030" stopOpacity=".42" />
-        </radialGradient>
-        <radialGradient id="roda-hub" cx=".4" cy=".34">
-          <stop offset="0" stopColor="#6b2f9e" />
-          <stop offset="1" stopColor="#2a0b4a" />
-        </radialGradient>
-      </defs>
-      <circle r="196" fill="url(#roda-rim)" />
-      {Array.from({ length: BULBS }, (_, index) => (
-        <circle
-          key={index}
-          className={css['bulb']}
-          data-odd={index % 2 === 1 || undefined}
-          r="6"
-          cy="-183"
-          transform={`rotate(${(index * 360) / BULBS})`}
-        />
-      ))}
+    <WheelCase
+      inner={INNER}
+      outer={OUTER}
+      bulbs={24}
+      isTurning={turning}
+      result={stop === undefined ? undefined : <Result pays={segments[stop]} locale={locale} />}
+    >
       <g ref={disc} style={{ transform: `rotate(${turn.to}deg)` }}>
         <Segments segments={segments} stop={stop} locale={locale} />
       </g>
-      <circle r={OUTER} fill="url(#roda-shade)" />
-      <circle r={INNER} fill="url(#roda-hub)" stroke="#ffd774" strokeWidth="5" />
-      <Hub pays={stop === undefined ? undefined : segments[stop]} locale={locale} />
-      <path className={css['pointer']} d="M-17-206H17L5-158Q0-148-5-158Z" />
-      <circle r="6" cy="-193" fill="#7a4b06" />
-    </svg>
+    </WheelCase>
   );
 }
 
@@ -108,10 +82,9 @@ function Segments({ segments, stop, locale }: SegmentsProps) {
   );
 }
 
-/** The middle: what the wheel stopped at, or a star. */
-function Hub({ pays, locale }: { readonly pays: number | undefined; readonly locale: LocaleKey }) {
-  if (pays === undefined)
-    return <path className={css['star']} d="M0-34 9-11 33-10 14 5 21 29 0 15-21 29-14 5-33-10-9-11Z" />;
+/** What the wheel stopped at, in the hub. */
+function Result({ pays, locale }: { readonly pays: number | undefined; readonly locale: LocaleKey }) {
+  if (pays === undefined) return null;
   return (
     <text className={css['result']} data-tone={toneOf(pays)} y="11">
       {timesText(locale, BigInt(pays))}x

@@ -18,6 +18,8 @@ interface ClothProps {
   /** The number that fell last; `undefined` while nothing is told. */
   readonly fallen: number | undefined;
   readonly locked: boolean;
+  /** Places with chips that are not bet yet, where bets are confirmed. */
+  readonly drafts?: ReadonlySet<string>;
   readonly words: Words;
   /** Why no chip was laid. */
   readonly note: string | undefined;
@@ -54,7 +56,7 @@ const sign = (value: number): -1 | 0 | 1 => (value > 0 ? 1 : value < 0 ? -1 : 0)
 const money = (chips: number): string => formatBRL(chipMoney(chips));
 
 /** The cloth: a chip is laid where a finger is lifted, and by the keyboard from place to place. */
-export function Cloth({ bets, winners, fallen, locked, words, note, onLay }: ClothProps) {
+export function Cloth({ bets, winners, fallen, locked, drafts, words, note, onLay }: ClothProps) {
   const [aim, setAim] = useState<Spot>();
   const onPointer = (event: PointerEvent): void => {
     if (!locked) setAim(spotUnder(event));
@@ -79,7 +81,13 @@ export function Cloth({ bets, winners, fallen, locked, words, note, onLay }: Clo
       <Fields aim={aim?.numbers} aimed={aim?.id} fallen={fallen} words={words} />
       <Places {...{ bets, locked, words, onLay }} onAim={setAim} />
       {(bets.length > 0 ? bets : winners).map(({ bet, chips }) => (
-        <Laid key={bet} bet={bet} chips={chips} won={winners.some((each) => each.bet === bet)} />
+        <Laid
+          key={bet}
+          bet={bet}
+          chips={chips}
+          won={winners.some((each) => each.bet === bet)}
+          draft={drafts?.has(bet) === true}
+        />
       ))}
       {aim && (
         <p className={css['aim']} style={placeOf(aim)} aria-hidden="true">
@@ -145,11 +153,17 @@ function labelOf(spot: Spot, chips: number | undefined, words: Words): string {
   return chips === undefined ? fill(words.spot, { name, x }) : fill(words.spotLaid, { name, x, amount: money(chips) });
 }
 
-function Laid({ bet, chips, won }: Bet & { readonly won: boolean }) {
+function Laid({ bet, chips, won, draft }: Bet & { readonly won: boolean; readonly draft: boolean }) {
   const spot = findSpot(bet);
   return (
     spot && (
-      <span className={css['laid']} style={placeOf(spot)} data-won={won || undefined} aria-hidden="true">
+      <span
+        className={css['laid']}
+        style={placeOf(spot)}
+        data-won={won || undefined}
+        data-draft={draft || undefined}
+        aria-hidden="true"
+      >
         <Chip value={chips} />
       </span>
     )

@@ -1,5 +1,6 @@
 import { type Bet, chipsOf } from '../chips/bets.ts';
 import { type Kind, type Spot, findSpot } from './cloth.ts';
+import { POCKETS } from './wheel-order.ts';
 
 /** What a place pays for each chip on it, that chip included: 36 shared out over the numbers that it covers. */
 const times: Readonly<Record<Kind, number>> = {
@@ -41,4 +42,14 @@ export function payE4(bets: readonly Bet[], pocket: number): bigint {
     if (spot) back += timesOf(spot) * chips;
   }
   return (BigInt(back) * 10_000n + all - 1n) / all;
+}
+
+/** What the bets together pay at most, on the pocket that is best for them. */
+export function mostOfBets(bets: readonly Bet[]): bigint {
+  let most = 0n;
+  for (let pocket = 0; pocket < POCKETS; pocket += 1) {
+    const pays = payE4(bets, pocket);
+    if (pays > most) most = pays;
+  }
+  return most;
 }

@@ -1,7 +1,7 @@
 import type { InstantGame } from '@arara/game-kit';
 import { type ChipsInput, chipStakes } from '../chips/bets.ts';
 import { type RoletaOutcome, readInput } from './outcome.ts';
-import { payE4, winnersOf } from './pays.ts';
+import { mostOfBets, payE4, winnersOf } from './pays.ts';
 import { MAX_ONE_IN, RTP } from './return.ts';
 import { POCKETS } from './wheel-order.ts';
 
@@ -16,6 +16,7 @@ export const roleta: InstantGame<ChipsInput, RoletaOutcome> = {
   maxMultiplierE4: 360_000n,
   maxOneIn: MAX_ONE_IN,
   readInput,
+  mostE4: ({ bets }) => mostOfBets(bets),
   play(draw, { bets }) {
     const pocket = draw.scaled(POCKETS);
     return { outcome: { pocket, winners: winnersOf(bets, pocket) }, multiplierE4: payE4(bets, pocket) };

@@ -15,30 +15,37 @@ interface TallySheetProps {
 
 /** What fell during this visit, as history and no more. */
 export function TallySheet({ open, pockets, words, onClose }: TallySheetProps) {
-  const tally = tallyOf(pockets);
   return (
     <Sheet open={open} title={words.stats} onClose={onClose}>
-      <div className={css['tally']}>
-        <p>{words.statsNote}</p>
-        {tally.spins === 0 ? (
-          <p className={css['empty']}>{words.statsEmpty}</p>
-        ) : (
-          <>
-            <h3>{fill(words.statsSpins, String(tally.spins))}</h3>
-            <ul className={css['row']}>
-              {pockets.slice(0, 24).map((pocket, index) => (
-                <li key={pockets.length - index} data-colour={colourOf(pocket)}>
-                  {pocket}
-                </li>
-              ))}
-            </ul>
-            <Shares tally={tally} words={words} />
-            <Numbers title={words.often} numbers={tally.often} tally={tally} words={words} />
-            <Numbers title={words.seldom} numbers={tally.seldom} tally={tally} words={words} />
-          </>
-        )}
-      </div>
+      <TallyBook pockets={pockets} words={words} />
     </Sheet>
+  );
+}
+
+/** What fell: the last numbers, the colours, and which came most and least. */
+export function TallyBook({ pockets, words }: Pick<TallySheetProps, 'pockets' | 'words'>) {
+  const tally = tallyOf(pockets);
+  return (
+    <div className={css['tally']}>
+      <p>{words.statsNote}</p>
+      {tally.spins === 0 ? (
+        <p className={css['empty']}>{words.statsEmpty}</p>
+      ) : (
+        <>
+          <h3>{fill(words.statsSpins, String(tally.spins))}</h3>
+          <ul className={css['row']}>
+            {pockets.slice(0, 24).map((pocket, index) => (
+              <li key={pockets.length - index} data-colour={colourOf(pocket)}>
+                {pocket}
+              </li>
+            ))}
+          </ul>
+          <Shares tally={tally} words={words} />
+          <Numbers title={words.often} numbers={tally.often} tally={tally} words={words} />
+          <Numbers title={words.seldom} numbers={tally.seldom} tally={tally} words={words} />
+        </>
+      )}
+    </div>
   );
 }
 

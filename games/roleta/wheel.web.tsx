@@ -7,6 +7,8 @@ import css from './wheel.module.css';
 export interface Run {
   readonly frames: readonly Frame[];
   readonly ms: number;
+  /** How far it has come when it is first seen, in milliseconds: more than none for who comes late. */
+  elapsedMs?(): number;
 }
 
 interface WheelProps {
@@ -54,6 +56,8 @@ export function Wheel({ run, rest, running, pocket }: WheelProps) {
         timing,
       ),
     ];
+    const elapsed = run.elapsedMs?.() ?? 0;
+    for (const animation of animations) if (animation && elapsed > 0) animation.currentTime = elapsed;
     return () => {
       for (const animation of animations) animation?.cancel();
     };
