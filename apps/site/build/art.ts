@@ -1,9 +1,13 @@
 import { copyFile, mkdir, readFile, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 
-/** A picture is written in the source as the code points of its emoji, in quotes: `'1f42f'`, `'1f39f-fe0f'`. */
-const WRITTEN = /['"`]([0-9a-f]{4,5}(?:-[0-9a-f]{4,5})*)['"`]/g;
+/**
+ * A picture is written in the source as the code points of its emoji, in quotes: `'1f42f'`, `'1f39f-fe0f'`; with a side in pixels
+ * after them where many are shown small, `'1f42f@128'`: as they come they are 256 wide.
+ */
+const WRITTEN = /['"`]([0-9a-f]{4,5}(?:-[0-9a-f]{4,5})*(?:@\d{2,3})?)['"`]/g;
 
 /** Pictures that an operator can put on a banner without a build. */
 const FOR_BANNERS = [
@@ -56,8 +60,23 @@ export function emojiFolder(): string {
 export async function copyArt(folders: readonly string[], target: string): Promise<number> {
   const assets = emojiFolder();
   const known = new Set(await readdir(assets));
-  const wanted = [...(await artInUse(folders))].filter((name) => known.has(`${name}.webp`));
+  const wanted = [...(await artInUse(folders))]
+    .map((name) => ({ name, file: `${name.replace(/@.*/, '')}.webp`, side: name.split('@')[1] }))
+    .filter(({ file }) => known.has(file));
   await mkdir(target, { recursive: true });
-  await Promise.all(wanted.map((name) => copyFile(join(assets, `${name}.webp`), join(target, `${name}.webp`))));
+  await Promise.all(
+    wanted.map(({ name, file, side }) => {
+      const made = join(target, `${name}.webp`);
+      return side === undefined ? copyFile(join(assets, file), made) : shrink(join(assets, file), Number(side), made);
+    }),
+  );
   return wanted.length;
+}
+
+/** Draws a picture anew, `side` pixels wide. */
+async function shrink(file: string, side: number, made: string): Promise<void> {
+  await sharp(file)
+    .resize(side, side)
+    .webp({ quality: 70, alphaQuality: 80, smartSubsample: true, effort: 6 })
+    .toFile(made);
 }

@@ -11,7 +11,13 @@ async function scriptOf(entry: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    build: { write: false, target: 'es2023', lib: { entry, formats: ['es'] } },
+    build: {
+      write: false,
+      target: 'es2023',
+      lib: { entry, formats: ['es'] },
+      // One file: what the site fetches game by game is all in it.
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   });
   const [bundle] = Array.isArray(built) ? built : [built];
   const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;

@@ -1,4 +1,4 @@
-// The shell of the site for when the network is away. Money is never answered from here: /api, /office and
+// The shell for when the network is away. Money is never answered from here: /api, /office and
 // anything that is not a plain GET of this host pass by untouched.
 const SHELL = 'shell-__BUILD__';
 const ASSETS = 'assets-__BUILD__';
@@ -22,8 +22,7 @@ self.addEventListener('message', (event) => {
 });
 
 /** Files whose name carries their content, and pictures named by their emoji: what was fetched once is right. */
-const isLasting = (path) =>
-  path.startsWith('/assets/') || path.startsWith('/art/') || path.startsWith('/flags/') || path.startsWith('/icons/');
+const isLasting = (path) => /^\/(assets|art|flags|icons)\//.test(path);
 
 /** Paths that are the server's alone. */
 const isServers = (path) => /^\/(api|office|healthz|readyz|metrics|openapi\.json|service-worker\.js)(\/|$)/.test(path);
@@ -58,4 +57,23 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin || isServers(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(fromNetworkFirst(request));
   else if (isLasting(pathname)) event.respondWith(fromCacheFirst(request));
+});
+
+self.addEventListener('push', (event) => {
+  const { title, link: data, ...rest } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { ...rest, data, icon: '/icons/icon-192.png' }));
+});
+
+async function open(path) {
+  const { href, origin } = new URL(path, self.location);
+  if (origin !== self.location.origin) return;
+  const pages = await self.clients.matchAll({ type: 'window' });
+  // Where somebody plays or pays stays.
+  const page = pages.find(({ url }) => !/gameInfo|recharge|withdraw|cztx/.test(url));
+  await (page ? (await page.focus()).navigate(href) : self.clients.openWindow(href));
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data));
 });

@@ -4,8 +4,9 @@ import { BrowserRouter } from 'react-router';
 import { MemberTerms } from '../features/documents/member-terms.tsx';
 import { AuthDialogProvider } from './auth-dialog.tsx';
 import { t } from './i18n.ts';
+import { LateJackpotNews } from './late-parts.tsx';
 import { queryClient } from './query-client.ts';
-import { useRealtime } from './realtime.ts';
+import { useRealtime } from './use-realtime.ts';
 import { AppRoutes } from './root-routes.tsx';
 import { SessionNotices } from './session-notices.tsx';
 import { useSession } from './session.ts';
@@ -34,6 +35,7 @@ export function App() {
               <SessionNotices>
                 <AppRoutes />
                 <MemberTerms />
+                <LateJackpotNews />
               </SessionNotices>
             </AuthDialogProvider>
           </BrowserRouter>
@@ -45,8 +47,9 @@ export function App() {
 
 /** What listens for the whole page and draws nothing, so that its news redraws nothing else. */
 function Live() {
-  const { token } = useSession();
-  useRealtime(token);
+  const { token, member } = useSession();
+  // A session that ran out is renewed by the first call: with the old token the line would be refused at the door.
+  useRealtime(member === null ? null : token);
   useTheme();
   useTitle();
   return null;

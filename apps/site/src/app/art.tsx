@@ -16,6 +16,7 @@ export const art = {
   fire: '1f525',
   magnifier: '1f50d',
   gift: '1f381',
+  trophy: '1f3c6',
   coin: '1fa99',
   sparkles: '2728',
   wave: '1f44b',
@@ -27,6 +28,7 @@ export const art = {
   gem: '1f48e',
   lifebuoy: '1f6df',
   phone: '1f4f1',
+  handshake: '1f91d',
 } as const;
 
 export function artUrl(name: string): string {

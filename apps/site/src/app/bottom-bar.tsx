@@ -1,9 +1,12 @@
 import { Icon, classes } from '@arara/ui';
-import { NavLink } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { Art, art } from './art.tsx';
 import css from './bottom-bar.module.css';
 import { useAuthDialog } from './auth-dialog.tsx';
 import { useT } from './i18n.ts';
+import { LateCount } from './late-parts.tsx';
+import { isWithin } from './place.ts';
 import { useSession } from './session.ts';
 
 /** The five places of a phone's thumb; the deposit is raised, and for play money the way to an account. */
@@ -12,9 +15,11 @@ export function BottomBar() {
   return (
     <nav className={css['bar']} aria-label={t('nav.main')}>
       <Place to="/" picture={art.home} name={t('nav.home')} />
-      <Place to="/game" picture={art.games} name={t('nav.games')} />
+      <Place to="/promotion/activity" picture={art.gift} name={t('nav.promotions')}>
+        <LateCount />
+      </Place>
       <Raised />
-      <Place to="/gameRecords" picture={art.bets} name={t('nav.bets')} />
+      <Place to="/agency-center/invite" picture={art.handshake} name={t('nav.agency')} />
       <Place to="/profile" picture={art.profile} name={t('nav.profile')} />
     </nav>
   );
@@ -48,11 +53,20 @@ function Raised() {
   );
 }
 
-function Place({ to, picture, name }: { to: string; picture: string; name: string }) {
+interface PlaceProps {
+  to: string;
+  picture: string;
+  name: string;
+  children?: ReactNode;
+}
+
+function Place({ to, picture, name, children }: PlaceProps) {
+  const { pathname } = useLocation();
   return (
-    <NavLink to={to} end className={classes(css['place'])}>
+    <Link to={to} className={css['place']} aria-current={isWithin(pathname, to) ? 'page' : undefined}>
       <Art name={picture} size={26} eager />
       <span>{name}</span>
-    </NavLink>
+      {children}
+    </Link>
   );
 }

@@ -6,6 +6,7 @@ import { Avatar } from './avatar.tsx';
 import { Brand } from './brand.tsx';
 import css from './header.module.css';
 import { useT } from './i18n.ts';
+import { LateBell } from './late-parts.tsx';
 import { useSession } from './session.ts';
 import { WalletPill } from './wallet-pill.tsx';
 
@@ -15,11 +16,21 @@ export function Header() {
     <header className={css['header']}>
       <Brand />
       <Search label={t('nav.search')} />
-      <NavLink to="/information-center/support" className={classes(css['help'])} aria-label={t('nav.support')}>
-        <Icon name="help" size={24} />
-      </NavLink>
+      <Beside />
       <Who />
     </header>
+  );
+}
+
+/** A guest's way to help; a member's to their messages, beside which help stands. */
+function Beside() {
+  const t = useT();
+  const { token } = useSession();
+  if (token !== null) return <LateBell className={classes(css['bell'])} />;
+  return (
+    <NavLink to="/information-center/support" className={classes(css['help'])} aria-label={t('nav.support')}>
+      <Icon name="help" size={24} />
+    </NavLink>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Crash } from './crash.tsx';
 import { useLate } from './late.ts';
 import { screen } from './screen.ts';
@@ -6,29 +6,48 @@ import { useSiteData } from './site-data.ts';
 
 const Footer = screen(() => import('../features/home/footer.tsx'), 'Footer', 'support');
 const Advertisement = screen(() => import('../features/home/advertisement.tsx'), 'Advertisement', 'support');
+const RewardCount = screen(() => import('../features/rewards/reward-count.tsx'), 'RewardCount', 'rewards');
+const JackpotNews = screen(() => import('../features/jackpot/jackpot-news.tsx'), 'JackpotNews');
+const Bell = screen(() => import('../features/inbox/bell.tsx'), 'Bell', 'inbox');
 
-/** The footer, which stands below the first view: fetched once that is there. */
-export function LateFooter() {
+/** Fetched once the first view is there; quiet where nothing is missed without it. */
+function Late({ of: Part, quiet = false }: { of: ComponentType; quiet?: boolean }) {
   if (!useLate()) return null;
   return (
-    <Crash>
+    <Crash quiet={quiet}>
       <Suspense fallback={null}>
-        <Footer />
+        <Part />
       </Suspense>
     </Crash>
   );
 }
 
-/** The operator's advertisement, where there is one: fetched once the first view is there. */
+/** The footer, which stands below the first view. */
+export function LateFooter() {
+  return <Late of={Footer} />;
+}
+
+/** The operator's advertisement, where there is one. */
 export function LateAdvertisement() {
-  const isLate = useLate();
   const { data } = useSiteData();
-  if (!isLate || !data?.advertisement) return null;
+  return data?.advertisement ? <Late of={Advertisement} quiet /> : null;
+}
+
+/** How many rewards wait for a member, on the way to the promotions. */
+export function LateCount() {
+  return <Late of={RewardCount} quiet />;
+}
+
+/** What tells a member of a jackpot that they have just won. */
+export function LateJackpotNews() {
+  return <Late of={JackpotNews} quiet />;
+}
+
+/** A member's messages, in a place that is kept for them. */
+export function LateBell({ className }: { className: string }) {
   return (
-    <Crash quiet>
-      <Suspense fallback={null}>
-        <Advertisement />
-      </Suspense>
-    </Crash>
+    <div className={className}>
+      <Late of={Bell} quiet />
+    </div>
   );
 }

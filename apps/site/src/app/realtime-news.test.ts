@@ -22,8 +22,20 @@ describe('news of the server', () => {
     ]);
   });
 
+  it('reads a ticket that moved on anew, and the list of them', () => {
+    expect(staleKeys({ type: 'ticket', id: 'T1' })).toEqual([['tickets'], ['ticket', 'T1']]);
+  });
+
   it('reads the lobby anew when staff opened or closed games', () => {
     expect(staleKeys({ type: 'games' })).toEqual([['games'], ['providers']]);
+  });
+
+  it('reads the jackpots anew when a round won one', () => {
+    expect(staleKeys({ type: 'jackpot', id: 1, amount: '2.00' })).toEqual([
+      ['jackpot', 'pools'],
+      ['round'],
+      ['orders'],
+    ]);
   });
 
   it('reads a withdrawal that moved on anew', () => {

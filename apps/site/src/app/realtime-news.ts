@@ -9,8 +9,14 @@ export function staleKeys(message: RealtimeMessage): readonly (readonly string[]
       return [['me'], ['withdrawal', message.id], ['withdrawals'], ['withdrawal-terms'], ['orders']];
     case 'balance':
       return [['records'], ['withdrawal-terms'], ['orders']];
+    case 'ticket':
+      return [['tickets'], ['ticket', message.id]];
     case 'games':
       return [['games'], ['providers']];
+    case 'jackpot':
+      return [['jackpot', 'pools'], ['round'], ['orders']];
+    case 'inbox':
+      return [['inbox']];
     case 'ready':
     case 'offline':
       return [];
@@ -25,7 +31,7 @@ export function reconnectDelayMs(failures: number): number {
   return Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 10));
 }
 
-const TYPES = new Set(['ready', 'balance', 'recharge', 'withdrawal', 'games', 'offline']);
+const TYPES = new Set(['ready', 'balance', 'recharge', 'withdrawal', 'jackpot', 'ticket', 'inbox', 'games', 'offline']);
 
 function isMessage(value: unknown): value is RealtimeMessage {
   return (

@@ -1,5 +1,5 @@
-import { REALTIME_PATH, type RealtimeMessage } from '@arara/contract/client';
-import { useEffect } from 'react';
+import { REALTIME_PATH, REALTIME_PROTOCOL, type RealtimeMessage, type TableAsked } from '@arara/contract/client';
+import { locale } from './i18n.ts';
 import { queryClient } from './query-client.ts';
 import { readMessage, reconnectDelayMs, staleKeys } from './realtime-news.ts';
 import type { Member } from './session.ts';
@@ -11,8 +11,36 @@ function hear(message: RealtimeMessage): void {
     const { money, bonus_money, held_money } = message;
     queryClient.setQueryData<Member>(['me'], (member) => member && { ...member, money, bonus_money, held_money });
   }
+  if (message.type === 'jackpot') queryClient.setQueryData(['jackpot', 'won'], message);
+  if (message.type === 'inbox') queryClient.setQueryData(['unread'], message.unread);
   for (const queryKey of staleKeys(message)) void queryClient.invalidateQueries({ queryKey });
 }
+
+type Hearer = (text: string | undefined) => void;
+
+const hearers = new Set<Hearer>();
+/** The socket that lets this page speak, from `ready` on. */
+let open: WebSocket | undefined;
+
+function tellHearers(text: string | undefined): void {
+  for (const hearer of hearers) hearer(text);
+}
+
+/** The page's one line to the server, for what is loaded later: a shared table, the feed of wins. */
+export const speech = {
+  isOpen: (): boolean => open?.readyState === WebSocket.OPEN,
+  /** Answers false where the line is down: nothing was sent. */
+  send(message: TableAsked): boolean {
+    if (open?.readyState !== WebSocket.OPEN) return false;
+    open.send(JSON.stringify(message));
+    return true;
+  },
+  /** Hears every message as it comes, and `undefined` when the line went down. Answers how to stop it. */
+  hear(hearer: Hearer): () => void {
+    hearers.add(hearer);
+    return () => hearers.delete(hearer);
+  },
+};
 
 interface Line {
   /** Tries now instead of at the next turn: the phone woke up or came back online. */
@@ -30,17 +58,24 @@ function openLine(token: string): Line {
   function connect(): void {
     const url = new URL(REALTIME_PATH, location.href);
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-    socket = new WebSocket(url);
-    socket.addEventListener('open', () => socket?.send(JSON.stringify({ type: 'auth', token })));
-    socket.addEventListener('message', ({ data }) => {
+    const mine = new WebSocket(url, [REALTIME_PROTOCOL, `token.${token}`, `lang.${locale()}`]);
+    socket = mine;
+    mine.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const message = readMessage(data);
-      if (!message) return;
-      // What was missed while the line was down was a commit all the same.
-      if (message.type === 'ready' && failures > 0) void queryClient.invalidateQueries({ queryKey: ['me'] });
-      failures = message.type === 'ready' ? 0 : failures;
-      hear(message);
+      if (message?.type === 'ready') {
+        // What was missed while the line was down was a commit all the same.
+        if (failures > 0) void queryClient.invalidateQueries({ queryKey: ['me'] });
+        failures = 0;
+        open = mine;
+      }
+      if (message) hear(message);
+      tellHearers(data);
     });
-    socket.addEventListener('close', () => {
+    mine.addEventListener('close', () => {
+      // Refused at the door, or cut off: what the session is worth, a call finds out.
+      if (open !== mine && !closed) void queryClient.invalidateQueries({ queryKey: ['me'] });
+      if (open === mine) open = undefined;
+      tellHearers(undefined);
       if (closed) return;
       timer = setTimeout(connect, reconnectDelayMs(failures));
       failures += 1;
@@ -62,23 +97,19 @@ function openLine(token: string): Line {
   };
 }
 
-/** News of the server, for as long as someone is signed in. */
-export function useRealtime(token: string | null): void {
-  useEffect(() => {
-    // Without a token, and while there is one on the way, there is nobody to listen for.
-    if (token === null || token === '') return undefined;
-    const line = openLine(token);
-    const wake = () => {
-      if (document.visibilityState !== 'visible') return;
-      line.wake();
-      void queryClient.invalidateQueries({ queryKey: ['me'] });
-    };
-    document.addEventListener('visibilitychange', wake);
-    addEventListener('online', wake);
-    return () => {
-      document.removeEventListener('visibilitychange', wake);
-      removeEventListener('online', wake);
-      line.close();
-    };
-  }, [token]);
+/** Keeps the line up from now on, and looks after it when the page is looked at again. Answers how to end that. */
+export function follow(token: string): () => void {
+  const line = openLine(token);
+  const wake = () => {
+    if (document.visibilityState !== 'visible') return;
+    line.wake();
+    void queryClient.invalidateQueries({ queryKey: ['me'] });
+  };
+  document.addEventListener('visibilitychange', wake);
+  addEventListener('online', wake);
+  return () => {
+    document.removeEventListener('visibilitychange', wake);
+    removeEventListener('online', wake);
+    line.close();
+  };
 }

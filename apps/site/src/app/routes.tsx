@@ -5,7 +5,7 @@ const GamesScreen = screen(() => import('../features/games/games.screen.tsx'), '
 const LiveScreen = screen(() => import('../features/games/live.screen.tsx'), 'LiveScreen', 'games');
 const SearchScreen = screen(() => import('../features/games/search.screen.tsx'), 'SearchScreen', 'games');
 const AuthScreen = screen(() => import('../features/auth/auth.screen.tsx'), 'AuthScreen', 'auth');
-const ProfileScreen = screen(() => import('../features/profile/profile.screen.tsx'), 'ProfileScreen', 'account');
+const ProfileScreen = screen(() => import('../features/profile/profile.screen.tsx'), 'ProfileScreen', 'account', 'vip');
 const BetRecordsScreen = screen(
   () => import('../features/records-of-bets/bet-records.screen.tsx'),
   'BetRecordsScreen',
@@ -13,7 +13,14 @@ const BetRecordsScreen = screen(
 );
 const RecallScreen = screen(() => import('../features/records-of-bets/recall.screen.tsx'), 'RecallScreen', 'play');
 const VerifyScreen = screen(() => import('../features/verify/verify.screen.tsx'), 'VerifyScreen', 'play');
-const NotFoundScreen = screen(() => import('./not-found.screen.tsx'), 'NotFoundScreen');
+const DailyWheelScreen = screen(() => import('../features/wheel/wheel.screen.tsx'), 'DailyWheelScreen', 'wheel');
+const LotteryWheelScreen = screen(() => import('../features/wheel/wheel.screen.tsx'), 'LotteryWheelScreen', 'wheel');
+const DailyLoginScreen = screen(
+  () => import('../features/daily-login/daily-login.screen.tsx'),
+  'DailyLoginScreen',
+  'wheel',
+);
+const NotFoundScreen = screen(() => import('./not-found.screen.tsx'), 'NotFoundScreen', 'support');
 
 const RechargeScreen = screen(() => import('../features/recharge/recharge.screen.tsx'), 'RechargeScreen', 'cashier');
 const RechargePaymentScreen = screen(
@@ -58,7 +65,14 @@ const OrderAssociationsScreen = screen(
   'orders',
   'cashier',
 );
-const SupportScreen = screen(() => import('../features/support/support.screen.tsx'), 'SupportScreen', 'support');
+const SupportScreen = screen(
+  () => import('../features/support/support.screen.tsx'),
+  'SupportScreen',
+  'support',
+  'help',
+  'information',
+);
+const TicketScreen = screen(() => import('../features/support/ticket.screen.tsx'), 'TicketScreen', 'support', 'help');
 const DownloadScreen = screen(() => import('../features/support/download.screen.tsx'), 'DownloadScreen', 'support');
 
 const SecurityScreen = screen(() => import('../features/security/security.screen.tsx'), 'SecurityScreen', 'security');
@@ -87,6 +101,43 @@ const ChangePinScreen = screen(
 );
 const TwoStepScreen = screen(() => import('../features/security/two-step.screen.tsx'), 'TwoStepScreen', 'security');
 
+const TournamentsScreen = screen(
+  () => import('../features/tournaments/tournaments.screen.tsx'),
+  'TournamentsScreen',
+  'tournaments',
+  'promotion',
+);
+const TournamentScreen = screen(
+  () => import('../features/tournaments/tournament.screen.tsx'),
+  'TournamentScreen',
+  'tournaments',
+);
+
+const InviteScreen = screen(() => import('../features/agency/invite.screen.tsx'), 'InviteScreen', 'agency');
+const AgentScreen = screen(() => import('../features/agency/agent.screen.tsx'), 'AgentScreen', 'agency');
+const MechanismScreen = screen(() => import('../features/agency/mechanism.screen.tsx'), 'MechanismScreen', 'agency');
+const RewardScreen = screen(() => import('../features/agency/reward.screen.tsx'), 'RewardScreen', 'agency', 'cashier');
+const InvitationRecordScreen = screen(
+  () => import('../features/agency/invitation-record.screen.tsx'),
+  'InvitationRecordScreen',
+  'agency',
+  'cashier',
+);
+const RegisterScreen = screen(() => import('../features/agency/register.screen.tsx'), 'RegisterScreen', 'agency');
+
+const NotificationScreen = screen(
+  () => import('../features/inbox/notification.screen.tsx'),
+  'NotificationScreen',
+  'inbox',
+  'information',
+);
+const AnnouncementScreen = screen(
+  () => import('../features/inbox/announcement.screen.tsx'),
+  'AnnouncementScreen',
+  'inbox',
+  'information',
+);
+
 const MyDataScreen = screen(() => import('../features/privacy/my-data.screen.tsx'), 'MyDataScreen', 'privacy', 'auth');
 const DocumentsScreen = screen(
   () => import('../features/documents/documents.screen.tsx'),
@@ -94,6 +145,56 @@ const DocumentsScreen = screen(
   'documents',
 );
 const DocumentScreen = screen(() => import('../features/documents/document.screen.tsx'), 'DocumentScreen', 'documents');
+
+const ActivityScreen = screen(
+  () => import('../features/promotion/activity.screen.tsx'),
+  'ActivityScreen',
+  'promotion',
+  'tournaments',
+);
+const FirstDepositScreen = screen(
+  () => import('../features/promotion/first-deposit.screen.tsx'),
+  'FirstDepositScreen',
+  'promotion',
+);
+const RechargeTiersScreen = screen(
+  () => import('../features/promotion/recharge-tiers.screen.tsx'),
+  'RechargeTiersScreen',
+  'promotion',
+);
+const InvitationScreen = screen(
+  () => import('../features/promotion/invitation.screen.tsx'),
+  'InvitationScreen',
+  'promotion',
+);
+const ReliefScreen = screen(() => import('../features/promotion/relief.screen.tsx'), 'ReliefScreen', 'promotion');
+const RechargeRebateScreen = screen(
+  () => import('../features/promotion/recharge-rebate.screen.tsx'),
+  'RechargeRebateScreen',
+  'promotion',
+);
+const MissionsScreen = screen(() => import('../features/promotion/missions.screen.tsx'), 'MissionsScreen', 'promotion');
+const HistoryScreen = screen(() => import('../features/promotion/history.screen.tsx'), 'HistoryScreen', 'promotion');
+const CoverScreen = screen(() => import('../features/promotion/cover.screen.tsx'), 'CoverScreen', 'promotion');
+const VipScreen = screen(() => import('../features/vip/vip.screen.tsx'), 'VipScreen', 'vip', 'promotion');
+const RebatesScreen = screen(
+  () => import('../features/rebates/rebates.screen.tsx'),
+  'RebatesScreen',
+  'rebates',
+  'promotion',
+);
+
+/** What an agent's six screens are called by. */
+const agencyRoutes = (
+  <>
+    <Route path="agency-center/invite" element={<InviteScreen />} />
+    <Route path="agency-center/agent" element={<AgentScreen />} />
+    <Route path="agency-center/agency-mechanism" element={<MechanismScreen />} />
+    <Route path="agency-center/reward" element={<RewardScreen />} />
+    <Route path="agency-center/invitation-record" element={<InvitationRecordScreen />} />
+    <Route path="agency-center/register-subordinates" element={<RegisterScreen />} />
+  </>
+);
 
 /**
  * Every address inside the shell but the first. No guard: a guest sees the screen with a card to sign in. The list is
@@ -110,6 +211,9 @@ export function ScreenRoutes() {
       <Route path="gameRecords" element={<BetRecordsScreen />} />
       <Route path="gameRecords/round" element={<RecallScreen />} />
       <Route path="verify" element={<VerifyScreen />} />
+      <Route path="promotion/activity/daily-wheel" element={<DailyWheelScreen />} />
+      <Route path="promotion/activity/lottery-wheel" element={<LotteryWheelScreen />} />
+      <Route path="promotion/activity/daily-login" element={<DailyLoginScreen />} />
       <Route path="recharge" element={<RechargeScreen />} />
       <Route path="recharge-payment" element={<RechargePaymentScreen />} />
       <Route path="rechargeRecord" element={<RechargeRecordScreen />} />
@@ -120,6 +224,8 @@ export function ScreenRoutes() {
       <Route path="order-center" element={<OrderDetailsScreen />} />
       <Route path="order-center/fee" element={<OrderFeesScreen />} />
       <Route path="order-center/association" element={<OrderAssociationsScreen />} />
+      <Route path="promotion/activity/tournaments" element={<TournamentsScreen />} />
+      <Route path="promotion/activity/tournaments/:id" element={<TournamentScreen />} />
       <Route path="security-center" element={<SecurityScreen />} />
       <Route path="security-center/verify-password" element={<VerifyPasswordScreen />} />
       <Route path="security-center/bind-email" element={<BindEmailScreen />} />
@@ -127,10 +233,25 @@ export function ScreenRoutes() {
       <Route path="security-center/change-withdrawal-password" element={<ChangePinScreen />} />
       <Route path="security-center/two-step" element={<TwoStepScreen />} />
       <Route path="information-center/support" element={<SupportScreen />} />
+      <Route path="information-center/support/ticket/:id" element={<TicketScreen />} />
+      <Route path="information-center/notification" element={<NotificationScreen />} />
+      <Route path="information-center/announcement" element={<AnnouncementScreen />} />
       <Route path="download" element={<DownloadScreen />} />
       <Route path="my-data" element={<MyDataScreen />} />
       <Route path="documents" element={<DocumentsScreen />} />
       <Route path="documents/:kind" element={<DocumentScreen />} />
+      <Route path="promotion/activity" element={<ActivityScreen />} />
+      <Route path="promotion/activity/first-deposit" element={<FirstDepositScreen />} />
+      <Route path="promotion/activity/recharge" element={<RechargeTiersScreen />} />
+      <Route path="promotion/activity/invitation-activity" element={<InvitationScreen />} />
+      <Route path="promotion/activity/daily-loss-relief-fund" element={<ReliefScreen />} />
+      <Route path="promotion/activity/recharge-rebate" element={<RechargeRebateScreen />} />
+      <Route path="promotion/activity/missions" element={<MissionsScreen />} />
+      <Route path="promotion/history" element={<HistoryScreen />} />
+      <Route path="promotion/cover" element={<CoverScreen />} />
+      <Route path="promotion/rebates" element={<RebatesScreen />} />
+      <Route path="promotion/vip" element={<VipScreen />} />
+      {agencyRoutes}
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   );

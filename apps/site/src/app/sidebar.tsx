@@ -1,11 +1,13 @@
-import { classes } from '@arara/ui';
-import { Link, NavLink, useLocation, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { categoryArt } from '../features/games/category.ts';
 import { useCategories } from '../features/games/games-queries.ts';
 import { LanguageButton } from '../features/language/language-button.tsx';
 import { Art, art } from './art.tsx';
 import { useT } from './i18n.ts';
 import { InstallButton } from './install-button.tsx';
+import { LateCount } from './late-parts.tsx';
+import { isWithin } from './place.ts';
 import { useSession } from './session.ts';
 import css from './sidebar.module.css';
 
@@ -19,6 +21,10 @@ export function Sidebar() {
         <Shelves />
       </nav>
       <nav aria-label={t('nav.account')} className={css['second']}>
+        <Place to="/promotion/activity" picture={art.gift} name={t('nav.promotions')}>
+          <LateCount />
+        </Place>
+        <Place to="/agency-center/invite" picture={art.handshake} name={t('nav.agency')} />
         {member?.is_demo !== 1 && <CashierPlaces />}
         <Place to="/order-center" picture={art.statement} name={t('nav.orders')} />
         <Place to="/gameRecords" picture={art.bets} name={t('nav.bets')} />
@@ -78,11 +84,20 @@ function Shelf({ to, picture, name, on }: { to: string; picture: string; name: s
   );
 }
 
-function Place({ to, picture, name }: { to: string; picture: string; name: string }) {
+interface PlaceProps {
+  to: string;
+  picture: string;
+  name: string;
+  children?: ReactNode;
+}
+
+function Place({ to, picture, name, children }: PlaceProps) {
+  const { pathname } = useLocation();
   return (
-    <NavLink to={to} className={classes(css['place'])}>
+    <Link to={to} className={css['place']} aria-current={isWithin(pathname, to) ? 'page' : undefined}>
       <Art name={picture} size={22} eager />
       {name}
-    </NavLink>
+      {children}
+    </Link>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Loading, Money, Sheet, buttonClass } from '@arara/ui';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useAuthDialog } from './auth-dialog.tsx';
+import { useShown } from './balance-hold.ts';
 import { useCountUp } from './count-up.ts';
 import { useT } from './i18n.ts';
 import { screen } from './screen.ts';
@@ -18,7 +19,7 @@ export function WalletPill({ member }: { member: Member }) {
   const openAuth = useAuthDialog();
   const [open, setOpen] = useState(false);
   const [hidden] = useHiddenBalance();
-  const wallet = walletOf(member);
+  const wallet = walletOf(useShown(member));
   const shown = useCountUp(wallet.playable);
   return (
     <div className={css['pill']}>

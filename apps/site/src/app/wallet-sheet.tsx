@@ -1,8 +1,9 @@
 import type { Centavos } from '@arara/money';
-import { Button, Icon, Money, buttonClass } from '@arara/ui';
+import { Button, Icon, Money, buttonClass, centavosOf } from '@arara/ui';
 import { Link } from 'react-router';
 import { useAuthDialog } from './auth-dialog.tsx';
 import { useT } from './i18n.ts';
+import { useSession } from './session.ts';
 import css from './wallet-sheet.module.css';
 import { type Wallet, useHiddenBalance } from './wallet.ts';
 
@@ -37,7 +38,7 @@ export function WholeWallet({ wallet, onClose }: WholeWalletProps) {
           icon={<Icon name={hidden ? 'eye-off' : 'eye'} />}
         />
       </div>
-      <WalletRows wallet={wallet} hidden={hidden} />
+      <WalletRows wallet={wallet} hidden={hidden} onFollow={onClose} />
       <div className={css['actions']}>
         {wallet.isPlay ? (
           <Button tone="gold" size="l" onClick={register}>
@@ -71,9 +72,17 @@ function CashierLinks({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The parts of a wallet, one a line. Wagering shows only while there is some; play money has no parts. */
-export function WalletRows({ wallet, hidden }: { wallet: Wallet; hidden: boolean }) {
+interface WalletRowsProps {
+  wallet: Wallet;
+  hidden: boolean;
+  /** A line that leads somewhere was pressed. */
+  onFollow?: () => void;
+}
+
+/** The parts of a wallet, one a line. Rebate and wagering show only while there is some; play money has no parts. */
+export function WalletRows({ wallet, hidden, onFollow }: WalletRowsProps) {
   const t = useT();
+  const rebate = centavosOf(useSession().member?.fs_money ?? '');
   if (wallet.isPlay) {
     return (
       <dl className={css['rows']}>
@@ -81,24 +90,61 @@ export function WalletRows({ wallet, hidden }: { wallet: Wallet; hidden: boolean
       </dl>
     );
   }
+  const isLocked = wallet.bonus > 0n;
+  const cover = { to: '/promotion/cover', name: t('wallet.toCover'), onFollow };
   return (
     <dl className={css['rows']}>
       <Row name={t('wallet.real')} note={t('wallet.realNote')} amount={wallet.real} hidden={hidden} />
-      <Row name={t('wallet.bonus')} amount={wallet.bonus} hidden={hidden} />
+      <Row
+        name={t('wallet.bonus')}
+        note={isLocked ? t('wallet.bonusNote') : undefined}
+        amount={wallet.bonus}
+        hidden={hidden}
+        way={isLocked && wallet.wagering === 0n ? cover : undefined}
+      />
+      {rebate > 0n && (
+        <Row
+          name={t('wallet.rebate')}
+          note={t('wallet.rebateNote')}
+          amount={rebate}
+          hidden={hidden}
+          way={{ to: '/promotion/rebates', name: t('wallet.toRebates'), onFollow }}
+        />
+      )}
       <Row name={t('wallet.held')} amount={wallet.held} hidden={hidden} />
       {wallet.wagering > 0n && (
-        <Row name={t('wallet.wagering')} note={t('wallet.wageringNote')} amount={wallet.wagering} hidden={hidden} />
+        <Row
+          name={t('wallet.wagering')}
+          note={t('wallet.wageringNote')}
+          amount={wallet.wagering}
+          hidden={hidden}
+          way={cover}
+        />
       )}
     </dl>
   );
 }
 
-function Row({ name, note, amount, hidden }: { name: string; note?: string; amount: Centavos; hidden: boolean }) {
+interface RowProps {
+  name: string;
+  note?: string | undefined;
+  amount: Centavos;
+  hidden: boolean;
+  /** Where more is told of it. */
+  way?: { to: string; name: string; onFollow: (() => void) | undefined } | undefined;
+}
+
+function Row({ name, note, amount, hidden, way }: RowProps) {
   return (
     <div className={css['row']}>
       <dt>
         {name}
         {note !== undefined && <small>{note}</small>}
+        {way !== undefined && (
+          <Link to={way.to} className={css['way']} onClick={way.onFollow}>
+            {way.name}
+          </Link>
+        )}
       </dt>
       <dd>
         <Money amount={amount} hidden={hidden} />

@@ -5,10 +5,11 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../app/call.ts';
 import { t } from '../../app/i18n.ts';
 import { useFirstErrorFocus } from '../recharge/form-focus.ts';
-import { refusalOf } from '../security/refusal.ts';
+import { isFirstSignIn, refusalOf } from '../security/refusal.ts';
 import { useWait } from '../security/wait.ts';
 import css from './auth.module.css';
 import { type Captcha, CaptchaField, useCaptcha } from './captcha.tsx';
+import { FirstEntryForm } from './first-entry-form.tsx';
 import { KeepBox } from './keep-box.tsx';
 import { PasswordField } from './password-field.tsx';
 import { isUnanswered } from './pressed-call.ts';
@@ -63,6 +64,10 @@ export function LoginForm({ account, onAccount, isKept, onKept, onToken, onForgo
   };
   if (login.data !== undefined && 'challenge' in login.data)
     return <StepForm challenge={login.data.challenge} onToken={onToken} onOver={() => login.reset()} />;
+  if (isFirstSignIn(login.error)) {
+    const entry = { account, given: password, isKept, onToken };
+    return <FirstEntryForm {...entry} onBack={() => login.reset()} />;
+  }
   return (
     <form ref={form} className={css['form']} onSubmit={submit}>
       <TextField

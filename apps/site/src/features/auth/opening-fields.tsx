@@ -12,6 +12,8 @@ export interface OpeningFieldsProps {
   draft: OpeningDraft;
   rules: OpeningRules;
   errors: Errors;
+  /** Who invited is known already. */
+  isInvited?: boolean;
   onChange: (change: Partial<OpeningDraft>) => void;
 }
 
@@ -23,7 +25,7 @@ export function useOpeningRules(): OpeningRules {
 }
 
 /** CPF and birth date, only where they are asked for, and who invited. */
-export function PapersFields({ draft, rules, errors, onChange }: OpeningFieldsProps) {
+export function PapersFields({ draft, rules, errors, isInvited = false, onChange }: OpeningFieldsProps) {
   return (
     <>
       {rules.cpf && (
@@ -43,17 +45,19 @@ export function PapersFields({ draft, rules, errors, onChange }: OpeningFieldsPr
       {rules.birthDate && (
         <BirthField birth={draft.birth} error={errors['birth_date']} onBirth={(birth) => onChange({ birth })} />
       )}
-      <TextField
-        label={t('auth.introducer')}
-        name="introducer"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={16}
-        value={draft.introducer}
-        error={errors['introducer']}
-        onChange={(event) => onChange({ introducer: event.currentTarget.value.trim() })}
-      />
+      {!isInvited && (
+        <TextField
+          label={t('auth.introducer')}
+          name="introducer"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={16}
+          value={draft.introducer}
+          error={errors['introducer']}
+          onChange={(event) => onChange({ introducer: event.currentTarget.value.trim() })}
+        />
+      )}
     </>
   );
 }

@@ -35,12 +35,14 @@ export async function openTiles(): Promise<void> {
   );
 }
 
-// A key comes from the server or the address: `constructor` must not find one.
-const tileOf = (name: string) => (Object.hasOwn(tiles, name) ? tiles[name] : undefined);
+/** The drawing of a game of our own, by its key; a key comes from the server or the address: `constructor` finds none. */
+export function tileNamed(name: string): TileArt | undefined {
+  return Object.hasOwn(tiles, name) ? tiles[name] : undefined;
+}
 
 /** The drawing of a game: its own where it has one, else one by its shelf. */
 export function gameArt(game: Game): GameArt {
-  const tile = tileOf(game.name);
+  const tile = tileNamed(game.name);
   const picture = game.full_image_url === '' ? undefined : game.full_image_url;
   if (tile) return { ...tile, title: tile.title[locale()], picture };
   return {
@@ -55,5 +57,5 @@ export function gameArt(game: Game): GameArt {
 
 /** The title of one of our own games where the reader is; its key when it has no tile. */
 export function titleOf(name: string): string {
-  return tileOf(name)?.title[locale()] ?? name;
+  return tileNamed(name)?.title[locale()] ?? name;
 }

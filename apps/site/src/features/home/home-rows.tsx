@@ -1,8 +1,10 @@
+import { Skeleton } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { art } from '../../app/art.tsx';
 import { call } from '../../app/call.ts';
 import { useT } from '../../app/i18n.ts';
+import { screen } from '../../app/screen.ts';
 import { useSession } from '../../app/session.ts';
 import { type Category, categoryArt } from '../games/category.ts';
 import { useFavourites } from '../games/favourites.ts';
@@ -11,6 +13,10 @@ import { GameRailSkeleton } from '../games/shelf-head.tsx';
 import { useGames } from '../games/game-pages.ts';
 import { useCategories, useProviders, withTiles } from '../games/games-queries.ts';
 import { ContinueRow } from './continue-row.tsx';
+import { WinsRow } from './wins-row.tsx';
+
+const JackpotRow = screen(() => import('../jackpot/jackpot-row.tsx'), 'JackpotRow', 'jackpot');
+const RewardBubble = screen(() => import('../rewards/reward-bubble.tsx'), 'RewardBubble', 'rewards');
 
 const SHOWN = 14;
 /** Fewer than this are a shelf that stands half empty. */
@@ -27,10 +33,19 @@ export function HomeRows({ goesOn }: { goesOn: boolean }) {
   const categories = useCategories().filter((category) => countOf(category) >= FEW);
   return (
     <>
+      <Suspense fallback={<Skeleton height="112px" radius="var(--radius-l)" />}>
+        <JackpotRow />
+      </Suspense>
       {token !== null && goesOn && <ContinueRow />}
       {token !== null && <FavouriteRow />}
       <PromotionRow />
+      <WinsRow />
       <NewRow />
+      {token !== null && (
+        <Suspense fallback={null}>
+          <RewardBubble />
+        </Suspense>
+      )}
       {categories.map((category) => (
         <WhenNear key={category}>
           <CategoryRow category={category} />

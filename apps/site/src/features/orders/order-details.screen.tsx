@@ -7,6 +7,7 @@ import { type RecordWindow, inWindow, recordWindows } from '../recharge/record-w
 import { FileButton } from './file-button.tsx';
 import { MovementRow } from './movement-row.tsx';
 import { MovementSheet } from './movement-sheet.tsx';
+import { NumberField } from './number-field.tsx';
 import { OrderPage } from './order-page.tsx';
 import { type Movement, type MovementType, useMovements } from './order-queries.ts';
 import { Totals } from './order-totals.tsx';
@@ -21,10 +22,18 @@ const typeOf = (choice: Choice): MovementType => (choice === 'all' ? undefined :
 export function OrderDetailsScreen() {
   const [window, setWindow] = useState<RecordWindow>('all');
   const [choice, setChoice] = useState<Choice>('all');
-  const narrowed = choice === 'all' ? {} : { type: choice };
+  const [number, setNumber] = useState('');
+  const narrowed = { ...(choice === 'all' ? {} : { type: choice }), ...(number === '' ? {} : { number }) };
   return (
     <OrderPage aside={<FileButton kind="movements" window={window} narrowed={narrowed} />}>
-      <Movements window={window} onWindow={setWindow} choice={choice} onChoice={setChoice} />
+      <Movements
+        window={window}
+        onWindow={setWindow}
+        choice={choice}
+        onChoice={setChoice}
+        number={number}
+        onNumber={setNumber}
+      />
     </OrderPage>
   );
 }
@@ -34,11 +43,13 @@ interface MovementsProps {
   onWindow: (window: RecordWindow) => void;
   choice: Choice;
   onChoice: (choice: Choice) => void;
+  number: string;
+  onNumber: (number: string) => void;
 }
 
-function Movements({ window, onWindow, choice, onChoice }: MovementsProps) {
+function Movements({ window, onWindow, choice, onChoice, number, onNumber }: MovementsProps) {
   const [open, setOpen] = useState<Movement>();
-  const query = useMovements(inWindow(window), typeOf(choice));
+  const query = useMovements(inWindow(window), typeOf(choice), number);
   const pages = query.data?.pages;
   const more = query.hasNextPage
     ? { label: t('cashier.more'), onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage }
@@ -55,6 +66,7 @@ function Movements({ window, onWindow, choice, onChoice }: MovementsProps) {
           onChange={onChoice}
         />
       </div>
+      <NumberField onNumber={onNumber} />
       <RecordList
         label={t('orders.list')}
         ranges={{ label: t('cashier.period'), choices: recordWindows(), value: window, onPick: onWindow }}
@@ -62,7 +74,12 @@ function Movements({ window, onWindow, choice, onChoice }: MovementsProps) {
         rowKey={({ id }) => id}
         renderRow={(row) => <MovementRow movement={row} onOpen={() => setOpen(row)} />}
         rowHeight="76px"
-        empty={{ art: <Art name={art.records} size={72} />, title: t('cashier.noRecords'), text: t('orders.empty') }}
+        empty={{
+          art: <Art name={art.records} size={72} />,
+          ...(number === ''
+            ? { title: t('cashier.noRecords'), text: t('orders.empty') }
+            : { title: t('orders.numberNone'), text: t('orders.numberHint') }),
+        }}
         error={
           query.error
             ? { message: failureText(query.error), onRetry: () => void query.refetch(), busy: query.isFetching }

@@ -1,11 +1,12 @@
-import { formatBRL } from '@arara/money';
-import { CopyLine, Facts, Money, RecordList, RecordRow, Sheet, buttonClass, centavosOf } from '@arara/ui';
+import { ZERO, formatBRL } from '@arara/money';
+import { CopyLine, Facts, Money, RecordList, RecordRow, Sheet, StatusChip, buttonClass, centavosOf } from '@arara/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Art } from '../../app/art.tsx';
 import { failureText } from '../../app/failure-text.ts';
 import { momentText, t } from '../../app/i18n.ts';
 import { type RecordWindow, inWindow, recordWindows } from '../recharge/record-window.ts';
+import { FileButton } from './file-button.tsx';
 import { movementArt, orderPath } from './movement-look.ts';
 import { OrderPage } from './order-page.tsx';
 import { type Fee, useFees } from './order-queries.ts';
@@ -15,15 +16,15 @@ import css from './orders.module.css';
 
 /** `/order-center/fee`: every fee, with what it was taken from. */
 export function OrderFeesScreen() {
+  const [window, setWindow] = useState<RecordWindow>('all');
   return (
-    <OrderPage>
-      <Fees />
+    <OrderPage aside={<FileButton kind="fees" window={window} />}>
+      <Fees window={window} onWindow={setWindow} />
     </OrderPage>
   );
 }
 
-function Fees() {
-  const [window, setWindow] = useState<RecordWindow>('all');
+function Fees({ window, onWindow }: { window: RecordWindow; onWindow: (window: RecordWindow) => void }) {
   const [open, setOpen] = useState<Fee>();
   const query = useFees(inWindow(window));
   const pages = query.data?.pages;
@@ -32,10 +33,12 @@ function Fees() {
     : undefined;
   return (
     <>
-      {query.error === null && <FeeTotal amount={pages?.[0]?.total_fee_amount} />}
+      {query.error === null && (
+        <FeeTotal amount={pages?.[0]?.total_fee_amount} waived={pages?.[0]?.total_waived_amount} />
+      )}
       <RecordList
         label={t('orders.feesList')}
-        ranges={{ label: t('cashier.period'), choices: recordWindows(), value: window, onPick: setWindow }}
+        ranges={{ label: t('cashier.period'), choices: recordWindows(), value: window, onPick: onWindow }}
         rows={pages?.flatMap(({ data }) => data.data)}
         rowKey={({ id }) => id}
         renderRow={(row) => <FeeRow fee={row} onOpen={() => setOpen(row)} />}
@@ -54,7 +57,7 @@ function Fees() {
 }
 
 function FeeRow({ fee, onOpen }: { fee: Fee; onOpen: () => void }) {
-  const { kind, kind_text, time, fee: amount, base_amount: base, rate } = fee;
+  const { kind, kind_text, time, fee: amount, base_amount: base, rate, waived_text: waivedBy } = fee;
   return (
     <RecordRow
       icon={<Art name={movementArt[kind]} size={24} />}
@@ -62,9 +65,13 @@ function FeeRow({ fee, onOpen }: { fee: Fee; onOpen: () => void }) {
       text={momentText(time)}
       amount={<Money amount={centavosOf(amount)} />}
       status={
-        <span className={css['after']}>
-          {t('orders.rateOf', { rate: rateText(rate), amount: formatBRL(centavosOf(base)) })}
-        </span>
+        waivedBy === null ? (
+          <span className={css['after']}>
+            {t('orders.rateOf', { rate: rateText(rate), amount: formatBRL(centavosOf(base)) })}
+          </span>
+        ) : (
+          <StatusChip tone="good">{waivedBy}</StatusChip>
+        )
       }
       onOpen={onOpen}
     />
@@ -74,6 +81,7 @@ function FeeRow({ fee, onOpen }: { fee: Fee; onOpen: () => void }) {
 function FeeSheet({ fee, onClose }: { fee: Fee | undefined; onClose: () => void }) {
   if (fee === undefined) return null;
   const { kind_text, time, fee: amount, base_amount: base, rate, order_number: order, order_type: type } = fee;
+  const { waived, waived_text: waivedBy } = fee;
   const more = type !== null && order !== null && (
     <Link className={buttonClass({ size: 'l', full: true })} to={orderPath(type, order)}>
       {t(`orders.order.${type}`)}
@@ -87,6 +95,11 @@ function FeeSheet({ fee, onClose }: { fee: Fee | undefined; onClose: () => void 
           { name: t('orders.fee'), value: <Money amount={centavosOf(amount)} /> },
           { name: t('orders.base'), value: <Money amount={centavosOf(base)} /> },
           { name: t('orders.rate'), value: `${rateText(rate)}%` },
+          { name: t('orders.waivedBy'), value: waivedBy ?? undefined },
+          {
+            name: t('orders.waived'),
+            value: centavosOf(waived) === ZERO ? undefined : <Money amount={centavosOf(waived)} />,
+          },
           { name: t('cashier.when'), value: momentText(time) },
           {
             name: t('cashier.order'),

@@ -6,11 +6,18 @@ import { useSession } from '../../app/session.ts';
 import { SignInCard } from '../../app/sign-in-card.tsx';
 import css from './orders.module.css';
 
+interface OrderPageProps {
+  aside?: ReactNode;
+  /** Whether what it holds takes the whole width of a desk. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
 /** The frame of the order center: its title and the way between its three parts. A guest meets the way in. */
-export function OrderPage({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+export function OrderPage({ aside, wide = false, children }: OrderPageProps) {
   const { token } = useSession();
   return (
-    <div className={css['page']}>
+    <div className={css['page']} data-wide={wide}>
       <PageHeader title={t('orders.title')} text={t('orders.text')} aside={token !== null && aside} />
       {token === null ? (
         <SignInCard />

@@ -20,12 +20,15 @@ interface Paged {
 const nextPage = ({ data }: Paged): number | undefined =>
   data.current_page < data.last_page ? data.current_page + 1 : undefined;
 
-/** Movements, newest first, page after page; each page carries the totals of all days asked for. */
-export function useMovements(range: RecordRange, type: MovementType) {
+/**
+ * Movements, newest first, page after page; each page carries the totals of all days asked for. `number` is part of the
+ * number that is looked for; empty, none is.
+ */
+export function useMovements(range: RecordRange, type: MovementType, number: string) {
+  const narrowed = { ...(type === undefined ? {} : { type }), ...(number === '' ? {} : { number }) };
   return useInfiniteQuery({
-    queryKey: ['orders', 'details', range ?? 'all', type ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      call('orderDetails', { ...asked(range, pageParam), ...(type === undefined ? {} : { type }) }, { signal }),
+    queryKey: ['orders', 'details', range ?? 'all', type ?? 'all', number],
+    queryFn: ({ pageParam, signal }) => call('orderDetails', { ...asked(range, pageParam), ...narrowed }, { signal }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
   });

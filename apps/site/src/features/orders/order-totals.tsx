@@ -1,5 +1,5 @@
 import { ZERO, formatBRL } from '@arara/money';
-import { Money, Skeleton, centavosOf } from '@arara/ui';
+import { Money, Skeleton, centavosOf, classes } from '@arara/ui';
 import { t } from '../../app/i18n.ts';
 import type { OrderTotals } from './order-queries.ts';
 import css from './orders.module.css';
@@ -22,11 +22,20 @@ export function Totals({ totals }: { totals: OrderTotals | undefined }) {
   );
 }
 
-export function FeeTotal({ amount }: { amount: string | undefined }) {
+/** What fees came to, and what free withdrawals would have cost. */
+export function FeeTotal({ amount, waived = '' }: { amount: string | undefined; waived?: string | undefined }) {
+  const spared = centavosOf(waived);
   return (
-    <dl className={css['totals']} data-alone="true" aria-busy={amount === undefined}>
-      <Total name={t('orders.total.fee')} amount={amount} />
-    </dl>
+    <>
+      <dl className={css['totals']} data-alone="true" aria-busy={amount === undefined}>
+        <Total name={t('orders.total.fee')} amount={amount} />
+      </dl>
+      {spared !== ZERO && (
+        <p className={classes(css['returned'], css['waived'])}>
+          {t('orders.total.waived', { amount: formatBRL(spared) })}
+        </p>
+      )}
+    </>
   );
 }
 

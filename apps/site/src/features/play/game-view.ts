@@ -1,4 +1,4 @@
-import type { GameViewProps, SessionViewProps } from '@arara/game-kit';
+import type { GameViewProps, RoundViewProps, SessionViewProps } from '@arara/game-kit';
 import { type GameViewModule, findView } from '@arara/games/web';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
@@ -35,4 +35,9 @@ export const instantViewOf = keepViews<GameViewProps>((module) => ('GameView' in
 /** The view of a game of moves. */
 export const sessionViewOf = keepViews<SessionViewProps>((module) =>
   'SessionView' in module ? module.SessionView : undefined,
+);
+
+/** The view of a game whose rounds many share. */
+export const roundViewOf = keepViews<RoundViewProps>((module) =>
+  'RoundView' in module ? module.RoundView : undefined,
 );

@@ -1,115 +1,21 @@
-import { CallError } from '@arara/contract/client';
-import type { Pace, SoloGame, ViewCommons } from '@arara/game-kit';
-import { findGame } from '@arara/games';
+import { findGame, findRoundGame } from '@arara/games';
+import type { SoloGame } from '@arara/game-kit';
 import { Empty, ErrorBox } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { artUrl } from '../../app/art.tsx';
-import { call } from '../../app/call.ts';
+import { Suspense, useMemo, useState } from 'react';
 import { failureText } from '../../app/failure-text.ts';
-import { locale, useT } from '../../app/i18n.ts';
-import { queryClient } from '../../app/query-client.ts';
+import { useT } from '../../app/i18n.ts';
+import { screen } from '../../app/screen.ts';
 import { type Member, useSession } from '../../app/session.ts';
-import { longDrawer } from '../../app/storage.ts';
-import { walletOf } from '../../app/wallet.ts';
-import type { Game } from '../games/category.ts';
-import { decimalMark, rtpText } from '../games/rtp-text.ts';
-import { now } from '../../platform.ts';
-import { createBets } from './bets.ts';
-import { hasView, instantViewOf, sessionViewOf } from './game-view.ts';
-import { openSession } from './launch.ts';
-import { type Relay, useRelay } from './relay.tsx';
-import { createRoundGate } from './round-gate.ts';
+import { hasView, sessionViewOf } from './game-view.ts';
+import { InstantGame } from './instant-game.tsx';
+import { type KnownGameProps, type OwnGameProps, told, useCommons, useParts } from './own-game-parts.ts';
+import { useRelay } from './relay.tsx';
 import { createRounds } from './rounds.ts';
-import { freshUuid } from './uuid.ts';
 
-interface OwnGameProps {
-  game: Game;
-  session: string;
-  /** How the site lets it be played. */
-  pace: Pace | undefined;
-  curtain: ReactNode;
-}
-
-const MUTED = 'muted';
-
-function keepBalance(balance: Pick<Member, 'money' | 'bonus_money'>): void {
-  const { money, bonus_money } = balance;
-  queryClient.setQueryData<Member>(['me'], (member) => member && { ...member, money, bonus_money });
-  void queryClient.invalidateQueries({ queryKey: ['records'] });
-}
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** What bets and rounds of moves ask the server through. */
-function useParts({ game, pace }: OwnGameProps) {
-  return useMemo(() => {
-    const open = async () => (await openSession(game)).session;
-    const gate = createRoundGate({ pace, now: () => now().getTime(), wait });
-    return { call, open, freshKey: freshUuid, wait, gate, onBalance: keepBalance };
-  }, [game, pace]);
-}
-
-const isOutOfFunds = (error: unknown): boolean => error instanceof CallError && error.error === 'insufficient_funds';
-
-/** A refusal whose message the view may show as it is; for want of money, with the cashier. */
-async function told<T>(work: Promise<T>, { onDeposit }: Pick<ViewCommons, 'onDeposit'>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (isOutOfFunds(error)) onDeposit?.();
-    throw new Error(failureText(error), { cause: error });
-  }
-}
-
-function useMuted(): [muted: boolean, onMute: (muted: boolean) => void] {
-  const [muted, setMuted] = useState(() => longDrawer.read(MUTED) === '1');
-  const onMute = useCallback((next: boolean) => {
-    longDrawer.write(MUTED, next ? '1' : '0');
-    setMuted(next);
-  }, []);
-  return [muted, onMute];
-}
-
-interface KnownGameProps extends OwnGameProps {
-  rules: SoloGame;
-  member: Member;
-  relay: Relay;
-}
-
-/** What every view of a game is given. */
-function useCommons({ game, rules, member, pace, relay }: KnownGameProps): ViewCommons {
-  const navigate = useNavigate();
-  // `default` is the key of the page that the visit began with: before it lies another site.
-  const cameFromHere = useLocation().key !== 'default';
-  const [muted, onMute] = useMuted();
-  return {
-    locale: locale(),
-    balance: walletOf(member).playable,
-    stakes: rules.stakes,
-    onExit: () => void (cameFromHere ? navigate(-1) : navigate('/')),
-    onVerify: (roundId) => void navigate(`/verify?${new URLSearchParams({ round: roundId })}`),
-    muted,
-    onMute,
-    demo: member.is_demo === 1,
-    rtpText: rtpText(game.rtp, decimalMark(locale())),
-    assets: artUrl,
-    pace,
-    clock: relay.clock,
-    fullscreen: relay.fullscreen,
-    onDeposit: relay.onDeposit,
-  };
-}
-
-function InstantOwnGame(props: KnownGameProps) {
-  const { game, session } = props;
-  const [View] = useState(() => instantViewOf(game.name));
-  const parts = useParts(props);
-  const bets = useMemo(() => createBets(parts, session), [parts, session]);
-  const commons = useCommons(props);
-  return View && <View {...commons} play={(stake, input, manner) => told(bets.place(stake, input, manner), commons)} />;
-}
+// Only shared tables and rooms need the line to them.
+const CompanyGame = screen(() => import('./company-game.tsx'), 'CompanyGame', 'play');
+const SharedGame = screen(() => import('./shared-game.tsx'), 'SharedGame', 'play');
 
 /** A game of moves begins where its player left it. */
 function SessionOwnGame(props: KnownGameProps) {
@@ -139,19 +45,30 @@ function SessionOwnGame(props: KnownGameProps) {
   );
 }
 
+/** Whether a game is played in a room. Play money is in nobody's company. */
+const isInCompany = (rules: SoloGame | undefined, member: Member): boolean =>
+  rules?.kind === 'instant' && rules.room !== undefined && member.is_demo !== 1;
+
 /** One of our own games: its view draws, this bets. */
 export function OwnGame(props: OwnGameProps) {
   const t = useT();
   const { member } = useSession();
   const relay = useRelay(member);
   const rules = findGame(props.game.name);
-  if (!rules || !hasView(props.game.name)) return <Empty title={t('play.unknown')} />;
+  const shared = findRoundGame(props.game.name);
+  const known = rules ?? shared;
+  if (!known || !hasView(props.game.name)) return <Empty title={t('play.unknown')} />;
   if (!member) return props.curtain;
-  const Known = rules.kind === 'session' ? SessionOwnGame : InstantOwnGame;
+  const Instant = isInCompany(rules, member) ? CompanyGame : InstantGame;
+  const Solo = rules?.kind === 'session' ? SessionOwnGame : Instant;
   return (
     <>
       <Suspense fallback={props.curtain}>
-        <Known {...props} rules={rules} member={member} relay={relay} />
+        {shared ? (
+          <SharedGame {...props} rules={shared} member={member} relay={relay} />
+        ) : (
+          <Solo {...props} rules={known} member={member} relay={relay} />
+        )}
       </Suspense>
       {relay.over}
     </>

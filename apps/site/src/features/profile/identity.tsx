@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Avatar } from '../../app/avatar.tsx';
 import { useT } from '../../app/i18n.ts';
 import type { Member } from '../../app/session.ts';
+import { VipLine } from '../vip/vip-line.tsx';
 import { EditSheet } from './edit-sheet.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
 import css from './profile.module.css';
@@ -33,6 +34,7 @@ export function Identity({ member }: { member: Member }) {
           aria-label={t('profile.edit')}
         />
       </div>
+      {member.is_demo !== 1 && <VipLine />}
       {member.is_demo !== 1 && <Levels member={member} />}
       <Facts facts={factsOf(member, t)} />
       <PhotoSheet member={member} open={sheet === 'photo'} onClose={close} />

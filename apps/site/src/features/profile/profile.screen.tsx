@@ -103,6 +103,7 @@ function Links({ hasPin, isDemo }: { hasPin: boolean; isDemo: boolean }) {
       <Group title={t('nav.account')}>
         {isDemo && <Place to="/order-center" picture={art.statement} name={t('nav.orders')} />}
         <Place to="/gameRecords" picture={art.bets} name={t('nav.bets')} />
+        {!isDemo && <Place to="/agency-center/invite" picture={art.handshake} name={t('nav.agency')} />}
         {!isDemo && <Place to="/security-center" picture="1f510" name={t('profile.security')} />}
         <Place to="/my-data" picture="1f5c2-fe0f" name={t('profile.data')} />
         <Place to="/verify" picture={art.shield} name={t('nav.verify')} />

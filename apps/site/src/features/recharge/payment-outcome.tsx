@@ -6,6 +6,7 @@ import { momentText, t } from '../../app/i18n.ts';
 import { useSession } from '../../app/session.ts';
 import css from './payment-outcome.module.css';
 import type { RechargeDetail } from './recharge-state.ts';
+import { wantedBonus } from './wanted-bonus.ts';
 
 interface OutcomeProps {
   icon: IconName;
@@ -76,6 +77,7 @@ function costFacts(detail: RechargeDetail): { name: string; value: ReactNode }[]
 
 export function PaidRecharge({ detail }: { detail: RechargeDetail }) {
   const { member } = useSession();
+  const bonusPath = wantedBonus(detail.order_number);
   const paidAt = detail.paid_at === null ? [] : [{ name: t('recharges.paidAt'), value: momentText(detail.paid_at) }];
   return (
     <Outcome
@@ -86,7 +88,12 @@ export function PaidRecharge({ detail }: { detail: RechargeDetail }) {
       gain={centavosOf(detail.receives)}
       actions={
         <>
-          <Act to="/game" main>
+          {bonusPath !== undefined && (
+            <Act to={bonusPath} main>
+              {t('payment.claimBonus')}
+            </Act>
+          )}
+          <Act to="/game" main={bonusPath === undefined}>
             {t('payment.play')}
           </Act>
           <Act to="/rechargeRecord">{t('payment.records')}</Act>

@@ -7,6 +7,8 @@ import { useNavigate } from 'react-router';
 import { failureText, fieldErrors } from '../../app/failure-text.ts';
 import { t } from '../../app/i18n.ts';
 import { type AmountProblem, amountProblem } from './amount-problem.ts';
+import { BonusChoice } from './bonus-choice.tsx';
+import { type BonusOffer, isChoice } from './deposit-bonus.ts';
 import { type DepositCost, costOf } from './deposit-cost.ts';
 import { useFirstErrorFocus } from './form-focus.ts';
 import type { PaymentMethod } from './method-cards.tsx';
@@ -14,6 +16,7 @@ import { useMoneyCall } from './money-call.ts';
 import { useBare } from './bare.ts';
 import css from './recharge-form.module.css';
 import { isPix, paymentDestination } from './recharge-state.ts';
+import { wantBonus } from './wanted-bonus.ts';
 
 type Channel = Answer<'paymentChannels'>['data'][number];
 
@@ -31,7 +34,10 @@ export function RechargeForm({ method, channels, amount, onAmount }: RechargeFor
   const channel = channels.find(({ payment_id }) => payment_id === channelId) ?? channels[0];
   const [min, max] = [centavosOf(channel.min), centavosOf(channel.max)];
   const [problem, setProblem] = useState<AmountProblem>();
-  const { ask, refusal, forget, busy } = useRecharge();
+  const { bonus_offer: offer } = channel;
+  const [wanted, setWanted] = useState(false);
+  const { ask, refusal, forget, busy } = useRecharge(wanted ? offer : undefined);
+  const cost = costOf(method, amount);
   const error = problem === undefined ? refusal : problemText(problem, min, max);
   const form = useFirstErrorFocus(error);
 
@@ -50,16 +56,7 @@ export function RechargeForm({ method, channels, amount, onAmount }: RechargeFor
 
   return (
     <form ref={form} noValidate onSubmit={submit} style={{ display: 'contents' }}>
-      {channels.length > 1 && (
-        <Tabs
-          label={t('recharge.channels')}
-          choices={channels.map(({ payment_id, name }) => ({ value: String(payment_id), label: name }))}
-          value={String(channel.payment_id)}
-          onChange={(value) =>
-            setChannelId(channels.find(({ payment_id }) => String(payment_id) === value)?.payment_id ?? channelId)
-          }
-        />
-      )}
+      {channels.length > 1 && <ChannelTabs channels={channels} channel={channel} onPick={setChannelId} />}
       <AmountField
         name="money"
         label={t('recharge.howMuch')}
@@ -70,11 +67,29 @@ export function RechargeForm({ method, channels, amount, onAmount }: RechargeFor
         quick={channel.quick_amounts.map(centavosOf)}
         quickLabel={t('recharge.quick')}
       />
-      <Received cost={costOf(method, amount)} />
+      <Received cost={cost} />
+      {offer && <BonusChoice {...{ offer, amount, wanted }} receives={cost?.receives ?? amount} onWanted={setWanted} />}
       <Button type="submit" tone="gold" size="l" full busy={busy}>
         {isPix(method) ? t('recharge.submitPix') : t('recharge.submit')}
       </Button>
     </form>
+  );
+}
+
+interface ChannelTabsProps {
+  channels: readonly Channel[];
+  channel: Channel;
+  onPick: (id: number) => void;
+}
+
+function ChannelTabs({ channels, channel, onPick }: ChannelTabsProps) {
+  return (
+    <Tabs
+      label={t('recharge.channels')}
+      choices={channels.map(({ payment_id, name }) => ({ value: String(payment_id), label: name }))}
+      value={String(channel.payment_id)}
+      onChange={(value) => onPick(Number(value))}
+    />
   );
 }
 
@@ -105,13 +120,14 @@ function problemText(problem: AmountProblem, min: Centavos, max: Centavos): stri
 
 const ABOUT_AMOUNT = new Set(['below_minimum', 'above_maximum']);
 
-/** Asks for the deposit and goes where it is paid. A refusal of the amount stands at the field, any other in a notice. */
-function useRecharge() {
+/** Asks for the deposit and goes where it is paid; `wanted` is the bonus that is to be claimed once it is there. A refusal of the amount stands at the field, any other in a notice. */
+function useRecharge(wanted: BonusOffer | undefined) {
   const navigate = useNavigate();
   const bare = useBare();
   const queryClient = useQueryClient();
   const toast = useToast();
-  const { mutate, error, reset, isPending, isSuccess } = useMoneyCall('recharge', ({ pay_url }) => {
+  const { mutate, error, reset, isPending, isSuccess } = useMoneyCall('recharge', ({ pay_url, data }) => {
+    if (wanted !== undefined && isChoice(wanted)) wantBonus(data.order_number, wanted.path);
     const { inside, to } = paymentDestination(pay_url, location.origin);
     if (bare) bare.pay(inside ? to : pay_url);
     else if (inside) void navigate(to);

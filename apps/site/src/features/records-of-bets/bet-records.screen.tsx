@@ -1,10 +1,11 @@
-import { Money, PageHeader, RecordList, RecordRow, StatusChip, buttonClass, centavosOf } from '@arara/ui';
+import { Money, PageHeader, RecordList, RecordRow, StatusChip, Tabs, buttonClass, centavosOf } from '@arara/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '../../app/failure-text.ts';
 import { momentText, useT } from '../../app/i18n.ts';
 import { useSession } from '../../app/session.ts';
 import { SignInCard } from '../../app/sign-in-card.tsx';
+import { useProviders } from '../games/games-queries.ts';
 import { type Bet, type BetWindow, betWindows, useBets } from './bet-queries.ts';
 import { BetSheet } from './bet-sheet.tsx';
 import { BetSums } from './bet-sums.tsx';
@@ -26,12 +27,14 @@ function Bets() {
   const t = useT();
   const [range, setRange] = useState<BetWindow>('today');
   const [open, setOpen] = useState<Bet>();
-  const query = useBets(range, true);
+  const [provider, setProvider] = useState<string>();
+  const query = useBets(range, provider, true);
   const pages = query.data?.pages;
   const sums = pages?.[0]?.statistic;
   return (
     <>
       {sums && <BetSums sums={sums} />}
+      <ProviderPills provider={provider} onPick={setProvider} />
       <RecordList
         label={t('bets.list')}
         ranges={{
@@ -66,6 +69,27 @@ function Bets() {
       />
       <BetSheet bet={open} onClose={() => setOpen(undefined)} />
     </>
+  );
+}
+
+const ALL = '';
+
+/** Whose games are shown; left out where everything is of one provider. */
+function ProviderPills({ provider, onPick }: { provider: string | undefined; onPick: (name?: string) => void }) {
+  const t = useT();
+  const { data: providers = [] } = useProviders();
+  if (providers.length < 2) return null;
+  return (
+    <Tabs
+      look="pills"
+      label={t('bets.brand')}
+      choices={[
+        { value: ALL, label: t('bets.allBrands') },
+        ...providers.map(({ api_name: value, title: label }) => ({ value, label })),
+      ]}
+      value={provider ?? ALL}
+      onChange={(name) => onPick(name === ALL ? undefined : name)}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
+import { findRoundGame } from '@arara/games';
 import { describe, expect, it } from 'vitest';
 import type { Round } from '../verify/verify-queries.ts';
-import { choiceOf, settledOf, stepsOf } from './recalled.ts';
+import { choiceOf, settledOf, sightOf, stepsOf } from './recalled.ts';
 
 const instant: Round = {
   brand: 'arara',
@@ -52,5 +53,40 @@ describe('a round of the past', () => {
     expect(steps.map(({ stake }) => stake)).toEqual([250n, 250n, 250n]);
     expect(steps.map(({ over }) => over)).toEqual([null, null, { multiplierE4: 20_000n, win: 500n }]);
     expect(choiceOf(moves)).toEqual({ decks: 1 });
+  });
+});
+
+describe('a round of the past that many shared', () => {
+  const drawn = {
+    id: 'R9',
+    game: 'foguete',
+    number: 71,
+    game_version: '1.0.0',
+    setup: null,
+    outcome: { end: 250 },
+    opens_at: '2026-03-01T12:00:00.000Z',
+    locks_at: '2026-03-01T12:00:06.000Z',
+  };
+  const ticket = { input: { target: null }, state: 'paid' as const, left_e4: '15000' };
+  const shared = {
+    round: drawn,
+    left_e4: '15000',
+    tickets: [
+      { ...ticket, id: 'T1', stake: '2.00', win: '3.00' },
+      { ...ticket, id: 'T2', stake: '1.00', win: '0.00', state: 'lost' as const, left_e4: null },
+    ],
+  };
+
+  it('stands as its table stood at its end, with the tickets of its reader and of nobody else', () => {
+    const rules = findRoundGame('foguete');
+    if (rules === undefined) throw new Error('a game that many share');
+    const table = sightOf(rules, shared as never);
+    expect(table.round).toMatchObject({ id: 'R9', number: 71, state: 'settled', outcome: { end: 250 } });
+    expect(table.round.endsAt).toBe(Date.parse(drawn.locks_at) + rules.showMs({ end: 250 }));
+    expect(table).toMatchObject({ players: 1, staked: 300n, seen: [], coming: [] });
+    expect(table.mine).toMatchObject([
+      { id: 'T1', roundId: 'R9', stake: 200n, leftE4: 15_000n, win: 300n, state: 'paid' },
+      { id: 'T2', roundId: 'R9', leftE4: null, win: 0n, state: 'lost' },
+    ]);
   });
 });

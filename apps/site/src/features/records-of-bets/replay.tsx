@@ -1,18 +1,18 @@
-import type { SoloGame, ViewCommons } from '@arara/game-kit';
-import { findGame } from '@arara/games';
+import type { Game, RoundGame, SoloGame, ViewCommons } from '@arara/game-kit';
+import { findGame, findRoundGame } from '@arara/games';
 import { Button, Skeleton, centavosOf } from '@arara/ui';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { artUrl } from '../../app/art.tsx';
 import { locale, useT } from '../../app/i18n.ts';
-import { hasView, instantViewOf, sessionViewOf } from '../play/game-view.ts';
+import { hasView, instantViewOf, roundViewOf, sessionViewOf } from '../play/game-view.ts';
 import type { Round } from '../verify/verify-queries.ts';
-import { choiceOf, settledOf, stepsOf } from './recalled.ts';
+import { choiceOf, settledOf, sightOf, stepsOf } from './recalled.ts';
 import css from './replay.module.css';
 
 const nothing = (): void => undefined;
 
 /** What the view of a game is given where nothing is played: a round to show, and no way to bet. */
-function commonsOf(rules: SoloGame, round: Round): ViewCommons {
+function commonsOf(rules: Game, round: Round): ViewCommons {
   const [first] = stepsOf(round);
   return {
     locale: locale(),
@@ -32,6 +32,13 @@ function commonsOf(rules: SoloGame, round: Round): ViewCommons {
 /** The game's own picture of a stored round; a sentence in its place where its rules are of another release. */
 export function Replay({ round }: { round: Round }) {
   const t = useT();
+  const many = findRoundGame(round.name);
+  if (many?.version === round.game_version && round.shared !== null && hasView(round.name))
+    return (
+      <Suspense fallback={<Skeleton height="480px" radius="var(--radius-l)" />}>
+        <Shared round={round} shared={round.shared} rules={many} />
+      </Suspense>
+    );
   const rules = findGame(round.name);
   const isSame = rules?.version === round.game_version && hasView(round.name);
   if (!rules || !isSame || (rules.kind === 'session' && round.steps === null))
@@ -71,6 +78,32 @@ function StepByStep({ round, rules }: KindProps) {
         <View {...commons} current={current} begin={refuse} move={refuse} />
       </div>
       {steps.length > 1 && <Steps at={at} of={steps.length} onGo={go} />}
+    </div>
+  );
+}
+
+/** So long after its end a shared round stands still in every picture. */
+const LONG_AFTER_MS = 600_000;
+
+interface SharedProps {
+  round: Round;
+  shared: NonNullable<Round['shared']>;
+  rules: RoundGame;
+}
+
+/** A round that many shared, as its table stood when it was over, with the reader's own tickets. */
+function Shared({ round, shared, rules }: SharedProps) {
+  const t = useT();
+  const [View] = useState(() => roundViewOf(round.name));
+  const table = useMemo(() => sightOf(rules, shared), [rules, shared]);
+  const commons = useMemo(() => commonsOf(rules, round), [rules, round]);
+  const serverNow = useCallback(() => (table.round.endsAt ?? 0) + LONG_AFTER_MS, [table]);
+  const refuse = () => Promise.reject(new Error(t('recall.text')));
+  return (
+    <div className={css['place']}>
+      {View && (
+        <View {...commons} table={table} serverNow={serverNow} place={refuse} placeAll={refuse} leave={refuse} />
+      )}
     </div>
   );
 }

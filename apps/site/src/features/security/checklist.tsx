@@ -1,4 +1,4 @@
-import { ErrorBox, Icon, Panel, Skeleton, classes } from '@arara/ui';
+import { ErrorBox, Icon, Panel, ProgressBar, Skeleton, classes } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Art } from '../../app/art.tsx';
@@ -53,12 +53,11 @@ function Score({ met, total }: { met: number; total: number }) {
       </p>
       <div>
         <h2>{met === total ? t('security.scoreFull') : t('security.scoreLess')}</h2>
-        <progress
-          className={css['bar']}
+        <ProgressBar
           value={met}
           max={total}
-          data-full={met === total}
-          aria-label={t('security.score', { met, total })}
+          label={t('security.score', { met, total })}
+          tone={met === total ? 'good' : 'gold'}
         />
       </div>
     </div>

@@ -27,6 +27,9 @@ const refusedAs = (code: string) => (error: unknown) => error instanceof CallErr
 /** The proof is too old, or of another session: it is asked for anew. */
 export const isProofNeeded = refusedAs('proof_needed');
 
+/** Somebody else opened the account: its owner enters it for the first time. */
+export const isFirstSignIn = refusedAs('first_sign_in_needed');
+
 /** The code is over: another must be asked for. */
 export const isCodeOver = refusedAs('code_over');
 

@@ -1,23 +1,15 @@
 import type { Answer } from '@arara/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/call.ts';
-import { type SiteRecord, sitePlace, useSiteData } from '../../app/site-data.ts';
+import { sitePlace } from '../../app/site-data.ts';
 
-type Channels = Answer<'supportChannels'>['data'];
-
-/** The same as the site's record has it, which is there already. */
-function channelsOf({ support_link: link, socials }: SiteRecord): Channels {
-  const networks = socials.map((social) => ({ kind: 'network' as const, ...social }));
-  return link === '' ? networks : [{ kind: 'chat', name: 'Telegram', icon: 'telegram', link }, ...networks];
-}
-
-/** Where help is to be had, the chat first: by the site's record at once, then by the server's own answer. */
-export function useSupportChannels() {
-  const { data } = useSiteData();
+/** Where and when help is to be had, and how to complain. */
+export function useSupport() {
   return useQuery({
     queryKey: ['site', 'support'],
-    queryFn: async ({ signal }) => (await call('supportChannels', sitePlace(), { signal })).data,
-    staleTime: 60_000,
-    ...(data !== undefined && { placeholderData: channelsOf(data) }),
+    queryFn: async ({ signal }): Promise<Answer<'supportChannels'>> => call('supportChannels', sitePlace(), { signal }),
+    // A desk opens and closes by the minute.
+    staleTime: 30_000,
+    refetchInterval: 60_000,
   });
 }

@@ -1,84 +1,77 @@
-import { CopyLine, Empty, ErrorBox, Icon, PageHeader, Panel, Skeleton, SocialIcon, buttonClass } from '@arara/ui';
+import { Button, CopyLine, Icon, PageHeader, Panel } from '@arara/ui';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { Art, art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
 import { useT } from '../../app/i18n.ts';
 import { InstallButton } from '../../app/install-button.tsx';
+import { screen } from '../../app/screen.ts';
 import { useSession } from '../../app/session.ts';
-import { LanguageButton } from '../language/language-button.tsx';
+import { SignInCard } from '../../app/sign-in-card.tsx';
 import { inReadingOrder } from '../documents/reading-order.ts';
+import { InformationTabs } from '../information/information-tabs.tsx';
+import { LanguageButton } from '../language/language-button.tsx';
+import { Channels, Networks } from './channels.tsx';
+import { ComplaintSteps } from './complaint-steps.tsx';
 import { useDocuments } from './documents-in-force.ts';
-import { NetworkLinks } from './network-links.tsx';
-import { useSupportChannels } from './support-queries.ts';
+import { Faq } from './faq.tsx';
 import css from './support.module.css';
+import { TicketForm } from './ticket-form.tsx';
+import { TicketList } from './ticket-list.tsx';
+
+const GuestMessage = screen(() => import('./guest-message.tsx'), 'GuestMessage', 'auth', 'help');
 
 /** `/information-center/support`: where help is to be had, for whoever asks. */
 export function SupportScreen() {
   const t = useT();
+  const { token } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const ask = () => setAsking(true);
   return (
     <div className={css['page']}>
       <PageHeader title={t('nav.support')} text={t('support.text')} />
+      <InformationTabs current="support" />
       <div className={css['columns']}>
         <div className={css['main']}>
           <Channels />
-          <MyId />
+          {token !== null && <TicketList onNew={ask} />}
+          <Faq onAsk={ask} />
+          {token === null && <Guest isWriting={isAsking} onWrite={ask} />}
         </div>
         <div className={css['side']}>
+          <MyId />
           <Now />
+          <ComplaintSteps />
+          <Networks />
+          <Documents />
           <div className={css['more']}>
             <LanguageButton />
             <InstallButton />
           </div>
-          <Documents />
         </div>
       </div>
+      {isAsking && token !== null && <TicketForm onClose={() => setAsking(false)} />}
     </div>
   );
 }
 
-function Channels() {
+/** The way in, and for whom it is shut a message that is answered by e-mail. */
+function Guest({ isWriting, onWrite }: { isWriting: boolean; onWrite: () => void }) {
   const t = useT();
-  const { data, error, isFetching, refetch } = useSupportChannels();
-  if (error) return <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />;
-  if (data === undefined) return <Skeleton height="248px" radius="var(--radius-l)" />;
-  const chat = data.find(({ kind }) => kind === 'chat');
-  const networks = data.filter(({ kind }) => kind === 'network');
-  if (data.length === 0) {
-    return (
-      <Empty art={<Art name={art.lifebuoy} size={72} />} title={t('support.noneTitle')} text={t('support.noneText')} />
-    );
-  }
   return (
-    <>
-      {chat && <Chat link={chat.link} />}
-      {networks.length > 0 && (
-        <Panel>
-          <h2 className={css['head']}>{t('support.networks')}</h2>
-          <NetworkLinks networks={networks} look="cards" />
-        </Panel>
+    <section className={css['guest']} aria-labelledby="guest-head">
+      <h2 id="guest-head" className={css['title']}>
+        {t('help.tickets')}
+      </h2>
+      <SignInCard text={t('help.signIn')} />
+      {isWriting ? (
+        <Suspense fallback={null}>
+          <GuestMessage />
+        </Suspense>
+      ) : (
+        <div className={css['ask']}>
+          <p className={css['note']}>{t('help.guest')}</p>
+          <Button onClick={onWrite}>{t('help.guestOpen')}</Button>
+        </div>
       )}
-    </>
-  );
-}
-
-function Chat({ link }: { link: string }) {
-  const t = useT();
-  return (
-    <section className={css['chat']}>
-      <div>
-        <h2>{t('support.chatTitle')}</h2>
-        <p>{t('support.chatText')}</p>
-      </div>
-      <Art name={art.lifebuoy} size={84} eager />
-      <a
-        href={link}
-        className={buttonClass({ tone: 'gold', size: 'l', full: true })}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={t('support.newTab', { name: t('support.chatAction') })}
-      >
-        <SocialIcon name="telegram" /> {t('support.chatAction')}
-      </a>
     </section>
   );
 }

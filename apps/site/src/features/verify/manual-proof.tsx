@@ -6,7 +6,7 @@ import { titleOf } from '../games/game-art.ts';
 import { useTiles } from '../games/games-queries.ts';
 import { decimalMark } from '../games/rtp-text.ts';
 import { type Recomputed, type Seeds, multiplierText, recompute } from './proof.ts';
-import { Code } from './round-proof.tsx';
+import { Code } from './code.tsx';
 import css from './verify.module.css';
 
 type Outcome = ReturnType<typeof recompute>;

@@ -31,6 +31,7 @@ const round: Round = {
   nonce: 7,
   server_seed: toHex(serverSeed),
   steps: null,
+  shared: null,
 };
 
 describe('the proof of a round', () => {

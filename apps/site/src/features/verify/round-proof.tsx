@@ -1,21 +1,34 @@
 import type { Verdict } from '@arara/game-kit';
-import { CopyLine, ErrorBox, Facts, Icon, Money, Panel, Skeleton, centavosOf, classes } from '@arara/ui';
-import { useMemo } from 'react';
+import { CopyLine, ErrorBox, Facts, Money, Panel, Skeleton, centavosOf } from '@arara/ui';
+import { Suspense, useMemo } from 'react';
 import { failureText } from '../../app/failure-text.ts';
 import { locale, momentText, useT } from '../../app/i18n.ts';
+import { screen } from '../../app/screen.ts';
 import { decimalMark } from '../games/rtp-text.ts';
+import { Code } from './code.tsx';
 import { evidenceOf, multiplierText, proofOf } from './proof.ts';
 import { RevealButton } from './reveal-button.tsx';
+import { Ruling } from './ruling.tsx';
 import { useSecondOpinion } from './second-opinion.ts';
 import { type Round, useRound } from './verify-queries.ts';
 import css from './verify.module.css';
+
+const SharedTicketProof = screen(() => import('./shared-ticket-proof.tsx'), 'SharedTicketProof', 'play', 'fairness');
+const JackpotProof = screen(() => import('./jackpot-proof.tsx'), 'JackpotProof', 'play', 'jackpot');
 
 /** One round of the member's: its facts, and the verdict once its seed is revealed. */
 export function RoundProof({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useRound(id, true);
   if (error) return <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Skeleton height="480px" radius="var(--radius-l)" />;
-  return <Proof round={data} />;
+  return (
+    <Suspense fallback={<Skeleton height="480px" radius="var(--radius-l)" />}>
+      {data.shared === null ? <Proof round={data} /> : <SharedTicketProof round={data} shared={data.shared} />}
+      <Suspense fallback={null}>
+        <JackpotProof round={data} />
+      </Suspense>
+    </Suspense>
+  );
 }
 
 function Proof({ round }: { round: Round }) {
@@ -62,38 +75,11 @@ function VerdictBox({ verdict, round }: { verdict: Verdict | undefined; round: R
   const t = useT();
   const { data: second } = useSecondOpinion(round);
   if (!verdict) return <p className={css['verdict']}>{t('verify.notOurs')}</p>;
-  const ok = verdict.ok && second !== false;
-  return (
-    <div className={classes(css['verdict'], css[ok ? 'good' : 'bad'])} role="status">
-      <p className={css['ruling']}>
-        <Icon name={ok ? 'shield' : 'warning'} /> {t(ok ? 'verify.ok' : 'verify.notOk')}
-      </p>
-      <ul>
-        <Check ok={verdict.commitmentOk} text={t('verify.checkCommitment')} />
-        <Check ok={verdict.outcomeOk} text={t('verify.checkOutcome')} />
-        <Check ok={verdict.multiplierOk} text={t('verify.checkMultiplier')} />
-        {typeof second === 'boolean' && <Check ok={second} text={t('verify.checkSecond')} />}
-      </ul>
-    </div>
-  );
-}
-
-function Check({ ok, text }: { ok: boolean; text: string }) {
-  const t = useT();
-  return (
-    <li>
-      <Icon name={ok ? 'check' : 'close'} size={18} />
-      <span className={css['spoken']}>{t(ok ? 'verify.yes' : 'verify.no')}</span> {text}
-    </li>
-  );
-}
-
-/** A long code with its name; it breaks where it must and can be copied. */
-export function Code({ name, code }: { name: string; code: string }) {
-  return (
-    <div className={css['code']}>
-      <span>{name}</span>
-      <CopyLine label={name} code={code} />
-    </div>
-  );
+  const checks = [
+    { holds: verdict.commitmentOk, text: t('verify.checkCommitment') },
+    { holds: verdict.outcomeOk, text: t('verify.checkOutcome') },
+    { holds: verdict.multiplierOk, text: t('verify.checkMultiplier') },
+    ...(typeof second === 'boolean' ? [{ holds: second, text: t('verify.checkSecond') }] : []),
+  ];
+  return <Ruling ok={verdict.ok && second !== false} checks={checks} />;
 }

@@ -2,7 +2,7 @@ import { ErrorBox, Panel, Skeleton } from '@arara/ui';
 import { failureText } from '../../app/failure-text.ts';
 import { useT } from '../../app/i18n.ts';
 import { RevealButton } from './reveal-button.tsx';
-import { Code } from './round-proof.tsx';
+import { Code } from './code.tsx';
 import { useSeed } from './verify-queries.ts';
 import css from './verify.module.css';
 

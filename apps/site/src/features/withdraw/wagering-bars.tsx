@@ -1,5 +1,5 @@
 import { formatBRL } from '@arara/money';
-import { Money, centavosOf } from '@arara/ui';
+import { Money, ProgressBar, centavosOf } from '@arara/ui';
 import { dayText, t } from '../../app/i18n.ts';
 import css from './wagering-bars.module.css';
 import type { Terms } from './withdraw-cost.ts';
@@ -17,18 +17,15 @@ export function WageringBars({ wagering }: Pick<Terms, 'wagering'>) {
                 <Money amount={centavosOf(remaining)} />
               </strong>
             </p>
-            <progress
-              className={css['bar']}
+            <ProgressBar
               value={Number(centavosOf(done))}
               max={Number(centavosOf(required))}
-              aria-label={t('withdraw.credit', { date: dayText(since) })}
-            />
-            <p className={css['note']}>
-              {t('withdraw.creditDone', {
+              label={t('withdraw.credit', { date: dayText(since) })}
+              text={t('withdraw.creditDone', {
                 done: formatBRL(centavosOf(done)),
                 required: formatBRL(centavosOf(required)),
               })}
-            </p>
+            />
           </li>
         ))}
       </ul>

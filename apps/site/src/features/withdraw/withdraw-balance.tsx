@@ -1,8 +1,10 @@
-import { ZERO } from '@arara/money';
-import { Button, Money, Panel, centavosOf } from '@arara/ui';
-import { useState } from 'react';
+import { type Centavos, ZERO } from '@arara/money';
+import { Button, Money, Panel, buttonClass, centavosOf } from '@arara/ui';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { t } from '../../app/i18n.ts';
 import type { Member } from '../../app/session.ts';
+import { useBare } from '../recharge/bare.ts';
 import { WageringSheet } from './wagering-sheet.tsx';
 import css from './withdraw-balance.module.css';
 import { type Terms, owesWagering } from './withdraw-cost.ts';
@@ -13,19 +15,26 @@ interface WithdrawBalanceProps {
   terms: Terms | undefined;
 }
 
+interface Line {
+  name: string;
+  amount: Centavos;
+  text: string;
+  /** What explains it, where something does. */
+  why?: ReactNode;
+}
+
 /** What may be withdrawn, what may not yet, and why: next to the number and before the form. */
 export function WithdrawBalance({ member, terms }: WithdrawBalanceProps) {
   const [open, setOpen] = useState(false);
-  const locks = [
-    { name: t('withdraw.held'), amount: centavosOf(member.held_money), text: t('withdraw.heldText'), why: false },
-    {
-      name: t('withdraw.wagering'),
-      amount: centavosOf(terms?.wagering.left ?? member.ml_money),
-      text: t('withdraw.wageringText'),
-      why: terms !== undefined && owesWagering(terms),
-    },
-    { name: t('withdraw.bonus'), amount: centavosOf(member.bonus_money), text: t('withdraw.bonusText'), why: false },
-  ].filter(({ amount }) => amount !== ZERO);
+  const isBare = useBare() !== null;
+  const bonus = centavosOf(member.bonus_money);
+  const wagering = centavosOf(terms?.wagering.left ?? member.ml_money);
+  const isCovered = bonus !== ZERO || wagering !== ZERO;
+  const why = terms !== undefined && owesWagering(terms) && (
+    <Button tone="quiet" size="s" onClick={() => setOpen(true)}>
+      {t('withdraw.why')}
+    </Button>
+  );
   return (
     <Panel>
       <p className={css['available']}>
@@ -34,29 +43,49 @@ export function WithdrawBalance({ member, terms }: WithdrawBalanceProps) {
           <Money amount={centavosOf(member.money)} />
         </strong>
       </p>
-      {locks.length > 0 && (
-        <dl className={css['locks']}>
-          {locks.map(({ name, amount, text, why }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className={css['amount']}>
-                <Money amount={amount} />
-              </dd>
-              <dd className={css['text']}>
-                {text}
-                {why && (
-                  <span className={css['why']}>
-                    <Button tone="quiet" size="s" onClick={() => setOpen(true)}>
-                      {t('withdraw.why')}
-                    </Button>
-                  </span>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+      <Lines
+        title={t('withdraw.locked')}
+        lines={[
+          { name: t('withdraw.held'), amount: centavosOf(member.held_money), text: t('withdraw.heldText') },
+          { name: t('withdraw.bonus'), amount: bonus, text: t('withdraw.bonusText') },
+        ]}
+      />
+      <Lines
+        lines={[
+          { name: t('withdraw.wagering'), amount: wagering, text: t('withdraw.wageringText'), why: why || undefined },
+        ]}
+      />
+      {isCovered && !isBare && (
+        <Link className={buttonClass({ full: true })} to="/promotion/cover">
+          {t('withdraw.cover')}
+        </Link>
       )}
       {terms !== undefined && <WageringSheet open={open} terms={terms} onClose={() => setOpen(false)} />}
     </Panel>
+  );
+}
+
+/** Amounts of one sort with what each is; nothing where there are none. */
+function Lines({ title, lines }: { title?: string; lines: readonly Line[] }) {
+  const shown = lines.filter(({ amount }) => amount !== ZERO);
+  if (shown.length === 0) return null;
+  return (
+    <div className={css['lines']}>
+      {title !== undefined && <h2 className={css['locked']}>{title}</h2>}
+      <dl className={css['locks']}>
+        {shown.map(({ name, amount, text, why }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={css['amount']}>
+              <Money amount={amount} />
+            </dd>
+            <dd className={css['text']}>
+              {text}
+              {why !== undefined && <span className={css['why']}>{why}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function WithdrawBlocked({ terms }: { terms: Terms }) {
         </h2>
         <p className={css['text']}>{wageringText(terms)}</p>
         <WageringBars wagering={terms.wagering} />
-        <Link className={buttonClass({ full: true })} to="/game">
+        <Link className={buttonClass({ tone: 'quiet', full: true })} to="/game">
           {t('withdraw.games')}
         </Link>
       </div>

@@ -1,0 +1,30 @@
+import { Art, art } from '../../app/art.tsx';
+import { locale, t } from '../../app/i18n.ts';
+import { decimalMark } from '../games/rtp-text.ts';
+import type { Kind, TableQuery } from './agency-queries.ts';
+import { percentText } from './commission-sum.ts';
+import css from './invite.module.css';
+import { topRates } from './top-rates.ts';
+
+/** What inviting is for, with the rates that this site really pays. */
+export function InviteHero({ tables }: { tables: Readonly<Record<Kind, TableQuery>> }) {
+  const mark = decimalMark(locale());
+  return (
+    <section className={css['hero']} aria-labelledby="agency-lead">
+      <span className={css['drawing']}>
+        <Art name={art.handshake} size={156} eager />
+        <Art name={art.coin} size={56} eager />
+      </span>
+      <div className={css['words']}>
+        <h2 id="agency-lead">{t('agency.invite.lead')}</h2>
+        <ul>
+          {topRates(tables).map(({ kind, rate }) => (
+            <li key={kind}>
+              <strong>{t('agency.upTo', { rate: percentText(rate, mark) })}</strong> {t(`agency.of.${kind}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

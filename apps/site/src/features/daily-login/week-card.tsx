@@ -1,0 +1,109 @@
+import { formatBRL } from '@arara/money';
+import { Button, Icon, Money, Panel, centavosOf, classes } from '@arara/ui';
+import { Art } from '../../app/art.tsx';
+import { failureText } from '../../app/failure-text.ts';
+import { useT } from '../../app/i18n.ts';
+import { CoinShower } from '../wheel/coin-shower.tsx';
+import { gotText, paymentText } from '../wheel/payment-text.ts';
+import { whenText } from '../wheel/when-text.ts';
+import { type Week, useLoginClaim } from './login-queries.ts';
+import { type WeekDay, nextReward, weekOf } from './week.ts';
+import css from './week-card.module.css';
+
+/** The seven days with the press that claims today's. */
+export function WeekCard({ week }: { week: Week }) {
+  const t = useT();
+  const claim = useLoginClaim(week.id);
+  const isWon = claim.data !== undefined;
+  return (
+    <Panel>
+      <ol className={css['days']} aria-label={t('login.week')}>
+        {weekOf(week).map((day) => (
+          <Day key={day.number} day={day} last={day.number === week.rewards.length} />
+        ))}
+        {isWon && <Celebration />}
+      </ol>
+      <div className={css['told']} role="status">
+        {claim.data ? (
+          <>
+            <p className={css['won']}>{t('login.won', { amount: formatBRL(centavosOf(claim.data.amount)) })}</p>
+            <small>{gotText(week.payment, claim.data.amount)}</small>
+          </>
+        ) : claim.error ? (
+          <p className={css['refused']}>
+            <Icon name="warning" size={20} /> {failureText(claim.error)}
+          </p>
+        ) : (
+          <Standstill week={week} />
+        )}
+      </div>
+      {!week.claimed_today && !isWon && (
+        <div className={css['press']}>
+          <Button
+            tone="gold"
+            size="l"
+            full
+            busy={claim.isPending}
+            disabled={!week.eligible}
+            onClick={() => claim.mutate()}
+          >
+            {t('login.claim', { amount: formatBRL(centavosOf(week.rewards[week.day - 1] ?? week.claimable)) })}
+          </Button>
+        </div>
+      )}
+      {(week.claimed_today || isWon) && <Next week={week} />}
+    </Panel>
+  );
+}
+
+function Celebration() {
+  return (
+    <li className={css['shower']} aria-hidden="true">
+      <CoinShower cheer="small" />
+    </li>
+  );
+}
+
+function Standstill({ week }: { week: Week }) {
+  const t = useT();
+  if (week.claimed_today) return <p className={css['line']}>{t('login.done')}</p>;
+  if (!week.eligible && week.reason_text !== null) return <p className={css['line']}>{week.reason_text}</p>;
+  return <small>{paymentText(week.payment)}</small>;
+}
+
+function Next({ week }: { week: Week }) {
+  const t = useT();
+  if (week.next_at === null) return null;
+  const reward = week.claimed_today ? nextReward(week) : undefined;
+  const when = whenText(week.next_at);
+  return (
+    <p className={css['next']}>
+      {reward === undefined
+        ? t('login.nextUnknown', { when })
+        : t('login.next', { amount: formatBRL(centavosOf(reward)), when })}
+    </p>
+  );
+}
+
+const PICTURES: Readonly<Record<WeekDay['look'], string>> = {
+  claimed: '2705',
+  missed: '1f4a8',
+  today: '1f381',
+  coming: '1fa99',
+};
+
+function Day({ day: { number, reward, look }, last }: { day: WeekDay; last: boolean }) {
+  const t = useT();
+  const name = look === 'today' ? t('login.today') : t('login.day', { day: number });
+  return (
+    <li className={classes(css['day'], last && css['last'])} data-look={look}>
+      <span className={css['name']}>{name}</span>
+      <Art name={last && look === 'coming' ? '1f48e' : PICTURES[look]} size={last ? 52 : 36} eager />
+      <b>
+        <Money amount={centavosOf(reward)} />
+      </b>
+      {look === 'claimed' && <span className={css['spoken']}>{t('login.claimed')}</span>}
+      {look === 'missed' && <span className={css['spoken']}>{t('login.missed')}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Answer } from '@arara/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../app/call.ts';
+import { locale } from '../../app/i18n.ts';
+
+export type Pool = Answer<'jackpots'>['data'][number];
+
+const FRESH_MS = 15_000;
+
+/** The jackpots of the site, as the server told them last. */
+export function useJackpots() {
+  return useQuery({
+    queryKey: ['jackpot', 'pools', locale()],
+    queryFn: async ({ signal }) => (await call('jackpots', {}, { signal })).data,
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS,
+  });
+}

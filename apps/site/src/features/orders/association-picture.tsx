@@ -1,0 +1,96 @@
+import { t } from '../../app/i18n.ts';
+import { LaneNode, type Opened, RechargeNode, WithdrawalNode } from './association-node.tsx';
+import { type Lane, type Lead, heightOf, lanesOf, lineOf, middlesOf } from './association-shape.ts';
+import css from './association.module.css';
+import type { Association } from './order-queries.ts';
+
+const WIDTH = 44;
+
+interface PictureProps {
+  association: Association;
+  onOpen: (opened: Opened) => void;
+}
+
+/** A deposit, what it brought and where that went, in three columns with lines between them: for a wide window. */
+export function AssociationPicture({ association, onOpen }: PictureProps) {
+  const { recharge, withdrawals } = association;
+  const lanes = lanesOf(association);
+  const height = heightOf(Math.max(lanes.length, withdrawals.length, 1));
+  return (
+    <div className={css['picture']} data-alone={recharge === null}>
+      {recharge !== null && (
+        <>
+          <ul className={css['column']} aria-label={t('orders.graph.recharge')}>
+            <li>
+              <RechargeNode recharge={recharge} onOpen={() => onOpen({ recharge })} />
+            </li>
+          </ul>
+          <Lines
+            height={height}
+            lines={lanes.map((_, place) => ({ from: 0, to: place, kind: 'brought' }))}
+            lefts={1}
+            rights={lanes.length}
+          />
+        </>
+      )}
+      <ul className={css['column']} aria-label={t('orders.graph.brought')}>
+        {lanes.map((lane) => (
+          <li key={lane.id}>
+            <LaneNode lane={lane} recharge={recharge} onOpen={() => onOpen({ lane, recharge })} />
+          </li>
+        ))}
+      </ul>
+      <ToWithdrawals lanes={lanes} withdrawals={withdrawals} height={height} />
+      {withdrawals.length === 0 ? (
+        <p className={css['ghost']}>{t('orders.graph.noWithdrawals')}</p>
+      ) : (
+        <ul className={css['column']} aria-label={t('orders.graph.withdrawals')}>
+          {withdrawals.map((withdrawal) => (
+            <li key={withdrawal.id}>
+              <WithdrawalNode withdrawal={withdrawal} onOpen={() => onOpen({ withdrawal })} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface Line {
+  from: number;
+  to: number;
+  kind: Lead['kind'];
+}
+
+function ToWithdrawals({
+  lanes,
+  withdrawals,
+  height,
+}: { lanes: readonly Lane[]; height: number } & Pick<Association, 'withdrawals'>) {
+  const lines = lanes.flatMap(({ leads }, from): Line[] =>
+    leads.map(({ withdrawal, kind }) => ({ from, to: withdrawals.indexOf(withdrawal), kind })),
+  );
+  return <Lines height={height} lines={lines} lefts={lanes.length} rights={withdrawals.length} />;
+}
+
+/** Decorative: each thing says in its own words what it belongs to. */
+function Lines({
+  height,
+  lines,
+  lefts,
+  rights,
+}: {
+  height: number;
+  lines: readonly Line[];
+  lefts: number;
+  rights: number;
+}) {
+  const [left, right] = [middlesOf(lefts, height), middlesOf(rights, height)];
+  return (
+    <svg className={css['lines']} viewBox={`0 0 ${WIDTH} ${height}`} width={WIDTH} height={height} aria-hidden="true">
+      {lines.map(({ from, to, kind }) => (
+        <path key={`${from}-${to}-${kind}`} data-kind={kind} d={lineOf(left[from] ?? 0, right[to] ?? 0, WIDTH)} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,62 @@
+import { Empty, ErrorBox, Skeleton, buttonClass } from '@arara/ui';
+import { Link } from 'react-router';
+import { Art } from '../../app/art.tsx';
+import { failureText } from '../../app/failure-text.ts';
+import { t } from '../../app/i18n.ts';
+import { TournamentShelf } from '../tournaments/tournament-shelf.tsx';
+import css from './activity.module.css';
+import { EventCard } from './event-card.tsx';
+import { inOrder } from './event-order.ts';
+import { PromotionPage } from './promotion-page.tsx';
+import { useCards, useFollowMoney } from './promotion-queries.ts';
+
+/** `/promotion/activity`: all events that run, what can be claimed first. */
+export function ActivityScreen() {
+  useFollowMoney();
+  return (
+    <PromotionPage title={t('promotion.title')} text={t('promotion.text')} open>
+      <Events />
+      <TournamentShelf />
+    </PromotionPage>
+  );
+}
+
+function Events() {
+  const { data, error, isFetching, refetch } = useCards();
+  if (data === undefined && error !== null)
+    return <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  if (data === undefined) {
+    return (
+      <div className={css['cards']} aria-busy="true">
+        {[1, 2, 3, 4].map((place) => (
+          <Skeleton key={place} height="272px" radius="var(--radius-l)" />
+        ))}
+      </div>
+    );
+  }
+  if (data.data.length === 0) return <NoEvents />;
+  return (
+    <ul className={css['cards']} aria-label={t('promotion.events')}>
+      {inOrder(data.data).map((card) => (
+        <li key={card.id}>
+          <EventCard card={card} now={data.now} receivedAt={data.receivedAt} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoEvents() {
+  return (
+    <Empty
+      art={<Art name="1f389" size={72} />}
+      title={t('promotion.none')}
+      text={t('promotion.noneText')}
+      action={
+        <Link to="/game" className={buttonClass()}>
+          {t('promotion.games')}
+        </Link>
+      }
+    />
+  );
+}

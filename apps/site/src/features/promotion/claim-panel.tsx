@@ -1,0 +1,104 @@
+import { ZERO, formatBRL } from '@arara/money';
+import { Button, Money, Panel, buttonClass, centavosOf } from '@arara/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Art } from '../../app/art.tsx';
+import { momentText, t } from '../../app/i18n.ts';
+import { Celebration } from './celebration.tsx';
+import css from './claim-panel.module.css';
+import type { ClaimHand } from './claim.ts';
+import { useClaimedFocus } from './claimed-focus.ts';
+import { EventState } from './event-state.tsx';
+import { type NextStep, nextStep } from './next-step.ts';
+import { stakesText } from './payment-terms.tsx';
+import { ProgressLine } from './progress-line.tsx';
+import type { Standing } from './promotion-queries.ts';
+
+interface ClaimPanelProps {
+  standing: Standing;
+  hand: ClaimHand;
+  /** What stands over the state: the figures of the event. */
+  children?: ReactNode;
+  /** A bar of the event's own stands in `children`. */
+  bare?: boolean;
+}
+
+/** How an event stands for the member and the one thing to do about it: claim, go on, or wait and why. */
+export function ClaimPanel({ standing, hand, children, bare = false }: ClaimPanelProps) {
+  const holder = useClaimedFocus(hand.times);
+  return (
+    <div ref={holder} tabIndex={-1} className={css['holder']}>
+      <Panel>
+        {children}
+        {standing.state === 'claimable' ? (
+          <Claimable standing={standing} hand={hand} />
+        ) : (
+          <Waiting standing={standing} bare={bare} />
+        )}
+      </Panel>
+      <Celebration hand={hand} />
+    </div>
+  );
+}
+
+function Claimable({ standing: { claimable, payment, items }, hand }: ClaimPanelProps) {
+  const amount = centavosOf(claimable);
+  const until = items.find(({ state, until: last }) => state === 'claimable' && last !== null)?.until;
+  return (
+    <div className={css['claim']}>
+      <p className={css['ready']}>
+        <span>{t('promotion.ready')}</span>
+        <strong>
+          <Money amount={amount} />
+        </strong>
+      </p>
+      <Button tone="gold" size="l" full busy={hand.busy} onClick={() => hand.press()}>
+        {amount === ZERO ? t('promotion.claim') : t('promotion.claimAmount', { amount: formatBRL(amount) })}
+      </Button>
+      <p className={css['note']}>{stakesText(payment, claimable)}</p>
+      {until !== undefined && until !== null && (
+        <p className={css['note']}>{t('promotion.claimUntil', { when: momentText(until) })}</p>
+      )}
+    </div>
+  );
+}
+
+const pictures = {
+  progress: '1f3af',
+  claimed: '1f389',
+  missed: '23f0',
+  ineligible: '1f512',
+  ended: '1f3c1',
+  claimable: '1f381',
+} as const satisfies Record<Standing['state'], string>;
+
+function Waiting({ standing, bare }: { standing: Standing; bare: boolean }) {
+  const { state, reason, reason_text: why, progress, next_at: next } = standing;
+  return (
+    <div className={css['claim']}>
+      <div className={css['waiting']}>
+        <Art name={pictures[state]} size={44} />
+        <div>
+          <EventState state={state} progress={progress} />
+          <p>{why ?? t(`promotion.why.${state}`)}</p>
+        </div>
+      </div>
+      {!bare && progress !== null && <ProgressLine progress={progress} label={t('promotion.progress')} />}
+      {next !== null && <p className={css['note']}>{t('promotion.nextAt', { when: momentText(next) })}</p>}
+      <WayOn step={state === 'claimed' || state === 'ended' ? undefined : nextStep(reason)} />
+    </div>
+  );
+}
+
+function WayOn({ step }: { step: NextStep | undefined }) {
+  if (step === undefined) return null;
+  return step === 'deposit' ? (
+    <Link to="/recharge" className={buttonClass({ tone: 'gold', size: 'l', full: true })}>
+      {t('nav.deposit')}
+    </Link>
+  ) : (
+    <Link to="/game" className={buttonClass({ size: 'l', full: true })}>
+      {t('promotion.games')}
+    </Link>
+  );
+}

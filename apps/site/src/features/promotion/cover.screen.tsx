@@ -1,0 +1,100 @@
+import { ZERO } from '@arara/money';
+import { Money, RecordList, Skeleton, buttonClass, centavosOf } from '@arara/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Art } from '../../app/art.tsx';
+import { failureText } from '../../app/failure-text.ts';
+import { t } from '../../app/i18n.ts';
+import { CoverBetsSheet } from './cover-bets-sheet.tsx';
+import { CoverCredit } from './cover-credit.tsx';
+import { type Credit, useCredits } from './cover-queries.ts';
+import css from './cover.module.css';
+import { type DayWindow, dayWindows } from './day-windows.ts';
+import { ForfeitSheet } from './forfeit-sheet.tsx';
+import { PromotionPage } from './promotion-page.tsx';
+import { useFollowMoney } from './promotion-queries.ts';
+import { CoverTermsSheet } from './cover-terms-sheet.tsx';
+
+/** `/promotion/cover`: what still asks for stakes before a withdrawal, how far each has come, and by which bets. */
+export function CoverScreen() {
+  useFollowMoney();
+  return (
+    <PromotionPage title={t('promotion.cover')} text={t('promotion.coverText')}>
+      <Cover />
+    </PromotionPage>
+  );
+}
+
+interface Opened {
+  part: 'bets' | 'terms' | 'forfeit';
+  credit: Credit;
+}
+
+function Cover() {
+  const [window, setWindow] = useState<DayWindow>('all');
+  const [opened, setOpened] = useState<Opened>();
+  const query = useCredits(window);
+  const pages = query.data?.pages;
+  const shownIn = (part: Opened['part']) => (opened?.part === part ? opened.credit : undefined);
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      {query.error === null && <Left left={pages?.[0]?.left} />}
+      <RecordList
+        label={t('promotion.cover')}
+        ranges={{ ...dayWindows(), value: window, onPick: setWindow }}
+        rows={pages?.flatMap(({ data }) => data.data)}
+        rowKey={({ id }) => id}
+        renderRow={(row) => <CoverCredit credit={row} onOpen={(part) => setOpened({ part, credit: row })} />}
+        rowHeight="212px"
+        empty={{
+          art: <Art name="1f6e1-fe0f" size={72} />,
+          title: t('promotion.coverNone'),
+          text: t('promotion.coverEmpty'),
+          action: (
+            <Link to="/promotion/activity" className={buttonClass()}>
+              {t('promotion.back')}
+            </Link>
+          ),
+        }}
+        error={
+          query.error
+            ? { message: failureText(query.error), onRetry: () => void query.refetch(), busy: query.isFetching }
+            : undefined
+        }
+        more={
+          query.hasNextPage
+            ? { label: t('ui.more'), onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage }
+            : undefined
+        }
+      />
+      <CoverBetsSheet credit={shownIn('bets')} onClose={close} />
+      <CoverTermsSheet credit={shownIn('terms')} onClose={close} />
+      <ForfeitSheet credit={shownIn('forfeit')} onClose={close} />
+    </>
+  );
+}
+
+/** What is still to be staked in all, or that nothing stands in the way of a withdrawal. */
+function Left({ left }: { left: string | undefined }) {
+  if (left === undefined) return <Skeleton height="92px" radius="var(--radius-l)" />;
+  const amount = centavosOf(left);
+  return (
+    <section className={css['left']} data-free={amount === ZERO}>
+      <Art name={amount === ZERO ? '1f513' : '1f512'} size={48} eager />
+      <div>
+        {amount === ZERO ? (
+          <strong>{t('promotion.coverFree')}</strong>
+        ) : (
+          <>
+            <span>{t('promotion.coverLeft')}</span>
+            <strong>
+              <Money amount={amount} />
+            </strong>
+          </>
+        )}
+        <p>{amount === ZERO ? t('promotion.coverFreeText') : t('promotion.coverLeftText')}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { ZERO, formatBRL } from '@arara/money';
+import { Button, Facts, Money, Sheet, centavosOf } from '@arara/ui';
+import { t } from '../../app/i18n.ts';
+import css from './cover.module.css';
+import { type Credit, useForfeit } from './cover-queries.ts';
+
+/** Asks before a bonus is given up: what is lost, and what stays. Closed while there is none to show. */
+export function ForfeitSheet({ credit, onClose }: { credit: Credit | undefined; onClose: () => void }) {
+  return credit === undefined || credit.bonus === null ? null : (
+    <Ask credit={credit} money={credit.bonus.money} onClose={onClose} />
+  );
+}
+
+function Ask({ credit, money, onClose }: { credit: Credit; money: string; onClose: () => void }) {
+  const { mutate, isPending } = useForfeit(onClose);
+  const lost = centavosOf(money);
+  return (
+    <Sheet
+      open
+      title={t('promotion.forfeitAsk')}
+      onClose={onClose}
+      footer={
+        <div className={css['choice']}>
+          <Button size="l" full disabled={isPending} onClick={onClose}>
+            {t('promotion.forfeitNo')}
+          </Button>
+          <Button size="l" full tone="danger" busy={isPending} onClick={() => mutate(credit.id)}>
+            {lost === ZERO ? t('promotion.forfeit') : t('promotion.forfeitYes', { amount: formatBRL(lost) })}
+          </Button>
+        </div>
+      }
+    >
+      <p className={css['text']}>{t('promotion.forfeitText')}</p>
+      <Facts
+        facts={[
+          { name: t('promotion.from'), value: credit.source },
+          { name: t('promotion.forfeitLost'), value: <Money amount={lost} /> },
+          { name: t('promotion.forfeitFreed'), value: <Money amount={centavosOf(credit.remaining)} /> },
+        ]}
+      />
+    </Sheet>
+  );
+}

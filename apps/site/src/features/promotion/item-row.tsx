@@ -1,0 +1,66 @@
+import { ZERO, formatBRL } from '@arara/money';
+import { Button, Money, centavosOf } from '@arara/ui';
+import type { ReactNode } from 'react';
+import { Art } from '../../app/art.tsx';
+import { momentText, t } from '../../app/i18n.ts';
+import type { ClaimHand } from './claim.ts';
+import { EventState } from './event-state.tsx';
+import css from './item-row.module.css';
+import { ProgressLine } from './progress-line.tsx';
+import type { Item } from './promotion-queries.ts';
+
+interface ItemRowProps {
+  item: Item;
+  hand: ClaimHand;
+  picture: string;
+  title: ReactNode;
+  /** Under the title: what it is counted on. */
+  text?: ReactNode;
+  /** What is done of what is asked stands in `text`. */
+  bare?: boolean;
+}
+
+/** One of several things to be had: what it is worth, how far it has come, and its own claim. */
+export function ItemRow({ item, hand, picture, title, text, bare = false }: ItemRowProps) {
+  const { key, state, progress, reward, reason_text: why } = item;
+  // A bar says by itself what is missing.
+  const isSaid = state === 'ineligible' || (state === 'progress' && (bare || progress === null));
+  return (
+    <article className={css['row']} data-state={state}>
+      <header>
+        <Art name={picture} size={32} />
+        <h3>{title}</h3>
+        <strong>
+          {centavosOf(reward) !== ZERO && <Money amount={centavosOf(reward)} signed={state === 'claimable'} />}
+        </strong>
+        {text !== undefined && <div className={css['text']}>{text}</div>}
+      </header>
+      {!bare && state === 'progress' && progress !== null && (
+        <ProgressLine progress={progress} label={t('promotion.progress')} bare={progress.unit === 'count'} />
+      )}
+      {why !== null && isSaid && <p className={css['note']}>{why}</p>}
+      <div className={css['line']}>
+        <EventState state={state} progress={progress} />
+        <When item={item} />
+      </div>
+      {state === 'claimable' && (
+        <Button
+          tone="green"
+          full
+          busy={hand.busy && hand.pressed === key}
+          disabled={hand.busy}
+          onClick={() => hand.press(key)}
+        >
+          {t('promotion.claimAmount', { amount: formatBRL(centavosOf(reward)) })}
+        </Button>
+      )}
+    </article>
+  );
+}
+
+/** When it was had, or until when it can be. */
+function When({ item: { state, until, claimed_at: claimedAt } }: { item: Item }) {
+  if (claimedAt !== null) return <span className={css['note']}>{momentText(claimedAt)}</span>;
+  if (until === null || (state !== 'claimable' && state !== 'progress')) return null;
+  return <span className={css['note']}>{t('promotion.until', { when: momentText(until) })}</span>;
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { isKept, rewardArt, rewardTone } from './reward-look.ts';
+
+describe('a reward in the history', () => {
+  it.each(['credited', 'active', 'waiting', 'converted'] as const)('is shown as a gain while it is %s', (status) => {
+    expect(isKept(status)).toBe(true);
+  });
+
+  it.each(['lost', 'expired', 'forfeited', 'cancelled'] as const)('is no gain any more once it is %s', (status) => {
+    expect(isKept(status)).toBe(false);
+  });
+
+  it('is coloured as bad only where it ran out', () => {
+    expect(rewardTone('expired')).toBe('bad');
+    expect(rewardTone('lost')).toBe('calm');
+  });
+
+  it('has the picture of what it came from, and a gift where that is new', () => {
+    expect([rewardArt('vip'), rewardArt('missions'), rewardArt('toString')]).toEqual(['1f451', '1f3af', '1f381']);
+  });
+});

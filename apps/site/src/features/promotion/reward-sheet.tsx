@@ -1,0 +1,46 @@
+import { CopyLine, Facts, Money, Sheet, StatusChip, buttonClass, centavosOf } from '@arara/ui';
+import { Link } from 'react-router';
+import { momentText, t } from '../../app/i18n.ts';
+import css from './history.module.css';
+import { stakesText } from './payment-terms.tsx';
+import type { Reward } from './promotion-queries.ts';
+import { rewardTone } from './reward-look.ts';
+
+/** One reward in full; closed while there is none to show. */
+export function RewardSheet({ reward, onClose }: { reward: Reward | undefined; onClose: () => void }) {
+  if (reward === undefined) return null;
+  const { id, title, time, amount, pocket, status, status_text } = reward;
+  return (
+    <Sheet open title={title} onClose={onClose} footer={<WayOn reward={reward} onFollow={onClose} />}>
+      <Facts
+        facts={[
+          { name: t('promotion.amount'), value: <Money amount={centavosOf(amount)} /> },
+          { name: t('promotion.terms.pocket'), value: t(`promotion.terms.pocket.${pocket}`) },
+          { name: t('promotion.status'), value: <StatusChip tone={rewardTone(status)}>{status_text}</StatusChip> },
+          { name: t('promotion.time'), value: momentText(time) },
+          { name: t('promotion.wagering'), value: stakesText(reward, amount), long: true },
+          { name: t('promotion.id'), value: <CopyLine label={t('promotion.id')} code={id} />, long: true },
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+/** A spin can be computed again; what asks for stakes stands in the cover. */
+function WayOn({ reward: { pocket, spin }, onFollow }: { reward: Reward; onFollow: () => void }) {
+  if (spin === null && pocket === 'rebate') return null;
+  return (
+    <div className={css['ways']}>
+      {spin !== null && (
+        <Link className={buttonClass({ size: 'l', full: true })} to={`/verify?spin=${spin.id}`} onClick={onFollow}>
+          {t('promotion.toSpin')}
+        </Link>
+      )}
+      {pocket !== 'rebate' && (
+        <Link className={buttonClass({ size: 'l', full: true })} to="/promotion/cover" onClick={onFollow}>
+          {t('promotion.toCover')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatBRL } from '@arara/money';
+import { Facts, centavosOf } from '@arara/ui';
+import { t } from '../../app/i18n.ts';
+import { isCategory } from '../games/category.ts';
+import { rateText } from '../orders/rate-text.ts';
+import type { Payment } from './promotion-queries.ts';
+import css from './terms-facts.module.css';
+
+/** The conditions of bonus money, wherever they are told: of a reward to come, or of one in use. */
+export type BonusTerms = Pick<
+  Payment,
+  'max_bet' | 'max_conversion' | 'sticky' | 'use' | 'on_withdrawal' | 'contributions' | 'excluded_games'
+>;
+
+const moneyText = (amount: string) => formatBRL(centavosOf(amount));
+
+const shareText = (share: string) => `${rateText(share)}%`;
+
+/** What each game's stakes count for, a line each; whatever is not named counts whole. */
+export function countsText({ contributions, excluded_games: excluded }: BonusTerms): readonly string[] {
+  const named = contributions.map(({ category, game, share }) =>
+    t('promotion.terms.counts', {
+      what: game ?? (isCategory(category) ? t(`category.${category}`) : (category ?? t('promotion.terms.others'))),
+      share: shareText(share),
+    }),
+  );
+  const rest = named.length === 0 ? t('promotion.terms.allCount') : t('promotion.terms.restCounts');
+  const out = excluded.map(({ title }) => title).join(', ');
+  return [...named, rest, ...(out === '' ? [] : [t('promotion.terms.excluded', { games: out })])];
+}
+
+function Lines({ of }: { of: readonly string[] }) {
+  return (
+    <span className={css['lines']}>
+      {of.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  );
+}
+
+/** The same as names and values. `before` are the lines that come first: what it asks for, until when. */
+export function TermsFacts({ terms, before }: { terms: BonusTerms; before: Parameters<typeof Facts>[0]['facts'] }) {
+  return (
+    <Facts
+      facts={[
+        ...before,
+        {
+          name: t('promotion.terms.maxBet'),
+          value: terms.max_bet === null ? t('promotion.terms.noLimit') : moneyText(terms.max_bet),
+        },
+        {
+          name: t('promotion.terms.maxConversion'),
+          value: terms.max_conversion === null ? t('promotion.terms.noLimit') : moneyText(terms.max_conversion),
+        },
+        { name: t('promotion.terms.use'), value: t(`promotion.terms.use.${terms.use}`) },
+        {
+          name: t('promotion.terms.sticky'),
+          value: terms.sticky ? t('promotion.terms.isSticky') : undefined,
+          long: true,
+        },
+        {
+          name: t('promotion.terms.withdrawal'),
+          value: t(`promotion.terms.withdrawal.${terms.on_withdrawal}`),
+          long: true,
+        },
+        { name: t('promotion.terms.what'), value: <Lines of={countsText(terms)} />, long: true },
+      ]}
+    />
+  );
+}

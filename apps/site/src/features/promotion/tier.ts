@@ -1,0 +1,49 @@
+import { type Centavos, formatBRL } from '@arara/money';
+import { t } from '../../app/i18n.ts';
+import { rateText } from '../orders/rate-text.ts';
+import { amountIn, percentIn, textIn } from './detail.ts';
+import type { Item } from './promotion-queries.ts';
+
+/** A tier as it is shown: what its kind does not tell is left out. */
+export interface Tier {
+  name: string;
+  picture: string;
+  range: string | undefined;
+  share: string | undefined;
+  isReached: boolean;
+}
+
+const metals = {
+  bronze: '1f949',
+  silver: '1f948',
+  gold: '1f947',
+  platinum: '1f3c6',
+  diamond: '1f48e',
+} as const;
+
+const isMetal = (key: string): key is keyof typeof metals => Object.hasOwn(metals, key);
+
+/** Reais without the cents that say nothing. */
+const roundText = (amount: Centavos) => formatBRL(amount).replace(/[,.]00$/, '');
+
+/** The tier at its place among all, from below. */
+export function tierOf({ detail }: Pick<Item, 'detail'>, place: number): Tier {
+  const key = textIn(detail, 'name') ?? '';
+  const [from, to] = [amountIn(detail, 'from'), amountIn(detail, 'to')];
+  const [least, most] = [percentIn(detail, 'fromShare'), percentIn(detail, 'toShare')];
+  return {
+    name: isMetal(key) ? t(`promotion.tier.${key}`) : key === '' ? t('promotion.tier.nth', { place: place + 1 }) : key,
+    picture: isMetal(key) ? metals[key] : '1f3c5',
+    range:
+      from === undefined || to === undefined
+        ? undefined
+        : t('promotion.tiers.range', { from: roundText(from), to: roundText(to) }),
+    share: most === undefined ? undefined : shareText(least ?? most, most),
+    isReached: detail['isReached'] === true,
+  };
+}
+
+function shareText(least: string, most: string): string {
+  if (least === most) return t('promotion.tiers.atMost', { share: rateText(most) });
+  return t('promotion.tiers.shares', { from: rateText(least), to: rateText(most) });
+}

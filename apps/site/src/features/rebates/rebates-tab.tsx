@@ -1,0 +1,101 @@
+import { formatBRL } from '@arara/money';
+import { Button, Empty, ErrorBox, Skeleton, buttonClass, centavosOf, useToast } from '@arara/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Art } from '../../app/art.tsx';
+import { failureText } from '../../app/failure-text.ts';
+import { t } from '../../app/i18n.ts';
+import { firstBet } from './first-bet.ts';
+import { RateList, titleOf } from './rate-list.tsx';
+import { RebateHead } from './rebate-head.tsx';
+import { RebateLines } from './rebate-lines.tsx';
+import { type RebateLine, type RebateRate, useRebateClaim, useRebates } from './rebate-queries.ts';
+import { RebateSheet } from './rebate-sheet.tsx';
+import css from './rebates.module.css';
+
+/** What can be claimed, the lines of the last days, and how much comes back. */
+export function RebatesTab() {
+  const query = useRebates();
+  const claim = useRebateClaim();
+  const toast = useToast();
+  const [open, setOpen] = useState<RebateLine>();
+  const pages = query.data?.pages;
+  const first = pages?.[0];
+  if (first === undefined || pages === undefined)
+    return query.error ? (
+      <ErrorBox message={failureText(query.error)} onRetry={() => void query.refetch()} busy={query.isFetching} />
+    ) : (
+      <Waiting />
+    );
+
+  const take = (id?: string) =>
+    claim.mutate(id, {
+      onSuccess({ data }) {
+        setOpen(undefined);
+        toast(t('rebates.claimed', { amount: formatBRL(centavosOf(data.amount)) }), 'good');
+      },
+      onError: (error) => toast(failureText(error), 'bad'),
+    });
+  const lines = pages.flatMap(({ data }) => data.data);
+
+  return (
+    <div className={css['tab']}>
+      <RebateHead rebates={first} onClaim={() => take()} busy={claim.isPending} />
+      <div className={css['columns']}>
+        <section className={css['section']} aria-labelledby="rebate-lines">
+          <h2 id="rebate-lines">{t('rebates.lines')}</h2>
+          {lines.length === 0 ? (
+            <None rates={first.rates} isOn={first.is_on} />
+          ) : (
+            <RebateLines lines={lines} onOpen={setOpen} />
+          )}
+          {query.hasNextPage && (
+            <Button full busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {t('ui.more')}
+            </Button>
+          )}
+        </section>
+        {first.is_on && <RateList rates={first.rates} />}
+      </div>
+      {open && (
+        <RebateSheet
+          line={open}
+          onClaim={() => take(open.id)}
+          busy={claim.isPending}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Nothing yet: what a first bet would bring back. */
+function None({ rates, isOn }: { rates: readonly RebateRate[]; isOn: boolean }) {
+  const art = <Art name="1f4b8" size={72} />;
+  if (!isOn) return <Empty art={art} title={t('rebates.off')} text={t('rebates.offText')} />;
+  const example = firstBet(rates);
+  const text =
+    example &&
+    t('rebates.noneText', {
+      amount: formatBRL(example.amount),
+      name: titleOf(example.rate),
+      back: formatBRL(example.back),
+    });
+  const action = (
+    <Link to="/game" className={buttonClass({ tone: 'gold' })}>
+      {t('rebates.toGames')}
+    </Link>
+  );
+  return <Empty art={art} title={t('rebates.none')} text={text} action={action} />;
+}
+
+function Waiting() {
+  return (
+    <div className={css['tab']} aria-busy="true">
+      <Skeleton height="196px" radius="var(--radius-l)" />
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} height="76px" radius="var(--radius-m)" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Icon } from '@arara/ui';
+import { type PointerEvent, useId, useRef, useState } from 'react';
+import { Art, art } from '../../app/art.tsx';
+import { useT } from '../../app/i18n.ts';
+import { longDrawer, tabDrawer } from '../../app/storage.ts';
+import css from './reward-bubble.module.css';
+import { useWaiting } from './reward-queries.ts';
+import { countOf, isBubbleShown, shortCount, sideAt } from './waiting.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+const SENT_AWAY = 'rewards-sent-away';
+const SIDE = 'rewards-side';
+/** Moved by less, a press is a tap. */
+const TAP_PX = 8;
+
+/** What waits to be claimed, over the first page: folded until it is tapped, sent away by another tap, moved to the hand's side. */
+export function RewardBubble() {
+  const t = useT();
+  const listId = useId();
+  const { data: waiting } = useWaiting();
+  const count = countOf(waiting);
+  const [sentAwayAt, sendAway] = useState(() => tabDrawer.read(SENT_AWAY));
+  const [side, setSide] = useState(() => (longDrawer.read(SIDE) === 'left' ? 'left' : 'right'));
+  const [isOpen, setOpen] = useState(false);
+  const dragging = useDragging((x) => {
+    const next = sideAt(x, innerWidth);
+    longDrawer.write(SIDE, next);
+    setSide(next);
+  });
+  if (waiting === undefined || !isBubbleShown(count, sentAwayAt)) return null;
+  const hide = () => {
+    tabDrawer.write(SENT_AWAY, String(count));
+    sendAway(String(count));
+  };
+  return (
+    <aside className={css['bubble']} data-side={side} aria-label={t('rewards.title')}>
+      {isOpen && (
+        <div id={listId} className={css['list']}>
+          <WaitingList waiting={waiting} />
+          <button type="button" className={css['hide']} onClick={hide}>
+            <Icon name="close" size={18} /> {t('rewards.hide')}
+          </button>
+        </div>
+      )}
+      <button
+        type="button"
+        className={css['ball']}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-label={t('rewards.count', { count })}
+        {...dragging.hold}
+        onClick={() => {
+          if (!dragging.wasDragged()) setOpen(!isOpen);
+        }}
+      >
+        <Art name={art.gift} size={34} />
+        <b aria-hidden="true">{shortCount(count)}</b>
+      </button>
+    </aside>
+  );
+}
+
+/** Follows a finger sideways; told where it was let go, unless it was a tap. */
+function useDragging(onLetGo: (x: number) => void) {
+  const from = useRef<number | null>(null);
+  const dragged = useRef(false);
+  const move = (event: PointerEvent<HTMLButtonElement>) => {
+    if (from.current === null) return;
+    const way = event.clientX - from.current;
+    dragged.current ||= Math.abs(way) > TAP_PX;
+    if (dragged.current) event.currentTarget.style.transform = `translateX(${way}px)`;
+  };
+  const end = (event: PointerEvent<HTMLButtonElement>) => {
+    if (from.current === null) return;
+    from.current = null;
+    event.currentTarget.style.transform = '';
+    if (dragged.current && event.type === 'pointerup') onLetGo(event.clientX);
+  };
+  return {
+    hold: {
+      onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+        from.current = event.clientX;
+        dragged.current = false;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove: move,
+      onPointerUp: end,
+      onPointerCancel: end,
+    },
+    wasDragged: () => dragged.current,
+  };
+}

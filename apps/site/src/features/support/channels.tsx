@@ -1,0 +1,141 @@
+import type { Answer } from '@arara/contract/client';
+import { Empty, ErrorBox, Panel, Skeleton, SocialIcon, Tag, buttonClass } from '@arara/ui';
+import { Art, art } from '../../app/art.tsx';
+import { failureText } from '../../app/failure-text.ts';
+import { clockText, locale, t } from '../../app/i18n.ts';
+import css from './channels.module.css';
+import { dateName, rangesText, weekdayMoment, weekdayName } from './hours-text.ts';
+import { NetworkLinks } from './network-links.tsx';
+import { useSupport } from './support-queries.ts';
+
+type Support = Answer<'supportChannels'>;
+type Channel = Support['data'][number];
+type Hours = NonNullable<Support['hours']>;
+
+/** Where people answer, and when: the chat first. */
+export function Channels() {
+  const { data, error, isFetching, refetch } = useSupport();
+  if (data === undefined && error)
+    return <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  if (data === undefined) return <Skeleton height="236px" radius="var(--radius-l)" />;
+  const { data: channels, hours } = data;
+  const chat = channels.find(({ kind }) => kind === 'chat');
+  const others = channels.filter(({ kind }) => kind !== 'chat' && kind !== 'network');
+  if (channels.length === 0 && hours === null) {
+    return (
+      <Empty art={<Art name={art.lifebuoy} size={72} />} title={t('support.noneTitle')} text={t('support.noneText')} />
+    );
+  }
+  if (chat === undefined && others.length === 0 && hours === null) return null;
+  return <People chat={chat} others={others} hours={hours} />;
+}
+
+/** Where else the site is found; nothing where it is nowhere else. */
+export function Networks() {
+  const { data } = useSupport();
+  const networks = (data?.data ?? []).flatMap(({ kind, icon, name, link }) =>
+    kind === 'network' && icon !== 'email' && icon !== 'phone' ? [{ icon, name, link }] : [],
+  );
+  if (networks.length === 0) return null;
+  return (
+    <Panel>
+      <h2 className={css['head']}>{t('support.networks')}</h2>
+      <NetworkLinks networks={networks} look="cards" />
+    </Panel>
+  );
+}
+
+interface PeopleProps {
+  chat: Channel | undefined;
+  others: readonly Channel[];
+  hours: Hours | null;
+}
+
+function People({ chat, others, hours }: PeopleProps) {
+  const byOthers = others.length > 0 ? 'help.waysText' : 'help.noneText';
+  const lead = chat === undefined ? byOthers : 'support.chatText';
+  return (
+    <section className={css['people']} aria-labelledby="people-head">
+      <div className={css['words']}>
+        {hours && <OpenNow hours={hours} />}
+        <h2 id="people-head">{t('support.chatTitle')}</h2>
+        <p>{t(lead)}</p>
+      </div>
+      <Art name={art.lifebuoy} size={84} eager />
+      {chat && (
+        <a
+          href={chat.link}
+          className={buttonClass({ tone: 'gold', size: 'l', full: true })}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('support.newTab', { name: t('support.chatAction') })}
+        >
+          <SocialIcon name="telegram" /> {t('support.chatAction')}
+        </a>
+      )}
+      {others.length > 0 && (
+        <ul className={css['ways']} aria-label={t('help.ways')}>
+          {others.map((channel) => (
+            <li key={channel.link}>
+              <Way channel={channel} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hours && <Week hours={hours} />}
+    </section>
+  );
+}
+
+function Way({ channel: { icon, name, link } }: { channel: Channel }) {
+  // An e-mail or a call is no page: it opens in a programme of its own.
+  const isPage = link.startsWith('https:');
+  return (
+    <a
+      href={link}
+      {...(isPage && { target: '_blank', rel: 'noreferrer', 'aria-label': t('support.newTab', { name }) })}
+    >
+      {icon === 'email' || icon === 'phone' ? (
+        <Art name={icon === 'email' ? '1f4e7' : '1f4de'} size={24} />
+      ) : (
+        <SocialIcon name={icon} size={24} />
+      )}
+      <span>{name}</span>
+    </a>
+  );
+}
+
+function OpenNow({ hours: { open_now: isOpen, opens_at: opens, closes_at: closes } }: { hours: Hours }) {
+  return (
+    <p className={css['now']}>
+      <Tag tone={isOpen ? 'green' : 'plain'}>{t(isOpen ? 'help.open' : 'help.closed')}</Tag>
+      {isOpen && closes !== null && <span>{t('help.until', { time: clockText(closes) })}</span>}
+      {!isOpen && opens !== null && <span>{t('help.opens', { when: weekdayMoment(opens, locale()) })}</span>}
+    </p>
+  );
+}
+
+/** The hours of a week, Monday first, and the days to come that differ. */
+function Week({ hours: { week, exceptions } }: { hours: Hours }) {
+  const line = (ranges: Hours['week'][number]) => rangesText(ranges) || t('help.noAnswer');
+  return (
+    <details className={css['week']}>
+      <summary>{t('help.hours')}</summary>
+      <dl>
+        {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
+          <div key={weekday}>
+            <dt>{weekdayName(weekday, locale())}</dt>
+            <dd>{line(week[weekday] ?? [])}</dd>
+          </div>
+        ))}
+        {exceptions.map(({ day, name, ranges }) => (
+          <div key={day}>
+            <dt>{name === '' ? dateName(day, locale()) : `${dateName(day, locale())} · ${name}`}</dt>
+            <dd>{line(ranges)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('help.hoursZone')}</p>
+    </details>
+  );
+}

@@ -1,0 +1,14 @@
+import { type HelpTopic, helpTopics } from '@arara/contract/site-lists';
+import { t } from '../../app/i18n.ts';
+import { Choice } from './choice.tsx';
+
+interface TopicFieldProps {
+  topic: HelpTopic;
+  onTopic: (topic: HelpTopic) => void;
+}
+
+/** What help is asked for about. */
+export function TopicField({ topic, onTopic }: TopicFieldProps) {
+  const choices = helpTopics.map((value) => ({ value, label: t(`help.topic.${value}`) }));
+  return <Choice label={t('help.topicOf')} value={topic} choices={choices} onPick={onTopic} />;
+}

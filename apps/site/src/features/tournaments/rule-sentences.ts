@@ -1,0 +1,72 @@
+import { formatBRL } from '@arara/money';
+import { centavosOf } from '@arara/ui';
+import type { t as Say } from '../../app/i18n.ts';
+import type { Tournament } from './tournament-queries.ts';
+
+type Rule = Pick<
+  Tournament,
+  'starts_at' | 'ends_at' | 'games' | 'categories' | 'score' | 'entry' | 'least_staked' | 'payment'
+>;
+
+interface Reader {
+  t: typeof Say;
+  moment: (at: string) => string;
+}
+
+const brl = (reais: string): string => formatBRL(centavosOf(reais));
+
+/** `"5.00"` is `5`, `"2.50"` is `2.5`. */
+const plain = (hundredths: string): string => hundredths.replace(/\.?0+$/, '');
+
+const listed = (names: readonly string[]): string => names.join(', ');
+
+function whatCounts({ games, categories }: Rule, { t }: Reader): string {
+  const titles = listed(games.map(({ title }) => title));
+  const kinds = listed(categories.map((category) => t(`category.${category}`)));
+  if (games.length === 0 && categories.length === 0) return t('tournaments.ruleEvery');
+  if (categories.length === 0) return t('tournaments.ruleGames', { games: titles });
+  if (games.length === 0) return t('tournaments.ruleCategories', { categories: kinds });
+  return t('tournaments.ruleGamesAnd', { games: titles, categories: kinds });
+}
+
+/** What comes with a prize that is bonus money. */
+function bonusTerms({ payment }: Rule, { t }: Reader): string[] {
+  const { max_bet: maxBet, max_conversion: most, excluded_games: excluded } = payment;
+  return [
+    ...(maxBet === null ? [] : [t('tournaments.payMaxBet', { amount: brl(maxBet) })]),
+    ...(most === null ? [] : [t('tournaments.payMaxConversion', { amount: brl(most) })]),
+    ...(payment.sticky ? [t('tournaments.paySticky')] : []),
+    ...(payment.on_withdrawal === 'forfeit' ? [t('tournaments.payForfeit')] : []),
+    ...(excluded.length === 0
+      ? []
+      : [t('tournaments.payExcluded', { games: listed(excluded.map(({ title }) => title)) })]),
+    ...payment.contributions.map(({ category, game, share }) =>
+      t('tournaments.payShare', { name: category ?? game ?? '', share: plain(share) }),
+    ),
+  ];
+}
+
+function howPaid(rule: Rule, { t, moment }: Reader): string[] {
+  const { pocket, multiplier, expires_in_days: days } = rule.payment;
+  const times = plain(multiplier);
+  if (pocket === 'bonus')
+    return [t('tournaments.payBonus', { times, days: days ?? 0 }), ...bonusTerms(rule, { t, moment })];
+  return [times === '0' ? t('tournaments.payCash') : t('tournaments.payCashTimes', { times })];
+}
+
+/** Everything that a tournament goes by, in sentences. */
+export function ruleSentences(rule: Rule, reader: Reader): string[] {
+  const { t, moment } = reader;
+  return [
+    t('tournaments.rulePeriod', { from: moment(rule.starts_at), to: moment(rule.ends_at) }),
+    whatCounts(rule, reader),
+    rule.score === 'valid' ? t('tournaments.ruleValid') : t('tournaments.ruleBest'),
+    t('tournaments.ruleLeast', { amount: brl(rule.least_staked) }),
+    rule.entry === 'joined' ? t('tournaments.ruleJoined') : t('tournaments.ruleEverybody'),
+    t('tournaments.ruleNot'),
+    t('tournaments.ruleTies'),
+    t('tournaments.ruleSettle'),
+    t('tournaments.ruleOut'),
+    ...howPaid(rule, reader),
+  ];
+}

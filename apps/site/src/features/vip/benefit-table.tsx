@@ -1,0 +1,52 @@
+import { formatBRL } from '@arara/money';
+import { centavosOf } from '@arara/ui';
+import { Art } from '../../app/art.tsx';
+import { t } from '../../app/i18n.ts';
+import { rateText } from '../orders/rate-text.ts';
+import { levelArt } from './level-look.ts';
+import type { Level } from './vip-queries.ts';
+import css from './vip.module.css';
+
+const gifts = ['level_gift', 'weekly_gift', 'monthly_gift', 'keep'] as const;
+
+const moneyOrNone = (amount: string): string =>
+  amount === '0.00' ? t('vip.none') : formatBRL(centavosOf(amount)).replace(/,00$/, '');
+
+/** What each level brings, one under the other: a line a level. It scrolls sideways on a phone, the names stay. */
+export function BenefitTable({ levels, current }: { levels: readonly Level[]; current: number }) {
+  return (
+    <div className={css['table']} role="group" aria-labelledby="vip-compare" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('vip.col.level')}</th>
+            <th scope="col">{t('vip.col.withdrawals')}</th>
+            <th scope="col">{t('vip.col.rebate')}</th>
+            {gifts.map((name) => (
+              <th key={name} scope="col">
+                {t(`vip.col.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map((level) => (
+            <tr key={level.level} {...(level.level === current && { 'aria-current': 'true' as const })}>
+              <th scope="row">
+                <span className={css['named']}>
+                  <Art name={levelArt[level.art]} size={24} />
+                  {level.name}
+                </span>
+              </th>
+              <td>{level.free_withdrawals === 0 ? t('vip.none') : level.free_withdrawals}</td>
+              <td>{level.rebate === '0.00' ? t('vip.none') : `${rateText(level.rebate)}%`}</td>
+              {gifts.map((name) => (
+                <td key={name}>{moneyOrNone(level[name])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { formatBRL, sum } from '@arara/money';
+import { Button, Money, Panel, StatusChip, type Tone, centavosOf, useToast } from '@arara/ui';
+import { Art } from '../../app/art.tsx';
+import { failureText } from '../../app/failure-text.ts';
+import { dayText, t } from '../../app/i18n.ts';
+import { rateText } from '../orders/rate-text.ts';
+import { momentBefore } from './level-look.ts';
+import { type Gift, type Vip, useGiftClaim } from './vip-queries.ts';
+import css from './vip.module.css';
+
+const tones: Record<Gift['state'], Tone> = {
+  claimable: 'good',
+  progress: 'going',
+  claimed: 'calm',
+  missed: 'calm',
+  ineligible: 'calm',
+  ended: 'wait',
+};
+
+const pictures: Record<Gift['kind'], string> = { level: '1f381', week: '1f4c5', month: '1f4b0' };
+
+interface GiftListProps {
+  gifts: readonly Gift[];
+  terms: Vip['terms'];
+  isOn: boolean;
+}
+
+/** Every gift with what it asks for, before anything is claimed. Those that can be had stand first. */
+export function GiftList({ gifts, terms, isOn }: GiftListProps) {
+  const toast = useToast();
+  const claim = useGiftClaim();
+  const ready = gifts.filter(({ state }) => state === 'claimable');
+  const others = gifts.filter(({ state }) => state !== 'claimable');
+  const total = sum(ready.map(({ amount }) => centavosOf(amount)));
+
+  const take = (key?: string) =>
+    claim.mutate(key, {
+      onSuccess: ({ data }) => toast(t('vip.claimed', { amount: formatBRL(centavosOf(data.amount)) }), 'good'),
+      onError: (error) => toast(failureText(error), 'bad'),
+    });
+
+  return (
+    <Panel>
+      <div className={css['rule']}>
+        <h2>{t('vip.gifts')}</h2>
+        {isOn ? <Terms terms={terms} /> : <p>{t('vip.giftsOff')}</p>}
+        {ready.length > 1 && (
+          <Button tone="gold" full busy={claim.isPending} onClick={() => take()}>
+            {t('vip.claimAll', { amount: formatBRL(total) })}
+          </Button>
+        )}
+        <ul className={css['gifts']}>
+          {[...ready, ...others].map((gift) => (
+            <GiftRow key={gift.key} gift={gift} onClaim={() => take(gift.key)} busy={claim.isPending} />
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}
+
+function Terms({ terms }: Pick<GiftListProps, 'terms'>) {
+  const { pocket, multiplier, expires_in_days: days, max_bet: maxBet, max_conversion: most } = terms;
+  const times = rateText(multiplier);
+  const isFree = multiplier === '0.00';
+  return (
+    <div className={css['terms']}>
+      {pocket === 'bonus' && <p>{t('vip.termsBonus', { times, days: days ?? 0 })}</p>}
+      {pocket === 'cash' && <p>{isFree ? t('vip.termsFree') : t('vip.termsCash', { times })}</p>}
+      {maxBet !== null && <p>{t('vip.termsMaxBet', { amount: formatBRL(centavosOf(maxBet)) })}</p>}
+      {most !== null && <p>{t('vip.termsMost', { amount: formatBRL(centavosOf(most)) })}</p>}
+    </div>
+  );
+}
+
+function nameOf({ kind, level_name: name }: Gift): string {
+  return kind === 'level' ? t('vip.gift.level', { name }) : t(`vip.gift.${kind}`);
+}
+
+function GiftRow({ gift, onClaim, busy }: { gift: Gift; onClaim: () => void; busy: boolean }) {
+  const { kind, amount, state, progress, until } = gift;
+  const isWaiting = state === 'claimable' || state === 'progress';
+  return (
+    <li>
+      <Art name={pictures[kind]} size={36} />
+      <div>
+        <h3>{nameOf(gift)}</h3>
+        <p>
+          <strong>
+            <Money amount={centavosOf(amount)} />
+          </strong>
+          {isWaiting && until !== null && ` · ${t('vip.giftUntil', { date: dayText(momentBefore(until)) })}`}
+        </p>
+        {progress && state === 'progress' && (
+          <p>
+            {t('vip.giftBets', {
+              done: formatBRL(centavosOf(progress.done)),
+              of: formatBRL(centavosOf(progress.of)),
+            })}
+          </p>
+        )}
+      </div>
+      {state === 'claimable' ? (
+        <Button
+          tone="gold"
+          size="s"
+          onClick={onClaim}
+          disabled={busy}
+          aria-label={`${t('vip.claim')}: ${nameOf(gift)}`}
+        >
+          {t('vip.claim')}
+        </Button>
+      ) : (
+        <StatusChip tone={tones[state]}>{t(`vip.state.${state}`)}</StatusChip>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Answer } from '@arara/contract/client';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../app/call.ts';
+
+export type Vip = Answer<'vipInfo'>;
+export type Level = Vip['data'][number];
+export type Gift = Vip['gifts'][number];
+export type LevelEvent = Answer<'vipHistory'>['data']['data'][number];
+
+const VIP = ['vip'];
+
+export function useVip() {
+  return useQuery({ queryKey: [...VIP, 'info'], queryFn: ({ signal }) => call('vipInfo', {}, { signal }) });
+}
+
+/** Changes of level and gifts, newest first, page after page. */
+export function useLevelHistory() {
+  return useInfiniteQuery({
+    queryKey: [...VIP, 'history'],
+    queryFn: ({ pageParam, signal }) => call('vipHistory', { page: pageParam, limit: 10 }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ data }) => (data.current_page < data.last_page ? data.current_page + 1 : undefined),
+  });
+}
+
+/** Claims a gift by its key, or all that can be had. Whatever came of it, everything it may have changed is asked anew. */
+export function useGiftClaim() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (key: string | undefined) => call('vipClaim', key === undefined ? {} : { key }),
+    onSettled: () => {
+      for (const stale of [VIP, ['me'], ['promotion'], ['orders'], ['withdrawal-terms']])
+        void client.invalidateQueries({ queryKey: stale });
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import { t } from '../../app/i18n.ts';
+import { PromotionPage } from '../promotion/promotion-page.tsx';
+import { VipTab } from './vip-tab.tsx';
+
+/** `/promotion/vip`: the VIP club. */
+export function VipScreen() {
+  return (
+    <PromotionPage title={t('vip.title')} text={t('vip.text')}>
+      <VipTab />
+    </PromotionPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { Icon, Money, Panel, centavosOf } from '@arara/ui';
+import { Link } from 'react-router';
+import { momentText, useT } from '../../app/i18n.ts';
+import { proofPath } from './fair-sheet.tsx';
+import css from './my-prizes.module.css';
+import page from './reward-page.module.css';
+import type { RewardRow } from './wheel-queries.ts';
+
+/** What the member's last spins came to, nothing among them, each with the way to its proof. */
+export function MyPrizes({ rows }: { rows: readonly RewardRow[] | undefined }) {
+  const t = useT();
+  if (rows === undefined) return null;
+  return (
+    <Panel>
+      <div className={css['head']}>
+        <h2 className={page['heading']}>{t('wheel.mine')}</h2>
+        {rows.length > 0 && (
+          <Link to="/promotion/history" className={css['all']}>
+            {t('wheel.all')}
+          </Link>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p className={page['text']}>{t('wheel.mineNone')}</p>
+      ) : (
+        <ul className={css['rows']}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <span className={css['what']}>
+                <b>{centavosOf(row.amount) > 0n ? <Money amount={centavosOf(row.amount)} /> : t('wheel.nothing')}</b>
+                <small>{momentText(row.time)}</small>
+              </span>
+              {row.spin && (
+                <Link to={proofPath(row.spin.id)} className={css['proof']} aria-label={t('wheel.verifySpin')}>
+                  <Icon name="shield" size={20} />
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatBRL } from '@arara/money';
+import { Sheet, centavosOf } from '@arara/ui';
+import { artUrl } from '../../app/art.tsx';
+import { locale, useT } from '../../app/i18n.ts';
+import { decimalMark } from '../games/rtp-text.ts';
+import css from './odds-sheet.module.css';
+import { type WheelPrize, shortNumber } from './prize.ts';
+import { DEFAULT_ICON, bestOf, iconUrl } from './prize-icon.ts';
+
+interface OddsSheetProps {
+  open: boolean;
+  onClose: () => void;
+  prizes: readonly WheelPrize[];
+}
+
+/** Every prize of the wheel with its chance, in the wheel's order. */
+export function OddsSheet({ open, onClose, prizes }: OddsSheetProps) {
+  const t = useT();
+  const best = bestOf(prizes);
+  return (
+    <Sheet open={open} onClose={onClose} title={t('wheel.oddsTitle')}>
+      <p className={css['text']}>{t('wheel.oddsText')}</p>
+      <table className={css['odds']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('wheel.prize')}</th>
+            <th scope="col">{t('wheel.chance')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prizes.map((prize) => (
+            <tr key={prize.place}>
+              <th scope="row">
+                <Picture address={iconUrl(prize, best)} />
+                <Name prize={prize} />
+              </th>
+              <td>{shortNumber(prize.odds, decimalMark(locale()))}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  );
+}
+
+function Picture({ address }: { address: string }) {
+  return (
+    <img
+      src={address}
+      alt=""
+      width={32}
+      height={32}
+      onError={({ currentTarget: { src }, currentTarget }) => {
+        if (!src.endsWith(artUrl(DEFAULT_ICON))) currentTarget.src = artUrl(DEFAULT_ICON);
+      }}
+    />
+  );
+}
+
+/** What the slice says; the amount beside it, unless that is what it says. */
+function Name({ prize: { label, amount } }: { prize: WheelPrize }) {
+  const money = formatBRL(centavosOf(amount));
+  const says = label.replaceAll(/\s/g, '');
+  const isSaid = says === money.replaceAll(/\s/g, '') || says === money.replaceAll(/\s|,00$/g, '');
+  return (
+    <span>
+      {label}
+      {!isSaid && centavosOf(amount) > 0n && <small>{money}</small>}
+    </span>
+  );
+}

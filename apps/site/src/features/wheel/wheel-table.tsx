@@ -1,0 +1,131 @@
+import { Button, Icon, centavosOf } from '@arara/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useT } from '../../app/i18n.ts';
+import { FairSheet } from './fair-sheet.tsx';
+import { MoreSpins } from './more-spins.tsx';
+import { MyPrizes } from './my-prizes.tsx';
+import { OddsSheet } from './odds-sheet.tsx';
+import { type Cheer, type Standing, type WheelPrize, cheerOf, meanOf } from './prize.ts';
+import { Rules } from './rules.tsx';
+import { SpinPanel } from './spin-panel.tsx';
+import { type Spinning, useSpin } from './spin.ts';
+import { spinsToShow } from './spin-state.ts';
+import type { Turning } from './turning.ts';
+import { type PromotionCard, type WheelKind, useMyPrizes } from './wheel-queries.ts';
+import { useStillness, useSwitch } from './wheel-settings.ts';
+import { type WheelSound, createWheelSound } from './wheel-sound.ts';
+import { Wheel } from './wheel.tsx';
+import css from './wheel-table.module.css';
+
+interface WheelTableProps {
+  kind: WheelKind;
+  standing: Standing;
+  card: PromotionCard | undefined;
+}
+
+const meanPrize = (prizes: readonly WheelPrize[]) =>
+  meanOf(prizes.map(({ amount, odds }) => ({ amount: centavosOf(amount), odds })));
+
+/** A wheel with all that belongs to it: the press, odds, proof, what earns more, what came of it. */
+export function WheelTable({ kind, standing, card }: WheelTableProps) {
+  const turning = useRef<Turning>(null);
+  const [isStill, toggleStill] = useSwitch('wheel-still');
+  const wantsStillness = useStillness();
+  const spinning = useSpin({ kind, standing, turning, isStill: isStill || wantsStillness });
+  const { state, shown } = spinning;
+  const prizes = shown.prizes ?? [];
+  const spins = spinsToShow(state, shown.remainingspins ?? 0);
+  const cheer = state.phase === 'told' ? cheerOf(centavosOf(state.spun.reward), meanPrize(prizes)) : 'none';
+  const [hasSound, toggleSound] = useSwitch('wheel-sound');
+  const sound = useSound(hasSound, spinning, cheer);
+  const { data: rows } = useMyPrizes(kind);
+  return (
+    <div className={css['table']}>
+      <div className={css['play']}>
+        <Wheel
+          prizes={prizes}
+          state={state}
+          cheer={cheer}
+          spins={spins}
+          onReady={(made) => {
+            turning.current = made;
+          }}
+          onPeg={() => sound.current?.tick()}
+          onHurry={spinning.hurry}
+        />
+        <SpinPanel standing={shown} state={state} spins={spins} cheer={cheer} press={spinning.press} />
+        <Tools standing={shown} lastSpin={rows?.[0]?.spin?.id}>
+          <Switch name="wheel.sound" isOn={hasSound} onPress={toggleSound} />
+          {!wantsStillness && <Switch name="wheel.still" isOn={isStill} onPress={toggleStill} />}
+        </Tools>
+      </div>
+      <div className={css['beside']}>
+        <MoreSpins standing={standing} />
+        <MyPrizes rows={rows} />
+        <Rules card={card} />
+      </div>
+    </div>
+  );
+}
+
+/** The wheel's sound, where it is wanted: made at the first press, heard at its end. */
+function useSound(isOn: boolean, { state: { phase } }: Spinning, cheer: Cheer) {
+  const sound = useRef<WheelSound | null>(null);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const made = createWheelSound();
+    sound.current = made;
+    return () => {
+      sound.current = null;
+      made.close();
+    };
+  }, [isOn]);
+  useEffect(() => {
+    if (phase === 'told') sound.current?.cheer(cheer);
+  }, [phase, cheer]);
+  return sound;
+}
+
+interface ToolsProps {
+  standing: Standing;
+  lastSpin: string | undefined;
+  children: ReactNode;
+}
+
+/** What is one tap away at any time: the odds and the proof; and how the wheel is to be. */
+function Tools({ standing, lastSpin, children }: ToolsProps) {
+  const t = useT();
+  const [open, setOpen] = useState<'odds' | 'fair'>();
+  const close = () => setOpen(undefined);
+  return (
+    <div className={css['tools']}>
+      <Button onClick={() => setOpen('odds')} aria-haspopup="dialog" icon={<Icon name="info" size={20} />}>
+        {t('wheel.odds')}
+      </Button>
+      {standing.seed && (
+        <Button onClick={() => setOpen('fair')} aria-haspopup="dialog" icon={<Icon name="shield" size={20} />}>
+          {t('wheel.fairShort')}
+        </Button>
+      )}
+      {children}
+      <OddsSheet open={open === 'odds'} onClose={close} prizes={standing.prizes ?? []} />
+      {standing.seed && <FairSheet open={open === 'fair'} onClose={close} seed={standing.seed} lastSpin={lastSpin} />}
+    </div>
+  );
+}
+
+interface SwitchProps {
+  name: 'wheel.sound' | 'wheel.still';
+  isOn: boolean;
+  onPress: () => void;
+}
+
+function Switch({ name, isOn, onPress }: SwitchProps) {
+  const t = useT();
+  return (
+    <button type="button" className={css['switch']} role="switch" aria-checked={isOn} onClick={onPress}>
+      <span className={css['track']} />
+      {t(name)}
+    </button>
+  );
+}
