@@ -14,6 +14,7 @@ export const play: Words<'play'> = {
   'bets.detail': '投注詳情',
   'bets.game': '遊戲',
   'bets.brand': '品牌',
+  'bets.allBrands': '所有品牌',
   'bets.time': '日期和時間',
   'bets.staked': '投注額',
   'bets.won': '獎金',

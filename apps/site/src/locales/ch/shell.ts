@@ -31,14 +31,17 @@ export const shell: Words<'shell'> = {
   'nav.find': '搜尋',
   'nav.home': '首頁',
   'nav.games': '遊戲',
+  'nav.promotions': '優惠',
   'nav.deposit': '存款',
   'nav.withdraw': '提款',
   'nav.bets': '投注',
+  'nav.agency': '邀請',
   'nav.profile': '我的',
   'nav.keys': '提款帳戶',
   'nav.orders': '帳單',
   'nav.verify': '驗證牌局',
   'nav.support': '客服',
+  'nav.notifications': '通知',
   'nav.install': '安裝應用程式',
 
   'wallet.title': '您的錢包',
@@ -88,8 +91,4 @@ export const shell: Words<'shell'> = {
   'category.video-game': '電子遊戲',
 
   'language.title': '語言',
-
-  'notFound.title': '找不到頁面',
-  'notFound.text': '此網址不存在或已變更。',
-  'notFound.home': '回到首頁',
 };

@@ -47,4 +47,8 @@ export const support: Words<'support'> = {
   'install.phones': 'Android 需 Chrome 114 以上，iPhone 需 iOS 17 以上。',
   'install.network': '遊戲、存款和提款需要連線上網。',
   'install.version': '版本',
+
+  'notFound.title': '找不到頁面',
+  'notFound.text': '此網址不存在或已變更。',
+  'notFound.home': '回到首頁',
 };

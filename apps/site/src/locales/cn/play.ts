@@ -14,6 +14,7 @@ export const play: Words<'play'> = {
   'bets.detail': '投注详情',
   'bets.game': '游戏',
   'bets.brand': '品牌',
+  'bets.allBrands': '全部品牌',
   'bets.time': '日期和时间',
   'bets.staked': '投注额',
   'bets.won': '奖金',

@@ -31,14 +31,17 @@ export const shell: Words<'shell'> = {
   'nav.find': '搜索',
   'nav.home': '首页',
   'nav.games': '游戏',
+  'nav.promotions': '优惠',
   'nav.deposit': '存款',
   'nav.withdraw': '提款',
   'nav.bets': '投注',
+  'nav.agency': '邀请',
   'nav.profile': '我的',
   'nav.keys': '提现账户',
   'nav.orders': '账单',
   'nav.verify': '验证牌局',
   'nav.support': '客服',
+  'nav.notifications': '通知',
   'nav.install': '安装应用',
 
   'wallet.title': '您的钱包',
@@ -88,8 +91,4 @@ export const shell: Words<'shell'> = {
   'category.video-game': '电子游戏',
 
   'language.title': '语言',
-
-  'notFound.title': '页面不存在',
-  'notFound.text': '该地址不存在或已变更。',
-  'notFound.home': '返回首页',
 };

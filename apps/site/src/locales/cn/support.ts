@@ -47,4 +47,8 @@ export const support: Words<'support'> = {
   'install.phones': '安卓手机需 Chrome 114 及以上，iPhone 需 iOS 17 及以上。',
   'install.network': '游戏、存款和提款需要联网。',
   'install.version': '版本',
+
+  'notFound.title': '页面不存在',
+  'notFound.text': '该地址不存在或已变更。',
+  'notFound.home': '返回首页',
 };

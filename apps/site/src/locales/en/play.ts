@@ -14,6 +14,7 @@ export const play: Words<'play'> = {
   'bets.detail': 'Bet details',
   'bets.game': 'Game',
   'bets.brand': 'Brand',
+  'bets.allBrands': 'All brands',
   'bets.time': 'Date and time',
   'bets.staked': 'Stake',
   'bets.won': 'Win',

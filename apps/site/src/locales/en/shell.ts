@@ -31,14 +31,17 @@ export const shell: Words<'shell'> = {
   'nav.find': 'Search',
   'nav.home': 'Home',
   'nav.games': 'Games',
+  'nav.promotions': 'Promotions',
   'nav.deposit': 'Deposit',
   'nav.withdraw': 'Withdraw',
   'nav.bets': 'Bets',
+  'nav.agency': 'Invite',
   'nav.profile': 'Profile',
   'nav.keys': 'Withdrawal accounts',
   'nav.orders': 'Statement',
   'nav.verify': 'Check a round',
   'nav.support': 'Support',
+  'nav.notifications': 'Notifications',
   'nav.install': 'Install the app',
 
   'wallet.title': 'Your wallet',
@@ -88,8 +91,4 @@ export const shell: Words<'shell'> = {
   'category.video-game': 'Video games',
 
   'language.title': 'Language',
-
-  'notFound.title': 'Page not found',
-  'notFound.text': 'This address does not exist or has moved.',
-  'notFound.home': 'Back to home',
 };

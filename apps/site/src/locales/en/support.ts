@@ -48,4 +48,8 @@ export const support: Words<'support'> = {
   'install.phones': 'Android with Chrome 114 or iPhone with iOS 17, or newer.',
   'install.network': 'Internet to play, deposit and withdraw.',
   'install.version': 'Version',
+
+  'notFound.title': 'Page not found',
+  'notFound.text': 'This address does not exist or has moved.',
+  'notFound.home': 'Back to home',
 };

@@ -14,6 +14,7 @@ export const play: Words<'play'> = {
   'bets.detail': 'Detail taruhan',
   'bets.game': 'Permainan',
   'bets.brand': 'Merek',
+  'bets.allBrands': 'Semua merek',
   'bets.time': 'Tanggal dan waktu',
   'bets.staked': 'Taruhan',
   'bets.won': 'Kemenangan',

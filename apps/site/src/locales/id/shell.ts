@@ -31,14 +31,17 @@ export const shell: Words<'shell'> = {
   'nav.find': 'Cari',
   'nav.home': 'Beranda',
   'nav.games': 'Permainan',
+  'nav.promotions': 'Promosi',
   'nav.deposit': 'Setor',
   'nav.withdraw': 'Tarik',
   'nav.bets': 'Taruhan',
+  'nav.agency': 'Undang',
   'nav.profile': 'Profil',
   'nav.keys': 'Rekening penarikan',
   'nav.orders': 'Mutasi',
   'nav.verify': 'Periksa ronde',
   'nav.support': 'Bantuan',
+  'nav.notifications': 'Notifikasi',
   'nav.install': 'Pasang aplikasi',
 
   'wallet.title': 'Dompet Anda',
@@ -88,8 +91,4 @@ export const shell: Words<'shell'> = {
   'category.video-game': 'Gim video',
 
   'language.title': 'Bahasa',
-
-  'notFound.title': 'Halaman tidak ditemukan',
-  'notFound.text': 'Alamat ini tidak ada atau sudah pindah.',
-  'notFound.home': 'Kembali ke beranda',
 };

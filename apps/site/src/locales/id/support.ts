@@ -49,4 +49,8 @@ export const support: Words<'support'> = {
   'install.phones': 'Android dengan Chrome 114 atau iPhone dengan iOS 17, atau yang lebih baru.',
   'install.network': 'Internet untuk bermain, setor, dan tarik.',
   'install.version': 'Versi',
+
+  'notFound.title': 'Halaman tidak ditemukan',
+  'notFound.text': 'Alamat ini tidak ada atau sudah pindah.',
+  'notFound.home': 'Kembali ke beranda',
 };

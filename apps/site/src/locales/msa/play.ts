@@ -14,6 +14,7 @@ export const play: Words<'play'> = {
   'bets.detail': 'Butiran pertaruhan',
   'bets.game': 'Permainan',
   'bets.brand': 'Jenama',
+  'bets.allBrands': 'Semua jenama',
   'bets.time': 'Tarikh dan masa',
   'bets.staked': 'Taruhan',
   'bets.won': 'Kemenangan',

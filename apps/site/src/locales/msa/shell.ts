@@ -31,14 +31,17 @@ export const shell: Words<'shell'> = {
   'nav.find': 'Cari',
   'nav.home': 'Utama',
   'nav.games': 'Permainan',
+  'nav.promotions': 'Promosi',
   'nav.deposit': 'Deposit',
   'nav.withdraw': 'Keluarkan',
   'nav.bets': 'Pertaruhan',
+  'nav.agency': 'Jemput',
   'nav.profile': 'Profil',
   'nav.keys': 'Akaun pengeluaran',
   'nav.orders': 'Penyata',
   'nav.verify': 'Semak pusingan',
   'nav.support': 'Sokongan',
+  'nav.notifications': 'Pemberitahuan',
   'nav.install': 'Pasang aplikasi',
 
   'wallet.title': 'Dompet anda',
@@ -88,8 +91,4 @@ export const shell: Words<'shell'> = {
   'category.video-game': 'Permainan video',
 
   'language.title': 'Bahasa',
-
-  'notFound.title': 'Halaman tidak ditemui',
-  'notFound.text': 'Alamat ini tidak wujud atau telah dipindahkan.',
-  'notFound.home': 'Kembali ke laman utama',
 };

@@ -49,4 +49,8 @@ export const support: Words<'support'> = {
   'install.phones': 'Android dengan Chrome 114 atau iPhone dengan iOS 17, atau lebih baharu.',
   'install.network': 'Internet untuk bermain, deposit dan pengeluaran.',
   'install.version': 'Versi',
+
+  'notFound.title': 'Halaman tidak ditemui',
+  'notFound.text': 'Alamat ini tidak wujud atau telah dipindahkan.',
+  'notFound.home': 'Kembali ke laman utama',
 };

@@ -13,6 +13,7 @@ export const play = {
   'bets.detail': 'Detalhes da aposta',
   'bets.game': 'Jogo',
   'bets.brand': 'Marca',
+  'bets.allBrands': 'Todas as marcas',
   'bets.time': 'Data e hora',
   'bets.staked': 'Aposta',
   'bets.won': 'Prêmio',

@@ -29,14 +29,17 @@ export const shell = {
   'nav.find': 'Buscar',
   'nav.home': 'Início',
   'nav.games': 'Jogos',
+  'nav.promotions': 'Promoções',
   'nav.deposit': 'Depositar',
   'nav.withdraw': 'Sacar',
   'nav.bets': 'Apostas',
+  'nav.agency': 'Convidar',
   'nav.profile': 'Perfil',
   'nav.keys': 'Contas para saque',
   'nav.orders': 'Extrato',
   'nav.verify': 'Conferir rodada',
   'nav.support': 'Suporte',
+  'nav.notifications': 'Notificações',
   'nav.install': 'Instalar o app',
 
   'wallet.title': 'Sua carteira',
@@ -86,8 +89,4 @@ export const shell = {
   'category.video-game': 'Video game',
 
   'language.title': 'Idioma',
-
-  'notFound.title': 'Página não encontrada',
-  'notFound.text': 'Este endereço não existe ou mudou de lugar.',
-  'notFound.home': 'Voltar ao início',
 } as const;

@@ -48,4 +48,8 @@ export const support = {
   'install.phones': 'Android com Chrome 114 ou iPhone com iOS 17, ou mais novos.',
   'install.network': 'Internet para jogar, depositar e sacar.',
   'install.version': 'Versão',
+
+  'notFound.title': 'Página não encontrada',
+  'notFound.text': 'Este endereço não existe ou mudou de lugar.',
+  'notFound.home': 'Voltar ao início',
 } as const;

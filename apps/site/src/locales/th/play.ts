@@ -14,6 +14,7 @@ export const play: Words<'play'> = {
   'bets.detail': 'รายละเอียดเดิมพัน',
   'bets.game': 'เกม',
   'bets.brand': 'แบรนด์',
+  'bets.allBrands': 'ทุกแบรนด์',
   'bets.time': 'วันที่และเวลา',
   'bets.staked': 'เงินเดิมพัน',
   'bets.won': 'เงินรางวัล',

@@ -31,14 +31,17 @@ export const shell: Words<'shell'> = {
   'nav.find': 'ค้นหา',
   'nav.home': 'หน้าแรก',
   'nav.games': 'เกม',
+  'nav.promotions': 'โปรโมชัน',
   'nav.deposit': 'ฝากเงิน',
   'nav.withdraw': 'ถอนเงิน',
   'nav.bets': 'เดิมพัน',
+  'nav.agency': 'ชวนเพื่อน',
   'nav.profile': 'โปรไฟล์',
   'nav.keys': 'บัญชีรับเงินถอน',
   'nav.orders': 'รายการเดินบัญชี',
   'nav.verify': 'ตรวจสอบรอบ',
   'nav.support': 'ช่วยเหลือ',
+  'nav.notifications': 'การแจ้งเตือน',
   'nav.install': 'ติดตั้งแอป',
 
   'wallet.title': 'กระเป๋าเงินของคุณ',
@@ -88,8 +91,4 @@ export const shell: Words<'shell'> = {
   'category.video-game': 'วิดีโอเกม',
 
   'language.title': 'ภาษา',
-
-  'notFound.title': 'ไม่พบหน้านี้',
-  'notFound.text': 'ที่อยู่นี้ไม่มีอยู่หรือถูกย้ายแล้ว',
-  'notFound.home': 'กลับหน้าแรก',
 };

@@ -47,4 +47,8 @@ export const support: Words<'support'> = {
   'install.phones': 'Android ที่มี Chrome 114 หรือ iPhone ที่มี iOS 17 ขึ้นไป',
   'install.network': 'อินเทอร์เน็ตสำหรับเล่น ฝาก และถอน',
   'install.version': 'เวอร์ชัน',
+
+  'notFound.title': 'ไม่พบหน้านี้',
+  'notFound.text': 'ที่อยู่นี้ไม่มีอยู่หรือถูกย้ายแล้ว',
+  'notFound.home': 'กลับหน้าแรก',
 };

@@ -14,6 +14,7 @@ export const play: Words<'play'> = {
   'bets.detail': 'Bahis ayrıntısı',
   'bets.game': 'Oyun',
   'bets.brand': 'Marka',
+  'bets.allBrands': 'Tüm markalar',
   'bets.time': 'Tarih ve saat',
   'bets.staked': 'Bahis',
   'bets.won': 'Kazanç',

@@ -31,14 +31,17 @@ export const shell: Words<'shell'> = {
   'nav.find': 'Ara',
   'nav.home': 'Ana sayfa',
   'nav.games': 'Oyunlar',
+  'nav.promotions': 'Fırsatlar',
   'nav.deposit': 'Para yatır',
   'nav.withdraw': 'Para çek',
   'nav.bets': 'Bahisler',
+  'nav.agency': 'Davet et',
   'nav.profile': 'Profil',
   'nav.keys': 'Çekim hesapları',
   'nav.orders': 'Hesap özeti',
   'nav.verify': 'El doğrula',
   'nav.support': 'Destek',
+  'nav.notifications': 'Bildirimler',
   'nav.install': 'Uygulamayı yükle',
 
   'wallet.title': 'Cüzdanınız',
@@ -88,8 +91,4 @@ export const shell: Words<'shell'> = {
   'category.video-game': 'Video oyunu',
 
   'language.title': 'Dil',
-
-  'notFound.title': 'Sayfa bulunamadı',
-  'notFound.text': 'Bu adres yok ya da taşınmış.',
-  'notFound.home': 'Ana sayfaya dön',
 };

@@ -47,4 +47,8 @@ export const support: Words<'support'> = {
   'install.phones': 'Chrome 114’lü Android ya da iOS 17’li iPhone, veya daha yenisi.',
   'install.network': 'Oynamak, yatırmak ve çekmek için internet.',
   'install.version': 'Sürüm',
+
+  'notFound.title': 'Sayfa bulunamadı',
+  'notFound.text': 'Bu adres yok ya da taşınmış.',
+  'notFound.home': 'Ana sayfaya dön',
 };

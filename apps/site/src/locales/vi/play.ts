@@ -14,6 +14,7 @@ export const play: Words<'play'> = {
   'bets.detail': 'Chi tiết cược',
   'bets.game': 'Trò chơi',
   'bets.brand': 'Thương hiệu',
+  'bets.allBrands': 'Mọi thương hiệu',
   'bets.time': 'Ngày giờ',
   'bets.staked': 'Tiền cược',
   'bets.won': 'Tiền thắng',

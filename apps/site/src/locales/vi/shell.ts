@@ -31,14 +31,17 @@ export const shell: Words<'shell'> = {
   'nav.find': 'Tìm',
   'nav.home': 'Trang chủ',
   'nav.games': 'Trò chơi',
+  'nav.promotions': 'Khuyến mãi',
   'nav.deposit': 'Nạp tiền',
   'nav.withdraw': 'Rút tiền',
   'nav.bets': 'Cược',
+  'nav.agency': 'Mời bạn',
   'nav.profile': 'Hồ sơ',
   'nav.keys': 'Tài khoản rút tiền',
   'nav.orders': 'Sao kê',
   'nav.verify': 'Kiểm tra ván',
   'nav.support': 'Hỗ trợ',
+  'nav.notifications': 'Thông báo',
   'nav.install': 'Cài ứng dụng',
 
   'wallet.title': 'Ví của bạn',
@@ -88,8 +91,4 @@ export const shell: Words<'shell'> = {
   'category.video-game': 'Trò chơi điện tử',
 
   'language.title': 'Ngôn ngữ',
-
-  'notFound.title': 'Không tìm thấy trang',
-  'notFound.text': 'Địa chỉ này không tồn tại hoặc đã chuyển.',
-  'notFound.home': 'Về trang chủ',
 };

@@ -49,4 +49,8 @@ export const support: Words<'support'> = {
   'install.phones': 'Android có Chrome 114 hoặc iPhone có iOS 17, hay mới hơn.',
   'install.network': 'Internet để chơi, nạp và rút tiền.',
   'install.version': 'Phiên bản',
+
+  'notFound.title': 'Không tìm thấy trang',
+  'notFound.text': 'Địa chỉ này không tồn tại hoặc đã chuyển.',
+  'notFound.home': 'Về trang chủ',
 };

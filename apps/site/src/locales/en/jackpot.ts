@@ -1,0 +1,45 @@
+import type { Words } from '../catalogue.ts';
+
+export const jackpot: Words<'jackpot'> = {
+  'jackpot.see': 'See rules and odds',
+  'jackpot.how': 'How it works',
+  'jackpot.feed':
+    'Out of every {of} staked with cash, the house adds {amount} to the prize. You pay nothing extra, and no game returns less because of it.',
+  'jackpot.odds': 'Each real staked has 1 chance in {oneIn} of taking it all.',
+  'jackpot.chance': 'Stake ten times as much for ten times the chance: small or large, the sum is the same.',
+  'jackpot.seed': 'Once won, it starts again at {amount}, put in by the house.',
+  'jackpot.usual': 'When it drops after the average time, it pays {amount}.',
+  'jackpot.cap': 'At {amount} it stops growing until somebody takes it.',
+  'jackpot.gives':
+    'In the long run the prize gives back {percent} of all that is staked on it, on top of what each game returns.',
+  'jackpot.who': 'Cash bets on the games below count. Bonus, play money and undone rounds do not.',
+  'jackpot.paid': 'The prize reaches your balance as soon as the round is looked at, free to withdraw.',
+  'jackpot.games': 'Games that count',
+  'jackpot.allGames': 'All games of the house',
+  'jackpot.drops': 'Latest prizes',
+  'jackpot.noDrops': 'Nobody has won it yet.',
+  'jackpot.proof': 'A draw you can check',
+  'jackpot.proofText':
+    'The number of each round comes from the same seeds as the game. Once the seed is revealed, anybody can work it out again.',
+  'jackpot.verify': 'How to check',
+  'jackpot.play': 'See the games',
+  'jackpot.won': 'The jackpot is yours!',
+  'jackpot.wonText': '{amount} is in your balance already, free to withdraw.',
+  'jackpot.wonMore': 'See it in the statement',
+  'jackpot.goOn': 'Carry on',
+  'jackpot.roundTitle': '{title} in this round',
+  'jackpot.staked': 'Staked with cash',
+  'jackpot.fed': 'Added by the house',
+  'jackpot.takenBack': 'Back from the undone round',
+  'jackpot.number': 'Number drawn',
+  'jackpot.rule': 'From 0 to {last}; wins below {stake}',
+  'jackpot.result': 'Outcome',
+  'jackpot.lost': 'Not won',
+  'jackpot.gone': 'Won {amount}',
+  'jackpot.notYet':
+    'The seed of this round is not revealed yet: the number is shown, and can be worked out again afterwards.',
+  'jackpot.check': 'Check this draw',
+  'jackpot.checkNumber': 'The number worked out again is the one drawn',
+  'jackpot.checkWon': 'Won or not, as the rule says',
+  'jackpot.proofCode': 'Proof of the jackpot',
+};

@@ -1,0 +1,45 @@
+import type { Words } from '../catalogue.ts';
+
+export const jackpot: Words<'jackpot'> = {
+  'jackpot.see': 'Lihat aturan dan peluang',
+  'jackpot.how': 'Cara kerjanya',
+  'jackpot.feed':
+    'Dari setiap {of} taruhan uang tunai, kami menambah {amount} ke hadiah. Anda tidak membayar lebih, dan tak ada permainan yang mengembalikan lebih sedikit karenanya.',
+  'jackpot.odds': 'Setiap real yang dipertaruhkan punya 1 peluang dari {oneIn} untuk membawa semuanya.',
+  'jackpot.chance': 'Taruhan sepuluh kali lipat, peluang sepuluh kali lipat: kecil atau besar, hitungannya sama.',
+  'jackpot.seed': 'Setelah dimenangkan, mulai lagi dari {amount} yang kami isi.',
+  'jackpot.usual': 'Jika keluar pada waktu rata-rata, hadiahnya {amount}.',
+  'jackpot.cap': 'Di {amount} berhenti bertambah sampai ada yang menang.',
+  'jackpot.gives':
+    'Dalam jangka panjang hadiah ini mengembalikan {percent} dari semua taruhannya, di luar pengembalian tiap permainan.',
+  'jackpot.who':
+    'Yang dihitung taruhan uang tunai di permainan berikut. Bonus, uang mainan, dan ronde yang dibatalkan tidak dihitung.',
+  'jackpot.paid': 'Hadiah masuk ke saldo begitu ronde dihitung, bebas ditarik.',
+  'jackpot.games': 'Permainan yang dihitung',
+  'jackpot.allGames': 'Semua permainan kami',
+  'jackpot.drops': 'Hadiah terakhir',
+  'jackpot.noDrops': 'Belum ada yang menang.',
+  'jackpot.proof': 'Undian yang bisa diperiksa',
+  'jackpot.proofText':
+    'Angka tiap ronde berasal dari seed yang sama dengan permainannya. Setelah seed dibuka, siapa pun bisa menghitung ulang.',
+  'jackpot.verify': 'Cara memeriksa',
+  'jackpot.play': 'Lihat permainan',
+  'jackpot.won': 'Jackpot ini milik Anda!',
+  'jackpot.wonText': '{amount} sudah ada di saldo Anda, bebas ditarik.',
+  'jackpot.wonMore': 'Lihat di mutasi',
+  'jackpot.goOn': 'Lanjutkan',
+  'jackpot.roundTitle': '{title} di ronde ini',
+  'jackpot.staked': 'Taruhan uang tunai',
+  'jackpot.fed': 'Kami tambahkan',
+  'jackpot.takenBack': 'Kembali dari ronde batal',
+  'jackpot.number': 'Angka yang keluar',
+  'jackpot.rule': 'Dari 0 sampai {last}; menang di bawah {stake}',
+  'jackpot.result': 'Hasil',
+  'jackpot.lost': 'Tidak menang',
+  'jackpot.gone': 'Menang {amount}',
+  'jackpot.notYet': 'Seed ronde ini belum dibuka: angkanya sudah tampil dan bisa dihitung ulang nanti.',
+  'jackpot.check': 'Periksa undian ini',
+  'jackpot.checkNumber': 'Angka hasil hitung ulang sama dengan yang keluar',
+  'jackpot.checkWon': 'Menang atau tidak sesuai aturan',
+  'jackpot.proofCode': 'Bukti jackpot',
+};

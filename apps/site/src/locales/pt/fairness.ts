@@ -1,0 +1,43 @@
+/** Words of shared rounds and how they are checked. Its keys are the shape of the other eight. */
+export const fairness = {
+  'fair.title': 'Rodadas de todos',
+  'fair.text':
+    'Foguete, mesas, sorteios: uma rodada só para muita gente. Confira qualquer uma aqui no seu aparelho, com ou sem conta.',
+  'fair.how1':
+    'Antes de qualquer aposta, a casa monta uma corrente de elos secretos e publica a ponta dela: é o compromisso.',
+  'fair.how2': 'Quando as apostas fecham, um farol público mostra um valor que ninguém conhecia até ali.',
+  'fair.how3': 'O resultado sai dos dois juntos: do elo da rodada e do valor do farol. Nenhum lado escolhe sozinho.',
+  'fair.how4':
+    'Depois da rodada o elo é revelado. De elo em elo, qualquer pessoa volta até o compromisso e refaz a conta.',
+  'fair.commitments': 'O que a casa já prometeu',
+  'fair.active': 'Corrente em uso',
+  'fair.next': 'Próxima corrente, já publicada',
+  'fair.over': 'Corrente encerrada',
+  'fair.used': '{used} de {links} elos usados. Publicada em {time}.',
+  'fair.noChain': 'A primeira corrente deste jogo ainda não foi publicada.',
+  'fair.beacon': 'Farol',
+  'fair.house':
+    'O farol da casa é outro programa, com uma corrente só dele. Mostra um valor por segundo, nunca antes da hora.',
+  'fair.drand': 'drand é um sorteio público que muitas organizações assinam juntas e nenhuma prevê.',
+  'fair.beaconChain': 'Compromisso do farol',
+  'fair.publicKey': 'Chave pública da drand',
+  'fair.rounds': 'Últimas rodadas',
+  'fair.noRounds': 'Ainda não há rodadas encerradas.',
+  'fair.round': 'Rodada {number}',
+  'fair.check': 'Conferir',
+  'fair.checkAll': 'Conferir as {count} últimas',
+  'fair.checking': 'Conferindo no seu aparelho: {done} de {count}',
+  'fair.sound': 'Conferidas: {count}. Não conferem: {failed}.',
+  'fair.checkChain': 'O elo revelado leva ao compromisso publicado antes das apostas',
+  'fair.checkBeacon': 'O valor do farol sai do que o farol publicou',
+  'fair.checkOrder': 'O farol só falou depois que as apostas fecharam',
+  'fair.otherRules': 'As regras mudaram desde esta rodada. Aqui se conferem a corrente, o farol e a ordem.',
+  'fair.link': 'Elo da rodada',
+  'fair.commitment': 'Compromisso da corrente',
+  'fair.place': 'Posição na corrente',
+  'fair.value': 'Valor do farol',
+  'fair.valueAt': 'O farol falou',
+  'fair.lockedAt': 'Apostas fechadas',
+  'fair.committedAt': 'Compromisso publicado',
+  'fair.all': 'Todas as rodadas',
+} as const;

@@ -1,0 +1,45 @@
+/** Words of jackpots: the counter, its rules, the win and the proof of a round. Its keys are the shape of the other eight. */
+export const jackpot = {
+  'jackpot.see': 'Ver regras e chances',
+  'jackpot.how': 'Como funciona',
+  'jackpot.feed':
+    'De cada {of} apostados com dinheiro, a casa põe {amount} no prêmio. Você não paga nada a mais, e nenhum jogo devolve menos por isso.',
+  'jackpot.odds': 'Cada real apostado tem 1 chance em {oneIn} de levar tudo.',
+  'jackpot.chance':
+    'Apostar dez vezes mais dá dez vezes mais chance: para quem aposta pouco ou muito, a conta é a mesma.',
+  'jackpot.seed': 'Depois de sair, recomeça em {amount}, postos pela casa.',
+  'jackpot.usual': 'Quando sai no tempo médio, paga {amount}.',
+  'jackpot.cap': 'Em {amount} para de crescer até alguém levar.',
+  'jackpot.gives':
+    'No longo prazo, o prêmio devolve {percent} de tudo o que se aposta nele, além do que cada jogo devolve.',
+  'jackpot.who':
+    'Contam apostas com dinheiro nos jogos abaixo. Bônus, dinheiro de brincadeira e rodadas desfeitas ficam de fora.',
+  'jackpot.paid': 'O prêmio cai no saldo na hora em que a rodada é apurada, livre para sacar.',
+  'jackpot.games': 'Jogos que valem',
+  'jackpot.allGames': 'Todos os jogos da casa',
+  'jackpot.drops': 'Últimos prêmios',
+  'jackpot.noDrops': 'Ainda não saiu para ninguém.',
+  'jackpot.proof': 'Sorteio que se confere',
+  'jackpot.proofText':
+    'O número de cada rodada sai das mesmas sementes do jogo. Revelada a semente, qualquer pessoa refaz a conta.',
+  'jackpot.verify': 'Como conferir',
+  'jackpot.play': 'Ver os jogos',
+  'jackpot.won': 'O jackpot é seu!',
+  'jackpot.wonText': '{amount} já estão no seu saldo, livres para sacar.',
+  'jackpot.wonMore': 'Ver no extrato',
+  'jackpot.goOn': 'Continuar',
+  'jackpot.roundTitle': '{title} nesta rodada',
+  'jackpot.staked': 'Aposta em dinheiro',
+  'jackpot.fed': 'A casa pôs no prêmio',
+  'jackpot.takenBack': 'Voltou da rodada desfeita',
+  'jackpot.number': 'Número sorteado',
+  'jackpot.rule': 'De 0 a {last}; ganha abaixo de {stake}',
+  'jackpot.result': 'Resultado',
+  'jackpot.lost': 'Não levou',
+  'jackpot.gone': 'Levou {amount}',
+  'jackpot.notYet': 'Esta rodada ainda não revelou a semente: o número aparece, e a conta se refaz depois.',
+  'jackpot.check': 'Conferir este sorteio',
+  'jackpot.checkNumber': 'O número refeito é igual ao sorteado',
+  'jackpot.checkWon': 'Levou ou não conforme a regra',
+  'jackpot.proofCode': 'Prova do jackpot',
+} as const;

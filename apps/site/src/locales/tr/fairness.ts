@@ -1,0 +1,43 @@
+import type { Words } from '../catalogue.ts';
+
+export const fairness: Words<'fairness'> = {
+  'fair.title': 'Herkesin paylaştığı turlar',
+  'fair.text':
+    'Roket, masalar, çekilişler: birçok kişi için tek tur. Hesabınız olsun olmasın, istediğinizi kendi cihazınızda denetleyin.',
+  'fair.how1':
+    'Herhangi bir bahisten önce, ev gizli halkalardan bir zincir kurar ve ucunu yayımlar: bu onun taahhüdüdür.',
+  'fair.how2': 'Bahisler kapanınca, herkese açık bir işaretçi o ana dek kimsenin bilmediği bir değer gösterir.',
+  'fair.how3': 'Sonuç ikisinden birlikte çıkar: turun halkası ve işaretçinin değeri. Hiçbir taraf tek başına seçemez.',
+  'fair.how4': 'Turdan sonra halkası açıklanır. Herkes halka halka taahhüde geri yürüyüp hesabı yineleyebilir.',
+  'fair.commitments': 'Evin verdiği sözler',
+  'fair.active': 'Kullanılan zincir',
+  'fair.next': 'Sonraki zincir, şimdiden yayımlandı',
+  'fair.over': 'Biten zincir',
+  'fair.used': '{links} halkadan {used} tanesi kullanıldı. Yayımlanma: {time}.',
+  'fair.noChain': 'Bu oyunun ilk zinciri henüz yayımlanmadı.',
+  'fair.beacon': 'İşaretçi',
+  'fair.house':
+    'Evin işaretçisi, kendi zinciri olan ayrı bir programdır. Saniyede bir değer gösterir, asla vaktinden önce değil.',
+  'fair.drand': 'drand, birçok kuruluşun birlikte imzaladığı ve hiçbirinin öngöremediği açık rastgeleliktir.',
+  'fair.beaconChain': 'İşaretçinin taahhüdü',
+  'fair.publicKey': 'drand açık anahtarı',
+  'fair.rounds': 'Son turlar',
+  'fair.noRounds': 'Henüz biten tur yok.',
+  'fair.round': 'Tur {number}',
+  'fair.check': 'Denetle',
+  'fair.checkAll': 'Son {count} turu denetle',
+  'fair.checking': 'Cihazınızda denetleniyor: {done} / {count}',
+  'fair.sound': 'Denetlenen: {count}. Tutmayan: {failed}.',
+  'fair.checkChain': 'Açıklanan halka, bahislerden önce yayımlanan taahhüde götürüyor',
+  'fair.checkBeacon': 'İşaretçinin değeri, yayımladığından çıkıyor',
+  'fair.checkOrder': 'İşaretçi ancak bahisler kapandıktan sonra konuştu',
+  'fair.otherRules': 'Bu turdan beri kurallar değişti. Burada zincir, işaretçi ve sıra denetlenir.',
+  'fair.link': 'Turun halkası',
+  'fair.commitment': 'Zincirin taahhüdü',
+  'fair.place': 'Zincirdeki yeri',
+  'fair.value': 'İşaretçinin değeri',
+  'fair.valueAt': 'İşaretçi konuştu',
+  'fair.lockedAt': 'Bahisler kapandı',
+  'fair.committedAt': 'Taahhüt yayımlandı',
+  'fair.all': 'Tüm turlar',
+};

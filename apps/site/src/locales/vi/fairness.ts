@@ -1,0 +1,43 @@
+import type { Words } from '../catalogue.ts';
+
+export const fairness: Words<'fairness'> = {
+  'fair.title': 'Các vòng chơi chung',
+  'fair.text':
+    'Tên lửa, bàn chơi, quay số: một vòng cho nhiều người. Kiểm tra bất kỳ vòng nào ngay trên thiết bị của bạn, có hay không có tài khoản.',
+  'fair.how1':
+    'Trước mọi lượt cược, nhà cái tạo một chuỗi mắt xích bí mật và công bố đầu mút của chuỗi: đó là lời cam kết.',
+  'fair.how2': 'Khi đóng cược, một ngọn hải đăng công khai đưa ra giá trị mà trước đó không ai biết.',
+  'fair.how3': 'Kết quả đến từ cả hai: mắt xích của vòng và giá trị hải đăng. Không bên nào tự quyết được.',
+  'fair.how4': 'Sau vòng chơi, mắt xích được công bố. Ai cũng có thể lần từng mắt về lời cam kết và tính lại.',
+  'fair.commitments': 'Những gì nhà cái đã cam kết',
+  'fair.active': 'Chuỗi đang dùng',
+  'fair.next': 'Chuỗi kế tiếp, đã công bố',
+  'fair.over': 'Chuỗi đã kết thúc',
+  'fair.used': 'Đã dùng {used} trên {links} mắt xích. Công bố lúc {time}.',
+  'fair.noChain': 'Chuỗi đầu tiên của trò này chưa được công bố.',
+  'fair.beacon': 'Hải đăng',
+  'fair.house':
+    'Hải đăng của nhà cái là một chương trình khác, có chuỗi riêng. Mỗi giây nó đưa ra một giá trị, không bao giờ sớm hơn.',
+  'fair.drand': 'drand là số ngẫu nhiên công khai do nhiều tổ chức cùng ký, không bên nào đoán trước được.',
+  'fair.beaconChain': 'Cam kết của hải đăng',
+  'fair.publicKey': 'Khóa công khai của drand',
+  'fair.rounds': 'Các vòng gần đây',
+  'fair.noRounds': 'Chưa có vòng nào kết thúc.',
+  'fair.round': 'Vòng {number}',
+  'fair.check': 'Kiểm tra',
+  'fair.checkAll': 'Kiểm tra {count} vòng gần nhất',
+  'fair.checking': 'Đang kiểm tra trên thiết bị của bạn: {done} / {count}',
+  'fair.sound': 'Đã kiểm tra: {count}. Không khớp: {failed}.',
+  'fair.checkChain': 'Mắt xích công bố dẫn về lời cam kết trước khi cược',
+  'fair.checkBeacon': 'Giá trị hải đăng khớp với những gì hải đăng đã công bố',
+  'fair.checkOrder': 'Hải đăng chỉ lên tiếng sau khi đóng cược',
+  'fair.otherRules': 'Luật đã đổi kể từ vòng này. Ở đây chỉ kiểm tra chuỗi, hải đăng và thứ tự.',
+  'fair.link': 'Mắt xích của vòng',
+  'fair.commitment': 'Cam kết của chuỗi',
+  'fair.place': 'Vị trí trong chuỗi',
+  'fair.value': 'Giá trị hải đăng',
+  'fair.valueAt': 'Hải đăng lên tiếng lúc',
+  'fair.lockedAt': 'Đóng cược lúc',
+  'fair.committedAt': 'Cam kết công bố lúc',
+  'fair.all': 'Tất cả các vòng',
+};
