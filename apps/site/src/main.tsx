@@ -8,6 +8,7 @@ import { keepInvite } from './features/auth/invite.ts';
 import { wakeSession } from './app/call.ts';
 import { loadLocale } from './app/i18n.ts';
 import { keepInstallOffer } from './app/install.ts';
+import { whenCalm } from './app/late.ts';
 import { forgetOnSessionChange } from './app/query-client.ts';
 import { prefetchScreens } from './app/root-routes.tsx';
 import { startServiceWorker } from './app/service-worker.ts';
@@ -21,6 +22,10 @@ if (!root) throw new Error('the page has no root');
 dress(sitePage.theme);
 countVisit();
 keepInvite(location.search);
+void whenCalm()
+  .then(() => import('./features/auth/invite-visit.ts'))
+  .then(({ tellVisit }) => tellVisit())
+  .catch(() => undefined);
 keepInstallOffer();
 forgetOnSessionChange();
 wakeSession();

@@ -1,4 +1,13 @@
-import { type Evidence, verify } from '@arara/verifier';
+import {
+  type Evidence,
+  type JackpotEvidence,
+  type SharedEvidence,
+  type SpinEvidence,
+  verify,
+  verifyJackpot,
+  verifyShared,
+  verifySpin,
+} from '@arara/verifier';
 import { wordsFor } from './words.ts';
 
 /*
@@ -17,22 +26,117 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-const TEXTS = ['game', 'commitment', 'serverSeed', 'clientSeed', 'nonce', 'multiplierE4'] as const;
+const SEEDS = ['commitment', 'serverSeed', 'clientSeed', 'nonce'] as const;
 
-/** A pasted proof; `undefined` for anything else. */
-function readEvidence(text: string): Evidence | undefined {
+type Parts = Readonly<Record<string, unknown>>;
+
+const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
+
+const hasTexts = (value: Parts, names: readonly string[]): boolean =>
+  names.every((name) => typeof value[name] === 'string');
+
+function isRound(value: Parts): value is Parts & Evidence {
+  return hasTexts(value, [...SEEDS, 'game', 'multiplierE4']) && 'input' in value && 'outcome' in value;
+}
+
+function isSpin(value: Parts): value is Parts & SpinEvidence {
+  const { weights, prizes, place } = value;
+  return (
+    hasTexts(value, [...SEEDS, 'reward']) &&
+    typeof place === 'number' &&
+    Array.isArray(weights) &&
+    weights.every((weight) => typeof weight === 'number') &&
+    Array.isArray(prizes) &&
+    prizes.every((prize: unknown) => isParts(prize) && hasTexts(prize, ['amount', 'odds']))
+  );
+}
+
+function isJackpot(value: Parts): value is Parts & JackpotEvidence {
+  return hasTexts(value, [...SEEDS, 'pool', 'stake', 'oneIn', 'number']) && typeof value['won'] === 'boolean';
+}
+
+const isLink = (value: unknown): boolean =>
+  isParts(value) && hasTexts(value, ['link', 'commitment']) && typeof value['place'] === 'number';
+
+function isShared(value: Parts): value is Parts & SharedEvidence {
+  const { chain, beacon, ticket } = value;
+  const isBeacon = isLink(beacon) || (isParts(beacon) && hasTexts(beacon, ['value', 'signature']));
+  const isTicket =
+    ticket === undefined || (isParts(ticket) && hasTexts(ticket, ['multiplierE4']) && 'leftE4' in ticket);
+  return (
+    hasTexts(value, ['game', 'number']) &&
+    isLink(chain) &&
+    isBeacon &&
+    'setup' in value &&
+    'outcome' in value &&
+    isTicket
+  );
+}
+
+/** What was pasted; `undefined` for what is no data at all. */
+function readParts(text: string): Parts | undefined {
   try {
     const read: unknown = JSON.parse(text);
-    const isEvidence = (value: unknown): value is Evidence =>
-      typeof value === 'object' &&
-      value !== null &&
-      TEXTS.every((name) => typeof Reflect.get(value, name) === 'string') &&
-      'input' in value &&
-      'outcome' in value;
-    return isEvidence(read) ? read : undefined;
+    return isParts(read) ? read : undefined;
   } catch {
     return undefined;
   }
+}
+
+type Check = readonly [holds: boolean, said: string];
+
+async function checksOfRound(evidence: Evidence): Promise<readonly Check[] | undefined> {
+  const finding = await verify(evidence);
+  return (
+    finding && [
+      [finding.seedHolds, words.seed],
+      [finding.outcomeHolds, words.outcome],
+      [finding.multiplierHolds, words.multiplier],
+    ]
+  );
+}
+
+async function checksOfSpin(evidence: SpinEvidence): Promise<readonly Check[]> {
+  const finding = await verifySpin(evidence);
+  return [
+    [finding.seedHolds, words.seed],
+    [finding.placeHolds, words.outcome],
+    [finding.rewardHolds, words.reward],
+    [finding.oddsHold, words.odds],
+  ];
+}
+
+async function checksOfJackpot(evidence: JackpotEvidence): Promise<readonly Check[]> {
+  const finding = await verifyJackpot(evidence);
+  return [
+    [finding.seedHolds, words.seed],
+    [finding.numberHolds, words.number],
+    [finding.wonHolds, words.won],
+  ];
+}
+
+/** Of a game that is not known nothing is said but that: a chain that holds proves no result. */
+async function checksOfShared(evidence: SharedEvidence): Promise<readonly Check[] | undefined> {
+  const { chainHolds, beaconHolds, setupHolds, outcomeHolds, multiplierHolds } = await verifyShared(evidence);
+  if (setupHolds === undefined || outcomeHolds === undefined) return undefined;
+  const checks: Check[] = [
+    [chainHolds, words.chain],
+    [beaconHolds, words.beacon],
+  ];
+  // Most games show nothing before their bets, and of nothing there is nothing to say.
+  if (evidence.setup !== null) checks.push([setupHolds, words.setup]);
+  checks.push([outcomeHolds, words.outcome]);
+  if (multiplierHolds !== undefined) checks.push([multiplierHolds, words.multiplier]);
+  return checks;
+}
+
+/** What holds of a proof, whatever it is of; `undefined` for a game that is not known, `null` for what is no proof. */
+async function checksOf(read: Parts | undefined): Promise<readonly Check[] | null | undefined> {
+  if (read === undefined) return null;
+  if (isRound(read)) return checksOfRound(read);
+  if (isShared(read)) return checksOfShared(read);
+  if (isSpin(read)) return checksOfSpin(read);
+  return isJackpot(read) ? checksOfJackpot(read) : null;
 }
 
 function tell(output: HTMLOutputElement, holds: boolean, title: string, lines: readonly string[] = []): void {
@@ -41,15 +145,9 @@ function tell(output: HTMLOutputElement, holds: boolean, title: string, lines: r
 }
 
 async function check(text: string, output: HTMLOutputElement): Promise<void> {
-  const evidence = readEvidence(text);
-  if (evidence === undefined) return tell(output, false, words.unreadable);
-  const finding = await verify(evidence);
-  if (finding === undefined) return tell(output, false, words.unknown);
-  const checks = [
-    [finding.seedHolds, words.seed],
-    [finding.outcomeHolds, words.outcome],
-    [finding.multiplierHolds, words.multiplier],
-  ] as const;
+  const checks = await checksOf(readParts(text));
+  if (checks === null) return tell(output, false, words.unreadable);
+  if (checks === undefined) return tell(output, false, words.unknown);
   const holds = checks.every(([held]) => held);
   const lines = checks.map(([held, said]) => `${held ? words.yes : words.no} ${said}`);
   return tell(output, holds, holds ? words.holds : words.fails, lines);

@@ -11,6 +11,16 @@ export interface PageWords {
   readonly seed: string;
   readonly outcome: string;
   readonly multiplier: string;
+  /** Of a spin of a wheel. */
+  readonly reward: string;
+  readonly odds: string;
+  /** Of a round in a jackpot. */
+  readonly number: string;
+  readonly won: string;
+  /** Of a round that many share. */
+  readonly chain: string;
+  readonly beacon: string;
+  readonly setup: string;
   readonly unreadable: string;
   readonly unknown: string;
 }
@@ -27,6 +37,13 @@ const pt: PageWords = {
   seed: 'a semente revelada é a que foi mostrada antes',
   outcome: 'o resultado guardado sai dessas sementes',
   multiplier: 'o multiplicador pago é o das regras',
+  reward: 'o valor pago é o prêmio do lugar em que a roda parou',
+  odds: 'as chances mostradas são as dos pesos usados',
+  number: 'o número sorteado no jackpot sai dessas sementes',
+  won: 'levou o jackpot, ou não, conforme a regra',
+  chain: 'o elo revelado leva ao compromisso publicado antes das apostas',
+  beacon: 'o valor do farol sai do que o farol publicou',
+  setup: 'o que a rodada mostrou antes das apostas sai do número dela',
   unreadable: 'Isto não é a prova de uma rodada. Copie de novo na página da rodada.',
   unknown: 'Este jogo é de outro provedor ou mais novo que esta página.',
 };
@@ -43,6 +60,13 @@ const en: PageWords = {
   seed: 'the revealed seed is the one shown before',
   outcome: 'the stored result follows from these seeds',
   multiplier: 'the multiplier paid is the one the rules give',
+  reward: 'the amount paid is the prize of the place where the wheel stopped',
+  odds: 'the odds shown are those of the weights used',
+  number: 'the number drawn in the jackpot follows from these seeds',
+  won: 'the jackpot was won, or not, as the rule says',
+  chain: 'the revealed link leads back to the commitment published before the bets',
+  beacon: 'the value of the beacon follows from what it published',
+  setup: 'what the round showed before the bets follows from its number',
   unreadable: 'This is not the proof of a round. Copy it again from the page of the round.',
   unknown: 'This game is from another provider, or newer than this page.',
 };
@@ -59,6 +83,13 @@ const cn: PageWords = {
   seed: '公开的种子就是事先展示的那一个',
   outcome: '保存的结果由这些种子得出',
   multiplier: '派彩倍数与规则一致',
+  reward: '发放的金额就是转盘停止位置的奖项',
+  odds: '展示的概率与所用权重一致',
+  number: '奖池抽出的号码由这些种子得出',
+  won: '是否赢得奖池符合规则',
+  chain: '公开的链节可追溯到下注前公布的承诺',
+  beacon: '信标的数值与其公布的内容一致',
+  setup: '本局在下注前显示的内容由其编号得出',
   unreadable: '这不是一局的证明。请在该局页面重新复制。',
   unknown: '该游戏来自其他供应商，或比本页更新。',
 };
@@ -75,6 +106,13 @@ const ch: PageWords = {
   seed: '公開的種子就是事先展示的那一個',
   outcome: '保存的結果由這些種子得出',
   multiplier: '派彩倍數與規則一致',
+  reward: '發放的金額就是轉盤停止位置的獎項',
+  odds: '展示的機率與所用權重一致',
+  number: '獎池抽出的號碼由這些種子得出',
+  won: '是否贏得獎池符合規則',
+  chain: '公開的鏈節可追溯到下注前公布的承諾',
+  beacon: '信標的數值與其公布的內容一致',
+  setup: '本局在下注前顯示的內容由其編號得出',
   unreadable: '這不是一局的證明。請在該局頁面重新複製。',
   unknown: '該遊戲來自其他供應商，或比本頁更新。',
 };
@@ -91,6 +129,13 @@ const vi: PageWords = {
   seed: 'hạt giống được tiết lộ là hạt giống đã hiện trước đó',
   outcome: 'kết quả đã lưu sinh ra từ các hạt giống này',
   multiplier: 'hệ số đã trả đúng theo luật',
+  reward: 'số tiền đã trả là giải của ô mà vòng quay dừng lại',
+  odds: 'tỷ lệ đã hiển thị khớp với trọng số đã dùng',
+  number: 'số quay của jackpot lấy từ các hạt giống này',
+  won: 'trúng jackpot hay không đúng theo luật',
+  chain: 'mắt xích công bố dẫn về lời cam kết trước khi cược',
+  beacon: 'giá trị hải đăng khớp với những gì đã công bố',
+  setup: 'những gì ván hiện ra trước khi đặt cược sinh ra từ số của ván',
   unreadable: 'Đây không phải bằng chứng của một ván. Hãy sao chép lại từ trang của ván.',
   unknown: 'Trò chơi này của nhà cung cấp khác, hoặc mới hơn trang này.',
 };
@@ -107,6 +152,13 @@ const id: PageWords = {
   seed: 'seed yang dibuka adalah yang ditunjukkan sebelumnya',
   outcome: 'hasil yang disimpan berasal dari seed ini',
   multiplier: 'pengali yang dibayar sesuai aturan',
+  reward: 'jumlah yang dibayar adalah hadiah tempat roda berhenti',
+  odds: 'peluang yang ditampilkan sesuai bobot yang dipakai',
+  number: 'angka jackpot berasal dari seed ini',
+  won: 'menang jackpot atau tidak sesuai aturan',
+  chain: 'mata rantai yang dibuka menuju komitmen sebelum taruhan',
+  beacon: 'nilai suar sesuai dengan yang diumumkannya',
+  setup: 'yang ditampilkan ronde sebelum taruhan berasal dari nomornya',
   unreadable: 'Ini bukan bukti putaran. Salin lagi dari halaman putaran.',
   unknown: 'Permainan ini dari penyedia lain, atau lebih baru dari halaman ini.',
 };
@@ -123,6 +175,13 @@ const th: PageWords = {
   seed: 'ซีดที่เปิดเผยคือซีดที่แสดงไว้ก่อนหน้า',
   outcome: 'ผลที่บันทึกไว้มาจากซีดเหล่านี้',
   multiplier: 'ตัวคูณที่จ่ายตรงตามกติกา',
+  reward: 'จำนวนที่จ่ายคือรางวัลของตำแหน่งที่วงล้อหยุด',
+  odds: 'โอกาสที่แสดงตรงกับน้ำหนักที่ใช้',
+  number: 'หมายเลขแจ็คพอตมาจากซีดเหล่านี้',
+  won: 'ได้แจ็คพอตหรือไม่ตรงตามกติกา',
+  chain: 'ข้อโซ่ที่เปิดเผยย้อนไปถึงคำมั่นที่ประกาศก่อนเดิมพัน',
+  beacon: 'ค่าของบีคอนตรงกับที่บีคอนประกาศ',
+  setup: 'สิ่งที่รอบแสดงก่อนการเดิมพันมาจากหมายเลขของรอบ',
   unreadable: 'นี่ไม่ใช่หลักฐานของรอบ โปรดคัดลอกอีกครั้งจากหน้าของรอบ',
   unknown: 'เกมนี้เป็นของผู้ให้บริการรายอื่น หรือใหม่กว่าหน้านี้',
 };
@@ -139,6 +198,13 @@ const tr: PageWords = {
   seed: 'açıklanan tohum, önceden gösterilenle aynı',
   outcome: 'saklanan sonuç bu tohumlardan çıkıyor',
   multiplier: 'ödenen çarpan kurallara uygun',
+  reward: 'ödenen tutar, çarkın durduğu yerin ödülü',
+  odds: 'gösterilen olasılıklar kullanılan ağırlıklarla aynı',
+  number: 'jackpotta çekilen sayı bu tohumlardan çıkar',
+  won: 'jackpotu kazanma ya da kazanmama kurala uygun',
+  chain: 'açıklanan halka, bahislerden önceki taahhüde götürüyor',
+  beacon: 'işaretçinin değeri, yayımladığından çıkıyor',
+  setup: 'turun bahislerden önce gösterdikleri kendi numarasından çıkıyor',
   unreadable: 'Bu bir turun kanıtı değil. Turun sayfasından yeniden kopyalayın.',
   unknown: 'Bu oyun başka bir sağlayıcının ya da bu sayfadan daha yeni.',
 };
@@ -155,6 +221,13 @@ const msa: PageWords = {
   seed: 'benih yang didedahkan ialah yang ditunjukkan sebelum ini',
   outcome: 'keputusan yang disimpan terhasil daripada benih ini',
   multiplier: 'pengganda yang dibayar mengikut peraturan',
+  reward: 'jumlah yang dibayar ialah hadiah tempat roda berhenti',
+  odds: 'kebarangkalian yang ditunjukkan sepadan dengan pemberat yang digunakan',
+  number: 'nombor jackpot datang daripada benih ini',
+  won: 'menang jackpot atau tidak mengikut peraturan',
+  chain: 'mata rantai yang didedahkan menuju komitmen sebelum pertaruhan',
+  beacon: 'nilai suar menurut apa yang diterbitkannya',
+  setup: 'apa yang ditunjukkan pusingan sebelum pertaruhan terhasil daripada nombornya',
   unreadable: 'Ini bukan bukti pusingan. Salin semula dari halaman pusingan.',
   unknown: 'Permainan ini daripada pembekal lain, atau lebih baharu daripada halaman ini.',
 };
