@@ -40,6 +40,14 @@ describe('what a member of staff is shown', () => {
     expect(mayDo(['free_rounds.read'], 'free_rounds.give')).toBe(false);
   });
 
+  it('who reads games sees their tables; who reads chains does not put them away', () => {
+    expect(maySee(['game.read'], 'tables')).toBe(true);
+    expect(maySee(['game.read'], 'table-rounds')).toBe(true);
+    expect(maySee(['game.read'], 'chains')).toBe(false);
+    expect(maySee(['fairness.read'], 'chains')).toBe(true);
+    expect(mayDo(['fairness.read'], 'fairness.rotate')).toBe(false);
+  });
+
   it('offers a command only to who holds exactly that permission', () => {
     expect(mayDo(support, 'withdrawal.decide')).toBe(false);
     expect(mayDo([...support, 'withdrawal.decide'], 'withdrawal.decide')).toBe(true);

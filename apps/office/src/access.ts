@@ -11,18 +11,49 @@ export type Resource =
   | 'reconciliations'
   | 'webhooks'
   | 'games'
+  | 'tables'
+  | 'table-rounds'
+  | 'chains'
   | 'outside-reviews'
   | 'free-rounds'
+  | 'promotions'
+  | 'reward-claims'
+  | 'reward-flags'
+  | 'abuse-limits'
+  | 'bonuses'
+  | 'contributions'
+  | 'tournaments'
+  | 'jackpots'
+  | 'jackpot-drops'
+  | 'tickets'
+  | 'complaints'
+  | 'faq'
+  | 'helpdesk'
+  | 'chat'
+  | 'chat-mutes'
+  | 'campaigns'
+  | 'announcements'
   | 'players'
   | 'player-logins'
   | 'player-notes'
   | 'ledger'
+  | 'statement'
+  | 'statement-fees'
+  | 'statement-associations'
   | 'audit'
   | 'staff'
   | 'roles'
   | 'sites'
   | 'erasures'
-  | 'retention';
+  | 'retention'
+  | 'vip'
+  | 'rebates'
+  | 'agency'
+  | 'agency-flags'
+  | 'agency-moves'
+  | 'agency-rules'
+  | 'commissions'
+  | 'commission-rates';
 
 /** The commands of the office, named as the server names the permission. */
 export type Command =
@@ -33,7 +64,27 @@ export type Command =
   | 'payment.credit'
   | 'deposit.review'
   | 'game.switch'
+  | 'fairness.rotate'
   | 'free_rounds.give'
+  | 'promotion.write'
+  | 'promotion.approve'
+  | 'reward_flag.decide'
+  | 'abuse_limits.set'
+  | 'bonus.give'
+  | 'bonus.cancel'
+  | 'contribution.set'
+  | 'tournament.write'
+  | 'tournament.decide'
+  | 'jackpot.write'
+  | 'jackpot.decide'
+  | 'ticket.answer'
+  | 'complaint.answer'
+  | 'faq.write'
+  | 'chat.moderate'
+  | 'message.write'
+  | 'message.approve'
+  | 'announcement.write'
+  | 'announcement.approve'
   | 'player.freeze'
   | 'player.offline'
   | 'player.reset'
@@ -45,6 +96,12 @@ export type Command =
   | 'player.export'
   | 'player.erase'
   | 'retention.write'
+  | 'vip.write'
+  | 'rebates.write'
+  | 'agency.write'
+  | 'agency.decide'
+  | 'commission.write'
+  | 'commission.approve'
   | 'staff.write'
   | 'role.write'
   | 'audit.export';
@@ -62,18 +119,49 @@ const readers: Record<Resource, readonly string[]> = {
   reconciliations: ['cashier.reconcile'],
   webhooks: ['cashier.reconcile'],
   games: ['game.read', 'game.switch'],
+  tables: ['game.read'],
+  'table-rounds': ['game.read'],
+  chains: ['fairness.read'],
   'outside-reviews': ['cashier.reconcile'],
   'free-rounds': ['free_rounds.read'],
+  promotions: ['promotion.read'],
+  'reward-claims': ['promotion.read'],
+  'reward-flags': ['reward_flag.read'],
+  'abuse-limits': ['reward_flag.read'],
+  bonuses: ['bonus.read'],
+  contributions: ['bonus.read'],
+  tournaments: ['tournament.read'],
+  jackpots: ['jackpot.read'],
+  'jackpot-drops': ['jackpot.read'],
+  tickets: ['ticket.read'],
+  complaints: ['ticket.read'],
+  faq: ['faq.write'],
+  helpdesk: ['site.content', 'ticket.answer'],
+  chat: ['chat.read'],
+  'chat-mutes': ['chat.read'],
+  campaigns: ['message.read'],
+  announcements: ['announcement.read'],
   players: ['player.read'],
   'player-logins': ['player.read'],
   'player-notes': ['player.read'],
   erasures: ['player.erase'],
   retention: ['retention.read', 'retention.write'],
   ledger: ['ledger.read'],
+  statement: ['ledger.read'],
+  'statement-fees': ['ledger.read'],
+  'statement-associations': ['ledger.read'],
   audit: ['audit.read'],
   staff: ['staff.read'],
   roles: ['role.read'],
   sites: ['site.read', 'site.content', 'site.write'],
+  vip: ['vip.read', 'vip.write'],
+  rebates: ['rebates.read', 'rebates.write'],
+  agency: ['agency.read'],
+  'agency-flags': ['agency.read'],
+  'agency-moves': ['agency.read'],
+  'agency-rules': ['agency.read'],
+  commissions: ['commission.read'],
+  'commission-rates': ['commission.read'],
 };
 
 function isResource(name: string): name is Resource {

@@ -43,12 +43,107 @@ const DayShow = lazy(() =>
 const MessageList = lazy(() =>
   import('./features/webhooks/message-list.tsx').then((module) => ({ default: module.MessageList })),
 );
+const AgencyTree = lazy(() => import('./features/agency/tree.tsx').then((module) => ({ default: module.AgencyTree })));
+const AgencyFlagList = lazy(() =>
+  import('./features/agency/flag-list.tsx').then((module) => ({ default: module.AgencyFlagList })),
+);
+const AgencyMoveList = lazy(() =>
+  import('./features/agency/move-list.tsx').then((module) => ({ default: module.AgencyMoveList })),
+);
+const AgencyRules = lazy(() =>
+  import('./features/agency/rules.tsx').then((module) => ({ default: module.AgencyRules })),
+);
+const VipPlans = lazy(() => import('./features/vip/vip-plans.tsx').then((module) => ({ default: module.VipPlans })));
+const RebatePlans = lazy(() =>
+  import('./features/rebates/rebate-plans.tsx').then((module) => ({ default: module.RebatePlans })),
+);
+const CommissionList = lazy(() =>
+  import('./features/commissions/commission-list.tsx').then((module) => ({ default: module.CommissionList })),
+);
+const CommissionPlans = lazy(() =>
+  import('./features/commissions/commission-plans.tsx').then((module) => ({ default: module.CommissionPlans })),
+);
 const GameList = lazy(() => import('./features/games/game-list.tsx').then((module) => ({ default: module.GameList })));
+const TableList = lazy(() =>
+  import('./features/tables/table-list.tsx').then((module) => ({ default: module.TableList })),
+);
+const TableShow = lazy(() =>
+  import('./features/tables/table-show.tsx').then((module) => ({ default: module.TableShow })),
+);
+const ChainList = lazy(() =>
+  import('./features/chains/chain-list.tsx').then((module) => ({ default: module.ChainList })),
+);
 const OutsideReviewList = lazy(() =>
   import('./features/outside-reviews/review-list.tsx').then((module) => ({ default: module.OutsideReviewList })),
 );
 const FreeRoundsList = lazy(() =>
   import('./features/outside-free-rounds/free-rounds-list.tsx').then((module) => ({ default: module.FreeRoundsList })),
+);
+const PromotionList = lazy(() =>
+  import('./features/promotions/promotion-list.tsx').then((module) => ({ default: module.PromotionList })),
+);
+const PromotionShow = lazy(() =>
+  import('./features/promotions/promotion-show.tsx').then((module) => ({ default: module.PromotionShow })),
+);
+const PromotionCreate = lazy(() =>
+  import('./features/promotions/promotion-show.tsx').then((module) => ({ default: module.PromotionCreate })),
+);
+const ClaimList = lazy(() =>
+  import('./features/promotions/claim-list.tsx').then((module) => ({ default: module.ClaimList })),
+);
+const FlagList = lazy(() =>
+  import('./features/reward-flags/flag-list.tsx').then((module) => ({ default: module.FlagList })),
+);
+const AbuseLimits = lazy(() =>
+  import('./features/abuse-limits/abuse-limits.tsx').then((module) => ({ default: module.AbuseLimits })),
+);
+const BonusList = lazy(() =>
+  import('./features/bonuses/bonus-list.tsx').then((module) => ({ default: module.BonusList })),
+);
+const Contributions = lazy(() =>
+  import('./features/contributions/contributions.tsx').then((module) => ({ default: module.Contributions })),
+);
+const TournamentList = lazy(() =>
+  import('./features/tournaments/tournament-list.tsx').then((module) => ({ default: module.TournamentList })),
+);
+const TournamentShow = lazy(() =>
+  import('./features/tournaments/tournament-show.tsx').then((module) => ({ default: module.TournamentShow })),
+);
+const JackpotList = lazy(() =>
+  import('./features/jackpots/jackpot-list.tsx').then((module) => ({ default: module.JackpotList })),
+);
+const JackpotShow = lazy(() =>
+  import('./features/jackpots/jackpot-show.tsx').then((module) => ({ default: module.JackpotShow })),
+);
+const JackpotDrops = lazy(() =>
+  import('./features/jackpots/drop-list.tsx').then((module) => ({ default: module.DropList })),
+);
+const TicketList = lazy(() =>
+  import('./features/tickets/ticket-list.tsx').then((module) => ({ default: module.TicketList })),
+);
+const ComplaintList = lazy(() =>
+  import('./features/tickets/ticket-list.tsx').then((module) => ({ default: module.ComplaintList })),
+);
+const TicketShow = lazy(() =>
+  import('./features/tickets/ticket-show.tsx').then((module) => ({ default: module.TicketShow })),
+);
+const FaqList = lazy(() => import('./features/faq/faq-list.tsx').then((module) => ({ default: module.FaqList })));
+const FaqShow = lazy(() => import('./features/faq/faq-show.tsx').then((module) => ({ default: module.FaqShow })));
+const DeskPage = lazy(() =>
+  import('./features/helpdesk/desk-page.tsx').then((module) => ({ default: module.DeskPage })),
+);
+const ChatList = lazy(() => import('./features/chat/chat-list.tsx').then((module) => ({ default: module.ChatList })));
+const CampaignList = lazy(() =>
+  import('./features/campaigns/campaign-list.tsx').then((module) => ({ default: module.CampaignList })),
+);
+const CampaignShow = lazy(() =>
+  import('./features/campaigns/campaign-show.tsx').then((module) => ({ default: module.CampaignShow })),
+);
+const AnnouncementList = lazy(() =>
+  import('./features/announcements/announcement-list.tsx').then((module) => ({ default: module.AnnouncementList })),
+);
+const AnnouncementShow = lazy(() =>
+  import('./features/announcements/announcement-show.tsx').then((module) => ({ default: module.AnnouncementShow })),
 );
 const PlayerList = lazy(() =>
   import('./features/players/player-list.tsx').then((module) => ({ default: module.PlayerList })),
@@ -83,6 +178,63 @@ const store = createStore();
 const authProvider = createAuthProvider(call, session);
 const dataProvider = createDataProvider(call);
 
+/** Who invited whom. */
+const agencyResources = (
+  <>
+    <Resource name="agency" list={AgencyTree} />
+    <Resource name="agency-flags" list={AgencyFlagList} />
+    <Resource name="agency-moves" list={AgencyMoveList} />
+    <Resource name="agency-rules" list={AgencyRules} />
+  </>
+);
+
+/** What players are given, and what it asks of them. */
+const rewardResources = (
+  <>
+    <Resource name="promotions" list={PromotionList} show={PromotionShow} create={PromotionCreate} />
+    <Resource name="reward-claims" list={ClaimList} />
+    <Resource name="reward-flags" list={FlagList} />
+    <Resource name="abuse-limits" list={AbuseLimits} />
+    <Resource name="bonuses" list={BonusList} />
+    <Resource name="contributions" list={Contributions} />
+    <Resource name="jackpots" list={JackpotList} show={JackpotShow} recordRepresentation="title" />
+    <Resource name="jackpot-drops" list={JackpotDrops} />
+    {agencyResources}
+  </>
+);
+
+/** Where players are helped, and told things. */
+const helpResources = (
+  <>
+    <Resource name="tickets" list={TicketList} show={TicketShow} recordRepresentation="id" />
+    <Resource name="complaints" list={ComplaintList} />
+    <Resource name="faq" list={FaqList} show={FaqShow} recordRepresentation="question" />
+    <Resource name="helpdesk" list={DeskPage} />
+    <Resource name="chat" list={ChatList} />
+    <Resource name="campaigns" list={CampaignList} show={CampaignShow} recordRepresentation="title" />
+    <Resource name="announcements" list={AnnouncementList} show={AnnouncementShow} recordRepresentation="title" />
+  </>
+);
+
+/** What players play: the catalogue, the tables that many share, and what those draw by. */
+const gameResources = (
+  <>
+    <Resource name="games" list={GameList} />
+    <Resource name="tables" list={TableList} show={TableShow} />
+    <Resource name="chains" list={ChainList} />
+  </>
+);
+
+/** What is given by rule: for play, and to agents. */
+const planResources = (
+  <>
+    <Resource name="vip" list={VipPlans} />
+    <Resource name="rebates" list={RebatePlans} />
+    <Resource name="commissions" list={CommissionList} />
+    <Resource name="commission-rates" list={CommissionPlans} />
+  </>
+);
+
 /** The back office: each list is a chunk of its own, fetched when it is opened. */
 export function App() {
   return (
@@ -112,11 +264,15 @@ export function App() {
         <Resource name="returns" list={ReturnList} />
         <Resource name="reconciliations" list={DayList} show={DayShow} />
         <Resource name="webhooks" list={MessageList} />
-        <Resource name="games" list={GameList} />
+        {gameResources}
         <Resource name="outside-reviews" list={OutsideReviewList} />
         <Resource name="free-rounds" list={FreeRoundsList} />
+        {rewardResources}
+        <Resource name="tournaments" list={TournamentList} show={TournamentShow} recordRepresentation="title" />
+        {helpResources}
         <Resource name="players" list={PlayerList} show={PlayerShow} recordRepresentation="account" />
         <Resource name="ledger" />
+        {planResources}
         <Resource name="erasures" list={ErasureList} />
         <Resource name="retention" list={RetentionList} />
         <Resource name="audit" list={AuditList} />

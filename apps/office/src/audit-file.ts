@@ -1,12 +1,17 @@
-import { AUDIT_EXPORT_PATH, CallError } from '@arara/contract/client';
+import { CallError } from '@arara/contract/client';
 
 /**
- * The audit log as a file, of what is asked for. It is no call of the contract, for its answer is a stream; it is
- * refused as one, with `CallError`.
+ * A list as a file, of what is asked for. It is no call of the contract, for its answer is a stream; it is refused as one,
+ * with `CallError`.
  */
-export async function fetchAuditFile(token: string | null, lang: string, query: Record<string, string>): Promise<Blob> {
+export async function fetchFile(
+  path: string,
+  token: string | null,
+  lang: string,
+  query: Record<string, string>,
+): Promise<Blob> {
   const search = new URLSearchParams({ lang, ...query });
-  const response = await fetch(`${AUDIT_EXPORT_PATH}?${search.toString()}`, {
+  const response = await fetch(`${path}?${search.toString()}`, {
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
   }).catch(() => {
     throw new CallError({}, 0, null);

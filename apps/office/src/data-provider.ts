@@ -6,6 +6,7 @@ import { type PlayerCommands, createPlayerCommands, readPlaces } from './player-
 import { type PrivacyCommands, createPrivacyCommands } from './privacy-commands.ts';
 import { type ReceivedCommands, createReceivedCommands, readReceived } from './received-commands.ts';
 import type { Payment } from './records.ts';
+import { type RewardCommands, createRewardCommands, readRewards } from './reward-commands.ts';
 import { type ReviewedDepositCommands, createReviewedDepositCommands } from './reviewed-deposit-commands.ts';
 import { type StaffCommands, createStaffCommands, readStaff } from './staff-commands.ts';
 import { type WithdrawalCommands, createWithdrawalCommands } from './withdrawal-commands.ts';
@@ -20,13 +21,34 @@ const lists = {
   reconciliations: 'officeReconciliations',
   webhooks: 'officeWebhooks',
   games: 'officeGames',
+  'table-rounds': 'officeTableRounds',
   'outside-reviews': 'officeOutsideReviews',
   'free-rounds': 'officeFreeRounds',
   'free-rounds-games': 'officeFreeRoundsGames',
+  promotions: 'officePromotions',
+  'reward-claims': 'officePromotionClaims',
+  'reward-flags': 'officeRewardFlags',
+  bonuses: 'officeBonuses',
+  tournaments: 'officeTournaments',
+  jackpots: 'officeJackpots',
+  'jackpot-drops': 'officeJackpotDrops',
+  tickets: 'officeTickets',
+  complaints: 'officeComplaints',
+  faq: 'officeFaq',
+  chat: 'officeChatLines',
+  'chat-mutes': 'officeChatMutes',
+  campaigns: 'officeCampaigns',
+  announcements: 'officeAnnouncements',
+  'agency-flags': 'officeAgencyFlags',
+  'agency-moves': 'officeAgencyMoves',
+  commissions: 'officeCommissionStatements',
   players: 'officePlayers',
   'player-logins': 'officePlayerLogins',
   'player-notes': 'officePlayerNotes',
   ledger: 'officeLedger',
+  statement: 'officeStatement',
+  'statement-fees': 'officeStatementFees',
+  'statement-associations': 'officeStatementAssociations',
   audit: 'officeAudit',
   staff: 'officeStaff',
   sites: 'officeSites',
@@ -48,6 +70,7 @@ export type OfficeData = DataProvider &
   PrivacyCommands &
   ReceivedCommands &
   ReviewedDepositCommands &
+  RewardCommands &
   StaffCommands;
 
 /** Thrown for what the office has no call for. A bug of a screen, never a person's doing. */
@@ -95,7 +118,8 @@ export function createDataProvider(call: Call): OfficeData {
       return { data: rules, total: rules.length };
     }
     const { data } = await call(listCall(resource), listQuery(params), options);
-    return { data: data.data, total: data.total };
+    // What is known by its player has no number of its own.
+    return { data: data.data.map((row) => ('id' in row ? row : { ...row, id: row.player_id })), total: data.total };
   }
 
   /** react-admin's caller names the record's type; which call answers it is decided here. */
@@ -105,14 +129,15 @@ export function createDataProvider(call: Call): OfficeData {
       if (resource === 'withdrawal') return (await call('officeWithdrawal', { id: String(id) })).data;
       if (resource === 'reviewed-deposit') return (await call('officeReviewedDeposit', { id: String(id) })).data;
       if (resource === 'withdrawal-alerts') return { id, ...(await call('officeWithdrawalAlerts', {})).data };
+      if (resource === 'ticket') return (await call('officeTicket', { id: String(id) })).data;
       if (resource === 'site') return (await call('officeSite', { id: String(id) })).data;
       if (resource === 'player-sessions') return readPlaces(call, id);
       if (resource === 'player' || resource === 'players') return (await call('officePlayer', { id })).data;
-      const received = await readReceived(call, resource, id);
       return (
-        received ??
+        (await readReceived(call, resource, id)) ??
         (await readGames(call, resource, id)) ??
         (await readOutside(call, resource, id)) ??
+        (await readRewards(call, resource, id)) ??
         (await readStaff(call, resource, id)) ??
         notOffered(`one of ${resource}`)
       );
@@ -137,6 +162,7 @@ export function createDataProvider(call: Call): OfficeData {
     ...createPrivacyCommands(call),
     ...createReceivedCommands(call),
     ...createReviewedDepositCommands(call),
+    ...createRewardCommands(call),
     ...createStaffCommands(call),
     ...createWithdrawalCommands(call),
     credit: async (id, playerId, reason, key) => ({

@@ -1,7 +1,8 @@
 import type { Answer, Call } from '@arara/contract/client';
+import { type ChatCommands, createChatCommands } from './chat-commands.ts';
 
 /** What the office does to the accounts of players. Each says why; a command's `key` is its idempotency key. */
-export interface PlayerCommands {
+export interface PlayerCommands extends ChatCommands {
   freezePlayer: (id: number, reason: string, key: string) => Promise<Answer<'officePlayerFreeze'>>;
   unfreezePlayer: (id: number, reason: string, key: string) => Promise<Answer<'officePlayerUnfreeze'>>;
   /** One of their sessions, or all of them. */
@@ -23,6 +24,7 @@ export interface PlayerCommands {
 
 export function createPlayerCommands(call: Call): PlayerCommands {
   return {
+    ...createChatCommands(call),
     freezePlayer: (id, reason, key) => call('officePlayerFreeze', { id, reason }, { key }),
     unfreezePlayer: (id, reason, key) => call('officePlayerUnfreeze', { id, reason }, { key }),
     forceOffline: (playerId, session, reason, key) =>

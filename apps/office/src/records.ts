@@ -1,4 +1,5 @@
 import type { Answer } from '@arara/contract/client';
+import type { GameChains } from './features/chains/chains-of-game.ts';
 
 /** The rows of the office, as the contract answers them. Money is a decimal string of reais. */
 type Row<
@@ -42,6 +43,31 @@ export type GameClosing = GameRow['closings'][number];
 export type GameProvider = Answer<'officeGames'>['providers'][number];
 export type OutsideReview = Answer<'officeOutsideReviews'>['data']['data'][number];
 export type FreeRoundsRow = Answer<'officeFreeRounds'>['data']['data'][number];
+export type PromotionRow = Answer<'officePromotions'>['data']['data'][number];
+export type RewardClaim = Answer<'officePromotionClaims'>['data']['data'][number];
+/** A player's signs of abuse; known by the player's number. */
+export type RewardFlag = Answer<'officeRewardFlags'>['data']['data'][number] & { id: number };
+export type TableRow = Answer<'officeTables'>['data'][number];
+export type TableRound = Answer<'officeTableRounds'>['data']['data'][number];
+export type RoundTicket = Answer<'officeTableRounds'>['tickets'][number];
+export type SeenBeacon = NonNullable<Answer<'officeFairness'>['beacon']>;
+/** The shared tables as they were at `serverMs` by the server's clock, which is `aheadMs` ahead of this one. */
+export interface TableBook {
+  id: string | number;
+  rows: readonly TableRow[];
+  inPlay: string;
+  serverMs: number;
+  aheadMs: number;
+}
+/** What they draw by. */
+export interface ChainBook {
+  id: string | number;
+  rows: readonly GameChains[];
+  beacon: SeenBeacon | null;
+}
+export type ChatLineRow = Answer<'officeChatLines'>['data']['data'][number];
+export type ChatMuteRow = Answer<'officeChatMutes'>['data']['data'][number];
+export type BonusRow = Answer<'officeBonuses'>['data']['data'][number];
 export type FreeRoundsInfo = Answer<'officeFreeRoundsInfo'>['data'];
 export type FreeRoundsGame = Answer<'officeFreeRoundsGames'>['data']['data'][number];
 /** What is read whole, as one record. */

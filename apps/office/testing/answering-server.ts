@@ -18,8 +18,8 @@ export interface AnsweringServer {
   readonly url: string;
   /** Every call since the last `answer` or `refuse`. */
   readonly asked: readonly Asked[];
-  /** From now on every call of `path`, or every call at all, is answered with `data`. */
-  answer(data: object, path?: string): void;
+  /** From now on every call of `path`, or every call at all, is answered with `data`, and with what stands `beside` it. */
+  answer(data: object, path?: string, beside?: object): void;
   /** From now on every call is refused with the status `code`. */
   refuse(code: number, refusal?: object): void;
   close(): Promise<void>;
@@ -43,14 +43,14 @@ const ANY = '*';
 export async function openAnsweringServer(): Promise<AnsweringServer> {
   let asked: Asked[] = [];
   let refused: { code: number; refusal: object } | undefined;
-  const answers = new Map<string, object>();
+  const answers = new Map<string, { data: object; beside: object }>();
   const written = (path: string) => {
     if (refused !== undefined) {
       const { code, refusal } = refused;
       return { code, body: { status: 'fail', code, message: '', ...refusal } };
     }
-    const data = answers.get(path) ?? answers.get(ANY) ?? {};
-    return { code: 200, body: { status: 'success', code: 200, message: '', data } };
+    const { data, beside } = answers.get(path) ?? answers.get(ANY) ?? { data: {}, beside: {} };
+    return { code: 200, body: { status: 'success', code: 200, message: '', data, ...beside } };
   };
   const server = createServer((request, response) => {
     void read(request).then((heard) => {
@@ -68,10 +68,10 @@ export async function openAnsweringServer(): Promise<AnsweringServer> {
     get asked() {
       return asked;
     },
-    answer(data, path = ANY) {
+    answer(data, path = ANY, beside = {}) {
       asked = [];
       refused = undefined;
-      answers.set(path, data);
+      answers.set(path, { data, beside });
     },
     refuse(code, refusal = {}) {
       asked = [];

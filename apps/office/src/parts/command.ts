@@ -4,7 +4,7 @@ import { freshKey } from '../platform.ts';
 import { refusalText } from '../refusal.ts';
 import { useSay } from '../word.ts';
 
-interface Command<Answer> {
+export interface Command<Answer> {
   /** Carries the key of this press. */
   send: (key: string) => Promise<Answer>;
   /** Told once it stands: what to say, or nothing. */

@@ -1,24 +1,35 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useSay } from '../word.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface DeedProps {
   title: string;
-  lead: ReactNode;
-  /** The button; nothing where who is signed in may not. */
-  action: string;
-  /** What is asked before it is done. */
-  question: { title: string; lead: string; confirm: string; done: string };
+  lead: string;
+  /** The button; the title unless told. */
+  action?: string;
+  /** What is asked before it is done, where it is not in the same words. */
+  question?: { title?: string; lead?: string; confirm?: string };
+  /** What is said once it stands. */
+  done: string;
   danger?: boolean;
   disabled?: boolean;
   send: (reason: string, key: string) => Promise<unknown>;
 }
 
 /** A thing that can be done, with what it means and its button, which asks why first. */
-export function Deed({ title, lead, action, question, danger = false, disabled = false, send }: DeedProps) {
+export function Deed({
+  title,
+  lead,
+  action = title,
+  question = {},
+  done,
+  danger = false,
+  disabled = false,
+  send,
+}: DeedProps) {
   const say = useSay();
   const [asked, setAsked] = useState(false);
   return (
@@ -39,7 +50,7 @@ export function Deed({ title, lead, action, question, danger = false, disabled =
       </Button>
       {asked && (
         <ReasonDialog
-          {...question}
+          {...{ title, lead, confirm: action, done, ...question }}
           help={say('privacy.inAudit')}
           danger={danger}
           send={send}

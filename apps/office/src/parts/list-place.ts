@@ -12,6 +12,12 @@ export interface ListPlace {
   status: string;
 }
 
+/** The place, and how to move: what the tabs, the search and the rows of a list share. */
+export interface ListWay {
+  place: ListPlace;
+  go: (change: Partial<ListPlace>) => void;
+}
+
 /** Reads a place from the address; what is not understood falls back to the first state and page. */
 export function readListPlace(search: URLSearchParams, statuses: readonly string[]): ListPlace {
   const page = Number(search.get('page') ?? '1');
@@ -32,7 +38,7 @@ export function writeListPlace(search: URLSearchParams, change: Partial<ListPlac
 }
 
 /** The place in a list whose states are `statuses`, the first being the one shown by itself, and how to move. */
-export function useListPlace(statuses: readonly string[] = []) {
+export function useListPlace(statuses: readonly string[] = []): ListWay {
   const [search, setSearch] = useSearchParams();
   const go = (change: Partial<ListPlace>) => setSearch(writeListPlace(search, change));
   return { place: readListPlace(search, statuses), go };

@@ -4,17 +4,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSay } from '../word.ts';
 import { useCommand } from './command.ts';
+import { ReasonField, isReason } from './reason-field.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 
-const REASON_MIN = 3;
-const REASON_MAX = 200;
-
-interface ReasonDialogProps<Answer> {
+/** A question that asks why something is to be done. */
+export interface ReasonQuestion<Answer> {
   title: string;
   /** What will happen, in a sentence. */
   lead: string;
@@ -25,6 +23,9 @@ interface ReasonDialogProps<Answer> {
   done: string | ((answer: Answer) => string);
   danger?: boolean;
   send: (reason: string, key: string) => Promise<Answer>;
+}
+
+interface ReasonDialogProps<Answer> extends ReasonQuestion<Answer> {
   onClose: () => void;
 }
 
@@ -48,7 +49,7 @@ export function ReasonDialog<Answer>({
       return typeof done === 'string' ? done : done(answer);
     },
   });
-  const ready = reason.trim().length >= REASON_MIN;
+  const ready = isReason(reason);
   return (
     <Dialog open onClose={pending ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby="reason-title">
       <form
@@ -62,17 +63,15 @@ export function ReasonDialog<Answer>({
         <DialogContent>
           <Stack spacing={2}>
             <Typography>{lead}</Typography>
-            <TextField
+            <ReasonField
               label={say('privacy.reason')}
-              helperText={help}
+              help={help}
               autoFocus
-              autoComplete="off"
               value={reason}
-              onChange={(event) => {
-                setReason(event.target.value);
+              onReason={(text) => {
+                setReason(text);
                 renew();
               }}
-              slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
             />
             <RefusalNotice text={refused} />
           </Stack>

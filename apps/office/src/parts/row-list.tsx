@@ -1,21 +1,18 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Pagination from '@mui/material/Pagination';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { RaRecord } from 'ra-core';
 import { useSay } from '../word.ts';
 import { Card } from './card.tsx';
-import type { ListPlace } from './list-place.ts';
+import type { ListWay } from './list-place.ts';
 import { Empty, LoadError } from './notice.tsx';
+import { Pages } from './pages.tsx';
 import { RowCards } from './row-cards.tsx';
 import { RowSkeleton } from './row-skeleton.tsx';
 import { RowTable } from './row-table.tsx';
 import { PAGE_SIZE, type RowShape, type useRows } from './rows.ts';
 
-interface RowListProps<Row extends RaRecord> extends RowShape<Row> {
+interface RowListProps<Row extends RaRecord> extends RowShape<Row>, ListWay {
   list: ReturnType<typeof useRows<Row>>;
-  place: ListPlace;
-  go: (change: Partial<ListPlace>) => void;
   /** Said when there is nothing, and nothing was searched for. */
   empty: string;
 }
@@ -37,17 +34,7 @@ export function RowList<Row extends RaRecord>({ list, place, go, empty, ...shape
   return (
     <Card>
       {phone ? <RowCards rows={data} {...shape} /> : <RowTable rows={data} {...shape} />}
-      {pages > 1 && (
-        <Box sx={{ display: 'flex', justifyContent: 'center', p: 1.5 }}>
-          <Pagination
-            count={pages}
-            page={place.page}
-            size="small"
-            siblingCount={0}
-            onChange={(_, page) => go({ page })}
-          />
-        </Box>
-      )}
+      <Pages count={pages} page={place.page} onPage={(page) => go({ page })} />
     </Card>
   );
 }

@@ -5,6 +5,7 @@ describe('where a subject leads', () => {
   it.each([
     ['player', '100001', '/players/100001/show'],
     ['site', 'tucano', '/sites/tucano/show'],
+    ['chain', '3e9a', '/chains'],
     ['document', 'tucano/terms/2', '/sites/tucano/show?tab=documents'],
   ])('%s %s', (noun, id, href) => expect(subjectHref(noun, id)).toBe(href));
 

@@ -1,14 +1,30 @@
+import AutoAwesome from '@mui/icons-material/AutoAwesomeRounded';
+import AccountTree from '@mui/icons-material/AccountTreeRounded';
 import Balance from '@mui/icons-material/BalanceRounded';
 import Badge from '@mui/icons-material/BadgeRounded';
 import CardGiftcard from '@mui/icons-material/CardGiftcardRounded';
 import Casino from '@mui/icons-material/CasinoRounded';
+import DriveFileMove from '@mui/icons-material/DriveFileMoveRounded';
+import Forum from '@mui/icons-material/ForumRounded';
+import Flag from '@mui/icons-material/FlagRounded';
+import GppMaybe from '@mui/icons-material/GppMaybeRounded';
+import LinkIcon from '@mui/icons-material/LinkRounded';
+import Loyalty from '@mui/icons-material/LoyaltyRounded';
+import Quiz from '@mui/icons-material/QuizRounded';
+import Redeem from '@mui/icons-material/RedeemRounded';
+import Email from '@mui/icons-material/EmailRounded';
+import EmojiEvents from '@mui/icons-material/EmojiEventsRounded';
 import FactCheck from '@mui/icons-material/FactCheckRounded';
 import Group from '@mui/icons-material/GroupRounded';
 import HistoryToggleOff from '@mui/icons-material/HistoryToggleOffRounded';
 import Home from '@mui/icons-material/HomeRounded';
 import Inbox from '@mui/icons-material/MoveToInboxRounded';
+import Announcement from '@mui/icons-material/AnnouncementRounded';
+import Handshake from '@mui/icons-material/HandshakeRounded';
+import Campaign from '@mui/icons-material/CampaignRounded';
 import Language from '@mui/icons-material/LanguageRounded';
 import Outbox from '@mui/icons-material/OutboxRounded';
+import Percent from '@mui/icons-material/PercentRounded';
 import PersonOff from '@mui/icons-material/PersonOffRounded';
 import Payments from '@mui/icons-material/PaymentsRounded';
 import Pix from '@mui/icons-material/PixRounded';
@@ -17,8 +33,15 @@ import Receipt from '@mui/icons-material/ReceiptRounded';
 import Rule from '@mui/icons-material/RuleRounded';
 import Savings from '@mui/icons-material/SavingsRounded';
 import SendMoney from '@mui/icons-material/SendRounded';
+import TableBar from '@mui/icons-material/TableBarRounded';
+import Polyline from '@mui/icons-material/PolylineRounded';
+import Tune from '@mui/icons-material/TuneRounded';
+import Schedule from '@mui/icons-material/ScheduleRounded';
+import SupportAgent from '@mui/icons-material/SupportAgentRounded';
+import ReportProblem from '@mui/icons-material/ReportProblemRounded';
 import Undo from '@mui/icons-material/UndoRounded';
 import VerifiedUser from '@mui/icons-material/VerifiedUserRounded';
+import WorkspacePremium from '@mui/icons-material/WorkspacePremiumRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
@@ -103,6 +126,147 @@ function useWaiting() {
   };
 }
 
+/** The ways to what players play. */
+function GameEntries({ onGo }: { onGo: () => void }) {
+  const say = useSay();
+  return (
+    <>
+      <ListEntry resource="games" icon={<Casino />} label={say('games.title')} onGo={onGo} />
+      <ListEntry resource="tables" icon={<TableBar />} label={say('tables.title')} onGo={onGo} />
+      <ListEntry resource="chains" icon={<Polyline />} label={say('chains.menu')} onGo={onGo} />
+    </>
+  );
+}
+
+/** The ways to what players are given. */
+function RewardEntries({ onGo }: { onGo: () => void }) {
+  const say = useSay();
+  const flagged = useCount('reward-flags', 'open');
+  const proposed = useCount('promotions', 'review');
+  return (
+    <>
+      <ListEntry
+        resource="promotions"
+        icon={<Campaign />}
+        label={say('promotions.title')}
+        count={proposed}
+        onGo={onGo}
+      />
+      <ListEntry resource="reward-claims" icon={<Redeem />} label={say('promotions.claimsTitle')} onGo={onGo} />
+      <ListEntry resource="reward-flags" icon={<Flag />} label={say('rewardFlags.title')} count={flagged} onGo={onGo} />
+      <ListEntry resource="abuse-limits" icon={<Tune />} label={say('abuseLimits.title')} onGo={onGo} />
+      <ListEntry resource="bonuses" icon={<Loyalty />} label={say('bonuses.title')} onGo={onGo} />
+      <ListEntry resource="contributions" icon={<Percent />} label={say('contributions.title')} onGo={onGo} />
+    </>
+  );
+}
+
+/** The ways to who asks for help. */
+function HelpEntries({ onGo }: { onGo: () => void }) {
+  const say = useSay();
+  const waiting = useCount('tickets', 'waiting');
+  const late = useCount('tickets', 'late');
+  const complaints = useCount('complaints', 'unanswered');
+  const overdue = useCount('complaints', 'late');
+  const reported = useCount('chat', 'reported');
+  return (
+    <>
+      <ListEntry
+        resource="tickets"
+        icon={<SupportAgent />}
+        label={say('tickets.title')}
+        count={waiting}
+        pressing={late !== undefined && late > 0}
+        onGo={onGo}
+      />
+      <ListEntry
+        resource="complaints"
+        icon={<ReportProblem />}
+        label={say('tickets.complaints')}
+        count={complaints}
+        pressing={overdue !== undefined && overdue > 0}
+        onGo={onGo}
+      />
+      <ListEntry resource="chat" icon={<Forum />} label={say('chat.title')} count={reported} onGo={onGo} />
+      <ListEntry resource="faq" icon={<Quiz />} label={say('faq.title')} onGo={onGo} />
+      <ListEntry resource="helpdesk" icon={<Schedule />} label={say('desk.title')} onGo={onGo} />
+    </>
+  );
+}
+
+/** The ways to what players are told. */
+function MessageEntries({ onGo }: { onGo: () => void }) {
+  const say = useSay();
+  const waiting = useCount('campaigns', 'waiting');
+  return (
+    <>
+      <ListEntry resource="campaigns" icon={<Email />} label={say('campaigns.title')} count={waiting} onGo={onGo} />
+      <ListEntry resource="announcements" icon={<Announcement />} label={say('announcements.title')} onGo={onGo} />
+    </>
+  );
+}
+
+/** The ways to who invited whom. */
+function AgencyEntries({ onGo }: { onGo: () => void }) {
+  const say = useSay();
+  const flagged = useCount('agency-flags', 'open');
+  const asked = useCount('agency-moves', 'asked');
+  return (
+    <>
+      <ListEntry resource="agency" icon={<AccountTree />} label={say('agency.title')} onGo={onGo} />
+      <ListEntry
+        resource="agency-flags"
+        icon={<GppMaybe />}
+        label={say('agency.flags.title')}
+        count={flagged}
+        onGo={onGo}
+      />
+      <ListEntry
+        resource="agency-moves"
+        icon={<DriveFileMove />}
+        label={say('agency.moves.title')}
+        count={asked}
+        onGo={onGo}
+      />
+      <ListEntry resource="agency-rules" icon={<LinkIcon />} label={say('agency.rules.title')} onGo={onGo} />
+    </>
+  );
+}
+
+/** The ways to what is given by rule: for play, and to agents. */
+function PlanEntries({ onGo }: { onGo: () => void }) {
+  const say = useSay();
+  const waiting = useCount('commissions', 'counted');
+  return (
+    <>
+      <ListEntry resource="vip" icon={<WorkspacePremium />} label={say('vip.title')} onGo={onGo} />
+      <ListEntry resource="rebates" icon={<Percent />} label={say('rebates.title')} onGo={onGo} />
+      <ListEntry
+        resource="commissions"
+        icon={<Handshake />}
+        label={say('commissions.title')}
+        count={waiting}
+        onGo={onGo}
+      />
+      <ListEntry resource="commission-rates" icon={<Percent />} label={say('commissions.ratesTitle')} onGo={onGo} />
+    </>
+  );
+}
+
+/** The ways to how the house is kept, and by whom. */
+function HouseEntries({ onGo }: { onGo: () => void }) {
+  const say = useSay();
+  return (
+    <>
+      <ListEntry resource="retention" icon={<HistoryToggleOff />} label={say('menu.retention')} onGo={onGo} />
+      <ListEntry resource="audit" icon={<ReceiptLong />} label={say('menu.audit')} onGo={onGo} />
+      <ListEntry resource="staff" icon={<Badge />} label={say('team.people.title')} onGo={onGo} />
+      <ListEntry resource="roles" icon={<VerifiedUser />} label={say('team.roles.title')} onGo={onGo} />
+      <ListEntry resource="sites" icon={<Language />} label={say('menu.sites')} onGo={onGo} />
+    </>
+  );
+}
+
 /** The ways of the office, with what waits counted beside them. */
 export function Menu({ onGo }: { onGo: () => void }) {
   const say = useSay();
@@ -140,7 +304,7 @@ export function Menu({ onGo }: { onGo: () => void }) {
         onGo={onGo}
       />
       <ListEntry resource="webhooks" icon={<Inbox />} label={say('menu.webhooks')} count={unread} onGo={onGo} />
-      <ListEntry resource="games" icon={<Casino />} label={say('games.title')} onGo={onGo} />
+      <GameEntries onGo={onGo} />
       <ListEntry
         resource="outside-reviews"
         icon={<FactCheck />}
@@ -149,13 +313,16 @@ export function Menu({ onGo }: { onGo: () => void }) {
         onGo={onGo}
       />
       <ListEntry resource="free-rounds" icon={<CardGiftcard />} label={say('freeRounds.title')} onGo={onGo} />
+      <RewardEntries onGo={onGo} />
+      <PlanEntries onGo={onGo} />
+      <ListEntry resource="tournaments" icon={<EmojiEvents />} label={say('tournaments.title')} onGo={onGo} />
+      <ListEntry resource="jackpots" icon={<AutoAwesome />} label={say('jackpots.title')} onGo={onGo} />
+      <HelpEntries onGo={onGo} />
+      <MessageEntries onGo={onGo} />
+      <AgencyEntries onGo={onGo} />
       <ListEntry resource="players" icon={<Group />} label={say('menu.players')} onGo={onGo} />
       <ListEntry resource="erasures" icon={<PersonOff />} label={say('menu.erasures')} count={erasures} onGo={onGo} />
-      <ListEntry resource="retention" icon={<HistoryToggleOff />} label={say('menu.retention')} onGo={onGo} />
-      <ListEntry resource="audit" icon={<ReceiptLong />} label={say('menu.audit')} onGo={onGo} />
-      <ListEntry resource="staff" icon={<Badge />} label={say('team.people.title')} onGo={onGo} />
-      <ListEntry resource="roles" icon={<VerifiedUser />} label={say('team.roles.title')} onGo={onGo} />
-      <ListEntry resource="sites" icon={<Language />} label={say('menu.sites')} onGo={onGo} />
+      <HouseEntries onGo={onGo} />
     </Box>
   );
 }

@@ -1,6 +1,8 @@
+import { agencyEn } from './agency-en.ts';
 import { auditWordsEn } from './audit-en.ts';
 import { depositWordsEn } from './deposits-en.ts';
-import { gamesEn } from './games-en.ts';
+import { helpWordsEn } from './helpdesk-en.ts';
+import { announcementsEn, campaignsEn } from './inbox-en.ts';
 import { methodsEn } from './methods-en.ts';
 import { freeRoundsEn, outsideEn } from './outside-en.ts';
 import { playersEn } from './players-en.ts';
@@ -8,8 +10,17 @@ import { privacyWordsEn } from './privacy-en.ts';
 import type { Words } from './pt.ts';
 import { payoutsEn, rulesEn } from './rules-en.ts';
 import { clearingEn, reconcileEn, refundsEn, returnsEn, webhooksEn } from './received-en.ts';
+import { ruleChoicesEn, ruleFieldsEn } from './reward-fields-en.ts';
+import { abuseLimitsEn } from './abuse-limits-en.ts';
+import { bonusesEn, contributionsEn, promotionsEn, rewardFlagsEn } from './rewards-en.ts';
 import { sitesEn } from './sites-en.ts';
 import { teamEn } from './team-en.ts';
+import { rebatesEn, vipEn } from './vip-en.ts';
+import { statementEn } from './statement-en.ts';
+import { jackpotsEn } from './jackpots-en.ts';
+import { commissionsEn } from './commissions-en.ts';
+import { tournamentsEn } from './tournaments-en.ts';
+import { gameResourcesEn, gameWordsEn } from './tables-en.ts';
 import { withdrawalsEn } from './withdrawals-en.ts';
 
 /** Our own words in English. */
@@ -25,9 +36,30 @@ export const wordsEn: Words = {
     returns: { name: 'Return |||| Returns' },
     reconciliations: { name: 'Comparison |||| Comparisons' },
     webhooks: { name: "Bank's message |||| Bank's messages" },
-    games: { name: 'Game |||| Games' },
+    ...gameResourcesEn,
     'outside-reviews': { name: 'Case of a provider |||| Cases of providers' },
     'free-rounds': { name: 'Free rounds |||| Free rounds' },
+    promotions: { name: 'Promotion |||| Promotions' },
+    'reward-claims': { name: 'Claim |||| Claims' },
+    'reward-flags': { name: 'Sign of abuse |||| Signs of abuse' },
+    'abuse-limits': { name: 'Abuse limit |||| Abuse limits' },
+    bonuses: { name: 'Bonus |||| Bonuses' },
+    contributions: { name: 'Counted stake |||| What a stake counts for' },
+    tournaments: { name: 'Tournament |||| Tournaments' },
+    jackpots: { name: 'Jackpot |||| Jackpots' },
+    'jackpot-drops': { name: 'Drop |||| Drops' },
+    tickets: { name: 'Ticket |||| Tickets' },
+    complaints: { name: 'Complaint |||| Complaints' },
+    chat: { name: 'Line of a table |||| Lines of tables' },
+    'chat-mutes': { name: 'Mute |||| Mutes' },
+    faq: { name: 'Question |||| Questions' },
+    helpdesk: { name: 'Channels and hours |||| Channels and hours' },
+    campaigns: { name: 'Message |||| Messages' },
+    announcements: { name: 'Announcement |||| Announcements' },
+    agency: { name: 'Agency |||| Agency' },
+    'agency-flags': { name: 'Sign of the agency |||| Signs of the agency' },
+    'agency-moves': { name: 'Move in the tree |||| Moves in the tree' },
+    'agency-rules': { name: 'Rule of the agency |||| Rules of the agency' },
     players: { name: 'Player |||| Players' },
     ledger: { name: 'Entry |||| Entries' },
     erasures: { name: 'Erasure |||| Erasures' },
@@ -36,6 +68,10 @@ export const wordsEn: Words = {
     staff: { name: 'Member of staff |||| Staff' },
     roles: { name: 'Role |||| Roles' },
     sites: { name: 'Site |||| Sites' },
+    vip: { name: 'VIP level |||| VIP levels' },
+    rebates: { name: 'Rebate |||| Rebates' },
+    commissions: { name: 'Commission |||| Commissions' },
+    'commission-rates': { name: 'Rate of commission |||| Rates of commission' },
   },
   office: {
     name: 'Operations',
@@ -46,11 +82,28 @@ export const wordsEn: Words = {
     clearing: clearingEn,
     webhooks: webhooksEn,
     rules: rulesEn,
+    vip: vipEn,
+    rebates: rebatesEn,
     payouts: payoutsEn,
     methods: methodsEn,
-    games: gamesEn,
+    ...gameWordsEn,
     outside: outsideEn,
     freeRounds: freeRoundsEn,
+    promotions: promotionsEn,
+    rewardFlags: rewardFlagsEn,
+    abuseLimits: abuseLimitsEn,
+    bonuses: bonusesEn,
+    contributions: contributionsEn,
+    ruleFields: ruleFieldsEn,
+    ruleChoices: ruleChoicesEn,
+    statement: statementEn,
+    tournaments: tournamentsEn,
+    jackpots: jackpotsEn,
+    ...helpWordsEn,
+    campaigns: campaignsEn,
+    announcements: announcementsEn,
+    agency: agencyEn,
+    commissions: commissionsEn,
     ...depositWordsEn,
     menu: {
       home: 'Home',
@@ -131,6 +184,7 @@ export const wordsEn: Words = {
       inReview: 'Withdrawals in review',
       second: 'Waiting for a second person',
       paying: 'Withdrawals being paid',
+      tickets: 'Tickets waiting',
       receipts: 'Receipts to check',
       suspense: 'Pix in suspense',
       awaiting: 'Deposits waiting for payment',
@@ -301,6 +355,21 @@ export const wordsEn: Words = {
       late_payout: 'Payout paid late',
       late_payout_undone: 'Late payout undone',
       debt_settled: 'Debt settled',
+      reward: 'Reward',
+      convert: 'Bonus released',
+      rebate: 'Rebate on bets',
+      rebate_swept: 'Rebate taken to balance',
+      stake: 'Stake set aside for its round',
+      stake_back: 'Stake released from its round',
+      outside_bet: 'Bet at a provider',
+      outside_win: 'Prize at a provider',
+      outside_rollback: 'Round of a provider undone',
+      outside_prize: 'Prize given by a provider',
+      free_win: 'Win of a free round',
+      outside_in: "Moved to a provider's wallet",
+      outside_out: "Back from a provider's wallet",
+      play_open: 'Play money',
+      play_close: 'Play money over',
     },
     account: {
       cash: 'Balance of the player',
@@ -315,6 +384,10 @@ export const wordsEn: Words = {
       receivable: 'Owed by players',
       losses: 'Losses',
       bank_clearing: 'Banks that tell nothing',
+      rebate: 'Rebate of the player',
+      play_money: 'Play money',
+      jackpots: 'Jackpots of providers',
+      outside_wallets: 'Wallets at providers',
     },
   },
 };

@@ -73,6 +73,8 @@ export const privacyWordsEn: PrivacyWords = {
     empty: 'No class of data.',
   },
   retentionClass: {
+    tickets: 'Closed tickets',
+    inbox_messages: 'Messages to players',
     deposit_receipts: 'Receipts of deposits',
     sessions: 'Sessions and sign-ins',
     bank_messages: 'Messages of the bank',

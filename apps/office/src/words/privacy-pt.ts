@@ -69,6 +69,8 @@ export const privacyWordsPt = {
     empty: 'Nenhuma classe de dados.',
   },
   retentionClass: {
+    tickets: 'Chamados encerrados',
+    inbox_messages: 'Mensagens aos jogadores',
     deposit_receipts: 'Comprovantes de depósito',
     sessions: 'Sessões e entradas na conta',
     bank_messages: 'Mensagens do banco',

@@ -1,14 +1,25 @@
+import { agencyPt } from './agency-pt.ts';
 import { auditWordsPt } from './audit-pt.ts';
 import { depositKindPt, depositRefusalPt, depositsPt } from './deposits-pt.ts';
-import { gamesPt } from './games-pt.ts';
+import { helpWordsPt } from './helpdesk-pt.ts';
+import { announcementsPt, campaignsPt } from './inbox-pt.ts';
 import { methodsPt } from './methods-pt.ts';
 import { freeRoundsPt, outsidePt } from './outside-pt.ts';
 import { playersPt } from './players-pt.ts';
 import { privacyWordsPt } from './privacy-pt.ts';
 import { payoutsPt, rulesPt } from './rules-pt.ts';
 import { clearingPt, reconcilePt, refundsPt, returnsPt, webhooksPt } from './received-pt.ts';
+import { ruleChoicesPt, ruleFieldsPt } from './reward-fields-pt.ts';
+import { abuseLimitsPt } from './abuse-limits-pt.ts';
+import { bonusesPt, contributionsPt, promotionsPt, rewardFlagsPt } from './rewards-pt.ts';
 import { sitesPt } from './sites-pt.ts';
 import { teamPt } from './team-pt.ts';
+import { rebatesPt, vipPt } from './vip-pt.ts';
+import { statementPt } from './statement-pt.ts';
+import { jackpotsPt } from './jackpots-pt.ts';
+import { commissionsPt } from './commissions-pt.ts';
+import { tournamentsPt } from './tournaments-pt.ts';
+import { gameResourcesPt, gameWordsPt } from './tables-pt.ts';
 import { withdrawalsPt } from './withdrawals-pt.ts';
 
 /** Our own words in Portuguese, the first language of the office. English has the same shape. */
@@ -24,9 +35,30 @@ export const wordsPt = {
     returns: { name: 'Devolução |||| Devoluções' },
     reconciliations: { name: 'Conferência |||| Conferências' },
     webhooks: { name: 'Aviso do banco |||| Avisos do banco' },
-    games: { name: 'Jogo |||| Jogos' },
+    ...gameResourcesPt,
     'outside-reviews': { name: 'Caso de provedor |||| Casos de provedores' },
     'free-rounds': { name: 'Rodadas grátis |||| Rodadas grátis' },
+    promotions: { name: 'Promoção |||| Promoções' },
+    'reward-claims': { name: 'Resgate |||| Resgates' },
+    'reward-flags': { name: 'Sinal de abuso |||| Sinais de abuso' },
+    'abuse-limits': { name: 'Limite de abuso |||| Limites de abuso' },
+    bonuses: { name: 'Bônus |||| Bônus' },
+    contributions: { name: 'Conta da aposta |||| Quanto cada aposta conta' },
+    tournaments: { name: 'Torneio |||| Torneios' },
+    jackpots: { name: 'Jackpot |||| Jackpots' },
+    'jackpot-drops': { name: 'Prêmio |||| Prêmios' },
+    tickets: { name: 'Chamado |||| Chamados' },
+    complaints: { name: 'Reclamação |||| Reclamações' },
+    chat: { name: 'Mensagem de mesa |||| Mensagens de mesa' },
+    'chat-mutes': { name: 'Silêncio |||| Silêncios' },
+    faq: { name: 'Pergunta |||| Perguntas' },
+    helpdesk: { name: 'Canais e horários |||| Canais e horários' },
+    campaigns: { name: 'Mensagem |||| Mensagens' },
+    announcements: { name: 'Comunicado |||| Comunicados' },
+    agency: { name: 'Agência |||| Agência' },
+    'agency-flags': { name: 'Sinal da agência |||| Sinais da agência' },
+    'agency-moves': { name: 'Mudança na árvore |||| Mudanças na árvore' },
+    'agency-rules': { name: 'Regra da agência |||| Regras da agência' },
     players: { name: 'Jogador |||| Jogadores' },
     ledger: { name: 'Lançamento |||| Lançamentos' },
     erasures: { name: 'Exclusão |||| Exclusões' },
@@ -35,6 +67,10 @@ export const wordsPt = {
     staff: { name: 'Pessoa da equipe |||| Equipe' },
     roles: { name: 'Perfil |||| Perfis' },
     sites: { name: 'Site |||| Sites' },
+    vip: { name: 'Nível VIP |||| Níveis VIP' },
+    rebates: { name: 'Rebate |||| Rebates' },
+    commissions: { name: 'Comissão |||| Comissões' },
+    'commission-rates': { name: 'Taxa de comissão |||| Taxas de comissão' },
   },
   office: {
     name: 'Operação',
@@ -45,11 +81,28 @@ export const wordsPt = {
     clearing: clearingPt,
     webhooks: webhooksPt,
     rules: rulesPt,
+    vip: vipPt,
+    rebates: rebatesPt,
     payouts: payoutsPt,
     methods: methodsPt,
-    games: gamesPt,
+    ...gameWordsPt,
     outside: outsidePt,
     freeRounds: freeRoundsPt,
+    promotions: promotionsPt,
+    rewardFlags: rewardFlagsPt,
+    abuseLimits: abuseLimitsPt,
+    bonuses: bonusesPt,
+    contributions: contributionsPt,
+    ruleFields: ruleFieldsPt,
+    ruleChoices: ruleChoicesPt,
+    statement: statementPt,
+    tournaments: tournamentsPt,
+    jackpots: jackpotsPt,
+    ...helpWordsPt,
+    campaigns: campaignsPt,
+    announcements: announcementsPt,
+    agency: agencyPt,
+    commissions: commissionsPt,
     deposits: depositsPt,
     depositKind: depositKindPt,
     depositRefusal: depositRefusalPt,
@@ -132,6 +185,7 @@ export const wordsPt = {
       inReview: 'Saques em análise',
       second: 'À espera da segunda pessoa',
       paying: 'Saques sendo pagos',
+      tickets: 'Chamados à espera',
       receipts: 'Comprovantes para conferir',
       suspense: 'Pix em suspenso',
       awaiting: 'Depósitos à espera do pagamento',
@@ -302,6 +356,21 @@ export const wordsPt = {
       late_payout: 'Saque pago depois de devolvido',
       late_payout_undone: 'Saque não pago, desfeito',
       debt_settled: 'Dívida acertada',
+      reward: 'Recompensa',
+      convert: 'Bônus liberado',
+      rebate: 'Rebate das apostas',
+      rebate_swept: 'Rebate passado ao saldo',
+      stake: 'Aposta reservada para a rodada',
+      stake_back: 'Aposta liberada da rodada',
+      outside_bet: 'Aposta em provedor',
+      outside_win: 'Prêmio em provedor',
+      outside_rollback: 'Rodada de provedor desfeita',
+      outside_prize: 'Prêmio dado pelo provedor',
+      free_win: 'Ganho em rodada grátis',
+      outside_in: 'Levado para a carteira do provedor',
+      outside_out: 'Trazido da carteira do provedor',
+      play_open: 'Dinheiro de brincadeira',
+      play_close: 'Fim do dinheiro de brincadeira',
     },
     account: {
       cash: 'Saldo do jogador',
@@ -316,6 +385,10 @@ export const wordsPt = {
       receivable: 'A receber de jogadores',
       losses: 'Perdas',
       bank_clearing: 'Bancos sem aviso',
+      rebate: 'Rebate do jogador',
+      play_money: 'Dinheiro de brincadeira',
+      jackpots: 'Jackpots de provedores',
+      outside_wallets: 'Carteiras em provedores',
     },
   },
 };

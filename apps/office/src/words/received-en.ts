@@ -17,6 +17,7 @@ export const returnsEn: OfficeWords['returns'] = {
   from: 'Came out of',
   suspense: 'Suspense',
   cash: "Player's balance",
+  fees: 'Fee that the house gave back',
   owed: 'The player owes',
   undone: 'Undone at %{when}',
   lookedBy: 'Seen by %{name}',

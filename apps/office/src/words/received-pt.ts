@@ -14,6 +14,7 @@ export const returnsPt = {
   from: 'Saiu de',
   suspense: 'Suspenso',
   cash: 'Saldo do jogador',
+  fees: 'Tarifa que a casa devolveu',
   owed: 'O jogador deve',
   undone: 'Desfeita em %{when}',
   lookedBy: 'Vista por %{name}',

@@ -1,14 +1,14 @@
+import { AUDIT_EXPORT_PATH } from '@arara/contract/client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { download, fetchAuditFile } from '../../audit-file.ts';
+import { fetchFile } from '../../audit-file.ts';
 import { session } from '../../call.ts';
 import { i18nProvider } from '../../i18n-provider.ts';
+import { FileButton } from '../../parts/file-button.tsx';
 import { useMayDo } from '../../parts/permissions.ts';
-import { refusalText } from '../../refusal.ts';
 import { useName, useSay } from '../../word.ts';
 import { auditActions } from './audit-actions.ts';
 import { type AuditFilter, auditQuery } from './audit-filter.ts';
@@ -101,23 +101,12 @@ export function AuditFilters({ filter, onFilter }: AuditToolsProps) {
 /** Takes what is shown, all pages of it, as a file; for who may take it out of the house. */
 export function AuditExport({ filter, q }: { filter: AuditFilter; q: string }) {
   const say = useSay();
-  const notify = useNotify();
   const mayExport = useMayDo('audit.export');
-  const [pending, setPending] = useState(false);
   if (!mayExport) return null;
   const take = async () => {
-    setPending(true);
-    try {
-      const query = { ...auditQuery(filter), ...(q === '' ? {} : { q }) };
-      download(await fetchAuditFile(session.token(), i18nProvider.getLocale(), query), 'auditoria.csv');
-    } catch (error) {
-      notify(refusalText(error, say), { type: 'warning' });
-    }
-    setPending(false);
+    const query = { ...auditQuery(filter), ...(q === '' ? {} : { q }) };
+    const file = await fetchFile(AUDIT_EXPORT_PATH, session.token(), i18nProvider.getLocale(), query);
+    return { file, name: 'auditoria.csv' };
   };
-  return (
-    <Button variant="outlined" loading={pending} onClick={() => void take()}>
-      {say('team.audit.export')}
-    </Button>
-  );
+  return <FileButton label={say('team.audit.export')} take={take} />;
 }

@@ -5,6 +5,7 @@ import { AccessDenied } from '../../parts/access-denied.tsx';
 import { useState } from 'react';
 import type { OfficeData } from '../../data-provider.ts';
 import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
+import { ListTabs } from '../../parts/list-tabs.tsx';
 import { ListTools } from '../../parts/list-tools.tsx';
 import { Page } from '../../parts/page.tsx';
 import { PlayerLink } from '../../parts/player-link.tsx';
@@ -13,20 +14,18 @@ import { RowList } from '../../parts/row-list.tsx';
 import { type Column, useRows } from '../../parts/rows.ts';
 import { SearchField } from '../../parts/search-field.tsx';
 import { StatusChip } from '../../parts/status-chip.tsx';
-import { StatusTabs } from '../../parts/status-tabs.tsx';
 import { When } from '../../parts/when.tsx';
 import type { Erasure } from '../../records.ts';
-import { type Word, useSay } from '../../word.ts';
+import { useSay } from '../../word.ts';
 import { ConfirmErasure } from './confirm-erasure.tsx';
 
 /** What waits for a second person comes first. */
-const statuses = ['asked', 'done', 'refused', EVERYTHING];
-const tabWords: Record<string, Word> = {
+const statuses = ['asked', 'done', 'refused', EVERYTHING] as const;
+const tabWords = {
   asked: 'erasures.asked',
   done: 'erasures.done',
   refused: 'erasures.refused',
-  [EVERYTHING]: 'common.all',
-};
+} as const;
 
 interface Deciding {
   erasure: Erasure;
@@ -71,12 +70,7 @@ function ErasureScreen() {
   return (
     <Page title={say('erasures.title')} lead={say('erasures.lead')}>
       <ListTools>
-        <StatusTabs
-          label={say('common.status')}
-          value={place.status}
-          tabs={statuses.map((status) => [status, say(tabWords[status] ?? 'common.all')])}
-          onTab={(status) => go({ status })}
-        />
+        <ListTabs place={place} go={go} states={statuses} nameOf={(status) => say(tabWords[status])} />
         <SearchField label={say('erasures.search')} value={place.q} wide onSearch={(q) => go({ q })} />
       </ListTools>
       <RowList list={list} place={place} go={go} columns={useColumns(setDeciding)} empty={say('erasures.empty')} />

@@ -8,33 +8,20 @@ import { useSearchParams } from 'react-router';
 import { amountText } from '../../amount.ts';
 import { Chip } from '../../parts/chip.tsx';
 import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
+import { ListTabs } from '../../parts/list-tabs.tsx';
 import { ListTools } from '../../parts/list-tools.tsx';
 import { Page } from '../../parts/page.tsx';
 import { RowList } from '../../parts/row-list.tsx';
 import { type Column, useRows } from '../../parts/rows.ts';
 import { SearchField } from '../../parts/search-field.tsx';
-import { StatusTabs } from '../../parts/status-tabs.tsx';
 import type { GameRow } from '../../records.ts';
 import { useName, useSay } from '../../word.ts';
+import { categories } from './categories.ts';
 import { GameDetail } from './game-detail.tsx';
 import { GameState } from './game-state.tsx';
 import { ProviderPanel, useGameProviders } from './provider-panel.tsx';
 
 const statuses = [EVERYTHING, 'open', 'closed', 'hidden', 'promoted', 'gone'];
-const categories = [
-  'slot',
-  'crash',
-  'live',
-  'card',
-  'casino',
-  'fish',
-  'bingo',
-  'lottery',
-  'sports',
-  'arcade',
-  'video-game',
-];
-
 const percent = (rtp: string): string => `${rtp.replace('.', ',')}%`;
 
 function Title({ row: { title, id, code, brand, promoted } }: { row: GameRow }) {
@@ -136,12 +123,7 @@ function GameScreen() {
   return (
     <Page title={say('games.title')} lead={say('games.lead')}>
       <ListTools>
-        <StatusTabs
-          label={say('common.status')}
-          value={place.status}
-          tabs={statuses.map((status) => [status, status === EVERYTHING ? say('common.all') : stateName(status)])}
-          onTab={(status) => go({ status })}
-        />
+        <ListTabs place={place} go={go} states={statuses} nameOf={stateName} />
         <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
           <Pick
             label={say('games.category')}

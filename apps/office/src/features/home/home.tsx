@@ -17,6 +17,7 @@ export function Home() {
   const receipts = useWaiting('reviewed-deposits', 'in_review');
   const suspense = useWaiting('payments', 'suspense');
   const awaiting = useWaiting('recharges', 'awaiting');
+  const tickets = useWaiting('tickets', 'waiting');
   const erasures = useWaiting('erasures', 'asked');
   const tiles = [
     { ...inReview, name: say('home.inReview'), to: '/withdrawals?tab=in_review' },
@@ -25,6 +26,7 @@ export function Home() {
     { ...receipts, name: say('home.receipts'), to: '/reviewed-deposits' },
     { ...suspense, name: say('home.suspense'), to: '/payments' },
     { ...awaiting, name: say('home.awaiting'), to: '/recharges?status=awaiting' },
+    { ...tickets, name: say('home.tickets'), to: '/tickets' },
     { ...erasures, name: say('home.erasures'), to: '/erasures' },
   ].filter(({ canAccess }) => canAccess);
   const title =

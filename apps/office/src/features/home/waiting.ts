@@ -1,12 +1,14 @@
 import { useCanAccess, useGetList } from 'ra-core';
 import { polling } from '../../parts/polling.ts';
+import type { TicketRow } from '../tickets/ticket-record.ts';
 import type { Erasure, Payment, Recharge, ReviewedDeposit, Withdrawal } from '../../records.ts';
 
-type Waiting = Withdrawal | Payment | Recharge | ReviewedDeposit | Erasure;
+type Waiting = Withdrawal | Payment | Recharge | ReviewedDeposit | Erasure | TicketRow;
 
 function sinceOf(row: Waiting): string {
   if ('requested_at' in row) return row.requested_at;
   if ('asked_at' in row) return row.asked_at;
+  if ('opened_at' in row) return row.opened_at;
   if ('waits_since' in row) return row.waits_since ?? row.created_at;
   return 'received_at' in row ? row.received_at : row.created_at;
 }
@@ -17,7 +19,7 @@ function sinceOf(row: Waiting): string {
  * also where nothing waits.
  */
 export function useWaiting(
-  resource: 'withdrawals' | 'reviewed-deposits' | 'payments' | 'recharges' | 'erasures',
+  resource: 'withdrawals' | 'reviewed-deposits' | 'payments' | 'recharges' | 'erasures' | 'tickets',
   status: string,
 ) {
   const { canAccess = false } = useCanAccess({ resource, action: 'list' });

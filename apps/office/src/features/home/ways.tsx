@@ -9,6 +9,7 @@ import { type Word, useSay } from '../../word.ts';
 
 const ways: readonly (readonly [string, Word])[] = [
   ['players', 'menu.players'],
+  ['faq', 'faq.title'],
   ['sites', 'menu.sites'],
   ['retention', 'menu.retention'],
   ['audit', 'menu.audit'],

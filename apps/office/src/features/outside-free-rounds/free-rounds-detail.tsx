@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDataProvider, useGetOne } from 'ra-core';
-import { useState } from 'react';
 import type { OfficeData } from '../../data-provider.ts';
 import { freeRoundsKey } from '../../outside-commands.ts';
 import { Fact, Facts } from '../../parts/fact.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { useMayDo } from '../../parts/permissions.ts';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { ReasonButton } from '../../parts/reason-button.tsx';
 import { Reference } from '../../parts/reference.tsx';
 import { When } from '../../parts/when.tsx';
 import type { FreeRoundsInfo, FreeRoundsRow } from '../../records.ts';
@@ -29,24 +27,18 @@ function There({ row: { provider, id } }: { row: FreeRoundsRow }) {
 function Cancel({ row }: { row: FreeRoundsRow }) {
   const say = useSay();
   const data = useDataProvider<OfficeData>();
-  const [asking, setAsking] = useState(false);
   return (
     <div>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)} sx={{ minHeight: 44 }}>
-        {say('freeRounds.cancel')}
-      </Button>
-      {asking && (
-        <ReasonDialog
-          title={say('freeRounds.cancelTitle')}
-          lead={say('freeRounds.cancelLead', { game: row.game_title })}
-          help={say('freeRounds.cancelHelp')}
-          confirm={say('freeRounds.cancelConfirm')}
-          done={say('freeRounds.cancelDone')}
-          danger
-          send={(reason, key) => data.cancelFreeRounds({ provider: row.provider, id: row.id, reason }, key)}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <ReasonButton
+        action={say('freeRounds.cancel')}
+        title={say('freeRounds.cancelTitle')}
+        lead={say('freeRounds.cancelLead', { game: row.game_title })}
+        help={say('freeRounds.cancelHelp')}
+        confirm={say('freeRounds.cancelConfirm')}
+        done={say('freeRounds.cancelDone')}
+        danger
+        send={(reason, key) => data.cancelFreeRounds({ provider: row.provider, id: row.id, reason }, key)}
+      />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { Chip } from '../../parts/chip.tsx';
 import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
+import { ListTabs } from '../../parts/list-tabs.tsx';
 import { ListTools } from '../../parts/list-tools.tsx';
 import { Money } from '../../parts/money.tsx';
 import { PlayerLink } from '../../parts/player-link.tsx';
 import { RowList } from '../../parts/row-list.tsx';
 import { type Column, useRows } from '../../parts/rows.ts';
 import { SearchField } from '../../parts/search-field.tsx';
-import { StatusTabs } from '../../parts/status-tabs.tsx';
 import type { Tone } from '../../parts/tone.ts';
 import { When } from '../../parts/when.tsx';
 import type { FreeRoundsRow } from '../../records.ts';
@@ -68,12 +68,7 @@ export function FreeRoundsPanel({ playerId }: { playerId?: number }) {
     <>
       {isOfAll && (
         <ListTools>
-          <StatusTabs
-            label={say('common.status')}
-            value={place.status}
-            tabs={statuses.map((status) => [status, status === EVERYTHING ? say('freeRounds.all') : stateName(status)])}
-            onTab={(status) => go({ status })}
-          />
+          <ListTabs place={place} go={go} states={statuses} nameOf={stateName} all={say('freeRounds.all')} />
           <SearchField label={say('freeRounds.search')} value={place.q} onSearch={(q) => go({ q })} />
         </ListTools>
       )}

@@ -2,28 +2,11 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useSearched } from '../../parts/searched.ts';
 import type { FreeRoundsGame } from '../../records.ts';
 import { refusalText } from '../../refusal.ts';
 import { useSay } from '../../word.ts';
-
-const PAUSE_MS = 300;
-const SHOWN = 30;
-
-/** The games whose title, provider or code has the words in it, asked for once the typing pauses. */
-function useGames(words: string) {
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(words.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return useGetList<FreeRoundsGame>('free-rounds-games', {
-    pagination: { page: 1, perPage: SHOWN },
-    sort: { field: 'id', order: 'ASC' },
-    filter: { q: asked },
-  });
-}
 
 interface GameFieldProps {
   game: FreeRoundsGame | null;
@@ -34,7 +17,7 @@ interface GameFieldProps {
 export function GameField({ game, onGame }: GameFieldProps) {
   const say = useSay();
   const [words, setWords] = useState('');
-  const { data = [], error, isFetching } = useGames(game === null ? words : '');
+  const { data = [], error, isFetching } = useSearched<FreeRoundsGame>('free-rounds-games', game === null ? words : '');
   return (
     <Autocomplete
       options={data}

@@ -8,6 +8,7 @@ import { amountText } from '../../amount.ts';
 import type { OfficeData } from '../../data-provider.ts';
 import { AccessDenied } from '../../parts/access-denied.tsx';
 import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
+import { ListTabs } from '../../parts/list-tabs.tsx';
 import { ListTools } from '../../parts/list-tools.tsx';
 import { Page } from '../../parts/page.tsx';
 import { useMayDo } from '../../parts/permissions.ts';
@@ -15,20 +16,18 @@ import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { RowList } from '../../parts/row-list.tsx';
 import { useRows } from '../../parts/rows.ts';
 import { SearchField } from '../../parts/search-field.tsx';
-import { StatusTabs } from '../../parts/status-tabs.tsx';
 import type { OutsideReview } from '../../records.ts';
-import { type Word, useName, useSay } from '../../word.ts';
+import { useName, useSay } from '../../word.ts';
 import { useReviewColumns } from './review-columns.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 
 /** What asks for a person comes first, and within it what has waited longest. */
 const OPEN = 'open';
-const statuses = [OPEN, 'settled', EVERYTHING];
-const tabWords: Record<string, Word> = {
+const statuses = [OPEN, 'settled', EVERYTHING] as const;
+const tabWords = {
   [OPEN]: 'outside.openTab',
   settled: 'outside.settledTab',
-  [EVERYTHING]: 'common.all',
-};
+} as const;
 
 /** Every kind there is; each must be here for the type to hold. */
 const kinds: Record<OutsideReview['kind'], true> = {
@@ -108,12 +107,7 @@ function ReviewScreen() {
   return (
     <Page title={say('outside.title')} lead={say('outside.lead')}>
       <ListTools>
-        <StatusTabs
-          label={say('common.status')}
-          value={place.status}
-          tabs={statuses.map((status) => [status, say(tabWords[status] ?? 'common.all')])}
-          onTab={(status) => go({ status })}
-        />
+        <ListTabs place={place} go={go} states={statuses} nameOf={(status) => say(tabWords[status])} />
         <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', width: { xs: '100%', sm: 'auto' } }}>
           <KindField {...narrowing} />
           <SearchField label={say('outside.search')} value={place.q} onSearch={(q) => go({ q })} />

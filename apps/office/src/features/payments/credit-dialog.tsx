@@ -8,15 +8,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { amountText } from '../../amount.ts';
+import { ReasonField, isReason } from '../../parts/reason-field.tsx';
 import { RefusalNotice } from '../../parts/refusal-notice.tsx';
 import type { Payment } from '../../records.ts';
 import { useSay } from '../../word.ts';
 import { useCredit } from './credit.ts';
 import { playerIdOf } from './player-number.ts';
 import { Recipient, useRecipient } from './recipient.tsx';
-
-const REASON_MIN = 3;
-const REASON_MAX = 200;
 
 /** Asks to whom a payment in suspense belongs, and why, and credits it. */
 export function CreditDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
@@ -26,7 +24,7 @@ export function CreditDialog({ payment, onClose }: { payment: Payment; onClose: 
   const found = useRecipient(playerIdOf(number));
   const { pending, refused, send, renew } = useCredit(payment, onClose);
   const player = found.error === null && found.data?.id === playerIdOf(number) ? found.data : undefined;
-  const ready = player !== undefined && reason.trim().length >= REASON_MIN;
+  const ready = player !== undefined && isReason(reason);
   const amount = amountText(payment.amount);
   return (
     <Dialog open onClose={pending ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby="credit-title">
@@ -53,16 +51,14 @@ export function CreditDialog({ payment, onClose }: { payment: Payment; onClose: 
               slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 12 } }}
             />
             <div aria-live="polite">{playerIdOf(number) !== undefined && <Recipient found={found} />}</div>
-            <TextField
+            <ReasonField
               label={say('credit.reason')}
-              helperText={say('credit.reasonHelp')}
-              autoComplete="off"
+              help={say('credit.reasonHelp')}
               value={reason}
-              onChange={(event) => {
-                setReason(event.target.value);
+              onReason={(text) => {
+                setReason(text);
                 renew();
               }}
-              slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
             />
             <RefusalNotice text={refused} />
           </Stack>

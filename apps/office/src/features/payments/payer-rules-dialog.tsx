@@ -8,9 +8,8 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useGetOne } from 'ra-core';
-import { useState } from 'react';
 import type { OfficeData } from '../../data-provider.ts';
-import { useCommand } from '../../parts/command.ts';
+import { useCommandForm } from '../../parts/command-form.ts';
 import { LoadError } from '../../parts/notice.tsx';
 import { RefusalNotice } from '../../parts/refusal-notice.tsx';
 import { RowSkeleton } from '../../parts/row-skeleton.tsx';
@@ -26,19 +25,19 @@ interface RuleBook {
 function RuleForm({ rule }: { rule: PayerRule }) {
   const say = useSay();
   const data = useDataProvider<OfficeData>();
-  const [draft, setDraft] = useState({ own: rule.own_account_only, back: rule.refund_by_itself });
-  const { pending, refused, press, renew } = useCommand({
+  const kept = { own: rule.own_account_only, back: rule.refund_by_itself };
+  const {
+    form: draft,
+    change,
+    command,
+  } = useCommandForm(kept, ({ own, back }) => ({
     send: (key) => {
-      const { site, saved_version: version } = rule;
-      const wanted = { own_account_only: draft.own, refund_by_itself: draft.back };
-      return data.savePayerRule({ site, saved_version: version, ...wanted }, key);
+      const { site, saved_version } = rule;
+      return data.savePayerRule({ site, saved_version, own_account_only: own, refund_by_itself: back }, key);
     },
     done: () => say('refunds.saved'),
-  });
-  const change = (part: Partial<typeof draft>) => {
-    setDraft({ ...draft, ...part });
-    renew();
-  };
+  }));
+  const { pending, refused, press } = command;
   const isChanged = draft.own !== rule.own_account_only || draft.back !== rule.refund_by_itself;
   return (
     <Stack

@@ -3,15 +3,15 @@ import { CanAccess } from 'ra-core';
 import { AccessDenied } from '../../parts/access-denied.tsx';
 import { useState } from 'react';
 import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
+import { ListTabs } from '../../parts/list-tabs.tsx';
 import { ListTools } from '../../parts/list-tools.tsx';
 import { Page } from '../../parts/page.tsx';
 import { useMayDo } from '../../parts/permissions.ts';
 import { RowList } from '../../parts/row-list.tsx';
 import { useRows } from '../../parts/rows.ts';
 import { SearchField } from '../../parts/search-field.tsx';
-import { StatusTabs } from '../../parts/status-tabs.tsx';
 import type { Payment } from '../../records.ts';
-import { type Word, useSay } from '../../word.ts';
+import { useSay } from '../../word.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import { PayerRulesDialog } from './payer-rules-dialog.tsx';
 import { usePaymentColumns } from './payment-columns.tsx';
@@ -19,13 +19,12 @@ import { RefundDialog } from './refund-dialog.tsx';
 
 /** What waits for a person comes first, and within it what has waited longest. */
 const SUSPENSE = 'suspense';
-const statuses = [SUSPENSE, 'checking', 'refunding', EVERYTHING];
-const tabWords: Record<string, Word> = {
+const statuses = [SUSPENSE, 'checking', 'refunding', EVERYTHING] as const;
+const tabWords = {
   [SUSPENSE]: 'payments.suspense',
   checking: 'payments.checking',
   refunding: 'payments.refunding',
-  [EVERYTHING]: 'payments.everything',
-};
+} as const;
 
 function PaymentScreen() {
   const say = useSay();
@@ -48,11 +47,12 @@ function PaymentScreen() {
   return (
     <Page title={say('payments.title')} lead={say('payments.lead')} aside={mayRule ? rules : undefined}>
       <ListTools>
-        <StatusTabs
-          label={say('common.status')}
-          value={place.status}
-          tabs={statuses.map((status) => [status, say(tabWords[status] ?? 'payments.everything')])}
-          onTab={(status) => go({ status })}
+        <ListTabs
+          place={place}
+          go={go}
+          states={statuses}
+          nameOf={(status) => say(tabWords[status])}
+          all={say('payments.everything')}
         />
         <SearchField label={say('payments.search')} value={place.q} onSearch={(q) => go({ q })} />
       </ListTools>

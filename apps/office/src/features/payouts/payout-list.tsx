@@ -3,6 +3,7 @@ import { CanAccess } from 'ra-core';
 import { AccessDenied } from 'react-admin';
 import { useState } from 'react';
 import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
+import { ListTabs } from '../../parts/list-tabs.tsx';
 import { ListTools } from '../../parts/list-tools.tsx';
 import { Money } from '../../parts/money.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -13,24 +14,22 @@ import { RowList } from '../../parts/row-list.tsx';
 import { type Column, useRows } from '../../parts/rows.ts';
 import { SearchField } from '../../parts/search-field.tsx';
 import { StatusChip } from '../../parts/status-chip.tsx';
-import { StatusTabs } from '../../parts/status-tabs.tsx';
 import { When } from '../../parts/when.tsx';
 import type { Payout } from '../../records.ts';
-import { type Word, useSay } from '../../word.ts';
+import { useSay } from '../../word.ts';
 import { LateCell } from './late-cell.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 
 /** What asks for a person comes first. */
 const OWED = 'owed';
-const statuses = [OWED, 'sending', 'failed', 'paid', 'contradicted', EVERYTHING];
-const tabWords: Record<string, Word> = {
+const statuses = [OWED, 'sending', 'failed', 'paid', 'contradicted', EVERYTHING] as const;
+const tabWords = {
   [OWED]: 'payouts.owed',
   sending: 'payouts.sending',
   failed: 'payouts.failed',
   paid: 'payouts.paid',
   contradicted: 'payouts.contradicted',
-  [EVERYTHING]: 'common.all',
-};
+} as const;
 
 function State({ payout: { status, attempt } }: { payout: Payout }) {
   const say = useSay();
@@ -93,12 +92,7 @@ function PayoutScreen() {
   return (
     <Page title={say('payouts.title')} lead={say(lead)}>
       <ListTools>
-        <StatusTabs
-          label={say('common.status')}
-          value={place.status}
-          tabs={statuses.map((status) => [status, say(tabWords[status] ?? 'common.all')])}
-          onTab={(status) => go({ status })}
-        />
+        <ListTabs place={place} go={go} states={statuses} nameOf={(status) => say(tabWords[status])} />
         <SearchField label={say('payouts.search')} value={place.q} onSearch={(q) => go({ q })} />
       </ListTools>
       <RowList

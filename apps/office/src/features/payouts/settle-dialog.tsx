@@ -3,17 +3,15 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useDataProvider } from 'ra-core';
-import { useState } from 'react';
 import { amountText } from '../../amount.ts';
 import type { OfficeData } from '../../data-provider.ts';
-import { useCommand } from '../../parts/command.ts';
+import { useCommandForm } from '../../parts/command-form.ts';
+import { ReasonField, isReason } from '../../parts/reason-field.tsx';
 import type { Payout } from '../../records.ts';
 import { type Say, useSay } from '../../word.ts';
 import { FormDialog } from '../staff/form-dialog.tsx';
 import { type SettlingWay, settlingWays } from './settling.ts';
 
-const REASON_MIN = 3;
-const REASON_MAX = 200;
 const PIX_ID_MAX = 64;
 
 function doneText(say: Say, { late }: Payout): string {
@@ -50,13 +48,11 @@ function SettleFields({ form, change }: { form: SettleForm; change: (part: Parti
           slotProps={{ htmlInput: { maxLength: PIX_ID_MAX, spellCheck: false } }}
         />
       )}
-      <TextField
+      <ReasonField
         label={say('payouts.why')}
-        helperText={say('payouts.whyHelp')}
+        help={say('payouts.whyHelp')}
         value={form.reason}
-        autoComplete="off"
-        onChange={(event) => change({ reason: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+        onReason={(reason) => change({ reason })}
       />
     </>
   );
@@ -66,29 +62,23 @@ function SettleFields({ form, change }: { form: SettleForm; change: (part: Parti
 export function SettleDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const say = useSay();
   const data = useDataProvider<OfficeData>();
-  const [form, setForm] = useState<SettleForm>({ way: 'cash', pix: '', reason: '' });
-  const [pix, reason] = [form.pix.trim(), form.reason.trim()];
-  const command = useCommand({
-    send: (key) =>
-      data.settlePayout(
-        { id: payout.id, way: form.way, reason, ...(form.way === 'repaid' ? { payment_id: pix } : {}) },
-        key,
-      ),
+  const blank: SettleForm = { way: 'cash', pix: '', reason: '' };
+  const { form, change, command } = useCommandForm(blank, ({ way, pix, reason }) => ({
+    send: (key) => {
+      const repaid = way === 'repaid' ? { payment_id: pix.trim() } : {};
+      return data.settlePayout({ id: payout.id, way, reason: reason.trim(), ...repaid }, key);
+    },
     done: ({ data: settled }) => {
       onClose();
       return doneText(say, settled);
     },
-  });
-  const change = (part: Partial<SettleForm>) => {
-    setForm({ ...form, ...part });
-    command.renew();
-  };
+  }));
   return (
     <FormDialog
       title={say('payouts.settleTitle')}
       lead={say('payouts.settleLead', { amount: amountText(payout.late?.owed ?? '0.00') })}
       confirm={say(`payouts.confirm.${form.way}`)}
-      ready={reason.length >= REASON_MIN && (form.way !== 'repaid' || pix !== '')}
+      ready={isReason(form.reason) && (form.way !== 'repaid' || form.pix.trim() !== '')}
       command={command}
       onClose={onClose}
     >

@@ -43,8 +43,8 @@ function TwoStep({ player: { id, account, two_step_since: since } }: { player: P
         title: say('players.twoStepTitle', { account }),
         lead: say('players.twoStepLead'),
         confirm: say('players.reset'),
-        done: say('players.twoStepDone'),
       }}
+      done={say('players.twoStepDone')}
       danger
       send={(reason, key) => data.resetTwoStep(id, reason, key)}
     />
@@ -67,8 +67,8 @@ function DrawingPassword({ player: { id, account, has_withdrawal_password: isSet
         title: say('players.drawingPasswordTitle', { account }),
         lead: say('players.drawingPasswordLead'),
         confirm: say('players.reset'),
-        done: say('players.drawingPasswordDone'),
       }}
+      done={say('players.drawingPasswordDone')}
       danger
       send={(reason, key) => data.resetDrawingPassword(id, reason, key)}
     />

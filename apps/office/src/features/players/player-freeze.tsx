@@ -33,12 +33,8 @@ export function PlayerFreeze({ player: { id, account, status } }: { player: Play
         title={say(`players.${act}`)}
         lead={say(`players.${act}Lead`)}
         action={say(`players.${act}Ask`)}
-        question={{
-          title: say(`players.${act}Title`, { account }),
-          lead: say(`players.${act}Lead`),
-          confirm: say(`players.${act}Ask`),
-          done: say(`players.${act}Done`),
-        }}
+        question={{ title: say(`players.${act}Title`, { account }) }}
+        done={say(`players.${act}Done`)}
         danger={act === 'freeze'}
         send={(reason, key) => (act === 'freeze' ? data.freezePlayer : data.unfreezePlayer)(id, reason, key)}
       />

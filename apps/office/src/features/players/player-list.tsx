@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { dateText } from '../../moment.ts';
 import { AccessDenied } from '../../parts/access-denied.tsx';
 import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
+import { ListTabs } from '../../parts/list-tabs.tsx';
 import { ListTools } from '../../parts/list-tools.tsx';
 import { Money } from '../../parts/money.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -12,7 +13,6 @@ import { playerHref } from '../../parts/player-href.ts';
 import { RowList } from '../../parts/row-list.tsx';
 import { type Column, useRows } from '../../parts/rows.ts';
 import { SearchField } from '../../parts/search-field.tsx';
-import { StatusTabs } from '../../parts/status-tabs.tsx';
 import type { Player } from '../../records.ts';
 import { useSay } from '../../word.ts';
 import { PlayerStates } from './player-state.tsx';
@@ -84,11 +84,12 @@ function PlayerScreen() {
   return (
     <Page title={say('players.title')} lead={say('players.masked')}>
       <ListTools>
-        <StatusTabs
-          label={say('common.status')}
-          value={place.status}
-          tabs={states.map((state) => [state, say(`players.states.${state}`)])}
-          onTab={(status) => go({ status })}
+        <ListTabs
+          place={place}
+          go={go}
+          states={states}
+          nameOf={(state) => say(`players.states.${state}`)}
+          all={say('players.states.all')}
         />
         <SearchField label={say('players.search')} value={place.q} wide onSearch={(q) => go({ q })} />
       </ListTools>

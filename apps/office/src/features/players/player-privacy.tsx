@@ -27,12 +27,8 @@ function ExportCard({ player: { id, account } }: { player: PlayerDetail }) {
         title={say('privacy.export')}
         lead={say('privacy.exportLead')}
         action={say('privacy.exportAsk')}
-        question={{
-          title: say('privacy.export'),
-          lead: say('privacy.exportOf', { account }),
-          confirm: say('privacy.exportAsk'),
-          done: say('privacy.exportDone'),
-        }}
+        question={{ lead: say('privacy.exportOf', { account }) }}
+        done={say('privacy.exportDone')}
         send={(reason, key) => data.exportPlayer(id, reason, key)}
       />
     </Card>
@@ -48,12 +44,8 @@ function EraseCard({ player: { id, account } }: { player: PlayerDetail }) {
         title={say('privacy.erase')}
         lead={say('privacy.eraseLead')}
         action={say('privacy.eraseAsk')}
-        question={{
-          title: say('privacy.eraseTitle', { account }),
-          lead: say('privacy.eraseSecond'),
-          confirm: say('privacy.eraseAsk'),
-          done: say('privacy.eraseDone'),
-        }}
+        question={{ title: say('privacy.eraseTitle', { account }), lead: say('privacy.eraseSecond') }}
+        done={say('privacy.eraseDone')}
         danger
         send={(reason, key) => data.erase(id, reason, key)}
       />

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { CanAccess, useCanAccess, useGetOne } from 'ra-core';
 import { AccessDenied } from '../../parts/access-denied.tsx';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { Card } from '../../parts/card.tsx';
 import { LoadError } from '../../parts/notice.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -11,7 +12,11 @@ import { RowSkeleton } from '../../parts/row-skeleton.tsx';
 import { StatusTabs } from '../../parts/status-tabs.tsx';
 import type { PlayerDetail } from '../../records.ts';
 import { useSay } from '../../word.ts';
+import { PlayerBonuses } from '../bonuses/player-bonuses.tsx';
+import { PlayerAgency } from '../agency/player-agency.tsx';
+import { PlayerCommissions } from '../commissions/player-commissions.tsx';
 import { PlayerFreeRounds } from '../outside-free-rounds/player-free-rounds.tsx';
+import { PlayerStatement } from '../statement/player-statement.tsx';
 import { PlayerAccess } from './player-access.tsx';
 import { PlayerLedger } from './player-ledger.tsx';
 import { PlayerNotes } from './player-notes.tsx';
@@ -22,7 +27,20 @@ import { PlayerSummary } from './player-summary.tsx';
 import { PlayerTags } from './player-tags.tsx';
 import { PlayerWithdrawals } from './player-withdrawals.tsx';
 
-const tabs = ['summary', 'access', 'notes', 'ledger', 'recharges', 'withdrawals', 'freeRounds', 'privacy'] as const;
+const tabs = [
+  'summary',
+  'access',
+  'notes',
+  'statement',
+  'ledger',
+  'recharges',
+  'withdrawals',
+  'bonuses',
+  'freeRounds',
+  'agency',
+  'commissions',
+  'privacy',
+] as const;
 type PlayerTab = (typeof tabs)[number];
 
 /** The tabs that the reader may open. */
@@ -30,7 +48,10 @@ function useTabs(): PlayerTab[] {
   const ledger = useCanAccess({ resource: 'ledger', action: 'list' }).canAccess;
   const recharges = useCanAccess({ resource: 'recharges', action: 'list' }).canAccess;
   const withdrawals = useCanAccess({ resource: 'withdrawals', action: 'list' }).canAccess;
+  const bonuses = useCanAccess({ resource: 'bonuses', action: 'list' }).canAccess;
   const freeRounds = useCanAccess({ resource: 'free-rounds', action: 'list' }).canAccess;
+  const agency = useCanAccess({ resource: 'agency', action: 'list' }).canAccess;
+  const commissions = useCanAccess({ resource: 'commissions', action: 'list' }).canAccess;
   const reveals = useMayDo('player.reveal');
   const exports = useMayDo('player.export');
   const erases = useMayDo('player.erase');
@@ -38,21 +59,32 @@ function useTabs(): PlayerTab[] {
     summary: true,
     access: true,
     notes: true,
+    statement: ledger === true,
     ledger: ledger === true,
     recharges: recharges === true,
     withdrawals: withdrawals === true,
+    bonuses: bonuses === true,
     freeRounds: freeRounds === true,
+    agency: agency === true,
+    commissions: commissions === true,
     privacy: reveals || exports || erases,
   };
   return tabs.filter((tab) => may[tab]);
 }
 
-/** How the player stands, and under which words they are filed. */
+/** How the player stands, under which words they are filed, and the way to write to them. */
 function Aside({ player }: { player: PlayerDetail }) {
+  const say = useSay();
+  const mayWrite = useMayDo('message.write');
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end' }}>
       <PlayerStates {...player} />
       {player.tags.length > 0 && <PlayerTags tags={player.tags} />}
+      {mayWrite && (
+        <Button component={Link} to={`/campaigns/new/show?player=${player.id}`} size="small">
+          {say('campaigns.toPlayer')}
+        </Button>
+      )}
     </Box>
   );
 }
@@ -82,10 +114,14 @@ function PlayerScreen({ id }: { id: number }) {
       {tab === 'summary' && <PlayerSummary player={player} />}
       {tab === 'access' && <PlayerAccess player={player} />}
       {tab === 'notes' && <PlayerNotes player={player} />}
+      {tab === 'statement' && <PlayerStatement playerId={player.id} />}
       {tab === 'ledger' && <PlayerLedger playerId={player.id} />}
       {tab === 'recharges' && <PlayerRecharges playerId={player.id} />}
       {tab === 'withdrawals' && <PlayerWithdrawals playerId={player.id} />}
+      {tab === 'bonuses' && <PlayerBonuses playerId={player.id} />}
       {tab === 'freeRounds' && <PlayerFreeRounds playerId={player.id} />}
+      {tab === 'agency' && <PlayerAgency playerId={player.id} />}
+      {tab === 'commissions' && <PlayerCommissions playerId={player.id} />}
       {tab === 'privacy' && <PlayerPrivacy player={player} />}
     </Page>
   );

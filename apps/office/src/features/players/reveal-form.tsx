@@ -4,7 +4,6 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
@@ -12,13 +11,11 @@ import type { OfficeData } from '../../data-provider.ts';
 import { Card } from '../../parts/card.tsx';
 import { useCommand } from '../../parts/command.ts';
 import { Fact, Facts } from '../../parts/fact.tsx';
+import { ReasonField, isReason } from '../../parts/reason-field.tsx';
 import { RefusalNotice } from '../../parts/refusal-notice.tsx';
 import type { Revealed } from '../../records.ts';
 import { useSay } from '../../word.ts';
 import { type RevealField, chosenIn, revealFields } from './reveal-fields.ts';
-
-const REASON_MIN = 3;
-const REASON_MAX = 200;
 
 /** What is chosen to be read and why, and what came of it. */
 function useReveal(playerId: number) {
@@ -33,7 +30,7 @@ function useReveal(playerId: number) {
       return undefined;
     },
   });
-  const ready = chosen.size > 0 && reason.trim().length >= REASON_MIN;
+  const ready = chosen.size > 0 && isReason(reason);
   const toggle = (field: RevealField) => {
     const next = new Set(chosen);
     if (!next.delete(field)) next.add(field);
@@ -70,14 +67,7 @@ export function RevealForm({ playerId }: { playerId: number }) {
             </Typography>
           </div>
           <Fields chosen={chosen} onToggle={toggle} />
-          <TextField
-            label={say('privacy.reason')}
-            helperText={say('privacy.revealHelp')}
-            autoComplete="off"
-            value={reason}
-            onChange={(event) => write(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
-          />
+          <ReasonField label={say('privacy.reason')} help={say('privacy.revealHelp')} value={reason} onReason={write} />
           <RefusalNotice text={refused} />
           <Box>
             <Button type="submit" variant="contained" loading={pending} disabled={!ready}>

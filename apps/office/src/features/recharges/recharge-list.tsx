@@ -1,13 +1,13 @@
 import { CanAccess } from 'ra-core';
 import { AccessDenied } from '../../parts/access-denied.tsx';
 import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
+import { ListTabs } from '../../parts/list-tabs.tsx';
 import { ListTools } from '../../parts/list-tools.tsx';
 import { Page } from '../../parts/page.tsx';
 import { useRechargeColumns } from '../../parts/recharge-columns.tsx';
 import { RowList } from '../../parts/row-list.tsx';
 import { useRows } from '../../parts/rows.ts';
 import { SearchField } from '../../parts/search-field.tsx';
-import { StatusTabs } from '../../parts/status-tabs.tsx';
 import type { Recharge } from '../../records.ts';
 import { useName, useSay } from '../../word.ts';
 
@@ -22,19 +22,10 @@ function RechargeScreen() {
   const { place, go } = useListPlace(statuses);
   const list = useRows<Recharge>('recharges', place);
   const columns = useRechargeColumns(true);
-  const tabText = (status: string) => {
-    if (status === EVERYTHING) return say('common.all');
-    return statusName(chips[status] ?? status);
-  };
   return (
     <Page title={say('recharges.title')} lead={say('common.live')}>
       <ListTools>
-        <StatusTabs
-          label={say('common.status')}
-          value={place.status}
-          tabs={statuses.map((status) => [status, tabText(status)])}
-          onTab={(status) => go({ status })}
-        />
+        <ListTabs place={place} go={go} states={statuses} nameOf={(status) => statusName(chips[status] ?? status)} />
         <SearchField label={say('recharges.search')} value={place.q} onSearch={(q) => go({ q })} />
       </ListTools>
       <RowList

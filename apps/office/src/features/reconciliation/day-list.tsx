@@ -3,12 +3,12 @@ import { CanAccess } from 'ra-core';
 import { AccessDenied } from 'react-admin';
 import { useState } from 'react';
 import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
+import { ListTabs } from '../../parts/list-tabs.tsx';
 import { ListTools } from '../../parts/list-tools.tsx';
 import { Page } from '../../parts/page.tsx';
 import { RowList } from '../../parts/row-list.tsx';
 import { type Column, useRows } from '../../parts/rows.ts';
 import { StatusChip } from '../../parts/status-chip.tsx';
-import { StatusTabs } from '../../parts/status-tabs.tsx';
 import { When } from '../../parts/when.tsx';
 import type { ReconciledDay } from '../../records.ts';
 import { useSay } from '../../word.ts';
@@ -55,14 +55,12 @@ function DaysScreen() {
     <Page title={say('reconcile.title')} lead={say('reconcile.lead')} aside={compare}>
       <ClearingCard />
       <ListTools>
-        <StatusTabs
-          label={say('common.status')}
-          value={place.status}
-          tabs={[
-            [EVERYTHING, say('reconcile.allTab')],
-            [OPEN, say('reconcile.openTab')],
-          ]}
-          onTab={(status) => go({ status })}
+        <ListTabs
+          place={place}
+          go={go}
+          states={statuses}
+          nameOf={() => say('reconcile.openTab')}
+          all={say('reconcile.allTab')}
         />
       </ListTools>
       <RowList

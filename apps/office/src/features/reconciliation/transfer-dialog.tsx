@@ -4,41 +4,37 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useDataProvider } from 'ra-core';
-import { useState } from 'react';
 import type { OfficeData } from '../../data-provider.ts';
-import { useCommand } from '../../parts/command.ts';
+import { useCommandForm } from '../../parts/command-form.ts';
+import { ReasonField, isReason } from '../../parts/reason-field.tsx';
 import { useSay } from '../../word.ts';
 import { FormDialog } from '../staff/form-dialog.tsx';
 
-const REASON_MIN = 3;
-const REASON_MAX = 200;
+/** An amount as it is sent. A dot alone may be either mark: `10.50` is ten reais and a half here, never a thousand. */
+function plainIn(text: string): string {
+  const typed = text.trim();
+  return typed.includes(',') ? typed.replaceAll('.', '').replace(',', '.') : typed;
+}
 
 /** Writes down that the operator moved money in the account at the bank. */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
   const say = useSay();
   const data = useDataProvider<OfficeData>();
-  const [form, setForm] = useState({ way: 'out', amount: '', reason: '' });
-  const typed = form.amount.trim();
-  // A dot alone may be either mark: `10.50` is ten reais and a half here, and never a thousand and fifty.
-  const plain = typed.includes(',') ? typed.replaceAll('.', '').replace(',', '.') : typed;
-  const amount = parseReais(plain);
-  const command = useCommand({
-    send: (key) => data.noteTransfer(form.way === 'out' ? `-${plain}` : plain, form.reason.trim(), key),
+  const blank = { way: 'out', amount: '', reason: '' };
+  const { form, change, command } = useCommandForm(blank, ({ way, amount, reason }) => ({
+    send: (key) => data.noteTransfer(`${way === 'out' ? '-' : ''}${plainIn(amount)}`, reason.trim(), key),
     done: () => {
       onClose();
       return say('clearing.transferDone');
     },
-  });
-  const change = (part: Partial<typeof form>) => {
-    setForm({ ...form, ...part });
-    command.renew();
-  };
+  }));
+  const amount = parseReais(plainIn(form.amount));
   return (
     <FormDialog
       title={say('clearing.transferTitle')}
       lead={say('clearing.transferLead')}
       confirm={say('clearing.transferConfirm')}
-      ready={amount !== undefined && amount > 0n && form.reason.trim().length >= REASON_MIN}
+      ready={amount !== undefined && amount > 0n && isReason(form.reason)}
       command={command}
       onClose={onClose}
     >
@@ -53,13 +49,11 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
         onChange={(event) => change({ amount: event.target.value })}
         slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 16 } }}
       />
-      <TextField
+      <ReasonField
         label={say('clearing.reason')}
-        helperText={say('clearing.reasonHelp')}
+        help={say('clearing.reasonHelp')}
         value={form.reason}
-        autoComplete="off"
-        onChange={(event) => change({ reason: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+        onReason={(reason) => change({ reason })}
       />
     </FormDialog>
   );

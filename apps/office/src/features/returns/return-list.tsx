@@ -7,6 +7,7 @@ import { amountText } from '../../amount.ts';
 import type { OfficeData } from '../../data-provider.ts';
 import { shortText } from '../../moment.ts';
 import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
+import { ListTabs } from '../../parts/list-tabs.tsx';
 import { ListTools } from '../../parts/list-tools.tsx';
 import { Money } from '../../parts/money.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -18,21 +19,19 @@ import { RowList } from '../../parts/row-list.tsx';
 import { type Column, useRows } from '../../parts/rows.ts';
 import { SearchField } from '../../parts/search-field.tsx';
 import { StatusChip } from '../../parts/status-chip.tsx';
-import { StatusTabs } from '../../parts/status-tabs.tsx';
 import { When } from '../../parts/when.tsx';
 import type { PaymentReturn } from '../../records.ts';
 import { type Word, useName, useSay } from '../../word.ts';
 
 /** What asks for a person comes first. */
 const OPEN = 'open';
-const statuses = [OPEN, 'processing', 'done', 'failed', EVERYTHING];
-const tabWords: Record<string, Word> = {
+const statuses = [OPEN, 'processing', 'done', 'failed', EVERYTHING] as const;
+const tabWords = {
   [OPEN]: 'returns.open',
   processing: 'returns.processing',
   done: 'returns.done',
   failed: 'returns.failed',
-  [EVERYTHING]: 'common.all',
-};
+} as const;
 
 function Below({ children }: { children: ReactNode }) {
   return (
@@ -43,11 +42,12 @@ function Below({ children }: { children: ReactNode }) {
 }
 
 /** From where the money was taken, and what of it the player does not have. */
-function From({ row: { from_suspense: suspense, from_cash: cash, owed } }: { row: PaymentReturn }) {
+function From({ row: { from_suspense: suspense, from_cash: cash, from_fees: fees, owed } }: { row: PaymentReturn }) {
   const say = useSay();
   const parts: [Word, string][] = [
     ['returns.suspense', suspense],
     ['returns.cash', cash],
+    ['returns.fees', fees],
     ['returns.owed', owed],
   ];
   const taken = parts.filter(([, amount]) => amount !== '0.00');
@@ -138,12 +138,7 @@ function ReturnScreen() {
   return (
     <Page title={say('returns.title')} lead={say(lead)}>
       <ListTools>
-        <StatusTabs
-          label={say('common.status')}
-          value={place.status}
-          tabs={statuses.map((status) => [status, say(tabWords[status] ?? 'common.all')])}
-          onTab={(status) => go({ status })}
-        />
+        <ListTabs place={place} go={go} states={statuses} nameOf={(status) => say(tabWords[status])} />
         <SearchField label={say('returns.search')} value={place.q} onSearch={(q) => go({ q })} />
       </ListTools>
       <RowList

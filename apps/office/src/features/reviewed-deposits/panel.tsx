@@ -1,13 +1,10 @@
-import Close from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { useGetIdentity } from 'ra-core';
 import { exactText } from '../../moment.ts';
-import { Money } from '../../parts/money.tsx';
 import { LoadError } from '../../parts/notice.tsx';
+import { QueueHead } from '../../parts/queue-head.tsx';
 import { StatusChip } from '../../parts/status-chip.tsx';
 import type { ReviewedDepositDetail } from '../../records.ts';
 import { useSay } from '../../word.ts';
@@ -44,7 +41,15 @@ export function DepositPanel({ id, mayDecide, roomy, onConfirm, onRefuse, onClos
   }
   return (
     <>
-      <Head deposit={data} onClose={onClose} />
+      <QueueHead
+        title={say('deposits.one', { id })}
+        amount={data.amount}
+        asked={say('deposits.asked', { when: exactText(data.created_at) })}
+        onClose={onClose}
+      >
+        <StatusChip status={stateWord(data.state)} />
+        <Waited deposit={data} />
+      </QueueHead>
       <Box sx={{ display: 'grid', gap: 2.5, p: 2.5, overflowY: 'auto', minHeight: 0 }}>
         <DepositNotices deposit={data} />
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: roomy ? '1fr 1fr' : '1fr', alignItems: 'start' }}>
@@ -61,33 +66,6 @@ export function DepositPanel({ id, mayDecide, roomy, onConfirm, onRefuse, onClos
       </Box>
       {mayDecide && <Actions deposit={data} onConfirm={onConfirm} onRefuse={onRefuse} />}
     </>
-  );
-}
-
-function Head({ deposit, onClose }: { deposit: ReviewedDepositDetail; onClose: () => void }) {
-  const say = useSay();
-  const { id, amount, state, created_at: createdAt } = deposit;
-  return (
-    <Box sx={({ tokens }) => ({ p: 2.5, pb: 2, borderBottom: `1px solid ${tokens.line}` })}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-        <Typography component="h2" variant="body2" sx={{ color: 'text.secondary' }}>
-          {say('deposits.one', { id })}
-        </Typography>
-        <IconButton size="small" onClick={onClose} aria-label={say('common.close')} sx={{ m: -0.75 }}>
-          <Close />
-        </IconButton>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
-        <Typography component="p" sx={{ fontSize: 30, lineHeight: 1.2, mr: 0.5 }}>
-          <Money amount={amount} strong />
-        </Typography>
-        <StatusChip status={stateWord(state)} />
-        <Waited deposit={deposit} />
-      </Box>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {say('deposits.asked', { when: exactText(createdAt) })}
-      </Typography>
-    </Box>
   );
 }
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
-import Pagination from '@mui/material/Pagination';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { CanAccess } from 'ra-core';
@@ -9,6 +8,7 @@ import { AccessDenied } from '../../parts/access-denied.tsx';
 import { Card } from '../../parts/card.tsx';
 import { Empty, LoadError } from '../../parts/notice.tsx';
 import { Page } from '../../parts/page.tsx';
+import { Pages } from '../../parts/pages.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
 import { StatusTabs } from '../../parts/status-tabs.tsx';
 import { useCount } from '../../shell/counts.ts';
@@ -140,17 +140,7 @@ function List({ screen, narrow }: { screen: DepositScreen; narrow: boolean }) {
   return (
     <Card>
       <Rows rows={data} cursor={cursor} hrefOf={(id) => `?${writePlace({ ...place, id })}`} onOpen={open} />
-      {pages > 1 && (
-        <Box sx={{ display: 'flex', justifyContent: 'center', p: 1.5 }}>
-          <Pagination
-            count={pages}
-            page={place.page}
-            size="small"
-            siblingCount={0}
-            onChange={(_, page) => turn({ page })}
-          />
-        </Box>
-      )}
+      <Pages count={pages} page={place.page} onPage={(page) => turn({ page })} />
     </Card>
   );
 }

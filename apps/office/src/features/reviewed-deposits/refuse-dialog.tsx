@@ -1,13 +1,7 @@
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { useFocused } from '../../parts/focused.ts';
-import { Key } from '../../parts/key.tsx';
+import { KeyedChoices } from '../../parts/keyed-choices.tsx';
 import type { DepositRefusal } from '../../reviewed-deposit-commands.ts';
 import { useName, useSay } from '../../word.ts';
 import { FormDialog } from '../staff/form-dialog.tsx';
@@ -29,6 +23,7 @@ const NOTE_MOST = 200;
 /** Asks why, and refuses; the player may send another receipt. */
 export function RefuseDialog({ id, onClose, onDone }: DecisionDialogProps) {
   const say = useSay();
+  const refusalName = useName('depositRefusal');
   const [because, setBecause] = useState<DepositRefusal>();
   const [note, setNote] = useState('');
   const { decide, renew, ...command } = useDepositDecision({
@@ -46,8 +41,11 @@ export function RefuseDialog({ id, onClose, onDone }: DecisionDialogProps) {
       command={{ ...command, press: decide }}
       onClose={onClose}
     >
-      <Reasons
-        chosen={because}
+      <KeyedChoices
+        label={say('refuse.reason')}
+        choices={refusals}
+        nameOf={refusalName}
+        chosen={because ?? ''}
         onChoose={(reason) => {
           setBecause(reason);
           renew();
@@ -68,55 +66,5 @@ export function RefuseDialog({ id, onClose, onDone }: DecisionDialogProps) {
         {say('deposits.refuse.seen')}
       </Typography>
     </FormDialog>
-  );
-}
-
-/** Each reason with its key where there is a keyboard. */
-function Reasons({
-  chosen,
-  onChoose,
-}: {
-  chosen: DepositRefusal | undefined;
-  onChoose: (reason: DepositRefusal) => void;
-}) {
-  const say = useSay();
-  const refusalName = useName('depositRefusal');
-  const first = useFocused<HTMLInputElement>(true);
-  const keyboard = useMediaQuery('(hover: hover)');
-  return (
-    <RadioGroup
-      aria-label={say('refuse.reason')}
-      value={chosen ?? ''}
-      onChange={(_event, reason) => {
-        const known = refusals.find((one) => one === reason);
-        if (known !== undefined) onChoose(known);
-      }}
-      onKeyDown={(event) => {
-        const choice = /^[1-9]$/.test(event.key) ? refusals[Number(event.key) - 1] : undefined;
-        if (choice === undefined) return;
-        event.preventDefault();
-        onChoose(choice);
-      }}
-    >
-      {refusals.map((reason, index) => (
-        <FormControlLabel
-          key={reason}
-          value={reason}
-          control={<Radio size="small" slotProps={index === 0 ? { input: { ref: first } } : {}} />}
-          label={
-            <Box component="span" sx={{ display: 'flex', gap: 1.5, justifyContent: 'space-between' }}>
-              {refusalName(reason)}
-              {keyboard && (
-                <span aria-hidden>
-                  <Key>{String(index + 1)}</Key>
-                </span>
-              )}
-            </Box>
-          }
-          slotProps={{ typography: { variant: 'body2', sx: { py: '9px', flexGrow: 1 } } }}
-          sx={{ alignItems: 'flex-start', mr: 0 }}
-        />
-      ))}
-    </RadioGroup>
   );
 }

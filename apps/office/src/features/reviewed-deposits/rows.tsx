@@ -1,13 +1,9 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { AgeChip } from '../../parts/age-chip.tsx';
 import { QueueCard, QueueCardList } from '../../parts/queue-card.tsx';
 import { QueueRow, TwoLines } from '../../parts/queue-row.tsx';
+import { QueueTable } from '../../parts/queue-table.tsx';
 import { StatusChip } from '../../parts/status-chip.tsx';
 import { When } from '../../parts/when.tsx';
 import type { ReviewedDeposit } from '../../records.ts';
@@ -28,25 +24,19 @@ export const stateWord = (state: ReviewedDeposit['state']): string => `deposit_$
 export function DepositTable({ rows, ...rest }: DepositRowsProps) {
   const say = useSay();
   return (
-    <TableContainer>
-      <Table size="medium">
-        <TableHead>
-          <TableRow>
-            <TableCell align="right">{say('common.amount')}</TableCell>
-            <TableCell>{say('deposits.age')}</TableCell>
-            <TableCell>{say('common.player')}</TableCell>
-            <TableCell>{say('deposits.kind')}</TableCell>
-            <TableCell>{say('deposits.receipts')}</TableCell>
-            <TableCell>{say('common.status')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <DepositRow key={row.id} row={row} {...rest} />
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <QueueTable
+      headings={[
+        say('deposits.age'),
+        say('common.player'),
+        say('deposits.kind'),
+        say('deposits.receipts'),
+        say('common.status'),
+      ]}
+    >
+      {rows.map((row) => (
+        <DepositRow key={row.id} row={row} {...rest} />
+      ))}
+    </QueueTable>
   );
 }
 

@@ -1,3 +1,4 @@
+import { bindingKinds } from '@arara/contract/site-lists';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -14,8 +15,8 @@ import { RefusalNotice } from '../../parts/refusal-notice.tsx';
 import { now } from '../../platform.ts';
 import { useSay } from '../../word.ts';
 import { earliestDay, momentOfDay } from './notice-day.ts';
-import { useCommand } from './command.ts';
-import { type DocumentDetail, complaint } from './site-record.ts';
+import { useFormCommand, complaint } from '../../parts/form-command.ts';
+import { type DocumentDetail } from './site-record.ts';
 
 interface AnnounceDialogProps {
   document: DocumentDetail;
@@ -27,9 +28,10 @@ interface AnnounceDialogProps {
 export function AnnounceDialog({ document, onClose, onDone }: AnnounceDialogProps) {
   const say = useSay();
   const notify = useNotify();
-  const { pending, refused, errors, run } = useCommand();
-  const { id, version } = document;
-  const isFirst = version === 1;
+  const { pending, refused, errors, run } = useFormCommand();
+  const { id, version, kind } = document;
+  const isBinding = bindingKinds.some((one) => one === kind);
+  const isFirst = version === 1 || !isBinding;
   const least = earliestDay(now());
   const [day, setDay] = useState(isFirst ? '' : least);
 
@@ -46,7 +48,7 @@ export function AnnounceDialog({ document, onClose, onDone }: AnnounceDialogProp
       <DialogContent>
         <Stack spacing={2}>
           <Typography>{say('sites.announceLead')}</Typography>
-          <Notice tone="link">{say(isFirst ? 'sites.first' : 'sites.rule')}</Notice>
+          <Notice tone="link">{say(!isBinding ? 'sites.published' : isFirst ? 'sites.first' : 'sites.rule')}</Notice>
           <TextField
             type="date"
             label={say('sites.effective')}

@@ -15,7 +15,7 @@ import type { SiteForm } from './site-form.ts';
 import { type SiteDetail, hostsOf } from './site-record.ts';
 import { TextLine } from './text-line.tsx';
 
-const switches = ['demo', 'phone_registration', 'social_registration', 'install'] as const;
+const switches = ['demo', 'phone_registration', 'social_registration', 'install', 'diagnostics'] as const;
 
 /** Hosts as lines: what is typed stays as it is typed, and is read into hosts. */
 function HostsField({ form: { settings, set, errorOf, rulesLocked: locked } }: { form: SiteForm }) {
@@ -123,6 +123,17 @@ export function BasicsTab({ form, site }: { form: SiteForm; site: SiteDetail }) 
       <LanguagesSection form={form} />
       <RulesSection form={form} />
       <PaceSection form={form} />
+      <Section title={say('sites.wins.title')} lead={say('sites.wins.lead')}>
+        <TextLine
+          label={say('sites.wins.least')}
+          help={say('sites.wins.help')}
+          numeric
+          value={String(settings.wins_least).replace('.', ',')}
+          onText={(text) => set({ wins_least: text.replace(',', '.') })}
+          error={errorOf('wins_least')}
+          disabled={locked}
+        />
+      </Section>
       <Section title={say('sites.features')}>
         {switches.map((feature) => (
           <FormControlLabel

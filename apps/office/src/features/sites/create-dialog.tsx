@@ -11,10 +11,10 @@ import { useNavigate } from 'react-router';
 import { call } from '../../call.ts';
 import { RefusalNotice } from '../../parts/refusal-notice.tsx';
 import { useSay } from '../../word.ts';
-import { type Errors, useCommand } from './command.ts';
+import { type Errors, useFormCommand, complaint } from '../../parts/form-command.ts';
 import { JurisdictionField } from './jurisdiction-field.tsx';
 import { TextLine } from './text-line.tsx';
-import { type SiteInput, complaint, hostsOf } from './site-record.ts';
+import { type SiteInput, hostsOf } from './site-record.ts';
 
 const blank = { key: '', name: '', hosts: '', jurisdiction: 'br-spa' as SiteInput['jurisdiction'] };
 
@@ -26,7 +26,7 @@ function useCreation(form: Form, onClose: () => void) {
   const notify = useNotify();
   const refresh = useRefresh();
   const navigate = useNavigate();
-  const { run, ...command } = useCommand();
+  const { run, ...command } = useFormCommand();
   const create = () =>
     run(async () => {
       const { data } = await call('officeSiteCreate', { ...form, hosts: hostsOf(form.hosts) });

@@ -3,8 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useCallback } from 'react';
 import { call } from '../../call.ts';
-import { LoadError } from '../../parts/notice.tsx';
-import { RowSkeleton } from '../../parts/row-skeleton.tsx';
+import { Coming } from '../../parts/coming.tsx';
 import { useSay } from '../../word.ts';
 import { useAnswer } from './answer.ts';
 import { DocumentEditor } from './document-editor.tsx';
@@ -31,7 +30,7 @@ export function DocumentDialog({ id, site, locked, onClose }: DocumentDialogProp
       </DialogTitle>
       {data === undefined ? (
         <DialogContent>
-          {error === undefined ? <RowSkeleton /> : <LoadError error={error} onRetry={again} />}
+          <Coming error={error} again={again} />
         </DialogContent>
       ) : (
         <DocumentEditor document={data} site={site} locked={locked} onWritten={again} onClose={onClose} />

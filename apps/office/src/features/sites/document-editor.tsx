@@ -12,8 +12,8 @@ import { Notice } from '../../parts/notice.tsx';
 import { RefusalNotice } from '../../parts/refusal-notice.tsx';
 import { useSay } from '../../word.ts';
 import { AnnounceDialog } from './announce-dialog.tsx';
-import { useCommand } from './command.ts';
-import { type DocumentDetail, type SiteDetail, complaint, namesOf } from './site-record.ts';
+import { useFormCommand, complaint } from '../../parts/form-command.ts';
+import { type DocumentDetail, type SiteDetail, namesOf } from './site-record.ts';
 import { TextLine } from './text-line.tsx';
 
 interface DocumentEditorProps {
@@ -30,7 +30,7 @@ type Draft = ReturnType<typeof useDraft>;
 function useDraft({ document, site, onWritten, onClose }: Omit<DocumentEditorProps, 'locked'>) {
   const say = useSay();
   const notify = useNotify();
-  const { run, ...command } = useCommand();
+  const { run, ...command } = useFormCommand();
   const [language, setLanguage] = useState<LocaleKey>(site.default_language);
   const [typed, setTyped] = useState<{ title: string; body: string }>();
   const text = typed ?? document.texts[language] ?? { title: '', body: '' };

@@ -7,13 +7,13 @@ import { call } from '../../call.ts';
 import { shortText } from '../../moment.ts';
 import { Card } from '../../parts/card.tsx';
 import { Chip } from '../../parts/chip.tsx';
-import { LoadError, Notice } from '../../parts/notice.tsx';
+import { Coming } from '../../parts/coming.tsx';
+import { Notice } from '../../parts/notice.tsx';
 import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import { RowSkeleton } from '../../parts/row-skeleton.tsx';
 import type { Tone } from '../../parts/tone.ts';
 import { useSay } from '../../word.ts';
 import { useAnswer } from './answer.ts';
-import { useCommand } from './command.ts';
+import { useFormCommand } from '../../parts/form-command.ts';
 import { DocumentDialog } from './document-dialog.tsx';
 import { Section } from './section.tsx';
 import type { DocumentKind, DocumentRow, SiteDetail } from './site-record.ts';
@@ -79,14 +79,18 @@ function KindSection({ kind, rows, onOpen, onBegin }: KindSectionProps) {
 export function DocumentsTab({ site, locked }: { site: SiteDetail; locked: boolean }) {
   const say = useSay();
   const [open, setOpen] = useState<number>();
-  const { refused, run } = useCommand();
+  const { refused, run } = useFormCommand();
   const ask = useCallback(
     async (signal: AbortSignal) => (await call('officeDocuments', { site: site.id }, { signal })).data,
     [site.id],
   );
   const { data, error, again } = useAnswer(ask);
   if (data === undefined) {
-    return <Card>{error === undefined ? <RowSkeleton /> : <LoadError error={error} onRetry={again} />}</Card>;
+    return (
+      <Card>
+        <Coming error={error} again={again} />
+      </Card>
+    );
   }
   const begin = (kind: DocumentKind) =>
     run(async () => {

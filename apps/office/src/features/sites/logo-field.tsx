@@ -6,11 +6,11 @@ import { useRef } from 'react';
 import { call } from '../../call.ts';
 import { RefusalNotice } from '../../parts/refusal-notice.tsx';
 import { useSay } from '../../word.ts';
-import { useCommand } from './command.ts';
+import { useFormCommand } from '../../parts/form-command.ts';
 import type { SiteDetail } from './site-record.ts';
 
 /** A file as base64, without the head of a data URL. */
-function base64Of(file: File): Promise<string> {
+export function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => {
@@ -28,7 +28,7 @@ export function LogoField({ site, locked }: { site: SiteDetail; locked: boolean 
   const notify = useNotify();
   const refresh = useRefresh();
   const input = useRef<HTMLInputElement>(null);
-  const { pending, refused, run } = useCommand();
+  const { pending, refused, run } = useFormCommand();
   const set = (file: File | null) =>
     run(async () => {
       await call('officeSiteLogo', { id: site.id, image: file && (await base64Of(file)) });

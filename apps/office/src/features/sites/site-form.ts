@@ -2,8 +2,8 @@ import { useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { call } from '../../call.ts';
 import { useSay } from '../../word.ts';
-import { type Errors, useCommand } from './command.ts';
-import { type SiteDetail, type SiteInput, complaint, contentOf, inputOf } from './site-record.ts';
+import { type Errors, useFormCommand, complaint } from '../../parts/form-command.ts';
+import { type SiteDetail, type SiteInput, contentOf, inputOf } from './site-record.ts';
 
 /** What the parts of a site's form share: what is in it, how it changes, and what is said against it. */
 export interface SiteForm {
@@ -31,7 +31,7 @@ export function useSiteForm(site: SiteDetail, reach: Reach) {
   const notify = useNotify();
   const refresh = useRefresh();
   const [changed, setChanged] = useState<SiteInput>();
-  const { pending, refused, errors, code, run, forget } = useCommand();
+  const { pending, refused, errors, code, run, forget } = useFormCommand();
   const settings = changed ?? inputOf(site);
 
   const undo = () => {

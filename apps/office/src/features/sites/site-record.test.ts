@@ -1,5 +1,6 @@
+import { complaint } from '../../parts/form-command.ts';
 import { describe, expect, it } from 'vitest';
-import { type SiteInput, complaint, hostsOf, isWritten, namesOf } from './site-record.ts';
+import { type SiteInput, hostsOf, isWritten, namesOf } from './site-record.ts';
 
 describe('hosts as they are typed', () => {
   it('stand one on each line, with nothing made of what is empty', () => {

@@ -36,12 +36,6 @@ export function isWritten({ footer, banners, advertisement }: SiteInput, languag
   );
 }
 
-/** The first of the server's complaints about a field or about what stands below it. */
-export function complaint(errors: Readonly<Record<string, string[]>>, field: string): string | undefined {
-  const found = Object.entries(errors).find(([name]) => name === field || name.startsWith(`${field}.`));
-  return found?.[1][0];
-}
-
 /** Languages by their own names, for a sentence. */
 export function namesOf(languages: readonly LocaleKey[]): string {
   return languages.map((language) => localeNames[language].name).join(', ');

@@ -4,13 +4,13 @@ import { CanAccess } from 'ra-core';
 import { AccessDenied } from '../../parts/access-denied.tsx';
 import { useState } from 'react';
 import { useListPlace } from '../../parts/list-place.ts';
+import { ListTabs } from '../../parts/list-tabs.tsx';
 import { ListTools } from '../../parts/list-tools.tsx';
 import { Page } from '../../parts/page.tsx';
 import { useMayDo } from '../../parts/permissions.ts';
 import { RowList } from '../../parts/row-list.tsx';
 import { type Column, useRows } from '../../parts/rows.ts';
 import { SearchField } from '../../parts/search-field.tsx';
-import { StatusTabs } from '../../parts/status-tabs.tsx';
 import { When } from '../../parts/when.tsx';
 import type { StaffPerson } from '../../records.ts';
 import { useSay } from '../../word.ts';
@@ -19,8 +19,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { PersonDetail } from './person-detail.tsx';
 import { PersonState } from './person-state.tsx';
 
-const ACTIVE = 'active';
-const DISABLED = 'disabled';
+const statuses = ['active', 'disabled'] as const;
 
 function useColumns(): Column<StaffPerson>[] {
   const say = useSay();
@@ -51,7 +50,7 @@ function PeopleScreen() {
   const say = useSay();
   const [inviting, setInviting] = useState(false);
   const mayWrite = useMayDo('staff.write');
-  const { place, go } = useListPlace([ACTIVE, DISABLED]);
+  const { place, go } = useListPlace(statuses);
   const list = useRows<StaffPerson>('staff', place, { order: 'ASC' });
   const invite = (
     <Button variant="contained" onClick={() => setInviting(true)}>
@@ -61,15 +60,7 @@ function PeopleScreen() {
   return (
     <Page title={say('team.people.title')} lead={say('team.people.lead')} aside={mayWrite ? invite : undefined}>
       <ListTools>
-        <StatusTabs
-          label={say('common.status')}
-          value={place.status}
-          tabs={[
-            [ACTIVE, say('team.people.active')],
-            [DISABLED, say('team.people.disabled')],
-          ]}
-          onTab={(status) => go({ status })}
-        />
+        <ListTabs place={place} go={go} states={statuses} nameOf={(status) => say(`team.people.${status}`)} />
         <SearchField label={say('team.people.search')} value={place.q} onSearch={(q) => go({ q })} />
       </ListTools>
       <RowList

@@ -7,11 +7,11 @@ import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { OfficeData } from '../../data-provider.ts';
 import { useCommand } from '../../parts/command.ts';
+import { ReasonField, isReason } from '../../parts/reason-field.tsx';
 import type { RoleBook, StaffRole } from '../../records.ts';
 import { useName, useSay } from '../../word.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { areasOf, decidesOn } from './permission-areas.ts';
-import { REASON_MAX, REASON_MIN } from './reason.ts';
 import { type RoleDraft, draftOf, formOf, withLimit, withPermission } from './role-draft.ts';
 
 interface PartProps {
@@ -112,7 +112,7 @@ export function RoleForm({ book, role, onClose }: RoleFormProps) {
     <FormDialog
       title={role?.name ?? say('team.roles.add')}
       confirm={say('team.roles.save')}
-      ready={form.key !== '' && form.name.length > 1 && (role === undefined || reason.trim().length >= REASON_MIN)}
+      ready={form.key !== '' && form.name.length > 1 && (role === undefined || isReason(reason))}
       command={command}
       wide
       onClose={onClose}
@@ -134,21 +134,14 @@ export function RoleForm({ book, role, onClose }: RoleFormProps) {
       />
       <Permissions draft={draft} onDraft={change} book={book} />
       <Limits draft={draft} onDraft={change} />
-      {role !== undefined && <ReasonField value={reason} onChange={setReason} />}
+      {role !== undefined && (
+        <ReasonField
+          label={say('team.acts.reason')}
+          help={say('team.people.inAudit')}
+          value={reason}
+          onReason={setReason}
+        />
+      )}
     </FormDialog>
-  );
-}
-
-function ReasonField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const say = useSay();
-  return (
-    <TextField
-      label={say('team.acts.reason')}
-      helperText={say('team.people.inAudit')}
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
-    />
   );
 }

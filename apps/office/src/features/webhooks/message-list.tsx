@@ -5,6 +5,7 @@ import { AccessDenied } from 'react-admin';
 import type { OfficeData } from '../../data-provider.ts';
 import { useCommand } from '../../parts/command.ts';
 import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
+import { ListTabs } from '../../parts/list-tabs.tsx';
 import { ListTools } from '../../parts/list-tools.tsx';
 import { Page } from '../../parts/page.tsx';
 import { RefusalNotice } from '../../parts/refusal-notice.tsx';
@@ -12,20 +13,18 @@ import { RowList } from '../../parts/row-list.tsx';
 import { type Column, useRows } from '../../parts/rows.ts';
 import { SearchField } from '../../parts/search-field.tsx';
 import { StatusChip } from '../../parts/status-chip.tsx';
-import { StatusTabs } from '../../parts/status-tabs.tsx';
 import { When } from '../../parts/when.tsx';
 import type { BankMessage } from '../../records.ts';
-import { type Word, useSay } from '../../word.ts';
+import { useSay } from '../../word.ts';
 
 /** What asks for a person comes first. */
 const UNREADABLE = 'unreadable';
-const statuses = [UNREADABLE, 'waiting', 'understood', EVERYTHING];
-const tabWords: Record<string, Word> = {
+const statuses = [UNREADABLE, 'waiting', 'understood', EVERYTHING] as const;
+const tabWords = {
   [UNREADABLE]: 'webhooks.unreadable',
   waiting: 'webhooks.waiting',
   understood: 'webhooks.understood',
-  [EVERYTHING]: 'common.all',
-};
+} as const;
 
 function Replay({ message: { id, forgotten } }: { message: BankMessage }) {
   const say = useSay();
@@ -93,12 +92,7 @@ function MessageScreen() {
   return (
     <Page title={say('webhooks.title')} lead={say('webhooks.lead')}>
       <ListTools>
-        <StatusTabs
-          label={say('common.status')}
-          value={place.status}
-          tabs={statuses.map((status) => [status, say(tabWords[status] ?? 'common.all')])}
-          onTab={(status) => go({ status })}
-        />
+        <ListTabs place={place} go={go} states={statuses} nameOf={(status) => say(tabWords[status])} />
         <SearchField label={say('webhooks.search')} value={place.q} onSearch={(q) => go({ q })} />
       </ListTools>
       <RowList

@@ -1,5 +1,3 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { CanAccess } from 'ra-core';
 import { AccessDenied } from 'react-admin';
 import { useSearchParams } from 'react-router';
@@ -9,6 +7,7 @@ import { Chip } from '../../parts/chip.tsx';
 import { LoadError } from '../../parts/notice.tsx';
 import { Page } from '../../parts/page.tsx';
 import { RowSkeleton } from '../../parts/row-skeleton.tsx';
+import { RuleSiteSelect } from '../../parts/rule-site-select.tsx';
 import { useSay } from '../../word.ts';
 import { useAnswer } from '../sites/answer.ts';
 import { SaveBar } from '../sites/save-bar.tsx';
@@ -29,25 +28,15 @@ interface EditorProps {
 function RuleEditor({ rules, rule, onSite, again }: EditorProps) {
   const say = useSay();
   const { form, ...saving } = useRuleForm(rule, again);
-  const isOthers = rule.site === '';
   return (
     <>
-      <TextField
-        select
-        label={say('rules.site')}
-        value={rule.site}
-        onChange={(event) => onSite(event.target.value)}
+      <RuleSiteSelect
+        rules={rules}
+        site={rule.site}
+        onSite={onSite}
         disabled={saving.isChanged}
-        helperText={!isOthers && !rule.is_own ? say('rules.follows') : undefined}
-        sx={{ maxWidth: 420 }}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      >
-        {rules.map(({ site, site_name: name }) => (
-          <MenuItem key={site} value={site}>
-            {site === '' ? say('rules.others') : name}
-          </MenuItem>
-        ))}
-      </TextField>
+        follows={rule.site !== '' && !rule.is_own ? say('rules.follows') : undefined}
+      />
       <RuleSections form={form} rule={rule} />
       <SaveBar {...saving} />
     </>

@@ -1,15 +1,14 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Pagination from '@mui/material/Pagination';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Card } from '../../parts/card.tsx';
 import { Empty, LoadError } from '../../parts/notice.tsx';
+import { Pages } from '../../parts/pages.tsx';
 import { useSay } from '../../word.ts';
 import { QueueCards } from './queue-cards.tsx';
 import { PAGE_SIZE, type useQueue } from './queue-data.ts';
 import { type QueuePlace, isNarrowed, isOpen } from './queue-place.ts';
 import { QueueSkeleton } from './queue-skeleton.tsx';
-import { QueueTable, type QueueRowsProps } from './queue-table.tsx';
+import { type QueueRowsProps, WithdrawalTable } from './queue-table.tsx';
 
 interface QueueListProps extends Omit<QueueRowsProps, 'rows'> {
   place: QueuePlace;
@@ -38,18 +37,8 @@ export function QueueList({ place, list, narrow, onPage, onClearSearch, onClearF
   }
   return (
     <Card>
-      {narrow || phone ? <QueueCards rows={data} {...rows} /> : <QueueTable rows={data} {...rows} />}
-      {pages > 1 && (
-        <Box sx={{ display: 'flex', justifyContent: 'center', p: 1.5 }}>
-          <Pagination
-            count={pages}
-            page={place.page}
-            size="small"
-            siblingCount={0}
-            onChange={(_, page) => onPage(page)}
-          />
-        </Box>
-      )}
+      {narrow || phone ? <QueueCards rows={data} {...rows} /> : <WithdrawalTable rows={data} {...rows} />}
+      <Pages count={pages} page={place.page} onPage={onPage} />
     </Card>
   );
 }

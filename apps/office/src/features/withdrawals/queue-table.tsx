@@ -1,11 +1,7 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { QueueRow, TwoLines } from '../../parts/queue-row.tsx';
+import { QueueTable } from '../../parts/queue-table.tsx';
 import { StatusChip } from '../../parts/status-chip.tsx';
 import { When } from '../../parts/when.tsx';
 import type { Withdrawal } from '../../records.ts';
@@ -24,32 +20,20 @@ export interface QueueRowsProps {
 }
 
 /** The queue where there is room for columns. */
-export function QueueTable({ rows, ...rest }: QueueRowsProps) {
+export function WithdrawalTable({ rows, ...rest }: QueueRowsProps) {
   const say = useSay();
   return (
-    <TableContainer>
-      <Table size="medium">
-        <TableHead>
-          <TableRow>
-            <TableCell align="right">{say('common.amount')}</TableCell>
-            <TableCell>{say('queue.age')}</TableCell>
-            <TableCell>{say('queue.flags')}</TableCell>
-            <TableCell>{say('common.player')}</TableCell>
-            <TableCell>{say('queue.key')}</TableCell>
-            <TableCell>{say('common.status')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <QueueTableRow key={row.id} row={row} {...rest} />
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <QueueTable
+      headings={[say('queue.age'), say('queue.flags'), say('common.player'), say('queue.key'), say('common.status')]}
+    >
+      {rows.map((row) => (
+        <WithdrawalRow key={row.id} row={row} {...rest} />
+      ))}
+    </QueueTable>
   );
 }
 
-function QueueTableRow({ row, cursor, hrefOf, onOpen }: Omit<QueueRowsProps, 'rows'> & { row: Withdrawal }) {
+function WithdrawalRow({ row, cursor, hrefOf, onOpen }: Omit<QueueRowsProps, 'rows'> & { row: Withdrawal }) {
   const keyKind = useName('keyKind');
   return (
     <QueueRow current={row.id === cursor} href={hrefOf(row.id)} amount={row.amount} onOpen={() => onOpen(row.id)}>

@@ -9,13 +9,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { amountText } from '../../amount.ts';
+import { KeyedChoices } from '../../parts/keyed-choices.tsx';
 import { RefusalNotice } from '../../parts/refusal-notice.tsx';
 import { useSay } from '../../word.ts';
 import type { DecisionDialogProps } from './approve-dialog.tsx';
 import { useWithdrawalDecision } from './decision.ts';
 import { useDetail } from './detail.ts';
-import { OWN, REASON_MOST, isReason, kindOf, oneLine } from './refuse-reason.ts';
-import { RefuseReasons } from './refuse-reasons.tsx';
+import { OWN, REASON_MOST, isReason, kindOf, oneLine, reasonChoices } from './refuse-reason.ts';
 
 /** Asks why, in words that the player will read, and refuses; the money goes back in the same moment. */
 export function RefuseDialog({ id, onClose, onDone }: DecisionDialogProps) {
@@ -44,7 +44,13 @@ export function RefuseDialog({ id, onClose, onDone }: DecisionDialogProps) {
         <DialogContent>
           <Stack spacing={2}>
             <Returned id={id} />
-            <RefuseReasons chosen={chosen} onChoose={change(setChosen)} />
+            <KeyedChoices
+              label={say('refuse.reason')}
+              choices={reasonChoices}
+              nameOf={(choice) => (choice === OWN ? say('refuse.own') : choice)}
+              chosen={chosen}
+              onChoose={change(setChosen)}
+            />
             {chosen === OWN && <OwnReason text={own} onType={change(setOwn)} />}
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
               {say('refuse.seen')}

@@ -1,6 +1,7 @@
 import { endpoints, refuseReasons } from '@arara/contract';
 import { describe, expect, it } from 'vitest';
-import { OWN, REASON_MOST, choiceOf, isReason, kindOf, oneLine, readyReasons } from './refuse-reason.ts';
+import { choiceOf } from '../../parts/choice-key.ts';
+import { OWN, REASON_MOST, isReason, kindOf, oneLine, readyReasons, reasonChoices } from './refuse-reason.ts';
 
 describe('the reason of a refusal', () => {
   it.each(readyReasons)('at hand can be sent as it is: %s', (reason) => {
@@ -25,8 +26,8 @@ describe('the reason of a refusal', () => {
   });
 
   it('is chosen by its number on the keyboard', () => {
-    expect(choiceOf('1')).toBe(readyReasons[0]);
-    expect(choiceOf('5')).toBe(OWN);
-    expect(['6', '0', 'a', 'Enter'].map(choiceOf)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(choiceOf(reasonChoices, '1')).toBe(readyReasons[0]);
+    expect(choiceOf(reasonChoices, '5')).toBe(OWN);
+    expect(choiceOf(reasonChoices, '6')).toBeUndefined();
   });
 });

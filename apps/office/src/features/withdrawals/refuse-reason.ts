@@ -34,8 +34,3 @@ export function isReason(text: string): boolean {
 export function oneLine(text: string): string {
   return text.replaceAll(/[\r\n\t]+/g, ' ');
 }
-
-/** The choice of a key on the keyboard, if it has one. */
-export function choiceOf(key: string): string | undefined {
-  return /^[1-9]$/.test(key) ? reasonChoices[Number(key) - 1] : undefined;
-}

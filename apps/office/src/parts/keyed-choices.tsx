@@ -3,43 +3,49 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useFocused } from '../../parts/focused.ts';
-import { Key } from '../../parts/key.tsx';
-import { useSay } from '../../word.ts';
-import { OWN, choiceOf, reasonChoices } from './refuse-reason.ts';
+import { choiceOf } from './choice-key.ts';
+import { useFocused } from './focused.ts';
+import { Key } from './key.tsx';
 
-interface RefuseReasonsProps {
+interface KeyedChoicesProps<Choice extends string> {
+  /** What is chosen, for screen readers. */
+  label: string;
+  choices: readonly Choice[];
+  nameOf: (choice: Choice) => string;
   /** Empty while none is chosen: a refusal must not carry a reason that nobody picked. */
-  chosen: string;
-  onChoose: (reason: string) => void;
+  chosen: Choice | '';
+  onChoose: (choice: Choice) => void;
 }
 
-/** The reasons at hand and the one of one's own, each with its key where there is a keyboard. */
-export function RefuseReasons({ chosen, onChoose }: RefuseReasonsProps) {
-  const say = useSay();
+/** One of several, each with its key where there is a keyboard. */
+export function KeyedChoices<Choice extends string>(props: KeyedChoicesProps<Choice>) {
+  const { label, choices, nameOf, chosen, onChoose } = props;
   const first = useFocused<HTMLInputElement>(true);
   const keyboard = useMediaQuery('(hover: hover)');
   return (
     <RadioGroup
-      aria-label={say('refuse.reason')}
+      aria-label={label}
       value={chosen}
-      onChange={(_event, reason) => onChoose(reason)}
+      onChange={(_, picked) => {
+        const choice = choices.find((one) => one === picked);
+        if (choice !== undefined) onChoose(choice);
+      }}
       onKeyDown={(event) => {
-        const choice = choiceOf(event.key);
+        const choice = choiceOf(choices, event.key);
         if (choice === undefined) return;
-        // Or the digit would be typed into the field that the last choice opens.
+        // Or the digit would be typed into the field that a choice opens.
         event.preventDefault();
         onChoose(choice);
       }}
     >
-      {reasonChoices.map((reason, index) => (
+      {choices.map((choice, index) => (
         <FormControlLabel
-          key={reason}
-          value={reason}
+          key={choice}
+          value={choice}
           control={<Radio size="small" slotProps={index === 0 ? { input: { ref: first } } : {}} />}
           label={
             <Box component="span" sx={{ display: 'flex', gap: 1.5, justifyContent: 'space-between' }}>
-              {reason === OWN ? say('refuse.own') : reason}
+              {nameOf(choice)}
               {keyboard && (
                 <span aria-hidden>
                   <Key>{String(index + 1)}</Key>

@@ -1,12 +1,12 @@
 import { CallError } from '@arara/contract/client';
 import { useState } from 'react';
-import { refusalText } from '../../refusal.ts';
-import { useSay } from '../../word.ts';
+import { refusalText } from '../refusal.ts';
+import { useSay } from '../word.ts';
 
 export type Errors = Readonly<Record<string, string[]>>;
 
 /** Carries a command out, one at a time, and keeps what the server said against it, field by field. */
-export function useCommand() {
+export function useFormCommand() {
   const say = useSay();
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<string>();
@@ -33,4 +33,10 @@ export function useCommand() {
     }
   };
   return { pending, refused, errors, code, run, forget };
+}
+
+/** The first of the server's complaints about a field or about what stands below it. */
+export function complaint(errors: Errors, field: string): string | undefined {
+  const found = Object.entries(errors).find(([name]) => name === field || name.startsWith(`${field}.`));
+  return found?.[1][0];
 }

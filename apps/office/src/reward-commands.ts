@@ -1,0 +1,24 @@
+import type { Answer, Call, Input } from '@arara/contract/client';
+
+/** What staff does about rewards of players. A command's `key` is its idempotency key. */
+export interface RewardCommands {
+  decideRewardFlag: (
+    decision: Input<'officeRewardFlagDecide'>,
+    key: string,
+  ) => Promise<Answer<'officeRewardFlagDecide'>>;
+  giveBonus: (bonus: Input<'officeBonusGive'>, key: string) => Promise<Answer<'officeBonusGive'>>;
+  cancelBonus: (bonus: Input<'officeBonusCancel'>, key: string) => Promise<Answer<'officeBonusCancel'>>;
+}
+
+export function createRewardCommands(call: Call): RewardCommands {
+  return {
+    decideRewardFlag: (decision, key) => call('officeRewardFlagDecide', decision, { key }),
+    giveBonus: (bonus, key) => call('officeBonusGive', bonus, { key }),
+    cancelBonus: (bonus, key) => call('officeBonusCancel', bonus, { key }),
+  };
+}
+
+/** A promotion with all of it; `undefined` for what is no such thing. */
+export async function readRewards(call: Call, resource: string, id: string | number): Promise<object | undefined> {
+  return resource === 'promotion' ? (await call('officePromotion', { id })).data : undefined;
+}
