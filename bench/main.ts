@@ -3,8 +3,13 @@ import { availableParallelism, loadavg } from 'node:os';
 import { type Cleanups, createCleanups } from './cleanup.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { type Judged, judge, lineOf } from './figure.ts';
+import { teamPart } from './agency/team.ts';
+import { settlement } from './agency/settlement.ts';
 import { gameParts } from './games/parts.ts';
 import { ledgerParts } from './ledger/parts.ts';
+import { broadcast } from './realtime/broadcast.ts';
+import { rush } from './realtime/rush.ts';
+import { rewardsParts } from './rewards/facts.ts';
 import { webhookParts } from './webhook/store.ts';
 import { spreadOf } from './median.ts';
 import { Misread, type Options, readOptions } from './options.ts';
@@ -21,6 +26,9 @@ type Room =
 /** Every room of the house that can be measured, by the name it is asked for. */
 const ROOMS: Readonly<Record<string, Room>> = {
   ledger: { on: 'database', parts: ledgerParts },
+  rewards: { on: 'database', parts: rewardsParts },
+  agency: { on: 'database', parts: [teamPart, settlement] },
+  realtime: { on: 'database', parts: [broadcast, rush] },
   webhook: { on: 'database', parts: webhookParts },
   games: { on: 'nothing', parts: gameParts },
 };

@@ -9,6 +9,7 @@ describe('the command line', () => {
       rounds: 5,
       seconds: 10,
       players: 100_000,
+      members: 200_000,
       warmSeconds: 60,
       bets: 5_000_000,
       lanes: 2,
@@ -40,6 +41,7 @@ describe('the command line', () => {
     [['ledger', '--rounds', '0'], '--rounds'],
     [['ledger', '--seconds', 'ten'], '--seconds'],
     [['ledger', '--players', '50'], '--players'],
+    [['agency', '--members', '9'], '--members'],
     [['ledger', '--server', 'other'], '--server'],
     [['ledger', '--quick'], '--quick'],
   ])('refuses %j', (args, named) => {

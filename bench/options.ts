@@ -12,6 +12,8 @@ export interface Options {
   players: number;
   /** How long pgbench runs before anything is measured. */
   warmSeconds: number;
+  /** Members of the agency's tree. */
+  members: number;
   /** How many bets the parts make that need a full ledger. */
   bets: number;
   /** Connections that the writer settles over. */
@@ -28,15 +30,26 @@ export interface Options {
 /** A command line that cannot be read; said without a stack. */
 export class Misread extends Error {}
 
-const FULL = { rounds: 5, seconds: 10, players: 100_000, warm: 60, bets: 5_000_000 };
+const FULL = { rounds: 5, seconds: 10, players: 100_000, members: 200_000, warm: 60, bets: 5_000_000 };
 const FEWEST_PLAYERS = 10_000;
+/** The agency looks at a team of ten thousand, also in a tree of a quarter of the size. */
+const FEWEST_MEMBERS = 50_000;
 
-const NUMBERS = { rounds: 1, seconds: 1, players: FEWEST_PLAYERS, warm: 0, bets: 1000, lanes: 1 } as const;
+const NUMBERS = {
+  rounds: 1,
+  seconds: 1,
+  players: FEWEST_PLAYERS,
+  members: FEWEST_MEMBERS,
+  warm: 0,
+  bets: 1000,
+  lanes: 1,
+} as const;
 
 const SPELLING = {
   rounds: { type: 'string', default: String(FULL.rounds) },
   seconds: { type: 'string', default: String(FULL.seconds) },
   players: { type: 'string', default: String(FULL.players) },
+  members: { type: 'string', default: String(FULL.members) },
   warm: { type: 'string', default: String(FULL.warm) },
   bets: { type: 'string', default: String(FULL.bets) },
   lanes: { type: 'string', default: '2' },
@@ -70,6 +83,7 @@ export function readOptions(args: readonly string[]): Options {
     rounds: wholeOf('rounds', values.rounds),
     seconds: wholeOf('seconds', values.seconds),
     players: wholeOf('players', values.players),
+    members: wholeOf('members', values.members),
     warm: wholeOf('warm', values.warm),
     bets: wholeOf('bets', values.bets),
   };
@@ -77,6 +91,7 @@ export function readOptions(args: readonly string[]): Options {
     asked.rounds < FULL.rounds ||
     asked.seconds < FULL.seconds ||
     asked.players < FULL.players ||
+    asked.members < FULL.members ||
     asked.warm < FULL.warm ||
     asked.bets < FULL.bets;
   return {
@@ -85,6 +100,7 @@ export function readOptions(args: readonly string[]): Options {
     rounds: asked.rounds,
     seconds: asked.seconds,
     players: asked.players,
+    members: asked.members,
     warmSeconds: asked.warm,
     bets: asked.bets,
     lanes: wholeOf('lanes', values.lanes),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
-import { readFrame, writeFrame } from './socket-frame.ts';
+import { PONG, readFrame, writeFrame } from './socket-frame.ts';
 
 /**
  * A WebSocket that asks one thing at a time and hears everything. Written by hand, as the connection for HTTP
@@ -47,6 +47,7 @@ function listen(socket: Socket, first: Buffer, hear: (text: string) => void, fai
     try {
       for (let frame = readFrame(received); frame !== undefined; frame = readFrame(received)) {
         received = received.subarray(frame.size);
+        if (frame.isPing) socket.write(PONG);
         if (frame.text !== '') hear(frame.text);
       }
     } catch (error) {
@@ -59,14 +60,19 @@ function listen(socket: Socket, first: Buffer, hear: (text: string) => void, fai
   if (first.length > 0) take(first);
 }
 
-/** Opens a WebSocket on the path of a server's URL. */
-export async function openSocket(url: string, path: string): Promise<SocketConnection> {
+/** Opens a WebSocket on the path of a server's URL; `hear` is told of everything that comes. */
+export async function openSocket(
+  url: string,
+  path: string,
+  hear: (text: string) => void = () => undefined,
+): Promise<SocketConnection> {
   const { hostname, port, host } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   let asked: Asked | undefined;
   await once(socket, 'connect');
   const first = await upgrade(socket, path, host);
   const take = (text: string): void => {
+    hear(text);
     if (asked?.isAnswer(text) !== true) return;
     const { resolve } = asked;
     asked = undefined;

@@ -14,11 +14,11 @@ describe('a message from the server', () => {
     const bytes = unmasked(text);
     expect(readFrame(bytes.subarray(0, 1))).toBeUndefined();
     expect(readFrame(bytes.subarray(0, bytes.length - 1))).toBeUndefined();
-    expect(readFrame(Buffer.concat([bytes, unmasked('next')]))).toEqual({ text, size: bytes.length });
+    expect(readFrame(Buffer.concat([bytes, unmasked('next')]))).toEqual({ text, isPing: false, size: bytes.length });
   });
 
-  it('that is a ping has no text', () => {
-    expect(readFrame(Buffer.from([0x89, 0]))).toEqual({ text: '', size: 2 });
+  it('that is a ping has no text, and is to be answered', () => {
+    expect(readFrame(Buffer.from([0x89, 0]))).toEqual({ text: '', isPing: true, size: 2 });
   });
 
   it('that is a goodbye ends it', () => {

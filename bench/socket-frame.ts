@@ -3,16 +3,22 @@ import { randomBytes } from 'node:crypto';
 /** A text message of a WebSocket, as far as one that is not fragmented goes (RFC 6455, section 5.2). */
 export interface Frame {
   text: string;
+  /** The server asks whether somebody is there: `PONG` says so. */
+  isPing: boolean;
   /** How many bytes it took of what came in. */
   size: number;
 }
 
 const TEXT = 0x81;
 const CLOSE = 0x88;
+const PING = 0x89;
 const MASKED = 0x80;
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
 const MASK_BYTES = 4;
+
+/** The answer to a ping, as a client gives it: masked, and empty. */
+export const PONG: Buffer = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
 /** A message from a client, masked as the standard wants it. */
 export function writeFrame(text: string): Buffer {
@@ -35,8 +41,8 @@ function bodyOf(received: Buffer): { start: number; length: number } {
 }
 
 /**
- * The message at the start of what came in, once it is all there. A ping is answered by nobody here and has
- * no text. Throws when the server says goodbye.
+ * The message at the start of what came in, once it is all there; a ping has no text. Throws when the server says
+ * goodbye.
  */
 export function readFrame(received: Buffer): Frame | undefined {
   if (received.length < 2) return undefined;
@@ -44,5 +50,5 @@ export function readFrame(received: Buffer): Frame | undefined {
   if (received.length < start + length) return undefined;
   if (received[0] === CLOSE) throw new Error('the server closed the socket');
   const text = received[0] === TEXT ? received.toString('utf8', start, start + length) : '';
-  return { text, size: start + length };
+  return { text, isPing: received[0] === PING, size: start + length };
 }

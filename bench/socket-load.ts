@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { REALTIME_PATH } from '@arara/contract';
 import { type LoadOrder, serveLanes } from './lanes.ts';
-import { type SocketConnection, openSocket } from './socket-connection.ts';
+import { openMemberSocket } from './member-socket.ts';
+import type { SocketConnection } from './socket-connection.ts';
 
 interface Lane {
   connection: SocketConnection;
@@ -12,9 +12,7 @@ interface Lane {
 function openLanes({ url, connections, guests }: LoadOrder): Promise<Lane[]> {
   return Promise.all(
     guests.slice(0, connections).map(async ({ token, session }) => {
-      const connection = await openSocket(url, REALTIME_PATH);
-      await connection.ask(JSON.stringify({ type: 'auth', token }), (text) => text.startsWith('{"type":"ready"'));
-      return { connection, session };
+      return { connection: await openMemberSocket(url, token), session };
     }),
   );
 }

@@ -6,7 +6,10 @@ import { GAME } from './bets.ts';
 const FIRST_MEMBER = 500_001;
 const FUNDS = 1_000_000_000n;
 
-/** Tokens that anyone could guess, in a database that lives as long as the benchmark. */
+/**
+ * Tokens that anyone could guess, in a database that lives as long as the benchmark. Moments are whole milliseconds, as the server
+ * writes them: it goes through sessions by their moments, and those between two milliseconds it would read for ever.
+ */
 const MEMBERS = `
   insert into identity.member
     (id, account, account_key, password_hash, realname, phone, invite_code, lang, site, register_ip, register_site,
@@ -17,8 +20,8 @@ const MEMBERS = `
 
 const SESSIONS = `
   insert into identity.session (token_hash, member_id, created_at, seen_at, expires_at, ip, agent)
-  select sha256(convert_to(encode(sha256(convert_to('member' || id, 'UTF8')), 'hex'), 'UTF8')), id, now(), now(),
-    now() + interval '12 hours', '127.0.0.1', 'bench'
+  select sha256(convert_to(encode(sha256(convert_to('member' || id, 'UTF8')), 'hex'), 'UTF8')), id,
+    date_trunc('milliseconds', now()), date_trunc('milliseconds', now()), now() + interval '12 hours', '127.0.0.1', 'bench'
   from generate_series($1::integer, $2::integer) as id`;
 
 const GAMES = `
@@ -33,12 +36,12 @@ const WALLETS = `
 const tokenOf = (kind: 'member' | 'game', id: number): string =>
   createHash('sha256').update(`${kind}${id}`).digest('hex');
 
-/** Members with money who are signed in and in the game. Their seeds the server makes at their first bet. */
-export async function insertGuests(url: string, count: number): Promise<Guest[]> {
+/** Members with money who are signed in and in a game. Their seeds the server makes at their first bet. */
+export async function insertGuests(url: string, count: number, game = GAME): Promise<Guest[]> {
   const range = [FIRST_MEMBER, FIRST_MEMBER + count - 1];
   await query(url, MEMBERS, range);
   await query(url, SESSIONS, range);
-  await query(url, GAMES, [...range, GAME]);
+  await query(url, GAMES, [...range, game]);
   await query(url, WALLETS, [...range, String(FUNDS)]);
   await query(url, 'vacuum (analyze)');
   return Array.from({ length: count }, (_, index) => ({

@@ -22,6 +22,7 @@ export function createBetLane({ clock }: BetSenderParts): BetLane {
         bonus,
         at: clock.now(),
         nextNonce: null,
+        bonusLeft: null,
       });
     },
     close: () => Promise.resolve(),

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Guest } from '../lanes.ts';
+import { type Met, openLoop } from '../load.ts';
+import { openMemberSocket } from '../member-socket.ts';
+import type { SocketConnection } from '../socket-connection.ts';
+import { serve } from '../worker.ts';
+
+/** Bets that come at random moments over sockets that stay open, so many a second. */
+export interface BettorsOrder {
+  url: string;
+  guests: readonly Guest[];
+  stake: string;
+  perSecond: number;
+  seconds: number;
+}
+
+interface Bettor {
+  connection: SocketConnection;
+  session: string;
+}
+
+async function sitDown({ url, guests }: BettorsOrder): Promise<Bettor[]> {
+  return Promise.all(
+    guests.map(async ({ token, session }) => {
+      return { connection: await openMemberSocket(url, token), session };
+    }),
+  );
+}
+
+async function run(order: BettorsOrder): Promise<Met> {
+  const seated = await sitDown(order);
+  const free = [...seated];
+  try {
+    return await openLoop({
+      perSecond: order.perSecond,
+      seconds: order.seconds,
+      async ask() {
+        const bettor = free.pop();
+        if (bettor === undefined) return 'nobody was free to bet';
+        const { connection, session } = bettor;
+        const message = { type: 'bet', id: 1, session, stake: order.stake, key: randomUUID() };
+        const text = await connection.ask(JSON.stringify(message), (heard) => heard.includes('"type":"bet"'));
+        free.push(bettor);
+        return text.includes('"status":"success"') ? undefined : text;
+      },
+    });
+  } finally {
+    for (const { connection } of seated) connection.close();
+  }
+}
+
+serve(
+  (order) => run(order as BettorsOrder),
+  () => Promise.resolve(),
+);
