@@ -203,7 +203,7 @@ describe('what kind of account it is', () => {
       level: 0,
       slot_level: 0,
       live_level: 0,
-      level_name: '',
+      level_name: 'Bronze',
       d7_map: '',
       day7_id: '',
       bridge_password: '',

@@ -39,8 +39,8 @@ export interface ServerProcess {
 
 type Environment = Readonly<Record<string, string>>;
 
-function run(env: Environment): ChildProcess {
-  return spawn(process.execPath, [MAIN], {
+function run(env: Environment, program = MAIN): ChildProcess {
+  return spawn(process.execPath, [program], {
     env: { ...process.env, ...DEFAULTS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -56,8 +56,11 @@ function addressIn(line: string): string | undefined {
   return /^\s*Site\s+(http\S+)/.exec(line)?.[1];
 }
 
-export function startServer(env: Environment): ServerProcess {
-  const child = run(env);
+export const startServer = (env: Environment): ServerProcess => startNode(MAIN, env);
+
+/** Another program that serves as a server does, and tells in the same words where. */
+export function startNode(program: string, env: Environment): ServerProcess {
+  const child = run(env, program);
   const said: string[] = [];
   const { promise: ready, resolve: answer } = Promise.withResolvers<string | undefined>();
   for (const stream of [child.stdout, child.stderr]) {

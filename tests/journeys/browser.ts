@@ -29,12 +29,22 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await sparticuz.executablePath(), args: FLAGS, headless: true });
 }
 
-export async function visit(browser: Browser, place: keyof typeof PLACES, baseURL: string): Promise<Visitor> {
+/**
+ * Somebody comes with a device of their own. Most have asked it for still pictures: drawing what moves takes half of a
+ * journey's time and decides nothing in it. Who is to see games, tables and wheels move says so.
+ */
+export async function visit(
+  browser: Browser,
+  place: keyof typeof PLACES,
+  baseURL: string,
+  { isMoving = false }: { isMoving?: boolean } = {},
+): Promise<Visitor> {
   const context = await browser.newContext({
     ...PLACES[place],
     baseURL,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    reducedMotion: isMoving ? 'no-preference' : 'reduce',
   });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

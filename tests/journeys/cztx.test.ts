@@ -9,6 +9,7 @@ import {
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { enter } from './door.ts';
 import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
 
 let browser: Browser;
@@ -36,8 +37,7 @@ async function open(path: string, token?: string): Promise<Page> {
   onTestFailed(() => keepScreens(browser, 'cztx'));
   const { page } = visitor;
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/openapi.json');
-  if (token !== undefined) await page.evaluate((kept) => sessionStorage.setItem('token', kept), token);
+  await enter(page, token);
   await page.goto(path);
   return page;
 }

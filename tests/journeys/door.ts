@@ -22,6 +22,26 @@ export function createVisits(browser: () => Browser, home: () => string) {
   };
 }
 
+/** A path of the house at which no app starts: what a page keeps can be put there before one does. */
+export const DOORSTEP = '/manifest.webmanifest';
+
+async function keepToken(page: Page, name: string, token: string | null): Promise<void> {
+  await page.goto(DOORSTEP);
+  await page.evaluate(
+    ([key, value]) => {
+      sessionStorage.clear();
+      if (value !== null) sessionStorage.setItem(key, value);
+    },
+    [name, token] as const,
+  );
+}
+
+/** Signs a page in to the site by a token that is there already; without one it is a guest's. */
+export const enter = (page: Page, token: string | null = null): Promise<void> => keepToken(page, 'token', token);
+
+/** The same for the back office. */
+export const enterOffice = (page: Page, token: string): Promise<void> => keepToken(page, 'arara-office-token', token);
+
 export const sees = (page: Page, text: string | RegExp): Promise<void> =>
   page.getByText(text).first().waitFor({ state: 'visible' });
 

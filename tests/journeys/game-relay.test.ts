@@ -10,6 +10,7 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { enter, enterOffice } from './door.ts';
 import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
 
 let browser: Browser;
@@ -33,8 +34,7 @@ async function open(path: string, { token }: TestMember, place: 'phone' | 'desk'
   visitor = await visit(browser, place, house.url);
   onTestFailed(() => keepScreens(browser, 'game-relay'));
   const { page } = visitor;
-  await page.goto('/openapi.json');
-  await page.evaluate((kept) => sessionStorage.setItem('token', kept), token);
+  await enter(page, token);
   await page.goto(path);
   return page;
 }
@@ -184,8 +184,7 @@ describe('staff', () => {
     await signInStaff(house, 'finance', 'rodadas@arara.test', (made) => (token = made));
     visitor = await visit(browser, 'phone', house.url);
     const { page } = visitor;
-    await page.goto('/openapi.json');
-    await page.evaluate((kept) => sessionStorage.setItem('arara-office-token', kept), token);
+    await enterOffice(page, token);
     await page.goto(`/office/players/${maria.id}/show?tab=ledger`);
     await page
       .getByRole('button', { name: /Abrir as partidas/ })

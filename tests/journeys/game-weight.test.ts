@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { games } from '@arara/games';
+import { games, roundGames } from '@arara/games';
 import { type TestHouse, type TestMember, createTestHouse, registerMember } from '@arara/server/testing';
 import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,13 +8,15 @@ import { openBrowser, visit } from './browser.ts';
 /** What a game may weigh with its art, in bytes as Brotli. */
 const MOST_BYTES = 150_000;
 
+const all = [...games, ...roundGames];
+
 let browser: Browser;
 let house: TestHouse;
 let maria: TestMember;
 const weights = new Map<string, number>();
 
 beforeAll(async () => {
-  house = await createTestHouse({ working: true, realTime: true });
+  house = await createTestHouse({ working: true, realTime: true, roundGames });
   browser = await openBrowser();
   maria = await registerMember(house);
 });
@@ -50,7 +52,7 @@ async function weigh(response: Response): Promise<number> {
   return /\.(js|css|svg|json)$/.test(new URL(response.url()).pathname) ? brotliCompressSync(body).length : body.length;
 }
 
-it.each(games)('$name weighs no more than 150 kB with its art, opened from the lobby', async ({ name }) => {
+it.each(all)('$name weighs no more than 150 kB with its art, opened from the lobby', async ({ name }) => {
   const { page } = await visit(browser, 'phone', house.url);
   const { got, pending } = listen(page);
   await page.goto('/');
@@ -64,8 +66,10 @@ it.each(games)('$name weighs no more than 150 kB with its art, opened from the l
   await page.evaluate(
     `history.pushState({}, '', '/gameInfo?game=${name}'); dispatchEvent(new PopStateEvent('popstate'))`,
   );
-  await page.locator('main button[data-state]').first().waitFor();
-  await page.waitForFunction('[...document.images].every((image) => image.complete)');
+  await page.locator('main[data-phase], main button[data-state]').first().waitFor();
+  await expect
+    .poll(() => page.evaluate('[...document.images].every((image) => image.complete)'), { timeout: 20_000 })
+    .toBe(true);
   await quiet(pending);
   const own = [...got].filter(([url]) => url.startsWith(house.url) && !url.includes('/api/') && !lobby.has(url));
   const weight = (await Promise.all(own.map(([, response]) => weigh(response)))).reduce((sum, each) => sum + each, 0);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   maria = await registerMember(house);
   await deposit(house, maria, '500.00');
-  visitor = await visit(browser, 'pocket', house.url);
+  visitor = await visit(browser, 'pocket', house.url, { isMoving: true });
   await visitor.page.goto('/login');
   await signIn(visitor.page, maria.account);
   await isIn(visitor.page);

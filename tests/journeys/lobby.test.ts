@@ -11,7 +11,7 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { sees, signIn } from './door.ts';
+import { enter, enterOffice, sees, signIn } from './door.ts';
 import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
 
 /* The lobby as people use it: shelves, search, favourites, going on, and a game that staff closes meanwhile. */
@@ -51,8 +51,7 @@ async function open(path: string, token: string | null = null, place: 'phone' | 
   const visitor = await visit(browser, place, house.url);
   visitors.push(visitor);
   const { page } = visitor;
-  await page.goto('/openapi.json');
-  if (token !== null) await page.evaluate((kept) => sessionStorage.setItem('token', kept), token);
+  await enter(page, token);
   await page.goto(path, { waitUntil: 'networkidle' });
   return page;
 }
@@ -96,7 +95,7 @@ describe('the shelves', () => {
   });
 
   it('say so where they hold nothing, and show something else', async () => {
-    const page = await open('/game?category=bingo');
+    const page = await open('/game?category=sports');
     await sees(page, 'Ainda não há jogos nesta categoria.');
     await tiles(page).first().waitFor();
     await expectNoSidewaysScroll(page);
@@ -266,8 +265,7 @@ describe('a game that staff closes while the lobby is open', () => {
     visitors.push(visitor);
     const { page } = visitor;
     await page.clock.setSystemTime(house.clock.now());
-    await page.goto('/openapi.json');
-    await page.evaluate((kept) => sessionStorage.setItem('arara-office-token', kept), riskToken);
+    await enterOffice(page, riskToken);
     await page.goto('/office/games?q=roleta');
     await page.getByRole('heading', { level: 1, name: 'Jogos' }).waitFor();
     await page.getByRole('button', { name: 'Abrir os detalhes de Roleta Imperial' }).click();
@@ -283,5 +281,43 @@ describe('a game that staff closes while the lobby is open', () => {
     await page.getByRole('dialog').getByLabel('Por quê').fill('mesa pronta');
     await page.getByRole('dialog').getByRole('button', { name: 'Abrir' }).click();
     await expect.poll(async () => (await house.call()('games', { name: 'roleta' })).data.data[0]?.open).toBe(true);
+  });
+});
+
+describe('recent wins', () => {
+  const row = (page: Page) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name: 'Ganhos recentes' }) });
+  const collect = async () => {
+    await house.database.atomically((tx) => house.house.jobs.enqueue(tx, 'collect_wins', {}));
+    await house.settle();
+  };
+
+  it('are not there before eight were won, and then are what was won', async () => {
+    const ana = await registerMember(house);
+    await deposit(house, ana, '9000.00');
+    const { session } = (await ana.call('launch', { platType: 'arara', gameCode: 'dado' })).data;
+    const wins: string[] = [];
+    while (wins.length < 8) {
+      const { data } = await ana.call('bet', { session, stake: '100.00', input: DICE, key: freshKey() });
+      if (data.win !== '0.00') wins.push(data.win);
+    }
+    const before = await open('/');
+    await before.mouse.wheel(0, 1200);
+    await before.getByRole('heading', { name: 'Slots' }).first().waitFor();
+    expect(await row(before).count()).toBe(0);
+    await collect();
+    for (const place of ['phone', 'desk'] as const) {
+      const page = await open('/', null, place);
+      await page.mouse.wheel(0, 600);
+      await row(page).waitFor();
+      await row(page).scrollIntoViewIfNeeded();
+      expect(await row(page).getByRole('link').count()).toBe(8);
+      expect((await row(page).getByRole('link').first().innerText()).replaceAll('\u00a0', ' ')).toContain(
+        `R$ ${wins.at(-1)?.replace('.', ',')}`,
+      );
+      await expectNoSidewaysScroll(page);
+      await expectUsableByAll(page);
+      if (process.env['SHOT'] !== undefined) await page.screenshot({ path: `${process.env['SHOT']}-${place}.png` });
+    }
   });
 });

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
 import { type Visitor, openBrowser, visit } from './browser.ts';
-import { isIn, signIn } from './door.ts';
+import { enter } from './door.ts';
 import { expectUsableByAll } from './usable.ts';
 
 const GAME = 'chuva-de-jabuticaba';
@@ -18,9 +18,7 @@ beforeAll(async () => {
   const maria = await registerMember(house);
   await deposit(house, maria, '20.00');
   visitor = await visit(browser, 'phone', house.url);
-  await visitor.page.goto('/login');
-  await signIn(visitor.page, maria.account);
-  await isIn(visitor.page);
+  await enter(visitor.page, maria.token);
 });
 
 afterAll(async () => {

@@ -1,10 +1,11 @@
 import { centavos } from '@arara/money';
-import { freshKey, signInStaff } from '@arara/server/testing';
+import { freshKey } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
 import { type OutsideHouse, type Seat, createOutsideHouse } from '../../apps/server/testing/outside-provider.ts';
-import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { type Visitor, keepScreens, openBrowser } from './browser.ts';
+import { seatColleague } from './colleague.ts';
 import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
 
 /* What the office does about outside providers: the cases that they leave, and the free rounds that the house gives there. */
@@ -44,14 +45,8 @@ async function leaveCases(): Promise<void> {
   await work('outside_rounds');
 }
 
-async function staffOf(role: 'finance' | 'risk' | 'admin', place: 'desk' | 'phone'): Promise<Visitor> {
-  let token = '';
-  await signInStaff(house, role, `${role}-${place}@arara.test`, (made) => (token = made));
-  const visitor = await visit(browser, place, house.url);
-  await visitor.page.goto('/openapi.json');
-  await visitor.page.evaluate((kept) => sessionStorage.setItem('arara-office-token', kept), token);
-  return visitor;
-}
+const staffOf = (role: 'finance' | 'risk' | 'admin', place: 'desk' | 'phone'): Promise<Visitor> =>
+  seatColleague(house, browser, role, place);
 
 const accessibility = (page: Page) => expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
 

@@ -11,6 +11,7 @@ import type { Call } from '@arara/contract/client';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { enterOffice } from './door.ts';
 import { expectUsableByAll } from './usable.ts';
 
 let browser: Browser;
@@ -40,8 +41,7 @@ beforeAll(async () => {
   await givenUp(await registerMember(house), false);
   browser = await openBrowser();
   rui = await visit(browser, 'desk', house.url);
-  await rui.page.goto('/openapi.json');
-  await rui.page.evaluate((kept) => sessionStorage.setItem('arara-office-token', kept), token);
+  await enterOffice(rui.page, token);
 });
 
 afterEach(async ({ task }) => {

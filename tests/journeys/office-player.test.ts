@@ -5,11 +5,11 @@ import {
   deposit,
   prepareWithdrawal,
   registerMember,
-  signInStaff,
 } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { type Visitor, keepScreens, openBrowser } from './browser.ts';
+import { seatColleague } from './colleague.ts';
 import { expectUsableByAll } from './usable.ts';
 
 let browser: Browser;
@@ -17,14 +17,8 @@ let house: TestHouse;
 let maria: TestMember;
 
 /** Somebody of a role at the office, signed in. */
-async function staffOf(role: 'support' | 'content' | 'auditor', place: 'desk' | 'phone' = 'desk'): Promise<Visitor> {
-  let token = '';
-  await signInStaff(house, role, `${role}-${place}@arara.test`, (made) => (token = made));
-  const visitor = await visit(browser, place, house.url);
-  await visitor.page.goto('/openapi.json');
-  await visitor.page.evaluate((kept) => sessionStorage.setItem('arara-office-token', kept), token);
-  return visitor;
-}
+const staffOf = (role: 'support' | 'content' | 'auditor', place: 'desk' | 'phone' = 'desk'): Promise<Visitor> =>
+  seatColleague(house, browser, role, place);
 
 const accessibility = (page: Page) => expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
 
@@ -73,6 +67,27 @@ describe('somebody of support', () => {
     expect(support.problems).toEqual([]);
   });
 
+  it('reads the statement as the player does: every movement, the fees, and what each deposit brought', async () => {
+    const { page } = support;
+    await page.goto(`/office/players/${maria.id}/show?tab=statement`);
+    await page.getByText('R$ 100,00').first().waitFor();
+    await page.getByRole('searchbox').fill('nada');
+    await page.getByRole('button', { name: /Limpar/ }).click();
+    await accessibility(page);
+    await page.getByRole('tab', { name: 'Vínculos' }).click();
+    await page.getByRole('button', { name: 'Abrir o vínculo: Depósito' }).click();
+    await page.getByText('Dinheiro do jogador').waitFor();
+    await accessibility(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Baixar CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^\d+-vinculos-/);
+    await page.getByRole('tab', { name: 'Taxas' }).click();
+    await page.getByText('Nenhuma taxa neste período.').waitFor();
+    expect(support.problems).toEqual([]);
+  });
+
   it.each(['summary', 'access', 'notes', 'recharges', 'withdrawals', 'privacy'])(
     'reads the tab %s, which anybody can use',
     async (tab) => {
@@ -90,7 +105,7 @@ describe('somebody of support', () => {
     await page.goto(`/office/players/${maria.id}/show`);
     await page.getByRole('button', { name: 'Congelar' }).click();
     await confirm(page, 'Congelar');
-    await page.getByText(/^Congelada por support-desk@arara\.test em .+: chamado 4711$/).waitFor();
+    await page.getByText(/^Congelada por support\d+@arara\.test em .+: chamado 4711$/).waitFor();
     await expect(deposit(house, maria, '50.00')).rejects.toMatchObject({ error: 'player_blocked' });
     await page.getByRole('button', { name: 'Descongelar' }).click();
     await confirm(page, 'Descongelar');
@@ -120,7 +135,7 @@ describe('somebody of support', () => {
     await page.getByLabel('Nova nota').fill('Ligou às 9h.\nConfirmou o CPF.');
     await page.getByRole('button', { name: 'Guardar a nota' }).click();
     await page.getByText('Confirmou o CPF.').waitFor();
-    await page.getByText(/^support-desk@arara\.test · /).waitFor();
+    await page.getByText(/^support\d+@arara\.test · /).waitFor();
     expect(support.problems).toEqual([]);
   });
 

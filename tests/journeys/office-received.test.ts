@@ -3,6 +3,7 @@ import { type TestHouse, createTestHouse, signInStaff } from '@arara/server/test
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { enterOffice } from './door.ts';
 import { playBadDay } from './received-scene.ts';
 import { expectUsableByAll } from './usable.ts';
 
@@ -22,8 +23,7 @@ beforeAll(async () => {
   await house.house.jobs.drain();
   browser = await openBrowser();
   rui = await visit(browser, 'desk', house.url);
-  await rui.page.goto('/openapi.json');
-  await rui.page.evaluate((kept) => sessionStorage.setItem('arara-office-token', kept), token);
+  await enterOffice(rui.page, token);
 });
 
 afterEach(async ({ task }) => {

@@ -2,6 +2,7 @@ import { type TestHouse, createTestHouse, messageSentTo, signInStaff } from '@ar
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { enterOffice } from './door.ts';
 import { expectUsableByAll } from './usable.ts';
 
 let browser: Browser;
@@ -15,8 +16,7 @@ beforeAll(async () => {
   await signInStaff(house, 'finance', 'ivo@arara.test');
   browser = await openBrowser();
   root = await visit(browser, 'desk', house.url);
-  await root.page.goto('/openapi.json');
-  await root.page.evaluate((kept) => sessionStorage.setItem('arara-office-token', kept), token);
+  await enterOffice(root.page, token);
 });
 
 afterEach(async ({ task }) => {

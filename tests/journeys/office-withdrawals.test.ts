@@ -12,6 +12,7 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { enterOffice } from './door.ts';
 import { expectUsableByAll } from './usable.ts';
 
 /*
@@ -40,8 +41,7 @@ async function play(member: TestMember): Promise<void> {
 async function office(place: 'phone' | 'desk', token: string): Promise<Visitor> {
   const visitor = await visit(browser, place, house.url);
   await visitor.page.clock.setSystemTime(house.clock.now());
-  await visitor.page.goto('/openapi.json');
-  await visitor.page.evaluate((kept) => sessionStorage.setItem('arara-office-token', kept), token);
+  await enterOffice(visitor.page, token);
   return visitor;
 }
 

@@ -17,7 +17,7 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { sees } from './door.ts';
+import { enter, sees } from './door.ts';
 import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
 
 let browser: Browser;
@@ -58,7 +58,7 @@ async function liveADay(): Promise<void> {
   await staff('officeRefuse', { id: refused, reason: 'Os dados da conta não conferem.', kind: 'data_differs' });
   const amounts = { amount: centavos(5_000n), wagering: centavos(25_000n) };
   const given = { playerId: maria.id, key: freshKey(), cause: `recharge:${order}`, at: house.clock.now() };
-  await house.database.atomically((tx) => books.ledger.grant(tx, { ...given, ...amounts }));
+  await house.database.atomically((tx) => books.ledger.reward(tx, { ...given, ...amounts }));
   const { session } = (await maria.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' })).data;
   for (let turn = 0; turn < 22; turn += 1) await maria.call('bet', { session, stake: '0.50', key: freshKey() });
 }
@@ -68,8 +68,7 @@ async function open(path: string, place: 'phone' | 'desk' = 'phone', token = mar
   visitor = await visit(browser, place, house.url);
   onTestFailed(() => keepScreens(browser, 'orders'));
   const { page } = visitor;
-  await page.goto('/openapi.json');
-  await page.evaluate((kept) => sessionStorage.setItem('token', kept), token);
+  await enter(page, token);
   await page.goto(path);
   return page;
 }
@@ -130,21 +129,85 @@ it('gives what is in sight as a file, with amounts that add up', async () => {
   expect(visitor.problems).toEqual([]);
 });
 
-it('shows the fees with what they were taken from, and the bonus with its deposit and what is left to bet', async () => {
+it('finds a movement by a part of its number, and gives that as the file', async () => {
+  const page = await open('/order-center');
+  await sees(page, 'Aposta · Tigre da Vez');
+  await page.getByRole('searchbox', { name: 'Procurar por número' }).fill(` ${order.slice(3).toLowerCase()} `);
+  await sees(page, 'Depósito');
+  await page.getByText('Aposta · Tigre da Vez').first().waitFor({ state: 'detached' });
+  await rows(page, 'Movimentos').nth(1).waitFor();
+  expect(await rows(page, 'Movimentos').count()).toBe(2);
+  const { lines } = await takeFile(page);
+  expect(lines).toHaveLength(3);
+  expect(lines.slice(1).every((line) => line.includes(`"${order}"`))).toBe(true);
+  await page.getByRole('searchbox', { name: 'Procurar por número' }).fill('nada');
+  await sees(page, 'Nada com este número.');
+  await expectUsableByAll(page);
+  expect(visitor.problems).toEqual([]);
+});
+
+it('shows the fees with what they were taken from, as a file too', async () => {
   const page = await open('/order-center');
   await page.getByRole('link', { name: 'Taxas', exact: true }).click();
   await sees(page, /2,5% de R\$\s200,00/);
   await expectUsableByAll(page);
+  const { name, lines } = await takeFile(page);
+  expect(name).toBe('taxas-2025-11-20-2026-11-20.csv');
+  expect(lines[1]).toContain('"Saque pago";200,00;2,50;5,00;0,00;');
   await page.getByText('Saque pago').click();
   await page.getByRole('dialog').getByText('Percentual').waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Vínculos', exact: true }).click();
-  await sees(page, /R\$\s11,00 de R\$\s250,00 apostados/);
+  expect(visitor.problems).toEqual([]);
+});
+
+it.each(['phone', 'desk'] as const)('draws what a deposit brought, and tells each thing of it: %s', async (place) => {
+  const page = await open('/order-center/association', place);
+  const card = page.getByRole('article').filter({ hasText: /falta apostar R\$\s239,00/ });
+  const seen = (name: RegExp) => card.getByRole('button', { name }).filter({ visible: true });
+  await seen(/R\$\s11,00 de R\$\s250,00 apostados/).waitFor();
   await expectUsableByAll(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('link', { name: `Depósito ${order}` }).click();
+  expect(await seen(/^Saque .*Pago/).count()).toBe(1);
+  await seen(/R\$\s11,00 de R\$\s250,00 apostados/).click();
+  await page.getByRole('dialog').getByText('Apostas exigidas').waitFor();
+  await expectUsableByAll(page);
+  await page.keyboard.press('Escape');
+  await seen(/^Saque .*Pago/).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Ver saque' }).waitFor();
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { expanded: true }).click();
+  await seen(/^Saque .*Pago/).waitFor({ state: 'detached' });
+  await card.getByRole('button', { expanded: false }).click();
+  await seen(/^Depósito .*Creditado/).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Ver depósito' }).click();
   await sees(page, 'Depósito confirmado');
   expect(visitor.problems).toEqual([]);
+});
+
+it('gives what deposits brought as a file', async () => {
+  const page = await open('/order-center/association', 'desk');
+  await sees(page, 'Sem exigência de apostas');
+  const { name, lines } = await takeFile(page);
+  expect(name).toBe('vinculos-2025-11-20-2026-11-20.csv');
+  expect(lines[0]).toContain('"Apostas exigidas";"Apostado";"Falta apostar"');
+  expect(lines.slice(1).map((line) => line.split(';').slice(1, 7))).toContainEqual([
+    '"Recompensa"',
+    '50,00',
+    '"No saldo"',
+    '250,00',
+    '11,00',
+    '239,00',
+  ]);
+});
+
+it('says so when what was brought cannot be read, and tries again when asked to', async () => {
+  const page = await open('/support');
+  await page.route('**/api/ordercenter/association?*', (route) => route.abort());
+  await page.goto('/order-center/association');
+  await page.getByRole('alert').getByRole('button').waitFor();
+  await page.unroute('**/api/ordercenter/association?*');
+  await page.getByRole('alert').getByRole('button').click();
+  await sees(page, /falta apostar R\$\s239,00/);
 });
 
 it('keeps deposits and withdrawals as records: details, days, a file, and the way back to what is not paid', async () => {
@@ -167,7 +230,7 @@ it('keeps deposits and withdrawals as records: details, days, a file, and the wa
   const { name, lines } = await takeFile(page);
   expect(name).toBe('saques-2025-11-20-2026-11-20.csv');
   expect(lines).toHaveLength(3);
-  expect(lines[1]).toContain(';200,00;5,00;195,00;');
+  expect(lines.join('\n')).toContain(';200,00;5,00;195,00;');
   expect(visitor.problems).toEqual([]);
 });
 

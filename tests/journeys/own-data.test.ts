@@ -12,6 +12,7 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFailed } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { enter } from './door.ts';
 import { expectUsableByAll } from './usable.ts';
 
 const PASSWORD = 'segredo-longo';
@@ -42,8 +43,7 @@ afterAll(async () => {
 
 /** Opens a page as a member who is signed in already. */
 async function openAs(token: string, path: string): Promise<void> {
-  await page.goto('/openapi.json');
-  await page.evaluate((kept) => sessionStorage.setItem('token', kept), token);
+  await enter(page, token);
   await page.goto(path);
 }
 

@@ -1,9 +1,9 @@
 import type { Call } from '@arara/contract/client';
 import { type TestHouse, createTestHouse, registerMember, signInStaff } from '@arara/server/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { sees } from './door.ts';
+import { enter, enterOffice, sees } from './door.ts';
 import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
 
 let browser: Browser;
@@ -21,8 +21,8 @@ beforeAll(async () => {
   const { token } = await registerMember(house);
   browser = await openBrowser();
   [rui, maria] = await Promise.all([visit(browser, 'desk', house.url), visit(browser, 'phone', house.url)]);
-  await enter(rui.page, 'arara-office-token', officeToken);
-  await enter(maria.page, 'token', token);
+  await enterOffice(rui.page, officeToken);
+  await enter(maria.page, token);
 });
 
 afterEach(async ({ task }) => {
@@ -33,11 +33,6 @@ afterAll(async () => {
   await browser.close();
   await house.close();
 });
-
-async function enter(page: Page, name: string, token: string): Promise<void> {
-  await page.goto('/openapi.json');
-  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [name, token] as const);
-}
 
 const typeIn = (label: string, text: string, at = 0) => rui.page.getByLabel(label, { exact: true }).nth(at).fill(text);
 const save = () => rui.page.getByRole('button', { name: 'Salvar' }).click();

@@ -2,6 +2,7 @@ import { type TestHouse, createTestHouse, registerMember } from '@arara/server/t
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { enter } from './door.ts';
 import { expectUsableByAll } from './usable.ts';
 
 let browser: Browser;
@@ -78,8 +79,7 @@ it('shows the photo, the nickname and the gender that a member chose', async () 
     const { token } = await registerMember(plain);
     visitor = await visit(browser, 'phone', plain.url);
     const { page } = visitor;
-    await page.goto('/openapi.json');
-    await page.evaluate((kept) => sessionStorage.setItem('token', kept), token);
+    await enter(page, token);
     await page.goto('/profile');
     await expectFact(page, 'Gênero', 'Não informado');
     await page.getByRole('button', { name: 'Trocar a foto' }).click();
@@ -116,13 +116,13 @@ it('says where the member stands in the house: number, inviter, kind of agent, l
     visitor = await visit(browser, 'phone', plain.url);
     const { page } = visitor;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/openapi.json');
-    await page.evaluate((kept) => sessionStorage.setItem('token', kept), token);
+    await enter(page, token);
     await page.goto('/profile');
     await expectFact(page, 'Meu ID', String(id));
     await expectFact(page, 'ID de quem convidou', String(inviter.id));
     await expectFact(page, 'Tipo de agente', 'Agente comum');
-    for (const level of ['Nível', 'Slots', 'Ao vivo']) await expectFact(page, level, '0');
+    await expectFact(page, 'Nível', 'Bronze');
+    for (const level of ['Slots', 'Ao vivo']) await expectFact(page, level, '0');
     await expectFact(page, 'Bônus', 'R$\u00a00,00');
     await page.getByRole('button', { name: 'Copiar: Meu ID' }).click();
     await page.getByRole('button', { name: 'Copiado' }).waitFor();

@@ -6,6 +6,7 @@ import type { Browser, FrameLocator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { enter } from './door.ts';
 
 /* A game of an outside provider, in a process of its own as far as anybody can tell: out of the lobby, played, and back. */
 
@@ -61,8 +62,7 @@ beforeAll(async () => {
   await deposit(house, maria, '50.00');
   browser = await openBrowser();
   visitor = await visit(browser, 'phone', house.url);
-  await visitor.page.goto('/openapi.json');
-  await visitor.page.evaluate((kept) => sessionStorage.setItem('token', kept), maria.token);
+  await enter(visitor.page, maria.token);
 });
 
 afterAll(async () => {

@@ -14,6 +14,7 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { enter, enterOffice } from './door.ts';
 import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
 
 /*
@@ -30,11 +31,10 @@ let phone: Visitor;
 let ana: Visitor;
 
 /** Somebody in front of a screen, signed in, at the house's own time. */
-async function seat(place: 'phone' | 'desk', drawer: 'token' | 'arara-office-token', token: string): Promise<Visitor> {
+async function seat(place: 'phone' | 'desk', comeIn: typeof enterOffice, token: string): Promise<Visitor> {
   const visitor = await visit(browser, place, house.url);
   await visitor.page.clock.setSystemTime(house.clock.now());
-  await visitor.page.goto('/openapi.json');
-  await visitor.page.evaluate(([name, kept]) => sessionStorage.setItem(name, kept), [drawer, token] as const);
+  await comeIn(visitor.page, token);
   return visitor;
 }
 
@@ -46,8 +46,8 @@ beforeAll(async () => {
   let anaToken = '';
   await signInStaff(house, 'finance', 'ana@arara.test', (made) => (anaToken = made));
   browser = await openBrowser();
-  phone = await seat('phone', 'token', maria.token);
-  ana = await seat('desk', 'arara-office-token', anaToken);
+  phone = await seat('phone', enter, maria.token);
+  ana = await seat('desk', enterOffice, anaToken);
 });
 
 afterEach(async ({ task }) => {

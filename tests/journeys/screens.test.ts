@@ -10,6 +10,7 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, openBrowser, visit } from './browser.ts';
+import { DOORSTEP, enter } from './door.ts';
 import { expectUsableByAll } from './usable.ts';
 
 let browser: Browser;
@@ -35,11 +36,7 @@ afterAll(async () => {
 
 /** Opens a screen signed in with `token`, or as a guest, and waits until it has nothing more to fetch. */
 async function open(page: Page, path: string, token: string | null): Promise<void> {
-  await page.goto('/openapi.json');
-  await page.evaluate((kept) => {
-    sessionStorage.clear();
-    if (kept !== null) sessionStorage.setItem('token', kept);
-  }, token);
+  await enter(page, token);
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.locator('h1').first().waitFor({ state: 'attached' });
 }
@@ -81,7 +78,7 @@ describe('every screen, for everyone', () => {
   it.each(localeKeys)('speaks %s with no key left untranslated', async (key) => {
     const { page } = visitor;
     for (const path of ['/', '/withdraw']) {
-      await page.goto('/openapi.json');
+      await page.goto(DOORSTEP);
       await page.evaluate((lang) => localStorage.setItem('lang', lang), key);
       await open(page, path, maria.token);
       expect(await page.locator('body').innerText()).not.toMatch(/\b[a-z]+(?:\.[a-z][A-Za-z]+)+\b/);

@@ -13,6 +13,7 @@ import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { enter } from './door.ts';
 import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
 
 const PASSWORD = 'segredo-longo';
@@ -46,8 +47,7 @@ async function open(path: string, token?: string): Promise<Visitor> {
   visitors.push(visitor);
   onTestFailed(() => keepScreens(browser, 'security'));
   if (token !== undefined) {
-    await visitor.page.goto('/openapi.json');
-    await visitor.page.evaluate((kept) => sessionStorage.setItem('token', kept), token);
+    await enter(visitor.page, token);
   }
   await visitor.page.goto(path);
   return visitor;

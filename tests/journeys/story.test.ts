@@ -17,8 +17,8 @@ beforeAll(async () => {
   house = await createTestHouse({ captcha: 'image', working: true, realTime: true, random: eyes.random });
   await house.house.office.seed(STAFF.email, STAFF.password);
   browser = await openBrowser();
-  maria = await visit(browser, 'phone', house.url);
-  ana = await visit(browser, 'desk', house.url);
+  maria = await visit(browser, 'phone', house.url, { isMoving: true });
+  ana = await visit(browser, 'desk', house.url, { isMoving: true });
 });
 
 afterAll(async () => {

@@ -2,6 +2,7 @@ import type { Answer, Call, Input } from '@arara/contract/client';
 import { type TestHouse, createTestHouse, signInStaff } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
+import { DOORSTEP } from './door.ts';
 
 export const SUPPORT = '/information-center/support';
 
@@ -50,7 +51,7 @@ export async function openTwoBrands(): Promise<TwoBrands> {
 
 /** Leaves something in the browser's storages before the site is opened. */
 export async function leave(page: Page, kept: { token?: string; lang?: string; visits?: string }): Promise<void> {
-  await page.goto('/openapi.json');
+  await page.goto(DOORSTEP);
   await page.evaluate(({ token, ...long }) => {
     if (token !== undefined) sessionStorage.setItem('token', token);
     for (const [name, value] of Object.entries(long)) localStorage.setItem(name, value);

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Visitor } from './browser.ts';
 
 /** Until nothing that ends is still moving: a colour on its way to another is neither. */
 const STILL = `Promise.all(document.getAnimations()
@@ -13,6 +14,18 @@ export async function expectUsableByAll(page: Page, tags?: string[]): Promise<vo
   const builder = new AxeBuilder({ page });
   const { violations } = await (tags ? builder.withTags(tags) : builder).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** A page that shuts nobody out by the rules of WCAG 2 A and AA, and stays within its width. */
+export async function expectUsablePage(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+}
+
+/** The same, and it has had nothing to complain of. */
+export async function expectUsable({ page, problems }: Visitor): Promise<void> {
+  await expectUsablePage(page);
+  expect(problems).toEqual([]);
 }
 
 /** The narrowest phone has no more than its own width to scroll. */

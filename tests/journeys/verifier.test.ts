@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import {
   type TestHouse,
   type TestMember,
@@ -14,6 +13,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, openBrowser, visit } from './browser.ts';
 import { isIn, signIn } from './door.ts';
+import { downloadVerifier } from './offline-verifier.ts';
 
 let browser: Browser;
 let house: TestHouse;
@@ -66,28 +66,13 @@ describe('a round, told a second time', () => {
 
   it('is checked without the house: by a page that was downloaded, with no network', async () => {
     const { page } = visitor;
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Baixar o verificador' }).click(),
-    ]);
-    const file = join(folder, download.suggestedFilename());
-    await download.saveAs(file);
-
-    const alone = await visit(browser, 'phone', house.url);
-    await alone.page.context().setOffline(true);
-    await alone.page.goto(pathToFileURL(file).href);
-    await alone.page.getByLabel('Prova da rodada').fill(proof);
-    await alone.page.getByRole('button', { name: 'Conferir' }).click();
-    await alone.page.getByText('Tudo confere.').waitFor();
+    const alone = await downloadVerifier(page, folder);
+    await alone.check(proof, 'Tudo confere.');
     await alone.picture('verifier');
 
     const forged = proof.replace(/"multiplierE4":"\d+"/, '"multiplierE4":"123"');
-    await alone.page.getByLabel('Prova da rodada').fill(forged);
-    await alone.page.getByRole('button', { name: 'Conferir' }).click();
-    await alone.page.getByText('Não confere.').waitFor();
-    await alone.page.getByLabel('Prova da rodada').fill('nada');
-    await alone.page.getByRole('button', { name: 'Conferir' }).click();
-    await alone.page.getByText('Isto não é a prova de uma rodada.').waitFor();
+    await alone.check(forged, 'Não confere.');
+    await alone.check('nada', 'Isto não é a prova de uma rodada.');
     expect(alone.problems).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import {
   type TestHouse,
   type TestMember,
@@ -12,6 +11,8 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { enter } from './door.ts';
+import { expectUsableByAll } from './usable.ts';
 
 let browser: Browser;
 let house: TestHouse;
@@ -46,18 +47,12 @@ async function open(token: string, path: string): Promise<Page> {
   visitor = await visit(browser, 'phone', house.url);
   onTestFailed(() => keepScreens(browser, 'withdrawal'));
   const { page } = visitor;
-  await page.goto('/openapi.json');
-  await page.evaluate((kept) => sessionStorage.setItem('token', kept), token);
+  await enter(page, token);
   await page.goto(path);
   return page;
 }
 
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ state: 'visible' });
-
-async function expectUsableByAll(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 /** From the amount to the request that was sent. */
 async function askFor(page: Page, digits: string, amount: RegExp): Promise<void> {

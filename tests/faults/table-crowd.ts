@@ -1,0 +1,72 @@
+import { type Call, CallError, createCall } from '@arara/contract/client';
+import { PURSE_OF_TABLES, type TestDatabase, createTestLedger, depositOf } from '@arara/server/testing';
+
+/** Who plays at the tables: each with leave to play one game. */
+export interface TablePlayer {
+  id: number;
+  game: string;
+  session: string;
+  token: string;
+}
+
+/** A client of a node, signed in where a token is given; each comes from an address of its own. */
+export function clientOf(baseUrl: string, token: string | null, address = '10.1.0.1'): Call {
+  const send: typeof fetch = (url, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('x-forwarded-for', address);
+    return fetch(url, { ...init, headers });
+  };
+  return createCall({ baseUrl, token: () => token, locale: () => 'pt', fetch: send });
+}
+
+/** Players with money, so many for each game. */
+export async function seatPlayers(
+  database: TestDatabase,
+  url: string,
+  games: readonly string[],
+  each: number,
+): Promise<TablePlayer[]> {
+  const clock = { now: () => new Date() };
+  const books = await createTestLedger(database, { clock });
+  const players: TablePlayer[] = [];
+  for (const game of games) {
+    for (let index = 0; index < each; index += 1) {
+      const number = players.length + 1;
+      const address = `10.1.0.${number}`;
+      const { data } = await clientOf(
+        url,
+        null,
+        address,
+      )('register', {
+        account: `mesa${String(number).padStart(4, '0')}`,
+        password: 'segredo-longo',
+        password_confirmation: 'segredo-longo',
+        realname: 'Maria da Mesa',
+        phone: `(11) 9${String(20_000_000 + number)}`,
+        over18: true,
+      });
+      const call = clientOf(url, data.access_token, address);
+      const { id } = (await call('me', {})).data;
+      const { session } = (await call('launch', { platType: 'arara', gameCode: game })).data;
+      await database.atomically((tx) =>
+        books.ledger.post(tx, depositOf(id, Number(PURSE_OF_TABLES), 'opening', clock.now())),
+      );
+      players.push({ id, game, session, token: data.access_token });
+    }
+  }
+  await books.close();
+  return players;
+}
+
+/** Places a ticket, again under the same key until it is answered; a refusal is an answer. */
+export async function insistOnTicket(player: TablePlayer, url: string, round: string, input: object): Promise<boolean> {
+  const asked = { session: player.session, round_id: round, stake: '1.00', input, key: crypto.randomUUID() };
+  for (;;) {
+    try {
+      await clientOf(url, player.token)('placeTicket', asked);
+      return true;
+    } catch (error) {
+      if (error instanceof CallError && error.code >= 400 && error.code < 500) return false;
+    }
+  }
+}

@@ -1,0 +1,307 @@
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  registerMember,
+  signIn,
+} from '@arara/server/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { requireSoundBooks } from '../../apps/server/testing/books.ts';
+import { betOnce } from '../../apps/server/testing/tournaments.ts';
+import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { PASSWORD, enter, isIn, press, sees } from './door.ts';
+import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
+
+/* A member sends their link, a friend comes by it and plays, and both ends of it are seen in the agency center. */
+
+const CENTER = '/agency-center';
+const SCREENS = [
+  ['invite', 'Convide e ganhe'],
+  ['agent', 'Sua equipe'],
+  ['reward', 'Suas comissões'],
+  ['invitation-record', 'Seus convidados'],
+  ['agency-mechanism', 'Tabelas de comissão'],
+  ['register-subordinates', 'Cadastrar convidado'],
+] as const;
+
+let browser: Browser;
+let house: TestHouse;
+let maria: TestMember;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  house = await createTestHouse();
+  browser = await openBrowser();
+  maria = await registerMember(house, { account: 'mariazinha' });
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await keepScreens(browser, task.name);
+  for (const context of browser.contexts()) await context.close();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await house.settle();
+  await requireSoundBooks(house);
+  await house.close();
+});
+
+/** The site at a path of the center, signed in, or as a guest. */
+async function open(
+  path: string,
+  token: string | null = maria.token,
+  place: 'phone' | 'desk' = 'phone',
+): Promise<Page> {
+  visitor = await visit(browser, place, house.url);
+  const { page } = visitor;
+  await enter(page, token);
+  await page.goto(`${CENTER}/${path}`, { waitUntil: 'networkidle' });
+  return page;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
+
+/** For everybody, and on the narrowest phone as well. */
+async function usable(page: Page): Promise<void> {
+  await expectUsableByAll(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  expect(visitor.problems).toEqual([]);
+}
+
+/** Takes in what was played and paid in. */
+async function sweepFacts(): Promise<void> {
+  await house.database.atomically((tx) => house.house.jobs.enqueue(tx, 'sweep_facts', {}));
+  await house.settle();
+}
+
+describe('a guest', () => {
+  it.each(SCREENS.filter(([path]) => path !== 'agency-mechanism'))('meets the way in at %s', async (path, title) => {
+    const page = await open(path, null);
+    await heading(page, title);
+    await sees(page, 'O que o programa oferece');
+    await sees(page, 'Entre para pegar o seu link e acompanhar a sua equipe.');
+    await usable(page);
+  });
+
+  it('reads the tables, and calculates', async () => {
+    const page = await open('agency-mechanism', null);
+    await heading(page, 'Tabelas de comissão');
+    await page.getByRole('radio', { name: /Recarga/ }).waitFor();
+    expect(await page.getByText('Sua equipe trouxe hoje').count()).toBe(0);
+    await usable(page);
+  });
+});
+
+describe('a demo account', () => {
+  it('is told why it invites nobody', async () => {
+    const { data } = await house.call()('demo', { over18: true });
+    const page = await open('invite', data.access_token);
+    await sees(page, 'Conta de demonstração não convida');
+    await usable(page);
+  });
+});
+
+describe('a member who has invited nobody', () => {
+  it.each(SCREENS)('finds %s usable', async (path, title) => {
+    const page = await open(path);
+    await heading(page, title);
+    await usable(page);
+  });
+
+  it('is led to invite from every empty list', async () => {
+    for (const path of ['agent', 'reward', 'invitation-record']) {
+      const page = await open(path);
+      await page.getByRole('link', { name: 'Convidar agora' }).waitFor();
+    }
+  });
+
+  it('comes from the bar of a phone, and stays in its place through the center', async () => {
+    const page = await open('invite');
+    const place = page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link', { name: 'Convidar' });
+    expect(await place.getAttribute('href')).toBe(`${CENTER}/invite`);
+    await page.getByRole('link', { name: 'Comissões' }).click();
+    await heading(page, 'Suas comissões');
+    expect(await place.getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe('an invitation', () => {
+  it('is sent by code, link, QR and picture', async () => {
+    const { data: invite } = await maria.call('agencyInvite', {});
+    const page = await open('invite');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await sees(page, invite.code);
+    await page.getByRole('img', { name: 'Imagem do seu convite' }).waitFor();
+    await press(page, 'Compartilhar convite');
+    const sheet = page.getByRole('dialog');
+    expect(await sheet.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(invite.whatsapp_url);
+    expect(await sheet.getByRole('link', { name: 'Telegram' }).getAttribute('href')).toBe(invite.telegram_url);
+    await expectUsableByAll(page);
+    await press(page, 'Copiar link');
+    await sees(page, 'Link copiado.');
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(invite.link);
+    await page.keyboard.press('Escape');
+    await press(page, 'Ampliar o QR');
+    await expectUsableByAll(page);
+    await page.keyboard.press('Escape');
+    const saved = page.waitForEvent('download');
+    await press(page, 'Baixar o QR');
+    expect((await saved).suggestedFilename()).toBe(`qr-${invite.code}.png`);
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('brings a friend, whose form knows the code and who is seen in record and team', async () => {
+    const { data: invite } = await maria.call('agencyInvite', {});
+    const friend = await visit(browser, 'phone', house.url);
+    await friend.page.goto(new URL(invite.link).pathname + new URL(invite.link).search);
+    const code = friend.page.getByLabel('Código de convite (opcional)');
+    await code.waitFor();
+    expect(await code.inputValue()).toBe(invite.code);
+    await friend.page.getByLabel('Usuário').fill('joana2026');
+    await friend.page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+    await friend.page.getByLabel('Repita a senha').fill(PASSWORD);
+    await friend.page.getByLabel('Nome completo').fill('Joana Pereira');
+    await friend.page.getByLabel('Celular').fill('21987654321');
+    await friend.page.getByLabel(/18 anos ou mais/).check();
+    await press(friend.page, 'Criar minha conta');
+    await isIn(friend.page);
+    expect((await maria.call('agencyInvite', {})).data).toMatchObject({ total_invited: 1, direct: 1, visits: 1 });
+
+    const record = await open('invitation-record');
+    const row = record.getByRole('list', { name: 'Lista de convidados' }).getByRole('article').first();
+    await row.getByText('Direto', { exact: true }).waitFor();
+    await row.getByText('Sem recarga').waitFor();
+    await usable(record);
+    const team = await open('agent');
+    await team.getByRole('list', { name: 'Quem está na equipe' }).getByRole('article').first().waitFor();
+    await usable(team);
+  });
+});
+
+describe('the team', () => {
+  it('brings commission today by what it bets', async () => {
+    const token = await signIn(house, 'joana2026');
+    const joana: TestMember = { ...maria, account: 'joana2026', token, call: house.call(token) };
+    const { data: me } = await joana.call('me', {});
+    await deposit(house, { ...joana, id: me.id }, '1000.00');
+    await betOnce(joana, '500.00');
+    // What was told a minute ago is told again until then.
+    house.clock.advance(61);
+    await sweepFacts();
+    const { data } = await maria.call('agencyCommission', {});
+    expect(data.team_today.valid_bet).toBe('500.00');
+    expect(data.today).not.toBe('0.00');
+    const page = await open('agent');
+    const today = page.getByRole('region', { name: 'Comissão de hoje' });
+    await today.getByText(/^R\$\s500,00$/).waitFor();
+    await today.getByText(data.today.replace('.', ',')).first().waitFor();
+    await usable(page);
+  });
+
+  it('is walked down to any depth, and up again by its path', async () => {
+    const token = await signIn(house, 'joana2026');
+    const { data: joana } = await house.call(token)('me', {});
+    await registerMember(house, { account: 'pedro2026', introducer: joana.invite_code });
+    const page = await open('agent');
+    await page.getByRole('button', { name: /^Equipe: 1/ }).click();
+    const path = page.getByRole('navigation', { name: 'Caminho na equipe' });
+    await path.waitFor();
+    await page.getByText('Direto', { exact: true }).first().waitFor();
+    await usable(page);
+    await path.getByRole('button', { name: 'Você' }).click();
+    await path.waitFor({ state: 'detached' });
+    await page.goBack();
+    await path.waitFor();
+  });
+
+  it('is searched by number', async () => {
+    const page = await open('agent');
+    await page.getByRole('textbox', { name: 'Buscar por ID' }).fill('abc');
+    await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
+    await sees(page, 'Digite só os números do ID.');
+    await page.getByRole('textbox', { name: 'Buscar por ID' }).fill('999999');
+    await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
+    await sees(page, 'Ninguém com este ID aqui');
+    await press(page, 'Limpar');
+    await page.getByRole('list', { name: 'Quem está na equipe' }).getByRole('article').first().waitFor();
+  });
+});
+
+describe('the tables', () => {
+  it('stay where one of them fails, which can be asked for again', async () => {
+    const page = await open('agency-mechanism');
+    await page.route('**/api/agency/mechanism/betting*', (route) => route.fulfill({ status: 400, body: '{}' }));
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('radio', { name: /Apostas/ }).check();
+    await press(page, 'Tentar de novo');
+    expect(await page.getByText('Não carregou').count()).toBe(1);
+    await page.getByRole('radio', { name: /Recarga/ }).check();
+    expect(await page.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);
+    await page.unroute('**/api/agency/mechanism/betting*');
+    await page.getByRole('radio', { name: /Apostas/ }).check();
+    await press(page, 'Tentar de novo');
+    await page.getByText('Não carregou').waitFor({ state: 'detached' });
+  });
+});
+
+describe('an account for somebody else', () => {
+  const fill = async (page: Page, phone: string) => {
+    await page.getByLabel('Celular do convidado').fill(phone);
+    await page.getByLabel(/A pessoa pediu esta conta/).check();
+    await press(page, 'Abrir a conta');
+  };
+
+  it('is not opened without all that is asked, and says so beside each field', async () => {
+    const page = await open('register-subordinates');
+    await page.getByLabel('Código de convite').fill('');
+    await page.getByLabel('ID de quem convida').fill('eu');
+    await press(page, 'Abrir a conta');
+    await sees(page, 'Digite um celular válido com DDD.');
+    await sees(page, 'Digite o código de convite.');
+    await sees(page, 'Digite o ID, só números.');
+    await sees(page, 'Sem isso a conta não pode ser aberta. Marque para confirmar.');
+    await usable(page);
+  });
+
+  it('is refused for a number that has one, under the number', async () => {
+    const page = await open('register-subordinates');
+    await fill(page, '21987654321');
+    await sees(page, 'Este celular já tem cadastro.');
+    const field = page.getByLabel('Celular do convidado');
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.and(page.locator(':focus')).waitFor();
+  });
+
+  it('is refused for an ID that is not of the team, under the ID', async () => {
+    const stranger = await registerMember(house);
+    const page = await open('register-subordinates');
+    await page.getByLabel('ID de quem convida').fill(String(stranger.id));
+    await fill(page, '11912345678');
+    await sees(page, 'Esse ID não é seu nem de alguém da sua equipe.');
+  });
+
+  it('shows its password once, warns before it is put away, and lets the person in', async () => {
+    const page = await open('register-subordinates');
+    await fill(page, '11912345678');
+    const sheet = page.getByRole('dialog', { name: 'Conta aberta' });
+    await sheet.waitFor();
+    await expectUsableByAll(page);
+    const href = (await sheet.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href')) ?? '';
+    expect(href).toMatch(/^https:\/\/wa\.me\/5511912345678\?text=/);
+    await page.keyboard.press('Escape');
+    await sees(page, 'Fechar sem guardar a senha?');
+    await press(page, 'Voltar à senha');
+    await sheet.waitFor();
+    await page.keyboard.press('Escape');
+    await press(page, 'Já guardei, fechar');
+    await sheet.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Convidados' }).click();
+    await sees(page, 'Cadastro assistido');
+    expect(visitor.problems).toEqual([]);
+  });
+});

@@ -1,0 +1,253 @@
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  registerMember,
+  seededRandom,
+  signIn,
+} from '@arara/server/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { requireSoundBooks } from '../../apps/server/testing/books.ts';
+import { type PushBrowser, type PushService, openPushService } from '../../apps/server/testing/push-receiver.ts';
+import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { seatColleague } from './colleague.ts';
+import { enter, press, sees } from './door.ts';
+import { expectUsable } from './usable.ts';
+
+/* What members are told: from the words of staff and from what happens to money, to the bell, the list and the phone. */
+
+const MESSAGES = '/information-center/notification';
+const ANNOUNCEMENTS = '/information-center/announcement';
+
+let browser: Browser;
+let house: TestHouse;
+let service: PushService;
+let pushed: PushBrowser;
+let maria: TestMember;
+let phone: Visitor;
+
+beforeAll(async () => {
+  house = await createTestHouse({ pushAnywhere: true });
+  service = await openPushService(() => house.clock.now());
+  pushed = service.browser(seededRandom('a phone').bytes(32));
+  browser = await openBrowser();
+  maria = await registerMember(house, { account: 'mariazinha' });
+  phone = await deviceOf(maria, 'phone');
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await keepScreens(browser, task.name);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await house.settle();
+  await requireSoundBooks(house);
+  await service.close();
+  await house.close();
+});
+
+const staffOf = (role: 'admin' | 'content' | 'risk'): Promise<Visitor> => seatColleague(house, browser, role);
+
+/** A device on which a member is signed in. */
+async function deviceOf(member: TestMember, place: 'phone' | 'desk'): Promise<Visitor> {
+  const visitor = await visit(browser, place, house.url);
+  const token = await signIn(house, member.account);
+  await enter(visitor.page, token);
+  return visitor;
+}
+
+/** Pays a deposit in as whoever is signed in on a page: signing in there ended every other session. */
+async function depositFrom(page: Page, money: string): Promise<void> {
+  const token = await page.evaluate<string>(`sessionStorage.getItem('token')`);
+  await deposit(house, { ...maria, token, call: house.call(token) }, money);
+}
+
+const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+const bell = (page: Page, unread: number) =>
+  page.getByRole('banner').getByRole(page.viewportSize()?.width === 1440 ? 'button' : 'link', {
+    name: unread === 0 ? 'Notificações' : `Notificações, ${unread} não lidas`,
+    exact: true,
+  });
+
+it('keeps a guest on the screen, with the way in', async () => {
+  const guest = await visit(browser, 'phone', house.url);
+  await guest.page.goto(MESSAGES);
+  await sees(guest.page, 'Entre para ver suas mensagens.');
+  await expectUsable(guest);
+  await guest.page.getByRole('link', { name: 'Comunicados' }).click();
+  await sees(guest.page, 'Nenhum comunicado agora');
+  await expectUsable(guest);
+  await guest.page.context().close();
+});
+
+it('tells a member of a deposit without a word of theirs: the bell counts it while they look on', async () => {
+  const { page } = phone;
+  await page.goto('/profile');
+  await bell(page, 0).waitFor();
+  await depositFrom(page, '200.00');
+  await bell(page, 1).waitFor();
+  await bell(page, 1).click();
+  await sees(page, 'Depósito creditado');
+  await sees(page, /R\$\s200,00 já está no seu saldo/);
+  await expectUsable(phone);
+});
+
+it('clears once the message was opened, and leads where it says', async () => {
+  const { page } = phone;
+  await page.getByRole('link', { name: /Depósito creditado/ }).click();
+  await page.waitForURL('**/rechargeRecord');
+  await bell(page, 0).waitFor();
+  await page.goto(MESSAGES);
+  await page.getByRole('button', { name: 'Excluir: Depósito creditado' }).click();
+  await sees(page, 'Nenhuma notificação por aqui');
+  await expectUsable(phone);
+});
+
+it('brings what staff writes to many, once another of staff approved it', async () => {
+  const { page, ...writer } = await staffOf('admin');
+  await page.goto('/office/campaigns');
+  await fill(page, 'Duas pessoas acima de (jogadores)', '0');
+  await press(page, 'Salvar regras');
+  await sees(page, 'Regras salvas.');
+  await page.getByRole('link', { name: 'Nova mensagem' }).click();
+  await fill(page, 'Título', 'Chegou o Tigre novo');
+  await fill(page, 'Texto', 'Venha conhecer: hoje tem rodada especial.');
+  await fill(page, 'Leva para', '/game');
+  await sees(page, /1 jogador\. Acima de 0, outra pessoa precisa aprovar\./);
+  await expectUsable({ page, ...writer });
+  await press(page, 'Salvar');
+  await sees(page, 'Rascunho');
+  await press(page, 'Enviar');
+  await sees(page, 'Aguarda aprovação');
+  await press(page, 'Aprovar e enviar');
+  await sees(page, 'Outra pessoa da equipe precisa aprovar: não quem escreveu.');
+  await page.context().close();
+
+  await phone.page.goto('/profile');
+  await bell(phone.page, 0).waitFor();
+  const { page: second, ...approver } = await staffOf('risk');
+  await second.goto('/office/campaigns');
+  await second.getByRole('link', { name: 'Chegou o Tigre novo' }).click();
+  await press(second, 'Aprovar e enviar');
+  await sees(second, 'Aprovada.');
+  await house.settle();
+  await bell(phone.page, 1).waitFor();
+  await sees(second, 'Enviada');
+  await expectUsable({ page: second, ...approver });
+  await second.context().close();
+});
+
+it('opens at the side of a wide window', async () => {
+  const desk = await deviceOf(maria, 'desk');
+  const { page } = desk;
+  await page.goto('/profile');
+  await bell(page, 1).click();
+  await sees(page, 'Chegou o Tigre novo');
+  await expectUsable(desk);
+  await press(page, 'Marcar tudo como lido');
+  await bell(page, 0).waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  await bell(page, 0).waitFor();
+  await page.context().close();
+});
+
+it('is published on the site by two of staff, and seen by everybody', async () => {
+  const { page, ...writer } = await staffOf('content');
+  await page.goto('/office/announcements/new/show');
+  await fill(page, 'Título', 'Manutenção no sábado');
+  await fill(page, 'Texto', 'O site para por uma hora.\n\n- Saldos ficam como estão\n- Saques seguem normais');
+  await page.getByLabel('Fixar no topo').check();
+  await expectUsable({ page, ...writer });
+  await press(page, 'Salvar');
+  await sees(page, 'Versão 1');
+  await page.context().close();
+  const { page: second, ...publisher } = await staffOf('risk');
+  await second.goto('/office/announcements');
+  await second.getByRole('link', { name: 'Manutenção no sábado' }).click();
+  await press(second, 'Publicar');
+  await sees(second, 'No ar');
+  await expectUsable({ page: second, ...publisher });
+  await second.context().close();
+  const guest = await visit(browser, 'phone', house.url);
+  await guest.page.goto(ANNOUNCEMENTS);
+  await sees(guest.page, 'Manutenção no sábado');
+  await sees(guest.page, 'Novo');
+  await sees(guest.page, 'Saldos ficam como estão');
+  await expectUsable(guest);
+  await guest.page.reload();
+  await sees(guest.page, 'Manutenção no sábado');
+  expect(await guest.page.getByText('Novo', { exact: true }).count()).toBe(0);
+  await guest.page.context().close();
+});
+
+/** The push services of the world are not to be reached from here: the browser subscribes at ours. */
+async function subscribeHere(page: Page): Promise<void> {
+  await page.addInitScript(({ endpoint, p256dh, auth }) => {
+    const bytes = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0)
+        .buffer;
+    const keys: Record<string, ArrayBuffer> = { p256dh: bytes(p256dh), auth: bytes(auth) };
+    const subscription = {
+      endpoint,
+      getKey: (name: string) => keys[name] ?? null,
+      unsubscribe: () => Promise.resolve(sessionStorage.removeItem('subscribed') === undefined),
+    };
+    const { prototype } = Reflect.get(globalThis, 'PushManager') as { prototype: object };
+    // A browser without a screen knows no notifications: the page hears what its owner would have granted.
+    Object.defineProperty(Reflect.get(globalThis, 'Notification'), 'permission', { get: () => 'granted' });
+    Object.assign(Reflect.get(globalThis, 'Notification') as object, {
+      requestPermission: () => Promise.resolve('granted'),
+    });
+    const kept = () => sessionStorage.getItem('subscribed') !== null;
+    Object.assign(prototype, {
+      getSubscription: () => Promise.resolve(kept() ? subscription : null),
+      subscribe: () => {
+        sessionStorage.setItem('subscribed', '1');
+        return Promise.resolve(subscription);
+      },
+    });
+  }, pushed);
+}
+
+it('reaches a phone that asked for it, with the site closed, and shows no money', async () => {
+  const { page, problems } = await deviceOf(maria, 'phone');
+  await page.context().grantPermissions(['notifications'], { origin: house.url });
+  await subscribeHere(page);
+  await page.goto(MESSAGES);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await press(page, 'Avisos');
+  await sees(page, /Receba um aviso mesmo com o site fechado/);
+  await expectUsable({ page, problems, picture: phone.picture });
+  await press(page, 'Ativar avisos');
+  await sees(page, 'Este aparelho recebe avisos.');
+  await depositFrom(page, '50.00');
+  expect(pushed.heard).toMatchObject([{ title: 'Arara', link: '/rechargeRecord' }]);
+  expect(service.faults).toEqual([]);
+  const shown = await deliver(page, JSON.stringify(pushed.heard[0]));
+  const body = 'Há uma novidade no seu dinheiro. Toque para ver.';
+  expect(shown).toEqual({ title: 'Arara', body, data: '/rechargeRecord' });
+  await press(page, 'Desativar neste aparelho');
+  await sees(page, /Receba um aviso mesmo com o site fechado/);
+  await page.context().close();
+});
+
+/** Brings a push to the service worker of a page as the browser would; answers what the worker shows of it. */
+async function deliver(page: Page, data: string): Promise<unknown> {
+  const [worker] = page.context().serviceWorkers();
+  if (worker === undefined) throw new Error('the page has no service worker');
+  await worker.evaluate(`self.showing = new Promise((shown) => {
+    self.registration.showNotification = async (title, { body, data }) => shown({ title, body, data });
+  }), undefined`);
+  const wire = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    wire.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first !== undefined) resolve(first.registrationId);
+    });
+  });
+  await wire.send('ServiceWorker.enable');
+  await wire.send('ServiceWorker.deliverPushMessage', { origin: house.url, registrationId: await registered, data });
+  return worker.evaluate('self.showing');
+}

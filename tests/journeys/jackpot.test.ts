@@ -1,0 +1,162 @@
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  registerMember,
+  signIn,
+} from '@arara/server/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { requireSoundBooks } from '../../apps/server/testing/books.ts';
+import { takeInJackpots } from '../../apps/server/testing/jackpots.ts';
+import { betOnce } from '../../apps/server/testing/tournaments.ts';
+import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { seatColleague } from './colleague.ts';
+import { enter, press, sees } from './door.ts';
+import { expectUsable } from './usable.ts';
+
+/* A jackpot from the request of one of staff to the proof of the round that won it. */
+
+let browser: Browser;
+let house: TestHouse;
+let maria: TestMember;
+let phone: Visitor;
+let won = '';
+
+beforeAll(async () => {
+  house = await createTestHouse();
+  browser = await openBrowser();
+  maria = await registerMember(house, { account: 'mariazinha' });
+  await deposit(house, maria, '1000.00');
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await keepScreens(browser, task.name);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await house.settle();
+  await requireSoundBooks(house);
+  await house.close();
+});
+
+const staffOf = (role: 'admin' | 'finance'): Promise<Visitor> => seatColleague(house, browser, role);
+
+const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+const card = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(title) });
+
+it('grows on the first page, with its odds a tap away', async () => {
+  const guest = await visit(browser, 'phone', house.url);
+  const { page } = guest;
+  await page.goto('/');
+  const jackpot = card(page, 'Jackpot da Arara');
+  await jackpot.scrollIntoViewIfNeeded();
+  expect(await jackpot.textContent()).toMatch(/R\$\s1\.000,00/);
+  await jackpot.click();
+  await sees(page, 'Cada real apostado tem 1 chance em 1.000.000 de levar tudo.');
+  await sees(page, /De cada R\$\s100,00 apostados com dinheiro, a casa põe R\$\s0,30 no prêmio/);
+  await sees(page, 'Ainda não saiu para ninguém.');
+  await expectUsable(guest);
+  await page.context().close();
+});
+
+it('is asked for by one of staff, who may not approve it', async () => {
+  const visitor = await staffOf('admin');
+  const { page } = visitor;
+  await page.goto('/office/jackpots');
+  await sees(page, 'Jackpot da Arara');
+  await page.getByRole('link', { name: 'Novo jackpot' }).click();
+  await fill(page, 'Chave', 'pote-de-teste');
+  await fill(page, 'Nome', 'Pote de teste');
+  await fill(page, 'Jogos', 'dado');
+  await fill(page, 'Contribuição (%)', '0,5');
+  await fill(page, 'Valor inicial (R$)', '1,00');
+  await fill(page, 'Um prêmio a cada (R$ apostados)', '100,00');
+  await sees(page, /Devolve 1,5% de tudo o que se aposta/);
+  await fill(page, 'Motivo', 'para a semana do dado');
+  await expectUsable(visitor);
+  await press(page, 'Salvar');
+  await sees(page, 'Aguarda outra pessoa');
+  await page.getByRole('button', { name: 'Aprovar' }).click();
+  await page.getByRole('dialog').getByLabel('Por quê').fill('conferido');
+  await page.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click();
+  await sees(page, 'Quem pede não aprova: este jackpot precisa de outra pessoa da equipe.');
+  await page.context().close();
+});
+
+it('is approved by another, and open', async () => {
+  const visitor = await staffOf('finance');
+  const { page } = visitor;
+  await page.goto('/office/jackpots');
+  await page.getByRole('link', { name: 'Pote de teste' }).click();
+  await sees(page, /para a semana do dado/);
+  await page.getByRole('button', { name: 'Aprovar' }).click();
+  await page.getByRole('dialog').getByLabel('Por quê').fill('conferido');
+  await page.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click();
+  await sees(page, 'No ar');
+  await sees(page, 'Regras em vigor');
+  await expectUsable(visitor);
+  await page.context().close();
+});
+
+it('is won by a round of a member, who is told of it wherever they are', async () => {
+  phone = await visit(browser, 'phone', house.url);
+  const { page } = phone;
+  const token = await signIn(house, maria.account);
+  await enter(page, token);
+  await page.goto('/');
+  await card(page, 'Pote de teste').scrollIntoViewIfNeeded();
+  const signed = { ...maria, token, call: house.call(token) };
+  won = (await betOnce(signed, '100.00')).round_id;
+  const before = (await signed.call('me', {})).data.money;
+  await takeInJackpots(house);
+  await sees(page, 'O jackpot é seu!');
+  await sees(page, /R\$\s1,50 já estão no seu saldo, livres para sacar\./);
+  await expectUsable(phone);
+  const cents = (text: string) => BigInt(text.replace('.', ''));
+  expect(cents((await signed.call('me', {})).data.money)).toBe(cents(before) + 150n);
+});
+
+it('is an entry of the statement, and its round can be checked to the last digit', async () => {
+  const { page } = phone;
+  await page.getByRole('link', { name: 'Ver no extrato' }).click();
+  await sees(page, 'Jackpot');
+  await page.goto(`/verify?round=${won}`);
+  await sees(page, 'Pote de teste nesta rodada');
+  await sees(page, /Levou R\$\s1,50/);
+  await sees(page, /Esta rodada ainda não revelou a semente/);
+  await expectUsable(phone);
+  await page
+    .getByRole('button', { name: /Revelar/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Revelar agora' }).click();
+  await sees(page, 'O número refeito é igual ao sorteado');
+  expect(await page.getByText('Tudo confere.').count()).toBe(2);
+  // What was not won is told in a line, and checked as well where somebody wants to.
+  await sees(page, 'Jackpot da Arara nesta rodada');
+  await press(page, 'Conferir este sorteio');
+  await page.getByText('Tudo confere.').nth(2).waitFor();
+  await expectUsable(phone);
+  await page.context().close();
+});
+
+it('tells everybody who won it, and staff what it cost', async () => {
+  const guest = await visit(browser, 'desk', house.url);
+  await guest.page.goto('/');
+  await card(guest.page, 'Pote de teste').click();
+  await sees(guest.page, /ma\*\*\*/);
+  await expectUsable(guest);
+  await guest.page.context().close();
+  const visitor = await staffOf('finance');
+  const { page } = visitor;
+  await page.goto('/office/jackpot-drops');
+  await sees(page, /mariazinha/);
+  await page.goto('/office/jackpots');
+  await page.getByRole('link', { name: 'Pote de teste' }).click();
+  await sees(page, 'Balanço por mês');
+  await expectUsable(visitor);
+  await page.context().close();
+});

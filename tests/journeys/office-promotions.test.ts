@@ -1,0 +1,107 @@
+import { type TestHouse, createTestHouse, registerMember } from '@arara/server/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Visitor, keepScreens, openBrowser } from './browser.ts';
+import { seatColleague } from './colleague.ts';
+import { expectUsablePage } from './usable.ts';
+
+/* A promotion in the back office: written from the form of its kind, held against its cost, approved by another person. */
+
+let browser: Browser;
+let house: TestHouse;
+
+const staffOf = (role: 'content' | 'risk' | 'admin', place: 'desk' | 'phone'): Promise<Visitor> =>
+  seatColleague(house, browser, role, place);
+
+async function opened(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Takes a step of a promotion's life, with a reason. */
+async function step(page: Page, action: string, said: string): Promise<void> {
+  await page.getByRole('button', { name: action }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('conferido linha por linha');
+  await dialog.getByRole('button', { name: action }).click();
+  await page.getByText(said).first().waitFor();
+}
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  house = await createTestHouse();
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await keepScreens(browser, task.name);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+describe('a promotion', () => {
+  it('is written at a desk from the form of its kind, and handed in', async () => {
+    const { page, picture, problems } = await staffOf('content', 'desk');
+    await opened(page, '/office/promotions', 'Promoções');
+    await page.getByRole('button', { name: 'Criar promoção' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Retorno por depósito/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Nova: Retorno por depósito' }).waitFor();
+    await page.getByLabel('Nome', { exact: true }).fill('Retorno de novembro');
+    await page.getByLabel('Parte do depósito').fill('250');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByText('Corrija os campos marcados.').waitFor();
+    await expect.poll(() => page.getByLabel('Parte do depósito').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Parte do depósito').fill('12,5');
+    await page
+      .getByText(/12,5\s?%/)
+      .first()
+      .waitFor();
+    await page.getByRole('tab', { name: 'Quem e quando' }).click();
+    // The house's clock stands at noon of that day.
+    await page.getByLabel('Começa').fill('2026-11-20T10:00');
+    await page.getByRole('tab', { name: 'Textos' }).click();
+    await page.getByLabel('Título').fill('Volta no depósito');
+    await page.getByLabel('Texto', { exact: true }).fill('Uma parte volta.');
+    await expectUsablePage(page);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Retorno de novembro' }).waitFor();
+    await page.getByRole('button', { name: 'Calcular' }).click();
+    await page.getByText(/Em 30 dias teria custado/).waitFor();
+    await picture('office-promotion');
+    await step(page, 'Enviar para revisão', 'Em revisão');
+    expect(problems).toEqual([]);
+  });
+
+  it('is approved on a phone, by another person, and then met by members', async () => {
+    const { page, problems } = await staffOf('risk', 'phone');
+    await opened(page, '/office/promotions?status=review', 'Promoções');
+    await expectUsablePage(page);
+    await page.getByRole('link', { name: 'Retorno de novembro' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Retorno de novembro' }).waitFor();
+    await expectUsablePage(page);
+    await step(page, 'Aprovar', 'No ar');
+    const maria = await registerMember(house);
+    const { data: cards } = await maria.call('activityDetails', {});
+    const card = cards.find(({ title }) => title === 'Volta no depósito');
+    expect(card?.type).toBe('recharge_rebate');
+    expect(card?.rules.join(' ')).toMatch(/12,5\s?%/);
+    expect(problems).toEqual([]);
+  });
+
+  it('shows staff without a role for it that they may not', async () => {
+    const { page, problems } = await staffOf('content', 'phone');
+    await page.goto('/office/reward-flags');
+    await page.getByRole('heading', { level: 1, name: 'Sem acesso' }).waitFor();
+    await opened(page, '/office/promotions', 'Promoções');
+    await page.getByRole('link', { name: 'Retorno de novembro' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Retorno de novembro' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Encerrar' }).count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import { type Visitor, visit } from './browser.ts';
+
+/** The verifier as a file of the player's own, in a browser that reaches nobody. */
+export interface OfflineVerifier extends Visitor {
+  /** Pastes a proof, has it checked, and waits for what is said of it. */
+  check(proof: string, said: string): Promise<void>;
+}
+
+/** Downloads the verifier from a page of the house into a folder, and opens it with no network. */
+export async function downloadVerifier(page: Page, folder: string): Promise<OfflineVerifier> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Baixar o verificador' }).click(),
+  ]);
+  const file = join(folder, download.suggestedFilename());
+  await download.saveAs(file);
+
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('the page has no browser');
+  const alone = await visit(browser, 'phone', page.url());
+  await alone.page.context().setOffline(true);
+  await alone.page.goto(pathToFileURL(file).href);
+  return {
+    ...alone,
+    async check(proof, said) {
+      await alone.page.getByLabel('Prova da rodada').fill(proof);
+      await alone.page.getByRole('button', { name: 'Conferir' }).click();
+      await alone.page.getByText(said).waitFor();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RoundGame } from '@arara/game-kit';
+import { findRoundGame } from '@arara/games';
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  freshKey,
+  registerMember,
+} from '@arara/server/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Visitor, openBrowser, visit } from './browser.ts';
+import { enter } from './door.ts';
+import { downloadVerifier } from './offline-verifier.ts';
+
+const SECOND = 'Um segundo programa, feito à parte';
+const LONG_MS = 150_000;
+
+let browser: Browser;
+let house: TestHouse;
+let maria: TestMember;
+let visitor: Visitor;
+let folder: string;
+
+function gameOf(name: string): RoundGame {
+  const game = findRoundGame(name);
+  if (game === undefined) throw new Error(`the house has no ${name}`);
+  return game;
+}
+
+/** The rules as they are, by a faster clock: nobody waits two minutes for a draw here. */
+function hurried(name: string): RoundGame {
+  const timing = { everyMs: 20_000, lockedMs: 2_000, restMs: 2_000, ahead: 3 };
+  return { ...gameOf(name), timing, showMs: () => 1_000 };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arara-shared-rounds-'));
+  const roundGames = [gameOf('foguete'), hurried('keno-da-mata'), hurried('liga-da-arara')];
+  house = await createTestHouse({ working: true, realTime: true, roundGames });
+  browser = await openBrowser();
+  maria = await registerMember(house);
+  await deposit(house, maria, '50.00');
+  visitor = await visit(browser, 'phone', house.url);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The number of the newest round of a game that is over. */
+async function numberOfLast(game: string): Promise<number> {
+  const last = async () => (await maria.call('fairnessRounds', { game, limit: 1 })).data[0]?.number;
+  await expect.poll(last, { timeout: LONG_MS, interval: 1_000 }).toBeDefined();
+  return (await last()) ?? 0;
+}
+
+/** What a reader may copy of the round on the page. */
+const proofOn = async (page: Page): Promise<string> =>
+  (await page.getByText('"commitment":').first().textContent()) ?? '';
+
+const proofs: string[] = [];
+
+describe('a round that many share, told a second time', () => {
+  it.each(['keno-da-mata', 'liga-da-arara', 'foguete'])('of %s is found sound by two programs', async (game) => {
+    const { page, problems } = visitor;
+    await page.goto(`/verify?table=${game}&number=${await numberOfLast(game)}`);
+    const verdict = page.getByRole('status').filter({ hasText: 'Tudo confere.' });
+    await verdict.getByText(SECOND).waitFor();
+    expect(await verdict.getByText('Não', { exact: true }).count()).toBe(0);
+    const proof = await proofOn(page);
+    expect(JSON.parse(proof)).toMatchObject({ game });
+    proofs.push(proof);
+    await visitor.picture(`shared-rounds/${game}`);
+    expect(problems).toEqual([]);
+  });
+
+  it('has tickets that were paid by the rules, as both programs know them', async () => {
+    const game = 'keno-da-mata';
+    const { session } = (await maria.call('launch', { platType: 'arara', gameCode: game })).data;
+    // The round under way may close any moment; the one after it is open for as long as its clock runs.
+    const [next] = (await maria.call('tableSight', { game })).data.coming;
+    const input = { picks: [3, 17, 58] };
+    await maria.call('placeTicket', { session, round_id: next?.id ?? '', stake: '1.00', input, key: freshKey() });
+    const mine = async () => (await maria.call('gameRecords', {})).data.data[0]?.round_id;
+    await expect.poll(mine, { timeout: LONG_MS, interval: 1_000 }).toBeDefined();
+    const id = await mine();
+
+    const { page, problems } = await visit(browser, 'phone', house.url);
+    await enter(page, maria.token);
+    await page.goto(`/verify?round=${id}`);
+    const verdict = page.getByRole('status').filter({ hasText: 'Tudo confere.' });
+    await verdict.getByText(SECOND).waitFor();
+    const proof = await proofOn(page);
+    expect(JSON.parse(proof)).toMatchObject({ game, ticket: { input } });
+    proofs.push(proof);
+    expect(problems).toEqual([]);
+  });
+
+  it('is checked without the house, by the page that was downloaded', async () => {
+    const { page } = visitor;
+    await page.goto('/verify');
+    const alone = await downloadVerifier(page, folder);
+    expect(proofs).toHaveLength(4);
+    for (const proof of proofs) {
+      await alone.check('nada', 'Isto não é a prova de uma rodada.');
+      await alone.check(proof, 'Tudo confere.');
+      await alone.picture(`shared-rounds/alone-${proofs.indexOf(proof)}`);
+      await alone.check(proof.replace(/"number":"(\d)/, '"number":"9$1'), 'Não confere.');
+    }
+    expect(alone.problems).toEqual([]);
+  });
+});

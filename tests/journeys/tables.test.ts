@@ -1,0 +1,125 @@
+import { roundGames } from '@arara/games';
+import { type TestHouse, createTestHouse } from '@arara/server/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { requireSoundBooks } from '../../apps/server/testing/books.ts';
+import { openBrowser, visit } from './browser.ts';
+import { seatPlayer } from './player.ts';
+import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
+
+let browser: Browser;
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await createTestHouse({ working: true, realTime: true, roundGames });
+  browser = await openBrowser();
+});
+
+// A table that nobody looks at any more would go on being drawn beside the next ones.
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await requireSoundBooks(house);
+  await house.close();
+});
+
+const player = (place: Parameters<typeof seatPlayer>[2]) => seatPlayer(house, browser, place);
+
+const atTable = (page: Page, game: string) => page.goto(`/gameInfo?game=${game}`);
+/** Chips on a number of the wheel, confirmed as a bet in the round that takes bets now. */
+async function betOnTheWheel(page: Page): Promise<void> {
+  const number = page.getByRole('button', { name: /^Número 1: ganha/ });
+  await number.click();
+  await page.getByRole('button', { name: /^Confirmar/ }).click();
+}
+
+describe('three people at one table', () => {
+  it('play the same round, see each other, and each is told what it brought', async () => {
+    const guests = await Promise.all([player('phone'), player('pocket'), player('desk')]);
+    const [maria, ana, rui] = guests;
+    if (!maria || !ana || !rui) throw new Error('somebody did not come');
+    for (const { page } of guests) await atTable(page, 'roda-do-show');
+    // A fresh round, so that all three have the time to bet in it.
+    await maria.page
+      .getByRole('timer')
+      .filter({ hasText: /1[0-5]/ })
+      .first()
+      .waitFor({ timeout: 45_000 });
+    for (const { page } of guests) await betOnTheWheel(page);
+    for (const { page } of guests)
+      await page
+        .getByText(/^3 jogando/)
+        .first()
+        .waitFor({ state: 'attached' });
+    await Promise.all(guests.map(({ page }) => page.getByText('Conferir').first().waitFor({ timeout: 45_000 })));
+    const drawn = await Promise.all(
+      guests.map(({ page }) => page.locator('ul[aria-label="Últimos resultados"] button').first().innerText()),
+    );
+    expect(new Set(drawn).size).toBe(1);
+    for (const { problems } of guests) expect(problems).toEqual([]);
+  });
+
+  it('write to each other', async () => {
+    const [maria, rui] = await Promise.all([player('phone'), player('desk')]);
+    await Promise.all([atTable(maria.page, 'foguete'), atTable(rui.page, 'foguete')]);
+    await maria.page.getByRole('button', { name: 'Conversa' }).click();
+    const sheet = maria.page.getByRole('dialog');
+    await sheet.getByLabel('Sua mensagem').fill('boa sorte a todos');
+    await sheet.getByRole('button', { name: 'Enviar' }).click();
+    await rui.page.getByText('boa sorte a todos').first().waitFor();
+  });
+});
+
+describe('a flight', () => {
+  it('takes a bet, and tells what it brought', async () => {
+    const { page, problems } = await player('phone');
+    await atTable(page, 'foguete');
+    await page.getByLabel('Saque automático').first().click();
+    await page
+      .getByRole('button', { name: /^Apostar/ })
+      .first()
+      .click();
+    await page.getByText('Aposta feita').first().waitFor({ timeout: 60_000 });
+    await page
+      .getByText(/Você sacou em|Não deu tempo/)
+      .first()
+      .waitFor({ state: 'attached', timeout: 120_000 });
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('every shared table', () => {
+  it.each(roundGames.map(({ name }) => name))(
+    '%s opens on a phone and on a desk, and shuts nobody out',
+    async (name) => {
+      for (const place of ['phone', 'desk'] as const) {
+        const visitor = await seatPlayer(house, browser, place, { isMoving: false });
+        const { page, problems } = visitor;
+        await atTable(page, name);
+        await page
+          .getByText(/\d{2},\d\s?%/)
+          .first()
+          .waitFor();
+        await page
+          .getByText(/Jogadores|jogando/)
+          .first()
+          .waitFor({ state: 'attached' });
+        await expectNoSidewaysScroll(page);
+        await expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+        await visitor.picture(`tables/${name}-${place}`);
+        expect(problems).toEqual([]);
+        await page.context().close();
+      }
+    },
+  );
+});
+
+it('are listed for guests, with where each of them stands', async () => {
+  const { page } = await visit(browser, 'phone', house.url);
+  await page.goto('/video');
+  for (const title of ['Roleta ao Vivo', 'Bacará ao Vivo', 'Roda do Show'])
+    await page.getByText(title).first().waitFor();
+});
