@@ -108,6 +108,7 @@ const modules = (...names) => `^apps/server/src/modules/(${names.join('|')})/`;
 /** The floors of the server, lowest first. A floor imports the floors below it and not its neighbours. */
 const FLOORS = [
   { name: 'platform', at: `${SERVER}(platform)/` },
+  { name: 'beacon', at: `${SERVER}(beacon)/` },
   { name: 'db', at: `${SERVER}(db)/` },
   { name: 'jobs', at: modules('jobs') },
   { name: 'vault', at: modules('vault') },
@@ -115,11 +116,28 @@ const FLOORS = [
   { name: 'ledger', at: modules('ledger') },
   { name: 'identity', at: modules('identity') },
   { name: 'sites-staff', at: modules('sites', 'staff') },
-  { name: 'catalog-cashier-bonus', at: modules('catalog', 'cashier', 'bonus') },
-  { name: 'play-activities-vip-agency', at: modules('play', 'wallet', 'activities', 'vip', 'agency') },
+  {
+    name: 'catalog-cashier-bonus',
+    at: modules('catalog', 'cashier', 'bonus', 'facts', 'plans', 'agency', 'inbox', 'helpdesk', 'fairness', 'chat'),
+  },
+  {
+    name: 'play-activities-vip',
+    at: modules(
+      'play',
+      'rounds',
+      'wallet',
+      'wins',
+      'activities',
+      'tournaments',
+      'vip',
+      'rebates',
+      'jackpot',
+      'commissions',
+    ),
+  },
   { name: 'reports-orders', at: modules('reports', 'orders') },
   { name: 'privacy', at: modules('privacy') },
-  { name: 'http-realtime', at: `${SERVER}(http|realtime)/` },
+  { name: 'http-realtime', at: `${SERVER}(http|realtime|metrics)/` },
 ];
 const NAMED_MODULES = FLOORS.filter((floor) => floor.at.includes('/modules/')).map((floor) => floor.at);
 
@@ -219,6 +237,9 @@ const browserRules = [
   },
 ];
 
+/** What games share and what is no game itself. */
+const SHARED_ROOMS = '^games/(stage|bingo|cards|chips|dealer|draws|ladder|live|sports-book)/';
+
 const valueRules = [
   {
     name: 'value-has-no-clock-and-no-socket',
@@ -238,11 +259,32 @@ const valueRules = [
     name: 'game-knows-no-other-game',
     comment:
       'A game can be read and removed alone; what games share belongs to the kit, to the stage they stand on, or to a room ' +
-      'that is no game: the cards, the chips and the ladder.',
+      'that is no game: the cards, the chips, the draws, the bingo, the book of bets, the ladder, the live tables and their hosts. A table for many stands on the ' +
+      'rules and the cloth of the game that it is a table of.',
     severity: 'error',
     // What a shared room promises, its tests hold every game to.
-    from: { path: '^games/([^/]+)/', pathNot: ['^games/(cards|chips|ladder)/.*\\.test\\.ts$'] },
-    to: { path: '^games/[^/]+/', pathNot: ['^games/$1/', '^games/(stage|cards|chips|ladder)/'] },
+    from: {
+      path: '^games/([^/]+)/',
+      pathNot: [
+        '^games/(bingo|cards|chips|draws|ladder|live|sports-book)/.*\\.test\\.ts$',
+        '^games/(roleta|bacara)-ao-vivo/',
+      ],
+    },
+    to: { path: '^games/[^/]+/', pathNot: ['^games/$1/', SHARED_ROOMS] },
+  },
+  {
+    name: 'live-roulette-knows-roulette-alone',
+    comment: 'A table for many has the cloth, the pays and the wheel of one game, and knows no other.',
+    severity: 'error',
+    from: { path: '^games/roleta-ao-vivo/' },
+    to: { path: '^games/[^/]+/', pathNot: ['^games/roleta(-ao-vivo)?/', SHARED_ROOMS] },
+  },
+  {
+    name: 'live-baccarat-knows-baccarat-alone',
+    comment: 'A table for many has the cloth, the pays and the cards of one game, and knows no other.',
+    severity: 'error',
+    from: { path: '^games/bacara-ao-vivo/' },
+    to: { path: '^games/[^/]+/', pathNot: ['^games/bacara-(ao-vivo|da-arara)/', SHARED_ROOMS] },
   },
 ];
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { fromHex, isClientSeed, published, recomputed } from '../packages/game-kit/src/index.ts';
 import { audit } from '../apps/server/src/fairness-audit.ts';
+import { parsheets } from '../games/parsheets.ts';
 import { findGame } from '../games/registry.ts';
 
 /**
@@ -17,7 +18,12 @@ Games of the public convention and their params:
 Any other NAME is a game of this house, and its params are the choices of the round.
 
        npm run --silent fairness -- audit [--game NAME] [--rounds N]
-plays the newest stored rounds of this installation again, all where no number is given, and compares.
+plays the newest stored rounds of this installation again, all where no number is given, and compares. Of a shared game it checks
+chain, beacon, order, result and payments; NAME may be a kind of them, as crash. Where none is named, the first line is of all
+rounds that one player played alone, and each shared game has a line of its own with its tickets.
+
+       npm run --silent fairness -- audit --game NAME --simulated N
+makes N rounds of a shared game up, under a fresh chain and a fresh beacon, and checks them by the same code.
 `;
 
 /** A command line that gives nothing. */
@@ -104,8 +110,10 @@ function run(): object {
 }
 
 try {
-  if (process.argv[2] === 'audit') process.exitCode = await audit(process.argv.slice(3));
-  else process.stdout.write(`${JSON.stringify(run())}\n`);
+  if (process.argv[2] === 'audit') {
+    const inputsOf = (name: string) => (parsheets[name] ?? []).map(({ input }) => input);
+    process.exitCode = await audit(process.argv.slice(3), inputsOf);
+  } else process.stdout.write(`${JSON.stringify(run())}\n`);
 } catch (error) {
   if (!(error instanceof Misread) && !(error instanceof TypeError)) throw error;
   process.stderr.write(`${error.message}\n\n${USAGE}`);

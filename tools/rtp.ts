@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import {
+  type Game,
   type SimulatedOption,
-  type SoloGame,
   type WayToBet,
   certificateFaults,
   deviation,
@@ -13,7 +13,7 @@ import {
   topPrize,
 } from '../packages/game-kit/src/index.ts';
 import { parsheets } from '../games/parsheets.ts';
-import { games } from '../games/registry.ts';
+import { games, roundGames } from '../games/registry.ts';
 import { simulate } from './simulate.ts';
 
 /**
@@ -25,6 +25,8 @@ import { simulate } from './simulate.ts';
  * `npm run rtp -- --simulate GAME [--only WAY] [--spins N] [--seed TEXT]` makes those certificates anew.
  */
 const LEAST_PERCENT = 85n;
+/** Those that one player plays alone, then those whose rounds many share. */
+const all: readonly Game[] = [...games, ...roundGames];
 
 const HEADINGS = ['game', 'way to bet', 'returns', 'pays', 'deviation', 'largest', 'one in'];
 
@@ -34,7 +36,7 @@ function percent({ win, stake }: { win: bigint; stake: bigint }): string {
   return `${digits.slice(0, -8)}.${digits.slice(-8)} %`;
 }
 
-function simulatedRow(game: SoloGame, option: SimulatedOption): string[] {
+function simulatedRow(game: Game, option: SimulatedOption): string[] {
   const { mean, low, high, hitRate: pays, deviation: swing, topOneIn } = measured(option);
   const part = (value: number): string => `${(value * 100).toFixed(3)} %`;
   const { date, tally } = option.simulated;
@@ -49,7 +51,7 @@ function simulatedRow(game: SoloGame, option: SimulatedOption): string[] {
   ];
 }
 
-function rowOf(game: SoloGame, option: WayToBet): string[] {
+function rowOf(game: Game, option: WayToBet): string[] {
   if (isSimulated(option)) return simulatedRow(game, option);
   const odds = option.odds();
   const { multiplierE4, oneIn } = topPrize(odds);
@@ -65,7 +67,7 @@ function rowOf(game: SoloGame, option: WayToBet): string[] {
 }
 
 /** What a game declares and is not so. */
-function faultsOf(game: SoloGame, options: readonly WayToBet[]): string[] {
+function faultsOf(game: Game, options: readonly WayToBet[]): string[] {
   if (options.length === 0) return [`${game.name} has no parsheet`];
   const facts = factsOf(options);
   const least = options.filter((option) => {
@@ -99,8 +101,8 @@ function print(rows: readonly (readonly string[])[]): void {
 
 /** Writes out the sheets of these games, or of all; answers what is wrong with them. */
 function sheetsOf(asked: readonly string[]): string[] {
-  const unknown = asked.filter((name) => !games.some((game) => game.name === name));
-  const chosen = games.filter(({ name }) => asked.length === 0 || asked.includes(name));
+  const unknown = asked.filter((name) => !all.some((game) => game.name === name));
+  const chosen = all.filter(({ name }) => asked.length === 0 || asked.includes(name));
   const sheets = chosen.map((game) => ({ game, options: parsheets[game.name] ?? [] }));
   print([HEADINGS, ...sheets.flatMap(({ game, options }) => options.map((option) => rowOf(game, option)))]);
   return [

@@ -6,13 +6,22 @@ import { queryingRules } from './tidy/querying.ts';
 import { type Rule, judge } from './tidy/rule.ts';
 import { sizeRules } from './tidy/size.ts';
 import { type Source, allPaths, written } from './tidy/source.ts';
+import { stylingRules } from './tidy/styling.ts';
 import { typingRules } from './tidy/typing.ts';
 import { wordingRules } from './tidy/wording.ts';
 
 const sources = written();
 const paths: Source[] = allPaths().map((path) => ({ path, text: '' }));
 
-const textRules = [...sizeRules, ...typingRules, ...purityRules, ...queryingRules, ...exportingRules, ...wordingRules];
+const textRules = [
+  ...sizeRules,
+  ...stylingRules,
+  ...typingRules,
+  ...purityRules,
+  ...queryingRules,
+  ...exportingRules,
+  ...wordingRules,
+];
 const rules: [string, Rule, readonly Source[]][] = [
   ...namingRules.map((rule): [string, Rule, readonly Source[]] => [rule.name, rule, paths]),
   ...textRules.map((rule): [string, Rule, readonly Source[]] => [rule.name, rule, sources]),

@@ -20,7 +20,7 @@ function findDefaults(source: Source): Finding[] {
 
 /** The doors of the house: of a package, of a module or floor of the server, of the test harness, of the games. */
 const DOORS =
-  /^(packages|simulators)\/[^/]+\/src\/index\.ts$|^apps\/server\/src\/(modules\/[^/]+|platform|db|http|realtime)\/index\.ts$|^apps\/server\/testing\/index\.ts$|^(games|activities)\/([^/]+\/index|registry(\.web)?)\.ts$/;
+  /^(packages|simulators)\/[^/]+\/src\/index\.ts$|^apps\/server\/src\/(modules\/[^/]+|platform|beacon|db|http|realtime)\/index\.ts$|^apps\/server\/testing\/index\.ts$|^(games|activities)\/([^/]+\/index|registry(\.web)?)\.ts$/;
 
 const isReExport = (node: Node): boolean =>
   node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && Boolean(node.fields['source']));
