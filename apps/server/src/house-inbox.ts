@@ -3,6 +3,7 @@ import type { Queryable, Tx } from './db/index.ts';
 import { type Bonus, listEnding } from './modules/bonus/index.ts';
 import type { Tell } from './modules/cashier/index.ts';
 import { type Facts, listDaysOf, listLifetimes } from './modules/facts/index.ts';
+import type { TicketNews } from './modules/helpdesk/index.ts';
 import type { Notify } from './modules/identity/index.ts';
 import {
   type Inbox,
@@ -125,6 +126,19 @@ export function tellingOfDocuments(sites: Sites, post: Post): Sites {
     },
   };
 }
+
+/** Answers to tickets, with a message to who asked. */
+export const newsOfTickets = (post: Post): TicketNews => ({
+  answered: (tx, { memberId, id, seen, protocol }) =>
+    post.notify(tx, {
+      memberId,
+      cause: `ticket:${id}:${protocol ?? seen}`,
+      template: protocol === null ? 'ticket_answered' : 'complaint_answered',
+      params: { number: protocol ?? id },
+      link: `/information-center/support/ticket/${id}`,
+    }),
+  read: (tx, memberId, id) => post.seen(tx, memberId, `ticket:${id}`),
+});
 
 /** What facts and levels say of members, for whom a message is meant. */
 const standings: Standings = {

@@ -5,7 +5,7 @@ import { createHouseFairness } from './house-fairness.ts';
 import { createGames, isAtRisk } from './house-games.ts';
 import type { HouseParts } from './house-parts.ts';
 import { brandNamer, createBase, createMembers } from './house-members.ts';
-import { createHouseInbox, tellingOfCashier, tellingOfDeposits } from './house-inbox.ts';
+import { createHouseInbox, newsOfTickets, tellingOfCashier, tellingOfDeposits } from './house-inbox.ts';
 import { createHouseJackpots } from './house-jackpot.ts';
 import { createLadders } from './house-ladders.ts';
 import { createHouseHelpdesk } from './house-helpdesk.ts';
@@ -129,7 +129,7 @@ export function createModules(parts: HouseParts) {
   const rewards = createRewards({ ...ground, ...games, activities: parts.activities });
   const jackpots = createHouseJackpots({ ...ground, ...games, tables });
   const orders = createHouseOrders({ ...ground, cashier, rewards });
-  const helpdesk = createHouseHelpdesk({ ...ground, cashier });
+  const helpdesk = createHouseHelpdesk({ ...ground, cashier, news: newsOfTickets(ground.post) });
   const privacy = createPrivacy({ ...ground, cashier, helpdesk: helpdesk.person, inbox });
   const agency = createHouseAgency(ground);
   return {

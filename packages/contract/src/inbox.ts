@@ -16,6 +16,7 @@ export const inboxIcons = [
   'rebate',
   'document',
   'shield',
+  'support',
   'message',
 ] as const;
 

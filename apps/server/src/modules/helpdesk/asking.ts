@@ -10,6 +10,7 @@ import { listWritten } from './message-store.ts';
 import type { Pictures } from './pictures.ts';
 import type { Thread, Threads } from './thread.ts';
 import { standing } from './ticket-life.ts';
+import type { TicketNews } from './ticket-news.ts';
 import * as store from './ticket-store.ts';
 import type { About, Ticket } from './ticket.ts';
 
@@ -40,6 +41,7 @@ export interface TicketParts {
   identity: Pick<Identity, 'member'>;
   ids: Ids;
   isOwn: IsOwn;
+  news: TicketNews;
   pictures: Pictures;
   threads: Threads;
 }

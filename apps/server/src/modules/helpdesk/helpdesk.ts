@@ -14,6 +14,7 @@ import { type HelpdeskPerson, createHelpdeskPerson } from './person.ts';
 import { type DrawPicture, type Pictures, createPictures } from './pictures.ts';
 import { type Threads, createThreads } from './thread.ts';
 import { type TicketDesk, createTicketDesk } from './ticket-desk.ts';
+import type { TicketNews } from './ticket-news.ts';
 import { type Tickets, createTickets } from './tickets.ts';
 
 /** Where people are helped: hours, answers, tickets and complaints. */
@@ -46,6 +47,7 @@ export interface HelpdeskParts {
   draw: DrawPicture;
   /** Whether what a ticket is about is the member's own: the cashier and the ledger know. */
   isOwn: IsOwn;
+  news: TicketNews;
 }
 
 export function createHelpdesk(parts: HelpdeskParts): Helpdesk {

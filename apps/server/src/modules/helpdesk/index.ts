@@ -5,3 +5,4 @@ export { helpdeskOfficeRoutes } from './office-routes.ts';
 export type { HelpdeskPerson } from './person.ts';
 export type { DrawPicture } from './pictures.ts';
 export { helpdeskRoutes } from './routes.ts';
+export type { TicketNews } from './ticket-news.ts';

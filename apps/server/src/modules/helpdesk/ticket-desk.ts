@@ -9,6 +9,7 @@ import { isWritten } from './message-store.ts';
 import type { Pictures } from './pictures.ts';
 import type { Thread, Threads } from './thread.ts';
 import { complained, noted, solved, staffAnswered, standing } from './ticket-life.ts';
+import type { TicketNews } from './ticket-news.ts';
 import { createTicketSweep } from './ticket-sweep.ts';
 import * as store from './ticket-store.ts';
 import { type Ticket, subjectOf } from './ticket.ts';
@@ -56,6 +57,7 @@ export interface TicketDeskParts {
   desks: Pick<Desks, 'of'>;
   ids: Ids;
   messenger: Messenger;
+  news: TicketNews;
   office: Pick<Staff, 'emails' | 'record'>;
   pictures: Pictures;
   threads: Threads;
@@ -120,7 +122,7 @@ function handsOf({ atomically, bus, clock, office }: TicketDeskParts) {
 type Hands = ReturnType<typeof handsOf>;
 
 function answeringOf(
-  { atomically, clock, messenger, pictures, threads }: TicketDeskParts,
+  { atomically, clock, messenger, news, pictures, threads }: TicketDeskParts,
   { requireFree, keep }: Hands,
 ): Pick<TicketDesk, 'answer' | 'note'> {
   /** A guest is told what was answered by e-mail, in the transaction that answers. */
@@ -149,9 +151,12 @@ function answeringOf(
         if (before.memberId === null && sent.length > 0) throw new Failure('ticket_of_guest', { field: 'pictures' });
         const said = { seq: after.lastSeq, side: 'staff' as const, staffId: actor.id, formal, text, requestKey };
         const messageId = await threads.write(tx, after, said);
-        const { memberId } = after;
+        const { memberId, memberSeen: seen } = after;
         if (memberId === null) await write(tx, after, text);
-        else await pictures.attach(tx, sent, { memberId, staffId: actor.id, ticketId: id, messageId });
+        else {
+          await pictures.attach(tx, sent, { memberId, staffId: actor.id, ticketId: id, messageId });
+          await news.answered(tx, { memberId, id, seen, protocol: formal ? after.protocol : null });
+        }
         const action = formal ? 'complaint.answered' : 'ticket.answered';
         await keep(tx, actor, after, { action, isSeen: true, with: { message: messageId } });
       }),

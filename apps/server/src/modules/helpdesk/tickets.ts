@@ -74,7 +74,7 @@ function handsOf({ bus, clock, desks, db, pictures, threads }: TicketParts) {
 }
 
 export function createTickets(parts: TicketParts): Tickets {
-  const { atomically, clock, ids, threads } = parts;
+  const { atomically, clock, ids, news, threads } = parts;
   const { change, keep, say, terms } = handsOf(parts);
 
   return {
@@ -97,7 +97,10 @@ export function createTickets(parts: TicketParts): Tickets {
       atomically(async (tx) => {
         const before = await lockOwn(tx, memberId, id, clock.now());
         const seen = (await listMessages(tx, id, false))[number - 1]?.seq ?? 0;
-        if (seen > before.memberSeen) await store.markTicket(tx, { ...before, memberSeen: seen });
+        if (seen > before.memberSeen) {
+          await store.markTicket(tx, { ...before, memberSeen: seen });
+          await news.read(tx, memberId, id);
+        }
         return store.countUnread(tx, memberId);
       }),
     solve: (memberId, id) =>

@@ -122,6 +122,14 @@ export async function markRead(tx: Tx, memberId: number, id: string | null, now:
   return (numAffectedRows ?? 0n) > 0n;
 }
 
+/** Marks what a member was told of something as read: of causes as `noun:id:…`. Answers whether any of it was unread. */
+export async function markReadAbout(tx: Tx, memberId: number, about: string, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update inbox.message set read_at = ${now}
+    where member_id = ${memberId} and starts_with(cause, ${`${about}:`}) and read_at is null`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
 /** Takes one out of its member's list. Answers whether there was such a one, also when it was out already. */
 export async function markHidden(tx: Tx, memberId: number, id: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -51,6 +51,8 @@ const about: Readonly<Record<Template, About>> = {
   tournament_prize: { topic: 'rewards', icon: 'trophy', link: '/promotion/activity/tournaments' },
   rebate_ready: { topic: 'rewards', icon: 'rebate', link: '/promotion/rebates' },
   document_announced: { topic: 'account', icon: 'document', link: '/documents' },
+  ticket_answered: { topic: 'account', icon: 'support', link: '/information-center/support' },
+  complaint_answered: { topic: 'account', icon: 'support', link: '/information-center/support' },
 };
 
 export const aboutOf = (template: Template): About => about[template];

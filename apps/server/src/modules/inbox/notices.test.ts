@@ -10,6 +10,7 @@ import {
   seededRandom,
   signInStaff,
 } from '../../../testing/index.ts';
+import { openTicket } from '../../../testing/helpdesk.ts';
 import { watchInbox } from '../../../testing/inbox.ts';
 import { listen } from '../../../testing/listener.ts';
 import { betOnce, goTo, signedInAgain } from '../../../testing/tournaments.ts';
@@ -149,6 +150,37 @@ describe('what the house tells by itself', () => {
     expect((await listOf(maria))[0]).toMatchObject({ title: 'Documento atualizado', link: '/documents/terms' });
     expect((await listOf(maria))[0]?.text).toMatch(/“.+” muda em \d{2}\/\d{2}\/\d{4}/);
     expect((await admin('officeCampaigns', {})).data.total).toBe(0);
+  });
+
+  it('is an answer to a ticket: once until it is read, and no longer news when it is', async () => {
+    const support = await signInStaff(house, 'support');
+    const answer = (id: string, text: string) => support('officeTicketAnswer', { id, text });
+    const { id } = await openTicket(maria);
+    house.clock.advance(60);
+    const before = await unreadOf(maria);
+    await answer(id, 'Estamos vendo.');
+    await answer(id, 'Já encontramos o seu Pix.');
+    const [first, second] = await listOf(maria);
+    const link = `/information-center/support/ticket/${id}`;
+    expect(first).toMatchObject({ title: 'Respondemos seu chamado', icon: 'support', topic: 'account', link });
+    expect([first?.text.includes(id), second?.link === link]).toEqual([true, false]);
+    expect(await unreadOf(maria)).toBe(before + 1);
+    await maria.call('ticketRead', { id, number: 3 });
+    expect([(await listOf(maria))[0]?.read, await unreadOf(maria)]).toEqual([true, before]);
+    house.clock.advance(60);
+    await answer(id, 'Chegou?');
+    expect((await listOf(maria))[0]).toMatchObject({ link, read: false });
+  });
+
+  it('is the formal answer to a complaint, by the number of the complaint', async () => {
+    const ombudsman = await signInStaff(house, 'risk');
+    const { id } = await openTicket(maria);
+    const { complaint } = (await maria.call('ticketComplain', { id })).data;
+    house.clock.advance(60);
+    await ombudsman('officeComplaintAnswer', { id, text: 'A ouvidoria decidiu a seu favor.' });
+    const [first] = await listOf(maria);
+    expect(first?.title).toBe('Respondemos sua reclamação');
+    expect(first?.text).toContain(complaint?.protocol ?? 'no complaint');
   });
 
   it('stands once for a cause, whoever tells it how often at once', async () => {

@@ -24,6 +24,8 @@ export interface Post {
   notify(tx: Tx, notice: Notice): Promise<void>;
   /** To all who are members of a site then; written one by one, soon. */
   broadcast(tx: Tx, news: Broadcast): Promise<void>;
+  /** They know by now what they were told of something, as `noun:id`: what of it is unread is read. */
+  seen(tx: Tx, memberId: number, about: string): Promise<void>;
   /** A push that points to the notices of security, where what happened already stands. */
   warn(tx: Tx, memberId: number): Promise<void>;
 }
@@ -50,6 +52,10 @@ export function createPost({ bus, clock, ids, jobs }: PostParts): Post {
       const audience = everybodyAt(site);
       if (!(await campaigns.insertHouseCampaign(tx, { ...news, audience, template, topic, now: clock.now() }))) return;
       await jobs.enqueue(tx, 'campaigns', {});
+    },
+    async seen(tx, memberId, about) {
+      if (!(await store.markReadAbout(tx, memberId, about, clock.now()))) return;
+      afterCommit(tx, () => bus.publish('inbox', { memberIds: [memberId] }));
     },
     async warn(tx, memberId) {
       if (!(await hasSubscription(tx, memberId))) return;

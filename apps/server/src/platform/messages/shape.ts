@@ -58,7 +58,9 @@ type InboxTemplate =
   | 'vip_level'
   | 'tournament_prize'
   | 'rebate_ready'
-  | 'document_announced';
+  | 'document_announced'
+  | 'ticket_answered'
+  | 'complaint_answered';
 
 /** What is wrong with one place of a promotion's rule. */
 export type RuleFault = Fault['code'];

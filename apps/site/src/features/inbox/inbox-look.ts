@@ -12,6 +12,7 @@ export const pictures: Readonly<Record<Message['icon'], string>> = {
   rebate: art.coin,
   document: art.records,
   shield: art.shield,
+  support: art.lifebuoy,
   message: '1f4ec',
 };
 

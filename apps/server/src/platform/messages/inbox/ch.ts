@@ -66,6 +66,14 @@ export const inbox: Messages['inbox'] = {
     title: '文件有新版本',
     text: '《{name}》將於 {until} 變更，請閱讀新內容。',
   },
+  ticket_answered: {
+    title: '您的工單已有回覆',
+    text: '工單 {number} 的回覆正在等您查看。',
+  },
+  complaint_answered: {
+    title: '您的申訴已有答覆',
+    text: '申訴 {number} 的正式答覆現在可以查看。',
+  },
 };
 
 /** What a push says that shows no more than what it is about. */

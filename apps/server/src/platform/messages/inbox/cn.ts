@@ -66,6 +66,14 @@ export const inbox: Messages['inbox'] = {
     title: '文件已更新',
     text: '《{name}》将于 {until} 变更，请阅读新内容。',
   },
+  ticket_answered: {
+    title: '您的工单已回复',
+    text: '工单 {number} 的回复正在等您查看。',
+  },
+  complaint_answered: {
+    title: '您的投诉已答复',
+    text: '投诉 {number} 的正式答复现可查看。',
+  },
 };
 
 /** What a push says that shows no more than what it is about. */

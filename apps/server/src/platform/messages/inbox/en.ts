@@ -66,6 +66,14 @@ export const inbox: Messages['inbox'] = {
     title: 'Document updated',
     text: '“{name}” changes on {until}. Read what is new.',
   },
+  ticket_answered: {
+    title: 'We answered your ticket',
+    text: 'The answer to ticket {number} is waiting for you.',
+  },
+  complaint_answered: {
+    title: 'We answered your complaint',
+    text: 'The formal answer to complaint {number} can be read now.',
+  },
 };
 
 /** What a push says that shows no more than what it is about. */

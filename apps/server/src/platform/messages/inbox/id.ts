@@ -66,6 +66,14 @@ export const inbox: Messages['inbox'] = {
     title: 'Dokumen diperbarui',
     text: '“{name}” berubah pada {until}. Baca yang baru.',
   },
+  ticket_answered: {
+    title: 'Tiket Anda sudah dijawab',
+    text: 'Jawaban untuk tiket {number} menunggu Anda.',
+  },
+  complaint_answered: {
+    title: 'Pengaduan Anda sudah dijawab',
+    text: 'Jawaban resmi atas pengaduan {number} sudah dapat dibaca.',
+  },
 };
 
 /** What a push says that shows no more than what it is about. */

@@ -66,6 +66,14 @@ export const inbox: Messages['inbox'] = {
     title: 'Dokumen dikemas kini',
     text: '“{name}” berubah pada {until}. Baca perkara baharu.',
   },
+  ticket_answered: {
+    title: 'Tiket anda telah dijawab',
+    text: 'Jawapan bagi tiket {number} menanti anda.',
+  },
+  complaint_answered: {
+    title: 'Aduan anda telah dijawab',
+    text: 'Jawapan rasmi bagi aduan {number} kini boleh dibaca.',
+  },
 };
 
 /** What a push says that shows no more than what it is about. */

@@ -66,6 +66,14 @@ export const inbox: Messages['inbox'] = {
     title: 'Documento atualizado',
     text: '“{name}” muda em {until}. Leia o que vem de novo.',
   },
+  ticket_answered: {
+    title: 'Respondemos seu chamado',
+    text: 'A resposta para o chamado {number} está esperando por você.',
+  },
+  complaint_answered: {
+    title: 'Respondemos sua reclamação',
+    text: 'A resposta formal da reclamação {number} já pode ser lida.',
+  },
 };
 
 /** What a push says that shows no more than what it is about. */

@@ -66,6 +66,14 @@ export const inbox: Messages['inbox'] = {
     title: 'เอกสารได้รับการปรับปรุง',
     text: '“{name}” จะเปลี่ยนในวันที่ {until} อ่านเนื้อหาใหม่',
   },
+  ticket_answered: {
+    title: 'เราตอบคำร้องของคุณแล้ว',
+    text: 'คำตอบของคำร้อง {number} รอคุณอยู่',
+  },
+  complaint_answered: {
+    title: 'เราตอบข้อร้องเรียนของคุณแล้ว',
+    text: 'อ่านคำตอบอย่างเป็นทางการของข้อร้องเรียน {number} ได้แล้ว',
+  },
 };
 
 /** What a push says that shows no more than what it is about. */

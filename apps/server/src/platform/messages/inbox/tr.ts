@@ -66,6 +66,14 @@ export const inbox: Messages['inbox'] = {
     title: 'Belge güncellendi',
     text: '“{name}” {until} tarihinde değişiyor. Yenilikleri okuyun.',
   },
+  ticket_answered: {
+    title: 'Talebinizi yanıtladık',
+    text: '{number} numaralı talebin yanıtı sizi bekliyor.',
+  },
+  complaint_answered: {
+    title: 'Şikâyetinizi yanıtladık',
+    text: '{number} numaralı şikâyetin resmî yanıtını şimdi okuyabilirsiniz.',
+  },
 };
 
 /** What a push says that shows no more than what it is about. */

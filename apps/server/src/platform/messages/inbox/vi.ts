@@ -66,6 +66,14 @@ export const inbox: Messages['inbox'] = {
     title: 'Tài liệu đã cập nhật',
     text: '“{name}” thay đổi vào {until}. Hãy đọc nội dung mới.',
   },
+  ticket_answered: {
+    title: 'Yêu cầu của bạn đã được trả lời',
+    text: 'Câu trả lời cho yêu cầu {number} đang chờ bạn.',
+  },
+  complaint_answered: {
+    title: 'Khiếu nại của bạn đã được trả lời',
+    text: 'Bạn có thể đọc câu trả lời chính thức cho khiếu nại {number}.',
+  },
 };
 
 /** What a push says that shows no more than what it is about. */
