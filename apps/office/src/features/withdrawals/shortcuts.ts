@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 type Shortcuts = Partial<Record<string, () => void>>;
 
@@ -7,12 +7,12 @@ type Shortcuts = Partial<Record<string, () => void>>;
  * already answered by a dialog are left alone. Enter on a link or button is that element's own.
  */
 export function useShortcuts(shortcuts: Shortcuts, enabled: boolean): void {
-  const latest = useRef(shortcuts);
-  useEffect(() => {
-    latest.current = shortcuts;
+  const latest = useRef<Shortcuts>({});
+  // As soon as the page shows that keys work again they do: later, and who is quick would press in vain.
+  useLayoutEffect(() => {
+    latest.current = enabled ? shortcuts : {};
   });
   useEffect(() => {
-    if (!enabled) return undefined;
     const answer = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const target = event.target instanceof Element ? event.target : null;
@@ -25,5 +25,5 @@ export function useShortcuts(shortcuts: Shortcuts, enabled: boolean): void {
     };
     window.addEventListener('keydown', answer);
     return () => window.removeEventListener('keydown', answer);
-  }, [enabled]);
+  }, []);
 }
