@@ -238,8 +238,10 @@ describe('the tables', () => {
     await page.route('**/api/agency/mechanism/betting*', (route) => route.fulfill({ status: 400, body: '{}' }));
     await page.reload({ waitUntil: 'networkidle' });
     await page.getByRole('radio', { name: /Apostas/ }).check();
+    const refused = page.waitForResponse('**/api/agency/mechanism/betting*');
     await press(page, 'Tentar de novo');
-    expect(await page.getByText('Não carregou').count()).toBe(1);
+    await refused;
+    await page.getByText('Não carregou').waitFor();
     await page.getByRole('radio', { name: /Recarga/ }).check();
     expect(await page.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);
     await page.unroute('**/api/agency/mechanism/betting*');

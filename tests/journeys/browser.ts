@@ -51,8 +51,8 @@ export async function visit(
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    // A refused call is written to the console by the browser itself; what the page makes of it is the test's affair.
-    const isRefusal = /Failed to load resource: the server responded with a status of 4/.test(message.text());
+    // A refused call or line is written to the console by the browser itself; what the page makes of it is the test's affair.
+    const isRefusal = /the server responded with a status of 4|failed: HTTP Authentication failed/.test(message.text());
     if (message.type() === 'error' && !isRefusal) problems.push(message.text());
   });
   return {

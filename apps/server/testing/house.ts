@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Activity } from '@arara/activity-kit';
 import { type Call, createCall } from '@arara/contract/client';
 import type { RoundGame } from '@arara/game-kit';
 import { centavos } from '@arara/money';
 import { type Psp, createEfiPsp, createPixClient } from '@arara/pix';
 import { type PspSimulator, createPspSimulator } from '@arara/psp-simulator';
+import { sql } from 'kysely';
 import { createKeeper, localBeaconLine, memoryShelf } from '../src/beacon/index.ts';
+import type { Queryable } from '../src/db/index.ts';
 import type { House, HouseTables } from '../src/house-parts.ts';
 import { createHouse } from '../src/house.ts';
 import type { Metrics } from '../src/metrics/metrics.ts';
@@ -28,6 +31,12 @@ const CREDENTIALS = {
   clientSecret: 'a-secret-of-tests',
   key: '5f2c6f0e-6a0b-4f1e-9d3c-0a1b2c3d4e5f',
 };
+
+/** Whether a worker has something in hand: what it took before us is no less under way. */
+async function isAtWork(q: Queryable): Promise<boolean> {
+  const { rows } = await sql`select from jobs.job where state = 'active' limit 1`.execute(q);
+  return rows.length > 0;
+}
 
 /** A whole house on its own database, with a bank beside it, both behind real HTTP on free ports. */
 export interface TestHouse {
@@ -208,6 +217,7 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
       for (let ran = 1; ran > 0;) {
         await bank.settle();
         ran = await house.jobs.drain();
+        while (working && (await isAtWork(database.db))) await pause(10);
       }
     },
     async close() {
