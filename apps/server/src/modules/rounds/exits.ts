@@ -7,6 +7,8 @@ import * as store from './ticket-store.ts';
 
 /** So many tickets are ended in one transaction: their players' other bets wait for it. */
 const MOST_AT_ONCE = 500;
+/** So many transactions end tickets side by side: while the database works on one, the server tells of the other. */
+const SIDE_BY_SIDE = 2;
 
 export interface EndingParts {
   db: Db;
@@ -37,6 +39,25 @@ type EndingWay = Pick<Ending, 'settle'> & {
 };
 
 const isOpen = ({ state }: Ticket): boolean => state === 'open';
+
+const batches = (ids: readonly string[]): (readonly string[])[] =>
+  Array.from({ length: Math.ceil(ids.length / MOST_AT_ONCE) }, (_, place) =>
+    ids.slice(place * MOST_AT_ONCE, (place + 1) * MOST_AT_ONCE),
+  );
+
+/** Works batches off, some side by side. Where one fails all of it does, once nothing of it is under way any more. */
+async function sideBySide<Done>(
+  waiting: (readonly string[])[],
+  work: (ids: readonly string[]) => Promise<Done[]>,
+): Promise<Done[]> {
+  const done: Done[] = [];
+  const go = async (): Promise<void> => {
+    for (let ids = waiting.shift(); ids !== undefined; ids = waiting.shift()) done.push(...(await work(ids)));
+  };
+  const gone = await Promise.allSettled(Array.from({ length: SIDE_BY_SIDE }, go));
+  for (const one of gone) if (one.status === 'rejected') throw one.reason;
+  return done;
+}
 
 /** Ends tickets that are named or held: many at once, and those at fault by themselves. */
 function createWay({ atomically, bus, log, settling }: EndingParts): EndingWay {
@@ -78,21 +99,21 @@ function createWay({ atomically, bus, log, settling }: EndingParts): EndingWay {
     }
   }
 
+  /** Many at once; where one of them is at fault, each by itself. */
+  async function settleTogether(of: DrawnRound, fence: Fence, ids: readonly string[]): Promise<EndedTicket[]> {
+    try {
+      return await settleHeld(of, fence, ids);
+    } catch (error) {
+      if (!isOfTicket(error)) throw error;
+      const ended: EndedTicket[] = [];
+      for (const id of ids) ended.push(...(await settleAlone(of, fence, id)));
+      return ended;
+    }
+  }
+
   return {
     giveBack,
-    async settle(of, ids, fence) {
-      const ended: EndedTicket[] = [];
-      for (let first = 0; first < ids.length; first += MOST_AT_ONCE) {
-        const some = ids.slice(first, first + MOST_AT_ONCE);
-        try {
-          ended.push(...(await settleHeld(of, fence, some)));
-        } catch (error) {
-          if (!isOfTicket(error)) throw error;
-          for (const id of some) ended.push(...(await settleAlone(of, fence, id)));
-        }
-      }
-      return ended;
-    },
+    settle: (of, ids, fence) => sideBySide(batches(ids), (some) => settleTogether(of, fence, some)),
   };
 }
 
@@ -103,7 +124,7 @@ export function createEnding(parts: EndingParts): Ending {
     async settleAll(of, fence) {
       const ended: EndedTicket[] = [];
       for (;;) {
-        const ids = await store.listOpen(parts.db, of.round.id, MOST_AT_ONCE);
+        const ids = await store.listOpen(parts.db, of.round.id, MOST_AT_ONCE * SIDE_BY_SIDE);
         if (ids.length === 0) return ended;
         ended.push(...(await settle(of, ids, fence)));
       }
