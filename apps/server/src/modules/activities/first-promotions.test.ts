@@ -44,6 +44,10 @@ describe('a new installation', () => {
     }
   });
 
+  it('spends R$ 100.000 on each at most, until staff says otherwise', async () => {
+    expect(new Set((await promotions()).map(({ budget }) => budget))).toEqual(new Set([100_000_00n]));
+  });
+
   it('speaks of each in every language', async () => {
     for (const { content, kind } of await promotions())
       for (const locale of localeKeys)

@@ -1,5 +1,6 @@
 import { type Activity, writeRule } from '@arara/activity-kit';
 import { type LocaleKey, localeKeys } from '@arara/contract/locales';
+import { centavos } from '@arara/money';
 import type { Atomically } from '../../db/index.ts';
 import type { Actor, Clock } from '../../platform/index.ts';
 import { type Sites, jurisdictionOf } from '../sites/index.ts';
@@ -22,6 +23,8 @@ const bodies: Readonly<Record<LocaleKey, Bodies>> = { pt, en, cn, ch, vi, id, th
 /** The house itself, where nobody of its staff acts. */
 const HOUSE: Actor = { id: 0, email: '', name: 'Arara', role: '', ip: '' };
 const NOTE = 'the promotions that an installation begins with';
+/** What each may cost in all until staff says otherwise: R$ 100.000. Nobody of the house has bounded it yet. */
+const FIRST_BUDGET = centavos(100_000_00n);
 /** Between the places of the first promotions: room for others in between. */
 const STEP = 10;
 
@@ -55,7 +58,7 @@ function draftOf(activity: Activity, site: string, place: number, startsAt: Date
     rule: writeRule(activity.form, activity.first),
     audience: everybodyOf(site),
     content: contentOf(activity),
-    budget: null,
+    budget: FIRST_BUDGET,
     memberCap: null,
     dayCap: null,
     startsAt,
