@@ -45,11 +45,36 @@ interface RowParts {
 const roundsAfter = ({ all }: Row, underWay: UnderWay): Round[] =>
   all.slice(all.indexOf(underWay) + 1).map(({ round }) => round);
 
+const isUnderWay = ({ round }: UnderWay): boolean => round.overAt === null;
+
+/**
+ * Where tickets are taken ahead nothing opens when a round is over: what it came to stays in sight for its rest, and then the
+ * next that takes tickets has its place.
+ */
+function createRest({ timing }: RoundGame, { row, news }: Omit<RowParts, 'writer'>) {
+  let until = Infinity;
+  return {
+    begin(now: number): void {
+      if (isScheduled(timing)) until = now + timing.restMs;
+    },
+    /** Tells the next once it is time; answers when that is. */
+    end(now: number): number {
+      if (now < until) return until;
+      until = Infinity;
+      const next = row.all.find(isUnderWay);
+      if (next !== undefined) news.round(next.round, roundsAfter(row, next));
+      return Infinity;
+    },
+  };
+}
+
+type Rest = ReturnType<typeof createRest>;
+
 /** Brings the rounds of a table as far as they go. */
 function createBringing(
   parts: DriverParts,
   game: RoundGame,
-  { row, news, writer, exits }: RowParts & { exits: FlightExits },
+  { row, news, writer, exits, rest }: RowParts & { exits: FlightExits; rest: Rest },
 ) {
   const advance = createRoundSteps(parts, game, { exits, writer });
   const faults = createFaults(parts.clock);
@@ -64,6 +89,7 @@ function createBringing(
       for (const one of row.all) one.round = now.get(one.round.id) ?? one.round;
     }
     news.round(round, roundsAfter(row, underWay));
+    if (round.overAt !== null) rest.begin(parts.clock.now().getTime());
   }
 
   /** Brings one round as far as it goes now; answers when it goes on. */
@@ -108,7 +134,7 @@ function createOpening({ clock, isOpen }: DriverParts, game: RoundGame, { row, n
     }
     // Of those that are closed the newest alone is needed, to know what comes after it.
     row.all = row.all.filter(({ round }, index) => round.closedAt === null || index === row.all.length - 1);
-    const first = row.all.find(({ round }) => round.overAt === null);
+    const first = row.all.find(isUnderWay);
     if (first !== undefined) news.round(first.round, roundsAfter(row, first));
     if (row.all.some(({ round }) => round.overAt !== null && round.closedAt === null)) return now;
     return isScheduled(game.timing) ? until : (row.all.at(-1)?.round.locksAt.getTime() ?? until);
@@ -122,7 +148,8 @@ function createCourse(parts: DriverParts, game: RoundGame) {
   const news = createTableNews(parts, game.name);
   const writer = createTableWriter(parts, game);
   const exits = createFlightExits(parts, game, { news, writer });
-  const bringAll = createBringing(parts, game, { row, news, writer, exits });
+  const rest = createRest(game, { row, news });
+  const bringAll = createBringing(parts, game, { row, news, writer, exits, rest });
   const openDue = createOpening(parts, game, { row, news, writer });
 
   return {
@@ -131,12 +158,13 @@ function createCourse(parts: DriverParts, game: RoundGame) {
     async begin(epoch: bigint): Promise<void> {
       row.all = (await listUnderWay(parts.db, game.name)).map((round) => ({ round }));
       news.begin(String(epoch));
-      const [current] = row.all;
+      const current = row.all.find(isUnderWay) ?? row.all.at(-1);
       if (current !== undefined) news.round(current.round, roundsAfter(row, current));
     },
     async goOn(epoch: bigint): Promise<number> {
       let until = await bringAll(epoch);
       until = Math.min(until, await openDue(epoch));
+      until = Math.min(until, rest.end(clock.now().getTime()));
       return Math.min(until, await news.flush(clock.now().getTime()));
     },
   };

@@ -199,6 +199,20 @@ describe('rounds by the clock', () => {
     expect((await purse()).inPlay).toBe(0n);
   });
 
+  it('give way to the next that takes tickets when what they came to has stood for its rest', async () => {
+    const node = nodeOf(minuteCoin);
+    await node.tables.step();
+    const { number, locks_at } = await roundOf(node, minuteCoin);
+    const toldNow = () => node.told.flatMap(({ event }) => (event.event === 'round' ? [event.round] : [])).at(-1);
+    await pass(node, (locks_at - ground.clock.now().getTime()) / 1000);
+    for (const seconds of [2, 4]) await pass(node, seconds);
+    expect(toldNow()).toMatchObject({ number, state: 'settled' });
+    await pass(node, 2.9);
+    expect(toldNow()).toMatchObject({ number, state: 'settled' });
+    await pass(node, 0.1);
+    expect(toldNow()).toMatchObject({ number: number + 1, state: 'open' });
+  });
+
   it('that nobody was there to open are not made up for', async () => {
     const node = nodeOf(minuteCoin);
     await node.tables.step();
