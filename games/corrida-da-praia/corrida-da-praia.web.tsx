@@ -60,7 +60,7 @@ export function RoundView(props: RoundViewProps) {
 function restText({ table: { round, past } }: RoundViewProps, { placing, mine }: RoundDesk, words: Words) {
   if (placing > 0 || mine.length > 0) return undefined;
   if (round.state === 'running') return '';
-  if (round.state !== 'open') return undefined;
+  if (round.state !== 'open' && round.state !== 'settled') return undefined;
   const last = past[0]?.outcome;
   return isRaceOutcome(last) ? fill(words.said, runnerText(last.order[0] ?? 1)) : words.noneYet;
 }

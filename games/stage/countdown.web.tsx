@@ -18,7 +18,7 @@ export function Countdown({ site, words }: CountdownProps) {
   const { round } = site.table;
   const now = useServerTime(site);
   const left = secondsUntil(round.locksAt, now);
-  const share = Math.min(1, Math.max(0, (round.locksAt - now) / Math.max(1, round.locksAt - round.opensAt)));
+  const share = Math.min(1, Math.max(0, (round.locksAt - now) / lengthOf(site.table)));
   const isOpen = round.state === 'open' && left > 0;
   return (
     <div
@@ -39,6 +39,12 @@ export function Countdown({ site, words }: CountdownProps) {
       </div>
     </div>
   );
+}
+
+/** For how long bets are on this round, in milliseconds; where tickets are taken ahead, since the one before it locked. */
+function lengthOf({ round, coming: [next] }: RoundViewProps['table']): number {
+  const open = round.locksAt - round.opensAt;
+  return Math.max(1, next === undefined ? open : Math.min(open, next.locksAt - round.locksAt));
 }
 
 function nameOf(state: RoundViewProps['table']['round']['state'], isOpen: boolean, words: RoundWords): string {

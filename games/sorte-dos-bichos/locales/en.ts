@@ -23,7 +23,7 @@ export const words: Words = {
   animals: 'The 25 animals',
   erase: 'Erase the last digit',
   digits: 'Digits',
-  prize: 'No. {n}',
+  prize: '#{n}',
   prizeSaid: 'Prize {n}: {number}, {animal}',
   waiting: 'still to come',
   came: 'Came: {places}',

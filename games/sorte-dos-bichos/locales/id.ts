@@ -23,7 +23,7 @@ export const words: Words = {
   animals: '25 satwa',
   erase: 'Hapus digit terakhir',
   digits: 'Digit',
-  prize: 'Ke-{n}',
+  prize: '#{n}',
   prizeSaid: 'Hadiah ke-{n}: {number}, {animal}',
   waiting: 'belum diundi',
   came: 'Keluar: {places}',

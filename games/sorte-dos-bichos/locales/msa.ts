@@ -23,7 +23,7 @@ export const words: Words = {
   animals: '25 haiwan',
   erase: 'Padam angka terakhir',
   digits: 'Angka',
-  prize: 'Ke-{n}',
+  prize: '#{n}',
   prizeSaid: 'Hadiah ke-{n}: {number}, {animal}',
   waiting: 'belum dicabut',
   came: 'Keluar: {places}',
