@@ -32,10 +32,13 @@ const CREDENTIALS = {
   key: '5f2c6f0e-6a0b-4f1e-9d3c-0a1b2c3d4e5f',
 };
 
-/** Whether a worker has something in hand: what it took before us is no less under way. */
-async function isAtWork(q: Queryable): Promise<boolean> {
-  const { rows } = await sql`select from jobs.job where state = 'active' limit 1`.execute(q);
-  return rows.length > 0;
+/** Works what is due, and answers how much that was. What a worker took before us is no less under way: it is waited for. */
+async function workOff({ jobs }: House, q: Queryable, working: boolean): Promise<number> {
+  const worked = await jobs.drain();
+  const isAtWork = async () =>
+    (await sql`select from jobs.job where state = 'active' limit 1`.execute(q)).rows.length > 0;
+  while (working && (await isAtWork())) await pause(10);
+  return worked;
 }
 
 /** A whole house on its own database, with a bank beside it, both behind real HTTP on free ports. */
@@ -216,8 +219,7 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
     async settle() {
       for (let ran = 1; ran > 0;) {
         await bank.settle();
-        ran = await house.jobs.drain();
-        while (working && (await isAtWork(database.db))) await pause(10);
+        ran = await workOff(house, database.db, working);
       }
     },
     async close() {
