@@ -34,7 +34,7 @@ export function usePick(desk: RoundDesk, races: readonly OpenRace[]): PickDesk {
   const [chosen, setChosen] = useState<string>();
   const [market, chooseMarket] = useState<Market>('win');
   const [kept, setKept] = useState<Kept>();
-  const [isPlaced, setPlaced] = useState(false);
+  const [placedIn, setPlacedIn] = useState<string>();
   const [busy, setBusy] = useState(false);
   const race = races.find(({ id }) => id === chosen) ?? races[0];
   const numbers = kept && kept.raceId === race?.id ? kept.numbers : [];
@@ -46,24 +46,24 @@ export function usePick(desk: RoundDesk, races: readonly OpenRace[]): PickDesk {
     setRace(id) {
       setChosen(id);
       setKept(undefined);
-      setPlaced(false);
+      setPlacedIn(undefined);
     },
     market,
     setMarket(next) {
       chooseMarket(next);
       setKept(undefined);
-      setPlaced(false);
+      setPlacedIn(undefined);
     },
     numbers,
     tap(number) {
       if (!race) return;
       desk.refuse(undefined);
-      setPlaced(false);
+      setPlacedIn(undefined);
       setKept({ raceId: race.id, numbers: tapped(numbers, number, market) });
     },
     input,
     odds,
-    note: isClosed ? 'closed' : isPlaced ? 'placed' : undefined,
+    note: isClosed ? 'closed' : race !== undefined && placedIn === race.id ? 'placed' : undefined,
     busy,
     async place() {
       if (!input || !race) return;
@@ -72,7 +72,7 @@ export function usePick(desk: RoundDesk, races: readonly OpenRace[]): PickDesk {
       setBusy(false);
       if (!ticket) return;
       setKept(undefined);
-      setPlaced(true);
+      setPlacedIn(race.id);
     },
   };
 }

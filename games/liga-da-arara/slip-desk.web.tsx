@@ -41,7 +41,9 @@ export function useSlip(desk: RoundDesk, rounds: readonly OpenRound[], balance: 
   const [kept, setKept] = useState<readonly Pick[]>([]);
   const [kind, setKind] = useState<Kind>('multiple');
   const [note, setNote] = useState<SlipDesk['note']>();
+  const [placedBefore, setPlacedBefore] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const next = rounds[0]?.id;
   const picks = stillOpen(kept, rounds);
   useEffect(() => {
     if (picks.length === kept.length) return;
@@ -51,9 +53,9 @@ export function useSlip(desk: RoundDesk, rounds: readonly OpenRound[], balance: 
   const multiple = multipleOf(picks, rounds);
   const asMultiple = kind === 'multiple' && picks.length > 1;
   const total = centavos(asMultiple ? desk.stake : desk.stake * BigInt(picks.length));
-  const now = useRef({ desk, picks, asMultiple, total, balance });
+  const now = useRef({ desk, picks, asMultiple, total, balance, next });
   useEffect(() => {
-    now.current = { desk, picks, asMultiple, total, balance };
+    now.current = { desk, picks, asMultiple, total, balance, next };
   });
   const place = useCallback(async () => {
     const { desk: table, picks: all, asMultiple: together, total: staked, balance: has } = now.current;
@@ -67,6 +69,7 @@ export function useSlip(desk: RoundDesk, rounds: readonly OpenRound[], balance: 
     setBusy(false);
     setKept(left);
     setNote(left.length === 0 ? 'placed' : undefined);
+    setPlacedBefore(now.current.next);
   }, []);
   return {
     picks,
@@ -75,14 +78,15 @@ export function useSlip(desk: RoundDesk, rounds: readonly OpenRound[], balance: 
     multiple,
     total,
     busy,
-    note,
+    // That a slip was placed is news until its round, or the one before it, has closed.
+    note: note === 'placed' && placedBefore !== next ? undefined : note,
     has: (pick) => picks.some((each) => isSame(each, pick)),
     press(pick) {
-      const next = pressed(picks, pick);
-      const isFull = next.length > ligaDaArara.mostTickets;
+      const all = pressed(picks, pick);
+      const isFull = all.length > ligaDaArara.mostTickets;
       setNote(isFull ? 'full' : undefined);
       desk.refuse(undefined);
-      if (!isFull) setKept(next);
+      if (!isFull) setKept(all);
     },
     clear() {
       setKept([]);
