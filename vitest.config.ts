@@ -68,6 +68,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          // What is asked again and again is waited for as long as what a page is to show: `visit` says how long.
+          expect: { poll: { timeout: 20_000 } },
           // One browser waits while the other works: two are quicker than one, and more are not on two cores.
           maxWorkers: 2,
         },
