@@ -131,7 +131,7 @@ describe('the app', () => {
     const page = await open('desk');
     await settle(page, '/download');
     await page.getByRole('img', { name: 'Código QR que abre esta página no celular' }).waitFor();
-    expect(await drawnWidth(page, 'img[src="/download/qr.svg"]')).toBeGreaterThan(0);
+    await expect.poll(() => drawnWidth(page, 'img[src="/download/qr.svg"]')).toBeGreaterThan(0);
     await page.getByText(/^[0-9a-f]{12}$/).waitFor();
     await offer(page);
     await page.getByRole('button', { name: 'Instalar agora' }).click();
@@ -184,8 +184,8 @@ describe('a second brand', () => {
     expect(written).not.toContain('<title>Arara');
     await settle(page, '/');
     await page.getByRole('banner').getByText('Tucano da Sorte', { exact: true }).waitFor();
-    expect(await page.title()).toBe('Games and bets · Tucano da Sorte');
-    expect(await drawnWidth(page, 'header img[src^="/pictures/"]')).toBe(96);
+    await expect.poll(() => page.title()).toBe('Games and bets · Tucano da Sorte');
+    await expect.poll(() => drawnWidth(page, 'header img[src^="/pictures/"]')).toBe(96);
     const token = (name: string) =>
       page.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue('${name}')`);
     expect([await token('--ground'), await token('--gold')]).toEqual(['#0c1f17', '#7dffb8']);
@@ -202,7 +202,7 @@ describe('a second brand', () => {
       ['/nowhere', 'Page not found · Tucano da Sorte'],
     ] as const) {
       await settle(page, path);
-      expect(await page.title()).toBe(title);
+      await expect.poll(() => page.title()).toBe(title);
     }
     await page.getByRole('banner').getByRole('link', { name: 'Tucano da Sorte, home page' }).click();
     await expect.poll(() => page.title()).toBe('Games and bets · Tucano da Sorte');

@@ -63,9 +63,9 @@ it('two who fish sit in one room, and one sees the shots of the other with what 
   await maria.page.locator('button[data-state="idle"]').click();
   const { data } = (await (await answer).json()) as { data: { outcome: { shots: { times: number }[] } } };
   await expectSeats(rui.page, /^ma\*\*\* R\$ \d+,\d\d \| Você R\$ \d+,\d\d \| Livre \| Livre$/);
-  expect(shown.map((text) => JSON.parse(text) as object)).toMatchObject([
-    { seat: 1, shots: [{ times: data.outcome.shots[0]?.times }] },
-  ]);
+  await expect
+    .poll(() => shown.map((text) => JSON.parse(text) as object))
+    .toMatchObject([{ seat: 1, shots: [{ times: data.outcome.shots[0]?.times }] }]);
 
   for (const { page, problems } of [maria, rui]) {
     await expectNoSidewaysScroll(page);

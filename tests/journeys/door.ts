@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, WebSocket } from 'playwright-core';
+import { expect } from 'vitest';
 import { type Visitor, visit } from './browser.ts';
 
 export const PASSWORD = 'segredo-longo';
@@ -69,8 +70,26 @@ export async function signIn(page: Page, account: string, { kept = false, passwo
   await press(page, 'Entrar');
 }
 
+/** The page is a guest's at once; the browser is, cookie and all, when the house has answered. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto('/profile');
+  const answered = page.waitForResponse('**/api/auth/logout*');
   await page.getByRole('button', { name: 'Sair' }).first().click();
+  await answered;
   await isOut(page);
+}
+
+/** Opens a path as a member and waits until the page's line is open: what happens before that is no news to it. */
+export async function openWithLine(page: Page, path: string): Promise<WebSocket> {
+  const lines: WebSocket[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).startsWith('{"type":"ready"')) lines.push(socket);
+    }),
+  );
+  await page.goto(path);
+  await expect.poll(() => lines.length).toBeGreaterThan(0);
+  const [line] = lines;
+  if (line === undefined) throw new Error('the page has no line');
+  return line;
 }

@@ -54,7 +54,10 @@ it.each(games.map(({ name }) => name))('%s opens, shows what it returns, takes a
   const lay = layChips[name];
   // Where chips lie, the focus is on the cloth, which has a use of its own for the bar.
   if (lay) await lay(page).then(() => enter(page.locator('button[data-state="idle"]')));
-  else await page.locator('main').press('Space');
+  else {
+    await page.locator('button[data-state="idle"]:enabled').first().waitFor();
+    await page.locator('main').press('Space');
+  }
   await expect.poll(() => roundsBegun(house, name), { timeout: 15_000 }).toBeGreaterThan(0);
   await atEase(page);
   await visitor.picture(`games/${name}`);

@@ -13,7 +13,7 @@ import { requireSoundBooks } from '../../apps/server/testing/books.ts';
 import { type PushBrowser, type PushService, openPushService } from '../../apps/server/testing/push-receiver.ts';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { seatColleague } from './colleague.ts';
-import { enter, press, sees } from './door.ts';
+import { enter, openWithLine, press, sees } from './door.ts';
 import { expectUsable } from './usable.ts';
 
 /* What members are told: from the words of staff and from what happens to money, to the bell, the list and the phone. */
@@ -85,7 +85,7 @@ it('keeps a guest on the screen, with the way in', async () => {
 
 it('tells a member of a deposit without a word of theirs: the bell counts it while they look on', async () => {
   const { page } = phone;
-  await page.goto('/profile');
+  await openWithLine(page, '/profile');
   await bell(page, 0).waitFor();
   await depositFrom(page, '200.00');
   await bell(page, 1).waitFor();

@@ -11,7 +11,7 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { enter, enterOffice, sees, signIn } from './door.ts';
+import { enter, enterOffice, openWithLine, sees, signIn } from './door.ts';
 import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
 
 /* The lobby as people use it: shelves, search, favourites, going on, and a game that staff closes meanwhile. */
@@ -83,9 +83,9 @@ describe('the shelves', () => {
     const page = await open('/game', null, 'desk');
     const { data: games, total } = await all();
     const rail = page.getByRole('navigation', { name: 'Jogos', exact: true }).getByRole('link');
-    expect(await rail.count()).toBe(12);
+    await expect.poll(() => rail.count()).toBe(12);
     expect((await rail.first().innerText()).replaceAll('\n', ' ')).toBe(`Todos ${total}`);
-    expect(await tiles(page).count()).toBe(total);
+    await expect.poll(() => tiles(page).count()).toBe(total);
     await shelf(page, 'Cartas').click();
     await page.getByRole('heading', { level: 1, name: 'Cartas' }).waitFor();
     const cards = games.filter(({ category }) => category === 'card');
@@ -160,9 +160,9 @@ describe('the search', () => {
     await expect.poll(() => page.url()).toContain('q=dado');
     await page.goto('/searchGames');
     await page.getByRole('button', { name: 'Tirar “dado” das buscas' }).click();
-    expect(await page.getByRole('button', { name: 'dado', exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'dado', exact: true }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Limpar tudo' }).click();
-    expect(await page.getByText('Buscas recentes').count()).toBe(0);
+    await page.getByText('Buscas recentes').waitFor({ state: 'detached' });
   });
 
   it('shows what is played most where it finds nothing', async () => {
@@ -238,7 +238,8 @@ describe('going on', () => {
 
 describe('a game that staff closes while the lobby is open', () => {
   it('is dimmed on the page of who looks at it, and lit again', async () => {
-    const page = await open('/game', maria.token);
+    const page = await open('/', maria.token);
+    await openWithLine(page, '/game');
     await tile(page, 'dado').waitFor();
     await switched('dado', 'closed');
     await tile(page, 'dado').waitFor({ state: 'detached' });

@@ -1,4 +1,12 @@
-import { type TestHouse, createTestHouse, deposit, registerMember, roundsBegun } from '@arara/server/testing';
+import { ZERO, formatBRL, parseReais } from '@arara/money';
+import {
+  type TestHouse,
+  type TestMember,
+  createTestHouse,
+  deposit,
+  registerMember,
+  roundsBegun,
+} from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
@@ -10,12 +18,13 @@ const GAME = 'chuva-de-jabuticaba';
 
 let browser: Browser;
 let house: TestHouse;
+let maria: TestMember;
 let visitor: Visitor;
 
 beforeAll(async () => {
   house = await createTestHouse({ working: true, realTime: true });
   browser = await openBrowser();
-  const maria = await registerMember(house);
+  maria = await registerMember(house);
   await deposit(house, maria, '20.00');
   visitor = await visit(browser, 'phone', house.url);
   await enter(visitor.page, maria.token);
@@ -50,11 +59,13 @@ it('lets one fruit after another go: each press is a round of its own, and the b
   await expect.poll(() => marksOf(page).count(), { timeout: 20_000 }).toBe(5);
   expect(await roundsBegun(house, GAME)).toBe(5);
   await expectUsableByAll(page);
-  // What the page made of the five is what the server says when it is asked anew.
-  const balance = page.locator('main header b').first();
-  const shown = await balance.innerText();
+  // What the page made of the five is what the server says, to the page as well when it is asked anew.
+  const balance = () => page.locator('main header b').first().innerText();
+  const { money } = (await maria.call('me', {})).data;
+  const due = formatBRL(parseReais(money) ?? ZERO);
+  await expect.poll(balance).toBe(due);
   await page.reload();
-  await page.getByText(shown, { exact: true }).first().waitFor();
+  await expect.poll(balance).toBe(due);
   expect(visitor.problems).toEqual([]);
 });
 

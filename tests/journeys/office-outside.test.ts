@@ -75,6 +75,7 @@ async function give(page: Page, player?: number): Promise<void> {
 beforeAll(async () => {
   house = await createOutsideHouse();
   maria = await house.seat();
+  await leaveCases();
   browser = await openBrowser();
 });
 
@@ -89,14 +90,13 @@ afterAll(async () => {
 });
 
 describe('whoever keeps the books', () => {
-  it('is told that there is nothing, where there is nothing', async () => {
+  it('is told that no rounds were given yet, and sees no case without a right to it', async () => {
     const { page } = await staffOf('risk', 'desk');
     await opened(page, '/office/free-rounds', 'Rodadas grátis');
     await page.getByText('Nenhuma rodada grátis dada ainda.').waitFor();
     expect(await page.getByRole('button', { name: 'Dar rodadas' }).count()).toBe(0);
     await page.goto('/office/outside-reviews');
     await page.getByText('Sem acesso').first().waitFor();
-    await leaveCases();
   });
 
   it('sees each case on a phone, with what is known of it', async () => {

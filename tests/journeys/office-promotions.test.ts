@@ -25,6 +25,7 @@ async function step(page: Page, action: string, said: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('conferido linha por linha');
   await dialog.getByRole('button', { name: action }).click();
+  await dialog.waitFor({ state: 'detached' });
   await page.getByText(said).first().waitFor();
 }
 

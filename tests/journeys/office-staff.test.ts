@@ -58,7 +58,7 @@ describe('an administrator', () => {
     await page.getByRole('option', { name: 'Risco' }).click();
     await page.getByRole('button', { name: 'Enviar convite' }).click();
     await page.getByText('Convite enviado para eva@arara.test.').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     const first = linkIn(await messageSentTo(house, 'eva@arara.test'));
     await page.getByText(/^Enviado em /).waitFor();
     await page.getByRole('button', { name: 'Enviar de novo o convite de eva@arara.test' }).click();
@@ -109,7 +109,8 @@ describe('an administrator', () => {
     await page.getByRole('button', { name: 'Enviar convite' }).click();
     await page.getByRole('button', { name: 'Cancelar o convite de leo@arara.test' }).click();
     await page.getByText('Convite cancelado.').waitFor();
-    expect(await house.house.office.invitations.list()).toEqual([]);
+    const invited = await house.house.office.invitations.list();
+    expect(invited.map(({ email }) => email)).not.toContain('leo@arara.test');
     expect(root.problems).toEqual([]);
   });
 

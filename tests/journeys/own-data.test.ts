@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import {
   type TestHouse,
-  type TestMember,
   createTestHouse,
   deposit,
   prepareWithdrawal,
@@ -138,10 +137,8 @@ describe('a copy of all that is known', () => {
 });
 
 describe('being forgotten', () => {
-  let maria: TestMember;
-
   it('says what stands in the way and how out of it, then waits, and may be taken back', async () => {
-    maria = await registerMember(house);
+    const maria = await registerMember(house);
     await deposit(house, maria, '50.00');
     await openAs(maria.token, '/my-data');
     await sees('Ainda há dinheiro no seu saldo.');
@@ -173,7 +170,7 @@ describe('being forgotten', () => {
   });
 
   it('tells why it was refused', async () => {
-    house.clock.advance(1);
+    const maria = await registerMember(house);
     const support = await signInStaff(house, 'support');
     const { data } = await maria.call('privacyErase', { password: PASSWORD });
     await support('officeEraseRefuse', { id: data.id, reason: 'Envie um documento com foto' });

@@ -99,8 +99,8 @@ it('shows the photo, the nickname and the gender that a member chose', async () 
     await page.reload();
     await page.getByRole('heading', { name: 'Mari do Pandeiro' }).waitFor();
     await expectFact(page, 'Gênero', 'Feminino');
-    const drawn = await page.evaluate<number>(`document.querySelector('img[src^="/assets/people-1/"]').naturalWidth`);
-    expect(drawn).toBe(160);
+    const drawn = `document.querySelector('img[src^="/assets/people-1/"]').naturalWidth`;
+    await expect.poll(() => page.evaluate<number>(drawn)).toBe(160);
     expect(visitor.problems).toEqual([]);
   } finally {
     await plain.close();

@@ -48,7 +48,7 @@ describe('the activity center', () => {
     const page = await open('/promotion/activity', null);
     await isOut(page);
     await heading(page, 'Promoções');
-    expect(await events(page).count()).toBe(9);
+    await expect.poll(() => events(page).count()).toBe(9);
     await expectUsableByAll(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Entrar para participar' }).first().click();
@@ -128,7 +128,7 @@ describe('a reward', () => {
     await sees(page, /Para sacar: apostar R\$\s2\.000,00 \(20×\)/);
     await page.getByRole('button', { name: /Resgatar R\$\s100,00/ }).click();
     await page.getByText('Resgatado', { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: /Resgatar/ }).count()).toBe(0);
+    await page.getByRole('button', { name: /Resgatar/ }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Ver eventos' }).first().click();
     await page.getByRole('link', { name: 'Histórico' }).click();
     await sees(page, /\+R\$\s100,00/);

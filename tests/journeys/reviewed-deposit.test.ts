@@ -108,6 +108,7 @@ describe('a transfer with a receipt', () => {
     const { page } = ana;
     await phone.page.evaluate(() => Object.assign(globalThis, { notReloaded: true }));
     await openQueue(page);
+    await sees(page, /R\$\s150,00/);
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     const receipt = page.getByRole('img', { name: /^Comprovante do pedido/ });
@@ -145,6 +146,7 @@ describe('a Pix with a receipt', () => {
 
     const { page } = ana;
     await openQueue(page);
+    await sees(page, /R\$\s80,00/);
     await page.keyboard.press('r');
     await page.getByRole('dialog', { name: 'Por que recusar?' }).getByRole('radio').first().waitFor();
     await page.keyboard.press('2');

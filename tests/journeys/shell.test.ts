@@ -97,11 +97,9 @@ describe('the foot of the site', () => {
       'https://www.tiktok.com/@arara',
     );
     const documents = foot.getByRole('navigation', { name: 'Regras e documentos' }).getByRole('link');
-    expect(await addresses(documents)).toEqual([
-      '/documents/terms',
-      '/documents/privacy',
-      '/documents/responsible_gaming',
-    ]);
+    await expect
+      .poll(() => addresses(documents))
+      .toEqual(['/documents/terms', '/documents/privacy', '/documents/responsible_gaming']);
     await foot.getByRole('link', { name: 'Suporte' }).click();
     await page.getByRole('heading', { name: 'Suporte', level: 1 }).waitFor();
     expect(visitor.problems).toEqual([]);
@@ -141,8 +139,7 @@ describe('support', () => {
     }
     await page.getByRole('banner').getByRole('link', { name: 'Suporte' }).click();
     const outer = page.getByRole('main').getByRole('link', { name: /abre em outra aba/ });
-    await outer.first().waitFor();
-    expect(await addresses(outer)).toEqual(['https://t.me/arara_suporte', 'https://www.tiktok.com/@arara']);
+    await expect.poll(() => addresses(outer)).toEqual(['https://t.me/arara_suporte', 'https://www.tiktok.com/@arara']);
   });
 
   it('says plainly where there is none yet, and what can be done meanwhile', async () => {

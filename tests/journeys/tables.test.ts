@@ -48,7 +48,7 @@ describe('three people at one table', () => {
       .filter({ hasText: /1[0-5]/ })
       .first()
       .waitFor({ timeout: 45_000 });
-    for (const { page } of guests) await betOnTheWheel(page);
+    await Promise.all(guests.map(({ page }) => betOnTheWheel(page)));
     for (const { page } of guests)
       await page
         .getByText(/^3 jogando/)

@@ -44,10 +44,7 @@ describe('a round, told a second time', () => {
   it('is found sound by a second program on the page of the round', async () => {
     const { page } = visitor;
     await page.goto('/gameInfo?game=dado');
-    await page
-      .getByText(/\d{2},\d\s?%/)
-      .first()
-      .waitFor();
+    await page.locator('button[data-state="idle"]:enabled').first().waitFor();
     await page.locator('main').press('Space');
     await expect.poll(() => roundsBegun(house, 'dado')).toBe(1);
     await page.goto('/gameRecords');
