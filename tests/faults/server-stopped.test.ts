@@ -1,4 +1,6 @@
-import { CallError } from '@arara/contract/client';
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { paths } from '@arara/contract';
 import { type TestDatabase, createTestDatabase } from '@arara/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type World, createWorld } from './world.ts';
@@ -17,15 +19,30 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('answers what is under way when it is told to stop, and stops', async () => {
-  const call = world.callAs(null);
-  const answers = Array.from({ length: 20 }, () =>
-    call('login', { account: 'ninguem', password: 'nada' }).catch((error: unknown) => error),
+/** A call that the server has begun: it has read who asks for what, and said that it waits for the rest. */
+async function begun(path: string): Promise<ClientRequest> {
+  const headers = { 'content-type': 'application/json', expect: '100-continue' };
+  const asked = request(new URL(path, await world.url()), { method: 'POST', headers });
+  asked.flushHeaders();
+  await once(asked, 'continue');
+  return asked;
+}
+
+/** Sends the rest; answers the status, or what became of the connection. */
+function finished(asked: ClientRequest, body: object): Promise<unknown> {
+  const answered = once(asked, 'response').then(
+    ([answer]) => (answer as IncomingMessage).resume().statusCode,
+    (error: unknown) => error,
   );
-  // By the first answer every connection is open: from here on whoever asked is owed one.
-  await Promise.race(answers);
-  const code = await world.stop();
-  const codes = (await Promise.all(answers)).map((error) => (error instanceof CallError ? error.code : -1));
-  expect(code).toBe(0);
-  expect(codes.every((status) => [422, 429, 503].includes(status))).toBe(true);
+  asked.end(JSON.stringify(body));
+  return answered;
+}
+
+it('answers what is under way when it is told to stop, and stops', async () => {
+  const [, path] = paths.login;
+  const asked = await Promise.all(Array.from({ length: 20 }, () => begun(path)));
+  const stopped = world.stop();
+  const codes = await Promise.all(asked.map((one) => finished(one, { account: 'ninguem', password: 'nada' })));
+  expect(await stopped).toBe(0);
+  expect(codes.filter((code) => ![422, 429, 503].includes(Number(code)))).toEqual([]);
 });
