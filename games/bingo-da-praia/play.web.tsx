@@ -1,6 +1,6 @@
 import type { SessionStep, SessionViewProps } from '@arara/game-kit';
 import { type Centavos, centavos } from '@arara/money';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { cardAfter, cardName, maskOf } from '../bingo/card.ts';
 import { daub, drop, made } from '../bingo/patches.web.tsx';
 import { fill, timesText } from '../stage/language.ts';
@@ -99,7 +99,7 @@ function priceOf({ stake, staked }: SessionStep, { stakedE4, priceE4 }: Seen): C
 
 /** The letter B buys wherever the focus is. */
 function useBuyKey(live: boolean, buy: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!live) return;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'b' || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,6 +1,6 @@
 import { type SessionViewProps, winOf } from '@arara/game-kit';
 import { formatBRL } from '@arara/money';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Card } from '../cards/deck.ts';
 import type { CardWords } from '../cards/locales/pt.ts';
 import { flip, slide } from '../cards/patches.web.tsx';
@@ -48,7 +48,7 @@ function rightCount({ made, end }: Seen): number {
 
 /** The arrow keys guess, and leave a card, while there is a move to make. */
 function useArrowKeys(moves: readonly Move[], move: (move: Move) => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const wanted = KEYS[event.key];
       if (event.repeat || event.defaultPrevented || wanted === undefined || !moves.includes(wanted)) return;

@@ -1,5 +1,5 @@
 import type { SessionViewProps } from '@arara/game-kit';
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useLayoutEffect, useRef, useState } from 'react';
 import { type Climb, useClimb } from '../ladder/climb.web.tsx';
 import { LadderNotes } from '../ladder/ladder-notes.web.tsx';
 import { PayTable } from '../ladder/pay-table.web.tsx';
@@ -32,10 +32,10 @@ const show = showing({
 /** The arrow that points up the road makes a step, wherever the focus is. */
 function useUpKey(step: () => void): void {
   const now = useRef(step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     now.current = step;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'ArrowUp' || event.repeat || document.querySelector('dialog[open]')) return;
       if (event.target instanceof Element && event.target.closest('input:enabled, select, textarea')) return;

@@ -1,5 +1,5 @@
 import type { SessionViewProps } from '@arara/game-kit';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Card } from '../cards/deck.ts';
 import type { CardWords } from '../cards/locales/pt.ts';
 import { flip, slide } from '../cards/patches.web.tsx';
@@ -56,7 +56,7 @@ function useHeld(roundId: string | undefined) {
 
 /** The keys 1 to 5 keep a card or let it go. */
 function useHoldKeys(live: boolean, hold: (place: number) => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!live) return;
     const onKey = (event: KeyboardEvent): void => {
       const place = ['1', '2', '3', '4', '5'].indexOf(event.key);

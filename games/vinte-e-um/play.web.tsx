@@ -1,5 +1,5 @@
 import type { SessionStep, SessionViewProps } from '@arara/game-kit';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { chips, flip, slide } from '../cards/patches.web.tsx';
 import { fill, timesText } from '../stage/language.ts';
 import { type SessionTable, type ShownStep, useSessionTable } from '../stage/session-table.web.tsx';
@@ -58,7 +58,7 @@ function beyondOf({ balance }: SessionViewProps, stake: bigint, moves: readonly 
 
 /** Letters make moves wherever the focus is, while there is one to make. */
 function useMoveKeys(moves: readonly Move[], move: (move: Move) => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const wanted = KEYS[event.key.toLowerCase()];
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || wanted === undefined) return;
