@@ -54,6 +54,8 @@ interface ClientOptions {
 
 interface CallOptions {
   signal?: AbortSignal;
+  /** It goes out even where the page is closed at once. */
+  keepalive?: boolean;
   /** Sent as Idempotency-Key: a retry of the same press carries the same key. */
   key?: string;
 }
@@ -86,6 +88,7 @@ export function createCall({ baseUrl = '', token, locale, fetch: send = fetch, o
       headers,
       ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.keepalive ? { keepalive: true } : {}),
     });
   }
 

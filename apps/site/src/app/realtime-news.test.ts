@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMessage, reconnectDelayMs, staleKeys } from './realtime-news.ts';
+import { readMessage, reconnectDelayMs, staleKeys, unheardKeys } from './realtime-news.ts';
 
 describe('news of the server', () => {
   it('reads a message that it knows', () => {
@@ -36,6 +36,18 @@ describe('news of the server', () => {
       ['round'],
       ['orders'],
     ]);
+  });
+
+  it.each([
+    { type: 'recharge', order_number: 'R1', status: 2 },
+    { type: 'withdrawal', id: 'W1', status: 2 },
+    { type: 'balance', money: '1.00', bonus_money: '0.00', held_money: '0.00' },
+    { type: 'ticket', id: 'T1' },
+    { type: 'inbox', unread: 1 },
+    { type: 'games' },
+  ] as const)('that was missed while the line was down is read as that of $type is', (message) => {
+    const missed = new Set(unheardKeys.map(([first]) => first));
+    for (const [first] of staleKeys(message)) expect(missed).toContain(first);
   });
 
   it('reads a withdrawal that moved on anew', () => {

@@ -23,6 +23,24 @@ export function staleKeys(message: RealtimeMessage): readonly (readonly string[]
   }
 }
 
+/** What may have changed unheard while the line was down: all that news would have made stale, of which only what is on screen is read. */
+export const unheardKeys: readonly (readonly string[])[] = [
+  ['me'],
+  ['unread'],
+  ['inbox'],
+  ['recharge'],
+  ['recharges'],
+  ['withdrawal'],
+  ['withdrawals'],
+  ['withdrawal-terms'],
+  ['orders'],
+  ['records'],
+  ['tickets'],
+  ['ticket'],
+  ['games'],
+  ['providers'],
+];
+
 const FIRST_MS = 1000;
 const LONGEST_MS = 30_000;
 

@@ -1,9 +1,13 @@
 import { REALTIME_PATH, REALTIME_PROTOCOL, type RealtimeMessage, type TableAsked } from '@arara/contract/client';
 import { locale } from './i18n.ts';
 import { queryClient } from './query-client.ts';
-import { readMessage, reconnectDelayMs, staleKeys } from './realtime-news.ts';
+import { readMessage, reconnectDelayMs, staleKeys, unheardKeys } from './realtime-news.ts';
 import type { Member } from './session.ts';
 import { session } from './session-store.ts';
+
+function readAnew(keys: readonly (readonly string[])[]): void {
+  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+}
 
 function hear(message: RealtimeMessage): void {
   if (message.type === 'offline') return session.tell({ type: 'takenAway' });
@@ -13,7 +17,7 @@ function hear(message: RealtimeMessage): void {
   }
   if (message.type === 'jackpot') queryClient.setQueryData(['jackpot', 'won'], message);
   if (message.type === 'inbox') queryClient.setQueryData(['unread'], message.unread);
-  for (const queryKey of staleKeys(message)) void queryClient.invalidateQueries({ queryKey });
+  readAnew(staleKeys(message));
 }
 
 type Hearer = (text: string | undefined) => void;
@@ -64,7 +68,7 @@ function openLine(token: string): Line {
       const message = readMessage(data);
       if (message?.type === 'ready') {
         // What was missed while the line was down was a commit all the same.
-        if (failures > 0) void queryClient.invalidateQueries({ queryKey: ['me'] });
+        if (failures > 0) readAnew(unheardKeys);
         failures = 0;
         open = mine;
       }

@@ -25,7 +25,7 @@ const signIn = (token: string, isKept = false) => session.tell({ type: 'signedIn
 
 function signOut(): void {
   // The token dies on the server in its own time; the page forgets it now, whatever becomes of the call.
-  const leaving = call('logout', {});
+  const leaving = call('logout', {}, { keepalive: true });
   session.tell({ type: 'signedOut' });
   leaving.catch(() => undefined);
 }
