@@ -1,4 +1,5 @@
 import { Panel } from '@arara/ui';
+import { useState } from 'react';
 import { Art, art } from '../../app/art.tsx';
 import { t } from '../../app/i18n.ts';
 import css from './ticket.module.css';
@@ -7,7 +8,13 @@ import { type Ticket, useRate } from './ticket-queries.ts';
 /** How good the help was, from one star to five; the last word counts until the ticket is closed. */
 export function Rating({ ticket: { id, rating, state } }: { ticket: Ticket }) {
   const rate = useRate(id, t('help.rated'));
-  const shown = rate.isPending ? rate.variables : (rating ?? 0);
+  // What was pressed shows at once: that it is on its way is known a moment later.
+  const [pressed, setPressed] = useState<number>();
+  const shown = pressed ?? rating ?? 0;
+  const press = (count: number): void => {
+    setPressed(count);
+    rate.mutate(count, { onSettled: () => setPressed(undefined) });
+  };
   const isOver = state !== 'solved';
   return (
     <Panel>
@@ -21,7 +28,7 @@ export function Rating({ ticket: { id, rating, state } }: { ticket: Ticket }) {
               value={count}
               checked={count === shown}
               aria-label={t('help.star', { count })}
-              onChange={() => rate.mutate(count)}
+              onChange={() => press(count)}
             />
             <Art name={art.star} size={32} />
           </label>
