@@ -45,6 +45,7 @@ describe('news of the server', () => {
     { type: 'ticket', id: 'T1' },
     { type: 'inbox', unread: 1 },
     { type: 'games' },
+    { type: 'jackpot', id: 1, amount: '2.00' },
   ] as const)('that was missed while the line was down is read as that of $type is', (message) => {
     const missed = new Set(unheardKeys.map(([first]) => first));
     for (const [first] of staleKeys(message)) expect(missed).toContain(first);

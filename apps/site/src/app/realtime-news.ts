@@ -39,6 +39,8 @@ export const unheardKeys: readonly (readonly string[])[] = [
   ['ticket'],
   ['games'],
   ['providers'],
+  ['jackpot', 'pools'],
+  ['round'],
 ];
 
 const FIRST_MS = 1000;
