@@ -8,7 +8,7 @@ export const inbox = {
   'inbox.topic.rewards': 'Recompensas',
   'inbox.topic.account': 'Conta',
   'inbox.topic.news': 'Novidades',
-  'inbox.count': '{count} não lidas',
+  'inbox.count': 'Não lidas: {count}',
   'inbox.readAll': 'Marcar tudo como lido',
   'inbox.unread': 'Não lida',
   'inbox.delete': 'Excluir: {title}',
