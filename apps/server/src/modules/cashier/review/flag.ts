@@ -27,8 +27,9 @@ const tones: Record<FlagName, Tone> = {
   identity_unknown: 'red',
 };
 
-export function toneOf(name: FlagName): Tone {
-  return tones[name];
+/** Open wagering is red where the site's rule blocks withdrawals on it: the evidence keeps the rule of that moment. */
+export function toneOf({ name, evidence = {} }: ToneInput): Tone {
+  return name === 'wagering_open' && evidence['mode'] === 'block' ? 'red' : tones[name];
 }
 
 /** A flag as it is kept: its name, since when what it says is so, and the numbers that show it. Nobody is named. */
@@ -38,8 +39,10 @@ export interface Flag {
   evidence: Record<string, string | number>;
 }
 
-export function countTones(flags: readonly Pick<Flag, 'name'>[]): { red: number; amber: number } {
-  const red = flags.filter(({ name }) => toneOf(name) === 'red').length;
+type ToneInput = Pick<Flag, 'name'> & Partial<Pick<Flag, 'evidence'>>;
+
+export function countTones(flags: readonly ToneInput[]): { red: number; amber: number } {
+  const red = flags.filter((flag) => toneOf(flag) === 'red').length;
   return { red, amber: flags.length - red };
 }
 

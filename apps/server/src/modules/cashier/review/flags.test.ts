@@ -12,7 +12,7 @@ const money = (amount: bigint) => centavos(amount);
 /** Somebody who is known, plays what they bring, and withdraws to where they always did. */
 const calm: Facts = {
   requestedAt: ASKED,
-  rule: { keyAgeHours: 24, velocityCount: 3, velocityHours: 24, bigWinFrom: money(5_000_00n) },
+  rule: { wagering: 'block', keyAgeHours: 24, velocityCount: 3, velocityHours: 24, bigWinFrom: money(5_000_00n) },
   device: { name: 'Chrome, Android', since: hoursBefore(900) },
   destinationSince: hoursBefore(900),
   requests: 1,
@@ -175,10 +175,19 @@ describe('how it looks on the whole', () => {
   });
 
   it('is amber for what happens to everybody', () => {
-    expect(withdrawalFlags.filter((name) => toneOf(name) === 'amber')).toEqual([
+    expect(withdrawalFlags.filter((name) => toneOf({ name }) === 'amber')).toEqual([
       'shared_ip',
       'wagering_open',
       'first_withdrawal',
     ]);
+  });
+
+  it('is red for open wagering where the rule of the site blocks, and amber where it costs a fee', () => {
+    const tones = (['block', 'fee'] as const).map((wagering) => {
+      const open = { wagering: { left: money(1n), since: hoursBefore(2) }, rule: { ...calm.rule, wagering } };
+      return flagsOf({ ...calm, ...open }).map(toneOf);
+    });
+    expect(tones).toEqual([['red'], ['amber']]);
+    expect(evidenceOf({ wagering: { left: money(1n), since: null } })).toEqual({ left: '0.01', mode: 'block' });
   });
 });

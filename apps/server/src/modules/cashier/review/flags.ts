@@ -7,7 +7,7 @@ import type { Flag, FlagName } from './flag.ts';
 /** What is known of a withdrawal when its flags are computed. Money in centavos. */
 export interface Facts {
   requestedAt: Date;
-  rule: Pick<WithdrawalRule, 'keyAgeHours' | 'velocityCount' | 'velocityHours' | 'bigWinFrom'>;
+  rule: Pick<WithdrawalRule, 'wagering' | 'keyAgeHours' | 'velocityCount' | 'velocityHours' | 'bigWinFrom'>;
   /** What the member last signed in with, and since when they do; `null` where nobody knows. */
   device: { name: string; since: Date } | null;
   /** Since when the destination is saved or was paid to before; `null` where this is the first time. */
@@ -115,9 +115,10 @@ export function bigWin({ rule, requestedAt, since: { biggestWin, biggestWinAt } 
   return { since: biggestWinAt ?? requestedAt, evidence: { win: formatReais(biggestWin) } };
 }
 
-/** Wagering is still due; where it blocks, it came after the request. */
-export function wageringOpen({ wagering: { left, since }, requestedAt }: Facts): Found {
-  return left <= 0n ? null : { since: since ?? requestedAt, evidence: { left: formatReais(left) } };
+/** Wagering is still due. `mode` is what the site's rule does about it: where that is to block, the flag is red. */
+export function wageringOpen({ wagering: { left, since }, rule, requestedAt }: Facts): Found {
+  if (left <= 0n) return null;
+  return { since: since ?? requestedAt, evidence: { left: formatReais(left), mode: rule.wagering } };
 }
 
 /** The destination is somebody else's, or nothing tells whose. */

@@ -25,7 +25,7 @@ function readsHolder({ permissions }: StaffCaller['actor']): boolean {
 }
 
 function writeFlag({ name, since, evidence }: Flag) {
-  return { name, tone: toneOf(name), since: since.toISOString(), evidence };
+  return { name, tone: toneOf({ name, evidence }), since: since.toISOString(), evidence };
 }
 
 interface Seen {

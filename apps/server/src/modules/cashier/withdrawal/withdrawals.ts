@@ -23,8 +23,9 @@ interface Admitted {
 type Parts = Pick<WithdrawalParts, 'clock' | 'ledger'>;
 
 /**
- * What this withdrawal costs, counted while no other request of the member is under way. Fails with `withdrawals_spent`
- * after the last of the day, and with `wagering_left` where wagering still due blocks.
+ * Computes the fee of a withdrawal while no other request of the member is in progress. Locks the wallet before it reads
+ * the open wagering, so that no credit with wagering can commit between this check and the hold. Fails with
+ * `withdrawals_spent` after the last of the day, and with `wagering_left` where the site's rule blocks on open wagering.
  */
 async function costOf({ clock, ledger }: Parts, tx: Tx, { request, rule, level }: Admitted): Promise<Fee> {
   const { memberId, amount } = request;
@@ -35,8 +36,8 @@ async function costOf({ clock, ledger }: Parts, tx: Tx, { request, rule, level }
   });
   if (rule.perDay !== null && counted.today >= rule.perDay)
     throw new Failure('withdrawals_spent', { field: 'money', params: { max: rule.perDay } });
-  const { wagerDue, wagerDone } = await ledger.wallet(tx, memberId);
-  const left = centavos(wagerDue - wagerDone);
+  const wallet = await ledger.lock(tx, memberId);
+  const left = centavos((wallet?.wagerDue ?? 0n) - (wallet?.wagerDone ?? 0n));
   if (left > 0n && rule.wagering === 'block')
     throw new Failure('wagering_left', { field: 'money', params: { left: formatBRL(left) } });
   const freeLeft = Math.max(freePerMonthAt(rule, level) - counted.freeThisMonth, 0);
