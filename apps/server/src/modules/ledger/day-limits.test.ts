@@ -148,6 +148,54 @@ describe('the losses of a day', () => {
   });
 });
 
+describe('stakes in play', () => {
+  const reserve = (key: string, amount: number) =>
+    database.atomically((tx) =>
+      books.ledger.setAside(tx, {
+        playerId: player,
+        key,
+        cause: `round:${key}`,
+        stake: centavos(amount),
+        at: clock.now(),
+      }),
+    );
+  const giveBack = (key: string, amount: number) =>
+    database.atomically((tx) =>
+      books.ledger.giveBack(tx, {
+        playerId: player,
+        key: `back:${key}`,
+        cause: `round:${key}`,
+        stake: centavos(amount),
+        fromBonus: centavos(0),
+        grantId: null,
+        at: clock.now(),
+      }),
+    );
+
+  it.each([
+    ['stake limit', [100, null]],
+    ['loss limit', [null, 100]],
+  ] as const)('count towards the %s of instant bets until they are given back', async (_name, [most, loss]) => {
+    await limit(most, loss);
+    await reserve('round 1', 60);
+    expect([await stake(41), await stake(30), await stake(11)]).toEqual(['limit_reached', 'settled', 'limit_reached']);
+    await giveBack('round 1', 60);
+    expect([await stake(71), await stake(70), await stake(1)]).toEqual(['limit_reached', 'settled', 'limit_reached']);
+  });
+
+  it('never exceed the loss limit together with instant bets placed at the same moment', async () => {
+    await limit(null, 100);
+    for (const key of ['a', 'b', 'c']) await reserve(`round ${key}`, 20);
+    const reserved = Array.from({ length: 6 }, (_, place) => reserve(`round ${place}`, 20));
+    const bets = Array.from({ length: 6 }, (_, place) =>
+      books.ledger.settle(betOf(player, { nonce: BigInt(place), stake: centavos(20) })),
+    );
+    await Promise.allSettled([...reserved, ...bets]);
+    const { staked, inPlay } = await books.ledger.wallet(database.db, player);
+    expect(staked + inPlay).toBe(100n);
+  });
+});
+
 describe('the number that a refused bet was drawn under', () => {
   it('is free for the next', async () => {
     await limit(100, null);
