@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { endpoints } from '@arara/contract';
+import { freshBetKey } from './bet-key.ts';
 import { type HttpConnection, openHttp } from './http-connection.ts';
 import { type Guest, type LoadOrder, serveLanes } from './lanes.ts';
 
@@ -26,7 +26,7 @@ async function bet(lane: Lane, stake: string): Promise<string | undefined> {
   const guest = lane.guests[lane.next];
   if (guest === undefined) throw new Error('a connection without a guest');
   lane.next = (lane.next + 1) % lane.guests.length;
-  const body = `{"session":"${guest.session}","stake":"${stake}","key":"${randomUUID()}"}`;
+  const body = `{"session":"${guest.session}","stake":"${stake}","key":"${freshBetKey()}"}`;
   const answer = await lane.connection.post(BET, guest.token, body);
   return answer.status === 200 ? undefined : `HTTP ${answer.status}`;
 }

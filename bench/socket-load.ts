@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { freshBetKey } from './bet-key.ts';
 import { type LoadOrder, serveLanes } from './lanes.ts';
 import { openMemberSocket } from './member-socket.ts';
 import type { SocketConnection } from './socket-connection.ts';
@@ -19,7 +19,7 @@ function openLanes({ url, connections, guests }: LoadOrder): Promise<Lane[]> {
 
 /** What else the server tells meanwhile, the new balance, is of another type. */
 async function bet({ connection, session }: Lane, stake: string): Promise<string | undefined> {
-  const message = `{"type":"bet","id":1,"session":"${session}","stake":"${stake}","key":"${randomUUID()}"}`;
+  const message = `{"type":"bet","id":1,"session":"${session}","stake":"${stake}","key":"${freshBetKey()}"}`;
   const text = await connection.ask(message, (heard) => heard.includes('"type":"bet"'));
   return text.includes('"status":"success"') ? undefined : text;
 }

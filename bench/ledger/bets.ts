@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { type Played, drawsOf, winOf } from '@arara/game-kit';
 import { findGame } from '@arara/games';
 import { type Centavos, centavos } from '@arara/money';
 import { type Bet, createBetWriter } from '@arara/server/ledger';
 import { Failure, createLog, systemClock } from '../../apps/server/src/platform/index.ts';
+import { createBetKeys } from '../bet-key.ts';
 import { query } from '../query.ts';
 
 /** A player of the benchmark, and the next number of their seed. */
@@ -86,7 +86,9 @@ function drawRounds(): Played[] {
 /** Makes the bet that a player makes next. */
 export type MakeBet = (player: Player) => Bet;
 
-export function createBetMaker(): MakeBet {
+/** `now` is the time that the keys carry, which is to be the writer's. */
+export function createBetMaker(now?: () => Date): MakeBet {
+  const freshKey = createBetKeys(now && { now });
   const version = findGame(GAME)?.version ?? '';
   const rounds = drawRounds();
   let made = 0;
@@ -96,7 +98,7 @@ export function createBetMaker(): MakeBet {
     const win: Centavos = winOf(STAKE, multiplierE4);
     return {
       playerId: id,
-      key: randomUUID(),
+      key: freshKey(),
       game: GAME,
       gameVersion: version,
       seedId,
@@ -140,8 +142,8 @@ function shuffle(players: Player[]): Player[] {
 }
 
 /** Bets of many players, none of whom ever has two in flight. */
-export function createBettor(writer: Writer, players: readonly Player[]): Bettor {
-  const make = createBetMaker();
+export function createBettor(writer: Writer, players: readonly Player[], now?: () => Date): Bettor {
+  const make = createBetMaker(now);
   const idle = shuffle([...players]);
   let next = 0;
   let free = idle.length;

@@ -21,7 +21,7 @@ function firstOfNextMonth(): number {
 /** A ledger's first seconds, its steady rate, and its first seconds of the next month, on connections that know neither. */
 async function startOnce(url: string, lanes: number, seconds: number): Promise<Start> {
   const load = async (now: () => Date, long: readonly number[]): Promise<Met[]> => {
-    const bettor = createBettor(openWriter({ url, lanes, now }), await loadPlayers(url));
+    const bettor = createBettor(openWriter({ url, lanes, now }), await loadPlayers(url), now);
     const mets: Met[] = [];
     try {
       for (const part of long) {

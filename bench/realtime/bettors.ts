@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { freshBetKey } from '../bet-key.ts';
 import type { Guest } from '../lanes.ts';
 import { type Met, openLoop } from '../load.ts';
 import { openMemberSocket } from '../member-socket.ts';
@@ -38,7 +38,7 @@ async function run(order: BettorsOrder): Promise<Met> {
         const bettor = free.pop();
         if (bettor === undefined) return 'nobody was free to bet';
         const { connection, session } = bettor;
-        const message = { type: 'bet', id: 1, session, stake: order.stake, key: randomUUID() };
+        const message = { type: 'bet', id: 1, session, stake: order.stake, key: freshBetKey() };
         const text = await connection.ask(JSON.stringify(message), (heard) => heard.includes('"type":"bet"'));
         free.push(bettor);
         return text.includes('"status":"success"') ? undefined : text;

@@ -1,6 +1,7 @@
 import type { Centavos } from '@arara/money';
 import type { Session } from '../../db/index.ts';
 import type { Settlement } from './bet.ts';
+import { isRecentKey } from './key-time.ts';
 
 /** A bet as it goes to the database: everything worked out but what only the wallet can tell. */
 export interface BetRow {
@@ -18,6 +19,8 @@ export interface BetRow {
   grantId: string | null;
   bonusCounted: bigint;
   bonusMayPay: boolean;
+  /** When its key was made, by the key itself; `null` where the key does not say. */
+  keyTime: Date | null;
 }
 
 /** The statuses of `ledger.settle_bets`, by number. */
@@ -50,7 +53,7 @@ const SETTLE = {
     from ledger.settle_bets($1::smallint, $2::timestamptz, $3::date, $4::integer[], $5::uuid[], $6::bigint[], $7::uuid[],
       $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[],
       string_to_array($12::text, e'\\n'), string_to_array($13::text, e'\\n'),
-      $14::uuid[], $15::bigint[], $16::boolean[])`,
+      $14::uuid[], $15::bigint[], $16::boolean[], $17::boolean[])`,
 };
 
 /** A bet under no grant: an array with nulls in it is read far slower. */
@@ -86,6 +89,7 @@ export async function settleBets(
     literal(rows.map(({ grantId }) => grantId ?? NO_GRANT)),
     literal(rows.map(({ bonusCounted }) => bonusCounted)),
     literal(rows.map(({ bonusMayPay }) => bonusMayPay)),
+    literal(rows.map(({ keyTime }) => !isRecentKey(keyTime, at))),
   ];
   const [answer] = await session.query<Answer>(SETTLE, values);
   if (answer === undefined) throw new Error('a batch of bets was not answered');

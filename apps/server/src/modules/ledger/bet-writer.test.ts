@@ -1,4 +1,5 @@
 import { type Centavos, centavos } from '@arara/money';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -189,6 +190,87 @@ describe('a key', () => {
       expect(await node.ledger.settle(betOf(player))).toMatchObject({ status, seq: 2n });
       await node.close();
     }
+  });
+});
+
+/** A key as the site makes it: a UUID of version 7 that says when. */
+const timedKey = (moment: string) => {
+  const time = new Date(moment).getTime().toString(16).padStart(12, '0');
+  return `bet:${time.slice(0, 8)}-${time.slice(8)}-7000-8000-aaaaaaaaaaaa`;
+};
+
+describe('a key used again after more than a week, in another month', () => {
+  async function settleAt(moment: string, bet: Bet): Promise<Settlement> {
+    const node = await createTestLedger(database, { clock: fakeClock(moment), lanes: 1 });
+    try {
+      return await node.ledger.settle(bet);
+    } finally {
+      await node.close();
+    }
+  }
+
+  it.each([
+    [
+      'without a time in it',
+      'bet:0d5e7a3c-7f0b-4c1d-9a55-aaaaaaaaaaaa',
+      '2026-11-02T12:00:00Z',
+      '2027-01-20T12:00:00Z',
+    ],
+    ['with its time in it', timedKey('2026-11-02T12:00:00Z'), '2026-11-02T12:00:00Z', '2027-01-20T12:00:00Z'],
+    [
+      'first used days after its time',
+      timedKey('2026-11-20T12:00:00Z'),
+      '2026-11-24T12:00:00Z',
+      '2026-12-05T12:00:00Z',
+    ],
+    ['first used before its time', timedKey('2026-11-30T12:00:00Z'), '2026-11-29T13:00:00Z', '2026-12-10T12:00:00Z'],
+    [
+      'a week over the turn of a month',
+      timedKey('2026-11-29T12:00:00Z'),
+      '2026-11-28T12:30:00Z',
+      '2026-12-04T11:00:00Z',
+    ],
+  ])('answers the same round: %s', async (_name, key, first, second) => {
+    const player = await open(1_000);
+    const settled = await settleAt(first, betOf(player, { key }));
+    expect(settled.status).toBe('settled');
+    const again = await settleAt(second, betOf(player, { key, nonce: 1n }));
+    expect(again).toMatchObject({ status: 'replayed', seq: settled.seq, roundId: settled.roundId });
+    expect(await settleAt(second, betOf(player, { key, nonce: 1n, stake: centavos(200) }))).toMatchObject({
+      status: 'key_reused',
+    });
+    expect(await ledger.wallet(database.db, player)).toMatchObject({ cash: 900n, drawNonce: 1n });
+  });
+
+  it('is refused while its own time lies more than a day ahead, and moves nothing', async () => {
+    const player = await open(1_000);
+    const bet = betOf(player, { key: timedKey('2026-12-20T12:00:00Z') });
+    await expect(settleAt('2026-12-01T12:00:00Z', bet)).rejects.toMatchObject({
+      code: 'invalid',
+      detail: { field: 'key' },
+    });
+    expect(await ledger.wallet(database.db, player)).toMatchObject({ cash: 1_000n, drawNonce: 0n });
+    expect((await settleAt('2026-12-19T13:00:00Z', bet)).status).toBe('settled');
+  });
+
+  it('makes one round whatever the times of its uses', async () => {
+    const start = new Date('2026-11-10T00:00:00Z').getTime();
+    const hours = (most: number) => fc.integer({ min: 0, max: most });
+    await fc.assert(
+      fc.asyncProperty(hours(50 * 24), fc.array(hours(75 * 24), { minLength: 2, maxLength: 5 }), async (own, uses) => {
+        const player = await open(1_000);
+        const momentOf = (hour: number) => new Date(start + hour * 3_600_000).toISOString();
+        const key = timedKey(momentOf(own));
+        for (const use of uses.toSorted((a, b) => a - b)) {
+          const { drawNonce: nonce } = await ledger.wallet(database.db, player);
+          await settleAt(momentOf(use), betOf(player, { key, nonce })).catch((error: unknown) => {
+            expect(error).toMatchObject({ code: 'invalid', detail: { field: 'key' } });
+          });
+        }
+        expect((await ledger.wallet(database.db, player)).drawNonce).toBeLessThanOrEqual(1n);
+      }),
+      { numRuns: 60, seed: 11 },
+    );
   });
 });
 

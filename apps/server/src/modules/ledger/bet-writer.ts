@@ -4,6 +4,7 @@ import { type BetLane, createBetLane } from './bet-lane.ts';
 import type { BetSenderParts } from './bet-sender.ts';
 import type { BetRow } from './bet-store.ts';
 import { type Bet, type Settlement, evidenceOf } from './bet.ts';
+import { isEarlyKey, keyTimeOf } from './key-time.ts';
 import { transactionId } from './transaction-id.ts';
 
 export interface BetWriterParts extends BetSenderParts {
@@ -17,7 +18,8 @@ export interface BetWriterParts extends BetSenderParts {
 export interface BetWriter {
   /**
    * Settles a round, durably, before it answers. Fails with `busy` when too many wait or the database is
-   * away, and then the same key tells later what became of it; and with `invalid` for an amount that is none.
+   * away, and then the same key tells later what became of it; and with `invalid` for an amount that is none, or for a
+   * key that says that it was made more than a day from now.
    */
   settle(bet: Bet): Promise<Settlement>;
   close(): Promise<void>;
@@ -42,6 +44,7 @@ function rowOf(bet: Bet): BetRow {
     grantId: grant?.grantId ?? null,
     bonusCounted: grant?.counted ?? 0n,
     bonusMayPay: grant?.mayPay ?? false,
+    keyTime: keyTimeOf(bet.key),
   };
 }
 
@@ -70,7 +73,9 @@ export function createBetWriter({ lanes: count = 1, most = MOST_WAITING, ...part
     settle: (bet) =>
       new Promise((resolve, reject) => {
         requireAmounts(bet);
-        laneOf(bet.playerId).push({ row: rowOf(bet), resolve, reject });
+        const row = rowOf(bet);
+        if (isEarlyKey(row.keyTime, parts.clock.now())) throw new Failure('invalid', { field: 'key' });
+        laneOf(bet.playerId).push({ row, resolve, reject });
       }),
     async close() {
       await Promise.all(lanes.map((lane) => lane.close()));

@@ -70,7 +70,7 @@ async function workDone(): Promise<Work> {
 }
 
 /** Two bets of each player, under the next numbers of their seeds. */
-function batchOf(number: number): BetRow[] {
+function batchOf(number: number, keyTime: Date): BetRow[] {
   return [0, 1].flatMap((turn) =>
     Array.from({ length: PLAYERS }, (_, index): BetRow => {
       const { playerId, nonce, stake, win, game } = betOf(index + 1, { nonce: BigInt(number * 2 + turn) });
@@ -89,6 +89,7 @@ function batchOf(number: number): BetRow[] {
         bonusCounted: 0n,
         bonusMayPay: false,
         evidence: '{}',
+        keyTime,
       };
     }),
   );
@@ -101,7 +102,7 @@ async function settleBatches(first: number, at: Date): Promise<Work[]> {
   for (let batch = first; batch < first + BATCHES; batch += 1) {
     await session.query({ text: 'begin' }, []);
     const before = await workDone();
-    const settlements = await settleBets(session, slot, batchOf(batch), at, at.toISOString().slice(0, 10));
+    const settlements = await settleBets(session, slot, batchOf(batch, at), at, at.toISOString().slice(0, 10));
     expect(settlements.every(({ status }) => status === 'settled')).toBe(true);
     const now = await workDone();
     await session.query({ text: 'commit' }, []);

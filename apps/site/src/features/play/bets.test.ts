@@ -16,6 +16,7 @@ const round: Answer<'bet'>['data'] = {
 };
 const lost = new CallError({}, 0, null);
 const busy = new CallError({ error: 'busy' }, 503, null);
+const early = new CallError({ error: 'invalid', errors: { key: ['…'] } }, 422, null);
 const poor = new CallError({ error: 'insufficient_funds' }, 422, null);
 const over = new CallError({ error: 'game_session_over' }, 409, null);
 
@@ -40,7 +41,8 @@ describe('bets', () => {
       {
         call,
         open: async () => 'S2',
-        freshKey: () => `K${(keys += 1)}`,
+        freshKey: () => `R${(keys += 1)}`,
+        freshTimedKey: () => `K${(keys += 1)}`,
         wait: async (ms) => void waited.push(ms),
         gate: async (manner) => void gated.push(manner),
         onBalance: ({ money }) => balances.push(money),
@@ -98,6 +100,14 @@ describe('bets', () => {
     await expect(bets.place(centavos(250), {})).rejects.toBe(lost);
     await bets.place(centavos(500), {});
     expect(sent.at(-1)?.key).toBe('K2');
+  });
+
+  it('bets under random keys once the time in a key was refused: the clock of the device is wrong', async () => {
+    answers = [early];
+    const bets = openBets();
+    expect((await bets.place(centavos(250), {})).roundId).toBe('R1');
+    await bets.place(centavos(250), {});
+    expect(sent.map(({ key }) => key)).toEqual(['K1', 'R2', 'R3']);
   });
 
   it('does not repeat what was refused', async () => {

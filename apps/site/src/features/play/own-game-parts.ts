@@ -16,7 +16,7 @@ import { now } from '../../platform.ts';
 import { openSession } from './launch.ts';
 import type { Relay } from './relay.tsx';
 import { createRoundGate } from './round-gate.ts';
-import { freshUuid } from './uuid.ts';
+import { freshTimedUuid, freshUuid } from './uuid.ts';
 
 export interface OwnGameProps {
   game: Game;
@@ -41,7 +41,7 @@ export function useParts({ game, pace }: OwnGameProps) {
   return useMemo(() => {
     const open = async () => (await openSession(game)).session;
     const gate = createRoundGate({ pace, now: () => now().getTime(), wait });
-    return { call, open, freshKey: freshUuid, wait, gate, onBalance: keepBalance };
+    return { call, open, freshKey: freshUuid, freshTimedKey: freshTimedUuid, wait, gate, onBalance: keepBalance };
   }, [game, pace]);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { uuidOf } from './uuid.ts';
+import { timedUuidOf, uuidOf } from './uuid.ts';
 
 it('writes 16 bytes as a UUID of version 4', () => {
   expect(uuidOf(new Uint8Array(16))).toBe('00000000-0000-4000-8000-000000000000');
@@ -13,5 +13,14 @@ it('keeps 122 of the random bits', () => {
     fc.property(bytes, (random) =>
       /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(uuidOf(random)),
     ),
+  );
+});
+
+it('carries the time in version 7 and is random otherwise', () => {
+  const at = new Date('2026-11-20T15:00:00.123Z');
+  const time = at.getTime().toString(16).padStart(12, '0');
+  expect(timedUuidOf(new Uint8Array(16), at)).toBe(`${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`);
+  expect(timedUuidOf(new Uint8Array(16).fill(255), at)).toBe(
+    `${time.slice(0, 8)}-${time.slice(8)}-7fff-bfff-ffffffffffff`,
   );
 });
