@@ -9,6 +9,30 @@ import {
 } from '@arara/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askCall } from './asking.ts';
+import { type Schema, operations } from './operations.ts';
+
+interface IntegerField {
+  path: string;
+  least: number;
+  most: number;
+}
+
+/** Every whole number in a JSON schema, with the bounds that it declares. */
+function integersOf(schema: Schema, path: string): IntegerField[] {
+  const { type, minimum, exclusiveMinimum, maximum, properties, items } = schema;
+  const own =
+    type === 'integer'
+      ? [{ path, least: Number(minimum ?? exclusiveMinimum ?? -Infinity), most: Number(maximum ?? Infinity) }]
+      : [];
+  const fields = Object.entries((properties ?? {}) as Record<string, Schema>);
+  const choices = ['anyOf', 'oneOf', 'allOf'].flatMap((kind) => (schema[kind] ?? []) as Schema[]);
+  return [
+    ...own,
+    ...fields.flatMap(([name, field]) => integersOf(field, `${path}.${name}`)),
+    ...(items === undefined ? [] : integersOf(items as Schema, `${path}[]`)),
+    ...choices.flatMap((choice) => integersOf(choice, path)),
+  ];
+}
 
 const all: readonly Endpoint[] = Object.values(endpoints);
 
@@ -82,6 +106,43 @@ describe('every call of the contract', () => {
       input: { ...others, [field]: 2 ** 31 },
     });
     expect([status, Object.keys(body['errors'] ?? {})]).toEqual([422, [field]]);
+  });
+
+  it('moveRound refuses a round id that is no UUID', async () => {
+    const { data: launch } = await maria.call('launch', { platType: 'arara', gameCode: 'torre' });
+    for (const roundId of ['1', 'no-uuid', '0'.repeat(32), `${'0'.repeat(8)}-0000-0000-0000-00000000000g`]) {
+      const { status, body } = await askCall(house, endpoints.moveRound, {
+        token: maria.token,
+        input: { session: launch.session, round_id: roundId, number: 0, move: {} },
+      });
+      expect([status, body['error']], JSON.stringify(body)).toEqual([404, 'not_found']);
+    }
+  });
+
+  it.each([
+    endpoints.officePromotionSubmit,
+    endpoints.officePromotionApprove,
+    endpoints.officePromotionReturn,
+    endpoints.officePromotionPause,
+    endpoints.officePromotionEnd,
+    endpoints.officeAnnouncementApprove,
+    endpoints.officeAnnouncementWithdraw,
+  ])('$name refuses a version that no row can have', async (endpoint: Endpoint) => {
+    for (const version of [2 ** 31, 2 ** 53 - 1, -1]) {
+      const input = { id: 1, version, note: 'a long enough note', paused: true, reason: 'a long enough reason' };
+      const { status, body } = await askCall(house, endpoint, { token: staffToken, input });
+      expect([status, Object.keys(body['errors'] ?? {})], JSON.stringify(body)).toEqual([422, ['version']]);
+    }
+  });
+
+  it('accepts no whole number that the columns of the database cannot hold', () => {
+    // Compared with or stored in a bigint.
+    const wide = new Set(['fairnessRounds.below', 'fairnessRound.number']);
+    const unbounded = operations()
+      .flatMap(({ name, schema }) => integersOf(schema, name))
+      .filter(({ path, least, most }) => !wide.has(path) && (least < -(2 ** 31) || most >= 2 ** 31))
+      .map(({ path }) => path);
+    expect(unbounded).toEqual([]);
   });
 
   it.each(all)('$name refuses hostile input with a 4xx that reads as one', async (endpoint) => {

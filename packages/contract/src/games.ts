@@ -200,7 +200,7 @@ export const games = {
     input: z.object({
       platType: z.string().min(1).max(64),
       gameCode: gameName,
-      isMobile: z.union([z.boolean(), z.int(), z.string().max(5)]).optional(),
+      isMobile: z.union([z.boolean(), z.int32(), z.string().max(5)]).optional(),
       mode: z.enum(['real']).default('real'),
     }),
     answer: {

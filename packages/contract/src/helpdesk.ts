@@ -188,7 +188,7 @@ export const helpdesk = {
   ticketRead: endpoint('ticketRead', {
     audience: 'member',
     summary: 'Says how far the member has read',
-    input: named.extend({ number: z.int().min(0) }),
+    input: named.extend({ number: z.int32().min(0) }),
     answer: { data: z.object({ unread: z.int() }) },
     failures: ['not_found'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { line, moment, moneyIn, moneyOut } from './values.ts';
+import { line, moment, moneyIn, moneyOut, rowVersion } from './values.ts';
 
 /** Between which figures a rule of abuse may be set: never so low that it sees everybody, never so high that it is off. */
 export const abuseBounds = {
@@ -64,7 +64,7 @@ export const officeAbuse = {
     audience: 'staff',
     summary: 'Sets them; the next look holds everybody who claimed in the last thirty days against them',
     input: z.object({
-      version: z.int().min(0).meta({ description: 'that was read; another is refused' }),
+      version: rowVersion.meta({ description: 'that was read; another is refused' }),
       limits: limitsIn,
       reason: line(4, 300),
     }),

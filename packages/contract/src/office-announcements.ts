@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { inAppPath } from './inbox.ts';
 import { listIn } from './office-list.ts';
-import { line, moment, pageOf, serial } from './values.ts';
+import { line, moment, pageOf, rowVersion, serial } from './values.ts';
 
 /** Whom an announcement is for. */
 export const announcementReaders = ['everybody', 'guests', 'members'] as const;
@@ -62,7 +62,7 @@ const announcement = row.extend({
   ),
 });
 
-const deed = z.object({ id: serial, version: z.int() });
+const deed = z.object({ id: serial, version: rowVersion });
 const changes = ['not_found', 'message_changed', 'message_state'] as const;
 const one = { data: announcement };
 
@@ -84,7 +84,7 @@ export const officeAnnouncements = {
   officeAnnouncementSave: endpoint('officeAnnouncementSave', {
     audience: 'staff',
     summary: 'Writes a draft; of what is published, a next version, while people go on reading the one before',
-    input: z.object({ id: serial.nullable(), version: z.int().min(0), ...form }),
+    input: z.object({ id: serial.nullable(), version: rowVersion, ...form }),
     answer: one,
     failures: [...changes, 'message_rule', 'site_unknown'],
   }),

@@ -4,7 +4,7 @@ import { hoursException, hoursRange } from './helpdesk.ts';
 import { localeKeys } from './locales.ts';
 import { listIn } from './office-list.ts';
 import { deskChannelKinds, helpTopics } from './site-lists.ts';
-import { line, moment, pageOf, prose, serial } from './values.ts';
+import { line, moment, pageOf, prose, rowVersion, serial } from './values.ts';
 
 const siteKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/);
 const inLanguages = <Text extends z.ZodType>(text: Text) => z.partialRecord(z.enum(localeKeys), text);
@@ -108,7 +108,7 @@ export const officeFaq = {
     summary: 'Writes an article, or makes one; what is published is written in Portuguese at least',
     input: z.object({
       id: serial.nullable(),
-      saved_version: z.int().min(0),
+      saved_version: rowVersion,
       site: siteKey,
       topic,
       place,
@@ -130,7 +130,7 @@ export const officeFaq = {
     summary: 'Writes an answer that is kept ready, or makes one',
     input: z.object({
       id: serial.nullable(),
-      saved_version: z.int().min(0),
+      saved_version: rowVersion,
       site: siteKey,
       title: line(2, 80),
       texts: inLanguages(prose(4_000)),

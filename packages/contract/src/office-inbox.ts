@@ -3,7 +3,7 @@ import { endpoint, nothing } from './endpoint.ts';
 import { hour, inAppPath, inboxTopics } from './inbox.ts';
 import { localeKeys } from './locales.ts';
 import { listIn } from './office-list.ts';
-import { line, moment, pageOf, serial } from './values.ts';
+import { line, moment, pageOf, rowVersion, serial } from './values.ts';
 
 /** The life of a message to many: `waiting` for a second person. */
 export const campaignStates = ['draft', 'waiting', 'scheduled', 'sending', 'sent', 'cancelled'] as const;
@@ -66,7 +66,7 @@ const campaign = row.extend({
   approve_above: z.int(),
 });
 
-const deed = z.object({ id: serial, saved_version: z.int() });
+const deed = z.object({ id: serial, saved_version: rowVersion });
 const changes = ['not_found', 'message_changed', 'message_state'] as const;
 const one = { data: campaign };
 
@@ -94,7 +94,7 @@ export const officeInbox = {
   officeCampaignSave: endpoint('officeCampaignSave', {
     audience: 'staff',
     summary: 'Makes a draft or changes what was not sent yet, which is a draft again',
-    input: z.object({ id: serial.nullable(), saved_version: z.int().min(0), ...form }),
+    input: z.object({ id: serial.nullable(), saved_version: rowVersion, ...form }),
     answer: one,
     failures: [...changes, 'message_rule', 'site_unknown'],
   }),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { category, gameName } from './games.ts';
 import { jackpotChangeKinds, jackpotDrop, jackpotStates, percent, wholeText } from './jackpots.ts';
 import { listIn } from './office-list.ts';
-import { line, moment, moneyIn, moneyOut, pageOf, serial } from './values.ts';
+import { line, moment, moneyIn, moneyOut, pageOf, rowVersion, serial } from './values.ts';
 
 const kind = z.enum(jackpotChangeKinds);
 
@@ -109,7 +109,7 @@ export const officeJackpots = {
     summary: 'Asks for a new pool, or for other terms of one, which come in force with its next drop',
     input: z.object({
       id: serial.nullable(),
-      saved_version: z.int().min(0),
+      saved_version: rowVersion,
       site: z.string().max(32),
       key: z.string().regex(/^[a-z0-9-]{1,40}$/),
       ...form,
@@ -133,7 +133,7 @@ export const officeJackpots = {
     summary: 'Asks that a pool pauses, goes on, or ends and its rest goes to another',
     input: z.object({
       id: serial,
-      saved_version: z.int(),
+      saved_version: rowVersion,
       kind: z.enum(['pause', 'resume', 'end']),
       into: serial.nullable(),
       reason: line(3, 300),
@@ -146,7 +146,7 @@ export const officeJackpots = {
     summary: 'Approves what was asked for, by another person than who asked; or refuses it',
     input: z.object({
       id: serial,
-      saved_version: z.int(),
+      saved_version: rowVersion,
       change_id: serial,
       approved: z.boolean(),
       reason: line(3, 300),

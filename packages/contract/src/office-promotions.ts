@@ -3,7 +3,7 @@ import { activityKinds } from './activities.ts';
 import { endpoint } from './endpoint.ts';
 import { localeKeys } from './locales.ts';
 import { listIn } from './office-list.ts';
-import { line, moment, moneyIn, moneyOut, pageIn, pageOf, reference, serial } from './values.ts';
+import { line, moment, moneyIn, moneyOut, pageIn, pageOf, reference, rowVersion, serial } from './values.ts';
 
 /** The life of a promotion. Only a draft is edited; a live one is followed by a new version of itself. */
 export const promotionStates = ['draft', 'review', 'scheduled', 'live', 'paused', 'ended'] as const;
@@ -103,7 +103,7 @@ const draft = {
   priority: z.int().min(0).max(1000).default(100),
 };
 
-const deed = z.object({ id: serial, version: z.int(), note: line(0, 300).default('') });
+const deed = z.object({ id: serial, version: rowVersion, note: line(0, 300).default('') });
 const changes = [
   'promotion_unknown',
   'promotion_changed',
@@ -148,7 +148,7 @@ export const officePromotions = {
     audience: 'staff',
     summary:
       'Makes a draft or changes it; of a live promotion, makes the next version as a draft. All that is wrong with the rule is told by field',
-    input: z.object({ id: serial.optional(), version: z.int().optional(), ...draft }),
+    input: z.object({ id: serial.optional(), version: rowVersion.optional(), ...draft }),
     answer: { data: promotion },
     failures: [...changes],
   }),
@@ -372,7 +372,7 @@ export const officeBonuses = {
     audience: 'staff',
     summary: 'Sets these shares for bets from now on',
     input: z.object({
-      version: z.int(),
+      version: rowVersion,
       rows: z
         .array(
           z.object({

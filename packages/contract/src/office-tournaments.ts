@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { category, gameName } from './games.ts';
 import { listIn } from './office-list.ts';
 import { boardRow, prizeRow, tournamentEntries, tournamentScores, tournamentStages } from './tournaments.ts';
-import { line, moment, moneyIn, moneyOut, pageOf, serial } from './values.ts';
+import { line, moment, moneyIn, moneyOut, pageOf, rowVersion, serial } from './values.ts';
 
 /** The whole life of a tournament, as staff sees it. */
 const stage = z.enum(['draft', 'approved', ...tournamentStages]);
@@ -67,7 +67,7 @@ const tournament = row.extend({
   ),
 });
 
-const deed = z.object({ id: serial, saved_version: z.int() });
+const deed = z.object({ id: serial, saved_version: rowVersion });
 const changes = ['promotion_unknown', 'promotion_changed', 'promotion_state'] as const;
 const one = { data: tournament };
 
@@ -91,7 +91,7 @@ export const officeTournaments = {
     summary: 'Makes a draft or changes what was not announced yet, which is a draft again',
     input: z.object({
       id: serial.nullable(),
-      saved_version: z.int().min(0),
+      saved_version: rowVersion,
       ...form,
       least_staked: moneyIn,
       prizes: z.array(rule).max(100),

@@ -44,6 +44,9 @@ export const pageIn = {
 /** A number that names a member or another thing of ours. It may arrive as text, in a query. */
 export const serial = z.coerce.number().int().positive().max(2_147_483_647);
 
+/** The version of a row that was read, or 0 for a new one: what it stands in is a 32-bit integer. */
+export const rowVersion = z.int32().min(0);
+
 /** A page of rows. */
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({

@@ -3,6 +3,7 @@ import { type Tx, afterCommit } from '../../db/index.ts';
 import { Failure, failpoint } from '../../platform/index.ts';
 import * as store from './open-round-store.ts';
 import type { RoundKeeper, RoundParts, Told } from './round-keeper.ts';
+import { isRoundNumber } from './round-number.ts';
 import { type RoundSight, sightOf, sightOfSettled } from './round-sight.ts';
 
 /** A move that a player makes. */
@@ -72,6 +73,7 @@ export function createRoundMove(
   }
 
   return async (request) => {
+    if (!isRoundNumber(request.roundId)) throw new Failure('not_found', { field: 'round_id' });
     const moved = await atomically((tx) => moveIn(tx, request));
     if (moved === 'void') throw new Failure('round_void');
     return moved === 'over' ? afterwards(request) : moved;

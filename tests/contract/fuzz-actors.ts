@@ -1,0 +1,69 @@
+import type { Endpoint } from '@arara/contract';
+import { type TestHouse, signInStaff } from '@arara/server/testing';
+import { type Ask, type Reply, registerBy } from '../../apps/server/testing/ask.ts';
+import type { FuzzInput } from './fuzz-input.ts';
+
+/** A guest, a member and a member of staff, and what the server has answered them. */
+export interface FuzzActors {
+  house: TestHouse;
+  ask: Ask;
+  known: ReadonlyMap<string, readonly unknown[]>;
+  /** The headers of an actor; whose session is over signs in again, as somebody new. */
+  headers(as: FuzzInput['as']): Promise<Record<string, string>>;
+  /** Takes note of an answer: the ids in it, and whether it says that a session is over. */
+  learn(endpoint: Endpoint, input: FuzzInput, reply: Reply): void;
+}
+
+const MAX_KNOWN_PER_FIELD = 24;
+const MAX_DEPTH = 8;
+
+/** Fields that are asked for under another name than they are answered under. */
+const ALSO_KNOWN_AS: Readonly<Record<string, readonly string[]>> = {
+  id: ['round_id', 'player_id', 'promotion_id', 'staff_id', 'order_number', 'payment_id', 'member_bank_id', 'uid'],
+  name: ['game', 'gameCode', 'role'],
+  version: ['saved_version'],
+};
+
+export function createFuzzActors(house: TestHouse, ask: Ask): FuzzActors {
+  const known = new Map<string, unknown[]>();
+  const tokens: { member?: string | undefined; staff?: string | undefined } = {};
+  let admins = 0;
+
+  function note(name: string, value: unknown, depth: number): void {
+    if (Array.isArray(value)) {
+      for (const item of value.slice(0, 20)) note(name, item, depth + 1);
+    } else if (typeof value === 'object' && value !== null) {
+      if (depth < MAX_DEPTH) for (const [field, inner] of Object.entries(value)) note(field, inner, depth + 1);
+    } else if (typeof value === 'number' || (typeof value === 'string' && value.length <= 128)) {
+      for (const as of [name, ...(ALSO_KNOWN_AS[name] ?? [])]) {
+        const values = known.get(as) ?? [];
+        if (!values.includes(value)) known.set(as, [value, ...values].slice(0, MAX_KNOWN_PER_FIELD));
+      }
+    }
+  }
+
+  async function signIn(as: 'member' | 'staff'): Promise<string> {
+    if (as === 'member') return (await registerBy(ask)).token;
+    admins += 1;
+    let token = '';
+    await signInStaff(house, 'admin', `fuzz${admins}@arara.test`, (given) => {
+      token = given;
+    });
+    return token;
+  }
+
+  return {
+    house,
+    ask,
+    known,
+    async headers(as): Promise<Record<string, string>> {
+      if (as === 'guest') return {};
+      tokens[as] ??= await signIn(as);
+      return { authorization: `Bearer ${tokens[as]}` };
+    },
+    learn({ audience }, { as }, { status, body }) {
+      if (status === 401 && as === audience && as !== 'guest') tokens[as] = undefined;
+      if (status === 200) note('', body['data'], 0);
+    },
+  };
+}

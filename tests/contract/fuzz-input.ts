@@ -1,0 +1,121 @@
+import type { Random } from '../../apps/server/src/platform/index.ts';
+import { HOSTILE_BODIES, HOSTILE_NAMES, HOSTILE_VALUES, LIKELY_TEXTS } from './fuzz-values.ts';
+import type { Schema } from './operations.ts';
+
+/** A body to send, and as whom. */
+export interface FuzzInput {
+  body: string;
+  as: 'guest' | 'member' | 'staff';
+}
+
+export interface InputFuzzer {
+  next(): FuzzInput;
+}
+
+interface Fuzzed {
+  schema: Schema;
+  audience: FuzzInput['as'];
+  random: Random;
+  /** Values that the server answered with, by the name of their field: ids that exist. */
+  known: ReadonlyMap<string, readonly unknown[]>;
+}
+
+const INT32_MAX = 2_147_483_647;
+const ACTORS = ['guest', 'member', 'staff'] as const;
+
+/**
+ * Makes inputs for one operation: some that its schema accepts, so that they get to the database, and most with one or more
+ * fields that are hostile. The same seed and the same answers make the same inputs.
+ */
+export function createInputFuzzer({ schema, audience, random, known }: Fuzzed): InputFuzzer {
+  const chance = (percent: number) => random.int(100) < percent;
+
+  function pick<T>(values: readonly T[]): T {
+    const value = values[random.int(values.length)];
+    if (value === undefined && values.length === 0) throw new Error('nothing to pick from');
+    return value as T;
+  }
+
+  function integer({ minimum, maximum, exclusiveMinimum }: Schema): number {
+    const least = Number(minimum ?? (exclusiveMinimum === undefined ? -INT32_MAX : Number(exclusiveMinimum) + 1));
+    const most = Number(maximum ?? INT32_MAX);
+    const near = least + random.int(Math.max(1, Math.min(50, most - least + 1)));
+    return pick([least, most, near, near, near]);
+  }
+
+  function text(field: Schema, name: string): string {
+    const { minLength = 0, maxLength = 200, pattern, format } = field;
+    const suits = (value: string) =>
+      value.length >= Number(minLength) &&
+      value.length <= Number(maxLength) &&
+      (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value));
+    const seen = (known.get(name) ?? []).filter((value) => typeof value === 'string');
+    const likely = [...seen, ...seen, ...LIKELY_TEXTS].filter(suits);
+    if (format === 'uuid' && chance(50)) return pick(LIKELY_TEXTS.filter((value) => suits(value)));
+    const longest = 'a'.repeat(Math.min(Number(maxLength), 5_000));
+    return likely.length === 0 || chance(5) ? longest : pick(likely);
+  }
+
+  function record({ properties = {}, required = [], additionalProperties }: Schema, depth: number): unknown {
+    const fields = Object.entries(properties as Record<string, Schema>)
+      .filter(([name]) => (required as string[]).includes(name) || chance(50))
+      .map(([name, field]) => [name, valid(field, name, depth + 1)]);
+    if (typeof additionalProperties === 'object' && additionalProperties !== null)
+      for (let count = random.int(4); count > 0; count -= 1)
+        fields.push([
+          chance(50) ? pick(LIKELY_TEXTS) : pick(HOSTILE_NAMES),
+          valid(additionalProperties as Schema, '', depth + 1),
+        ]);
+    return Object.fromEntries(fields);
+  }
+
+  function valid(field: Schema, name: string, depth = 0): unknown {
+    const { type, enum: choices } = field;
+    const union = field['anyOf'] ?? field['oneOf'];
+    if ('const' in field) return field['const'];
+    if (Array.isArray(choices)) return pick(choices);
+    if (Array.isArray(union)) return valid(pick(union as Schema[]), name, depth);
+    const seen = known.get(name) ?? [];
+    if (type === 'integer' || type === 'number') {
+      const numbers = seen.filter((value) => typeof value === 'number');
+      return numbers.length > 0 && chance(70) ? pick(numbers) : integer(field);
+    }
+    if (type === 'boolean') return chance(50);
+    if (type === 'string') return text(field, name);
+    if (type === 'null') return null;
+    if (type === 'array')
+      return Array.from({ length: Math.max(Number(field['minItems'] ?? 0), random.int(4)) }, () =>
+        valid((field['items'] ?? {}) as Schema, name, depth + 1),
+      );
+    if (type === 'object' || 'properties' in field) return record(field, depth);
+    return pick(HOSTILE_VALUES);
+  }
+
+  /** Puts a hostile value somewhere in the input: at a field of it or in the depth of one. */
+  function spoil(input: unknown): unknown {
+    if (typeof input !== 'object' || input === null || chance(40)) return pick(HOSTILE_VALUES);
+    if (Array.isArray(input)) return chance(30) ? Array.from({ length: 1_500 }, () => input[0]) : input.map(spoil);
+    const names = [...Object.keys(input), pick(HOSTILE_NAMES)];
+    const name = pick(names);
+    const entries = Object.entries(input).filter(([own]) => own !== name);
+    return Object.fromEntries([...entries, [name, spoil((input as Record<string, unknown>)[name])]]);
+  }
+
+  function spoilField(input: unknown): unknown {
+    if (typeof input !== 'object' || input === null) return spoil(input);
+    const names = Object.keys(input);
+    const name = names.length === 0 || chance(15) ? pick(HOSTILE_NAMES) : pick(names);
+    const spoiled = spoil((input as Record<string, unknown>)[name]);
+    return Object.fromEntries([...Object.entries(input).filter(([own]) => own !== name), [name, spoiled]]);
+  }
+
+  return {
+    next() {
+      const as = chance(90) ? audience : pick(ACTORS);
+      if (chance(4)) return { as, body: pick(HOSTILE_BODIES) };
+      let input = valid(schema, '');
+      for (let spoils = chance(30) ? 0 : 1 + random.int(2); spoils > 0; spoils -= 1) input = spoilField(input);
+      return { as, body: JSON.stringify(input) };
+    },
+  };
+}
