@@ -20,6 +20,7 @@ import { refused } from './envelope.ts';
 import { answerNoise, handleErrors } from './errors.ts';
 import { readBodies } from './given.ts';
 import { reportHealth } from './health.ts';
+import { REQUEST_TIMEOUTS, type RequestTimeouts } from './request-timeouts.ts';
 import { bodyLimits, callLimits, secure } from './security.ts';
 import { serveFrontEnd } from './static-files.ts';
 
@@ -40,6 +41,8 @@ export interface AppParts extends BindParts {
   https: boolean;
   trustProxy: string[];
   ratePerMinute: number;
+  /** How long a client may take over a request; `REQUEST_TIMEOUTS` unless given. */
+  timeouts?: RequestTimeouts | undefined;
   /** Told of every call that was answered, where somebody counts them. */
   watch?: ((app: FastifyInstance) => void) | undefined;
   /** Whose games and pictures the site's pages may show. */
@@ -92,11 +95,15 @@ function endSocket(error: Error, socket: WebSocket, { log }: FastifyRequest): vo
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   let stopping = false;
   const loggerInstance: FastifyBaseLogger = parts.log;
+  const timeouts = parts.timeouts ?? REQUEST_TIMEOUTS;
   const app: FastifyInstance = Fastify({
     loggerInstance,
     // One line a call costs more than the call; what goes wrong is logged where it happens.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: timeouts.requestMs,
+    connectionTimeout: timeouts.idleMs,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
     trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
     genReqId: () => parts.ids.uuid(),
     // A logger a call costs as much as its session; who logs names the call.
