@@ -28,7 +28,7 @@ const silent: Messenger = {
 
 /** The HTTP server alone, with calls of a test's own in the place of the contract's. Not yet listening. */
 export function createTestApp({ logged = [], ...given }: TestAppOptions): Promise<FastifyInstance> {
-  const clock = fakeClock();
+  const clock = given.clock ?? fakeClock();
   const random = seededRandom('app');
   const ids = createIds({ clock, random });
   const nowhere = join(import.meta.dirname, 'no-front-end');

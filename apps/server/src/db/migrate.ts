@@ -53,6 +53,18 @@ export async function pendingMigrations(db: Db, options: MigrateOptions = {}): P
   return missing.map((file) => file.name);
 }
 
+/**
+ * A check whether the database has every migration of this code and no other, for who asks often: the files are read and hashed
+ * at the first call, for they do not change while a server runs. It throws as `pendingMigrations` does.
+ */
+export function createMigrationCheck(db: Db, options: MigrateOptions = {}): () => Promise<boolean> {
+  let files: Promise<readonly MigrationFile[]> | undefined;
+  return async () => {
+    files ??= readMigrations(options.directory ?? OWN_DIRECTORY);
+    return missingOf(await files, await findApplied(db)).length === 0;
+  };
+}
+
 /** Waits for its turn however long another server's migration takes, on this session only. */
 async function lock(connection: Kysely<unknown>): Promise<() => Promise<void>> {
   await sql`set statement_timeout = 0`.execute(connection);

@@ -1,32 +1,27 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REALTIME_PROTOCOL } from '@arara/contract';
 import { DEFAULT_LOCALE, type LocaleKey } from '@arara/contract/locales';
-import { openapi } from '@arara/contract/openapi';
 import { fastifyCookie } from '@fastify/cookie';
 import websocket from '@fastify/websocket';
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Db } from '../db/index.ts';
-import { Failure, type Ids, type Log, type Route, messages } from '../platform/index.ts';
-import { type BindParts, bind, localeOf, send } from './bind.ts';
+import { type Clock, Failure, type Ids, type Log, type Route, messages } from '../platform/index.ts';
+import { type BindParts, bind, send } from './bind.ts';
 import { refused } from './envelope.ts';
 import { answerNoise, handleErrors } from './errors.ts';
 import { readBodies } from './given.ts';
 import { reportHealth } from './health.ts';
+import { serveOpenapi } from './openapi-document.ts';
 import { REQUEST_TIMEOUTS, type RequestTimeouts } from './request-timeouts.ts';
 import { bodyLimits, callLimits, secure } from './security.ts';
+import { answerScreens } from './screens.ts';
 import { serveFrontEnd } from './static-files.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 export interface AppParts extends BindParts {
+  clock: Clock;
   db: Db;
   ids: Ids;
   log: Log;
@@ -47,41 +42,6 @@ export interface AppParts extends BindParts {
   watch?: ((app: FastifyInstance) => void) | undefined;
   /** Whose games and pictures the site's pages may show. */
   outsideProviders?: readonly { readonly baseUrl: string }[] | undefined;
-}
-
-interface Screens {
-  site: string | null;
-  office: string | null;
-  dressed: AppParts['dressed'];
-}
-
-/** Any path of a front end that is not a file is a screen of it. */
-function answerScreens(app: FastifyInstance, { site, office, dressed }: Screens): void {
-  const showSite = async (root: string, request: FastifyRequest, reply: FastifyReply) => {
-    // Read each time: a build may have taken the place of the one that the server started with.
-    const page = await dressed(await readFile(join(root, 'index.html'), 'utf8'), request.hostname);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
-  };
-  if (site !== null) app.get('/', (request, reply) => showSite(site, request, reply));
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const { url, method } = request;
-    const isCall = /^\/(office\/)?(api|assets)([/?]|$)/.test(url);
-    const root = /^\/office([/?]|$)/.test(url) ? office : site;
-    if (method !== 'GET' || isCall || root === null) {
-      return send(reply, refused('not_found', messages[localeOf(request)]));
-    }
-    if (root === site) return showSite(root, request, reply);
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', root);
-  });
-}
-
-/** The contract for programs. Written once: it is the same for everybody, and takes long. */
-function tellContract(app: FastifyInstance): void {
-  let contract: string | undefined;
-  app.get('/openapi.json', (_request, reply) => {
-    contract ??= JSON.stringify(openapi());
-    return reply.type('application/json').send(contract);
-  });
 }
 
 /** What a stranger sends wrongly over a socket is no fault of ours, and must not fill the log. */
@@ -140,19 +100,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     done(isRefused ? new Failure('busy', { retryAfterSeconds: 1 }) : undefined);
   });
   bind(app, parts.routes, parts, callLimits, bodyLimits);
-  tellContract(app);
+  serveOpenapi(app, parts);
   reportHealth(app, { db: parts.db, isStopping: () => stopping });
   await app.register((scope, _options, done) => {
     parts.extend(scope);
     done();
   });
-  const hasOffice = await serveFrontEnd(app, { directory: parts.frontEnds.office, prefix: '/office/' });
-  const hasSite = await serveFrontEnd(app, { directory: parts.frontEnds.site, prefix: '/' });
-  answerScreens(app, {
-    site: hasSite ? parts.frontEnds.site : null,
-    office: hasOffice ? parts.frontEnds.office : null,
-    dressed: parts.dressed,
-  });
+  const { clock, frontEnds, dressed } = parts;
+  const office = await serveFrontEnd(app, { directory: frontEnds.office, prefix: '/office/', clock });
+  const site = await serveFrontEnd(app, { directory: frontEnds.site, prefix: '/', clock });
+  answerScreens(app, { site, office, dressed });
   return app;
 }
 
