@@ -1,5 +1,5 @@
 import type { Endpoint } from '@arara/contract';
-import { type TestHouse, signInStaff } from '@arara/server/testing';
+import { type TestHouse, deposit, signInStaff } from '@arara/server/testing';
 import { type Ask, type Reply, callOf, registerBy } from '../../apps/server/testing/ask.ts';
 import type { FuzzInput } from './fuzz-input.ts';
 
@@ -16,6 +16,9 @@ export interface FuzzActors {
 
 const MAX_KNOWN_PER_FIELD = 24;
 const MAX_DEPTH = 8;
+
+/** A game of a round at once, and one of rounds of moves. */
+const GAMES = ['tigre-da-vez', 'torre'] as const;
 
 /** Fields that are asked for under another name than they are answered under. */
 const ALSO_KNOWN_AS: Readonly<Record<string, readonly string[]>> = {
@@ -42,8 +45,22 @@ export function createFuzzActors(house: TestHouse, ask: Ask): FuzzActors {
     }
   }
 
+  /** A new member with money and with a session in a game of every kind: calls of play get past their first check. */
+  async function signInMember(): Promise<string> {
+    const { id, account, token } = await registerBy(ask);
+    const call = callOf(ask, token);
+    known.delete('session');
+    note('', { id, account }, 0);
+    await deposit(house, { id, account, token, call }, '500.00');
+    for (const gameCode of GAMES) {
+      const { data: launch } = await call('launch', { platType: 'arara', gameCode });
+      note('session', launch.session, 0);
+    }
+    return token;
+  }
+
   async function signIn(as: 'member' | 'staff'): Promise<string> {
-    if (as === 'member') return (await registerBy(ask)).token;
+    if (as === 'member') return signInMember();
     admins += 1;
     let token = '';
     const fromAnywhere = { ...house, call: (given = '') => callOf(ask, given) };

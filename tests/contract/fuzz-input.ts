@@ -49,8 +49,9 @@ export function createInputFuzzer({ schema, audience, random, known }: Fuzzed): 
       value.length >= Number(minLength) &&
       value.length <= Number(maxLength) &&
       (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value));
-    const seen = (known.get(name) ?? []).filter((value) => typeof value === 'string');
-    const likely = [...seen, ...seen, ...LIKELY_TEXTS].filter(suits);
+    const seen = (known.get(name) ?? []).filter((value) => typeof value === 'string').filter(suits);
+    if (seen.length > 0 && chance(70)) return pick(seen);
+    const likely = LIKELY_TEXTS.filter(suits);
     if (format === 'uuid' && chance(50)) return pick(LIKELY_TEXTS.filter((value) => suits(value)));
     const longest = 'a'.repeat(Math.min(Number(maxLength), 5_000));
     return likely.length === 0 || chance(5) ? longest : pick(likely);
