@@ -180,13 +180,13 @@ export const tables = {
   }),
   myTickets: endpoint('myTickets', {
     audience: 'member',
-    summary: "The member's tickets, those of coming rounds or those that are over, newest first",
+    summary: "The member's newest 10,000 tickets, those of coming rounds or those that are over, newest first",
     input: z.object({ game: gameName.optional(), state: z.enum(['open', 'over']).optional(), ...pageIn }),
     answer: { data: pageOf(ownTicket.extend({ outcome: z.unknown(), setup: z.unknown(), locks_at: moment })) },
   }),
   tableRounds: endpoint('tableRounds', {
     audience: 'guest',
-    summary: 'The rounds of a table that are over, newest first',
+    summary: 'The newest 10,000 rounds of a table that are over, newest first; a page beyond them is refused',
     input: z.object({ game: gameName, ...pageIn }),
     answer: { data: pageOf(pastRound.extend({ state: z.enum(['settled', 'void']), drawn_at: moment.nullable() })) },
     failures: ['game_unknown'],

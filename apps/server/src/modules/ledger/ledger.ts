@@ -110,7 +110,7 @@ export interface Ledger {
   roundAt(q: Queryable, playerId: number, seq: bigint): Promise<Round | undefined>;
   rounds(q: Queryable, filter: rounds.RoundFilter, page: PageRequest): Promise<Rows<Round> & rounds.RoundSums>;
   /** What a player played, here and at outside providers, newest first. */
-  played(q: Queryable, filter: rounds.RoundFilter, page: PageRequest): Promise<Rows<Played> & rounds.RoundSums>;
+  played(tx: Tx, filter: rounds.RoundFilter, page: PageRequest): Promise<Rows<Played> & rounds.RoundSums>;
   totals(q: Queryable, playerId: number): Promise<store.Totals>;
   /** What a player staked on each game over a lifetime, by its key. */
   stakedByGame(playerId: number): Promise<Map<string, Centavos>>;

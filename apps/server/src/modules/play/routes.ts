@@ -2,7 +2,7 @@ import { endpoints } from '@arara/contract';
 import type { RoundGame, SoloGame } from '@arara/game-kit';
 import { type Centavos, centavos, formatReais, sum } from '@arara/money';
 import type { z } from 'zod';
-import type { Db, Queryable } from '../../db/index.ts';
+import type { Atomically, Db, Queryable } from '../../db/index.ts';
 import {
   type Caller,
   type Clock,
@@ -29,6 +29,7 @@ import { seedOfShared } from './shared-ticket.ts';
 
 interface PlayRoutesParts {
   db: Db;
+  atomically: Atomically;
   clock: Clock;
   catalog: Catalog;
   facts: Pick<Facts, 'fresh'>;
@@ -187,7 +188,7 @@ async function untold({ db, ticketRound }: PlayRoutesParts, memberId: number, id
 
 /** What was played, and all that it takes to draw it again. */
 function recordRoutes(parts: PlayRoutesParts): Route[] {
-  const { db, clock, catalog, ledger, seeds, sharedTicket, findGame } = parts;
+  const { db, atomically, clock, catalog, ledger, seeds, sharedTicket, findGame } = parts;
 
   async function titlesOf(rounds: readonly Pick<Round, 'game'>[]): Promise<Titles> {
     const names = await catalog.names(db, [...new Set(rounds.map(({ game }) => game))]);
@@ -230,7 +231,7 @@ function recordRoutes(parts: PlayRoutesParts): Route[] {
       const since = input.range ? startOfRange(input.range, clock.now()) : null;
       const games = input.api_name === undefined ? null : await catalog.gameNamesOf(db, input.api_name);
       const filter = { playerId: memberId, since, games };
-      const found = await ledger.played(db, filter, input);
+      const found = await atomically((tx) => ledger.played(tx, filter, input));
       const titles = await titlesOf(found.rows);
       return {
         data: pageOf(found, input, (round) => record(round, titles)),

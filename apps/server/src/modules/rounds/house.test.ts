@@ -162,6 +162,11 @@ describe('the lobby', () => {
     expect(past.data[0]?.state).toBe('settled');
     expect(JSON.stringify(past.data[0]?.outcome)).toMatch(/heads|tails/);
     await expect(tables.call()('tableRounds', { game: 'dado' })).rejects.toMatchObject({ error: 'game_unknown' });
+    expect((await tables.call()('tableRounds', { game: coinGame.name, page: 100, limit: 100 })).data.data).toEqual([]);
+    const tooDeep = { page: 101, limit: 100 };
+    const refused = { code: 422, error: 'invalid', errors: { page: [expect.any(String)] } };
+    await expect(tables.call()('tableRounds', { game: coinGame.name, ...tooDeep })).rejects.toMatchObject(refused);
+    await expect(maria.call('myTickets', tooDeep)).rejects.toMatchObject(refused);
     await expect(maria.call('tableSight', { game: 'dado' })).rejects.toMatchObject({ error: 'game_unknown' });
   });
 

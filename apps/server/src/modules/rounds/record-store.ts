@@ -13,6 +13,9 @@ const columns = sql`
   t.left_at as "leftAt", t.state, t.win, t.placed_at as "placedAt", t.over_at as "overAt", r.setup, r.outcome,
   r.locks_at as "locksAt", r.state as "roundState", r.number as "roundNumber"`;
 
+/** Rows that a list of rounds or tickets reaches back: the newest. A single round is found by its id for ever. */
+export const MAX_LISTED = 10_000;
+
 /** Whose tickets, of which game, in which state; `null` where it does not matter. */
 export interface TicketFilter {
   playerId: number;
@@ -33,7 +36,9 @@ export async function listRecorded(
     select ${columns} from rounds.ticket t join rounds.round r on r.id = t.round_id where ${wanted}
     order by t.placed_at desc, t.id limit ${limit} offset ${offset}`.execute(q);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::integer as total from rounds.ticket t where ${wanted}`.execute(q);
+    select count(*)::integer as total from (
+      select from rounds.ticket t where ${wanted} order by t.placed_at desc, t.id limit ${MAX_LISTED}
+    ) as newest`.execute(q);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 

@@ -170,6 +170,15 @@ export async function countPast(q: Queryable, game: string, filter: PastFilter =
   return rows[0]?.count ?? 0;
 }
 
+/** How many rounds of a game are over, counted up to `most`: a table that runs for years is not counted through. */
+export async function countNewestPast(q: Queryable, game: string, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from rounds.round where ${pastOf(game, {})} order by number desc limit ${most}
+    ) as newest`.execute(q);
+  return rows[0]?.count ?? 0;
+}
+
 /** The rounds of a game that are not over, and the newest that is; oldest first. */
 export async function listCurrent(q: Queryable, game: string): Promise<Round[]> {
   const { rows } = await sql<Round>`

@@ -1,10 +1,10 @@
 import { endpoints } from '@arara/contract';
 import { formatReais } from '@arara/money';
 import type { Db } from '../../db/index.ts';
-import { Failure, type Route, guest, member, offsetOf, pageOf } from '../../platform/index.ts';
+import { Failure, type PageRequest, type Route, guest, member, offsetOf, pageOf } from '../../platform/index.ts';
 import type { Catalog } from '../catalog/index.ts';
-import { listRecorded } from './record-store.ts';
-import { countPast, listPast } from './round-store.ts';
+import { MAX_LISTED, listRecorded } from './record-store.ts';
+import { countNewestPast, listPast } from './round-store.ts';
 import type { Rounds } from './rounds.ts';
 import { writeRound, writeTicket } from './written.ts';
 
@@ -14,6 +14,13 @@ interface TableRouteParts {
   tables: Rounds;
   /** How many look on at a table. */
   presenceOf: (table: string) => number;
+}
+
+/** Fails with `invalid` for a page beyond the newest `MAX_LISTED` rows: each page costs what comes before it. */
+function newestOffsetOf(page: PageRequest): number {
+  const offset = offsetOf(page);
+  if (offset + page.limit > MAX_LISTED) throw new Failure('invalid', { field: 'page' });
+  return offset;
 }
 
 /** The shared tables, for whoever looks. */
@@ -37,8 +44,8 @@ function guestRoutes({ db, catalog, tables, presenceOf }: TableRouteParts): Rout
     }),
     guest(endpoints.tableRounds, async ({ input }) => {
       if (!tables.commands.isTable(input.game)) throw new Failure('game_unknown', { field: 'game' });
-      const rows = await listPast(db, input.game, { limit: input.limit, offset: offsetOf(input) });
-      const found = { rows, total: await countPast(db, input.game) };
+      const rows = await listPast(db, input.game, { limit: input.limit, offset: newestOffsetOf(input) });
+      const found = { rows, total: await countNewestPast(db, input.game, MAX_LISTED) };
       return {
         data: pageOf(found, input, (round) => {
           const { id, number, setup, outcome } = writeRound(round);
@@ -60,7 +67,7 @@ function memberRoutes({ db, tables: { commands } }: TableRouteParts): Route[] {
     member(endpoints.myTickets, async ({ input, memberId }) => {
       const { game = null, state } = input;
       const isOpen = state === undefined ? null : state === 'open';
-      const page = { limit: input.limit, offset: offsetOf(input) };
+      const page = { limit: input.limit, offset: newestOffsetOf(input) };
       const found = await listRecorded(db, { playerId: memberId, game, isOpen }, page);
       return {
         data: pageOf(found, input, (ticket) => ({
