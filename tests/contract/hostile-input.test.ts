@@ -3,6 +3,8 @@ import {
   type TestHouse,
   type TestMember,
   createTestHouse,
+  deposit,
+  freshKey,
   prepareWithdrawal,
   registerMember,
   signInStaff,
@@ -117,6 +119,18 @@ describe('every call of the contract', () => {
       });
       expect([status, body['error']], JSON.stringify(body)).toEqual([404, 'not_found']);
     }
+  });
+
+  it('moveRound refuses the id of a round that has no moves', async () => {
+    await deposit(house, maria, '50.00');
+    const { data: launch } = await maria.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' });
+    const { session } = launch;
+    const { data: round } = await maria.call('bet', { session, stake: '1.00', key: freshKey() });
+    const { status, body } = await askCall(house, endpoints.moveRound, {
+      token: maria.token,
+      input: { session, round_id: round.round_id, number: 0, move: 0 },
+    });
+    expect([status, body['error']]).toEqual([404, 'not_found']);
   });
 
   it.each([

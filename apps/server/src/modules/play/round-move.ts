@@ -45,7 +45,9 @@ export function createRoundMove(
   async function afterwards({ playerId, game, roundId, number, move }: Moving): Promise<RoundSight> {
     const round = await ledger.round(db, playerId, roundId);
     if (round?.game !== game) throw new Failure('not_found', { field: 'round_id' });
-    const { moves } = round.input as SessionInput;
+    // A round of a game that is drawn at once has no moves.
+    const moves = (round.input as Partial<SessionInput> | null)?.moves;
+    if (moves === undefined) throw new Failure('not_found', { field: 'round_id' });
     if (!wasMade(moves, number, move)) throw new Failure('move_made', { field: 'number' });
     return sightOfSettled(round, await keeper.purseOf(db, playerId));
   }
