@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { connect, runningEmbedded, snapshot, startEmbedded } from './db/index.ts';
+import { verifyGrants } from './modules/bonus/index.ts';
 import { verifyJackpots } from './modules/jackpot/index.ts';
 import { PUBLISHED_SEALS, readSeals, verifyLedger } from './modules/ledger/index.ts';
 import { findAuditBreak } from './modules/staff/index.ts';
@@ -23,9 +24,10 @@ async function main(): Promise<number> {
     const verdict = await snapshot(db, async (tx) => ({
       ...(await verifyLedger(tx, published)),
       auditBreak: await findAuditBreak(tx),
+      grants: await verifyGrants(tx),
       jackpots: await verifyJackpots(tx),
     }));
-    const breaches = [...verdict.breaches, ...verdict.jackpots];
+    const breaches = [...verdict.breaches, ...verdict.grants, ...verdict.jackpots];
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     for (const { law, place } of breaches) process.stdout.write(`BROKEN  ${law}: ${place}\n`);
     if (verdict.auditBreak !== undefined)

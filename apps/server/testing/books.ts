@@ -1,5 +1,6 @@
 import { centavos, formatReais } from '@arara/money';
 import { sql } from 'kysely';
+import { verifyGrants } from '../src/modules/bonus/index.ts';
 import { verifyJackpots } from '../src/modules/jackpot/index.ts';
 import { accounts, verifyLedger } from '../src/modules/ledger/index.ts';
 import type { TestHouse } from './house.ts';
@@ -13,7 +14,7 @@ const OPENING = 100_000_00n;
  */
 export async function requireSoundBooks({ bank, database }: TestHouse): Promise<void> {
   const { breaches: ofLedger } = await verifyLedger(database.db);
-  const breaches = [...ofLedger, ...(await verifyJackpots(database.db))];
+  const breaches = [...ofLedger, ...(await verifyGrants(database.db)), ...(await verifyJackpots(database.db))];
   const { rows } = await sql<{ balance: bigint }>`
     select coalesce(sum(balance), 0)::bigint as balance from ledger.house where account = ${accounts.psp_clearing}`.execute(
     database.db,

@@ -7,4 +7,5 @@ export { bonusOfficeRoutes } from './office-routes.ts';
 export { describeBonus, listBonusLinks, listFates, listFatesByCause } from './person.ts';
 export { listEnding } from './store.ts';
 export { bonusRoutes } from './routes.ts';
+export { verifyGrants } from './verify.ts';
 export { type BonusRefusal, type Weighed, type Weighing, createWeighing } from './weighing.ts';

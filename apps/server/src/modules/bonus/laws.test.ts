@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BonusHouse, betOf, openBonusHouse } from '../../../testing/index.ts';
 import { Failure } from '../../platform/index.ts';
 import { transactionId, verifyLedger } from '../ledger/index.ts';
+import { verifyGrants } from './index.ts';
 
 const START = new Date('2026-11-20T15:00:00Z');
 
@@ -220,5 +221,6 @@ describe('any history of bonuses', () => {
 
   it('leaves books that prove themselves', async () => {
     expect((await verifyLedger(house.database.db)).breaches).toEqual([]);
+    expect(await verifyGrants(house.database.db)).toEqual([]);
   });
 });

@@ -154,7 +154,17 @@ export const laws = {
 
   'no number of a seed was drawn twice': sql<{ place: string }>`
     select format('seed %s, number %s', seed_id, nonce) as place
-    from ledger.transaction where kind = 'bet' group by seed_id, nonce having count(*) > 1`,
+    from ledger.number_taken group by seed_id, nonce having count(*) > 1`,
+
+  // Unique by index within a month; across months only by the lookup that \`ledger.append\` and the bets do.
+  'no request was posted twice': sql<{ place: string }>`
+    select format('player %s, transaction %s', player_id, id) as place
+    from ledger.transaction group by player_id, id having count(*) > 1`,
+
+  'a grant begins once and ends once': sql<{ place: string }>`
+    select format('player %s, %s', player_id, cause) as place
+    from ledger.transaction where kind = 'grant' and evidence is not null or kind in ('convert', 'forfeit')
+    group by player_id, cause, kind = 'grant' having count(*) > 1`,
 
   'every seal holds': sql<{ place: string }>`
     select format('seal %s', number) as place
