@@ -1,8 +1,9 @@
 import { CompiledQuery } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import { type Clock, PgBoss, systemClock } from 'pg-boss';
 import type { Queryable, Tx } from '../../db/index.ts';
 import { type Log, failpoint } from '../../platform/index.ts';
-import { type QueueDepth, listDepths, listDueQueues } from './store.ts';
+import { LEASE_SECONDS, LeaseLostError, holdLease } from './lease.ts';
+import { type JobClaim, type QueueDepth, leaseWaiting, listDepths, listDueQueues, renewClaim } from './store.ts';
 
 /** What each queue's jobs carry. A job may run twice: its work must bear that. */
 export interface Queues {
@@ -153,8 +154,11 @@ export interface Jobs {
   enqueue<Q extends QueueName>(tx: Tx, queue: Q, data: Queues[Q], options?: EnqueueOptions): Promise<void>;
   /** Many jobs of a queue by one statement. */
   enqueueAll<Q extends QueueName>(tx: Tx, queue: Q, all: readonly Queues[Q][]): Promise<void>;
-  /** Names what does a queue's work. Before `start`. */
-  work<Q extends QueueName>(queue: Q, handle: (data: Queues[Q]) => Promise<void>): void;
+  /**
+   * Names what does a queue's work. Before `start`. `signal` is aborted when the job was given to another worker: work that
+   * takes long asks it before each step.
+   */
+  work<Q extends QueueName>(queue: Q, handle: (data: Queues[Q], signal: AbortSignal) => Promise<void>): void;
   /** Runs a queue's job on a cron line (UTC). Before `start`. */
   every(queue: QueueName, cron: string): void;
   /** Makes the queues; with `working` also takes jobs from them. */
@@ -179,7 +183,9 @@ const queueOptions = {
   retryBackoff: true,
   retryDelayMax: 600,
   notify: true,
-  expireInSeconds: 120,
+  heartbeatSeconds: LEASE_SECONDS,
+  // However long its lease is renewed: work that hangs is given up.
+  expireInSeconds: 6 * 3600,
   // Left alone, a job that waits for its next try is forgotten after two weeks.
   retentionSeconds: 90 * 24 * 3600,
 };
@@ -189,6 +195,12 @@ const queueOptions = {
  * queue that is told of new jobs looks only every half minute.
  */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+
+/**
+ * A worker takes two jobs of a queue at a time. Leases are renewed by `runJob`, which notices a lost one: the queue's own
+ * renewal does not, and is set aside by the longest pause that it takes.
+ */
+const taking = { ...polling, localConcurrency: 2, includeMetadata: true, heartbeatRefreshSeconds: 24 * 3600 } as const;
 
 const MOST_DRAINED = 1_000;
 
@@ -202,39 +214,52 @@ function within(tx: Tx) {
   };
 }
 
-type Handlers = Map<QueueName, (data: never) => Promise<void>>;
+type Handlers = Map<QueueName, (data: never, signal: AbortSignal) => Promise<void>>;
 
 /** What jobs are worked with. */
 interface Bench {
+  boss: PgBoss;
   handlers: Handlers;
   log: Log;
+  timers: Clock;
   watch: JobWatch | undefined;
 }
 
-/** Does the work of one job. A failure is noted and thrown on: the queue plans the next try. */
-async function runJob(
-  { handlers, log, watch }: Bench,
-  queue: QueueName,
-  job: { id: string; data: object },
-): Promise<void> {
+type Job = JobClaim & { data: object };
+
+/**
+ * Does the work of one job and renews its lease meanwhile. A failure is noted and thrown on: the queue plans the next try.
+ * So is a lease that was lost: the job runs again, or does already.
+ */
+async function runJob({ boss, handlers, log, timers, watch }: Bench, queue: QueueName, job: Job): Promise<void> {
   const handle = handlers.get(queue);
   if (handle === undefined) throw new Error(`nothing works the queue ${queue}`);
   failpoint('jobs.taken');
   const end = watch?.(queue);
+  const lease = holdLease({
+    timers,
+    renew: () => renewClaim(boss.getDb(), queue, job),
+    onError: (error) => log.warn({ err: error, queue, job: job.id }, 'the lease of a job was not renewed'),
+  });
   try {
-    await (handle as (data: object) => Promise<void>)(job.data);
+    await (handle as (data: object, signal: AbortSignal) => Promise<void>)(job.data, lease.signal);
+    if (lease.signal.aborted) throw new LeaseLostError();
     end?.('done');
     failpoint('jobs.worked');
   } catch (error) {
     end?.('failed');
     log.warn({ err: error, queue, job: job.id }, 'job failed; it will be tried again');
     throw error;
+  } finally {
+    lease.end();
   }
 }
 
 /** Runs the jobs that wait in a queue now; what fails is put back. Answers how many there were. */
-async function drainQueue(boss: PgBoss, queue: QueueName, early: boolean, bench: Bench): Promise<number> {
-  const jobs = await boss.fetch<object>(queue, { batchSize: MOST_DRAINED, ignoreStartAfter: early });
+async function drainQueue(bench: Bench, queue: QueueName, early: boolean): Promise<number> {
+  const { boss } = bench;
+  const asked = { batchSize: MOST_DRAINED, ignoreStartAfter: early, includeMetadata: true } as const;
+  const jobs = await boss.fetch<object>(queue, asked);
   for (const job of jobs) {
     try {
       await runJob(bench, queue, job);
@@ -246,21 +271,44 @@ async function drainQueue(boss: PgBoss, queue: QueueName, early: boolean, bench:
   return jobs.length;
 }
 
-export function createJobs({ url, log, watch }: { url: string; log: Log; watch?: JobWatch | undefined }): Jobs {
+/** Makes the queues that are missing, and gives those of an earlier release the terms of this one. */
+async function openQueues(boss: PgBoss): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const queue of queueNames) {
+    const kept = known.get(queue);
+    if (kept === undefined) await boss.createQueue(queue, queueOptions);
+    else if (kept.heartbeatSeconds !== LEASE_SECONDS) {
+      const { notify: _kept, ...options } = queueOptions;
+      await boss.updateQueue(queue, options);
+      await leaseWaiting(boss.getDb(), queue, queueOptions);
+    }
+  }
+}
+
+export interface JobsDeps {
+  url: string;
+  log: Log;
+  watch?: JobWatch | undefined;
+  /** The clock that leases and the queue itself go by; the system's unless told. */
+  timers?: Clock | undefined;
+}
+
+export function createJobs({ url, log, watch, timers = systemClock }: JobsDeps): Jobs {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
     useListenNotify: true,
     max: 4,
     application_name: 'arara-jobs',
+    clock: timers,
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   const handlers: Handlers = new Map();
-  const bench = { handlers, log, watch };
+  const bench = { boss, handlers, log, timers, watch };
   const crons = new Map<QueueName, string>();
 
   async function take(queue: QueueName): Promise<void> {
-    const worker = await boss.work<object>(queue, { ...polling, localConcurrency: 2 }, async ([job]) => {
+    const worker = await boss.work<object, void, typeof taking>(queue, taking, async ([job]) => {
       // Many that come together may be told of once: after each, the next is looked for at once.
       boss.notifyWorker(worker);
       if (job) await runJob(bench, queue, job);
@@ -285,8 +333,7 @@ export function createJobs({ url, log, watch }: { url: string; log: Log; watch?:
     every: (queue, cron) => void crons.set(queue, cron),
     async start({ working }) {
       await boss.start();
-      const known = new Set((await boss.getQueues()).map(({ name }) => name));
-      for (const queue of queueNames) if (!known.has(queue)) await boss.createQueue(queue, queueOptions);
+      await openQueues(boss);
       if (!working) return;
       for (const queue of handlers.keys()) await take(queue);
       for (const [queue, cron] of crons) await boss.schedule(queue, cron, {});
@@ -294,7 +341,7 @@ export function createJobs({ url, log, watch }: { url: string; log: Log; watch?:
     async drain({ early } = { early: false }) {
       const due = await listDueQueues(boss.getDb(), early);
       let ran = 0;
-      for (const queue of handlers.keys()) if (due.has(queue)) ran += await drainQueue(boss, queue, early, bench);
+      for (const queue of handlers.keys()) if (due.has(queue)) ran += await drainQueue(bench, queue, early);
       return ran;
     },
     depths: listDepths,

@@ -26,11 +26,45 @@ export async function listDepths(q: Queryable, now: Date): Promise<QueueDepth[]>
   return rows;
 }
 
+interface Executor<Row> {
+  executeSql(text: string, values: unknown[]): Promise<{ rows: Row[] }>;
+}
+
+/** One worker's turn at a job: each time the job is taken, `retryCount` is another. */
+export interface JobClaim {
+  id: string;
+  retryCount: number;
+}
+
+/** Extends a claim by a whole lease; `false` where it is somebody else's turn, or nobody's. */
+export async function renewClaim(
+  db: Executor<{ id: string }>,
+  queue: string,
+  { id, retryCount }: JobClaim,
+): Promise<boolean> {
+  const { rows } = await db.executeSql(
+    `update jobs.job set heartbeat_on = jobs.job_now()
+     where name = $1 and id = $2::uuid and retry_count = $3 and state = 'active' returning id`,
+    [queue, id, retryCount],
+  );
+  return rows.length === 1;
+}
+
+/** Gives the jobs that wait in a queue its lease: each keeps the terms that it was enqueued with. */
+export async function leaseWaiting(
+  db: Executor<unknown>,
+  queue: string,
+  { heartbeatSeconds, expireInSeconds }: { heartbeatSeconds: number; expireInSeconds: number },
+): Promise<void> {
+  await db.executeSql(
+    `update jobs.job set heartbeat_seconds = $2, expire_seconds = $3
+     where name = $1 and state in ('created', 'retry') and heartbeat_seconds is null`,
+    [queue, heartbeatSeconds, expireInSeconds],
+  );
+}
+
 /** The queues in which something is due; with `early`, in which something waits at all. */
-export async function listDueQueues(
-  db: { executeSql(text: string, values: unknown[]): Promise<{ rows: { name: string }[] }> },
-  early: boolean,
-): Promise<Set<string>> {
+export async function listDueQueues(db: Executor<{ name: string }>, early: boolean): Promise<Set<string>> {
   const { rows } = await db.executeSql(
     `select distinct name from jobs.job where state in ('created', 'retry') and ($1 or start_after <= jobs.job_now())`,
     [early],
