@@ -144,6 +144,27 @@ describe('in production', () => {
     expect(complaints({ ...production, CAPTCHA: 'none' })).toEqual([expect.stringMatching(/^CAPTCHA: /)]);
   });
 
+  it('wants one beacon for all nodes where there are several', () => {
+    const several = { ...production, REDIS_URL: 'redis://bus.example' };
+    expect(complaints(several)).toEqual([
+      'BEACON_URL: or BEACON_DRAND_URL is needed in production with several nodes (REDIS_URL): one beacon for all',
+    ]);
+    expect(complaints({ ...several, BEACON_URL: 'http://beacon.example:9000' })).toEqual([]);
+    expect(complaints({ ...several, BEACON_DRAND_URL: 'https://api.drand.sh' })).toEqual([]);
+    expect(complaints({ REDIS_URL: 'redis://bus.example' })).toEqual([]);
+  });
+
+  it('wants a host of its own for the back office, where one is given', () => {
+    expect(complaints({ ...production, OFFICE_HOST: 'Equipe.arara.example' })).toEqual([]);
+    expect(readConfig({ OFFICE_HOST: 'Equipe.arara.example' }).OFFICE_HOST).toBe('equipe.arara.example');
+    expect(complaints({ ...production, OFFICE_HOST: 'arara.example' })).toEqual([
+      'OFFICE_HOST: is the host of PUBLIC_URL: the site would not be served there any more',
+    ]);
+    expect(complaints({ ...production, OFFICE_HOST: 'https://equipe.arara.example' })).toEqual([
+      'OFFICE_HOST: must be the name of a host, without scheme and port',
+    ]);
+  });
+
   it('wants every node to await the bank’s news on one address', () => {
     expect(complaints({ ...production, ...pix })).toEqual([expect.stringMatching(/^PIX_WEBHOOK_SECRET: /)]);
     expect(complaints({ ...production, ...pix, PIX_WEBHOOK_SECRET: 'w'.repeat(32) })).toEqual([]);

@@ -40,6 +40,9 @@ function refuseKeys(dataKeys: string, indexKey: string, refuse: (name: string, m
   }
 }
 
+const hostOf = (address: string | undefined): string | undefined =>
+  address === undefined ? undefined : URL.parse(address)?.hostname;
+
 /** Every setting, by the name of its environment variable. The README's table is read off here. */
 const settings = z
   .object({
@@ -52,6 +55,11 @@ const settings = z
     DATABASE_URL: url(/^postgres(ql)?$/).optional(),
     REDIS_URL: url(/^rediss?$/).optional(),
     PUBLIC_URL: url(/^https?$/).optional(),
+    OFFICE_HOST: z
+      .string()
+      .regex(/^[A-Za-z0-9.-]{1,253}$/, 'must be the name of a host, without scheme and port')
+      .toLowerCase()
+      .optional(),
     TRUST_PROXY: list.default([]),
     AREA_HEADER: z
       .string()
@@ -138,7 +146,15 @@ const settings = z
         refuse(values.DATA_KEYS === undefined ? 'DATA_KEYS' : 'INDEX_KEY', 'is needed beside the other');
       if (values.DATA_KEYS !== undefined && values.INDEX_KEY !== undefined)
         refuseKeys(values.DATA_KEYS, values.INDEX_KEY, refuse);
+      if (values.OFFICE_HOST !== undefined && values.OFFICE_HOST === hostOf(values.PUBLIC_URL))
+        refuse('OFFICE_HOST', 'is the host of PUBLIC_URL: the site would not be served there any more');
       if (values.NODE_ENV !== 'production') return;
+      // Each node would draw its shared rounds by another beacon, and a round that changes its node would change its beacon.
+      if (values.REDIS_URL !== undefined && values.BEACON_URL === undefined && values.BEACON_DRAND_URL === undefined)
+        refuse(
+          'BEACON_URL',
+          'or BEACON_DRAND_URL is needed in production with several nodes (REDIS_URL): one beacon for all',
+        );
       if (values.DATABASE_URL !== undefined && values.DATA_KEYS === undefined && values.KEYS_FILE === undefined)
         refuse('DATA_KEYS', 'or KEYS_FILE is needed in production beside DATABASE_URL, the same on every node');
       if (values.MESSAGES_PAGE !== undefined) refuse('MESSAGES_PAGE', 'must not be set in production: it shows codes');

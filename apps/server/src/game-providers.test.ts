@@ -41,6 +41,22 @@ describe('the settings of a provider', () => {
     });
   });
 
+  it('name the origins beside its own address that its games are framed from', () => {
+    const [one] = readGameProviders({ ...good, GAMES_FORA_ORIGINS: 'https://play.example, http://127.0.0.1:7070' });
+    expect(one?.origins).toEqual(['https://play.example', 'http://127.0.0.1:7070']);
+    for (const origin of [
+      'https:',
+      '*',
+      'https://*.example',
+      'http://play.example',
+      'https://play.example/games',
+      "'self'",
+    ])
+      expect(linesOf({ ...good, GAMES_FORA_ORIGINS: origin }), origin).toEqual([
+        'GAMES_FORA_ORIGINS: must be origins such as https://games.example',
+      ]);
+  });
+
   it('hold two secrets while one takes the place of the other: the first signs', () => {
     const next = 'the-secret-that-comes-after-the-first';
     const [one] = readGameProviders({ ...good, GAMES_FORA_SECRETS: `${next}, ${SECRET}` });

@@ -6,7 +6,15 @@ import { ConfigError, isAddress } from './config.ts';
 import { type Adapter, type WalletProvider, adapters } from './modules/wallet/index.ts';
 
 const SETTING =
-  /^GAMES_([A-Z0-9]{1,24})_(URL|SECRETS|PUBLIC_KEYS|PRIVATE_KEY|ADDRESSES|TITLE|ADAPTER|ACCOUNT|SANDBOX)$/;
+  /^GAMES_([A-Z0-9]{1,24})_(URL|SECRETS|PUBLIC_KEYS|PRIVATE_KEY|ADDRESSES|ORIGINS|TITLE|ADAPTER|ACCOUNT|SANDBOX)$/;
+
+/** Https, unless it is this very machine: no origin in clear may be framed by a site that is not. */
+const isOrigin = (text: string): boolean => {
+  const url = URL.parse(text);
+  return (
+    url !== null && url.origin === text && !text.includes('*') && (url.protocol === 'https:' || LOCAL.has(url.hostname))
+  );
+};
 
 /** Under this name stand our own games. */
 const OWN = 'arara';
@@ -32,6 +40,7 @@ const settings = z.object({
   PUBLIC_KEYS: list,
   PRIVATE_KEY: z.string().default(''),
   ADDRESSES: list.refine((all) => all.every(isAddress), 'must be addresses, or spans of them such as 10.0.0.0/8'),
+  ORIGINS: list.refine((all) => all.every(isOrigin), 'must be origins such as https://games.example'),
   TITLE: z.string().min(1).max(40).optional(),
   ADAPTER: z.enum(adapters).default('owp'),
   ACCOUNT: z.string().max(64).default(''),
@@ -81,6 +90,7 @@ function providerOf(name: string, given: Read): WalletProvider {
     keys: keysOf(given),
     signingSecret: signingSecretOf(given),
     addresses: given.ADDRESSES,
+    origins: given.ORIGINS,
     account: given.ACCOUNT,
     sandbox: given.SANDBOX === '1',
   };

@@ -37,6 +37,8 @@ export interface HouseParts {
   captchaWork: number;
   https: boolean;
   trustProxy: string[];
+  /** The one host that the back office and its calls are served at, and nothing else; every host where it is not set. */
+  officeHost?: string | undefined;
   /** How long a member's session lasts, and how long unused; twelve hours where nothing is said. */
   sessionLimits?: SessionLimits | undefined;
   /** The header in which a trusted proxy says where a caller's address is, in small letters. */

@@ -90,11 +90,17 @@ function registerWebhook(psp: ReturnType<typeof bankOf>, url: string, log: Log):
   void attempt();
 }
 
+function officeAddress({ OFFICE_HOST: host, PUBLIC_URL: site }: Config, address: string): string {
+  const url = new URL(site ?? address);
+  if (host !== undefined) url.hostname = host;
+  return host === undefined ? address : url.origin;
+}
+
 function greet(config: Config, address: string, staff: { email: string; password: string } | undefined): void {
   const lines = [
     '',
     `  Site           ${config.PUBLIC_URL ?? address}`,
-    `  Back office    ${address}/office`,
+    `  Back office    ${officeAddress(config, address)}/office`,
     ...(config.PIX_BANK_PAGE === undefined ? [] : [`  Simulated bank ${config.PIX_BANK_PAGE}`]),
     ...(config.MESSAGES_PAGE === undefined ? [] : [`  Messages       ${config.MESSAGES_PAGE}/messages`]),
     '',
@@ -159,6 +165,7 @@ async function run(config: Config, log: Log, { beacon, stop: stopBeacon }: Retur
     captchaWork: config.CAPTCHA_WORK,
     https: config.PUBLIC_URL?.startsWith('https:') ?? false,
     trustProxy: config.TRUST_PROXY,
+    officeHost: config.OFFICE_HOST,
     areaHeader: config.AREA_HEADER,
     ways: waysOf(config, log),
     platforms: readPlatforms(process.env),

@@ -103,6 +103,7 @@ export async function openStudio(change: Partial<WalletProvider> = {}): Promise<
       title: 'Casa de Fora',
       adapter: 'owp',
       baseUrl: await listenOn(server),
+      origins: ['https://games.example'],
       keys: verifyingKeys([SECRET]),
       signingSecret: SECRET,
       addresses: [],

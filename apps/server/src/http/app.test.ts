@@ -226,6 +226,33 @@ describe('the headers of an answer', () => {
     expect(Object.keys(headers).length).toBeLessThan(16);
   });
 
+  it('allow connections to the own host alone, and frames and pictures of the configured providers alone', async () => {
+    const outsideProviders = [
+      { baseUrl: 'https://api.games.example/owp', origins: ['https://play.games.example'] },
+      { baseUrl: 'http://127.0.0.1:7070' },
+    ];
+    app = await appWith([], { outsideProviders, https: true });
+    const sources = ['https://api.games.example', 'https://play.games.example', 'http://127.0.0.1:7070'];
+    for (const path of ['/', '/office/']) {
+      const policy = await policyOf(path);
+      expect(policy.get('connect-src')).toEqual(["'self'", 'wss://localhost:80']);
+      expect(policy.get('frame-src')).toEqual(["'self'", ...sources]);
+      expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:', ...sources]);
+    }
+    await app.close();
+    app = await appWith([]);
+    const policy = await policyOf('/');
+    expect(policy.get('connect-src')).toEqual(["'self'", 'ws://localhost:80']);
+    expect(policy.get('frame-src')).toEqual(["'self'"]);
+  });
+
+  it('take nothing into the policy from a host that is none', async () => {
+    app = await appWith([]);
+    const { headers } = await ask('/', { headers: { host: "a.example; script-src 'unsafe-inline'" } });
+    expect(headers['content-security-policy']).toContain("connect-src 'self';");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+  });
+
   it('of the back office allow written styles, and no scripts', async () => {
     app = await appWith([]);
     const policy = await policyOf('/office/');
@@ -285,6 +312,66 @@ describe('the front ends', () => {
     app = await appWith([], { frontEnds: { site: join(frontEnds, 'none'), office: join(frontEnds, 'none') } });
     expect(await ask('/')).toMatchObject({ status: 404, body: { error: 'not_found' } });
     expect((await ask('/healthz')).status).toBe(200);
+  });
+});
+
+describe('the back office with a host of its own', () => {
+  const site = { host: 'casa.example' };
+  const office = { host: 'Equipe.casa.example:443' };
+  const pages = guest(endpoints.siteData, () => Promise.reject(new Failure('busy')));
+
+  beforeEach(async () => {
+    const extend = (scope: FastifyInstance) => void scope.get('/pictures/:name', () => 'a picture');
+    app = await appWith([pages], { officeHost: 'equipe.casa.example', extend });
+  });
+
+  it.each(['/office', '/office/', '/office/withdrawals', '/office/assets/a-1a2b3c.js', '/office/api/me'])(
+    'is not served at another host: %s',
+    async (path) => {
+      const { status, text } = await ask(path, { headers: site });
+      expect(status).toBe(404);
+      expect(text).not.toContain("'office'");
+    },
+  );
+
+  it('is not served at another host by another spelling of its path', async () => {
+    for (const path of [
+      '/%6fffice/',
+      '/%6Fffice/assets/a-1a2b3c.js',
+      '//office/',
+      '/office%2f',
+      '/./office/',
+      '/OFFICE/',
+    ])
+      expect((await ask(path, { headers: site })).text, path).not.toMatch(/<title>office|'office'/);
+  });
+
+  it('is served at its own', async () => {
+    expect((await ask('/office/', { headers: office })).text).toContain('<title>office');
+    expect((await ask('/office/withdrawals', { headers: office })).text).toContain('<title>office');
+    expect((await ask('/office/assets/a-1a2b3c.js', { headers: office })).status).toBe(200);
+  });
+
+  it.each(['/', '/game', '/assets/a-1a2b3c.js', '/service-worker.js', endpoints.siteData.path, '/openapi.json'])(
+    'leaves nothing of the site at its host: %s',
+    async (path) => {
+      expect((await ask(path, { headers: office })).status).toBe(404);
+      expect((await ask(path, { headers: site })).status).not.toBe(404);
+    },
+  );
+
+  it('shares health and pictures with the site', async () => {
+    for (const headers of [site, office])
+      for (const path of ['/healthz', '/readyz', '/pictures/a.webp'])
+        expect((await ask(path, { headers })).status, path).toBe(200);
+  });
+
+  it('may be asked for through a proxy that is trusted, and through no other', async () => {
+    await app.close();
+    app = await appWith([], { officeHost: 'equipe.casa.example', trustProxy: ['10.0.0.0/8'] });
+    const headers = { ...site, 'x-forwarded-host': 'equipe.casa.example' };
+    expect((await ask('/office/', { headers, from: '10.0.0.1' })).status).toBe(200);
+    expect((await ask('/office/', { headers, from: '198.51.100.1' })).status).toBe(404);
   });
 });
 

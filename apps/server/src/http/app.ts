@@ -12,10 +12,11 @@ import { refused } from './envelope.ts';
 import { answerNoise, handleErrors } from './errors.ts';
 import { readBodies } from './given.ts';
 import { reportHealth } from './health.ts';
+import { separateOffice } from './office-host.ts';
 import { serveOpenapi } from './openapi-document.ts';
 import { REQUEST_TIMEOUTS, type RequestTimeouts } from './request-timeouts.ts';
-import { bodyLimits, callLimits, secure } from './security.ts';
 import { answerScreens } from './screens.ts';
+import { type GameSource, bodyLimits, callLimits, secure } from './security.ts';
 import { serveFrontEnd } from './static-files.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -33,6 +34,8 @@ export interface AppParts extends BindParts {
   /** Registers what is not a call of the contract: webhooks, the realtime socket. */
   extend: (app: FastifyInstance) => void;
   frontEnds: { site: string; office: string };
+  /** The one host that the back office is served at; every host where it is not set. */
+  officeHost?: string | undefined;
   https: boolean;
   trustProxy: string[];
   ratePerMinute: number;
@@ -41,7 +44,7 @@ export interface AppParts extends BindParts {
   /** Told of every call that was answered, where somebody counts them. */
   watch?: ((app: FastifyInstance) => void) | undefined;
   /** Whose games and pictures the site's pages may show. */
-  outsideProviders?: readonly { readonly baseUrl: string }[] | undefined;
+  outsideProviders?: readonly GameSource[] | undefined;
 }
 
 /** What a stranger sends wrongly over a socket is no fault of ours, and must not fill the log. */
@@ -90,6 +93,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app);
   readBodies(app);
   await secure(app, parts);
+  if (parts.officeHost !== undefined) separateOffice(app, parts.officeHost);
   // Reads and writes cookies only once it was registered.
   await app.register(fastifyCookie, { hook: false });
   // Beside our own protocol a client may offer its token: that is read at the door, and never repeated.

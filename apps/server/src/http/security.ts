@@ -3,15 +3,19 @@ import { Socket } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
+import { gameOrigins } from '../modules/wallet/index.ts';
 import { networkOf } from '../platform/index.ts';
 import { addressOf } from './address.ts';
+
+/** Where games come from that a page may frame. */
+export type GameSource = Parameters<typeof gameOrigins>[0];
 
 interface SecurityOptions {
   /** Whether players reach us by https: only then may browsers be told to insist on it. */
   https: boolean;
   ratePerMinute: number;
   /** Where games of outside providers come from, and their pictures. */
-  outsideProviders?: readonly { readonly baseUrl: string }[] | undefined;
+  outsideProviders?: readonly GameSource[] | undefined;
 }
 
 /** Calls whose cost or secret asks for fewer tries a minute from one address. */
@@ -79,11 +83,11 @@ export const bodyLimits: Readonly<Record<string, number>> = {
   officeDocumentText: 256 * 1024,
 };
 
-/** From where outside games and their pictures may come: over https from anywhere, in clear only from this very machine. */
-function gameSources({ outsideProviders = [] }: SecurityOptions): string[] {
-  const origins = outsideProviders.map(({ baseUrl }) => new URL(baseUrl).origin);
-  return origins.length === 0 ? [] : ['https:', ...new Set(origins.filter((origin) => origin.startsWith('http:')))];
-}
+/** Replaced by the host that a page is asked at: its sockets are there. */
+const OWN_SOCKETS = 'wss://own-host.invalid';
+
+/** A host with nothing in it that a header could be broken by. */
+const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /** The back office's components write their styles at run time; the player's site does not. */
 function policyOf(styleSources: string[], games: string[]) {
@@ -94,9 +98,10 @@ function policyOf(styleSources: string[], games: string[]) {
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", ...styleSources],
       imgSrc: ["'self'", 'data:', 'blob:', ...games],
-      connectSrc: ["'self'", 'ws:', 'wss:'],
+      // Not every browser takes the page's own sockets for 'self'.
+      connectSrc: ["'self'", OWN_SOCKETS],
       fontSrc: ["'self'"],
-      frameSrc: [...new Set(["'self'", 'https:', ...games])],
+      frameSrc: ["'self'", ...games],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
       objectSrc: ["'none'"],
@@ -118,7 +123,7 @@ function headersOf(options: HelmetOptions): Headers {
 
 function headersOfPage(options: SecurityOptions, styleSources: string[]): Headers {
   return headersOf({
-    contentSecurityPolicy: policyOf(styleSources, gameSources(options)),
+    contentSecurityPolicy: policyOf(styleSources, [...new Set((options.outsideProviders ?? []).flatMap(gameOrigins))]),
     strictTransportSecurity: insist(options.https),
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -145,6 +150,14 @@ function headersOfCall({ https }: SecurityOptions): Headers {
 
 const insist = (https: boolean) => https && { maxAge: 31_536_000, includeSubDomains: true };
 
+const POLICY = 'content-security-policy';
+
+/** The headers of a page with the sockets of the host that it is asked at. */
+function atHost(headers: Headers, host: string, https: boolean): Headers {
+  const sockets = HOST.test(host) ? `${https ? 'wss' : 'ws'}://${host}` : '';
+  return { ...headers, [POLICY]: (headers[POLICY] ?? '').replace(` ${OWN_SOCKETS}`, sockets && ` ${sockets}`) };
+}
+
 /** The route, not the address as it was written: `/%61pi` leads to the same calls. */
 function isCall({ routeOptions: { url = '' } }: FastifyRequest): boolean {
   return url.startsWith('/api') || url.startsWith('/office/api');
@@ -160,7 +173,7 @@ export async function secure(app: FastifyInstance, options: SecurityOptions): Pr
   const office = headersOfPage(options, ["'unsafe-inline'"]);
   app.addHook('onRequest', (request, reply, done) => {
     const page = request.url.startsWith('/office') ? office : site;
-    void reply.headers(isCall(request) ? call : page);
+    void reply.headers(isCall(request) ? call : atHost(page, request.host, options.https));
     done();
   });
   await app.register(rateLimit, {

@@ -4,7 +4,7 @@ import type { ProviderGame } from '@arara/wallet-protocol';
 import type { Atomically } from '../../db/index.ts';
 import type { Clock, Log } from '../../platform/index.ts';
 import type { Catalog, OutsideGame } from '../catalog/index.ts';
-import type { WalletProvider } from './provider.ts';
+import { type WalletProvider, gameOrigins } from './provider.ts';
 import type { ProviderPort } from './provider-port.ts';
 
 type Category = OutsideGame['category'];
@@ -77,12 +77,17 @@ function titlesOf({ title, titles = {} }: ProviderGame): OutsideGame['titles'] {
   return { pt: title, ...Object.fromEntries(byNearness.map(({ key, text }) => [key, text])) };
 }
 
-function gameOf(game: ProviderGame, since: Date): OutsideGame {
+/** A picture from elsewhere would be refused by the policy of our pages: better none than a broken one. */
+function pictureOf({ picture_url: url }: ProviderGame, provider: WalletProvider): string {
+  return url !== undefined && gameOrigins(provider).includes(new URL(url).origin) ? url : '';
+}
+
+function gameOf(game: ProviderGame, provider: WalletProvider, since: Date): OutsideGame {
   return {
     code: game.game_code,
     titles: titlesOf(game),
     category: categoryOf(game.category),
-    pictureUrl: game.picture_url ?? '',
+    pictureUrl: pictureOf(game, provider),
     rtpBps: game.rtp_bps,
     minBet: game.min_bet,
     maxBet: game.max_bet,
@@ -107,7 +112,8 @@ interface SyncParts {
  */
 export function createGamesSync({ atomically, catalog, clock, log, providers, portOf }: SyncParts) {
   return async (): Promise<void> => {
-    for (const { id, title } of providers) {
+    for (const provider of providers) {
+      const { id, title } = provider;
       const heard = await portOf(id)?.games();
       if (heard?.outcome !== 'answered' || heard.answer.code !== 'OK') {
         log.warn({ provider: id, outcome: heard?.outcome }, 'a provider did not say which games it has');
@@ -115,7 +121,7 @@ export function createGamesSync({ atomically, catalog, clock, log, providers, po
       }
       const games = heard.answer.games
         .filter(({ enabled, min_bet: min, max_bet: max }) => enabled && min <= max)
-        .map((game) => gameOf(game, clock.now()));
+        .map((game) => gameOf(game, provider, clock.now()));
       const synced = await atomically((tx) => catalog.syncGames(tx, { apiName: id, title }, games));
       log.info({ provider: id, ...synced }, 'games of a provider taken in');
     }

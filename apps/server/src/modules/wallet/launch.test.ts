@@ -71,6 +71,7 @@ describe('launching a game of a provider', () => {
     ['is away', 503, 'busy', 503],
     ['answers what is no answer', { hello: 1 }, 'busy', 503],
     ['does not believe us', 401, 'busy', 503],
+    ['opens it at an origin that is not configured', { code: 'OK', url: 'https://evil.example/play' }, 'busy', 503],
     ['has the game switched off', { code: 'GAME_DISABLED' }, 'game_closed', 409],
     ['no longer has it', { code: 'INVALID_GAME' }, 'game_closed', 409],
   ])('says so where the provider %s', async (_what, instead, error, code) => {
@@ -117,6 +118,22 @@ describe('the games of a provider', () => {
     await house.settle();
     expect((await house.call()('games', { provider: 'fora' })).data.total).toBe(2);
     house.studio.instead.clear();
+    house.studio.games = [gameOf('roda'), gameOf('dados')];
+    await sql`insert into jobs.job (name, data) values ('outside_games', '{}')`.execute(house.database.db);
+    await house.settle();
+  });
+
+  it('have a picture where it is at a configured origin, for pages show no other', async () => {
+    const ours = 'https://games.example/dados.webp';
+    house.studio.games = [
+      gameOf('roda', { picture_url: 'https://evil.example/roda.webp' }),
+      gameOf('dados', { picture_url: ours }),
+    ];
+    await sql`insert into jobs.job (name, data) values ('outside_games', '{}')`.execute(house.database.db);
+    await house.settle();
+    const { data } = await house.call()('games', { provider: 'fora' });
+    const pictures = Object.fromEntries(data.data.map(({ name, full_image_url: url }) => [name, url]));
+    expect(pictures).toMatchObject({ 'fora-roda': '', 'fora-dados': ours });
     house.studio.games = [gameOf('roda'), gameOf('dados')];
     await sql`insert into jobs.job (name, data) values ('outside_games', '{}')`.execute(house.database.db);
     await house.settle();

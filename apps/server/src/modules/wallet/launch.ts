@@ -4,7 +4,7 @@ import { Failure, type Log } from '../../platform/index.ts';
 import type { Game } from '../catalog/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { WalletProvider } from './provider.ts';
-import { CURRENCY, playerIdOf } from './provider.ts';
+import { CURRENCY, gameOrigins, playerIdOf } from './provider.ts';
 import type { ProviderPort } from './provider-port.ts';
 import type { OutsideSessions } from './sessions.ts';
 import type { Transfers } from './transfer/transfers.ts';
@@ -69,8 +69,16 @@ export function createLaunch(parts: LaunchParts): Launch {
       device: isMobile ? 'mobile' : 'desktop',
       ...(origin === '' ? {} : { lobby_url: `${origin}/game`, cashier_url: `${origin}/recharge` }),
     });
-    if (answered.outcome === 'answered' && answered.answer.code === 'OK' && answered.answer.url !== undefined)
-      return { url: answered.answer.url, expiresAt };
+    const url = answered.outcome === 'answered' && answered.answer.code === 'OK' ? answered.answer.url : undefined;
+    if (url !== undefined && !gameOrigins(provider).includes(new URL(url).origin)) {
+      // The site's policy would leave its frame empty, and the player would not know why.
+      log.error(
+        { provider: game.apiName, origin: new URL(url).origin },
+        'a game is at an origin that is not configured',
+      );
+      throw new Failure('busy', { retryAfterSeconds: RETRY_SECONDS });
+    }
+    if (url !== undefined) return { url, expiresAt };
     const said = answered.outcome === 'answered' ? answered.answer.code : answered.detail;
     log.warn({ provider: game.apiName, game: game.code, said }, 'a provider did not open a game');
     if (answered.outcome === 'answered' && shut.has(answered.answer.code))

@@ -13,6 +13,8 @@ export interface WalletProvider {
   adapter: Adapter;
   /** Where it listens: its calls stand below. */
   baseUrl: string;
+  /** Origins beside that of `baseUrl` which its games are framed from, and their pictures. */
+  origins?: readonly string[] | undefined;
   /** What its messages must be signed with; while a key is changed two are good. */
   keys: VerifyingKeys;
   /** What ours are signed with: a shared secret, or for Hub88 an RSA key in PEM. */
@@ -23,6 +25,11 @@ export interface WalletProvider {
   account: string;
   /** Whether it may make players of play money to try the protocol with. Never in production. */
   sandbox: boolean;
+}
+
+/** Every origin that a page may frame games of this provider from, and show their pictures from. */
+export function gameOrigins({ baseUrl, origins = [] }: Pick<WalletProvider, 'baseUrl' | 'origins'>): string[] {
+  return [...new Set([new URL(baseUrl).origin, ...origins])];
 }
 
 /** Only reais are played with. */

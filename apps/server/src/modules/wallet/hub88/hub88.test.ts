@@ -57,6 +57,7 @@ beforeAll(async () => {
         title: 'Hub88',
         adapter: 'hub88',
         baseUrl: `http://127.0.0.1:${port}`,
+        origins: ['https://hub.example'],
         keys: { secrets: [], publicKeys: [theirs.publicKey] },
         signingSecret: ours.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
         addresses: [],

@@ -79,6 +79,7 @@ beforeAll(async () => {
         title: 'PG',
         adapter: 'transfer',
         baseUrl: `http://127.0.0.1:${port}`,
+        origins: ['https://wallet.example'],
         keys: { secrets: [SECRET], publicKeys: [] },
         signingSecret: SECRET,
         addresses: [],
