@@ -41,6 +41,7 @@ const house = await createHouse({
   betLanes: 1,
   cycleMs: 0,
   publishSeal: () => undefined,
+  publishAuditHead: () => undefined,
   roundGames: tableGames,
   roundFairness: testFairness(),
 });

@@ -24,7 +24,7 @@ import { createBetWriter, createLedger, createSealer } from './modules/ledger/in
 import { createMessenger } from './modules/messenger/index.ts';
 import { createPrivacy } from './modules/privacy/index.ts';
 import { createSites } from './modules/sites/index.ts';
-import { createStaff } from './modules/staff/index.ts';
+import { createAuditHeadPublisher, createStaff } from './modules/staff/index.ts';
 import { createTournaments } from './modules/tournaments/index.ts';
 import { createWins } from './modules/wins/index.ts';
 
@@ -55,6 +55,7 @@ function createGround(parts: HouseParts) {
   const post = createPost(base);
   const ledger = tellingOfDeposits(createLedger({ ...base, writer }), post);
   const sealer = createSealer({ ...base, publish: parts.publishSeal });
+  const sealAudit = createAuditHeadPublisher({ ...base, publish: parts.publishAuditHead });
   const passwords = createPasswords();
   const messenger = createMessenger({ ...base, ...parts, brandOf: brandNamer(base, () => ({ identity, sites })) });
   const office = createStaff({ ...base, messenger, passwords });
@@ -88,6 +89,7 @@ function createGround(parts: HouseParts) {
     ledger,
     post,
     sealer,
+    sealAudit,
     passwords,
     messenger,
     office,

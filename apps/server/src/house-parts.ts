@@ -10,7 +10,7 @@ import type { DepositWay, DoorSettings } from './modules/cashier/index.ts';
 import type { BeaconSettings } from './modules/fairness/index.ts';
 import type { CaptchaKind, ProviderSettings, SessionLimits } from './modules/identity/index.ts';
 import type { Jobs } from './modules/jobs/index.ts';
-import type { Seal } from './modules/ledger/index.ts';
+import type { AuditHead, Seal } from './modules/ledger/index.ts';
 import type { Ways } from './modules/messenger/index.ts';
 import type { Staff } from './modules/staff/index.ts';
 import type { RoundFairness, Tables } from './modules/rounds/index.ts';
@@ -81,6 +81,8 @@ export interface HouseParts {
   metrics?: Metrics | undefined;
   /** Carries the head of the ledger's chain out of the database. */
   publishSeal: (seal: Seal) => void | Promise<void>;
+  /** The same for the audit log's chain. */
+  publishAuditHead: (head: AuditHead) => void | Promise<void>;
 }
 
 export interface House {

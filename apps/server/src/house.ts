@@ -177,8 +177,11 @@ function planTournaments({ jobs, tournaments }: Built): void {
 }
 
 /** Every minute, links what was written since; every day, makes room for the months to come. */
-function planLedger({ jobs, sealer, ledger, clock }: Built): void {
-  jobs.work('seal', async () => void (await sealer.seal()));
+function planLedger({ jobs, sealer, sealAudit, ledger, clock }: Built): void {
+  jobs.work('seal', async () => {
+    await sealer.seal();
+    await sealAudit();
+  });
   jobs.every('seal', '* * * * *');
   jobs.work('open_months', () => ledger.openMonths(clock.now()));
   jobs.every('open_months', '0 3 * * *');

@@ -3,8 +3,8 @@ import { readConfig } from './config.ts';
 import { connect, runningEmbedded, snapshot, startEmbedded } from './db/index.ts';
 import { verifyGrants } from './modules/bonus/index.ts';
 import { verifyJackpots } from './modules/jackpot/index.ts';
-import { PUBLISHED_SEALS, readSeals, verifyLedger } from './modules/ledger/index.ts';
-import { findAuditBreak } from './modules/staff/index.ts';
+import { PUBLISHED_SEALS, readPublished, verifyLedger } from './modules/ledger/index.ts';
+import { findAuditBreak, verifyAuditHeads } from './modules/staff/index.ts';
 import { createLog } from './platform/index.ts';
 
 /**
@@ -17,24 +17,25 @@ async function main(): Promise<number> {
   const directory = resolve(config.DATA_DIR);
   const running = config.DATABASE_URL ?? (await runningEmbedded(directory));
   const own = running === undefined ? await startEmbedded({ directory, log }) : undefined;
-  const published = await readSeals(process.argv[2] ?? join(directory, PUBLISHED_SEALS));
+  const published = await readPublished(process.argv[2] ?? join(directory, PUBLISHED_SEALS));
   const { db, close } = connect({ url: running ?? own?.url ?? '', max: 2, applicationName: 'arara ledger verify' });
   try {
     const started = performance.now();
     const verdict = await snapshot(db, async (tx) => ({
-      ...(await verifyLedger(tx, published)),
+      ...(await verifyLedger(tx, published.seals)),
       auditBreak: await findAuditBreak(tx),
+      audit: await verifyAuditHeads(tx, published.auditHeads),
       grants: await verifyGrants(tx),
       jackpots: await verifyJackpots(tx),
     }));
-    const breaches = [...verdict.breaches, ...verdict.grants, ...verdict.jackpots];
+    const breaches = [...verdict.breaches, ...verdict.audit, ...verdict.grants, ...verdict.jackpots];
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     for (const { law, place } of breaches) process.stdout.write(`BROKEN  ${law}: ${place}\n`);
     if (verdict.auditBreak !== undefined)
       process.stdout.write(`BROKEN  the audit log's chain: entry ${verdict.auditBreak}\n`);
     const sound = breaches.length === 0 && verdict.auditBreak === undefined;
     process.stdout.write(
-      `${verdict.transactions} transactions, ${verdict.wallets} wallets, ${published.length} published seals: ${sound ? 'sound' : 'NOT SOUND'} (${seconds} s)\n`,
+      `${verdict.transactions} transactions, ${verdict.wallets} wallets, ${published.seals.length} published seals of the ledger and ${published.auditHeads.length} heads of the audit log: ${sound ? 'sound' : 'NOT SOUND'} (${seconds} s)\n`,
     );
     return sound ? 0 : 1;
   } finally {

@@ -6,7 +6,7 @@ import { beaconOf } from './beacon-of.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect, migrate, startEmbedded } from './db/index.ts';
 import { readGameProviders } from './game-providers.ts';
-import type { House } from './house-parts.ts';
+import type { House, HouseParts } from './house-parts.ts';
 import { createHouse } from './house.ts';
 import type { DoorSettings } from './modules/cashier/index.ts';
 import { openInstallation, openKeyFile } from './installation.ts';
@@ -14,7 +14,7 @@ import { type MetricsDoor, openMetricsDoor } from './metrics/door.ts';
 import { type Metrics, createMetrics } from './metrics/metrics.ts';
 import { waysOf } from './message-ways.ts';
 import { readPlatforms } from './platforms.ts';
-import { PUBLISHED_SEALS, type Seal, appendSeal } from './modules/ledger/index.ts';
+import { PUBLISHED_SEALS, appendAuditHead, appendSeal } from './modules/ledger/index.ts';
 import { type KeyRing, readKeyRing } from './modules/vault/index.ts';
 import {
   type Log,
@@ -56,11 +56,17 @@ async function seedStaff(config: Config, house: House): Promise<{ email: string;
   return (await house.office.seed(email, password)) ? { email, password } : undefined;
 }
 
-/** The head of the ledger's chain goes to the log and to a file beside the data: whoever copies either can prove a cut tail. */
-function publishTo(file: string, log: Log): (seal: Seal) => Promise<void> {
-  return async (seal) => {
-    log.info({ number: String(seal.number), at: seal.at, hash: seal.hash }, 'ledger sealed');
-    await appendSeal(file, seal);
+/** The heads of both chains go to the log and to a file beside the data: a copy of either proves a cut tail. */
+function publishTo(file: string, log: Log): Pick<HouseParts, 'publishSeal' | 'publishAuditHead'> {
+  return {
+    async publishSeal(seal) {
+      log.info({ number: String(seal.number), at: seal.at, hash: seal.hash }, 'ledger sealed');
+      await appendSeal(file, seal);
+    },
+    async publishAuditHead(head) {
+      log.info({ entries: String(head.entries), at: head.at, hash: head.hash }, 'audit log sealed');
+      await appendAuditHead(file, head);
+    },
   };
 }
 
@@ -179,7 +185,7 @@ async function run(config: Config, log: Log, { beacon, stop: stopBeacon }: Retur
     secondPersonAbove: config.WITHDRAWAL_SECOND_PERSON_ABOVE,
     betLanes: config.BET_LANES ?? (availableParallelism() >= 4 ? 2 : 1),
     cycleMs: config.ROUND_CYCLE_MS,
-    publishSeal: publishTo(join(config.DATA_DIR, PUBLISHED_SEALS), log),
+    ...publishTo(join(config.DATA_DIR, PUBLISHED_SEALS), log),
     metrics,
   });
   const door = await openMetrics(config, metrics, log);

@@ -199,6 +199,7 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
     chainLinks: CHAIN_LINKS,
     cycleMs: options.cycleMs ?? 0,
     publishSeal: () => undefined,
+    publishAuditHead: () => undefined,
     keyRing,
   });
   await house.open({ working });

@@ -23,7 +23,7 @@ export { type Pace, findPace } from './pace-store.ts';
 export type { PlayPurse } from './play-money.ts';
 export { findLastBeginning, findPlayedSince, listGamesPlayed } from './play-store.ts';
 export type { DayLimits, Pots, Wallet } from './pots.ts';
-export { PUBLISHED_SEALS, appendSeal, readSeals } from './published-seals.ts';
+export { type AuditHead, PUBLISHED_SEALS, appendAuditHead, appendSeal, readPublished } from './published-seals.ts';
 export { type Seal, type Sealer, createSealer } from './sealer.ts';
 export { type StatementKind, type StatementLine, statement } from './statement.ts';
 export type { KindSum, Sort } from './statement-store.ts';

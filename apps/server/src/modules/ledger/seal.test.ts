@@ -12,7 +12,7 @@ import {
   createTestLedger,
   fakeClock,
 } from '../../../testing/index.ts';
-import { type Seal, appendSeal, readSeals, verifyLedger } from './index.ts';
+import { type Seal, appendAuditHead, appendSeal, readPublished, verifyLedger } from './index.ts';
 import { insertSeal } from './seal-store.ts';
 
 let database: TestDatabase;
@@ -167,7 +167,7 @@ describe('who can write everything', () => {
 
   it('is found out by what was published', async () => {
     const found = await foundAfter([...cutTail(player), ...cutSeals(before.number)], books.published);
-    expect(found).toEqual([`what was published stands: seal ${last.number}`]);
+    expect(found).toEqual([`no published seal was cut off: seal ${last.number}`]);
   });
 
   it('is found out when new seals take the place of the cut ones', async () => {
@@ -178,13 +178,13 @@ describe('who can write everything', () => {
       `select ledger.seal_next('2026-11-20T15:00:00Z', 20000)`,
     ];
     expect(await foundAfter(statements, [])).toEqual([]);
-    expect(await foundAfter(statements, [last])).toEqual([`what was published stands: seal ${last.number}`]);
+    expect(await foundAfter(statements, [last])).toEqual([`no published seal was changed: seal ${last.number}`]);
   });
 
   it('can write the whole anew, and is found out by any seal that was published', async () => {
     expect(await foundAfter(rewriteAll, [])).toEqual([]);
     for (const seal of [before, last])
-      expect(await foundAfter(rewriteAll, [seal])).toEqual([`what was published stands: seal ${seal.number}`]);
+      expect(await foundAfter(rewriteAll, [seal])).toEqual([`no published seal was cut off: seal ${seal.number}`]);
   });
 
   it('may cut what is not sealed yet: that is what seals are made often for', async () => {
@@ -215,16 +215,27 @@ describe('the file of published seals', () => {
   it('gives back what was put in, in its order', async () => {
     const seals = [seal(1n), seal(2n), seal(2n ** 60n)];
     for (const one of seals) await appendSeal(file, one);
-    expect(await readSeals(file)).toEqual(seals);
+    expect(await readPublished(file)).toEqual({ seals, auditHeads: [] });
+  });
+
+  it('holds heads of the audit log beside the seals', async () => {
+    const { number, ...head } = seal(2n);
+    await appendSeal(file, seal(1n));
+    await appendAuditHead(file, { entries: 7n, ...head });
+    await appendSeal(file, { number, ...head });
+    expect(await readPublished(file)).toEqual({
+      seals: [seal(1n), seal(2n)],
+      auditHeads: [{ entries: 7n, ...head }],
+    });
   });
 
   it('proves the ledger that it was kept of', async () => {
     for (const one of books.published) await appendSeal(file, one);
-    expect((await verifyLedger(database.db, await readSeals(file))).breaches).toEqual([]);
+    expect((await verifyLedger(database.db, (await readPublished(file)).seals)).breaches).toEqual([]);
   });
 
   it('is empty where there is none', async () => {
-    expect(await readSeals(file)).toEqual([]);
+    expect(await readPublished(file)).toEqual({ seals: [], auditHeads: [] });
   });
 
   it.each(['3 2026-11-20T15:00:00Z abc', 'x 2026-11-20T15:00:00Z '.padEnd(86, '0'), '-1', 'hello'])(
@@ -232,12 +243,12 @@ describe('the file of published seals', () => {
     async (line) => {
       await appendSeal(file, seal(1n));
       await appendFile(file, `${line}\n`);
-      await expect(readSeals(file)).rejects.toThrow(`not a seal: ${line}`);
+      await expect(readPublished(file)).rejects.toThrow(`not a seal: ${line}`);
     },
   );
 
   it('that cannot be read is not taken for an empty one', async () => {
     await writeFile(join(directory, 'a file'), '');
-    await expect(readSeals(join(directory, 'a file', 'seals.log'))).rejects.toThrow('ENOTDIR');
+    await expect(readPublished(join(directory, 'a file', 'seals.log'))).rejects.toThrow('ENOTDIR');
   });
 });

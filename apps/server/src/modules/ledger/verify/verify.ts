@@ -17,7 +17,7 @@ export interface Verdict {
 
 const MOST_BREACHES = 50;
 
-/** Seals that were carried out of the database and are not in it any more, or not as they were. */
+/** Seals that were published and are not in the database any more, or not as they were. */
 async function lostSeals(q: Queryable, published: readonly Seal[]): Promise<Breach[]> {
   const hashes = await findSealHashes(
     q,
@@ -25,7 +25,10 @@ async function lostSeals(q: Queryable, published: readonly Seal[]): Promise<Brea
   );
   return published
     .filter(({ number, hash }) => hashes.get(number) !== hash)
-    .map(({ number }) => ({ law: 'what was published stands', place: `seal ${number}` }));
+    .map(({ number }) => ({
+      law: hashes.has(number) ? 'no published seal was changed' : 'no published seal was cut off',
+      place: `seal ${number}`,
+    }));
 }
 
 /**

@@ -106,6 +106,22 @@ export async function lastAuditId(q: Queryable): Promise<bigint> {
   return rows[0]?.id ?? 0n;
 }
 
+/** The end of the chain; 0 entries and a hash of zeros where nothing was written yet. */
+export async function findAuditHead(q: Queryable): Promise<{ entries: bigint; hash: string }> {
+  const { rows } = await sql<{ entries: bigint; hash: string }>`
+    select id as entries, encode(hash, 'hex') as hash from staff.audit_head`.execute(q);
+  const [head] = rows;
+  if (head === undefined) throw new Error('the audit log has no head');
+  return head;
+}
+
+/** The hashes of entries, in hex, by number. */
+export async function findAuditHashes(q: Queryable, ids: readonly bigint[]): Promise<Map<bigint, string>> {
+  const { rows } = await sql<{ id: bigint; hash: string }>`
+    select id, encode(hash, 'hex') as hash from staff.audit where id = any(${ids}::bigint[])`.execute(q);
+  return new Map(rows.map(({ id, hash }) => [id, hash]));
+}
+
 /** The entries after one and not beyond another, oldest first. */
 export async function listAuditBetween(
   q: Queryable,
