@@ -10,6 +10,7 @@ import {
   inputOf,
   keyOf,
   openingSeat,
+  refreshed,
   seated,
   takingBets,
   targetOf,
@@ -132,6 +133,67 @@ describe('a seat puts a ticket down by itself', () => {
   it('and counts nothing while it is out', () => {
     const out = seat({ series, ticket: left });
     expect(counted(out, table('running'))).toBe(out);
+  });
+});
+
+describe('a player who sits a flight out', () => {
+  /** The tables that a page sees: flight `one` is over, `two` comes and goes without a ticket, `three` takes bets. */
+  const tables = (over: OwnTicket): readonly TableSight[] => {
+    const two = (state: RoundSight['state'], mine: readonly OwnTicket[]) =>
+      table(state, { round: round('two', state), mine });
+    return [
+      table('open', { mine: [ticket()] }),
+      table('running', { mine: [ticket()] }),
+      table('settled', { mine: [over] }),
+      two('open', [over]),
+      two('running', [over]),
+      two('settled', [over]),
+      table('open', { round: round('three', 'open') }),
+    ];
+  };
+  /** A seat as the screen keeps it: what it made of one table is what it begins the next with. */
+  const after = (seen: readonly TableSight[], first: Seat): Seat =>
+    seen.reduce((held, sight) => counted(refreshed(held, sight), sight), first);
+  const three = table('open', { round: round('three', 'open') });
+
+  it.each<[string, OwnTicket]>([
+    ['a loss', lost],
+    ['an automatic cash-out', ticket({ leftE4: 20_000n, win: centavos(1000), state: 'paid', input: { auto: 200 } })],
+    ['a manual cash-out', paid],
+    ['a void flight', ticket({ state: 'void', win: STAKE })],
+  ])('can bet again after %s', (_, over) => {
+    const seen = tables(over);
+    const held = after(seen, seat({ ticket: ticket({ input: over.input }) }));
+    expect(held.ticket?.state).toBe(over.state);
+    for (const sight of seen.slice(2)) expect(['arm', 'place']).toContain(keyOf(held, sight));
+    expect(keyOf(held, three)).toBe('place');
+    expect(dueIn({ ...held, isArmed: true }, three)?.id).toBe('three');
+  });
+
+  it('can bet again where the end of the ticket was never heard', () => {
+    const held = after([tables(lost)[0] ?? three, three], seat({ ticket: ticket() }));
+    expect(keyOf(held, three)).toBe('place');
+    expect(dueIn({ ...held, isArmed: true }, three)?.id).toBe('three');
+  });
+
+  it('can bet again where the answer to a bet arrives after its flight is gone', () => {
+    expect(keyOf(seat({ ticket: ticket() }), { ...three, mine: [ticket()] })).toBe('place');
+  });
+
+  it('ends a series whose last ticket has an unknown result', () => {
+    const series = startSeries({ rounds: 3, lossLimit: undefined, winLimit: undefined });
+    const held = after([three], seat({ series, ticket: ticket() }));
+    expect(held.series).toBeUndefined();
+    expect(keyOf(held, three)).toBe('place');
+    // The result may still come while the table tells of the flight before.
+    const before = table('open', { round: round('two', 'open'), mine: [ticket()] });
+    expect(after([before], seat({ series, ticket: ticket() })).series).toBe(series);
+  });
+
+  it('keeps the last known state of a ticket that the table no longer lists', () => {
+    const held = refreshed(seat({ ticket: ticket() }), table('settled', { mine: [lost] }));
+    expect(ticketOf(held, three)).toBe(lost);
+    expect(refreshed(held, three)).toBe(held);
   });
 });
 

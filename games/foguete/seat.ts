@@ -10,7 +10,7 @@ export interface Seat {
   /** Whether its tickets leave by themselves, and where, in hundredths. */
   readonly isAuto: boolean;
   readonly target: number;
-  /** The last ticket that was put down here, as it was answered. */
+  /** The last ticket placed here, in its newest known state: a table lists a ticket for one round after its own, and then no more. */
   readonly ticket: OwnTicket | undefined;
   /** A ticket is wanted in the next round that takes bets. */
   readonly isArmed: boolean;
@@ -75,15 +75,30 @@ export function ticketOf({ ticket }: Seat, { mine }: TableSight): OwnTicket | un
   return told && ticket && stageOf(told) >= stageOf(ticket) ? told : ticket;
 }
 
-function isInPlay(ticket: OwnTicket | undefined): ticket is OwnTicket {
-  return ticket !== undefined && stageOf(ticket) === 0;
+/** The seat with the newest state of its ticket; the same seat where nothing is newer. */
+export function refreshed(seat: Seat, table: TableSight): Seat {
+  const ticket = ticketOf(seat, table);
+  return ticket === seat.ticket ? seat : { ...seat, ticket };
+}
+
+const isListed = ({ roundId }: OwnTicket, { round, coming }: TableSight): boolean =>
+  [round, ...coming].some(({ id }) => id === roundId);
+
+/** A ticket of a round that is gone is over, even where its end was never received. */
+function isInPlay(ticket: OwnTicket | undefined, table: TableSight): ticket is OwnTicket {
+  return ticket !== undefined && stageOf(ticket) === 0 && isListed(ticket, table);
+}
+
+/** Whether a ticket's result can no longer arrive: its round is gone, and the table lists the ticket no more. */
+function isForgotten(ticket: OwnTicket, table: TableSight): boolean {
+  return ticket.state === 'open' && !isListed(ticket, table) && table.mine.every(({ id }) => id !== ticket.id);
 }
 
 /** What a seat's key does now. */
 export function keyOf(seat: Seat, table: TableSight): Key {
   const ticket = ticketOf(seat, table);
   if (seat.busy === 'placing') return 'sending';
-  if (isInPlay(ticket)) {
+  if (isInPlay(ticket, table)) {
     const { round } = table;
     if (ticket.roundId !== round.id) return 'placed';
     if (seat.busy === 'leaving') return 'leaving';
@@ -108,7 +123,10 @@ export function dueIn(seat: Seat, table: TableSight): RoundSight | undefined {
 /** A seat once its ticket is over: the series counts it, and goes on or ends. The same seat where there is nothing to count. */
 export function counted(seat: Seat, table: TableSight): Seat {
   const ticket = ticketOf(seat, table);
-  if (!seat.series || !ticket || ticket.state === 'open' || seat.counted === ticket.id) return seat;
+  if (!seat.series || !ticket || seat.counted === ticket.id) return seat;
+  // Without the result its limits cannot be kept: the series stops.
+  if (isForgotten(ticket, table)) return { ...seat, counted: ticket.id, series: undefined };
+  if (ticket.state === 'open') return seat;
   // A round that was void is played again.
   const series = ticket.state === 'void' ? seat.series : afterRound(seat.series, ticket.stake, ticket.win);
   const end = endsByWin(series, ticket.win) ? 'win' : endBefore(series, seat.stake);

@@ -11,6 +11,7 @@ import {
   inputOf,
   keyOf,
   openingSeat,
+  refreshed,
   seated,
   takingBets,
   ticketOf,
@@ -123,7 +124,7 @@ export function useSeats(site: RoundViewProps, desk: Asked): readonly SeatSight[
 
   useEffect(() => {
     setSeats((before) => {
-      const next = seated(before, table).map((seat) => counted(seat, table));
+      const next = seated(before, table).map((seat) => counted(refreshed(seat, table), table));
       return next.every((seat, index) => seat === before[index]) ? before : next;
     });
   }, [table, seats]);
