@@ -9,7 +9,7 @@ export const words: Words = {
   betsClosed: '下注已截止',
   engines: '引擎啟動中…',
   burst: '爆炸了',
-  offline: '連線中斷：您的自動兌現仍然有效。',
+  offline: '網路已斷線，正在重新連線… 您的自動兌現仍然有效。',
   seat: '注單 {n}',
   autoExit: '自動兌現',
   target: '兌現倍數',

@@ -9,7 +9,7 @@ export const words: Words = {
   betsClosed: '下注已截止',
   engines: '正在启动引擎…',
   burst: '爆炸了',
-  offline: '连接中断：您的自动兑现仍然有效。',
+  offline: '网络已断开，正在重新连接… 您的自动兑现仍然有效。',
   seat: '注单 {n}',
   autoExit: '自动兑现',
   target: '兑现倍数',

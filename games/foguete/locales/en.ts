@@ -9,7 +9,7 @@ export const words: Words = {
   betsClosed: 'Bets are closed',
   engines: 'Starting the engines…',
   burst: 'Burst',
-  offline: 'Connection lost: your automatic cash-outs still count.',
+  offline: 'No connection. Reconnecting… Your automatic cash-outs still count.',
   seat: 'Bet {n}',
   autoExit: 'Automatic cash-out',
   target: 'Cash out at',

@@ -9,7 +9,7 @@ export const words: Words = {
   betsClosed: 'Taruhan ditutup',
   engines: 'Menyalakan mesin…',
   burst: 'Meledak',
-  offline: 'Koneksi terputus: pencairan otomatis Anda tetap berlaku.',
+  offline: 'Koneksi terputus. Menghubungkan kembali… Pencairan otomatis Anda tetap berlaku.',
   seat: 'Taruhan {n}',
   autoExit: 'Pencairan otomatis',
   target: 'Cairkan di',

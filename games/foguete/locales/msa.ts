@@ -9,7 +9,7 @@ export const words: Words = {
   betsClosed: 'Pertaruhan telah ditutup',
   engines: 'Menghidupkan enjin…',
   burst: 'Meletup',
-  offline: 'Sambungan terputus: penunaian automatik anda masih berkuat kuasa.',
+  offline: 'Tiada sambungan. Menyambung semula… Penunaian automatik anda masih berkuat kuasa.',
   seat: 'Pertaruhan {n}',
   autoExit: 'Tunai automatik',
   target: 'Tunaikan pada',

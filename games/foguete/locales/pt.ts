@@ -7,7 +7,7 @@ export const words = {
   betsClosed: 'Apostas encerradas',
   engines: 'Ligando os motores…',
   burst: 'Explodiu',
-  offline: 'Sem conexão: seus saques automáticos continuam valendo.',
+  offline: 'Sem conexão. Reconectando… Seus saques automáticos continuam valendo.',
   seat: 'Aposta {n}',
   autoExit: 'Saque automático',
   target: 'Sacar em',

@@ -9,7 +9,7 @@ export const words: Words = {
   betsClosed: 'Bahisler kapandı',
   engines: 'Motorlar çalışıyor…',
   burst: 'Patladı',
-  offline: 'Bağlantı koptu: otomatik çekimlerin geçerli kalır.',
+  offline: 'Bağlantı yok. Yeniden bağlanılıyor… Otomatik çekimlerin geçerli kalır.',
   seat: 'Bahis {n}',
   autoExit: 'Otomatik çekim',
   target: 'Çekim noktası',

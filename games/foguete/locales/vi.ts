@@ -9,7 +9,7 @@ export const words: Words = {
   betsClosed: 'Đã ngừng nhận cược',
   engines: 'Đang khởi động động cơ…',
   burst: 'Đã nổ',
-  offline: 'Mất kết nối: lệnh rút tự động của bạn vẫn có hiệu lực.',
+  offline: 'Mất kết nối. Đang kết nối lại… Lệnh rút tự động của bạn vẫn có hiệu lực.',
   seat: 'Cược {n}',
   autoExit: 'Rút tự động',
   target: 'Rút ở mức',

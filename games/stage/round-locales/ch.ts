@@ -10,7 +10,7 @@ export const words: RoundWords = {
   opensSoon: '下一局馬上開始',
   drawsIn: '{t} 後開獎',
   voided: '本局作廢：所有注金已退回。',
-  offline: '網路已斷線。您已下的注仍然有效。',
+  offline: '網路已斷線，正在重新連線… 您已下的注仍然有效。',
   players: '玩家',
   playersNone: '本局還沒有人下注。',
   playing: '{n} 人參與 · {amount}',

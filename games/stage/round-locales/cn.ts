@@ -10,7 +10,7 @@ export const words: RoundWords = {
   opensSoon: '下一局马上开始',
   drawsIn: '{t} 后开奖',
   voided: '本局作废：所有注金已退回。',
-  offline: '网络已断开。您已下的注仍然有效。',
+  offline: '网络已断开，正在重新连接… 您已下的注仍然有效。',
   players: '玩家',
   playersNone: '本局还没有人下注。',
   playing: '{n} 人参与 · {amount}',

@@ -10,7 +10,7 @@ export const words: RoundWords = {
   opensSoon: 'The next round is about to begin',
   drawsIn: 'Draw in {t}',
   voided: 'Round void: every bet was given back.',
-  offline: 'No connection. What you have already bet still counts.',
+  offline: 'No connection. Reconnecting… What you have already bet still counts.',
   players: 'Players',
   playersNone: 'Nobody has bet on this round yet.',
   playing: '{n} playing · {amount}',

@@ -10,7 +10,7 @@ export const words: RoundWords = {
   opensSoon: 'Ronde berikutnya segera mulai',
   drawsIn: 'Undian dalam {t}',
   voided: 'Ronde batal: semua taruhan dikembalikan.',
-  offline: 'Koneksi terputus. Taruhan Anda yang sudah masuk tetap berlaku.',
+  offline: 'Koneksi terputus. Menghubungkan kembali… Taruhan Anda yang sudah masuk tetap berlaku.',
   players: 'Pemain',
   playersNone: 'Belum ada yang bertaruh di ronde ini.',
   playing: '{n} bermain · {amount}',

@@ -10,7 +10,7 @@ export const words: RoundWords = {
   opensSoon: 'Pusingan seterusnya hampir bermula',
   drawsIn: 'Cabutan dalam {t}',
   voided: 'Pusingan terbatal: semua pertaruhan dipulangkan.',
-  offline: 'Tiada sambungan. Pertaruhan anda yang telah dibuat kekal sah.',
+  offline: 'Tiada sambungan. Menyambung semula… Pertaruhan anda yang telah dibuat kekal sah.',
   players: 'Para pemain',
   playersNone: 'Belum ada sesiapa bertaruh dalam pusingan ini.',
   playing: '{n} sedang bermain · {amount}',

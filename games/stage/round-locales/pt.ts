@@ -8,7 +8,7 @@ export const words = {
   opensSoon: 'A próxima rodada já vem',
   drawsIn: 'Sorteio em {t}',
   voided: 'Rodada anulada: todas as apostas voltaram.',
-  offline: 'Sem conexão. O que você já apostou continua valendo.',
+  offline: 'Sem conexão. Reconectando… O que você já apostou continua valendo.',
   players: 'Jogadores',
   playersNone: 'Ninguém apostou nesta rodada ainda.',
   playing: '{n} jogando · {amount}',

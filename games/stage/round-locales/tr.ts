@@ -10,7 +10,7 @@ export const words: RoundWords = {
   opensSoon: 'Sonraki tur başlamak üzere',
   drawsIn: 'Çekilişe {t}',
   voided: 'Tur geçersiz: bütün bahisler iade edildi.',
-  offline: 'Bağlantı yok. Yaptığın bahisler geçerliliğini koruyor.',
+  offline: 'Bağlantı yok. Yeniden bağlanılıyor… Yaptığın bahisler geçerliliğini koruyor.',
   players: 'Oyuncular',
   playersNone: 'Bu tura henüz kimse bahis yapmadı.',
   playing: '{n} oyuncu · {amount}',

@@ -10,7 +10,7 @@ export const words: RoundWords = {
   opensSoon: 'Ván sau sắp bắt đầu',
   drawsIn: 'Quay số sau {t}',
   voided: 'Ván bị hủy: mọi khoản cược đã được hoàn lại.',
-  offline: 'Mất kết nối. Những gì bạn đã cược vẫn có hiệu lực.',
+  offline: 'Mất kết nối. Đang kết nối lại… Những gì bạn đã cược vẫn có hiệu lực.',
   players: 'Người chơi',
   playersNone: 'Chưa có ai cược ván này.',
   playing: '{n} người chơi · {amount}',

@@ -3,7 +3,7 @@ import { type Bus, type Clock, Failure } from '../platform/index.ts';
 import type { Listener } from './audience.ts';
 import type { Broadcaster } from './broadcast.ts';
 import { type Heard, type Told, createEventRing, isNumbered } from './event-ring.ts';
-import { frameOf } from './frame.ts';
+import { type Frame, frameOf } from './frame.ts';
 import { createPresence } from './presence.ts';
 import type { TableCommands, TableTalk } from './table-parts.ts';
 import { isLost, isSlow, sendFrame, write } from './wire.ts';
@@ -12,6 +12,11 @@ import { isLost, isSlow, sendFrame, write } from './wire.ts';
 const MOST_TABLES = 8;
 /** Events that wait for a reader whose snapshot is being read; with more, the snapshot is read once more. */
 const MOST_HELD = 256;
+/** After so many turns of the heartbeat in which a table had nothing to say, its readers are sent a beat. */
+const QUIET_TURNS = 4;
+/** How often the heartbeat takes a turn: a reader hears something within five of them, 1.25 seconds. */
+export const HEARTBEAT_MS = 250;
+const BEAT = frameOf({ type: 'beat' });
 
 interface HallParts {
   broadcaster: Broadcaster;
@@ -37,6 +42,8 @@ export interface Hall {
   presence(table: string): number;
   /** Once in two seconds: tells how many look on, and catches up with who was slow. */
   beat(): void;
+  /** Once in `HEARTBEAT_MS`: sends a beat to the readers of quiet tables, so that they notice a dead connection. */
+  heartbeat(): void;
   close(): void;
 }
 
@@ -60,6 +67,8 @@ interface Room {
   readonly ring: ReturnType<typeof createEventRing>;
   /** The readers as a list, until one comes or goes. */
   roster: readonly Reader[] | undefined;
+  /** Turns of the heartbeat since its readers were last sent something. */
+  quietTurns: number;
 }
 
 const rosterOf = (room: Room): readonly Reader[] => (room.roster ??= [...room.readers]);
@@ -75,7 +84,7 @@ function createRooms() {
   function roomOf(table: string): Room {
     const known = rooms.get(table);
     if (known !== undefined) return known;
-    const room: Room = { table, readers: new Set(), ring: createEventRing(), roster: undefined };
+    const room: Room = { table, readers: new Set(), ring: createEventRing(), roster: undefined, quietTurns: 0 };
     rooms.set(table, room);
     return room;
   }
@@ -182,23 +191,37 @@ function createTelling({ broadcaster, bus }: HallParts, rooms: Rooms, catchUp: (
     if (room === undefined) return;
     const told: Told = { stream, seq, event, frame: frameOf({ type: 'table', table, stream, seq, event }) };
     if (isNumbered(told) && !room.ring.add(told)) return;
+    room.quietTurns = 0;
     const deliver = (reader: Reader): void => deliverTo(reader, told, catchUp);
     const sent = { readers: rosterOf(room), deliver };
     broadcaster.send(table, isTick(told) ? { ...sent, overtakenBy: 'tick' } : sent);
   });
 }
 
+/** Sends a frame that the next of its name may replace to all readers of a room who keep up. */
+function sendToRoom({ broadcaster }: HallParts, room: Room, name: string, frame: Frame): void {
+  const deliver = ({ isGone, listener }: Reader): void => {
+    if (!isGone && !isSlow(listener.socket)) sendFrame(listener, frame);
+  };
+  broadcaster.send(room.table, { readers: rosterOf(room), deliver, overtakenBy: name });
+}
+
 /** Tells a room how many look on. */
-function presenceTeller({ broadcaster }: HallParts, rooms: Rooms) {
+function presenceTeller(parts: HallParts, rooms: Rooms) {
   return (table: string, count: number): void => {
     const room = rooms.find(table);
-    if (room === undefined) return;
-    const frame = frameOf({ type: 'presence', table, count });
-    const deliver = ({ isGone, listener }: Reader): void => {
-      if (!isGone && !isSlow(listener.socket)) sendFrame(listener, frame);
-    };
-    broadcaster.send(table, { readers: rosterOf(room), deliver, overtakenBy: 'presence' });
+    if (room !== undefined) sendToRoom(parts, room, 'presence', frameOf({ type: 'presence', table, count }));
   };
+}
+
+/** Sends a beat to the readers of every room that has been quiet. */
+function beatQuietRooms(parts: HallParts, rooms: Rooms): void {
+  for (const room of rooms.all()) {
+    room.quietTurns += 1;
+    if (room.quietTurns < QUIET_TURNS) continue;
+    room.quietTurns = 0;
+    sendToRoom(parts, room, 'beat', BEAT);
+  }
 }
 
 /** Goes on from what was heard, where that can be done without a gap; answers whether it could. */
@@ -250,6 +273,7 @@ export function createHall(parts: HallParts): Hall {
       presence.beat();
       catchUpWithAll(rooms, catchUp);
     },
+    heartbeat: () => beatQuietRooms(parts, rooms),
     close() {
       stopTelling();
       presence.close();

@@ -173,6 +173,30 @@ describe('a page that brings its token along', () => {
   });
 });
 
+describe('a page whose connection is dead', () => {
+  it('is closed within 20 seconds, and one that answers pings stays', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const dead = new WebSocket(address(), { autoPong: false });
+      opened.push(dead);
+      await once(dead, 'open');
+      const alive = await listen(maria);
+      const pinged = [once(dead, 'ping'), once(alive.socket, 'ping')];
+      await vi.advanceTimersByTimeAsync(10_000);
+      await Promise.all(pinged);
+      // The server answers whatever is asked after it has read the pong that was sent before.
+      alive.socket.send(JSON.stringify({ type: 'time', id: 1, at: 0 }));
+      await alive.hears({ type: 'time' });
+      const closed = once(dead, 'close');
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect((await closed)[0]).toBe(1006);
+      expect(alive.socket.readyState).toBe(WebSocket.OPEN);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
 describe('a page that may not listen', () => {
   it.each([
     ['a wrong token', JSON.stringify({ type: 'auth', token: 'A'.repeat(43) })],

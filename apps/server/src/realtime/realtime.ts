@@ -11,7 +11,7 @@ import { type Caller, type Listener, createAudience } from './audience.ts';
 import { createBroadcaster } from './broadcast.ts';
 import { type Places, type Refusals, createDesk } from './commands.ts';
 import { type Admission, isOwnOrigin, readAuth, readOffer } from './door.ts';
-import { type Hall, createHall } from './hall.ts';
+import { HEARTBEAT_MS, type Hall, createHall } from './hall.ts';
 import { type Company, type Lounge, createLounge } from './lounge.ts';
 import { relay } from './relay.ts';
 import type { TableCommands, TableTalk } from './table-parts.ts';
@@ -19,7 +19,8 @@ import { WINS, type WinsFeed, createWinsFeed } from './wins-feed.ts';
 import { turnAway, write } from './wire.ts';
 
 const AUTH_TIMEOUT_MS = 10_000;
-const PING_MS = 30_000;
+/** A socket that does not answer a ping before the next one is closed: within twice this time. */
+const PING_MS = 10_000;
 const BEAT_MS = 2_000;
 
 interface RealtimeParts {
@@ -89,6 +90,7 @@ function createConversation(parts: RealtimeParts) {
     hall.beat();
     lounge.beat();
   }, BEAT_MS).unref();
+  const heartbeat = setInterval(() => hall.heartbeat(), HEARTBEAT_MS).unref();
   return {
     audience,
     desk,
@@ -97,6 +99,7 @@ function createConversation(parts: RealtimeParts) {
     async close() {
       await desk.close();
       clearInterval(beat);
+      clearInterval(heartbeat);
       stopRelay();
       hall.close();
       lounge.close();

@@ -44,12 +44,36 @@ export const speech = {
     hearers.add(hearer);
     return () => hearers.delete(hearer);
   },
+  /** Gives the connection up as dead, which its socket may not notice for minutes, and opens another. */
+  replace: (): void => current?.replace(),
 };
 
+/** The line that `follow` keeps up. */
+let current: Line | undefined;
+
+/** A socket that is not open by then will not be: on a network that drops packets nothing else ends the attempt. */
+const OPENING_MS = 10_000;
+
 interface Line {
+  /** Counts the socket as lost, whatever it says of itself, and opens another. */
+  replace(): void;
   /** Tries now instead of at the next turn: the phone woke up or came back online. */
   wake(): void;
   close(): void;
+}
+
+/** Takes in what the server says over a socket. */
+function take(mine: WebSocket, data: string, isAgain: boolean): boolean {
+  const message = readMessage(data);
+  const isReady = message?.type === 'ready';
+  if (isReady) {
+    // What was missed while the line was down was a commit all the same.
+    if (isAgain) readAnew(unheardKeys);
+    open = mine;
+  }
+  if (message) hear(message);
+  tellHearers(data);
+  return isReady;
 }
 
 /** Keeps a socket to the server open with `token`, whatever the network does. */
@@ -64,39 +88,44 @@ function openLine(token: string): Line {
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
     const mine = new WebSocket(url, [REALTIME_PROTOCOL, `token.${token}`, `lang.${locale()}`]);
     socket = mine;
+    const late = setTimeout(() => mine.readyState === WebSocket.CONNECTING && lose(mine), OPENING_MS);
+    mine.addEventListener('open', () => clearTimeout(late));
     mine.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      const message = readMessage(data);
-      if (message?.type === 'ready') {
-        // What was missed while the line was down was a commit all the same.
-        if (failures > 0) readAnew(unheardKeys);
-        failures = 0;
-        open = mine;
-      }
-      if (message) hear(message);
-      tellHearers(data);
+      // One that was given up may still deliver what was on its way: another has taken its place.
+      if (socket === mine && take(mine, data, failures > 0)) failures = 0;
     });
     mine.addEventListener('close', () => {
-      // Refused at the door, or cut off: what the session is worth, a call finds out.
-      if (open !== mine && !closed) void queryClient.invalidateQueries({ queryKey: ['me'] });
-      if (open === mine) open = undefined;
-      tellHearers(undefined);
-      if (closed) return;
-      timer = setTimeout(connect, reconnectDelayMs(failures));
-      failures += 1;
+      clearTimeout(late);
+      lose(mine);
     });
+  }
+
+  /** A socket was closed, or is given up; at most once for each. */
+  function lose(mine: WebSocket): void {
+    if (socket !== mine) return;
+    socket = undefined;
+    // Refused at the door, or cut off: what the session is worth, a call finds out.
+    if (open !== mine && !closed) void queryClient.invalidateQueries({ queryKey: ['me'] });
+    if (open === mine) open = undefined;
+    mine.close();
+    tellHearers(undefined);
+    if (closed) return;
+    timer = setTimeout(connect, reconnectDelayMs(failures));
+    failures += 1;
   }
 
   connect();
   return {
+    replace: () => socket && lose(socket),
     wake() {
-      if (socket?.readyState !== WebSocket.CLOSED || closed) return;
+      if (socket !== undefined || closed) return;
       clearTimeout(timer);
       connect();
     },
     close() {
       closed = true;
       clearTimeout(timer);
-      socket?.close();
+      if (socket) lose(socket);
     },
   };
 }
@@ -104,6 +133,7 @@ function openLine(token: string): Line {
 /** Keeps the line up from now on, and looks after it when the page is looked at again. Answers how to end that. */
 export function follow(token: string): () => void {
   const line = openLine(token);
+  current = line;
   const wake = () => {
     if (document.visibilityState !== 'visible') return;
     line.wake();
@@ -111,9 +141,13 @@ export function follow(token: string): () => void {
   };
   document.addEventListener('visibilitychange', wake);
   addEventListener('online', wake);
+  // A socket does not notice that its network is gone.
+  addEventListener('offline', line.replace);
   return () => {
     document.removeEventListener('visibilitychange', wake);
     removeEventListener('online', wake);
+    removeEventListener('offline', line.replace);
     line.close();
+    if (current === line) current = undefined;
   };
 }

@@ -4,22 +4,20 @@
  * It joins the table, goes on after a lost connection from the number it heard last, and asks anew when a number is missing.
  * What its player does (`place`, `placeAll`, `leave`) is asked over the line; where that is down or says nothing for three seconds, by
  * the call of the same meaning and with the same key: twice asked is once done. While the line is down the table is read by
- * its call every few seconds, and says of itself that it is not live.
+ * its call every few seconds, and says of itself that it is not live. So it does after two seconds without news, and its
+ * clock for pictures stands; it is live again with the server's answer to a new join.
  *
  * For a screen: `useTable` (use-table.ts). For anything else: `createTableLine`, `start`, `subscribe` and `state`, `close`.
  */
-import {
-  type Answer,
-  type Call,
-  CallError,
-  type OwnTicket as WireOwn,
-  type RealtimeOut,
-  type TableAsked,
-} from '@arara/contract/client';
+import { CallError, type RealtimeOut, type TableAsked } from '@arara/contract/client';
 import type { AskedTicket, OwnTicket } from '@arara/game-kit';
-import { type Centavos, formatReais } from '@arara/money';
-import { type Asking, Unanswered, createAsking } from './asked.ts';
+import type { Centavos } from '@arara/money';
+import { type After, type Alarms, createAlarms } from './alarms.ts';
+import { createAsking } from './asked.ts';
 import type { ServerTime } from './server-time.ts';
+import { type TableActionDeps, createTableActions, isUnsure } from './table-actions.ts';
+import { type Board, type TableNow, createBoard } from './table-board.ts';
+import { type PictureClock, createFreshness, createPictureClock, isNewsOf } from './table-freshness.ts';
 import {
   type TableState,
   awaitsOwn,
@@ -27,11 +25,9 @@ import {
   heardLine,
   heardLines,
   heardOwn,
-  heardOwnLine,
   heardPresence,
   heardSnapshot,
 } from './table-sight.ts';
-import { readOwn } from './table-written.ts';
 
 /** How long a number may be missing before it is asked for: it may be the very next to come. */
 const GAP_MS = 250;
@@ -46,43 +42,32 @@ const OWN_MS = 1_000;
 const TIMES = 5;
 const TIME_GAP_MS = 250;
 const TIME_EVERY_MS = 30_000;
-const MOST_TRIES = 3;
+/** After so many seconds a refused join is sent again, unless the refusal says when. */
+const REJOIN_S = 3;
+const TOO_MANY_REQUESTS = 429;
 
-type Afterwards = Answer<'placeTicket'>['data'];
-type AllAfterwards = Answer<'placeTickets'>['data'];
-type Balance = Pick<Afterwards, 'money' | 'bonus_money'>;
-
-export interface TableLineParts {
-  readonly game: string;
+export interface TableLineParts extends TableActionDeps {
   /** Whether the table has a chat. */
   readonly chat: boolean;
-  readonly call: Call;
   readonly line: {
     isOpen(): boolean;
     send(message: TableAsked): boolean;
     hear(hear: (text: string | undefined) => void): () => void;
+    /** Gives the connection up as dead and opens another. */
+    replace(): void;
   };
   readonly serverTime: ServerTime;
   /** Milliseconds since 1970 by a clock that never jumps. */
   readonly own: () => number;
-  readonly freshKey: () => string;
-  /** Does something with the session of the game, which is opened anew where it is over. */
-  readonly inSession: <T>(attempt: (session: string) => Promise<T>) => Promise<T>;
-  readonly onBalance: (balance: Balance) => void;
-  /** Runs a function after so many milliseconds; answers how to stop it. */
-  readonly after: (ms: number, run: () => void) => () => void;
-}
-
-/** What is known now; `failure` where there is no such table, or none for this reader. */
-export interface TableNow {
-  readonly state: TableState | undefined;
-  readonly failure: CallError | undefined;
+  readonly after: After;
 }
 
 export interface TableLine {
   start(): void;
   close(): void;
   now(): TableNow;
+  /** The time that the picture shows: the server's while the table is live, else that of the last news. */
+  pictureNow(): number;
   subscribe(changed: () => void): () => void;
   place(roundId: string, stake: Centavos, input: unknown): Promise<OwnTicket>;
   placeAll(roundId: string, tickets: readonly AskedTicket[]): Promise<readonly OwnTicket[]>;
@@ -97,134 +82,6 @@ function readMessage(text: string): RealtimeOut | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** No answer, or one that says nothing of what was asked for: the same may be asked again. */
-const isUnsure = (error: unknown): boolean =>
-  error instanceof Unanswered || (error instanceof CallError && (error.code === 0 || error.code >= 500));
-
-/** Asks over the line first, then by a call, the very same each time. */
-async function insist<T>(over: () => Promise<T>, by: () => Promise<T>): Promise<T> {
-  try {
-    return await over();
-  } catch (error) {
-    if (!isUnsure(error)) throw error;
-  }
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await by();
-    } catch (error) {
-      if (!isUnsure(error) || tries === MOST_TRIES) throw error;
-    }
-  }
-}
-
-/** Holds the state of a table, and tells who listens when it changed. */
-function createBoard() {
-  const listeners = new Set<() => void>();
-  let now: TableNow = { state: undefined, failure: undefined };
-  return {
-    now: () => now,
-    set(next: Partial<TableNow>): void {
-      if (next.state === now.state && !('failure' in next)) return;
-      now = { ...now, ...next };
-      for (const changed of listeners) changed();
-    },
-    subscribe(changed: () => void): () => void {
-      listeners.add(changed);
-      return () => void listeners.delete(changed);
-    },
-  };
-}
-
-/** Functions that run later, at most one of a name at a time. */
-function createAlarms(after: TableLineParts['after']) {
-  const set = new Map<string, () => void>();
-  function stop(name: string): void {
-    set.get(name)?.();
-    set.delete(name);
-  }
-  return {
-    stop,
-    isSet: (name: string): boolean => set.has(name),
-    put(name: string, ms: number, run: () => void): void {
-      stop(name);
-      set.set(
-        name,
-        after(ms, () => {
-          set.delete(name);
-          run();
-        }),
-      );
-    },
-    clear(): void {
-      for (const name of set.keys()) stop(name);
-    },
-  };
-}
-
-type Board = ReturnType<typeof createBoard>;
-type Alarms = ReturnType<typeof createAlarms>;
-
-/** What a player does at the table. */
-function createDeeds({ game, call, inSession, freshKey, onBalance }: TableLineParts, board: Board, asking: Asking) {
-  function tookAll(tickets: readonly WireOwn[], balance: Balance): readonly OwnTicket[] {
-    const { state } = board.now();
-    if (state !== undefined) board.set({ state: heardOwn(state, tickets) });
-    onBalance(balance);
-    return tickets.map(readOwn);
-  }
-  function took({ ticket, ...balance }: Afterwards): OwnTicket {
-    tookAll([ticket], balance);
-    return readOwn(ticket);
-  }
-
-  return {
-    async place(roundId: string, stake: Centavos, input: unknown): Promise<OwnTicket> {
-      const key = freshKey();
-      const afterwards = await inSession((session) => {
-        const asked = { session, round_id: roundId, stake: formatReais(stake), input, key };
-        return insist<Afterwards>(
-          () => asking.ask({ type: 'place', ...asked }),
-          async () => (await call('placeTicket', asked)).data,
-        );
-      });
-      return took(afterwards);
-    },
-    async placeAll(roundId: string, wanted: readonly AskedTicket[]): Promise<readonly OwnTicket[]> {
-      const key = freshKey();
-      const tickets = wanted.map(({ stake, input }) => ({ stake: formatReais(stake), input }));
-      const { tickets: placed, ...balance } = await inSession((session) => {
-        const asked = { session, round_id: roundId, tickets, key };
-        return insist<AllAfterwards>(
-          () => asking.ask({ type: 'place_all', ...asked }),
-          async () => (await call('placeTickets', asked)).data,
-        );
-      });
-      return tookAll(placed, balance);
-    },
-    async leave(ticketId: string): Promise<OwnTicket> {
-      const afterwards = await inSession((session) => {
-        const asked = { session, ticket_id: ticketId };
-        return insist<Afterwards>(
-          () => asking.ask({ type: 'leave', ...asked }),
-          async () => (await call('leaveFlight', asked)).data,
-        );
-      });
-      return took(afterwards);
-    },
-    async say(text: string): Promise<void> {
-      // A line that was perhaps written is not written again: it has no key, and would stand there twice.
-      const { line_id: id } = await asking.ask({ type: 'say', table: game, text }).catch((error: unknown) => {
-        throw error instanceof Unanswered ? new CallError({}, 0, null) : error;
-      });
-      const { state } = board.now();
-      if (state !== undefined) board.set({ state: heardOwnLine(state, id) });
-    },
-    async report(id: string): Promise<void> {
-      await call('chatReport', { id });
-    },
-  };
 }
 
 /** Asks the server for its time, some times when the line comes up and now and then while it stands. */
@@ -247,12 +104,14 @@ function createTiming({ line, own, serverTime }: TableLineParts, alarms: Alarms)
 }
 
 /** Reads the table by calls, where the line does not tell it. */
-function createReading({ game, chat, call, serverTime }: TableLineParts, board: Board) {
+function createReading({ game, chat, call, serverTime }: TableLineParts, board: Board, picture: PictureClock) {
   return {
     async sight(): Promise<void> {
       try {
         const { data } = await call('tableSight', { game });
         serverTime.guess(data.now);
+        if (board.now().state?.sight.isLive !== true) picture.stop();
+        picture.show(data.now);
         board.set({ state: heardSnapshot(board.now().state, data), failure: undefined });
       } catch (error) {
         if (error instanceof CallError && !isUnsure(error)) board.set({ failure: error });
@@ -268,9 +127,9 @@ function createReading({ game, chat, call, serverTime }: TableLineParts, board: 
 }
 
 /** Joins the table, and asks anew for what is missing. */
-function createJoining(parts: TableLineParts, board: Board, alarms: Alarms) {
+function createJoining(parts: TableLineParts, board: Board, alarms: Alarms, picture: PictureClock) {
   const { game, line } = parts;
-  const reading = createReading(parts, board);
+  const reading = createReading(parts, board, picture);
 
   function poll(): void {
     void reading.sight();
@@ -291,6 +150,8 @@ function createJoining(parts: TableLineParts, board: Board, alarms: Alarms) {
     join,
     poll,
     lines: reading.lines,
+    /** A join that the server had no time for is sent again. */
+    later: (seconds: number) => alarms.put('join', seconds * 1000, join),
     /** Takes a new state in, and looks later whether what it misses has come. */
     change(state: TableState): void {
       board.set({ state });
@@ -305,9 +166,14 @@ function createJoining(parts: TableLineParts, board: Board, alarms: Alarms) {
 type Joining = ReturnType<typeof createJoining>;
 
 /** Takes in the messages about a table. */
-function createHearing({ serverTime }: TableLineParts, board: Board, alarms: Alarms, joining: Joining) {
+function createHearing(
+  { serverTime }: TableLineParts,
+  board: Board,
+  { alarms, joining, picture }: { alarms: Alarms; joining: Joining; picture: PictureClock },
+) {
   function live(state: TableState): void {
     alarms.stop('silent');
+    picture.go();
     joining.change(heardLine(state, true));
   }
 
@@ -320,7 +186,8 @@ function createHearing({ serverTime }: TableLineParts, board: Board, alarms: Ala
     }
     if (message.type === 'join') {
       const refused = new CallError(message, message.code, null);
-      return isUnsure(refused) ? undefined : board.set({ failure: refused });
+      const isForNow = isUnsure(refused) || refused.code === TOO_MANY_REQUESTS;
+      return isForNow ? joining.later(message.retry_after ?? REJOIN_S) : board.set({ failure: refused });
     }
     if (state === undefined) return;
     if (message.type === 'table') joining.change(heardEvent(state, message));
@@ -333,17 +200,64 @@ function createHearing({ serverTime }: TableLineParts, board: Board, alarms: Ala
   };
 }
 
+/** Takes a table for stale while its connection brings no news, and joins it again once there is some. */
+function createWatching(
+  parts: TableLineParts,
+  board: Board,
+  deps: { alarms: Alarms; joining: Joining; picture: PictureClock },
+) {
+  const { game, line } = parts;
+  const { alarms, joining, picture } = deps;
+  let isSilent = false;
+
+  function notLive(): void {
+    picture.stop();
+    const { state } = board.now();
+    if (state !== undefined) board.set({ state: heardLine(state, false) });
+    if (!alarms.isSet('silent')) alarms.put('silent', SILENT_MS, joining.poll);
+  }
+  const freshness = createFreshness({
+    ...parts,
+    onStale() {
+      isSilent = true;
+      notLive();
+    },
+    onDead: line.replace,
+  });
+
+  return {
+    begin: () => freshness.heard(true),
+    heard(message: RealtimeOut | undefined): void {
+      const isNews = isNewsOf(game, board.now().state?.sight.round, message);
+      freshness.heard(isNews);
+      if (!isSilent || !isNews) return;
+      isSilent = false;
+      // What was on its way while nothing arrived comes before the answer: with that the table is as the server knows it.
+      joining.join();
+    },
+    lineDown(): void {
+      freshness.stop();
+      isSilent = false;
+      notLive();
+    },
+    stop: freshness.stop,
+  };
+}
+
 /** Keeps a table as the server tells it, from `start` to `close`. */
 export function createTableLine(parts: TableLineParts): TableLine {
   const { game, line, after } = parts;
   const board = createBoard();
   const alarms = createAlarms(after);
+  const picture = createPictureClock(parts.serverTime.now);
   const asking = createAsking({ send: line.send, after });
   const timing = createTiming(parts, alarms);
-  const joining = createJoining(parts, board, alarms);
-  const hearTable = createHearing(parts, board, alarms, joining);
+  const joining = createJoining(parts, board, alarms, picture);
+  const hearTable = createHearing(parts, board, { alarms, joining, picture });
+  const watching = createWatching(parts, board, { alarms, joining, picture });
 
   function begin(): void {
+    watching.begin();
     timing.begin();
     joining.join();
   }
@@ -351,14 +265,14 @@ export function createTableLine(parts: TableLineParts): TableLine {
   function lineDown(): void {
     asking.lineDown();
     alarms.stop('time');
-    const { state } = board.now();
-    if (state !== undefined) board.set({ state: heardLine(state, false) });
-    if (!alarms.isSet('silent')) alarms.put('silent', SILENT_MS, joining.poll);
+    alarms.stop('join');
+    watching.lineDown();
   }
 
   function hear(text: string | undefined): void {
     if (text === undefined) return lineDown();
     const message = readMessage(text);
+    watching.heard(message);
     if (message === undefined || asking.hear(message)) return;
     if (message.type === 'ready') begin();
     else if (message.type === 'time' && 'now' in message) timing.hear(message);
@@ -374,12 +288,14 @@ export function createTableLine(parts: TableLineParts): TableLine {
     },
     close() {
       stop();
+      watching.stop();
       alarms.clear();
       asking.lineDown();
       line.send({ type: 'part', table: game });
     },
     now: board.now,
+    pictureNow: picture.now,
     subscribe: board.subscribe,
-    ...createDeeds(parts, board, asking),
+    ...createTableActions(parts, board, asking),
   };
 }

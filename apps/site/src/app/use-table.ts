@@ -30,6 +30,7 @@ export interface UsedTable {
   readonly table: TableSight | null;
   /** Why there is none: it is unknown, or closed. */
   readonly failure: CallError | undefined;
+  /** Stands while the table is not live: a picture never shows what nobody was told. */
   serverNow(): number;
   /** Rejects with `CallError`. */
   place(roundId: string, stake: Centavos, input: unknown): Promise<OwnTicket>;
@@ -78,7 +79,7 @@ export function useTable({ game: { name, chat }, inSession, freshKey }: UseTable
   return {
     table: state?.sight ?? null,
     failure,
-    serverNow: serverTime.now,
+    serverNow: line.pictureNow,
     place: line.place,
     placeAll: line.placeAll,
     leave: line.leave,
