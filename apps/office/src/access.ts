@@ -18,6 +18,7 @@ export type Resource =
   | 'free-rounds'
   | 'promotions'
   | 'reward-claims'
+  | 'held-claims'
   | 'reward-flags'
   | 'abuse-limits'
   | 'bonuses'
@@ -126,6 +127,7 @@ const readers: Record<Resource, readonly string[]> = {
   'free-rounds': ['free_rounds.read'],
   promotions: ['promotion.read'],
   'reward-claims': ['promotion.read'],
+  'held-claims': ['reward_flag.read'],
   'reward-flags': ['reward_flag.read'],
   'abuse-limits': ['reward_flag.read'],
   bonuses: ['bonus.read'],

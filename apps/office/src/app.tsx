@@ -91,6 +91,9 @@ const PromotionCreate = lazy(() =>
 const ClaimList = lazy(() =>
   import('./features/promotions/claim-list.tsx').then((module) => ({ default: module.ClaimList })),
 );
+const HeldClaimList = lazy(() =>
+  import('./features/held-claims/held-claim-list.tsx').then((module) => ({ default: module.HeldClaimList })),
+);
 const FlagList = lazy(() =>
   import('./features/reward-flags/flag-list.tsx').then((module) => ({ default: module.FlagList })),
 );
@@ -193,6 +196,7 @@ const rewardResources = (
   <>
     <Resource name="promotions" list={PromotionList} show={PromotionShow} create={PromotionCreate} />
     <Resource name="reward-claims" list={ClaimList} />
+    <Resource name="held-claims" list={HeldClaimList} />
     <Resource name="reward-flags" list={FlagList} />
     <Resource name="abuse-limits" list={AbuseLimits} />
     <Resource name="bonuses" list={BonusList} />

@@ -27,6 +27,7 @@ const lists = {
   'free-rounds-games': 'officeFreeRoundsGames',
   promotions: 'officePromotions',
   'reward-claims': 'officePromotionClaims',
+  'held-claims': 'officeHeldClaims',
   'reward-flags': 'officeRewardFlags',
   bonuses: 'officeBonuses',
   tournaments: 'officeTournaments',

@@ -45,6 +45,7 @@ export type OutsideReview = Answer<'officeOutsideReviews'>['data']['data'][numbe
 export type FreeRoundsRow = Answer<'officeFreeRounds'>['data']['data'][number];
 export type PromotionRow = Answer<'officePromotions'>['data']['data'][number];
 export type RewardClaim = Answer<'officePromotionClaims'>['data']['data'][number];
+export type HeldClaim = Answer<'officeHeldClaims'>['data']['data'][number];
 /** A player's signs of abuse; known by the player's number. */
 export type RewardFlag = Answer<'officeRewardFlags'>['data']['data'][number] & { id: number };
 export type TableRow = Answer<'officeTables'>['data'][number];

@@ -6,6 +6,7 @@ export interface RewardCommands {
     decision: Input<'officeRewardFlagDecide'>,
     key: string,
   ) => Promise<Answer<'officeRewardFlagDecide'>>;
+  decideHeldClaim: (decision: Input<'officeHeldClaimDecide'>, key: string) => Promise<Answer<'officeHeldClaimDecide'>>;
   giveBonus: (bonus: Input<'officeBonusGive'>, key: string) => Promise<Answer<'officeBonusGive'>>;
   cancelBonus: (bonus: Input<'officeBonusCancel'>, key: string) => Promise<Answer<'officeBonusCancel'>>;
 }
@@ -13,6 +14,7 @@ export interface RewardCommands {
 export function createRewardCommands(call: Call): RewardCommands {
   return {
     decideRewardFlag: (decision, key) => call('officeRewardFlagDecide', decision, { key }),
+    decideHeldClaim: (decision, key) => call('officeHeldClaimDecide', decision, { key }),
     giveBonus: (bonus, key) => call('officeBonusGive', bonus, { key }),
     cancelBonus: (bonus, key) => call('officeBonusCancel', bonus, { key }),
   };

@@ -54,6 +54,8 @@ export function useName(
     | 'promotions.states'
     | 'promotions.stops'
     | 'promotions.pockets'
+    | 'heldClaims.states'
+    | 'heldClaims.links'
     | 'rewardFlags.states'
     | 'rewardFlags.words'
     | 'bonuses.states'

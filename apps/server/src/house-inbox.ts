@@ -1,5 +1,6 @@
 import { centavos, formatReais, sum } from '@arara/money';
 import type { Queryable, Tx } from './db/index.ts';
+import type { NotifyHold } from './modules/activities/index.ts';
 import { type Bonus, listEnding } from './modules/bonus/index.ts';
 import type { Tell } from './modules/cashier/index.ts';
 import { type Facts, listDaysOf, listLifetimes } from './modules/facts/index.ts';
@@ -73,6 +74,17 @@ export function tellingOfRewards<Some extends Pick<Bonus, 'give'>>(bonus: Some, 
     },
   };
 }
+
+/** Notifies a player when a claim waits for staff, was refused, or was not decided in time. */
+export const notifyOfHolds =
+  (post: Post): NotifyHold =>
+  (tx, { memberId, claimId, amount, news }) =>
+    post.notify(tx, {
+      memberId,
+      cause: `claim_${news}:${claimId}`,
+      template: `claim_${news}`,
+      params: { amount: formatReais(amount) },
+    });
 
 /** What of withdrawals and deposits others decided. What a player does themselves is no news to them. */
 export function tellingOfCashier(post: Post): Tell {

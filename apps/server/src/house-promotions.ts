@@ -6,18 +6,23 @@ import {
   type Flags,
   createActivities,
   createFlags,
+  createLinkCheck,
   createSimulator,
   flagOf,
   flagOfficeRoutes,
   simulatorRoutes,
 } from './modules/activities/index.ts';
+import { notifyOfHolds } from './house-inbox.ts';
 import { createClaimableBets, createClaimables, createOtherRewards, createSourceNamer } from './house-rewards.ts';
 import { listCut } from './modules/agency/index.ts';
 import { type Bonus, type CoverParts, type SourceNamer, listFates } from './modules/bonus/index.ts';
-import { listSharing, listTogether } from './modules/cashier/index.ts';
+import { createAccountLinks, listSharing, listTogether } from './modules/cashier/index.ts';
 import type { Catalog } from './modules/catalog/index.ts';
+import { createTraces } from './modules/identity/index.ts';
+import type { Post } from './modules/inbox/index.ts';
 import { type Seeds, createDraws } from './modules/play/index.ts';
 import type { Rebates } from './modules/rebates/index.ts';
+import type { Vault } from './modules/vault/index.ts';
 import type { Vip } from './modules/vip/index.ts';
 
 type RewardsParts = Omit<
@@ -30,6 +35,8 @@ type RewardsParts = Omit<
   | 'flagOf'
   | 'flags'
   | 'levelNow'
+  | 'linkCheck'
+  | 'notifyHold'
   | 'levelOf'
   | 'nextSpin'
   | 'otherRewards'
@@ -39,8 +46,10 @@ type RewardsParts = Omit<
 > & {
   bonus: Pick<Bonus, 'give' | 'cancelAll'>;
   catalog: Pick<Catalog, 'categories' | 'names'>;
+  post: Post;
   rebates: Pick<Rebates, 'claimable' | 'claims'>;
   seeds: Seeds;
+  vault: Vault;
   vip: Pick<Vip, 'claimable' | 'gifts' | 'levelIn' | 'levelNames' | 'standing'>;
   /** Kinds of promotions; those of the house unless told. */
   activities?: readonly Activity[] | undefined;
@@ -48,13 +57,23 @@ type RewardsParts = Omit<
 
 /** Promotions with what watches over them. */
 export interface Rewards extends Activities {
-  /** Holds whoever claimed since last time against the rules of abuse. */
+  /** Holds whoever claimed since last time against the rules of abuse, and releases held claims that nobody decided in time. */
   lookForAbuse: Flags['look'];
   /** For the cover: what credits came from, and what waits for stakes. */
   nameSources: SourceNamer;
   claimables: CoverParts['claimables'];
   claimableBets: CoverParts['claimableBets'];
 }
+
+type CancelBonuses = Parameters<typeof createFlags>[0]['cancelBonuses'];
+
+/** Refuses the held claims of a member and takes their unfinished bonuses back. */
+const cancelling =
+  (bonus: Pick<Bonus, 'cancelAll'>, holds: () => Activities['holds']): CancelBonuses =>
+  async (tx, memberId, actor, reason) => {
+    await holds().refuseAll(tx, memberId, actor, reason);
+    return bonus.cancelAll(tx, memberId, actor, reason);
+  };
 
 /** Promotions, with what they ask of the modules beside them. */
 export function createRewards(parts: RewardsParts): Rewards {
@@ -68,14 +87,19 @@ export function createRewards(parts: RewardsParts): Rewards {
     ],
     levelOf: vip.levelIn,
   };
-  const flags = createFlags({ ...parts, sharingOf: listSharing, cancelBonuses: bonus.cancelAll });
+  const flags = createFlags({
+    ...parts,
+    sharingOf: listSharing,
+    cancelBonuses: cancelling(bonus, () => offered.holds),
+  });
+  const linksOf = createAccountLinks({ ...parts, traces: createTraces(parts) });
   const simulate = createSimulator({
     ...parts,
     ...sources,
     findActivity: (kind) => activities.find((activity) => activity.kind === kind),
     flagged: flags.book.members,
   });
-  const offered = createActivities({
+  const offered: Activities = createActivities({
     ...parts,
     ...sources,
     activities,
@@ -84,6 +108,8 @@ export function createRewards(parts: RewardsParts): Rewards {
     fatesOf: listFates,
     flagOf,
     flags: flags.book,
+    linkCheck: createLinkCheck({ limits: flags.limits, linksOf }),
+    notifyHold: notifyOfHolds(parts.post),
     levelNow: async (memberId) => (await vip.standing(memberId)).level,
     async nextSpin(memberId) {
       const { seed, nonce } = await seeds.commitment(memberId);
@@ -99,7 +125,10 @@ export function createRewards(parts: RewardsParts): Rewards {
   return {
     ...offered,
     routes: [...offered.routes, ...flagOfficeRoutes({ ...parts, flags }), ...simulatorRoutes(simulate)],
-    lookForAbuse: flags.look,
+    async lookForAbuse() {
+      await offered.holds.expire();
+      return flags.look();
+    },
     nameSources: createSourceNamer({ ...offered, vip, rebates }),
     claimables: createClaimables(offered),
     claimableBets: createClaimableBets({ ...parts, ...offered }),

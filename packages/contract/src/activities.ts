@@ -103,6 +103,7 @@ const prizeDetails = {
   reward: moneyOut,
   quantity: z.int(),
   message: z.string(),
+  held: z.boolean().meta({ description: 'whether staff reviews the prize before it is paid' }),
   place: z.int().meta({ description: 'where the wheel stops' }),
   spin: z
     .object({ id: reference, seed_id: reference, commitment: z.string(), client_seed: z.string(), nonce: z.string() })
@@ -122,8 +123,8 @@ const claimed = {
     claims: z.array(z.object({ key: z.string(), amount: moneyOut })),
     pocket: z.enum(['cash', 'bonus']),
     state: z
-      .enum(['credited', 'active', 'waiting'])
-      .meta({ description: 'waiting: it begins after the bonus before it' }),
+      .enum(['credited', 'active', 'waiting', 'held'])
+      .meta({ description: 'waiting: it begins after the bonus before it; held: staff reviews it before it is paid' }),
   }),
 };
 const spun = { data: z.object(prizeDetails) };
@@ -186,7 +187,20 @@ const historyRow = z.object({
   amount: moneyOut,
   pocket: z.enum(['cash', 'bonus', 'rebate']),
   multiplier: z.string(),
-  status: z.enum(['credited', 'active', 'waiting', 'converted', 'lost', 'expired', 'forfeited', 'cancelled', 'lapsed']),
+  status: z.enum([
+    'credited',
+    'active',
+    'waiting',
+    'converted',
+    'lost',
+    'expired',
+    'forfeited',
+    'cancelled',
+    'lapsed',
+    'held',
+    'refused',
+    'released',
+  ]),
   status_text: z.string(),
   spin: z.object({ id: reference, place: z.int() }).nullable(),
 });

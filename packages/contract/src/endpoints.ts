@@ -28,6 +28,7 @@ import { officeOutside } from './office-outside.ts';
 import { officePayouts } from './office-payouts.ts';
 import { officeAbuse } from './office-abuse.ts';
 import { officeBonuses, officePromotions } from './office-promotions.ts';
+import { officeRewardReviews } from './office-reward-reviews.ts';
 import { officeReconciliation } from './office-reconciliation.ts';
 import { officePlayers } from './office-players.ts';
 import { officeStatement } from './office-statement.ts';
@@ -94,6 +95,7 @@ export const endpoints = {
   ...officeOutside,
   ...officePayouts,
   ...officePromotions,
+  ...officeRewardReviews,
   ...officeBonuses,
   ...officeAbuse,
   ...officeTournaments,

@@ -82,6 +82,7 @@ export const failures = {
   user_does_not_exist: 409,
   reward_missed: 409,
   reward_suspended: 403,
+  claim_decided: 409,
   invitation_code_unknown: 422,
   uid_not_yours: 403,
   uid_not_of_code: 422,

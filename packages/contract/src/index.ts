@@ -20,7 +20,7 @@ export { type Refusal, refusal, success } from './envelope.ts';
 export { type FailureCode, failures, generalFailures } from './failures.ts';
 export { abuseBounds, abuseStakedBounds } from './office-abuse.ts';
 export { coverSources, coverStates, coverWhys } from './cover.ts';
-export { promotionStates } from './office-promotions.ts';
+export { linkedAccountRules, promotionStates } from './office-promotions.ts';
 export { rebateBases, rebateScopes, rebateStates } from './rebates.ts';
 export { vipArts, vipGiftKinds, vipLadders, vipReasons } from './vip.ts';
 export { inboxIcons, inboxTopics } from './inbox.ts';

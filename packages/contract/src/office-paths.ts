@@ -129,6 +129,8 @@ export const officePaths = {
   officePromotionPreview: ['POST', '/office/api/promotion/preview'],
   officePromotionCosts: ['GET', '/office/api/promotion/costs'],
   officePromotionClaims: ['GET', '/office/api/promotion-claims'],
+  officeHeldClaims: ['GET', '/office/api/held-claims'],
+  officeHeldClaimDecide: ['POST', '/office/api/held-claim/decide'],
   officeRewardFlags: ['GET', '/office/api/reward-flags'],
   officeRewardFlagDecide: ['POST', '/office/api/reward-flag/decide'],
   officeAbuseLimits: ['GET', '/office/api/abuse-limits'],

@@ -8,6 +8,9 @@ import { line, moment, moneyIn, moneyOut, pageIn, pageOf, reference, rowVersion,
 /** The life of a promotion. Only a draft is edited; a live one is followed by a new version of itself. */
 export const promotionStates = ['draft', 'review', 'scheduled', 'live', 'paused', 'ended'] as const;
 
+/** What becomes of a claim by an account that is linked to other claimers: it waits for staff, is paid at once, or is refused. */
+export const linkedAccountRules = ['hold', 'allow', 'refuse'] as const;
+
 /** Why a live promotion gives nothing for now. */
 const stops = ['budget', 'paused', 'jurisdiction'] as const;
 
@@ -31,6 +34,9 @@ const audience = z.object({
   deposited: z.enum(['any', 'never', 'once']),
   member_ids: z.array(serial).max(10_000).meta({ description: 'only these; empty: everybody who fits' }),
   except_flagged: z.boolean().meta({ description: 'whoever a rule of abuse has flagged waits for staff' }),
+  linked_accounts: z.enum(linkedAccountRules).default('hold').meta({
+    description: 'a claim of an account that shares a device, a network, a Pix key or CPF with others who claimed',
+  }),
 });
 
 /** What it may cost. */
@@ -271,33 +277,6 @@ export const officePromotions = {
         }),
       ),
     },
-  }),
-  officeRewardFlags: endpoint('officeRewardFlags', {
-    audience: 'staff',
-    summary: 'Members whom a rule of abuse has flagged, with the reasons and what they have claimed',
-    input: listIn,
-    answer: {
-      data: pageOf(
-        z.object({
-          player_id: serial,
-          account: z.string(),
-          state: z.enum(['open', 'cleared', 'blocked']),
-          reasons: z.array(z.object({ word: z.string(), text: z.string(), at: moment })),
-          claimed: moneyOut,
-          claims: z.int(),
-          decided_by: z.string(),
-          note: z.string(),
-          at: moment,
-        }),
-      ),
-    },
-  }),
-  officeRewardFlagDecide: endpoint('officeRewardFlagDecide', {
-    audience: 'staff',
-    summary: 'Clears a flagged member, or keeps them from rewards and takes unfinished bonuses back',
-    input: z.object({ player_id: serial, decision: z.enum(['clear', 'block', 'unblock']), reason: line(4, 300) }),
-    answer: { data: z.object({ state: z.enum(['open', 'cleared', 'blocked']) }) },
-    failures: ['not_found'],
   }),
 };
 

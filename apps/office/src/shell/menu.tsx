@@ -8,6 +8,7 @@ import DriveFileMove from '@mui/icons-material/DriveFileMoveRounded';
 import Forum from '@mui/icons-material/ForumRounded';
 import Flag from '@mui/icons-material/FlagRounded';
 import GppMaybe from '@mui/icons-material/GppMaybeRounded';
+import Inventory from '@mui/icons-material/Inventory2Rounded';
 import LinkIcon from '@mui/icons-material/LinkRounded';
 import Loyalty from '@mui/icons-material/LoyaltyRounded';
 import Quiz from '@mui/icons-material/QuizRounded';
@@ -142,6 +143,7 @@ function GameEntries({ onGo }: { onGo: () => void }) {
 function RewardEntries({ onGo }: { onGo: () => void }) {
   const say = useSay();
   const flagged = useCount('reward-flags', 'open');
+  const held = useCount('held-claims', 'open');
   const proposed = useCount('promotions', 'review');
   return (
     <>
@@ -153,6 +155,7 @@ function RewardEntries({ onGo }: { onGo: () => void }) {
         onGo={onGo}
       />
       <ListEntry resource="reward-claims" icon={<Redeem />} label={say('promotions.claimsTitle')} onGo={onGo} />
+      <ListEntry resource="held-claims" icon={<Inventory />} label={say('heldClaims.title')} count={held} onGo={onGo} />
       <ListEntry resource="reward-flags" icon={<Flag />} label={say('rewardFlags.title')} count={flagged} onGo={onGo} />
       <ListEntry resource="abuse-limits" icon={<Tune />} label={say('abuseLimits.title')} onGo={onGo} />
       <ListEntry resource="bonuses" icon={<Loyalty />} label={say('bonuses.title')} onGo={onGo} />

@@ -293,6 +293,7 @@ export const auditWordsEn: Same<typeof auditWordsPt> = {
       resumed: 'Let a promotion go on',
       ended: 'Ended a promotion',
     },
+    reward_hold: { approve: 'Approved a claim under review', refuse: 'Refused a claim under review' },
     reward_flag: {
       clear: 'Cleared of a sign of abuse',
       block: 'Blocked from rewards',

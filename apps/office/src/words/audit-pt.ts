@@ -290,6 +290,7 @@ export const auditWordsPt = {
       resumed: 'Retomou uma promoção',
       ended: 'Encerrou uma promoção',
     },
+    reward_hold: { approve: 'Aprovou um resgate em análise', refuse: 'Recusou um resgate em análise' },
     reward_flag: {
       clear: 'Liberou de um sinal de abuso',
       block: 'Bloqueou para prêmios',

@@ -12,6 +12,7 @@ import { payoutsEn, rulesEn } from './rules-en.ts';
 import { clearingEn, reconcileEn, refundsEn, returnsEn, webhooksEn } from './received-en.ts';
 import { ruleChoicesEn, ruleFieldsEn } from './reward-fields-en.ts';
 import { abuseLimitsEn } from './abuse-limits-en.ts';
+import { heldClaimsEn, rewardResourcesEn } from './held-claims.ts';
 import { bonusesEn, contributionsEn, promotionsEn, rewardFlagsEn } from './rewards-en.ts';
 import { sitesEn } from './sites-en.ts';
 import { teamEn } from './team-en.ts';
@@ -40,8 +41,7 @@ export const wordsEn: Words = {
     'outside-reviews': { name: 'Case of a provider |||| Cases of providers' },
     'free-rounds': { name: 'Free rounds |||| Free rounds' },
     promotions: { name: 'Promotion |||| Promotions' },
-    'reward-claims': { name: 'Claim |||| Claims' },
-    'reward-flags': { name: 'Sign of abuse |||| Signs of abuse' },
+    ...rewardResourcesEn,
     'abuse-limits': { name: 'Abuse limit |||| Abuse limits' },
     bonuses: { name: 'Bonus |||| Bonuses' },
     contributions: { name: 'Counted stake |||| What a stake counts for' },
@@ -90,6 +90,7 @@ export const wordsEn: Words = {
     outside: outsideEn,
     freeRounds: freeRoundsEn,
     promotions: promotionsEn,
+    heldClaims: heldClaimsEn,
     rewardFlags: rewardFlagsEn,
     abuseLimits: abuseLimitsEn,
     bonuses: bonusesEn,

@@ -11,6 +11,7 @@ import { payoutsPt, rulesPt } from './rules-pt.ts';
 import { clearingPt, reconcilePt, refundsPt, returnsPt, webhooksPt } from './received-pt.ts';
 import { ruleChoicesPt, ruleFieldsPt } from './reward-fields-pt.ts';
 import { abuseLimitsPt } from './abuse-limits-pt.ts';
+import { heldClaimsPt, rewardResourcesPt } from './held-claims.ts';
 import { bonusesPt, contributionsPt, promotionsPt, rewardFlagsPt } from './rewards-pt.ts';
 import { sitesPt } from './sites-pt.ts';
 import { teamPt } from './team-pt.ts';
@@ -39,8 +40,7 @@ export const wordsPt = {
     'outside-reviews': { name: 'Caso de provedor |||| Casos de provedores' },
     'free-rounds': { name: 'Rodadas grátis |||| Rodadas grátis' },
     promotions: { name: 'Promoção |||| Promoções' },
-    'reward-claims': { name: 'Resgate |||| Resgates' },
-    'reward-flags': { name: 'Sinal de abuso |||| Sinais de abuso' },
+    ...rewardResourcesPt,
     'abuse-limits': { name: 'Limite de abuso |||| Limites de abuso' },
     bonuses: { name: 'Bônus |||| Bônus' },
     contributions: { name: 'Conta da aposta |||| Quanto cada aposta conta' },
@@ -89,6 +89,7 @@ export const wordsPt = {
     outside: outsidePt,
     freeRounds: freeRoundsPt,
     promotions: promotionsPt,
+    heldClaims: heldClaimsPt,
     rewardFlags: rewardFlagsPt,
     abuseLimits: abuseLimitsPt,
     bonuses: bonusesPt,

@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /**
  * Whom an address is counted as. Of an IPv6 address the first half: the other is the household's to choose, as often as
@@ -38,4 +38,23 @@ export function addressList(addresses: readonly string[]): AddressList {
       return addresses.length === 0 || list.check(from, isIPv6(from) ? 'ipv6' : 'ipv4');
     },
   };
+}
+
+const notPublic = addressList([
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '::/128',
+  '::1/128',
+  'fc00::/7',
+  'fe80::/10',
+]);
+
+/** Whether an address is one that the internet routes to: not empty, private, of this machine or of a link. */
+export function isPublicAddress(ip: string): boolean {
+  return isIP(ip.split('%')[0] ?? '') !== 0 && !notPublic.holds(ip.split('%')[0] ?? '');
 }

@@ -25,6 +25,7 @@ const places: Readonly<Record<string, Word>> = {
   'audience.deposited': 'promotions.deposited',
   'audience.member_ids': 'promotions.onlyMembers',
   'audience.except_flagged': 'promotions.exceptFlagged',
+  'audience.linked_accounts': 'promotions.linkedAccounts',
 };
 
 /** What a place is called: of a row with its number, of a text with its language. */

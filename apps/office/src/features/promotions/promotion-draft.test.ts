@@ -29,6 +29,7 @@ const promotion: Promotion = {
     deposited: 'once',
     member_ids: [4, 9],
     except_flagged: true,
+    linked_accounts: 'hold',
   },
   content: { title: { pt: 'Resgate' }, body: { pt: 'Todo dia.' }, banner: null },
   note: '',

@@ -21,6 +21,7 @@ export interface PromotionDraft {
   /** Numbers of players, between commas or on lines. */
   members: string;
   exceptFlagged: boolean;
+  linkedAccounts: Audience['linked_accounts'];
   startsAt: string;
   endsAt: string;
   budget: string;
@@ -57,6 +58,7 @@ export function draftOf(form: Form, promotion: Promotion): PromotionDraft {
     deposited: audience.deposited,
     members: audience.member_ids.join(', '),
     exceptFlagged: audience.except_flagged,
+    linkedAccounts: audience.linked_accounts,
     startsAt: localOf(promotion.starts_at),
     endsAt: timeTyped(promotion.ends_at),
     budget: amountTyped(promotion.budget),
@@ -81,6 +83,7 @@ export function newDraft(form: Form, first: unknown, startsAt: string): Promotio
     deposited: 'any',
     members: '',
     exceptFlagged: true,
+    linkedAccounts: 'hold',
     startsAt,
     endsAt: '',
     budget: '',
@@ -114,6 +117,7 @@ export function audienceOf(draft: PromotionDraft): Audience {
     deposited: draft.deposited,
     member_ids: numbersIn(draft.members),
     except_flagged: draft.exceptFlagged,
+    linked_accounts: draft.linkedAccounts,
   };
 }
 

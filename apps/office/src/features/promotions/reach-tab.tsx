@@ -68,6 +68,31 @@ function CapsSection({ form: { draft, set, errorOf, locked } }: { form: Promotio
 
 const depositedChoices: readonly PromotionDraft['deposited'][] = ['any', 'never', 'once'];
 
+const linkedAccountRules: readonly PromotionDraft['linkedAccounts'][] = ['hold', 'allow', 'refuse'];
+
+/** What becomes of a claim by an account that is linked to other claimers. */
+function LinkedAccountsField({ form: { draft, set, locked } }: { form: PromotionForm }) {
+  const say = useSay();
+  return (
+    <TextField
+      select
+      label={say('promotions.linkedAccounts')}
+      value={draft.linkedAccounts}
+      onChange={({ target: { value } }) =>
+        set({ linkedAccounts: linkedAccountRules.find((rule) => rule === value) ?? 'hold' })
+      }
+      helperText={say('promotions.linkedAccountsHelp')}
+      disabled={locked}
+    >
+      {linkedAccountRules.map((rule) => (
+        <MenuItem key={rule} value={rule}>
+          {say(`promotions.linkedAccountsOf.${rule}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
 /** Who takes part. */
 function AudienceSection({ form }: { form: PromotionForm }) {
   const say = useSay();
@@ -123,6 +148,7 @@ function AudienceSection({ form }: { form: PromotionForm }) {
         />
         <FormHelperText>{say('promotions.exceptFlaggedHelp')}</FormHelperText>
       </div>
+      <LinkedAccountsField form={form} />
     </Section>
   );
 }

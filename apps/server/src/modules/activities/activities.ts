@@ -10,6 +10,9 @@ import { type DepositOffer, createDepositLine } from './deposit-line.ts';
 import { createDepositLinks } from './deposit-links.ts';
 import { type FatesOf, type RefreshFates, createFates } from './fates.ts';
 import { seedPromotions } from './first-promotions.ts';
+import { type Holds, type NotifyHold, createHolds } from './holds/holds.ts';
+import { holdOfficeRoutes } from './holds/hold-routes.ts';
+import type { LinkCheck } from './holds/link-check.ts';
 import { type OtherRewards, nameClaims, namePromotions } from './history.ts';
 import { leadOf } from './lead.ts';
 import { type FlagBook, rewardOfficeRoutes } from './office-routes.ts';
@@ -19,11 +22,13 @@ import { type Standings, createStandings } from './standings.ts';
 import { type AskedStakes, type WaitingReward, createWaiting } from './waiting.ts';
 
 export interface ActivitiesParts
-  extends Omit<ClaimingParts, 'standings' | 'findActivity'>, Pick<RewardRouteParts, 'nextSpin' | 'titlesOf'> {
+  extends Omit<ClaimingParts, 'holds' | 'standings' | 'findActivity'>, Pick<RewardRouteParts, 'nextSpin' | 'titlesOf'> {
   activities: readonly Activity[];
   badges: OtherBadges;
   fatesOf: FatesOf;
   flags: FlagBook;
+  linkCheck: LinkCheck;
+  notifyHold: NotifyHold;
   identity: Pick<Identity, 'member' | 'members'>;
   office: Pick<Staff, 'record' | 'emails'>;
   otherRewards: OtherRewards;
@@ -34,6 +39,8 @@ export interface ActivitiesParts
 export interface Activities {
   routes: Route[];
   standings: Standings;
+  /** Claims of linked accounts that wait for staff. */
+  holds: Holds;
   /** Gives a new installation its first promotions. */
   open(): Promise<void>;
   refreshFates: RefreshFates;
@@ -58,7 +65,8 @@ export function createActivities(parts: ActivitiesParts): Activities {
   const findActivity = (kind: string) => activities.find((activity) => activity.kind === kind);
   const base = { ...parts, findActivity };
   const standings = createStandings(base);
-  const claim = createClaiming({ ...base, standings });
+  const holds = createHolds(base);
+  const claim = createClaiming({ ...base, holds, standings });
   const refreshFates = createFates(parts);
   const refresh = (memberId: number) => refreshFates({ memberId });
   const promotions = createPromotions(base);
@@ -67,8 +75,10 @@ export function createActivities(parts: ActivitiesParts): Activities {
       ...rewardRoutes({ ...base, standings, claim }),
       ...centerRoutes({ ...base, standings, refresh }),
       ...rewardOfficeRoutes({ ...base, standings, promotions, refreshFates }),
+      ...holdOfficeRoutes({ ...parts, holds }),
     ],
     standings,
+    holds,
     refreshFates,
     open: () => seedPromotions(parts),
     nameClaims,

@@ -78,7 +78,7 @@ export interface Cost {
   promotionId: number;
   /** Paid, less what came back. */
   spent: Centavos;
-  /** Of bonuses that have not begun. */
+  /** Of bonuses that have not begun, and of claims that staff has to decide on. */
   waiting: Centavos;
   members: number;
   claims: number;
@@ -96,9 +96,10 @@ export async function listCosts(q: Queryable, promotionIds: readonly number[], d
         where d.promotion_id = p.promotion_id and d.day = ${day}::date), 0) as today
     from activities.promised p
       left join lateral (
-        select sum(c.amount) filter (where c.state = 'waiting') as waiting, sum(c.returned) as returned,
+        select sum(c.amount) filter (where c.state in ('waiting', 'held')) as waiting, sum(c.returned) as returned,
           count(distinct c.member_id)::integer as members
-        from activities.claim c where c.promotion_id = p.promotion_id) as o on true
+        from activities.claim c
+        where c.promotion_id = p.promotion_id and c.state not in ('refused', 'released')) as o on true
     where p.promotion_id = any(${[...promotionIds]}::integer[])`.execute(q);
   return rows;
 }
@@ -108,7 +109,7 @@ export interface CostOfDay {
   /** The site's, as `yyyy-mm-dd`. */
   day: string;
   promised: Centavos;
-  /** Of bonuses that have not begun. */
+  /** Of bonuses that have not begun, and of claims that staff has to decide on. */
   waiting: Centavos;
   /** Back with the house since, wins in it. */
   returned: Centavos;
@@ -124,10 +125,11 @@ export async function listCostDays(
 ): Promise<CostOfDay[]> {
   const { rows } = await sql<CostOfDay>`
     select c.day::text as day, sum(c.amount)::bigint as promised,
-      coalesce(sum(c.amount) filter (where c.state = 'waiting'), 0)::bigint as waiting,
+      coalesce(sum(c.amount) filter (where c.state in ('waiting', 'held')), 0)::bigint as waiting,
       sum(c.returned)::bigint as returned, count(distinct c.member_id)::integer as members, count(*)::integer as claims
     from activities.claim c
-    where c.promotion_id = ${promotionId} and c.at >= ${since} and c.day between ${from}::date and ${to}::date
+    where c.promotion_id = ${promotionId} and c.at >= ${since} and c.state not in ('refused', 'released')
+      and c.day between ${from}::date and ${to}::date
     group by c.day order by c.day`.execute(q);
   return rows;
 }

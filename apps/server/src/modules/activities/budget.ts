@@ -45,6 +45,18 @@ export async function promise(
   return 'all';
 }
 
+/** Releases the whole reservation of a claim that is not paid, so that it does not count as one. */
+export async function release(
+  tx: Tx,
+  { promotion, memberId, day }: Omit<Promising, 'promotion'> & { promotion: Pick<Promotion, 'id'> },
+  amount: bigint,
+): Promise<void> {
+  const released = { promotionId: promotion.id, memberId, day, amount: -amount, most: null };
+  await store.addToTaker(tx, released);
+  await store.addToDay(tx, released);
+  await store.addToPromotion(tx, { ...released, claims: -1 });
+}
+
 /** Lets go of what a wheel did not come to: until it was drawn, its largest prize was promised. */
 export async function letGo(tx: Tx, { promotion, memberId, day }: Promising, amount: bigint): Promise<void> {
   if (amount === 0n) return;

@@ -46,7 +46,7 @@ export async function listAllClaimsOf(q: Queryable, memberId: number): Promise<C
   return rows;
 }
 
-/** What a member has had of several promotions, oldest first. */
+/** What a member has had of several promotions, oldest first; what was released may be claimed again. */
 export async function listClaimsOfAll(
   q: Queryable,
   promotionIds: readonly number[],
@@ -54,7 +54,7 @@ export async function listClaimsOfAll(
 ): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`
     select ${columns} from activities.claim c
-    where c.promotion_id = any(${[...promotionIds]}::integer[]) and c.member_id = ${memberId}
+    where c.promotion_id = any(${[...promotionIds]}::integer[]) and c.member_id = ${memberId} and c.state <> 'released'
     order by c.at, c.id`.execute(q);
   return rows;
 }
@@ -128,8 +128,8 @@ export async function listClaims(
     select ${columns} from activities.claim c where ${matching}
     order by c.at ${direction}, c.id ${direction} limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
   const sums = await sql<{ total: number; amount: Centavos }>`
-    select count(*)::integer as total, coalesce(sum(c.amount), 0)::bigint as amount from activities.claim c
-    where ${matching}`.execute(q);
+    select count(*)::integer as total, coalesce(sum(c.amount) filter (where c.state not in ('held', 'refused', 'released')), 0)::bigint as amount
+    from activities.claim c where ${matching}`.execute(q);
   const [all] = sums.rows;
   if (all === undefined) throw new Error('a sum gave no row');
   return { rows, ...all };
@@ -161,4 +161,17 @@ export async function markFate(tx: Tx, id: string, { state, returned }: Fate): P
   await sql`
     update activities.claim set state = ${state}, returned = ${returned}::bigint
     where id = ${id}::uuid and state in ('active', 'waiting')`.execute(tx);
+}
+
+/** Puts down what became of a held claim. The window of one that is released is free again. */
+export async function markHeldClaim(
+  tx: Tx,
+  id: string,
+  { state, givenId }: { state: ClaimState; givenId: string | null },
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update activities.claim set state = ${state}, given_id = ${givenId},
+      window_key = case when ${state} = 'released' then window_key || ':' || id else window_key end
+    where id = ${id}::uuid and state = 'held'`.execute(tx);
+  if (numAffectedRows !== 1n) throw new Error(`claim ${id} is not held`);
 }

@@ -1,6 +1,9 @@
 import type { Centavos } from '@arara/money';
 
-/** How what was claimed stands; `credited` went to cash at once, the others are of bonuses. */
+/**
+ * How what was claimed stands: `credited` went to cash at once; `held` waits for staff, reserved and not paid, `refused` by staff or
+ * `released` when nobody decided in time; the others are of bonuses.
+ */
 export type ClaimState =
   | 'credited'
   | 'active'
@@ -10,7 +13,10 @@ export type ClaimState =
   | 'expired'
   | 'forfeited'
   | 'cancelled'
-  | 'lapsed';
+  | 'lapsed'
+  | 'held'
+  | 'refused'
+  | 'released';
 
 /** A reward that a member has claimed. */
 export interface Claimed {

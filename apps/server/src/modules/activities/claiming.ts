@@ -6,6 +6,9 @@ import { letGo, promise } from './budget.ts';
 import type { Claimed, Spin } from './claim.ts';
 import * as store from './claim-store.ts';
 import { type Candidate, fitOf } from './fit.ts';
+import type { LinkCounts } from './holds/hold-store.ts';
+import type { Holds } from './holds/holds.ts';
+import type { LinkCheck } from './holds/link-check.ts';
 import { type Offer, isWheel, offerOf, prizesOf } from './offer.ts';
 import { stateOf } from './promotion.ts';
 import { type Refusing, refusalOf, refuse, refuseSpent } from './refusal.ts';
@@ -52,6 +55,8 @@ export interface ClaimingParts extends StandingParts {
   ids: Ids;
   draws: Draws;
   flagOf: FlagOf;
+  holds: Pick<Holds, 'place'>;
+  linkCheck: LinkCheck;
   standings: Standings;
 }
 
@@ -62,10 +67,16 @@ interface Attempt extends Refusing {
   asking: Asking;
   at: Date;
   day: string;
+  /** What links the claimer to others, where their claims wait for staff because of it. */
+  links: LinkCounts | null;
 }
 
 /** Fails where the promotion does not run, or is not for this member. */
-async function requireOpen(tx: Tx, { flagOf }: ClaimingParts, { offer, who, at }: Attempt): Promise<void> {
+async function requireOpen(
+  tx: Tx,
+  { flagOf }: ClaimingParts,
+  { offer, who, at }: Omit<Attempt, 'links'>,
+): Promise<void> {
   const { promotion, activity } = offer;
   const state = stateOf(promotion, at);
   if (state === 'paused') throw new Failure('promotion_paused');
@@ -79,11 +90,23 @@ async function requireOpen(tx: Tx, { flagOf }: ClaimingParts, { offer, who, at }
     throw new Failure('reward_suspended');
 }
 
-/** Puts one claim down and pays it. */
+/** The links for which a claim is held; `null` where it is paid at once. Fails with `reward_suspended` where the promotion refuses them. */
+async function findHoldLinks(
+  tx: Tx,
+  { linkCheck }: ClaimingParts,
+  { offer: { promotion }, who, at }: Omit<Attempt, 'links'>,
+): Promise<LinkCounts | null> {
+  const links = await linkCheck(tx, who.id, at);
+  const { linkedAccounts } = promotion.audience;
+  if (links !== null && linkedAccounts === 'refuse') throw new Failure('reward_suspended');
+  return linkedAccounts === 'hold' ? links : null;
+}
+
+/** Puts one claim down, and pays it or holds it for staff. */
 async function grant(
   tx: Tx,
-  { bonus, ids }: ClaimingParts,
-  { offer, who, asking, at, day }: Attempt,
+  { bonus, holds, ids }: ClaimingParts,
+  { offer, who, asking, at, day, links }: Attempt,
   { window, amount, payment, detail }: Claim,
 ): Promise<Claimed> {
   const { promotion } = offer;
@@ -91,7 +114,8 @@ async function grant(
   const { pocket, multiplierE2 } = payment;
   const cause = `reward:${id}`;
   const gift = { memberId: who.id, key: cause, cause, amount, pocket, terms: termsOf(payment), at };
-  const given = amount > 0n ? await bonus.give(tx, gift) : null;
+  const isHeld = links !== null && amount > 0n;
+  const given = amount > 0n && !isHeld ? await bonus.give(tx, gift) : null;
   const claimed: Claimed = {
     id,
     promotionId: promotion.id,
@@ -105,13 +129,14 @@ async function grant(
     multiplierE2,
     detail,
     givenId: given?.id ?? null,
-    state: given?.state ?? 'credited',
+    state: isHeld ? 'held' : (given?.state ?? 'credited'),
     returned: 0n as Claimed['returned'],
     day,
     at,
   };
   // The facts were gathered under the lock: a window that was claimed before would be a fault of the activity.
   if (!(await store.insertClaim(tx, claimed))) throw new Error(`window ${window} was claimed before`);
+  if (isHeld) await holds.place(tx, claimed, links);
   return claimed;
 }
 
@@ -216,8 +241,9 @@ export function createClaiming(parts: ClaimingParts): (asking: Asking) => Promis
     if (before.length > 0) return again(tx, offer, who, before);
     const at = clock.now();
     const seen = await standings.within(tx, who, offer);
-    const attempt: Attempt = { ...seen, offer, who, asking, at, day: dayOf(at) };
-    await requireOpen(tx, parts, attempt);
+    const asked = { ...seen, offer, who, asking, at, day: dayOf(at) };
+    await requireOpen(tx, parts, asked);
+    const attempt: Attempt = { ...asked, links: await findHoldLinks(tx, parts, asked) };
     const { claims, spin = null } = isWheel(offer)
       ? await turn(tx, parts, attempt)
       : { claims: await collect(tx, parts, attempt) };

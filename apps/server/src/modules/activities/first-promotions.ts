@@ -49,6 +49,7 @@ const everybodyOf = (site: string): Audience => ({
   deposited: 'any',
   memberIds: [],
   exceptFlagged: true,
+  linkedAccounts: 'hold',
 });
 
 function draftOf(activity: Activity, site: string, place: number, startsAt: Date): Draft {

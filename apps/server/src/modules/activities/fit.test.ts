@@ -10,6 +10,7 @@ const everybody: Audience = {
   deposited: 'any',
   memberIds: [],
   exceptFlagged: false,
+  linkedAccounts: 'hold',
 };
 
 const maria: Candidate = {

@@ -2,6 +2,8 @@ export { type Activities, type ActivitiesParts, createActivities } from './activ
 export { type Flags, createFlags, flagOf } from './flags/flags.ts';
 export { listBlocked } from './flags/store.ts';
 export { flagOfficeRoutes } from './flags/office-routes.ts';
+export type { NotifyHold } from './holds/holds.ts';
+export { createLinkCheck } from './holds/link-check.ts';
 export type { RewardLine } from './history.ts';
 export { describeRewards } from './person.ts';
 export { simulatorRoutes } from './simulator/routes.ts';

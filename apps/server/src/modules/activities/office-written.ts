@@ -36,6 +36,7 @@ export function writeAudience(audience: Audience) {
     deposited: audience.deposited,
     member_ids: [...audience.memberIds],
     except_flagged: audience.exceptFlagged,
+    linked_accounts: audience.linkedAccounts,
   };
 }
 
@@ -50,6 +51,7 @@ export function readAudience(given: ReturnType<typeof writeAudience>): Audience 
     deposited: given.deposited,
     memberIds: [...new Set(given.member_ids)],
     exceptFlagged: given.except_flagged,
+    linkedAccounts: given.linked_accounts,
   };
 }
 

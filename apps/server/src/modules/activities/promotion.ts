@@ -1,4 +1,4 @@
-import type { activityKinds, promotionStates } from '@arara/contract';
+import type { activityKinds, linkedAccountRules, promotionStates } from '@arara/contract';
 import type { Words } from '@arara/activity-kit';
 import type { Centavos } from '@arara/money';
 
@@ -18,6 +18,8 @@ export interface Audience {
   memberIds: readonly number[];
   /** Whom a rule of abuse has flagged waits for staff. */
   exceptFlagged: boolean;
+  /** A claim of an account that is linked to others who claimed: waits for staff, is paid at once, or is refused. */
+  linkedAccounts: (typeof linkedAccountRules)[number];
 }
 
 export interface Content {

@@ -3,6 +3,7 @@ import type { LocaleKey } from '@arara/contract/locales';
 import { type Centavos, formatBRL, formatReais, hundredths, sum } from '@arara/money';
 import type { Db } from '../../db/index.ts';
 import { type Messages, type Route, member, say } from '../../platform/index.ts';
+import type { ClaimState } from './claim.ts';
 import type { Asking, Granted } from './claiming.ts';
 import { isWheel, paymentOf } from './offer.ts';
 import type { Kind } from './promotion.ts';
@@ -52,19 +53,30 @@ async function checked(parts: RewardRouteParts, asked: Asked, kind?: Kind) {
   return { stood, written: { ...written, seed: { commitment, client_seed: clientSeed, nonce: String(nonce) } } };
 }
 
+type ClaimAnswer = 'credited' | 'active' | 'waiting' | 'held';
+
+/** How a claim stands, as the player reads it; a bonus that is over by now was credited. */
+const claimAnswerOf = (state: ClaimState): ClaimAnswer =>
+  state === 'held' || state === 'waiting' || state === 'active' ? state : 'credited';
+
+function claimText(state: ClaimAnswer, { successes }: Messages): string {
+  if (state === 'held') return successes.rewardHeld;
+  return state === 'waiting' ? successes.rewardWaiting : successes.rewardClaimed;
+}
+
 /** Claims of a promotion without a wheel. */
 async function claimed({ claim }: RewardRouteParts, { memberId, messages, requestKey, input }: Asked, kind?: Kind) {
   const which = { kind, id: input.id };
   const { claims } = await claim({ memberId, which, key: input.key, request: requestKey, isSpin: false });
-  const state = claims.find((one) => one.state === 'waiting')?.state ?? claims[0]?.state ?? 'credited';
-  const isWaiting = state === 'waiting';
+  const pending = claims.find((one) => one.state === 'held') ?? claims.find((one) => one.state === 'waiting');
+  const state = claimAnswerOf((pending ?? claims[0])?.state ?? 'credited');
   return {
-    message: isWaiting ? messages.successes.rewardWaiting : messages.successes.rewardClaimed,
+    message: claimText(state, messages),
     data: {
       amount: formatReais(sum(claims.map(({ amount }) => amount))),
       claims: claims.map(({ window, amount }) => ({ key: window, amount: formatReais(amount) })),
       pocket: claims[0]?.pocket ?? ('cash' as const),
-      state: isWaiting || state === 'active' ? state : ('credited' as const),
+      state,
     },
   };
 }
@@ -85,7 +97,10 @@ async function spun(parts: RewardRouteParts, { memberId, messages, requestKey, i
   const [won] = claims;
   const seed = spin === null ? undefined : await parts.seedOf(spin.seedId);
   if (won === undefined || spin === null || seed === undefined) throw new Error('a spin came to nothing at all');
-  const message = spoken(won.amount, messages);
+  const isHeld = won.state === 'held';
+  const message = isHeld
+    ? `${spoken(won.amount, messages)} ${messages.successes.prizeHeld}`
+    : spoken(won.amount, messages);
   return {
     message,
     data: {
@@ -94,6 +109,7 @@ async function spun(parts: RewardRouteParts, { memberId, messages, requestKey, i
       remainingspins: left,
       reward: formatReais(won.amount),
       quantity: won.amount > 0n ? 1 : 0,
+      held: isHeld,
       message,
       place: spin.place,
       spin: {

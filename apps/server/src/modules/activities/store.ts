@@ -4,7 +4,9 @@ import type { Draft, Promotion, PromotionState, VersionState } from './promotion
 
 const columns = sql`
   p.id, p.kind, p.in_force as "inForce", p.latest, p.paused_at as "pausedAt", p.ended_at as "endedAt",
-  v.version, v.state as "versionState", v.name, v.rule, v.audience, v.content, v.budget, v.member_cap as "memberCap",
+  v.version, v.state as "versionState", v.name, v.rule,
+  -- A version of an earlier release says nothing of linked accounts: their claims are held.
+  '{"linkedAccounts": "hold"}'::jsonb || v.audience as audience, v.content, v.budget, v.member_cap as "memberCap",
   v.day_cap as "dayCap", v.starts_at as "startsAt", v.ends_at as "endsAt", v.priority, v.made_by as "madeBy",
   v.approved_by as "approvedBy", v.written_at as "writtenAt"`;
 

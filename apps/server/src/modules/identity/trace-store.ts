@@ -25,3 +25,14 @@ export async function listOpenedSince(
     order by s.created_at, s.id limit ${limit}`.execute(q);
   return rows;
 }
+
+/** The newest sessions of one member opened since a moment. */
+export async function listOpenedBy(q: Queryable, memberId: number, since: Date, limit: number): Promise<OpenedRow[]> {
+  const { rows } = await sql<OpenedRow>`
+    select s.id, s.member_id as "memberId", s.created_at as at, s.ip_sealed as ip, s.agent,
+      s.token_hash as "tokenHash"
+    from identity.session s
+    where s.member_id = ${memberId} and s.created_at >= ${since}::timestamptz and s.ip_sealed is not null
+    order by s.created_at desc, s.id desc limit ${limit}`.execute(q);
+  return rows;
+}

@@ -64,7 +64,9 @@ const told: Record<string, string> = {
 /** Tables that are not told, and why. */
 const untold: Record<string, string> = {
   'activities.flag': 'what made staff look at their rewards (Lei 9.613/1998, art. 11, II)',
+  'activities.claim_link': 'keyed hashes of the sign-ins and Pix keys that are told, kept to find who shares them',
   'activities.flag_reason': 'what made staff look at their rewards (Lei 9.613/1998, art. 11, II)',
+  'activities.hold': 'told as the state of the claim; what made staff look is theirs (Lei 9.613/1998, art. 11, II)',
   'activities.taker': 'sums of the rewards that are told',
   'agency.above': 'places of the tree: the inviter and how many were invited are told',
   'agency.flag': 'what made staff look at an invitation (Lei 9.613/1998, art. 11, II)',

@@ -48,6 +48,8 @@ export const ch: Messages = {
     passwordReset: '新密碼已設定，請用新密碼登入。',
     rewardClaimed: '獎勵領取成功！',
     rewardWaiting: '獎勵領取成功！它將在目前獎金結束後開始。',
+    rewardHeld: '領取申請已收到！正在審核中，審核通過後我們會通知您。',
+    prizeHeld: '獎品正在審核中，審核通過後我們會通知您。',
     spinWon: '恭喜您贏得 {reward}！',
     spinNothing: '這次沒有中獎。',
   },
@@ -235,6 +237,9 @@ export const ch: Messages = {
     lapsed: '未能開始，已失效',
     promised: '待達成',
     claimable: '可領取',
+    held: '審核中',
+    refused: '未通過',
+    released: '審核已結束',
   },
   ruleFaults: {
     missing: '請填寫此項。',

@@ -48,6 +48,8 @@ export const cn: Messages = {
     passwordReset: '新密码已设置，请用新密码登录。',
     rewardClaimed: '奖励领取成功！',
     rewardWaiting: '奖励领取成功！它将在当前奖金结束后开始。',
+    rewardHeld: '领取申请已收到！正在审核中，审核通过后我们会通知您。',
+    prizeHeld: '奖品正在审核中，审核通过后我们会通知您。',
     spinWon: '恭喜您赢得 {reward}！',
     spinNothing: '这次没有中奖。',
   },
@@ -235,6 +237,9 @@ export const cn: Messages = {
     lapsed: '未能开始，已失效',
     promised: '待达成',
     claimable: '可领取',
+    held: '审核中',
+    refused: '未通过',
+    released: '审核已结束',
   },
   ruleFaults: {
     missing: '请填写此项。',

@@ -48,6 +48,8 @@ export const en: Messages = {
     passwordReset: 'New password set. Log in with it.',
     rewardClaimed: 'Reward claimed successfully!',
     rewardWaiting: 'Reward claimed! It begins when your present bonus is over.',
+    rewardHeld: 'Claim received! It is under review: we will let you know as soon as it is released.',
+    prizeHeld: 'The prize is under review: we will let you know as soon as it is released.',
     spinWon: 'You won {reward}!',
     spinNothing: 'Not this time.',
   },
@@ -238,6 +240,9 @@ export const en: Messages = {
     lapsed: 'Never began',
     promised: 'Promised',
     claimable: 'Ready to collect',
+    held: 'Under review',
+    refused: 'Not approved',
+    released: 'Review closed',
   },
   ruleFaults: {
     missing: 'Fill this in.',

@@ -48,6 +48,8 @@ export const id: Messages = {
     passwordReset: 'Kata sandi baru dibuat. Silakan masuk dengan kata sandi itu.',
     rewardClaimed: 'Hadiah berhasil diklaim!',
     rewardWaiting: 'Hadiah diklaim! Dimulai setelah bonus saat ini selesai.',
+    rewardHeld: 'Klaim diterima! Sedang kami tinjau, dan kami kabari begitu disetujui.',
+    prizeHeld: 'Hadiah sedang kami tinjau, dan kami kabari begitu disetujui.',
     spinWon: 'Kamu memenangkan {reward}!',
     spinNothing: 'Belum kali ini.',
   },
@@ -239,6 +241,9 @@ export const id: Messages = {
     lapsed: 'Tidak sempat dimulai',
     promised: 'Dijanjikan',
     claimable: 'Siap diambil',
+    held: 'Sedang ditinjau',
+    refused: 'Tidak disetujui',
+    released: 'Peninjauan ditutup',
   },
   ruleFaults: {
     missing: 'Isi bagian ini.',

@@ -48,6 +48,8 @@ export const msa: Messages = {
     passwordReset: 'Kata laluan baharu dicipta. Log masuk dengannya.',
     rewardClaimed: 'Ganjaran berjaya dituntut!',
     rewardWaiting: 'Ganjaran dituntut! Ia bermula apabila bonus semasa tamat.',
+    rewardHeld: 'Tuntutan diterima! Ia sedang disemak, dan kami akan maklumkan sebaik sahaja diluluskan.',
+    prizeHeld: 'Hadiah sedang disemak, dan kami akan maklumkan sebaik sahaja diluluskan.',
     spinWon: 'Anda memenangi {reward}!',
     spinNothing: 'Bukan kali ini.',
   },
@@ -237,6 +239,9 @@ export const msa: Messages = {
     lapsed: 'Tidak sempat bermula',
     promised: 'Dijanjikan',
     claimable: 'Sedia dituntut',
+    held: 'Sedang disemak',
+    refused: 'Tidak diluluskan',
+    released: 'Semakan ditutup',
   },
   ruleFaults: {
     missing: 'Isi bahagian ini.',

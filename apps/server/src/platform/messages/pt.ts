@@ -48,6 +48,8 @@ export const pt: Messages = {
     passwordReset: 'Senha nova criada. Entre com ela.',
     rewardClaimed: 'Recompensa resgatada!',
     rewardWaiting: 'Recompensa resgatada! Ela começa quando o bônus atual terminar.',
+    rewardHeld: 'Resgate recebido! Ele está em análise: avisamos você assim que for liberado.',
+    prizeHeld: 'O prêmio está em análise: avisamos você assim que for liberado.',
     spinWon: 'Você ganhou {reward}!',
     spinNothing: 'Não foi desta vez.',
   },
@@ -236,6 +238,9 @@ export const pt: Messages = {
     lapsed: 'Não chegou a começar',
     promised: 'Prometido',
     claimable: 'Pronto para resgatar',
+    held: 'Em análise',
+    refused: 'Não aprovado',
+    released: 'Análise encerrada',
   },
   ruleFaults: {
     missing: 'Preencha este campo.',

@@ -58,6 +58,9 @@ type InboxTemplate =
   | 'vip_level'
   | 'tournament_prize'
   | 'rebate_ready'
+  | 'claim_held'
+  | 'claim_refused'
+  | 'claim_expired'
   | 'document_announced'
   | 'ticket_answered'
   | 'complaint_answered';
@@ -109,6 +112,8 @@ export type SpokenSuccess =
   | 'passwordReset'
   | 'rewardClaimed'
   | 'rewardWaiting'
+  | 'rewardHeld'
+  | 'prizeHeld'
   | 'spinWon'
   | 'spinNothing';
 
@@ -175,7 +180,7 @@ export type Messages = {
   waivers: Record<'level' | 'month', string>;
   /** Why a reward is not to be had, in a sentence; and how one that was claimed stands. */
   rewardReasons: Record<RewardReason, string>;
-  rewardStatus: Record<(typeof rewardOutcomes)[number], string>;
+  rewardStatus: Record<(typeof rewardOutcomes)[number] | 'held' | 'refused' | 'released', string>;
   ruleFaults: Record<RuleFault, string>;
   coverages: Record<'active' | 'covered' | 'void', string>;
   /** How a credit that asks for stakes stands, why no more of a bet counted for it, and what it came from. */

@@ -48,6 +48,8 @@ export const tr: Messages = {
     passwordReset: 'Yeni şifre oluşturuldu. Onunla giriş yapın.',
     rewardClaimed: 'Ödül başarıyla alındı!',
     rewardWaiting: 'Ödül alındı! Şimdiki bonusun bitince başlar.',
+    rewardHeld: 'Talebin alındı! İnceleniyor; onaylanır onaylanmaz haber vereceğiz.',
+    prizeHeld: 'Ödül inceleniyor; onaylanır onaylanmaz haber vereceğiz.',
     spinWon: '{reward} kazandın!',
     spinNothing: 'Bu sefer olmadı.',
   },
@@ -236,6 +238,9 @@ export const tr: Messages = {
     lapsed: 'Başlamadan düştü',
     promised: 'Söz verildi',
     claimable: 'Alınmaya hazır',
+    held: 'İnceleniyor',
+    refused: 'Onaylanmadı',
+    released: 'İnceleme kapandı',
   },
   ruleFaults: {
     missing: 'Burayı doldurun.',

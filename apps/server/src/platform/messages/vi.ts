@@ -48,6 +48,9 @@ export const vi: Messages = {
     passwordReset: 'Đã tạo mật khẩu mới. Hãy đăng nhập bằng mật khẩu này.',
     rewardClaimed: 'Nhận thưởng thành công!',
     rewardWaiting: 'Nhận thưởng thành công! Phần thưởng bắt đầu khi khoản thưởng hiện tại kết thúc.',
+    rewardHeld:
+      'Đã nhận yêu cầu nhận thưởng! Yêu cầu đang được xét duyệt, chúng tôi sẽ báo cho bạn ngay khi có kết quả.',
+    prizeHeld: 'Phần thưởng đang được xét duyệt, chúng tôi sẽ báo cho bạn ngay khi có kết quả.',
     spinWon: 'Bạn đã trúng {reward}!',
     spinNothing: 'Lần này chưa trúng.',
   },
@@ -238,6 +241,9 @@ export const vi: Messages = {
     lapsed: 'Chưa bắt đầu, đã hết hiệu lực',
     promised: 'Được hứa',
     claimable: 'Có thể nhận',
+    held: 'Đang xét duyệt',
+    refused: 'Không được duyệt',
+    released: 'Đã đóng xét duyệt',
   },
   ruleFaults: {
     missing: 'Hãy điền mục này.',

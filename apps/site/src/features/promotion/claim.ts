@@ -44,8 +44,10 @@ export function useClaim(kind: EventKind, id: number): ClaimHand {
       }
     },
     onSuccess: async ({ message, data }) => {
-      toast(message, 'good');
-      setWon(({ times }) => ({ gained: centavosOf(data.amount), times: times + 1 }));
+      const isHeld = data.state === 'held';
+      toast(message, isHeld ? 'plain' : 'good');
+      // What staff reviews first is no gain yet, and nothing to celebrate.
+      if (!isHeld) setWon(({ times }) => ({ gained: centavosOf(data.amount), times: times + 1 }));
       await renew();
     },
     onError: async (error) => {

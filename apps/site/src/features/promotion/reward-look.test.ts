@@ -2,13 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { isKept, rewardArt, rewardTone } from './reward-look.ts';
 
 describe('a reward in the history', () => {
-  it.each(['credited', 'active', 'waiting', 'converted'] as const)('is shown as a gain while it is %s', (status) => {
-    expect(isKept(status)).toBe(true);
-  });
+  it.each(['credited', 'active', 'waiting', 'converted', 'held'] as const)(
+    'is shown as a gain while it is %s',
+    (status) => {
+      expect(isKept(status)).toBe(true);
+    },
+  );
 
-  it.each(['lost', 'expired', 'forfeited', 'cancelled'] as const)('is no gain any more once it is %s', (status) => {
-    expect(isKept(status)).toBe(false);
-  });
+  it.each(['lost', 'expired', 'forfeited', 'cancelled', 'refused', 'released'] as const)(
+    'is no gain any more once it is %s',
+    (status) => {
+      expect(isKept(status)).toBe(false);
+    },
+  );
 
   it('is coloured as bad only where it ran out', () => {
     expect(rewardTone('expired')).toBe('bad');

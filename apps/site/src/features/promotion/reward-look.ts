@@ -14,6 +14,8 @@ const tones: Readonly<Partial<Record<string, Tone>>> = {
   converted: 'good',
   active: 'going',
   waiting: 'wait',
+  held: 'wait',
+  refused: 'bad',
   expired: 'bad',
 };
 
@@ -22,7 +24,7 @@ export function rewardTone(status: Reward['status']): Tone {
   return tones[status] ?? 'calm';
 }
 
-const KEPT: ReadonlySet<Reward['status']> = new Set(['credited', 'active', 'waiting', 'converted']);
+const KEPT: ReadonlySet<Reward['status']> = new Set(['credited', 'active', 'waiting', 'converted', 'held']);
 
 /** Whether a reward is there, or may still become money: only then is it shown as a gain. */
 export function isKept(status: Reward['status']): boolean {

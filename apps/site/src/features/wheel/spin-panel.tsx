@@ -101,7 +101,9 @@ function Told({ spun, standing }: { spun: Spun; standing: Standing }) {
       <p className={isNothing ? css['line'] : css['won']}>
         {isNothing ? t('wheel.lost') : t('wheel.won', { amount: formatBRL(centavosOf(spun.reward)) })}
       </p>
-      <small>{isNothing ? t('wheel.lostText') : gotText(standing.payment, spun.reward)}</small>
+      <small>
+        {isNothing ? t('wheel.lostText') : spun.held ? t('wheel.held') : gotText(standing.payment, spun.reward)}
+      </small>
       <Link to={proofPath(spun.spin.id)} className={css['proof']}>
         <Icon name="shield" size={18} /> {t('wheel.verifySpin')}
       </Link>

@@ -24,6 +24,7 @@ export const wheel: Words<'wheel'> = {
   'wheel.kept': '沒有扣除次數。',
   'wheel.won': '您贏得 {amount}',
   'wheel.lost': '這次沒有中獎。',
+  'wheel.held': '獎品正在審核中，審核通過後我們會通知您。',
   'wheel.lostText': '您的餘額沒有任何扣除。',
   'wheel.payCash': '獎勵為現金，可直接提款。',
   'wheel.payCashTimes': '獎勵為現金。提款前需投注所得金額的 {times} 倍。',

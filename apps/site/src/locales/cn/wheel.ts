@@ -24,6 +24,7 @@ export const wheel: Words<'wheel'> = {
   'wheel.kept': '没有扣除次数。',
   'wheel.won': '您赢得 {amount}',
   'wheel.lost': '这次没有中奖。',
+  'wheel.held': '奖品正在审核中，审核通过后我们会通知您。',
   'wheel.lostText': '您的余额没有任何扣除。',
   'wheel.payCash': '奖励为现金，可直接提款。',
   'wheel.payCashTimes': '奖励为现金。提款前需投注所得金额的 {times} 倍。',

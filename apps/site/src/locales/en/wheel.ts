@@ -25,6 +25,7 @@ export const wheel: Words<'wheel'> = {
   'wheel.kept': 'No spin was used.',
   'wheel.won': 'You won {amount}',
   'wheel.lost': 'Not this time.',
+  'wheel.held': 'The prize is under review: we will let you know as soon as it is released.',
   'wheel.lostText': 'Nothing was taken from your balance.',
   'wheel.payCash': 'Prizes in cash, free to withdraw.',
   'wheel.payCashTimes': 'Prizes in cash. To withdraw, bet {times}x what you win.',

@@ -25,6 +25,7 @@ export const wheel: Words<'wheel'> = {
   'wheel.kept': 'Tidak ada putaran yang terpakai.',
   'wheel.won': 'Anda menang {amount}',
   'wheel.lost': 'Belum kali ini.',
+  'wheel.held': 'Hadiah sedang kami tinjau, dan kami kabari begitu disetujui.',
   'wheel.lostText': 'Saldo Anda tidak berkurang.',
   'wheel.payCash': 'Hadiah tunai, bebas ditarik.',
   'wheel.payCashTimes': 'Hadiah tunai. Untuk menarik, pertaruhkan {times}x jumlah yang dimenangkan.',

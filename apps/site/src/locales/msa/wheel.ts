@@ -25,6 +25,7 @@ export const wheel: Words<'wheel'> = {
   'wheel.kept': 'Tiada putaran digunakan.',
   'wheel.won': 'Anda menang {amount}',
   'wheel.lost': 'Belum rezeki kali ini.',
+  'wheel.held': 'Hadiah sedang disemak, dan kami akan maklumkan sebaik sahaja diluluskan.',
   'wheel.lostText': 'Baki anda tidak ditolak.',
   'wheel.payCash': 'Hadiah tunai, bebas dikeluarkan.',
   'wheel.payCashTimes': 'Hadiah tunai. Untuk mengeluarkannya, pertaruhkan {times}x jumlah yang dimenangi.',

@@ -24,6 +24,7 @@ export const wheel = {
   'wheel.kept': 'Nenhum giro foi gasto.',
   'wheel.won': 'Você ganhou {amount}',
   'wheel.lost': 'Não foi desta vez.',
+  'wheel.held': 'O prêmio está em análise: avisamos você assim que for liberado.',
   'wheel.lostText': 'Nada saiu do seu saldo.',
   'wheel.payCash': 'Prêmios em dinheiro, livres para sacar.',
   'wheel.payCashTimes': 'Prêmios em dinheiro. Para sacar, aposte {times}x o valor ganho.',

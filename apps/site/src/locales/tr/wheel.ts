@@ -25,6 +25,7 @@ export const wheel: Words<'wheel'> = {
   'wheel.kept': 'Hiçbir hak kullanılmadı.',
   'wheel.won': '{amount} kazandınız',
   'wheel.lost': 'Bu sefer olmadı.',
+  'wheel.held': 'Ödül inceleniyor; onaylanır onaylanmaz haber vereceğiz.',
   'wheel.lostText': 'Bakiyenizden bir şey eksilmedi.',
   'wheel.payCash': 'Ödüller nakit, serbestçe çekilebilir.',
   'wheel.payCashTimes': 'Ödüller nakit. Çekmek için kazandığınızın {times} katı bahis yapın.',

@@ -25,6 +25,7 @@ export const wheel: Words<'wheel'> = {
   'wheel.kept': 'Không mất lượt quay nào.',
   'wheel.won': 'Bạn thắng {amount}',
   'wheel.lost': 'Lần này chưa trúng.',
+  'wheel.held': 'Phần thưởng đang được xét duyệt, chúng tôi sẽ báo cho bạn ngay khi có kết quả.',
   'wheel.lostText': 'Số dư của bạn không bị trừ gì.',
   'wheel.payCash': 'Thưởng tiền mặt, rút được ngay.',
   'wheel.payCashTimes': 'Thưởng tiền mặt. Để rút, hãy cược {times} lần số tiền thắng.',

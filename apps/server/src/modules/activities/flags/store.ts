@@ -107,7 +107,8 @@ export async function listClaimed(
 ): Promise<Map<number, { claimed: Centavos; claims: number }>> {
   const { rows } = await sql<{ memberId: number; claimed: Centavos; claims: number }>`
     select member_id as "memberId", sum(amount)::bigint as claimed, count(*)::integer as claims from activities.claim
-    where member_id = any(${[...memberIds]}::integer[]) group by member_id`.execute(q);
+    where member_id = any(${[...memberIds]}::integer[]) and state not in ('held', 'refused', 'released')
+    group by member_id`.execute(q);
   return new Map(rows.map(({ memberId, ...sums }) => [memberId, sums]));
 }
 

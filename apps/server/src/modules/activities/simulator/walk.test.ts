@@ -55,6 +55,7 @@ const audience = {
   deposited: 'any',
   memberIds: [],
   exceptFlagged: true,
+  linkedAccounts: 'hold',
 } as const;
 
 const noChance = {

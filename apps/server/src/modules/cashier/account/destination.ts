@@ -89,7 +89,7 @@ export function maskDestination(destination: Pick<Destination, 'keyKind' | 'key'
 }
 
 /** By what equal destinations are found, with nothing of them opened. */
-export function indexOf(vault: Vault, { keyKind, key }: Pick<Destination, 'keyKind' | 'key'>): Buffer {
+export function indexOf(vault: Pick<Vault, 'index'>, { keyKind, key }: Pick<Destination, 'keyKind' | 'key'>): Buffer {
   return vault.index('pix_key', `${keyKind}|${key}`);
 }
 

@@ -90,6 +90,7 @@ export const failures: Messages['failures'] = {
   user_does_not_exist: '使用者不存在。',
   reward_missed: '此獎勵已過期，錯過的獎勵無法補領。',
   reward_suspended: '您的獎勵正在審核中，請聯絡客服。',
+  claim_decided: '此領取申請已處理。',
   promotion_unknown: '沒有此活動。',
   promotion_over: '此活動已結束。',
   promotion_paused: '本活動已暫停，請稍後再試。',

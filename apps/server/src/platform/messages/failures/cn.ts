@@ -90,6 +90,7 @@ export const failures: Messages['failures'] = {
   user_does_not_exist: '用户不存在。',
   reward_missed: '此奖励已过期，错过的奖励无法补领。',
   reward_suspended: '您的奖励正在审核中，请联系客服。',
+  claim_decided: '该领取申请已处理。',
   promotion_unknown: '没有此活动。',
   promotion_over: '此活动已结束。',
   promotion_paused: '本活动已暂停，请稍后再试。',

@@ -92,6 +92,7 @@ export const failures: Messages['failures'] = {
   user_does_not_exist: 'User does not exist.',
   reward_missed: 'The time for this reward is over. Missed rewards do not come back.',
   reward_suspended: 'Your rewards are being reviewed. Please contact support.',
+  claim_decided: 'This claim has already been decided.',
   promotion_unknown: 'There is no such promotion.',
   promotion_over: 'This promotion is over.',
   promotion_paused: 'This promotion is paused. Try again later.',

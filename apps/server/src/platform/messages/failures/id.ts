@@ -92,6 +92,7 @@ export const failures: Messages['failures'] = {
   user_does_not_exist: 'Pengguna tidak ada.',
   reward_missed: 'Waktu hadiah ini sudah lewat. Hadiah yang terlewat tidak kembali.',
   reward_suspended: 'Hadiahmu sedang ditinjau. Silakan hubungi dukungan.',
+  claim_decided: 'Klaim ini sudah diputuskan.',
   promotion_unknown: 'Promosi ini tidak ada.',
   promotion_over: 'Promosi ini sudah berakhir.',
   promotion_paused: 'Promosi ini sedang dijeda. Coba lagi nanti.',

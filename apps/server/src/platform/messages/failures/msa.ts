@@ -93,6 +93,7 @@ export const failures: Messages['failures'] = {
   user_does_not_exist: 'Pengguna tidak wujud.',
   reward_missed: 'Tempoh ganjaran ini telah tamat. Ganjaran yang terlepas tidak kembali.',
   reward_suspended: 'Ganjaran anda sedang disemak. Sila hubungi sokongan.',
+  claim_decided: 'Tuntutan ini telah diputuskan.',
   promotion_unknown: 'Promosi ini tidak wujud.',
   promotion_over: 'Promosi ini telah tamat.',
   promotion_paused: 'Promosi ini sedang dijeda. Cuba lagi nanti.',

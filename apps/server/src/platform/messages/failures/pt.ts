@@ -93,6 +93,7 @@ export const failures: Messages['failures'] = {
   user_does_not_exist: 'Usuário não existe.',
   reward_missed: 'O prazo desta recompensa passou. Recompensas perdidas não voltam.',
   reward_suspended: 'Suas recompensas estão em análise. Fale com o suporte.',
+  claim_decided: 'Este resgate já foi decidido.',
   promotion_unknown: 'Esta promoção não existe.',
   promotion_over: 'Esta promoção já terminou.',
   promotion_paused: 'Esta promoção está em pausa. Tente mais tarde.',

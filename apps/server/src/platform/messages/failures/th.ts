@@ -90,6 +90,7 @@ export const failures: Messages['failures'] = {
   user_does_not_exist: 'ไม่มีผู้ใช้นี้',
   reward_missed: 'หมดเวลารับรางวัลนี้แล้ว รางวัลที่พลาดไปรับย้อนหลังไม่ได้',
   reward_suspended: 'รางวัลของคุณอยู่ระหว่างตรวจสอบ โปรดติดต่อฝ่ายช่วยเหลือ',
+  claim_decided: 'คำขอนี้ได้รับการตัดสินแล้ว',
   promotion_unknown: 'ไม่มีโปรโมชันนี้',
   promotion_over: 'โปรโมชันนี้สิ้นสุดแล้ว',
   promotion_paused: 'โปรโมชันนี้หยุดชั่วคราว ลองใหม่ภายหลัง',

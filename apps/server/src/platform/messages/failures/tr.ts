@@ -91,6 +91,7 @@ export const failures: Messages['failures'] = {
   user_does_not_exist: 'Kullanıcı yok.',
   reward_missed: 'Bu ödülün süresi geçti. Kaçırılan ödüller geri gelmez.',
   reward_suspended: 'Ödüllerin inceleniyor. Lütfen destekle iletişime geç.',
+  claim_decided: 'Bu talep zaten karara bağlandı.',
   promotion_unknown: 'Böyle bir promosyon yok.',
   promotion_over: 'Bu promosyon sona erdi.',
   promotion_paused: 'Bu promosyon duraklatıldı. Daha sonra tekrar dene.',

@@ -92,6 +92,7 @@ export const failures: Messages['failures'] = {
   user_does_not_exist: 'Người dùng không tồn tại.',
   reward_missed: 'Phần thưởng này đã hết hạn. Phần thưởng bỏ lỡ không được nhận lại.',
   reward_suspended: 'Phần thưởng của bạn đang được xem xét. Vui lòng liên hệ hỗ trợ.',
+  claim_decided: 'Yêu cầu nhận thưởng này đã được xử lý.',
   promotion_unknown: 'Không có khuyến mãi này.',
   promotion_over: 'Khuyến mãi này đã kết thúc.',
   promotion_paused: 'Khuyến mãi này đang tạm dừng. Hãy thử lại sau.',

@@ -58,6 +58,18 @@ export const inbox: Messages['inbox'] = {
     title: '錦標賽獎金',
     text: '您贏得了 {amount}！查看最終排名。',
   },
+  claim_held: {
+    title: '領取正在審核',
+    text: '您領取的 {amount} 正在審核中，通過後我們會通知您。',
+  },
+  claim_refused: {
+    title: '領取未通過',
+    text: '您領取的 {amount} 未通過：您的帳戶與其他已領取獎勵的帳戶有關聯。如有誤，請聯絡客服。',
+  },
+  claim_expired: {
+    title: '審核已結束',
+    text: '我們未能及時完成對您領取的 {amount} 的審核。若活動仍在進行，您可以重新領取。',
+  },
   rebate_ready: {
     title: '您的返水可以領取了',
     text: '昨天投注的一部分已回饋給您，隨時可以領取。',

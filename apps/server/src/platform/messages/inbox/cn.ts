@@ -58,6 +58,18 @@ export const inbox: Messages['inbox'] = {
     title: '锦标赛奖金',
     text: '您赢得了 {amount}！查看最终排名。',
   },
+  claim_held: {
+    title: '领取正在审核',
+    text: '您领取的 {amount} 正在审核中，通过后我们会通知您。',
+  },
+  claim_refused: {
+    title: '领取未通过',
+    text: '您领取的 {amount} 未通过：您的账户与其他已领取奖励的账户有关联。如有误，请联系客服。',
+  },
+  claim_expired: {
+    title: '审核已结束',
+    text: '我们未能及时完成对您领取的 {amount} 的审核。若活动仍在进行，您可以重新领取。',
+  },
   rebate_ready: {
     title: '您的返水已可领取',
     text: '昨天投注的一部分已返还给您，随时可以领取。',

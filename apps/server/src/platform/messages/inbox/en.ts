@@ -58,6 +58,18 @@ export const inbox: Messages['inbox'] = {
     title: 'Tournament prize',
     text: 'You won {amount}! See the final ranking.',
   },
+  claim_held: {
+    title: 'Claim under review',
+    text: 'Your claim of {amount} is under review. We will let you know as soon as it is released.',
+  },
+  claim_refused: {
+    title: 'Claim not approved',
+    text: 'Your claim of {amount} was not approved: your account is linked to other accounts that have already claimed rewards. If this is wrong, talk to support.',
+  },
+  claim_expired: {
+    title: 'Review closed',
+    text: 'We did not finish reviewing your claim of {amount} in time. If the promotion is still on, you can claim it again.',
+  },
   rebate_ready: {
     title: 'Your rebate is ready',
     text: 'Part of yesterday’s bets came back to you. Claim it whenever you like.',

@@ -58,6 +58,18 @@ export const inbox: Messages['inbox'] = {
     title: 'Hadiah turnamen',
     text: 'Anda memenangkan {amount}! Lihat peringkat akhir.',
   },
+  claim_held: {
+    title: 'Klaim sedang ditinjau',
+    text: 'Klaim Anda sebesar {amount} sedang ditinjau. Kami kabari begitu disetujui.',
+  },
+  claim_refused: {
+    title: 'Klaim tidak disetujui',
+    text: 'Klaim Anda sebesar {amount} tidak disetujui: akun Anda terkait dengan akun lain yang sudah mengklaim hadiah. Jika ini keliru, hubungi dukungan.',
+  },
+  claim_expired: {
+    title: 'Peninjauan ditutup',
+    text: 'Peninjauan klaim Anda sebesar {amount} tidak selesai tepat waktu. Jika promosi masih berlangsung, Anda bisa mengklaim lagi.',
+  },
   rebate_ready: {
     title: 'Rebate Anda siap',
     text: 'Sebagian taruhan kemarin kembali untuk Anda. Klaim kapan saja.',

@@ -58,6 +58,18 @@ export const inbox: Messages['inbox'] = {
     title: 'Hadiah kejohanan',
     text: 'Anda memenangi {amount}! Lihat kedudukan akhir.',
   },
+  claim_held: {
+    title: 'Tuntutan sedang disemak',
+    text: 'Tuntutan anda sebanyak {amount} sedang disemak. Kami akan maklumkan sebaik sahaja diluluskan.',
+  },
+  claim_refused: {
+    title: 'Tuntutan tidak diluluskan',
+    text: 'Tuntutan anda sebanyak {amount} tidak diluluskan: akaun anda berkait dengan akaun lain yang sudah menuntut ganjaran. Jika ini silap, hubungi sokongan.',
+  },
+  claim_expired: {
+    title: 'Semakan ditutup',
+    text: 'Semakan tuntutan anda sebanyak {amount} tidak selesai tepat pada masanya. Jika promosi masih berjalan, anda boleh menuntut semula.',
+  },
   rebate_ready: {
     title: 'Rebat anda sedia',
     text: 'Sebahagian pertaruhan semalam kembali kepada anda. Tuntut bila-bila masa.',

@@ -58,6 +58,18 @@ export const inbox: Messages['inbox'] = {
     title: 'Prêmio de torneio',
     text: 'Você ganhou {amount}! Veja a classificação final.',
   },
+  claim_held: {
+    title: 'Resgate em análise',
+    text: 'Seu resgate de {amount} está em análise. Avisamos você assim que for liberado.',
+  },
+  claim_refused: {
+    title: 'Resgate não aprovado',
+    text: 'Seu resgate de {amount} não foi aprovado: sua conta está ligada a outras contas que já resgataram prêmios. Se isso não estiver certo, fale com o suporte.',
+  },
+  claim_expired: {
+    title: 'Análise encerrada',
+    text: 'Não concluímos a tempo a análise do seu resgate de {amount}. Se a promoção ainda estiver no ar, você pode resgatar de novo.',
+  },
   rebate_ready: {
     title: 'Seu rebate está pronto',
     text: 'Parte das apostas de ontem voltou para você. Resgate quando quiser.',

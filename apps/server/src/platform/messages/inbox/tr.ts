@@ -58,6 +58,18 @@ export const inbox: Messages['inbox'] = {
     title: 'Turnuva ödülü',
     text: '{amount} kazandınız! Son sıralamayı görün.',
   },
+  claim_held: {
+    title: 'Talep inceleniyor',
+    text: '{amount} tutarındaki talebiniz inceleniyor. Onaylanır onaylanmaz haber vereceğiz.',
+  },
+  claim_refused: {
+    title: 'Talep onaylanmadı',
+    text: '{amount} tutarındaki talebiniz onaylanmadı: hesabınız daha önce ödül almış başka hesaplarla bağlantılı. Bir yanlışlık varsa destekle görüşün.',
+  },
+  claim_expired: {
+    title: 'İnceleme kapandı',
+    text: '{amount} tutarındaki talebinizin incelemesi zamanında bitmedi. Promosyon sürüyorsa yeniden talep edebilirsiniz.',
+  },
   rebate_ready: {
     title: 'İadeniz hazır',
     text: 'Dünkü bahislerin bir kısmı size döndü. İstediğiniz zaman alın.',

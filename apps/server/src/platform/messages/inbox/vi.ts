@@ -58,6 +58,18 @@ export const inbox: Messages['inbox'] = {
     title: 'Giải thưởng giải đấu',
     text: 'Bạn đã thắng {amount}! Xem bảng xếp hạng cuối cùng.',
   },
+  claim_held: {
+    title: 'Yêu cầu đang xét duyệt',
+    text: 'Yêu cầu nhận {amount} của bạn đang được xét duyệt. Chúng tôi sẽ báo cho bạn ngay khi có kết quả.',
+  },
+  claim_refused: {
+    title: 'Yêu cầu không được duyệt',
+    text: 'Yêu cầu nhận {amount} không được duyệt: tài khoản của bạn có liên kết với các tài khoản khác đã nhận thưởng. Nếu có nhầm lẫn, hãy liên hệ hỗ trợ.',
+  },
+  claim_expired: {
+    title: 'Đã đóng xét duyệt',
+    text: 'Chúng tôi chưa kịp xét duyệt yêu cầu nhận {amount} của bạn. Nếu khuyến mãi vẫn còn, bạn có thể nhận lại.',
+  },
   rebate_ready: {
     title: 'Hoàn cược đã sẵn sàng',
     text: 'Một phần tiền cược hôm qua đã trở lại với bạn. Nhận bất cứ lúc nào.',
