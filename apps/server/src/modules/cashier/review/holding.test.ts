@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../../../testing/books.ts';
 import {
   type TestHouse,
@@ -24,12 +24,16 @@ let eva: Staff;
 
 beforeAll(async () => {
   house = await createTestHouse({ secondPersonAbove: 100_00n });
-  maria = await registerMember(house);
-  await deposit(house, maria, '5000.00');
-  account = await prepareWithdrawal(maria);
   ana = await signInStaff(house, 'finance', 'ana@arara.test');
   rui = await signInStaff(house, 'finance', 'rui@arara.test');
   eva = await signInStaff(house, 'admin', 'eva@arara.test');
+});
+
+// A player of her own for each test: two people decide on what brings a player's day over the limit.
+beforeEach(async () => {
+  maria = await registerMember(house);
+  await deposit(house, maria, '5000.00');
+  account = await prepareWithdrawal(maria);
 });
 
 afterAll(() => house.close());

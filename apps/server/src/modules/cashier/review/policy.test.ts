@@ -12,6 +12,7 @@ const green = {
   rule: { autoApproveUpTo: centavos(200_00n), autoApprovePerDay: centavos(500_00n) },
   flags: [] as Flag[],
   autoToday: centavos(300_00n),
+  releasedToday: centavos(0n),
   secondPersonAbove: centavos(2_000_00n),
   member: { isDemo: false, isInOn: false, status: 1 },
 };
@@ -29,6 +30,8 @@ describe('the house by itself', () => {
     ['stops a centavo above what one may be', { amount: centavos(200_01n), autoToday: centavos(0n) }, 'above'],
     ['stops a centavo above the day of a member', { autoToday: centavos(300_01n) }, 'day'],
     ['leaves to two people what two people decide on', { secondPersonAbove: centavos(199_99n) }, 'second'],
+    ['counts the day of a member for two people', { releasedToday: centavos(1_800_01n) }, 'second'],
+    ['approves up to what one may decide in a day', { releasedToday: centavos(1_800_00n) }, 'auto'],
     ['approves nothing where nothing is set', { rule: rule(0n, 500_00n) }, 'off'],
     ['approves nothing where a day has no room', { rule: rule(200_00n, 0n) }, 'off'],
     ['pays no demonstration', { member: { isDemo: true, isInOn: false, status: 1 } }, 'member'],

@@ -16,7 +16,9 @@ interface Question {
   flags: readonly Flag[];
   /** What the house approved by itself of this member today, without this one. */
   autoToday: Centavos;
-  /** Above this two people decide. */
+  /** What this member was released today beside this one, by people and without. */
+  releasedToday: Centavos;
+  /** Two people decide on what brings a member's day over this. */
   secondPersonAbove: Centavos;
   member: { isDemo: boolean; isInOn: boolean; status: number };
 }
@@ -30,13 +32,14 @@ export function verdictOf({
   rule,
   flags,
   autoToday,
+  releasedToday,
   secondPersonAbove,
   member,
 }: Question): Exclude<Verdict, 'touched'> {
   if (rule.autoApproveUpTo === 0n || rule.autoApprovePerDay === 0n) return 'off';
   if (member.isDemo || member.isInOn || member.status !== ACTIVE) return 'member';
   if (countTones(flags).red > 0) return 'flagged';
-  if (amount > secondPersonAbove) return 'second';
+  if (releasedToday + amount > secondPersonAbove) return 'second';
   if (amount > rule.autoApproveUpTo) return 'above';
   return centavos(autoToday + amount) > rule.autoApprovePerDay ? 'day' : 'auto';
 }

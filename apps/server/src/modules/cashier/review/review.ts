@@ -1,4 +1,4 @@
-import type { Centavos } from '@arara/money';
+import { type Centavos, ZERO } from '@arara/money';
 import type { Atomically, Db, Queryable, Tx } from '../../../db/index.ts';
 import {
   type Bus,
@@ -18,6 +18,7 @@ import { advance } from '../withdrawal/advance.ts';
 import type { WithdrawalBook } from '../withdrawal/book.ts';
 import type { WithdrawalRule } from '../withdrawal/rule.ts';
 import type { Rules } from '../withdrawal/rules.ts';
+import { sumReleasedBeside } from '../withdrawal/released-store.ts';
 import { lockMember } from '../withdrawal/store.ts';
 import { isInReview } from '../withdrawal/withdrawal.ts';
 import { gatherFacts } from './facts.ts';
@@ -98,9 +99,11 @@ export function createReviews(parts: ReviewParts): Reviews {
         await lockMember(tx, found.memberId);
         const standing = await book.lock(tx, id);
         if (standing === undefined || !isInReview(standing.status)) return;
-        const autoToday = await sumAuto(tx, found.memberId, startOfRange('today', clock.now()));
-        const { amount } = standing;
-        const verdict = verdictOf({ amount, rule, flags, autoToday, secondPersonAbove: aboveOf(rule), member });
+        const today = startOfRange('today', clock.now());
+        const autoToday = await sumAuto(tx, found.memberId, today);
+        const releasedToday = (await sumReleasedBeside(tx, [id], today)).get(id) ?? ZERO;
+        const sums = { amount: standing.amount, autoToday, releasedToday, secondPersonAbove: aboveOf(rule) };
+        const verdict = verdictOf({ ...sums, rule, flags, member });
         // Whoever of staff was there first is not overruled.
         const kept = verdict === 'auto' && standing.status !== 'in_review' ? 'touched' : verdict;
         await store.markFlagged(tx, id, { flags, counts: countTones(flags), verdict: kept, now: clock.now() });

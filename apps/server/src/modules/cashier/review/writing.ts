@@ -1,9 +1,10 @@
-import { type Centavos, centavos, formatReais } from '@arara/money';
+import { type Centavos, ZERO, centavos, formatReais } from '@arara/money';
 import type { Db } from '../../../db/index.ts';
-import { type Clock, type StaffCaller, masked } from '../../../platform/index.ts';
+import { type Clock, type StaffCaller, masked, startOfRange } from '../../../platform/index.ts';
 import type { Identity, Member } from '../../identity/index.ts';
 import type { Staff } from '../../staff/index.ts';
 import { maskDestination } from '../account/destination.ts';
+import { sumReleasedBeside } from '../withdrawal/released-store.ts';
 import { type Withdrawal, isInReview } from '../withdrawal/withdrawal.ts';
 import { holderOf } from './facts.ts';
 import { type Flag, riskOf, toneOf } from './flag.ts';
@@ -43,6 +44,12 @@ function lookedBy({ status }: Withdrawal, { review, emails, now }: Seen): string
   const { lookedBy: staffId, lookedAt } = review;
   const isOver = lookedAt === null || now.getTime() - lookedAt.getTime() >= LOOK_SECONDS * 1000;
   return staffId === null || isOver || !isInReview(status) ? null : (emails.get(staffId) ?? null);
+}
+
+/** Whether two people decide on it, or did. */
+function needsSecond({ amount, approvedBy, status }: Withdrawal, releasedToday: Centavos, above: Centavos): boolean {
+  if (amount > above || approvedBy.length > 1) return true;
+  return isInReview(status) && releasedToday + amount > above;
 }
 
 function writeWithdrawal(withdrawal: Withdrawal, seen: Seen) {
@@ -100,11 +107,16 @@ export function createWriter({ db, clock, identity, office, reviews }: WritingPa
       ...new Set([...lookers, ...found.flatMap(({ approvedBy }) => approvedBy)]),
     ]);
     const now = clock.now();
+    const released = await sumReleasedBeside(db, ids, startOfRange('today', now));
     return found.map((withdrawal) => {
       const member = people.get(withdrawal.memberId);
       const review = reviewsOf.get(withdrawal.id);
       if (member === undefined || review === undefined) throw new Error(`withdrawal ${withdrawal.id} is half there`);
-      const isAboveLimit = withdrawal.amount > (limits.get(member.site) ?? 0n);
+      const isAboveLimit = needsSecond(
+        withdrawal,
+        released.get(withdrawal.id) ?? ZERO,
+        limits.get(member.site) ?? ZERO,
+      );
       const own = flags.filter(({ withdrawalId }) => withdrawalId === withdrawal.id);
       return writeWithdrawal(withdrawal, {
         member,

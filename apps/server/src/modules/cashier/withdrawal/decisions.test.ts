@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../../../testing/books.ts';
 import {
   type TestHouse,
@@ -19,11 +19,15 @@ let account: number;
 let ana: Staff;
 let rui: Staff;
 
-beforeAll(async () => {
-  house = await createTestHouse({ secondPersonAbove: 100_00n });
+async function registerPlayer(): Promise<void> {
   maria = await registerMember(house);
   await deposit(house, maria, '5000.00');
   account = await prepareWithdrawal(maria);
+}
+
+beforeAll(async () => {
+  house = await createTestHouse({ secondPersonAbove: 100_00n });
+  await registerPlayer();
   ana = await signInStaff(house, 'finance');
   rui = await signInStaff(house, 'admin');
 });
@@ -54,6 +58,9 @@ async function auditOf(id: string): Promise<string[]> {
 }
 
 describe('one person decides, up to the limit', () => {
+  // A player of her own for each test: two people decide on what brings a player's day over the limit.
+  beforeEach(registerPlayer);
+
   it('on exactly the limit', async () => {
     const id = await ask('100.00');
     const { data } = await ana('officeApprove', { id });

@@ -1,31 +1,50 @@
-import type { Centavos } from '@arara/money';
+import { type Centavos, ZERO } from '@arara/money';
 import { type Tx, afterCommit } from '../../../db/index.ts';
-import { type Actor, Failure, failpoint } from '../../../platform/index.ts';
+import { type Actor, Failure, failpoint, startOfRange } from '../../../platform/index.ts';
 import { transfer } from '../../ledger/index.ts';
 import { type Deciding, lockForDecision } from '../review/deciding.ts';
 import { markDecided } from '../review/review-store.ts';
 import { advance } from './advance.ts';
 import type { WithdrawalParts, Withdrawals } from './desk.ts';
+import { sumReleasedBeside } from './released-store.ts';
+import { findWithdrawal, lockMember } from './store.ts';
+
+/** What decides how many people have to approve, in centavos. */
+interface DaySum {
+  /** What the player has been released today beside this withdrawal. */
+  releasedToday: Centavos;
+  /** Two people approve what brings the player's day over this. */
+  secondPersonAbove: Centavos;
+}
 
 /**
- * What an approval makes of a withdrawal: above the limit two people have to give theirs, and where somebody asked
- * for another person, one who is not them. Fails with `second_person_needed` for one who gave theirs before.
+ * Adds an approval to a withdrawal. Two people have to approve it where it brings the player's sum of the day over the
+ * limit, and where somebody escalated it, one of them is another person. Fails with `second_person_needed` for a
+ * person who approved it before.
  */
 export function approvalOf(
   { withdrawal: { amount, approvedBy }, review: { escalatedBy } }: Deciding,
   actor: Pick<Actor, 'id'>,
-  secondPersonAbove: Centavos,
+  { releasedToday, secondPersonAbove }: DaySum,
 ): { approvedBy: number[]; isEnough: boolean } {
   if (approvedBy.includes(actor.id)) throw new Failure('second_person_needed', { field: 'id' });
   const people = [...approvedBy, actor.id];
-  const isEnough = people.length >= (amount > secondPersonAbove ? 2 : 1) && people.some((one) => one !== escalatedBy);
-  return { approvedBy: people, isEnough };
+  const needed = releasedToday + amount > secondPersonAbove ? 2 : 1;
+  return { approvedBy: people, isEnough: people.length >= needed && people.some((one) => one !== escalatedBy) };
+}
+
+/** Keeps other decisions on the same player's withdrawals waiting, so that the sum of the day stays true. */
+async function lockPlayerOf(tx: Tx, id: string): Promise<void> {
+  const found = await findWithdrawal(tx, id);
+  if (found === undefined) throw new Failure('withdrawal_unknown', { field: 'id' });
+  await lockMember(tx, found.memberId);
 }
 
 function approvingOf(parts: WithdrawalParts) {
   const { bus, clock, jobs, office, reviews, tell } = parts;
 
   return async (tx: Tx, actor: Actor, id: string, isFit: (deciding: Deciding) => boolean) => {
+    await lockPlayerOf(tx, id);
     const deciding = await lockForDecision(parts, tx, actor, id);
     const { withdrawal: before, review, site } = deciding;
     if (review.heldBy !== null) {
@@ -33,8 +52,10 @@ function approvingOf(parts: WithdrawalParts) {
       throw new Failure('withdrawal_on_hold', { field: 'id', params: { who: emails.get(review.heldBy) ?? '' } });
     }
     if (!isFit(deciding)) throw new Failure('withdrawal_not_green', { field: 'id' });
-    const above = await reviews.secondPersonAbove(tx, site);
-    const { approvedBy, isEnough } = approvalOf(deciding, actor, above);
+    const secondPersonAbove = await reviews.secondPersonAbove(tx, site);
+    const released = await sumReleasedBeside(tx, [id], startOfRange('today', clock.now()));
+    const sums = { releasedToday: released.get(id) ?? ZERO, secondPersonAbove };
+    const { approvedBy, isEnough } = approvalOf(deciding, actor, sums);
     await office.requireLimit(tx, actor, 'withdrawal.approve', before.amount);
     const at = clock.now();
     const change = isEnough
