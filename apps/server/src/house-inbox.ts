@@ -2,7 +2,7 @@ import { centavos, formatReais, sum } from '@arara/money';
 import type { Queryable, Tx } from './db/index.ts';
 import type { NotifyHold } from './modules/activities/index.ts';
 import { type Bonus, listEnding } from './modules/bonus/index.ts';
-import type { Tell } from './modules/cashier/index.ts';
+import { CLAW_BACK, type Tell } from './modules/cashier/index.ts';
 import { type Facts, listDaysOf, listLifetimes } from './modules/facts/index.ts';
 import type { TicketNews } from './modules/helpdesk/index.ts';
 import type { Notify } from './modules/identity/index.ts';
@@ -86,6 +86,19 @@ export const notifyOfHolds =
       params: { amount: formatReais(amount) },
     });
 
+type DebtNews = Extract<Parameters<Tell>[1], { kind: 'debt_opened' | 'debt_settled' }>;
+
+/** Tells a player that they owe something, or that money which came in settled it. */
+function tellDebt(post: Post, tx: Tx, news: DebtNews): Promise<void> {
+  const { memberId } = news;
+  if (news.kind === 'debt_opened') {
+    const params = { amount: formatReais(news.amount) };
+    return post.notify(tx, { memberId, cause: `debt_opened:${news.debt}`, template: 'debt_opened', params });
+  }
+  const params = { amount: formatReais(news.taken), remaining: formatReais(news.remaining) };
+  return post.notify(tx, { memberId, cause: `debt_settled:${news.step}`, template: 'debt_settled', params });
+}
+
 /** What of withdrawals and deposits others decided. What a player does themselves is no news to them. */
 export function tellingOfCashier(post: Post): Tell {
   return async (tx, news) => {
@@ -93,7 +106,12 @@ export function tellingOfCashier(post: Post): Tell {
       const { memberId, orderNumber } = news.order;
       return post.notify(tx, { memberId, cause: `deposit_refused:${orderNumber}`, template: 'deposit_refused' });
     }
+    if (news.kind === 'debt_opened' || news.kind === 'debt_settled') return tellDebt(post, tx, news);
     const { id, memberId, amount, status, reason, reasonCode } = news.withdrawal;
+    if (status === 'refused' && reasonCode === CLAW_BACK) {
+      const params = { amount: formatReais(amount) };
+      return post.notify(tx, { memberId, cause: `withdrawal:${id}:stopped`, template: 'withdrawal_stopped', params });
+    }
     if (status !== 'approved' && status !== 'paid' && status !== 'refused' && status !== 'failed') return;
     const why = status === 'refused' ? { reason: reason ?? '' } : status === 'failed' ? { code: reasonCode ?? '' } : {};
     const params = { amount: formatReais(amount), ...why };

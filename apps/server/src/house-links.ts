@@ -1,8 +1,14 @@
+import { type Centavos, sum } from '@arara/money';
 import type { Queryable } from './db/index.ts';
 import type { Activities } from './modules/activities/index.ts';
-import { listBonusLinks } from './modules/bonus/index.ts';
-import type { Cashier } from './modules/cashier/index.ts';
+import { type Bonus, listBonusLinks } from './modules/bonus/index.ts';
+import type { CancelBonusesOf, Cashier } from './modules/cashier/index.ts';
 import { type GraphParts, type LinkFinder, type LinkFinders, findLinks } from './modules/orders/index.ts';
+import { THE_HOUSE } from './platform/index.ts';
+
+/** The numbers of the causes of one noun. */
+const numbersOf = (causes: readonly string[], noun: string): string[] =>
+  causes.flatMap((cause) => (cause.startsWith(`${noun}:`) ? [cause.slice(noun.length + 1)] : []));
 
 /** What the Pix that were credited out of suspense, or taken back, were for. */
 function paymentLinks({ records }: Cashier): LinkFinder {
@@ -49,15 +55,36 @@ function bonusLinks(finders: LinkFinders): LinkFinder {
   };
 }
 
+/**
+ * Ends the unfinished bonuses of a member that came with a deposit, named by its causes, which the bank took back.
+ * `rewards` is read when it happens: rewards are built after the cashier.
+ */
+export function cancellingBonuses(
+  bonus: Pick<Bonus, 'cancel' | 'unfinished'>,
+  rewards: () => Pick<Activities, 'depositsOf'>,
+): CancelBonusesOf {
+  return async (tx, memberId, causes, reason) => {
+    const unfinished = await bonus.unfinished(tx, memberId);
+    const claims = numbersOf(
+      unfinished.map(({ cause }) => cause),
+      'reward',
+    );
+    const deposits = await rewards().depositsOf(tx, memberId, claims);
+    const dependent = unfinished.filter(({ cause }) => {
+      const deposit = deposits.get(cause.slice('reward:'.length));
+      return causes.includes(cause) || (deposit !== undefined && causes.includes(deposit));
+    });
+    const returned: Centavos[] = [];
+    for (const { id } of dependent) returned.push(await bonus.cancel(tx, id, THE_HOUSE, reason));
+    return sum(returned);
+  };
+}
+
 /** What payments, rewards and bonuses hang on, for the order center. */
 export function orderLinks(rewards: Pick<Activities, 'depositsOf'>, cashier: Cashier): LinkFinders {
   const below = { payment: paymentLinks(cashier), reward: rewardLinks(rewards, cashier) };
   return { ...below, bonus: bonusLinks(below) };
 }
-
-/** The numbers of the causes of one noun. */
-const numbersOf = (causes: readonly string[], noun: string): string[] =>
-  causes.flatMap((cause) => (cause.startsWith(`${noun}:`) ? [cause.slice(noun.length + 1)] : []));
 
 /** Which deposit each cause hangs on: a reward on what brought it, a payment on the order that it was for. */
 export function originsIn(rewards: Pick<Activities, 'depositsOf'>, { records }: Cashier): GraphParts['origins'] {

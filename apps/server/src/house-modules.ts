@@ -8,6 +8,7 @@ import { brandNamer, createBase, createMembers } from './house-members.ts';
 import { createHouseInbox, newsOfTickets, tellingOfCashier, tellingOfDeposits } from './house-inbox.ts';
 import { createHouseJackpots } from './house-jackpot.ts';
 import { createLadders } from './house-ladders.ts';
+import { cancellingBonuses } from './house-links.ts';
 import { createHouseHelpdesk } from './house-helpdesk.ts';
 import { createHouseOrders } from './house-orders.ts';
 import { createHouseRounds } from './house-rounds.ts';
@@ -112,7 +113,8 @@ export function createModules(parts: HouseParts) {
   const ground = createGround(parts);
   const { catalog, demo, identity, sites } = ground;
   const bonusLine: Activities['depositLine'] = (memberId, locale) => rewards.depositLine(memberId, locale);
-  const cashier = createTill(parts, { ...ground, bonusLine, tell: tellingOfCashier(ground.post) });
+  const cancelBonusesOf = cancellingBonuses(ground.bonus, () => rewards);
+  const cashier = createTill(parts, { ...ground, bonusLine, cancelBonusesOf, tell: tellingOfCashier(ground.post) });
   const inbox = createHouseInbox({ ...ground, pushAnywhere: parts.pushAnywhere });
   const games = createGames({
     ...ground,

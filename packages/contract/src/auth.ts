@@ -107,6 +107,10 @@ export const userInfo = z.object({
   profileurl: z.string().meta({ description: 'the chosen photo, beside the specification' }),
   bonus_money: moneyOut.meta({ description: 'bonus balance, beside the specification' }),
   held_money: moneyOut.meta({ description: 'held for withdrawals under way, beside the specification' }),
+  debt_money: moneyOut.meta({
+    description: 'owed because a bank took a deposit back; later deposits settle it first. Beside the specification',
+  }),
+  is_play_frozen: z.int().meta({ description: '1 while a debt closes play, beside the specification' }),
 });
 
 export const auth = {

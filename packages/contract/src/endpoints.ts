@@ -16,6 +16,7 @@ import { office } from './office.ts';
 import { officeAnnouncements } from './office-announcements.ts';
 import { officeAgency } from './office-agency.ts';
 import { officeCommissions } from './office-commissions.ts';
+import { officeDebts } from './office-debts.ts';
 import { officeDeposits } from './office-deposits.ts';
 import { officeGames } from './office-games.ts';
 import { officeTables } from './office-tables.ts';
@@ -85,6 +86,7 @@ export const endpoints = {
   ...officeAgency,
   ...officePlayers,
   ...officeStatement,
+  ...officeDebts,
   ...officeDeposits,
   ...officeReviewedDeposits,
   ...officeWithdrawals,

@@ -91,6 +91,10 @@ const payerRule = z.object({
     .meta({ description: "whether the site's regulator asks for the player's own account" }),
   own_account_only: z.boolean(),
   refund_by_itself: z.boolean(),
+  freeze_on_claw_back: z
+    .boolean()
+    .meta({ description: 'nobody plays while they owe what a bank took back of a deposit' }),
+  cancel_bonus_on_claw_back: z.boolean().meta({ description: 'bonuses of a deposit end when the bank takes it back' }),
   saved_version: z.int(),
 });
 
@@ -162,6 +166,8 @@ export const officeDeposits = {
       saved_version: z.coerce.number().int().min(0).max(2_147_483_647),
       own_account_only: z.boolean(),
       refund_by_itself: z.boolean(),
+      freeze_on_claw_back: z.boolean().optional().meta({ description: 'stays as it is where it is left out' }),
+      cancel_bonus_on_claw_back: z.boolean().optional().meta({ description: 'stays as it is where it is left out' }),
     }),
     answer: { data: payerRule },
     failures: ['site_unknown', 'rules_changed'],

@@ -21,6 +21,8 @@ const player = z.object({
   money: moneyOut,
   bonus: moneyOut,
   held: moneyOut,
+  debt: moneyOut.meta({ description: 'what they owe, after a bank took a deposit back or paid twice' }),
+  play_frozen: z.boolean().meta({ description: 'whether a debt closes play' }),
   created_at: moment,
   register_site: z.string(),
   site: z.string().meta({ description: 'key of the site they belong to' }),

@@ -6,6 +6,7 @@ import { line, moment, moneyIn, moneyOut, pageOf, reference } from './values.ts'
 /** What may speak for looking closer at a withdrawal, in the order in which it is shown. */
 export const withdrawalFlags = [
   'owes_house',
+  'claw_back',
   'third_party_payer',
   'holder_mismatch',
   'shared_key',
@@ -132,6 +133,7 @@ const decisionFailures = [
   'own_withdrawal',
 ] as const;
 const approvalFailures = [
+  'debt_open',
   ...decisionFailures,
   'withdrawal_on_hold',
   'second_person_needed',

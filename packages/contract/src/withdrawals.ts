@@ -124,6 +124,7 @@ export const withdrawals = {
       'above_maximum',
       'withdrawals_spent',
       'wagering_left',
+      'debt_open',
       'withdrawal_password_unset',
       'withdrawal_password_wrong',
       'withdrawal_password_locked',

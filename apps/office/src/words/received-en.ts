@@ -58,6 +58,8 @@ export const refundsEn: OfficeWords['refunds'] = {
   rulesLead: 'Holds from the next Pix on. A site without a rule of its own follows that of all others.',
   ownOnly: "Only the player's own account (same CPF)",
   byItself: "Somebody else's Pix goes back by itself",
+  freeze: 'Pause play for whoever owes a Pix that was taken back (MED)',
+  cancelBonus: 'Cancel the bonuses of a deposit that was taken back',
   forced: 'The law of this site asks for it. It cannot be switched off.',
   save: 'Save',
   saved: 'Rule saved. It holds from the next Pix on.',

@@ -56,6 +56,8 @@ export const refundsPt = {
   rulesLead: 'Vale para o próximo Pix. Um site sem regra própria segue a de todos os outros.',
   ownOnly: 'Só a conta do próprio jogador (mesmo CPF)',
   byItself: 'Pix de outra pessoa volta sozinho',
+  freeze: 'Pausar o jogo de quem deve um Pix tomado de volta (MED)',
+  cancelBonus: 'Cancelar os bônus de um depósito tomado de volta',
   forced: 'A lei deste site exige. Não dá para desligar.',
   save: 'Salvar',
   saved: 'Regra salva. O próximo Pix já segue.',

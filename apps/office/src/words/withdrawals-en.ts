@@ -71,6 +71,7 @@ export const withdrawalsEn = {
   },
   flag: {
     owes_house: 'Owes the house',
+    claw_back: 'Deposit taken back',
     third_party_payer: 'Paid by a stranger',
     holder_mismatch: 'Other holder',
     shared_key: 'Key of another account',
@@ -86,6 +87,7 @@ export const withdrawalsEn = {
     first_withdrawal: 'First withdrawal',
   },
   evidence: {
+    claw_back: 'The bank took a deposit of this player back in the last 30 days.',
     owes_house: 'Owes %{owed}: a payout paid twice, or a Pix that the bank took back.',
     third_party_payer: 'A Pix paid by somebody else was refused in the last 30 days.',
     holder_mismatch: "The destination has somebody else's name or CPF.",

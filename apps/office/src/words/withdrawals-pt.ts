@@ -71,6 +71,7 @@ export const withdrawalsPt = {
   },
   flag: {
     owes_house: 'Deve à casa',
+    claw_back: 'Pix tomado de volta',
     third_party_payer: 'Pago por terceiro',
     holder_mismatch: 'Titular diferente',
     shared_key: 'Chave de outra conta',
@@ -86,6 +87,7 @@ export const withdrawalsPt = {
     first_withdrawal: 'Primeiro saque',
   },
   evidence: {
+    claw_back: 'O banco tomou de volta um depósito deste jogador nos últimos 30 dias.',
     owes_house: 'Deve %{owed}: um saque pago duas vezes, ou um Pix que o banco tomou de volta.',
     third_party_payer: 'Um Pix pago por outra pessoa foi recusado nos últimos 30 dias.',
     holder_mismatch: 'O destino está em nome ou CPF de outra pessoa.',

@@ -21,24 +21,55 @@ interface RuleBook {
   rows: PayerRule[];
 }
 
-/** One site's two switches; what its regulator asks for stands fast. */
+interface ClawBackSwitchesProps {
+  freeze: boolean;
+  cancel: boolean;
+  change: (change: { freeze?: boolean; cancel?: boolean }) => void;
+}
+
+/** What follows for the player when the bank takes a deposit back. */
+function ClawBackSwitches({ freeze, cancel, change }: ClawBackSwitchesProps) {
+  const say = useSay();
+  return (
+    <>
+      <FormControlLabel
+        control={<Switch checked={freeze} onChange={(_, on) => change({ freeze: on })} />}
+        label={say('refunds.freeze')}
+      />
+      <FormControlLabel
+        control={<Switch checked={cancel} onChange={(_, on) => change({ cancel: on })} />}
+        label={say('refunds.cancelBonus')}
+      />
+    </>
+  );
+}
+
+/** One site's switches; what its regulator asks for stands fast. */
 function RuleForm({ rule }: { rule: PayerRule }) {
   const say = useSay();
   const data = useDataProvider<OfficeData>();
-  const kept = { own: rule.own_account_only, back: rule.refund_by_itself };
+  const kept = {
+    own: rule.own_account_only,
+    back: rule.refund_by_itself,
+    freeze: rule.freeze_on_claw_back,
+    cancel: rule.cancel_bonus_on_claw_back,
+  };
   const {
     form: draft,
     change,
     command,
-  } = useCommandForm(kept, ({ own, back }) => ({
+  } = useCommandForm(kept, ({ own, back, freeze, cancel }) => ({
     send: (key) => {
       const { site, saved_version } = rule;
-      return data.savePayerRule({ site, saved_version, own_account_only: own, refund_by_itself: back }, key);
+      const ofPayers = { own_account_only: own, refund_by_itself: back };
+      const ofClawBacks = { freeze_on_claw_back: freeze, cancel_bonus_on_claw_back: cancel };
+      return data.savePayerRule({ site, saved_version, ...ofPayers, ...ofClawBacks }, key);
     },
     done: () => say('refunds.saved'),
   }));
   const { pending, refused, press } = command;
-  const isChanged = draft.own !== rule.own_account_only || draft.back !== rule.refund_by_itself;
+  const isChanged =
+    draft.own !== kept.own || draft.back !== kept.back || draft.freeze !== kept.freeze || draft.cancel !== kept.cancel;
   return (
     <Stack
       component="fieldset"
@@ -63,6 +94,7 @@ function RuleForm({ rule }: { rule: PayerRule }) {
         control={<Switch checked={draft.back} disabled={!draft.own} onChange={(_, back) => change({ back })} />}
         label={say('refunds.byItself')}
       />
+      <ClawBackSwitches {...draft} change={change} />
       <RefusalNotice text={refused} />
       {isChanged && (
         <Button variant="contained" loading={pending} onClick={() => void press()} sx={{ alignSelf: 'flex-end' }}>

@@ -1,3 +1,4 @@
+import { amountText } from '../../amount.ts';
 import { Chip } from '../../parts/chip.tsx';
 import type { Tone } from '../../parts/tone.ts';
 import type { Player } from '../../records.ts';
@@ -20,12 +21,19 @@ export function PlayerState({ status }: Pick<Player, 'status'>) {
 }
 
 /** The state of a player, and that they play for nothing where they do. */
-export function PlayerStates({ status, is_demo: isDemo }: Pick<Player, 'status' | 'is_demo'>) {
+export function PlayerStates({
+  status,
+  is_demo: isDemo,
+  debt,
+  play_frozen: isPlayFrozen,
+}: Pick<Player, 'status' | 'is_demo' | 'debt' | 'play_frozen'>) {
   const say = useSay();
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 6 }}>
       <PlayerState status={status} />
       {isDemo && <Chip tone="warn">{say('players.demo')}</Chip>}
+      {debt !== '0.00' && <Chip tone="bad">{say('players.owes', { amount: amountText(debt) })}</Chip>}
+      {isPlayFrozen && <Chip tone="bad">{say('players.playFrozen')}</Chip>}
     </span>
   );
 }

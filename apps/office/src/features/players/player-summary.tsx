@@ -32,6 +32,7 @@ function Pots({ player }: { player: PlayerDetail }) {
     [say('players.money'), player.money],
     [say('players.bonus'), player.bonus],
     [say('players.held'), player.held],
+    ...(player.debt === '0.00' ? [] : [[say('players.debt'), player.debt] as const]),
   ] as const;
   return (
     <Card>

@@ -32,6 +32,7 @@ export const sorts: readonly Sort[] = ['risk', 'age', 'amount'];
 /** In the order in which they weigh; each must be here for the type to hold. */
 const flagOrder: Record<FlagName, true> = {
   owes_house: true,
+  claw_back: true,
   third_party_payer: true,
   holder_mismatch: true,
   shared_key: true,

@@ -27,6 +27,8 @@ export interface Bonus {
   cancel(tx: Tx, grantId: string, actor: Actor, reason: string): Promise<Centavos>;
   /** The same with every grant of a member that is under way or waits; answers how many those were. */
   cancelAll(tx: Tx, memberId: number, actor: Actor, reason: string): Promise<number>;
+  /** What of a member's is under way or waits, those that wait first. */
+  unfinished(q: Queryable, memberId: number): Promise<Grant[]>;
   /** The grant under way. */
   active(q: Queryable, memberId: number): Promise<Grant | undefined>;
   /** The terms of a grant as they were given. Fails with `not_found`. */
@@ -177,6 +179,7 @@ export function createBonus(parts: BonusParts): Bonus {
     ...enderOf(parts, endings),
     ...finisherOf(parts, endings),
     active,
+    unfinished: unfinishedOf,
     termsOf: async (q, grantId) => (await known(q, grantId)).terms,
     fateOf: async (tx, grantId) => ledger.bonusHome(tx, (await known(tx, grantId)).memberId, grantId),
     async withdrawing(tx, memberId) {

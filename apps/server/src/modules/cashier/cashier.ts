@@ -10,6 +10,9 @@ import type { Staff } from '../staff/index.ts';
 import type { Vault } from '../vault/index.ts';
 import { createAccounts } from './account/accounts.ts';
 import { accountRoutes } from './account/routes.ts';
+import { createDebtDecisions } from './debt/debt-decisions.ts';
+import { debtOfficeRoutes } from './debt/debt-office-routes.ts';
+import { createDebts, settlingDebts } from './debt/debts.ts';
 import { createDepositing } from './deposit/depositing.ts';
 import type { BonusLine } from './method/routes.ts';
 import type { DepositWay } from './method/way.ts';
@@ -17,6 +20,7 @@ import type { Tell } from './news.ts';
 import { type CashierPerson, createCashierPerson } from './person.ts';
 import { type Proofs, createProofs } from './proof/proofs.ts';
 import { type CashierRecords, createCashierRecords } from './records.ts';
+import type { CancelBonusesOf } from './received/claw-backs.ts';
 import { createReceiving } from './received/receiving.ts';
 import { createReconciling } from './reconciliation/reconciling.ts';
 import { createHolding } from './review/holding.ts';
@@ -34,6 +38,7 @@ import { createWithdrawalBook } from './withdrawal/book.ts';
 import { createLatePayouts } from './withdrawal/late-payouts.ts';
 import { payoutOfficeRoutes } from './withdrawal/payout-office-routes.ts';
 import { createPayouts } from './withdrawal/payouts.ts';
+import { createPendingWithdrawals } from './withdrawal/pending-withdrawals.ts';
 import { withdrawalRoutes } from './withdrawal/routes.ts';
 import { createRules } from './withdrawal/rules.ts';
 import { ruleOfficeRoutes } from './withdrawal/rules-office-routes.ts';
@@ -45,6 +50,8 @@ export interface CashierParts {
   /** What becomes of bonus when a withdrawal is asked for. */
   bonus: WithdrawalParts['bonus'];
   bus: Bus;
+  /** Ends the bonuses that hang on a deposit which the bank takes back. */
+  cancelBonusesOf: CancelBonusesOf;
   clock: Clock;
   ids: Ids;
   identity: Identity;
@@ -88,21 +95,25 @@ export interface Cashier {
 }
 
 /** Money in and out by Pix: builds the parts, gives each queue its worker, and answers the calls. */
-export function createCashier(parts: CashierParts): Cashier {
-  const { jobs } = parts;
+export function createCashier(given: CashierParts): Cashier {
+  const { jobs } = given;
+  const debts = createDebts(given);
+  // Whatever brings a player cash at the cashier settles what they owe first.
+  const parts = { ...given, debts, ledger: settlingDebts(given.ledger, debts) };
   const rules = createRules(parts);
   const accounts = createAccounts({ ...parts, rules });
-  const receiving = createReceiving({ ...parts, rules });
+  const book = createWithdrawalBook(parts);
+  const pending = createPendingWithdrawals({ ...parts, book });
+  const receiving = createReceiving({ ...parts, pending, rules });
   const depositing = createDepositing({ ...parts, ...receiving });
   const { deposits } = depositing;
   const proofs = createProofs({ ...parts, rules });
-  const book = createWithdrawalBook(parts);
   const readTraces = createTraceReader({ ...parts, traces: createTraces(parts) });
   const reviews = createReviews({ ...parts, book, rules, readTraces });
   const withdrawals = createWithdrawals({ ...parts, book, reviews, rules });
   const holding = createHolding({ ...parts, book });
   const lates = createLatePayouts({ ...parts, ...receiving, book });
-  const payouts = createPayouts({ ...parts, book, lates });
+  const payouts = createPayouts({ ...parts, book, lates, pending });
   const reconciling = createReconciling({ ...parts, ...receiving, payouts });
   const door = parts.webhookDoor;
   const webhooks = createWebhooks({ ...parts, ...receiving, deposits, payouts, door, secret: parts.webhookSecret });
@@ -111,11 +122,13 @@ export function createCashier(parts: CashierParts): Cashier {
   jobs.work('review_clock', createReviewClock({ ...parts, look: reviews.look, readTraces }));
   jobs.every('review_clock', '* * * * *');
   jobs.work('payout', ({ id }) => payouts.settle(id));
+  const debtDecisions = createDebtDecisions(parts);
   const all = {
     ...parts,
     ...receiving,
     accounts,
     book,
+    debtDecisions,
     deposits,
     holding,
     lates,
@@ -127,7 +140,7 @@ export function createCashier(parts: CashierParts): Cashier {
   };
   const own = [...depositing.routes, ...accountRoutes(all), ...withdrawalRoutes(all)];
   const offices = [...receiving.routes, ...proofs.routes, ...withdrawalOfficeRoutes(all)];
-  const books = [...reconciling.routes, ...webhookOfficeRoutes(all)];
+  const books = [...reconciling.routes, ...debtOfficeRoutes(all), ...webhookOfficeRoutes(all)];
   const payoutOffice = [...payoutOfficeRoutes(all), ...ruleOfficeRoutes(all), ...reviewOfficeRoutes(all)];
   return {
     routes: [...own, ...offices, ...payoutOffice, ...books],

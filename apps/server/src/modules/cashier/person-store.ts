@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../db/index.ts';
+import { deleteNotesOf } from './debt/debt-store.ts';
 import { deleteReviewOf } from './review/review-store.ts';
 import { eraseReasons } from './withdrawal/late-payout-store.ts';
 
@@ -19,7 +20,8 @@ export async function findOpenMatters(q: Queryable, memberId: number): Promise<O
         join cashier.payout p on p.id = l.payout_id join cashier.withdrawal w on w.id = p.withdrawal_id
         where w.member_id = ${memberId} and l.undone_at is null and l.amount >
           (select coalesce(sum(s.amount), 0) from cashier.late_payout_step s
-            where s.payout_id = l.payout_id and s.turn = l.turn)) as withdrawal,
+            where s.payout_id = l.payout_id and s.turn = l.turn))
+      or exists (select from cashier.debt d where d.member_id = ${memberId} and d.status in ('open', 'agreed')) as withdrawal,
       exists (select from cashier.recharge r
         where r.member_id = ${memberId} and r.status in ('creating', 'awaiting')) as recharge,
       exists (select from cashier.payment p
@@ -40,5 +42,6 @@ export async function deletePerson(tx: Tx, memberId: number): Promise<void> {
     update cashier.payment set resolution = null, payer_name_sealed = null, payer_tax_id_sealed = null
     where member_id = ${memberId}`.execute(tx);
   await eraseReasons(tx, memberId);
+  await deleteNotesOf(tx, memberId);
   await deleteReviewOf(tx, memberId);
 }

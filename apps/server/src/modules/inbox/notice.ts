@@ -12,7 +12,7 @@ export type Template = keyof Messages['inbox'];
 type Words = Partial<Record<LocaleKey, string>>;
 
 /**
- * What fills the blanks. `amount` is a decimal string of reais, `until` a moment, `code` why a bank did not pay: each is
+ * What fills the blanks. `amount` and `remaining` are decimal strings of reais, `until` a moment, `code` why a bank did not pay: each is
  * written for its reader when it is read.
  */
 export type Params = Readonly<Record<string, string | number | Words>>;
@@ -42,6 +42,9 @@ const about: Readonly<Record<Template, About>> = {
   withdrawal_paid: { topic: 'money', icon: 'withdrawal', link: '/withdrawalRecord' },
   withdrawal_refused: { topic: 'money', icon: 'withdrawal', link: '/withdrawalRecord' },
   withdrawal_failed: { topic: 'money', icon: 'withdrawal', link: '/withdrawalRecord' },
+  withdrawal_stopped: { topic: 'money', icon: 'withdrawal', link: '/withdrawalRecord' },
+  debt_opened: { topic: 'money', icon: 'deposit', link: '/recharge' },
+  debt_settled: { topic: 'money', icon: 'deposit', link: '/recharge' },
   reward_credited: { topic: 'rewards', icon: 'reward', link: '/promotion/history' },
   bonus_active: { topic: 'rewards', icon: 'reward', link: '/promotion/cover' },
   bonus_waiting: { topic: 'rewards', icon: 'reward', link: '/promotion/cover' },

@@ -43,7 +43,7 @@ function filled(params: Params, locale: LocaleKey): Record<string, string | numb
   const texts = Object.entries(params).map(([name, value]): [string, string | number] => {
     if (typeof value === 'number') return [name, value];
     if (typeof value !== 'string') return [name, wordsIn(value, locale)];
-    if (name === 'amount') return [name, formatBRL(parseReais(value) ?? ZERO)];
+    if (name === 'amount' || name === 'remaining') return [name, formatBRL(parseReais(value) ?? ZERO)];
     if (name === 'until') return [name, momentText(value, locale)];
     return [name, name === 'code' ? codeText(value, locale) : value];
   });

@@ -30,7 +30,7 @@ export type { KindSum, Sort } from './statement-store.ts';
 export type { OutsidePurse } from './outside-purse.ts';
 export type { Played } from './record-store.ts';
 export { type Win, listWins } from './win-store.ts';
-export type { Recovery } from './recovery.ts';
+export type { Recovery, Split } from './recovery.ts';
 export type { RoundOver, SetAside, StakeAside } from './stakes.ts';
 export { type HouseBalance, type PlayerPots, listHouseBalances, sumPlayerPots } from './total-store.ts';
 export { transactionId } from './transaction-id.ts';

@@ -20,7 +20,7 @@ import {
   rewardOf,
 } from './grants.ts';
 import type { BonusHome, Entry, Movement, Posted } from './movement.ts';
-import type { DayLimits, Wallet } from './pots.ts';
+import type { DayLimits, Wallet, WalletDebt } from './pots.ts';
 import { type PlayPurse, playClosingOf, playOpeningOf } from './play-money.ts';
 import { type Played, listPlayed } from './record-store.ts';
 import { type Recovered, type Recovery, collectionOf, recoveryOf } from './recovery.ts';
@@ -102,7 +102,10 @@ export interface Ledger {
   /** What a player has still to wager before a withdrawal, and which credits ask for it. */
   wagering(q: Queryable, playerId: number): Promise<Wagering>;
   limit(tx: Tx, playerId: number, limits: DayLimits): Promise<void>;
+  /** Closes a wallet to bets for its member's status, or opens it. One that a debt has frozen stays closed. */
   block(tx: Tx, playerId: number, blocked: boolean): Promise<void>;
+  /** Writes what a player owes, and whether that closes their wallet to bets. The wallet is locked by the caller. */
+  markDebt(tx: Tx, playerId: number, debt: WalletDebt): Promise<void>;
   /** Moves a wallet to another committed seed; `false` when it was not on `from` any more. */
   changeSeed(tx: Tx, playerId: number, from: string | null, to: string): Promise<boolean>;
   entries(q: Queryable, playerId: number, page: PageRequest, order: 'asc' | 'desc'): Promise<Rows<Entry>>;
@@ -132,6 +135,8 @@ const EMPTY: Wallet = {
   wagerDue: ZERO,
   wagerDone: ZERO,
   blocked: false,
+  isPlayFrozen: false,
+  owed: ZERO,
   isPlay: false,
   drawSeed: null,
   drawNonce: 0n,
@@ -280,6 +285,7 @@ export function createLedger({ db, writer }: { db: Db; writer: Pick<BetWriter, '
     wagering: findWagering,
     limit: store.markLimits,
     block: store.markBlocked,
+    markDebt: store.markDebt,
     changeSeed: store.markSeed,
     ...readings,
     stakedByGame: (playerId) => stakedByGame(db, playerId),

@@ -18,7 +18,12 @@ export interface Wallet extends Pots {
   /** Lifetime wagering that was asked for, and what of it is done. */
   wagerDue: Centavos;
   wagerDone: Centavos;
+  /** Closed to bets, for the member's status or for a debt. */
   blocked: boolean;
+  /** Whether a debt closes it to bets. */
+  isPlayFrozen: boolean;
+  /** What the player owes the operator by the cashier's register. */
+  owed: Centavos;
   /** Of play money: it meets no account of money, ever. */
   isPlay: boolean;
   /** The committed seed that the next round draws from, and its next number. */
@@ -31,6 +36,9 @@ export interface Wallet extends Pots {
   /** Whether stakes are paid from bonus before they are from cash. */
   bonusFirst: boolean;
 }
+
+/** What a wallet shows of its player's debts. */
+export type WalletDebt = Pick<Wallet, 'owed' | 'isPlayFrozen'>;
 
 /** The most that a player will stake, or lose, in one day of the site's; `null` is no limit. */
 export interface DayLimits {

@@ -1,7 +1,7 @@
 import type { Centavos } from '@arara/money';
 import { sql } from 'kysely';
 import type { Db, Queryable, Tx } from '../../db/index.ts';
-import type { DayLimits, Wallet } from './pots.ts';
+import type { DayLimits, Wallet, WalletDebt } from './pots.ts';
 
 interface AppendRow {
   playerId: number;
@@ -60,7 +60,7 @@ export async function insertPlayWallet(tx: Tx, playerId: number): Promise<void> 
 }
 
 const walletColumns = sql`
-  cash, bonus, held, in_play as "inPlay", rebate, staked, wager_due as "wagerDue", wager_done as "wagerDone", blocked, is_play as "isPlay",
+  cash, bonus, held, in_play as "inPlay", rebate, staked, wager_due as "wagerDue", wager_done as "wagerDone", blocked, play_frozen as "isPlayFrozen", owed, is_play as "isPlay",
   draw_seed as "drawSeed", draw_nonce as "drawNonce", grant_id as "grantId", bonus_due as "bonusDue",
   bonus_done as "bonusDone", bonus_first as "bonusFirst"`;
 
@@ -123,7 +123,16 @@ export async function markLimits(tx: Tx, playerId: number, { stake, loss }: DayL
 }
 
 export async function markBlocked(tx: Tx, playerId: number, blocked: boolean): Promise<void> {
-  await sql`update ledger.wallet set blocked = ${blocked} where player_id = ${playerId}`.execute(tx);
+  await sql`
+    update ledger.wallet set status_blocked = ${blocked}, blocked = ${blocked} or play_frozen
+    where player_id = ${playerId}`.execute(tx);
+}
+
+export async function markDebt(tx: Tx, playerId: number, { owed, isPlayFrozen }: WalletDebt): Promise<void> {
+  await sql`
+    update ledger.wallet set owed = ${owed}::bigint, play_frozen = ${isPlayFrozen},
+      blocked = status_blocked or ${isPlayFrozen}
+    where player_id = ${playerId}`.execute(tx);
 }
 
 /** What a player has put in, taken out, staked and won over a lifetime. */

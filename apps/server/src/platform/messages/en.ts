@@ -165,6 +165,7 @@ export const en: Messages = {
     key_restricted:
       'The bank does not pay to this account because it is restricted. Talk to your bank or use another account.',
     bank_busy: 'The bank was asked about this key too often. Ask for the withdrawal again later.',
+    claw_back: 'The bank took one of your deposits back, so we stopped this withdrawal.',
     bank_limit: 'Our bank has reached a limit for this time of day. You did nothing wrong: ask again later.',
     other: 'The bank did not accept this payment. Check the Pix key; if it happens again, contact support.',
   },

@@ -166,6 +166,7 @@ export const id: Messages = {
     key_restricted:
       'Bank tidak membayar ke rekening ini karena dibatasi. Hubungi bank Anda atau gunakan rekening lain.',
     bank_busy: 'Bank terlalu sering ditanya tentang kunci ini. Ajukan penarikan lagi nanti.',
+    claw_back: 'Bank menarik kembali salah satu deposit Anda, jadi kami menghentikan penarikan ini.',
     bank_limit: 'Bank kami mencapai batas pengiriman untuk jam ini. Anda tidak salah: ajukan lagi nanti.',
     other: 'Bank tidak menerima pembayaran ini. Periksa kunci Pix; jika terulang, hubungi layanan bantuan.',
   },

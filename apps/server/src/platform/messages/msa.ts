@@ -164,6 +164,7 @@ export const msa: Messages = {
     key_unknown: 'Bank tidak menjumpai kunci Pix ini. Tambah kunci lain dan mohon pengeluaran semula.',
     key_restricted: 'Bank tidak membayar kepada akaun ini kerana ia disekat. Hubungi bank anda atau guna akaun lain.',
     bank_busy: 'Bank terlalu kerap ditanya tentang kunci ini. Mohon pengeluaran semula kemudian.',
+    claw_back: 'Bank menarik balik salah satu deposit anda, jadi kami menghentikan pengeluaran ini.',
     bank_limit: 'Bank kami mencapai had penghantaran buat masa ini. Ini bukan salah anda: mohon semula kemudian.',
     other: 'Bank tidak menerima bayaran ini. Semak kunci Pix; jika berulang, hubungi khidmat sokongan.',
   },

@@ -163,6 +163,7 @@ export const pt: Messages = {
     key_unknown: 'O banco não encontrou esta chave Pix. Cadastre outra e peça o saque de novo.',
     key_restricted: 'O banco não paga para esta conta por uma restrição dela. Fale com o seu banco ou use outra conta.',
     bank_busy: 'O banco recebeu consultas demais sobre esta chave. Peça o saque de novo mais tarde.',
+    claw_back: 'O banco devolveu um depósito seu a quem pagou, por isso paramos este saque.',
     bank_limit: 'Nosso banco atingiu um limite de envio do horário. Você não fez nada errado: peça de novo mais tarde.',
     other: 'O banco não aceitou este pagamento. Confira a chave Pix e, se repetir, fale com o suporte.',
   },

@@ -36,6 +36,7 @@ export type PayoutReason =
   | 'key_restricted'
   | 'bank_busy'
   | 'bank_limit'
+  | 'claw_back'
   | 'other';
 
 /** Why a reward is not to be had: what an activity says, or what keeps the whole promotion from giving. */
@@ -50,6 +51,9 @@ type InboxTemplate =
   | 'withdrawal_paid'
   | 'withdrawal_refused'
   | 'withdrawal_failed'
+  | 'withdrawal_stopped'
+  | 'debt_opened'
+  | 'debt_settled'
   | 'reward_credited'
   | 'bonus_active'
   | 'bonus_waiting'

@@ -163,6 +163,7 @@ export const tr: Messages = {
     key_restricted:
       'Banka, kısıtlı olduğu için bu hesaba ödeme yapmıyor. Bankanızla görüşün ya da başka bir hesap kullanın.',
     bank_busy: 'Bu anahtar bankaya çok sık soruldu. Çekimi daha sonra yeniden isteyin.',
+    claw_back: 'Banka yatırmalarınızdan birini geri aldı, bu yüzden bu çekimi durdurduk.',
     bank_limit: 'Bankamız bu saat için gönderim sınırına ulaştı. Siz bir hata yapmadınız: daha sonra yeniden isteyin.',
     other: 'Banka bu ödemeyi kabul etmedi. Pix anahtarını kontrol edin; yinelenirse desteğe yazın.',
   },

@@ -166,6 +166,7 @@ export const vi: Messages = {
     key_restricted:
       'Ngân hàng không chuyển tới tài khoản này vì nó bị hạn chế. Hãy liên hệ ngân hàng của bạn hoặc dùng tài khoản khác.',
     bank_busy: 'Ngân hàng đã nhận quá nhiều lượt tra cứu về khóa này. Hãy yêu cầu rút lại sau.',
+    claw_back: 'Ngân hàng đã thu hồi một khoản nạp của bạn nên chúng tôi đã dừng lệnh rút này.',
     bank_limit: 'Ngân hàng của chúng tôi đã chạm hạn mức theo giờ. Bạn không làm gì sai: hãy yêu cầu lại sau.',
     other: 'Ngân hàng không chấp nhận lệnh này. Hãy kiểm tra khóa Pix; nếu vẫn lỗi, hãy liên hệ hỗ trợ.',
   },

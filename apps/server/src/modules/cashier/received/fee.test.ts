@@ -168,7 +168,9 @@ describe('a Pix that the bank takes back after it was credited less a fee', () =
   it('is owed only as far as it was received', async () => {
     const id = await payCode(house, (await askDeposit(maria, '50.00')).pix_code);
     const member_bank_id = await prepareWithdrawal(maria);
-    await maria.call('drawing', { money: '40.00', member_bank_id, qk_pwd: '271828' });
+    const { data } = await maria.call('drawing', { money: '40.00', member_bank_id, qk_pwd: '271828' });
+    await ana('officeApprove', { id: data.id });
+    await house.settle();
     expect(house.bank.clawBack(id)).toBe(true);
     await house.settle();
     expect((await ana('officeReturns', { q: id })).data.data).toMatchObject([

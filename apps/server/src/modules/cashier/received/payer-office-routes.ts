@@ -18,6 +18,8 @@ function write(rule: SitePayerRule, siteName: string) {
     own_account_forced: rule.isForced,
     own_account_only: rule.ownAccountOnly,
     refund_by_itself: rule.refundByItself,
+    freeze_on_claw_back: rule.freezeOnClawBack,
+    cancel_bonus_on_claw_back: rule.cancelBonusOnClawBack,
     saved_version: rule.version,
   };
 }
@@ -34,6 +36,10 @@ export function payerOfficeRoutes({ db, payerRules, sites }: PayerOfficeParts): 
       const saved = await payerRules.save(actor, input.site, input.saved_version, {
         ownAccountOnly: input.own_account_only,
         refundByItself: input.refund_by_itself,
+        ...(input.freeze_on_claw_back === undefined ? {} : { freezeOnClawBack: input.freeze_on_claw_back }),
+        ...(input.cancel_bonus_on_claw_back === undefined
+          ? {}
+          : { cancelBonusOnClawBack: input.cancel_bonus_on_claw_back }),
       });
       return { data: write(saved, await nameOf(saved.site)) };
     }),

@@ -4,6 +4,10 @@ export interface PayerRule {
   ownAccountOnly: boolean;
   /** What somebody else paid goes back by itself; otherwise staff decides. */
   refundByItself: boolean;
+  /** While a player owes what a bank took back, they cannot play. */
+  freezeOnClawBack: boolean;
+  /** Bonuses that came with a deposit end when the bank takes it back. */
+  cancelBonusOnClawBack: boolean;
 }
 
 /** A rule as it is kept: for which site, and how often it was changed. */

@@ -16,6 +16,9 @@ export interface SitePayerRule extends KeptPayerRule {
   isForced: boolean;
 }
 
+/** What a change sets; a rule of claw-backs that it leaves out stays as it is. */
+export type PayerRuleChange = Pick<PayerRule, 'ownAccountOnly' | 'refundByItself'> & Partial<PayerRule>;
+
 /** Who may pay deposits, site by site. */
 export interface PayerRules {
   of(q: Queryable, site: string): Promise<PayerRule>;
@@ -27,7 +30,7 @@ export interface PayerRules {
    * Gives a site a rule of its own, or changes the one of all others (`''`). `version` is the one that was read, 0 for
    * a site that had none of its own. Fails with `site_unknown`, and with `rules_changed` where somebody else was first.
    */
-  save(actor: Actor, site: string, version: number, rule: PayerRule): Promise<SitePayerRule>;
+  save(actor: Actor, site: string, version: number, rule: PayerRuleChange): Promise<SitePayerRule>;
 }
 
 interface PayerRulesParts {
@@ -69,9 +72,15 @@ export function createPayerRules({ atomically, clock, office, sites }: PayerRule
         await store.lockRules(tx);
         const before = await seen(await store.listRules(tx), site);
         if (before.version !== version) throw new Failure('rules_changed', { field: 'saved_version' });
-        await store.upsertRule(tx, site, { ...rule, ownAccountOnly: rule.ownAccountOnly || forced }, clock.now());
+        const changed = { ...before, ...rule, ownAccountOnly: rule.ownAccountOnly || forced };
+        await store.upsertRule(tx, site, changed, clock.now());
         const after = await seen(await store.listRules(tx), site);
-        const told = ({ ownAccountOnly, refundByItself }: PayerRule) => ({ ownAccountOnly, refundByItself });
+        const told = ({ ownAccountOnly, refundByItself, freezeOnClawBack, cancelBonusOnClawBack }: PayerRule) => ({
+          ownAccountOnly,
+          refundByItself,
+          freezeOnClawBack,
+          cancelBonusOnClawBack,
+        });
         const subject = `payer_rules:${site === '' ? 'all' : site}`;
         await office.record(tx, actor, {
           action: 'payer_rules.changed',

@@ -8,9 +8,12 @@ import type { Ledger } from '../../ledger/index.ts';
 import type { Sites } from '../../sites/index.ts';
 import type { Staff } from '../../staff/index.ts';
 import type { Vault } from '../../vault/index.ts';
+import type { Debts } from '../debt/debts.ts';
+import type { PendingWithdrawals } from '../withdrawal/pending-withdrawals.ts';
 import type { Rules } from '../withdrawal/rules.ts';
 import type { Tell } from '../news.ts';
 import { createBooking } from './booking.ts';
+import { type CancelBonusesOf, createClawBacks } from './claw-backs.ts';
 import { receivedOfficeRoutes } from './office-routes.ts';
 import { createPayerCheck } from './payer-check.ts';
 import { payerOfficeRoutes } from './payer-office-routes.ts';
@@ -32,6 +35,10 @@ export interface ReceivingParts {
   log: Log;
   office: Staff;
   psp: Psp;
+  /** Ends the bonuses that hang on a deposit. */
+  cancelBonusesOf: CancelBonusesOf;
+  debts: Debts;
+  pending: Pick<PendingWithdrawals, 'stop'>;
   /** Of withdrawals: from which amount on two people decide, on a site. */
   rules: Pick<Rules, 'of'>;
   secondPersonAbove: Centavos;
@@ -57,7 +64,8 @@ export function createReceiving(parts: ReceivingParts): Receiving {
 
   const payerRules = createPayerRules(parts);
   const payerCheck = createPayerCheck({ ...parts, payerRules });
-  const returns = createReturns(parts);
+  const clawBacks = createClawBacks({ ...parts, payerRules });
+  const returns = createReturns({ ...parts, clawBacks });
   const refunds = createRefunds({ ...parts, returns, aloneUpTo });
   const booking = createBooking({ ...parts, refunds });
   const payments = createPayments({ ...parts, booking, payerCheck, returns });

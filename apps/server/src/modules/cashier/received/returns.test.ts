@@ -112,11 +112,17 @@ describe('a Pix that the bank takes back', () => {
   it('is owed where the player has it no more, and no pot goes below zero', async () => {
     const id = await payCode(house, (await askDeposit(maria, '100.00')).pix_code);
     const account = await prepareWithdrawal(maria);
-    await maria.call('drawing', { money: '70.00', member_bank_id: account, qk_pwd: '271828' });
+    const { data: drawing } = await maria.call('drawing', {
+      money: '70.00',
+      member_bank_id: account,
+      qk_pwd: '271828',
+    });
+    await ana('officeApprove', { id: drawing.id });
+    await house.settle();
     expect(house.bank.clawBack(id)).toBe(true);
     await house.settle();
     const { data: me } = await maria.call('me', {});
-    expect(me).toMatchObject({ money: '0.00', held_money: '70.00' });
+    expect(me).toMatchObject({ money: '0.00', held_money: '0.00', debt_money: '70.00' });
     expect(await returnsOf(id)).toMatchObject([{ from_cash: '30.00', owed: '70.00', status: 'done' }]);
     await requireSoundBooks(house);
   });

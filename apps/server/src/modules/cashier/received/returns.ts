@@ -4,9 +4,11 @@ import { type Tx, afterCommit } from '../../../db/index.ts';
 import { type Bus, type Clock, type Log, failpoint } from '../../../platform/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import { HOUSE, type Leg, type Ledger, transfer } from '../../ledger/index.ts';
+import type { Debts } from '../debt/debts.ts';
 import { rechargeStatusCode } from '../deposit/recharge.ts';
 import * as orders from '../deposit/store.ts';
 import { feeOfReturn } from '../method/fee.ts';
+import type { ClawBacks } from './claw-backs.ts';
 import { type Payment, type PaymentStatus, isInSuspense, keptOf } from './payment.ts';
 import * as refundStore from './refund-store.ts';
 import * as store from './return-store.ts';
@@ -18,7 +20,9 @@ const ASK_AGAIN_SECONDS = 60;
 
 interface ReturnParts {
   bus: Bus;
+  clawBacks: ClawBacks;
   clock: Clock;
+  debts: Pick<Debts, 'undo'>;
   jobs: Jobs;
   ledger: Ledger;
   log: Log;
@@ -51,7 +55,7 @@ export function undoneKey(endToEndId: string, id: string, turn: number): string 
 }
 
 /** The movements of returns in the ledger. */
-function postingsOf({ clock, ledger }: Pick<ReturnParts, 'clock' | 'ledger'>) {
+function postingsOf({ clawBacks, clock, debts, ledger }: ReturnParts) {
   async function post(tx: Tx, payment: Payment, told: PixReturn, turn: number, byHouse: boolean): Promise<Taken> {
     const { endToEndId, memberId } = payment;
     const { id, amount } = told;
@@ -64,17 +68,21 @@ function postingsOf({ clock, ledger }: Pick<ReturnParts, 'clock' | 'ledger'>) {
     }
     if (memberId === null) throw new Error(`payment ${endToEndId} was credited to nobody`);
     const fee = feeOfReturn({ fee: payment.fee, kept: keptOf(payment) }, amount);
-    const { fromCash, fromReceivable } = await ledger.recover(tx, { ...movement, playerId: memberId, amount, fee });
+    const recovery = { ...movement, playerId: memberId, amount, fee };
+    const { fromCash, fromReceivable } = await clawBacks.take(tx, payment, { recovery, returnId: id, turn });
     return { ...NOTHING, fromCash, fromReceivable, fromFees: fee, chain: memberId };
   }
 
   async function undo(tx: Tx, before: Return): Promise<void> {
     const { endToEndId, id, turn, chain, fromSuspense, fromCash, fromReceivable, fromFees } = before;
+    // Of a debt that was settled meanwhile, the player gets back what they paid, and the loss of what was given up ends.
+    const debt = fromReceivable > 0n ? await debts.undo(tx, { endToEndId, returnId: id, turn }) : undefined;
     const legs: Leg[] = [
       { account: 'psp_clearing' as const, amount: centavos(-sumOf(before)) },
       { account: 'suspense' as const, amount: fromSuspense },
-      { account: 'cash' as const, amount: fromCash },
-      { account: 'receivable' as const, amount: fromReceivable },
+      { account: 'cash' as const, amount: centavos(fromCash + (debt?.paid ?? 0n)) },
+      { account: 'receivable' as const, amount: debt?.remaining ?? fromReceivable },
+      { account: 'losses' as const, amount: debt?.writtenOff ?? ZERO },
       { account: 'fees' as const, amount: fromFees },
     ].filter(({ amount }) => amount !== 0n);
     if (legs.length === 0) return;

@@ -9,6 +9,18 @@ export interface CashierFacts {
   requests: number;
   lastPaidAt: Date | null;
   thirdPartyAt: Date | null;
+  clawedBackAt: Date | null;
+}
+
+/** When a bank last took a Pix of a member's back after a moment. */
+const lastClawBack = (memberId: number, after: Date) => sql<Date | null>`
+  (select max(b.ended_at) from cashier.payment_return b
+    where b.chain = ${memberId} and not b.by_house and b.status = 'done' and b.ended_at > ${after})`;
+
+/** The same by itself, for who decides under a lock. */
+export async function findLastClawBack(q: Queryable, memberId: number, after: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`select ${lastClawBack(memberId, after)} as at`.execute(q);
+  return rows[0]?.at ?? null;
 }
 
 /** `within` is the moment from which requests are counted, `lately` that from which refused payers are. */
@@ -32,14 +44,15 @@ export async function findCashierFacts(
       (select max(p.finished_at) from cashier.withdrawal p
         where p.member_id = ${memberId} and p.status = 'paid' and p.finished_at <= ${requestedAt}) as "lastPaidAt",
       (select max(p.received_at) from cashier.payment p
-        where p.member_id = ${memberId} and p.cause = 'third_party' and p.received_at > ${lately}) as "thirdPartyAt"
+        where p.member_id = ${memberId} and p.cause = 'third_party' and p.received_at > ${lately}) as "thirdPartyAt",
+      ${lastClawBack(memberId, lately)} as "clawedBackAt"
     from cashier.withdrawal w where w.id = ${id}`.execute(q);
   const [row] = rows;
   if (row === undefined) throw new Error(`there is no withdrawal ${id}`);
   return row;
 }
 
-/** What a member owes the house, and since when: late payouts not settled, and returns that their cash did not cover. */
+/** What a member owes the house, and since when: late payouts and claw-backs, as far as they are not settled. */
 export async function findOwed(q: Queryable, memberId: number): Promise<{ amount: Centavos; since: Date | null }> {
   const { rows } = await sql<{ amount: Centavos; since: Date | null }>`
     select coalesce(sum(o.amount), 0)::bigint as amount, min(o.since) as since
@@ -50,8 +63,9 @@ export async function findOwed(q: Queryable, memberId: number): Promise<{ amount
         join cashier.payout p on p.id = l.payout_id join cashier.withdrawal w on w.id = p.withdrawal_id
       where w.member_id = ${memberId} and l.undone_at is null
       union all
-      select b.ended_at, b.from_receivable from cashier.payment_return b
-      where b.chain = ${memberId} and b.from_receivable > 0
+      select d.opened_at, d.amount - (select coalesce(sum(s.amount), 0) from cashier.debt_step s
+        where s.debt_id = d.id) as amount
+      from cashier.debt d where d.member_id = ${memberId} and d.status in ('open', 'agreed')
     ) as o where o.amount > 0`.execute(q);
   return rows[0] ?? { amount: 0n as Centavos, since: null };
 }

@@ -11,8 +11,13 @@ import * as store from './facts-store.ts';
 import { SHARED_SECONDS } from './traces.ts';
 import { type Sharer, findDevice, listPlaceSharers } from './trace-store.ts';
 
-/** A Pix of a stranger is held against an account for so long. */
+/** A Pix of a stranger, or one that a bank took back, is held against an account for so long. */
 const LATELY_SECONDS = 30 * 86_400;
+
+/** From when on what was wrong with a deposit counts for a withdrawal. */
+export function latelyOf(requestedAt: Date): Date {
+  return addSeconds(requestedAt, -LATELY_SECONDS);
+}
 
 /**
  * Whose a destination is: `other` by another CPF, or by another name where no CPF proves it; `unsaid` where there is
@@ -62,7 +67,7 @@ export async function gatherFacts(
   const { memberId, requestedAt } = withdrawal;
   const known = await store.findCashierFacts(db, withdrawal, {
     within: addSeconds(requestedAt, -rule.velocityHours * 3600),
-    lately: addSeconds(requestedAt, -LATELY_SECONDS),
+    lately: latelyOf(requestedAt),
   });
   const [device, since, wagering, sharers, owed] = await Promise.all([
     findDevice(db, memberId),

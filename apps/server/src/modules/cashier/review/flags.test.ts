@@ -27,6 +27,7 @@ const calm: Facts = {
   },
   wagering: { left: money(0n), since: null },
   thirdPartyAt: null,
+  clawedBackAt: null,
   owed: { amount: money(0n), since: null },
   sharing: {
     device: { members: 0, since: null },
@@ -81,6 +82,7 @@ describe('a flag', () => {
       since({ deposited: money(200_00n), staked: money(99_99n) }),
       since({ deposited: money(200_00n), staked: money(100_00n) }),
     ],
+    ['claw_back', 'a deposit that the bank took back', { clawedBackAt: hoursBefore(100) }, { clawedBackAt: null }],
     ['third_party_payer', 'somebody else who paid in', { thirdPartyAt: hoursBefore(100) }, { thirdPartyAt: null }],
     ['shared_device', 'another account in the same browser', sharing('device', 1), sharing('device', 0)],
     ['shared_ip', 'another account at the same address', sharing('ip', 2), sharing('ip', 0)],
@@ -131,6 +133,7 @@ describe('a flag', () => {
       },
       wagering: { left: money(5n), since: ASKED },
       thirdPartyAt: ASKED,
+      clawedBackAt: ASKED,
       owed: { amount: money(1n), since: ASKED },
       sharing: {
         device: { members: 1, since: ASKED },

@@ -28,6 +28,8 @@ export interface Facts {
   wagering: { left: Centavos; since: Date | null };
   /** When a Pix of theirs was last refused because somebody else had paid it. */
   thirdPartyAt: Date | null;
+  /** When a bank last took a Pix of theirs back; `null` where none did of late. */
+  clawedBackAt: Date | null;
   /** What they owe the house: what a bank took back, or paid out twice. */
   owed: { amount: Centavos; since: Date | null };
   /** How many other members share with this one, and since when. */
@@ -88,6 +90,11 @@ export function thirdPartyPayer({ thirdPartyAt }: Facts): Found {
   return thirdPartyAt && { since: thirdPartyAt, evidence: {} };
 }
 
+/** A bank took a deposit of theirs back of late. */
+export function clawBack({ clawedBackAt }: Facts): Found {
+  return clawedBackAt && { since: clawedBackAt, evidence: {} };
+}
+
 /** They have money that the house paid out twice, or that the bank took back after they had spent it. */
 export function owesHouse({ owed: { amount, since }, requestedAt }: Facts): Found {
   return amount <= 0n ? null : { since: since ?? requestedAt, evidence: { owed: formatReais(amount) } };
@@ -138,6 +145,7 @@ export function identityUnknown({ isCpfKnown, requestedAt }: Facts): Found {
 
 const finders: Record<FlagName, (facts: Facts) => Found> = {
   owes_house: owesHouse,
+  claw_back: clawBack,
   third_party_payer: thirdPartyPayer,
   holder_mismatch: holderMismatch,
   shared_key: sharedKey,

@@ -94,6 +94,14 @@ export async function markDecided(tx: Tx, id: string, staffId: number): Promise<
   );
 }
 
+/** It waits for a decision again: what was decided, asked for and computed of it is over. */
+export async function markReopened(tx: Tx, id: string): Promise<void> {
+  await sql`
+    update cashier.withdrawal_review set decided_by = null, escalated_by = null, is_auto = false, flagged_at = null,
+      red = 0, amber = 0, verdict = null
+    where withdrawal_id = ${id}`.execute(tx);
+}
+
 export async function markHeld(tx: Tx, id: string, staffId: number | null): Promise<void> {
   await sql`update cashier.withdrawal_review set held_by = ${staffId} where withdrawal_id = ${id}`.execute(tx);
 }

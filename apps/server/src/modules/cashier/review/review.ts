@@ -13,6 +13,7 @@ import type { Identity } from '../../identity/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { Staff } from '../../staff/index.ts';
+import type { Debts } from '../debt/debts.ts';
 import type { Tell } from '../news.ts';
 import { advance } from '../withdrawal/advance.ts';
 import type { WithdrawalBook } from '../withdrawal/book.ts';
@@ -20,11 +21,11 @@ import type { WithdrawalRule } from '../withdrawal/rule.ts';
 import type { Rules } from '../withdrawal/rules.ts';
 import { sumReleasedBeside } from '../withdrawal/released-store.ts';
 import { lockMember } from '../withdrawal/store.ts';
-import { isInReview } from '../withdrawal/withdrawal.ts';
-import { gatherFacts } from './facts.ts';
-import { sumAuto } from './facts-store.ts';
+import { type Withdrawal, isInReview } from '../withdrawal/withdrawal.ts';
+import { gatherFacts, latelyOf } from './facts.ts';
+import { findLastClawBack, sumAuto } from './facts-store.ts';
 import { countTones } from './flag.ts';
-import { flagsOf } from './flags.ts';
+import { type Facts, flagsOf } from './flags.ts';
 import { verdictOf } from './policy.ts';
 import * as store from './review-store.ts';
 
@@ -46,6 +47,7 @@ interface ReviewParts {
   book: WithdrawalBook;
   bus: Bus;
   clock: Clock;
+  debts: Pick<Debts, 'owed'>;
   identity: Identity;
   jobs: Jobs;
   ledger: Ledger;
@@ -59,8 +61,20 @@ interface ReviewParts {
   tell: Tell;
 }
 
+/** Whether a bank took something back, or something else is owed, since these facts were gathered. */
+async function isOutdated(
+  tx: Tx,
+  { memberId, requestedAt }: Withdrawal,
+  facts: Facts,
+  debts: Pick<Debts, 'owed'>,
+): Promise<boolean> {
+  const { total } = await debts.owed(tx, memberId);
+  const last = await findLastClawBack(tx, memberId, latelyOf(requestedAt));
+  return total !== facts.owed.amount || last?.getTime() !== facts.clawedBackAt?.getTime();
+}
+
 export function createReviews(parts: ReviewParts): Reviews {
-  const { db, atomically, book, bus, clock, identity, jobs, office, rules, readTraces, tell } = parts;
+  const { db, atomically, book, bus, clock, debts, identity, jobs, office, rules, readTraces, tell } = parts;
 
   const aboveOf = (rule: WithdrawalRule): Centavos => rule.secondPersonAbove ?? parts.secondPersonAbove;
 
@@ -93,12 +107,15 @@ export function createReviews(parts: ReviewParts): Reviews {
       await readTraces();
       const member = await identity.member(db, found.memberId);
       const rule = await rules.of(db, member.site);
-      const flags = flagsOf(await gatherFacts(parts, found, { member, rule }));
+      const facts = await gatherFacts(parts, found, { member, rule });
+      const flags = flagsOf(facts);
       await atomically(async (tx) => {
         // Two of one member at once must not both be within what is left of the day.
         await lockMember(tx, found.memberId);
         const standing = await book.lock(tx, id);
         if (standing === undefined || !isInReview(standing.status)) return;
+        // A claw-back or a debt came while the facts were gathered: they are gathered again.
+        if (await isOutdated(tx, found, facts, debts)) return jobs.enqueue(tx, 'withdrawal_review', { id });
         const today = startOfRange('today', clock.now());
         const autoToday = await sumAuto(tx, found.memberId, today);
         const releasedToday = (await sumReleasedBeside(tx, [id], today)).get(id) ?? ZERO;

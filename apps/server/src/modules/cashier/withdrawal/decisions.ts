@@ -41,7 +41,7 @@ async function lockPlayerOf(tx: Tx, id: string): Promise<void> {
 }
 
 function approvingOf(parts: WithdrawalParts) {
-  const { bus, clock, jobs, office, reviews, tell } = parts;
+  const { bus, clock, debts, jobs, office, reviews, tell } = parts;
 
   return async (tx: Tx, actor: Actor, id: string, isFit: (deciding: Deciding) => boolean) => {
     await lockPlayerOf(tx, id);
@@ -52,7 +52,10 @@ function approvingOf(parts: WithdrawalParts) {
       throw new Failure('withdrawal_on_hold', { field: 'id', params: { who: emails.get(review.heldBy) ?? '' } });
     }
     if (!isFit(deciding)) throw new Failure('withdrawal_not_green', { field: 'id' });
-    const secondPersonAbove = await reviews.secondPersonAbove(tx, site);
+    await debts.requireNone(tx, before.memberId, 'id');
+    const { total: owed } = await debts.owed(tx, before.memberId);
+    // A player who pays a debt off in instalments is paid out by two people, whatever the amount.
+    const secondPersonAbove = owed > 0n ? ZERO : await reviews.secondPersonAbove(tx, site);
     const released = await sumReleasedBeside(tx, [id], startOfRange('today', clock.now()));
     const sums = { releasedToday: released.get(id) ?? ZERO, secondPersonAbove };
     const { approvedBy, isEnough } = approvalOf(deciding, actor, sums);

@@ -5,6 +5,7 @@ import type { Identity, WithdrawalPassword } from '../../identity/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { Staff } from '../../staff/index.ts';
+import type { Debts } from '../debt/debts.ts';
 import type { Tell } from '../news.ts';
 import type { Reviews } from '../review/review.ts';
 import type { WithdrawalBook } from './book.ts';
@@ -36,8 +37,8 @@ export interface Withdrawals {
    */
   cancel(memberId: number, id: string): Promise<Withdrawal>;
   /**
-   * Approves; above the limit the first approval asks for a second person's. Fails with `withdrawal_on_hold`,
-   * `second_person_needed`, a limit of the role, or as `lockForDecision` does.
+   * Approves; above the limit, or while an agreed debt is paid off, the first approval asks for a second person's. Fails
+   * with `debt_open` while one is owed that is not agreed, with `withdrawal_on_hold`, `second_person_needed`, a limit of the role, or as `lockForDecision` does.
    */
   approve(actor: Actor, id: string): Promise<Withdrawal>;
   /** Approves each that is green by itself; the others are left, each with why. */
@@ -65,6 +66,7 @@ export interface WithdrawalParts {
   };
   book: WithdrawalBook;
   bus: Bus;
+  debts: Pick<Debts, 'owed' | 'requireNone'>;
   tell: Tell;
   clock: Clock;
   ids: Ids;

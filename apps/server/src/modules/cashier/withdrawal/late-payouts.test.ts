@@ -140,9 +140,14 @@ describe('a payout that the bank paid after it had given it up', () => {
     expect(data.data.map((one) => one.id)).toContain(id);
   });
 
-  it('keeps the house from approving the next withdrawal by itself, and staff sees why', async () => {
-    await paidLate();
-    const { data } = await maria.call('drawing', { money: '40.00', member_bank_id: account, qk_pwd: '271828' });
+  it('keeps the next withdrawal from being approved, and later ones from being requested, until it is settled', async () => {
+    const id = await givenUp();
+    const next = { money: '40.00', member_bank_id: account, qk_pwd: '271828' };
+    const { data } = await maria.call('drawing', next);
+    await changeMind(id);
+    const refused = { code: 409, error: 'debt_open' };
+    await expect(ana('officeApprove', { id: data.id })).rejects.toMatchObject(refused);
+    await house.database.atomically((tx) => house.house.jobs.enqueue(tx, 'withdrawal_review', { id: data.id }));
     await later();
     const { data: seen } = await ana('officeWithdrawal', { id: data.id });
     expect(seen.flags.find(({ name }) => name === 'owes_house')).toMatchObject({
@@ -150,6 +155,9 @@ describe('a payout that the bank paid after it had given it up', () => {
       evidence: { owed: '49.00' },
     });
     await ana('officeRefuse', { id: data.id, reason: 'Há um acerto em aberto' });
+    await expect(maria.call('drawing', next)).rejects.toMatchObject(refused);
+    await settle(id, 'cash');
+    expect((await maria.call('drawing', next)).data.state).toBe('in_review');
   });
 
   it('leaves no difference: neither in the list of the day, nor in the ledger, nor on the account', async () => {
@@ -227,9 +235,10 @@ describe('what is owed of it', () => {
   });
 
   it('is taken from cash as far as it goes, and the rest is given up', async () => {
-    const id = await paidLate();
+    const id = await givenUp();
     // What they still have is on its way out.
     const { data: next } = await maria.call('drawing', { money: '70.00', member_bank_id: account, qk_pwd: '271828' });
+    await changeMind(id);
     expect((await settle(id, 'cash')).data.late).toMatchObject({ owed: '19.00' });
     expect(await cash()).toBe('0.00');
     await expect(settle(id, 'cash')).rejects.toMatchObject({ error: 'insufficient_funds' });

@@ -4,6 +4,7 @@ import { type Actor, type Bus, type Clock, Failure, type Log, failpoint } from '
 import type { Identity } from '../../identity/index.ts';
 import { type Ledger, transfer } from '../../ledger/index.ts';
 import type { Staff } from '../../staff/index.ts';
+import type { Debts } from '../debt/debts.ts';
 import type { Payments } from '../received/till.ts';
 import { isOwn } from '../review/deciding.ts';
 import type { WithdrawalBook } from './book.ts';
@@ -33,7 +34,7 @@ export interface LatePayouts {
   /** The one by which a withdrawal was paid in full and of which nothing is settled yet. */
   findWhole(tx: Tx, withdrawalId: string): Promise<LatePayout | undefined>;
   /** It is settled by what its withdrawal held: the caller posts that. */
-  cover(tx: Tx, late: LatePayout): Promise<void>;
+  cover(tx: Tx, late: LatePayout, memberId: number): Promise<void>;
   /**
    * Settles what is owed, by staff: from cash as far as it goes, by a Pix in suspense as far as it goes, or all that is
    * left is given up. Fails with `not_found`, `difference_settled` where nothing is owed, `own_withdrawal`,
@@ -48,6 +49,7 @@ export interface LatePayoutParts {
   book: WithdrawalBook;
   bus: Bus;
   clock: Clock;
+  debts: Pick<Debts, 'refresh'>;
   identity: Pick<Identity, 'member'>;
   ledger: Ledger;
   log: Log;
@@ -70,7 +72,7 @@ function tellPlayer(tx: Tx, { bus }: Pick<LatePayoutParts, 'bus'>, { id, memberI
 }
 
 function bookingOf(parts: LatePayoutParts): Pick<LatePayouts, 'book' | 'undo'> {
-  const { clock, ledger, log } = parts;
+  const { clock, debts, ledger, log } = parts;
 
   return {
     async book(tx, withdrawal, { id: payoutId }, endToEndId) {
@@ -84,6 +86,7 @@ function bookingOf(parts: LatePayoutParts): Pick<LatePayouts, 'book' | 'undo'> {
       const legs = transfer('receivable', 'psp_clearing', amount);
       const [key, cause] = [lateKey(payoutId, turn), `withdrawal:${id}`];
       await ledger.post(tx, { playerId, kind: 'late_payout', key, cause, legs, at });
+      await debts.refresh(tx, playerId);
       failpoint('payout.contradicting');
       tellPlayer(tx, parts, withdrawal);
       // For an operator: the money may be with the player twice, and a person has to settle it.
@@ -99,6 +102,7 @@ function bookingOf(parts: LatePayoutParts): Pick<LatePayouts, 'book' | 'undo'> {
       await payouts.markUncontradicted(tx, payoutId);
       const [key, cause] = [lateUndoneKey(payoutId, late.turn), `withdrawal:${id}`];
       await ledger.post(tx, { playerId, kind: 'late_payout_undone', key, cause, legs: undoLegs(late), at });
+      await debts.refresh(tx, playerId);
       tellPlayer(tx, parts, withdrawal);
       const what = { payout: payoutId, withdrawal: id };
       afterCommit(tx, () =>
@@ -169,6 +173,7 @@ function settlingOf(parts: LatePayoutParts): LatePayouts['settle'] {
       const { way, reason } = settling;
       const amount = await ways[way](tx, actor, settled, settling);
       await store.insertStep(tx, late, { way, amount, reason, at: clock.now(), by: actor.email });
+      await parts.debts.refresh(tx, memberId);
       failpoint('payout.settling');
       await office.record(tx, actor, {
         action: `late_payout.${way}`,
@@ -188,8 +193,16 @@ export function createLatePayouts(parts: LatePayoutParts): LatePayouts {
       const all = await store.listLate(tx, { withdrawals: [withdrawalId] });
       return all.find((late) => late.undoneAt === null && late.steps.length === 0);
     },
-    cover: (tx, late) =>
-      store.insertStep(tx, late, { way: 'held', amount: late.amount, reason: '', at: parts.clock.now(), by: null }),
+    async cover(tx, late, memberId) {
+      await store.insertStep(tx, late, {
+        way: 'held',
+        amount: late.amount,
+        reason: '',
+        at: parts.clock.now(),
+        by: null,
+      });
+      await parts.debts.refresh(tx, memberId);
+    },
     settle: settlingOf(parts),
   };
 }

@@ -4,6 +4,7 @@ import { type Atomically, type Db, type Tx, afterCommit } from '../../../db/inde
 import { type Bus, type Clock, type Ids, type Log, failpoint } from '../../../platform/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import { type Leg, type Ledger, transfer } from '../../ledger/index.ts';
+import type { Debts } from '../debt/debts.ts';
 import type { Tell } from '../news.ts';
 import { advance } from './advance.ts';
 import type { WithdrawalBook } from './book.ts';
@@ -12,6 +13,7 @@ import type { LatePayout } from './late-payout.ts';
 import type { LatePayouts } from './late-payouts.ts';
 import * as store from './payout-store.ts';
 import type { Payout } from './payout-store.ts';
+import type { PendingWithdrawals } from './pending-withdrawals.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
 const ASK_AGAIN_SECONDS = 5;
@@ -43,11 +45,13 @@ interface PayoutParts {
   book: WithdrawalBook;
   bus: Bus;
   clock: Clock;
+  debts: Pick<Debts, 'owed'>;
   ids: Ids;
   jobs: Jobs;
   lates: LatePayouts;
   ledger: Ledger;
   log: Log;
+  pending: Pick<PendingWithdrawals, 'reopen'>;
   psp: Psp;
   tell: Tell;
 }
@@ -84,7 +88,7 @@ function endingsOf({ bus, clock, ids, jobs, lates, ledger, log, tell }: PayoutPa
     const at = clock.now();
     const paidBy = await store.findPayout(tx, late.payoutId);
     await post(tx, before, 'receivable', at);
-    await lates.cover(tx, late);
+    await lates.cover(tx, late, before.memberId);
     await store.markEnded(tx, payout.id, { status: 'failed', reasonCode: code, endToEndId: null, at });
     await finishPaid(tx, before, paidBy?.endToEndId ?? null, at);
   }
@@ -125,13 +129,15 @@ interface PaidLate {
 }
 
 /** The first payout begins: from here on the bank may know of it. */
-function beginnerOf({ db, atomically, book, bus, clock }: PayoutParts) {
+function beginnerOf({ db, atomically, book, bus, clock, debts, pending }: PayoutParts) {
   return async (id: string): Promise<Withdrawal | undefined> => {
     const found = await book.find(db, id);
     if (found?.status !== 'approved') return found;
     return atomically(async (tx) => {
       const before = await book.lock(tx, id);
       if (before?.status !== 'approved') return before;
+      // A debt may have come after the approval: under the locks it is known.
+      if ((await debts.owed(tx, before.memberId)).blocking > 0n) return pending.reopen(tx, before);
       const at = clock.now();
       await store.insertPayout(tx, { id, withdrawalId: id, attempt: 1, beganAt: at });
       const after = await advance(tx, before, { status: 'paying' }, { bus, at });
@@ -143,7 +149,7 @@ function beginnerOf({ db, atomically, book, bus, clock }: PayoutParts) {
 }
 
 export function createPayouts(parts: PayoutParts): Payouts {
-  const { db, atomically, book, jobs, lates } = parts;
+  const { db, atomically, book, debts, jobs, lates } = parts;
   const fates = fateAsker(parts);
   const begin = beginnerOf(parts);
   const { pay, payLate, retry, giveBack } = endingsOf(parts);
@@ -158,7 +164,9 @@ export function createPayouts(parts: PayoutParts): Payouts {
     const code = revived === undefined ? (fate.reason?.code ?? 'other') : NOT_SENT;
     const late = await lates.findWhole(tx, id);
     if (late !== undefined) return payLate(tx, before, payout, { late, code });
-    const again = sendReasonClass(code) === 'retry_new_id' && payout.attempt < MOST_ATTEMPTS;
+    const isRetryable = sendReasonClass(code) === 'retry_new_id' && payout.attempt < MOST_ATTEMPTS;
+    // Nothing of it is at the bank now: what it holds settles a debt before it is sent again.
+    const again = isRetryable && (await debts.owed(tx, before.memberId)).blocking === 0n;
     return (again ? retry : giveBack)(tx, before, payout, code);
   }
 

@@ -9,6 +9,7 @@ import { maskDestination } from '../account/destination.ts';
 import type { WithdrawalParts, Withdrawals } from './desk.ts';
 import { type LatePayout, givenFor, owedOf } from './late-payout.ts';
 import { listLate } from './late-payout-store.ts';
+import { CLAW_BACK } from './pending-withdrawals.ts';
 import { wordOfReason } from './reasons.ts';
 import type { Rules } from './rules.ts';
 import { targetOf } from './target.ts';
@@ -31,7 +32,7 @@ interface WithdrawalRoutesParts {
 
 /** What the player reads beside a step: staff's words, or the bank's code in words of the player's language. */
 function reasonText({ status, reason }: Pick<Step, 'status' | 'reason'>, words: Words): string | null {
-  if (reason === null || status !== 'failed') return reason;
+  if (reason === null || (status !== 'failed' && reason !== CLAW_BACK)) return reason;
   return wordOfReason(reason, words.payoutReasons);
 }
 

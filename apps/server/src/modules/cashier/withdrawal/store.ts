@@ -118,6 +118,15 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow 
   return rows[0];
 }
 
+/** A member's withdrawals that the bank was not asked to pay, newest first. */
+export async function listUnsent(q: Queryable, memberId: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from cashier.withdrawal
+    where member_id = ${memberId} and status in ('in_review', 'second_review', 'on_hold', 'approved')
+    order by requested_at desc, id desc`.execute(q);
+  return rows.map(({ id }) => id);
+}
+
 /** Moves a withdrawal on, from the status it is believed to have; it is a bug when it has another. */
 export async function markStatus(tx: Tx, before: Withdrawal, after: Withdrawal): Promise<void> {
   const { numAffectedRows } = await sql`

@@ -45,12 +45,13 @@ async function costOf({ clock, ledger }: Parts, tx: Tx, { request, rule, level }
 }
 
 /** Holds the money of a withdrawal and puts it into the queue, once for a request key. */
-function holdingOf({ bonus, book, bus, clock, ids, ledger, reviews }: WithdrawalParts) {
+function holdingOf({ bonus, book, bus, clock, debts, ids, ledger, reviews }: WithdrawalParts) {
   return async (tx: Tx, admitted: Admitted): Promise<void> => {
     const { request, rule, target } = admitted;
     const { memberId, amount, requestKey, remark } = request;
     await store.lockMember(tx, memberId);
     if (await store.findByRequest(tx, memberId, requestKey)) return;
+    await debts.requireNone(tx, memberId, 'money');
     const cost = await costOf({ clock, ledger }, tx, admitted);
     const { whole: fee, wagering: wageringFee, isFree, waived } = cost;
     const freeLevel = isFree ? admitted.level : null;

@@ -66,6 +66,8 @@ function writeRow(who: Member, wallet: Wallet | undefined, tags: readonly string
     money: formatReais(wallet?.cash ?? ZERO),
     bonus: formatReais(wallet?.bonus ?? ZERO),
     held: formatReais(wallet?.held ?? ZERO),
+    debt: formatReais(wallet?.owed ?? ZERO),
+    play_frozen: wallet?.isPlayFrozen ?? false,
     created_at: who.createdAt.toISOString(),
     register_site: who.registerSite,
     site: who.site,

@@ -43,6 +43,8 @@ function moneyOf(wallet: Wallet, { slot, live }: StakedByKind) {
     used_credit: NOTHING,
     bonus_money: formatReais(wallet.bonus),
     held_money: formatReais(wallet.held),
+    debt_money: formatReais(wallet.owed),
+    is_play_frozen: flag(wallet.isPlayFrozen),
   };
 }
 

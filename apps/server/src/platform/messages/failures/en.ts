@@ -141,6 +141,12 @@ export const failures: Messages['failures'] = {
   withdrawals_spent: 'You have made {max} withdrawals today. You can ask for another one tomorrow.',
   wagering_left:
     '{left} of valid bets are still to be made before you can withdraw. See where they come from under Withdraw.',
+  debt_open:
+    '{owed} is owed on this account because the bank took a deposit back. Withdrawals open again once it is settled or agreed with support.',
+  debt_settled: 'Nothing is owed of this debt any more.',
+  debt_request_waiting: 'A request for this debt already waits for another person.',
+  debt_request_decided: 'This request was already decided. Refresh the list.',
+  debt_second_person: 'Whoever asked cannot approve. Ask somebody else of the team.',
   withdrawal_decided:
     'This withdrawal is approved already and can no longer be cancelled. Follow the payment in My withdrawals.',
   bank_account_invalid: 'Check the account: bank of 3 digits, branch and account with its digit, such as 1234/56789-0.',

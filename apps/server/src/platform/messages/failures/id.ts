@@ -140,6 +140,12 @@ export const failures: Messages['failures'] = {
   demo_not_allowed: 'Akun demo tidak bisa menyetor atau menarik dana.',
   withdrawals_spent: 'Anda sudah menarik {max} kali hari ini. Besok Anda bisa mengajukan lagi.',
   wagering_left: 'Masih ada {left} taruhan sah yang harus dipenuhi sebelum menarik dana. Lihat asalnya di menu Tarik.',
+  debt_open:
+    'Akun ini masih berutang {owed} karena bank menarik kembali sebuah deposit. Penarikan terbuka lagi setelah dilunasi atau disepakati dengan dukungan.',
+  debt_settled: 'Utang ini sudah tidak ada sisanya.',
+  debt_request_waiting: 'Sudah ada permintaan untuk utang ini yang menunggu orang lain.',
+  debt_request_decided: 'Permintaan ini sudah diputuskan. Muat ulang daftarnya.',
+  debt_second_person: 'Yang meminta tidak boleh menyetujui. Minta orang lain di tim.',
   withdrawal_decided:
     'Penarikan ini sudah disetujui dan tidak bisa dibatalkan lagi. Pantau pembayarannya di Penarikan saya.',
   bank_account_invalid:

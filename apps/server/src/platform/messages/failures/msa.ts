@@ -144,6 +144,12 @@ export const failures: Messages['failures'] = {
   withdrawals_spent: 'Anda telah membuat {max} pengeluaran hari ini. Esok anda boleh memohon lagi.',
   wagering_left:
     'Masih ada {left} pertaruhan sah yang perlu dibuat sebelum pengeluaran. Lihat puncanya di menu Keluarkan.',
+  debt_open:
+    'Akaun ini masih berhutang {owed} kerana bank menarik balik satu deposit. Pengeluaran dibuka semula selepas dijelaskan atau dipersetujui dengan sokongan.',
+  debt_settled: 'Tiada lagi baki bagi hutang ini.',
+  debt_request_waiting: 'Sudah ada permintaan bagi hutang ini yang menunggu orang lain.',
+  debt_request_decided: 'Permintaan ini sudah diputuskan. Muat semula senarai.',
+  debt_second_person: 'Orang yang memohon tidak boleh meluluskan. Minta orang lain dalam pasukan.',
   withdrawal_decided:
     'Pengeluaran ini telah diluluskan dan tidak boleh dibatalkan lagi. Ikuti bayarannya dalam Pengeluaran saya.',
   bank_account_invalid:

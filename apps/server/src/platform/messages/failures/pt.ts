@@ -141,6 +141,12 @@ export const failures: Messages['failures'] = {
   demo_not_allowed: 'Contas de demonstração não depositam nem sacam.',
   withdrawals_spent: 'Você já fez {max} saques hoje. Amanhã pode pedir outro.',
   wagering_left: 'Faltam {left} em apostas válidas para liberar o saque. Veja de onde vêm em Sacar.',
+  debt_open:
+    'Há {owed} em aberto nesta conta porque o banco devolveu um depósito. O saque volta assim que o valor for quitado ou combinado com o suporte.',
+  debt_settled: 'Não há mais nada em aberto nesta dívida.',
+  debt_request_waiting: 'Já existe um pedido para esta dívida à espera de outra pessoa.',
+  debt_request_decided: 'Este pedido já foi decidido. Atualize a lista.',
+  debt_second_person: 'Quem fez o pedido não pode aprovar. Peça a outra pessoa da equipe.',
   withdrawal_decided: 'Este saque já foi aprovado e não pode mais ser cancelado. Acompanhe o pagamento em Meus saques.',
   bank_account_invalid:
     'Confira os dados da conta: banco com 3 números, agência e conta com o dígito, como 1234/56789-0.',

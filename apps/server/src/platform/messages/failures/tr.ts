@@ -141,6 +141,12 @@ export const failures: Messages['failures'] = {
   withdrawals_spent: 'Bugün {max} çekim yaptınız. Yarın yeniden isteyebilirsiniz.',
   wagering_left:
     'Çekimden önce {left} tutarında geçerli bahis daha gerekiyor. Nereden geldiğini Para çek ekranında görebilirsiniz.',
+  debt_open:
+    'Banka bir yatırmayı geri aldığı için bu hesapta {owed} borç var. Borç kapanınca veya destekle anlaşılınca çekim yeniden açılır.',
+  debt_settled: 'Bu borçtan geriye bir şey kalmadı.',
+  debt_request_waiting: 'Bu borç için başka birini bekleyen bir talep zaten var.',
+  debt_request_decided: 'Bu talep zaten karara bağlandı. Listeyi yenileyin.',
+  debt_second_person: 'Talep eden kendisi onaylayamaz. Ekipten başka birine sorun.',
   withdrawal_decided: 'Bu çekim onaylandı, artık iptal edilemez. Ödemeyi Çekimlerim sayfasından izleyin.',
   bank_account_invalid:
     'Hesabı kontrol edin: 3 haneli banka kodu, şube ve kontrol hanesiyle hesap numarası, örneğin 1234/56789-0.',

@@ -141,6 +141,12 @@ export const failures: Messages['failures'] = {
   demo_not_allowed: 'Tài khoản chơi thử không thể nạp hay rút tiền.',
   withdrawals_spent: 'Hôm nay bạn đã rút {max} lần. Ngày mai bạn có thể yêu cầu tiếp.',
   wagering_left: 'Còn {left} tiền cược hợp lệ cần hoàn thành trước khi rút. Xem nguồn gốc trong mục Rút tiền.',
+  debt_open:
+    'Tài khoản này còn nợ {owed} vì ngân hàng đã thu hồi một khoản nạp. Bạn rút tiền được ngay khi trả hết hoặc thỏa thuận với bộ phận hỗ trợ.',
+  debt_settled: 'Khoản nợ này không còn gì phải trả.',
+  debt_request_waiting: 'Đã có một yêu cầu cho khoản nợ này đang chờ người khác.',
+  debt_request_decided: 'Yêu cầu này đã được quyết định. Hãy tải lại danh sách.',
+  debt_second_person: 'Người yêu cầu không thể tự duyệt. Hãy nhờ người khác trong nhóm.',
   withdrawal_decided: 'Lệnh rút này đã được duyệt và không thể hủy nữa. Hãy theo dõi trong Lịch sử rút tiền.',
   bank_account_invalid:
     'Hãy kiểm tra tài khoản: mã ngân hàng 3 chữ số, chi nhánh và số tài khoản kèm số kiểm tra, ví dụ 1234/56789-0.',

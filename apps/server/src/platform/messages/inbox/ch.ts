@@ -30,6 +30,18 @@ export const inbox: Messages['inbox'] = {
     title: '銀行未支付您的提款',
     text: '{amount} 已退回您的餘額。{code}',
   },
+  withdrawal_stopped: {
+    title: '提款已停止',
+    text: '銀行收回了您的一筆儲值，我們用 {amount} 的提款來抵付，剩餘金額已退回餘額。',
+  },
+  debt_opened: {
+    title: '尚欠款項',
+    text: '銀行收回了一筆已使用的儲值，尚欠 {amount}。您之後的儲值會先抵付這筆欠款。',
+  },
+  debt_settled: {
+    title: '已抵付欠款',
+    text: '我們用入帳款項中的 {amount} 抵付欠款，尚餘 {remaining}。',
+  },
   reward_credited: {
     title: '獎勵已入帳',
     text: '{amount} 已存入您的餘額。',

@@ -30,6 +30,18 @@ export const inbox: Messages['inbox'] = {
     title: '银行未支付您的提现',
     text: '{amount} 已退回您的余额。{code}',
   },
+  withdrawal_stopped: {
+    title: '提款已停止',
+    text: '银行收回了您的一笔充值，我们用 {amount} 的提款来抵付，剩余金额已退回余额。',
+  },
+  debt_opened: {
+    title: '尚欠款项',
+    text: '银行收回了一笔已使用的充值，尚欠 {amount}。您之后的充值会先抵付这笔欠款。',
+  },
+  debt_settled: {
+    title: '已抵付欠款',
+    text: '我们用到账款项中的 {amount} 抵付欠款，尚余 {remaining}。',
+  },
   reward_credited: {
     title: '奖励已到账',
     text: '{amount} 已存入您的余额。',

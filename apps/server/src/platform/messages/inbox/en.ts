@@ -30,6 +30,18 @@ export const inbox: Messages['inbox'] = {
     title: 'The bank did not pay your withdrawal',
     text: '{amount} is back in your balance. {code}',
   },
+  withdrawal_stopped: {
+    title: 'Withdrawal stopped',
+    text: 'The bank took a deposit of yours back, so we used your withdrawal of {amount} to cover it. What was left is back in your balance.',
+  },
+  debt_opened: {
+    title: 'Amount owed',
+    text: 'The bank took back a deposit that had been used: {amount} is owed. Your next deposits settle it first.',
+  },
+  debt_settled: {
+    title: 'Owed amount paid down',
+    text: 'We used {amount} of what came in for the amount owed. Still open: {remaining}.',
+  },
   reward_credited: {
     title: 'Reward received',
     text: '{amount} is in your balance now.',

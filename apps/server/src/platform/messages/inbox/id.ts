@@ -30,6 +30,18 @@ export const inbox: Messages['inbox'] = {
     title: 'Bank belum membayar penarikan Anda',
     text: '{amount} kembali ke saldo Anda. {code}',
   },
+  withdrawal_stopped: {
+    title: 'Penarikan dihentikan',
+    text: 'Bank menarik kembali deposit Anda, jadi penarikan {amount} kami pakai untuk menutupnya. Sisanya kembali ke saldo.',
+  },
+  debt_opened: {
+    title: 'Jumlah terutang',
+    text: 'Bank menarik kembali deposit yang sudah terpakai: {amount} masih terutang. Deposit berikutnya melunasinya lebih dulu.',
+  },
+  debt_settled: {
+    title: 'Utang dibayar',
+    text: 'Kami memakai {amount} dari dana masuk untuk membayar utang. Sisa: {remaining}.',
+  },
   reward_credited: {
     title: 'Hadiah diterima',
     text: '{amount} sudah masuk ke saldo Anda.',

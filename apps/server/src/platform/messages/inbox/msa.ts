@@ -30,6 +30,18 @@ export const inbox: Messages['inbox'] = {
     title: 'Bank tidak membayar pengeluaran anda',
     text: '{amount} kembali ke baki anda. {code}',
   },
+  withdrawal_stopped: {
+    title: 'Pengeluaran dihentikan',
+    text: 'Bank menarik balik deposit anda, jadi pengeluaran {amount} digunakan untuk menampungnya. Bakinya kembali ke akaun anda.',
+  },
+  debt_opened: {
+    title: 'Jumlah terhutang',
+    text: 'Bank menarik balik deposit yang telah digunakan: {amount} masih terhutang. Deposit seterusnya menjelaskannya dahulu.',
+  },
+  debt_settled: {
+    title: 'Hutang dijelaskan',
+    text: 'Kami menggunakan {amount} daripada wang yang masuk untuk hutang anda. Baki: {remaining}.',
+  },
   reward_credited: {
     title: 'Ganjaran diterima',
     text: '{amount} kini berada dalam baki anda.',

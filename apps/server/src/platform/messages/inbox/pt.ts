@@ -30,6 +30,18 @@ export const inbox: Messages['inbox'] = {
     title: 'O banco não pagou seu saque',
     text: '{amount} voltou para o seu saldo. {code}',
   },
+  withdrawal_stopped: {
+    title: 'Saque interrompido',
+    text: 'O banco devolveu um depósito seu e usamos o valor do saque de {amount} para cobri-lo. O que sobrou voltou para o saldo.',
+  },
+  debt_opened: {
+    title: 'Valor em aberto',
+    text: 'O banco devolveu um depósito que já tinha sido usado: ficaram {amount} em aberto. Seus próximos depósitos quitam esse valor primeiro.',
+  },
+  debt_settled: {
+    title: 'Valor em aberto quitado',
+    text: 'Usamos {amount} do que entrou para quitar o valor em aberto. Ainda faltam {remaining}.',
+  },
   reward_credited: {
     title: 'Recompensa recebida',
     text: '{amount} já está no seu saldo.',

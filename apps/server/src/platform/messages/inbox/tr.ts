@@ -30,6 +30,18 @@ export const inbox: Messages['inbox'] = {
     title: 'Banka çekiminizi ödemedi',
     text: '{amount} bakiyenize döndü. {code}',
   },
+  withdrawal_stopped: {
+    title: 'Çekim durduruldu',
+    text: 'Banka bir yatırmanızı geri aldı; karşılamak için {amount} tutarındaki çekiminizi kullandık. Kalanı bakiyenize döndü.',
+  },
+  debt_opened: {
+    title: 'Açık borç',
+    text: 'Banka kullanılmış bir yatırmayı geri aldı: {amount} borç kaldı. Sonraki yatırmalarınız önce bunu kapatır.',
+  },
+  debt_settled: {
+    title: 'Borç ödendi',
+    text: 'Gelen paranın {amount} kadarını borç için kullandık. Kalan: {remaining}.',
+  },
   reward_credited: {
     title: 'Ödül alındı',
     text: '{amount} artık bakiyenizde.',

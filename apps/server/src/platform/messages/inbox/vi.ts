@@ -30,6 +30,18 @@ export const inbox: Messages['inbox'] = {
     title: 'Ngân hàng chưa trả lệnh rút của bạn',
     text: '{amount} đã trở về số dư của bạn. {code}',
   },
+  withdrawal_stopped: {
+    title: 'Lệnh rút đã dừng',
+    text: 'Ngân hàng đã thu hồi một khoản nạp của bạn nên chúng tôi dùng lệnh rút {amount} để bù. Phần còn lại đã về số dư.',
+  },
+  debt_opened: {
+    title: 'Khoản còn nợ',
+    text: 'Ngân hàng đã thu hồi một khoản nạp đã dùng: bạn còn nợ {amount}. Các lần nạp sau sẽ trả khoản này trước.',
+  },
+  debt_settled: {
+    title: 'Đã trả bớt khoản nợ',
+    text: 'Chúng tôi dùng {amount} từ tiền vừa vào để trả khoản nợ. Còn lại: {remaining}.',
+  },
   reward_credited: {
     title: 'Đã nhận phần thưởng',
     text: '{amount} đã vào số dư của bạn.',
