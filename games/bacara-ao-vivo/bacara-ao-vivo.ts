@@ -5,6 +5,7 @@ import { mostOfBets, payE4 } from '../bacara-da-arara/pays.ts';
 import { MAX_E4, MAX_ONE_IN, RTP } from '../bacara-da-arara/return.ts';
 import { openShoe } from '../bacara-da-arara/shoe.ts';
 import { type ChipsInput, chipStakes } from '../chips/bets.ts';
+import { coverage } from '../bacara-da-arara/coverage.ts';
 import { LIVE_TICKETS, LIVE_TIMING } from '../live/timing.ts';
 import { runMs } from './show.ts';
 
@@ -24,6 +25,7 @@ export const bacaraAoVivo: RoundGame<ChipsInput, BacaraOutcome, null> = {
   setup: () => null,
   readInput,
   mostE4: ({ bets }) => mostOfBets(bets),
+  coverage,
   draw(draw) {
     const dealt = deal(openShoe(draw));
     return { ...dealt, result: factsOfDeal(dealt).result };

@@ -16,6 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { type Card, deck } from '../cards/deck.ts';
 import { MOST_CHIPS, chipMoney, chipsOf } from '../chips/bets.ts';
 import { bacaraDaArara } from './bacara-da-arara.ts';
+import { deals } from './coverage.ts';
 import { type Result, deal, resultOf } from './deal.ts';
 import { pointsOf } from './hand.ts';
 import { TOTAL, cells, oddsOfBets, options, returnAt } from './maths.ts';
@@ -223,5 +224,16 @@ describe('rounds that must never change', () => {
       ['7C 10D', 'AS JH 10H', 'player'],
       ['AS 4C AS', '5S 10D', 'player'],
     ]);
+  });
+});
+
+describe('the deals that bets are weighed over', () => {
+  it('come as often as the exact count says, and none is left out', () => {
+    expect(deals).toHaveLength(cells().length);
+    for (const { count, ...facts } of cells()) {
+      const { result, playerPair, bankerPair } = facts;
+      const weight = Number((count * 100_000_000n) / TOTAL);
+      expect(deals).toContainEqual({ result, playerPair, bankerPair, weight });
+    }
   });
 });

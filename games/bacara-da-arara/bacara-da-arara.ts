@@ -1,5 +1,6 @@
 import type { InstantGame } from '@arara/game-kit';
 import { type ChipsInput, chipStakes } from '../chips/bets.ts';
+import { coverage } from './coverage.ts';
 import { deal, factsOfDeal } from './deal.ts';
 import { type BacaraOutcome, readInput } from './outcome.ts';
 import { mostOfBets, payE4 } from './pays.ts';
@@ -18,6 +19,7 @@ export const bacaraDaArara: InstantGame<ChipsInput, BacaraOutcome> = {
   maxOneIn: MAX_ONE_IN,
   readInput,
   mostE4: ({ bets }) => mostOfBets(bets),
+  coverage,
   play(draw, { bets }) {
     const dealt = deal(openShoe(draw));
     const facts = factsOfDeal(dealt);

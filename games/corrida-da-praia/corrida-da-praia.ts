@@ -2,6 +2,7 @@ import type { RoundGame } from '@arara/game-kit';
 import { payE4Of } from '../sports-book/odds.ts';
 import { bookStakes } from '../sports-book/stakes.ts';
 import { isTrue } from './chances.ts';
+import { coverage } from './coverage.ts';
 import { type RaceSetup, setupOf } from './form.ts';
 import { type RaceOutcome, drawRace } from './outcome.ts';
 import { SHOW_MS } from './race-run.ts';
@@ -24,6 +25,7 @@ export const corridaDaPraia: RoundGame<RaceInput, RaceOutcome, RaceSetup> = {
   setup: setupOf,
   readInput: readRaceInput,
   mostE4: (input, setup) => payE4Of(pickOdds(input, setup)),
+  coverage,
   draw: drawRace,
   showMs: () => SHOW_MS,
   pay: ({ order }, input, setup) => (isTrue(input.market, input.pick, order) ? payE4Of(pickOdds(input, setup)) : 0n),

@@ -33,6 +33,7 @@ export const foguete: RoundGame<FogueteInput, FogueteOutcome, null> = {
   setup: () => null,
   readInput: (input) => readTicket(input),
   mostE4: (input) => e4(leavesAt(input)),
+  coverage: null,
   draw: (draw) => ({ end: endOf(drawGrain(draw)) }),
   // It bursts where the next hundredth would be reached, so that its last one can still be left with: a player who leaves
   // by hand at a height has exactly the odds of one who chose that height before. At the ceiling everybody has left.

@@ -2,6 +2,7 @@ import type { RoundGame } from '@arara/game-kit';
 import { centavos } from '@arara/money';
 import { type Beats, showMsOf } from '../draws/director.ts';
 import { type NumbersInput, type NumbersOutcome, hitsOf, readNumbers } from '../draws/numbers.ts';
+import { coverage } from './coverage.ts';
 import { MOST_PICKS, URN, paysOf } from './pays.ts';
 import { MAX_ONE_IN, RTP } from './return.ts';
 
@@ -27,6 +28,7 @@ export const kenoDaMata: RoundGame<NumbersInput, NumbersOutcome, null> = {
   setup: () => null,
   readInput: (input) => readNumbers(URN, 1, MOST_PICKS, input),
   mostE4: ({ picks }) => BigInt(Math.max(...paysOf(picks.length))),
+  coverage,
   draw: (draw) => ({ balls: draw.scaledPicks(URN.numbers, URN.drawn).map((index) => index + 1) }),
   showMs: () => showMsOf(BEATS),
   pay: ({ balls }, { picks }) => BigInt(paysOf(picks.length)[hitsOf(picks, balls)] ?? 0),

@@ -1,6 +1,7 @@
 import type { RoundGame } from '@arara/game-kit';
 import { payE4Of } from '../sports-book/odds.ts';
 import { bookStakes } from '../sports-book/stakes.ts';
+import { coverage } from './coverage.ts';
 import { bookOf } from './markets.ts';
 import { type LeagueOutcome, drawLeague, scoreOf } from './outcome.ts';
 import { MAX_MULTIPLIER_E4, MAX_ONE_IN, RTP } from './return.ts';
@@ -29,6 +30,7 @@ export const ligaDaArara: RoundGame<LeagueInput, LeagueOutcome, LeagueSetup> = {
   setup: setupOf,
   readInput: readLeagueInput,
   mostE4,
+  coverage,
   draw: drawLeague,
   showMs: () => SHOW_MS,
   pay(outcome, input, setup) {

@@ -26,6 +26,8 @@ export const quininha: RoundGame<NumbersInput, NumbersOutcome, null> = {
   chat: false,
   setup: () => null,
   readInput: (input) => readNumbers(URN, PICKS, PICKS, input),
+  // Sixteen tickets name every number, and still lose more than half of what they cost in most draws.
+  coverage: null,
   draw: (draw) => ({ balls: draw.scaledPicks(URN.numbers, URN.drawn).map((index) => index + 1) }),
   showMs: () => showMsOf(BEATS),
   pay: ({ balls }, { picks }) => BigInt(payOfHits(hitsOf(picks, balls))),

@@ -1,6 +1,7 @@
 import type { RoundGame } from '@arara/game-kit';
 import { type ChipsInput, chipStakes } from '../chips/bets.ts';
 import { LIVE_TICKETS, LIVE_TIMING } from '../live/timing.ts';
+import { coverage } from './coverage.ts';
 import { type ShowOutcome, readInput } from './outcome.ts';
 import { mostOfBets, payE4 } from './pays.ts';
 import { MAX_E4, MAX_ONE_IN, RTP } from './return.ts';
@@ -23,6 +24,7 @@ export const rodaDoShow: RoundGame<ChipsInput, ShowOutcome, null> = {
   setup: () => null,
   readInput,
   mostE4: ({ bets }) => mostOfBets(bets),
+  coverage,
   draw(draw) {
     const stops: number[] = [];
     while (stops.length < MOST_BOOSTS) {

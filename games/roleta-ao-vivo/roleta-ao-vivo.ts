@@ -1,5 +1,6 @@
 import type { RoundGame } from '@arara/game-kit';
 import { type ChipsInput, chipStakes } from '../chips/bets.ts';
+import { coverage } from '../roleta/coverage.ts';
 import { readInput } from '../roleta/outcome.ts';
 import { mostOfBets, payE4 } from '../roleta/pays.ts';
 import { MAX_ONE_IN, RTP } from '../roleta/return.ts';
@@ -24,6 +25,7 @@ export const roletaAoVivo: RoundGame<ChipsInput, PocketOutcome, null> = {
   setup: () => null,
   readInput,
   mostE4: ({ bets }) => mostOfBets(bets),
+  coverage,
   draw: (draw) => ({ pocket: draw.scaled(POCKETS) }),
   showMs: () => RUN_MS,
   pay: ({ pocket }, { bets }) => payE4(bets, pocket),

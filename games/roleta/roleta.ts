@@ -1,5 +1,6 @@
 import type { InstantGame } from '@arara/game-kit';
 import { type ChipsInput, chipStakes } from '../chips/bets.ts';
+import { coverage } from './coverage.ts';
 import { type RoletaOutcome, readInput } from './outcome.ts';
 import { mostOfBets, payE4, winnersOf } from './pays.ts';
 import { MAX_ONE_IN, RTP } from './return.ts';
@@ -17,6 +18,7 @@ export const roleta: InstantGame<ChipsInput, RoletaOutcome> = {
   maxOneIn: MAX_ONE_IN,
   readInput,
   mostE4: ({ bets }) => mostOfBets(bets),
+  coverage,
   play(draw, { bets }) {
     const pocket = draw.scaled(POCKETS);
     return { outcome: { pocket, winners: winnersOf(bets, pocket) }, multiplierE4: payE4(bets, pocket) };

@@ -65,6 +65,8 @@ export const salaDeBingo: RoundGame<CardChoice, Balls, Hall> = {
   chat: true,
   setup: (number) => ({ series: number }),
   readInput: readCard,
+  // No card makes up for another: even the most that one player may buy lose more than half of their price in most rounds.
+  coverage: null,
   draw: (draw) => ({ balls: draw.scaledPicks(BALLS, DRAWN).map((index) => index + 1) }),
   showMs: () => SHOW_MS,
   pay: ({ balls }, { card }, { series }) => BigInt(payOf(cardOf(series, card), balls)) * 10_000n,

@@ -1,6 +1,7 @@
 import type { RoundGame } from '@arara/game-kit';
 import { centavos } from '@arara/money';
 import { type Beats, showMsOf } from '../draws/director.ts';
+import { coverage } from './coverage.ts';
 import { type BichosInput, type BichosOutcome, payOf, readInput } from './outcome.ts';
 import { NUMBERS, PRIZES, hasReach, payOfHit } from './pays.ts';
 import { MAX_ONE_IN, RTP } from './return.ts';
@@ -28,6 +29,7 @@ export const sorteDosBichos: RoundGame<BichosInput, BichosOutcome, null> = {
   setup: () => null,
   readInput,
   mostE4: ({ way, reach }) => BigInt(payOfHit(way, reach)) * (hasReach(way) && reach === 'all' ? BigInt(PRIZES) : 1n),
+  coverage,
   draw: (draw) => ({ prizes: Array.from({ length: PRIZES }, () => draw.int(NUMBERS)) }),
   showMs: () => showMsOf(BEATS),
   pay: (outcome, input) => BigInt(payOf(input, outcome)),

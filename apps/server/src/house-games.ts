@@ -1,5 +1,5 @@
 import { findGame, findRoundGame, games, tiles } from '@arara/games';
-import { type Game, type RoundGame, rtpBps, validOf, validOfTicket } from '@arara/game-kit';
+import { type Game, type RoundGame, WAGERING_LEAST_E4, mostOf, rtpBps, validOf, validOfTicket } from '@arara/game-kit';
 import { centavos, sum } from '@arara/money';
 import type { Db, Queryable } from './db/index.ts';
 import type { Catalog, OwnGame } from './modules/catalog/index.ts';
@@ -47,13 +47,17 @@ function isTicketAtRisk(game: RoundGame, input: unknown, multiplierE4: bigint): 
   return validOfTicket(game, { input: read, setup, stake: WHOLE, win: centavos(multiplierE4) }) > 0n;
 }
 
-/** Whether a round of ours was at risk, as `validOf` says. One whose game or choice is no longer offered was: nobody can tell. */
+/**
+ * Whether a round of ours from before its valid stake was kept with it was at risk, by the rule of its time: by what its own
+ * choices could pay. One whose game or choice is no longer offered was: nobody can tell.
+ */
 export const isAtRisk: AtRisk = ({ game: name, input, multiplierE4 }) => {
   const shared = findRoundGame(name);
   if (shared !== undefined) return isTicketAtRisk(shared, input, multiplierE4);
   const game = findGame(name);
   const read = game?.kind === 'instant' ? game.readInput(input) : input;
   if (game === undefined || read === undefined) return true;
+  if (game.kind === 'instant') return mostOf(game, read) >= WAGERING_LEAST_E4;
   return validOf(game, { input: read, stake: WHOLE, win: centavos(multiplierE4) }) > 0n;
 };
 

@@ -11,6 +11,7 @@ const facts = {
   rtp: { win: 95n, stake: 100n },
   mostTickets: 4,
   chat: false,
+  coverage: null,
 } as const;
 
 /** A number of 0 to 9; a ticket names one. Before the bets it shows the last figure of the round's own number. */

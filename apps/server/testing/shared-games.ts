@@ -21,6 +21,18 @@ export const coinGame: RoundGame<{ side: Side }, { side: Side }> = {
   timing: { openMs: 10_000, lockedMs: 1_000, restMs: 3_000 },
   mostTickets: 3,
   chat: true,
+  coverage: {
+    maxBps: 7_500,
+    returnBps: 0,
+    countedBps: 0,
+    outcomes: () => ({
+      weights: [1, 1],
+      returnsE4:
+        ({ side }) =>
+        (outcome) =>
+          sides[outcome] === side ? 19_600 : 0,
+    }),
+  },
   setup: () => null,
   readInput(input) {
     const side = isRecord(input) ? sides.find((each) => each === input['side']) : undefined;
@@ -81,6 +93,7 @@ export const flightGame: RoundGame<Pilot, { endE2: number }, null> = {
   timing: { openMs: 6_000, lockedMs: 500, restMs: 3_000 },
   mostTickets: 2,
   chat: true,
+  coverage: null,
   setup: () => null,
   readInput: readPilot,
   mostE4: ({ target }) => (target === null ? MOST_E4 : BigInt(target) * 100n),

@@ -80,7 +80,7 @@ export const rebates = {
           stake: moneyOut,
           counted: moneyOut,
           why: z
-            .enum(['whole', 'bonus', 'low_risk', 'rolled_back'])
+            .enum(['whole', 'share', 'bonus', 'low_risk', 'rolled_back'])
             .meta({ description: 'why no more than that counted; bonus: that part was bonus money' }),
         }),
       ),

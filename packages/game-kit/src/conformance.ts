@@ -1,9 +1,11 @@
-import { type WayToBet, factsOf, isSimulated } from './bet-option.ts';
+import { type Centavos, ZERO, centavos } from '@arara/money';
+import { type BetOption, type WayToBet, factsOf, isSimulated } from './bet-option.ts';
 import { type Distribution, rtpAtStake, topPrize } from './distribution.ts';
 import { commitment, drawsOf } from './draw.ts';
 import { type InstantGame, type SoloGame, type Stakes, categories, stakesOf } from './game.ts';
 import { sameJson } from './json.ts';
-import { mostOf } from './valid.ts';
+import { combine } from './coverage.ts';
+import { WAGERING_LEAST_E4, mostOf, validOf } from './valid.ts';
 import { sha256 } from './sha256.ts';
 import { type SimulatedOption, certificateFaults } from './simulation.ts';
 import { verifyRound } from './verify.ts';
@@ -162,6 +164,52 @@ function most(game: InstantGame, evidence: Evidence): void {
   }
 }
 
+/** How far the chance that a bet covers may be from the exact one: outcomes may be a sample. */
+const COVERED_WITHIN = 0.03;
+/** A stake of which every share in basis points is whole. */
+const WHOLE = centavos(10_000n);
+
+/** What counts of a stake by the exact odds of its way to bet; `undefined` where a sample may come to either. */
+function validByOdds(game: InstantGame, option: BetOption, mostE4: bigint): Centavos | undefined {
+  const { maxBps = 10_000, returnBps = 0, countedBps = 0 } = game.coverage ?? {};
+  const { cases, total } = option.odds();
+  let covered = 0n;
+  for (const [pays, count] of cases) if (pays > 0n && pays >= BigInt(returnBps)) covered += count;
+  if (mostE4 < WAGERING_LEAST_E4) return ZERO;
+  const beyond = Number((covered * 1_000_000n) / total) / 1_000_000 - maxBps / 10_000;
+  if (Math.abs(beyond) < COVERED_WITHIN && game.coverage !== undefined) return undefined;
+  return beyond > 0 ? centavos(countedBps) : WHOLE;
+}
+
+/** What covers more outcomes than the game allows counts what the game says, and nothing less is held against a bet. */
+function covers(game: InstantGame, { options }: Evidence): void {
+  for (const option of options) {
+    if (isSimulated(option)) continue;
+    const choices = game.readInput(option.input);
+    const expected = validByOdds(game, option, mostOf(game, choices));
+    const valid = validOf(game, { input: choices, stake: WHOLE, win: ZERO });
+    must(expected === undefined || valid === expected, `${option.name} counts ${valid} of ${WHOLE}, not ${expected}`);
+  }
+}
+
+/** The shares of the coverage are shares, and its outcomes are likely and paid as the rules pay. */
+function sound(game: InstantGame, { options }: Evidence): void {
+  const { coverage } = game;
+  if (coverage === undefined) return;
+  for (const bps of [coverage.maxBps, coverage.returnBps, coverage.countedBps])
+    must(Number.isInteger(bps) && bps >= 0 && bps <= 10_000, `${bps} is no share`);
+  must(
+    coverage.outcomes(null).weights.every((weight) => weight > 0),
+    'an outcome never comes',
+  );
+  for (const option of options) {
+    const choices = game.readInput(option.input);
+    const { share, most: largest } = combine(coverage, null, [{ input: choices, stake: WHOLE }]);
+    must(share >= 0 && share <= 1, `${option.name} covers ${share}`);
+    must(largest <= WHOLE * mostOf(game, choices), `an outcome pays more on ${option.name} than it can pay`);
+  }
+}
+
 function inBounds(odds: Distribution, offered: Stakes): void {
   for (const stake of offered.steps) {
     const { win, stake: put } = rtpAtStake(odds, stake);
@@ -213,6 +261,8 @@ export function conformance(game: InstantGame, evidence: Evidence): readonly Che
     { name: 'verifies its rounds and no forgery', check: () => verifies(game, evidence) },
     { name: 'pays no more than its largest prize, at the odds it shows', check: () => prizes(game, evidence) },
     { name: 'knows the most that each way to bet can pay', check: () => most(game, evidence) },
+    { name: 'counts no bet that covers too many outcomes, and every other', check: () => covers(game, evidence) },
+    { name: 'weighs a bet over outcomes that can come', check: () => sound(game, evidence) },
     { name: 'returns what it declares, at every stake', check: () => returns(game, evidence) },
   ];
 }

@@ -1,4 +1,5 @@
 import type { Centavos } from '@arara/money';
+import type { Coverage } from './coverage.ts';
 import type { Draw } from './draw.ts';
 import type { GameRoom } from './room.ts';
 
@@ -65,6 +66,8 @@ export interface InstantGame<Input = unknown, Outcome = unknown> extends GameFac
    * told. What lies on several places counts together.
    */
   mostE4?(input: Input): bigint;
+  /** Where one bet may lie on several places: when it covers too many outcomes to count. Absent where it names one thing. */
+  readonly coverage?: Coverage<Input, null>;
   /** Plays a round. The multiplier is in ten-thousandths of the stake: `25_000n` pays 2.5 times. */
   play(draw: Draw, input: Input): Played<Outcome>;
   /** How it is played in company; alone where nothing is told. */

@@ -11,6 +11,7 @@ export {
   linkBefore,
 } from './chain.ts';
 export { type Check, type Evidence, conformance } from './conformance.ts';
+export { type Coverage, type OutcomeSpace, type WeighedStake, combine, sampleDraw } from './coverage.ts';
 export {
   type Distribution,
   approximately,
@@ -102,7 +103,15 @@ export {
   verifySharedRound,
 } from './shared-round.ts';
 export { simulatedWords } from './simulated-words.ts';
-export { type SettledBet, type SettledTicket, WAGERING_LEAST_E4, mostOf, validOf, validOfTicket } from './valid.ts';
+export {
+  type SettledBet,
+  type SettledTicket,
+  WAGERING_LEAST_E4,
+  mostOf,
+  validOf,
+  validOfTicket,
+  validStakes,
+} from './valid.ts';
 export { type RoundRecord, type Verdict, recomputed, verifyRound } from './verify.ts';
 export type {
   AskedTicket,

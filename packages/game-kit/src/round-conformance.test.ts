@@ -18,6 +18,7 @@ const facts = {
   timing: { openMs: 5000, lockedMs: 1000, restMs: 2000 },
   mostTickets: 1,
   chat: false,
+  coverage: null,
   setup: () => null,
   stakes: { min: centavos(50), max: centavos(100), steps: [centavos(50), centavos(100)] },
 } as const;

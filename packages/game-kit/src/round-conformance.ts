@@ -1,4 +1,5 @@
 import { type Check, type Evidence, conformance } from './conformance.ts';
+import type { Coverage } from './coverage.ts';
 import { drawsOf } from './draw.ts';
 import type { InstantGame } from './game.ts';
 import { sameJson } from './json.ts';
@@ -18,6 +19,11 @@ const MOMENTS = [0, 1, 2, 7, 50, 124, 125, 999, 1000, 5000, 17_321, 60_000, 115_
 
 function must(holds: boolean, words: string): asserts holds {
   if (!holds) throw new Error(words);
+}
+
+/** The coverage of a round that shows this before its bets. */
+function coverageAt<Input, Setup>(coverage: Coverage<Input, Setup>, setup: Setup): Coverage<Input, null> {
+  return { ...coverage, outcomes: () => coverage.outcomes(setup) };
 }
 
 /**
@@ -40,6 +46,7 @@ export function asInstant<Input, Outcome, Setup>(
     maxMultiplierE4,
     maxOneIn,
     readInput: (input) => game.readInput(input, setup),
+    ...(game.coverage === null ? {} : { coverage: coverageAt(game.coverage, setup) }),
     ...(game.mostE4 ? { mostE4: (input: Input) => game.mostE4?.(input, setup) ?? maxMultiplierE4 } : {}),
     play(draw, input) {
       const outcome = game.draw(draw, setup);

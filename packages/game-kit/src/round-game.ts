@@ -1,3 +1,4 @@
+import type { Coverage } from './coverage.ts';
 import type { Draw } from './draw.ts';
 import type { GameFacts, SoloGame } from './game.ts';
 
@@ -59,6 +60,11 @@ export interface RoundGame<Input = unknown, Outcome = unknown, Setup = unknown> 
   readInput(input: unknown, setup: Setup): Input | undefined;
   /** The most that a ticket with these choices can pay, in ten-thousandths of its stake: that of the game unless told. */
   mostE4?(input: Input, setup: Setup): bigint;
+  /**
+   * When the tickets of one player in one round cover too many outcomes to count. `null` where no tickets cover one another:
+   * in a flight, which an early end loses for all of them, and where even the most tickets leave most outcomes open.
+   */
+  readonly coverage: Coverage<Input, Setup> | null;
   /** Draws the round, whoever takes part. */
   draw(draw: Draw, setup: Setup): Outcome;
   /** How long the round runs, in milliseconds: until it ends by itself, or until its result has been shown. */

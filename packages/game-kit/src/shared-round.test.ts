@@ -29,6 +29,7 @@ const facts = {
   timing: { openMs: 1_000, lockedMs: 1_000, restMs: 1_000 },
   mostTickets: 4,
   chat: false,
+  coverage: null,
 } as const;
 
 /** A number of 0 to 99; a ticket names one. What it shows beforehand is whether the number of the round is even. */

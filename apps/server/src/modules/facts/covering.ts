@@ -24,7 +24,7 @@ export interface BetInSpan {
   at: Date;
   stake: Centavos;
   counted: Centavos;
-  why: 'whole' | 'bonus' | 'low_risk' | 'rolled_back' | 'other_credit' | 'not_needed';
+  why: 'whole' | 'share' | 'bonus' | 'low_risk' | 'rolled_back' | 'other_credit' | 'not_needed';
 }
 
 interface Reading {
@@ -56,7 +56,7 @@ function countOf(
   const after = begin + valid;
   const counted = centavos((after < end ? after : end) - (begin > from ? begin : from));
   if (counted === stake) return { counted, why: 'whole' };
-  if (counted === valid) return { counted, why: 'bonus' };
+  if (counted === valid) return { counted, why: valid === stake - stakeBonus ? 'bonus' : 'share' };
   return { counted, why: after > end ? 'not_needed' : 'other_credit' };
 }
 

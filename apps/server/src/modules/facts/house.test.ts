@@ -61,14 +61,14 @@ describe('a house at work', () => {
       ['roleta', laid('even', 'odd')],
     ] as const;
     for (const [game, input] of riskless) await bet(game, input);
-    expect(await swept()).toMatchObject({ bets: 4n, staked: 800n, valid: 200n });
+    expect(await swept()).toMatchObject({ bets: 1n, staked: 800n, valid: 200n });
     const ordinary = [
       ['dado', { side: 'under', target: 5000 }],
       ['roleta', laid('red')],
       ['roleta', laid('red', '17')],
     ] as const;
     for (const [game, input] of ordinary) await bet(game, input);
-    expect(await swept()).toMatchObject({ bets: 7n, staked: 1_400n, valid: 800n });
+    expect(await swept()).toMatchObject({ bets: 4n, staked: 1_400n, valid: 800n });
   });
 
   it('books what the bank takes back under the number that the deposit is found by, credited at once or late', async () => {

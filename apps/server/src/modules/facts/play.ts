@@ -23,36 +23,57 @@ export interface Play {
   won: Centavos;
   stakedBonus: Centavos;
   wonBonus: Centavos;
-  /** What of `staked` was on bets that carry risk. */
+  /** What of `staked` counts as valid bets: what was at risk of it, as it was weighed when the bet was settled. */
   valid: Centavos;
-  /** How many bets had cash in them. */
+  /** How many bets had cash in them that counts. */
   bets: bigint;
 }
 
 export const NO_PLAY: Play = { staked: ZERO, won: ZERO, stakedBonus: ZERO, wonBonus: ZERO, valid: ZERO, bets: 0n };
 
+/** What a bet is kept with, as far as it says what of it counts. */
+interface BetEvidence {
+  input?: unknown;
+  multiplierE4?: string;
+  /** In centavos of the whole stake; absent of bets from before it was kept. */
+  valid?: string;
+}
+
+/** What of a bet's whole stake, cash and bonus, is valid, and whether that was kept when it was settled. */
+interface ValidStake {
+  valid: bigint;
+  isKept: boolean;
+}
+
 /**
- * Whether a bet counts as valid. How a bet at an outside provider was made is not told to us: it counts, and whoever reads
- * weighs it by the category of its game.
+ * The figure that a bet was settled with. Of bets from before that was kept, one of ours is judged by its choices alone, and
+ * one at an outside provider counts in full.
  */
-export function isValid({ kind, game, evidence }: ChainMovement, isAtRisk: AtRisk): boolean {
-  if (kind === 'outside_bet') return true;
-  if (kind !== 'bet' || game === null || evidence === null) return false;
-  const { input, multiplierE4 } = JSON.parse(evidence) as { input: unknown; multiplierE4: string };
-  return isAtRisk({ game, input, multiplierE4: BigInt(multiplierE4) });
+function validStakeOf({ kind, game, stake, evidence }: ChainMovement, isAtRisk: AtRisk): ValidStake {
+  if (kind !== 'bet' && kind !== 'outside_bet') return { valid: 0n, isKept: false };
+  const { input, multiplierE4, valid }: BetEvidence = evidence === null ? {} : (JSON.parse(evidence) as BetEvidence);
+  if (valid !== undefined) return { valid: BigInt(valid), isKept: true };
+  if (kind === 'outside_bet') return { valid: stake, isKept: false };
+  const wasAtRisk =
+    game !== null && multiplierE4 !== undefined && isAtRisk({ game, input, multiplierE4: BigInt(multiplierE4) });
+  return { valid: wasAtRisk ? stake : 0n, isKept: false };
 }
 
 /** What a bet or a win comes to. */
 export function playOf(movement: ChainMovement, isAtRisk: AtRisk): Play {
   const { kind, stake, win, stakeBonus, winBonus } = movement;
   const staked = centavos(stake - stakeBonus);
+  const weighed = validStakeOf(movement, isAtRisk);
+  const valid = staked > 0n ? centavos((weighed.valid * staked) / stake) : ZERO;
+  // A bet that was weighed and came to nothing is none to those who count bets.
+  const isCounted = valid > 0n || !weighed.isKept;
   return {
     staked,
     won: centavos(win - winBonus),
     stakedBonus: stakeBonus,
     wonBonus: winBonus,
-    valid: staked > 0n && isValid(movement, isAtRisk) ? staked : ZERO,
-    bets: staked > 0n && kind !== 'outside_win' ? 1n : 0n,
+    valid,
+    bets: staked > 0n && kind !== 'outside_win' && isCounted ? 1n : 0n,
   };
 }
 

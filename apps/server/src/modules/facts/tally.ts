@@ -158,7 +158,7 @@ function createPlays(validBefore: Centavos, { corrections, doubted }: Listed, is
       const played = playOf(movement, isAtRisk);
       tally.add(dayOf(movement.at), movement.game ?? '', played, multipleOf(movement, played));
       state.valid = centavos(state.valid + played.valid);
-      if (played.bets === 0n) return;
+      if (played.staked === ZERO || movement.kind === 'outside_win') return;
       if (state.firstBetAt === null || movement.at < state.firstBetAt) state.firstBetAt = movement.at;
       if (state.lastBetAt === null || movement.at > state.lastBetAt) state.lastBetAt = movement.at;
     },

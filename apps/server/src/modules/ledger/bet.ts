@@ -20,6 +20,11 @@ export interface Bet {
   win: Centavos;
   /** How much of the stake counts towards what plain credits ask for; all of it unless told. */
   counted?: Centavos;
+  /**
+   * What of the stake was at risk, as it was weighed with all bets on the same draw. Kept with the round, so that whatever
+   * counts valid bets later counts this figure.
+   */
+  valid?: Centavos;
   /** The grant under whose terms it was weighed; none unless told. */
   grant?: WeighedByGrant | undefined;
 }
@@ -39,12 +44,14 @@ export function evidenceOf({
   multiplierE4,
   input = null,
   outcome = null,
+  valid,
   fromBonus,
-}: Pick<Bet, 'gameVersion' | 'multiplierE4' | 'input' | 'outcome'> & {
+}: Pick<Bet, 'gameVersion' | 'multiplierE4' | 'input' | 'outcome' | 'valid'> & {
   /** Where its grant was over by the time it ended. */
   fromBonus?: KeptLateBonus | undefined;
 }): string {
-  return JSON.stringify({ version: gameVersion, multiplierE4: String(multiplierE4), input, outcome, fromBonus });
+  const written = { version: gameVersion, multiplierE4: String(multiplierE4), input, outcome };
+  return JSON.stringify({ ...written, ...(valid === undefined ? {} : { valid: String(valid) }), fromBonus });
 }
 
 /** What became of a bet. Only `settled` moved money; `replayed` says that an earlier call did. */

@@ -23,6 +23,8 @@ export interface BetMade {
   /** Ours alone: the choice, what it paid in ten-thousandths of the stake, and whether the round was taken back. */
   input: unknown;
   multiplierE4: bigint | null;
+  /** What of the stake was valid, as it was weighed; `null` of bets from before that was kept. */
+  valid: Centavos | null;
   isRolledBack: boolean;
 }
 
@@ -40,6 +42,7 @@ export async function listBetsMade(q: Queryable, bets: BetsAsked, page: PageRequ
         where l.account = ${accounts.bonus} and l.amount < 0)) as "stakeFromBonus",
       case when t.kind = 'bet' then t.evidence::jsonb -> 'input' end as input,
       case when t.kind = 'bet' then (t.evidence::jsonb ->> 'multiplierE4')::bigint end as "multiplierE4",
+      (t.evidence::jsonb ->> 'valid')::bigint as valid,
       t.kind = 'bet' and exists (
         select from ledger.transaction r where r.player_id = ${bets.playerId} and r.kind = 'rollback'
           and r.cause = 'round:' || t.id and r.seq > t.seq) as "isRolledBack"

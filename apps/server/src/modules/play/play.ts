@@ -140,8 +140,9 @@ export function createPlay(parts: PlayParts): Play {
     const { seed } = next;
     const round = drawn(request, game, input, next);
     const { stake } = round;
-    const weighed = await weighing.weigh(playerId, { game: game.name, stake, valid: validOf(game, round) });
-    const bet = { ...round, counted: weighed.counted, grant: weighed.grant };
+    const valid = validOf(game, round);
+    const weighed = await weighing.weigh(playerId, { game: game.name, stake, valid });
+    const bet = { ...round, valid, counted: weighed.counted, grant: weighed.grant };
     failpoint('bet.drawn');
     const settlement = await ledger.settle(bet);
     failpoint('bet.settled');

@@ -129,9 +129,10 @@ export function createRoundKeeper(parts: RoundParts): RoundKeeper {
       const end = finished(game, state);
       if (end === undefined) throw new Error(`round ${round.id} is not over`);
       const record = recordOf(round, end);
-      const bet = { game: round.game, stake: record.stake, valid: validOf(game, record) };
+      const valid = validOf(game, record);
+      const bet = { game: round.game, stake: record.stake, valid };
       const { counted, grant } = await weighing.under(tx, round.grantId, bet);
-      const counts = { counted, bonusCounted: grant?.counted ?? ZERO };
+      const counts = { valid, counted, bonusCounted: grant?.counted ?? ZERO };
       const settled = await ledger.settleAside(tx, { ...record, ...counts, at: clock.now() });
       await store.deleteOpenRound(tx, round.id);
       failpoint('round.settling');

@@ -8,7 +8,7 @@ import { type LineKey } from './line.ts';
 import { type RebatePlan, lineOf } from './plan.ts';
 
 /** Why no more of a bet counted than did. */
-export type Why = 'whole' | 'bonus' | 'low_risk' | 'rolled_back';
+export type Why = 'whole' | 'share' | 'bonus' | 'low_risk' | 'rolled_back';
 
 /** A bet, and what of it counted. */
 export interface CountedBet {
@@ -25,14 +25,23 @@ interface Weighing {
   isAtRisk: AtRisk;
 }
 
-/** What counts is the cash of bets that carry risk and stand. How an outside bet was made is not told: it counts. */
+/** What of a bet's whole stake was valid: as it was weighed, and of bets from before that was kept by their choices. */
+function validOf({ game, stake, input, multiplierE4, valid }: BetMade, isAtRisk: AtRisk): bigint {
+  if (valid !== null) return valid;
+  return multiplierE4 === null || isAtRisk({ game, input, multiplierE4 }) ? stake : 0n;
+}
+
+/** What counts is the cash of bets that carry risk and stand. */
 function weigh(bet: BetMade, { undone, isAtRisk }: Weighing): CountedBet {
-  const { roundId, game, at, stake, stakeFromBonus, input, multiplierE4 } = bet;
+  const { roundId, game, at, stake, stakeFromBonus } = bet;
   const none = (why: Why): CountedBet => ({ roundId, game, at, stake, counted: ZERO, why });
   if (bet.isRolledBack || undone.has(bet.seq)) return none('rolled_back');
-  if (multiplierE4 !== null && !isAtRisk({ game, input, multiplierE4 })) return none('low_risk');
-  const counted = centavos(stake - stakeFromBonus);
-  return { roundId, game, at, stake, counted, why: counted === stake ? 'whole' : 'bonus' };
+  const valid = validOf(bet, isAtRisk);
+  if (valid === 0n) return none('low_risk');
+  const cash = stake - stakeFromBonus;
+  const counted = centavos((valid * cash) / stake);
+  if (counted === stake) return { roundId, game, at, stake, counted, why: 'whole' };
+  return { roundId, game, at, stake, counted, why: counted === cash ? 'bonus' : 'share' };
 }
 
 interface BetsParts {

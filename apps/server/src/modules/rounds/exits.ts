@@ -2,7 +2,8 @@ import type { Atomically, Db, Tx } from '../../db/index.ts';
 import { type Bus, Failure, type Log } from '../../platform/index.ts';
 import { tellOwners } from './own-news.ts';
 import type { Round, Ticket } from './round.ts';
-import { type DrawnRound, type EndedTicket, type Settling, TicketFault } from './settling.ts';
+import type { EndedTicket, Settling } from './settling.ts';
+import { type DrawnRound, TicketFault } from './ticket-result.ts';
 import * as store from './ticket-store.ts';
 
 /** So many tickets are ended in one transaction: their players' other bets wait for it. */

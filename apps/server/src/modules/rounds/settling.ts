@@ -1,13 +1,12 @@
-import { type RoundGame, validOfTicket, winOf } from '@arara/game-kit';
 import { type Centavos, ZERO } from '@arara/money';
 import { type Tx, afterCommit } from '../../db/index.ts';
 import type { Bus, Clock, Log } from '../../platform/index.ts';
 import type { Bonus, Weighing } from '../bonus/index.ts';
 import type { Ledger, RoundOver } from '../ledger/index.ts';
-import type { Drawn } from './drawing.ts';
-import { exitOf } from './exit.ts';
-import type { Round, Ticket } from './round.ts';
+import type { Ticket } from './round.ts';
+import { type DrawnRound, type TicketResult, resultOf } from './ticket-result.ts';
 import * as store from './ticket-store.ts';
+import { validByTicket } from './ticket-weighing.ts';
 
 export interface SettlingParts {
   bus: Bus;
@@ -31,49 +30,14 @@ export interface Settling {
   giveBack(tx: Tx, tickets: readonly Ticket[]): Promise<void>;
 }
 
-/** A round with what it came to. */
-export interface DrawnRound {
-  game: RoundGame;
-  round: Round;
-  drawn: Drawn;
-}
-
 /** As the ledger knows a ticket, and the transaction that settles it, by the key under which it was asked for. */
 export const ticketKey = (requestKey: string): string => `ticket:${requestKey}`;
 
 /** As movements name a ticket. */
 export const causeOf = (ticketId: string): string => `round:${ticketId}`;
 
-/** A ticket of which the rules cannot say what it gets. */
-export class TicketFault extends Error {}
-
-interface Result {
-  ticket: Ticket;
-  leftE4: bigint | null;
-  multiplierE4: bigint;
-  win: Centavos;
-  /** What of the stake is at risk. */
-  valid: Centavos;
-}
-
-/** What a ticket comes to: nothing but its own choices, what is recorded of it, and the round's outcome have a say. */
-function resultOf({ game, round, drawn }: DrawnRound, ticket: Ticket): Result {
-  const { outcome } = drawn;
-  try {
-    const input = game.readInput(ticket.input, round.setup);
-    if (input === undefined) throw new Error('its choices cannot be read any more');
-    const leftE4 = game.flight === undefined ? undefined : exitOf(game.flight, outcome, ticket);
-    const multiplierE4 = game.pay(outcome, input, round.setup, leftE4);
-    const win = winOf(ticket.stake, multiplierE4);
-    const valid = validOfTicket(game, { input, setup: round.setup, stake: ticket.stake, win });
-    return { ticket, leftE4: leftE4 ?? null, multiplierE4, win, valid };
-  } catch (cause) {
-    throw new TicketFault(`ticket ${ticket.id} of ${game.name}`, { cause });
-  }
-}
-
 /** What the books keep of a ticket. The outcome of a flight stays with the round: who leaves early must not read it there. */
-function recordOf({ game, round, drawn }: DrawnRound, result: Result) {
+function recordOf({ game, round, drawn }: DrawnRound, result: TicketResult) {
   const { ticket, leftE4, multiplierE4, win } = result;
   return {
     playerId: ticket.playerId,
@@ -96,6 +60,27 @@ function recordOf({ game, round, drawn }: DrawnRound, result: Result) {
   };
 }
 
+/** What the books keep of tickets that are settled, and what of each counts. */
+async function recordsOf(
+  tx: Tx,
+  { weighing }: Pick<SettlingParts, 'weighing'>,
+  drawnRound: DrawnRound,
+  { results, at }: { results: readonly TicketResult[]; at: Date },
+): Promise<RoundOver[]> {
+  const validOf = await validByTicket(tx, drawnRound, results);
+  const records: RoundOver[] = [];
+  for (const result of results) {
+    const { ticket } = result;
+    const valid = validOf.get(ticket.id);
+    if (valid === undefined) throw new Error(`ticket ${ticket.id} was not weighed`);
+    const bet = { game: drawnRound.game.name, stake: ticket.stake, valid };
+    const { counted, grant } = await weighing.under(tx, ticket.grantId, bet);
+    const counts = { valid, counted, bonusCounted: grant?.counted ?? ZERO };
+    records.push({ ...recordOf(drawnRound, result), ...counts, at });
+  }
+  return records;
+}
+
 export function createSettling({ bus, clock, log, ledger, weighing, bonus }: SettlingParts): Settling {
   /** Ends the bonuses of players whose grant may be over by what was settled; a job finds what is missed. */
   async function endBonuses(memberIds: ReadonlySet<number>): Promise<void> {
@@ -110,20 +95,12 @@ export function createSettling({ bus, clock, log, ledger, weighing, bonus }: Set
     });
   }
 
-  async function weighed(tx: Tx, drawnRound: DrawnRound, result: Result, at: Date): Promise<RoundOver> {
-    const { ticket, valid } = result;
-    const bet = { game: drawnRound.game.name, stake: ticket.stake, valid };
-    const { counted, grant } = await weighing.under(tx, ticket.grantId, bet);
-    return { ...recordOf(drawnRound, result), counted, bonusCounted: grant?.counted ?? ZERO, at };
-  }
-
   return {
     async settle(tx, drawnRound, tickets) {
       if (tickets.length === 0) return [];
       const at = clock.now();
       const results = tickets.map((ticket) => resultOf(drawnRound, ticket));
-      const records: RoundOver[] = [];
-      for (const result of results) records.push(await weighed(tx, drawnRound, result, at));
+      const records = await recordsOf(tx, { weighing }, drawnRound, { results, at });
       const purses = await ledger.settleAsides(tx, records, at);
       const ended = results.map(({ ticket, leftE4, win }, place): EndedTicket => {
         const { cash = ZERO, bonus: bonusMoney = ZERO } = purses[place] ?? {};

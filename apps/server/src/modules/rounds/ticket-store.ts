@@ -40,6 +40,18 @@ export async function findTicket(q: Queryable, playerId: number, id: string): Pr
   return rows[0];
 }
 
+/** All tickets that these players have in a round, whatever became of them, in the order of their numbers. */
+export async function listTicketsOfPlayers(
+  q: Queryable,
+  roundId: string,
+  playerIds: readonly number[],
+): Promise<Ticket[]> {
+  const { rows } = await sql<Ticket>`
+    select ${columns} from rounds.ticket
+    where round_id = ${roundId}::uuid and player_id = any(${[...playerIds]}::integer[]) order by number`.execute(q);
+  return rows;
+}
+
 /** How the round of a player's ticket stands; `undefined` where it is no ticket of theirs. */
 export async function findRoundState(q: Queryable, playerId: number, id: string): Promise<TicketRound | undefined> {
   const { rows } = await sql<TicketRound>`

@@ -34,6 +34,7 @@ export const rebates: Words<'rebates'> = {
   'rebates.claimedAt': '領取時間',
   'rebates.bets': '本行投注明細',
   'rebates.counted': '計入 {amount}',
+  'rebates.why.share': '此遊戲僅按比例計入',
   'rebates.why.bonus': '獎金部分不計',
   'rebates.why.low_risk': '幾乎無風險，不計',
   'rebates.why.rolled_back': '投注已撤銷',

@@ -34,6 +34,7 @@ export const rebates: Words<'rebates'> = {
   'rebates.claimedAt': '领取时间',
   'rebates.bets': '本行投注明细',
   'rebates.counted': '计入 {amount}',
+  'rebates.why.share': '此游戏仅按比例计入',
   'rebates.why.bonus': '奖金部分不计',
   'rebates.why.low_risk': '几乎无风险，不计',
   'rebates.why.rolled_back': '投注已撤销',

@@ -34,6 +34,7 @@ export const rebates: Words<'rebates'> = {
   'rebates.claimedAt': 'Received on',
   'rebates.bets': 'The bets of this line',
   'rebates.counted': 'counted {amount}',
+  'rebates.why.share': 'in this game only a share counts',
   'rebates.why.bonus': 'the bonus part does not count',
   'rebates.why.low_risk': 'nearly without risk: not counted',
   'rebates.why.rolled_back': 'bet undone',

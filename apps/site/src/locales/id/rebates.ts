@@ -34,6 +34,7 @@ export const rebates: Words<'rebates'> = {
   'rebates.claimedAt': 'Diterima pada',
   'rebates.bets': 'Taruhan pada baris ini',
   'rebates.counted': 'dihitung {amount}',
+  'rebates.why.share': 'di game ini hanya sebagian dihitung',
   'rebates.why.bonus': 'bagian bonus tidak dihitung',
   'rebates.why.low_risk': 'hampir tanpa risiko: tidak dihitung',
   'rebates.why.rolled_back': 'taruhan dibatalkan',

@@ -34,6 +34,7 @@ export const rebates: Words<'rebates'> = {
   'rebates.claimedAt': 'Diterima pada',
   'rebates.bets': 'Pertaruhan baris ini',
   'rebates.counted': 'dikira {amount}',
+  'rebates.why.share': 'permainan ini hanya dikira sebahagian',
   'rebates.why.bonus': 'bahagian bonus tidak dikira',
   'rebates.why.low_risk': 'hampir tanpa risiko: tidak dikira',
   'rebates.why.rolled_back': 'pertaruhan dibatalkan',

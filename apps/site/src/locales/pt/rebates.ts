@@ -33,6 +33,7 @@ export const rebates = {
   'rebates.claimedAt': 'Recebido em',
   'rebates.bets': 'As apostas desta linha',
   'rebates.counted': 'contou {amount}',
+  'rebates.why.share': 'neste jogo só uma parte conta',
   'rebates.why.bonus': 'a parte de bônus não conta',
   'rebates.why.low_risk': 'quase sem risco não conta',
   'rebates.why.rolled_back': 'aposta desfeita',

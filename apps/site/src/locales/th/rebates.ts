@@ -34,6 +34,7 @@ export const rebates: Words<'rebates'> = {
   'rebates.claimedAt': 'รับเมื่อ',
   'rebates.bets': 'เดิมพันของรายการนี้',
   'rebates.counted': 'นับ {amount}',
+  'rebates.why.share': 'เกมนี้นับเพียงบางส่วน',
   'rebates.why.bonus': 'ส่วนโบนัสไม่นับ',
   'rebates.why.low_risk': 'แทบไม่มีความเสี่ยง ไม่นับ',
   'rebates.why.rolled_back': 'เดิมพันถูกยกเลิก',

@@ -34,6 +34,7 @@ export const rebates: Words<'rebates'> = {
   'rebates.claimedAt': 'Alındığı an',
   'rebates.bets': 'Bu satırın bahisleri',
   'rebates.counted': 'sayılan {amount}',
+  'rebates.why.share': 'bu oyunda yalnızca bir kısmı sayılır',
   'rebates.why.bonus': 'bonus kısmı sayılmaz',
   'rebates.why.low_risk': 'neredeyse risksiz: sayılmaz',
   'rebates.why.rolled_back': 'bahis geri alındı',

@@ -34,6 +34,7 @@ export const rebates: Words<'rebates'> = {
   'rebates.claimedAt': 'Đã nhận lúc',
   'rebates.bets': 'Các cược của dòng này',
   'rebates.counted': 'tính {amount}',
+  'rebates.why.share': 'trò chơi này chỉ tính một phần',
   'rebates.why.bonus': 'phần thưởng không tính',
   'rebates.why.low_risk': 'gần như không rủi ro, không tính',
   'rebates.why.rolled_back': 'cược đã hủy',
