@@ -1,0 +1,133 @@
+import { type RoundGame, isScheduled } from '@arara/game-kit';
+import { roundGames } from '@arara/games';
+import { type TestHouse, createTestHouse } from '@arara/server/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requireSoundBooks } from '../../apps/server/testing/books.ts';
+import { openBrowser } from './browser.ts';
+import { type Player, seatPlayer } from './player.ts';
+
+const LONG_MS = 90_000;
+/** Where a flight ends, in hundredths: below every automatic cash-out but the lowest. */
+const FLIGHT = { end: 130 };
+
+/** The rules as they are, by a faster clock; a flight ends where the test says. */
+function hurried(game: RoundGame): RoundGame {
+  const timing = isScheduled(game.timing)
+    ? { everyMs: 10_000, lockedMs: 500, restMs: 500, ahead: 3 }
+    : { openMs: 8_000, lockedMs: 500, restMs: 500 };
+  return game.flight === undefined
+    ? { ...game, timing, showMs: () => 500 }
+    : { ...game, timing, draw: () => FLIGHT, showMs: () => game.showMs(FLIGHT) };
+}
+
+/** Rounds are short here: a press that finds nothing to press for so long came too late for one, and is made again for the next. */
+const PRESS_MS = 8_000;
+const MOST_TRIES = 10;
+
+const keyOn = (page: Page, name: RegExp) =>
+  page.getByRole('button', { name }).and(page.locator(':enabled:not([aria-disabled="true"])')).first();
+
+const press = (page: Page, name: RegExp): Promise<void> => keyOn(page, name).click({ timeout: PRESS_MS });
+
+const pressBet = (page: Page): Promise<void> => press(page, /^Apostar/);
+
+/** Lays a chip by the keyboard, where a cloth takes the fingers for its places, and confirms it. */
+const layAndConfirm = (place: RegExp) => async (page: Page) => {
+  await keyOn(page, place).press('Space', { timeout: PRESS_MS });
+  await press(page, /^Confirmar/);
+};
+
+async function surprise(page: Page): Promise<void> {
+  await press(page, /^Surpresinha/);
+  await pressBet(page);
+}
+
+/** The view may have turned to the race or the match of the last bet. */
+const takeOdds = (view: string) => async (page: Page) => {
+  await page.getByRole('radio', { name: view, exact: true }).check({ force: true, timeout: PRESS_MS });
+  await press(page, /, cotação /);
+  await pressBet(page);
+};
+
+/** One bet in the next round that takes bets, in each game as its players make it. */
+const bets: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  foguete: pressBet,
+  'roleta-ao-vivo': layAndConfirm(/^Vermelho/),
+  'bacara-ao-vivo': layAndConfirm(/^Jogador/),
+  'roda-do-show': layAndConfirm(/^Número 1: ganha/),
+  'keno-da-mata': surprise,
+  quininha: surprise,
+  'sorte-dos-bichos': surprise,
+  'sala-de-bingo': (page) => press(page, /^Comprar \d/),
+  'liga-da-arara': takeOdds('Jogos'),
+  'corrida-da-praia': takeOdds('Páreo'),
+};
+
+let browser: Browser;
+let house: TestHouse;
+const seats = new Map<string, Player>();
+
+beforeAll(async () => {
+  house = await createTestHouse({ working: true, realTime: true, roundGames: roundGames.map(hurried) });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await requireSoundBooks(house);
+  await house.close();
+});
+
+const seatAt = (game: string): Player => {
+  const seat = seats.get(game);
+  if (seat === undefined) throw new Error(`nobody sits at ${game}`);
+  return seat;
+};
+
+const ticketsOf = async (game: string, state?: 'over') =>
+  (await seatAt(game).member.call('myTickets', { game, state })).data.total;
+
+const lastRound = async (game: string) =>
+  (await seatAt(game).member.call('fairnessRounds', { game, limit: 1 })).data[0]?.number ?? 0;
+
+/** Bets until the server has one more ticket. */
+async function betOnce(game: string): Promise<void> {
+  const { page } = seatAt(game);
+  const before = await ticketsOf(game);
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const isPressed = await bets[game]?.(page).then(
+      () => true,
+      () => false,
+    );
+    const timeout = isPressed ? 5_000 : 100;
+    const isTaken = await expect
+      .poll(() => ticketsOf(game), { timeout })
+      .toBeGreaterThan(before)
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isTaken) return;
+  }
+  throw new Error(`${game} took no bet`);
+}
+
+const names = roundGames.map(({ name }) => name);
+
+describe.each(names)('a player of %s', (game) => {
+  it('can bet again after a round that they sat out', { timeout: 300_000 }, async () => {
+    const player = await seatPlayer(house, browser, 'desk', { isMoving: false });
+    seats.set(game, player);
+    const { page, problems } = player;
+    await page.goto(`/gameInfo?game=${game}`);
+    await betOnce(game);
+    const asked = await ticketsOf(game);
+    await expect.poll(() => ticketsOf(game, 'over'), { timeout: LONG_MS, interval: 500 }).toBe(asked);
+    const played = await lastRound(game);
+    await expect.poll(() => lastRound(game), { timeout: LONG_MS, interval: 500 }).toBeGreaterThan(played);
+    await betOnce(game);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
