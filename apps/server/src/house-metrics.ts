@@ -3,7 +3,7 @@ import type { HouseParts } from './house-parts.ts';
 import type { Jobs } from './modules/jobs/index.ts';
 import { listHouseBalances, sumPlayerPots } from './modules/ledger/index.ts';
 import { listTroubles } from './modules/rounds/index.ts';
-import type { Clock } from './platform/index.ts';
+import { type Clock, clockErrorMs } from './platform/index.ts';
 import type { Realtime } from './realtime/index.ts';
 
 /** Every wallet is read for it, so that it is read no more often than this. */
@@ -36,6 +36,7 @@ export function measure(
   metrics?.gauge({
     pool: usage,
     sockets: () => realtime.sockets(),
+    clock: () => ({ errorMs: clockErrorMs(clock), skewMs: clock.skewMs?.() ?? 0 }),
     queues: () => jobs.depths(db, clock.now()),
     houseBalances: () => listHouseBalances(db),
     tables: async () => [...(await listTroubles(db)).values()],

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { bankOf } from './bank.ts';
 import { beaconOf } from './beacon-of.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { connect, migrate, startEmbedded } from './db/index.ts';
+import { connect, migrate, openDatabaseClock, startEmbedded } from './db/index.ts';
 import { readGameProviders } from './game-providers.ts';
 import type { House, HouseParts } from './house-parts.ts';
 import { createHouse } from './house.ts';
@@ -151,6 +151,8 @@ function stopOnSignal(stop: () => Promise<void>, log: Log): void {
 
 async function run(config: Config, log: Log, { beacon, stop: stopBeacon }: ReturnType<typeof beaconOf>): Promise<void> {
   const database = await openDatabase(config, log);
+  // Nodes compete for what is in time: business time comes from the one clock that they share.
+  const clock = await openDatabaseClock({ url: database.url, log });
   const installation = await openInstallation(config.DATA_DIR, systemRandom);
   const onError = (error: unknown): void => log.error({ err: error }, 'bus');
   const node = createIds({ clock: systemClock, random: systemRandom }).uuid();
@@ -161,7 +163,7 @@ async function run(config: Config, log: Log, { beacon, stop: stopBeacon }: Retur
   const house = await createHouse({
     databaseUrl: database.url,
     bus,
-    clock: systemClock,
+    clock,
     log,
     psp,
     beacon,
@@ -193,6 +195,7 @@ async function run(config: Config, log: Log, { beacon, stop: stopBeacon }: Retur
     await house.close();
     await door?.close();
     await stopBeacon();
+    await clock.close();
     await database.stop();
   }, log);
   await house.open({ working: true });

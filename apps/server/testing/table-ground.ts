@@ -2,6 +2,7 @@ import type { RoundGame } from '@arara/game-kit';
 import type { Centavos } from '@arara/money';
 import { sql } from 'kysely';
 import type { Db } from '../src/db/index.ts';
+import type { Clock } from '../src/platform/index.ts';
 import { type TestDatabase, createTestDatabase } from './database.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { type TestLedger, createTestLedger, requireSoundLedger } from './ledger.ts';
@@ -14,8 +15,11 @@ export interface TableGround {
   books: TestLedger;
   clock: FakeClock;
   fairness: TestFairness;
-  /** A node that drives these games; `db` is the database as it alone sees it. */
-  node(games: readonly RoundGame[], options?: { name?: string; drawnBy?: TestFairness; db?: Db }): TestRounds;
+  /** A node that drives these games; `db` is the database as it alone sees it, `ownClock` its clock where that is its own. */
+  node(
+    games: readonly RoundGame[],
+    options?: { name?: string; drawnBy?: TestFairness; db?: Db; ownClock?: Clock },
+  ): TestRounds;
   purse(playerId: number): Promise<{ cash: Centavos; bonus: Centavos; inPlay: Centavos }>;
   rounds(game: RoundGame): Promise<KeptRound[]>;
   /** Lets go of everything; fails where the books are not sound. */
@@ -42,8 +46,11 @@ export async function openTableGround(purses: Readonly<Record<number, number>>):
     books,
     clock,
     fairness,
-    node: (games, { name = 'one', drawnBy = fairness, db = database.db } = {}) =>
-      openTestRounds({ ...database, db }, { ledger: books.ledger, clock, games, fairness: drawnBy, node: name }),
+    node: (games, { name = 'one', drawnBy = fairness, db = database.db, ownClock = clock } = {}) =>
+      openTestRounds(
+        { ...database, db },
+        { ledger: books.ledger, clock: ownClock, games, fairness: drawnBy, node: name },
+      ),
     async purse(playerId) {
       const { cash, bonus, inPlay } = await books.ledger.wallet(database.db, playerId);
       return { cash, bonus, inPlay };

@@ -2,6 +2,8 @@ export { afterCommit, createAtomically } from './atomically.ts';
 export type { Atomically, AtomicallyOptions, Effect } from './atomically.ts';
 export { connect } from './connection.ts';
 export type { Connection, ConnectOptions, Db, Log, Queryable, Tx } from './connection.ts';
+export { openDatabaseClock } from './database-clock.ts';
+export type { DatabaseClock } from './database-clock.ts';
 export { createMigrationCheck, migrate, pendingMigrations } from './migrate.ts';
 export type { MigrateOptions, MigrateResult } from './migrate.ts';
 export { startEmbedded } from './embedded/embedded.ts';

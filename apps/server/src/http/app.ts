@@ -105,7 +105,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   bind(app, parts.routes, parts, callLimits, bodyLimits);
   serveOpenapi(app, parts);
-  reportHealth(app, { db: parts.db, isStopping: () => stopping });
+  reportHealth(app, { db: parts.db, clock: parts.clock, isStopping: () => stopping });
   await app.register((scope, _options, done) => {
     parts.extend(scope);
     done();

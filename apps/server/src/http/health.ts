@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type Db, createMigrationCheck, ping } from '../db/index.ts';
+import { type Clock, isExact } from '../platform/index.ts';
 
 interface Readiness {
   db: Db;
+  clock: Clock;
   isStopping: () => boolean;
 }
 
@@ -34,13 +36,19 @@ function createDatabaseCheck(db: Db): () => Promise<DatabaseChecks> {
   };
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, its database too, and is not on its way out. */
-export function reportHealth(app: FastifyInstance, { db, isStopping }: Readiness): void {
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve, its database too, and is not stopping; beside that, whether it
+ * serves shared tables, which it does not while its clock is not exact. Everything else it serves all the same.
+ */
+export function reportHealth(app: FastifyInstance, { db, clock, isStopping }: Readiness): void {
   const checkDatabase = createDatabaseCheck(db);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const checks = { ...(await checkDatabase()), running: !isStopping() };
     const ready = Object.values(checks).every(Boolean);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks });
+    const sharedTables = isExact(clock) ? 'ready' : 'clock not exact';
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'not ready', checks, shared_tables: sharedTables });
   });
 }

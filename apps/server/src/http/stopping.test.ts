@@ -70,7 +70,11 @@ describe('a server that is told to stop', () => {
     };
     app = await createTestApp({ ...database, extend });
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-    expect((await over(new Agent(), port, 'GET', '/readyz')).status).toBe(200);
+    const before = await over(new Agent(), port, 'GET', '/readyz');
+    expect([before.status, JSON.parse(before.text)]).toEqual([
+      200,
+      expect.objectContaining({ shared_tables: 'ready' }),
+    ]);
     const closed = app.close();
     const { status, text } = await over(new Agent(), port, 'GET', '/readyz');
     expect({ status, checks: (JSON.parse(text) as { checks: object }).checks }).toEqual({

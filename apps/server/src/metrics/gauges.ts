@@ -8,6 +8,8 @@ export interface Gauged {
   /** Connections to the database. */
   pool: () => { total: number; idle: number; waiting: number };
   sockets: () => number;
+  /** This node's time, in milliseconds: its largest error, and how far the machine's own clock is ahead. */
+  clock: () => { errorMs: number; skewMs: number };
   queues: () => Promise<QueueDepth[]>;
   houseBalances: () => Promise<HouseBalance[]>;
   playerPots: () => Promise<PlayerPots>;
@@ -116,9 +118,29 @@ function addTables(register: Registry, { tables }: Gauged, unread: Unread): void
   });
 }
 
+function addClock(register: Registry, { clock }: Gauged): void {
+  const skew = new Gauge({
+    name: 'arara_clock_skew_seconds',
+    help: "How far this machine's clock is ahead of the database's",
+    registers: [register],
+    collect() {
+      skew.set(clock().skewMs / 1000);
+    },
+  });
+  const error = new Gauge({
+    name: 'arara_clock_error_seconds',
+    help: "The largest error of this node's time against the database's; above 0.02 it serves no shared table",
+    registers: [register],
+    collect() {
+      error.set(clock().errorMs / 1000);
+    },
+  });
+}
+
 /** Registers what is read of the house at each scrape. */
 export function addGauges(register: Registry, parts: Gauged, unread: Unread): void {
   addNode(register, parts);
+  addClock(register, parts);
   addQueues(register, parts, unread);
   addMoney(register, parts, unread);
   addTables(register, parts, unread);

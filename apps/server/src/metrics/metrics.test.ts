@@ -150,6 +150,14 @@ describe('the house', () => {
     expect(await total('arara_db_connections', 'state=')).toBeGreaterThan(0);
   });
 
+  it('tells how exactly this node knows the time, and how far the clock of its machine is off', async () => {
+    expect([await figure('arara_clock_error_seconds'), await figure('arara_clock_skew_seconds')]).toEqual([0, 0]);
+    Object.assign(house.clock, { errorMs: () => 25, skewMs: () => -1_500 });
+    expect(await figure('arara_clock_error_seconds')).toBe(0.025);
+    expect(await figure('arara_clock_skew_seconds')).toBe(-1.5);
+    Object.assign(house.clock, { errorMs: () => 0 });
+  });
+
   it('goes on telling the rest where one figure cannot be asked for', async () => {
     await sql`alter table ledger.house rename to house_out_of_order`.execute(house.database.db);
     try {

@@ -1,6 +1,15 @@
 export { type Actor, type SignedIn, type StaffMember, THE_HOUSE } from './actor.ts';
 export { type Bus, type Topics, createLocalBus } from './bus.ts';
-export { type Clock, addSeconds, systemClock } from './clock.ts';
+export {
+  type Clock,
+  MAX_CLOCK_ERROR_MS,
+  addSeconds,
+  clockErrorMs,
+  earliestNow,
+  isExact,
+  systemClock,
+} from './clock.ts';
+export { type ClockEstimate, type ClockSample, createClockEstimate } from './clock-estimate.ts';
 export { BYTE_ORDER_MARK, type CsvStyle, csvLine, csvStyleOf } from './csv.ts';
 export { dayOf, startOfDay, startOfMonth, startOfRange, wallClockOf } from './day.ts';
 export { failpoint } from './failpoint.ts';

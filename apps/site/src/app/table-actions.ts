@@ -43,7 +43,7 @@ async function insist<T>(over: () => Promise<T>, by: () => Promise<T>): Promise<
 
 /** What a player does at the table. */
 export function createTableActions(
-  { game, call, inSession, freshKey, onBalance }: TableActionDeps,
+  { call, inSession, freshKey, onBalance }: TableActionDeps,
   board: Board,
   asking: Asking,
 ) {
@@ -92,6 +92,12 @@ export function createTableActions(
       });
       return took(afterwards);
     },
+  };
+}
+
+/** What a player writes and reports in the chat of the table. */
+export function createChatActions({ game, call }: TableActionDeps, board: Board, asking: Asking) {
+  return {
     async say(text: string): Promise<void> {
       // A line that was perhaps written is not written again: it has no key, and would stand there twice.
       const { line_id: id } = await asking.ask({ type: 'say', table: game, text }).catch((error: unknown) => {

@@ -15,7 +15,7 @@ import type { Centavos } from '@arara/money';
 import { type After, type Alarms, createAlarms } from './alarms.ts';
 import { createAsking } from './asked.ts';
 import type { ServerTime } from './server-time.ts';
-import { type TableActionDeps, createTableActions, isUnsure } from './table-actions.ts';
+import { type TableActionDeps, createChatActions, createTableActions, isUnsure } from './table-actions.ts';
 import { type Board, type TableNow, createBoard } from './table-board.ts';
 import { type PictureClock, createFreshness, createPictureClock, isNewsOf } from './table-freshness.ts';
 import {
@@ -297,5 +297,6 @@ export function createTableLine(parts: TableLineParts): TableLine {
     pictureNow: picture.now,
     subscribe: board.subscribe,
     ...createTableActions(parts, board, asking),
+    ...createChatActions(parts, board, asking),
   };
 }

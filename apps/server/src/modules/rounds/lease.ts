@@ -1,5 +1,5 @@
 import type { Atomically, Tx } from '../../db/index.ts';
-import type { Clock } from '../../platform/index.ts';
+import { type Clock, isExact } from '../../platform/index.ts';
 import * as store from './lease-store.ts';
 
 /** How long a table stays its holder's without a sign of life. */
@@ -10,7 +10,7 @@ export class LeaseLost extends Error {}
 
 /** Which tables this node drives. A lease is only a promise of time; what keeps two from driving is the fence. */
 export interface Leases {
-  /** Takes what is free and renews what is held. */
+  /** Takes what is free and renews what is held; neither while this node's clock is not exact. */
   renew(): Promise<void>;
   /** The epoch under which a table is held; `undefined` where it is not, as far as this node's clock knows. */
   epochOf(game: string): bigint | undefined;
@@ -31,6 +31,8 @@ export function createLeases({ atomically, clock, node, games }: LeasesParts): L
   let held = new Map<string, { epoch: bigint; until: number }>();
   return {
     async renew() {
+      // A driver says when a flight began and ends: where the clock may be wrong, the lease runs out and another node drives.
+      if (!isExact(clock)) return;
       const now = clock.now();
       const until = new Date(now.getTime() + HELD_MS);
       const leases = await atomically((tx) => store.upsertLeases(tx, { node, games, now, until }));

@@ -57,7 +57,10 @@ describe('the next step of a round', () => {
       do: 'wait',
       until: START + 16_050,
     });
-    expect(step(running, 16_050, { ...flight, tickedAt: START + 16_000 })).toEqual({ do: 'end' });
+    // Its end is told when no node can still time an exit before it, and nothing beyond the end is told meanwhile.
+    for (const ms of [16_050, 16_110])
+      expect(step(running, ms, { ...flight, tickedAt: START + 16_000 })).toEqual({ do: 'wait', until: START + 16_111 });
+    expect(step(running, 16_111, { ...flight, tickedAt: START + 16_000 })).toEqual({ do: 'end' });
   });
 
   it('is to close it: of a flight only once everybody who asked in time was heard', () => {

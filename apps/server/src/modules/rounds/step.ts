@@ -1,4 +1,5 @@
 import { type Timing, isScheduled } from '@arara/game-kit';
+import { MAX_CLOCK_ERROR_MS } from '../../platform/index.ts';
 import type { Round } from './round.ts';
 
 /** How long the value of a beacon is waited for after the lock, in milliseconds. */
@@ -12,6 +13,12 @@ export const FAULT_PATIENCE_MS = 10_000;
  * is heard.
  */
 export const LATE_LEAVES_MS = 250;
+/**
+ * The end of a flight is told only so much after it. Until then a node with the largest error that is allowed may still time an
+ * exit before the end: the driver may be ahead by one error, and an exit counts from up to two errors, and a millisecond of
+ * rounding, before the true time.
+ */
+export const END_TOLD_AFTER_MS = 3 * MAX_CLOCK_ERROR_MS + 1;
 /** How often a flight tells how far it is, and its automatic exits are looked at. */
 export const TICK_MS = 100;
 
@@ -53,8 +60,9 @@ export function stepOf(
     return now < due ? wait(due) : { do: 'draw' };
   }
   if (state === 'running') {
-    if (now >= endsAt) return { do: 'end' };
-    if (!isFlight) return wait(endsAt);
+    const endIsTold = endsAt + (isFlight ? END_TOLD_AFTER_MS : 0);
+    if (now >= endIsTold) return { do: 'end' };
+    if (!isFlight || now >= endsAt) return wait(endIsTold);
     const next = tickedAt === undefined ? now : tickedAt + TICK_MS;
     return now >= next ? { do: 'tick' } : wait(Math.min(next, endsAt));
   }

@@ -1,7 +1,7 @@
 import type { TableSnapshot, endpoints } from '@arara/contract';
 import { formatReais } from '@arara/money';
 import type { z } from 'zod';
-import { type Clock, Failure } from '../../platform/index.ts';
+import { type Clock, Failure, earliestNow, isExact } from '../../platform/index.ts';
 import type { Leaves } from './leaving.ts';
 import type { HeldTicket } from './placing-batch.ts';
 import type { Placing } from './placing.ts';
@@ -22,7 +22,7 @@ export interface TableCommands {
   place(memberId: number, input: PlaceInput): Promise<Afterwards>;
   /** Tickets of one round, all or none. */
   placeAll(memberId: number, input: PlaceAllInput): Promise<AllAfterwards>;
-  /** The moment that counts is that of this call. */
+  /** The moment that counts is that of this call. Like `place`, fails with `busy` while the clock of this node is not exact. */
   leave(memberId: number, input: LeaveInput): Promise<Afterwards>;
   /** Fails with `game_unknown` where there is no such table. */
   sight(table: string, memberId: number): Promise<TableSnapshot>;
@@ -50,13 +50,20 @@ function lastOf(held: readonly HeldTicket[]): HeldTicket {
 }
 
 export function createTableCommands({ clock, leaves, place, sights, sessions, isTable }: CommandParts): TableCommands {
+  /** Another node may serve the same request, and this one once it knows the time again. Fails with `busy`. */
+  function requireExactClock(): void {
+    if (!isExact(clock)) throw new Failure('busy', { retryAfterSeconds: 1 });
+  }
+
   return {
     async place(memberId, { session, round_id: roundId, stake, input, key }) {
+      requireExactClock();
       const { game } = await sessions.find(memberId, session);
       const tickets = [{ stake, input: input ?? {}, key }];
       return afterwards(lastOf(await place({ playerId: memberId, game, roundId, tickets })));
     },
     async placeAll(memberId, { session, round_id: roundId, tickets: asked, key }) {
+      requireExactClock();
       const { game } = await sessions.find(memberId, session);
       // Each has a key of its own, by its place: the set that was sent again finds each of its tickets.
       const tickets = asked.map(({ stake, input }, at) => ({ stake, input: input ?? {}, key: `${key}:${at}` }));
@@ -66,7 +73,9 @@ export function createTableCommands({ clock, leaves, place, sights, sessions, is
       return { tickets: held.map(({ ticket }) => writeTicket(ticket)), money, bonus_money, replayed };
     },
     async leave(memberId, { session, ticket_id: ticketId }) {
-      const heardAt = clock.now();
+      requireExactClock();
+      // The earliest that it may be: nobody is paid a height that the flight had not reached.
+      const heardAt = earliestNow(clock);
       const game = sessions.find(memberId, session).then((opened) => opened.game);
       return afterwards(await leaves.leave({ playerId: memberId, game, ticketId, heardAt }));
     },
