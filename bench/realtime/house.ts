@@ -37,6 +37,7 @@ async function withTableHouse<T>(
       DATABASE_URL: url,
       DATA_DIR: directory,
       RATE_LIMIT_PER_MINUTE: '1000000000',
+      SOCKETS_PER_ADDRESS: '1000000',
       ...env,
     });
     const stop = bench.atEnd(server.stop);

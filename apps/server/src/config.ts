@@ -77,6 +77,8 @@ const settings = z
     SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1440).default(720),
     SESSION_HOURS: z.coerce.number().int().min(1).max(168).default(12),
     RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+    SOCKETS_PER_SESSION: z.coerce.number().int().min(1).default(8),
+    SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
     KEYS_FILE: z.string().min(1).optional(),
     DATA_KEYS: z.string().min(1).optional(),
     INDEX_KEY: z.string().min(1).optional(),

@@ -17,7 +17,7 @@ import type { RoundFairness, Tables } from './modules/rounds/index.ts';
 import type { KeyRing } from './modules/vault/index.ts';
 import type { OutsideGames, WalletProvider } from './modules/wallet/index.ts';
 import type { Bus, Clock, Log, Random } from './platform/index.ts';
-import type { TableCommands } from './realtime/index.ts';
+import type { SocketLimits, TableCommands } from './realtime/index.ts';
 
 /** Shared tables, and which of them have a chat. */
 export type HouseTables = TableCommands & { hasChat(name: string): boolean };
@@ -48,6 +48,8 @@ export interface HouseParts {
   /** By which one may sign in. */
   platforms: readonly ProviderSettings[];
   ratePerMinute: number;
+  /** How many sockets a session and an address may have open on a node; eight and 256 where nothing is said. */
+  socketLimits?: SocketLimits | undefined;
   pixExpirySeconds: number;
   /** Providers of the operator's own by which players deposit, beside the Pix bank and what staff confirms. */
   depositWays?: readonly DepositWay[] | undefined;

@@ -72,5 +72,15 @@ export function createHouseRealtime(
     siteOf: async (memberId: number) => (await identity.member(db, memberId)).site,
     latest: async (site: string) => tell(await sites.directory.at({ site })),
   };
-  return { chat, realtime: createRealtime({ ...ground, company: companyOf(ground), tables, talk: chat, wins }) };
+  return {
+    chat,
+    realtime: createRealtime({
+      ...ground,
+      socketLimits: parts.socketLimits,
+      company: companyOf(ground),
+      tables,
+      talk: chat,
+      wins,
+    }),
+  };
 }

@@ -180,6 +180,7 @@ async function run(config: Config, log: Log, { beacon, stop: stopBeacon }: Retur
     outsideProviders: readGameProviders(process.env),
     sessionLimits: { idleSeconds: config.SESSION_IDLE_MINUTES * 60, absoluteSeconds: config.SESSION_HOURS * 3600 },
     ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
+    socketLimits: { perSession: config.SOCKETS_PER_SESSION, perAddress: config.SOCKETS_PER_ADDRESS },
     pixExpirySeconds: config.PIX_EXPIRY_SECONDS,
     webhookSecret: config.PIX_WEBHOOK_SECRET ?? installation.webhookSecret,
     webhookDoor: doorOf(config),

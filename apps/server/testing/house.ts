@@ -16,6 +16,7 @@ import type { DepositWay, DoorSettings } from '../src/modules/cashier/index.ts';
 import type { BeaconSettings } from '../src/modules/fairness/index.ts';
 import type { ProviderSettings } from '../src/modules/identity/index.ts';
 import type { RoundFairness } from '../src/modules/rounds/index.ts';
+import type { SocketLimits } from '../src/realtime/index.ts';
 import type { WalletProvider } from '../src/modules/wallet/index.ts';
 import { type Ways, createPrintedWays } from '../src/modules/messenger/index.ts';
 import { type Vault, createVault } from '../src/modules/vault/index.ts';
@@ -69,6 +70,7 @@ export interface TestHouseOptions {
   random?: Random;
   secondPersonAbove?: bigint;
   ratePerMinute?: number;
+  socketLimits?: SocketLimits;
   trustProxy?: string[];
   areaHeader?: string;
   /** What the bank proves itself by besides its secret path. */
@@ -163,6 +165,7 @@ function chosen(options: TestHouseOptions) {
     depositWays,
     platforms: platforms ?? [],
     ratePerMinute: ratePerMinute ?? 1_000_000,
+    socketLimits: options.socketLimits ?? { perSession: 1_000, perAddress: 100_000 },
   };
 }
 

@@ -72,6 +72,9 @@ export type RealtimeOut = z.output<typeof realtimeOut>;
 
 export const REALTIME_PATH = '/api/realtime';
 
+/** The code with which a socket beyond the limit of its session or address is closed: those that are open stay. */
+export const TOO_MANY_SOCKETS = 4429;
+
 /**
  * What a client offers as `Sec-WebSocket-Protocol` beside its token (as `token.` and the token) and its language (as
  * `lang.` and its key). It is the one the server takes; the others it reads and does not repeat.

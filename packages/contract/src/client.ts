@@ -12,6 +12,7 @@ export type { OwnTicket, TableEvent, TableSnapshot } from './tables.ts';
 export { AUDIT_EXPORT_PATH, COMMISSION_EXPORT_PATH, RECORD_FILE_PATHS, STATEMENT_EXPORT_PATH } from './export-paths.ts';
 export const REALTIME_PATH = '/api/realtime';
 export const REALTIME_PROTOCOL = 'arara';
+export const TOO_MANY_SOCKETS = 4429;
 
 type Success = { status: 'success'; code: 200 | 202; message: string };
 export type Input<Name extends EndpointName> = z.input<Endpoints[Name]['input']>;

@@ -11,6 +11,7 @@ export {
   type TableReply,
   REALTIME_PATH,
   REALTIME_PROTOCOL,
+  TOO_MANY_SOCKETS,
   realtimeIn,
   realtimeOut,
 } from './channels.ts';

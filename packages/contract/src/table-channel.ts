@@ -65,12 +65,10 @@ export const tableNews = z.discriminatedUnion('type', [
     .object({ type: z.literal('wins'), wins: games.latestWins.answer.shape.data })
     .meta({ description: 'to who joined `wins`: what `latestWins` answers' }),
   z.object({ type: z.literal('time'), id: requestId, at: z.number(), now: millis }),
-  z
-    .object({ type: z.literal('beat') })
-    .meta({
-      description:
-        'at least once in 1.25 seconds while a table is joined and nothing else is sent: the connection stands',
-    }),
+  z.object({ type: z.literal('beat') }).meta({
+    description:
+      'at least once in 1.25 seconds while a table is joined and nothing else is sent: the connection stands',
+  }),
 ]);
 
 /** The answers to `place`, `place_all`, `leave` and `say`, beside the refusals. */

@@ -16,7 +16,8 @@ import { type Company, type Lounge, createLounge } from './lounge.ts';
 import { relay } from './relay.ts';
 import type { TableCommands, TableTalk } from './table-parts.ts';
 import { WINS, type WinsFeed, createWinsFeed } from './wins-feed.ts';
-import { turnAway, write } from './wire.ts';
+import { type SocketLimits, DEFAULT_SOCKET_LIMITS, createSocketCounts } from './socket-limits.ts';
+import { refuseSocket, turnAway, write } from './wire.ts';
 
 const AUTH_TIMEOUT_MS = 10_000;
 /** A socket that does not answer a ping before the next one is closed: within twice this time. */
@@ -42,6 +43,8 @@ interface RealtimeParts {
   unread: (q: Db, memberIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
   /** Messages that a member may send over sockets in a minute. */
   ratePerMinute: number;
+  /** How many sockets a session and an address may have open. */
+  socketLimits?: SocketLimits | undefined;
   log: Log;
 }
 
@@ -131,8 +134,15 @@ function keepAlive(socket: WebSocket): () => void {
   return () => clearInterval(beat);
 }
 
+/** Keeps a place among the counted sockets until the socket closes; answers false where there is none. */
+function hold(socket: WebSocket, release: (() => void) | undefined): boolean {
+  if (release !== undefined) socket.once('close', release);
+  return release !== undefined;
+}
+
 export function createRealtime(parts: RealtimeParts): Realtime {
   const { audience, desk, hall, report, close } = createConversation(parts);
+  const counts = createSocketCounts(parts.socketLimits ?? DEFAULT_SOCKET_LIMITS);
 
   async function admit(caller: Caller, token: string): Promise<Listener | undefined> {
     try {
@@ -145,6 +155,8 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   }
 
   function serve(socket: WebSocket, request: FastifyRequest): void {
+    socket.on('error', () => socket.terminate());
+    if (!hold(socket, counts.enterAddress(request.ip))) return refuseSocket(socket);
     const late = setTimeout(() => turnAway(socket), AUTH_TIMEOUT_MS);
     const rest = keepAlive(socket);
     const refuse = (): void => turnAway(socket);
@@ -155,6 +167,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       clearTimeout(late);
       hear = refuse;
       if (admission === undefined) return turnAway(socket);
+      if (!hold(socket, counts.enterSession(admission.token))) return refuseSocket(socket);
       const listener = await admit({ socket, stream: request.socket }, admission.token);
       if (listener === undefined) return;
       hear = desk.serve(listener, admission.words);
@@ -169,7 +182,6 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       clearTimeout(late);
       rest();
     });
-    socket.on('error', () => socket.terminate());
   }
 
   return {

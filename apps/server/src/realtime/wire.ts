@@ -1,4 +1,4 @@
-import type { RealtimeMessage, RoomNews, TableNews } from '@arara/contract';
+import { type RealtimeMessage, type RoomNews, TOO_MANY_SOCKETS, type TableNews } from '@arara/contract';
 import type { WebSocket } from 'ws';
 import type { Frame } from './frame.ts';
 
@@ -26,6 +26,11 @@ export function isTurnedAway(code: number): boolean {
 /** Closes the socket of who does not keep to the protocol, or may not be here. */
 export function turnAway(socket: WebSocket): void {
   socket.close(POLICY_VIOLATION);
+}
+
+/** Closes a socket beyond the limit of its session or address. */
+export function refuseSocket(socket: WebSocket): void {
+  socket.close(TOO_MANY_SOCKETS);
 }
 
 /** Whether so much waits for this reader that what can wait should. */

@@ -68,5 +68,8 @@ describe('news of the server', () => {
 });
 
 it('tries again after one second, then ever more slowly, up to half a minute', () => {
-  expect([0, 1, 2, 3, 4, 5, 50].map(reconnectDelayMs)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  const delays = [0, 1, 2, 3, 4, 5, 50].map((failures) => reconnectDelayMs(failures));
+  expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  expect(reconnectDelayMs(0, 4429)).toBe(30_000);
+  expect(reconnectDelayMs(0, 1006)).toBe(1000);
 });

@@ -1,4 +1,4 @@
-import type { RealtimeMessage } from '@arara/contract/client';
+import { type RealtimeMessage, TOO_MANY_SOCKETS } from '@arara/contract/client';
 
 /** The queries that a message makes stale. Balances ride in the message itself; the rest is read anew. */
 export function staleKeys(message: RealtimeMessage): readonly (readonly string[])[] {
@@ -46,8 +46,12 @@ export const unheardKeys: readonly (readonly string[])[] = [
 const FIRST_MS = 1000;
 const LONGEST_MS = 30_000;
 
-/** How long to wait before trying the socket again: doubling from a second to half a minute. */
-export function reconnectDelayMs(failures: number): number {
+/**
+ * How long to wait before trying the socket again: doubling from a second to half a minute. Where the session or the address has
+ * too many (`TOO_MANY_SOCKETS`), the longest: one of the others has to close first.
+ */
+export function reconnectDelayMs(failures: number, closedWith?: number): number {
+  if (closedWith === TOO_MANY_SOCKETS) return LONGEST_MS;
   return Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 10));
 }
 

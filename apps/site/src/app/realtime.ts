@@ -94,14 +94,14 @@ function openLine(token: string): Line {
       // One that was given up may still deliver what was on its way: another has taken its place.
       if (socket === mine && take(mine, data, failures > 0)) failures = 0;
     });
-    mine.addEventListener('close', () => {
+    mine.addEventListener('close', ({ code }) => {
       clearTimeout(late);
-      lose(mine);
+      lose(mine, code);
     });
   }
 
   /** A socket was closed, or is given up; at most once for each. */
-  function lose(mine: WebSocket): void {
+  function lose(mine: WebSocket, code?: number): void {
     if (socket !== mine) return;
     socket = undefined;
     // Refused at the door, or cut off: what the session is worth, a call finds out.
@@ -110,7 +110,7 @@ function openLine(token: string): Line {
     mine.close();
     tellHearers(undefined);
     if (closed) return;
-    timer = setTimeout(connect, reconnectDelayMs(failures));
+    timer = setTimeout(connect, reconnectDelayMs(failures, code));
     failures += 1;
   }
 

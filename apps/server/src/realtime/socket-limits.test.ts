@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSocketCounts } from './socket-limits.ts';
+
+describe('the count of sockets', () => {
+  it('refuses one more than the limit, and takes one again when another is released', () => {
+    const counts = createSocketCounts({ perSession: 2, perAddress: 9 });
+    const [first, second] = [counts.enterSession('a'), counts.enterSession('a')];
+    expect([typeof first, typeof second]).toEqual(['function', 'function']);
+    expect(counts.enterSession('a')).toBeUndefined();
+    expect(counts.enterSession('b')).toBeDefined();
+    first?.();
+    expect(counts.enterSession('a')).toBeDefined();
+    expect(counts.enterSession('a')).toBeUndefined();
+  });
+
+  it('takes a /64 of IPv6 for one address, and IPv4 in the form of IPv6 for itself', () => {
+    const counts = createSocketCounts({ perSession: 9, perAddress: 1 });
+    expect(counts.enterAddress('2001:db8:1:2::1')).toBeDefined();
+    expect(counts.enterAddress('2001:db8:1:2:ffff::9')).toBeUndefined();
+    expect(counts.enterAddress('2001:db8:1:3::1')).toBeDefined();
+    expect(counts.enterAddress('192.0.2.1')).toBeDefined();
+    expect(counts.enterAddress('::ffff:192.0.2.1')).toBeUndefined();
+  });
+
+  it('never lets more in than the limit, in whatever order sockets come and go', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ key: fc.constantFrom('a', 'b'), goes: fc.boolean() })), (steps) => {
+        const counts = createSocketCounts({ perSession: 3, perAddress: 3 });
+        const open: Record<string, (() => void)[]> = { a: [], b: [] };
+        for (const { key, goes } of steps) {
+          const mine = open[key] ?? [];
+          if (goes) mine.pop()?.();
+          else {
+            const release = counts.enterSession(key);
+            expect(release === undefined).toBe(mine.length === 3);
+            if (release) mine.push(release);
+          }
+        }
+      }),
+    );
+  });
+});
