@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FailureCode } from './failures.ts';
 import { type EndpointName, paths } from './paths.ts';
+import { readOnlyPosts } from './read-only.ts';
 
 /** Who may call: anyone, a signed-in member, or a signed-in member of staff. */
 export type Audience = 'guest' | 'member' | 'staff';
@@ -15,6 +16,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Answer extends z.
   readonly path: string;
   readonly audience: Audience;
   readonly summary: string;
+  /** Whether the call changes something: then its answer is kept under its Idempotency-Key. */
+  readonly isChange: boolean;
   readonly input: Input;
   readonly answer: Answer;
   readonly failures: readonly FailureCode[];
@@ -36,7 +39,8 @@ export function endpoint<Input extends z.ZodType, Answer extends z.ZodRawShape>(
 ): Endpoint<Input, z.ZodObject<Answer>> {
   const [method, path] = paths[name];
   const { audience, summary, input, answer, failures = [] } = declaration;
-  return { name, method, path, audience, summary, input, answer: z.object(answer), failures };
+  const isChange = method === 'POST' && !readOnlyPosts.has(name);
+  return { name, method, path, audience, summary, isChange, input, answer: z.object(answer), failures };
 }
 
 /** A call that takes nothing. */

@@ -54,6 +54,7 @@ function operation(endpoint: Endpoint): Json {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
+    ...(endpoint.isChange ? { 'x-idempotency-key': true } : {}),
     ...(endpoint.audience === 'guest' ? {} : { security: [{ bearer: [] }] }),
     ...takes,
     responses: {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sessions } from '../modules/identity/index.ts';
 import { normaliseHost } from '../modules/sites/index.ts';
 import type { Staff } from '../modules/staff/index.ts';
-import { type Aside, type Caller, Failure, type Route, fingerprint, messages } from '../platform/index.ts';
+import { type Aside, type Caller, Failure, type Route, fingerprint, messages, networkOf } from '../platform/index.ts';
 import { addressOf } from './address.ts';
 import { cookieOf, setCookies } from './cookies.ts';
 import { type Outcome, invalid, refused, succeeded } from './envelope.ts';
@@ -164,8 +164,9 @@ async function respond(route: Route, request: FastifyRequest, parts: BindParts):
       throw error;
     }
   };
-  if (key === undefined) return answer();
-  const asked = { actor: holderOf(actor, request, caller), endpoint: route.endpoint.name, key };
+  if (key === undefined || !route.endpoint.isChange) return answer();
+  const holder = actor.startsWith('guest:') ? `guest:${networkOf(caller.ip)}` : actor;
+  const asked = { actor: holderOf(actor, request, caller), holder, endpoint: route.endpoint.name, key };
   return parts.requests.once({ ...asked, fingerprint: fingerprint(given) }, answer);
 }
 

@@ -1,4 +1,5 @@
-import { endpoints } from '@arara/contract';
+import { createHash } from 'node:crypto';
+import { type Endpoint, endpoints } from '@arara/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Ask, type Reply, askOf } from '../../testing/ask.ts';
@@ -10,6 +11,7 @@ import {
   prepareWithdrawal,
   registerMember,
   registrationForm,
+  signInStaff,
 } from '../../testing/index.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
 import { fingerprint } from '../platform/index.ts';
@@ -41,6 +43,14 @@ const register = (form: object, under = key): Promise<Reply> =>
 
 const asMember = (path: string, body: object, who = maria): Promise<Reply> =>
   ask(path, { body, headers: { 'idempotency-key': key, authorization: `Bearer ${who.token}` } });
+
+async function signInStaffToken(): Promise<string> {
+  let token = '';
+  await signInStaff(house, 'admin', `requests${keys}@arara.test`, (given) => {
+    token = given;
+  });
+  return token;
+}
 
 async function count(table: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::integer as total from ${sql.table(table)}`.execute(
@@ -188,6 +198,98 @@ describe('a key', () => {
   });
 });
 
+describe('the answers kept of one holder', () => {
+  const good: Outcome = { status: 200, body: { status: 'success' } };
+  const MAX_KEPT = 20;
+
+  async function kept(holder: string): Promise<number> {
+    const digest = createHash('sha256').update(holder).digest();
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::integer as total from http.request where holder = ${digest}`.execute(house.database.db);
+    return rows[0]?.total ?? 0;
+  }
+
+  const limited = () =>
+    createRequests({ ...house.database, clock: house.clock, random: seededRandom(key), maxKept: MAX_KEPT });
+
+  const request = (holder: string, number: number, actor = holder): Asked => ({
+    actor,
+    holder,
+    endpoint: 'drawing',
+    key: `${key}-${number}`,
+    fingerprint: fingerprint({ money: '1.00' }),
+  });
+
+  it('are at most so many, the newest', async () => {
+    const [requests, holder] = [limited(), `member:${keys}`];
+    let effects = 0;
+    const effect = () => {
+      effects += 1;
+      return Promise.resolve(good);
+    };
+    for (let number = 0; number < 2 * MAX_KEPT; number += 1) {
+      await requests.once(request(holder, number), effect);
+      house.clock.advance(1);
+    }
+    expect(await kept(holder)).toBe(MAX_KEPT);
+    expect(effects).toBe(2 * MAX_KEPT);
+    await requests.once(request(holder, MAX_KEPT), effect);
+    await requests.once(request(holder, 2 * MAX_KEPT - 1), effect);
+    expect(effects).toBe(2 * MAX_KEPT);
+  });
+
+  it('are counted by network where nobody is signed in, whatever cookies come', async () => {
+    const [requests, holder] = [limited(), `guest:192.0.2.${keys}`];
+    for (let number = 0; number < 2 * MAX_KEPT; number += 1) {
+      await requests.once(request(holder, number, `${holder}|own|cookie=${number}`), () => Promise.resolve(good));
+      house.clock.advance(1);
+    }
+    expect(await kept(holder)).toBe(MAX_KEPT);
+  });
+
+  it('are refused beyond the limit while all of them are still under way', async () => {
+    const [requests, holder] = [limited(), `member:${keys}`];
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    let begun = 0;
+    const slow = async () => {
+      begun += 1;
+      await finished;
+      return good;
+    };
+    const running = Array.from({ length: MAX_KEPT }, (_, number) => requests.once(request(holder, number), slow));
+    await expect.poll(() => begun).toBe(MAX_KEPT);
+    await expect(requests.once(request(holder, MAX_KEPT), slow)).rejects.toMatchObject({ code: 'busy' });
+    finish();
+    await Promise.all(running);
+    expect(await requests.once(request(holder, MAX_KEPT), slow)).toEqual(good);
+  });
+
+  it('are none of any POST that only reads', async () => {
+    const before = await count('http.request');
+    const staff = await signInStaffToken();
+    const reads = (Object.values(endpoints) as Endpoint[]).filter(
+      ({ method, isChange, audience }) => method === 'POST' && !isChange && audience !== 'guest',
+    );
+    expect(reads.length).toBeGreaterThan(30);
+    for (const { path, audience } of reads) {
+      const who = audience === 'staff' ? { ...maria, token: staff } : maria;
+      await asMember(path, { id: 1, page: 1, game: 'torre', activity_id: 1 }, who);
+    }
+    expect(await count('http.request')).toBe(before);
+  });
+
+  it('are declared by the contract: what is named like a question changes nothing', () => {
+    // What it finds is written down.
+    const exceptions = ['officeClearingCheck'];
+    const questions = (Object.values(endpoints) as Endpoint[]).filter(
+      ({ name, isChange }) =>
+        isChange && /(Check|List|History|Records?|Details?|Simulate|Preview|Count|Info)$/.test(name),
+    );
+    expect(questions.map(({ name }) => name).filter((name) => !exceptions.includes(name))).toEqual([]);
+  });
+});
+
 describe('what is kept of an answer', () => {
   it('opens to nobody who has the table alone', async () => {
     const { body } = await register(registrationForm());
@@ -214,7 +316,13 @@ describe('a request whose first bearer does not answer', () => {
 
   beforeEach(() => {
     requests = createRequests({ ...house.database, clock: house.clock, random: seededRandom(key) });
-    asked = { actor: 'member:1', endpoint: 'drawing', key, fingerprint: fingerprint({ money: '1.00' }) };
+    asked = {
+      actor: 'member:1',
+      holder: 'member:1',
+      endpoint: 'drawing',
+      key,
+      fingerprint: fingerprint({ money: '1.00' }),
+    };
   });
 
   /** A bearer that has claimed the request and answers when it is told to. */

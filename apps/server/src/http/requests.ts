@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto';
 import type { EndpointName } from '@arara/contract';
-import type { Atomically, Db } from '../db/index.ts';
+import type { Atomically, Db, Tx } from '../db/index.ts';
 import { type Clock, Failure, type Random, addSeconds } from '../platform/index.ts';
 import type { Outcome } from './envelope.ts';
 import * as store from './store.ts';
@@ -11,38 +11,14 @@ const KEPT_SECONDS = 48 * 3600;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/**
- * Calls by POST that change nothing anybody could want undone: asked again, they are answered anew. Their answers are
- * long, and whoever asks without end must not own our disk.
- */
-const READ_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName>([
-  'captcha',
-  'me',
-  'profilePicturesOfUser',
-  'gameRecords',
-  'rechargeList',
-  'drawingList',
-  'drawingDetail',
-  'activityCheck',
-  'dailyLoginCheck',
-  'dailyRescueCheck',
-  'dailyWheelCheck',
-  'ftdCheck',
-  'invitationCheck',
-  'lotteryWheelCheck',
-  'promotionBadges',
-  'promotionHistory',
-  'rechargeRebateCheck',
-  'rechargeTiersCheck',
-  'spinProof',
-  'officePromotionPreview',
-  'officeThemeCheck',
-  'officeInvited',
-]);
+/** Answers that are kept of one holder: a retry comes within seconds, and nobody may fill the disk. */
+const MAX_KEPT_OF_ONE = 1_000;
 
 /** Who asks, for what, under which Idempotency-Key, with what input. */
 export interface Asked {
   actor: string;
+  /** Whom the answer counts for where the number of answers is limited: a guest's network, whatever cookies they send. */
+  holder: string;
   endpoint: EndpointName;
   key: string;
   fingerprint: Buffer;
@@ -91,17 +67,29 @@ export function createRequests({
   atomically,
   clock,
   random,
+  maxKept = MAX_KEPT_OF_ONE,
 }: {
   db: Db;
   atomically: Atomically;
   clock: Clock;
   random: Random;
+  /** Answers that are kept of one holder. */
+  maxKept?: number;
 }): Requests {
+  /** Claims the request for us, and forgets the holder's oldest answers beyond the limit. `false` where it was claimed before. */
+  async function insert(tx: Tx, asked: Asked, row: Pick<store.NewRequest, 'scope' | 'fingerprint'>): Promise<boolean> {
+    const holder = createHash('sha256').update(asked.holder).digest();
+    const isOurs = await store.insertRequest(tx, { ...row, holder, now: clock.now() });
+    if (isOurs && (await store.deleteOldest(tx, holder, maxKept)) > maxKept)
+      throw new Failure('busy', { retryAfterSeconds: ABANDONED_SECONDS });
+    return isOurs;
+  }
+
   /** The answer that stands, or `undefined` when the request is ours to answer. */
   async function claim(asked: Asked, scope: Buffer): Promise<Outcome | undefined> {
     const now = clock.now();
     const kept = keptFingerprint(asked);
-    if (await atomically((tx) => store.insertRequest(tx, scope, kept, now))) return undefined;
+    if (await atomically((tx) => insert(tx, asked, { scope, fingerprint: kept }))) return undefined;
     const known = await store.findRequest(db, scope);
     if (known === undefined) throw new Failure('busy', { retryAfterSeconds: 1 });
     if (!known.fingerprint.equals(kept)) throw new Failure('key_reused');
@@ -113,7 +101,6 @@ export function createRequests({
 
   return {
     async once(asked, answer) {
-      if (READ_ONLY.has(asked.endpoint)) return answer();
       const scope = createHash('sha256').update(`${asked.actor}|${asked.endpoint}|${asked.key}`).digest();
       const stands = await claim(asked, scope);
       if (stands) return stands;

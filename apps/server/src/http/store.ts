@@ -8,12 +8,32 @@ export interface RequestRow {
   answer: Buffer | null;
 }
 
+export interface NewRequest {
+  scope: Buffer;
+  holder: Buffer;
+  fingerprint: Buffer;
+  now: Date;
+}
+
 /** Claims a request; `false` when somebody has it already. */
-export async function insertRequest(tx: Tx, scope: Buffer, fingerprint: Buffer, now: Date): Promise<boolean> {
+export async function insertRequest(tx: Tx, { scope, holder, fingerprint, now }: NewRequest): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into http.request (scope, fingerprint, started_at) values (${scope}, ${fingerprint}, ${now})
+    insert into http.request (scope, holder, fingerprint, started_at) values (${scope}, ${holder}, ${fingerprint}, ${now})
     on conflict (scope) do nothing`.execute(tx);
   return numAffectedRows === 1n;
+}
+
+/** Deletes the oldest answers of a holder beyond `most`; returns how many requests are left, those under way among them. */
+export async function deleteOldest(tx: Tx, holder: Buffer, most: number): Promise<number> {
+  await sql`
+    delete from http.request where holder = ${holder} and answer is not null and (started_at, scope) <= (
+      select started_at, scope from http.request where holder = ${holder} order by started_at desc, scope desc offset ${most} limit 1)`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from http.request where holder = ${holder} limit ${most + 1}) as kept`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 export async function findRequest(q: Queryable, scope: Buffer): Promise<RequestRow | undefined> {
