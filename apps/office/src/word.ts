@@ -54,6 +54,7 @@ export function useName(
     | 'promotions.states'
     | 'promotions.stops'
     | 'promotions.pockets'
+    | 'campaigns.skippedReasons'
     | 'heldClaims.states'
     | 'heldClaims.links'
     | 'rewardFlags.states'

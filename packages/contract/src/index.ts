@@ -26,7 +26,7 @@ export { rebateBases, rebateScopes, rebateStates } from './rebates.ts';
 export { vipArts, vipGiftKinds, vipLadders, vipReasons } from './vip.ts';
 export { inboxIcons, inboxTopics } from './inbox.ts';
 export { announcementReaders, announcementStates } from './office-announcements.ts';
-export { campaignStates, depositedChoices } from './office-inbox.ts';
+export { campaignStates, depositedChoices, unreachableReasons } from './office-inbox.ts';
 export { RECORD_FILE_DAYS, movementTypes, movementWords, recordFile, rewardOutcomes, tieKinds } from './orders.ts';
 export { AUDIT_EXPORT_PATH, COMMISSION_EXPORT_PATH, RECORD_FILE_PATHS, STATEMENT_EXPORT_PATH } from './export-paths.ts';
 export { officePaths } from './office-paths.ts';

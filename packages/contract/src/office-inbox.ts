@@ -43,6 +43,13 @@ const form = {
   expires_at: moment.nullable().meta({ description: 'from then on nobody sees it any more' }),
 };
 
+/** Why players who were named are not sent it. */
+export const unreachableReasons = ['frozen', 'under_age', 'closed', 'play_money', 'internal', 'unknown'] as const;
+
+const skipped = z
+  .array(z.object({ reason: z.enum(unreachableReasons), count: z.int() }))
+  .meta({ description: 'players who were named and may not be sent marketing' });
+
 const row = z.object({
   id: serial,
   title: z.string(),
@@ -64,6 +71,7 @@ const campaign = row.extend({
   started_at: moment.nullable(),
   finished_at: moment.nullable(),
   approve_above: z.int(),
+  skipped,
 });
 
 const deed = z.object({ id: serial, saved_version: rowVersion });
@@ -102,7 +110,7 @@ export const officeInbox = {
     audience: 'staff',
     summary: 'How many players an audience means now',
     input: z.object({ audience: campaignAudience }),
-    answer: { data: z.object({ count: z.int(), approve_above: z.int() }) },
+    answer: { data: z.object({ count: z.int(), approve_above: z.int(), skipped }) },
     failures: ['site_unknown', 'message_rule'],
   }),
   officeCampaignTest: endpoint('officeCampaignTest', {

@@ -12,6 +12,7 @@ import { Section } from '../sites/section.tsx';
 import { TextLine } from '../sites/text-line.tsx';
 import { type CampaignInput, audienceOf, numberFields } from './campaign-draft.ts';
 import type { CampaignForm } from './campaign-form.ts';
+import { SkippedText } from './skipped-text.tsx';
 
 const depositedChoices = ['any', 'once', 'never'] as const;
 
@@ -37,7 +38,7 @@ function Count({ form: { draft } }: { form: CampaignForm }) {
   return (
     <Alert severity={isMany ? 'warning' : 'info'} sx={{ gridColumn: '1 / -1' }} aria-live="polite">
       {say('campaigns.countIs', { smart_count: data.count })}{' '}
-      {isMany && say('campaigns.needsSecond', { most: data.approve_above })}
+      {isMany && say('campaigns.needsSecond', { most: data.approve_above })} <SkippedText skipped={data.skipped} />
     </Alert>
   );
 }

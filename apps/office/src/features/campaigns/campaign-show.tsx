@@ -18,6 +18,7 @@ import { AudienceSection } from './audience-section.tsx';
 import { type Campaign, blank } from './campaign-draft.ts';
 import { useCampaignForm } from './campaign-form.ts';
 import { Deeds } from './deeds.tsx';
+import { SkippedText } from './skipped-text.tsx';
 import { StateChip } from './state-chip.tsx';
 import { WhenSection } from './when-section.tsx';
 import { WordsSection } from './words-section.tsx';
@@ -33,7 +34,7 @@ interface Known {
 /** Who wrote and approved it, and what became of it so far. */
 function Life({ campaign }: { campaign: Campaign }) {
   const say = useSay();
-  const { state, counted, delivered } = campaign;
+  const { state, counted, delivered, skipped } = campaign;
   const percent = counted === null || counted === 0 ? 0 : Math.min(100, (delivered / counted) * 100);
   return (
     <Card>
@@ -46,6 +47,11 @@ function Life({ campaign }: { campaign: Campaign }) {
           <Fact name={say('campaigns.approvedBy')}>{campaign.approved_by || '—'}</Fact>
           <Fact name={say('campaigns.counted')}>{counted ?? '—'}</Fact>
           <Fact name={say('campaigns.delivered')}>{delivered}</Fact>
+          {skipped.length > 0 && (
+            <Fact name={say('campaigns.skipped')}>
+              <SkippedText skipped={skipped} />
+            </Fact>
+          )}
           <Fact name={say('campaigns.read')}>{campaign.read}</Fact>
           <Fact name={say('campaigns.pushed')}>{campaign.pushed}</Fact>
           <Fact name={say('campaigns.startedAt')}>

@@ -6,7 +6,10 @@ export {
   type AudienceFilter,
   type Fitting,
   type Segment,
+  type UnreachableReason,
   countFitting,
+  countUnreachable,
+  isMarketable,
   listFitting,
   listSegment,
 } from './audience-store.ts';

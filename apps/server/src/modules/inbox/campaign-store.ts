@@ -7,7 +7,7 @@ import type { Params, Topic } from './notice.ts';
 
 const columns = sql`
   id, cause, topic, titles, bodies, template, params, link, audience, starts_at as "startsAt", expires_at as "expiresAt",
-  state, version, made_by as "madeBy", approved_by as "approvedBy", counted, sent_up_to as "sentUpTo", delivered,
+  state, version, made_by as "madeBy", approved_by as "approvedBy", counted, sent_up_to as "sentUpTo", delivered, skipped,
   updated_at as "updatedAt", started_at as "startedAt", finished_at as "finishedAt"`;
 
 export async function findCampaign(q: Queryable, id: number): Promise<Campaign | undefined> {
@@ -112,10 +112,11 @@ export async function markState(tx: Tx, id: number, { state, now, counted, appro
 export async function markSent(
   tx: Tx,
   id: number,
-  { upTo, delivered, now }: { upTo: number | null; delivered: number; now: Date },
+  { upTo, delivered, skipped, now }: { upTo: number | null; now: Date } & Pick<Campaign, 'delivered' | 'skipped'>,
 ): Promise<void> {
   await sql`
     update inbox.campaign set sent_up_to = coalesce(${upTo}, sent_up_to), delivered = ${delivered},
+      skipped = ${JSON.stringify(skipped)}::jsonb,
       state = case when ${upTo}::integer is null then 'sent' else 'sending' end,
       started_at = coalesce(started_at, ${now}),
       finished_at = case when ${upTo}::integer is null then ${now}::timestamptz end

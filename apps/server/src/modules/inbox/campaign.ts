@@ -1,4 +1,5 @@
 import type { campaignStates } from '@arara/contract';
+import type { UnreachableReason } from '../identity/index.ts';
 import type { Audience } from './audience.ts';
 import type { Params, Topic } from './notice.ts';
 
@@ -33,6 +34,8 @@ export interface Campaign extends CampaignForm {
   /** Members up to this number were gone through. */
   sentUpTo: number;
   delivered: number;
+  /** Players who were named and may not be sent marketing, by the reason. */
+  skipped: Readonly<Partial<Record<UnreachableReason, number>>>;
   updatedAt: Date;
   startedAt: Date | null;
   finishedAt: Date | null;

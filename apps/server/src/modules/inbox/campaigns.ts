@@ -1,7 +1,7 @@
 import { isLocaleKey } from '@arara/contract/locales';
 import type { Atomically, Db, Tx } from '../../db/index.ts';
 import { type Actor, type Clock, Failure, type Ids } from '../../platform/index.ts';
-import type { Identity } from '../identity/index.ts';
+import { type Identity, isMarketable } from '../identity/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Staff } from '../staff/index.ts';
 import type { Audiences } from './audience.ts';
@@ -29,7 +29,7 @@ export interface Campaigns {
   approve(actor: Actor, asked: Asked): Promise<void>;
   /** Before or while it is sent. Who did not open theirs does not see it any more. */
   cancel(actor: Actor, asked: Asked, reason: string): Promise<void>;
-  /** To an internal account. Fails with `message_test_member` for any other. */
+  /** To an internal account that may play. Fails with `message_test_member` for any other. */
   test(actor: Actor, id: number, memberId: number): Promise<void>;
   changeRule(actor: Actor, rule: Rule): Promise<void>;
 }
@@ -151,7 +151,8 @@ export function createCampaigns(parts: CampaignParts): Campaigns {
     ...decidingOf(parts),
     async test(actor, id, memberId) {
       const { isInOn } = await identity.member(db, memberId);
-      if (!isInOn) throw new Failure('message_test_member', { field: 'player_id' });
+      if (!isInOn || !(await isMarketable(db, memberId)))
+        throw new Failure('message_test_member', { field: 'player_id' });
       await atomically(async (tx) => {
         const campaign = await store.lockCampaign(tx, id);
         if (campaign === undefined || campaign.cause !== null) throw new Failure('not_found', { field: 'id' });

@@ -66,3 +66,11 @@ export const aboutOf = (template: Template): About => about[template];
 export function isTemplate(name: string): name is Template {
   return Object.hasOwn(about, name);
 }
+
+/** What the server by itself invites a player with to play on: sent to nobody who may not be sent marketing. */
+const marketing: ReadonlySet<Template> = new Set(['bonus_expiring', 'rebate_ready', 'vip_level']);
+
+/** Whether a message is marketing: what staff wrote always is, of the server's own only what invites to play. */
+export function isMarketing(template: string | null): boolean {
+  return template === null || (isTemplate(template) && marketing.has(template));
+}

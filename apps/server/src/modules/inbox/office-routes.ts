@@ -1,7 +1,8 @@
-import { endpoints } from '@arara/contract';
+import { endpoints, unreachableReasons } from '@arara/contract';
 import type { z } from 'zod';
 import type { Db } from '../../db/index.ts';
 import { Failure, type Route, pageOf, staff } from '../../platform/index.ts';
+import { countUnreachable } from '../identity/index.ts';
 import type { Staff } from '../staff/index.ts';
 import type { Audience, Audiences } from './audience.ts';
 import type { Campaign, CampaignForm } from './campaign.ts';
@@ -72,6 +73,12 @@ function writeRow(campaign: Campaign, results: store.Results | undefined) {
   };
 }
 
+const writeSkipped = (skipped: Campaign['skipped']) =>
+  unreachableReasons.flatMap((reason) => {
+    const count = skipped[reason] ?? 0;
+    return count === 0 ? [] : [{ reason, count }];
+  });
+
 function wholeWriter({ db, office }: InboxOfficeParts) {
   return async (id: number) => {
     const campaign = await store.findCampaign(db, id);
@@ -92,6 +99,7 @@ function wholeWriter({ db, office }: InboxOfficeParts) {
         approved_by: emails.get(approvedBy ?? 0) ?? '',
         started_at: startedAt?.toISOString() ?? null,
         finished_at: finishedAt?.toISOString() ?? null,
+        skipped: writeSkipped(campaign.skipped),
         approve_above: rule.approveAbove,
       },
     };
@@ -133,7 +141,8 @@ export function inboxOfficeRoutes(parts: InboxOfficeParts): Route[] {
       const audience = audienceOf(input.audience);
       await audiences.requireSound(audience);
       const [count, { approveAbove }] = [await audiences.count(db, audience), await findRule(db)];
-      return { data: { count, approve_above: approveAbove } };
+      const skipped = writeSkipped(await countUnreachable(db, audience.only));
+      return { data: { count, approve_above: approveAbove, skipped } };
     }),
     staff(endpoints.officeCampaignTest, 'message.write', async ({ input, actor }) => {
       await campaigns.test(actor, input.id, input.player_id);

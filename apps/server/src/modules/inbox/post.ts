@@ -1,10 +1,11 @@
 import { type Tx, afterCommit } from '../../db/index.ts';
 import type { Bus, Clock, Ids } from '../../platform/index.ts';
+import { isMarketable } from '../identity/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { everybodyAt } from './audience.ts';
 import * as campaigns from './campaign-store.ts';
 import * as store from './message-store.ts';
-import { type Notice, type Params, type Template, aboutOf } from './notice.ts';
+import { type Notice, type Params, type Template, aboutOf, isMarketing } from './notice.ts';
 import { hasSubscription } from './push/subscription-store.ts';
 
 /** The same to everybody of a site. */
@@ -21,6 +22,7 @@ interface Broadcast {
  * when that has come to be, and once for its cause, however often it is asked for.
  */
 export interface Post {
+  /** Marketing is dropped where the member may not be sent any: frozen, under age, erased. */
   notify(tx: Tx, notice: Notice): Promise<void>;
   /** To all who are members of a site then; written one by one, soon. */
   broadcast(tx: Tx, news: Broadcast): Promise<void>;
@@ -41,6 +43,7 @@ export function createPost({ bus, clock, ids, jobs }: PostParts): Post {
   return {
     async notify(tx, { memberId, cause, template, params = {}, link }) {
       const { topic, link: place } = aboutOf(template);
+      if (isMarketing(template) && !(await isMarketable(tx, memberId))) return;
       const id = ids.uuid();
       const message = { id, memberId, cause, topic, template, params, link: link ?? place, at: clock.now() };
       if (!(await store.insertMessage(tx, message))) return;

@@ -1,5 +1,6 @@
 import { type Atomically, type Db, type Tx, afterCommit } from '../../db/index.ts';
 import type { Bus, Clock, Ids } from '../../platform/index.ts';
+import { countUnreachable } from '../identity/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Audiences } from './audience.ts';
 import { type Campaign, causeOf, isDue } from './campaign.ts';
@@ -73,7 +74,8 @@ export function createSending(parts: SendingParts): Sending {
       return false;
     }
     const delivered = campaign.delivered + (await deliver(tx, campaign, memberIds));
-    await store.markSent(tx, id, { upTo, delivered, now });
+    const skipped = await countUnreachable(tx, campaign.audience.only);
+    await store.markSent(tx, id, { upTo, delivered, skipped, now });
     return upTo !== null;
   }
 

@@ -14,7 +14,7 @@ export interface PushRow {
   endedAt: Date | null;
 }
 
-export type PushOutcome = 'sent' | 'gone' | 'refused' | 'late' | 'seen';
+export type PushOutcome = 'sent' | 'gone' | 'refused' | 'late' | 'seen' | 'skipped';
 
 /** Puts a push down, once for its browser and tag; `false` where it stands already. */
 export async function insertPush(tx: Tx, push: Omit<PushRow, 'endedAt'>): Promise<boolean> {

@@ -1,10 +1,11 @@
 import type { LocaleKey } from '@arara/contract/locales';
 import { type Atomically, type Db, type Queryable } from '../../../db/index.ts';
 import { type Clock, type Ids, type Log, addSeconds, messages } from '../../../platform/index.ts';
-import type { Identity } from '../../identity/index.ts';
+import { type Identity, isMarketable } from '../../identity/index.ts';
 import type { Jobs, Queues } from '../../jobs/index.ts';
 import type { Sites } from '../../sites/index.ts';
 import { findMessage } from '../message-store.ts';
+import { isMarketing } from '../notice.ts';
 import { findRule } from '../rule-store.ts';
 import { wordingOf } from '../wording.ts';
 import type { HouseKeys } from './house-keys.ts';
@@ -57,6 +58,11 @@ export async function preferenceOf(q: Queryable, memberId: number): Promise<Pref
 const isWanted = (preference: Preference, { topic }: Pick<Message, 'topic'>): boolean =>
   topic === 'account' || preference[topic];
 
+/** Whether a member may be told of a message now: of marketing only who may be sent any; security notices have no message. */
+async function mayReach(q: Queryable, memberId: number, message: Message | undefined): Promise<boolean> {
+  return message === undefined || !isMarketing(message.template) || isMarketable(q, memberId);
+}
+
 /** What a push says: what staff wrote, or of what it is; amounts and the like only for who asked for them. */
 function saidBy(message: Message | undefined, locale: LocaleKey, { showAmounts }: Preference, brand: string) {
   const words = messages[locale].push;
@@ -74,6 +80,7 @@ function plannerOf({ db, atomically, clock, ids, jobs, subscriptions }: PushingP
     const now = clock.now();
     const message = messageId === null ? undefined : await findMessage(db, messageId, now);
     if (messageId !== null && (message === undefined || message.readAt !== null)) return;
+    if (!(await mayReach(db, memberId, message))) return;
     const preference = await preferenceOf(db, memberId);
     if (message !== undefined && !isWanted(preference, message)) return;
     // A word of warning does not wait.
@@ -135,6 +142,7 @@ function senderOf(parts: PushingParts): Pushing['send'] {
     if (push.until <= now) return end(id, 'late');
     const message = push.messageId === null ? undefined : await findMessage(db, push.messageId, now);
     if (push.messageId !== null && (message === undefined || message.readAt !== null)) return end(id, 'seen');
+    if (!(await mayReach(db, push.memberId, message))) return end(id, 'skipped');
     const device = await subscriptions.open(db, push.subscriptionId);
     if (device === undefined) return atomically((tx) => subscriptions.drop(tx, push.subscriptionId));
     await carry(push, message, device);
