@@ -82,6 +82,7 @@ const settings = z
     KEYS_FILE: z.string().min(1).optional(),
     DATA_KEYS: z.string().min(1).optional(),
     INDEX_KEY: z.string().min(1).optional(),
+    STAFF_ALLOWED_NETWORKS: addresses.default([]),
     STAFF_EMAIL: z.email().optional(),
     STAFF_PASSWORD: z.string().min(12).optional(),
     BEACON_URL: url(/^https?$/).optional(),

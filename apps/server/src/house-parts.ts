@@ -3,6 +3,7 @@ import type { Centavos } from '@arara/money';
 import type { RoundGame } from '@arara/game-kit';
 import type { Psp } from '@arara/pix';
 import type { FastifyInstance } from 'fastify';
+import type { RateCounters } from './http/index.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Bonus } from './modules/bonus/index.ts';
 import type { Chat } from './modules/chat/index.ts';
@@ -16,7 +17,7 @@ import type { Staff } from './modules/staff/index.ts';
 import type { RoundFairness, Tables } from './modules/rounds/index.ts';
 import type { KeyRing } from './modules/vault/index.ts';
 import type { OutsideGames, WalletProvider } from './modules/wallet/index.ts';
-import type { Bus, Clock, Log, Random } from './platform/index.ts';
+import type { AddressList, Bus, Clock, Log, Random } from './platform/index.ts';
 import type { SocketLimits, TableCommands } from './realtime/index.ts';
 
 /** Shared tables, and which of them have a chat. */
@@ -43,6 +44,10 @@ export interface HouseParts {
   sessionLimits?: SessionLimits | undefined;
   /** The header in which a trusted proxy says where a caller's address is, in small letters. */
   areaHeader: string | undefined;
+  /** From where staff may sign in and work; from anywhere where it names none. */
+  staffNetworks?: AddressList | undefined;
+  /** What limits of requests are counted by, where a test wants a minute that does not end. */
+  counters?: RateCounters | undefined;
   /** How messages reach people: by SMS, by mail. */
   ways: Ways;
   /** By which one may sign in. */

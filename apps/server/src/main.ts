@@ -18,6 +18,7 @@ import { PUBLISHED_SEALS, appendAuditHead, appendSeal } from './modules/ledger/i
 import { type KeyRing, readKeyRing } from './modules/vault/index.ts';
 import {
   type Log,
+  addressList,
   createIds,
   createLocalBus,
   createLog,
@@ -175,6 +176,7 @@ async function run(config: Config, log: Log, { beacon, stop: stopBeacon }: Retur
     trustProxy: config.TRUST_PROXY,
     officeHost: config.OFFICE_HOST,
     areaHeader: config.AREA_HEADER,
+    staffNetworks: addressList(config.STAFF_ALLOWED_NETWORKS),
     ways: waysOf(config, log),
     platforms: readPlatforms(process.env),
     outsideProviders: readGameProviders(process.env),

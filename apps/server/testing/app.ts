@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, isLocaleKey } from '@arara/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import type { Atomically, Db } from '../src/db/index.ts';
 import { type AppParts, createApp } from '../src/http/app.ts';
+import { createRateCounters } from '../src/http/rate-counters.ts';
 import { createRequests } from '../src/http/requests.ts';
 import { createPasswords, createSessions } from '../src/modules/identity/index.ts';
 import type { Messenger } from '../src/modules/messenger/index.ts';
@@ -47,6 +48,8 @@ export function createTestApp({ logged = [], ...given }: TestAppOptions): Promis
     https: false,
     trustProxy: [],
     ratePerMinute: 1_000_000,
+    // In a minute that does not end while a test counts its calls.
+    counters: createRateCounters({ now: () => 0 }),
     ...base,
   });
 }

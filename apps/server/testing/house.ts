@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { createKeeper, localBeaconLine, memoryShelf } from '../src/beacon/index.ts';
 import type { Queryable } from '../src/db/index.ts';
 import type { House, HouseTables } from '../src/house-parts.ts';
+import type { RateCounters } from '../src/http/index.ts';
 import { createHouse } from '../src/house.ts';
 import type { Metrics } from '../src/metrics/metrics.ts';
 import type { DepositWay, DoorSettings } from '../src/modules/cashier/index.ts';
@@ -71,6 +72,8 @@ export interface TestHouseOptions {
   secondPersonAbove?: bigint;
   ratePerMinute?: number;
   socketLimits?: SocketLimits;
+  /** What limits of requests are counted by; real minutes unless given. */
+  counters?: RateCounters;
   trustProxy?: string[];
   areaHeader?: string;
   /** What the bank proves itself by besides its secret path. */
@@ -150,6 +153,7 @@ function keepLog(): { log: Log; logged: string[] } {
 /** What a test may choose of its house, with what it is where the test does not care. */
 function chosen(options: TestHouseOptions) {
   const { trustProxy, areaHeader, webhookDoor, platforms, ratePerMinute, depositWays, outsideProviders } = options;
+  const { counters } = options;
   const { activities, metrics, pushAnywhere, roundGames, roundFairness, tables } = options;
   return {
     roundGames: roundGames ?? [],
@@ -161,6 +165,7 @@ function chosen(options: TestHouseOptions) {
     outsideProviders,
     trustProxy: trustProxy ?? [],
     areaHeader,
+    counters,
     webhookDoor,
     depositWays,
     platforms: platforms ?? [],

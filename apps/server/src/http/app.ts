@@ -5,8 +5,18 @@ import { fastifyCookie } from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { Db } from '../db/index.ts';
-import { type Clock, Failure, type Ids, type Log, type Route, messages } from '../platform/index.ts';
+import type { Atomically, Db } from '../db/index.ts';
+import {
+  type AddressList,
+  type Clock,
+  Failure,
+  type Ids,
+  type Log,
+  type Route,
+  messages,
+  systemClock,
+} from '../platform/index.ts';
+import { addressOf } from './address.ts';
 import { type BindParts, bind, send } from './bind.ts';
 import { refused } from './envelope.ts';
 import { answerNoise, handleErrors } from './errors.ts';
@@ -14,14 +24,17 @@ import { readBodies } from './given.ts';
 import { reportHealth } from './health.ts';
 import { separateOffice } from './office-host.ts';
 import { serveOpenapi } from './openapi-document.ts';
+import { type RateCounters, createRateCounters } from './rate-counters.ts';
+import { createRateSharing } from './rate-sharing.ts';
 import { REQUEST_TIMEOUTS, type RequestTimeouts } from './request-timeouts.ts';
 import { answerScreens } from './screens.ts';
-import { type GameSource, bodyLimits, callLimits, secure } from './security.ts';
+import { type GameSource, bodyLimits, callLimits, createAccountLimits, secure } from './security.ts';
 import { serveFrontEnd } from './static-files.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-export interface AppParts extends BindParts {
+export interface AppParts extends Omit<BindParts, 'limitAccount'> {
+  atomically: Atomically;
   clock: Clock;
   db: Db;
   ids: Ids;
@@ -39,6 +52,10 @@ export interface AppParts extends BindParts {
   https: boolean;
   trustProxy: string[];
   ratePerMinute: number;
+  /** What limits of requests are counted by; counters of this process, shared through the database, unless given. */
+  counters?: RateCounters | undefined;
+  /** From where staff may sign in and work; from anywhere where it names none. */
+  staffNetworks?: AddressList | undefined;
   /** How long a client may take over a request; `REQUEST_TIMEOUTS` unless given. */
   timeouts?: RequestTimeouts | undefined;
   /** Told of every call that was answered, where somebody counts them. */
@@ -52,6 +69,25 @@ function endSocket(error: Error, socket: WebSocket, { log }: FastifyRequest): vo
   const isTheirs = 'code' in error && String(error.code).startsWith('WS_ERR');
   log[isTheirs ? 'debug' : 'error']({ err: error }, 'a socket broke');
   socket.terminate();
+}
+
+/** While the server listens, what it counts is added to what other nodes count. */
+function shareRates(app: FastifyInstance, deps: Parameters<typeof createRateSharing>[0]): void {
+  const sharing = createRateSharing(deps);
+  app.addHook('onListen', (done) => {
+    sharing.start();
+    done();
+  });
+  app.addHook('onClose', () => sharing.stop());
+}
+
+/** Refuses every call of the back office, signing in among them, from outside the networks that are allowed. */
+function keepStaffInside(app: FastifyInstance, { staffNetworks }: Pick<AppParts, 'staffNetworks'>): void {
+  if (staffNetworks === undefined) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isStaffCall = /^\/office\/api(?:\/|$)/.test(request.routeOptions.url ?? '');
+    done(isStaffCall && !staffNetworks.holds(addressOf(request)) ? new Failure('forbidden') : undefined);
+  });
 }
 
 /** The one HTTP server: calls, both front ends, health, and what `extend` adds. */
@@ -92,7 +128,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('languageAt', parts.languageAt);
   handleErrors(app);
   readBodies(app);
-  await secure(app, parts);
+  // Real time, as the plugin's own: a minute is a minute where a test's clock stands.
+  const counters = parts.counters ?? createRateCounters({ now: () => systemClock.now().getTime() });
+  shareRates(app, { ...parts, counters });
+  await secure(app, { ...parts, counters });
+  keepStaffInside(app, parts);
   if (parts.officeHost !== undefined) separateOffice(app, parts.officeHost);
   // Reads and writes cookies only once it was registered.
   await app.register(fastifyCookie, { hook: false });
@@ -103,7 +143,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     const isRefused = stopping && request.routeOptions.url !== '/readyz';
     done(isRefused ? new Failure('busy', { retryAfterSeconds: 1 }) : undefined);
   });
-  bind(app, parts.routes, parts, callLimits, bodyLimits);
+  const limitAccount = createAccountLimits(counters, parts.ratePerMinute);
+  bind(app, parts.routes, { ...parts, limitAccount }, callLimits, bodyLimits);
   serveOpenapi(app, parts);
   reportHealth(app, { db: parts.db, clock: parts.clock, isStopping: () => stopping });
   await app.register((scope, _options, done) => {

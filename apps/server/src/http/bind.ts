@@ -17,6 +17,8 @@ export interface BindParts {
   sessions: Sessions;
   office: Staff;
   requests: Requests;
+  /** Refuses an account that calls too often, whatever addresses it calls from. */
+  limitAccount: (actor: string, call: string) => void;
   /** Whether players reach us by https: then cookies travel by nothing else. */
   https: boolean;
   /** The header in which a trusted proxy says where a caller's address is, where there is one. */
@@ -146,6 +148,7 @@ async function respond(route: Route, request: FastifyRequest, parts: BindParts):
     requestKey: key ?? request.id,
   };
   const { actor, handle } = await admit(route, request, caller, parts);
+  if (route.audience !== 'guest') parts.limitAccount(actor, route.endpoint.name);
   const { lang: _, ...given }: Fields = givenBy(request);
   requireOwn(actor, request);
   const input = route.endpoint.input.safeParse(given);

@@ -1,11 +1,12 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import { gameOrigins } from '../modules/wallet/index.ts';
-import { networkOf } from '../platform/index.ts';
+import { Failure } from '../platform/index.ts';
 import { addressOf } from './address.ts';
+import type { RateCounters } from './rate-counters.ts';
 
 /** Where games come from that a page may frame. */
 export type GameSource = Parameters<typeof gameOrigins>[0];
@@ -14,6 +15,7 @@ interface SecurityOptions {
   /** Whether players reach us by https: only then may browsers be told to insist on it. */
   https: boolean;
   ratePerMinute: number;
+  counters: RateCounters;
   /** Where games of outside providers come from, and their pictures. */
   outsideProviders?: readonly GameSource[] | undefined;
 }
@@ -166,6 +168,41 @@ function isCall({ routeOptions: { url = '' } }: FastifyRequest): boolean {
 /** What is drawn or looked up for whoever asks, beside the calls. Health, the bank's news and files are not counted. */
 const COUNTED = /^\/(?:pictures|brand|download)\/|^\/(?:openapi\.json|manifest\.webmanifest)$/;
 
+/** What the plugin says of a route with a limit of its own; its types say something else. */
+function nameOf(limit: unknown): string {
+  const { routeInfo } = limit as { routeInfo?: { method?: unknown; url?: unknown } };
+  return `${String(routeInfo?.method)} ${String(routeInfo?.url)}`;
+}
+
+/** Counts by address for the plugin, under the name of a limit. */
+function storeOf(counters: RateCounters, name: string): FastifyRateLimitStore {
+  return {
+    incr(ip, done, _timeWindow, max) {
+      const { used, remainingMs } = counters.countAddress(name, ip, max);
+      done(null, { current: used, ttl: remainingMs });
+    },
+    child: (limit: unknown) => storeOf(counters, nameOf(limit)),
+  };
+}
+
+/** A limit of an account, from whatever addresses it calls: the limit of an address for all calls, thrice that of a costly one. */
+const ACCOUNT_SHARE = 3;
+
+/** Refuses an account that calls too often with `too_many_tries`. */
+export function createAccountLimits(counters: RateCounters, ratePerMinute: number) {
+  function require(name: string, actor: string, max: number): void {
+    const { used, remainingMs } = counters.countAccount(name, actor);
+    if (used <= max) return;
+    const seconds = Math.ceil(remainingMs / 1000);
+    throw new Failure('too_many_tries', { params: { seconds }, retryAfterSeconds: seconds });
+  }
+  return (actor: string, call: string): void => {
+    const own = callLimits[call];
+    require('account', actor, ratePerMinute);
+    if (own !== undefined) require(`account ${call}`, actor, Math.min(own, ratePerMinute) * ACCOUNT_SHARE);
+  };
+}
+
 /** Headers of every answer and the general limit of calls by address. */
 export async function secure(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const call = headersOfCall(options);
@@ -176,11 +213,17 @@ export async function secure(app: FastifyInstance, options: SecurityOptions): Pr
     void reply.headers(isCall(request) ? call : atHost(page, request.host, options.https));
     done();
   });
+  const all = storeOf(options.counters, 'all');
   await app.register(rateLimit, {
     global: true,
     max: options.ratePerMinute,
     timeWindow: '1 minute',
-    keyGenerator: (request) => networkOf(addressOf(request)),
+    // The plugin makes its store itself.
+    store: class {
+      readonly incr = all.incr;
+      readonly child = all.child;
+    },
+    keyGenerator: addressOf,
     allowList: (request) => !isCall(request) && !COUNTED.test(request.routeOptions.url ?? ''),
   });
 }

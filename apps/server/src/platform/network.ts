@@ -5,16 +5,42 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
  * it likes. An IPv4 address that came in the clothes of IPv6 is itself.
  */
 export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip;
+  return groupsOf(ip)?.join(':') ?? mappedOf(ip) ?? ip;
+}
+
+/** A wider network than `networkOf`, and how many times the limit of one such network it may use. */
+export interface Prefix {
+  prefix: string;
+  share: number;
+}
+
+/**
+ * The prefixes that providers hand out to one customer, the widest first: /48 and /56 beside the /64 of `networkOf`. Whoever owns
+ * one changes networks as they like. An IPv4 address has none.
+ */
+export function prefixesOf(ip: string): readonly Prefix[] {
+  const groups = groupsOf(ip);
+  if (groups === undefined) return [];
+  const [a = '0', b = '0', c = '0', d = '0'] = groups;
+  const upper = (Number.parseInt(d, 16) >> 8).toString(16);
+  return [
+    { prefix: `${a}:${b}:${c}/48`, share: 4 },
+    { prefix: `${a}:${b}:${c}:${upper}/56`, share: 2 },
+  ];
+}
+
+const mappedOf = (ip: string): string | undefined => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+
+/** The first half of an IPv6 address; `undefined` of an IPv4 address in either writing, and of what is none. */
+function groupsOf(ip: string): string[] | undefined {
+  if (mappedOf(ip) !== undefined || !isIPv6(ip)) return undefined;
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
   const groups = (text: string | undefined): string[] => (text === undefined || text === '' ? [] : text.split(':'));
   const [left, right] = [groups(head), groups(tail)];
   const between = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
   return [...left, ...Array.from({ length: between }, () => '0'), ...right]
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+    .map((group) => Number.parseInt(group, 16).toString(16));
 }
 
 /** Addresses from which somebody may call. */
