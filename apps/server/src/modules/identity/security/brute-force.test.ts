@@ -66,6 +66,44 @@ describe('guessing a password', () => {
     expect((await signIn(PASSWORD, stranger)).status).toBe(429);
   });
 
+  describe('from very many networks, a few tries each', () => {
+    const network = (index: number) => `2001:db8:${(tests * 4096 + index).toString(16)}::1`;
+
+    async function flood(account = maria.account): Promise<Reply[]> {
+      const replies = [];
+      for (let index = 0; index < 120; index += 1) replies.push(await signIn('errada', network(index), account));
+      return replies;
+    }
+
+    it('is slowed down, and says how long to wait', async () => {
+      const replies = await flood();
+      const compared = replies.filter(({ body }) => body['error'] === 'wrong_credentials');
+      expect(compared.length).toBeLessThan(60);
+      const last = replies.at(-1);
+      expect(last?.status).toBe(429);
+      expect(Number(last?.headers['retry-after'])).toBeGreaterThan(30);
+      expect(Number(last?.headers['retry-after'])).toBeLessThanOrEqual(64);
+    });
+
+    it('is slowed down the same for an account that is not there', async () => {
+      const [there, missing] = [await flood(), await flood('ninguem9999')];
+      expect(tally(missing)).toEqual(tally(there));
+    });
+
+    it('does not keep the owner out, who has signed in from there before', async () => {
+      expect((await signIn(PASSWORD, owner)).status).toBe(200);
+      await flood();
+      expect((await signIn(PASSWORD, owner)).status).toBe(200);
+      expect((await signIn(PASSWORD, network(500))).status).toBe(429);
+    });
+
+    it('lets the owner in from a new network after the wait', async () => {
+      const wait = Number((await flood()).at(-1)?.headers['retry-after']);
+      house.clock.advance(wait);
+      expect((await signIn(PASSWORD, owner)).status).toBe(200);
+    });
+  });
+
   it('does not take the owner’s session away', async () => {
     for (let index = 0; index < 15; index += 1) await signIn('errada', stranger);
     expect((await call('me', {})).data.id).toBe(maria.id);

@@ -53,6 +53,18 @@ export async function countWrongCodes(
   return rows[0] ?? { tries: 0, first: null };
 }
 
+/** The latest sign-ins that stood, with the sealed address of each. */
+export async function listEntered(
+  q: Queryable,
+  memberId: number,
+  limit: number,
+): Promise<Pick<LoginRow, 'id' | 'ip'>[]> {
+  const { rows } = await sql<Pick<LoginRow, 'id' | 'ip'>>`
+    select id, ip_sealed as ip from identity.login where member_id = ${memberId} and outcome = 'ok'
+    order by at desc, id desc limit ${limit}`.execute(q);
+  return rows;
+}
+
 export async function listLogins(q: Queryable, memberId: number, page: PageRequest): Promise<Rows<LoginRow>> {
   const { rows } = await sql<LoginRow>`
     select id, member_id as "memberId", at, outcome, device, area, ip_sealed as ip from identity.login

@@ -1,5 +1,5 @@
 import type { Atomically, Db, Tx } from '../../../db/index.ts';
-import { type Clock, type Ids, type PageRequest, type Rows, addSeconds } from '../../../platform/index.ts';
+import { type Clock, type Ids, type PageRequest, type Rows, addSeconds, networkOf } from '../../../platform/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import type { From } from '../session.ts';
 import { deviceOf } from './device.ts';
@@ -18,6 +18,8 @@ export interface Logins {
   entered(tx: Tx, memberId: number, from: From): Promise<void>;
   /** How many wrong codes of a member stand since so many seconds, and when the first of them was. */
   wrongCodes(tx: Tx, memberId: number, seconds: number): Promise<{ tries: number; first: Date | null }>;
+  /** Whether a member has signed in from the network of an address before: one of the latest sign-ins was from there. */
+  isKnownNetwork(memberId: number, ip: string): Promise<boolean>;
   list(memberId: number, page: PageRequest): Promise<Rows<Login>>;
 }
 
@@ -29,6 +31,9 @@ interface LoginParts {
   vault: Vault;
   notices: Notices;
 }
+
+/** Sign-ins that are looked through for a network. */
+const LATEST_ENTERED = 50;
 
 /** Where the address that a try came from stands. */
 export const placeOfLoginIp = (id: string): string => `identity.login.ip:${id}`;
@@ -61,6 +66,11 @@ export function createLogins({ db, atomically, clock, ids, vault, notices }: Log
       if (from.loginId === undefined) await write(tx, memberId, from, 'ok');
       else await loginStore.markLogin(tx, from.loginId, 'ok');
       if (isKnown && !isKnownDevice) await notices.give(tx, memberId, 'new_device', { device, area: from.area ?? '' });
+    },
+    async isKnownNetwork(memberId, ip) {
+      const rows = await loginStore.listEntered(db, memberId, LATEST_ENTERED);
+      const sealer = await vault.sealer(db, memberId);
+      return rows.some((row) => networkOf(sealer.open(placeOfLoginIp(row.id), row.ip)) === networkOf(ip));
     },
     async list(memberId, page) {
       const { rows, total } = await loginStore.listLogins(db, memberId, page);

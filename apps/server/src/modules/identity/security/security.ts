@@ -5,6 +5,7 @@ import type { Passwords } from '../passwords.ts';
 import type { HomeOf } from '../session-home.ts';
 import type { SessionLimits } from '../session.ts';
 import { type Sessions, createSessions } from '../sessions.ts';
+import { createAccountTries } from './account-tries.ts';
 import { type Logins, createLogins } from './logins.ts';
 import { type Notices, type Notify, createNotices } from './notices.ts';
 import { type LoginPassword, createLoginPassword } from './password.ts';
@@ -59,7 +60,7 @@ export function createSecurity(parts: SecurityParts): Security {
     logins,
     proofs,
     twoStep,
-    signIn: createSignIn({ ...parts, sessions, logins, tries, twoStep }),
+    signIn: createSignIn({ ...parts, sessions, logins, tries, accountTries: createAccountTries(parts), twoStep }),
     loginPassword: createLoginPassword({ ...parts, sessions, tries, proofs, notices }),
     async sweep() {
       await sessions.sweep();

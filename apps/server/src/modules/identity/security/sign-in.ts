@@ -6,6 +6,7 @@ import { indexesOf } from '../people.ts';
 import type { From, OpenedSession } from '../session.ts';
 import type { Sessions } from '../sessions.ts';
 import * as store from '../store.ts';
+import type { AccountTries } from './account-tries.ts';
 import type { Logins } from './logins.ts';
 import { type Tries, subjectOf } from './tries.ts';
 import type { TwoStep } from './two-step.ts';
@@ -46,11 +47,12 @@ interface SignInParts {
   sessions: Sessions;
   logins: Logins;
   tries: Tries;
+  accountTries: AccountTries;
   twoStep: TwoStep;
 }
 
 function passwordStepOf(parts: SignInParts, enter: SignIn['enter']): SignIn['byPassword'] {
-  const { db, atomically, vault, passwords, logins, tries } = parts;
+  const { db, atomically, vault, passwords, logins, tries, accountTries } = parts;
   return async (login, password, from) => {
     const indexes = indexesOf(vault, login);
     const known = await store.findCredentials(db, login, indexes);
@@ -58,6 +60,8 @@ function passwordStepOf(parts: SignInParts, enter: SignIn['enter']): SignIn['byP
     const subject = subjectOf(from.ip, known?.id ?? written);
     const { number, refusal } = await tries.count(subject);
     if (refusal !== undefined && number > 1) throw refusal;
+    const isKnownNetwork = async () => known !== undefined && (await logins.isKnownNetwork(known.id, from.ip));
+    await accountTries.take(known?.id ?? written, isKnownNetwork);
     // The line of the history is written while the password is compared: it takes no time that would tell.
     const outcome = refusal === undefined ? 'wrong_password' : 'locked';
     const hash = refusal === undefined ? (known?.hash ?? undefined) : undefined;
