@@ -39,8 +39,11 @@ beforeAll(async () => {
   const introducer = (await agent.call('me', {})).data.invite_code;
   maria = await registerMember(tables, { introducer });
   await deposit(tables, maria, '2000.00');
-  const gift = giftOf(maria.id, 'bonus', 100_00, tables.clock.now(), { multiplierE2: 10_000 });
-  await tables.database.atomically((tx) => tables.house.bonus.give(tx, gift));
+  const now = tables.clock.now();
+  // Cash that asks for R$ 4 in stakes, which go before those of the bonus.
+  const cash = giftOf(maria.id, 'cash', 1_00, now, { pocket: 'cash', multiplierE2: 400 });
+  const bonus = giftOf(maria.id, 'bonus', 100_00, now, { multiplierE2: 10_000 });
+  for (const gift of [cash, bonus]) await tables.database.atomically((tx) => tables.house.bonus.give(tx, gift));
 });
 
 afterAll(async () => {
@@ -107,7 +110,8 @@ async function figures() {
     Math.max(...items.filter(({ detail }) => detail['goal'] === goal).map(({ progress }) => Number(progress?.done)));
   const [below] = (await agent.call('agencyTeam', { uid: maria.id })).data.data;
   return {
-    wagered: Number((rows[0]?.wagered ?? 0n) + (rows[0]?.progress ?? 0n)) / 100,
+    wagered: Number(rows[0]?.wagered) / 100,
+    progress: Number(rows[0]?.progress) / 100,
     rebates: rebates.reduce((all, each) => all + each, 0),
     vip: Number((await maria.call('vipInfo', {})).uservip.totalbetting),
     tournament: Number((await maria.call('tournament', { id: tournament })).data.mine?.score ?? 0),
@@ -120,6 +124,7 @@ async function figures() {
 
 const NOTHING = {
   wagered: 0,
+  progress: 0,
   rebates: 0,
   vip: 0,
   tournament: 0,
@@ -153,7 +158,8 @@ describe('bets that cover every outcome of a shared round', () => {
     await placeOneByOne('roleta-ao-vivo', [chip('red')]);
     await allOver();
     expect(await figures()).toEqual({
-      wagered: 10,
+      wagered: 4,
+      progress: 6,
       rebates: 10,
       vip: 10,
       tournament: 10,
