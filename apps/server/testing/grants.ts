@@ -15,7 +15,7 @@ interface GrantParts {
 /** Grants and what weighs bets by them, on a ledger alone: all games count alike, and nobody of staff is there. */
 export function createTestGrants(parts: GrantParts) {
   const log = createLog('error', { write: (line: string) => void process.stderr.write(line) });
-  const contribution = () => Promise.resolve({ categories: {}, games: {} });
+  const contribution = () => Promise.resolve({ categories: {}, games: {}, outside: { categories: {}, games: {} } });
   const weighing = createWeighing({ ...parts, categoryOf: () => Promise.resolve(''), contribution });
   const office = { record: () => Promise.reject(new Error('nobody of staff is here')) };
   return { weighing, bonus: createBonus({ ...parts, isInPlay: isGrantInOpenRound, log, office, weighing }) };

@@ -49,7 +49,7 @@ export function openTestRounds(
   const bus = createLocalBus((error) => log.error({ err: error }, 'bus'));
   bus.subscribe('table', (news) => void told.push(news));
   const categoryOf = (name: string) => Promise.resolve(games.find((game) => game.name === name)?.category ?? '');
-  const contribution = () => Promise.resolve({ categories: {}, games: {} });
+  const contribution = () => Promise.resolve({ categories: {}, games: {}, outside: { categories: {}, games: {} } });
   const weighing = createWeighing({ db, ledger, categoryOf, contribution });
   const rounds = createRounds({
     db,

@@ -30,6 +30,7 @@ import { officePayouts } from './office-payouts.ts';
 import { officeAbuse } from './office-abuse.ts';
 import { officeBonuses, officePromotions } from './office-promotions.ts';
 import { officeRewardReviews } from './office-reward-reviews.ts';
+import { officeContributions } from './office-contributions.ts';
 import { officeReconciliation } from './office-reconciliation.ts';
 import { officePlayers } from './office-players.ts';
 import { officeStatement } from './office-statement.ts';
@@ -99,6 +100,7 @@ export const endpoints = {
   ...officePromotions,
   ...officeRewardReviews,
   ...officeBonuses,
+  ...officeContributions,
   ...officeAbuse,
   ...officeTournaments,
   ...officeJackpots,

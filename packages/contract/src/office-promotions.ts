@@ -3,7 +3,7 @@ import { activityKinds } from './activities.ts';
 import { endpoint } from './endpoint.ts';
 import { localeKeys } from './locales.ts';
 import { listIn } from './office-list.ts';
-import { line, moment, moneyIn, moneyOut, pageIn, pageOf, reference, rowVersion, serial } from './values.ts';
+import { line, moment, moneyIn, moneyOut, pageOf, reference, rowVersion, serial } from './values.ts';
 
 /** The life of a promotion. Only a draft is edited; a live one is followed by a new version of itself. */
 export const promotionStates = ['draft', 'review', 'scheduled', 'live', 'paused', 'ended'] as const;
@@ -334,36 +334,5 @@ export const officeBonuses = {
     input: z.object({ id: reference, reason: line(4, 300) }),
     answer: { data: z.object({ returned: moneyOut }) },
     failures: ['not_found', 'bonus_over'],
-  }),
-  officeContributions: endpoint('officeContributions', {
-    audience: 'staff',
-    summary: 'What a share of its stake a bet counts for where no bonus has terms of its own, and who set it',
-    input: z.object({ ...pageIn }),
-    answer: {
-      data: z.object({
-        version: z.int(),
-        rows: z.array(z.object({ category: z.string().nullable(), game: z.string().nullable(), share_bps: z.int() })),
-        history: z.array(z.object({ version: z.int(), at: moment, staff: z.string() })),
-      }),
-    },
-  }),
-  officeContributionsSet: endpoint('officeContributionsSet', {
-    audience: 'staff',
-    summary: 'Sets these shares for bets from now on',
-    input: z.object({
-      version: rowVersion,
-      rows: z
-        .array(
-          z.object({
-            category: z.string().max(32).nullable(),
-            game: z.string().max(64).nullable(),
-            share_bps: z.int().min(0).max(10_000),
-          }),
-        )
-        .max(300),
-      reason: line(4, 300),
-    }),
-    answer: { data: z.object({ version: z.int() }) },
-    failures: ['rules_changed'],
   }),
 };

@@ -340,4 +340,10 @@ export const contributionsEn = {
   saveTitle: 'Save the table?',
   saveLead: 'It holds for bets from now on. What has counted does not change.',
   saved: 'Table saved.',
+  outsideTable: 'Games of outside providers',
+  outsideLead:
+    'A provider does not report how a bet was made. This part of it is a valid bet: for wagering, rebates, VIP, tournaments, agents and missions. A game that is named goes before its category.',
+  outsideEmpty: 'Every outside game counts by the defaults.',
+  outsideDefaults: 'By default:',
+  otherCategories: 'all others',
 };

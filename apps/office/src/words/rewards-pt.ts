@@ -340,4 +340,10 @@ export const contributionsPt = {
   saveTitle: 'Salvar a tabela?',
   saveLead: 'Vale para as apostas a partir de agora. O que já contou não muda.',
   saved: 'Tabela salva.',
+  outsideTable: 'Jogos de provedores externos',
+  outsideLead:
+    'O provedor não informa como a aposta foi feita. Esta parte dela é aposta válida: para rollover, rebate, VIP, torneios, agentes e missões. Um jogo citado vale mais que sua categoria.',
+  outsideEmpty: 'Todos os jogos externos contam pelo padrão.',
+  outsideDefaults: 'Padrão:',
+  otherCategories: 'todas as outras',
 };

@@ -22,6 +22,7 @@ import { categories } from '../games/categories.ts';
 import { useAnswer } from '../sites/answer.ts';
 import { Section } from '../sites/section.tsx';
 import { TextLine } from '../sites/text-line.tsx';
+import { percentOf } from '../withdrawal-rules/rule-draft.ts';
 import { type ContributionBook, type ShareRow, repeatedRows, rowsOf, sentRows } from './share-rows.ts';
 
 const readBook = async (signal: AbortSignal): Promise<ContributionBook> =>
@@ -115,62 +116,121 @@ function History({ history }: Pick<ContributionBook, 'history'>) {
   );
 }
 
+interface TableProps {
+  rows: readonly ShareRow[];
+  repeated: ReadonlySet<number>;
+  locked: boolean;
+  onRows: (rows: ShareRow[]) => void;
+}
+
+/** The lines of one of the two tables, each at its place among the lines of both. */
+function ShareTable({ rows, repeated, locked, onRows, outside }: TableProps & { outside: boolean }) {
+  const say = useSay();
+  const own = [...rows.entries()].filter(([, row]) => row.outside === outside);
+  const add = (of: ShareRow['of']) => onRows([...rows, { of, outside, name: '', share: outside ? '10' : '100' }]);
+  return (
+    <>
+      {own.length === 0 && <Empty>{say(outside ? 'contributions.outsideEmpty' : 'contributions.empty')}</Empty>}
+      {own.map(([index, row], place) => (
+        <ShareLine
+          // A line is what stands at its place: two may be alike while they are typed.
+          key={`line ${index + 1}`}
+          row={row}
+          number={place + 1}
+          isRepeated={repeated.has(index)}
+          locked={locked}
+          onRow={(next) => onRows(rows.with(index, next))}
+          onRemove={() => onRows(rows.toSpliced(index, 1))}
+        />
+      ))}
+      {!locked && (
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <Button variant="outlined" startIcon={<Add />} onClick={() => add('category')}>
+            {say('contributions.addCategory')}
+          </Button>
+          <Button variant="outlined" startIcon={<Add />} onClick={() => add('game')}>
+            {say('contributions.addGame')}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** What of a bet in an outside game is valid where no line says. */
+function OutsideDefaults({ defaults }: { defaults: ContributionBook['outside_defaults'] }) {
+  const say = useSay();
+  const categoryName = useName('games.categories');
+  return (
+    <Typography variant="body2">
+      {say('contributions.outsideDefaults')}{' '}
+      {defaults
+        .map(({ category, share_bps: bps }) => {
+          const name = category === null ? say('contributions.otherCategories') : categoryName(category);
+          return `${name} ${percentOf(bps)} %`;
+        })
+        .join(' · ')}
+    </Typography>
+  );
+}
+
+interface SaveProps {
+  book: ContributionBook;
+  rows: readonly ShareRow[];
+  again: () => void;
+  onClose: () => void;
+}
+
+function SaveDialog({ book, rows, again, onClose }: SaveProps) {
+  const say = useSay();
+  return (
+    <ReasonDialog
+      title={say('contributions.saveTitle')}
+      lead={say('contributions.saveLead')}
+      help={say('promotions.noteHelp')}
+      confirm={say('contributions.save')}
+      done={() => {
+        again();
+        return say('contributions.saved');
+      }}
+      send={(reason, key) =>
+        call('officeContributionsSet', { version: book.version, rows: sentRows(rows), reason }, { key })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
 function BookEditor({ book, again }: { book: ContributionBook; again: () => void }) {
   const say = useSay();
   const locked = !useMayDo('contribution.set');
   const [rows, setRows] = useState(() => rowsOf(book));
-  const [asking, setAsking] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const repeated = repeatedRows(rows);
   const isWhole = repeated.size === 0 && rows.every(({ name }) => name.trim() !== '');
   const isChanged = JSON.stringify(rows) !== JSON.stringify(rowsOf(book));
-  const add = (of: ShareRow['of']) => setRows([...rows, { of, name: '', share: '100' }]);
+  const table = { rows, repeated, locked, onRows: setRows };
   return (
     <>
       <Section title={say('contributions.table')} lead={say('contributions.tableLead')} wide>
-        {rows.length === 0 && <Empty>{say('contributions.empty')}</Empty>}
-        {rows.map((row, index) => (
-          <ShareLine
-            // A line is what stands at its place: two may be alike while they are typed.
-            key={`line ${index + 1}`}
-            row={row}
-            number={index + 1}
-            isRepeated={repeated.has(index)}
-            locked={locked}
-            onRow={(next) => setRows(rows.with(index, next))}
-            onRemove={() => setRows(rows.toSpliced(index, 1))}
-          />
-        ))}
-        {!locked && (
-          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-            <Button variant="outlined" startIcon={<Add />} onClick={() => add('category')}>
-              {say('contributions.addCategory')}
-            </Button>
-            <Button variant="outlined" startIcon={<Add />} onClick={() => add('game')}>
-              {say('contributions.addGame')}
-            </Button>
-            <Button variant="contained" disabled={!isChanged || !isWhole} onClick={() => setAsking(true)}>
-              {say('contributions.save')}
-            </Button>
-          </Box>
-        )}
+        <ShareTable {...table} outside={false} />
       </Section>
-      <History history={book.history} />
-      {asking && (
-        <ReasonDialog
-          title={say('contributions.saveTitle')}
-          lead={say('contributions.saveLead')}
-          help={say('promotions.noteHelp')}
-          confirm={say('contributions.save')}
-          done={() => {
-            again();
-            return say('contributions.saved');
-          }}
-          send={(reason, key) =>
-            call('officeContributionsSet', { version: book.version, rows: sentRows(rows), reason }, { key })
-          }
-          onClose={() => setAsking(false)}
-        />
+      <Section title={say('contributions.outsideTable')} lead={say('contributions.outsideLead')} wide>
+        <OutsideDefaults defaults={book.outside_defaults} />
+        <ShareTable {...table} outside />
+      </Section>
+      {!locked && (
+        <Button
+          variant="contained"
+          disabled={!isChanged || !isWhole}
+          onClick={() => setSaving(true)}
+          sx={{ justifySelf: 'start' }}
+        >
+          {say('contributions.save')}
+        </Button>
       )}
+      <History history={book.history} />
+      {isSaving && <SaveDialog book={book} rows={rows} again={again} onClose={() => setSaving(false)} />}
     </>
   );
 }

@@ -7,13 +7,16 @@ type SetRow = Input<'officeContributionsSet'>['rows'][number];
 /** A line of the table as it is typed: of a category or of one game. */
 export interface ShareRow {
   of: 'category' | 'game';
+  /** Whether it says what of a bet in an outside provider's game is valid. */
+  outside: boolean;
   name: string;
   /** Percent. */
   share: string;
 }
 
 export function rowsOf({ rows }: Pick<ContributionBook, 'rows'>): ShareRow[] {
-  return rows.map(({ category, game, share_bps: bps }) => ({
+  return rows.map(({ category, game, share_bps: bps, outside }) => ({
+    outside,
     of: game === null ? 'category' : 'game',
     name: game ?? category ?? '',
     share: percentOf(bps),
@@ -22,7 +25,8 @@ export function rowsOf({ rows }: Pick<ContributionBook, 'rows'>): ShareRow[] {
 
 /** The table as it is sent; a share that cannot be read as what is refused, so that it is named. */
 export function sentRows(rows: readonly ShareRow[]): SetRow[] {
-  return rows.map(({ of, name, share }) => ({
+  return rows.map(({ of, outside, name, share }) => ({
+    outside,
     category: of === 'category' ? name.trim() : null,
     game: of === 'game' ? name.trim() : null,
     share_bps: bpsIn(share),
@@ -33,8 +37,8 @@ export function sentRows(rows: readonly ShareRow[]): SetRow[] {
 export function repeatedRows(rows: readonly ShareRow[]): ReadonlySet<number> {
   const seen = new Set<string>();
   const repeated = new Set<number>();
-  for (const [index, { of, name }] of rows.entries()) {
-    const key = `${of}:${name.trim()}`;
+  for (const [index, { of, outside, name }] of rows.entries()) {
+    const key = `${outside ? 'outside' : 'all'}:${of}:${name.trim()}`;
     if (seen.has(key)) repeated.add(index);
     seen.add(key);
   }

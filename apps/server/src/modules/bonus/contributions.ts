@@ -1,22 +1,20 @@
-import type { Contribution } from '@arara/activity-kit';
 import { type Atomically, type Db, type Tx, afterCommit } from '../../db/index.ts';
 import { type Actor, type Bus, type Clock, Failure } from '../../platform/index.ts';
 import type { Staff } from '../staff/index.ts';
 import * as store from './contribution-store.ts';
+import type { ContributionRules } from './outside-share.ts';
 
 /** Where news of a change got lost, it is known by then all the same. */
 const BELIEVED_MS = 30_000;
 const MOST_TOLD = 50;
 
-const ALL_ALIKE: Contribution = { categories: {}, games: {} };
-
 /** What a share of its stake a bet counts for towards plain credits: versioned, and kept in memory by every node. */
 export interface Contributions {
-  current(): Promise<Contribution>;
+  current(): Promise<ContributionRules>;
   /** The newest version, 0 where none was ever set, and those before it. */
-  history(): Promise<{ version: number; shares: Contribution; past: store.ContributionVersion[] }>;
+  history(): Promise<{ version: number; shares: ContributionRules; past: store.ContributionVersion[] }>;
   /** Sets the next version; answers its number. Fails with `rules_changed` where `version` is not the newest. */
-  set(actor: Actor, change: { version: number; shares: Contribution; reason: string }): Promise<number>;
+  set(actor: Actor, change: { version: number; shares: ContributionRules; reason: string }): Promise<number>;
 }
 
 interface ContributionsParts {
@@ -28,13 +26,13 @@ interface ContributionsParts {
 }
 
 export function createContributions({ db, atomically, bus, clock, office }: ContributionsParts): Contributions {
-  let known: { shares: Contribution; until: number } | undefined;
+  let known: { shares: ContributionRules; until: number } | undefined;
   bus.subscribe('contributions_changed', () => void (known = undefined));
 
   async function history() {
     const past = await store.listVersions(db, MOST_TOLD);
     const [newest] = past;
-    return { version: newest?.version ?? 0, shares: newest?.shares ?? ALL_ALIKE, past };
+    return { version: newest?.version ?? 0, shares: newest?.shares ?? store.NO_SHARES, past };
   }
 
   async function put(tx: Tx, actor: Actor, { version, shares, reason }: Parameters<Contributions['set']>[1]) {
@@ -45,7 +43,7 @@ export function createContributions({ db, atomically, bus, clock, office }: Cont
     await office.record(tx, actor, {
       action: 'contribution.set',
       subject: `contribution:${next.version}`,
-      before: newest?.shares ?? ALL_ALIKE,
+      before: newest?.shares ?? store.NO_SHARES,
       after: shares,
       reason,
     });

@@ -92,10 +92,22 @@ describe('what games count for', () => {
     const { session } = (await maria.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' })).data;
     const bet = () => maria.call('bet', { session, stake: '1.00', key: freshKey(), input: null });
     await bet();
-    expect((await admin('officeContributions', {})).data).toEqual({ version: 0, rows: [], history: [] });
+    expect((await admin('officeContributions', {})).data).toEqual({
+      version: 0,
+      rows: [],
+      outside_defaults: [
+        { category: 'slot', share_bps: 10_000 },
+        { category: 'video-game', share_bps: 10_000 },
+        { category: 'fish', share_bps: 5_000 },
+        { category: null, share_bps: 1_000 },
+      ],
+      history: [],
+    });
     const rows = [
       { category: 'slot', game: null, share_bps: 2_000 },
       { category: null, game: 'dado', share_bps: 0 },
+      { category: 'live', game: null, share_bps: 500, outside: true },
+      { category: null, game: 'gates-of-test', share_bps: 9_000, outside: true },
     ];
     const change = { version: 0, rows, reason: 'jogos de baixo risco' };
     await expect(ana('officeContributionsSet', change)).rejects.toMatchObject({ error: 'forbidden' });
@@ -106,7 +118,7 @@ describe('what games count for', () => {
     const { data } = await ana('officeContributions', {});
     expect(data).toMatchObject({
       version: 1,
-      rows,
+      rows: rows.map((row) => ({ outside: false, ...row })),
       history: [{ version: 1, staff: expect.stringMatching(/@/) as string }],
     });
   });

@@ -9,6 +9,7 @@ import type { Bonus } from './bonus.ts';
 import type { Contributions } from './contributions.ts';
 import type { Given } from './giving.ts';
 import type { Grant } from './grant.ts';
+import { type ContributionRules, OUTSIDE_DEFAULT, OUTSIDE_DEFAULTS } from './outside-share.ts';
 import * as store from './store.ts';
 
 export interface BonusOfficeParts {
@@ -79,13 +80,15 @@ function giverOf({ atomically, bonus, clock, ledger, office }: BonusOfficeParts)
   };
 }
 
-type Rows = readonly { category: string | null; game: string | null; share_bps: number }[];
+type Row = { category: string | null; game: string | null; share_bps: number; outside?: boolean | undefined };
+type Shares = Record<'categories' | 'games', Record<string, Rate>>;
 
 /** Fails with `invalid` for a row that names neither, or both, or what another names. */
-function sharesOf(rows: Rows): Contribution {
-  const shares: { categories: Record<string, Rate>; games: Record<string, Rate> } = { categories: {}, games: {} };
-  for (const [place, { category, game, share_bps: bps }] of rows.entries()) {
-    const [of, name] = category === null ? [shares.games, game] : [shares.categories, category];
+function sharesOf(rows: readonly Row[]): ContributionRules {
+  const shares: Shares & { outside: Shares } = { categories: {}, games: {}, outside: { categories: {}, games: {} } };
+  for (const [place, { category, game, share_bps: bps, outside = false }] of rows.entries()) {
+    const section = outside ? shares.outside : shares;
+    const [of, name] = category === null ? [section.games, game] : [section.categories, category];
     const isOne = (category === null) !== (game === null);
     if (!isOne || name === null || name === '' || Object.hasOwn(of, name))
       throw new Failure('invalid', { field: `rows.${place}` });
@@ -94,12 +97,24 @@ function sharesOf(rows: Rows): Contribution {
   return shares;
 }
 
-function rowsOf({ categories, games }: Contribution) {
-  return [
-    ...Object.entries(categories).map(([category, share]) => ({ category, game: null, share_bps: Number(share) })),
-    ...Object.entries(games).map(([game, share]) => ({ category: null, game, share_bps: Number(share) })),
+function rowsOf({ outside, ...own }: ContributionRules) {
+  const section = ({ categories, games }: Contribution, isOutside: boolean) => [
+    ...Object.entries(categories).map(([category, share]) => ({ category, game: null, share, isOutside })),
+    ...Object.entries(games).map(([game, share]) => ({ category: null, game, share, isOutside })),
   ];
+  return [...section(own, false), ...section(outside, true)].map(({ category, game, share, isOutside }) => ({
+    category,
+    game,
+    share_bps: Number(share),
+    outside: isOutside,
+  }));
 }
+
+/** What of a stake in an outside game is valid where nothing is set. */
+const outsideDefaults = [
+  ...Object.entries(OUTSIDE_DEFAULTS).map(([category, share]) => ({ category, share_bps: Number(share) })),
+  { category: null, share_bps: Number(OUTSIDE_DEFAULT) },
+];
 
 function contributionRoutes({ db, contributions, office }: BonusOfficeParts): Route[] {
   return [
@@ -111,7 +126,7 @@ function contributionRoutes({ db, contributions, office }: BonusOfficeParts): Ro
         at: one.at.toISOString(),
         staff: emails.get(one.staffId) ?? '',
       }));
-      return { data: { version, rows: rowsOf(shares), history } };
+      return { data: { version, rows: rowsOf(shares), outside_defaults: outsideDefaults, history } };
     }),
     staff(endpoints.officeContributionsSet, 'contribution.set', async ({ input, actor }) => {
       const { version, rows, reason } = input;

@@ -1,7 +1,8 @@
-import type { Contribution, Terms } from '@arara/activity-kit';
+import type { Terms } from '@arara/activity-kit';
 import { type Centavos, ZERO, portion } from '@arara/money';
 import type { Db, Queryable } from '../../db/index.ts';
 import type { Ledger, WeighedByGrant } from '../ledger/index.ts';
+import { type ContributionRules, outsideShareOf } from './outside-share.ts';
 import * as store from './store.ts';
 import { shareOf } from './terms.ts';
 
@@ -33,6 +34,8 @@ export interface Weighing {
   weigh(memberId: number, bet: Weighable): Promise<Weighed>;
   /** By a grant that is known to be under way, or to be the bet's own. */
   under(q: Queryable, grantId: string | null, bet: Weighable): Promise<Weighed>;
+  /** What of a stake in an outside provider's game is a valid bet: how it was bet is not told, so its game alone decides. */
+  validOutside(game: string, stake: Centavos): Promise<Centavos>;
   /** The grant that this node believes to be under way is another by now. */
   forget(memberId: number): void;
 }
@@ -42,8 +45,8 @@ export interface WeighingParts {
   ledger: Pick<Ledger, 'wallet'>;
   /** The shelf that a game stands on; empty for one that is unknown. */
   categoryOf: (game: string) => Promise<string>;
-  /** What a share of its stake a bet counts for towards plain credits. */
-  contribution: () => Promise<Contribution>;
+  /** What a share of its stake a bet counts for towards plain credits, and is valid for where an outside provider has it. */
+  contribution: () => Promise<ContributionRules>;
 }
 
 const MOST_REMEMBERED = 20_000;
@@ -66,6 +69,9 @@ function refusalOf({ excludedGames, maxBet }: Terms, { game, stake }: Weighable)
   return maxBet !== null && stake > maxBet ? { why: 'over_max_bet', most: maxBet } : undefined;
 }
 
+/** A bet counts no more than was at risk, and no more than the share of its stake that its game counts for. */
+const lesser = (valid: Centavos, share: Centavos): Centavos => (valid < share ? valid : share);
+
 export function createWeighing({ db, ledger, categoryOf, contribution }: WeighingParts): Weighing {
   // Terms of a grant never change; which grant is under way does.
   const terms = bounded<string, Terms>();
@@ -80,19 +86,25 @@ export function createWeighing({ db, ledger, categoryOf, contribution }: Weighin
   }
 
   async function under(q: Queryable, grantId: string | null, bet: Weighable): Promise<Weighed> {
-    const { game, valid } = bet;
+    const { game, stake, valid } = bet;
     const category = await categoryOf(game);
-    const counted = valid === ZERO ? ZERO : portion(valid, shareOf(await contribution(), game, category));
+    const counted =
+      valid === ZERO ? ZERO : lesser(valid, portion(stake, shareOf(await contribution(), game, category)));
     if (grantId === null) return { counted, grant: undefined, refusal: undefined };
     const own = await termsOf(q, grantId);
     const refusal = refusalOf(own, bet);
     const mayPay = refusal === undefined;
-    const bonusCounted = mayPay ? portion(valid, shareOf(own.contribution, game, category)) : ZERO;
+    const share = shareOf(own.contribution, game, category);
+    const bonusCounted = mayPay ? lesser(valid, portion(stake, share)) : ZERO;
     return { counted, grant: { grantId, counted: bonusCounted, mayPay }, refusal };
   }
 
   return {
     under,
+    async validOutside(game, stake) {
+      const [{ outside }, category] = await Promise.all([contribution(), categoryOf(game)]);
+      return portion(stake, outsideShareOf(outside, game, category));
+    },
     async weigh(memberId, bet) {
       const known = underWay.kept.get(memberId);
       const grantId =

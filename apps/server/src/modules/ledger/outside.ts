@@ -30,6 +30,8 @@ export interface OutsideBet extends Asked {
   jackpot: Centavos;
   /** How much of it counts towards what plain credits ask for; all of it unless told. */
   counted?: Centavos | undefined;
+  /** How much of it is a valid bet, by what is set for its game; all of it unless told. */
+  valid?: Centavos | undefined;
   /** What the grant under way says to it; it has to be that one. Left out where none is. */
   grant?: WeighedByGrant | undefined;
 }
@@ -116,7 +118,7 @@ export function weigh(purse: OutsidePurse, stake: Centavos, mayPay: boolean): Ou
   return { status: 'possible', fromBonus: centavos(fromBonusOf(purse, stake, mayPay)) };
 }
 
-function betOf(purse: OutsidePurse, { stake, jackpot, counted = stake, grant, ...asked }: OutsideBet): Movement {
+function betOf(purse: OutsidePurse, { stake, jackpot, counted = stake, valid, grant, ...asked }: OutsideBet): Movement {
   const fromBonus = fromBonusOf(purse, stake, grant?.mayPay ?? false);
   const given = purse.isPlay ? 0n : jackpot;
   const legs = legsOf([
@@ -127,7 +129,8 @@ function betOf(purse: OutsidePurse, { stake, jackpot, counted = stake, grant, ..
   ]);
   const { wagered, progress: amount } = progressOf({ counted, bonusCounted: grant?.counted ?? 0n }, purse);
   const progress = grant && amount > 0n ? { grantId: grant.grantId, amount } : undefined;
-  return { ...asked, kind: 'outside_bet', legs, counts: { stake, wagered, progress, day: dayOf(asked.at) } };
+  const kept = valid === undefined ? {} : { evidence: JSON.stringify({ valid: String(valid) }) };
+  return { ...asked, ...kept, kind: 'outside_bet', legs, counts: { stake, wagered, progress, day: dayOf(asked.at) } };
 }
 
 function winOf(

@@ -16,7 +16,7 @@ async function follow(
   { ledger }: DecidingParts,
   { provider }: Speaker,
   bet: BetRequest,
-  { game, round, campaign, weighed }: Allowed,
+  { game, round, campaign, weighed, valid }: Allowed,
   { memberId: playerId, number, at }: { memberId: number; number: string; at: Date },
 ): Promise<void> {
   const name = { id: number, provider, memberId: playerId, roundId: bet.round_id, game: game.name };
@@ -32,6 +32,7 @@ async function follow(
     stake: bet.amount,
     jackpot: bet.jackpot?.contribution ?? ZERO,
     counted: weighed?.counted,
+    valid,
     grant: weighed?.grant,
     at,
   });

@@ -23,7 +23,7 @@ export interface DecidingParts {
   /** Whether a player has excluded themselves from play. */
   isExcluded: (tx: Tx, memberId: number) => Promise<boolean>;
   bonus: Pick<Bonus, 'share' | 'unshare' | 'settled'>;
-  weighing: Pick<Weighing, 'under'>;
+  weighing: Pick<Weighing, 'under' | 'validOutside'>;
 }
 
 /** What is answered, but for what the player has, which is told as it is at the end. */

@@ -1,4 +1,4 @@
-import { ZERO } from '@arara/money';
+import { type Centavos, ZERO } from '@arara/money';
 import type { BetRequest, Code } from '@arara/wallet-protocol';
 import type { Tx } from '../../db/index.ts';
 import { tokenHash } from '../../platform/index.ts';
@@ -21,6 +21,8 @@ export interface Allowed {
   fromBonus: bigint;
   /** What the house's rules and the grant under way say to it; nothing to a free round. */
   weighed: Weighed | undefined;
+  /** What of the stake is a valid bet; nothing of a free round. */
+  valid: Centavos;
 }
 
 export interface Judged {
@@ -105,12 +107,15 @@ export async function judge(
   if (await parts.isExcluded(tx, memberId)) return 'SELF_EXCLUDED';
   if (bet.free_round !== undefined) {
     const campaign = await campaignOf(tx, speaker, bet, judged, place.game);
-    return campaign === undefined ? 'BONUS_RULE' : { ...place, campaign, fromBonus: ZERO, weighed: undefined };
+    return campaign === undefined
+      ? 'BONUS_RULE'
+      : { ...place, campaign, fromBonus: ZERO, weighed: undefined, valid: ZERO };
   }
   if (bet.amount > place.game.maxBet) return 'BET_LIMIT';
   const stake = bet.amount;
-  const weighed = await parts.weighing.under(tx, purse.grantId, { game: place.game.name, stake, valid: stake });
+  const valid = await parts.weighing.validOutside(place.game.name, stake);
+  const weighed = await parts.weighing.under(tx, purse.grantId, { game: place.game.name, stake, valid });
   const said = weigh(purse, stake, weighed.grant?.mayPay ?? false);
   if (said.status !== 'possible') return refusals[said.status];
-  return { ...place, campaign: undefined, fromBonus: said.fromBonus, weighed };
+  return { ...place, campaign: undefined, fromBonus: said.fromBonus, weighed, valid };
 }
