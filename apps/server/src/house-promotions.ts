@@ -45,7 +45,7 @@ type RewardsParts = Omit<
   | 'togetherOf'
 > & {
   bonus: Pick<Bonus, 'give' | 'cancelAll'>;
-  catalog: Pick<Catalog, 'categories' | 'names'>;
+  catalog: Pick<Catalog, 'categories' | 'names' | 'shelf'>;
   post: Post;
   rebates: Pick<Rebates, 'claimable' | 'claims'>;
   seeds: Seeds;
@@ -87,10 +87,13 @@ export function createRewards(parts: RewardsParts): Rewards {
     ],
     levelOf: vip.levelIn,
   };
+  const ownGames = async () =>
+    new Set((await catalog.shelf()).games.filter(({ outside }) => !outside).map(({ name }) => name));
   const flags = createFlags({
     ...parts,
     sharingOf: listSharing,
     cancelBonuses: cancelling(bonus, () => offered.holds),
+    ownGames,
   });
   const linksOf = createAccountLinks({ ...parts, traces: createTraces(parts) });
   const simulate = createSimulator({

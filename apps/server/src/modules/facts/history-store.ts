@@ -119,6 +119,20 @@ export async function listGamesOf(q: Queryable, memberIds: readonly number[], da
   return rows;
 }
 
+/** What a member staked on each game, and what of it was valid. */
+export interface GameStakes {
+  game: string;
+  staked: Centavos;
+  valid: Centavos;
+}
+
+export async function listStakesOf(q: Queryable, memberId: number, days: Days): Promise<GameStakes[]> {
+  const { rows } = await sql<GameStakes>`
+    select game, sum(staked)::bigint as staked, sum(valid)::bigint as valid
+    from facts.game_day where member_id = ${memberId} and ${within(days)} group by game order by game`.execute(q);
+  return rows;
+}
+
 /** All that the house gave, of whatever kind. */
 export async function listRewardedOf(q: Queryable, memberIds: readonly number[], days: Days): Promise<RewardedDay[]> {
   const { rows } = await sql<RewardedDay>`

@@ -27,6 +27,7 @@ export {
   listGamesOf,
   listLifetimes,
   listRewardedOf,
+  listStakesOf,
   listStakers,
   sumDays,
 } from './history-store.ts';

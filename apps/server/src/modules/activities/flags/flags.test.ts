@@ -1,10 +1,12 @@
 import type { Call } from '@arara/contract/client';
+import { ZERO, centavos } from '@arara/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type TestHouse,
   type TestLedger,
   type TestMember,
+  betOf,
   createTestHouse,
   createTestLedger,
   deposit,
@@ -12,7 +14,7 @@ import {
   requireSoundLedger,
   signInStaff,
 } from '../../../../testing/index.ts';
-import { approvedPromotion, promotionForm, rebateRule } from '../../../../testing/promotions.ts';
+import { approvedPromotion, cashPayment, promotionForm, rebateRule } from '../../../../testing/promotions.ts';
 import { stakeOf } from '../../../../testing/staked.ts';
 
 let house: TestHouse;
@@ -50,6 +52,13 @@ afterAll(async () => {
   await books.close();
   await house.close();
 });
+
+/** The same, once all that was played is taken into the facts. */
+async function lookAtPlay(): Promise<void> {
+  await house.database.atomically((tx) => house.house.jobs.enqueue(tx, 'sweep_facts', {}));
+  await house.settle();
+  await look();
+}
 
 /** Somebody who has claimed a rebate of R$ 20, and has another one open. */
 async function claimer(): Promise<TestMember> {
@@ -99,6 +108,47 @@ describe('looking for abuse', () => {
     expect(found).toMatchObject({ state: 'open', claimed: '20.00', claims: 1, decided_by: '' });
     expect(found?.reasons.map(({ word }) => word)).toEqual(['bot_regularity']);
     expect(found?.reasons[0]?.text).toMatch(/\d+ apostas quase no mesmo compasso: uma a cada 1,0 s\./);
+  });
+
+  it('flags who wagers a reward by bets without risk, and nobody for playing games that report no choices', async () => {
+    const content = await signInStaff(house, 'content', 'outra@arara.test');
+    const payment = cashPayment({ pocket: 'bonus', multiplierE2: 9_000 });
+    const { id: asking } = await approvedPromotion(
+      content,
+      risk,
+      promotionForm(house, { rule: rebateRule({ payment }), priority: 2 }),
+    );
+    const maria = await registerMember(house);
+    await deposit(house, maria, '100.00');
+    await stakeOf(house, books, maria, 100_00, 100_00);
+    await maria.call('rechargeRebateClaim', { id: asking });
+    await deposit(house, maria, '2000.00');
+    const { ledger } = books;
+    const stake = centavos(800_00);
+    const outside = { playerId: maria.id, cause: 'outside:mesa', game: 'mesa-de-fora', stake, jackpot: ZERO };
+    const grant = {
+      grantId: (await ledger.wallet(house.database.db, maria.id)).grantId ?? '',
+      counted: ZERO,
+      mayPay: false,
+    };
+    await house.database.atomically((tx) =>
+      ledger.outside.bet(tx, { ...outside, key: 'mesa', valid: centavos(80_00), grant, at: house.clock.now() }),
+    );
+    await lookAtPlay();
+    expect(await flagOf(maria)).toBeUndefined();
+    const { drawSeed, drawNonce: nonce } = await ledger.wallet(house.database.db, maria.id);
+    const bet = betOf(maria.id, {
+      seedId: drawSeed ?? '',
+      nonce,
+      key: 'roleta',
+      game: 'roleta',
+      stake,
+      valid: ZERO,
+      grant,
+    });
+    expect((await ledger.settle(bet)).status).toBe('settled');
+    await lookAtPlay();
+    expect((await flagOf(maria))?.reasons.map(({ word }) => word)).toEqual(['arbitrage']);
   });
 
   it('holds what was cleared against nobody a second time, until it is half as much again', async () => {

@@ -1,7 +1,7 @@
 import { sum } from '@arara/money';
 import type { Atomically, Db, Queryable, Tx } from '../../../db/index.ts';
 import { type Clock, addSeconds, dayOf } from '../../../platform/index.ts';
-import { listDaysOf } from '../../facts/index.ts';
+import { listStakesOf } from '../../facts/index.ts';
 import { findPace } from '../../ledger/index.ts';
 import { type Sign, type Traces, isNew, signsOf } from './abuse-rule.ts';
 import type { Limits } from './limits.ts';
@@ -28,28 +28,40 @@ export interface LookingParts {
   clock: Clock;
   limits: Pick<Limits, 'current'>;
   sharingOf: SharingOf;
+  /** Our own games, by their names. */
+  ownGames: () => Promise<ReadonlySet<string>>;
 }
 
-/** What a member staked since the first reward that still asks for stakes, and what of it carried risk. */
-async function stakesUnder(q: Queryable, memberId: number, since: string | null, today: string) {
-  if (since === null) return { staked: 0n, valid: 0n };
-  const days = await listDaysOf(q, [memberId], { from: since, to: today });
-  return { staked: sum(days.map(({ staked }) => staked)), valid: sum(days.map(({ valid }) => valid)) };
+/**
+ * What a member staked on our games since the first reward that still asks for stakes, and what of it carried risk. A bet in
+ * an outside game is left out: it counts for less because nobody knows how it was made, which says nothing of its player.
+ */
+async function stakesUnder(
+  { db, ownGames }: Pick<LookingParts, 'db' | 'ownGames'>,
+  memberId: number,
+  days: { since: string | null; today: string },
+) {
+  if (days.since === null) return { staked: 0n, valid: 0n };
+  const own = await ownGames();
+  const games = await listStakesOf(db, memberId, { from: days.since, to: days.today });
+  const ours = games.filter(({ game }) => own.has(game));
+  return { staked: sum(ours.map(({ staked }) => staked)), valid: sum(ours.map(({ valid }) => valid)) };
 }
 
 /** What is known of a member who claimed. */
 async function tracesOf(
-  db: Db,
+  parts: Pick<LookingParts, 'db' | 'ownGames'>,
   memberId: number,
   { now, sharing }: { now: Date; sharing: Awaited<ReturnType<SharingOf>> },
 ): Promise<Traces> {
+  const { db } = parts;
   const { mostInDay, stakesSince } = await store.findClaimTraces(db, memberId, addSeconds(now, -BACK_SECONDS));
   const othersBy = (by: 'device' | 'payer' | 'address') =>
     sharing.find((one) => one.memberId === memberId && one.by === by)?.others ?? 0;
   return {
     pace: await findPace(db, memberId, addSeconds(now, -DAY_SECONDS)),
     sharing: { device: othersBy('device'), payer: othersBy('payer'), address: othersBy('address') },
-    underReward: await stakesUnder(db, memberId, stakesSince, dayOf(now)),
+    underReward: await stakesUnder(parts, memberId, { since: stakesSince, today: dayOf(now) }),
     mostClaimsInDay: mostInDay,
   };
 }
@@ -73,7 +85,8 @@ async function put(tx: Tx, memberId: number, signs: readonly Sign[], at: Date): 
  * the rules of abuse, and flags whom they see. Twice, or on two
  * nodes at once, it flags once. Answers how many were flagged.
  */
-export function createLooking({ db, atomically, clock, limits, sharingOf }: LookingParts): () => Promise<number> {
+export function createLooking(parts: LookingParts): () => Promise<number> {
+  const { db, atomically, clock, limits, sharingOf } = parts;
   return async () => {
     const now = clock.now();
     const back = addSeconds(now, -BACK_SECONDS);
@@ -87,7 +100,7 @@ export function createLooking({ db, atomically, clock, limits, sharingOf }: Look
       const some = members.slice(at, at + AT_ONCE);
       const sharing = await sharingOf(db, some, among);
       for (const memberId of some) {
-        const signs = signsOf(await tracesOf(db, memberId, { now, sharing }), figures.limits);
+        const signs = signsOf(await tracesOf(parts, memberId, { now, sharing }), figures.limits);
         if (signs.length > 0 && (await atomically((tx) => put(tx, memberId, signs, now)))) flagged += 1;
       }
     }
