@@ -37,6 +37,8 @@ export interface HouseParts {
   /** The most keys that a browser has to try in the place of a picture. */
   captchaWork: number;
   https: boolean;
+  /** The address that players use; links begin with it where a request names none of the sites' hosts. */
+  publicUrl?: string | undefined;
   trustProxy: string[];
   /** The one host that the back office and its calls are served at, and nothing else; every host where it is not set. */
   officeHost?: string | undefined;

@@ -27,6 +27,7 @@ import { chatOfficeRoutes, chatRoutes } from './modules/chat/index.ts';
 import { createCommissionExport } from './modules/commissions/index.ts';
 import { playOfficeRoutes, playRoutes, sealSeeds } from './modules/play/index.ts';
 import {
+  createLinkOrigin,
   documentOfficeRoutes,
   dressPage,
   listAgreements,
@@ -254,21 +255,24 @@ export async function createHouse(parts: HouseParts): Promise<House> {
   measure(parts, built);
   const routes = routesOf(built, parts);
   const asked = permissionsAsked(routes);
+  const { https, publicUrl } = parts;
+  const linkOrigin = createLinkOrigin({ directory: built.sites.directory, publicUrl, https });
   const app = await createApp({
     ...built,
     ...parts,
+    linkOrigin,
     routes,
     languageAt: built.sites.directory.languageAt,
     dressed: async (page, host) => dressPage(page, await built.sites.directory.at({ host })),
     extend: (scope) => {
       registerPictures(scope, built.sites);
-      registerAgencyPictures(scope, { ...built, https: parts.https });
-      registerBrandPages(scope, { ...built, https: parts.https });
+      registerAgencyPictures(scope, { ...built, linkOrigin });
+      registerBrandPages(scope, { ...built, linkOrigin });
       cashier.webhooks.register(scope);
       createAuditExport(built).register(scope);
       createCommissionExport({ ...built, maskedName: winnerName }).register(scope);
       for (const files of orderFiles(built)) files.register(scope);
-      registerSocialPages(scope, { ...built, https: parts.https, social: built.ways.social });
+      registerSocialPages(scope, { ...built, https, linkOrigin, social: built.ways.social });
       realtime.register(scope);
       built.outside.register(scope);
     },

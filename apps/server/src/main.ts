@@ -173,6 +173,7 @@ async function run(config: Config, log: Log, { beacon, stop: stopBeacon }: Retur
     captcha: config.CAPTCHA,
     captchaWork: config.CAPTCHA_WORK,
     https: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    publicUrl: config.PUBLIC_URL,
     trustProxy: config.TRUST_PROXY,
     officeHost: config.OFFICE_HOST,
     areaHeader: config.AREA_HEADER,

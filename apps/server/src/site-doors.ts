@@ -14,9 +14,9 @@ export function createSiteDoors({ directory }: Pick<Sites, 'directory'>): {
       return { opens, ageMin, birthDateRequired, cpfRequired };
     },
     async homeOf(key, registerHost) {
-      const [home, there] = await Promise.all([directory.at({ site: key }), directory.at({ host: registerHost })]);
-      // The address they know, unless it is another site's by now.
-      const address = there.key === home.key ? registerHost : home.hosts[0];
+      const home = await directory.at({ site: key });
+      // The address they know, where it is one of the site's own: what they registered by is what their request said.
+      const address = home.hosts.find((host) => host === registerHost) ?? home.hosts[0];
       return { name: home.name, address: address ?? home.name };
     },
   };

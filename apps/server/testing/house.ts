@@ -76,6 +76,8 @@ export interface TestHouseOptions {
   counters?: RateCounters;
   trustProxy?: string[];
   areaHeader?: string;
+  /** The address that players use; none unless told. */
+  publicUrl?: string;
   /** What the bank proves itself by besides its secret path. */
   webhookDoor?: DoorSettings;
   /** How messages go out; without it, to the log and to the bank's page of messages. */
@@ -154,7 +156,7 @@ function keepLog(): { log: Log; logged: string[] } {
 function chosen(options: TestHouseOptions) {
   const { trustProxy, areaHeader, webhookDoor, platforms, ratePerMinute, depositWays, outsideProviders } = options;
   const { counters } = options;
-  const { activities, metrics, pushAnywhere, roundGames, roundFairness, tables } = options;
+  const { activities, metrics, publicUrl, pushAnywhere, roundGames, roundFairness, tables } = options;
   return {
     roundGames: roundGames ?? [],
     roundFairness,
@@ -166,6 +168,7 @@ function chosen(options: TestHouseOptions) {
     trustProxy: trustProxy ?? [],
     areaHeader,
     counters,
+    publicUrl,
     webhookDoor,
     depositWays,
     platforms: platforms ?? [],

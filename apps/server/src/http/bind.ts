@@ -2,7 +2,7 @@ import { type Endpoint, type FailureCode, generalFailures } from '@arara/contrac
 import type { LocaleKey } from '@arara/contract/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sessions } from '../modules/identity/index.ts';
-import { normaliseHost } from '../modules/sites/index.ts';
+import { type LinkOrigin, normaliseHost } from '../modules/sites/index.ts';
 import type { Staff } from '../modules/staff/index.ts';
 import { type Aside, type Caller, Failure, type Route, fingerprint, messages, networkOf } from '../platform/index.ts';
 import { addressOf } from './address.ts';
@@ -21,14 +21,13 @@ export interface BindParts {
   limitAccount: (actor: string, call: string) => void;
   /** Whether players reach us by https: then cookies travel by nothing else. */
   https: boolean;
+  /** What links begin with: never an unknown Host header. */
+  linkOrigin: LinkOrigin;
   /** The header in which a trusted proxy says where a caller's address is, where there is one. */
   areaHeader?: string | undefined;
 }
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
-
-/** A host as it may stand in a link that is handed on: no path, no name and password, nothing of a page. */
-const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 const AREA = /^[\p{L}\p{N} .,_-]{1,64}$/u;
 
@@ -141,7 +140,7 @@ async function respond(route: Route, request: FastifyRequest, parts: BindParts):
     isSameOrigin: isSameOrigin(request),
     // A caller writes what they like into that header: what is no host is none.
     host: normaliseHost(request.hostname),
-    origin: HOST.test(request.host) ? `${parts.https ? 'https' : request.protocol}://${request.host}` : '',
+    origin: parts.linkOrigin(request),
     locale,
     messages: words,
     memberAsked: () => memberOf(request, parts),

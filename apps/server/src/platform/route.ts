@@ -15,7 +15,7 @@ export interface Caller {
   /** Whether the call may be acted on by what the browser alone sends: it came from a page of ours, or from no page. */
   isSameOrigin: boolean;
   host: string;
-  /** Scheme, host and port by which the caller reaches us: what a link that they hand on begins with. */
+  /** Scheme, host and port that a link begins with: of the sites' own hosts or of PUBLIC_URL, whatever the Host header says. */
   origin: string;
   locale: LocaleKey;
   messages: Messages;

@@ -7,12 +7,19 @@ export interface Reached {
   origin: string;
 }
 
+/** The same origin under another host. */
+function withHost(origin: string, host: string): string {
+  const url = new URL(origin);
+  url.hostname = host;
+  return url.origin;
+}
+
 /**
  * What a link to a site begins with. A caller writes what they like into the name of the host: what is none of the site's own
  * is not handed on. An agent who has an address of their own is found there.
  */
 export function baseOf({ host, origin }: Reached, site: { hosts: readonly string[] }, own?: string): string {
-  if (own !== undefined) return own === host ? origin : `https://${own}`;
+  if (own !== undefined) return own === host && origin !== '' ? withHost(origin, own) : `https://${own}`;
   const [first] = site.hosts;
   return first === undefined || site.hosts.includes(host) ? origin : `https://${first}`;
 }

@@ -4,6 +4,7 @@ import { Failure } from '../../platform/index.ts';
 import { type IconKind, drawIcon, iconKinds } from './brand-icon.ts';
 import { manifestOf } from './brand-page.ts';
 import { normaliseHost } from './host.ts';
+import type { LinkOrigin } from './link-origin.ts';
 import type { Site } from './site.ts';
 import type { Sites } from './sites.ts';
 
@@ -12,8 +13,7 @@ const MOST_REMEMBERED = 32;
 
 interface BrandPagesParts {
   sites: Pick<Sites, 'directory' | 'picture'>;
-  /** Whether players reach us by https. */
-  https: boolean;
+  linkOrigin: LinkOrigin;
 }
 
 const isIconKind = (text: string): text is IconKind => Object.hasOwn(iconKinds, text);
@@ -43,7 +43,7 @@ function createIcons(picture: Sites['picture']): (site: Site, kind: IconKind, ha
 }
 
 /** Serves what a browser asks of a brand beside its pages, each by the host that is called: manifest, icons, QR code. */
-export function registerBrandPages(app: FastifyInstance, { sites, https }: BrandPagesParts): void {
+export function registerBrandPages(app: FastifyInstance, { sites, linkOrigin }: BrandPagesParts): void {
   const icon = createIcons(sites.picture);
   const siteOf = ({ hostname }: FastifyRequest) => sites.directory.at({ host: hostname });
 
@@ -63,12 +63,11 @@ export function registerBrandPages(app: FastifyInstance, { sites, https }: Brand
 
   // Read off a desktop's screen, it leads a phone to the page where the app is installed.
   app.get('/download/qr.svg', (request, reply) => {
-    // What is no host is drawn for nobody: that header may be thousands of letters long.
-    if (normaliseHost(request.hostname) === '') throw new Failure('not_found');
-    const place = `${https ? 'https' : request.protocol}://${request.host}/download`;
+    const origin = linkOrigin(request);
+    if (origin === '' || normaliseHost(request.hostname) === '') throw new Failure('not_found');
     return reply
       .type('image/svg+xml')
       .header('cache-control', 'no-cache')
-      .send(renderSVG(place, { border: 2 }));
+      .send(renderSVG(`${origin}/download`, { border: 2 }));
   });
 }

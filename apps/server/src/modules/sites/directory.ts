@@ -24,6 +24,8 @@ export interface Directory {
   at(place: Place): Promise<Site>;
   /** The language to answer in at a host: the one asked for if its site offers it, else the site's own. */
   languageAt(host: string, asked: unknown): LocaleKey;
+  /** Whether a normalised host is one of a site's own, as far as this node has read the sites. */
+  isHost(host: string): boolean;
 }
 
 interface DirectoryParts {
@@ -82,6 +84,7 @@ export function createDirectory({ db, bus, clock, log }: DirectoryParts): Direct
       if (site === undefined) throw new Error('this installation has no home site: it was not opened');
       return site;
     },
+    isHost: (host) => known.sites.some(({ hosts }) => hosts.includes(host)),
     languageAt(host, asked) {
       // Answered from what is known; what changed meanwhile is read for the next one who asks.
       current().catch((error: unknown) => log.error({ err: error }, 'the sites could not be read'));

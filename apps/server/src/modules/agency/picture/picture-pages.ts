@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/index.ts';
 import { Failure, fingerprint } from '../../../platform/index.ts';
 import { type Identity, findByInviteCode } from '../../identity/index.ts';
-import { type Sites, normaliseHost } from '../../sites/index.ts';
+import { type LinkOrigin, type Sites, normaliseHost } from '../../sites/index.ts';
 import { listHostsOf } from '../attribution-store.ts';
 import { baseOf, linkOf } from '../share.ts';
 import { type Poster, drawPoster } from './picture.ts';
@@ -19,7 +19,7 @@ export function pathOfPicture(code: string, locale: LocaleKey): string {
 
 interface PicturePagesParts {
   db: Db;
-  https: boolean;
+  linkOrigin: LinkOrigin;
   identity: Pick<Identity, 'member'>;
   sites: Pick<Sites, 'directory' | 'picture'>;
 }
@@ -39,7 +39,7 @@ function createGallery() {
 }
 
 /** Serves pictures of invitations, which members send to friends: whoever has the code may see one. */
-export function registerAgencyPictures(app: FastifyInstance, { db, https, identity, sites }: PicturePagesParts): void {
+export function registerAgencyPictures(app: FastifyInstance, { db, identity, linkOrigin, sites }: PicturePagesParts): void {
   const gallery = createGallery();
   const config = { rateLimit: { max: MOST_A_MINUTE, timeWindow: '1 minute' } };
 
@@ -60,8 +60,7 @@ export function registerAgencyPictures(app: FastifyInstance, { db, https, identi
       const typed = /^([A-Za-z0-9-]{1,16})\.png$/.exec(request.params.name)?.[1];
       if (typed === undefined) throw new Failure('not_found');
       const host = normaliseHost(request.hostname);
-      const origin = host === '' ? '' : `${https ? 'https' : request.protocol}://${request.host}`;
-      const { site, code, base, link } = await invitationOf(typed, host, origin);
+      const { site, code, base, link } = await invitationOf(typed, host, linkOrigin(request));
       const locale = request.server.languageAt(request.hostname, request.query.lang);
       const key = fingerprint([site.key, site.version, link, locale]).toString('base64url');
       const etag = `"${key}"`;

@@ -11,6 +11,8 @@ const MOST_A_MINUTE = 60;
 
 export interface SocialPagesParts {
   https: boolean;
+  /** What the address begins with to which a platform sends the browser back. */
+  linkOrigin: (request: FastifyRequest) => string;
   ids: Ids;
   log: Log;
   social: Social;
@@ -28,7 +30,7 @@ export function pathOf(provider: string, page: 'go' | 'back'): string {
  * The two pages that a browser itself goes to: out to a platform and back. They end in a redirection to the site, which
  * finds a ticket in the part of the address that is sent to nobody.
  */
-export function registerSocialPages(app: FastifyInstance, { https, ids, log, social }: SocialPagesParts): void {
+export function registerSocialPages(app: FastifyInstance, { https, ids, linkOrigin, log, social }: SocialPagesParts): void {
   const cookie = https ? `__Host-${SOCIAL_COOKIE}` : SOCIAL_COOKIE;
   const config = { rateLimit: { max: MOST_A_MINUTE, timeWindow: '1 minute' } };
 
@@ -53,7 +55,8 @@ export function registerSocialPages(app: FastifyInstance, { https, ids, log, soc
     const { provider } = request.params;
     social.find(provider);
     const browser = browserOf(request) ?? ids.token();
-    const origin = `${https ? 'https' : request.protocol}://${request.host}`;
+    const origin = linkOrigin(request);
+    if (origin === '') return leave(reply, '/login#social_error=failed');
     const to = await social
       .begin(provider, browser, `${origin}${pathOf(provider, 'back')}`)
       .catch((error: unknown) => failed(error));
