@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bankOf } from './bank.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, productionWarnings, readConfig } from './config.ts';
 
 const clock = { now: () => new Date('2026-11-20T15:00:00Z') };
 
@@ -136,6 +136,16 @@ describe('settings that are not right', () => {
 describe('in production', () => {
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://arara.example' };
 
+  it('warns of a webhook without mutual TLS, and of nothing where it is set or no bank is', () => {
+    const bank = { ...pix, PIX_WEBHOOK_SECRET: 'w'.repeat(32) };
+    const warningsOf = (env: Record<string, string>) => productionWarnings(readConfig(env));
+    expect(warningsOf({ ...production, ...bank })).toEqual([expect.stringMatching(/mutual TLS.*secret path alone/)]);
+    const certificate = { PIX_WEBHOOK_CERTIFICATE_HEADER: 'x-client-cert', PIX_WEBHOOK_CERTIFICATE: 'ab12' };
+    expect(warningsOf({ ...production, ...bank, ...certificate, TRUST_PROXY: '10.0.0.1' })).toEqual([]);
+    expect(warningsOf(production)).toEqual([]);
+    expect(warningsOf(bank)).toEqual([]);
+  });
+
   it('is content with an address', () => {
     expect(complaints(production)).toEqual([]);
   });
@@ -226,6 +236,10 @@ describe('settings of messages and of places', () => {
     expect(complaints(door)).toEqual([
       'PIX_WEBHOOK_CERTIFICATE_HEADER: is a proxy’s word: TRUST_PROXY must say which proxies are trusted',
     ]);
+    for (const everybody of ['0.0.0.0/0', '10.0.0.1,::/0'])
+      expect(complaints({ ...door, TRUST_PROXY: everybody })).toEqual([
+        'TRUST_PROXY: trusts every address: then anybody could write PIX_WEBHOOK_CERTIFICATE_HEADER',
+      ]);
     expect(complaints({ PIX_WEBHOOK_CERTIFICATE: 'ab12' })).toEqual([
       'PIX_WEBHOOK_CERTIFICATE_HEADER: is needed beside the other',
     ]);

@@ -143,6 +143,9 @@ const settings = z
           header === undefined ? 'PIX_WEBHOOK_CERTIFICATE_HEADER' : 'PIX_WEBHOOK_CERTIFICATE',
           'is needed beside the other',
         );
+      const isEverybody = values.TRUST_PROXY.some((entry) => /\/0(\.0\.0\.0)?$/.test(entry));
+      if (header !== undefined && isEverybody)
+        refuse('TRUST_PROXY', 'trusts every address: then anybody could write PIX_WEBHOOK_CERTIFICATE_HEADER');
       if (header !== undefined && values.TRUST_PROXY.length === 0)
         refuse('PIX_WEBHOOK_CERTIFICATE_HEADER', 'is a proxy’s word: TRUST_PROXY must say which proxies are trusted');
       if ((values.DATA_KEYS === undefined) !== (values.INDEX_KEY === undefined))
@@ -187,4 +190,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const read = settings.safeParse(given);
   if (read.success) return read.data;
   throw new ConfigError(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+}
+
+/** What is allowed in production and leaves a door half open: said loudly at every start, a line each. */
+export function productionWarnings(config: Config): string[] {
+  if (config.NODE_ENV !== 'production' || config.PIX_BASE_URL === undefined) return [];
+  if (config.PIX_WEBHOOK_CERTIFICATE_HEADER !== undefined) return [];
+  const others = config.PIX_WEBHOOK_ADDRESSES.length === 0 ? 'its secret path alone' : 'its secret path and addresses';
+  return [
+    `The Pix webhook is not protected by mutual TLS: the bank proves itself by ${others}. Set PIX_WEBHOOK_CERTIFICATE_HEADER, PIX_WEBHOOK_CERTIFICATE and TRUST_PROXY (docs/runbook.md, "The webhook's door").`,
+  ];
 }

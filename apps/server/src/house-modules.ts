@@ -31,7 +31,7 @@ import { createWins } from './modules/wins/index.ts';
 
 type TillParts = Omit<
   Parameters<typeof createCashier>[0],
-  'psp' | 'expirySeconds' | 'depositWays' | 'secondPersonAbove' | 'webhookSecret' | 'webhookDoor'
+  'psp' | 'expirySeconds' | 'depositWays' | 'secondPersonAbove' | 'webhookSecret' | 'webhookDoor' | 'trustedProxies'
 >;
 
 /** The cashier, with what the settings say of it. */
@@ -44,6 +44,7 @@ function createTill(parts: HouseParts, below: TillParts): Cashier {
     secondPersonAbove: parts.secondPersonAbove,
     webhookSecret: parts.webhookSecret,
     webhookDoor: parts.webhookDoor ?? { addresses: [] },
+    trustedProxies: parts.trustProxy,
   });
 }
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { bankOf } from './bank.ts';
 import { beaconOf } from './beacon-of.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, productionWarnings, readConfig } from './config.ts';
 import { connect, migrate, openDatabaseClock, startEmbedded } from './db/index.ts';
 import { readGameProviders } from './game-providers.ts';
 import type { House, HouseParts } from './house-parts.ts';
@@ -214,6 +214,7 @@ try {
   const config = readConfig(process.env);
   const settled = { ...config, DATA_DIR: resolve(config.DATA_DIR) };
   const log = createLog(settled.LOG_LEVEL);
+  for (const warning of productionWarnings(settled)) log.error(warning);
   // Its first chain takes a second or two, which the database takes as well.
   const beacon = beaconOf(settled, log);
   await run(settled, log, beacon).catch(async (error: unknown) => {

@@ -17,7 +17,15 @@ export { Failure } from './failure.ts';
 export { type Ids, createIds, fingerprint, fingerprint64, tokenHash } from './ids.ts';
 export { type Log, createLog } from './log.ts';
 export { masked } from './mask.ts';
-export { type AddressList, type Prefix, addressList, isPublicAddress, networkOf, prefixesOf } from './network.ts';
+export {
+  type AddressList,
+  type Prefix,
+  addressList,
+  isPublicAddress,
+  networkOf,
+  prefixesOf,
+  proxyList,
+} from './network.ts';
 export { type PageRequest, type Rows, offsetOf, pageOf } from './page.ts';
 export { type Random, systemRandom } from './random.ts';
 export { createRedisBus } from './redis-bus.ts';

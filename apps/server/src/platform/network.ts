@@ -66,6 +66,26 @@ export function addressList(addresses: readonly string[]): AddressList {
   };
 }
 
+/** The names that a list of proxies may use for spans of addresses. */
+const proxyNames: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.1/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/** How many bits a mask such as 255.255.0.0 has. */
+const bitsOf = (mask: string): number =>
+  mask.split('.').reduce((bits, part) => bits + Number(part).toString(2).replaceAll('0', '').length, 0);
+
+/** Whether an address is one of the proxies that a setting trusts, by the same words as Fastify's `trustProxy`. None is where it is empty. */
+export function proxyList(trusted: readonly string[]): AddressList {
+  const spans = trusted.flatMap(
+    (entry) => proxyNames[entry] ?? [entry.replace(/\/(\d+\.\d+\.\d+\.\d+)$/, (_, mask: string) => `/${bitsOf(mask)}`)],
+  );
+  const list = addressList(spans);
+  return { holds: (ip) => spans.length > 0 && list.holds(ip.split('%')[0] ?? '') };
+}
+
 const notPublic = addressList([
   '0.0.0.0/8',
   '10.0.0.0/8',

@@ -79,6 +79,8 @@ export interface CashierParts {
   webhookSecret: string;
   /** What else the bank proves itself by there. */
   webhookDoor: DoorSettings;
+  /** Proxies in front of the server, as the setting TRUST_PROXY names them. */
+  trustedProxies: readonly string[];
 }
 
 export interface Cashier {

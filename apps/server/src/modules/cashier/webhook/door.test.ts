@@ -6,7 +6,8 @@ const SECRET = 'a-secret-of-the-path';
 
 /** What the door says to a caller from `ip`, who shows what a proxy says of a certificate. */
 function knock(settings: DoorSettings, ip: string, shown?: string | readonly string[], secret = SECRET) {
-  return createDoor(SECRET, settings)({ secret, ip, header: (name) => (name === 'x-client' ? shown : undefined) });
+  const header = (name: string) => (name === 'x-client' ? shown : undefined);
+  return createDoor(SECRET, settings, ['127.0.0.1'])({ secret, ip, peer: '127.0.0.1', header });
 }
 
 describe('the door of the bank', () => {
@@ -37,6 +38,26 @@ describe('the door of the bank', () => {
       expect(knock(settings, '203.0.113.7', shown)).toBe('refused');
   });
 
+  it.each([
+    [['10.0.0.1'], '10.0.0.1', 'open'],
+    [['10.0.0.1'], '::ffff:10.0.0.1', 'open'],
+    [['10.0.0.0/8'], '10.9.9.9', 'open'],
+    [['10.0.0.0/255.0.0.0'], '10.9.9.9', 'open'],
+    [['loopback'], '::1', 'open'],
+    [['uniquelocal'], '192.168.1.1', 'open'],
+    [['10.0.0.1'], '10.0.0.2', 'refused'],
+    [['loopback'], '203.0.113.7', 'refused'],
+    [['loopback'], '', 'refused'],
+    [[], '127.0.0.1', 'refused'],
+  ])(
+    'takes the word on a certificate from a trusted proxy alone (%j, connected from %j: %s)',
+    (proxies, peer, said) => {
+      const settings = { addresses: [], certificate: { header: 'x-client', value: 'AB:CD' } };
+      const ask = { secret: SECRET, ip: '203.0.113.7', peer, header: () => 'AB:CD' };
+      expect(createDoor(SECRET, settings, proxies)(ask)).toBe(said);
+    },
+  );
+
   it('asks for all that is set', () => {
     const settings = { addresses: ['10.0.0.1'], certificate: { header: 'x-client', value: 'AB' } };
     expect(knock(settings, '10.0.0.1', 'AB')).toBe('open');
@@ -45,7 +66,7 @@ describe('the door of the bank', () => {
   });
 
   it('cannot be built of what is no address', () => {
-    expect(() => createDoor(SECRET, { addresses: ['bank.example'] })).toThrow(/address/i);
+    expect(() => createDoor(SECRET, { addresses: ['bank.example'] }, [])).toThrow(/address/i);
   });
 });
 
@@ -90,5 +111,31 @@ describe('the webhook behind a proxy that ends mutual TLS', () => {
       duplex: 'half',
     }).catch(() => undefined);
     expect(answer?.status ?? 404).toBe(404);
+  });
+});
+
+describe('the webhook of a server that trusts another proxy', () => {
+  let house: TestHouse;
+
+  beforeAll(async () => {
+    house = await createTestHouse({
+      trustProxy: ['203.0.113.50'],
+      webhookDoor: { addresses: [], certificate: { header: 'x-client-cert-sha256', value: 'ab12' } },
+    });
+  });
+
+  afterAll(() => house.close());
+
+  it('refuses whoever connects directly and writes the certificate header themselves', async () => {
+    const answer = await fetch(`${house.url}${house.house.webhookPath}/pix`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-client-cert-sha256': 'ab12',
+        'x-forwarded-for': '203.0.113.50',
+      },
+      body: '{"evento":"teste_webhook"}',
+    });
+    expect(answer.status).toBe(403);
   });
 });

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { addressList } from '../../../platform/index.ts';
+import { addressList, proxyList } from '../../../platform/index.ts';
 
 /** How a caller of the webhook proves to be the bank, besides knowing the secret of its path. All that is set must hold. */
 export interface DoorSettings {
@@ -7,7 +7,8 @@ export interface DoorSettings {
   addresses: readonly string[];
   /**
    * What a proxy in front of us says of the certificate that the caller showed it (mutual TLS): the header, in lower
-   * case, and its value. Only a proxy that sets or removes this header itself may be trusted with it.
+   * case, and its value. It counts only where the connection itself comes from a trusted proxy, which must set or remove this
+   * header: anybody else could write it.
    */
   certificate?: { header: string; value: string } | undefined;
 }
@@ -15,6 +16,8 @@ export interface DoorSettings {
 export interface Knock {
   secret: string;
   ip: string;
+  /** The other end of the connection itself, whatever forwarded headers say. */
+  peer: string;
   header: (name: string) => string | readonly string[] | undefined;
 }
 
@@ -27,13 +30,19 @@ function isSame(a: string, b: string): boolean {
 }
 
 /** The door on which the bank knocks with its news. Throws for an address that is none. */
-export function createDoor(secret: string, { addresses, certificate }: DoorSettings): (knock: Knock) => Admission {
+export function createDoor(
+  secret: string,
+  { addresses, certificate }: DoorSettings,
+  trustedProxies: readonly string[],
+): (knock: Knock) => Admission {
   const list = addressList(addresses);
+  const proxies = proxyList(trustedProxies);
 
   return (knock) => {
     if (!isSame(knock.secret, secret)) return 'hidden';
     if (!list.holds(knock.ip)) return 'refused';
     if (certificate === undefined) return 'open';
+    if (!proxies.holds(knock.peer)) return 'refused';
     const shown = knock.header(certificate.header);
     return typeof shown === 'string' && isSame(shown, certificate.value) ? 'open' : 'refused';
   };

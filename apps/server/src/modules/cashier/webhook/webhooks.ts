@@ -52,6 +52,8 @@ interface WebhookParts {
   payouts: Payouts;
   psp: Psp;
   secret: string;
+  /** Whose word on a client's certificate counts. */
+  trustedProxies: readonly string[];
   vault: Vault;
 }
 
@@ -94,13 +96,17 @@ function read(text: string): unknown {
 }
 
 /** Takes a message in at either address: banks try `path` itself when it is registered, and tell at `path/pix`. */
-function doorwayOf({ door, secret }: Pick<WebhookParts, 'door' | 'secret'>, take: (body: string) => Promise<void>) {
-  const admit = createDoor(secret, door);
+function doorwayOf(
+  { door, secret, trustedProxies }: Pick<WebhookParts, 'door' | 'secret' | 'trustedProxies'>,
+  take: (body: string) => Promise<void>,
+) {
+  const admit = createDoor(secret, door, trustedProxies);
 
   async function check(request: FastifyRequest<{ Params: { secret: string } }>): Promise<void> {
     const admission = admit({
       secret: request.params.secret,
       ip: request.ip,
+      peer: request.socket.remoteAddress ?? '',
       header: (name) => request.headers[name],
     });
     if (admission === 'hidden') throw new Failure('not_found');
