@@ -105,6 +105,8 @@ export interface TestHouseOptions {
   /** A database that stands, as another node of the same house has it; one of its own where nothing is said. */
   database?: TestDatabase;
   clock?: FakeClock;
+  /** Who may pay deposits: anybody, unless a test wants the rule of a new installation. */
+  payers?: 'anybody' | 'as_installed';
   /** Real time instead of a clock that stands until it is moved. */
   realTime?: boolean;
 }
@@ -177,6 +179,14 @@ function chosen(options: TestHouseOptions) {
   };
 }
 
+const loggingBus = (log: Log): Bus => createLocalBus((error) => log.error({ err: error }, 'bus'));
+
+/** Most tests do not care who pays: only what a test asks for is held to the rule of a new installation. */
+async function setPayers(q: Queryable, { database, payers = 'anybody' }: TestHouseOptions): Promise<void> {
+  if (database === undefined && payers === 'anybody')
+    await sql`update cashier.payer_rule set own_account_only = false`.execute(q);
+}
+
 const clockOf = ({ clock, realTime = false }: TestHouseOptions): FakeClock =>
   clock ?? (realTime ? { now: () => new Date(), advance: () => undefined } : fakeClock());
 
@@ -187,8 +197,7 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
   const random = options.random ?? seededRandom('house');
   const { log, logged } = keepLog();
   const { bank, bankUrl } = await openBank(clock, realTime);
-  const [psp, keyRing] = [pspOf(bankUrl, clock), testKeyRing()];
-  const bus = createLocalBus((error) => log.error({ err: error }, 'bus'));
+  const [psp, keyRing, bus] = [pspOf(bankUrl, clock), testKeyRing(), loggingBus(log)];
   const house = await createHouse({
     databaseUrl: database.url,
     bus,
@@ -214,6 +223,7 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
     keyRing,
   });
   await house.open({ working });
+  await setPayers(database.db, options);
   const url = await house.app.listen({ port: 0, host: '127.0.0.1' });
   await psp.registerWebhook(`${url}${house.webhookPath}`);
 

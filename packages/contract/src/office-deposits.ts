@@ -53,6 +53,10 @@ const payment = z.object({
     .object({ name: z.string(), tax_id: z.string().meta({ description: 'masked' }), bank: z.string() })
     .nullable()
     .meta({ description: "as the bank's news told it; empty where it did not" }),
+  paid_by_owner: z
+    .boolean()
+    .nullable()
+    .meta({ description: "whether the player's own CPF paid it; null while nobody has asked, or the bank cannot say" }),
   paid_at: moment,
   received_at: moment,
   resolved_by: z.string().nullable(),

@@ -89,7 +89,7 @@ export const withdrawalsEn = {
   evidence: {
     claw_back: 'The bank took a deposit of this player back in the last 30 days.',
     owes_house: 'Owes %{owed}: a payout paid twice, or a Pix that the bank took back.',
-    third_party_payer: 'A Pix paid by somebody else was refused in the last 30 days.',
+    third_party_payer: 'Somebody else paid a Pix of this account, or the bank could not say who did.',
     holder_mismatch: "The destination has somebody else's name or CPF.",
     holder_unsaid: 'Nobody said whose the destination is.',
     shared_key:

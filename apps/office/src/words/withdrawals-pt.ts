@@ -89,7 +89,7 @@ export const withdrawalsPt = {
   evidence: {
     claw_back: 'O banco tomou de volta um depósito deste jogador nos últimos 30 dias.',
     owes_house: 'Deve %{owed}: um saque pago duas vezes, ou um Pix que o banco tomou de volta.',
-    third_party_payer: 'Um Pix pago por outra pessoa foi recusado nos últimos 30 dias.',
+    third_party_payer: 'Outra pessoa pagou um Pix desta conta, ou o banco não soube dizer quem pagou.',
     holder_mismatch: 'O destino está em nome ou CPF de outra pessoa.',
     holder_unsaid: 'Ninguém informou de quem é o destino.',
     shared_key:

@@ -69,13 +69,14 @@ function State({ payment: { status, cause, refund, resolved_by: resolvedBy } }: 
 }
 
 /** Who paid, as far as the bank told. */
-function Payer({ payer }: Pick<Payment, 'payer'>) {
+function Payer({ payer, paid_by_owner: isOwner }: Pick<Payment, 'payer' | 'paid_by_owner'>) {
   const say = useSay();
-  if (payer === null) return say('refunds.noPayer');
+  const checked = isOwner === null ? 'refunds.ownerUnknown' : isOwner ? 'refunds.ownerPaid' : 'refunds.otherPaid';
   return (
     <>
-      {payer.name === '' ? say('refunds.noPayer') : payer.name}
-      <Below>{payer.tax_id}</Below>
+      {payer === null || payer.name === '' ? say('refunds.noPayer') : payer.name}
+      {payer !== null && <Below>{payer.tax_id}</Below>}
+      <Below>{say(checked)}</Below>
     </>
   );
 }
@@ -138,7 +139,7 @@ export function usePaymentColumns(acts: PaymentActs): Column<Payment>[] {
     { name: say('common.amount'), right: true, cell: (payment) => <Amount payment={payment} /> },
     { name: say('common.status'), cell: (payment) => <State payment={payment} /> },
     { name: say('payments.received'), cell: (payment) => <Received payment={payment} /> },
-    { name: say('refunds.payer'), cell: ({ payer }) => <Payer payer={payer} /> },
+    { name: say('refunds.payer'), cell: (payment) => <Payer {...payment} /> },
     {
       name: say('payments.order'),
       long: true,

@@ -21,6 +21,8 @@ import { type CashierPerson, createCashierPerson } from './person.ts';
 import { type Proofs, createProofs } from './proof/proofs.ts';
 import { type CashierRecords, createCashierRecords } from './records.ts';
 import type { CancelBonusesOf } from './received/claw-backs.ts';
+import { createPayerAudit } from './received/payer-audit.ts';
+import { createPayerRules } from './received/payer-rules.ts';
 import { createReceiving } from './received/receiving.ts';
 import { createReconciling } from './reconciliation/reconciling.ts';
 import { createHolding } from './review/holding.ts';
@@ -96,26 +98,36 @@ export interface Cashier {
   seal(): Promise<number>;
 }
 
-/** Money in and out by Pix: builds the parts, gives each queue its worker, and answers the calls. */
-export function createCashier(given: CashierParts): Cashier {
-  const { jobs } = given;
+/** What the rest stands on: debts, rules, and what is kept of accounts and withdrawals. */
+function createGround(given: CashierParts) {
   const debts = createDebts(given);
   // Whatever brings a player cash at the cashier settles what they owe first.
   const parts = { ...given, debts, ledger: settlingDebts(given.ledger, debts) };
   const rules = createRules(parts);
-  const accounts = createAccounts({ ...parts, rules });
+  const payerRules = createPayerRules(parts);
+  const askPayers = createPayerAudit({ ...parts, payerRules });
   const book = createWithdrawalBook(parts);
   const pending = createPendingWithdrawals({ ...parts, book });
-  const receiving = createReceiving({ ...parts, pending, rules });
+  const debtDecisions = createDebtDecisions(parts);
+  return { ...parts, askPayers, book, debtDecisions, payerRules, pending, rules };
+}
+
+/** Money in and out by Pix: builds the parts, gives each queue its worker, and answers the calls. */
+export function createCashier(given: CashierParts): Cashier {
+  const { jobs } = given;
+  const parts = createGround(given);
+  const { rules } = parts;
+  const accounts = createAccounts(parts);
+  const receiving = createReceiving(parts);
   const depositing = createDepositing({ ...parts, ...receiving });
   const { deposits } = depositing;
-  const proofs = createProofs({ ...parts, rules });
+  const proofs = createProofs(parts);
   const readTraces = createTraceReader({ ...parts, traces: createTraces(parts) });
-  const reviews = createReviews({ ...parts, book, rules, readTraces });
-  const withdrawals = createWithdrawals({ ...parts, book, reviews, rules });
-  const holding = createHolding({ ...parts, book });
-  const lates = createLatePayouts({ ...parts, ...receiving, book });
-  const payouts = createPayouts({ ...parts, book, lates, pending });
+  const reviews = createReviews({ ...parts, readTraces });
+  const withdrawals = createWithdrawals({ ...parts, reviews });
+  const holding = createHolding(parts);
+  const lates = createLatePayouts({ ...parts, ...receiving });
+  const payouts = createPayouts({ ...parts, lates });
   const reconciling = createReconciling({ ...parts, ...receiving, payouts });
   const door = parts.webhookDoor;
   const webhooks = createWebhooks({ ...parts, ...receiving, deposits, payouts, door, secret: parts.webhookSecret });
@@ -124,22 +136,8 @@ export function createCashier(given: CashierParts): Cashier {
   jobs.work('review_clock', createReviewClock({ ...parts, look: reviews.look, readTraces }));
   jobs.every('review_clock', '* * * * *');
   jobs.work('payout', ({ id }) => payouts.settle(id));
-  const debtDecisions = createDebtDecisions(parts);
-  const all = {
-    ...parts,
-    ...receiving,
-    accounts,
-    book,
-    debtDecisions,
-    deposits,
-    holding,
-    lates,
-    proofs,
-    reviews,
-    rules,
-    webhooks,
-    withdrawals,
-  };
+  const built = { accounts, deposits, holding, lates, proofs, reviews, webhooks, withdrawals };
+  const all = { ...parts, ...receiving, ...built };
   const own = [...depositing.routes, ...accountRoutes(all), ...withdrawalRoutes(all)];
   const offices = [...receiving.routes, ...proofs.routes, ...withdrawalOfficeRoutes(all)];
   const books = [...reconciling.routes, ...debtOfficeRoutes(all), ...webhookOfficeRoutes(all)];

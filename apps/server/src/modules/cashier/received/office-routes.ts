@@ -47,6 +47,7 @@ function writePayment(payment: KnownPayment, refund: ReturnType<typeof writeRefu
     status: payment.status,
     cause: payment.cause,
     payer: writePayer(payment.payer),
+    paid_by_owner: payment.paidByOwner,
     paid_at: payment.paidAt.toISOString(),
     received_at: payment.receivedAt.toISOString(),
     resolved_by: payment.resolvedBy,

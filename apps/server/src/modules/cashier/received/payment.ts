@@ -44,6 +44,8 @@ export interface Payment {
   unbooked: Centavos;
   /** What the house keeps as a fee of what it still holds: a return gives its part of it back. */
   fee: Centavos;
+  /** Whether the bank said that the member's own account paid it; `null` while nobody knows. */
+  paidByOwner: boolean | null;
 }
 
 /** A Pix with what the bank's news told of its payer, opened. */

@@ -52,6 +52,7 @@ function takerOf(parts: PaymentParts): Payments['take'] {
       if (payment === undefined) throw new Error(`payment ${endToEndId} was booked and is not there`);
       for (const one of failuresFirst(pix.returns)) payment = { ...payment, ...(await returns.take(tx, payment, one)) };
       if (payment.status === 'checking' && known !== undefined) await booking.decideAgain(tx, payment, pix, judged);
+      if (judged.verdict === 'own') await store.markPaidByOwner(tx, endToEndId, true);
     });
   };
 }

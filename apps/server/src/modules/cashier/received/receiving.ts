@@ -17,7 +17,7 @@ import { type CancelBonusesOf, createClawBacks } from './claw-backs.ts';
 import { receivedOfficeRoutes } from './office-routes.ts';
 import { createPayerCheck } from './payer-check.ts';
 import { payerOfficeRoutes } from './payer-office-routes.ts';
-import { createPayerRules } from './payer-rules.ts';
+import type { PayerRules } from './payer-rules.ts';
 import { createPayments } from './payments.ts';
 import type { Payments } from './till.ts';
 import { type Refunds, createRefunds } from './refunds.ts';
@@ -38,6 +38,7 @@ export interface ReceivingParts {
   /** Ends the bonuses that hang on a deposit. */
   cancelBonusesOf: CancelBonusesOf;
   debts: Debts;
+  payerRules: PayerRules;
   pending: Pick<PendingWithdrawals, 'stop'>;
   /** Of withdrawals: from which amount on two people decide, on a site. */
   rules: Pick<Rules, 'of'>;
@@ -55,14 +56,13 @@ export interface Receiving {
 
 /** Money that came in and money that goes back: builds the parts, and gives their queues their workers. */
 export function createReceiving(parts: ReceivingParts): Receiving {
-  const { identity, jobs, rules, secondPersonAbove } = parts;
+  const { identity, jobs, payerRules, rules, secondPersonAbove } = parts;
 
   async function aloneUpTo(tx: Tx, memberId: number | null): Promise<Centavos> {
     const site = memberId === null ? '' : (await identity.member(tx, memberId)).site;
     return (await rules.of(tx, site)).secondPersonAbove ?? secondPersonAbove;
   }
 
-  const payerRules = createPayerRules(parts);
   const payerCheck = createPayerCheck({ ...parts, payerRules });
   const clawBacks = createClawBacks({ ...parts, payerRules });
   const returns = createReturns({ ...parts, clawBacks });

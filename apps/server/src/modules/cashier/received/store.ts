@@ -39,7 +39,7 @@ const paymentColumns = sql`
   p.end_to_end_id as "endToEndId", p.txid, p.amount, p.returned, r.amount as expected, p.order_number as "orderNumber",
   p.member_id as "memberId", p.status, p.cause, p.paid_at as "paidAt", p.received_at as "receivedAt",
   p.resolved_by as "resolvedBy", p.chain, p.unbooked, p.fee, p.payer_name_sealed as "payerName",
-  p.payer_tax_id_sealed as "payerTaxId", p.payer_bank as "payerBank"`;
+  p.payer_tax_id_sealed as "payerTaxId", p.payer_bank as "payerBank", p.paid_by_owner as "paidByOwner"`;
 
 const payments = sql`cashier.payment p left join cashier.recharge r using (order_number)`;
 
@@ -86,6 +86,28 @@ export async function markPayer(tx: Tx, endToEndId: string, payer: SealedPayer):
       payer_tax_id_sealed = coalesce(payer_tax_id_sealed, ${payer.taxId}),
       payer_bank = coalesce(payer_bank, ${payer.bank})
     where end_to_end_id = ${endToEndId}`.execute(tx);
+}
+
+/** Whether the member who was credited paid it themselves, as the bank said. */
+export async function markPaidByOwner(tx: Tx, endToEndId: string, isOwner: boolean): Promise<void> {
+  await sql`
+    update cashier.payment set paid_by_owner = ${isOwner} where end_to_end_id = ${endToEndId}`.execute(tx);
+}
+
+/** A Pix that was credited to a member and of which nobody knows whether they paid it themselves. */
+export interface UncheckedPayment {
+  endToEndId: string;
+  txid: string | null;
+  paidAt: Date;
+}
+
+/** The newest of those. What staff credited by hand is theirs to answer for. */
+export async function listUnchecked(q: Queryable, memberId: number, limit: number): Promise<UncheckedPayment[]> {
+  const { rows } = await sql<UncheckedPayment>`
+    select end_to_end_id as "endToEndId", txid, paid_at as "paidAt" from cashier.payment
+    where member_id = ${memberId} and status = 'credited' and paid_by_owner is null
+    order by received_at desc, end_to_end_id limit ${limit}`.execute(q);
+  return rows;
 }
 
 /** Its money left suspense for a player: by staff, or because the bank said at last who had paid. */

@@ -10,6 +10,8 @@ export interface CashierFacts {
   lastPaidAt: Date | null;
   thirdPartyAt: Date | null;
   clawedBackAt: Date | null;
+  /** Credited Pix of which the bank said that somebody else paid them, and those of which it said nothing. */
+  foreignPayments: { other: number; unknown: number };
 }
 
 /** When a bank last took a Pix of a member's back after a moment. */
@@ -45,7 +47,10 @@ export async function findCashierFacts(
         where p.member_id = ${memberId} and p.status = 'paid' and p.finished_at <= ${requestedAt}) as "lastPaidAt",
       (select max(p.received_at) from cashier.payment p
         where p.member_id = ${memberId} and p.cause = 'third_party' and p.received_at > ${lately}) as "thirdPartyAt",
-      ${lastClawBack(memberId, lately)} as "clawedBackAt"
+      ${lastClawBack(memberId, lately)} as "clawedBackAt",
+      (select json_build_object('other', count(*) filter (where p.paid_by_owner = false),
+          'unknown', count(*) filter (where p.paid_by_owner is null))
+        from cashier.payment p where p.member_id = ${memberId} and p.status = 'credited') as "foreignPayments"
     from cashier.withdrawal w where w.id = ${id}`.execute(q);
   const [row] = rows;
   if (row === undefined) throw new Error(`there is no withdrawal ${id}`);

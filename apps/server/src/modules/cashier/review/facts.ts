@@ -62,7 +62,7 @@ interface FactsParts {
 export async function gatherFacts(
   { db, ledger }: FactsParts,
   withdrawal: Withdrawal,
-  { member, rule }: { member: Member; rule: WithdrawalRule },
+  { member, rule, isOwnPayer }: { member: Member; rule: WithdrawalRule; isOwnPayer: boolean },
 ): Promise<Facts> {
   const { memberId, requestedAt } = withdrawal;
   const known = await store.findCashierFacts(db, withdrawal, {
@@ -78,6 +78,7 @@ export async function gatherFacts(
   ]);
   return {
     ...known,
+    foreignPayments: isOwnPayer ? known.foreignPayments : { other: 0, unknown: 0 },
     requestedAt,
     rule,
     device,

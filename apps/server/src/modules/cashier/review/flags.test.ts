@@ -28,6 +28,7 @@ const calm: Facts = {
   wagering: { left: money(0n), since: null },
   thirdPartyAt: null,
   clawedBackAt: null,
+  foreignPayments: { other: 0, unknown: 0 },
   owed: { amount: money(0n), since: null },
   sharing: {
     device: { members: 0, since: null },
@@ -81,6 +82,12 @@ describe('a flag', () => {
       'money that goes straight through',
       since({ deposited: money(200_00n), staked: money(99_99n) }),
       since({ deposited: money(200_00n), staked: money(100_00n) }),
+    ],
+    [
+      'third_party_payer',
+      'a credited Pix that somebody else paid',
+      { foreignPayments: { other: 1, unknown: 0 } },
+      { foreignPayments: { other: 0, unknown: 0 } },
     ],
     ['claw_back', 'a deposit that the bank took back', { clawedBackAt: hoursBefore(100) }, { clawedBackAt: null }],
     ['third_party_payer', 'somebody else who paid in', { thirdPartyAt: hoursBefore(100) }, { thirdPartyAt: null }],

@@ -28,6 +28,8 @@ export interface Facts {
   wagering: { left: Centavos; since: Date | null };
   /** When a Pix of theirs was last refused because somebody else had paid it. */
   thirdPartyAt: Date | null;
+  /** Credited Pix that somebody else paid, and those of which nobody knows; both zero where no rule asks who pays. */
+  foreignPayments: { other: number; unknown: number };
   /** When a bank last took a Pix of theirs back; `null` where none did of late. */
   clawedBackAt: Date | null;
   /** What they owe the house: what a bank took back, or paid out twice. */
@@ -85,9 +87,10 @@ export function velocity({ requests, rule, requestedAt, since: { deposited, stak
   return null;
 }
 
-/** Somebody else paid, or tried to pay, into this account of late. */
-export function thirdPartyPayer({ thirdPartyAt }: Facts): Found {
-  return thirdPartyAt && { since: thirdPartyAt, evidence: {} };
+/** Somebody else paid, or tried to pay, into this account, or the bank cannot say who did. */
+export function thirdPartyPayer({ thirdPartyAt, foreignPayments: { other, unknown }, requestedAt }: Facts): Found {
+  if (thirdPartyAt === null && other + unknown === 0) return null;
+  return { since: thirdPartyAt ?? requestedAt, evidence: { other, unknown } };
 }
 
 /** A bank took a deposit of theirs back of late. */

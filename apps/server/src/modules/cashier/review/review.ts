@@ -15,6 +15,7 @@ import type { Ledger } from '../../ledger/index.ts';
 import type { Staff } from '../../staff/index.ts';
 import type { Debts } from '../debt/debts.ts';
 import type { Tell } from '../news.ts';
+import type { PayerAudit } from '../received/payer-audit.ts';
 import { advance } from '../withdrawal/advance.ts';
 import type { WithdrawalBook } from '../withdrawal/book.ts';
 import type { WithdrawalRule } from '../withdrawal/rule.ts';
@@ -54,6 +55,8 @@ interface ReviewParts {
   log: Log;
   office: Staff;
   rules: Rules;
+  /** Asks the bank who paid a member's deposits, where their site asks for it; answers whether it does. */
+  askPayers: PayerAudit;
   /** Writes down from where members signed in of late. */
   readTraces: () => Promise<void>;
   /** As the installation is set up. */
@@ -74,7 +77,7 @@ async function isOutdated(
 }
 
 export function createReviews(parts: ReviewParts): Reviews {
-  const { db, atomically, book, bus, clock, debts, identity, jobs, office, rules, readTraces, tell } = parts;
+  const { db, atomically, book, bus, clock, debts, identity, jobs, office, rules, askPayers, readTraces, tell } = parts;
 
   const aboveOf = (rule: WithdrawalRule): Centavos => rule.secondPersonAbove ?? parts.secondPersonAbove;
 
@@ -107,7 +110,8 @@ export function createReviews(parts: ReviewParts): Reviews {
       await readTraces();
       const member = await identity.member(db, found.memberId);
       const rule = await rules.of(db, member.site);
-      const facts = await gatherFacts(parts, found, { member, rule });
+      const isOwnPayer = await askPayers(member);
+      const facts = await gatherFacts(parts, found, { member, rule, isOwnPayer });
       const flags = flagsOf(facts);
       await atomically(async (tx) => {
         // Two of one member at once must not both be within what is left of the day.

@@ -7,6 +7,7 @@ import type { Ledger } from '../../ledger/index.ts';
 import type { Staff } from '../../staff/index.ts';
 import type { Debts } from '../debt/debts.ts';
 import type { Tell } from '../news.ts';
+import type { PayerRules } from '../received/payer-rules.ts';
 import type { Reviews } from '../review/review.ts';
 import type { WithdrawalBook } from './book.ts';
 import type { Rules } from './rules.ts';
@@ -76,6 +77,7 @@ export interface WithdrawalParts {
   /** The VIP level of a member: by it some of a month's withdrawals are free. */
   levelOf: (memberId: number) => Promise<number>;
   office: Staff;
+  payerRules: Pick<PayerRules, 'of'>;
   rules: Rules;
   reviews: Reviews;
   withdrawalPassword: WithdrawalPassword;

@@ -9,6 +9,7 @@ import { maskDestination } from '../account/destination.ts';
 import type { WithdrawalParts, Withdrawals } from './desk.ts';
 import { type LatePayout, givenFor, owedOf } from './late-payout.ts';
 import { listLate } from './late-payout-store.ts';
+import type { PayerRules } from '../received/payer-rules.ts';
 import { CLAW_BACK } from './pending-withdrawals.ts';
 import { wordOfReason } from './reasons.ts';
 import type { Rules } from './rules.ts';
@@ -26,6 +27,7 @@ interface WithdrawalRoutesParts {
   identity: Identity;
   ledger: Ledger;
   levelOf: (memberId: number) => Promise<number>;
+  payerRules: Pick<PayerRules, 'of'>;
   rules: Rules;
   withdrawals: Withdrawals;
 }

@@ -4,6 +4,7 @@ import { type Clock, addSeconds, startOfMonth, startOfRange } from '../../../pla
 import type { Identity } from '../../identity/index.ts';
 import type { Ledger, Wagering } from '../../ledger/index.ts';
 import type { Accounts } from '../account/accounts.ts';
+import type { PayerRules } from '../received/payer-rules.ts';
 import { type WithdrawalRule, freePerMonthAt } from './rule.ts';
 import type { Rules } from './rules.ts';
 import type { WithdrawalParts } from './desk.ts';
@@ -34,6 +35,7 @@ interface TermsParts {
   ledger: Ledger;
   /** The VIP level of a member. */
   levelOf: (memberId: number) => Promise<number>;
+  payerRules: Pick<PayerRules, 'of'>;
   rules: Pick<Rules, 'of'>;
 }
 
@@ -43,7 +45,7 @@ const DAY_SECONDS = 86_400;
 const FEWEST_PAID = 5;
 
 /** Answers a member's terms as they are now, by what the request itself would be held to. */
-export function createTerms({ db, accounts, bonus, clock, identity, ledger, levelOf, rules }: TermsParts) {
+export function createTerms({ db, accounts, bonus, clock, identity, ledger, levelOf, payerRules, rules }: TermsParts) {
   return async (memberId: number): Promise<Terms> => {
     const member = await identity.member(db, memberId);
     const now = clock.now();
@@ -61,7 +63,8 @@ export function createTerms({ db, accounts, bonus, clock, identity, ledger, leve
     const needs: Terms['needs'] = [];
     if (!member.hasWithdrawalPassword) needs.push('pin');
     if (saved.length === 0) needs.push('account');
-    if (rule.ownAccountOnly && member.cpf === null) needs.push('cpf');
+    const { ownAccountOnly: isOwnPayer } = await payerRules.of(db, member.site);
+    if ((rule.ownAccountOnly || isOwnPayer) && member.cpf === null) needs.push('cpf');
     return {
       // Play money is nobody's to take out.
       available: wallet.isPlay ? centavos(0n) : wallet.cash,

@@ -76,7 +76,7 @@ function holdingOf({ bonus, book, bus, clock, debts, ids, ledger, reviews }: Wit
 }
 
 export function createWithdrawals(parts: WithdrawalParts): Withdrawals {
-  const { db, atomically, book, identity, levelOf, rules, withdrawalPassword } = parts;
+  const { db, atomically, book, identity, levelOf, payerRules, rules, withdrawalPassword } = parts;
   const hold = holdingOf(parts);
 
   async function admit(request: WithdrawalRequest): Promise<Admitted> {
@@ -84,6 +84,9 @@ export function createWithdrawals(parts: WithdrawalParts): Withdrawals {
     if (member.isDemo) throw new Failure('demo_not_allowed');
     const rule = await rules.of(db, member.site);
     requireWithin(request.amount, rule);
+    // Where only the player pays in, nobody is paid out before it is known who the player is.
+    if (member.cpf === null && (await payerRules.of(db, member.site)).ownAccountOnly)
+      throw new Failure('cpf_needed', { field: 'cpf' });
     await withdrawalPassword.check(request.memberId, request.password);
     const target = await request.target();
     const level = await levelOf(request.memberId);
