@@ -116,6 +116,7 @@ const FLOORS = [
   { name: 'ledger', at: modules('ledger') },
   { name: 'identity', at: modules('identity') },
   { name: 'sites-staff', at: modules('sites', 'staff') },
+  { name: 'staff-credits', at: modules('staff-credits') },
   {
     name: 'catalog-cashier-bonus',
     at: modules('catalog', 'cashier', 'bonus', 'facts', 'plans', 'agency', 'inbox', 'helpdesk', 'fairness', 'chat'),

@@ -15,6 +15,7 @@ import {
   systemClock,
   systemRandom,
 } from '../../apps/server/src/platform/index.ts';
+import { createTestStaffCredits } from '../../apps/server/testing/staff-credits.ts';
 import { serve } from '../worker.ts';
 import { FIRST_MEMBER } from './past.ts';
 
@@ -63,6 +64,11 @@ function openHouse(url: string) {
     identity: { member },
     ledger: createLedger({ db, writer }),
     office: { record: () => Promise.resolve(), requireLimit: () => Promise.resolve() },
+    staffCredits: createTestStaffCredits({
+      atomically,
+      clock,
+      identity: { member: () => Promise.resolve({ email: null }) },
+    }),
     plans: { of: () => Promise.resolve({ plan: commissionKind.first, site: '', version: 0, since: null }) },
     sites: { directory: { all: () => Promise.resolve([{ key: SITE }]) } },
     tree: { places: listTreePlaces, below: listBelow, cut: nobody, excluded: nobody },

@@ -20,6 +20,8 @@ export type Resource =
   | 'reward-claims'
   | 'held-claims'
   | 'reward-flags'
+  | 'staff-credits'
+  | 'staff-credit-limits'
   | 'abuse-limits'
   | 'bonuses'
   | 'contributions'
@@ -70,6 +72,8 @@ export type Command =
   | 'promotion.write'
   | 'promotion.approve'
   | 'reward_flag.decide'
+  | 'staff_credit.approve'
+  | 'staff_credit.limits'
   | 'abuse_limits.set'
   | 'bonus.give'
   | 'bonus.cancel'
@@ -129,6 +133,8 @@ const readers: Record<Resource, readonly string[]> = {
   'reward-claims': ['promotion.read'],
   'held-claims': ['reward_flag.read'],
   'reward-flags': ['reward_flag.read'],
+  'staff-credits': ['staff_credit.read'],
+  'staff-credit-limits': ['staff_credit.read'],
   'abuse-limits': ['reward_flag.read'],
   bonuses: ['bonus.read'],
   contributions: ['bonus.read'],

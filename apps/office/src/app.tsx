@@ -100,6 +100,12 @@ const FlagList = lazy(() =>
 const AbuseLimits = lazy(() =>
   import('./features/abuse-limits/abuse-limits.tsx').then((module) => ({ default: module.AbuseLimits })),
 );
+const StaffCreditList = lazy(() =>
+  import('./features/staff-credits/credit-list.tsx').then((module) => ({ default: module.StaffCreditList })),
+);
+const StaffCreditLimits = lazy(() =>
+  import('./features/staff-credits/limits-editor.tsx').then((module) => ({ default: module.StaffCreditLimits })),
+);
 const BonusList = lazy(() =>
   import('./features/bonuses/bonus-list.tsx').then((module) => ({ default: module.BonusList })),
 );
@@ -198,6 +204,8 @@ const rewardResources = (
     <Resource name="reward-claims" list={ClaimList} />
     <Resource name="held-claims" list={HeldClaimList} />
     <Resource name="reward-flags" list={FlagList} />
+    <Resource name="staff-credits" list={StaffCreditList} />
+    <Resource name="staff-credit-limits" list={StaffCreditLimits} />
     <Resource name="abuse-limits" list={AbuseLimits} />
     <Resource name="bonuses" list={BonusList} />
     <Resource name="contributions" list={Contributions} />

@@ -30,6 +30,7 @@ const lists = {
   'held-claims': 'officeHeldClaims',
   'reward-flags': 'officeRewardFlags',
   bonuses: 'officeBonuses',
+  'staff-credits': 'officeStaffCredits',
   tournaments: 'officeTournaments',
   jackpots: 'officeJackpots',
   'jackpot-drops': 'officeJackpotDrops',

@@ -68,6 +68,7 @@ export interface ChainBook {
 }
 export type ChatLineRow = Answer<'officeChatLines'>['data']['data'][number];
 export type ChatMuteRow = Answer<'officeChatMutes'>['data']['data'][number];
+export type StaffCredit = Answer<'officeStaffCredits'>['data']['data'][number];
 export type BonusRow = Answer<'officeBonuses'>['data']['data'][number];
 export type FreeRoundsInfo = Answer<'officeFreeRoundsInfo'>['data'];
 export type FreeRoundsGame = Answer<'officeFreeRoundsGames'>['data']['data'][number];

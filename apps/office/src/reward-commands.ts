@@ -9,6 +9,12 @@ export interface RewardCommands {
   decideHeldClaim: (decision: Input<'officeHeldClaimDecide'>, key: string) => Promise<Answer<'officeHeldClaimDecide'>>;
   giveBonus: (bonus: Input<'officeBonusGive'>, key: string) => Promise<Answer<'officeBonusGive'>>;
   cancelBonus: (bonus: Input<'officeBonusCancel'>, key: string) => Promise<Answer<'officeBonusCancel'>>;
+  /** As the second person of a request to give money. */
+  decideStaffCredit: (
+    decision: 'approve' | 'refuse',
+    credit: Input<'officeStaffCreditApprove'>,
+    key: string,
+  ) => Promise<Answer<'officeStaffCreditApprove'>>;
 }
 
 export function createRewardCommands(call: Call): RewardCommands {
@@ -17,6 +23,8 @@ export function createRewardCommands(call: Call): RewardCommands {
     decideHeldClaim: (decision, key) => call('officeHeldClaimDecide', decision, { key }),
     giveBonus: (bonus, key) => call('officeBonusGive', bonus, { key }),
     cancelBonus: (bonus, key) => call('officeBonusCancel', bonus, { key }),
+    decideStaffCredit: (decision, credit, key) =>
+      call(decision === 'approve' ? 'officeStaffCreditApprove' : 'officeStaffCreditRefuse', credit, { key }),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   createContributions,
   createCover,
   createGrantCover,
+  createHandGifts,
   createWeighing,
 } from './modules/bonus/index.ts';
 import type { Catalog } from './modules/catalog/index.ts';
@@ -18,6 +19,7 @@ import type { Post } from './modules/inbox/index.ts';
 import { isGrantInOpenRound } from './modules/play/index.ts';
 import { isGrantInTicket } from './modules/rounds/index.ts';
 import type { Staff } from './modules/staff/index.ts';
+import type { StaffCredits } from './modules/staff-credits/index.ts';
 import { isGrantInRound } from './modules/wallet/index.ts';
 
 interface HouseBonusParts extends Omit<BonusParts, 'isInPlay' | 'weighing' | 'office'> {
@@ -25,6 +27,7 @@ interface HouseBonusParts extends Omit<BonusParts, 'isInPlay' | 'weighing' | 'of
   identity: Identity;
   office: Staff;
   post: Post;
+  staffCredits: StaffCredits;
 }
 
 /** What rewards, which are built after bonuses, tell the cover. */
@@ -45,6 +48,7 @@ export function createHouseBonus(parts: HouseBonusParts) {
     (await isGrantInTicket(q, memberId, grantId)) ||
     (await isGrantInRound(q, memberId, grantId));
   const bonus = tellingOfRewards(createBonus({ ...parts, isInPlay, weighing }), parts.post);
+  const handGifts = createHandGifts({ ...parts, bonus });
   const titlesOf = async (games: readonly string[]) => {
     const { byName } = await catalog.shelf();
     return new Map(games.map((name) => [name, byName.get(name)?.title ?? name]));
@@ -61,7 +65,7 @@ export function createHouseBonus(parts: HouseBonusParts) {
       titlesOf,
       nameSources,
     }),
-    ...bonusOfficeRoutes({ ...parts, bonus, contributions, accountsOf }),
+    ...bonusOfficeRoutes({ ...parts, bonus, contributions, handGifts, accountsOf }),
   ];
   const grants = createGrantCover(parts);
   return { bonus, weighing, grants, bonusRoutes: routes };

@@ -26,6 +26,7 @@ import { createMessenger } from './modules/messenger/index.ts';
 import { createPrivacy } from './modules/privacy/index.ts';
 import { createSites } from './modules/sites/index.ts';
 import { createAuditHeadPublisher, createStaff } from './modules/staff/index.ts';
+import { type StaffCreditsDeps, createLimitVersions, createStaffCredits } from './modules/staff-credits/index.ts';
 import { createTournaments } from './modules/tournaments/index.ts';
 import { createWins } from './modules/wins/index.ts';
 
@@ -48,6 +49,12 @@ function createTill(parts: HouseParts, below: TillParts): Cashier {
   });
 }
 
+/** Money given by staff: its limits, which two people change, and the one way to give it. */
+function createGivenByStaff(deps: Omit<StaffCreditsDeps, 'limits'>) {
+  const limitVersions = createLimitVersions(deps);
+  return { limitVersions, staffCredits: createStaffCredits({ ...deps, limits: limitVersions }) };
+}
+
 /** What the rest stands on: money, people, staff, brands, games, and what is given back. */
 function createGround(parts: HouseParts) {
   const { databaseUrl, clock, log } = parts;
@@ -65,11 +72,12 @@ function createGround(parts: HouseParts) {
   const inviting = createInvitations(base);
   const members = createMembers(parts, base, { ...inviting, ledger, messenger, passwords, post, sites });
   const { identity } = members;
+  const given = createGivenByStaff({ ...base, identity, office });
   const catalog = createCatalog(base);
   const wins = createWins({ ...base, identity, sites: () => sites.directory.all() });
   const drawing = createHouseFairness(parts, base);
   const facts = createFacts({ ...base, isAtRisk });
-  const bonuses = createHouseBonus({ ...base, catalog, identity, ledger, office, post });
+  const bonuses = createHouseBonus({ ...base, ...given, catalog, identity, ledger, office, post });
   const ladders = createLadders({
     ...base,
     bonus: bonuses.bonus,
@@ -82,7 +90,7 @@ function createGround(parts: HouseParts) {
     sites,
   });
   const tournaments = createTournaments({ ...base, bonus: bonuses.bonus, catalog, facts, identity, office, sites });
-  const earned = createHouseCommissions({ ...base, catalog, facts, identity, ledger, office, sites });
+  const earned = createHouseCommissions({ ...base, ...given, catalog, facts, identity, ledger, office, sites });
   return {
     ...base,
     disconnect,
@@ -95,6 +103,7 @@ function createGround(parts: HouseParts) {
     passwords,
     messenger,
     office,
+    ...given,
     sites,
     ...inviting,
     ...members,

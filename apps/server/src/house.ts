@@ -38,6 +38,7 @@ import {
   termsRoutes,
 } from './modules/sites/index.ts';
 import { createAuditExport, permissionsAsked, staffRoutes } from './modules/staff/index.ts';
+import { staffCreditRoutes } from './modules/staff-credits/index.ts';
 import { tournamentOfficeRoutes, tournamentRoutes } from './modules/tournaments/index.ts';
 import { winRoutes, winnerName } from './modules/wins/index.ts';
 import type { Route } from './platform/index.ts';
@@ -93,6 +94,7 @@ function routesOf(built: Built, parts: HouseParts): Route[] {
     ...built.rewards.routes,
     ...houseOrderRoutes(built),
     ...built.bonusRoutes(built.rewards),
+    ...staffCreditRoutes(built),
     ...ladderRoutes(built),
     ...built.agency.routes,
     ...houseTableRoutes({ ...built, presenceOf: built.realtime.presence }),
@@ -118,6 +120,7 @@ function planSweeping({
   helpdesk,
   inbox,
   chat,
+  staffCredits,
 }: Built): void {
   jobs.work('sweep', async () => {
     await Promise.all([
@@ -133,6 +136,7 @@ function planSweeping({
       helpdesk.sweep(),
       inbox.sweep(),
       chat.sweep(),
+      staffCredits.sweep(),
     ]);
   });
   jobs.every('sweep', '*/10 * * * *');

@@ -16,6 +16,7 @@ import type { TestDatabase } from './database.ts';
 import type { FakeClock } from './fake-clock.ts';
 import { type TestLedger, createTestLedger } from './ledger.ts';
 import { seededRandom } from './seeded-random.ts';
+import { createTestStaffCredits } from './staff-credits.ts';
 
 /** What a test says that a member did on a day, in centavos. */
 export interface Deeds {
@@ -181,6 +182,11 @@ export async function openCommissions(database: TestDatabase, clock: FakeClock, 
           Promise.resolve(void world.audit.push(act)),
         requireLimit: () => Promise.resolve(),
       },
+      staffCredits: createTestStaffCredits({
+        atomically,
+        clock,
+        identity: { member: () => Promise.resolve({ email: null }) },
+      }),
       plans: { of: () => Promise.resolve({ plan: world.plan, site: '', version: 0, since: null }) },
       sites: { directory: { all: () => Promise.resolve([{ key: 'arara' }]) } },
       tree: treeOf(world),

@@ -38,6 +38,7 @@ import { officePrivacy } from './office-privacy.ts';
 import { officeReviewedDeposits } from './office-reviewed-deposits.ts';
 import { officeSites } from './office-sites.ts';
 import { officeStaff } from './office-staff.ts';
+import { officeStaffCredits } from './office-staff-credits.ts';
 import { officeVip } from './office-vip.ts';
 import { officeTournaments } from './office-tournaments.ts';
 import { officeWithdrawalRules } from './office-withdrawal-rules.ts';
@@ -112,6 +113,7 @@ export const endpoints = {
   ...officeHelpdesk,
   ...officeFaq,
   ...officeStaff,
+  ...officeStaffCredits,
   ...officeVip,
   ...officeCommissions,
   ...privacy,

@@ -31,6 +31,7 @@ export { RECORD_FILE_DAYS, movementTypes, movementWords, recordFile, rewardOutco
 export { AUDIT_EXPORT_PATH, COMMISSION_EXPORT_PATH, RECORD_FILE_PATHS, STATEMENT_EXPORT_PATH } from './export-paths.ts';
 export { officePaths } from './office-paths.ts';
 export { type EndpointName, paths } from './paths.ts';
+export { staffCreditCategories, staffCreditForms, staffCreditStatuses } from './office-staff-credits.ts';
 export { refuseReasons, withdrawalDues, withdrawalFlags, withdrawalRisks } from './office-withdrawals.ts';
 export { erasureObstacles } from './privacy.ts';
 export { pixKeyKinds } from './bank-accounts.ts';

@@ -141,7 +141,15 @@ export const officeCommissions = {
     summary: 'Approves a statement; above the limit of the plan two people have to',
     input: z.object({ id: serial }),
     ...decided,
-    failures: ['not_found', 'commission_state', 'commission_second_person', 'role_limit_each', 'role_limit_day'],
+    failures: [
+      'not_found',
+      'commission_state',
+      'commission_second_person',
+      'staff_credit_maximum',
+      'staff_credit_own',
+      'role_limit_each',
+      'role_limit_day',
+    ],
   }),
   officeCommissionApproveDay: endpoint('officeCommissionApproveDay', {
     audience: 'staff',

@@ -61,6 +61,10 @@ const payment = z.object({
   received_at: moment,
   resolved_by: z.string().nullable(),
   refund: refund.nullable().meta({ description: 'the last one that was asked for' }),
+  credit_request: z
+    .object({ player_id: z.int(), requested_by: z.string(), requested_at: moment })
+    .nullable()
+    .meta({ description: 'a credit to a player that waits for the approval of a second person' }),
 });
 
 const paymentReturn = z.object({
@@ -131,6 +135,9 @@ export const officeDeposits = {
       'not_found',
       'payment_already_resolved',
       'deposit_reference_taken',
+      'staff_credit_maximum',
+      'staff_credit_own',
+      'staff_credit_waiting',
       'demo_not_allowed',
       'role_limit_each',
       'role_limit_day',
@@ -141,7 +148,14 @@ export const officeDeposits = {
     summary: 'Gives a payment that waits in suspense back to its payer; above the limit a second person must agree',
     input: z.object({ id: paymentId, reason: line(3, 200) }),
     answer: { data: payment },
-    failures: ['not_found', 'payment_already_resolved', 'refund_second_person', 'role_limit_each', 'role_limit_day'],
+    failures: [
+      'not_found',
+      'payment_already_resolved',
+      'refund_second_person',
+      'staff_credit_maximum',
+      'role_limit_each',
+      'role_limit_day',
+    ],
   }),
   officeReturns: endpoint('officeReturns', {
     audience: 'staff',

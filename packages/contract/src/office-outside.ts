@@ -142,9 +142,17 @@ export const officeOutside = {
       days: z.int().min(1).max(90).meta({ description: 'after which they are over' }),
       reason: line(3, 300),
     }),
-    answer: { data: freeRounds },
+    answer: {
+      data: freeRounds.extend({
+        state: z
+          .enum([...freeRoundsStates, 'sent_for_approval'])
+          .meta({ description: '`sent_for_approval`: nothing was given; a second person has to approve it' }),
+      }),
+    },
     failures: [
       'not_found',
+      'staff_credit_maximum',
+      'staff_credit_own',
       'player_not_active',
       'free_rounds_not_offered',
       'free_rounds_stake',

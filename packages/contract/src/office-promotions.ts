@@ -318,10 +318,19 @@ export const officeBonuses = {
       terms: rule.meta({ description: 'as the form of payment of the activity kit' }),
       reason: line(4, 300),
     }),
-    answer: { data: z.object({ id: reference, state: z.enum(['credited', 'active', 'waiting']) }) },
+    answer: {
+      data: z.object({
+        id: reference,
+        state: z
+          .enum(['credited', 'active', 'waiting', 'sent_for_approval'])
+          .meta({ description: '`sent_for_approval`: nothing was given; a second person has to approve it' }),
+      }),
+    },
     failures: [
       'not_found',
       'second_person_needed',
+      'staff_credit_maximum',
+      'staff_credit_own',
       'demo_not_allowed',
       'promotion_rule',
       'role_limit_each',

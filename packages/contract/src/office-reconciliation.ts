@@ -121,6 +121,7 @@ export const officeReconciliation = {
       'psp_unavailable',
       'payment_already_resolved',
       'refund_second_person',
+      'staff_credit_maximum',
       'role_limit_each',
       'role_limit_day',
     ],

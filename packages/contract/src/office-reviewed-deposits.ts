@@ -94,6 +94,7 @@ export const officeReviewedDeposits = {
       'deposit_reference_invalid',
       'deposit_reference_taken',
       'deposit_second_person',
+      'staff_credit_maximum',
       'player_not_active',
       'role_limit_each',
       'role_limit_day',

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { listIn } from './office-list.ts';
+import { staffCreditForms } from './office-staff-credits.ts';
 import { line, moment, moneyIn, moneyOut, pageOf, reference } from './values.ts';
 
 /** What may speak for looking closer at a withdrawal, in the order in which it is shown. */
 export const withdrawalFlags = [
   'owes_house',
   'claw_back',
+  'staff_credit',
   'third_party_payer',
   'holder_mismatch',
   'shared_key',
@@ -109,6 +111,18 @@ const withdrawalDetail = withdrawal.extend({
   shares: z
     .array(z.object({ player_id: z.int(), player: z.string(), by: z.array(z.enum(['key', 'device', 'ip'])) }))
     .meta({ description: 'other accounts that share with this one' }),
+  staff_credits: z
+    .array(
+      z.object({
+        at: moment,
+        form: z.enum(staffCreditForms),
+        amount: moneyOut,
+        by: z.string(),
+        second: z.string().nullable(),
+        reason: z.string(),
+      }),
+    )
+    .meta({ description: 'money given by staff on which it depends; its givers do not approve it' }),
   notes: z.array(
     z.object({ at: moment, by: z.string(), act: z.enum(['hold', 'release', 'escalate']), note: z.string().nullable() }),
   ),
@@ -135,6 +149,7 @@ const decisionFailures = [
 const approvalFailures = [
   'debt_open',
   ...decisionFailures,
+  'withdrawal_giver',
   'withdrawal_on_hold',
   'second_person_needed',
   'role_limit_each',

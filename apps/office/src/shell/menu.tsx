@@ -42,6 +42,7 @@ import SupportAgent from '@mui/icons-material/SupportAgentRounded';
 import ReportProblem from '@mui/icons-material/ReportProblemRounded';
 import Undo from '@mui/icons-material/UndoRounded';
 import VerifiedUser from '@mui/icons-material/VerifiedUserRounded';
+import VolunteerActivism from '@mui/icons-material/VolunteerActivismRounded';
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -145,6 +146,7 @@ function RewardEntries({ onGo }: { onGo: () => void }) {
   const flagged = useCount('reward-flags', 'open');
   const held = useCount('held-claims', 'open');
   const proposed = useCount('promotions', 'review');
+  const requested = useCount('staff-credits', 'waiting');
   return (
     <>
       <ListEntry
@@ -159,6 +161,13 @@ function RewardEntries({ onGo }: { onGo: () => void }) {
       <ListEntry resource="reward-flags" icon={<Flag />} label={say('rewardFlags.title')} count={flagged} onGo={onGo} />
       <ListEntry resource="abuse-limits" icon={<Tune />} label={say('abuseLimits.title')} onGo={onGo} />
       <ListEntry resource="bonuses" icon={<Loyalty />} label={say('bonuses.title')} onGo={onGo} />
+      <ListEntry
+        resource="staff-credits"
+        icon={<VolunteerActivism />}
+        label={say('staffCredits.title')}
+        count={requested}
+        onGo={onGo}
+      />
       <ListEntry resource="contributions" icon={<Percent />} label={say('contributions.title')} onGo={onGo} />
     </>
   );

@@ -57,6 +57,8 @@ export const auditWordsEn: Same<typeof auditWordsPt> = {
     reward: 'Reward of a promotion',
     gift: 'Given by staff',
     campaign: 'Free rounds',
+    staff_credit: 'Money from staff',
+    staff_credit_limits: 'Limits of staff',
     abuse_limits: 'Abuse limits',
     contribution: 'Counted stake',
     tournament: 'Tournament',
@@ -300,6 +302,16 @@ export const auditWordsEn: Same<typeof auditWordsPt> = {
       unblock: 'Unblocked for rewards',
     },
     abuse_limits: { set: 'Changed the limits of the rules of abuse' },
+    staff_credit: {
+      requested: 'Asked for a second person to give money',
+      approved: 'Approved money given by staff',
+      refused: 'Refused money requested by staff',
+    },
+    staff_credit_limits: {
+      proposed: 'Proposed limits of money given by staff',
+      approved: 'Approved limits of money given by staff',
+      refused: 'Refused limits of money given by staff',
+    },
     bonus: { given: 'Gave a bonus', cancelled: 'Took a bonus back' },
     contribution: { set: 'Changed what a stake counts for' },
     tournament: {

@@ -54,6 +54,8 @@ export const auditWordsPt = {
     reward: 'Prêmio de promoção',
     gift: 'Dado pela equipe',
     campaign: 'Rodadas grátis',
+    staff_credit: 'Dinheiro da equipe',
+    staff_credit_limits: 'Limites da equipe',
     abuse_limits: 'Limites de abuso',
     contribution: 'Conta da aposta',
     tournament: 'Torneio',
@@ -297,6 +299,16 @@ export const auditWordsPt = {
       unblock: 'Desbloqueou para prêmios',
     },
     abuse_limits: { set: 'Mudou os limites das regras de abuso' },
+    staff_credit: {
+      requested: 'Pediu uma segunda pessoa para dar dinheiro',
+      approved: 'Aprovou dinheiro dado pela equipe',
+      refused: 'Recusou dinheiro pedido pela equipe',
+    },
+    staff_credit_limits: {
+      proposed: 'Propôs limites do dinheiro dado pela equipe',
+      approved: 'Aprovou limites do dinheiro dado pela equipe',
+      refused: 'Recusou limites do dinheiro dado pela equipe',
+    },
     bonus: { given: 'Deu um bônus', cancelled: 'Retirou um bônus' },
     contribution: { set: 'Mudou quanto cada aposta conta' },
     tournament: {

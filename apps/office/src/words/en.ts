@@ -18,6 +18,7 @@ import { sitesEn } from './sites-en.ts';
 import { teamEn } from './team-en.ts';
 import { rebatesEn, vipEn } from './vip-en.ts';
 import { statementEn } from './statement-en.ts';
+import { creditEn, staffCreditsEn } from './staff-credits-en.ts';
 import { jackpotsEn } from './jackpots-en.ts';
 import { commissionsEn } from './commissions-en.ts';
 import { tournamentsEn } from './tournaments-en.ts';
@@ -42,6 +43,8 @@ export const wordsEn: Words = {
     'free-rounds': { name: 'Free rounds |||| Free rounds' },
     promotions: { name: 'Promotion |||| Promotions' },
     ...rewardResourcesEn,
+    'staff-credits': { name: 'Money from staff |||| Money from staff' },
+    'staff-credit-limits': { name: 'Limit of staff |||| Limits of staff' },
     'abuse-limits': { name: 'Abuse limit |||| Abuse limits' },
     bonuses: { name: 'Bonus |||| Bonuses' },
     contributions: { name: 'Counted stake |||| What a stake counts for' },
@@ -225,18 +228,8 @@ export const wordsEn: Words = {
       empty: 'No Pix received yet.',
       emptySuspense: 'No Pix in suspense: everything that came in has an owner.',
     },
-    credit: {
-      title: 'Credit to a player',
-      lead: '%{amount} leaves suspense and enters the balance of the player.',
-      playerId: 'Number of the player',
-      check: 'Who receives it',
-      unknown: 'No player has this number.',
-      reason: 'Why',
-      reasonHelp: 'Kept in the audit log. E.g. receipt checked by support.',
-      confirm: 'Credit %{amount}',
-      done: 'Credited: %{amount} to %{player}.',
-      resolved: 'Somebody else has resolved this Pix. The list is up to date now.',
-    },
+    credit: creditEn,
+    staffCredits: staffCreditsEn,
     ledger: {
       kind: 'Movement',
       change: 'On the balance',

@@ -113,6 +113,7 @@ export const freeRoundsEn: typeof freeRoundsPt = {
   worth: '%{amount} in rounds, all together.',
   giveConfirm: 'Give the rounds',
   done: 'Rounds given. The provider took them.',
+  sentForApproval: 'Nothing was given yet. The request was sent for approval by a second person.',
   doneAsked: 'Rounds given. The provider has not answered yet: it is asked again.',
   doneRefused: 'The provider refused the rounds. The player was given nothing.',
   states: {

@@ -111,6 +111,7 @@ export const freeRoundsPt = {
   worth: 'Ao todo, %{amount} em rodadas.',
   giveConfirm: 'Dar as rodadas',
   done: 'Rodadas dadas. O provedor aceitou.',
+  sentForApproval: 'Nada foi dado ainda. O pedido foi enviado para a aprovação de uma segunda pessoa.',
   doneAsked: 'Rodadas dadas. O provedor ainda não respondeu: perguntamos de novo.',
   doneRefused: 'O provedor recusou as rodadas. O jogador não recebeu nada.',
   states: {

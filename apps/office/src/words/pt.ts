@@ -17,6 +17,7 @@ import { sitesPt } from './sites-pt.ts';
 import { teamPt } from './team-pt.ts';
 import { rebatesPt, vipPt } from './vip-pt.ts';
 import { statementPt } from './statement-pt.ts';
+import { creditPt, staffCreditsPt } from './staff-credits-pt.ts';
 import { jackpotsPt } from './jackpots-pt.ts';
 import { commissionsPt } from './commissions-pt.ts';
 import { tournamentsPt } from './tournaments-pt.ts';
@@ -41,6 +42,8 @@ export const wordsPt = {
     'free-rounds': { name: 'Rodadas grátis |||| Rodadas grátis' },
     promotions: { name: 'Promoção |||| Promoções' },
     ...rewardResourcesPt,
+    'staff-credits': { name: 'Dinheiro da equipe |||| Dinheiro da equipe' },
+    'staff-credit-limits': { name: 'Limite da equipe |||| Limites da equipe' },
     'abuse-limits': { name: 'Limite de abuso |||| Limites de abuso' },
     bonuses: { name: 'Bônus |||| Bônus' },
     contributions: { name: 'Conta da aposta |||| Quanto cada aposta conta' },
@@ -226,18 +229,8 @@ export const wordsPt = {
       empty: 'Nenhum Pix recebido ainda.',
       emptySuspense: 'Nenhum Pix em suspenso: tudo o que entrou tem dono.',
     },
-    credit: {
-      title: 'Creditar a um jogador',
-      lead: '%{amount} sai do suspenso e entra no saldo do jogador.',
-      playerId: 'Número do jogador',
-      check: 'Quem recebe',
-      unknown: 'Não há jogador com este número.',
-      reason: 'Por quê',
-      reasonHelp: 'Fica na auditoria. Ex.: comprovante conferido no atendimento.',
-      confirm: 'Creditar %{amount}',
-      done: 'Creditado: %{amount} para %{player}.',
-      resolved: 'Este Pix já foi resolvido por outra pessoa. A lista foi atualizada.',
-    },
+    credit: creditPt,
+    staffCredits: staffCreditsPt,
     ledger: {
       kind: 'Movimento',
       change: 'No saldo',

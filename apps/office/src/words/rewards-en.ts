@@ -321,6 +321,7 @@ export const bonusesEn = {
   stickyHelp: 'The amount given goes back to the house at the end.',
   giveConfirm: 'Give the bonus',
   done: 'Bonus given: %{state}.',
+  sentForApproval: 'Nothing was given yet. The request was sent for approval by a second person.',
 };
 
 /** Words of what a stake counts for, in English. */

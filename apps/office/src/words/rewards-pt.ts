@@ -321,6 +321,7 @@ export const bonusesPt = {
   stickyHelp: 'O valor dado volta para a casa no fim.',
   giveConfirm: 'Dar o bônus',
   done: 'Bônus dado: %{state}.',
+  sentForApproval: 'Nada foi dado ainda. O pedido foi enviado para a aprovação de uma segunda pessoa.',
 };
 
 /** Words of what a stake counts for, in Portuguese. */

@@ -116,6 +116,7 @@ export const teamEn: typeof teamPt = {
       game: 'Games',
       free_rounds: 'Free rounds',
       bonus: 'Bonuses',
+      staff_credit: 'Money given by staff',
       abuse_limits: 'Abuse limits',
       contribution: 'What counts',
       tournament: 'Tournaments',

@@ -114,6 +114,7 @@ export const teamPt = {
       game: 'Jogos',
       free_rounds: 'Rodadas grátis',
       bonus: 'Bônus',
+      staff_credit: 'Dinheiro dado pela equipe',
       abuse_limits: 'Limites de abuso',
       contribution: 'O que conta',
       tournament: 'Torneios',

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Switch from '@mui/material/Switch';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { OfficeData } from '../../data-provider.ts';
 import { useCommand } from '../../parts/command.ts';
@@ -102,6 +102,7 @@ function TermsFields({ draft, change }: FieldsProps) {
 export function GiveDialog({ playerId, onClose }: { playerId: number | undefined; onClose: () => void }) {
   const say = useSay();
   const stateName = useName('bonuses.states');
+  const notify = useNotify();
   const data = useDataProvider<OfficeData>();
   const [draft, setDraft] = useState<BonusDraft>({ ...emptyBonus, player: playerId });
   const found = useRecipient(draft.player);
@@ -111,7 +112,9 @@ export function GiveDialog({ playerId, onClose }: { playerId: number | undefined
     send: (key) => (bonus === undefined ? Promise.reject(new Error('not whole yet')) : data.giveBonus(bonus, key)),
     done: ({ data: { state } }) => {
       onClose();
-      return say('bonuses.done', { state: stateName(state) });
+      if (state !== 'sent_for_approval') return say('bonuses.done', { state: stateName(state) });
+      notify(say('bonuses.sentForApproval'), { type: 'warning' });
+      return undefined;
     },
   });
   const change = (part: Partial<BonusDraft>) => {

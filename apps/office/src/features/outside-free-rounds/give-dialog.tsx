@@ -1,3 +1,4 @@
+import type { Answer } from '@arara/contract/client';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { amountText } from '../../amount.ts';
 import type { OfficeData } from '../../data-provider.ts';
 import { useCommand } from '../../parts/command.ts';
-import type { FreeRoundsRow } from '../../records.ts';
 import { useSay } from '../../word.ts';
 import { playerIdOf } from '../payments/player-number.ts';
 import { Recipient, useRecipient } from '../payments/recipient.tsx';
@@ -138,10 +138,14 @@ function PocketFields({ draft, change }: FieldsProps) {
 }
 
 /** Says what the provider said: a refusal is no success, and a silence not yet one. */
-function useTold(): (given: FreeRoundsRow) => string | undefined {
+function useTold(): (given: Answer<'officeFreeRoundsGive'>['data']) => string | undefined {
   const say = useSay();
   const notify = useNotify();
   return ({ state }) => {
+    if (state === 'sent_for_approval') {
+      notify(say('freeRounds.sentForApproval'), { type: 'warning' });
+      return undefined;
+    }
     if (state !== 'refused' && state !== 'asked') return say('freeRounds.done');
     if (state === 'refused') notify(say('freeRounds.doneRefused'), { type: 'error' });
     else notify(say('freeRounds.doneAsked'), { type: 'warning' });

@@ -26,7 +26,8 @@ export function useCredit(payment: Payment, onClose: () => void) {
     setPending(true);
     setRefused(undefined);
     try {
-      await data.credit(payment.id, player.id, reason, key);
+      const { data: answered } = await data.credit(payment.id, player.id, reason, key);
+      if (answered.credit_request !== null) return over(say('credit.sentForApproval'), 'warning');
       over(say('credit.done', { amount: amountText(payment.amount), player: player.account }), 'success');
     } catch (error) {
       if (refusalCode(error) === 'payment_already_resolved') return over(say('credit.resolved'), 'warning');

@@ -55,7 +55,11 @@ function RefundNote({ refund }: { refund: Payment['refund'] }) {
   );
 }
 
-function State({ payment: { status, cause, refund, resolved_by: resolvedBy } }: { payment: Payment }) {
+function State({
+  payment: { status, cause, refund, credit_request: request, resolved_by: resolvedBy },
+}: {
+  payment: Payment;
+}) {
   const say = useSay();
   const causeName = useName('cause');
   const why = status === 'checking' ? say('payments.checkingWhy') : causeName(cause);
@@ -64,6 +68,7 @@ function State({ payment: { status, cause, refund, resolved_by: resolvedBy } }: 
       <StatusChip status={status} />
       <Below>{resolvedBy === null ? why : say('payments.resolvedBy', { name: resolvedBy })}</Below>
       <RefundNote refund={refund} />
+      {request !== null && <Below>{say('credit.waitsSecond', { name: request.requested_by })}</Below>}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Say } from '../../word.ts';
 type Flag = Withdrawal['flags'][number];
 
 /** Which of a flag's numbers are money. */
-const MONEY: readonly string[] = ['owed', 'bonus', 'win', 'left', 'deposited', 'staked'];
+const MONEY: readonly string[] = ['owed', 'amount', 'bonus', 'win', 'left', 'deposited', 'staked'];
 
 /** Some flags are raised for one of two reasons; the evidence tells which. */
 function wordOf({ name, evidence }: Flag): Flag['name'] | 'holder_unsaid' | 'velocity_through' | 'new_device_nameless' {

@@ -6,7 +6,7 @@ import { PlayerLink } from '../../parts/player-link.tsx';
 import { StatusChip } from '../../parts/status-chip.tsx';
 import { When } from '../../parts/when.tsx';
 import type { WithdrawalDetail } from '../../records.ts';
-import { useSay } from '../../word.ts';
+import { useName, useSay } from '../../word.ts';
 import { PanelSection } from './panel-section.tsx';
 
 const shareWords = { key: 'withdrawal.byKey', device: 'withdrawal.byDevice', ip: 'withdrawal.byIp' } as const;
@@ -98,6 +98,30 @@ export function PanelShares({ withdrawal: { shares } }: { withdrawal: Withdrawal
           ))}
         </Box>
       )}
+    </PanelSection>
+  );
+}
+
+/** Money given by staff on which it depends; nothing where there is none. */
+export function PanelStaffCredits({ withdrawal: { staff_credits: credits } }: { withdrawal: WithdrawalDetail }) {
+  const say = useSay();
+  const formName = useName('staffCredits.forms');
+  if (credits.length === 0) return null;
+  return (
+    <PanelSection title={say('withdrawal.staffCredits')}>
+      <Box component="ul" sx={plainList}>
+        {credits.map(({ at, form, amount, by, second, reason }) => (
+          <Box component="li" key={`${at}${form}${amount}${by}`}>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {amountText(amount)} · {formName(form)}
+            </Typography>
+            <Typography variant="body2">{reason}</Typography>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {second === null ? by : `${by}, ${second}`} · <When at={at} />
+            </Typography>
+          </Box>
+        ))}
+      </Box>
     </PanelSection>
   );
 }

@@ -7,7 +7,14 @@ import { PanelActions, type PanelActionsProps } from './panel-actions.tsx';
 import { PanelFacts } from './panel-facts.tsx';
 import { PanelFlags } from './panel-flags.tsx';
 import { PanelHead } from './panel-head.tsx';
-import { PanelGames, PanelNotes, PanelPayouts, PanelShares, PanelWagering } from './panel-history.tsx';
+import {
+  PanelGames,
+  PanelNotes,
+  PanelPayouts,
+  PanelShares,
+  PanelStaffCredits,
+  PanelWagering,
+} from './panel-history.tsx';
 import { PanelMovements } from './panel-movements.tsx';
 import { PanelNotices } from './panel-notices.tsx';
 import { isOpen } from './queue-place.ts';
@@ -36,6 +43,7 @@ export function Panel({ id, onClose, ...actions }: PanelProps) {
       <Box sx={{ display: 'grid', gap: 2.5, p: 2.5, overflowY: 'auto', minHeight: 0 }}>
         <PanelNotices withdrawal={data} />
         <PanelFlags withdrawal={data} />
+        <PanelStaffCredits withdrawal={data} />
         <PanelNotes withdrawal={data} />
         <PanelPayouts withdrawal={data} />
         <PanelFacts withdrawal={data} />

@@ -33,6 +33,7 @@ export const sorts: readonly Sort[] = ['risk', 'age', 'amount'];
 const flagOrder: Record<FlagName, true> = {
   owes_house: true,
   claw_back: true,
+  staff_credit: true,
   third_party_payer: true,
   holder_mismatch: true,
   shared_key: true,

@@ -3,6 +3,7 @@ export { type Contributions, createContributions } from './contributions.ts';
 export { type CoverParts, type SourceNamer, createCover, createGrantCover } from './cover.ts';
 export type { Gift, Given } from './giving.ts';
 export type { Grant } from './grant.ts';
+export { createHandGifts } from './hand-gifts.ts';
 export { bonusOfficeRoutes } from './office-routes.ts';
 export { describeBonus, listBonusLinks, listFates, listFatesByCause } from './person.ts';
 export { listEnding } from './store.ts';

@@ -1,23 +1,23 @@
-import { type Contribution, type Payment, paymentForm, readRule, termsOf } from '@arara/activity-kit';
+import type { Contribution } from '@arara/activity-kit';
 import { endpoints } from '@arara/contract';
-import { type Centavos, type Rate, formatReais, rate } from '@arara/money';
+import { type Rate, formatReais, rate } from '@arara/money';
 import type { Atomically, Db, Queryable } from '../../db/index.ts';
-import { type Actor, type Clock, Failure, type Route, pageOf, staff } from '../../platform/index.ts';
+import { Failure, type Route, pageOf, staff } from '../../platform/index.ts';
 import type { Ledger, Wallet } from '../ledger/index.ts';
 import type { Staff } from '../staff/index.ts';
 import type { Bonus } from './bonus.ts';
 import type { Contributions } from './contributions.ts';
-import type { Given } from './giving.ts';
 import type { Grant } from './grant.ts';
+import type { HandGifts } from './hand-gifts.ts';
 import { type ContributionRules, OUTSIDE_DEFAULT, OUTSIDE_DEFAULTS } from './outside-share.ts';
 import * as store from './store.ts';
 
 export interface BonusOfficeParts {
   db: Db;
   atomically: Atomically;
-  bonus: Pick<Bonus, 'give' | 'cancel'>;
-  clock: Clock;
+  bonus: Pick<Bonus, 'cancel'>;
   contributions: Contributions;
+  handGifts: HandGifts;
   ledger: Ledger;
   office: Staff;
   /** The accounts of members by their numbers. */
@@ -45,38 +45,6 @@ function writeGrant(grant: Grant, wallet: Wallet | undefined, account: string) {
     reason: grant.endedReason,
     converted: formatReais(grant.converted),
     returned: formatReais(grant.returned),
-  };
-}
-
-/** What staff gives by hand. */
-interface HandGift {
-  memberId: number;
-  amount: Centavos;
-  payment: Readonly<Record<string, unknown>>;
-  reason: string;
-  key: string;
-}
-
-/** Gives a reward by hand, within the limits of the actor's role, once for a request, and writes it down. */
-function giverOf({ atomically, bonus, clock, ledger, office }: BonusOfficeParts) {
-  return async (actor: Actor, { memberId, amount, payment, reason, key }: HandGift): Promise<Omit<Given, 'isNew'>> => {
-    const read = readRule(paymentForm, payment);
-    if ('faults' in read) throw new Failure('promotion_rule', { field: `terms.${read.faults[0]?.path ?? ''}` });
-    // What the form of payment has read is one.
-    const rule = read.rule as unknown as Payment;
-    return atomically(async (tx) => {
-      const wallet = await ledger.lock(tx, memberId);
-      if (wallet === undefined) throw new Failure('not_found', { field: 'player_id' });
-      const cause = `gift:${key}`;
-      const terms = termsOf(rule);
-      const gift = { memberId, key: `gift:${actor.id}:${key}`, cause, amount, pocket: rule.pocket, terms };
-      const { isNew, ...given } = await bonus.give(tx, { ...gift, at: clock.now() });
-      if (!isNew) return given;
-      await office.requireLimit(tx, actor, 'bonus.give', amount);
-      const after = { playerId: memberId, amount: String(amount), ...payment };
-      await office.record(tx, actor, { action: 'bonus.given', subject: `bonus:${given.id}`, after, reason });
-      return given;
-    });
   };
 }
 
@@ -137,8 +105,7 @@ function contributionRoutes({ db, contributions, office }: BonusOfficeParts): Ro
 
 /** Bonuses as staff sees, gives and cancels them, and what a share of its stake a bet counts for. */
 export function bonusOfficeRoutes(parts: BonusOfficeParts): Route[] {
-  const { db, atomically, bonus, ledger, accountsOf } = parts;
-  const give = giverOf(parts);
+  const { db, atomically, bonus, handGifts, ledger, accountsOf } = parts;
   return [
     staff(endpoints.officeBonuses, 'bonus.read', async ({ input }) => {
       const { status = '', player_id: memberId = null, source = null, order } = input;
@@ -152,7 +119,7 @@ export function bonusOfficeRoutes(parts: BonusOfficeParts): Route[] {
     }),
     staff(endpoints.officeBonusGive, 'bonus.give', async ({ input, actor, requestKey: key }) => {
       const { player_id: memberId, amount, terms: payment, reason } = input;
-      return { data: await give(actor, { memberId, amount, payment, reason, key }) };
+      return { data: await handGifts.give(actor, { memberId, amount, payment, reason, key }) };
     }),
     staff(endpoints.officeBonusCancel, 'bonus.cancel', async ({ input: { id, reason }, actor }) => {
       const returned = await atomically((tx) => bonus.cancel(tx, id, actor, reason));

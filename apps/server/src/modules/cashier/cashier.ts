@@ -7,6 +7,7 @@ import type { Jobs } from '../jobs/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Sites } from '../sites/index.ts';
 import type { Staff } from '../staff/index.ts';
+import type { StaffCredits } from '../staff-credits/index.ts';
 import type { Vault } from '../vault/index.ts';
 import { createAccounts } from './account/accounts.ts';
 import { accountRoutes } from './account/routes.ts';
@@ -65,6 +66,7 @@ export interface CashierParts {
   office: Staff;
   psp: Psp;
   sites: Pick<Sites, 'directory'>;
+  staffCredits: StaffCredits;
   /** Takes what became of a player's money further. */
   tell: Tell;
   vault: Vault;

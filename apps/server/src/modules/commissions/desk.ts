@@ -4,6 +4,7 @@ import type { Atomically, Db, Tx } from '../../db/index.ts';
 import { type Actor, type Clock, Failure, dayOf } from '../../platform/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Staff } from '../staff/index.ts';
+import type { CreditProposal, StaffCredits } from '../staff-credits/index.ts';
 import * as days from './day-store.ts';
 import * as store from './statement-store.ts';
 import type { Statement, StatementState } from './statement-store.ts';
@@ -37,6 +38,7 @@ interface DeskParts {
   clock: Clock;
   jobs: Pick<Jobs, 'enqueue'>;
   office: Pick<Staff, 'record' | 'requireLimit'>;
+  staffCredits: Pick<StaffCredits, 'needsSecondPerson' | 'record'>;
 }
 
 export type CommissionState = (typeof commissionStates)[number];
@@ -54,20 +56,39 @@ async function lock(tx: Tx, id: number, states: readonly StatementState[]): Prom
   return found;
 }
 
-/** Whether those who approved are enough for what it comes to. */
-export const isEnough = ({ amount, secondAbove }: Statement, approvedBy: readonly number[]): boolean =>
-  approvedBy.length >= (amount > secondAbove ? 2 : 1);
+/** Whether those who approved are enough: two above the plan's limit, and above those of money given by staff. */
+const isEnough = ({ amount, secondAbove }: Statement, approvals: number, isAboveLimits: boolean): boolean =>
+  approvals >= (isAboveLimits || amount > secondAbove ? 2 : 1);
 
-function approvingOf({ db, atomically, clock, jobs, office }: DeskParts): Pick<Desk, 'approve' | 'approveDay'> {
+/** An approved statement among the money given by staff. One that was set aside since is approved, and counted, again. */
+function proposalOf({ id, agentId, amount, timesE2, day }: Statement, at: Date): CreditProposal {
+  const cause = `commission:${id}:${at.toISOString()}`;
+  return { form: 'commission', playerId: agentId, amount, wageringE2: timesE2, cause, reason: day };
+}
+
+function approvingOf({
+  db,
+  atomically,
+  clock,
+  jobs,
+  office,
+  staffCredits,
+}: DeskParts): Pick<Desk, 'approve' | 'approveDay'> {
   async function approveOne(tx: Tx, actor: Actor, id: number): Promise<void> {
     const before = await lock(tx, id, ['counted']);
     if (before.approvedBy.includes(actor.id)) throw new Failure('commission_second_person', { field: 'id' });
     await office.requireLimit(tx, actor, 'commission.approve', before.amount);
     const approvedBy = [...before.approvedBy, actor.id];
-    const isDone = isEnough(before, approvedBy);
+    const proposal = proposalOf(before, clock.now());
+    const isAboveLimits = await staffCredits.needsSecondPerson(tx, actor, proposal);
+    const isDone = isEnough(before, approvedBy.length, isAboveLimits);
     const change = isDone ? { state: 'approved' as const, decidedAt: clock.now() } : {};
     await store.markStatement(tx, id, { ...before, ...change, approvedBy });
-    if (isDone) await jobs.enqueue(tx, 'commission_pay', { id });
+    if (isDone) {
+      const [requestedBy = actor.id, second = null] = approvedBy;
+      await staffCredits.record(tx, proposal, { requestedBy, approvedBy: second, outcome: `commission:${id}` });
+      await jobs.enqueue(tx, 'commission_pay', { id });
+    }
     await office.record(tx, actor, {
       action: 'commission.approved',
       subject: `commission:${id}`,

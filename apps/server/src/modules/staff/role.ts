@@ -103,6 +103,21 @@ export const permissions = {
   'bonus.read': { pt: 'Ver os bônus e o que conta para eles', en: 'See bonuses and what counts', given: everyReader },
   'bonus.give': { pt: 'Dar recompensas e bônus', en: 'Give rewards and bonuses', given: ['finance'] },
   'bonus.cancel': { pt: 'Cancelar bônus', en: 'Cancel bonuses', given: ['finance', 'risk'] },
+  'staff_credit.read': {
+    pt: 'Ver o dinheiro dado pela equipe e seus limites',
+    en: 'See money given by staff and its limits',
+    given: everyReader,
+  },
+  'staff_credit.approve': {
+    pt: 'Aprovar e recusar, como segunda pessoa, dinheiro dado pela equipe',
+    en: 'Approve and refuse money given by staff as the second person',
+    given: ['finance', 'risk'],
+  },
+  'staff_credit.limits': {
+    pt: 'Propor e aprovar limites do dinheiro dado pela equipe',
+    en: 'Propose and approve limits of money given by staff',
+    given: ['risk'],
+  },
   'contribution.set': {
     pt: 'Mudar quanto cada jogo conta para as exigências',
     en: 'Change how much each game counts',

@@ -1,11 +1,11 @@
 import { endpoints } from '@arara/contract';
-import { formatReais } from '@arara/money';
+import { ZERO, formatReais } from '@arara/money';
 import type { Db } from '../../db/index.ts';
-import { type Clock, Failure, type Route, offsetOf, pageOf, staff } from '../../platform/index.ts';
+import { type Clock, Failure, type Route, addSeconds, offsetOf, pageOf, staff } from '../../platform/index.ts';
 import type { Game } from '../catalog/index.ts';
 import { type Campaign, type CampaignFilter, type CampaignStanding, listAllCampaigns } from './campaign-store.ts';
 import type { FreeRounds } from './free-rounds.ts';
-import type { CampaignKey, Gifts } from './gifts.ts';
+import type { CampaignKey, Gifts, Wanted } from './gifts.ts';
 import type { Names } from './naming.ts';
 
 interface GiftsRoutesParts {
@@ -19,6 +19,7 @@ interface GiftsRoutesParts {
 type Standing = Campaign & { standing: CampaignStanding };
 
 const HUNDREDTHS = 100;
+const DAY_SECONDS = 24 * 3600;
 
 function writerOf({ providerTitle }: Names, titles: ReadonlyMap<string, string>) {
   return (row: Standing) => ({
@@ -56,6 +57,32 @@ function reading({ db, clock, names }: GiftsRoutesParts) {
     return pageOf(found, page, writerOf(names, titles));
   }
 
+  /** Free rounds that wait for a second person, as they will be once given. */
+  async function requested(
+    input: Omit<Wanted, 'memberId'> & { player_id: number },
+    { provider, campaignId }: CampaignKey,
+  ) {
+    const { player_id, game, rounds, pocket, wagering, stake } = input;
+    const now = clock.now();
+    return {
+      id: campaignId,
+      provider,
+      provider_title: names.providerTitle(provider),
+      player_id,
+      game,
+      game_title: (await names.gameTitles([game])).get(game) ?? game,
+      stake: formatReais(stake),
+      rounds,
+      used: 0,
+      won: formatReais(ZERO),
+      pocket,
+      wagering,
+      state: 'sent_for_approval' as const,
+      opened_at: now.toISOString(),
+      expires_at: addSeconds(now, input.days * DAY_SECONDS).toISOString(),
+    };
+  }
+
   /** One, as it stands now. Fails with `not_found`. */
   async function one({ provider, campaignId }: CampaignKey) {
     const filter = { standing: null, memberId: null, provider, words: campaignId };
@@ -64,13 +91,13 @@ function reading({ db, clock, names }: GiftsRoutesParts) {
     if (row === undefined) throw new Failure('not_found', { field: 'id' });
     return row;
   }
-  return { list, one };
+  return { list, one, requested };
 }
 
 /** Free rounds of outside providers, as staff sees, gives and cancels them. */
 export function giftsRoutes(parts: GiftsRoutesParts): Route[] {
   const { freeRounds, gifts } = parts;
-  const { list, one } = reading(parts);
+  const { list, one, requested } = reading(parts);
   return [
     staff(endpoints.officeFreeRounds, 'free_rounds.read', async ({ input }) => {
       const { q: words = '', status, player_id: memberId = null, provider = null } = input;
@@ -91,7 +118,8 @@ export function giftsRoutes(parts: GiftsRoutesParts): Route[] {
     }),
     staff(endpoints.officeFreeRoundsGive, 'free_rounds.give', async ({ input, actor, requestKey }) => {
       const { player_id: memberId, ...wanted } = input;
-      return { data: await one(await gifts.give(actor, { ...wanted, memberId }, requestKey)) };
+      const { isSentForApproval, ...campaign } = await gifts.give(actor, { ...wanted, memberId }, requestKey);
+      return { data: isSentForApproval ? await requested(input, campaign) : await one(campaign) };
     }),
     staff(endpoints.officeFreeRoundsCancel, 'free_rounds.give', async ({ input: { provider, id, reason }, actor }) => {
       const campaign = { provider, campaignId: id };

@@ -1,9 +1,10 @@
 import { type Centavos, centavos, formatBRL } from '@arara/money';
-import type { Atomically, Tx } from '../../db/index.ts';
+import { type Atomically, type Tx, afterCommit } from '../../db/index.ts';
 import { type Actor, type Clock, Failure, type Log, addSeconds } from '../../platform/index.ts';
 import type { Catalog, Game } from '../catalog/index.ts';
 import { type Ledger, transactionId } from '../ledger/index.ts';
 import type { Staff } from '../staff/index.ts';
+import type { CreditPayload, StaffCredits } from '../staff-credits/index.ts';
 import type { FreeRounds } from './free-rounds.ts';
 import type { WalletProvider } from './provider.ts';
 
@@ -37,9 +38,10 @@ export interface Gifts {
    * Gives them, and asks the provider at once: one that cannot be reached is asked until it says. The same key again is
    * the same gift. Fails with `not_found` for no player, `player_not_active` for who may not play or plays with play money,
    * `free_rounds_not_offered` for a game that is closed or has none, `free_rounds_stake` beyond the bounds of the game, and
-   * by the limits of the actor's role on what all rounds are worth together.
+   * by the limits of the actor's role on what all rounds are worth together. Above the limits of money given by staff
+   * nothing is given: the gift is sent to a second person.
    */
-  give(actor: Actor, wanted: Wanted, key: string): Promise<CampaignKey>;
+  give(actor: Actor, wanted: Wanted, key: string): Promise<CampaignKey & { isSentForApproval: boolean }>;
   /** Takes back what is left. Fails with `not_found`, and with `free_rounds_over` where there is nothing to take back. */
   cancel(actor: Actor, campaign: CampaignKey, reason: string): Promise<void>;
 }
@@ -53,6 +55,7 @@ interface GiftsParts {
   log: Log;
   office: Pick<Staff, 'record' | 'requireLimit'>;
   providers: readonly WalletProvider[];
+  staffCredits: Pick<StaffCredits, 'onApproval' | 'submit'>;
 }
 
 const DAY_SECONDS = 24 * 3600;
@@ -87,8 +90,17 @@ async function tell({ freeRounds, log }: GiftsParts, { provider, campaignId }: C
   }
 }
 
+/** What was kept of a gift, money as text. */
+function readPayload(payload: CreditPayload): { wanted: Wanted; campaignId: string } {
+  const { campaignId, stake, ...wanted } = payload as unknown as Omit<Wanted, 'stake'> & {
+    stake: string;
+    campaignId: string;
+  };
+  return { wanted: { ...wanted, stake: centavos(BigInt(stake)) }, campaignId };
+}
+
 export function createGifts(parts: GiftsParts): Gifts {
-  const { atomically, catalog, clock, freeRounds, office } = parts;
+  const { atomically, catalog, clock, freeRounds, office, staffCredits } = parts;
   const giving = new Set(parts.providers.filter(hasFreeRounds).map(({ id }) => id));
   const takes = (game: Game): boolean => game.outside && game.open && giving.has(game.apiName);
 
@@ -100,35 +112,40 @@ export function createGifts(parts: GiftsParts): Gifts {
     return game;
   }
 
-  async function put(tx: Tx, actor: Actor, wanted: Wanted, gift: CampaignKey & Pick<Game, 'code'>): Promise<void> {
+  /** Gives them, at the end of every check: by the giver alone, or by the second person. */
+  staffCredits.onApproval('free_rounds', async (tx, actor, { payload, requestedBy }) => {
+    const { wanted, campaignId } = readPayload(payload);
     const { memberId, game, stake, rounds, pocket, wagering, days, reason } = wanted;
+    const { apiName: provider, code: gameCode } = await gameFor(wanted);
     await requirePlayer(parts, tx, memberId);
-    const isNew = await freeRounds.createIn(tx, {
-      provider: gift.provider,
-      campaignId: gift.campaignId,
-      memberId,
-      game,
-      gameCode: gift.code,
-      stake,
-      rounds,
-      pocket,
-      wageringE2: wagering * HUNDREDTHS,
-      expiresAt: addSeconds(clock.now(), days * DAY_SECONDS),
-    });
-    if (!isNew) return;
-    await office.requireLimit(tx, actor, 'free_rounds.give', centavos(stake * BigInt(rounds)));
-    const after = { playerId: memberId, game, rounds, stake: String(stake), pocket, wagering, days };
-    await office.record(tx, actor, { action: 'free_rounds.given', subject: subjectOf(gift), after, reason });
-  }
+    const expiresAt = addSeconds(clock.now(), days * DAY_SECONDS);
+    const wageringE2 = wagering * HUNDREDTHS;
+    const money = { memberId, game, gameCode, stake, rounds, pocket, wageringE2, expiresAt };
+    await freeRounds.createIn(tx, { provider, campaignId, ...money });
+    const after = { playerId: memberId, game, rounds, stake: String(stake), pocket, wagering, days, requestedBy };
+    const subject = subjectOf({ provider, campaignId });
+    await office.record(tx, actor, { action: 'free_rounds.given', subject, after, reason });
+    afterCommit(tx, () => tell(parts, { provider, campaignId }));
+    return campaignId;
+  });
 
   return {
     games: async () => (await catalog.shelf()).games.filter(takes),
     async give(actor, wanted, key) {
-      const { apiName: provider, code } = await gameFor(wanted);
-      const campaignId = transactionId(wanted.memberId, `free_rounds:${actor.id}:${key}`);
-      await atomically((tx) => put(tx, actor, wanted, { provider, campaignId, code }));
-      await tell(parts, { provider, campaignId });
-      return { provider, campaignId };
+      const { apiName: provider } = await gameFor(wanted);
+      const { memberId: playerId, stake, rounds, wagering, reason } = wanted;
+      const campaignId = transactionId(playerId, `free_rounds:${actor.id}:${key}`);
+      const amount = centavos(stake * BigInt(rounds));
+      const wageringE2 = wagering * HUNDREDTHS;
+      const cause = `free_rounds:${campaignId}`;
+      const proposal = { form: 'free_rounds' as const, playerId, amount, wageringE2, cause, reason };
+      const payload = { ...wanted, stake: String(stake), campaignId };
+      const submission = await atomically(async (tx) => {
+        const submitted = await staffCredits.submit(tx, actor, proposal, payload);
+        if (submitted.isNew) await office.requireLimit(tx, actor, 'free_rounds.give', amount);
+        return submitted;
+      });
+      return { provider, campaignId, isSentForApproval: submission.status === 'waiting' };
     },
     async cancel(actor, campaign, reason) {
       await atomically(async (tx) => {

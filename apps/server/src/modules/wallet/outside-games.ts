@@ -7,6 +7,7 @@ import type { Catalog } from '../catalog/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Staff } from '../staff/index.ts';
+import type { StaffCredits } from '../staff-credits/index.ts';
 import type { DecidingParts } from './deciding.ts';
 import { registerDoorway } from './doorway.ts';
 import { type FreeRounds, createFreeRounds } from './free-rounds.ts';
@@ -43,6 +44,7 @@ export interface OutsideGamesParts {
   ledger: Ledger;
   log: Log;
   office: Staff;
+  staffCredits: StaffCredits;
   /** Grants, which bets of outside games are weighed by and bring forward. */
   bonus: DecidingParts['bonus'];
   weighing: DecidingParts['weighing'];

@@ -105,6 +105,7 @@ describe('a refusal', () => {
       above_maximum: ['{max}'],
       method_closed: ['{from}', '{to}'],
       role_limit_each: ['{max}'],
+      staff_credit_maximum: ['{max}'],
       role_limit_day: ['{left}'],
       host_taken: ['{host}'],
       contrast_too_low: ['{ground}', '{least}', '{ratio}', '{text}'],

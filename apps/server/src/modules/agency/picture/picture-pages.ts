@@ -39,7 +39,10 @@ function createGallery() {
 }
 
 /** Serves pictures of invitations, which members send to friends: whoever has the code may see one. */
-export function registerAgencyPictures(app: FastifyInstance, { db, identity, linkOrigin, sites }: PicturePagesParts): void {
+export function registerAgencyPictures(
+  app: FastifyInstance,
+  { db, identity, linkOrigin, sites }: PicturePagesParts,
+): void {
   const gallery = createGallery();
   const config = { rateLimit: { max: MOST_A_MINUTE, timeWindow: '1 minute' } };
 

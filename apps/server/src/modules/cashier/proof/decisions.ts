@@ -4,6 +4,7 @@ import { type Actor, type Bus, type Clock, Failure, failpoint } from '../../../p
 import { type Identity, memberStatus } from '../../identity/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { Staff } from '../../staff/index.ts';
+import type { CreditProposal, StaffCredits } from '../../staff-credits/index.ts';
 import { creditOrder } from '../deposit/crediting.ts';
 import { rechargeStatusCode } from '../deposit/recharge.ts';
 import * as orders from '../deposit/store.ts';
@@ -24,9 +25,9 @@ export interface Claim extends Pick<Sighting, 'amount' | 'reference'> {
 export interface DepositDecisions {
   /**
    * Credits what came in, less the fee: also another amount than was ordered, and of an order that was over. Above the
-   * limit the first person only says what they see, and a second who says the same credits it; who says another amount
+   * limit of the site, or those of money given by staff, the first person only says what they see, and a second who says the same credits it; who says another amount
    * or reference begins anew. Fails with `deposit_reference_invalid`, `deposit_reference_taken`, `deposit_second_person`,
-   * `player_not_active` where the member was forgotten, or a limit of the role.
+   * `player_not_active` where the member was forgotten, or `staff_credit_maximum` or a limit of the role.
    */
   confirm(actor: Actor, orderNumber: string, claim: Claim): Promise<ReviewedOrder>;
   /** Refuses for a reason that the player reads. A receipt that they send after it waits again. */
@@ -41,6 +42,7 @@ export interface DecisionParts {
   identity: Pick<Identity, 'member'>;
   ledger: Ledger;
   office: Pick<Staff, 'emails' | 'record' | 'requireLimit'>;
+  staffCredits: Pick<StaffCredits, 'needsSecondPerson' | 'record'>;
   /** The most that one person credits alone on a site. */
   aloneUpTo: (q: Queryable, site: string) => Promise<Centavos>;
 }
@@ -125,8 +127,15 @@ function crediterOf(parts: DecisionParts) {
   };
 }
 
+/** A confirmed deposit among the money given by staff. */
+function proposalOf({ order }: ReviewedOrder, { amount, reference, note }: Claim): CreditProposal {
+  const { memberId: playerId, orderNumber } = order;
+  const cause = `recharge:${orderNumber}`;
+  return { form: 'manual_deposit', playerId, amount, wageringE2: 0, cause, reason: note ?? reference };
+}
+
 function confirmingOf(parts: DecisionParts) {
-  const { office, aloneUpTo } = parts;
+  const { office, staffCredits, aloneUpTo } = parts;
   const lock = lockerOf(parts);
   const { propose, credit } = crediterOf(parts);
 
@@ -144,10 +153,16 @@ function confirmingOf(parts: DecisionParts) {
     await requireFree(tx, said.reference);
     await office.requireLimit(tx, actor, 'deposit.confirm', said.amount);
     const { sighting } = reviewed.review;
-    if (said.amount <= (await aloneUpTo(tx, member.site))) return credit(tx, reviewed, actor, said);
-    if (!isSame(sighting, said)) return propose(tx, reviewed, actor, said);
-    if (sighting?.by === actor.id) throw new Failure('deposit_second_person', { field: 'id' });
-    return credit(tx, reviewed, actor, said);
+    const isAboveLimits = await staffCredits.needsSecondPerson(tx, actor, proposalOf(reviewed, said));
+    if (isAboveLimits || said.amount > (await aloneUpTo(tx, member.site))) {
+      if (!isSame(sighting, said)) return propose(tx, reviewed, actor, said);
+      if (sighting?.by === actor.id) throw new Failure('deposit_second_person', { field: 'id' });
+    }
+    await credit(tx, reviewed, actor, said);
+    const first = sighting !== null && isSame(sighting, said) ? sighting.by : actor.id;
+    const approvedBy = first === actor.id ? null : actor.id;
+    const outcome = `recharge:${orderNumber}`;
+    await staffCredits.record(tx, proposalOf(reviewed, said), { requestedBy: first, approvedBy, outcome });
   };
 }
 

@@ -4,6 +4,7 @@ import type { Bus, Clock, Ids, Route } from '../../../platform/index.ts';
 import type { Identity } from '../../identity/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { Staff } from '../../staff/index.ts';
+import type { StaffCredits } from '../../staff-credits/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import type { Rules } from '../withdrawal/rules.ts';
 import type { Tell } from '../news.ts';
@@ -38,6 +39,7 @@ interface ProofParts {
   /** Of withdrawals: from which amount on two people decide, on a site. */
   rules: Pick<Rules, 'of'>;
   secondPersonAbove: Centavos;
+  staffCredits: StaffCredits;
   tell: Tell;
   vault: Vault;
 }

@@ -3,7 +3,9 @@ import { formatReais } from '@arara/money';
 import type { Atomically, Db } from '../../../db/index.ts';
 import { type Clock, Failure, type Rows, type Route, masked, pageOf, staff } from '../../../platform/index.ts';
 import type { Staff } from '../../staff/index.ts';
+import type { Credit } from '../../staff-credits/index.ts';
 import { type KnownPayment, keptOf } from './payment.ts';
+import { creditCauseOf } from './suspense.ts';
 import type { Payments } from './till.ts';
 import { type Refund, listLast } from './refund-store.ts';
 import type { Refunds } from './refunds.ts';
@@ -35,7 +37,20 @@ function writeRefund(refund: Refund, emails: ReadonlyMap<number, string>) {
   };
 }
 
-function writePayment(payment: KnownPayment, refund: ReturnType<typeof writeRefund> | null) {
+function writeCreditRequest({ playerId, requestedBy, requestedAt }: Credit, emails: ReadonlyMap<number, string>) {
+  return {
+    player_id: playerId ?? 0,
+    requested_by: emails.get(requestedBy) ?? '',
+    requested_at: requestedAt.toISOString(),
+  };
+}
+
+interface Attached {
+  refund: ReturnType<typeof writeRefund> | null;
+  creditRequest: ReturnType<typeof writeCreditRequest> | null;
+}
+
+function writePayment(payment: KnownPayment, { refund, creditRequest }: Attached) {
   return {
     id: payment.endToEndId,
     txid: payment.txid,
@@ -52,6 +67,7 @@ function writePayment(payment: KnownPayment, refund: ReturnType<typeof writeRefu
     received_at: payment.receivedAt.toISOString(),
     resolved_by: payment.resolvedBy,
     refund,
+    credit_request: creditRequest,
   };
 }
 
@@ -83,15 +99,18 @@ function writeReturn(row: returns.ReturnRow) {
 /** Pix received, and the two ways out of suspense. */
 function paymentRoutes({ db, office, payments, refunds }: ReceivedOfficeParts): Route[] {
   async function written(found: Rows<KnownPayment>) {
-    const last = await listLast(
-      db,
-      found.rows.map(({ endToEndId }) => endToEndId),
-    );
+    const ids = found.rows.map(({ endToEndId }) => endToEndId);
+    const [last, requests] = [await listLast(db, ids), await payments.creditRequests(db, ids)];
     const people = [...last.values()].flatMap(({ askedBy }) => (askedBy === null ? [] : [askedBy]));
-    const emails = await office.emails(db, [...new Set(people)]);
+    const requesters = [...requests.values()].map(({ requestedBy }) => requestedBy);
+    const emails = await office.emails(db, [...new Set([...people, ...requesters])]);
     return (payment: KnownPayment) => {
       const refund = last.get(payment.endToEndId);
-      return writePayment(payment, refund === undefined ? null : writeRefund(refund, emails));
+      const request = requests.get(creditCauseOf(payment.endToEndId));
+      return writePayment(payment, {
+        refund: refund === undefined ? null : writeRefund(refund, emails),
+        creditRequest: request === undefined ? null : writeCreditRequest(request, emails),
+      });
     };
   }
 

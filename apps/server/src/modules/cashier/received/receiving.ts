@@ -7,6 +7,7 @@ import type { Jobs } from '../../jobs/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { Sites } from '../../sites/index.ts';
 import type { Staff } from '../../staff/index.ts';
+import type { StaffCredits } from '../../staff-credits/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import type { Debts } from '../debt/debts.ts';
 import type { PendingWithdrawals } from '../withdrawal/pending-withdrawals.ts';
@@ -44,6 +45,7 @@ export interface ReceivingParts {
   rules: Pick<Rules, 'of'>;
   secondPersonAbove: Centavos;
   sites: Pick<Sites, 'directory'>;
+  staffCredits: StaffCredits;
   tell: Tell;
   vault: Vault;
 }

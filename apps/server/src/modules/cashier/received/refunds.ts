@@ -4,6 +4,7 @@ import type { Atomically, Db, Tx } from '../../../db/index.ts';
 import { type Actor, type Clock, Failure, type Ids, type Log, failpoint } from '../../../platform/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Staff } from '../../staff/index.ts';
+import type { CreditProposal, StaffCredits } from '../../staff-credits/index.ts';
 import { type Payment, keptOf } from './payment.ts';
 import * as store from './refund-store.ts';
 import type { Refund } from './refund-store.ts';
@@ -18,11 +19,12 @@ const LATEST_ASK_SECONDS = 3600;
 
 /** Money of a Pix in suspense that we give back to whoever paid it. */
 export interface Refunds {
-  /** Puts a refund of all that is left of a Pix down, with the job that asks the bank for it. */
-  begin(tx: Tx, payment: Payment, ask: { askedBy: number | null; reason: string }): Promise<void>;
+  /** Puts a refund of all that is left of a Pix down, with the job that asks the bank for it; answers its id. */
+  begin(tx: Tx, payment: Payment, ask: { askedBy: number | null; reason: string }): Promise<string>;
   /**
-   * Gives a Pix back by staff. Above the limit another person has to say so as well: then the first only asks. Fails
-   * with `not_found`, `payment_already_resolved`, `refund_second_person` or a limit of the role.
+   * Gives a Pix back by staff. Above the limit of the site or those of money given by staff another person has to say
+   * so as well: then the first only asks. Fails with `not_found`, `payment_already_resolved`, `refund_second_person`,
+   * `staff_credit_maximum`, `staff_credit_own` or a limit of the role.
    */
   ask(actor: Actor, endToEndId: string, reason: string): Promise<void>;
   /**
@@ -41,6 +43,7 @@ interface RefundParts {
   log: Log;
   office: Pick<Staff, 'record' | 'requireLimit'>;
   psp: Pick<Psp, 'refund' | 'findRefund'>;
+  staffCredits: Pick<StaffCredits, 'needsSecondPerson' | 'record'>;
   /** The most that one person gives back alone, by the player's number where one is known. */
   aloneUpTo: (tx: Tx, memberId: number | null) => Promise<Centavos>;
 }
@@ -67,15 +70,25 @@ function fateOf({ log, psp }: Pick<RefundParts, 'log' | 'psp'>) {
   };
 }
 
-/** Staff's way to give a Pix back, alone or by two. */
-function askingOf(parts: RefundParts, begin: Refunds['begin']): Refunds['ask'] {
-  const { atomically, clock, ids, jobs, office, aloneUpTo } = parts;
+/** A refund among the money given by staff, by its own id once it has one. */
+function proposalOf(payment: Payment, reason: string, id = ''): CreditProposal {
+  const { memberId: playerId } = payment;
+  return { form: 'refund', playerId, amount: keptOf(payment), wageringE2: 0, cause: `refund:${id}`, reason };
+}
 
-  async function first(tx: Tx, actor: Actor, payment: Payment, reason: string): Promise<'second_review' | 'asked'> {
+/** The first person's part: within the limits the refund begins, and above them it is proposed to a second person. */
+function proposingOf({ clock, ids, staffCredits, aloneUpTo }: RefundParts, begin: Refunds['begin']) {
+  return async (tx: Tx, actor: Actor, payment: Payment, reason: string): Promise<'second_review' | 'asked'> => {
     const { endToEndId, memberId } = payment;
     const amount = keptOf(payment);
-    if (amount <= (await aloneUpTo(tx, memberId))) {
-      await begin(tx, payment, { askedBy: actor.id, reason });
+    const isAboveLimits = await staffCredits.needsSecondPerson(tx, actor, proposalOf(payment, reason));
+    if (!isAboveLimits && amount <= (await aloneUpTo(tx, memberId))) {
+      const outcome = await begin(tx, payment, { askedBy: actor.id, reason });
+      await staffCredits.record(tx, proposalOf(payment, reason, outcome), {
+        requestedBy: actor.id,
+        approvedBy: null,
+        outcome,
+      });
       return 'asked';
     }
     const [id, askedAt] = [ids.reference('D'), clock.now()];
@@ -89,7 +102,13 @@ function askingOf(parts: RefundParts, begin: Refunds['begin']): Refunds['ask'] {
       askedAt,
     });
     return 'second_review';
-  }
+  };
+}
+
+/** Staff's way to give a Pix back, alone or by two. */
+function askingOf(parts: RefundParts, begin: Refunds['begin']): Refunds['ask'] {
+  const { atomically, clock, jobs, office, staffCredits } = parts;
+  const first = proposingOf(parts, begin);
 
   async function second(tx: Tx, actor: Actor, payment: Payment, open: Refund): Promise<'second_review' | 'asked'> {
     const { id, askedBy } = open;
@@ -99,6 +118,10 @@ function askingOf(parts: RefundParts, begin: Refunds['begin']): Refunds['ask'] {
       return first(tx, actor, payment, open.reason);
     }
     if (askedBy === actor.id) throw new Failure('refund_second_person', { field: 'id' });
+    const proposal = proposalOf(payment, open.reason, id);
+    await staffCredits.needsSecondPerson(tx, actor, proposal);
+    const byTwo = { requestedBy: askedBy ?? actor.id, approvedBy: askedBy === null ? null : actor.id, outcome: id };
+    await staffCredits.record(tx, proposal, byTwo);
     const { endToEndId, cause, returned } = payment;
     await store.markAsked(tx, id, actor.id);
     await payments.markStatus(tx, endToEndId, { status: 'refunding', cause, returned });
@@ -129,13 +152,14 @@ export function createRefunds(parts: RefundParts & { returns: Returns }): Refund
   const { db, atomically, clock, ids, jobs, returns } = parts;
   const fate = fateOf(parts);
 
-  async function begin(tx: Tx, payment: Payment, ask: { askedBy: number | null; reason: string }): Promise<void> {
+  async function begin(tx: Tx, payment: Payment, ask: { askedBy: number | null; reason: string }): Promise<string> {
     const { endToEndId, cause, returned } = payment;
     const [id, amount, askedAt] = [ids.reference('D'), keptOf(payment), clock.now()];
     await store.insertRefund(tx, { id, endToEndId, amount, status: 'asked', askedAt, ...ask });
     await payments.markStatus(tx, endToEndId, { status: 'refunding', cause, returned });
     await jobs.enqueue(tx, 'pix_refund', { id });
     failpoint('refund.asking');
+    return id;
   }
 
   /** The bank will not do it: what is left waits for staff again. */

@@ -1,7 +1,9 @@
-import { type Centavos, centavos } from '@arara/money';
+import { centavos } from '@arara/money';
 import { type Tx, afterCommit } from '../../../db/index.ts';
 import { type Actor, Failure, failpoint } from '../../../platform/index.ts';
 import { memberStatus } from '../../identity/index.ts';
+import { transactionId } from '../../ledger/index.ts';
+import type { ExecuteCredit } from '../../staff-credits/index.ts';
 import { type Recharge, rechargeStatusCode } from '../deposit/recharge.ts';
 import * as orders from '../deposit/store.ts';
 import { creditFromSuspense } from './booking.ts';
@@ -34,22 +36,19 @@ async function payingFor(tx: Tx, { txid }: Payment, memberId: number): Promise<R
   return order?.memberId === memberId && order.status !== 'credited' ? order : undefined;
 }
 
-/** Answers what reached the player, the fee of their order taken off. */
 async function resolve(
   tx: Tx,
   actor: Actor,
   payment: Payment,
   { memberId, reason }: Resolution,
   parts: PaymentParts,
-): Promise<Centavos> {
+): Promise<void> {
   const { bus, clock, ledger, office } = parts;
   const { endToEndId } = payment;
-  if (payment.status !== 'suspense') throw new Failure('payment_already_resolved', { field: 'id' });
   // Staff may have been shown the same Pix as a receipt, and have credited it for that.
   await lockReference(tx, endToEndId);
   if (await isCredited(tx, endToEndId)) throw new Failure('deposit_reference_taken', { field: 'id' });
   const now = clock.now();
-  await office.requireLimit(tx, actor, 'payment.credit', keptOf(payment));
   const proposed = await refunds.findOpen(tx, endToEndId);
   if (proposed !== undefined) await refunds.markEnded(tx, proposed.id, { status: 'withdrawn', failure: null, at: now });
   const fee = await creditFromSuspense(
@@ -78,15 +77,12 @@ async function resolve(
     failpoint('suspense.credited');
     bus.publish('balance', { memberId });
   });
-  return centavos(keptOf(payment) - fee);
 }
 
-/** Staff's way out of suspense: money that fits no order is credited to the player it belongs to. */
-export function creditingOf(parts: PaymentParts, find: Payments['find']): Pick<Payments, 'credit' | 'creditWithin'> {
-  const { db, atomically, identity } = parts;
-
-  const creditWithin: Payments['creditWithin'] = async (tx, actor, endToEndId, resolution) => {
-    const member = await identity.member(tx, resolution.memberId);
+/** A Pix in suspense that may be credited to this player, with its order kept from others. */
+function lockerOf({ identity }: Pick<PaymentParts, 'identity'>) {
+  return async (tx: Tx, endToEndId: string, memberId: number): Promise<Payment> => {
+    const member = await identity.member(tx, memberId);
     if (member.isDemo) throw new Failure('demo_not_allowed', { field: 'player_id' });
     // Whoever was forgotten could never take it out: it goes back to its payer.
     if (member.status === memberStatus.erased) throw new Failure('not_found', { field: 'player_id' });
@@ -95,16 +91,58 @@ export function creditingOf(parts: PaymentParts, find: Payments['find']): Pick<P
     if (named?.txid) await orders.lockByTxid(tx, named.txid);
     const payment = await store.lockPayment(tx, endToEndId);
     if (payment === undefined) throw new Failure('not_found', { field: 'id' });
-    return resolve(tx, actor, payment, resolution, parts);
+    if (payment.status !== 'suspense') throw new Failure('payment_already_resolved', { field: 'id' });
+    return payment;
   };
+}
+
+/** What a credit from suspense is known by among the money given by staff. */
+export const creditCauseOf = (endToEndId: string): string => `payment:${endToEndId}`;
+
+/** Staff's way out of suspense: money that fits no order is credited to the player it belongs to. */
+export function creditingOf(
+  parts: PaymentParts,
+  find: Payments['find'],
+): Pick<Payments, 'credit' | 'creditWithin' | 'creditRequests'> {
+  const { db, atomically, office, staffCredits } = parts;
+  const lock = lockerOf(parts);
+
+  const execute: ExecuteCredit = async (tx, actor, { playerId, amount, reason, payload }) => {
+    const endToEndId = String(payload['endToEndId']);
+    if (playerId === null) throw new Error(`the credit of ${endToEndId} names no player`);
+    const payment = await lock(tx, endToEndId, playerId);
+    // The bank took part of it back since.
+    if (keptOf(payment) !== amount) throw new Failure('staff_credit_stale', { field: 'id' });
+    await resolve(tx, actor, payment, { memberId: playerId, reason }, parts);
+    return transactionId(playerId, `resolve:${endToEndId}`);
+  };
+  staffCredits.onApproval('suspense_credit', execute);
+
+  async function submit(tx: Tx, actor: Actor, endToEndId: string, { memberId, reason }: Resolution) {
+    const payment = await lock(tx, endToEndId, memberId);
+    const amount = keptOf(payment);
+    const proposal = { form: 'suspense_credit' as const, playerId: memberId, amount, wageringE2: 0, reason };
+    const cause = creditCauseOf(endToEndId);
+    const submission = await staffCredits.submit(tx, actor, { ...proposal, cause }, { endToEndId });
+    if (submission.isNew) await office.requireLimit(tx, actor, 'payment.credit', amount);
+    return submission.status;
+  }
 
   return {
-    creditWithin,
-    async credit(actor, endToEndId, memberId, reason) {
-      await atomically((tx) => creditWithin(tx, actor, endToEndId, { memberId, reason }));
-      const resolved = await find(db, endToEndId);
-      if (resolved === undefined) throw new Failure('not_found', { field: 'id' });
-      return resolved;
+    async creditWithin(tx, actor, endToEndId, resolution) {
+      const status = await submit(tx, actor, endToEndId, resolution);
+      // What comes after it in the caller's transaction cannot wait for a second person.
+      if (status === 'waiting') throw new Failure('staff_credit_needs_request', { field: 'payment_id' });
+      const resolved = await store.findPayment(tx, endToEndId);
+      if (resolved === undefined) throw new Error(`payment ${endToEndId} was credited and is not there`);
+      return centavos(keptOf(resolved) - resolved.fee);
     },
+    async credit(actor, endToEndId, memberId, reason) {
+      await atomically((tx) => submit(tx, actor, endToEndId, { memberId, reason }));
+      const found = await find(db, endToEndId);
+      if (found === undefined) throw new Failure('not_found', { field: 'id' });
+      return found;
+    },
+    creditRequests: (q, ids) => staffCredits.waitingFor(q, 'suspense_credit', ids.map(creditCauseOf)),
   };
 }

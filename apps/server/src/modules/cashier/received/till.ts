@@ -6,6 +6,7 @@ import type { Identity } from '../../identity/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { Staff } from '../../staff/index.ts';
+import type { Credit, StaffCredits } from '../../staff-credits/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import type { Booking } from './booking.ts';
 import type { PaymentNote } from './note.ts';
@@ -40,17 +41,23 @@ export interface Payments {
   /** What the players are told of the payments to their orders, by order; nothing of what is simply credited. */
   notes(q: Queryable, orderNumbers: readonly string[]): Promise<Map<string, PaymentNote>>;
   /**
-   * Credits a Pix in suspense to a player, by staff. Fails with `not_found`, `demo_not_allowed`,
-   * `payment_already_resolved` or a limit of the role.
+   * Credits a Pix in suspense to a player, by staff. Above the limits of money given by staff it stays in suspense until
+   * a second person approves. Fails with `not_found`, `demo_not_allowed`, `payment_already_resolved`, a limit of the
+   * role, or as `StaffCredits.submit` does.
    */
   credit(actor: Actor, endToEndId: string, memberId: number, reason: string): Promise<KnownPayment>;
-  /** The same within a transaction of the caller; answers how much reached the player. */
+  /**
+   * The same within a transaction of the caller; answers how much reached the player. Fails with
+   * `staff_credit_needs_request` where a second person is needed.
+   */
   creditWithin(
     tx: Tx,
     actor: Actor,
     endToEndId: string,
     resolution: { memberId: number; reason: string },
   ): Promise<Centavos>;
+  /** Credits of these Pix that wait for a second person, by what `creditCauseOf` names. */
+  creditRequests(q: Queryable, endToEndIds: readonly string[]): Promise<Map<string, Credit>>;
 }
 
 export interface PaymentParts {
@@ -66,5 +73,6 @@ export interface PaymentParts {
   payerCheck: PayerCheck;
   psp: Psp;
   returns: Returns;
+  staffCredits: StaffCredits;
   vault: Vault;
 }

@@ -58,12 +58,12 @@ interface FactsParts {
   ledger: Pick<Ledger, 'wagering'>;
 }
 
-/** Gathers what is known of a withdrawal now. */
+/** Gathers what is known of a withdrawal now; what staff gave is read under the player's lock. */
 export async function gatherFacts(
   { db, ledger }: FactsParts,
   withdrawal: Withdrawal,
   { member, rule, isOwnPayer }: { member: Member; rule: WithdrawalRule; isOwnPayer: boolean },
-): Promise<Facts> {
+): Promise<Omit<Facts, 'givenByStaff'>> {
   const { memberId, requestedAt } = withdrawal;
   const known = await store.findCashierFacts(db, withdrawal, {
     within: addSeconds(requestedAt, -rule.velocityHours * 3600),

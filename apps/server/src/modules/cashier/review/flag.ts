@@ -13,6 +13,7 @@ export type Tone = 'red' | 'amber';
 const tones: Record<FlagName, Tone> = {
   owes_house: 'red',
   claw_back: 'red',
+  staff_credit: 'red',
   new_device: 'red',
   changed_key: 'red',
   bonus_only: 'red',

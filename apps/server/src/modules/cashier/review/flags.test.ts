@@ -29,6 +29,7 @@ const calm: Facts = {
   thirdPartyAt: null,
   clawedBackAt: null,
   foreignPayments: { other: 0, unknown: 0 },
+  givenByStaff: { count: 0, amount: money(0n), since: null },
   owed: { amount: money(0n), since: null },
   sharing: {
     device: { members: 0, since: null },
@@ -62,6 +63,12 @@ describe('a flag', () => {
       'money that was paid out twice, or taken back and gone',
       { owed: { amount: money(1n), since: hoursBefore(2) } },
       { owed: { amount: money(0n), since: null } },
+    ],
+    [
+      'staff_credit',
+      'money that staff gave by hand',
+      { givenByStaff: { count: 2, amount: money(70_00n), since: hoursBefore(2) } },
+      { givenByStaff: { count: 0, amount: money(0n), since: null } },
     ],
     [
       'changed_key',
@@ -141,6 +148,7 @@ describe('a flag', () => {
       wagering: { left: money(5n), since: ASKED },
       thirdPartyAt: ASKED,
       clawedBackAt: ASKED,
+      givenByStaff: { count: 1, amount: money(1n), since: ASKED },
       owed: { amount: money(1n), since: ASKED },
       sharing: {
         device: { members: 1, since: ASKED },

@@ -3,6 +3,7 @@ import { type Centavos, formatReais, portion, rate } from '@arara/money';
 import { addSeconds } from '../../../platform/index.ts';
 import type { WithdrawalRule } from '../withdrawal/rule.ts';
 import type { Flag, FlagName } from './flag.ts';
+import type { GivenByStaff } from './given-by-staff.ts';
 
 /** What is known of a withdrawal when its flags are computed. Money in centavos. */
 export interface Facts {
@@ -32,6 +33,8 @@ export interface Facts {
   foreignPayments: { other: number; unknown: number };
   /** When a bank last took a Pix of theirs back; `null` where none did of late. */
   clawedBackAt: Date | null;
+  /** What staff gave by hand since the last paid withdrawal, or lately. */
+  givenByStaff: GivenByStaff;
   /** What they owe the house: what a bank took back, or paid out twice. */
   owed: { amount: Centavos; since: Date | null };
   /** How many other members share with this one, and since when. */
@@ -103,6 +106,13 @@ export function owesHouse({ owed: { amount, since }, requestedAt }: Facts): Foun
   return amount <= 0n ? null : { since: since ?? requestedAt, evidence: { owed: formatReais(amount) } };
 }
 
+/** Staff gave money by hand, on which it depends. */
+export function staffCredit({ givenByStaff: { count, amount, since }, requestedAt }: Facts): Found {
+  return count === 0
+    ? null
+    : { since: since ?? requestedAt, evidence: { credits: count, amount: formatReais(amount) } };
+}
+
 const shared =
   (what: keyof Facts['sharing']) =>
   ({ sharing, requestedAt }: Facts): Found => {
@@ -149,6 +159,7 @@ export function identityUnknown({ isCpfKnown, requestedAt }: Facts): Found {
 const finders: Record<FlagName, (facts: Facts) => Found> = {
   owes_house: owesHouse,
   claw_back: clawBack,
+  staff_credit: staffCredit,
   third_party_payer: thirdPartyPayer,
   holder_mismatch: holderMismatch,
   shared_key: sharedKey,

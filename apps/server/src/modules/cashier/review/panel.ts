@@ -4,12 +4,14 @@ import type { Caller, Clock } from '../../../platform/index.ts';
 import type { Identity } from '../../identity/index.ts';
 import { type Ledger, type Wagering, listGamesPlayed } from '../../ledger/index.ts';
 import type { Staff } from '../../staff/index.ts';
+import type { StaffCredits } from '../../staff-credits/index.ts';
 import { namesMatch } from '../account/owner.ts';
 import { listPayouts } from '../withdrawal/payout-store.ts';
 import { wordOfReason } from '../withdrawal/reasons.ts';
 import type { Withdrawal } from '../withdrawal/withdrawal.ts';
 import { listSharers } from './facts.ts';
 import { findCashierFacts } from './facts-store.ts';
+import { listGivenFor } from './given-by-staff.ts';
 import { findReview, listNotes } from './review-store.ts';
 
 export interface PanelParts {
@@ -18,6 +20,7 @@ export interface PanelParts {
   identity: Identity;
   ledger: Ledger;
   office: Staff;
+  staffCredits: Pick<StaffCredits, 'listGivenTo'>;
 }
 
 const LAST_MOVEMENTS = 10;
@@ -73,6 +76,21 @@ async function notesOf({ db, office }: PanelParts, id: string) {
   }));
 }
 
+/** Money given by staff on which it depends. */
+async function staffCreditsOf({ db, office, staffCredits }: PanelParts, withdrawal: Withdrawal) {
+  const credits = await listGivenFor(db, staffCredits, withdrawal);
+  const people = credits.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy ?? requestedBy]);
+  const emails = await office.emails(db, [...new Set(people)]);
+  return credits.map(({ form, amount, requestedBy, decidedBy, decidedAt, requestedAt, reason }) => ({
+    at: (decidedAt ?? requestedAt).toISOString(),
+    form,
+    amount: formatReais(amount),
+    by: emails.get(requestedBy) ?? String(requestedBy),
+    second: decidedBy === null ? null : (emails.get(decidedBy) ?? String(decidedBy)),
+    reason,
+  }));
+}
+
 async function payoutsOf(db: Db, id: string, words: Caller['messages']) {
   return (await listPayouts(db, id)).map(({ id: payoutId, status, reasonCode, beganAt, endedAt }) => ({
     id: payoutId,
@@ -116,6 +134,7 @@ export async function panelOf(parts: PanelParts, withdrawal: Withdrawal, words: 
     wagering: writeWagering(wagering),
     games: await gamesOf(db, withdrawal),
     shares: await sharesOf(parts, withdrawal),
+    staff_credits: await staffCreditsOf(parts, withdrawal),
     notes: await notesOf(parts, id),
     payouts: await payoutsOf(db, id, words),
   };

@@ -14,6 +14,7 @@ import type { Jobs } from '../../jobs/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { Staff } from '../../staff/index.ts';
 import type { Debts } from '../debt/debts.ts';
+import type { StaffCredits } from '../../staff-credits/index.ts';
 import type { Tell } from '../news.ts';
 import type { PayerAudit } from '../received/payer-audit.ts';
 import { advance } from '../withdrawal/advance.ts';
@@ -27,6 +28,7 @@ import { gatherFacts, latelyOf } from './facts.ts';
 import { findLastClawBack, sumAuto } from './facts-store.ts';
 import { countTones } from './flag.ts';
 import { type Facts, flagsOf } from './flags.ts';
+import { listGivenFor, summarize } from './given-by-staff.ts';
 import { verdictOf } from './policy.ts';
 import * as store from './review-store.ts';
 
@@ -59,6 +61,7 @@ interface ReviewParts {
   askPayers: PayerAudit;
   /** Writes down from where members signed in of late. */
   readTraces: () => Promise<void>;
+  staffCredits: Pick<StaffCredits, 'listGivenTo'>;
   /** As the installation is set up. */
   secondPersonAbove: Centavos;
   tell: Tell;
@@ -68,7 +71,7 @@ interface ReviewParts {
 async function isOutdated(
   tx: Tx,
   { memberId, requestedAt }: Withdrawal,
-  facts: Facts,
+  facts: Pick<Facts, 'owed' | 'clawedBackAt'>,
   debts: Pick<Debts, 'owed'>,
 ): Promise<boolean> {
   const { total } = await debts.owed(tx, memberId);
@@ -77,7 +80,8 @@ async function isOutdated(
 }
 
 export function createReviews(parts: ReviewParts): Reviews {
-  const { db, atomically, book, bus, clock, debts, identity, jobs, office, rules, askPayers, readTraces, tell } = parts;
+  const { db, atomically, book, bus, clock, debts, identity, jobs, office, rules, askPayers, readTraces } = parts;
+  const { staffCredits, tell } = parts;
 
   const aboveOf = (rule: WithdrawalRule): Centavos => rule.secondPersonAbove ?? parts.secondPersonAbove;
 
@@ -112,7 +116,6 @@ export function createReviews(parts: ReviewParts): Reviews {
       const rule = await rules.of(db, member.site);
       const isOwnPayer = await askPayers(member);
       const facts = await gatherFacts(parts, found, { member, rule, isOwnPayer });
-      const flags = flagsOf(facts);
       await atomically(async (tx) => {
         // Two of one member at once must not both be within what is left of the day.
         await lockMember(tx, found.memberId);
@@ -120,6 +123,8 @@ export function createReviews(parts: ReviewParts): Reviews {
         if (standing === undefined || !isInReview(standing.status)) return;
         // A claw-back or a debt came while the facts were gathered: they are gathered again.
         if (await isOutdated(tx, found, facts, debts)) return jobs.enqueue(tx, 'withdrawal_review', { id });
+        const givenByStaff = summarize(await listGivenFor(tx, staffCredits, standing));
+        const flags = flagsOf({ ...facts, givenByStaff });
         const today = startOfRange('today', clock.now());
         const autoToday = await sumAuto(tx, found.memberId, today);
         const releasedToday = (await sumReleasedBeside(tx, [id], today)).get(id) ?? ZERO;

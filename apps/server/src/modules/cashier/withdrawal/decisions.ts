@@ -3,6 +3,7 @@ import { type Tx, afterCommit } from '../../../db/index.ts';
 import { type Actor, Failure, failpoint, startOfRange } from '../../../platform/index.ts';
 import { transfer } from '../../ledger/index.ts';
 import { type Deciding, lockForDecision } from '../review/deciding.ts';
+import { listGivenFor, requireNotGiver } from '../review/given-by-staff.ts';
 import { markDecided } from '../review/review-store.ts';
 import { advance } from './advance.ts';
 import type { WithdrawalParts, Withdrawals } from './desk.ts';
@@ -41,12 +42,13 @@ async function lockPlayerOf(tx: Tx, id: string): Promise<void> {
 }
 
 function approvingOf(parts: WithdrawalParts) {
-  const { bus, clock, debts, jobs, office, reviews, tell } = parts;
+  const { bus, clock, debts, jobs, office, reviews, staffCredits, tell } = parts;
 
   return async (tx: Tx, actor: Actor, id: string, isFit: (deciding: Deciding) => boolean) => {
     await lockPlayerOf(tx, id);
     const deciding = await lockForDecision(parts, tx, actor, id);
     const { withdrawal: before, review, site } = deciding;
+    requireNotGiver(actor, await listGivenFor(tx, staffCredits, before));
     if (review.heldBy !== null) {
       const emails = await office.emails(tx, [review.heldBy]);
       throw new Failure('withdrawal_on_hold', { field: 'id', params: { who: emails.get(review.heldBy) ?? '' } });

@@ -6,6 +6,7 @@ import type { Jobs } from '../../jobs/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { Staff } from '../../staff/index.ts';
 import type { Debts } from '../debt/debts.ts';
+import type { StaffCredits } from '../../staff-credits/index.ts';
 import type { Tell } from '../news.ts';
 import type { PayerRules } from '../received/payer-rules.ts';
 import type { Reviews } from '../review/review.ts';
@@ -38,8 +39,10 @@ export interface Withdrawals {
    */
   cancel(memberId: number, id: string): Promise<Withdrawal>;
   /**
-   * Approves; above the limit, or while an agreed debt is paid off, the first approval asks for a second person's. Fails
-   * with `debt_open` while one is owed that is not agreed, with `withdrawal_on_hold`, `second_person_needed`, a limit of the role, or as `lockForDecision` does.
+   * Approves; where it brings the player's day over the limit, or while an agreed debt is paid off, the first approval asks
+   * for a second person's. Fails with `withdrawal_giver` for the giver of money that it depends on, with `debt_open` while
+   * a debt is owed that is not agreed, with `withdrawal_on_hold`, `second_person_needed`, a limit of the role, or as
+   * `lockForDecision` does.
    */
   approve(actor: Actor, id: string): Promise<Withdrawal>;
   /** Approves each that is green by itself; the others are left, each with why. */
@@ -80,5 +83,6 @@ export interface WithdrawalParts {
   payerRules: Pick<PayerRules, 'of'>;
   rules: Rules;
   reviews: Reviews;
+  staffCredits: Pick<StaffCredits, 'listGivenTo'>;
   withdrawalPassword: WithdrawalPassword;
 }

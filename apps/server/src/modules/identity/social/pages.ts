@@ -30,7 +30,10 @@ export function pathOf(provider: string, page: 'go' | 'back'): string {
  * The two pages that a browser itself goes to: out to a platform and back. They end in a redirection to the site, which
  * finds a ticket in the part of the address that is sent to nobody.
  */
-export function registerSocialPages(app: FastifyInstance, { https, ids, linkOrigin, log, social }: SocialPagesParts): void {
+export function registerSocialPages(
+  app: FastifyInstance,
+  { https, ids, linkOrigin, log, social }: SocialPagesParts,
+): void {
   const cookie = https ? `__Host-${SOCIAL_COOKIE}` : SOCIAL_COOKIE;
   const config = { rateLimit: { max: MOST_A_MINUTE, timeWindow: '1 minute' } };
 

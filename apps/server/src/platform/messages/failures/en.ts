@@ -171,6 +171,16 @@ export const failures: Messages['failures'] = {
   withdrawal_not_green: 'This withdrawal has risk flags or is no longer in review. Open it and decide on it alone.',
   withdrawal_total_differs: 'The sum has changed since you saw it. Check the withdrawals and confirm again.',
   own_withdrawal: 'Nobody decides on a withdrawal of their own. Ask somebody else on the team.',
+  withdrawal_giver:
+    'You gave or approved money for this player. Somebody else on the team has to decide on this withdrawal.',
+  staff_credit_maximum: 'Not even two people may give that much. The most right now is {max}.',
+  staff_credit_own: 'Nobody gives money to an account of their own. Ask somebody else on the team.',
+  staff_credit_second_person: 'Whoever made the request cannot approve it. Ask somebody else on the team.',
+  staff_credit_decided: 'This request was already decided on or has expired. Refresh the list.',
+  staff_credit_stale: 'What was requested has changed since. Refuse this request and make a new one.',
+  staff_credit_waiting: 'There is a request for this already, waiting for a second person.',
+  staff_credit_needs_request:
+    'This amount needs a second person. Request the credit under Pix received, then collect the debt from the balance.',
   own_deposit: 'Nobody decides on their own deposit. Ask someone else on the team.',
   deposit_decided_by: 'Too late: {who} has already decided on this deposit. Reload the list.',
   deposit_second_person: 'This deposit needs to be confirmed by someone else on the team.',

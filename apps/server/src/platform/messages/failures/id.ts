@@ -171,6 +171,16 @@ export const failures: Messages['failures'] = {
   withdrawal_not_green: 'Penarikan ini punya tanda risiko atau tidak lagi ditinjau. Buka dan putuskan satu per satu.',
   withdrawal_total_differs: 'Jumlahnya berubah sejak Anda melihatnya. Periksa penarikannya lalu konfirmasi lagi.',
   own_withdrawal: 'Tidak seorang pun memutuskan penarikannya sendiri. Minta rekan tim lain.',
+  withdrawal_giver:
+    'Anda memberi atau menyetujui uang untuk pemain ini. Rekan tim lain harus memutuskan penarikan ini.',
+  staff_credit_maximum: 'Bahkan dua orang tidak boleh memberi sebanyak itu. Batasnya saat ini {max}.',
+  staff_credit_own: 'Tidak seorang pun memberi uang ke akunnya sendiri. Minta rekan tim lain.',
+  staff_credit_second_person: 'Pembuat permintaan tidak boleh menyetujuinya. Minta rekan tim lain.',
+  staff_credit_decided: 'Permintaan ini sudah diputuskan atau kedaluwarsa. Muat ulang daftar.',
+  staff_credit_stale: 'Yang diminta sudah berubah. Tolak permintaan ini dan buat yang baru.',
+  staff_credit_waiting: 'Sudah ada permintaan untuk ini yang menunggu orang kedua.',
+  staff_credit_needs_request:
+    'Jumlah ini memerlukan orang kedua. Ajukan kredit di Pix diterima, lalu tagih utang dari saldo.',
   own_deposit: 'Tidak ada yang boleh memutuskan depositnya sendiri. Minta orang lain di tim.',
   deposit_decided_by: 'Terlambat: {who} sudah memutuskan deposit ini. Muat ulang daftarnya.',
   deposit_second_person: 'Deposit ini perlu dikonfirmasi orang lain di tim.',

@@ -175,6 +175,16 @@ export const failures: Messages['failures'] = {
     'Pengeluaran ini ada tanda risiko atau tidak lagi dalam semakan. Buka dan buat keputusan satu per satu.',
   withdrawal_total_differs: 'Jumlahnya telah berubah sejak anda melihatnya. Semak pengeluaran dan sahkan semula.',
   own_withdrawal: 'Tiada sesiapa boleh memutuskan pengeluaran sendiri. Minta ahli pasukan yang lain.',
+  withdrawal_giver:
+    'Anda memberi atau meluluskan wang untuk pemain ini. Ahli pasukan lain perlu memutuskan pengeluaran ini.',
+  staff_credit_maximum: 'Dua orang sekalipun tidak boleh memberi sebanyak itu. Had sekarang ialah {max}.',
+  staff_credit_own: 'Tiada sesiapa boleh memberi wang kepada akaun sendiri. Minta ahli pasukan yang lain.',
+  staff_credit_second_person: 'Pembuat permintaan tidak boleh meluluskannya. Minta ahli pasukan yang lain.',
+  staff_credit_decided: 'Permintaan ini sudah diputuskan atau tamat tempoh. Muat semula senarai.',
+  staff_credit_stale: 'Perkara yang diminta telah berubah. Tolak permintaan ini dan buat yang baharu.',
+  staff_credit_waiting: 'Sudah ada permintaan untuk ini yang menunggu orang kedua.',
+  staff_credit_needs_request:
+    'Jumlah ini memerlukan orang kedua. Mohon kredit di Pix diterima, kemudian kutip hutang daripada baki.',
   own_deposit: 'Tiada sesiapa boleh memutuskan deposit sendiri. Minta orang lain dalam pasukan.',
   deposit_decided_by: 'Sudah terlambat: {who} telah memutuskan deposit ini. Muat semula senarai.',
   deposit_second_person: 'Deposit ini perlu disahkan oleh orang lain dalam pasukan.',

@@ -170,6 +170,16 @@ export const failures: Messages['failures'] = {
   withdrawal_not_green: 'Este saque tem sinais de risco ou não está mais em análise. Abra e decida com calma.',
   withdrawal_total_differs: 'A soma mudou desde que você a viu. Confira os saques e confirme de novo.',
   own_withdrawal: 'Ninguém decide sobre o próprio saque. Peça a outra pessoa da equipe.',
+  withdrawal_giver:
+    'Você deu ou aprovou dinheiro para este jogador. Outra pessoa da equipe precisa decidir sobre este saque.',
+  staff_credit_maximum: 'Nem duas pessoas juntas podem dar esse valor. O máximo agora é {max}.',
+  staff_credit_own: 'Ninguém dá dinheiro à própria conta. Peça a outra pessoa da equipe.',
+  staff_credit_second_person: 'Quem fez o pedido não o aprova. Peça a outra pessoa da equipe.',
+  staff_credit_decided: 'Este pedido já foi decidido ou expirou. Atualize a lista.',
+  staff_credit_stale: 'O que foi pedido mudou desde então. Recuse este pedido e faça outro.',
+  staff_credit_waiting: 'Já existe um pedido para isto, à espera de uma segunda pessoa.',
+  staff_credit_needs_request:
+    'Esse valor precisa de uma segunda pessoa. Peça o crédito do Pix em Pix recebidos e, depois, cobre a dívida do saldo.',
   own_deposit: 'Ninguém decide sobre o próprio depósito. Peça a outra pessoa da equipe.',
   deposit_decided_by: 'Tarde demais: {who} já decidiu este depósito. Atualize a lista.',
   deposit_second_person: 'Este depósito precisa da confirmação de outra pessoa da equipe.',

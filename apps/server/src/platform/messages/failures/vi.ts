@@ -170,6 +170,16 @@ export const failures: Messages['failures'] = {
   withdrawal_not_green: 'Lệnh rút tiền này có dấu hiệu rủi ro hoặc không còn chờ duyệt. Hãy mở và quyết định riêng.',
   withdrawal_total_differs: 'Tổng số tiền đã thay đổi so với lúc bạn xem. Hãy kiểm tra và xác nhận lại.',
   own_withdrawal: 'Không ai được duyệt lệnh rút tiền của chính mình. Hãy nhờ người khác trong nhóm.',
+  withdrawal_giver:
+    'Bạn đã cấp hoặc duyệt tiền cho người chơi này. Người khác trong nhóm phải quyết định lệnh rút này.',
+  staff_credit_maximum: 'Ngay cả hai người cũng không được cấp nhiều như vậy. Tối đa lúc này là {max}.',
+  staff_credit_own: 'Không ai được cấp tiền vào tài khoản của chính mình. Hãy nhờ người khác trong nhóm.',
+  staff_credit_second_person: 'Người gửi yêu cầu không được tự duyệt. Hãy nhờ người khác trong nhóm.',
+  staff_credit_decided: 'Yêu cầu này đã được quyết định hoặc đã hết hạn. Hãy tải lại danh sách.',
+  staff_credit_stale: 'Nội dung yêu cầu đã thay đổi. Hãy từ chối yêu cầu này và tạo yêu cầu mới.',
+  staff_credit_waiting: 'Đã có một yêu cầu cho việc này, đang chờ người thứ hai.',
+  staff_credit_needs_request:
+    'Số tiền này cần người thứ hai. Hãy yêu cầu ghi có ở mục Pix đã nhận, rồi thu nợ từ số dư.',
   own_deposit: 'Không ai được tự quyết định khoản nạp của chính mình. Hãy nhờ người khác trong nhóm.',
   deposit_decided_by: 'Đã muộn: {who} đã quyết định khoản nạp này. Hãy tải lại danh sách.',
   deposit_second_person: 'Khoản nạp này cần một người khác trong nhóm xác nhận.',
