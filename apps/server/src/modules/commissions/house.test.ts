@@ -210,6 +210,13 @@ describe('a day in the house', () => {
     ]);
     const { data: decided } = await admin('officeCommissionApprove', { id });
     expect(decided).toMatchObject({ state: 'approved', approved_by: ['admin-2026-11-22@arara.test'] });
+    const { data: credits } = await admin('officeStaffCredits', { player_id: bia.id, form: 'commission' });
+    expect(credits.data[0]).toMatchObject({
+      amount: '5.00',
+      status: 'given',
+      requested_by: 'admin-2026-11-22@arara.test',
+      outcome: `commission:${id}`,
+    });
     await house.settle();
     expect((await admin('officeCommissionStatement', { id })).data.state).toBe('paid');
     await expect(admin('officeCommissionApprove', { id })).rejects.toMatchObject(refused('commission_state'));

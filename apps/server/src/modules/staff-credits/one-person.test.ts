@@ -5,6 +5,7 @@ import { requireSoundBooks } from '../../../testing/books.ts';
 import {
   type TestHouse,
   type TestMember,
+  changeRule,
   createTestHouse,
   prepareWithdrawal,
   registerMember,
@@ -65,5 +66,34 @@ describe('money printed and paid out by one person', () => {
     const id = await askWithdrawal(maria, accountId, '50.00');
     await expect(ana('officeApprove', { id })).rejects.toMatchObject({ code: 409, error: 'withdrawal_giver' });
     expect((await rui('officeApprove', { id })).data.status).toBe('approved');
+  });
+
+  it('refuses the second person of the credit as well, and anybody who gave since the last paid withdrawal', async () => {
+    const maria = await registerMember(house);
+    const { data } = await giveCash(ana, maria, '600.00');
+    await root('officeStaffCreditApprove', { id: Number(data.id), reason: 'conferido' });
+    const accountId = await prepareWithdrawal(maria);
+    const id = await askWithdrawal(maria, accountId, '600.00');
+    for (const giver of [ana, root])
+      await expect(giver('officeApprove', { id })).rejects.toMatchObject({ error: 'withdrawal_giver' });
+    await rui('officeApprove', { id });
+    await house.settle();
+    expect((await rui('officeWithdrawal', { id })).data.status).toBe('paid');
+  });
+
+  it('flags the withdrawal in red with the amount and the giver, and does not approve it automatically', async () => {
+    await changeRule(root, { auto_approve_up_to: '100.00', auto_approve_per_day: '100.00' });
+    const joana = await registerMember(house);
+    await giveCash(ana, joana, '30.00');
+    const id = await askWithdrawal(joana, await prepareWithdrawal(joana, '111.444.777-35'), '30.00');
+    const { data } = await rui('officeWithdrawal', { id });
+    expect(data).toMatchObject({ status: 'in_review', verdict: 'flagged', risk: 'red' });
+    expect(data.flags).toContainEqual(
+      expect.objectContaining({ name: 'staff_credit', tone: 'red', evidence: { credits: 1, amount: '30.00' } }),
+    );
+    expect(data.staff_credits).toMatchObject([
+      { form: 'cash', amount: '30.00', by: 'ana@arara.test', second: null, reason: 'compensação por falha' },
+    ]);
+    expect((await ana('officeApproveMany', { ids: [id], total: '30.00' })).data.approved).toEqual([]);
   });
 });

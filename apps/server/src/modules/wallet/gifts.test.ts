@@ -66,6 +66,20 @@ describe('free rounds that staff gives', () => {
     expect(silent).toMatchObject({ used: 1, remaining_there: null });
   });
 
+  it('wait for a second person above the limits of one, and reach the provider only then', async () => {
+    const { member } = await house.seat('0.00');
+    const asked = told('/freerounds/create').length;
+    const given = await give(member.id, { rounds: 1000, stake: '0.51' });
+    expect(given).toMatchObject({ state: 'sent_for_approval', rounds: 1000, stake: '0.51', used: 0 });
+    expect((await ana('officeFreeRounds', { player_id: member.id })).data.total).toBe(0);
+    expect(told('/freerounds/create')).toHaveLength(asked);
+    const { data } = await admin('officeStaffCredits', { player_id: member.id });
+    expect(data.data).toMatchObject([{ form: 'free_rounds', amount: '510.00', wagering: 35, status: 'waiting' }]);
+    await admin('officeStaffCreditApprove', { id: data.data[0]?.id ?? 0, reason: 'conferido' });
+    expect(told('/freerounds/create').at(-1)?.body).toMatchObject({ campaign_id: given.id, rounds: 1000 });
+    expect((await ana('officeFreeRounds', { player_id: member.id })).data.data).toMatchObject([{ state: 'open' }]);
+  });
+
   it('are given once, however often the press arrives, and written down with the reason', async () => {
     const { member } = await house.seat('0.00');
     const key = freshKey();

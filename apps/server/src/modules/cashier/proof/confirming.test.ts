@@ -236,6 +236,20 @@ describe('above the limit of one person', () => {
     expect(await balance()).toBe('1484.00');
   });
 
+  it("asks for a second person above the limits of money given by staff, by the player's day", async () => {
+    const confirm = async () => {
+      const id = await proved('1000.00');
+      return (await ana('officeDepositConfirm', { id, amount: '1000.00', reference: endToEndId() })).data.state;
+    };
+    const states: string[] = [];
+    for (let number = 0; number < 5; number += 1) states.push(await confirm());
+    expect(states).toEqual(['credited', 'credited', 'credited', 'credited', 'second_review']);
+    const { data } = await admin('officeStaffCredits', { player_id: maria.id, form: 'manual_deposit' });
+    expect(data.data.map(({ amount, requested_by: by }) => [amount, by])).toEqual(
+      Array.from({ length: 4 }, () => ['1000.00', 'ana@arara.test']),
+    );
+  });
+
   it('who sees another amount begins anew, and needs somebody else too', async () => {
     const order = await proved('1500.00');
     const reference = endToEndId();
