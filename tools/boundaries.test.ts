@@ -87,6 +87,7 @@ const planted: [rule: string, path: string, text: string][] = [
   ['sites-staff-knows-nothing-above-it', 'apps/server/src/modules/staff/bad.ts', takes('../cashier/index.ts')],
   ['catalog-cashier-bonus-are-strangers', 'apps/server/src/modules/bonus/index.ts', takes('../catalog/index.ts')],
   ['catalog-cashier-bonus-are-strangers', 'apps/server/src/modules/facts/index.ts', takes('../catalog/index.ts')],
+  ['staff-credits-knows-nothing-above-it', 'apps/server/src/modules/staff-credits/bad.ts', takes('../bonus/index.ts')],
   ['catalog-cashier-bonus-knows-nothing-above-it', 'apps/server/src/modules/catalog/bad.ts', takes('../play/index.ts')],
   ['catalog-cashier-bonus-are-strangers', 'apps/server/src/modules/plans/index.ts', takes('../facts/index.ts')],
   ['play-activities-vip-are-strangers', 'apps/server/src/modules/commissions/index.ts', takes('../vip/index.ts')],
