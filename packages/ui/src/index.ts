@@ -24,5 +24,6 @@ export { Loading, Spinner } from './spinner.tsx';
 export { StatusChip, type Tone } from './status-chip.tsx';
 export { type TabChoice, Tabs } from './tabs.tsx';
 export { Timeline, type TimelineStep } from './timeline.tsx';
-export { type ShowToast, ToastProvider, type ToastTone, useToast } from './toast.tsx';
+export type { ToastTone } from './toast-queue.ts';
+export { type ShowToast, ToastProvider, useToast } from './toast.tsx';
 export { type UiWords, UiWordsProvider, useUiWords } from './words.tsx';

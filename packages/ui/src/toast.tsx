@@ -2,36 +2,26 @@ import { type ReactNode, createContext, useCallback, useContext, useEffect, useM
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import css from './toast.module.css';
+import { type Notice, type ToastTone, queueWith, shownMs } from './toast-queue.ts';
 import { useUiWords } from './words.tsx';
 
-export type ToastTone = 'good' | 'bad' | 'plain';
-
-interface Notice {
-  id: number;
-  tone: ToastTone;
-  text: string;
-}
-
-/** Shows a short notice. A bad one stays until it is closed; the others go after five seconds. */
+/** Shows a short notice, which goes by itself: an error after ten seconds, any other after five. */
 export type ShowToast = (text: string, tone?: ToastTone) => void;
 
-const SHOWN_MS = 5000;
 const Show = createContext<ShowToast>(() => undefined);
 
 export function useToast(): ShowToast {
   return useContext(Show);
 }
 
-/** Holds the queue: one notice in sight at a time, the next when it goes; the same text is not queued twice. */
+/** Holds the queue: one notice in sight at a time, the next when it goes. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Notice[]>([]);
   const lastId = useRef(0);
   const show = useCallback<ShowToast>((text, tone = 'plain') => {
     lastId.current += 1;
     const id = lastId.current;
-    setQueue((waiting) =>
-      waiting.some((notice) => notice.text === text) ? waiting : [...waiting, { id, tone, text }],
-    );
+    setQueue((waiting) => queueWith(waiting, { id, tone, text }));
   }, []);
   const drop = useCallback(() => setQueue((waiting) => waiting.slice(1)), []);
   const current = queue[0];
@@ -47,7 +37,7 @@ function ToastBox({ notice, onDone }: { notice: Notice; onDone: () => void }) {
   const { close } = useUiWords();
   const [held, setHeld] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const stays = notice.tone === 'bad';
+  const isError = notice.tone === 'bad';
 
   useEffect(() => {
     // The top layer: a notice must be seen above an open sheet.
@@ -55,17 +45,17 @@ function ToastBox({ notice, onDone }: { notice: Notice; onDone: () => void }) {
   }, []);
 
   useEffect(() => {
-    if (stays || held) return undefined;
-    const timer = setTimeout(onDone, SHOWN_MS);
+    if (held) return undefined;
+    const timer = setTimeout(onDone, shownMs(notice.tone));
     return () => clearTimeout(timer);
-  }, [stays, held, onDone]);
+  }, [notice.tone, held, onDone]);
 
   return (
     <div
       ref={box}
       popover="manual"
       className={classes(css['toast'], css[notice.tone])}
-      role={stays ? 'alert' : 'status'}
+      role={isError ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >

@@ -70,6 +70,9 @@ export function Layout({ children }: { children?: ReactNode }) {
             position: 'sticky',
             top: 0,
             height: '100dvh',
+            // The menu is longer than most screens: it scrolls by itself beside a page that may be longer still.
+            overflowY: 'auto',
+            overscrollBehavior: 'contain',
             flexShrink: 0,
             backgroundColor: tokens.side,
             borderRight: `1px solid ${tokens.line}`,

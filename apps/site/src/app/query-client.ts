@@ -1,5 +1,5 @@
 import { CallError } from '@arara/contract/client';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, onlineManager } from '@tanstack/react-query';
 import { session } from './session-store.ts';
 
 /** What anyone may see stays when a session ends; all else is one member's. */
@@ -11,10 +11,13 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (failures, error) => failures < 2 && !isRefusal(error),
+      // Asked for without a network as well: it fails at once and says so, instead of waiting in silence for ever.
+      networkMode: 'always',
+      retry: (failures, error) => failures < 2 && !isRefusal(error) && onlineManager.isOnline(),
       refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -17,6 +17,12 @@ export function OfflineScreen() {
     onSuccess: () => location.reload(),
   });
   useEffect(() => heading.current?.focus(), []);
+  const { mutate } = again;
+  useEffect(() => {
+    const retry = (): void => mutate();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [mutate]);
   return (
     <main className={css['offline']}>
       <Art name={art.plug} size={96} eager />

@@ -40,7 +40,8 @@ export function useLaunch(game: Game) {
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    // A game that is open keeps its session; one that could not be opened is opened once the network is back.
+    refetchOnReconnect: ({ state }) => state.status === 'error',
   });
 }
 

@@ -1,5 +1,5 @@
 import { Empty, ErrorBox, Icon, Loading, buttonClass } from '@arara/ui';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Art, art, artUrl } from '../../app/art.tsx';
 import { failureText } from '../../app/failure-text.ts';
@@ -100,6 +100,11 @@ function Curtain({ game, onRetry }: { game: Game; onRetry: () => void }) {
   const t = useT();
   const [tries, setTries] = useState(0);
   const late = useLate(true, tries);
+  useEffect(() => {
+    if (!late) return undefined;
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [late, onRetry]);
   const { title, hero } = gameArt(game);
   if (late) {
     const retry = () => {

@@ -1,0 +1,140 @@
+import { type TestHouse, type TestMember, createTestHouse, deposit, registerMember } from '@arara/server/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { seatColleague } from './colleague.ts';
+import { enter } from './door.ts';
+import { expectUsableByAll } from './usable.ts';
+
+/* A game that is opened without a network, errors that follow each other, the sheets of a game, a long menu. */
+
+const GAME = 'tigre-da-vez';
+const NO_NETWORK = /conexão|internet/i;
+
+let browser: Browser;
+let house: TestHouse;
+let maria: TestMember;
+
+beforeAll(async () => {
+  house = await createTestHouse({ working: true, realTime: true });
+  browser = await openBrowser();
+  maria = await registerMember(house);
+  await deposit(house, maria, '50.00');
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await keepScreens(browser, task.name);
+  for (const context of browser.contexts()) await context.close();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+async function seated(path: string, place: 'pocket' | 'desk' = 'pocket'): Promise<Visitor> {
+  const visitor = await visit(browser, place, house.url);
+  await enter(visitor.page, maria.token);
+  await visitor.page.goto(path);
+  return visitor;
+}
+
+const network = (page: Page, isThere: boolean) => page.context().setOffline(!isThere);
+
+/** Follows a link of the site as a tap does, without loading the page again. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({ key: 'tapped' }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: { key: 'tapped' } }));
+  }, path);
+}
+
+const bet = (page: Page) => page.locator('button[data-state="idle"]');
+
+describe('a game that is opened without a network', () => {
+  it('says so with a way to try again, and opens by itself once the network is back', async () => {
+    const { page } = await seated(`/gameInfo?game=${GAME}`);
+    await bet(page).waitFor();
+    // Its scripts are here by now; what is missing is the server.
+    await follow(page, '/gameInfo?game=frutas-777');
+    await bet(page).waitFor();
+    await network(page, false);
+    await follow(page, '/gameInfo?game=campo-minado');
+    await page.getByText(NO_NETWORK).first().waitFor();
+    await page.getByRole('button', { name: 'Tentar de novo' }).first().waitFor();
+    await network(page, true);
+    await page.getByText(NO_NETWORK).first().waitFor({ state: 'detached' });
+    await bet(page).waitFor();
+  });
+
+  it('tries again when it is asked to', async () => {
+    const { page } = await seated('/game');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await network(page, false);
+    await follow(page, `/gameInfo?game=${GAME}`);
+    const retry = page.getByRole('button', { name: 'Tentar de novo' }).first();
+    await retry.waitFor();
+    await retry.click();
+    await retry.waitFor();
+    await network(page, true);
+    await bet(page).waitFor();
+  });
+});
+
+describe('a page that was opened without a network', () => {
+  it('shows its content by itself once the network is back', async () => {
+    const { page } = await seated('/');
+    await page.getByRole('contentinfo').waitFor();
+    await page.waitForLoadState('networkidle');
+    await network(page, false);
+    await follow(page, '/promotion/history');
+    await page.getByRole('button', { name: 'Tentar de novo' }).first().waitFor();
+    await network(page, true);
+    await page.getByRole('button', { name: 'Tentar de novo' }).first().waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  });
+});
+
+describe('the sheet of automatic rounds of the tiger', () => {
+  it.each(['pocket', 'desk'] as const)('has a start that can be read (%s)', async (place) => {
+    const { page } = await seated(`/gameInfo?game=${GAME}`, place);
+    await bet(page).waitFor();
+    await page.getByRole('button', { name: 'Auto', exact: true }).click();
+    const start = page.getByRole('dialog').getByRole('button', { name: /×/ }).last();
+    await start.waitFor();
+    const [own, expected] = await start.evaluate((button) => {
+      const probe = document.createElement('span');
+      probe.style.color = 'var(--gold-ink)';
+      button.append(probe);
+      const colours = [getComputedStyle(button).color, getComputedStyle(probe).color];
+      probe.remove();
+      return colours;
+    });
+    expect(own).toBe(expected);
+    expect(own).not.toBe('rgb(255, 255, 255)');
+    await expectUsableByAll(page, ['wcag2aa']);
+  });
+});
+
+describe('the menu of the back office', () => {
+  it('scrolls by itself beside a page, down to its last entry', async () => {
+    const { page } = await seatColleague(house, browser, 'admin', 'desk');
+    await page.goto('/office/promotions');
+    await page.getByRole('heading', { level: 1, name: 'Promoções' }).waitFor();
+    const aside = page.locator('aside').first();
+    const [room, whole] = await aside.evaluate((element) => [element.clientHeight, element.scrollHeight]);
+    expect(room).toBe(900);
+    expect(whole).toBeGreaterThan(900);
+    await aside.hover();
+    await page.mouse.wheel(0, 5_000);
+    const last = aside.getByRole('link').last();
+    await expect
+      .poll(async () => {
+        const box = await last.boundingBox();
+        return box !== null && box.y >= 0 && box.y + box.height <= 900;
+      })
+      .toBe(true);
+    expect(await page.evaluate('scrollY')).toBe(0);
+  });
+});
