@@ -100,7 +100,7 @@ describe('the sheet of automatic rounds of the tiger', () => {
   it.each(['pocket', 'desk'] as const)('has a start that can be read (%s)', async (place) => {
     const { page } = await seated(`/gameInfo?game=${GAME}`, place);
     await bet(page).waitFor();
-    await page.getByRole('button', { name: 'Auto', exact: true }).click();
+    await page.getByRole('button', { name: 'Giros automáticos' }).click();
     const start = page.getByRole('dialog').getByRole('button', { name: /×/ }).last();
     await start.waitFor();
     const [own, expected] = await start.evaluate((button) => {
