@@ -1,11 +1,13 @@
 import { isIP, isIPv6 } from 'node:net';
 import { type Centavos, parseReais } from '@arara/money';
 import { z } from 'zod';
+import { DEFAULT_MESSAGE_LIMITS } from './modules/messenger/index.ts';
 import { KeyRingError, readKeyRing } from './modules/vault/index.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
 const seconds = z.coerce.number().int();
+const perHour = (usual: number) => z.coerce.number().int().min(1).max(10_000_000).default(usual);
 
 const amount = z.string().transform((text, context): Centavos => {
   const read = parseReais(text);
@@ -68,6 +70,10 @@ const settings = z
       .optional(),
     SMS_URL: url(/^https?$/).optional(),
     SMS_TOKEN: z.string().min(8).optional(),
+    SMS_PER_HOUR: perHour(DEFAULT_MESSAGE_LIMITS.sms.all),
+    SMS_PER_HOUR_OF_BRAND: perHour(DEFAULT_MESSAGE_LIMITS.sms.ofBrand),
+    MAIL_PER_HOUR: perHour(DEFAULT_MESSAGE_LIMITS.mail.all),
+    MAIL_PER_HOUR_OF_BRAND: perHour(DEFAULT_MESSAGE_LIMITS.mail.ofBrand),
     SMTP_URL: url(/^smtps?$/).optional(),
     MAIL_FROM: z.string().min(3).max(320).optional(),
     MESSAGES_PAGE: url(/^https?$/).optional(),

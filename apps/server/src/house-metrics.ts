@@ -2,6 +2,7 @@ import type { Connection } from './db/index.ts';
 import type { HouseParts } from './house-parts.ts';
 import type { Jobs } from './modules/jobs/index.ts';
 import { listHouseBalances, sumPlayerPots } from './modules/ledger/index.ts';
+import type { Messenger } from './modules/messenger/index.ts';
 import { listTroubles } from './modules/rounds/index.ts';
 import { type Clock, clockErrorMs } from './platform/index.ts';
 import type { Realtime } from './realtime/index.ts';
@@ -13,6 +14,7 @@ interface Measured extends Pick<Connection, 'db' | 'usage'> {
   clock: Clock;
   jobs: Pick<Jobs, 'depths'>;
   realtime: Pick<Realtime, 'sockets'>;
+  messenger: Pick<Messenger, 'used'>;
 }
 
 /** The same answer until it is old; one that failed is asked for again. */
@@ -31,12 +33,13 @@ function keptFor<Answer>(clock: Clock, keptMs: number, ask: () => Promise<Answer
 /** Lets the figures of a node be asked for, where they are wanted. */
 export function measure(
   { metrics }: Pick<HouseParts, 'metrics'>,
-  { db, usage, clock, jobs, realtime }: Measured,
+  { db, usage, clock, jobs, realtime, messenger }: Measured,
 ): void {
   metrics?.gauge({
     pool: usage,
     sockets: () => realtime.sockets(),
     clock: () => ({ errorMs: clockErrorMs(clock), skewMs: clock.skewMs?.() ?? 0 }),
+    messages: () => messenger.used(),
     queues: () => jobs.depths(db, clock.now()),
     houseBalances: () => listHouseBalances(db),
     tables: async () => [...(await listTroubles(db)).values()],

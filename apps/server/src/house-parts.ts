@@ -12,7 +12,7 @@ import type { BeaconSettings } from './modules/fairness/index.ts';
 import type { CaptchaKind, ProviderSettings, SessionLimits } from './modules/identity/index.ts';
 import type { Jobs } from './modules/jobs/index.ts';
 import type { AuditHead, Seal } from './modules/ledger/index.ts';
-import type { Ways } from './modules/messenger/index.ts';
+import type { MessageLimitSettings, Ways } from './modules/messenger/index.ts';
 import type { Staff } from './modules/staff/index.ts';
 import type { RoundFairness, Tables } from './modules/rounds/index.ts';
 import type { KeyRing } from './modules/vault/index.ts';
@@ -52,6 +52,8 @@ export interface HouseParts {
   counters?: RateCounters | undefined;
   /** How messages reach people: by SMS, by mail. */
   ways: Ways;
+  /** How many messages may be sent in an hour. */
+  messageLimits?: MessageLimitSettings | undefined;
   /** By which one may sign in. */
   platforms: readonly ProviderSettings[];
   ratePerMinute: number;

@@ -121,6 +121,7 @@ function planSweeping({
   inbox,
   chat,
   staffCredits,
+  messenger,
 }: Built): void {
   jobs.work('sweep', async () => {
     await Promise.all([
@@ -137,6 +138,7 @@ function planSweeping({
       inbox.sweep(),
       chat.sweep(),
       staffCredits.sweep(),
+      messenger.sweep(),
     ]);
   });
   jobs.every('sweep', '*/10 * * * *');

@@ -179,6 +179,10 @@ async function run(config: Config, log: Log, { beacon, stop: stopBeacon }: Retur
     areaHeader: config.AREA_HEADER,
     staffNetworks: addressList(config.STAFF_ALLOWED_NETWORKS),
     ways: waysOf(config, log),
+    messageLimits: {
+      sms: { all: config.SMS_PER_HOUR, ofBrand: config.SMS_PER_HOUR_OF_BRAND },
+      mail: { all: config.MAIL_PER_HOUR, ofBrand: config.MAIL_PER_HOUR_OF_BRAND },
+    },
     platforms: readPlatforms(process.env),
     outsideProviders: readGameProviders(process.env),
     sessionLimits: { idleSeconds: config.SESSION_IDLE_MINUTES * 60, absoluteSeconds: config.SESSION_HOURS * 3600 },

@@ -24,6 +24,8 @@ interface TestAppOptions extends Partial<AppParts> {
 /** Nobody is told anything: what is tested here sends nothing. */
 const silent: Messenger = {
   carries: () => false,
+  used: () => Promise.resolve([]),
+  sweep: () => Promise.resolve(),
   send: () => Promise.reject(new Error('this server has no way to anybody')),
 };
 

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { QueueDepth } from '../modules/jobs/index.ts';
 import type { HouseBalance, PlayerPots } from '../modules/ledger/index.ts';
+import type { SentThisHour } from '../modules/messenger/index.ts';
 import type { Trouble } from '../modules/rounds/index.ts';
 
 /** Who knows what is asked for whenever the figures are read. */
@@ -11,6 +12,8 @@ export interface Gauged {
   /** This node's time, in milliseconds: its largest error, and how far the machine's own clock is ahead. */
   clock: () => { errorMs: number; skewMs: number };
   queues: () => Promise<QueueDepth[]>;
+  /** Messages of this hour, and how many it may have. */
+  messages: () => Promise<SentThisHour[]>;
   houseBalances: () => Promise<HouseBalance[]>;
   playerPots: () => Promise<PlayerPots>;
   /** Shared tables of which a round was ever void. */
@@ -80,6 +83,28 @@ function addQueues(register: Registry, { queues }: Gauged, unread: Unread): void
   });
 }
 
+function addMessages(register: Registry, { messages }: Gauged, unread: Unread): void {
+  const labelNames = ['channel'] as const;
+  const limits = new Gauge({
+    name: 'arara_messages_hour_limit',
+    help: 'Messages that may be sent in an hour, of all brands together',
+    labelNames,
+    registers: [register],
+  });
+  const sent = new Gauge({
+    name: 'arara_messages_hour',
+    help: 'Messages put on their way in this hour',
+    labelNames,
+    registers: [register],
+    collect: asked('messages', unread, async () => {
+      for (const { channel, sent: count, limit } of await messages()) {
+        sent.set({ channel }, count);
+        limits.set({ channel }, limit);
+      }
+    }),
+  });
+}
+
 /** As Prometheus holds it: a float, exact to nine thousand million million centavos. */
 const figureOf = (exact: bigint): number => Number(exact);
 
@@ -142,6 +167,7 @@ export function addGauges(register: Registry, parts: Gauged, unread: Unread): vo
   addNode(register, parts);
   addClock(register, parts);
   addQueues(register, parts, unread);
+  addMessages(register, parts, unread);
   addMoney(register, parts, unread);
   addTables(register, parts, unread);
 }

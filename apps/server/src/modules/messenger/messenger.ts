@@ -1,12 +1,11 @@
 import { type LocaleKey, localeKeys } from '@arara/contract/locales';
 import { z } from 'zod';
-import type { Db, Tx } from '../../db/index.ts';
+import type { Atomically, Db, Tx } from '../../db/index.ts';
 import { type Clock, type Ids, type Log, type Messages, messages, say } from '../../platform/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Vault } from '../vault/index.ts';
+import { type Channel, type MessageLimits, type MessageLimitSettings, createMessageLimits } from './message-limits.ts';
 import { Undeliverable, type Ways } from './message.ts';
-
-export type Channel = 'sms' | 'mail';
 
 /** Which of the server's own letters. Its words are in all nine catalogues. */
 export type LetterKind = keyof Messages['letters'];
@@ -33,6 +32,10 @@ export interface Messenger {
    * member's whom it is for, or the house's. It may arrive twice, under one id.
    */
   send(tx: Tx, personId: number, message: Message): Promise<void>;
+  /** How much of the limits of this hour is used. */
+  used: MessageLimits['used'];
+  /** Forgets the counts of past days. */
+  sweep: MessageLimits['sweep'];
 }
 
 /** The name under which a site speaks: the one named, else that of the member, else the home site. */
@@ -47,6 +50,9 @@ interface MessengerParts {
   log: Log;
   vault: Vault;
   ways: Ways;
+  atomically: Atomically;
+  /** Messages an hour; `DEFAULT_MESSAGE_LIMITS` unless given. */
+  messageLimits?: MessageLimitSettings | undefined;
 }
 
 const kept = z.object({
@@ -61,7 +67,18 @@ const kept = z.object({
 
 const placeOf = (id: string): string => `jobs.message:${id}`;
 
-export function createMessenger({ db, brandOf, clock, ids, jobs, log, vault, ways }: MessengerParts): Messenger {
+/** Letters that tell an owner of a change: these go out whatever the hour has cost, lest a flood hide a theft. */
+const ALWAYS_SENT: ReadonlySet<LetterKind> = new Set([
+  'new_device',
+  'password_changed',
+  'email_changed',
+  'security_changed',
+]);
+
+export function createMessenger(parts: MessengerParts): Messenger {
+  const { db, brandOf, clock, ids, jobs, log, vault, ways } = parts;
+  const limits = createMessageLimits({ ...parts, limits: parts.messageLimits });
+
   async function carry(id: string, personId: number, message: Omit<Message, 'until'>): Promise<void> {
     const { channel, to, kind, locale, site, params } = message;
     const { subject, text } = messages[locale].letters[kind];
@@ -91,7 +108,11 @@ export function createMessenger({ db, brandOf, clock, ids, jobs, log, vault, way
 
   return {
     carries: (channel) => ways[channel] !== null,
+    used: limits.used,
+    sweep: limits.sweep,
     async send(tx, personId, message) {
+      const { channel, kind, site } = message;
+      await limits.count(tx, channel, await brandOf({ personId, site }), !ALWAYS_SENT.has(kind));
       const id = ids.uuid();
       const sealer = await vault.sealer(tx, personId);
       const sealed = sealer.seal(placeOf(id), JSON.stringify(message)).toString('base64');

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeClock, type TestDatabase, createTestDatabase, fakeClock } from '../../../testing/index.ts';
+import { type MessageLimits, createMessageLimits } from './message-limits.ts';
+
+const limits = { sms: { all: 10, ofBrand: 6 }, mail: { all: 4, ofBrand: 4 } };
+
+let database: TestDatabase;
+let clock: FakeClock;
+let nodes: MessageLimits[];
+let hours = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+beforeEach(() => {
+  clock = fakeClock('2026-11-20T15:00:00Z');
+  hours += 1;
+  clock.advance(hours * 7 * 3_600);
+  nodes = [1, 2].map(() => createMessageLimits({ ...database, clock, limits }));
+});
+
+afterAll(() => database.drop());
+
+/** Asks for messages at the same time, on two nodes in turn; returns how many were counted. */
+async function send(count: number, brand: string, { channel = 'sms' as 'sms' | 'mail', canWait = true } = {}) {
+  const asked = Array.from({ length: count }, (_, index) =>
+    database.atomically((tx) => nodes[index % 2]?.count(tx, channel, brand, canWait) ?? Promise.reject(new Error())),
+  );
+  return (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled').length;
+}
+
+describe('the messages of an hour', () => {
+  it('are so many of one brand, and so many of all, over all nodes', async () => {
+    expect(await send(20, 'Tucano')).toBe(6);
+    expect(await send(20, 'Arara')).toBe(4);
+    expect(await send(20, 'Garça')).toBe(0);
+    expect(await nodes[0]?.used()).toEqual([
+      { channel: 'sms', sent: 10, limit: 10 },
+      { channel: 'mail', sent: 0, limit: 4 },
+    ]);
+  });
+
+  it('are counted by channel', async () => {
+    await send(20, 'Tucano');
+    expect(await send(20, 'Tucano', { channel: 'mail' })).toBe(4);
+  });
+
+  it('are refused as busy until the hour ends, and are sent again in the next', async () => {
+    await send(6, 'Tucano');
+    clock.advance(3_000);
+    const one = database.atomically((tx) => nodes[0]?.count(tx, 'sms', 'Tucano', true) ?? Promise.resolve());
+    await expect(one).rejects.toMatchObject({ code: 'busy', detail: { retryAfterSeconds: 600 } });
+    clock.advance(600);
+    expect(await send(1, 'Tucano')).toBe(1);
+  });
+
+  it('have no limit where they tell an owner of a change', async () => {
+    await send(20, 'Tucano');
+    expect(await send(3, 'Tucano', { canWait: false })).toBe(3);
+  });
+
+  it('are forgotten after two days', async () => {
+    await send(6, 'Tucano');
+    clock.advance(2 * 86_400 + 3_600);
+    await nodes[0]?.sweep();
+    clock.advance(-2 * 86_400 - 3_600);
+    expect(await nodes[0]?.used()).toMatchObject([{ sent: 0 }, { sent: 0 }]);
+  });
+});
