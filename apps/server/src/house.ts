@@ -59,6 +59,7 @@ function routesOf(built: Built, parts: HouseParts): Route[] {
       siteAt,
       stakedByKind: (memberId) => stakedByKind(built, memberId),
       levelsOf: levelsIn(built),
+      availableOf: (site, wallet) => built.cashier.available(built.db, site, wallet),
     }),
     ...accountRoutes({ ...built, ...built.security, siteAt }),
     ...profileRoutes({ ...built, isDemoOffered, siteAt }),

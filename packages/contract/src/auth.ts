@@ -106,6 +106,7 @@ export const userInfo = z.object({
   agent_type: z.string().meta({ description: 'ordinary, beside the specification' }),
   profileurl: z.string().meta({ description: 'the chosen photo, beside the specification' }),
   bonus_money: moneyOut.meta({ description: 'bonus balance, beside the specification' }),
+  available_money: moneyOut.meta({ description: 'available to withdraw, beside the specification' }),
   held_money: moneyOut.meta({ description: 'held for withdrawals under way, beside the specification' }),
   debt_money: moneyOut.meta({
     description: 'owed because a bank took a deposit back; later deposits settle it first. Beside the specification',

@@ -112,6 +112,7 @@ export const failures = {
   commission_second_person: 409,
   commission_state: 409,
   bonus_over: 409,
+  prize_changed: 409,
   bonus_max_bet: 422,
   bonus_game_excluded: 422,
 

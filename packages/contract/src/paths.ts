@@ -109,6 +109,7 @@ export const paths = {
   jackpots: ['GET', '/api/jackpots'],
   jackpotRound: ['POST', '/api/jackpots/round'],
   bonusForfeit: ['POST', '/api/member/bonus/forfeit'],
+  prizeForfeit: ['POST', '/api/member/prize/forfeit'],
   vipInfo: ['POST', '/api/member/vip/info'],
   vipHistory: ['POST', '/api/member/vip/history'],
   vipClaim: ['POST', '/api/member/vip/claim'],

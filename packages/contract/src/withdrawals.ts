@@ -57,7 +57,11 @@ const drawing = z.object({
 });
 
 const drawingTerms = z.object({
-  available: moneyOut,
+  available: moneyOut.meta({ description: 'to withdraw now: the same figure as `available_money` of the user info' }),
+  bound: moneyOut.meta({ description: 'cash that open wagering binds' }),
+  forfeitable: moneyOut
+    .nullable()
+    .meta({ description: 'what of it `prizeForfeit` would take now; null where nothing can be given up' }),
   locked: moneyOut.meta({ description: 'bonus money, which cannot be withdrawn' }),
   wagering: z.object({
     left: moneyOut,
@@ -143,6 +147,13 @@ export const withdrawals = {
     summary: 'What can be withdrawn, what not yet and why, and what it costs',
     input: nothing,
     answer: { data: drawingTerms },
+  }),
+  prizeForfeit: endpoint('prizeForfeit', {
+    audience: 'member',
+    summary: 'Gives up the cash that open wagering binds: it goes back, and its wagering is no longer asked for',
+    input: z.object({ amount: moneyIn.meta({ description: 'what the player confirmed to lose, to the centavo' }) }),
+    answer: { data: z.object({ returned: moneyOut, available: moneyOut }) },
+    failures: ['prize_changed'],
   }),
   drawingList: endpoint('drawingList', {
     audience: 'member',

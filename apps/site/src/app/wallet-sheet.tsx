@@ -6,6 +6,7 @@ import { useT } from './i18n.ts';
 import { useSession } from './session.ts';
 import css from './wallet-sheet.module.css';
 import { type Wallet, useHiddenBalance } from './wallet.ts';
+import { availableOf, blockedCashOf, useTerms } from './withdrawal-terms.ts';
 
 interface WholeWalletProps {
   wallet: Wallet;
@@ -82,7 +83,10 @@ interface WalletRowsProps {
 /** The parts of a wallet, one a line. Rebate and wagering show only while there is some; play money has no parts. */
 export function WalletRows({ wallet, hidden, onFollow }: WalletRowsProps) {
   const t = useT();
-  const rebate = centavosOf(useSession().member?.fs_money ?? '');
+  const { member } = useSession();
+  const { data: terms } = useTerms(member !== null && !wallet.isPlay);
+  const rebate = centavosOf(member?.fs_money ?? '');
+  const bound = blockedCashOf(terms);
   if (wallet.isPlay) {
     return (
       <dl className={css['rows']}>
@@ -94,7 +98,15 @@ export function WalletRows({ wallet, hidden, onFollow }: WalletRowsProps) {
   const cover = { to: '/promotion/cover', name: t('wallet.toCover'), onFollow };
   return (
     <dl className={css['rows']}>
-      <Row name={t('wallet.real')} note={t('wallet.realNote')} amount={wallet.real} hidden={hidden} />
+      <Row
+        name={t('wallet.real')}
+        note={t('wallet.realNote')}
+        amount={member === null ? wallet.real : availableOf(member, terms)}
+        hidden={hidden}
+      />
+      {bound > 0n && (
+        <Row name={t('wallet.bound')} note={t('wallet.boundNote')} amount={bound} hidden={hidden} way={cover} />
+      )}
       <Row
         name={t('wallet.bonus')}
         note={isLocked ? t('wallet.bonusNote') : undefined}

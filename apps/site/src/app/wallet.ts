@@ -5,7 +5,7 @@ import type { Member } from './session.ts';
 import { longDrawer } from './storage.ts';
 
 export interface Wallet {
-  /** May be withdrawn. */
+  /** Cash, free or bound; what of it can be withdrawn the server says (`withdrawal-terms.ts`). */
   real: Centavos;
   bonus: Centavos;
   /** Held for withdrawals under way. */

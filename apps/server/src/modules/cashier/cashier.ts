@@ -4,7 +4,7 @@ import type { Atomically, Db, Queryable } from '../../db/index.ts';
 import type { Bus, Clock, Ids, Log, Route } from '../../platform/index.ts';
 import { type Identity, type WithdrawalPassword, createTraces } from '../identity/index.ts';
 import type { Jobs } from '../jobs/index.ts';
-import type { Ledger } from '../ledger/index.ts';
+import type { Ledger, Wallet } from '../ledger/index.ts';
 import type { Sites } from '../sites/index.ts';
 import type { Staff } from '../staff/index.ts';
 import type { StaffCredits } from '../staff-credits/index.ts';
@@ -35,6 +35,7 @@ import { sealCashier } from './sealing.ts';
 import type { DoorSettings } from './webhook/door.ts';
 import { webhookOfficeRoutes } from './webhook/office-routes.ts';
 import { type Webhooks, createWebhooks } from './webhook/webhooks.ts';
+import { availableToWithdraw } from './withdrawal/available.ts';
 import type { WithdrawalParts } from './withdrawal/desk.ts';
 import { withdrawalOfficeRoutes } from './withdrawal/office-routes.ts';
 import { createWithdrawalBook } from './withdrawal/book.ts';
@@ -91,6 +92,8 @@ export interface Cashier {
   routes: Route[];
   /** Withdrawals without fee in a month at a site, by VIP level; a level beyond the last has what the last has. */
   freeWithdrawals(q: Queryable, site: string): Promise<readonly number[]>;
+  /** What of a wallet a member of a site can withdraw now. */
+  available(q: Queryable, site: string, wallet: Wallet): Promise<Centavos>;
   webhooks: Webhooks;
   person: CashierPerson;
   records: CashierRecords;
@@ -147,6 +150,7 @@ export function createCashier(given: CashierParts): Cashier {
   return {
     routes: [...own, ...offices, ...payoutOffice, ...books],
     freeWithdrawals: async (q, site) => (await rules.of(q, site)).freePerMonth,
+    available: async (q, site, wallet) => availableToWithdraw(wallet, await rules.of(q, site)),
     webhooks,
     person: createCashierPerson(all),
     records: createCashierRecords(all),

@@ -1,8 +1,9 @@
 import { endpoints } from '@arara/contract';
 import type { LocaleKey } from '@arara/contract/locales';
+import type { Centavos } from '@arara/money';
 import type { Db } from '../../db/index.ts';
 import { type Clock, type Route, guest, member } from '../../platform/index.ts';
-import type { Ledger } from '../ledger/index.ts';
+import type { Ledger, Wallet } from '../ledger/index.ts';
 import type { Captcha } from './captcha.ts';
 import type { FirstEntry } from './first-entry.ts';
 import type { Identity } from './identity.ts';
@@ -21,6 +22,8 @@ interface IdentityRoutesParts {
   ledger: Ledger;
   sessions: Sessions;
   signIn: SignIn;
+  /** What of a wallet a member of a site can withdraw now. */
+  availableOf: (site: string, wallet: Wallet) => Promise<Centavos>;
   /** What a member staked on slots and on live games over a lifetime. */
   stakedByKind: (memberId: number) => Promise<StakedByKind>;
   /** Where a member stands on the ladders, the level by its name in a language. */
@@ -65,6 +68,7 @@ export function identityRoutes({
   siteAt,
   stakedByKind,
   levelsOf,
+  availableOf,
 }: IdentityRoutesParts): Route[] {
   return [
     guest(endpoints.captcha, async ({ input }) => ({ data: await captcha.ask(input.kind) })),
@@ -104,7 +108,8 @@ export function identityRoutes({
         stakedByKind(memberId),
         levelsOf(memberId, locale),
       ]);
-      return { data: writeUserInfo(who, wallet, staked, levels) };
+      const available = await availableOf(who.site, wallet);
+      return { data: writeUserInfo(who, { wallet, available, staked }, levels) };
     }),
   ];
 }

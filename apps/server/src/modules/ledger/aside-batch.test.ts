@@ -12,7 +12,7 @@ import {
   requireSoundLedger,
 } from '../../../testing/index.ts';
 import { Failure } from '../../platform/index.ts';
-import type { Ledger, RoundOver } from './index.ts';
+import { type Ledger, type RoundOver, transactionId } from './index.ts';
 
 const ROUND = '018f0002-0000-7000-8000-000000000001';
 
@@ -48,7 +48,7 @@ interface Wanted {
 const asideOf = ({ playerId, key = 'a', stake = 100, grantId, mayPay = true }: Wanted) => ({
   playerId,
   key: `stake:${key}`,
-  cause: `round:${key}`,
+  cause: `round:${transactionId(playerId, key)}`,
   stake: centavos(stake),
   grant: grantId === undefined ? undefined : { grantId, mayPay },
 });

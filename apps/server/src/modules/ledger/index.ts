@@ -22,7 +22,8 @@ export { type OutsideMoney, type OutsidePrize, type OutsideWeighed, outsideId, o
 export { type Pace, findPace } from './pace-store.ts';
 export type { PlayPurse } from './play-money.ts';
 export { findLastBeginning, findPlayedSince, listGamesPlayed } from './play-store.ts';
-export type { DayLimits, Pots, Wallet } from './pots.ts';
+export { type DayLimits, type Pots, type Wallet, freeCashOf } from './pots.ts';
+export { forfeitableOf } from './prize-forfeit.ts';
 export { type AuditHead, PUBLISHED_SEALS, appendAuditHead, appendSeal, readPublished } from './published-seals.ts';
 export { type Seal, type Sealer, createSealer } from './sealer.ts';
 export { type StatementKind, type StatementLine, statement } from './statement.ts';

@@ -21,6 +21,7 @@ import {
 } from './grants.ts';
 import type { BonusHome, Entry, Movement, Posted } from './movement.ts';
 import type { DayLimits, Wallet, WalletDebt } from './pots.ts';
+import { type PrizeForfeit, forfeitOf } from './prize-forfeit.ts';
 import { type PlayPurse, playClosingOf, playOpeningOf } from './play-money.ts';
 import { type Played, listPlayed } from './record-store.ts';
 import { type Recovered, type Recovery, collectionOf, recoveryOf } from './recovery.ts';
@@ -77,6 +78,8 @@ export interface Ledger {
   collect(tx: Tx, recovery: Recovery): Promise<Centavos>;
   /** Gives cash that asks for stakes before a withdrawal. */
   reward(tx: Tx, reward: Reward): Promise<Posted>;
+  /** Takes the bound cash of a player back and voids the open wagering. Fails as `forfeitOf`. */
+  forfeitPrize(tx: Tx, forfeit: PrizeForfeit): Promise<Centavos>;
   /** Brings a grant of bonus into a wallet. Fails with `bonus_active` where another one is under way. */
   beginGrant(tx: Tx, beginning: GrantBeginning): Promise<Posted>;
   /** Ends the grant under way with all that it asks for; the second time does nothing. Fails with `bonus_over` for another. */
@@ -130,6 +133,8 @@ const EMPTY: Wallet = {
   bonus: ZERO,
   held: ZERO,
   inPlay: ZERO,
+  bound: ZERO,
+  boundInPlay: ZERO,
   rebate: ZERO,
   staked: ZERO,
   wagerDue: ZERO,
@@ -181,6 +186,7 @@ async function post(tx: Tx, movement: Movement): Promise<Posted> {
     grantId: counts.progress?.grantId ?? null,
     progress: counts.progress?.amount ?? ZERO,
     evidence: evidence ?? null,
+    bound: movement.bound ?? null,
   });
   if (status !== 'posted' && status !== 'replayed') throw refusals[status]();
   return { status, seq, pots: { cash, bonus, held, inPlay: in_play } };
@@ -268,6 +274,10 @@ export function createLedger({ db, writer }: { db: Db; writer: Pick<BetWriter, '
       return taken.collected;
     },
     reward: (tx, reward) => post(tx, rewardOf(reward)),
+    async forfeitPrize(tx, forfeit) {
+      await post(tx, await forfeitOf(tx, forfeit));
+      return forfeit.amount;
+    },
     beginGrant: (tx, beginning) => beginGrant(tx, post, beginning),
     endGrant: (tx, ending) => endGrant(tx, post, ending),
     lock: store.lockWallet,

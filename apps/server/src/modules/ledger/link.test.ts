@@ -50,8 +50,8 @@ describe('the link of a transaction', () => {
       'bigint[]': '[7, -7]',
     };
     const links = await linksWith('{}', ...rows.map(({ column, type }) => `{"${column}": ${others[type]}}`));
-    expect(rows).toHaveLength(21);
-    expect(new Set(links).size).toBe(22);
+    expect(rows).toHaveLength(22);
+    expect(new Set(links).size).toBe(23);
   });
 
   it('tells texts apart that only read alike when they are put together', async () => {
@@ -67,7 +67,7 @@ describe('the link of a transaction', () => {
     expect(new Set(links).size).toBe(7);
   });
 
-  it.each(['stake', 'win', 'wagered', 'wager_due'])(
+  it.each(['stake', 'win', 'wagered', 'wager_due', 'bound_after'])(
     'tells a %s of -1, which was taken back, from none',
     async (column) => {
       const [one, none] = await linksWith(`{"${column}": -1}`, `{"${column}": null}`);

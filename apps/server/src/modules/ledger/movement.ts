@@ -11,6 +11,7 @@ export type MovementKind =
   | 'grant'
   | 'forfeit'
   | 'convert'
+  | 'prize_forfeit'
   | 'reward'
   | 'rebate'
   | 'rebate_swept'
@@ -77,6 +78,8 @@ export interface Movement {
   asked?: Centavos;
   /** What it is told with beside its legs: JSON without line ends. */
   evidence?: string;
+  /** What of the cash becomes bound, or free below zero, where the kind of the movement does not say it. */
+  bound?: Centavos;
   /** Where legs of bonus go, when that is not the pot: `bonus` unless told. */
   home?: BonusHome;
   at: Date;

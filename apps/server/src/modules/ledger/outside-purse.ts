@@ -4,6 +4,8 @@ import type { Centavos } from '@arara/money';
 export interface OutsidePurse {
   cash: Centavos;
   bonus: Centavos;
+  /** The cash that no open wagering binds. */
+  freeCash: Centavos;
   blocked: boolean;
   isPlay: boolean;
   wagerLeft: Centavos;

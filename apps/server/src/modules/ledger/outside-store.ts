@@ -6,7 +6,7 @@ import type { OutsidePurse } from './outside-purse.ts';
 /** The wallet with what it may still stake and lose on a day, which nobody else changes until the transaction ends. */
 export async function lockPurse(tx: Tx, playerId: number, day: string): Promise<OutsidePurse | undefined> {
   const { rows } = await sql<OutsidePurse>`
-    select cash, bonus, blocked, is_play as "isPlay", greatest(wager_due - wager_done, 0) as "wagerLeft",
+    select cash, bonus, greatest(cash - bound, 0) as "freeCash", blocked, is_play as "isPlay", greatest(wager_due - wager_done, 0) as "wagerLeft",
       grant_id as "grantId", greatest(bonus_due - bonus_done, 0) as "bonusLeft", bonus_first as "bonusFirst",
       day_stake_limit + case when day >= ${day}::date then staked_before_day else staked end - staked - in_play as "stakeLeft",
       day_loss_limit + case when day >= ${day}::date then staked_before_day - won_before_day else staked - won end

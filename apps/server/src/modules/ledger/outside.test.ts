@@ -113,6 +113,7 @@ describe('a bet of an outside game', () => {
   const purse: OutsidePurse = {
     cash: centavos(100),
     bonus: centavos(50),
+    freeCash: centavos(100),
     blocked: false,
     isPlay: false,
     wagerLeft: centavos(0),

@@ -8,7 +8,9 @@ import { askedOfGrant, bonusHomeOf, growGrant } from './grants.ts';
 import { lateWinEvidence } from './late-bonus.ts';
 import type { BonusHome, Movement, Posted } from './movement.ts';
 import type { OutsidePurse } from './outside-purse.ts';
+import { type BoundStake, findBoundStake } from './bound-store.ts';
 import * as store from './outside-store.ts';
+import { boundBack, boundShareOf } from './bound.ts';
 import { progressBack, undoing } from './rounds.ts';
 import { markGrantDue } from './store.ts';
 import { transactionId } from './transaction-id.ts';
@@ -50,6 +52,8 @@ export interface OutsideWin extends Asked {
   stakedFromBonus: Centavos;
   /** Of which grant that was; `null` for bets of before there were grants. */
   grantId: string | null;
+  /** The transaction of that bet: the share of its cash that was bound stays bound in the win. Without it none does. */
+  bet?: string | undefined;
 }
 
 /** What an outside game pays without a bet. */
@@ -136,17 +140,21 @@ function betOf(purse: OutsidePurse, { stake, jackpot, counted = stake, valid, gr
 function winOf(
   purse: OutsidePurse,
   { amount, staked, stakedFromBonus, grantId, playerId, key, cause, game, at }: OutsideWin,
-  home: BonusHome,
+  { home, stake }: { home: BonusHome; stake: BoundStake },
 ): Movement {
   const bonus = staked === ZERO ? 0n : (amount * stakedFromBonus) / staked;
+  const share = boundShareOf(amount - bonus, stake);
+  const lost = stake.isForfeited ? share : 0n;
+  const bound = stake.isForfeited ? ZERO : share;
   const legs = legsOf([
     [counterpart(purse, 'games'), -amount],
-    ['cash', amount - bonus],
+    ['cash', amount - bonus - lost],
     ['bonus', bonus],
+    ['bonus_cost', lost],
   ]);
   const counts = { win: amount, day: dayOf(at) };
   const told = lateWinEvidence(home, { grantId, win: centavos(bonus) });
-  return { playerId, kind: 'outside_win', key, cause, legs, counts, game, home, ...told, at };
+  return { playerId, kind: 'outside_win', key, cause, legs, counts, game, home, bound, ...told, at };
 }
 
 function prizeOf(purse: OutsidePurse, { amount, from, ...asked }: OutsidePrize): Movement {
@@ -185,7 +193,7 @@ export function outsideMoney(post: (tx: Tx, movement: Movement) => Promise<Poste
       requireAmount('amount', win.amount, 1n);
       const purse = await locked(tx, win);
       const home = win.stakedFromBonus > 0n ? await bonusHomeOf(tx, win.playerId, win.grantId) : 'bonus';
-      await post(tx, winOf(purse, win, home));
+      await post(tx, winOf(purse, win, { home, stake: await findBoundStake(tx, win.playerId, win.bet) }));
     },
     async prize(tx, prize) {
       requireAmount('amount', prize.amount, 1n);
@@ -198,13 +206,13 @@ export function outsideMoney(post: (tx: Tx, movement: Movement) => Promise<Poste
       const entry = await store.findOutside(tx, playerId, of);
       if (entry === undefined) throw new Error(`player ${playerId} has no outside movement ${of}`);
       const { cause, game, stake, win, wagered, wagerDue } = entry;
-      const legs = undoing(entry, purse, await bonusHomeOf(tx, playerId, grantId));
+      const home = await bonusHomeOf(tx, playerId, grantId);
+      const legs = boundBack(undoing(entry, purse, home), await findBoundStake(tx, playerId, of));
       const [day, progress] = [dayOf(entry.at), await progressBack(tx, playerId, entry.seq)];
       const back = { stake: taken(stake), win: taken(win), wagered: taken(wagered), wagerDue: taken(wagerDue) };
       const counts = { ...back, progress, day };
       const movement = { playerId, kind: 'outside_rollback' as const, key, cause, legs, counts, at };
-      const evidence = JSON.stringify({ of });
-      await post(tx, { ...movement, game: game ?? undefined, evidence });
+      await post(tx, { ...movement, game: game ?? undefined, evidence: JSON.stringify({ of }) });
       const owed = legs.find(({ account }) => account === 'receivable');
       return { shortfall: centavos(-(owed?.amount ?? 0n)) };
     },

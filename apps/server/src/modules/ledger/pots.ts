@@ -1,4 +1,4 @@
-import type { Centavos } from '@arara/money';
+import { type Centavos, ZERO, centavos } from '@arara/money';
 
 /** What a player has with us, pot by pot. None is ever negative. */
 export interface Pots {
@@ -11,6 +11,10 @@ export interface Pots {
 
 /** The pots and what stands beside them on the same row. */
 export interface Wallet extends Pots {
+  /** What of the cash is bound until open wagering is done: it can be staked, not withdrawn. May include money held. */
+  bound: Centavos;
+  /** The same of the stakes in play. */
+  boundInPlay: Centavos;
   /** Rebates of play, not yet taken to cash. No bet is paid from them. */
   rebate: Centavos;
   /** Lifetime stakes of settled rounds, less those rolled back. */
@@ -39,6 +43,11 @@ export interface Wallet extends Pots {
 
 /** What a wallet shows of its player's debts. */
 export type WalletDebt = Pick<Wallet, 'owed' | 'isPlayFrozen'>;
+
+/** The cash that no open wagering binds: what a player can withdraw where the site's rule blocks on open wagering. */
+export function freeCashOf({ cash, bound }: Pick<Wallet, 'cash' | 'bound'>): Centavos {
+  return cash > bound ? centavos(cash - bound) : ZERO;
+}
 
 /** The most that a player will stake, or lose, in one day of the site's; `null` is no limit. */
 export interface DayLimits {

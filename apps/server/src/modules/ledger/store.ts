@@ -21,6 +21,7 @@ interface AppendRow {
   grantId: string | null;
   progress: bigint;
   evidence: string | null;
+  bound: bigint | null;
 }
 
 interface Appended {
@@ -45,7 +46,7 @@ export async function insertTransaction(tx: Tx, row: AppendRow): Promise<Appende
       ${row.playerId}::integer, ${row.kind}, ${row.id}::uuid, ${row.fingerprint}::bigint, ${row.cause},
       ${row.accounts}::smallint[], ${row.amounts}::bigint[], ${row.at}, ${row.day}::date,
       ${row.stake}::bigint, ${row.win}::bigint, ${row.wagered}::bigint, ${row.wagerDue}::bigint, ${row.game},
-      ${row.grantId}::uuid, ${row.progress}::bigint, ${row.evidence})`.execute(tx);
+      ${row.grantId}::uuid, ${row.progress}::bigint, ${row.evidence}, ${row.bound}::bigint)`.execute(tx);
   return one(rows);
 }
 
@@ -60,7 +61,8 @@ export async function insertPlayWallet(tx: Tx, playerId: number): Promise<void> 
 }
 
 const walletColumns = sql`
-  cash, bonus, held, in_play as "inPlay", rebate, staked, wager_due as "wagerDue", wager_done as "wagerDone", blocked, play_frozen as "isPlayFrozen", owed, is_play as "isPlay",
+  cash, bonus, held, in_play as "inPlay", bound, bound_in_play as "boundInPlay", rebate, staked, wager_due as "wagerDue",
+  wager_done as "wagerDone", blocked, play_frozen as "isPlayFrozen", owed, is_play as "isPlay",
   draw_seed as "drawSeed", draw_nonce as "drawNonce", grant_id as "grantId", bonus_due as "bonusDue",
   bonus_done as "bonusDone", bonus_first as "bonusFirst"`;
 

@@ -43,6 +43,7 @@ const meanings: Readonly<Record<StatementKind, Meaning>> = {
   outside_out: { word: 'moved_from_game', type: 'other' },
   grant: { word: 'bonus', type: 'bonus', total: 'bonus' },
   forfeit: { word: 'bonus_removed', type: 'bonus' },
+  prize_forfeit: { word: 'bonus_removed', type: 'bonus' },
   convert: { word: 'bonus_converted', type: 'bonus' },
   reward: { word: 'reward', type: 'bonus', total: 'bonus' },
   // It counts once, when it comes to the balance.

@@ -28,6 +28,7 @@ export async function payOn(
       staked: bet.amount,
       stakedFromBonus: bet.fromBonus,
       grantId: bet.grantId,
+      bet: bet.id,
     });
   const campaign = await campaigns.lockCampaign(tx, bet.provider, bet.campaignId);
   if (campaign === undefined) throw new Error(`bet ${bet.txId} is of no campaign`);

@@ -38,6 +38,7 @@ export const ch: Messages = {
     drawing: '提款申請已成功送出，請等待管理員審核。',
     drawingCancel: '提款已取消，款項已退回您的餘額。',
     bonusForfeit: '紅利已結束。',
+    prizeForfeit: '您已放棄該獎金，其餘餘額可以提款。',
     drawingPasswordSet: '提款密碼已設定，請勿告訴他人。',
     passwordChange: '密碼已變更，其他裝置已登出。',
     drawingPasswordChange: '提款密碼已變更，請勿告訴他人。',

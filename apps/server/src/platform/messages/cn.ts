@@ -38,6 +38,7 @@ export const cn: Messages = {
     drawing: '提现申请已成功提交，请等待管理员审核。',
     drawingCancel: '提现已取消，款项已退回您的余额。',
     bonusForfeit: '红利已结束。',
+    prizeForfeit: '您已放弃该奖金，其余余额可以提现。',
     drawingPasswordSet: '提现密码已设置，请勿告诉他人。',
     passwordChange: '密码已修改，其他设备已退出登录。',
     drawingPasswordChange: '提现密码已修改，请勿告诉他人。',

@@ -38,6 +38,7 @@ export const en: Messages = {
     drawing: 'The withdrawal application has been submitted successfully. Please wait for the administrators review.',
     drawingCancel: 'Withdrawal cancelled. The money is back in your balance.',
     bonusForfeit: 'The bonus is over.',
+    prizeForfeit: 'You gave the prize up. The rest of your balance is free.',
     drawingPasswordSet: 'Withdrawal password set. Keep it to yourself.',
     passwordChange: 'Password changed. Your other devices were logged out.',
     drawingPasswordChange: 'Withdrawal password changed. Keep it to yourself.',

@@ -38,6 +38,7 @@ export const id: Messages = {
     drawing: 'Permintaan penarikan berhasil dikirim. Mohon tunggu peninjauan administrator.',
     drawingCancel: 'Penarikan dibatalkan. Dana kembali ke saldo Anda.',
     bonusForfeit: 'Bonus diakhiri.',
+    prizeForfeit: 'Hadiah sudah Anda lepas. Sisa saldo Anda bebas ditarik.',
     drawingPasswordSet: 'Sandi penarikan dibuat. Jangan beri tahu siapa pun.',
     passwordChange: 'Kata sandi diganti. Perangkat Anda yang lain sudah dikeluarkan.',
     drawingPasswordChange: 'Sandi penarikan diganti. Jangan beri tahu siapa pun.',

@@ -38,6 +38,7 @@ export const msa: Messages = {
     drawing: 'Permohonan pengeluaran berjaya dihantar. Sila tunggu semakan pentadbir.',
     drawingCancel: 'Pengeluaran dibatalkan. Wang telah kembali ke baki anda.',
     bonusForfeit: 'Bonus ditamatkan.',
+    prizeForfeit: 'Anda telah melepaskan hadiah itu. Baki selebihnya bebas dikeluarkan.',
     drawingPasswordSet: 'Kata laluan pengeluaran dicipta. Jangan beritahu sesiapa.',
     passwordChange: 'Kata laluan ditukar. Peranti anda yang lain telah dilog keluar.',
     drawingPasswordChange: 'Kata laluan pengeluaran ditukar. Jangan beritahu sesiapa.',

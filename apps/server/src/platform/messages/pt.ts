@@ -38,6 +38,7 @@ export const pt: Messages = {
     drawing: 'Pedido de saque enviado. Aguarde a análise; avisamos aqui quando for pago.',
     drawingCancel: 'Saque cancelado. O valor voltou para o seu saldo.',
     bonusForfeit: 'Bônus encerrado.',
+    prizeForfeit: 'Você abriu mão do prêmio. O resto do seu saldo está livre.',
     drawingPasswordSet: 'Senha de saque criada. Não conte a ninguém.',
     passwordChange: 'Senha alterada. Encerramos o acesso nos outros aparelhos.',
     drawingPasswordChange: 'Senha de saque alterada. Não conte a ninguém.',

@@ -106,6 +106,7 @@ export type SpokenSuccess =
   | 'drawing'
   | 'drawingCancel'
   | 'bonusForfeit'
+  | 'prizeForfeit'
   | 'drawingPasswordSet'
   | 'passwordChange'
   | 'drawingPasswordChange'

@@ -38,6 +38,7 @@ export const tr: Messages = {
     drawing: 'Para çekme talebiniz başarıyla gönderildi. Lütfen yönetici incelemesini bekleyin.',
     drawingCancel: 'Çekim iptal edildi. Para bakiyenize geri döndü.',
     bonusForfeit: 'Bonus sona erdi.',
+    prizeForfeit: 'Ödülden vazgeçtin. Bakiyenin kalanı serbest.',
     drawingPasswordSet: 'Çekim şifresi oluşturuldu. Kimseyle paylaşmayın.',
     passwordChange: 'Şifre değişti. Diğer cihazlarınızdan çıkış yapıldı.',
     drawingPasswordChange: 'Çekim şifresi değişti. Kimseyle paylaşmayın.',

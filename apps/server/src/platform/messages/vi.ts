@@ -38,6 +38,7 @@ export const vi: Messages = {
     drawing: 'Yêu cầu rút tiền đã được gửi thành công. Vui lòng chờ quản trị viên xét duyệt.',
     drawingCancel: 'Đã hủy lệnh rút. Tiền đã trở về số dư của bạn.',
     bonusForfeit: 'Khoản thưởng đã kết thúc.',
+    prizeForfeit: 'Bạn đã từ bỏ giải thưởng. Phần số dư còn lại có thể rút.',
     drawingPasswordSet: 'Đã tạo mật khẩu rút tiền. Đừng cho ai biết nhé.',
     passwordChange: 'Đã đổi mật khẩu. Các thiết bị khác đã bị đăng xuất.',
     drawingPasswordChange: 'Đã đổi mật khẩu rút tiền. Đừng cho ai biết.',

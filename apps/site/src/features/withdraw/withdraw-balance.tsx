@@ -4,7 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../app/i18n.ts';
 import type { Member } from '../../app/session.ts';
+import { availableOf, blockedCashOf } from '../../app/withdrawal-terms.ts';
 import { useBare } from '../recharge/bare.ts';
+import { PrizeForfeitSheet } from './prize-forfeit-sheet.tsx';
 import { WageringSheet } from './wagering-sheet.tsx';
 import css from './withdraw-balance.module.css';
 import { type Terms, owesWagering } from './withdraw-cost.ts';
@@ -26,6 +28,7 @@ interface Line {
 /** What may be withdrawn, what may not yet, and why: next to the number and before the form. */
 export function WithdrawBalance({ member, terms }: WithdrawBalanceProps) {
   const [open, setOpen] = useState(false);
+  const [givingUp, setGivingUp] = useState<string>();
   const isBare = useBare() !== null;
   const bonus = centavosOf(member.bonus_money);
   const wagering = centavosOf(terms?.wagering.left ?? member.ml_money);
@@ -35,18 +38,30 @@ export function WithdrawBalance({ member, terms }: WithdrawBalanceProps) {
       {t('withdraw.why')}
     </Button>
   );
+  const forfeitable = terms?.forfeitable ?? undefined;
+  const giveUp = forfeitable !== undefined && (
+    <Button tone="quiet" size="s" onClick={() => setGivingUp(forfeitable)}>
+      {t('withdraw.giveUp')}
+    </Button>
+  );
   return (
     <Panel>
       <p className={css['available']}>
         <span>{t('withdraw.available')}</span>
         <strong>
-          <Money amount={centavosOf(member.money)} />
+          <Money amount={availableOf(member, terms)} />
         </strong>
       </p>
       <Lines
         title={t('withdraw.locked')}
         lines={[
           { name: t('withdraw.held'), amount: centavosOf(member.held_money), text: t('withdraw.heldText') },
+          {
+            name: t('withdraw.bound'),
+            amount: blockedCashOf(terms),
+            text: t('withdraw.boundText'),
+            why: giveUp || undefined,
+          },
           { name: t('withdraw.bonus'), amount: bonus, text: t('withdraw.bonusText') },
         ]}
       />
@@ -59,6 +74,9 @@ export function WithdrawBalance({ member, terms }: WithdrawBalanceProps) {
         <Link className={buttonClass({ full: true })} to="/promotion/cover">
           {t('withdraw.cover')}
         </Link>
+      )}
+      {terms !== undefined && givingUp !== undefined && (
+        <PrizeForfeitSheet amount={givingUp} terms={terms} onClose={() => setGivingUp(undefined)} />
       )}
       {terms !== undefined && <WageringSheet open={open} terms={terms} onClose={() => setOpen(false)} />}
     </Panel>

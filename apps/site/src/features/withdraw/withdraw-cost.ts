@@ -1,8 +1,8 @@
-import type { Answer } from '@arara/contract/client';
 import { type Centavos, ZERO, centavos, portion, rate } from '@arara/money';
 import { centavosOf } from '@arara/ui';
+import type { Terms } from '../../app/withdrawal-terms.ts';
 
-export type Terms = Answer<'drawingTerms'>['data'];
+export type { Terms };
 
 /** What a withdrawal of an amount would cost, by the terms as they were read. The server has the last word. */
 export interface Cost {
@@ -24,7 +24,8 @@ export function costOf(terms: Pick<Terms, 'fee' | 'free_left' | 'wagering'>, amo
   const due = centavos(centavosOf(fixed) + portion(amount, rate(bps)));
   const isFree = due > ZERO && terms.free_left > 0;
   const plain = isFree ? ZERO : due;
-  const wagering = owesWagering(terms) ? portion(amount, rate(wagering_bps)) : ZERO;
+  const isWageringCharged = terms.wagering.mode === 'fee' && owesWagering(terms);
+  const wagering = isWageringCharged ? portion(amount, rate(wagering_bps)) : ZERO;
   const net = centavos(amount - plain - wagering);
   return { plain, wagering, isFree, net: net < ZERO ? ZERO : net };
 }

@@ -3,6 +3,7 @@ import { AmountField, Button, Panel, centavosOf } from '@arara/ui';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../app/i18n.ts';
 import type { Member } from '../../app/session.ts';
+import { availableOf } from '../../app/withdrawal-terms.ts';
 import type { Account } from '../accounts/accounts-queries.ts';
 import { amountProblem } from '../recharge/amount-problem.ts';
 import { useFirstErrorFocus } from '../recharge/form-focus.ts';
@@ -24,7 +25,7 @@ interface WithdrawFormProps {
 
 /** Where to and how much; the password is asked for with the summary in sight. */
 export function WithdrawForm({ member, terms, accounts, onSent }: WithdrawFormProps) {
-  const available = centavosOf(member.money);
+  const available = availableOf(member, terms);
   const destination = useDestination({ accounts, holder: member.realname });
   const [amount, setAmount] = useState<Centavos>(ZERO);
   const [problem, setProblem] = useState<string>();

@@ -1,17 +1,17 @@
-import { Empty, ErrorBox, Skeleton, buttonClass } from '@arara/ui';
+import { Empty, ErrorBox, Skeleton, buttonClass, centavosOf } from '@arara/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Art, art } from '../../app/art.tsx';
 import { failureText } from '../../app/failure-text.ts';
 import { t } from '../../app/i18n.ts';
 import { type Member, useSession } from '../../app/session.ts';
+import { useTerms } from '../../app/withdrawal-terms.ts';
 import { useAccounts } from '../accounts/accounts-queries.ts';
 import { CashierPage } from '../recharge/cashier-page.tsx';
 import { WithdrawBalance } from './withdraw-balance.tsx';
 import { WithdrawBlocked } from './withdraw-blocked.tsx';
 import { type Terms, owesWagering } from './withdraw-cost.ts';
 import { WithdrawDone } from './withdraw-done.tsx';
-import { useTerms } from './withdraw-queries.ts';
 import { WithdrawSteps } from './withdraw-steps.tsx';
 import type { Withdrawal } from './withdrawal-steps.ts';
 
@@ -72,6 +72,7 @@ function Way({ member }: { member: Member }) {
 
 /** Why the site takes no request now; nobody fills in a form to be told of it at its end. */
 function whyClosed(terms: Terms): 'wagering' | 'times' | undefined {
-  if (terms.wagering.mode === 'block' && owesWagering(terms)) return 'wagering';
+  const isBelowMinimum = centavosOf(terms.available) < centavosOf(terms.min);
+  if (terms.wagering.mode === 'block' && owesWagering(terms) && isBelowMinimum) return 'wagering';
   return terms.times_left === 0 ? 'times' : undefined;
 }

@@ -35,6 +35,8 @@ export const account: Words<'account'> = {
   'wallet.hide': '隱藏金額',
   'wallet.real': '現金',
   'wallet.realNote': '可以提款',
+  'wallet.bound': '獎品綁定金額',
+  'wallet.boundNote': '可用於遊戲，完成獎品的投注後可提款',
   'wallet.bonus': '獎金',
   'wallet.bonusNote': '完成投注前鎖定',
   'wallet.rebate': '返水',

@@ -35,6 +35,8 @@ export const account: Words<'account'> = {
   'wallet.hide': '隐藏金额',
   'wallet.real': '现金',
   'wallet.realNote': '可以提款',
+  'wallet.bound': '奖品绑定金额',
+  'wallet.boundNote': '可用于游戏，完成奖品的投注后可提现',
   'wallet.bonus': '奖金',
   'wallet.bonusNote': '完成投注前锁定',
   'wallet.rebate': '返水',

@@ -35,6 +35,8 @@ export const account: Words<'account'> = {
   'wallet.hide': 'Hide amounts',
   'wallet.real': 'Real',
   'wallet.realNote': 'Can be withdrawn',
+  'wallet.bound': 'Bound to a prize',
+  'wallet.boundNote': 'You can play with it. It can be withdrawn once the wagering of the prize is done',
   'wallet.bonus': 'Bonus',
   'wallet.bonusNote': 'Locked until the wagering is covered',
   'wallet.rebate': 'Rebate',

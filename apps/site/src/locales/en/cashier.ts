@@ -115,6 +115,17 @@ export const cashier: Words<'cashier'> = {
   'withdraw.wageringText': 'In valid bets, because of a bonus or deposit.',
   'withdraw.bonus': 'Bonus balance',
   'withdraw.bonusText': 'Kept apart from your balance; it cannot be withdrawn directly.',
+  'withdraw.bound': 'Bound to a prize',
+  'withdraw.boundText':
+    'You can play with it. It can be withdrawn once the valid bets are complete; the rest of the balance is yours to withdraw now.',
+  'withdraw.giveUp': 'Give up the prize',
+  'withdraw.giveUpAsk': 'Give up the prize?',
+  'withdraw.giveUpText':
+    'The prize and what you won with it leave your account, and that cannot be undone. The rest of your balance is free to withdraw.',
+  'withdraw.giveUpLost': 'You lose',
+  'withdraw.giveUpFreed': 'No longer to stake',
+  'withdraw.giveUpYes': 'Give up {amount}',
+  'withdraw.giveUpNo': 'Keep the prize',
   'withdraw.cover': 'See cover, bet by bet',
   'withdraw.nothing': 'You have no balance to withdraw yet.',
   'withdraw.records': 'My withdrawals',
@@ -162,7 +173,8 @@ export const cashier: Words<'cashier'> = {
   'withdraw.why': 'See where it comes from',
   'withdraw.whyTitle': 'What is left to wager',
   'withdraw.blockedTitle': '{amount} left to wager before you can withdraw',
-  'withdraw.blockMode': 'Your balance remains yours. Withdrawing opens once the valid bets below are complete.',
+  'withdraw.blockMode':
+    'Your balance remains yours. What came of the prize can be withdrawn once the valid bets below are complete; the rest can be withdrawn now.',
   'withdraw.feeMode': 'You can withdraw now, for a fee of {share}% of the amount while wagering is left.',
   'withdraw.credit': 'Credit of {date}',
   'withdraw.creditDone': '{done} of {required} wagered',

@@ -35,6 +35,8 @@ export const account: Words<'account'> = {
   'wallet.hide': 'Sembunyikan jumlah',
   'wallet.real': 'Uang tunai',
   'wallet.realNote': 'Dapat ditarik',
+  'wallet.bound': 'Terikat pada hadiah',
+  'wallet.boundNote': 'Bisa dipakai bermain. Penarikan terbuka setelah taruhan hadiah selesai',
   'wallet.bonus': 'Bonus',
   'wallet.bonusNote': 'Terkunci sampai taruhan terpenuhi',
   'wallet.rebate': 'Rebate',

@@ -114,6 +114,17 @@ export const cashier: Words<'cashier'> = {
   'withdraw.wageringText': 'Dalam taruhan sah, karena bonus atau deposit.',
   'withdraw.bonus': 'Saldo bonus',
   'withdraw.bonusText': 'Terpisah dari saldo dan tidak dapat ditarik langsung.',
+  'withdraw.bound': 'Terikat pada hadiah',
+  'withdraw.boundText':
+    'Bisa dipakai bermain. Penarikan terbuka setelah taruhan sah selesai; sisa saldo sudah bisa Anda tarik.',
+  'withdraw.giveUp': 'Lepas hadiah',
+  'withdraw.giveUpAsk': 'Lepas hadiah ini?',
+  'withdraw.giveUpText':
+    'Hadiah dan yang Anda menangkan dengannya keluar dari akun, dan tidak bisa dibatalkan. Sisa saldo Anda bebas ditarik.',
+  'withdraw.giveUpLost': 'Anda kehilangan',
+  'withdraw.giveUpFreed': 'Tidak perlu dipertaruhkan lagi',
+  'withdraw.giveUpYes': 'Lepas {amount}',
+  'withdraw.giveUpNo': 'Simpan hadiah',
   'withdraw.cover': 'Lihat syarat taruhan, satu per satu',
   'withdraw.nothing': 'Anda belum punya saldo untuk ditarik.',
   'withdraw.records': 'Penarikan saya',
@@ -161,7 +172,8 @@ export const cashier: Words<'cashier'> = {
   'withdraw.why': 'Lihat asalnya',
   'withdraw.whyTitle': 'Taruhan yang tersisa',
   'withdraw.blockedTitle': 'Sisa taruhan {amount} sebelum bisa menarik',
-  'withdraw.blockMode': 'Saldo tetap milik Anda. Penarikan terbuka setelah taruhan sah di bawah ini selesai.',
+  'withdraw.blockMode':
+    'Saldo tetap milik Anda. Yang berasal dari hadiah bisa ditarik setelah taruhan sah di bawah ini selesai; sisanya sudah bisa ditarik.',
   'withdraw.feeMode': 'Anda bisa menarik sekarang, dengan biaya {share}% selama taruhan belum selesai.',
   'withdraw.credit': 'Kredit tanggal {date}',
   'withdraw.creditDone': '{done} dari {required} dipertaruhkan',

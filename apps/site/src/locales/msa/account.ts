@@ -35,6 +35,8 @@ export const account: Words<'account'> = {
   'wallet.hide': 'Sembunyikan jumlah',
   'wallet.real': 'Tunai',
   'wallet.realNote': 'Boleh dikeluarkan',
+  'wallet.bound': 'Terikat pada hadiah',
+  'wallet.boundNote': 'Boleh digunakan untuk bermain. Pengeluaran dibuka apabila pertaruhan hadiah selesai',
   'wallet.bonus': 'Bonus',
   'wallet.bonusNote': 'Dikunci sehingga pertaruhan dipenuhi',
   'wallet.rebate': 'Rebat',

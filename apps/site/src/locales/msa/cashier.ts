@@ -114,6 +114,17 @@ export const cashier: Words<'cashier'> = {
   'withdraw.wageringText': 'Dalam pertaruhan sah, kerana bonus atau deposit.',
   'withdraw.bonus': 'Baki bonus',
   'withdraw.bonusText': 'Diasingkan daripada baki dan tidak boleh dikeluarkan terus.',
+  'withdraw.bound': 'Terikat pada hadiah',
+  'withdraw.boundText':
+    'Boleh digunakan untuk bermain. Pengeluaran dibuka apabila pertaruhan sah selesai; baki selebihnya boleh dikeluarkan sekarang.',
+  'withdraw.giveUp': 'Lepaskan hadiah',
+  'withdraw.giveUpAsk': 'Lepaskan hadiah ini?',
+  'withdraw.giveUpText':
+    'Hadiah dan apa yang anda menang dengannya keluar daripada akaun, dan tidak boleh dibatalkan. Baki selebihnya bebas dikeluarkan.',
+  'withdraw.giveUpLost': 'Anda kehilangan',
+  'withdraw.giveUpFreed': 'Tidak perlu dipertaruhkan lagi',
+  'withdraw.giveUpYes': 'Lepaskan {amount}',
+  'withdraw.giveUpNo': 'Simpan hadiah',
   'withdraw.cover': 'Lihat syarat taruhan, satu demi satu',
   'withdraw.nothing': 'Anda belum ada baki untuk dikeluarkan.',
   'withdraw.records': 'Pengeluaran saya',
@@ -161,7 +172,8 @@ export const cashier: Words<'cashier'> = {
   'withdraw.why': 'Lihat puncanya',
   'withdraw.whyTitle': 'Pertaruhan yang tinggal',
   'withdraw.blockedTitle': 'Tinggal {amount} pertaruhan sebelum boleh keluarkan wang',
-  'withdraw.blockMode': 'Baki kekal milik anda. Pengeluaran dibuka apabila pertaruhan sah di bawah selesai.',
+  'withdraw.blockMode':
+    'Baki kekal milik anda. Yang datang daripada hadiah boleh dikeluarkan apabila pertaruhan sah di bawah selesai; selebihnya boleh dikeluarkan sekarang.',
   'withdraw.feeMode':
     'Anda boleh keluarkan sekarang, dengan caj {share}% daripada jumlah selagi pertaruhan belum selesai.',
   'withdraw.credit': 'Kredit pada {date}',

@@ -34,6 +34,8 @@ export const account = {
   'wallet.hide': 'Esconder valores',
   'wallet.real': 'Real',
   'wallet.realNote': 'Pode ser sacado',
+  'wallet.bound': 'Preso a um prêmio',
+  'wallet.boundNote': 'Vale para jogar. O saque abre quando as apostas do prêmio terminarem',
   'wallet.bonus': 'Bônus',
   'wallet.bonusNote': 'Bloqueado até cobrir as apostas',
   'wallet.rebate': 'Rebate',

@@ -114,6 +114,17 @@ export const cashier = {
   'withdraw.wageringText': 'Em apostas válidas, por causa de um bônus ou depósito.',
   'withdraw.bonus': 'Saldo de bônus',
   'withdraw.bonusText': 'Fica separado do saldo e não pode ser sacado direto.',
+  'withdraw.bound': 'Preso a um prêmio',
+  'withdraw.boundText':
+    'Vale para jogar. O saque abre quando as apostas válidas terminarem; o resto do saldo você já pode sacar.',
+  'withdraw.giveUp': 'Abrir mão do prêmio',
+  'withdraw.giveUpAsk': 'Abrir mão do prêmio?',
+  'withdraw.giveUpText':
+    'O prêmio e o que você ganhou com ele saem da conta, e isso não tem volta. O resto do seu saldo fica livre para saque.',
+  'withdraw.giveUpLost': 'Você perde',
+  'withdraw.giveUpFreed': 'Deixa de apostar',
+  'withdraw.giveUpYes': 'Abrir mão de {amount}',
+  'withdraw.giveUpNo': 'Manter o prêmio',
   'withdraw.cover': 'Ver cobertura, aposta por aposta',
   'withdraw.nothing': 'Você ainda não tem saldo para sacar.',
   'withdraw.records': 'Meus saques',
@@ -161,7 +172,8 @@ export const cashier = {
   'withdraw.why': 'Ver de onde vem',
   'withdraw.whyTitle': 'O que falta apostar',
   'withdraw.blockedTitle': 'Falta apostar {amount} para sacar',
-  'withdraw.blockMode': 'Seu saldo continua seu. O saque abre quando as apostas válidas abaixo estiverem completas.',
+  'withdraw.blockMode':
+    'Seu saldo continua seu. O que veio do prêmio abre para saque quando as apostas válidas abaixo estiverem completas; o resto você já pode sacar.',
   'withdraw.feeMode': 'Você pode sacar já, com tarifa de {share}% do valor enquanto faltarem apostas.',
   'withdraw.credit': 'Crédito de {date}',
   'withdraw.creditDone': '{done} de {required} apostados',

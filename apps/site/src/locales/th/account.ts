@@ -35,6 +35,8 @@ export const account: Words<'account'> = {
   'wallet.hide': 'ซ่อนจำนวนเงิน',
   'wallet.real': 'เงินจริง',
   'wallet.realNote': 'ถอนได้',
+  'wallet.bound': 'ผูกกับรางวัล',
+  'wallet.boundNote': 'ใช้เล่นได้ ถอนได้เมื่อเดิมพันของรางวัลครบ',
   'wallet.bonus': 'โบนัส',
   'wallet.bonusNote': 'ล็อกจนกว่าจะเดิมพันครบ',
   'wallet.rebate': 'คืนยอดเล่น',

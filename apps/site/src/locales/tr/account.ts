@@ -35,6 +35,8 @@ export const account: Words<'account'> = {
   'wallet.hide': 'Tutarları gizle',
   'wallet.real': 'Gerçek',
   'wallet.realNote': 'Çekilebilir',
+  'wallet.bound': 'Ödüle bağlı',
+  'wallet.boundNote': 'Oynayabilirsiniz. Ödülün çevrimi bitince çekilebilir',
   'wallet.bonus': 'Bonus',
   'wallet.bonusNote': 'Çevrim tamamlanana dek kilitli',
   'wallet.rebate': 'İade',

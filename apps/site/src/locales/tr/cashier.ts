@@ -114,6 +114,17 @@ export const cashier: Words<'cashier'> = {
   'withdraw.wageringText': 'Bir bonus ya da yatırım nedeniyle, geçerli bahislerle.',
   'withdraw.bonus': 'Bonus bakiyesi',
   'withdraw.bonusText': 'Bakiyenizden ayrıdır ve doğrudan çekilemez.',
+  'withdraw.bound': 'Ödüle bağlı',
+  'withdraw.boundText':
+    'Oynayabilirsiniz. Geçerli bahisler tamamlanınca çekilebilir; bakiyenin kalanını şimdi çekebilirsiniz.',
+  'withdraw.giveUp': 'Ödülden vazgeç',
+  'withdraw.giveUpAsk': 'Bu ödülden vazgeçilsin mi?',
+  'withdraw.giveUpText':
+    'Ödül ve onunla kazandıklarınız hesaptan çıkar, geri alınamaz. Bakiyenizin kalanı çekime açılır.',
+  'withdraw.giveUpLost': 'Kaybedeceğiniz',
+  'withdraw.giveUpFreed': 'Artık gerekmeyen bahis',
+  'withdraw.giveUpYes': '{amount} tutarından vazgeç',
+  'withdraw.giveUpNo': 'Ödülü tut',
   'withdraw.cover': 'Çevrimi bahis bahis gör',
   'withdraw.nothing': 'Henüz çekilecek bakiyeniz yok.',
   'withdraw.records': 'Çekimlerim',
@@ -160,7 +171,8 @@ export const cashier: Words<'cashier'> = {
   'withdraw.why': 'Nereden geldiğini gör',
   'withdraw.whyTitle': 'Kalan çevrim',
   'withdraw.blockedTitle': 'Çekim için {amount} daha çevrim gerekiyor',
-  'withdraw.blockMode': 'Bakiyeniz sizindir. Aşağıdaki geçerli bahisler tamamlanınca çekim açılır.',
+  'withdraw.blockMode':
+    'Bakiyeniz sizindir. Ödülden gelen tutar aşağıdaki geçerli bahisler tamamlanınca çekilebilir; kalanı şimdi çekilebilir.',
   'withdraw.feeMode': 'Şimdi çekebilirsiniz; çevrim bitene kadar tutarın %{share} kadarı ücret alınır.',
   'withdraw.credit': '{date} tarihli kredi',
   'withdraw.creditDone': '{required} tutarının {done} kadarı oynandı',

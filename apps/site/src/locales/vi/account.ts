@@ -35,6 +35,8 @@ export const account: Words<'account'> = {
   'wallet.hide': 'Ẩn số tiền',
   'wallet.real': 'Tiền thật',
   'wallet.realNote': 'Có thể rút',
+  'wallet.bound': 'Gắn với giải thưởng',
+  'wallet.boundNote': 'Dùng để chơi được. Rút được khi cược đủ cho giải thưởng',
   'wallet.bonus': 'Tiền thưởng',
   'wallet.bonusNote': 'Bị khóa đến khi cược đủ',
   'wallet.rebate': 'Hoàn cược',

@@ -14,12 +14,13 @@ import { CLAW_BACK } from './pending-withdrawals.ts';
 import { wordOfReason } from './reasons.ts';
 import type { Rules } from './rules.ts';
 import { targetOf } from './target.ts';
+import { type PrizeForfeitDeps, forfeitPrize } from './prize-forfeit.ts';
 import { type Terms, createTerms } from './terms.ts';
 import { type Step, type Withdrawal, isInReview, shownStatus, withdrawalStatusCode } from './withdrawal.ts';
 
 type Words = Caller['messages'];
 
-interface WithdrawalRoutesParts {
+interface WithdrawalRoutesParts extends PrizeForfeitDeps {
   db: Db;
   accounts: Accounts;
   bonus: Pick<WithdrawalParts['bonus'], 'atStake'>;
@@ -111,6 +112,8 @@ function sourceOf(cause: string): string {
 function writeTerms({ wagering, rule, ...terms }: Terms) {
   return {
     available: formatReais(terms.available),
+    bound: formatReais(terms.bound),
+    forfeitable: terms.forfeitable === null ? null : formatReais(terms.forfeitable),
     locked: formatReais(terms.locked),
     wagering: {
       left: formatReais(wagering.left),
@@ -164,6 +167,12 @@ export function withdrawalRoutes(parts: WithdrawalRoutesParts): Route[] {
       return { message: messages.successes.drawing, data: await one(withdrawal, messages) };
     }),
     member(endpoints.drawingTerms, async ({ memberId }) => ({ data: writeTerms(await termsOf(memberId)) })),
+    member(endpoints.prizeForfeit, async ({ input, memberId, messages }) => {
+      const returned = await forfeitPrize(parts, memberId, input.amount);
+      const { available } = await termsOf(memberId);
+      const data = { returned: formatReais(returned), available: formatReais(available) };
+      return { message: messages.successes.prizeForfeit, data };
+    }),
     member(endpoints.drawingList, async ({ input, memberId, messages }) => {
       const since = input.range ? startOfRange(input.range, clock.now()) : null;
       const found = await withdrawals.withdrawals(db, { memberId, since, statuses: null, words: '' }, input, 'desc');

@@ -145,18 +145,38 @@ describe('wagering that is still to do', () => {
     expect(await termsOf(maria)).toMatchObject({ locked: '0.00', bonus_forfeited: '0.00' });
   });
 
-  it('refuses a withdrawal where the site says so, with how much is left, until it is done', async () => {
-    const maria = await rich();
-    await grant(maria, 'welcome:5', 10_00, 2_00);
-    const ask = () => maria.call('drawing', { money: '50.00', member_bank_id: maria.bankId, qk_pwd });
-    await expect(ask()).rejects.toMatchObject({
+  it('blocks what it binds where the site says so, with how much is left, until it is done', async () => {
+    const maria = await rich('59.05');
+    await grant(maria, 'wheel:5', 10, 2_00);
+    const ask = (money: string) => maria.call('drawing', { money, member_bank_id: maria.bankId, qk_pwd });
+    expect(await termsOf(maria)).toMatchObject({ available: '59.05', bound: '0.10', forfeitable: '0.10' });
+    expect((await maria.call('me', {})).data).toMatchObject({ money: '59.15', available_money: '59.05' });
+    await expect(ask('59.06')).rejects.toMatchObject({
       code: 422,
       error: 'wagering_left',
-      errors: { money: [expect.stringMatching(/R\$\s2,00/)] },
+      errors: { money: [expect.stringMatching(/R\$\s59,05.*R\$\s2,00/)] },
     });
     expect((await maria.call('me', {})).data.held_money).toBe('0.00');
     await stake(maria, 2);
-    expect((await ask()).data.state).toBe('in_review');
+    expect(await termsOf(maria)).toMatchObject({ bound: '0.00', forfeitable: null });
+    const { available_money: available } = (await maria.call('me', {})).data;
+    expect((await ask(available)).data.state).toBe('in_review');
+  });
+
+  it('lets the R$ 59.05 go whole that a prize of R$ 0.10 came on top of', async () => {
+    const maria = await rich('59.05');
+    await grant(maria, 'wheel:6', 10, 10);
+    const { data } = await maria.call('drawing', { money: '59.05', member_bank_id: maria.bankId, qk_pwd });
+    expect(data).toMatchObject({ amount: '59.05', fee: '0.00', state: 'in_review' });
+    expect((await maria.call('me', {})).data).toMatchObject({ money: '0.10', available_money: '0.00' });
+  });
+
+  it('costs no fee where the site blocks, whatever share it would cost otherwise', async () => {
+    await changeRule(admin, { wagering: 'block', wagering_fee_bps: 1_000 });
+    const maria = await rich();
+    await grant(maria, 'wheel:7', 10, 10);
+    const { data } = await maria.call('drawing', { money: '50.00', member_bank_id: maria.bankId, qk_pwd });
+    expect(data).toMatchObject({ fee: '0.00', net: '50.00' });
   });
 
   it('costs a share where the site says so', async () => {

@@ -2,9 +2,10 @@ import { type Centavos, centavos } from '@arara/money';
 import type { Db } from '../../../db/index.ts';
 import { type Clock, addSeconds, startOfMonth, startOfRange } from '../../../platform/index.ts';
 import type { Identity } from '../../identity/index.ts';
-import type { Ledger, Wagering } from '../../ledger/index.ts';
+import { type Ledger, type Wagering, forfeitableOf, freeCashOf } from '../../ledger/index.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { PayerRules } from '../received/payer-rules.ts';
+import { availableToWithdraw } from './available.ts';
 import { type WithdrawalRule, freePerMonthAt } from './rule.ts';
 import type { Rules } from './rules.ts';
 import type { WithdrawalParts } from './desk.ts';
@@ -13,6 +14,10 @@ import * as store from './store.ts';
 /** What a member can withdraw, what not yet and why, and what it costs them. */
 export interface Terms {
   available: Centavos;
+  /** Cash that open wagering binds. */
+  bound: Centavos;
+  /** What of it the player can give up now; `null` where that is not possible. */
+  forfeitable: Centavos | null;
   locked: Centavos;
   wagering: Wagering;
   rule: WithdrawalRule;
@@ -49,16 +54,18 @@ export function createTerms({ db, accounts, bonus, clock, identity, ledger, leve
   return async (memberId: number): Promise<Terms> => {
     const member = await identity.member(db, memberId);
     const now = clock.now();
-    const [rule, wallet, wagering, counted, saved, typicalSeconds, bonusAtStake, level] = await Promise.all([
-      rules.of(db, member.site),
-      ledger.wallet(db, memberId),
-      ledger.wagering(db, memberId),
-      store.countRequests(db, memberId, { day: startOfRange('today', now), month: startOfMonth(now) }),
-      accounts.list(db, memberId),
-      store.findTypicalSeconds(db, addSeconds(now, -DAY_SECONDS), FEWEST_PAID),
-      bonus.atStake(db, memberId),
-      levelOf(memberId),
-    ]);
+    const [rule, wallet, wagering, counted, saved, typicalSeconds, bonusAtStake, level, forfeitable] =
+      await Promise.all([
+        rules.of(db, member.site),
+        ledger.wallet(db, memberId),
+        ledger.wagering(db, memberId),
+        store.countRequests(db, memberId, { day: startOfRange('today', now), month: startOfMonth(now) }),
+        accounts.list(db, memberId),
+        store.findTypicalSeconds(db, addSeconds(now, -DAY_SECONDS), FEWEST_PAID),
+        bonus.atStake(db, memberId),
+        levelOf(memberId),
+        forfeitableOf(db, memberId),
+      ]);
     const freePerMonth = freePerMonthAt(rule, level);
     const needs: Terms['needs'] = [];
     if (!member.hasWithdrawalPassword) needs.push('pin');
@@ -66,8 +73,9 @@ export function createTerms({ db, accounts, bonus, clock, identity, ledger, leve
     const { ownAccountOnly: isOwnPayer } = await payerRules.of(db, member.site);
     if ((rule.ownAccountOnly || isOwnPayer) && member.cpf === null) needs.push('cpf');
     return {
-      // Play money is nobody's to take out.
-      available: wallet.isPlay ? centavos(0n) : wallet.cash,
+      available: availableToWithdraw(wallet, rule),
+      bound: centavos(wallet.cash - freeCashOf(wallet)),
+      forfeitable,
       locked: wallet.bonus,
       wagering,
       rule,

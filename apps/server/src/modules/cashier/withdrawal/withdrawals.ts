@@ -4,6 +4,7 @@ import { Failure, failpoint, startOfMonth, startOfRange } from '../../../platfor
 import { transfer } from '../../ledger/index.ts';
 import { requireOwn } from '../account/owner.ts';
 import { requireWithin } from '../bounds.ts';
+import { availableToWithdraw } from './available.ts';
 import { cancellingOf } from './cancelling.ts';
 import { decisionsOf } from './decisions.ts';
 import type { WithdrawalParts, WithdrawalRequest, Withdrawals } from './desk.ts';
@@ -25,7 +26,8 @@ type Parts = Pick<WithdrawalParts, 'clock' | 'ledger'>;
 /**
  * Computes the fee of a withdrawal while no other request of the member is in progress. Locks the wallet before it reads
  * the open wagering, so that no credit with wagering can commit between this check and the hold. Fails with
- * `withdrawals_spent` after the last of the day, and with `wagering_left` where the site's rule blocks on open wagering.
+ * `withdrawals_spent` after the last of the day, and with `wagering_left` where the amount reaches into bound cash and the
+ * site's rule blocks on open wagering.
  */
 async function costOf({ clock, ledger }: Parts, tx: Tx, { request, rule, level }: Admitted): Promise<Fee> {
   const { memberId, amount } = request;
@@ -36,12 +38,17 @@ async function costOf({ clock, ledger }: Parts, tx: Tx, { request, rule, level }
   });
   if (rule.perDay !== null && counted.today >= rule.perDay)
     throw new Failure('withdrawals_spent', { field: 'money', params: { max: rule.perDay } });
-  const wallet = await ledger.lock(tx, memberId);
-  const left = centavos((wallet?.wagerDue ?? 0n) - (wallet?.wagerDone ?? 0n));
-  if (left > 0n && rule.wagering === 'block')
-    throw new Failure('wagering_left', { field: 'money', params: { left: formatBRL(left) } });
+  await ledger.lock(tx, memberId);
+  const wallet = await ledger.wallet(tx, memberId);
+  const left = centavos(wallet.wagerDue - wallet.wagerDone);
+  const available = availableToWithdraw(wallet, rule);
+  // More than there is in cash is refused by the ledger.
+  if (amount > available && amount <= wallet.cash) {
+    const params = { left: formatBRL(left), available: formatBRL(available) };
+    throw new Failure('wagering_left', { field: 'money', params });
+  }
   const freeLeft = Math.max(freePerMonthAt(rule, level) - counted.freeThisMonth, 0);
-  return feeOf(rule, { amount, freeLeft, owesWagering: left > 0n });
+  return feeOf(rule, { amount, freeLeft, owesWagering: left > 0n && rule.wagering === 'fee' });
 }
 
 /** Holds the money of a withdrawal and puts it into the queue, once for a request key. */

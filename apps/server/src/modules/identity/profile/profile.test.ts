@@ -202,6 +202,7 @@ describe('user info', () => {
       agent_type: 'ordinary',
       profileurl: '',
       bonus_money: '0.00',
+      available_money: '100.00',
       held_money: '0.00',
     });
   });

@@ -30,7 +30,7 @@ function leftToWager({ wagerDue, wagerDone, bonusDue, bonusDone }: Wallet) {
 }
 
 /** What of it is money, in the words of the specification. The house lends to nobody, so credit is nothing. */
-function moneyOf(wallet: Wallet, { slot, live }: StakedByKind) {
+function moneyOf(wallet: Wallet, available: Centavos, { slot, live }: StakedByKind) {
   return {
     money: formatReais(wallet.cash),
     fs_money: formatReais(wallet.rebate),
@@ -42,6 +42,7 @@ function moneyOf(wallet: Wallet, { slot, live }: StakedByKind) {
     total_credit: NOTHING,
     used_credit: NOTHING,
     bonus_money: formatReais(wallet.bonus),
+    available_money: formatReais(available),
     held_money: formatReais(wallet.held),
     debt_money: formatReais(wallet.owed),
     is_play_frozen: flag(wallet.isPlayFrozen),
@@ -52,7 +53,11 @@ function moneyOf(wallet: Wallet, { slot, live }: StakedByKind) {
  * User info of the specification, section 3. What no part of the product gives yet is empty or zero. Who can ask for it
  * was not deleted, and the password of an outside aggregator is shown to nobody.
  */
-export function writeUserInfo(who: Member, wallet: Wallet, staked: StakedByKind, levels: Levels) {
+export function writeUserInfo(
+  who: Member,
+  { wallet, available, staked }: { wallet: Wallet; available: Centavos; staked: StakedByKind },
+  levels: Levels,
+) {
   return {
     id: who.id,
     name: who.account,
@@ -64,7 +69,7 @@ export function writeUserInfo(who: Member, wallet: Wallet, staked: StakedByKind,
     gender: who.gender,
     profileurl: who.photo,
     invite_code: who.inviteCode,
-    ...moneyOf(wallet, staked),
+    ...moneyOf(wallet, available, staked),
     register_ip: who.registerIp,
     register_area: who.registerArea,
     register_site: who.registerSite,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../db/index.ts';
+import { boundLaw } from './bound-store.ts';
 
 /** Each law is a query that finds the places where it is broken; a sound ledger answers none. */
 export const laws = {
@@ -120,6 +121,8 @@ export const laws = {
     union all
     select format('player %s, grant %s', player_id, grant_id)
     from ledger.bonus_progress group by player_id, grant_id having sum(amount) < 0`,
+
+  'what is bound follows from the movements': boundLaw,
 
   'no transaction is without a wallet': sql<{ place: string }>`
     select distinct format('player %s', t.player_id) as place

@@ -111,13 +111,13 @@ export function createTransferBooks(parts: BookingParts): TransferBooks {
     takeIn: (memberId, provider) =>
       atomically(async (tx) => {
         const purse = await ledger.outside.lock(tx, memberId, clock.now());
-        if (purse === undefined || purse.isPlay || purse.blocked || purse.cash === ZERO) return undefined;
+        if (purse === undefined || purse.isPlay || purse.blocked || purse.freeCash === ZERO) return undefined;
         // Until its fate is known it is with the provider.
         if (await store.isOnItsWay(tx, provider, memberId)) throw busy();
-        const transfer = await begin(tx, parts, { provider, memberId, direction: 'in', amount: purse.cash });
+        const transfer = await begin(tx, parts, { provider, memberId, direction: 'in', amount: purse.freeCash });
         const legs = legsOf([
-          ['cash', -purse.cash],
-          ['outside_wallets', purse.cash],
+          ['cash', -purse.freeCash],
+          ['outside_wallets', purse.freeCash],
         ]);
         await post(tx, parts, { memberId, kind: 'outside_in', key: `transfer:${transfer.id}`, legs });
         return transfer;

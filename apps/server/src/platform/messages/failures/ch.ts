@@ -110,6 +110,7 @@ export const failures: Messages['failures'] = {
   commission_second_person: '此佣金需要另一位員工核准。',
   commission_state: '佣金目前狀態下無法進行此操作。',
   bonus_over: '此獎金已結束。',
+  prize_changed: '該金額在您查看之後已有變動。放棄獎金前請再次確認。',
   bonus_max_bet: '使用獎金時，單筆最高投注為 {amount}。',
   bonus_game_excluded: '此遊戲不能使用獎金。',
 
@@ -136,7 +137,7 @@ export const failures: Messages['failures'] = {
   withdrawal_unknown: '找不到此筆提款。',
   demo_not_allowed: '試玩帳戶不能儲值或提款。',
   withdrawals_spent: '您今天已提款 {max} 次，明天可以再申請。',
-  wagering_left: '還需完成 {left} 有效投注才能提款。來源請在提款頁面查看。',
+  wagering_left: '您現在可提款 {available}。如需提款更多，還需完成 {left} 有效投注，來源請在提款頁面查看。',
   debt_open: '因為銀行收回了一筆儲值，此帳戶尚欠 {owed}。結清或與客服約定還款後即可恢復提款。',
   debt_settled: '這筆欠款已無未清金額。',
   debt_request_waiting: '這筆欠款已有一項申請等待另一人決定。',

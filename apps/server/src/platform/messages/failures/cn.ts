@@ -110,6 +110,7 @@ export const failures: Messages['failures'] = {
   commission_second_person: '此佣金需要另一位员工批准。',
   commission_state: '佣金当前状态下无法进行此操作。',
   bonus_over: '此奖金已结束。',
+  prize_changed: '该金额在您查看之后已发生变化。放弃奖金前请再次确认。',
   bonus_max_bet: '使用奖金时，单笔最高投注为 {amount}。',
   bonus_game_excluded: '此游戏不能使用奖金。',
 
@@ -136,7 +137,7 @@ export const failures: Messages['failures'] = {
   withdrawal_unknown: '未找到该笔提现。',
   demo_not_allowed: '试玩账户不能充值或提现。',
   withdrawals_spent: '您今天已提现 {max} 次，明天可以再申请。',
-  wagering_left: '还需完成 {left} 有效投注才能提现。来源请在提现页面查看。',
+  wagering_left: '您现在可提现 {available}。如需提现更多，还需完成 {left} 有效投注，来源请在提现页面查看。',
   debt_open: '因为银行收回了一笔充值，此账户尚欠 {owed}。结清或与客服约定还款后即可恢复提款。',
   debt_settled: '这笔欠款已无未清金额。',
   debt_request_waiting: '这笔欠款已有一项申请等待另一人决定。',

@@ -113,6 +113,7 @@ export const failures: Messages['failures'] = {
   commission_second_person: 'This commission needs approval by another member of staff.',
   commission_state: 'This is not possible while the commission stands as it does.',
   bonus_over: 'This bonus is already over.',
+  prize_changed: 'This amount has changed since you saw it. Check it again before you give the prize up.',
   bonus_max_bet: 'With a bonus the largest bet is {amount}.',
   bonus_game_excluded: 'This game does not take bonus money.',
 
@@ -140,7 +141,7 @@ export const failures: Messages['failures'] = {
   demo_not_allowed: 'Demo accounts can neither deposit nor withdraw.',
   withdrawals_spent: 'You have made {max} withdrawals today. You can ask for another one tomorrow.',
   wagering_left:
-    '{left} of valid bets are still to be made before you can withdraw. See where they come from under Withdraw.',
+    'You can withdraw {available} now. To withdraw more, {left} of valid bets are left: see where they come from under Withdraw.',
   debt_open:
     '{owed} is owed on this account because the bank took a deposit back. Withdrawals open again once it is settled or agreed with support.',
   debt_settled: 'Nothing is owed of this debt any more.',

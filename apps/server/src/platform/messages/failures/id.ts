@@ -113,6 +113,7 @@ export const failures: Messages['failures'] = {
   commission_second_person: 'Komisi ini perlu disetujui oleh staf lain.',
   commission_state: 'Ini tidak dapat dilakukan pada status komisi saat ini.',
   bonus_over: 'Bonus ini sudah berakhir.',
+  prize_changed: 'Jumlah ini sudah berubah sejak Anda melihatnya. Periksa lagi sebelum melepas hadiahnya.',
   bonus_max_bet: 'Dengan bonus, taruhan terbesar adalah {amount}.',
   bonus_game_excluded: 'Permainan ini tidak menerima uang bonus.',
 
@@ -139,7 +140,8 @@ export const failures: Messages['failures'] = {
   withdrawal_unknown: 'Penarikan ini tidak ditemukan.',
   demo_not_allowed: 'Akun demo tidak bisa menyetor atau menarik dana.',
   withdrawals_spent: 'Anda sudah menarik {max} kali hari ini. Besok Anda bisa mengajukan lagi.',
-  wagering_left: 'Masih ada {left} taruhan sah yang harus dipenuhi sebelum menarik dana. Lihat asalnya di menu Tarik.',
+  wagering_left:
+    'Sekarang Anda bisa menarik {available}. Untuk menarik lebih, masih ada {left} taruhan sah: lihat asalnya di menu Tarik.',
   debt_open:
     'Akun ini masih berutang {owed} karena bank menarik kembali sebuah deposit. Penarikan terbuka lagi setelah dilunasi atau disepakati dengan dukungan.',
   debt_settled: 'Utang ini sudah tidak ada sisanya.',

@@ -114,6 +114,7 @@ export const failures: Messages['failures'] = {
   commission_second_person: 'Komisen ini perlu diluluskan oleh kakitangan lain.',
   commission_state: 'Ini tidak boleh dilakukan dalam status semasa komisen.',
   bonus_over: 'Bonus ini telah tamat.',
+  prize_changed: 'Jumlah ini telah berubah sejak anda melihatnya. Semak semula sebelum melepaskan hadiah itu.',
   bonus_max_bet: 'Dengan bonus, pertaruhan terbesar ialah {amount}.',
   bonus_game_excluded: 'Permainan ini tidak menerima wang bonus.',
 
@@ -143,7 +144,7 @@ export const failures: Messages['failures'] = {
   demo_not_allowed: 'Akaun demo tidak boleh membuat deposit atau pengeluaran.',
   withdrawals_spent: 'Anda telah membuat {max} pengeluaran hari ini. Esok anda boleh memohon lagi.',
   wagering_left:
-    'Masih ada {left} pertaruhan sah yang perlu dibuat sebelum pengeluaran. Lihat puncanya di menu Keluarkan.',
+    'Anda boleh mengeluarkan {available} sekarang. Untuk lebih daripada itu, tinggal {left} pertaruhan sah: lihat puncanya di menu Keluarkan.',
   debt_open:
     'Akaun ini masih berhutang {owed} kerana bank menarik balik satu deposit. Pengeluaran dibuka semula selepas dijelaskan atau dipersetujui dengan sokongan.',
   debt_settled: 'Tiada lagi baki bagi hutang ini.',

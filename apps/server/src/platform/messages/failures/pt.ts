@@ -114,6 +114,7 @@ export const failures: Messages['failures'] = {
   commission_second_person: 'Esta comissão precisa da aprovação de outra pessoa da equipe.',
   commission_state: 'Isto não é possível no estado atual da comissão.',
   bonus_over: 'Este bônus já terminou.',
+  prize_changed: 'Este valor mudou desde que você viu. Confira de novo antes de abrir mão do prêmio.',
   bonus_max_bet: 'Com bônus, a aposta máxima é {amount}.',
   bonus_game_excluded: 'Este jogo não aceita dinheiro de bônus.',
 
@@ -140,7 +141,8 @@ export const failures: Messages['failures'] = {
   withdrawal_unknown: 'Não encontramos este saque.',
   demo_not_allowed: 'Contas de demonstração não depositam nem sacam.',
   withdrawals_spent: 'Você já fez {max} saques hoje. Amanhã pode pedir outro.',
-  wagering_left: 'Faltam {left} em apostas válidas para liberar o saque. Veja de onde vêm em Sacar.',
+  wagering_left:
+    'Você pode sacar {available} agora. Para sacar mais, faltam {left} em apostas válidas: veja de onde vêm em Sacar.',
   debt_open:
     'Há {owed} em aberto nesta conta porque o banco devolveu um depósito. O saque volta assim que o valor for quitado ou combinado com o suporte.',
   debt_settled: 'Não há mais nada em aberto nesta dívida.',

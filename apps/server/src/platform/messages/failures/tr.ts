@@ -112,6 +112,7 @@ export const failures: Messages['failures'] = {
   commission_second_person: 'Bu komisyonu başka bir ekip üyesinin onaylaması gerekiyor.',
   commission_state: 'Komisyonun şu anki durumunda bu yapılamaz.',
   bonus_over: 'Bu bonus zaten sona erdi.',
+  prize_changed: 'Bu tutar, baktığından beri değişti. Ödülden vazgeçmeden önce yeniden kontrol et.',
   bonus_max_bet: 'Bonusla en yüksek bahis {amount}.',
   bonus_game_excluded: 'Bu oyun bonus parası kabul etmez.',
 
@@ -140,7 +141,7 @@ export const failures: Messages['failures'] = {
   demo_not_allowed: 'Demo hesapları para yatıramaz ve çekemez.',
   withdrawals_spent: 'Bugün {max} çekim yaptınız. Yarın yeniden isteyebilirsiniz.',
   wagering_left:
-    'Çekimden önce {left} tutarında geçerli bahis daha gerekiyor. Nereden geldiğini Para çek ekranında görebilirsiniz.',
+    'Şimdi {available} çekebilirsin. Daha fazlası için {left} geçerli bahis kaldı: nereden geldiğini Çekim sayfasında gör.',
   debt_open:
     'Banka bir yatırmayı geri aldığı için bu hesapta {owed} borç var. Borç kapanınca veya destekle anlaşılınca çekim yeniden açılır.',
   debt_settled: 'Bu borçtan geriye bir şey kalmadı.',

@@ -113,6 +113,7 @@ export const failures: Messages['failures'] = {
   commission_second_person: 'Khoản hoa hồng này cần một nhân viên khác phê duyệt.',
   commission_state: 'Không thể làm việc này khi hoa hồng đang ở trạng thái hiện tại.',
   bonus_over: 'Tiền thưởng này đã kết thúc.',
+  prize_changed: 'Số tiền này đã thay đổi từ lúc bạn xem. Hãy kiểm tra lại trước khi từ bỏ giải thưởng.',
   bonus_max_bet: 'Khi dùng tiền thưởng, cược tối đa là {amount}.',
   bonus_game_excluded: 'Trò chơi này không nhận tiền thưởng.',
 
@@ -140,7 +141,8 @@ export const failures: Messages['failures'] = {
   withdrawal_unknown: 'Không tìm thấy lệnh rút tiền này.',
   demo_not_allowed: 'Tài khoản chơi thử không thể nạp hay rút tiền.',
   withdrawals_spent: 'Hôm nay bạn đã rút {max} lần. Ngày mai bạn có thể yêu cầu tiếp.',
-  wagering_left: 'Còn {left} tiền cược hợp lệ cần hoàn thành trước khi rút. Xem nguồn gốc trong mục Rút tiền.',
+  wagering_left:
+    'Bạn có thể rút {available} ngay. Để rút thêm, còn {left} tiền cược hợp lệ: xem nguồn gốc trong mục Rút tiền.',
   debt_open:
     'Tài khoản này còn nợ {owed} vì ngân hàng đã thu hồi một khoản nạp. Bạn rút tiền được ngay khi trả hết hoặc thỏa thuận với bộ phận hỗ trợ.',
   debt_settled: 'Khoản nợ này không còn gì phải trả.',

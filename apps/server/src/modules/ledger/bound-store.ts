@@ -1,0 +1,30 @@
+import { type Centavos, ZERO } from '@arara/money';
+import { sql } from 'kysely';
+import type { Queryable } from '../../db/index.ts';
+
+/** What of the cash that a bet staked was bound when it was made. */
+export interface BoundStake {
+  cash: Centavos;
+  bound: Centavos;
+  /** Whether the player has given up what was bound since. */
+  isForfeited: boolean;
+}
+
+const NONE: BoundStake = { cash: ZERO, bound: ZERO, isForfeited: false };
+
+/** By the transaction of a bet of an outside game; of anything else nothing was bound. */
+export async function findBoundStake(q: Queryable, playerId: number, id: string | undefined): Promise<BoundStake> {
+  if (id === undefined) return NONE;
+  const { rows } = await sql<BoundStake>`
+    with bet as materialized (
+      select t.seq, greatest(-ledger.leg(t.accounts, t.amounts, 1::smallint), 0) as cash, b.cash_after as before,
+        ledger.bound_at(t.player_id, t.seq - 1) as bound
+      from ledger.transaction t left join ledger.transaction b on b.player_id = t.player_id and b.seq = t.seq - 1
+      where t.player_id = ${playerId} and t.id = ${id}::uuid and t.kind = 'outside_bet')
+    select cash, ledger.bound_of_stake(cash, coalesce(before, 0), bound) as bound,
+      exists (
+        select from ledger.transaction f
+        where f.player_id = ${playerId} and f.kind = 'prize_forfeit' and f.seq > bet.seq) as "isForfeited"
+    from bet where bound > 0`.execute(q);
+  return rows[0] ?? NONE;
+}
