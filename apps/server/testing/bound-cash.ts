@@ -10,6 +10,12 @@ interface BoundPlayDeps {
   clock: Clock;
 }
 
+const amountsOf = (stake: number, win: number, counted: number) => ({
+  stake: centavos(stake),
+  win: centavos(win),
+  counted: centavos(counted),
+});
+
 function createCredits({ database, books: { ledger }, clock }: BoundPlayDeps, player: number) {
   const at = () => clock.now();
   const wallet = (): Promise<Wallet> => ledger.wallet(database.db, player);
@@ -80,13 +86,7 @@ function createReservations({ database, books: { ledger }, clock }: BoundPlayDep
 
   let number = 0n;
   const roundOver = (key: string, stake: number, win: number, counted = stake) => ({
-    ...betOf(player, {
-      key,
-      nonce: (number += 1n),
-      stake: centavos(stake),
-      win: centavos(win),
-      counted: centavos(counted),
-    }),
+    ...betOf(player, { key, nonce: (number += 1n), ...amountsOf(stake, win, counted) }),
     seedId: `018f0009-0000-7000-8000-${String(player).padStart(12, '0')}`,
     stakeFromBonus: centavos(0),
     grantId: null,
@@ -108,8 +108,7 @@ function createBets({ database, books: { ledger }, clock }: BoundPlayDeps, playe
   async function bet(stake: number, win: number, counted = stake): Promise<string> {
     const { drawNonce: nonce } = await ledger.wallet(database.db, player);
     const key = `bet:${player}:${nonce}`;
-    const amounts = { stake: centavos(stake), win: centavos(win), counted: centavos(counted) };
-    return (await ledger.settle(betOf(player, { nonce, key, ...amounts }))).status;
+    return (await ledger.settle(betOf(player, { nonce, key, ...amountsOf(stake, win, counted) }))).status;
   }
 
   const outside = (txId: string) => ({
