@@ -37,5 +37,6 @@ export const coverage: Coverage<ChipsInput, null> = {
   maxBps: 7_500,
   returnBps: 0,
   countedBps: 0,
+  isAloneEnough: true,
   outcomes: () => outcomes,
 };

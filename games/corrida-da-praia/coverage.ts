@@ -42,4 +42,10 @@ function outcomes(setup: RaceSetup): OutcomeSpace<RaceInput> {
  * Tickets that win anything in more than four fifths of races do not count, as on every runner. One pick alone never covers so
  * much: what pays a quarter on top of its stake comes true in fewer races than that.
  */
-export const coverage: Coverage<RaceInput, RaceSetup> = { maxBps: 8_000, returnBps: 0, countedBps: 0, outcomes };
+export const coverage: Coverage<RaceInput, RaceSetup> = {
+  maxBps: 8_000,
+  returnBps: 0,
+  countedBps: 0,
+  isAloneEnough: false,
+  outcomes,
+};

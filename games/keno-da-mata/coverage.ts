@@ -36,5 +36,6 @@ export const coverage: Coverage<NumbersInput, null> = {
   maxBps: 7_500,
   returnBps: 5_000,
   countedBps: 0,
+  isAloneEnough: false,
   outcomes: () => ({ weights, returnsE4 }),
 };

@@ -72,6 +72,7 @@ export const coverage: Coverage<LeagueInput, LeagueSetup> = {
   maxBps: 8_000,
   returnBps: 0,
   countedBps: 0,
+  isAloneEnough: false,
   outcomes,
   drawsOf: ({ legs }) => legs.map(({ match }) => match),
 };

@@ -18,9 +18,16 @@ function sample(): readonly (readonly number[])[] {
 
 const weights = Array.from({ length: SAMPLES }, () => 1);
 
+/** What tickets get in each sampled draw. Few of them are all that most players name, so that they are kept. */
+const returns = new Map<string, Uint32Array>();
+const MOST_KEPT = 500;
+
 function returnsE4(input: BichosInput): (index: number) => number {
-  const draws = (sampled ??= sample());
-  return (index) => payOf(input, { prizes: draws[index] ?? [] });
+  const key = `${input.way} ${input.reach} ${input.named.join(' ')}`;
+  const known = returns.get(key);
+  const drawn = known ?? Uint32Array.from((sampled ??= sample()), (prizes) => payOf(input, { prizes }));
+  if (known === undefined && returns.size < MOST_KEPT) returns.set(key, drawn);
+  return (index) => drawn[index] ?? 0;
 }
 
 /** Tickets that win anything in more than three quarters of draws do not count, as on all animals, or on all but a few. */
@@ -28,5 +35,6 @@ export const coverage: Coverage<BichosInput, null> = {
   maxBps: 7_500,
   returnBps: 0,
   countedBps: 0,
+  isAloneEnough: false,
   outcomes: () => ({ weights, returnsE4 }),
 };

@@ -25,6 +25,7 @@ export const coinGame: RoundGame<{ side: Side }, { side: Side }> = {
     maxBps: 7_500,
     returnBps: 0,
     countedBps: 0,
+    isAloneEnough: false,
     outcomes: () => ({
       weights: [1, 1],
       returnsE4:

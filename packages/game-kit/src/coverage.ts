@@ -24,6 +24,11 @@ export interface Coverage<Input = unknown, Setup = unknown> {
   readonly returnBps: number;
   /** What share of the stake counts of bets that cover more. */
   readonly countedBps: number;
+  /**
+   * Whether one ticket can cover more than that by itself, as chips on several places can. A single pick that pays enough to
+   * count never does: a round of thousands of tickets is settled without looking at outcomes for each.
+   */
+  readonly isAloneEnough: boolean;
   outcomes(setup: Setup): OutcomeSpace<Input>;
   /**
    * Which of the round's independent draws decide a bet, as the matches of a ticket on several. Bets that share none are

@@ -39,7 +39,8 @@ interface Rules {
  */
 function weighTogether({ coverage, mostE4, setup }: Rules, bets: readonly WeighedStake[]): Centavos[] {
   const least = sum(bets.map(({ stake }) => stake)) * WAGERING_LEAST_E4;
-  const combined = coverage === null ? undefined : combine(coverage, setup, bets);
+  const canCover = coverage !== null && (bets.length > 1 || coverage.isAloneEnough);
+  const combined = canCover ? combine(coverage, setup, bets) : undefined;
   const canPay = (combined?.most ?? 0n) >= least || bets.some(({ input, stake }) => stake * mostE4(input) >= least);
   if (!canPay) return bets.map(() => ZERO);
   return spread(bets, coverage !== null && combined?.isCovered === true ? BigInt(coverage.countedBps) : 10_000n);
