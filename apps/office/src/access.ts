@@ -7,6 +7,7 @@ export type Resource =
   | 'recharges'
   | 'reviewed-deposits'
   | 'payments'
+  | 'debts'
   | 'returns'
   | 'reconciliations'
   | 'webhooks'
@@ -120,6 +121,7 @@ const readers: Record<Resource, readonly string[]> = {
   recharges: ['recharge.read', 'payment.read', 'payment.credit'],
   'reviewed-deposits': ['deposit.review'],
   payments: ['payment.read', 'payment.credit', 'payment.refund'],
+  debts: ['payment.read', 'payment.refund'],
   returns: ['payment.read', 'payment.refund'],
   reconciliations: ['cashier.reconcile'],
   webhooks: ['cashier.reconcile'],

@@ -31,6 +31,7 @@ const ReviewedDeposits = lazy(() =>
 const PaymentList = lazy(() =>
   import('./features/payments/payment-list.tsx').then((module) => ({ default: module.PaymentList })),
 );
+const DebtList = lazy(() => import('./features/debts/debt-list.tsx').then((module) => ({ default: module.DebtList })));
 const ReturnList = lazy(() =>
   import('./features/returns/return-list.tsx').then((module) => ({ default: module.ReturnList })),
 );
@@ -237,6 +238,14 @@ const gameResources = (
   </>
 );
 
+/** What went back of deposits, and what is owed for it. */
+const moneyBackResources = (
+  <>
+    <Resource name="debts" list={DebtList} />
+    <Resource name="returns" list={ReturnList} />
+  </>
+);
+
 /** What is given by rule: for play, and to agents. */
 const planResources = (
   <>
@@ -273,7 +282,7 @@ export function App() {
         <Resource name="recharges" list={RechargeList} />
         <Resource name="reviewed-deposits" list={ReviewedDeposits} />
         <Resource name="payments" list={PaymentList} />
-        <Resource name="returns" list={ReturnList} />
+        {moneyBackResources}
         <Resource name="reconciliations" list={DayList} show={DayShow} />
         <Resource name="webhooks" list={MessageList} />
         {gameResources}

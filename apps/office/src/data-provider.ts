@@ -17,6 +17,7 @@ const lists = {
   recharges: 'officeRecharges',
   'reviewed-deposits': 'officeReviewedDeposits',
   payments: 'officePayments',
+  debts: 'officeDebts',
   returns: 'officeReturns',
   reconciliations: 'officeReconciliations',
   webhooks: 'officeWebhooks',

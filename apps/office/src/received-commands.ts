@@ -5,6 +5,8 @@ export interface ReceivedCommands {
   refundPayment: (id: string, reason: string, key: string) => Promise<Answer<'officeRefundPayment'>>;
   settlePayout: (act: Input<'officePayoutSettle'>, key: string) => Promise<Answer<'officePayoutSettle'>>;
   lookAtReturn: (id: string, note: string, key: string) => Promise<Answer<'officeReturnLooked'>>;
+  requestDebt: (act: Input<'officeDebtRequest'>, key: string) => Promise<Answer<'officeDebtRequest'>>;
+  decideDebt: (id: string, approve: boolean, key: string) => Promise<Answer<'officeDebtDecide'>>;
   savePayerRule: (rule: Input<'officePayerRuleSave'>, key: string) => Promise<Answer<'officePayerRuleSave'>>;
   compareDay: (day: string, key: string) => Promise<Answer<'officeReconcile'>>;
   decideDifference: (act: Input<'officeDifference'>, key: string) => Promise<Answer<'officeDifference'>>;
@@ -18,6 +20,8 @@ export function createReceivedCommands(call: Call): ReceivedCommands {
     refundPayment: (id, reason, key) => call('officeRefundPayment', { id, reason }, { key }),
     settlePayout: (act, key) => call('officePayoutSettle', act, { key }),
     lookAtReturn: (id, note, key) => call('officeReturnLooked', { id, note }, { key }),
+    requestDebt: (act, key) => call('officeDebtRequest', act, { key }),
+    decideDebt: (id, approve, key) => call('officeDebtDecide', { id, approve }, { key }),
     savePayerRule: (rule, key) => call('officePayerRuleSave', rule, { key }),
     compareDay: (day, key) => call('officeReconcile', { day }, { key }),
     decideDifference: (act, key) => call('officeDifference', act, { key }),

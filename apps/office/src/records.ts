@@ -85,6 +85,7 @@ export type AlertBook = WithdrawalAlerts & { id: string };
 export type InvitationBook = { id: string; rows: StaffInvitation[] };
 export type PlaceBook = { id: string | number; rows: PlayerPlace[] };
 export type SessionBook = { id: string | number; rows: OfficeSession[] };
+export type Debt = Answer<'officeDebts'>['data']['data'][number];
 export type PaymentReturn = Answer<'officeReturns'>['data']['data'][number];
 export type PayerRule = Answer<'officePayerRules'>['data'][number];
 export type ReconciledDay = Answer<'officeReconciliations'>['data']['data'][number];

@@ -20,7 +20,14 @@ export const realtimeIn = z.discriminatedUnion('type', [
 
 const news = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
-  z.object({ type: z.literal('balance'), money: moneyOut, bonus_money: moneyOut, held_money: moneyOut }),
+  z.object({
+    type: z.literal('balance'),
+    money: moneyOut,
+    bonus_money: moneyOut,
+    held_money: moneyOut,
+    debt_money: moneyOut.meta({ description: 'owed because a bank took a deposit back' }),
+    is_play_frozen: z.int().meta({ description: '1 while a debt closes play' }),
+  }),
   z.object({ type: z.literal('recharge'), order_number: reference, status: z.int() }),
   z.object({ type: z.literal('withdrawal'), id: reference, status: z.int() }),
   z.object({

@@ -91,6 +91,7 @@ const drawingTerms = z.object({
   free_per_month: z.int(),
   times_left: z.int().nullable().meta({ description: 'of today; null where there is no limit' }),
   times_per_day: z.int().nullable(),
+  debt: moneyOut.meta({ description: 'owed: to be settled, or agreed with staff, before a withdrawal' }),
   needs: z
     .array(z.enum(['pin', 'account', 'cpf']))
     .meta({ description: 'what is missing before one can be asked for' }),

@@ -24,6 +24,7 @@ import Announcement from '@mui/icons-material/AnnouncementRounded';
 import Handshake from '@mui/icons-material/HandshakeRounded';
 import Campaign from '@mui/icons-material/CampaignRounded';
 import Language from '@mui/icons-material/LanguageRounded';
+import MoneyOff from '@mui/icons-material/MoneyOffRounded';
 import Outbox from '@mui/icons-material/OutboxRounded';
 import Percent from '@mui/icons-material/PercentRounded';
 import PersonOff from '@mui/icons-material/PersonOffRounded';
@@ -120,6 +121,7 @@ function useWaiting() {
     suspense: useCount('payments', 'suspense'),
     receipts: useCount('reviewed-deposits', 'in_review'),
     taken: useCount('returns', 'open'),
+    debts: useCount('debts', 'waiting'),
     openDays: useCount('reconciliations', 'open'),
     unread: useCount('webhooks', 'unreadable'),
     owed: useCount('payouts', 'owed'),
@@ -283,7 +285,7 @@ function HouseEntries({ onGo }: { onGo: () => void }) {
 export function Menu({ onGo }: { onGo: () => void }) {
   const say = useSay();
   const alerts = useAlerts();
-  const { suspense, receipts, taken, openDays, unread, owed, cases, erasures } = useWaiting();
+  const { suspense, receipts, taken, debts, openDays, unread, owed, cases, erasures } = useWaiting();
   return (
     <Box component="nav" aria-label={say('menu.main')} sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
       <Entry to="/" icon={<Home />} label={say('menu.home')} onGo={onGo} />
@@ -307,6 +309,7 @@ export function Menu({ onGo }: { onGo: () => void }) {
         onGo={onGo}
       />
       <ListEntry resource="payments" icon={<Pix />} label={say('menu.payments')} count={suspense} onGo={onGo} />
+      <ListEntry resource="debts" icon={<MoneyOff />} label={say('debts.title')} count={debts} onGo={onGo} />
       <ListEntry resource="returns" icon={<Undo />} label={say('menu.returns')} count={taken} onGo={onGo} />
       <ListEntry
         resource="reconciliations"

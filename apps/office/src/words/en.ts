@@ -9,7 +9,7 @@ import { playersEn } from './players-en.ts';
 import { privacyWordsEn } from './privacy-en.ts';
 import type { Words } from './pt.ts';
 import { payoutsEn, rulesEn } from './rules-en.ts';
-import { clearingEn, reconcileEn, refundsEn, returnsEn, webhooksEn } from './received-en.ts';
+import { clearingEn, moneyBackEn, reconcileEn, refundsEn, webhooksEn } from './received-en.ts';
 import { ruleChoicesEn, ruleFieldsEn } from './reward-fields-en.ts';
 import { abuseLimitsEn } from './abuse-limits-en.ts';
 import { heldClaimsEn, rewardResourcesEn } from './held-claims.ts';
@@ -35,6 +35,7 @@ export const wordsEn: Words = {
     recharges: { name: 'Deposit |||| Deposits' },
     'reviewed-deposits': { name: 'Receipt |||| Receipts' },
     payments: { name: 'Pix received |||| Pix received' },
+    debts: { name: 'Debt |||| Debts' },
     returns: { name: 'Return |||| Returns' },
     reconciliations: { name: 'Comparison |||| Comparisons' },
     webhooks: { name: "Bank's message |||| Bank's messages" },
@@ -79,7 +80,7 @@ export const wordsEn: Words = {
   office: {
     name: 'Operations',
     team: teamEn,
-    returns: returnsEn,
+    ...moneyBackEn,
     refunds: refundsEn,
     reconcile: reconcileEn,
     clearing: clearingEn,

@@ -8,7 +8,7 @@ import { freeRoundsPt, outsidePt } from './outside-pt.ts';
 import { playersPt } from './players-pt.ts';
 import { privacyWordsPt } from './privacy-pt.ts';
 import { payoutsPt, rulesPt } from './rules-pt.ts';
-import { clearingPt, reconcilePt, refundsPt, returnsPt, webhooksPt } from './received-pt.ts';
+import { clearingPt, moneyBackPt, reconcilePt, refundsPt, webhooksPt } from './received-pt.ts';
 import { ruleChoicesPt, ruleFieldsPt } from './reward-fields-pt.ts';
 import { abuseLimitsPt } from './abuse-limits-pt.ts';
 import { heldClaimsPt, rewardResourcesPt } from './held-claims.ts';
@@ -34,6 +34,7 @@ export const wordsPt = {
     recharges: { name: 'Depósito |||| Depósitos' },
     'reviewed-deposits': { name: 'Comprovante |||| Comprovantes' },
     payments: { name: 'Pix recebido |||| Pix recebidos' },
+    debts: { name: 'Dívida |||| Dívidas' },
     returns: { name: 'Devolução |||| Devoluções' },
     reconciliations: { name: 'Conferência |||| Conferências' },
     webhooks: { name: 'Aviso do banco |||| Avisos do banco' },
@@ -78,7 +79,7 @@ export const wordsPt = {
   office: {
     name: 'Operação',
     team: teamPt,
-    returns: returnsPt,
+    ...moneyBackPt,
     refunds: refundsPt,
     reconcile: reconcilePt,
     clearing: clearingPt,

@@ -2,7 +2,7 @@ import type { Words } from './pt.ts';
 
 type OfficeWords = Words['office'];
 
-export const returnsEn: OfficeWords['returns'] = {
+const returnsEn: OfficeWords['returns'] = {
   title: 'Returns',
   lead: 'What went back to whoever paid, asked for by the house or taken by the bank (MED).',
   search: 'Pix, return or order',
@@ -37,6 +37,52 @@ export const returnsEn: OfficeWords['returns'] = {
     other: 'Other',
   },
 };
+
+const debtsEn: OfficeWords['debts'] = {
+  title: 'Debts',
+  lead: 'What players owe after the bank took a deposit back. One person asks, another decides.',
+  search: 'Debt, Pix or player',
+  unsettled: 'Open',
+  waiting: 'Waiting for another person',
+  settled: 'Settled',
+  writtenOff: 'Written off',
+  remaining: 'Still owed',
+  of: 'of %{amount}',
+  steps: 'What was done',
+  request: 'Request',
+  askedBy: 'by %{name} at %{when}',
+  act: 'Settle',
+  actTitle: 'What is to be done with the debt?',
+  actLead: '%{amount} are owed. Nothing happens before another person approves.',
+  note: 'Why',
+  noteHelp: 'Kept in the audit log; whoever approves reads it.',
+  instalment: 'At most, of one deposit',
+  ask: 'Ask for it',
+  asked: 'Noted. Another person has to approve.',
+  approve: 'Approve',
+  refuse: 'Refuse',
+  takeBack: 'Take the request back',
+  approved: 'Approved.',
+  refused: 'The request is over.',
+  freezes: 'Play paused',
+  empty: 'No debts here.',
+  status: {
+    open: 'Open',
+    agreed: 'Agreed',
+    settled: 'Settled',
+    written_off: 'Written off',
+    undone: 'Undone by the bank',
+  },
+  action: { collect: 'Take it from the balance', agree: 'Agree instalments', write_off: 'Write off what is left' },
+  way: {
+    received: 'of what came in',
+    collected: 'from the balance',
+    written_off: 'written off',
+    agreed: 'instalments agreed',
+  },
+};
+
+export const moneyBackEn = { debts: debtsEn, returns: returnsEn };
 
 export const refundsEn: OfficeWords['refunds'] = {
   give: 'Give back to the payer',

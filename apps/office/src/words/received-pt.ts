@@ -1,5 +1,5 @@
 /** Words of money that came in by Pix and of what goes back of it, in Portuguese. */
-export const returnsPt = {
+const returnsPt = {
   title: 'Devoluções',
   lead: 'O que voltou a quem pagou, a pedido da casa ou tomado pelo banco (MED).',
   search: 'Pix, devolução ou pedido',
@@ -34,6 +34,49 @@ export const returnsPt = {
     other: 'Outra',
   },
 };
+
+/** Words of what players owe after a bank took a deposit back, in Portuguese. */
+const debtsPt = {
+  title: 'Dívidas',
+  lead: 'O que jogadores devem depois que o banco tomou um depósito de volta. Uma pessoa pede, outra decide.',
+  search: 'Dívida, Pix ou jogador',
+  unsettled: 'Em aberto',
+  waiting: 'À espera de outra pessoa',
+  settled: 'Quitadas',
+  writtenOff: 'Perdoadas',
+  remaining: 'Falta pagar',
+  of: 'de %{amount}',
+  steps: 'O que já foi feito',
+  request: 'Pedido',
+  askedBy: 'por %{name}, às %{when}',
+  act: 'Resolver',
+  actTitle: 'O que fazer com a dívida?',
+  actLead: 'Faltam %{amount}. Nada acontece antes de outra pessoa aprovar.',
+  note: 'Por quê',
+  noteHelp: 'Fica na auditoria; quem aprova lê.',
+  instalment: 'No máximo, por depósito',
+  ask: 'Pedir',
+  asked: 'Pedido registrado. Falta outra pessoa aprovar.',
+  approve: 'Aprovar',
+  refuse: 'Recusar',
+  takeBack: 'Retirar o pedido',
+  approved: 'Aprovado.',
+  refused: 'Pedido encerrado.',
+  freezes: 'Jogo pausado',
+  empty: 'Nenhuma dívida aqui.',
+  status: {
+    open: 'Em aberto',
+    agreed: 'Combinada',
+    settled: 'Quitada',
+    written_off: 'Perdoada',
+    undone: 'Desfeita pelo banco',
+  },
+  action: { collect: 'Tomar do saldo', agree: 'Combinar parcelas', write_off: 'Perdoar o que falta' },
+  way: { received: 'do que entrou', collected: 'do saldo', written_off: 'perdoado', agreed: 'parcelas combinadas' },
+};
+
+/** Words of what went back of deposits, and of what is owed for it, in Portuguese. */
+export const moneyBackPt = { debts: debtsPt, returns: returnsPt };
 
 /** Words of giving a Pix back, and of who may pay deposits, in Portuguese. */
 export const refundsPt = {

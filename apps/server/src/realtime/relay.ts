@@ -27,9 +27,10 @@ function balancesOf({ db, ledger, audience, report }: RelayParts) {
       if (!audience.isListening(memberId)) return true;
       const wallet = await walletOf(memberId);
       if (wallet === undefined) return true;
-      const { cash, bonus, held } = wallet;
-      const [money, bonus_money, held_money] = [formatReais(cash), formatReais(bonus), formatReais(held)];
-      return audience.tell(memberId, { type: 'balance', money, bonus_money, held_money });
+      const [money, bonus_money] = [formatReais(wallet.cash), formatReais(wallet.bonus)];
+      const [held_money, debt_money] = [formatReais(wallet.held), formatReais(wallet.owed)];
+      const is_play_frozen = wallet.isPlayFrozen ? 1 : 0;
+      return audience.tell(memberId, { type: 'balance', money, bonus_money, held_money, debt_money, is_play_frozen });
     },
   });
 }

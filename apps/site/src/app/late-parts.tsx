@@ -2,12 +2,14 @@ import { type ComponentType, Suspense } from 'react';
 import { Crash } from './crash.tsx';
 import { useLate } from './late.ts';
 import { screen } from './screen.ts';
+import { useSession } from './session.ts';
 import { useSiteData } from './site-data.ts';
 
 const Footer = screen(() => import('../features/home/footer.tsx'), 'Footer', 'support');
 const Advertisement = screen(() => import('../features/home/advertisement.tsx'), 'Advertisement', 'support');
 const RewardCount = screen(() => import('../features/rewards/reward-count.tsx'), 'RewardCount', 'rewards');
 const JackpotNews = screen(() => import('../features/jackpot/jackpot-news.tsx'), 'JackpotNews');
+const DebtNotice = screen(() => import('./debt-notice.tsx'), 'DebtNotice', 'cashier');
 const Bell = screen(() => import('../features/inbox/bell.tsx'), 'Bell', 'inbox');
 
 /** Fetched once the first view is there; quiet where nothing is missed without it. */
@@ -25,6 +27,12 @@ function Late({ of: Part, quiet = false }: { of: ComponentType; quiet?: boolean 
 /** The footer, which stands below the first view. */
 export function LateFooter() {
   return <Late of={Footer} />;
+}
+
+/** What a member owes, where they do. */
+export function LateDebt() {
+  const { member } = useSession();
+  return member === null || member.debt_money === '0.00' ? null : <Late of={DebtNotice} quiet />;
 }
 
 /** The operator's advertisement, where there is one. */

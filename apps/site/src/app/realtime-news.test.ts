@@ -41,7 +41,7 @@ describe('news of the server', () => {
   it.each([
     { type: 'recharge', order_number: 'R1', status: 2 },
     { type: 'withdrawal', id: 'W1', status: 2 },
-    { type: 'balance', money: '1.00', bonus_money: '0.00', held_money: '0.00' },
+    { type: 'balance', money: '1.00', bonus_money: '0.00', held_money: '0.00', debt_money: '0.00', is_play_frozen: 0 },
     { type: 'ticket', id: 'T1' },
     { type: 'inbox', unread: 1 },
     { type: 'games' },
@@ -62,7 +62,14 @@ describe('news of the server', () => {
   });
 
   it('asks nobody for a balance that it already has', () => {
-    const message = { type: 'balance', money: '1.00', bonus_money: '0.00', held_money: '0.00' } as const;
+    const message = {
+      type: 'balance',
+      money: '1.00',
+      bonus_money: '0.00',
+      held_money: '0.00',
+      debt_money: '0.00',
+      is_play_frozen: 0,
+    } as const;
     expect(staleKeys(message)).not.toContainEqual(['me']);
   });
 });

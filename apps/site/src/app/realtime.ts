@@ -12,8 +12,8 @@ function readAnew(keys: readonly (readonly string[])[]): void {
 function hear(message: RealtimeMessage): void {
   if (message.type === 'offline') return session.tell({ type: 'takenAway' });
   if (message.type === 'balance') {
-    const { money, bonus_money, held_money } = message;
-    queryClient.setQueryData<Member>(['me'], (member) => member && { ...member, money, bonus_money, held_money });
+    const { type: _type, ...pots } = message;
+    queryClient.setQueryData<Member>(['me'], (member) => member && { ...member, ...pots });
   }
   if (message.type === 'jackpot') queryClient.setQueryData(['jackpot', 'won'], message);
   if (message.type === 'inbox') queryClient.setQueryData(['unread'], message.unread);

@@ -5,7 +5,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Crash } from './crash.tsx';
 import { Header } from './header.tsx';
 import { useT } from './i18n.ts';
-import { LateAdvertisement, LateFooter } from './late-parts.tsx';
+import { LateAdvertisement, LateDebt, LateFooter } from './late-parts.tsx';
 import { takeNewVersion } from './service-worker.ts';
 import css from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -27,6 +27,7 @@ export function Shell() {
         {t('nav.skip')}
       </a>
       <Header />
+      <LateDebt />
       <div className={css['columns']}>
         <Sidebar />
         <div className={css['content']}>

@@ -124,6 +124,9 @@ export function WalletRows({ wallet, hidden, onFollow }: WalletRowsProps) {
         />
       )}
       <Row name={t('wallet.held')} amount={wallet.held} hidden={hidden} />
+      {wallet.debt > 0n && (
+        <Row name={t('wallet.debt')} note={t('wallet.debtNote')} amount={wallet.debt} hidden={hidden} isOwed />
+      )}
       {wallet.wagering > 0n && (
         <Row
           name={t('wallet.wagering')}
@@ -142,11 +145,13 @@ interface RowProps {
   note?: string | undefined;
   amount: Centavos;
   hidden: boolean;
+  /** What the player owes, and not what they have. */
+  isOwed?: boolean;
   /** Where more is told of it. */
   way?: { to: string; name: string; onFollow: (() => void) | undefined } | undefined;
 }
 
-function Row({ name, note, amount, hidden, way }: RowProps) {
+function Row({ name, note, amount, hidden, isOwed = false, way }: RowProps) {
   return (
     <div className={css['row']}>
       <dt>
@@ -158,7 +163,7 @@ function Row({ name, note, amount, hidden, way }: RowProps) {
           </Link>
         )}
       </dt>
-      <dd>
+      <dd className={isOwed ? css['owed'] : undefined}>
         <Money amount={amount} hidden={hidden} />
       </dd>
     </div>

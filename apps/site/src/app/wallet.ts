@@ -10,6 +10,8 @@ export interface Wallet {
   bonus: Centavos;
   /** Held for withdrawals under way. */
   held: Centavos;
+  /** Owed because a bank took a deposit back; not a balance. */
+  debt: Centavos;
   /** Wagering still to do before a withdrawal; not a balance. */
   wagering: Centavos;
   /** What can be played with. */
@@ -25,6 +27,7 @@ export function walletOf(member: Member): Wallet {
     real,
     bonus,
     held: centavosOf(member.held_money),
+    debt: centavosOf(member.debt_money),
     wagering: centavosOf(member.ml_money),
     playable: sum([real, bonus]),
     isPlay: member.is_demo === 1,

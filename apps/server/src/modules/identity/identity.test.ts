@@ -312,6 +312,8 @@ describe('me', () => {
       money: '37.00',
       bonus_money: '0.00',
       held_money: '0.00',
+      debt_money: '0.00',
+      is_play_frozen: 0,
     });
   });
 

@@ -12,6 +12,7 @@ const ABOUT_AMOUNT = new Set([
   'insufficient_funds',
   'withdrawals_spent',
   'wagering_left',
+  'debt_open',
 ]);
 const ABOUT_PIN = new Set(['withdrawal_password_wrong', 'withdrawal_password_locked', 'withdrawal_password_unset']);
 const ABOUT_DESTINATION = new Set([

@@ -11,6 +11,7 @@ import { CashierPage } from '../recharge/cashier-page.tsx';
 import { WithdrawBalance } from './withdraw-balance.tsx';
 import { WithdrawBlocked } from './withdraw-blocked.tsx';
 import { type Terms, owesWagering } from './withdraw-cost.ts';
+import { WithdrawDebt } from './withdraw-debt.tsx';
 import { WithdrawDone } from './withdraw-done.tsx';
 import { WithdrawSteps } from './withdraw-steps.tsx';
 import type { Withdrawal } from './withdrawal-steps.ts';
@@ -58,6 +59,7 @@ function Way({ member }: { member: Member }) {
   if (accounts.data === undefined || terms.data === undefined)
     return <Skeleton height="480px" radius="var(--radius-l)" />;
   const closed = whyClosed(terms.data);
+  if (closed === 'debt') return <WithdrawDebt terms={terms.data} />;
   if (closed === 'wagering') return <WithdrawBlocked terms={terms.data} />;
   if (closed === 'times')
     return (
@@ -71,7 +73,8 @@ function Way({ member }: { member: Member }) {
 }
 
 /** Why the site takes no request now; nobody fills in a form to be told of it at its end. */
-function whyClosed(terms: Terms): 'wagering' | 'times' | undefined {
+function whyClosed(terms: Terms): 'debt' | 'wagering' | 'times' | undefined {
+  if (terms.debt !== '0.00') return 'debt';
   const isBelowMinimum = centavosOf(terms.available) < centavosOf(terms.min);
   if (terms.wagering.mode === 'block' && owesWagering(terms) && isBelowMinimum) return 'wagering';
   return terms.times_left === 0 ? 'times' : undefined;

@@ -43,6 +43,8 @@ export const account: Words<'account'> = {
   'wallet.rebateNote': '可隨時轉入餘額',
   'wallet.held': '提款處理中',
   'wallet.wagering': '剩餘流水',
+  'wallet.debt': '欠款',
+  'wallet.debtNote': '銀行收回了一筆儲值，之後的儲值會先抵付。',
   'wallet.wageringNote': '獎金與提款合計',
   'wallet.toCover': '查看流水',
   'wallet.toRebates': '查看返水',

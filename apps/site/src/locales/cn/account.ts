@@ -43,6 +43,8 @@ export const account: Words<'account'> = {
   'wallet.rebateNote': '可随时转入余额',
   'wallet.held': '提款处理中',
   'wallet.wagering': '剩余流水',
+  'wallet.debt': '欠款',
+  'wallet.debtNote': '银行收回了一笔充值，之后的充值会先抵付。',
   'wallet.wageringNote': '奖金与提现合计',
   'wallet.toCover': '查看流水',
   'wallet.toRebates': '查看返水',

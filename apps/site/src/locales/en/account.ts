@@ -43,6 +43,8 @@ export const account: Words<'account'> = {
   'wallet.rebateNote': 'Move it to your balance at any time',
   'wallet.held': 'Being withdrawn',
   'wallet.wagering': 'Left to wager',
+  'wallet.debt': 'Owed',
+  'wallet.debtNote': 'The bank took a deposit back. Your next ones settle this first.',
   'wallet.wageringNote': 'For bonus and withdrawal together',
   'wallet.toCover': 'See cover',
   'wallet.toRebates': 'See rebate',

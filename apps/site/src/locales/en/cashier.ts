@@ -168,6 +168,14 @@ export const cashier: Words<'cashier'> = {
   'withdraw.wageringFee': 'Fee for wagering still due',
   'withdraw.typical': 'In the last 24 hours, half of the withdrawals were paid within {minutes} min.',
   'withdraw.timesLeft': 'Withdrawals left today: {count}.',
+  'debt.notice':
+    '{amount} is owed: the bank took back a deposit that had been used. Your next deposits settle it first.',
+  'debt.frozen': 'Until then, games and withdrawals are paused.',
+  'debt.pay': 'Deposit and settle',
+  'withdraw.debtTitle': 'Settle {amount} to withdraw',
+  'withdraw.debtText':
+    'The bank took back a deposit that had been used. Make a deposit to settle it, or talk to support to agree on payments.',
+  'withdraw.debtSupport': 'Talk to support',
   'withdraw.noTimes': 'You have made all of today’s withdrawals',
   'withdraw.noTimesText': 'You can ask for another one tomorrow. Your balance stays available.',
   'withdraw.why': 'See where it comes from',

@@ -43,6 +43,8 @@ export const account: Words<'account'> = {
   'wallet.rebateNote': 'Pindahkan ke saldo kapan saja',
   'wallet.held': 'Sedang ditarik',
   'wallet.wagering': 'Sisa taruhan wajib',
+  'wallet.debt': 'Terutang',
+  'wallet.debtNote': 'Bank menarik kembali deposit. Deposit berikutnya melunasi ini dulu.',
   'wallet.wageringNote': 'Untuk bonus dan penarikan',
   'wallet.toCover': 'Lihat syarat taruhan',
   'wallet.toRebates': 'Lihat rebate',

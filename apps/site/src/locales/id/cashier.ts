@@ -167,6 +167,14 @@ export const cashier: Words<'cashier'> = {
   'withdraw.wageringFee': 'Biaya karena taruhan belum selesai',
   'withdraw.typical': 'Dalam 24 jam terakhir, separuh penarikan dibayar dalam {minutes} menit.',
   'withdraw.timesLeft': 'Sisa penarikan hari ini: {count}.',
+  'debt.notice':
+    'Ada {amount} yang terutang: bank menarik kembali deposit yang sudah terpakai. Deposit berikutnya melunasinya lebih dulu.',
+  'debt.frozen': 'Sampai saat itu, permainan dan penarikan dijeda.',
+  'debt.pay': 'Deposit dan lunasi',
+  'withdraw.debtTitle': 'Lunasi {amount} untuk menarik',
+  'withdraw.debtText':
+    'Bank menarik kembali deposit yang sudah terpakai. Lakukan deposit untuk melunasi, atau hubungi dukungan untuk menyepakati cicilan.',
+  'withdraw.debtSupport': 'Hubungi dukungan',
   'withdraw.noTimes': 'Semua penarikan hari ini sudah terpakai',
   'withdraw.noTimesText': 'Besok Anda bisa mengajukan lagi. Saldo Anda tetap tersedia.',
   'withdraw.why': 'Lihat asalnya',

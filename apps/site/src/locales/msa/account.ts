@@ -43,6 +43,8 @@ export const account: Words<'account'> = {
   'wallet.rebateNote': 'Pindahkan ke baki bila-bila masa',
   'wallet.held': 'Sedang dikeluarkan',
   'wallet.wagering': 'Baki wajib taruh',
+  'wallet.debt': 'Terhutang',
+  'wallet.debtNote': 'Bank menarik balik deposit. Deposit seterusnya menjelaskan ini dahulu.',
   'wallet.wageringNote': 'Untuk bonus dan pengeluaran',
   'wallet.toCover': 'Lihat syarat taruhan',
   'wallet.toRebates': 'Lihat rebat',

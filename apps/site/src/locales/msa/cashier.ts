@@ -167,6 +167,14 @@ export const cashier: Words<'cashier'> = {
   'withdraw.wageringFee': 'Caj kerana pertaruhan belum selesai',
   'withdraw.typical': 'Dalam 24 jam lepas, separuh pengeluaran dibayar dalam {minutes} minit.',
   'withdraw.timesLeft': 'Baki pengeluaran hari ini: {count}.',
+  'debt.notice':
+    'Ada {amount} yang terhutang: bank menarik balik deposit yang telah digunakan. Deposit seterusnya menjelaskannya dahulu.',
+  'debt.frozen': 'Sehingga itu, permainan dan pengeluaran dijeda.',
+  'debt.pay': 'Deposit dan jelaskan',
+  'withdraw.debtTitle': 'Jelaskan {amount} untuk mengeluarkan',
+  'withdraw.debtText':
+    'Bank menarik balik deposit yang telah digunakan. Buat deposit untuk menjelaskannya, atau hubungi sokongan untuk berunding.',
+  'withdraw.debtSupport': 'Hubungi sokongan',
   'withdraw.noTimes': 'Anda telah guna semua pengeluaran hari ini',
   'withdraw.noTimesText': 'Esok anda boleh memohon lagi. Baki anda kekal tersedia.',
   'withdraw.why': 'Lihat puncanya',

@@ -42,6 +42,8 @@ export const account = {
   'wallet.rebateNote': 'Passe para o saldo quando quiser',
   'wallet.held': 'Em saque',
   'wallet.wagering': 'Falta apostar',
+  'wallet.debt': 'Em aberto',
+  'wallet.debtNote': 'O banco devolveu um depósito. Os próximos quitam isto primeiro.',
   'wallet.wageringNote': 'Somando bônus e saque',
   'wallet.toCover': 'Ver cobertura',
   'wallet.toRebates': 'Ver rebate',

@@ -167,6 +167,14 @@ export const cashier = {
   'withdraw.wageringFee': 'Tarifa por apostas pendentes',
   'withdraw.typical': 'Nas últimas 24 horas, metade dos saques foi paga em até {minutes} min.',
   'withdraw.timesLeft': 'Saques que restam hoje: {count}.',
+  'debt.notice':
+    'Há {amount} em aberto: o banco devolveu um depósito que já tinha sido usado. Seus próximos depósitos quitam esse valor primeiro.',
+  'debt.frozen': 'Até lá, os jogos e o saque ficam pausados.',
+  'debt.pay': 'Depositar e quitar',
+  'withdraw.debtTitle': 'Quite {amount} para sacar',
+  'withdraw.debtText':
+    'O banco devolveu um depósito que já tinha sido usado. Faça um depósito para quitar, ou fale com o suporte para combinar o pagamento.',
+  'withdraw.debtSupport': 'Falar com o suporte',
   'withdraw.noTimes': 'Você já fez todos os saques de hoje',
   'withdraw.noTimesText': 'Amanhã você pode pedir outro. Seu saldo continua disponível.',
   'withdraw.why': 'Ver de onde vem',

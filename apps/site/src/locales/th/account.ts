@@ -43,6 +43,8 @@ export const account: Words<'account'> = {
   'wallet.rebateNote': 'ย้ายเข้ายอดเงินได้ทุกเมื่อ',
   'wallet.held': 'กำลังถอน',
   'wallet.wagering': 'ยอดเดิมพันที่เหลือ',
+  'wallet.debt': 'ยอดค้าง',
+  'wallet.debtNote': 'ธนาคารดึงเงินเติมคืน เงินเติมครั้งต่อไปจะชำระก่อน',
   'wallet.wageringNote': 'รวมทั้งโบนัสและการถอน',
   'wallet.toCover': 'ดูยอดเทิร์น',
   'wallet.toRebates': 'ดูคืนยอดเล่น',

@@ -43,6 +43,8 @@ export const account: Words<'account'> = {
   'wallet.rebateNote': 'Dilediğinizde bakiyeye aktarın',
   'wallet.held': 'Çekimde',
   'wallet.wagering': 'Kalan çevrim',
+  'wallet.debt': 'Borç',
+  'wallet.debtNote': 'Banka bir yatırmayı geri aldı. Sonrakiler önce bunu kapatır.',
   'wallet.wageringNote': 'Bonus ve çekim için toplam',
   'wallet.toCover': 'Çevrimi gör',
   'wallet.toRebates': 'İadeyi gör',

@@ -166,6 +166,14 @@ export const cashier: Words<'cashier'> = {
   'withdraw.wageringFee': 'Eksik çevrim ücreti',
   'withdraw.typical': 'Son 24 saatte çekimlerin yarısı {minutes} dk içinde ödendi.',
   'withdraw.timesLeft': 'Bugün kalan çekim: {count}.',
+  'debt.notice':
+    '{amount} borcunuz var: banka kullanılmış bir yatırmayı geri aldı. Sonraki yatırmalarınız önce bunu kapatır.',
+  'debt.frozen': 'O zamana kadar oyunlar ve çekim durduruldu.',
+  'debt.pay': 'Yatır ve kapat',
+  'withdraw.debtTitle': 'Çekmek için {amount} kapatın',
+  'withdraw.debtText':
+    'Banka kullanılmış bir yatırmayı geri aldı. Kapatmak için yatırın ya da ödeme planı için desteğe yazın.',
+  'withdraw.debtSupport': 'Desteğe yaz',
   'withdraw.noTimes': 'Bugünkü çekimlerinizin hepsini yaptınız',
   'withdraw.noTimesText': 'Yarın yeniden isteyebilirsiniz. Bakiyeniz yerinde duruyor.',
   'withdraw.why': 'Nereden geldiğini gör',

@@ -43,6 +43,8 @@ export const account: Words<'account'> = {
   'wallet.rebateNote': 'Chuyển vào số dư khi bạn muốn',
   'wallet.held': 'Đang rút',
   'wallet.wagering': 'Còn phải cược',
+  'wallet.debt': 'Còn nợ',
+  'wallet.debtNote': 'Ngân hàng đã thu hồi một khoản nạp. Các lần nạp sau sẽ trả trước.',
   'wallet.wageringNote': 'Tính cả tiền thưởng và rút tiền',
   'wallet.toCover': 'Xem vòng cược',
   'wallet.toRebates': 'Xem hoàn cược',

@@ -166,6 +166,14 @@ export const cashier: Words<'cashier'> = {
   'withdraw.wageringFee': 'Phí do chưa cược đủ',
   'withdraw.typical': 'Trong 24 giờ qua, một nửa số lần rút được chi trả trong {minutes} phút.',
   'withdraw.timesLeft': 'Số lần rút còn lại hôm nay: {count}.',
+  'debt.notice':
+    'Bạn còn nợ {amount}: ngân hàng đã thu hồi một khoản nạp đã dùng. Các lần nạp sau sẽ trả khoản này trước.',
+  'debt.frozen': 'Cho đến lúc đó, trò chơi và rút tiền tạm dừng.',
+  'debt.pay': 'Nạp để trả nợ',
+  'withdraw.debtTitle': 'Trả {amount} để rút tiền',
+  'withdraw.debtText':
+    'Ngân hàng đã thu hồi một khoản nạp đã dùng. Hãy nạp tiền để trả, hoặc liên hệ hỗ trợ để thỏa thuận.',
+  'withdraw.debtSupport': 'Liên hệ hỗ trợ',
   'withdraw.noTimes': 'Bạn đã dùng hết lượt rút hôm nay',
   'withdraw.noTimesText': 'Ngày mai bạn có thể yêu cầu tiếp. Số dư của bạn vẫn còn nguyên.',
   'withdraw.why': 'Xem nguồn gốc',

@@ -1,5 +1,5 @@
 import { type Centavos, ZERO, centavos, formatBRL, sum } from '@arara/money';
-import { type Tx, afterCommit } from '../../../db/index.ts';
+import { type Queryable, type Tx, afterCommit } from '../../../db/index.ts';
 import { type Bus, type Clock, Failure, type Ids } from '../../../platform/index.ts';
 import { HOUSE, type Ledger } from '../../ledger/index.ts';
 import type { Tell } from '../news.ts';
@@ -49,9 +49,10 @@ const arrivals: readonly string[] = ['deposit', 'suspense_credit', 'release'];
 
 const lesser = (a: Centavos, b: Centavos): Centavos => (a < b ? a : b);
 
-async function findOwing(tx: Tx, memberId: number): Promise<{ total: Centavos; blocking: Centavos }> {
-  const { amount: total } = await findOwed(tx, memberId);
-  const agreed = (await store.listUnsettled(tx, memberId)).filter(({ status }) => status === 'agreed');
+/** The same as `Debts.owed` without a lock, to be shown. */
+export async function findOwing(q: Queryable, memberId: number): Promise<{ total: Centavos; blocking: Centavos }> {
+  const { amount: total } = await findOwed(q, memberId);
+  const agreed = (await store.listUnsettled(q, memberId)).filter(({ status }) => status === 'agreed');
   return { total, blocking: centavos(total - sum(agreed.map(remainingOf))) };
 }
 

@@ -134,6 +134,7 @@ function writeTerms({ wagering, rule, ...terms }: Terms) {
     times_left: terms.timesLeft,
     times_per_day: rule.perDay,
     needs: terms.needs,
+    debt: formatReais(terms.debt),
     own_account_only: rule.ownAccountOnly,
     name_must_match: rule.nameMustMatch,
     typical_minutes: terms.typicalMinutes,

@@ -4,6 +4,7 @@ import { type Clock, addSeconds, startOfMonth, startOfRange } from '../../../pla
 import type { Identity } from '../../identity/index.ts';
 import { type Ledger, type Wagering, forfeitableOf, freeCashOf } from '../../ledger/index.ts';
 import type { Accounts } from '../account/accounts.ts';
+import { findOwing } from '../debt/debts.ts';
 import type { PayerRules } from '../received/payer-rules.ts';
 import { availableToWithdraw } from './available.ts';
 import { type WithdrawalRule, freePerMonthAt } from './rule.ts';
@@ -27,6 +28,8 @@ export interface Terms {
   timesLeft: number | null;
   needs: ('pin' | 'account' | 'cpf')[];
   typicalMinutes: number | null;
+  /** What is owed and has to be settled, or agreed with staff, first. */
+  debt: Centavos;
   /** What of bonus asking for a withdrawal would give up. */
   bonusAtStake: Centavos;
 }
@@ -66,6 +69,7 @@ export function createTerms({ db, accounts, bonus, clock, identity, ledger, leve
         levelOf(memberId),
         forfeitableOf(db, memberId),
       ]);
+    const { blocking: debt } = await findOwing(db, memberId);
     const freePerMonth = freePerMonthAt(rule, level);
     const needs: Terms['needs'] = [];
     if (!member.hasWithdrawalPassword) needs.push('pin');
@@ -84,6 +88,7 @@ export function createTerms({ db, accounts, bonus, clock, identity, ledger, leve
       timesLeft: rule.perDay === null ? null : Math.max(rule.perDay - counted.today, 0),
       needs,
       bonusAtStake,
+      debt,
       typicalMinutes: typicalSeconds === null ? null : Math.max(Math.ceil(typicalSeconds / 60), 1),
     };
   };

@@ -204,6 +204,8 @@ describe('user info', () => {
       bonus_money: '0.00',
       available_money: '100.00',
       held_money: '0.00',
+      debt_money: '0.00',
+      is_play_frozen: 0,
     });
   });
 
