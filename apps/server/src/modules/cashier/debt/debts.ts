@@ -45,7 +45,7 @@ export interface DebtsDeps {
 }
 
 /** Movements that bring a player cash: a debt is settled from it before anything else. */
-const arrivals: readonly string[] = ['deposit', 'suspense_credit', 'release'];
+const arrivals: readonly string[] = ['deposit', 'suspense_credit', 'release', 'return_undone', 'late_payout_undone'];
 
 const lesser = (a: Centavos, b: Centavos): Centavos => (a < b ? a : b);
 
