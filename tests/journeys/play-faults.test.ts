@@ -43,10 +43,10 @@ const network = (page: Page, isThere: boolean) => page.context().setOffline(!isT
 
 /** Follows a link of the site as a tap does, without loading the page again. */
 async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({ key: 'tapped' }, '', to);
+  await page.evaluate(`
+    history.pushState({ key: 'tapped' }, '', ${JSON.stringify(path)});
     dispatchEvent(new PopStateEvent('popstate', { state: { key: 'tapped' } }));
-  }, path);
+  `);
 }
 
 const bet = (page: Page) => page.locator('button[data-state="idle"]');
@@ -103,14 +103,16 @@ describe('the sheet of automatic rounds of the tiger', () => {
     await page.getByRole('button', { name: 'Giros automáticos' }).click();
     const start = page.getByRole('dialog').getByRole('button', { name: /×/ }).last();
     await start.waitFor();
-    const [own, expected] = await start.evaluate((button) => {
-      const probe = document.createElement('span');
+    await start.evaluate('(button) => void (globalThis.start = button)');
+    const colourOf = (element: string) => page.evaluate<string>(`getComputedStyle(${element}).color`);
+    const own = await colourOf('start');
+    await page.evaluate(`
+      globalThis.probe = document.createElement('span');
       probe.style.color = 'var(--gold-ink)';
-      button.append(probe);
-      const colours = [getComputedStyle(button).color, getComputedStyle(probe).color];
-      probe.remove();
-      return colours;
-    });
+      start.append(probe);
+    `);
+    const expected = await colourOf('probe');
+    await page.evaluate('probe.remove()');
     expect(own).toBe(expected);
     expect(own).not.toBe('rgb(255, 255, 255)');
     await expectUsableByAll(page, ['wcag2aa']);
@@ -123,7 +125,9 @@ describe('the menu of the back office', () => {
     await page.goto('/office/promotions');
     await page.getByRole('heading', { level: 1, name: 'Promoções' }).waitFor();
     const aside = page.locator('aside').first();
-    const [room, whole] = await aside.evaluate((element) => [element.clientHeight, element.scrollHeight]);
+    const heightOf = (name: 'clientHeight' | 'scrollHeight') =>
+      page.evaluate<number>(`document.querySelector('aside').${name}`);
+    const [room, whole] = [await heightOf('clientHeight'), await heightOf('scrollHeight')];
     expect(room).toBe(900);
     expect(whole).toBeGreaterThan(900);
     await aside.hover();

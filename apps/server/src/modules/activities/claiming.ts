@@ -1,11 +1,12 @@
 import { type Chance, type Claim, termsOf } from '@arara/activity-kit';
-import { type Atomically, type Queryable, type Tx, afterCommit } from '../../db/index.ts';
+import { type Atomically, type Tx, afterCommit } from '../../db/index.ts';
 import { type Bus, Failure, type Ids, dayOf } from '../../platform/index.ts';
 import type { Bonus } from '../bonus/index.ts';
 import { letGo, promise } from './budget.ts';
 import type { Claimed, Spin } from './claim.ts';
 import * as store from './claim-store.ts';
 import { type Candidate, fitOf } from './fit.ts';
+import type { FlagOf } from './flags/flag-of.ts';
 import type { LinkCounts } from './holds/hold-store.ts';
 import type { Holds } from './holds/holds.ts';
 import type { LinkCheck } from './holds/link-check.ts';
@@ -22,9 +23,6 @@ export interface Draws {
   /** Takes the next number in the caller's transaction. */
   take(tx: Tx, memberId: number): Promise<{ seedId: string; nonce: bigint; draw: Chance }>;
 }
-
-/** What a rule of abuse says of a member: that somebody has to look, or that staff decided against them. */
-export type FlagOf = (q: Queryable, memberId: number) => Promise<'open' | 'blocked' | null>;
 
 /** What a member asks for. */
 export interface Asking {

@@ -9,7 +9,7 @@ import type { Staff } from '../../staff/index.ts';
 import { release } from '../budget.ts';
 import type { ClaimState, Claimed } from '../claim.ts';
 import * as claims from '../claim-store.ts';
-import type { FlagOf } from '../claiming.ts';
+import type { FlagOf } from '../flags/flag-of.ts';
 import { type FindActivity, offerOf, paymentOf } from '../offer.ts';
 import { findPromotion } from '../store.ts';
 import * as store from './hold-store.ts';
