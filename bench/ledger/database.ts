@@ -1,4 +1,5 @@
-import { connect, migrate } from '../../apps/server/src/db/index.ts';
+import { prepareDatabase } from '../../apps/server/src/open-database.ts';
+import { createLog } from '../../apps/server/src/platform/index.ts';
 import type { Bench } from '../part.ts';
 import { query } from '../query.ts';
 import { fundWallets } from './bets.ts';
@@ -11,12 +12,7 @@ export interface LedgerDatabase {
 
 /** Brings an empty database to the schema of the server, with the partitions of this month and the next. */
 export async function installSchema(url: string): Promise<void> {
-  const { db, close } = connect({ url, max: 2, applicationName: 'arara bench' });
-  try {
-    await migrate(db);
-  } finally {
-    await close();
-  }
+  await prepareDatabase(url, undefined, createLog('error'));
   await query(url, 'select ledger.open_months(current_date, 2)');
 }
 

@@ -55,6 +55,8 @@ const settings = z
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+    DATABASE_MIGRATION_URL: url(/^postgres(ql)?$/).optional(),
+    DATABASE_SINGLE_ROLE: z.enum(['0', '1']).default('0'),
     REDIS_URL: url(/^rediss?$/).optional(),
     PUBLIC_URL: url(/^https?$/).optional(),
     OFFICE_HOST: z
@@ -158,6 +160,8 @@ const settings = z
         refuse(values.DATA_KEYS === undefined ? 'DATA_KEYS' : 'INDEX_KEY', 'is needed beside the other');
       if (values.DATA_KEYS !== undefined && values.INDEX_KEY !== undefined)
         refuseKeys(values.DATA_KEYS, values.INDEX_KEY, refuse);
+      if (values.DATABASE_MIGRATION_URL !== undefined && values.DATABASE_URL === undefined)
+        refuse('DATABASE_URL', 'is needed beside DATABASE_MIGRATION_URL: what the server runs under');
       if (values.OFFICE_HOST !== undefined && values.OFFICE_HOST === hostOf(values.PUBLIC_URL))
         refuse('OFFICE_HOST', 'is the host of PUBLIC_URL: the site would not be served there any more');
       if (values.NODE_ENV !== 'production') return;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { bankOf } from './bank.ts';
 import { beaconOf } from './beacon-of.ts';
 import { type Config, ConfigError, productionWarnings, readConfig } from './config.ts';
-import { connect, migrate, openDatabaseClock, startEmbedded } from './db/index.ts';
+import { openDatabaseClock } from './db/index.ts';
 import { readGameProviders } from './game-providers.ts';
 import type { House, HouseParts } from './house-parts.ts';
 import { createHouse } from './house.ts';
@@ -13,6 +13,7 @@ import { openInstallation, openKeyFile } from './installation.ts';
 import { type MetricsDoor, openMetricsDoor } from './metrics/door.ts';
 import { type Metrics, createMetrics } from './metrics/metrics.ts';
 import { waysOf } from './message-ways.ts';
+import { openDatabase } from './open-database.ts';
 import { readPlatforms } from './platforms.ts';
 import { PUBLISHED_SEALS, appendAuditHead, appendSeal } from './modules/ledger/index.ts';
 import { type KeyRing, readKeyRing } from './modules/vault/index.ts';
@@ -29,26 +30,6 @@ import {
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const WEBHOOK_RETRY_MS = 5_000;
-
-/** The database to live in, migrated: the one given, or one of our own under `DATA_DIR`. */
-async function openDatabase(config: Config, log: Log): Promise<{ url: string; stop: () => Promise<void> }> {
-  const given = config.DATABASE_URL;
-  const database =
-    given === undefined
-      ? await startEmbedded({ directory: config.DATA_DIR, log })
-      : { url: given, stop: () => Promise.resolve() };
-  const { db, close } = connect({ url: database.url, max: 2, applicationName: 'arara schema' });
-  try {
-    const { applied } = await migrate(db);
-    if (applied.length > 0) log.info({ applied }, 'database migrated');
-    return { url: database.url, stop: () => database.stop() };
-  } catch (error) {
-    await database.stop();
-    throw error;
-  } finally {
-    await close();
-  }
-}
 
 /** The first account of the back office. Answers the password where it was made here. */
 async function seedStaff(config: Config, house: House): Promise<{ email: string; password: string } | undefined> {

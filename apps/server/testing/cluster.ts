@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../src/db/index.ts';
-import { type TestServer, installSchema, runOn, uniqueName, urlOf } from './database.ts';
+import { APPLICATION_ROLE, startEmbedded } from '../src/db/index.ts';
+import { type TestServer, createLogin, dropLogin, installSchema, runOn, uniqueName, urlOf } from './database.ts';
 import { scratchFolder } from './scratch.ts';
 
-interface RunServer extends Pick<TestServer, 'url' | 'strategy'> {
+interface RunServer extends Pick<TestServer, 'url' | 'strategy' | 'application'> {
   stop(): Promise<void>;
 }
 
@@ -22,10 +22,10 @@ const FAST_SETTINGS = {
 
 /**
  * Vitest's global setup: the server at TEST_DATABASE_URL or DATABASE_URL, else one embedded PostgreSQL for
- * the run; in it one migrated template that every test file copies.
+ * the run; in it one migrated template that every test file copies, and the role that tests use it under.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = givenServer() ?? (await startServer());
+  const server = (await givenServer()) ?? (await startServer());
   const template = uniqueName('arara_template_');
   const teardown = async (): Promise<void> => {
     try {
@@ -36,18 +36,22 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
   try {
     await runOn(server.url, `create database ${template}`);
-    await installSchema(urlOf(server.url, template));
+    await installSchema(urlOf(server.url, template), server.application.name);
   } catch (error) {
     await teardown();
     throw error;
   }
-  project.provide('postgres', { url: server.url, template, strategy: server.strategy });
+  const { url, strategy, application } = server;
+  project.provide('postgres', { url, template, strategy, application });
   return teardown;
 }
 
-function givenServer(): RunServer | undefined {
+/** A role belongs to the whole server, which others may use at the same time: each run has its own. */
+async function givenServer(): Promise<RunServer | undefined> {
   const url = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
-  return url === undefined || url === '' ? undefined : { url, strategy: 'wal_log', stop: () => Promise.resolve() };
+  if (url === undefined || url === '') return undefined;
+  const application = await createLogin(url);
+  return { url, strategy: 'wal_log', application, stop: () => dropLogin(url, application) };
 }
 
 async function startServer(): Promise<RunServer> {
@@ -56,6 +60,7 @@ async function startServer(): Promise<RunServer> {
   return {
     url: embedded.url,
     strategy: 'file_copy',
+    application: { name: APPLICATION_ROLE, password: '' },
     async stop() {
       await embedded.stop();
       await rm(directory, { recursive: true, force: true });

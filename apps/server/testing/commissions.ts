@@ -247,8 +247,9 @@ function createHands(database: TestDatabase, clock: FakeClock, { books, held, no
     async clear() {
       held.waiting.splice(0);
       for (const table of ['line', 'statement', 'earning', 'figure', 'day', 'mark', 'place'])
-        await sql`truncate ${sql.ref(`commissions.${table}`)} cascade`.execute(db);
-      for (const table of ['day', 'game_day', 'reward']) await sql`truncate ${sql.ref(`facts.${table}`)}`.execute(db);
+        await sql`truncate ${sql.ref(`commissions.${table}`)} cascade`.execute(database.owner.db);
+      for (const table of ['day', 'game_day', 'reward'])
+        await sql`truncate ${sql.ref(`facts.${table}`)}`.execute(database.owner.db);
     },
     close: () => books.close(),
   };

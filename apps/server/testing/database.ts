@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connect, createAtomically, migrate } from '../src/db/index.ts';
+import { connect, createAtomically } from '../src/db/index.ts';
 import type { Atomically, Db } from '../src/db/index.ts';
-import { createJobs } from '../src/modules/jobs/index.ts';
+import { prepareDatabase } from '../src/open-database.ts';
 import { createLog } from '../src/platform/index.ts';
 
 /** What the run's PostgreSQL is, as handed from the global setup to every test file. */
@@ -14,6 +14,14 @@ export interface TestServer {
   readonly template: string;
   /** How it is copied: by files is quicker where nothing is made safe on disk, and slower where it is. */
   readonly strategy: 'file_copy' | 'wal_log';
+  /** The role that the server runs under, which owns nothing. */
+  readonly application: Login;
+}
+
+export interface Login {
+  readonly name: string;
+  /** Empty where none is asked for. */
+  readonly password: string;
 }
 
 declare module 'vitest' {
@@ -22,11 +30,17 @@ declare module 'vitest' {
   }
 }
 
-/** A database of one test file. */
-export interface TestDatabase {
+/** A way into a database. */
+interface Access {
   readonly url: string;
   readonly db: Db;
   readonly atomically: Atomically;
+}
+
+/** A database of one test file, under the role that the server runs under. */
+export interface TestDatabase extends Access {
+  /** The same under the role that owns all of it: for tests that tamper with what the application may not. */
+  readonly owner: Access;
   /** Closes the connections and removes the database. Safe to call twice. */
   drop(): Promise<void>;
 }
@@ -35,30 +49,51 @@ export interface TestDatabase {
 const PREFIX = 'arara_test_';
 
 /** Brings an empty database to the schema that the server runs on: what the template is made by. */
-export async function installSchema(url: string): Promise<void> {
-  const { db, close } = connect({ url, max: 2, applicationName: 'arara schema' });
-  try {
-    await migrate(db);
-    const jobs = createJobs({ url, log: createLog('error') });
-    await jobs.start({ working: false });
-    await jobs.stop();
-  } finally {
-    await close();
-  }
+export function installSchema(url: string, role: string): Promise<void> {
+  return prepareDatabase(url, role, createLog('error'));
+}
+
+/** A login of its own for one run. */
+export async function createLogin(serverUrl: string): Promise<Login> {
+  const login = { name: uniqueName('arara_app_'), password: randomBytes(12).toString('hex') };
+  await runOn(serverUrl, `create role ${login.name} login password '${login.password}'`);
+  return login;
+}
+
+/** Removes it with its last database; databases that a killed run left behind keep theirs. */
+export async function dropLogin(serverUrl: string, { name }: Login): Promise<void> {
+  await runOn(serverUrl, `drop role if exists ${name}`);
 }
 
 /** A fresh copy of the migrated template. Call it in `beforeAll`, and `drop` in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres');
-  return copyDatabase(server, server.template);
+  return copyDatabase(server, server.template, server.application);
 }
 
-/** An empty database, for what is about the schema itself. */
+/** An empty database, for what is about the schema itself: under the role that owns it. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
-  return copyDatabase(inject('postgres'), 'template0');
+  return copyDatabase(inject('postgres'), 'template0', undefined);
 }
 
-async function copyDatabase({ url: serverUrl, strategy }: TestServer, template: string): Promise<TestDatabase> {
+/** The URL of a database under the role that the server runs under. */
+export function applicationUrlOf(databaseUrl: string): string {
+  return urlBy(databaseUrl, inject('postgres').application);
+}
+
+function accessBy(url: string, applicationName: string, max: number): Access & { close: () => Promise<void> } {
+  const { db, close } = connect({ url, max, applicationName });
+  const onError = (error: unknown): never => {
+    throw error;
+  };
+  return { url, db, atomically: createAtomically(db, { onError }), close };
+}
+
+async function copyDatabase(
+  { url: serverUrl, strategy }: TestServer,
+  template: string,
+  login: Login | undefined,
+): Promise<TestDatabase> {
   const name = uniqueName(PREFIX);
   await runOn(
     serverUrl,
@@ -67,18 +102,17 @@ async function copyDatabase({ url: serverUrl, strategy }: TestServer, template: 
     `alter database ${name} set synchronous_commit = off`,
   );
   const url = urlOf(serverUrl, name);
-  const { db, close } = connect({ url, max: 8, applicationName: name });
+  const access = accessBy(login === undefined ? url : urlBy(url, login), name, 8);
+  // Connects to nothing before it is used.
+  const owner = login === undefined ? access : accessBy(url, `${name} owner`, 2);
   let dropping: Promise<void> | undefined;
   return {
-    url,
-    db,
-    atomically: createAtomically(db, {
-      onError(error) {
-        throw error;
-      },
-    }),
+    ...access,
+    owner,
     drop() {
-      dropping ??= close().then(() => runOn(serverUrl, `drop database if exists ${name} with (force)`));
+      dropping ??= Promise.all([access.close(), owner.close()]).then(() =>
+        runOn(serverUrl, `drop database if exists ${name} with (force)`),
+      );
       return dropping;
     },
   };
@@ -104,5 +138,13 @@ export function uniqueName(prefix: string): string {
 export function urlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** The URL by which another role reaches the same database. */
+function urlBy(databaseUrl: string, { name, password }: Login): string {
+  const url = new URL(databaseUrl);
+  url.username = name;
+  url.password = password;
   return url.href;
 }

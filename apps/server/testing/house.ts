@@ -190,6 +190,9 @@ async function setPayers(q: Queryable, { database, payers = 'anybody' }: TestHou
 const clockOf = ({ clock, realTime = false }: TestHouseOptions): FakeClock =>
   clock ?? (realTime ? { now: () => new Date(), advance: () => undefined } : fakeClock());
 
+/** Seals of a test go nowhere. */
+const unpublished = { publishSeal: () => undefined, publishAuditHead: () => undefined };
+
 export async function createTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
   const { captcha = 'none', working = false, realTime = false } = options;
   const database = options.database ?? (await createTestDatabase());
@@ -218,8 +221,7 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
     beacon: options.beacon ?? testBeacon(clock),
     chainLinks: CHAIN_LINKS,
     cycleMs: options.cycleMs ?? 0,
-    publishSeal: () => undefined,
-    publishAuditHead: () => undefined,
+    ...unpublished,
     keyRing,
   });
   await house.open({ working });

@@ -53,8 +53,8 @@ export async function createRewarding(house: TestHouse): Promise<Rewarding> {
   }
 
   async function breakGifts(): Promise<() => Promise<void>> {
-    await sql`alter table vip.gift rename to gift_out_of_order`.execute(database.db);
-    return async () => void (await sql`alter table vip.gift_out_of_order rename to gift`.execute(database.db));
+    await sql`alter table vip.gift rename to gift_out_of_order`.execute(database.owner.db);
+    return async () => void (await sql`alter table vip.gift_out_of_order rename to gift`.execute(database.owner.db));
   }
 
   return { books, register, breakGifts, close: () => books.close() };

@@ -10,6 +10,8 @@ export { startEmbedded } from './embedded/embedded.ts';
 export type { Embedded, EmbeddedOptions } from './embedded/embedded.ts';
 export { snapshot } from './snapshot.ts';
 export { runningEmbedded } from './embedded/running.ts';
+export { APPLICATION_ROLE, actingAs, ensureApplicationRole, findRoleRights, grantApplication } from './roles.ts';
+export type { RoleRights } from './roles.ts';
 export { ping } from './ping.ts';
 export { openSession } from './session.ts';
 export type { Session, SessionOptions, Statement } from './session.ts';

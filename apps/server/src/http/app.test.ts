@@ -315,66 +315,6 @@ describe('the front ends', () => {
   });
 });
 
-describe('the back office with a host of its own', () => {
-  const site = { host: 'casa.example' };
-  const office = { host: 'Equipe.casa.example:443' };
-  const pages = guest(endpoints.siteData, () => Promise.reject(new Failure('busy')));
-
-  beforeEach(async () => {
-    const extend = (scope: FastifyInstance) => void scope.get('/pictures/:name', () => 'a picture');
-    app = await appWith([pages], { officeHost: 'equipe.casa.example', extend });
-  });
-
-  it.each(['/office', '/office/', '/office/withdrawals', '/office/assets/a-1a2b3c.js', '/office/api/me'])(
-    'is not served at another host: %s',
-    async (path) => {
-      const { status, text } = await ask(path, { headers: site });
-      expect(status).toBe(404);
-      expect(text).not.toContain("'office'");
-    },
-  );
-
-  it('is not served at another host by another spelling of its path', async () => {
-    for (const path of [
-      '/%6fffice/',
-      '/%6Fffice/assets/a-1a2b3c.js',
-      '//office/',
-      '/office%2f',
-      '/./office/',
-      '/OFFICE/',
-    ])
-      expect((await ask(path, { headers: site })).text, path).not.toMatch(/<title>office|'office'/);
-  });
-
-  it('is served at its own', async () => {
-    expect((await ask('/office/', { headers: office })).text).toContain('<title>office');
-    expect((await ask('/office/withdrawals', { headers: office })).text).toContain('<title>office');
-    expect((await ask('/office/assets/a-1a2b3c.js', { headers: office })).status).toBe(200);
-  });
-
-  it.each(['/', '/game', '/assets/a-1a2b3c.js', '/service-worker.js', endpoints.siteData.path, '/openapi.json'])(
-    'leaves nothing of the site at its host: %s',
-    async (path) => {
-      expect((await ask(path, { headers: office })).status).toBe(404);
-      expect((await ask(path, { headers: site })).status).not.toBe(404);
-    },
-  );
-
-  it('shares health and pictures with the site', async () => {
-    for (const headers of [site, office])
-      for (const path of ['/healthz', '/readyz', '/pictures/a.webp'])
-        expect((await ask(path, { headers })).status, path).toBe(200);
-  });
-
-  it('may be asked for through a proxy that is trusted, and through no other', async () => {
-    await app.close();
-    app = await appWith([], { officeHost: 'equipe.casa.example', trustProxy: ['10.0.0.0/8'] });
-    const headers = { ...site, 'x-forwarded-host': 'equipe.casa.example' };
-    expect((await ask('/office/', { headers, from: '10.0.0.1' })).status).toBe(200);
-    expect((await ask('/office/', { headers, from: '198.51.100.1' })).status).toBe(404);
-  });
-});
-
 describe('health', () => {
   it('is asked of the process and of all it needs', async () => {
     app = await appWith([]);
@@ -410,7 +350,7 @@ describe('health', () => {
   it('is lost while the database is behind this release', async () => {
     const behind = await createTestDatabase();
     app = await appWith([], { db: behind.db });
-    await behind.atomically((tx) =>
+    await behind.owner.atomically((tx) =>
       sql`delete from migration.applied where number = (select max(number) from migration.applied)`.execute(tx),
     );
     expect(await ask('/readyz')).toMatchObject({

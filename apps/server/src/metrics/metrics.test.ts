@@ -159,12 +159,12 @@ describe('the house', () => {
   });
 
   it('goes on telling the rest where one figure cannot be asked for', async () => {
-    await sql`alter table ledger.house rename to house_out_of_order`.execute(house.database.db);
+    await sql`alter table ledger.house rename to house_out_of_order`.execute(house.database.owner.db);
     try {
       const { status, text } = await read();
       expect([status, text.includes('\narara_up 1')]).toEqual([200, true]);
     } finally {
-      await sql`alter table ledger.house_out_of_order rename to house`.execute(house.database.db);
+      await sql`alter table ledger.house_out_of_order rename to house`.execute(house.database.owner.db);
     }
     expect(await figure('arara_metrics_unread_total', 'of="house"')).toBe(1);
   });

@@ -352,12 +352,12 @@ describe('a house', () => {
     try {
       const maria = await player('10.00', breaking);
       const line = await openLine(maria, { at: breaking });
-      await sql`alter table play.session rename to gone`.execute(breaking.database.db);
+      await sql`alter table play.session rename to gone`.execute(breaking.database.owner.db);
       const broken = await line.bet();
       expect(broken).toMatchObject({ code: 500, error: 'internal' });
       const reqId = /\(([0-9a-f-]{36})\)/.exec(JSON.stringify(broken))?.[1];
       expect(breaking.logged.filter((text) => text.includes(`"reqId":"${reqId}"`))).toHaveLength(1);
-      await sql`alter table play.gone rename to session`.execute(breaking.database.db);
+      await sql`alter table play.gone rename to session`.execute(breaking.database.owner.db);
       expect(await line.bet()).toEqual(won);
     } finally {
       await breaking.close();

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Log } from '../connection.ts';
+import { APPLICATION_ROLE } from '../roles.ts';
 import { accountFor } from './account.ts';
 import { clusterPath } from './cluster.ts';
 import { houseUrl } from './house-database.ts';
@@ -16,8 +17,10 @@ export interface EmbeddedOptions {
 }
 
 export interface Embedded {
-  /** Of the house's own database, for `connect`; good until `stop`, also across a restart of PostgreSQL. */
+  /** By which its owner reaches the database, to migrate it; good until `stop`, also across a restart of PostgreSQL. */
   readonly url: string;
+  /** By which the application's role does: what a server runs under. */
+  readonly applicationUrl: string;
   /** The number of PostgreSQL's chief process now. */
   readonly pid: number;
   /** Fast shutdown; waits for its end. Safe to call twice. */
@@ -43,6 +46,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   let stopping: Promise<void> | undefined;
   return {
     url: houseUrl(keeper.held().postmaster),
+    applicationUrl: houseUrl(keeper.held().postmaster, APPLICATION_ROLE),
     get pid() {
       return keeper.held().postmaster.pid;
     },

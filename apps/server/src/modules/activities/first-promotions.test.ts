@@ -30,7 +30,7 @@ const promotions = () => listPromotions(house.database.db);
 /** Takes the promotions away, as they are in an installation that has never started. */
 async function forget(): Promise<void> {
   await sql`truncate activities.promotion, activities.version, activities.step, activities.promised cascade`.execute(
-    house.database.db,
+    house.database.owner.db,
   );
 }
 

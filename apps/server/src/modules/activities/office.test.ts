@@ -198,7 +198,9 @@ describe('the life of a promotion', () => {
     await expect(sql`update activities.version set rule = '{}' where promotion_id = ${id}`.execute(db)).rejects.toThrow(
       'stays',
     );
-    await expect(sql`delete from activities.step where promotion_id = ${id}`.execute(db)).rejects.toThrow('once');
+    await expect(
+      sql`delete from activities.step where promotion_id = ${id}`.execute(house.database.owner.db),
+    ).rejects.toThrow('once');
   });
 });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => empty());
 afterAll(() => database.drop());
 
-const empty = () => sql`truncate agency.member, agency.above, agency.size cascade`.execute(database.db);
+const empty = () => sql`truncate agency.member, agency.above, agency.size cascade`.execute(database.owner.db);
 
 /** Who stands directly above whom, as a test keeps it itself. */
 type Parents = Map<number, number | null>;
@@ -198,8 +198,8 @@ describe('a page of a large team', () => {
       select ancestor_id, 0, count(*) filter (where depth = 1), count(*) from agency.above group by ancestor_id`.execute(
       database.db,
     );
-    await sql`analyze agency.member`.execute(database.db);
-    await sql`analyze agency.above`.execute(database.db);
+    await sql`analyze agency.member`.execute(database.owner.db);
+    await sql`analyze agency.above`.execute(database.owner.db);
   }
 
   /** How many rows a connection has read of the two tables that hold a row for everybody. */

@@ -34,7 +34,7 @@ beforeAll(async () => {
   catalog = createCatalog({ ...database, bus: createLocalBus(() => undefined), clock });
 });
 
-beforeEach(() => sql`truncate catalog.game, catalog.provider, catalog.switch cascade`.execute(database.db));
+beforeEach(() => sql`truncate catalog.game, catalog.provider, catalog.switch cascade`.execute(database.owner.db));
 
 afterAll(() => database.drop());
 

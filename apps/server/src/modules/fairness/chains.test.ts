@@ -183,6 +183,6 @@ describe('what is kept of a chain', () => {
     ['what place a round has', sql`update fairness.place set place = place + 100`],
     ['that it has one', sql`delete from fairness.place`],
   ])('is not changed: %s', async (_what, statement) => {
-    await expect(statement.execute(database.db)).rejects.toThrow('is never changed');
+    await expect(statement.execute(database.owner.db)).rejects.toThrow('is never changed');
   });
 });

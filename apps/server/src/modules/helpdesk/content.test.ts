@@ -121,7 +121,9 @@ describe('an article', () => {
     expect((await house.call()('faq', {})).data.map(({ id }) => id)).not.toContain(draft.id);
     expect(await auditOf(house, 'faq.written')).toHaveLength(3);
     await expect(
-      sql`update helpdesk.article_version set texts = '{}' where article_id = ${draft.id}`.execute(house.database.db),
+      sql`update helpdesk.article_version set texts = '{}' where article_id = ${draft.id}`.execute(
+        house.database.owner.db,
+      ),
     ).rejects.toThrow(/stands/);
   });
 

@@ -61,16 +61,16 @@ beforeAll(async () => {
   await house.settle();
 
   // And while the tables are not what they were: every one of these breaks, and is written down.
-  await sql`alter table identity.session rename to session_gone`.execute(house.database.db);
-  await sql`alter table identity.attempt rename to attempt_gone`.execute(house.database.db);
+  await sql`alter table identity.session rename to session_gone`.execute(house.database.owner.db);
+  await sql`alter table identity.attempt rename to attempt_gone`.execute(house.database.owner.db);
   broken = [
     await ask(endpoints.login.path, { body: { account, password: NEXT } }),
     await ask(endpoints.register.path, { body: registrationForm({ password: NEXT, password_confirmation: NEXT }) }),
     await ask(endpoints.refresh.path, { method: 'POST', headers: { cookie: `arara_kept=${cookie}` } }),
     await ask(endpoints.me.path, { method: 'POST', headers: { authorization: `Bearer ${'A'.repeat(43)}` } }),
   ];
-  await sql`alter table identity.session_gone rename to session`.execute(house.database.db);
-  await sql`alter table identity.attempt_gone rename to attempt`.execute(house.database.db);
+  await sql`alter table identity.session_gone rename to session`.execute(house.database.owner.db);
+  await sql`alter table identity.attempt_gone rename to attempt`.execute(house.database.owner.db);
 });
 
 afterAll(() => house.close());

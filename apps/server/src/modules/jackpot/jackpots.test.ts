@@ -347,7 +347,7 @@ describe('the books of jackpots', () => {
   });
 
   it('refuse to be written over', async () => {
-    const { db } = house.database;
+    const { db } = house.database.owner;
     await expect(sql`update jackpot.entry set amount = amount`.execute(db)).rejects.toThrow('stands as it is');
     await expect(sql`delete from jackpot.round`.execute(db)).rejects.toThrow('stands as it is');
     await expect(sql`update jackpot.terms set seed = 1`.execute(db)).rejects.toThrow('stands as it is');

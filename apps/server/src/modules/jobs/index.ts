@@ -1,2 +1,2 @@
-export { type Jobs, type JobWatch, type Queues, createJobs } from './jobs.ts';
+export { type Jobs, type JobWatch, type Queues, createJobs, installJobs } from './jobs.ts';
 export type { QueueDepth } from './store.ts';

@@ -285,6 +285,24 @@ async function openQueues(boss: PgBoss): Promise<void> {
   }
 }
 
+/** What every connection to the queue has in common. */
+const CONNECTION = { schema: 'jobs', application_name: 'arara-jobs' } as const;
+
+/**
+ * Brings the queue's own schema to this release, as the owner of the database: `createJobs` makes no table. To be run
+ * before any node starts.
+ */
+export async function installJobs(url: string, log: Log): Promise<void> {
+  const boss = new PgBoss({ ...CONNECTION, connectionString: url, supervise: false, schedule: false, max: 2 });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  await boss.start();
+  try {
+    await openQueues(boss);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
 export interface JobsDeps {
   url: string;
   log: Log;
@@ -295,11 +313,11 @@ export interface JobsDeps {
 
 export function createJobs({ url, log, watch, timers = systemClock }: JobsDeps): Jobs {
   const boss = new PgBoss({
+    ...CONNECTION,
     connectionString: url,
-    schema: 'jobs',
+    migrate: false,
     useListenNotify: true,
     max: 4,
-    application_name: 'arara-jobs',
     clock: timers,
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));

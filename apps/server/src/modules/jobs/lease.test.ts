@@ -18,7 +18,7 @@ let runs: string[];
 let work: (signal: AbortSignal) => Promise<void>;
 
 function openWorker(name: string): Jobs {
-  const jobs = createJobs({ url: database.url, log: createLog('silent'), timers: clock });
+  const jobs = createJobs({ url: database.owner.url, log: createLog('silent'), timers: clock });
   jobs.work('payout', async (_data, signal) => {
     runs.push(name);
     await work(signal);
@@ -32,11 +32,11 @@ beforeEach(async () => {
   runs = [];
   work = () => Promise.resolve();
   [first, second] = [openWorker('first'), openWorker('second')];
-  supervisor = new PgBoss({ connectionString: database.url, schema: 'jobs', clock, schedule: false });
+  supervisor = new PgBoss({ connectionString: database.owner.url, schema: 'jobs', clock, schedule: false });
   await first.start({ working: false });
   await second.start({ working: false });
   await supervisor.start();
-  await database.atomically(async (tx) => {
+  await database.owner.atomically(async (tx) => {
     await sql.raw(enableClockOverride().replace(/^SET/, 'set local')).execute(tx);
     await first.enqueue(tx, 'payout', { id: 'a' });
   });

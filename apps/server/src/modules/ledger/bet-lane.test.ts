@@ -208,14 +208,15 @@ describe('a batch that PostgreSQL undid for the sake of another', () => {
     await sql
       .raw(`
         create sequence written;
+        grant usage on sequence written to public;
         create function lose_the_race() returns trigger language plpgsql as $$ begin
           if nextval('written') < 3 then raise exception 'lost the race' using errcode = '${code}'; end if;
           return new;
         end $$;
         create trigger race before update on ledger.wallet for each row execute function lose_the_race()`)
-      .execute(database.db);
+      .execute(database.owner.db);
     const settlements = await Promise.all(players.map((player) => books.ledger.settle(betOf(player))));
-    await sql.raw('drop function lose_the_race cascade; drop sequence written').execute(database.db);
+    await sql.raw('drop function lose_the_race cascade; drop sequence written').execute(database.owner.db);
     expect(statusesOf(settlements)).toEqual(['settled', 'settled']);
     expect(books.complaints).toHaveLength(2);
     expect(await roundsOf(players)).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type TestDatabase,
@@ -148,7 +149,7 @@ describe('the plan that a connection makes', () => {
         (_lookup, condition: string) => `left join ledger.transaction t on ${condition.replaceAll(/\bo\./g, 't.')}`,
       );
     expect(naive).toContain('left join ledger.transaction t on t.player_id');
-    await session.query({ text: naive }, []);
+    await sql.raw(naive).execute(database.owner.db);
     const works = await settleBatches(2 * BATCHES, new Date('2027-01-01T15:00:00Z'));
     expect(beyondConstant(works)).not.toEqual([]);
   });

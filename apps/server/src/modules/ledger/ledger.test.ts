@@ -183,7 +183,7 @@ describe('what the database itself refuses', () => {
     'truncate ledger.transaction_2026_11',
     'truncate ledger.seal',
   ])('a change of what is written: %s', async (statement) => {
-    await expect(database.atomically((tx) => sql.raw(statement).execute(tx))).rejects.toThrow(/append-only/);
+    await expect(database.owner.atomically((tx) => sql.raw(statement).execute(tx))).rejects.toThrow(/append-only/);
   });
 
   it('a wallet below zero', async () => {
@@ -208,7 +208,7 @@ describe('verification', () => {
   /** Breaks something behind the ledger's back, and puts it back by rolling back. */
   async function lawsBrokenBy(statement: string): Promise<string[]> {
     const found: string[] = [];
-    await database
+    await database.owner
       .atomically(async (tx) => {
         for (const table of ['transaction_2026_11', 'seal'])
           await sql.raw(`alter table ledger.${table} disable trigger user`).execute(tx);

@@ -30,7 +30,7 @@ async function playForWeeks(): Promise<void> {
       case when place % ${EVERY} = 0 then 'recharge:R' || place end, 500, 0, 'tigre-da-vez'
     from generate_series(1, ${PLACES}::bigint) as place`.execute(database.db);
   await sql`insert into ledger.wallet (player_id, seq) values (${PLAYER}, ${PLACES})`.execute(database.db);
-  await sql`analyze ledger.transaction`.execute(database.db);
+  await sql`analyze ledger.transaction`.execute(database.owner.db);
 }
 
 beforeAll(async () => {

@@ -73,7 +73,7 @@ it('leaves tickets of shared rounds to the audit of those', async () => {
 });
 
 it('names a round whose stored outcome is not what its seed gives, and leaves out one of other rules', async () => {
-  const db = house.database.db;
+  const { db } = house.database.owner;
   // Nobody may: the chain of the ledger finds it too, but not what it should have been.
   await sql`alter table ledger.transaction disable trigger user`.execute(db);
   const { rows } = await sql<{ id: string }>`

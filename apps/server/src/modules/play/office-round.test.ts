@@ -45,7 +45,7 @@ it('staff sees a round as it is stored, and that it comes out equal, before its 
 });
 
 it('staff sees one that was tampered with for what it is', async () => {
-  const db = house.database.db;
+  const { db } = house.database.owner;
   await sql`alter table ledger.transaction disable trigger user`.execute(db);
   await sql`
     update ledger.transaction set evidence = replace(evidence, '"roll":', '"roll":1') where id = ${id}::uuid`.execute(

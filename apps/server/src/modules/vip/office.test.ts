@@ -111,7 +111,7 @@ describe('a plan', () => {
   });
 
   it('is kept in every version', async () => {
-    const change = sql`update plans.plan set version = 9`.execute(house.database.db);
+    const change = sql`update plans.plan set version = 9`.execute(house.database.owner.db);
     await expect(change).rejects.toThrow('rows of plans.plan are never changed');
   });
 

@@ -114,16 +114,18 @@ describe('between the debit and its answer', () => {
     const refuse = (code: string) =>
       sql`
         create or replace function wallet.fail() returns trigger language plpgsql as
-          ${sql.lit(`begin raise exception 'planted' using errcode = '${code}'; end`)}`.execute(house.database.db);
+          ${sql.lit(`begin raise exception 'planted' using errcode = '${code}'; end`)}`.execute(
+        house.database.owner.db,
+      );
     await refuse('55P03');
     await sql`create trigger planted before insert on wallet.transaction for each row execute function wallet.fail()`.execute(
-      house.database.db,
+      house.database.owner.db,
     );
     const bet = message();
     expect((await say('bet', bet)).code).toBe('INTERNAL_RETRY');
     await refuse('57P01');
     expect((await house.send('/wallet/v1/bet', writeJson(bet))).status).toBe(500);
-    await sql`drop trigger planted on wallet.transaction`.execute(house.database.db);
+    await sql`drop trigger planted on wallet.transaction`.execute(house.database.owner.db);
     expect(await say('bet', bet)).toMatchObject({ code: 'OK', balance: 99_00n });
     expect(await money()).toBe('99.00');
   });
@@ -138,8 +140,8 @@ describe('the books of what was asked for', () => {
       sql`${sql.raw(`update wallet.transaction set ${what}`)} where tx_id = ${bet.tx_id}`.execute(house.database.db);
     for (const what of ['amount = 0', "code = 'TX_ROLLED_BACK'", 'rolled_back_at = now(), amount = 1'])
       await expect(change(what)).rejects.toThrow(/append-only/);
-    await expect(sql`delete from wallet.transaction`.execute(house.database.db)).rejects.toThrow(/append-only/);
-    await expect(sql`truncate wallet.transaction`.execute(house.database.db)).rejects.toThrow(/append-only/);
+    await expect(sql`delete from wallet.transaction`.execute(house.database.owner.db)).rejects.toThrow(/append-only/);
+    await expect(sql`truncate wallet.transaction`.execute(house.database.owner.db)).rejects.toThrow(/append-only/);
     await say('rollback', { ...bet, tx_id: freshKey(), ref_tx_id: bet.tx_id });
     await expect(change('rolled_back_at = null')).rejects.toThrow(/append-only/);
   });

@@ -257,6 +257,6 @@ describe('what was seen', () => {
     const maria = await claimer();
     await flag(maria, 'arbitrage', 1);
     const change = sql`update activities.flag_reason set measure = 2 where member_id = ${maria.id}`;
-    await expect(change.execute(house.database.db)).rejects.toThrow(/written once/);
+    await expect(change.execute(house.database.owner.db)).rejects.toThrow(/written once/);
   });
 });

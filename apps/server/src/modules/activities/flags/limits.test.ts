@@ -100,7 +100,7 @@ describe('the limits of the rules of abuse', () => {
       },
     ]);
     const rewrite = sql`update activities.abuse_limits set limits = '{}' where version = 1`;
-    await expect(rewrite.execute(house.database.db)).rejects.toThrow(/written once/);
+    await expect(rewrite.execute(house.database.owner.db)).rejects.toThrow(/written once/);
   });
 
   it('hold whoever claimed before they changed against them, too', async () => {

@@ -204,7 +204,7 @@ describe('a decision', () => {
 
   it('keeps what was seen from being changed', async () => {
     await expect(
-      sql`update agency.flag_reason set measure = 9 where member_id = ${hidden.id}`.execute(house.database.db),
+      sql`update agency.flag_reason set measure = 9 where member_id = ${hidden.id}`.execute(house.database.owner.db),
     ).rejects.toThrow(/stands/);
   });
 });

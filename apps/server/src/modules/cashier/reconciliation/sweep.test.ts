@@ -126,11 +126,11 @@ describe('what the bank never told', () => {
     // Whoever writes this row waits for it, and gives up: the sweep goes on with the next.
     const mark = (id: string) => sql`
       alter table cashier.payment add constraint never_this check (end_to_end_id <> ${sql.lit(id)})`;
-    await mark(first).execute(house.database.db);
+    await mark(first).execute(house.database.owner.db);
     await run('pix_sweep');
     expect(await paymentOf(ana, second)).toMatchObject({ amount: '9.00' });
     expect((await ana('officePayments', { q: first })).data.total).toBe(0);
-    await sql`alter table cashier.payment drop constraint never_this`.execute(house.database.db);
+    await sql`alter table cashier.payment drop constraint never_this`.execute(house.database.owner.db);
     await run('pix_sweep');
     expect(await paymentOf(ana, first)).toMatchObject({ amount: '8.00' });
   });

@@ -33,7 +33,7 @@ class Undone extends Error {}
 /** The breached laws after statements, which are rolled back. */
 async function foundAfter(...statements: { execute(tx: Tx): Promise<unknown> }[]): Promise<string[]> {
   const found: string[] = [];
-  const planting = database.atomically(async (tx) => {
+  const planting = database.owner.atomically(async (tx) => {
     for (const statement of statements) await statement.execute(tx);
     found.push(...(await verifyLedger(tx)).breaches.map(({ law, place }) => `${law}: ${place}`));
     throw new Undone();

@@ -18,7 +18,7 @@ const record = (act: Act, actor = ana): Promise<void> => database.atomically((tx
 
 /** Does what the table's guards forbid, as somebody could who owns the database. */
 async function tamper(how: string): Promise<void> {
-  await database.atomically(async (tx) => {
+  await database.owner.atomically(async (tx) => {
     await sql`alter table staff.audit disable trigger user`.execute(tx);
     await sql.raw(how).execute(tx);
     await sql`alter table staff.audit enable trigger user`.execute(tx);
@@ -113,7 +113,7 @@ describe('the audit', () => {
     ['removed', sql`delete from staff.audit where id = 1`],
     ['emptied', sql`truncate staff.audit`],
   ])('cannot be %s', async (_how, statement) => {
-    await expect(database.atomically((tx) => statement.execute(tx))).rejects.toThrow('append-only');
+    await expect(database.owner.atomically((tx) => statement.execute(tx))).rejects.toThrow('append-only');
   });
 });
 
@@ -219,7 +219,7 @@ describe('a log that an earlier release began', () => {
     const copy = await createTestDatabase();
     try {
       await recordAsBefore(copy, 'primeiro');
-      const said = copy.atomically(async (tx) => {
+      const said = copy.owner.atomically(async (tx) => {
         await sql`alter table staff.audit disable trigger user`.execute(tx);
         await sql`update staff.audit set session_id = 7`.execute(tx);
       });

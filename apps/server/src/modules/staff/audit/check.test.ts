@@ -42,7 +42,7 @@ describe('the chain of the log', () => {
   });
 
   it('is not, from the first entry that somebody with the database changed', async () => {
-    await house.database.atomically(async (tx) => {
+    await house.database.owner.atomically(async (tx) => {
       await sql`alter table staff.audit disable trigger user`.execute(tx);
       await sql`update staff.audit set reason = 'outro' where id = 2`.execute(tx);
       await sql`alter table staff.audit enable trigger user`.execute(tx);

@@ -1,0 +1,32 @@
+/**
+ * Tables whose rows are written once: the application's role may read and add rows, and neither change nor delete one. A
+ * migration that adds such a table adds its name here; `roles.test.ts` compares the list with the triggers of the schema.
+ */
+export const APPEND_ONLY: readonly string[] = [
+  'activities.abuse_limits',
+  'activities.flag_reason',
+  'activities.spin',
+  'activities.step',
+  'agency.flag_reason',
+  'fairness.beacon',
+  'fairness.beacon_chain',
+  'fairness.beacon_value',
+  'fairness.place',
+  'fairness.rotation',
+  'helpdesk.article_version',
+  'jackpot.drop',
+  'jackpot.entry',
+  'jackpot.terms',
+  'ledger.bonus_progress',
+  'ledger.seal',
+  'ledger.transaction',
+  'plans.plan',
+  'rebates.claim',
+  'rebates.line',
+  'staff.audit',
+  'vip.change',
+  'vip.gift',
+];
+
+/** Tables that migrations alone write. */
+export const READ_ONLY: readonly string[] = ['ledger.account', 'migration.applied'];
