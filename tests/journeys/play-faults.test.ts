@@ -103,16 +103,16 @@ describe('the sheet of automatic rounds of the tiger', () => {
     await page.getByRole('button', { name: 'Giros automáticos' }).click();
     const start = page.getByRole('dialog').getByRole('button', { name: /×/ }).last();
     await start.waitFor();
-    await start.evaluate('(button) => void (globalThis.start = button)');
-    const colourOf = (element: string) => page.evaluate<string>(`getComputedStyle(${element}).color`);
-    const own = await colourOf('start');
-    await page.evaluate(`
-      globalThis.probe = document.createElement('span');
+    const colours = await page.evaluate<[string, string]>(`{
+      const starts = [...document.querySelectorAll('dialog[open] button')].filter((one) => one.textContent.includes('×'));
+      const start = starts.at(-1);
+      const probe = start.appendChild(document.createElement('span'));
       probe.style.color = 'var(--gold-ink)';
-      start.append(probe);
-    `);
-    const expected = await colourOf('probe');
-    await page.evaluate('probe.remove()');
+      const found = [getComputedStyle(start).color, getComputedStyle(probe).color];
+      probe.remove();
+      found;
+    }`);
+    const [own, expected] = colours;
     expect(own).toBe(expected);
     expect(own).not.toBe('rgb(255, 255, 255)');
     await expectUsableByAll(page, ['wcag2aa']);
