@@ -23,23 +23,28 @@ interface Fuzzed {
 const INT32_MAX = 2_147_483_647;
 const ACTORS = ['guest', 'member', 'staff'] as const;
 
-/**
- * Makes inputs for one operation: some that its schema accepts, so that they get to the database, and most with one or more
- * fields that are hostile. The same seed and the same answers make the same inputs.
- */
-export function createInputFuzzer({ schema, audience, random, known }: Fuzzed): InputFuzzer {
-  const chance = (percent: number) => random.int(100) < percent;
+type Known = Fuzzed['known'];
 
-  function pick<T>(values: readonly T[]): T {
-    const value = values[random.int(values.length)];
-    if (value === undefined && values.length === 0) throw new Error('nothing to pick from');
-    return value as T;
-  }
+/** Choices that follow from the seed. */
+function createChoices(random: Random) {
+  return {
+    below: (bound: number) => random.int(bound),
+    chance: (percent: number) => random.int(100) < percent,
+    pick<T>(values: readonly T[]): T {
+      if (values.length === 0) throw new Error('nothing to pick from');
+      return values[random.int(values.length)] as T;
+    },
+  };
+}
 
+type Choices = ReturnType<typeof createChoices>;
+
+/** Makes values that suit a schema, with ids that exist where some are known. */
+function createValidValues({ below, chance, pick }: Choices, known: Known) {
   function integer({ minimum, maximum, exclusiveMinimum }: Schema): number {
     const least = Number(minimum ?? (exclusiveMinimum === undefined ? -INT32_MAX : Number(exclusiveMinimum) + 1));
     const most = Number(maximum ?? INT32_MAX);
-    const near = least + random.int(Math.max(1, Math.min(50, most - least + 1)));
+    const near = least + below(Math.max(1, Math.min(50, most - least + 1)));
     return pick([least, most, near, near, near]);
   }
 
@@ -62,7 +67,7 @@ export function createInputFuzzer({ schema, audience, random, known }: Fuzzed): 
       .filter(([name]) => (required as string[]).includes(name) || chance(50))
       .map(([name, field]) => [name, valid(field, name, depth + 1)]);
     if (typeof additionalProperties === 'object' && additionalProperties !== null)
-      for (let count = random.int(4); count > 0; count -= 1)
+      for (let count = below(4); count > 0; count -= 1)
         fields.push([
           chance(50) ? pick(LIKELY_TEXTS) : pick(HOSTILE_NAMES),
           valid(additionalProperties as Schema, '', depth + 1),
@@ -85,17 +90,25 @@ export function createInputFuzzer({ schema, audience, random, known }: Fuzzed): 
     if (type === 'string') return text(field, name);
     if (type === 'null') return null;
     if (type === 'array')
-      return Array.from({ length: Math.max(Number(field['minItems'] ?? 0), random.int(4)) }, () =>
+      return Array.from({ length: Math.max(Number(field['minItems'] ?? 0), below(4)) }, () =>
         valid((field['items'] ?? {}) as Schema, name, depth + 1),
       );
     if (type === 'object' || 'properties' in field) return record(field, depth);
     return pick(HOSTILE_VALUES);
   }
 
+  return valid;
+}
+
+/** Puts hostile values into an input. */
+function createSpoiler({ chance, pick }: Choices) {
   /** Puts a hostile value somewhere in the input: at a field of it or in the depth of one. */
   function spoil(input: unknown): unknown {
     if (typeof input !== 'object' || input === null || chance(40)) return pick(HOSTILE_VALUES);
-    if (Array.isArray(input)) return chance(30) ? Array.from({ length: 1_500 }, () => input[0]) : input.map(spoil);
+    if (Array.isArray(input))
+      return chance(30)
+        ? Array.from({ length: 1_500 }, (): unknown => input[0])
+        : input.map((item: unknown) => spoil(item));
     const names = [...Object.keys(input), pick(HOSTILE_NAMES)];
     const name = pick(names);
     const entries = Object.entries(input).filter(([own]) => own !== name);
@@ -110,12 +123,24 @@ export function createInputFuzzer({ schema, audience, random, known }: Fuzzed): 
     return Object.fromEntries([...Object.entries(input).filter(([own]) => own !== name), [name, spoiled]]);
   }
 
+  return spoilField;
+}
+
+/**
+ * Makes inputs for one operation: some that its schema accepts, so that they get to the database, and most with one or more
+ * fields that are hostile. The same seed and the same answers make the same inputs.
+ */
+export function createInputFuzzer({ schema, audience, random, known }: Fuzzed): InputFuzzer {
+  const choices = createChoices(random);
+  const { below, chance, pick } = choices;
+  const valid = createValidValues(choices, known);
+  const spoilField = createSpoiler(choices);
   return {
     next() {
       const as = chance(90) ? audience : pick(ACTORS);
       if (chance(4)) return { as, body: pick(HOSTILE_BODIES) };
       let input = valid(schema, '');
-      for (let spoils = chance(30) ? 0 : 1 + random.int(2); spoils > 0; spoils -= 1) input = spoilField(input);
+      for (let spoils = chance(30) ? 0 : 1 + below(2); spoils > 0; spoils -= 1) input = spoilField(input);
       return { as, body: JSON.stringify(input) };
     },
   };

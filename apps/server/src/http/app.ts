@@ -81,6 +81,21 @@ function shareRates(app: FastifyInstance, deps: Parameters<typeof createRateShar
   app.addHook('onClose', () => sharing.stop());
 }
 
+/** Limits calls by address, and answers what they are counted by. */
+async function limitRates(app: FastifyInstance, parts: AppParts): Promise<RateCounters> {
+  // Real time: a minute is a minute where a test's clock stands.
+  const counters = parts.counters ?? createRateCounters({ now: () => systemClock.now().getTime() });
+  shareRates(app, { ...parts, counters });
+  await secure(app, { ...parts, counters });
+  return counters;
+}
+
+async function serveFrontEnds(app: FastifyInstance, { clock, frontEnds, dressed }: AppParts): Promise<void> {
+  const office = await serveFrontEnd(app, { directory: frontEnds.office, prefix: '/office/', clock });
+  const site = await serveFrontEnd(app, { directory: frontEnds.site, prefix: '/', clock });
+  answerScreens(app, { site, office, dressed });
+}
+
 /** Refuses every call of the back office, signing in among them, from outside the networks that are allowed. */
 function keepStaffInside(app: FastifyInstance, { staffNetworks }: Pick<AppParts, 'staffNetworks'>): void {
   if (staffNetworks === undefined) return;
@@ -128,10 +143,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('languageAt', parts.languageAt);
   handleErrors(app);
   readBodies(app);
-  // Real time, as the plugin's own: a minute is a minute where a test's clock stands.
-  const counters = parts.counters ?? createRateCounters({ now: () => systemClock.now().getTime() });
-  shareRates(app, { ...parts, counters });
-  await secure(app, { ...parts, counters });
+  const counters = await limitRates(app, parts);
   keepStaffInside(app, parts);
   if (parts.officeHost !== undefined) separateOffice(app, parts.officeHost);
   // Reads and writes cookies only once it was registered.
@@ -151,10 +163,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     parts.extend(scope);
     done();
   });
-  const { clock, frontEnds, dressed } = parts;
-  const office = await serveFrontEnd(app, { directory: frontEnds.office, prefix: '/office/', clock });
-  const site = await serveFrontEnd(app, { directory: frontEnds.site, prefix: '/', clock });
-  answerScreens(app, { site, office, dressed });
+  await serveFrontEnds(app, parts);
   return app;
 }
 

@@ -40,7 +40,7 @@ async function writeDocument(): Promise<OpenapiDocument> {
 /** The best encoding that a client accepts; it may refuse one with `q=0`. */
 function encodingFor({ headers }: FastifyRequest): Encoding {
   const accepted = new Set(
-    String(headers['accept-encoding'] ?? '')
+    (headers['accept-encoding'] ?? '')
       .split(',')
       .map((part) => part.trim().toLowerCase())
       .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))

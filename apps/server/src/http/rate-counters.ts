@@ -58,19 +58,17 @@ function overflowOf(key: string): string {
   return `overflow|${digest}`;
 }
 
-/**
- * Counts requests in windows of a minute, by name of the limit and by network or account. Counters live until their window ends:
- * no flood of other addresses makes it forget one. Other nodes' counts are added by `applyTotals`.
- */
-export function createRateCounters({ now, maxKeys = MAX_KEYS }: RateCounterOptions): RateCounters {
+/** The counters of the present window, and no others. */
+function createWindow(now: () => number, maxKeys: number) {
   let current = -1;
   let counters = new Map<string, Counted>();
 
-  function enterWindow(): void {
+  /** Enters the present window: what was counted in another is over. */
+  function enter(): Map<string, Counted> {
     const window = Math.floor(now() / WINDOW_MS);
-    if (window === current) return;
+    if (window !== current) counters = new Map();
     current = window;
-    counters = new Map();
+    return counters;
   }
 
   function find(key: string): Counted {
@@ -82,18 +80,30 @@ export function createRateCounters({ now, maxKeys = MAX_KEYS }: RateCounterOptio
     return counted;
   }
 
-  function count(key: string): number {
-    const counted = find(key);
-    counted.total += 1;
-    counted.unshared += 1;
-    return counted.total;
-  }
-
-  const usage = (used: number): Usage => ({ used, remainingMs: (current + 1) * WINDOW_MS - now() });
-
   return {
+    enter,
+    number: () => current,
+    size: () => counters.size,
+    count(key: string): number {
+      const counted = find(key);
+      counted.total += 1;
+      counted.unshared += 1;
+      return counted.total;
+    },
+    usage: (used: number): Usage => ({ used, remainingMs: (current + 1) * WINDOW_MS - now() }),
+  };
+}
+
+/**
+ * Counts requests in windows of a minute, by name of the limit and by network or account. Counters live until their window ends:
+ * no flood of other addresses makes it forget one. Other nodes' counts are added by `applyTotals`.
+ */
+export function createRateCounters({ now, maxKeys = MAX_KEYS }: RateCounterOptions): RateCounters {
+  const { enter, count, number, size, usage } = createWindow(now, maxKeys);
+  return {
+    size,
     countAddress(name, ip, max) {
-      enterWindow();
+      enter();
       // The widest first: what is refused under it makes no counter of its own.
       for (const { prefix, share } of prefixesOf(ip)) {
         const used = Math.ceil(count(`${name}|${prefix}`) / share);
@@ -102,17 +112,16 @@ export function createRateCounters({ now, maxKeys = MAX_KEYS }: RateCounterOptio
       return usage(count(`${name}|${networkOf(ip)}`));
     },
     countAccount(name, actor) {
-      enterWindow();
+      enter();
       return usage(count(`${name}|${actor}`));
     },
     window() {
-      enterWindow();
-      return current;
+      enter();
+      return number();
     },
     takeUnshared() {
-      enterWindow();
       const taken: SharedCount[] = [];
-      for (const [key, counted] of counters) {
+      for (const [key, counted] of enter()) {
         if (counted.unshared === 0 || counted.total < SHARED_FROM) continue;
         taken.push({ key, count: counted.unshared });
         counted.unshared = 0;
@@ -120,14 +129,13 @@ export function createRateCounters({ now, maxKeys = MAX_KEYS }: RateCounterOptio
       return taken;
     },
     applyTotals(window, totals) {
-      enterWindow();
-      if (window !== current) return;
+      const counters = enter();
+      if (window !== number()) return;
       for (const { key, count: total } of totals) {
         const counted = counters.get(key);
         // What was counted here meanwhile is in no total yet.
         if (counted !== undefined) counted.total = Math.max(counted.total, total + counted.unshared);
       }
     },
-    size: () => counters.size,
   };
 }

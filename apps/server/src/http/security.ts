@@ -190,7 +190,7 @@ const ACCOUNT_SHARE = 3;
 
 /** Refuses an account that calls too often with `too_many_tries`. */
 export function createAccountLimits(counters: RateCounters, ratePerMinute: number) {
-  function require(name: string, actor: string, max: number): void {
+  function enforce(name: string, actor: string, max: number): void {
     const { used, remainingMs } = counters.countAccount(name, actor);
     if (used <= max) return;
     const seconds = Math.ceil(remainingMs / 1000);
@@ -198,8 +198,8 @@ export function createAccountLimits(counters: RateCounters, ratePerMinute: numbe
   }
   return (actor: string, call: string): void => {
     const own = callLimits[call];
-    require('account', actor, ratePerMinute);
-    if (own !== undefined) require(`account ${call}`, actor, Math.min(own, ratePerMinute) * ACCOUNT_SHARE);
+    enforce('account', actor, ratePerMinute);
+    if (own !== undefined) enforce(`account ${call}`, actor, Math.min(own, ratePerMinute) * ACCOUNT_SHARE);
   };
 }
 

@@ -36,8 +36,11 @@ async function listen(timeouts: typeof SHORT): Promise<number> {
 function drip(port: number, head: string): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(head));
-    const dripping = setInterval(() => socket.writable && socket.write(' '), 10);
+    let dripping: NodeJS.Timeout | undefined;
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(head);
+      dripping = setInterval(() => socket.writable && socket.write(' '), 10);
+    });
     socket.setEncoding('utf8').on('data', (piece: string) => (heard += piece));
     // The server may close while a byte is on its way.
     socket.on('error', () => undefined);

@@ -23,9 +23,15 @@ beforeEach(() => {
 afterAll(() => database.drop());
 
 /** Asks for messages at the same time, on two nodes in turn; returns how many were counted. */
-async function send(count: number, brand: string, { channel = 'sms' as 'sms' | 'mail', canWait = true } = {}) {
+async function send(
+  count: number,
+  brand: string,
+  { channel = 'sms', canWait = true }: { channel?: 'sms' | 'mail'; canWait?: boolean } = {},
+) {
   const asked = Array.from({ length: count }, (_, index) =>
-    database.atomically((tx) => nodes[index % 2]?.count(tx, channel, brand, canWait) ?? Promise.reject(new Error())),
+    database.atomically(
+      (tx) => nodes[index % 2]?.count(tx, channel, brand, canWait) ?? Promise.reject(new Error('no such node')),
+    ),
   );
   return (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled').length;
 }
