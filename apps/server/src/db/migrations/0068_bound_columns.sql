@@ -23,7 +23,7 @@ create table ledger.bound_stake (
   primary key (player_id, cause)
 );
 
--- What was bound when 0061 ran, after the movement `seq`, of everybody who was ever given cash with wagering: the
+-- What was bound when 0071 ran, after the movement `seq`, of everybody who was ever given cash with wagering: the
 -- rows of before do not say it.
 create table ledger.bound_opening (
   player_id integer primary key,

@@ -1,4 +1,4 @@
--- From here on credits with wagering are bound (0058), which bets and stakes already heed (0059, 0060). Nobody moves money meanwhile.
+-- From here on credits with wagering are bound (0068), which bets and stakes already heed (0069, 0070). Nobody moves money meanwhile.
 lock table ledger.wallet in exclusive mode;
 
 drop function ledger.append, ledger.append_of_game;

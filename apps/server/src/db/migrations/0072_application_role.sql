@@ -1,4 +1,4 @@
--- The server runs under a role that owns nothing and creates nothing (ADR 30). What it is granted is written after every
+-- The server runs under a role that owns nothing and creates nothing (ADR 34). What it is granted is written after every
 -- migration by `db/roles.ts`; the one table that it makes while it runs, the partition of a month, is made for it here.
 
 -- As in 0008, and: with the rights of its owner, whoever calls it.
