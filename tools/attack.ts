@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { type Attack, type Verdict, runAttacks } from './attack/attack.ts';
 import { moneyAttacks } from './attack/money-attacks.ts';
+import { databaseAttacks } from './attack/database-attacks.ts';
 import { httpAttacks } from './attack/http-attacks.ts';
 import { staffAttacks } from './attack/staff-attacks.ts';
 import { tableAttacks } from './attack/table-attacks.ts';
@@ -77,9 +78,13 @@ async function main(args: readonly string[]): Promise<number> {
     onEnrol: (secret) => print(`The second step of ${asked['staff-email']} is set up: --staff-totp ${secret}`),
   });
   const wanted = asked.only === '' ? undefined : new Set(asked.only.split(','));
-  const attacks = [...moneyAttacks, ...tableAttacks, ...staffAttacks, ...httpAttacks].filter(
-    ({ id }) => wanted?.has(id) ?? true,
-  );
+  const attacks = [
+    ...moneyAttacks,
+    ...tableAttacks,
+    ...staffAttacks,
+    ...databaseAttacks(asked['data-dir']),
+    ...httpAttacks,
+  ].filter(({ id }) => wanted?.has(id) ?? true);
   const verdicts = await runAttacks(attacks, target, report);
   const isSound = await verifyBooks(asked['data-dir']);
   const count = (outcome: Verdict['outcome']): number =>

@@ -127,5 +127,54 @@ const sameKey: Attack = {
   },
 };
 
+/** A UUID of version 7 whose time lies `days` ahead. */
+function keyAhead(days: number): string {
+  const time = (Date.now() + days * 86_400_000).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+}
+
+const keyOfTomorrow: Attack = {
+  id: '11',
+  name: 'a bet key dated ahead of its search window is refused',
+  async run(target) {
+    const { player } = await spinner(target, '20.00');
+    const launch = await player.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez', mode: 'real' });
+    const bet = { session: launch.data.session, stake: '1.00', key: keyAhead(3) };
+    const refusal = await refusalOf(player.call('bet', bet));
+    return refusal === undefined ? broken('the bet was taken') : held(`refused: ${refusal}`);
+  },
+};
+
+const linkedClaims: Attack = {
+  id: '8',
+  name: 'of two accounts with one Pix key that claim at once, one waits for review',
+  async run(target) {
+    const shared = randomUUID();
+    const ring = await Promise.all([0, 1].map(() => spinner(target, '50.00')));
+    for (const { player } of ring)
+      await player.call('memberBankSave', {
+        account_type: 'evp',
+        account_number: shared,
+        account_name: 'Maria da Silva',
+        cpf: player.cpf,
+        qk_pwd: WITHDRAWAL_PASSWORD,
+      });
+    await Promise.all(ring.map(({ player }) => refusalOf(player.call('ftdClaim', { member_id: player.id }))));
+    const bonuses = await Promise.all(
+      ring.map(async ({ player }) => centavosOf((await player.call('me', {})).data.bonus_money)),
+    );
+    const paid = bonuses.filter((bonus) => bonus > 0n).length;
+    return paid === 1 ? held('one was paid, the other is held') : broken(`${paid} of two were paid`);
+  },
+};
+
 /** Attacks on a player's own money. */
-export const moneyAttacks: readonly Attack[] = [overdraw, sameKey, claimBesideWithdrawal, smallPrize, strangersPix];
+export const moneyAttacks: readonly Attack[] = [
+  overdraw,
+  sameKey,
+  claimBesideWithdrawal,
+  strangersPix,
+  smallPrize,
+  linkedClaims,
+  keyOfTomorrow,
+];

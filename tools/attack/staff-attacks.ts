@@ -69,6 +69,19 @@ const releasesOwnGift: Attack = {
   },
 };
 
+const slicesGifts: Attack = {
+  id: '3d',
+  name: 'twenty gifts of R$ 300 at once pass no limit of the day',
+  async run(target) {
+    const finance = await target.staff('finance', 4);
+    const player = await target.newPlayer();
+    await Promise.all(Array.from({ length: 20 }, () => give(finance, player, '300.00')));
+    const cash = await cashOf(player);
+    const detail = `R$ ${cash / 100n} of R$ 6000 were credited`;
+    return cash < 200_000n ? held(detail) : broken(detail);
+  },
+};
+
 const slicesWithdrawals: Attack = {
   id: '3c',
   name: 'three withdrawals of R$ 1,999 in a day take a second person',
@@ -167,6 +180,7 @@ const marketingToFrozen: Attack = {
 export const staffAttacks: readonly Attack[] = [
   printsMoney,
   releasesOwnGift,
+  slicesGifts,
   slicesWithdrawals,
   clawBackWhilePending,
   marketingToFrozen,

@@ -73,7 +73,7 @@ const MANY_SOCKETS = 200;
 
 function openSocket(url: string, token: string): Promise<WebSocket | undefined> {
   return new Promise((resolve) => {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/realtime`, ['arara', token]);
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/realtime`, ['arara', `token.${token}`]);
     let timer: NodeJS.Timeout | undefined;
     socket.addEventListener('open', () => {
       // One over the cap may be accepted first and closed at once.
@@ -102,5 +102,26 @@ const manySockets: Attack = {
   },
 };
 
+const exitAfterTheEnd: Attack = {
+  id: '10',
+  name: 'an exit that is asked for after the end of a flight is refused',
+  async run(target) {
+    const player = await target.newPlayer();
+    await target.deposit(player, '20.00');
+    const game = 'foguete';
+    const { session } = (await player.call('launch', { platType: PLATFORM, gameCode: game, mode: 'real' })).data;
+    const roundId = await openRound(player, game);
+    const placed = await player.call('placeTicket', { session, round_id: roundId, stake: '1.00', key: randomUUID() });
+    await until(
+      'the end of the flight',
+      async () => (await player.call('tableSight', { game })).data,
+      ({ round, past }) => (round.id === roundId && round.state === 'settled') || past.some(({ id }) => id === roundId),
+      ROUND_MS,
+    );
+    const refusal = await refusalOf(player.call('leaveFlight', { session, ticket_id: placed.data.ticket.id }));
+    return refusal === undefined ? broken('the exit was granted') : held(`refused: ${refusal}`);
+  },
+};
+
 /** Attacks on shared tables and the connection to them. */
-export const tableAttacks: readonly Attack[] = [hedgedTickets, manySockets];
+export const tableAttacks: readonly Attack[] = [hedgedTickets, exitAfterTheEnd, manySockets];

@@ -146,8 +146,9 @@ export function openTarget({ url, bank: bankUrl, ...staffOptions }: TargetOption
   };
 }
 
-/** Saves what a player needs before a withdrawal; answers the account's number. */
+/** Gives what a player needs before a withdrawal: CPF, password and account. Answers the account's number. */
 export async function prepareWithdrawal({ call, cpf }: Player): Promise<number> {
+  await call('identitySet', { cpf, birth_date: '1990-04-21' });
   await call('drawingPasswordSet', { qk_pwd: WITHDRAWAL_PASSWORD, qk_pwd_confirmation: WITHDRAWAL_PASSWORD });
   const { data } = await call('memberBankSave', {
     account_type: 'cpf',
