@@ -87,10 +87,10 @@ export function createMembers(parts: HouseParts, base: Base, below: BelowMembers
 }
 
 /** Under which name a message speaks: of the site it names, else of its member's, else of the home site. */
-export function brandNamer({ db }: Base, late: () => { identity: Identity; sites: Sites }): BrandOf {
-  return async ({ personId, site }) => {
+export function brandNamer(late: () => { identity: Identity; sites: Sites }): BrandOf {
+  return async (q, { personId, site }) => {
     const { identity, sites } = late();
-    const key = site ?? (personId === HOUSE ? undefined : (await identity.member(db, personId)).site);
+    const key = site ?? (personId === HOUSE ? undefined : (await identity.member(q, personId)).site);
     return (await sites.directory.at({ site: key })).name;
   };
 }

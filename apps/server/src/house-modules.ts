@@ -66,7 +66,7 @@ function createGround(parts: HouseParts) {
   const sealer = createSealer({ ...base, publish: parts.publishSeal });
   const sealAudit = createAuditHeadPublisher({ ...base, publish: parts.publishAuditHead });
   const passwords = createPasswords();
-  const messenger = createMessenger({ ...base, ...parts, brandOf: brandNamer(base, () => ({ identity, sites })) });
+  const messenger = createMessenger({ ...base, ...parts, brandOf: brandNamer(() => ({ identity, sites })) });
   const office = createStaff({ ...base, messenger, passwords });
   const sites = createSites({ ...base, office, cycleMs: parts.cycleMs });
   const inviting = createInvitations(base);

@@ -44,7 +44,7 @@ export function createTestApp({ logged = [], ...given }: TestAppOptions): Promis
     requests: createRequests(base),
     routes: [],
     languageAt: (_host, asked) => (isLocaleKey(asked) ? asked : DEFAULT_LOCALE),
-    linkOrigin: () => '',
+    linkOrigin: ({ protocol, host }) => `${protocol}://${host}`,
     dressed: (page) => Promise.resolve(page),
     extend: () => undefined,
     frontEnds: { site: nowhere, office: nowhere },

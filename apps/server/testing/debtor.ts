@@ -1,5 +1,6 @@
 import type { Answer, Call } from '@arara/contract/client';
 import { type Centavos, centavos } from '@arara/money';
+import { cpfCheckDigits } from '@arara/pix';
 import type { TestHouse } from './house.ts';
 import { type TestMember, prepareWithdrawal, registerMember } from './people.ts';
 import { askDeposit, payCode } from './received.ts';
@@ -15,10 +16,19 @@ export interface TestDebtor extends TestMember {
   spend(money: string): Promise<void>;
 }
 
+let debtors = 0;
+
+/** A CPF of its own for each debtor: accounts that share a Pix key are linked. */
+function freshCpf(): string {
+  debtors += 1;
+  const nine = String(100_000_000 + debtors);
+  return `${nine}${cpfCheckDigits(nine)}`;
+}
+
 export async function registerDebtor(house: TestHouse, staff: Call): Promise<TestDebtor> {
   const member = await registerMember(house);
   const { call } = member;
-  const account = await prepareWithdrawal(member);
+  const account = await prepareWithdrawal(member, freshCpf());
   const withdraw = async (money: string): Promise<string> =>
     (await call('drawing', { money, member_bank_id: account, qk_pwd: '271828' })).data.id;
   return {

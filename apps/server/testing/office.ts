@@ -41,7 +41,7 @@ export async function createTestOffice({ withMail = true } = {}): Promise<TestOf
   const letters: Letter[] = [];
   const post = { send: (letter: Letter) => Promise.resolve(void letters.push(letter)) };
   const ways: Ways = { sms: null, mail: withMail ? post : null };
-  const messenger = createMessenger({ ...parts, ways, brandOf: ({ site }) => Promise.resolve(site ?? 'Arara') });
+  const messenger = createMessenger({ ...parts, ways, brandOf: (_q, { site }) => Promise.resolve(site ?? 'Arara') });
   const office = createStaff({ ...parts, messenger });
   await vault.open();
   await office.open();

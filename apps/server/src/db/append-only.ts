@@ -18,6 +18,7 @@ export const APPEND_ONLY: readonly string[] = [
   'jackpot.entry',
   'jackpot.terms',
   'ledger.bonus_progress',
+  'ledger.bound_opening',
   'ledger.seal',
   'ledger.transaction',
   'plans.plan',

@@ -15,7 +15,13 @@ afterAll(() => database.drop());
 const run = (statement: string) => sql.raw(statement).execute(database.db);
 
 /** Tables whose trigger lets some change pass, or whose rows may go with their member: the application changes them. */
-const CHANGED_BY_RULE = ['sites.document', 'sites.document_text', 'wallet.transaction'];
+const CHANGED_BY_RULE = [
+  'sites.document',
+  'sites.document_text',
+  'staff_credits.credit',
+  'staff_credits.limits',
+  'wallet.transaction',
+];
 
 describe('the role that the server runs under', () => {
   it.each([

@@ -328,7 +328,11 @@ describe('health', () => {
     await connection.close();
     const { status, body } = await ask('/readyz');
     expect(status).toBe(503);
-    expect(body).toEqual({ status: 'not ready', checks: { database: false, migrations: false, running: true } });
+    expect(body).toEqual({
+      status: 'not ready',
+      checks: { database: false, migrations: false, running: true },
+      shared_tables: 'ready',
+    });
     expect((await ask('/healthz')).status).toBe(200);
   });
 

@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../platform/index.ts';
+import { pathOf } from './screens.ts';
 
-const OFFICE = /^\/office(?:[/?]|$)/;
+const OFFICE = /^\/office(?:\/|$)/;
 
 /** What both hosts answer: health, and the pictures that staff uploads and players see. */
 const SHARED = /^\/(?:healthz|readyz|pictures\/.*)$/;
 
 /** By the route, not only by the address as it was written: `/%6fffice` leads to the same files. */
 function isOffice({ url, routeOptions: { url: route = '' } }: FastifyRequest): boolean {
-  return OFFICE.test(route) || OFFICE.test(url);
+  return OFFICE.test(route) || OFFICE.test(pathOf(url));
 }
 
 /**

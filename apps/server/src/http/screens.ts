@@ -15,7 +15,8 @@ interface ScreenDeps {
 /** A file, or something that scanners ask for: nobody who reads pages goes there. */
 const isFileName = (path: string): boolean => /(^|\/)\.|\.[^/]*$/.test(path);
 
-const pathOf = (url: string): string => {
+/** The path of an address as it was written, decoded: `/%6fffice` is `/office`. */
+export const pathOf = (url: string): string => {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   try {
     return decodeURIComponent(path);

@@ -6,6 +6,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import { gameOrigins } from '../modules/wallet/index.ts';
 import { Failure } from '../platform/index.ts';
 import { addressOf } from './address.ts';
+import type { BindParts } from './bind.ts';
 import type { RateCounters } from './rate-counters.ts';
 
 /** Where games come from that a page may frame. */
@@ -16,6 +17,9 @@ interface SecurityOptions {
   https: boolean;
   ratePerMinute: number;
   counters: RateCounters;
+  /** What links to this server begin with, whatever the Host header says. */
+  linkOrigin: BindParts['linkOrigin'];
+  officeHost?: string | undefined;
   /** Where games of outside providers come from, and their pictures. */
   outsideProviders?: readonly GameSource[] | undefined;
 }
@@ -154,8 +158,8 @@ const insist = (https: boolean) => https && { maxAge: 31_536_000, includeSubDoma
 
 const POLICY = 'content-security-policy';
 
-/** The headers of a page with the sockets of the host that it is asked at. */
-function atHost(headers: Headers, host: string, https: boolean): Headers {
+/** The headers of a page with the sockets of the address that it is served at, never of a forged Host header. */
+function withSockets(headers: Headers, host: string, https: boolean): Headers {
   const sockets = HOST.test(host) ? `${https ? 'wss' : 'ws'}://${host}` : '';
   return { ...headers, [POLICY]: (headers[POLICY] ?? '').replace(` ${OWN_SOCKETS}`, sockets && ` ${sockets}`) };
 }
@@ -208,9 +212,11 @@ export async function secure(app: FastifyInstance, options: SecurityOptions): Pr
   const call = headersOfCall(options);
   const site = headersOfPage(options, []);
   const office = headersOfPage(options, ["'unsafe-inline'"]);
+  const hostOf = (request: FastifyRequest): string =>
+    request.hostname === options.officeHost ? request.host : options.linkOrigin(request).replace(/^https?:\/\//, '');
   app.addHook('onRequest', (request, reply, done) => {
     const page = request.url.startsWith('/office') ? office : site;
-    void reply.headers(isCall(request) ? call : atHost(page, request.host, options.https));
+    void reply.headers(isCall(request) ? call : withSockets(page, hostOf(request), options.https));
     done();
   });
   const all = storeOf(options.counters, 'all');

@@ -2,6 +2,8 @@ import { formatReais } from '@arara/money';
 import type { Queryable, Tx } from '../../db/index.ts';
 import type { PageRequest, Rows } from '../../platform/index.ts';
 import type { Accounts } from './account/accounts.ts';
+import type { Debt } from './debt/debt.ts';
+import { listDebts } from './debt/debt-store.ts';
 import type { Deposits } from './deposit/deposit.ts';
 import type { Proofs } from './proof/proofs.ts';
 import { feeOfReceived } from './method/fee.ts';
@@ -13,7 +15,7 @@ import * as personStore from './person-store.ts';
 
 /** A member as the cashier knows them. */
 export interface CashierPerson {
-  /** Accounts, deposits, receipts, Pix received and withdrawals of a member, in clear, as they are to read them. */
+  /** Accounts, deposits, receipts, Pix received, withdrawals and debts of a member, in clear, as they are to read them. */
   describe(q: Queryable, memberId: number): Promise<Record<string, unknown>>;
   /** The Pix keys where a member wants to be paid, in clear. */
   pixKeys(q: Queryable, memberId: number): Promise<string[]>;
@@ -83,6 +85,17 @@ const lateOf = ({ amount, bookedAt, undoneAt, steps }: LatePayout) => ({
   settled: steps.map((step) => ({ by: step.way, amount: formatReais(step.amount), at: step.at.toISOString() })),
 });
 
+/** A debt as the member may read it. Why staff decided so, and who, stays with staff. */
+const debtOf = ({ endToEndId, amount, status, instalment, openedAt, endedAt, steps }: Debt) => ({
+  end_to_end_id: endToEndId,
+  amount: formatReais(amount),
+  status,
+  instalment: instalment === null ? null : formatReais(instalment),
+  opened_at: openedAt.toISOString(),
+  ended_at: endedAt?.toISOString() ?? null,
+  settled: steps.map((step) => ({ by: step.way, amount: formatReais(step.amount), at: step.at.toISOString() })),
+});
+
 /** What a member took out, where to, and every step on its way. */
 function takenOutOf({ withdrawals }: Pick<CashierPersonParts, 'withdrawals'>) {
   return async (q: Queryable, memberId: number) => {
@@ -119,11 +132,13 @@ export function createCashierPerson(parts: CashierPersonParts): CashierPerson {
   return {
     async describe(q, memberId) {
       const kept = await accounts.list(q, memberId);
+      const debts = await all((page) => listDebts(q, { memberId, status: null, words: '' }, page, 'asc'));
       return {
         accounts: kept.map(({ keyKind, key, holder, cpf }) => ({ kind: keyKind, key, holder, cpf })),
         ...(await paidIn(q, memberId)),
         receipts_sent: await proofs.describe(q, memberId),
         withdrawals: await takenOut(q, memberId),
+        debts: debts.map(debtOf),
       };
     },
     pixKeys: async (q, memberId) => (await accounts.list(q, memberId)).map(({ key }) => key),

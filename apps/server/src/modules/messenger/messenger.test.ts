@@ -39,7 +39,8 @@ beforeAll(async () => {
   vault = createVault({ ...database, bus: createLocalBus(() => undefined), clock, random, ring: testKeyRing() });
   await vault.open();
   await database.atomically((tx) => vault.enter(tx, MARIA));
-  const brandOf: BrandOf = ({ personId, site }) => Promise.resolve(site ?? (personId === MARIA ? 'Tucano' : 'Arara'));
+  const brandOf: BrandOf = (_q, { personId, site }) =>
+    Promise.resolve(site ?? (personId === MARIA ? 'Tucano' : 'Arara'));
   const parts = { ...database, brandOf, clock, ids: createIds({ clock, random }), jobs, log, vault };
   messenger = createMessenger({ ...parts, ways: { sms: { send: carry }, mail: { send: carry } } });
   await jobs.start({ working: false });

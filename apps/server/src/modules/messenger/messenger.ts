@@ -1,6 +1,6 @@
 import { type LocaleKey, localeKeys } from '@arara/contract/locales';
 import { z } from 'zod';
-import type { Atomically, Db, Tx } from '../../db/index.ts';
+import type { Atomically, Db, Queryable, Tx } from '../../db/index.ts';
 import { type Clock, type Ids, type Log, type Messages, messages, say } from '../../platform/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Vault } from '../vault/index.ts';
@@ -39,7 +39,7 @@ export interface Messenger {
 }
 
 /** The name under which a site speaks: the one named, else that of the member, else the home site. */
-export type BrandOf = (who: { personId: number; site: string | undefined }) => Promise<string>;
+export type BrandOf = (q: Queryable, who: { personId: number; site: string | undefined }) => Promise<string>;
 
 interface MessengerParts {
   db: Db;
@@ -84,7 +84,7 @@ export function createMessenger(parts: MessengerParts): Messenger {
     const { subject, text } = messages[locale].letters[kind];
     const way = ways[channel];
     if (way === null) throw new Undeliverable(`this house has no way by ${channel}`);
-    const from = await brandOf({ personId, site });
+    const from = await brandOf(db, { personId, site });
     const filled = { ...params, brand: from };
     await way.send({ id, to, from, subject: say(subject, filled), text: say(text, filled) });
   }
@@ -112,7 +112,7 @@ export function createMessenger(parts: MessengerParts): Messenger {
     sweep: limits.sweep,
     async send(tx, personId, message) {
       const { channel, kind, site } = message;
-      await limits.count(tx, channel, await brandOf({ personId, site }), !ALWAYS_SENT.has(kind));
+      await limits.count(tx, channel, await brandOf(tx, { personId, site }), !ALWAYS_SENT.has(kind));
       const id = ids.uuid();
       const sealer = await vault.sealer(tx, personId);
       const sealed = sealer.seal(placeOf(id), JSON.stringify(message)).toString('base64');

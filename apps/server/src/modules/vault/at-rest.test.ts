@@ -78,7 +78,7 @@ afterAll(() => house.close());
 
 /** Every row of every table, as text; what is bytes also as what the bytes would read. */
 async function dump(): Promise<string[]> {
-  const { db } = house.database;
+  const { db } = house.database.owner;
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')`.execute(db);

@@ -68,6 +68,7 @@ describe('a day on which nothing went wrong', () => {
     await ana('officeRefundPayment', { id: wrong, reason });
     const back = await payCode(house, (await askDeposit(maria, '30.00')).pix_code);
     house.bank.clawBack(back, { amount: centavos(10_00n) });
+    await house.settle();
     const account = await prepareWithdrawal(maria);
     const { data } = await maria.call('drawing', { money: '40.00', member_bank_id: account, qk_pwd: '271828' });
     await ana('officeApprove', { id: data.id });
