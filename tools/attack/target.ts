@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Call, CallError, createCall } from '../../packages/contract/src/client.ts';
+import { cpfCheckDigits } from '../../packages/pix/src/index.ts';
 import { type StaffDeps, openStaff } from './staff.ts';
 import { until } from './wait.ts';
 
@@ -61,12 +62,8 @@ export const centavosOf = (money: string): bigint => BigInt(money.replace('.', '
 
 /** A CPF with right check digits that nobody chose. */
 export function newCpf(): string {
-  const digits = Array.from({ length: 9 }, () => randomInt(10));
-  for (const length of [9, 10]) {
-    const sum = digits.reduce((total, digit, index) => total + digit * (length + 1 - index), 0);
-    digits.push(((sum * 10) % 11) % 10);
-  }
-  return digits.join('');
+  const nine = String(randomInt(1_000_000_000)).padStart(9, '0');
+  return `${nine}${cpfCheckDigits(nine)}`;
 }
 
 /** Does the work that stands in the place of a captcha. */
