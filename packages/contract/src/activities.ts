@@ -62,6 +62,7 @@ const item = z.object({
     .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
     .meta({ description: 'what the screen shows beside it; amounts as reais with two places' }),
   claimed_at: moment.nullable(),
+  held: z.boolean().meta({ description: 'whether staff reviews its claim before it is paid' }),
   until: moment.nullable(),
 });
 

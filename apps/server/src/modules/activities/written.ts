@@ -62,7 +62,8 @@ const why = (reason: Stood['reason'] | undefined, { messages }: Pick<Reader, 'me
   reason_text: reason === null || reason === undefined ? null : messages.rewardReasons[reason],
 });
 
-function writeItem({ key, state, reason, progress, reward, detail, claimedAt, until }: Item, reader: Reader) {
+function writeItem(item: Item, had: Stood['had'], reader: Reader) {
+  const { key, state, reason, progress, reward, detail, claimedAt, until } = item;
   return {
     key,
     state,
@@ -71,6 +72,7 @@ function writeItem({ key, state, reason, progress, reward, detail, claimedAt, un
     reward: formatReais(reward),
     detail: writeDetail(detail),
     claimed_at: claimedAt?.toISOString() ?? null,
+    held: had.some((claim) => claim.window === key && claim.state === 'held'),
     until: until?.toISOString() ?? null,
   };
 }
@@ -78,7 +80,7 @@ function writeItem({ key, state, reason, progress, reward, detail, claimedAt, un
 const endOf = ({ endsAt, endedAt }: Promotion): string | null => (endedAt ?? endsAt)?.toISOString() ?? null;
 
 /** How a promotion stands, in the words of the contract. */
-export function writeStood({ offer, standing, eligible, reason }: Stood, reader: Reader) {
+export function writeStood({ offer, standing, eligible, reason, had }: Stood, reader: Reader) {
   const { promotion } = offer;
   const prizes = prizesOf(offer);
   return {
@@ -90,7 +92,7 @@ export function writeStood({ offer, standing, eligible, reason }: Stood, reader:
     progress: writeProgress(standing.progress),
     claimable: formatReais(standing.claimable),
     count: standing.count,
-    items: standing.items.map((item) => writeItem(item, reader)),
+    items: standing.items.map((item) => writeItem(item, had, reader)),
     next_at: standing.nextAt?.toISOString() ?? null,
     ends_at: endOf(promotion),
     payment: writePayment(paymentOf(offer), reader.titles),

@@ -31,6 +31,7 @@ describe('the seven days', () => {
       reward: '1.00',
       detail: {},
       claimed_at: null,
+      held: false,
       until: null,
     });
     const items = [item('claimed'), item('missed')];

@@ -71,16 +71,18 @@ const pictures = {
   ended: '1f3c1',
   claimable: '1f381',
 } as const satisfies Record<Standing['state'], string>;
+const HELD_PICTURE = '23f3';
 
 function Waiting({ standing, bare }: { standing: Standing; bare: boolean }) {
-  const { state, reason, reason_text: why, progress, next_at: next } = standing;
+  const { state, reason, reason_text: why, progress, next_at: next, items } = standing;
+  const isHeld = state === 'claimed' && items.some(({ held }) => held);
   return (
     <div className={css['claim']}>
       <div className={css['waiting']}>
-        <Art name={pictures[state]} size={44} />
+        <Art name={isHeld ? HELD_PICTURE : pictures[state]} size={44} />
         <div>
-          <EventState state={state} progress={progress} />
-          <p>{why ?? t(`promotion.why.${state}`)}</p>
+          <EventState state={state} progress={progress} held={isHeld} />
+          <p>{isHeld ? t('promotion.why.held') : (why ?? t(`promotion.why.${state}`))}</p>
         </div>
       </div>
       {!bare && progress !== null && <ProgressLine progress={progress} label={t('promotion.progress')} />}

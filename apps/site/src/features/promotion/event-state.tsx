@@ -15,8 +15,16 @@ const tones = {
   ended: 'calm',
 } as const satisfies Record<State, Tone>;
 
+interface EventStateProps {
+  state: State;
+  progress?: Progress | null;
+  /** Whether it was claimed and staff reviews the claim before it is paid. */
+  held?: boolean;
+}
+
 /** How something stands, in a word or two; what is under way says how far. */
-export function EventState({ state, progress }: { state: State; progress?: Progress | null }) {
+export function EventState({ state, progress, held = false }: EventStateProps) {
+  if (held) return <StatusChip tone="wait">{t('promotion.state.held')}</StatusChip>;
   const isCounted = state === 'progress' && progress?.unit === 'count';
   return (
     <StatusChip tone={tones[state]}>

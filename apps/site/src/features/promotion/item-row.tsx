@@ -22,7 +22,7 @@ interface ItemRowProps {
 
 /** One of several things to be had: what it is worth, how far it has come, and its own claim. */
 export function ItemRow({ item, hand, picture, title, text, bare = false }: ItemRowProps) {
-  const { key, state, progress, reward, reason_text: why } = item;
+  const { key, state, progress, reward, reason_text: why, held } = item;
   // A bar says by itself what is missing.
   const isSaid = state === 'ineligible' || (state === 'progress' && (bare || progress === null));
   return (
@@ -40,7 +40,7 @@ export function ItemRow({ item, hand, picture, title, text, bare = false }: Item
       )}
       {why !== null && isSaid && <p className={css['note']}>{why}</p>}
       <div className={css['line']}>
-        <EventState state={state} progress={progress} />
+        <EventState state={state} progress={progress} held={held} />
         <When item={item} />
       </div>
       {state === 'claimable' && (

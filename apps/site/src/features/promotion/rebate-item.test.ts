@@ -22,6 +22,7 @@ const known = {
   reward: '40.00',
   detail: { share: 2000 },
   claimed_at: null,
+  held: false,
   until: null,
 };
 
@@ -34,6 +35,10 @@ describe('a recharge of the rebate', () => {
       until: '2026-11-30T02:59:59.000Z',
       reason_text: null,
     });
+  });
+
+  it('is under review while its item is, and not without one', () => {
+    expect([rebateItem(rebate, [{ ...known, held: true }]).held, rebateItem(rebate, []).held]).toEqual([true, false]);
   });
 
   it('says why not in the words of its item, and of no other', () => {

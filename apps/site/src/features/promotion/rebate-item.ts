@@ -17,6 +17,7 @@ export function rebateItem(rebate: Rebate, items: readonly Item[]): Item {
     reward: rebate.reward_amount,
     detail: known?.detail ?? {},
     claimed_at: rebate.claimed_at,
+    held: known?.held ?? false,
     until: rebate.event_ended_at,
   };
 }

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { isKept, rewardArt, rewardTone } from './reward-look.ts';
 
 describe('a reward in the history', () => {
-  it.each(['credited', 'active', 'waiting', 'converted', 'held'] as const)(
-    'is shown as a gain while it is %s',
-    (status) => {
-      expect(isKept(status)).toBe(true);
-    },
-  );
+  it.each(['credited', 'active', 'waiting', 'converted'] as const)('is shown as a gain while it is %s', (status) => {
+    expect(isKept(status)).toBe(true);
+  });
+
+  it('is no gain yet while staff reviews it', () => {
+    expect([isKept('held'), rewardTone('held')]).toEqual([false, 'wait']);
+  });
 
   it.each(['lost', 'expired', 'forfeited', 'cancelled', 'refused', 'released'] as const)(
     'is no gain any more once it is %s',

@@ -24,9 +24,9 @@ export function rewardTone(status: Reward['status']): Tone {
   return tones[status] ?? 'calm';
 }
 
-const KEPT: ReadonlySet<Reward['status']> = new Set(['credited', 'active', 'waiting', 'converted', 'held']);
+const KEPT: ReadonlySet<Reward['status']> = new Set(['credited', 'active', 'waiting', 'converted']);
 
-/** Whether a reward is there, or may still become money: only then is it shown as a gain. */
+/** Whether a reward is there, or only has to be played: only then is it shown as a gain. One under review may be refused. */
 export function isKept(status: Reward['status']): boolean {
   return KEPT.has(status);
 }

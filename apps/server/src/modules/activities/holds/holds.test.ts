@@ -127,6 +127,10 @@ describe('a claim of a linked account', () => {
     expect(await titlesOf(second)).toContain('Resgate em análise');
     const { data } = await second.call('promotionHistory', {});
     expect(data.data[0]).toMatchObject({ status: 'held', status_text: 'Em análise' });
+    const heldOf = async ({ call }: TestMember) =>
+      (await call('rechargeRebateCheck', { id })).data.items.map(({ state, held }) => [state, held]);
+    expect(await heldOf(second)).toEqual([['claimed', true]]);
+    expect(await heldOf(first)).toEqual([['claimed', false]]);
     expect(await holdOf(second)).toMatchObject({
       state: 'open',
       links: [{ type: 'device', others: 1 }],
