@@ -59,8 +59,8 @@ describe('the activity center', () => {
   it('leads a guest past the history and the cover to the way in', async () => {
     const page = await open('/promotion/history', null);
     await sees(page, 'Entre para ver os seus prêmios.');
-    await page.getByRole('link', { name: 'Cobertura' }).click();
-    await heading(page, 'Cobertura');
+    await page.getByRole('link', { name: 'Rollover' }).click();
+    await heading(page, 'Rollover');
     await sees(page, 'Entre para ver os seus prêmios.');
   });
 

@@ -96,6 +96,8 @@ export function WalletRows({ wallet, hidden, onFollow }: WalletRowsProps) {
   }
   const isLocked = wallet.bonus > 0n;
   const cover = { to: '/promotion/cover', name: t('wallet.toCover'), onFollow };
+  // The row of what is still to be staked leads there; the rows above it only where that one is missing.
+  const ownCover = wallet.wagering === 0n ? cover : undefined;
   return (
     <dl className={css['rows']}>
       <Row
@@ -105,14 +107,14 @@ export function WalletRows({ wallet, hidden, onFollow }: WalletRowsProps) {
         hidden={hidden}
       />
       {bound > 0n && (
-        <Row name={t('wallet.bound')} note={t('wallet.boundNote')} amount={bound} hidden={hidden} way={cover} />
+        <Row name={t('wallet.bound')} note={t('wallet.boundNote')} amount={bound} hidden={hidden} way={ownCover} />
       )}
       <Row
         name={t('wallet.bonus')}
         note={isLocked ? t('wallet.bonusNote') : undefined}
         amount={wallet.bonus}
         hidden={hidden}
-        way={isLocked && wallet.wagering === 0n ? cover : undefined}
+        way={isLocked ? ownCover : undefined}
       />
       {rebate > 0n && (
         <Row

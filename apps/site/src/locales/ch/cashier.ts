@@ -108,7 +108,7 @@ export const cashier: Words<'cashier'> = {
   'withdraw.held': '提款處理中',
   'withdraw.heldText': '為尚未付款的申請保留。若申請遭拒，金額會退回餘額。',
   'withdraw.wagering': '尚需投注',
-  'withdraw.wageringText': '因獎金或儲值而需完成的有效投注。',
+  'withdraw.wageringText': '因獎金、獎品或儲值而需完成的有效投注。',
   'withdraw.bonus': '獎金餘額',
   'withdraw.bonusText': '與餘額分開，不能直接提款。',
   'withdraw.bound': '獎品綁定金額',

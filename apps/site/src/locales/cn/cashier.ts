@@ -108,7 +108,7 @@ export const cashier: Words<'cashier'> = {
   'withdraw.held': '提现处理中',
   'withdraw.heldText': '为尚未付款的申请保留。若申请被拒绝，金额会退回余额。',
   'withdraw.wagering': '尚需投注',
-  'withdraw.wageringText': '因奖金或充值而需完成的有效投注。',
+  'withdraw.wageringText': '因奖金、奖品或充值而需完成的有效投注。',
   'withdraw.bonus': '奖金余额',
   'withdraw.bonusText': '与余额分开，不能直接提现。',
   'withdraw.bound': '奖品绑定金额',

@@ -112,7 +112,7 @@ export const cashier: Words<'cashier'> = {
   'withdraw.heldText':
     'Held for requests that have not been paid yet. If a request is refused, it returns to your balance.',
   'withdraw.wagering': 'Left to wager',
-  'withdraw.wageringText': 'In valid bets, because of a bonus or deposit.',
+  'withdraw.wageringText': 'In valid bets, because of a bonus, prize or deposit.',
   'withdraw.bonus': 'Bonus balance',
   'withdraw.bonusText': 'Kept apart from your balance; it cannot be withdrawn directly.',
   'withdraw.bound': 'Bound to a prize',

@@ -111,7 +111,7 @@ export const cashier: Words<'cashier'> = {
   'withdraw.held': 'Dalam penarikan berjalan',
   'withdraw.heldText': 'Ditahan untuk permintaan yang belum dibayar. Jika ditolak, dana kembali ke saldo.',
   'withdraw.wagering': 'Sisa taruhan',
-  'withdraw.wageringText': 'Dalam taruhan sah, karena bonus atau deposit.',
+  'withdraw.wageringText': 'Dalam taruhan sah, karena bonus, hadiah, atau deposit.',
   'withdraw.bonus': 'Saldo bonus',
   'withdraw.bonusText': 'Terpisah dari saldo dan tidak dapat ditarik langsung.',
   'withdraw.bound': 'Terikat pada hadiah',

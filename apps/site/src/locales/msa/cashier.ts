@@ -111,7 +111,7 @@ export const cashier: Words<'cashier'> = {
   'withdraw.held': 'Dalam pengeluaran berjalan',
   'withdraw.heldText': 'Ditahan untuk permintaan yang belum dibayar. Jika ditolak, wang kembali ke baki.',
   'withdraw.wagering': 'Baki pertaruhan',
-  'withdraw.wageringText': 'Dalam pertaruhan sah, kerana bonus atau deposit.',
+  'withdraw.wageringText': 'Dalam pertaruhan sah, kerana bonus, hadiah atau deposit.',
   'withdraw.bonus': 'Baki bonus',
   'withdraw.bonusText': 'Diasingkan daripada baki dan tidak boleh dikeluarkan terus.',
   'withdraw.bound': 'Terikat pada hadiah',

@@ -45,7 +45,7 @@ export const account = {
   'wallet.debt': 'Em aberto',
   'wallet.debtNote': 'O banco devolveu um depósito. Os próximos quitam isto primeiro.',
   'wallet.wageringNote': 'Somando bônus e saque',
-  'wallet.toCover': 'Ver cobertura',
+  'wallet.toCover': 'Ver rollover',
   'wallet.toRebates': 'Ver rebate',
   'wallet.play': 'De brincadeira',
   'wallet.playNote': 'Não vale dinheiro',

@@ -111,7 +111,7 @@ export const cashier = {
   'withdraw.heldText':
     'Reservado para pedidos que ainda não foram pagos. Se um pedido for recusado, volta para o saldo.',
   'withdraw.wagering': 'Falta apostar',
-  'withdraw.wageringText': 'Em apostas válidas, por causa de um bônus ou depósito.',
+  'withdraw.wageringText': 'Em apostas válidas, por causa de um bônus, prêmio ou depósito.',
   'withdraw.bonus': 'Saldo de bônus',
   'withdraw.bonusText': 'Fica separado do saldo e não pode ser sacado direto.',
   'withdraw.bound': 'Preso a um prêmio',
@@ -125,7 +125,7 @@ export const cashier = {
   'withdraw.giveUpFreed': 'Deixa de apostar',
   'withdraw.giveUpYes': 'Abrir mão de {amount}',
   'withdraw.giveUpNo': 'Manter o prêmio',
-  'withdraw.cover': 'Ver cobertura, aposta por aposta',
+  'withdraw.cover': 'Ver rollover, aposta por aposta',
   'withdraw.nothing': 'Você ainda não tem saldo para sacar.',
   'withdraw.records': 'Meus saques',
   'withdraw.pinStep': 'Crie sua senha de saque',

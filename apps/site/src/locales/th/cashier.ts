@@ -108,7 +108,7 @@ export const cashier: Words<'cashier'> = {
   'withdraw.held': 'อยู่ระหว่างการถอน',
   'withdraw.heldText': 'กันไว้สำหรับคำขอที่ยังไม่จ่าย หากคำขอถูกปฏิเสธ เงินจะกลับเข้ายอด',
   'withdraw.wagering': 'ยอดเดิมพันที่เหลือ',
-  'withdraw.wageringText': 'เป็นเดิมพันที่นับได้ เนื่องจากโบนัสหรือการฝาก',
+  'withdraw.wageringText': 'เป็นเดิมพันที่นับได้ เนื่องจากโบนัส รางวัล หรือการฝาก',
   'withdraw.bonus': 'ยอดโบนัส',
   'withdraw.bonusText': 'แยกจากยอดเงินและถอนโดยตรงไม่ได้',
   'withdraw.bound': 'ผูกกับรางวัล',

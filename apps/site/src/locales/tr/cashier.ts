@@ -111,7 +111,7 @@ export const cashier: Words<'cashier'> = {
   'withdraw.held': 'Yoldaki çekimlerde',
   'withdraw.heldText': 'Henüz ödenmemiş istekler için ayrıldı. İstek reddedilirse bakiyenize döner.',
   'withdraw.wagering': 'Kalan çevrim',
-  'withdraw.wageringText': 'Bir bonus ya da yatırım nedeniyle, geçerli bahislerle.',
+  'withdraw.wageringText': 'Bir bonus, ödül ya da yatırım nedeniyle, geçerli bahislerle.',
   'withdraw.bonus': 'Bonus bakiyesi',
   'withdraw.bonusText': 'Bakiyenizden ayrıdır ve doğrudan çekilemez.',
   'withdraw.bound': 'Ödüle bağlı',

@@ -111,7 +111,7 @@ export const cashier: Words<'cashier'> = {
   'withdraw.held': 'Đang chờ chi trả',
   'withdraw.heldText': 'Được giữ cho các yêu cầu chưa chi trả. Nếu bị từ chối, tiền trở lại số dư.',
   'withdraw.wagering': 'Còn phải cược',
-  'withdraw.wageringText': 'Bằng cược hợp lệ, do tiền thưởng hoặc lần nạp.',
+  'withdraw.wageringText': 'Bằng cược hợp lệ, do tiền thưởng, giải thưởng hoặc lần nạp.',
   'withdraw.bonus': 'Số dư thưởng',
   'withdraw.bonusText': 'Tách riêng khỏi số dư và không rút trực tiếp được.',
   'withdraw.bound': 'Gắn với giải thưởng',
