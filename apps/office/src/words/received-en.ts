@@ -50,7 +50,7 @@ const debtsEn: OfficeWords['debts'] = {
   of: 'of %{amount}',
   steps: 'What was done',
   request: 'Request',
-  askedBy: 'by %{name} at %{when}',
+  askedBy: 'by %{name} on %{when}',
   act: 'Settle',
   actTitle: 'What is to be done with the debt?',
   actLead: '%{amount} are owed. Nothing happens before another person approves.',

@@ -48,7 +48,7 @@ const debtsPt = {
   of: 'de %{amount}',
   steps: 'O que já foi feito',
   request: 'Pedido',
-  askedBy: 'por %{name}, às %{when}',
+  askedBy: 'por %{name}, em %{when}',
   act: 'Resolver',
   actTitle: 'O que fazer com a dívida?',
   actLead: 'Faltam %{amount}. Nada acontece antes de outra pessoa aprovar.',

@@ -137,6 +137,7 @@ function useColumns(onAct: ((debt: Debt) => void) | undefined): Column<Debt>[] {
     { name: say('debts.remaining'), right: true, cell: (debt) => <Remaining debt={debt} /> },
     { name: say('common.status'), cell: (debt) => <State debt={debt} /> },
     { name: say('common.player'), cell: ({ player_id: id }) => <PlayerLink id={id} /> },
+    { name: say('debts.request'), long: true, cell: act },
     { name: say('common.when'), cell: ({ opened_at: at }) => <When at={at} /> },
     { name: say('debts.steps'), cell: (debt) => <Steps debt={debt} /> },
     {
@@ -144,7 +145,6 @@ function useColumns(onAct: ((debt: Debt) => void) | undefined): Column<Debt>[] {
       long: true,
       cell: ({ payment_id: id }) => <Reference id={id} what={say('withdrawal.endToEnd')} keep={20} />,
     },
-    { name: say('debts.request'), long: true, cell: act },
   ];
 }
 
