@@ -64,11 +64,17 @@ interface EntryProps {
   onGo: () => void;
 }
 
+/** Brings the entry of the screen that is open into sight: the menu is longer than most screens. */
+function showActive(entry: HTMLElement | null): void {
+  if (entry?.getAttribute('aria-current') === 'page') entry.scrollIntoView({ block: 'nearest' });
+}
+
 /** One way to go. The class `active` comes from the router. */
 function Entry({ to, icon, label, count, pressing = false, onGo }: EntryProps) {
   return (
     <ButtonBase
       component={NavLink}
+      ref={showActive}
       to={to}
       end={to === '/'}
       onClick={onGo}
