@@ -10,10 +10,12 @@ interface SaveBarProps {
   refused: string | undefined;
   save: () => Promise<void>;
   undo: () => void;
+  /** What saving is called where it only proposes. */
+  saveText?: string;
 }
 
 /** Saving and giving up, with what the server said against it; stays in sight below a long form. */
-export function SaveBar({ isChanged, pending, refused, save, undo }: SaveBarProps) {
+export function SaveBar({ isChanged, pending, refused, save, undo, saveText }: SaveBarProps) {
   const say = useSay();
   return (
     <Box
@@ -33,7 +35,7 @@ export function SaveBar({ isChanged, pending, refused, save, undo }: SaveBarProp
       <RefusalNotice text={refused} />
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <Button variant="contained" loading={pending} disabled={!isChanged} onClick={() => void save()}>
-          {say('sites.save')}
+          {saveText ?? say('sites.save')}
         </Button>
         <Button disabled={!isChanged || pending} onClick={undo}>
           {say('sites.undo')}

@@ -15,6 +15,23 @@ import { useSay } from '../../word.ts';
 
 type Decision = 'approve' | 'refuse';
 
+/** The texts of a decision; `isOwn`: the person who made the request takes it back. */
+const wordsOf = (decision: Decision, isOwn: boolean) => {
+  if (decision === 'approve')
+    return {
+      title: 'staffCredits.approveTitle',
+      confirm: 'staffCredits.approve',
+      done: 'staffCredits.approved',
+    } as const;
+  if (isOwn)
+    return {
+      title: 'staffCredits.takeBackTitle',
+      confirm: 'staffCredits.takeBack',
+      done: 'staffCredits.takenBack',
+    } as const;
+  return { title: 'staffCredits.refuseTitle', confirm: 'staffCredits.refuse', done: 'staffCredits.refused' } as const;
+};
+
 /** Approving as the second person, and refusing; who made the request may only take it back. */
 function Decide({ row: { id, amount, can_approve: canApprove } }: { row: StaffCredit }) {
   const say = useSay();
@@ -27,15 +44,18 @@ function Decide({ row: { id, amount, can_approve: canApprove } }: { row: StaffCr
         <ReasonButtons
           deeds={decisions}
           first="approve"
-          questionOf={(decision) => ({
-            title: say(`staffCredits.${decision}Title`, { amount: amountText(amount) }),
-            lead: say(`staffCredits.${decision}Lead`),
-            help: say('staffCredits.reasonHelp'),
-            confirm: say(`staffCredits.${decision}`),
-            done: say(decision === 'approve' ? 'staffCredits.approved' : 'staffCredits.refused'),
-            danger: decision === 'refuse',
-            send: (reason, key) => data.decideStaffCredit(decision, { id, reason }, key),
-          })}
+          questionOf={(decision) => {
+            const { title, confirm, done } = wordsOf(decision, !canApprove);
+            return {
+              title: say(title, { amount: amountText(amount) }),
+              lead: say(`staffCredits.${decision}Lead`),
+              help: say('staffCredits.reasonHelp'),
+              confirm: say(confirm),
+              done: say(done),
+              danger: decision === 'refuse',
+              send: (reason, key) => data.decideStaffCredit(decision, { id, reason }, key),
+            };
+          }}
         />
       </Box>
     </Box>
@@ -53,7 +73,7 @@ export function CreditDetail({ row }: { row: StaffCredit }) {
       <Facts columns={roomy ? 4 : 1}>
         <Fact name={say('staffCredits.given')}>{row.requested_by}</Fact>
         <Fact name={say('staffCredits.secondPerson')}>
-          {row.decided_by ?? (status === 'given' ? say('staffCredits.alone') : '')}
+          {row.decided_by ?? say(status === 'given' ? 'staffCredits.alone' : 'staffCredits.notYet')}
         </Fact>
         <Fact name={say('staffCredits.when')}>
           <When at={row.decided_at ?? row.requested_at} />

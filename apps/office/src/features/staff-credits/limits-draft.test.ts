@@ -13,7 +13,7 @@ const limits: CreditLimits = {
 
 describe('the limits of money given by staff as they are typed', () => {
   it('are sent as they were read where nothing was changed', () => {
-    expect(draftOf(limits).limits[1]).toMatchObject({ per_act: '500,00' });
+    expect(draftOf(limits).limits[1]).toMatchObject({ per_act: '500,00', per_person_day: '5.000,00' });
     expect(limitsIn(draftOf(limits))).toEqual(limits);
   });
 

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import { CanAccess, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -28,6 +30,7 @@ import {
   withoutRole,
 } from './limits-draft.ts';
 import { LimitsHistory, LimitsWaiting } from './limits-waiting.tsx';
+import { useRoleNames } from './role-names.ts';
 
 const readBook = async (signal: AbortSignal): Promise<LimitsBook> =>
   (await call('officeStaffCreditLimits', {}, { signal })).data;
@@ -65,13 +68,21 @@ function useLimitsForm({ book, again }: EditorProps) {
       notify(say('staffCredits.limits.proposed'), { type: 'success' });
       again();
     });
-  const text = code === 'rules_changed' ? say('rules.changedByOther') : refused;
+  const doDisagree = code === 'rules_disagree';
+  const disagree = say('staffCredits.limits.disagree');
+  const textOf = () => {
+    if (doDisagree) return disagree;
+    return code === 'rules_changed' ? say('rules.changedByOther') : refused;
+  };
   return {
     draft,
     change: (part: Partial<LimitsDraft>) => setChanged({ ...draft, ...part }),
-    errorOf: (field: string) => complaint(errors, `limits.${field}`),
+    errorOf: (field: string) => {
+      const found = complaint(errors, `limits.${field}`);
+      return found !== undefined && doDisagree ? disagree : found;
+    },
     reason: { value: reason, onText: setReason, error: complaint(errors, 'reason') },
-    saving: { isChanged: changed !== undefined, pending, refused: text, save, undo },
+    saving: { isChanged: changed !== undefined, pending, refused: textOf(), save, undo },
   };
 }
 
@@ -82,7 +93,8 @@ function RoleLimits({ form, role }: { form: LimitsForm; role: string }) {
   const say = useSay();
   const categoryName = useName('staffCredits.categories');
   const { draft, change, errorOf, disabled } = form;
-  const title = role === '' ? say('staffCredits.limits.otherRoles') : say('staffCredits.limits.role', { role });
+  const name = useRoleNames().nameOf(role);
+  const title = role === '' ? say('staffCredits.limits.otherRoles') : say('staffCredits.limits.role', { role: name });
   return (
     <>
       {draft.limits.map((row, index) =>
@@ -106,26 +118,41 @@ function RoleLimits({ form, role }: { form: LimitsForm; role: string }) {
       )}
       {role !== '' && !disabled && (
         <Button color="error" onClick={() => change(withoutRole(draft, role))} sx={{ alignSelf: 'flex-start' }}>
-          {say('staffCredits.limits.removeRole')} ({role})
+          {say('staffCredits.limits.removeRole')} ({name})
         </Button>
       )}
     </>
   );
 }
 
+/** Gives a role without limits of its own some. Who may not see the roles types the key of one. */
 function AddRole({ form: { draft, change } }: { form: LimitsForm }) {
   const say = useSay();
   const [role, setRole] = useState('');
+  const { roles } = useRoleNames();
+  const taken = rolesOf(draft);
+  const free = roles.filter(({ key }) => !taken.includes(key));
   const key = role.trim();
-  const isNew = key !== '' && !rolesOf(draft).includes(key);
+  const label = say('staffCredits.limits.oneRole');
+  if (roles.length > 0 && free.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Box sx={{ width: { xs: '100%', sm: 260 } }}>
-        <TextLine label={say('staffCredits.limits.roleKey')} value={role} onText={setRole} />
+        {free.length === 0 ? (
+          <TextLine label={label} value={role} onText={setRole} />
+        ) : (
+          <TextField select fullWidth label={label} value={role} onChange={(event) => setRole(event.target.value)}>
+            {free.map((one) => (
+              <MenuItem key={one.key} value={one.key}>
+                {one.name}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
       </Box>
       <Button
         variant="outlined"
-        disabled={!isNew}
+        disabled={key === '' || taken.includes(key)}
         sx={{ minHeight: 44 }}
         onClick={() => {
           change(withRole(draft, key));
@@ -201,7 +228,7 @@ function LimitsEditor(props: EditorProps) {
             help={say('staffCredits.limits.reasonHelp')}
             {...form.reason}
           />
-          <SaveBar {...form.saving} />
+          <SaveBar {...form.saving} saveText={say('staffCredits.limits.propose')} />
         </>
       )}
       <LimitsHistory history={props.book.history} />

@@ -12,6 +12,7 @@ import { freshKey } from '../../platform.ts';
 import { useName, useSay } from '../../word.ts';
 import { Section } from '../sites/section.tsx';
 import { type CreditLimits, type LimitsBook, changesOf } from './limits-draft.ts';
+import { useRoleNames } from './role-names.ts';
 
 const fieldWords = {
   per_act: 'staffCredits.limits.perAct',
@@ -25,11 +26,14 @@ const fieldWords = {
 function Changes({ before, after }: { before: CreditLimits; after: CreditLimits }) {
   const say = useSay();
   const categoryName = useName('staffCredits.categories');
+  const { nameOf } = useRoleNames();
   const changes = changesOf(before, after);
   if (changes.length === 0) return <Typography variant="body2">{say('staffCredits.limits.unchanged')}</Typography>;
   const roleText = (role: string | null) => {
     if (role === null) return say('staffCredits.limits.caps');
-    return role === '' ? say('staffCredits.limits.otherRoles') : say('staffCredits.limits.role', { role });
+    return role === ''
+      ? say('staffCredits.limits.otherRoles')
+      : say('staffCredits.limits.role', { role: nameOf(role) });
   };
   return changes.map(({ role, category, field, from, to }) => {
     const about = category === null ? [] : [roleText(role), categoryName(category)];
