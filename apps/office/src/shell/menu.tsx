@@ -82,6 +82,8 @@ function Entry({ to, icon, label, count, pressing = false, onGo }: EntryProps) {
         justifyContent: 'flex-start',
         gap: 1.5,
         minHeight: 44,
+        // The entries beside the one that is scrolled to are in sight too.
+        scrollMarginBlock: '96px',
         px: 1.5,
         borderRadius: '10px',
         fontSize: 14,
