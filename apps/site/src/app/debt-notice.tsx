@@ -6,7 +6,7 @@ import { useT } from './i18n.ts';
 import { useSession } from './session.ts';
 
 /** Pages that are, or show, the way to pay: the notice does not show it a second time. */
-const PAGES_TO_PAY: ReadonlySet<string> = new Set(['/recharge', '/recharge-payment', '/withdraw']);
+const PAGES_TO_PAY: ReadonlySet<string> = new Set(['/recharge', '/recharge-payment', '/withdraw', '/cztx']);
 
 /** What a player owes, what it means, and the way to settle it. Stands below the header until it is settled. */
 export function DebtNotice() {

@@ -2,6 +2,7 @@ import { Button, Icon, Money, Tabs } from '@arara/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { t } from '../../app/i18n.ts';
+import { LateDebt } from '../../app/late-parts.tsx';
 import { type Member, useSession } from '../../app/session.ts';
 import { SignInCard } from '../../app/sign-in-card.tsx';
 import { walletOf } from '../../app/wallet.ts';
@@ -66,6 +67,7 @@ function Sides({ member }: { member: Member | null }) {
           onChange={(tab) => go({ ...place, tab })}
         />
       </header>
+      <LateDebt />
       {/* Both sides stay: whoever looks at the other one finds this one as it was left. */}
       <div className={css['side']} hidden={place.tab !== 'deposit'} onClickCapture={(event) => intercept(event, go)}>
         {place.order === undefined ? (
