@@ -28,7 +28,10 @@ export function MyPrizes({ rows }: { rows: readonly RewardRow[] | undefined }) {
             <li key={row.id}>
               <span className={css['what']}>
                 <b>{centavosOf(row.amount) > 0n ? <Money amount={centavosOf(row.amount)} /> : t('wheel.nothing')}</b>
-                <small>{momentText(row.time)}</small>
+                <small>
+                  {momentText(row.time)}
+                  {row.status === 'held' && ` · ${row.status_text}`}
+                </small>
               </span>
               {row.spin && (
                 <Link to={proofPath(row.spin.id)} className={css['proof']} aria-label={t('wheel.verifySpin')}>
