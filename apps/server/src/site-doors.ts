@@ -1,5 +1,5 @@
 import type { HomeOf, OpeningRules } from './modules/identity/index.ts';
-import { type Sites, jurisdictionOf } from './modules/sites/index.ts';
+import { type Sites, isLoopback, jurisdictionOf } from './modules/sites/index.ts';
 
 /** What the sites say to who stands at a door: how accounts are opened there, and where a member is at home. */
 export function createSiteDoors({ directory }: Pick<Sites, 'directory'>): {
@@ -17,7 +17,8 @@ export function createSiteDoors({ directory }: Pick<Sites, 'directory'>): {
       const home = await directory.at({ site: key });
       // The address they know, where it is one of the site's own: what they registered by is what their request said.
       const address = home.hosts.find((host) => host === registerHost) ?? home.hosts[0];
-      return { name: home.name, address: address ?? home.name };
+      const local = isLoopback(registerHost) ? registerHost : undefined;
+      return { name: home.name, address: address ?? local ?? home.name };
     },
   };
 }

@@ -4,7 +4,7 @@ export { registerBrandPages } from './brand-pages.ts';
 export { documentOfficeRoutes } from './document-office-routes.ts';
 export { firstPace } from './first-site.ts';
 export { normaliseHost } from './host.ts';
-export { type LinkOrigin, createLinkOrigin } from './link-origin.ts';
+export { type LinkOrigin, createLinkOrigin, isLoopback } from './link-origin.ts';
 export { jurisdictionOf } from './jurisdiction.ts';
 export { siteOfficeRoutes } from './office-routes.ts';
 export { registerPictures } from './picture-pages.ts';

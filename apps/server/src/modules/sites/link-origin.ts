@@ -20,7 +20,8 @@ interface LinkOriginDeps {
 }
 
 /** Names of one's own machine: a link to them leads nobody elsewhere. */
-const isLoopback = (name: string): boolean => name === '127.0.0.1' || name === '::1' || /(?:^|\.)localhost$/.test(name);
+export const isLoopback = (name: string): boolean =>
+  name === '127.0.0.1' || name === '::1' || /(?:^|\.)localhost$/.test(name);
 
 const portOf = (host: string): string => /:\d{1,5}$/.exec(host.replace(/^\[.*\]/, ''))?.[0] ?? '';
 
