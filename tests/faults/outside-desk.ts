@@ -168,7 +168,7 @@ export async function openDesk(world: World, walletUrl: string): Promise<Outside
   }
 
   return {
-    env: { GAMES_FORA_URL: baseUrl, GAMES_FORA_SECRETS: signingSecret },
+    env: { GAMES_FORA_URL: baseUrl, GAMES_FORA_SECRETS: signingSecret, GAMES_FORA_ORIGINS: 'https://games.example' },
     async seat() {
       const player = await playerWithMoney(world);
       players.push(player);
