@@ -21,7 +21,7 @@ import {
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
-import { fromAnywhere } from './anywhere.ts';
+import { fromAnywhere, unlimitedCounters } from './anywhere.ts';
 import { isLong } from './kill-count.ts';
 
 /*
@@ -76,7 +76,7 @@ let accountId: number;
 let shift = 0;
 
 beforeAll(async () => {
-  house = fromAnywhere(await createTestHouse({ trustProxy: ['127.0.0.1'] }));
+  house = fromAnywhere(await createTestHouse({ trustProxy: ['127.0.0.1'], counters: unlimitedCounters() }));
   maria = await registerMember(house);
   await isThePayer(maria);
   await comeIn();

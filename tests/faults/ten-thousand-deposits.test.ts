@@ -8,7 +8,7 @@ import {
 } from '@arara/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
-import { fromAnywhere } from './anywhere.ts';
+import { fromAnywhere, unlimitedCounters } from './anywhere.ts';
 import { isLong } from './kill-count.ts';
 
 /** In the long form as many as the name says. */
@@ -25,7 +25,7 @@ let house: TestHouse;
 let members: TestMember[];
 
 beforeAll(async () => {
-  house = fromAnywhere(await createTestHouse({ trustProxy: ['127.0.0.1'] }));
+  house = fromAnywhere(await createTestHouse({ trustProxy: ['127.0.0.1'], counters: unlimitedCounters() }));
   members = [];
   for (let one = 0; one < MEMBERS; one += 1) members.push(await registerMember(house));
 });

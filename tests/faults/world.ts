@@ -5,6 +5,7 @@ import { type Call, CallError, createCall } from '@arara/contract/client';
 import { centavos } from '@arara/money';
 import { type PspSimulator, createPspSimulator } from '@arara/psp-simulator';
 import type { TestDatabase } from '@arara/server/testing';
+import { sql } from 'kysely';
 import { countKill } from './kill-count.ts';
 import { type Death, type ServerProcess, compileServer, startServer } from './server-process.ts';
 
@@ -174,6 +175,11 @@ export async function createWorld(database: WorldDatabase, databaseUrl = databas
     gained: () => bank.state.balance - OPENING,
     ...clientsOf(lives.url),
     ...lives,
+    async begin(env) {
+      await lives.begin(env);
+      // The bank's payers of a world have other CPFs than its players.
+      await sql`update cashier.payer_rule set own_account_only = false where own_account_only`.execute(database.db);
+    },
     async close() {
       await lives.end();
       await bank.app.close();
