@@ -19,7 +19,7 @@ import {
   withdrawal,
 } from './money-stories.ts';
 import { type Mover, createMover } from './movers.ts';
-import { type Withdrawer, newWithdrawer, signInStaff } from './people.ts';
+import { type Player, type Withdrawer, newWithdrawer, signInStaff } from './people.ts';
 import { reckon, requireSoundLedger } from './reckoning.ts';
 import { requireRoundsOnce } from './round-reckoning.ts';
 import { type World, createWorld, pause } from './world.ts';
@@ -31,12 +31,14 @@ interface Scene {
   player: Withdrawer;
   bettor: Bettor;
   mover: Mover;
+  /** Pays in and withdraws nothing: whoever credits money by hand does not approve the withdrawal of it. */
+  payer: Player;
 }
 
 type Story = (scene: Scene) => Promise<void>;
 
 const paysIn: Story = ({ world, player }) => deposit(world, player, '40.00');
-const paysWrongly: Story = ({ world, staff, player }) => misdirectedDeposit(world, staff, player, '30.00');
+const paysWrongly: Story = ({ world, staff, payer }) => misdirectedDeposit(world, staff, payer, '30.00');
 const isGivenBack: Story = ({ world, staff, player }) => refundedDeposit(world, staff, player, '30.00');
 const bets: Story = ({ bettor }) => bettor.bet();
 const doubles: Story = ({ mover }) => mover.double();
@@ -163,7 +165,8 @@ async function openScene(world: World, name: string): Promise<Scene> {
   const [staff, bettor] = [await signInStaff(world), await createBettor(world, player, name)];
   await deposit(world, player, '500.00');
   const mover = await createMover(world, await playerWithMoney(world), name);
-  return { world, staff, player, bettor, mover };
+  const payer = await playerWithMoney(world);
+  return { world, staff, player, payer, bettor, mover };
 }
 
 /** Tells the story until its place was passed often enough, once at least. */
@@ -205,7 +208,7 @@ async function walk(world: World, name: string, stops: readonly Visit[]): Promis
   await world.begin();
   await left;
   await requireRoundsOnce(world, scene.mover);
-  await reckon(world, scene.staff, [scene.player, scene.mover.player], [scene.bettor]);
+  await reckon(world, scene.staff, [scene.player, scene.payer, scene.mover.player], [scene.bettor]);
 }
 
 const worlds: { world: World; database: TestDatabase }[] = [];
