@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { type Call, CallError, createCall } from '@arara/contract/client';
 import { centavos } from '@arara/money';
 import { type PspSimulator, createPspSimulator } from '@arara/psp-simulator';
-import type { TestDatabase } from '@arara/server/testing';
-import { sql } from 'kysely';
+import { type TestDatabase, letAnybodyPay } from '@arara/server/testing';
 import { countKill } from './kill-count.ts';
 import { type Death, type ServerProcess, compileServer, startServer } from './server-process.ts';
 
@@ -178,7 +177,7 @@ export async function createWorld(database: WorldDatabase, databaseUrl = databas
     async begin(env) {
       await lives.begin(env);
       // The bank's payers of a world have other CPFs than its players.
-      await sql`update cashier.payer_rule set own_account_only = false where own_account_only`.execute(database.db);
+      await letAnybodyPay(database.db);
     },
     async close() {
       await lives.end();

@@ -9,6 +9,7 @@ import { type PspSimulator, createPspSimulator } from '@arara/psp-simulator';
 import { sql } from 'kysely';
 import { createKeeper, localBeaconLine, memoryShelf } from '../src/beacon/index.ts';
 import type { Queryable } from '../src/db/index.ts';
+import { letAnybodyPay } from './payer-rule.ts';
 import type { House, HouseTables } from '../src/house-parts.ts';
 import type { RateCounters } from '../src/http/index.ts';
 import { createHouse } from '../src/house.ts';
@@ -183,8 +184,7 @@ const loggingBus = (log: Log): Bus => createLocalBus((error) => log.error({ err:
 
 /** Most tests do not care who pays: only what a test asks for is held to the rule of a new installation. */
 async function setPayers(q: Queryable, { database, payers = 'anybody' }: TestHouseOptions): Promise<void> {
-  if (database === undefined && payers === 'anybody')
-    await sql`update cashier.payer_rule set own_account_only = false`.execute(q);
+  if (database === undefined && payers === 'anybody') await letAnybodyPay(q);
 }
 
 const clockOf = ({ clock, realTime = false }: TestHouseOptions): FakeClock =>

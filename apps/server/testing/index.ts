@@ -25,6 +25,7 @@ export {
   signIn,
   signInStaff,
 } from './people.ts';
+export { letAnybodyPay } from './payer-rule.ts';
 export { PAYER_CPF, SOMEBODY_ELSE, askForOwnAccount, codeOfTheKey, isThePayer } from './payers.ts';
 export { type ReviewedWays, endToEndId, openReviewedWays, paperReceipt, sendReceipt } from './reviewed-deposits.ts';
 export { askDeposit, payCode, payTooLittle, paymentOf, settleLater } from './received.ts';
