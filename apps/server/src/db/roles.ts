@@ -17,7 +17,7 @@ export interface RoleRights {
 /** Orders servers that grant at the same moment: PostgreSQL refuses two changes of one table's rights at once. */
 const LOCK_KEY = 7_314_002n;
 
-/** The rights of whoever is connected. */
+/** The rights of the connected role. */
 export async function findRoleRights(db: Db): Promise<RoleRights> {
   const { rows } = await sql<RoleRights>`
     select r.rolname as name, r.rolsuper as "isSuperuser", r.rolsuper or r.rolcreaterole as "canCreateRoles",
@@ -30,7 +30,7 @@ export async function findRoleRights(db: Db): Promise<RoleRights> {
   return rights;
 }
 
-/** Makes sure that the application's role stands, which cannot log in, and that whoever is connected may act as it. */
+/** Makes sure that the application's role stands, which cannot log in, and that the connected role may act as it. */
 export async function ensureApplicationRole(db: Db): Promise<void> {
   await sql
     .raw(`
@@ -65,7 +65,7 @@ interface OwnTable {
   isPartition: boolean;
 }
 
-/** Every table and view of the schemas that whoever is connected owns. */
+/** Every table and view of the schemas that the connected role owns. */
 async function listOwnTables(q: Kysely<unknown>): Promise<OwnTable[]> {
   const { rows } = await sql<OwnTable>`
     select n.nspname as schema, c.relname as name, c.relispartition and n.nspname <> 'jobs' as "isPartition"

@@ -86,7 +86,7 @@ function Steps({ debt: { steps } }: { debt: Debt }) {
   ));
 }
 
-/** What waits for another person, and the buttons of whoever may decide. Whoever asked only takes it back. */
+/** A request that waits for another person, with the buttons to decide on it. Its requester can only take it back. */
 function RequestCell({ request }: { request: NonNullable<Debt['request']> }) {
   const say = useSay();
   const data = useDataProvider<OfficeData>();

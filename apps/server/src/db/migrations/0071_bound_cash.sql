@@ -96,7 +96,7 @@ begin
     insert into ledger.bonus_progress (player_id, seq, grant_id, amount) values (p_player, t.seq, p_grant, p_progress);
   end if;
   if p_stake <> 0 or p_win <> 0 then
-    -- What belongs to a day before the wallet's own changes the lifetime alone; a later day begins anew.
+    -- What belongs to a day before the wallet's own changes the lifetime alone; a later day starts from zero.
     update ledger.wallet x
       set staked = w.staked + p_stake, won = w.won + p_win, day = greatest(w.day, p_day),
         staked_before_day = case when w.day = p_day then w.staked_before_day

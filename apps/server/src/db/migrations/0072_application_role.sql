@@ -1,7 +1,7 @@
 -- The server runs under a role that owns nothing and creates nothing (ADR 34). What it is granted is written after every
 -- migration by `db/roles.ts`; the one table that it makes while it runs, the partition of a month, is made for it here.
 
--- As in 0008, and: with the rights of its owner, whoever calls it.
+-- As in 0008, and: with the rights of its owner (security definer).
 create or replace function ledger.open_month(p_day date) returns void language plpgsql
 security definer set search_path = pg_catalog, pg_temp
 as $$
