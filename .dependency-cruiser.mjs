@@ -3,12 +3,18 @@
  * a bad import for each and sees it refused.
  */
 
-/** A test, and what only tests use, may reach across: it puts a whole house together. */
+/** Tests, and what only tests use, may import across boundaries: they build a whole server. */
 const TESTS = '\\.test\\.tsx?$|^apps/server/testing/|^tests/|^bench/';
 
 /** What each workspace may import of the others; `games` and `activities` without their web views. */
 const WORKSPACES = [
   { name: 'money', at: '^packages/money/', may: [], why: 'Money is the ground that everything stands on.' },
+  {
+    name: 'messages',
+    at: '^packages/messages/',
+    may: [],
+    why: 'How a message is formatted does not depend on what it says.',
+  },
   {
     name: 'contract',
     at: '^packages/contract/',
@@ -42,43 +48,43 @@ const WORKSPACES = [
   {
     name: 'activity-kit',
     at: '^packages/activity-kit/',
-    may: ['money', 'contract'],
+    may: ['money', 'messages', 'contract'],
     why: 'What an activity is does not depend on who offers it.',
   },
   {
     name: 'ui',
     at: '^packages/ui/',
-    may: ['money', 'contract'],
+    may: ['money', 'messages', 'contract'],
     why: 'A component shows what it is handed and fetches nothing.',
   },
   {
     name: 'games',
     at: '^games/',
-    may: ['money', 'game-kit', 'ui'],
+    may: ['money', 'messages', 'game-kit', 'ui'],
     why: 'A game is a value: the server and the site come to it.',
   },
   {
     name: 'activities',
     at: '^activities/',
-    may: ['money', 'contract', 'activity-kit'],
+    may: ['money', 'messages', 'contract', 'activity-kit'],
     why: 'An activity is a value over facts: the server comes to it.',
   },
   {
     name: 'site',
     at: '^apps/site/',
-    may: ['money', 'contract', 'ui', 'game-kit', 'games', 'activities', 'verifier'],
+    may: ['money', 'messages', 'contract', 'ui', 'game-kit', 'games', 'activity-kit', 'activities', 'verifier'],
     why: 'The site speaks to the server over the contract only.',
   },
   {
     name: 'office',
     at: '^apps/office/',
-    may: ['money', 'contract', 'ui'],
+    may: ['money', 'messages', 'contract', 'ui', 'activities'],
     why: 'The back office speaks to the server over the contract only.',
   },
   {
     name: 'server',
     at: '^apps/server/',
-    may: ['money', 'contract', 'pix', 'wallet-protocol', 'game-kit', 'activity-kit', 'games', 'activities'],
+    may: ['money', 'messages', 'contract', 'pix', 'wallet-protocol', 'game-kit', 'activity-kit', 'games', 'activities'],
     why: 'The server knows no screen and no simulator: a real bank is a change of address.',
   },
   {
@@ -97,16 +103,15 @@ const folderOf = (name) => WORKSPACES.find((workspace) => workspace.name === nam
 const workspaceRules = WORKSPACES.map(({ name, at, may, why }) => ({
   name: `${name}-imports-only-${may.length === 0 ? 'itself' : 'what-is-below-it'}`,
   comment: `${why} It may import: ${may.join(', ') || 'nothing of this repository'}.`,
-  severity: 'error',
   from: { path: at, pathNot: TESTS },
   to: { path: OURS, pathNot: [at, ...may.map(folderOf)] },
 }));
 
 const SERVER = '^apps/server/src/';
-const modules = (...names) => `^apps/server/src/modules/(${names.join('|')})/`;
+const modules = (...names) => `^apps/server/src/modules/[^/]+/(${names.join('|')})/`;
 
-/** The floors of the server, lowest first. A floor imports the floors below it and not its neighbours. */
-const FLOORS = [
+/** The layers of the server, lowest first. A layer imports the layers below it, and modules of one layer do not import each other. */
+const LAYERS = [
   { name: 'platform', at: `${SERVER}(platform)/` },
   { name: 'beacon', at: `${SERVER}(beacon)/` },
   { name: 'db', at: `${SERVER}(db)/` },
@@ -119,14 +124,25 @@ const FLOORS = [
   { name: 'staff-credits', at: modules('staff-credits') },
   {
     name: 'catalog-cashier-bonus',
-    at: modules('catalog', 'cashier', 'bonus', 'facts', 'plans', 'agency', 'inbox', 'helpdesk', 'fairness', 'chat'),
+    at: modules(
+      'catalog',
+      'cashier',
+      'bonus',
+      'player-stats',
+      'plans',
+      'agency',
+      'inbox',
+      'helpdesk',
+      'fairness',
+      'chat',
+    ),
   },
   {
     name: 'play-activities-vip',
     at: modules(
       'play',
       'rounds',
-      'wallet',
+      'game-aggregator',
       'wins',
       'activities',
       'tournaments',
@@ -140,22 +156,20 @@ const FLOORS = [
   { name: 'privacy', at: modules('privacy') },
   { name: 'http-realtime', at: `${SERVER}(http|realtime|metrics)/` },
 ];
-const NAMED_MODULES = FLOORS.filter((floor) => floor.at.includes('/modules/')).map((floor) => floor.at);
+const NAMED_MODULES = LAYERS.filter((layer) => layer.at.includes('/modules/')).map((layer) => layer.at);
 
-const floorRules = FLOORS.flatMap(({ name, at }, index) => {
-  const above = FLOORS.slice(index + 1).map((floor) => floor.at);
+const layerRules = LAYERS.flatMap(({ name, at }, index) => {
+  const above = LAYERS.slice(index + 1).map((layer) => layer.at);
   const from = { path: at, pathNot: TESTS };
   const upward = {
     name: `${name}-knows-nothing-above-it`,
-    comment: 'Floors import downwards only, so that each can be read, tested and replaced without those above it.',
-    severity: 'error',
+    comment: 'Layers import downwards only, so that each can be read, tested and replaced without those above it.',
     from,
-    to: { path: [...above, `${SERVER}[^/]+$`] },
+    to: { path: [...above, `${SERVER}(composition|startup|cli)/`, `${SERVER}[^/]+$`] },
   };
   const sideways = {
     name: `${name}-are-strangers`,
-    comment: 'Modules of one floor do not know each other; what joins two of them stands on the floor above.',
-    severity: 'error',
+    comment: 'Modules of one layer do not import each other; what joins two of them is in a higher layer.',
     from,
     to: { path: at, pathNot: at.replace(/\([^)]*\)/, '$1') },
   };
@@ -164,79 +178,120 @@ const floorRules = FLOORS.flatMap(({ name, at }, index) => {
 
 const serverRules = [
   {
-    name: 'module-has-a-floor',
-    comment:
-      'A new module is given its place in FLOORS of this file before it is imported; without one no rule would hold it.',
-    severity: 'error',
+    name: 'module-has-a-layer',
+    comment: 'A new module is added to LAYERS of this file before it is imported; otherwise no rule would cover it.',
     from: {},
     to: { path: '^apps/server/src/modules/', pathNot: NAMED_MODULES },
   },
   {
     name: 'module-by-its-index',
     comment: "What a module offers is what its index.ts exports; the rest is the module's own and may change.",
-    severity: 'error',
-    from: { path: '^apps/server/src/modules/([^/]+)/' },
+    from: { path: '^apps/server/src/modules/([^/]+/[^/]+)/' },
     to: {
       path: '^apps/server/src/modules/[^/]+/',
-      pathNot: ['^apps/server/src/modules/$1/', '/modules/[^/]+/index\\.ts$'],
+      pathNot: ['^apps/server/src/modules/$1/', '/modules/[^/]+/[^/]+/index\\.ts$'],
     },
   },
   {
     name: 'module-by-its-index-from-outside',
     comment: "What a module offers is what its index.ts exports; the rest is the module's own and may change.",
-    severity: 'error',
     from: { pathNot: '^apps/server/src/modules/' },
-    to: { path: '^apps/server/src/modules/[^/]+/', pathNot: '/modules/[^/]+/index\\.ts$' },
+    to: { path: '^apps/server/src/modules/[^/]+/', pathNot: '/modules/[^/]+/[^/]+/index\\.ts$' },
   },
   {
     name: 'db-and-platform-by-their-index',
-    comment: 'The two lowest floors are entered like a module: by what their index.ts exports.',
-    severity: 'error',
+    comment: 'The two lowest layers are entered like a module, by their index.ts.',
     from: { path: SERVER, pathNot: [`${SERVER}(platform|db)/`, TESTS] },
     to: { path: `${SERVER}(platform|db)/`, pathNot: `${SERVER}(platform|db)/index\\.ts$` },
   },
   {
-    name: 'house-knows-no-main',
-    comment: 'The house is built by hand in one place and started by another; tests build it without starting it.',
-    severity: 'error',
-    from: { path: `${SERVER}(house|config)\\.ts$` },
-    to: { path: `${SERVER}(main|ledger-verify)\\.ts$` },
+    name: 'composition-knows-no-main',
+    comment:
+      'The server is composed in one place and started in another, so that tests compose it without starting it.',
+    from: { path: `${SERVER}(composition/|config\\.ts$)` },
+    to: { path: `${SERVER}(main\\.ts$|cli/|startup/)` },
   },
   {
     name: 'server-sees-no-view',
     comment: 'The server runs the rules of a game; its web view and its styles belong to the browser.',
-    severity: 'error',
     from: { path: '^apps/server/', pathNot: TESTS },
     to: { path: '\\.web\\.tsx?$|\\.css$|^node_modules/(react|react-dom)/' },
   },
 ];
 
+/** The files of activities that a browser loads: how a kind is shown, and what staff reads about it. */
+const SHOWN_OF_ACTIVITIES = ['^activities/(screens|staff-texts)\\.ts$', '^activities/[^/]+/(screen|staff-texts)\\.ts$'];
+
 const BROWSER = '^(apps/(site|office)/src/|packages/ui/|games/.*\\.web\\.tsx?$)';
 
 const browserRules = [
   {
+    name: 'browser-sees-no-rules-of-activities',
+    comment: 'The rules of promotions run on the server; a front end takes their screens and the texts of staff.',
+    from: { path: '^apps/(site|office)/src/', pathNot: TESTS },
+    to: {
+      path: '^(activities|packages/activity-kit)/',
+      pathNot: SHOWN_OF_ACTIVITIES,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'shown-of-activities-is-data',
+    comment: 'What a browser loads of an activity imports types only; otherwise its rules would come along.',
+    from: { path: SHOWN_OF_ACTIVITIES },
+    to: { pathNot: SHOWN_OF_ACTIVITIES, dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'browser-carries-no-zod',
     comment: "Checking is the server's; a schema library in the first load is paid by every phone.",
-    severity: 'error',
-    from: { path: `${BROWSER}|^packages/contract/src/(client|locales|paths)\\.ts$`, pathNot: TESTS },
+    from: {
+      path: `${BROWSER}|^packages/contract/src/(call-client|client|locales|paths|start-paths|wire-locales)\\.ts$`,
+      pathNot: TESTS,
+    },
     to: { path: 'node_modules/zod/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'browser-takes-only-types-of-the-contract',
     comment:
       'The main entry of the contract is zod values; a browser takes @arara/contract/client, /locales, or its types.',
-    severity: 'error',
     from: { path: '^(apps/site/src/|packages/ui/|games/.*\\.web\\.tsx?$)', pathNot: TESTS },
     to: { path: '^packages/contract/src/index\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'browser-has-no-node',
     comment: 'What a browser runs has no file, process or socket of Node.',
-    severity: 'error',
     from: { path: BROWSER, pathNot: TESTS },
     to: { dependencyTypes: ['core'] },
   },
 ];
+
+/** The front ends and what is above their features: routing and composition. */
+const FRONT_ENDS = [
+  { name: 'site', src: '^apps/site/src/', above: 'app/' },
+  { name: 'office', src: '^apps/office/src/', above: '(shell/|[^/]+$)' },
+];
+
+/** Imports of a front end go one way: shared, then features, then the application. */
+const frontEndRules = FRONT_ENDS.flatMap(({ name, src, above }) => [
+  {
+    name: `${name}-shared-imports-no-feature`,
+    comment: 'Shared code is below every feature; what needs a feature belongs to that feature or to the application.',
+    from: { path: `${src}shared/`, pathNot: TESTS },
+    to: { path: `${src}(features/|${above})` },
+  },
+  {
+    name: `${name}-feature-imports-no-app`,
+    comment: 'A feature is drawn by the application and does not depend on its routes or its shell.',
+    from: { path: `${src}features/`, pathNot: TESTS },
+    to: { path: `${src}${above}` },
+  },
+  {
+    name: `${name}-feature-imports-no-other-feature`,
+    comment: 'A feature can be read and removed alone; the application composes a screen of two of them.',
+    from: { path: `${src}features/([^/]+)/` },
+    to: { path: `${src}features/[^/]+/`, pathNot: `${src}features/$1/` },
+  },
+]);
 
 /** What games share and what is no game itself. */
 const SHARED_ROOMS = '^games/(stage|bingo|cards|chips|dealer|draws|ladder|live|sports-book)/';
@@ -245,14 +300,12 @@ const valueRules = [
   {
     name: 'value-has-no-clock-and-no-socket',
     comment: 'Money, the contract, kits, games and activities are pure and run in a browser too: nothing of Node.',
-    severity: 'error',
     from: { path: '^(packages/(money|contract|game-kit|activity-kit)|games|activities)/', pathNot: TESTS },
     to: { dependencyTypes: ['core'] },
   },
   {
     name: 'rules-of-a-game-see-no-view',
     comment: 'The rules and the maths of a game run on the server; only its *.web files may draw.',
-    severity: 'error',
     from: { path: '^games/', pathNot: ['\\.web\\.tsx?$', TESTS, '^games/[^/]+/(web|art|stage)/'] },
     to: { path: '\\.web\\.tsx?$|\\.css$|^packages/ui/|^node_modules/(react|react-dom|pixi\\.js)/' },
   },
@@ -262,7 +315,6 @@ const valueRules = [
       'A game can be read and removed alone; what games share belongs to the kit, to the stage they stand on, or to a room ' +
       'that is no game: the cards, the chips, the draws, the bingo, the book of bets, the ladder, the live tables and their hosts. A table for many stands on the ' +
       'rules and the cloth of the game that it is a table of.',
-    severity: 'error',
     // What a shared room promises, its tests hold every game to.
     from: {
       path: '^games/([^/]+)/',
@@ -276,14 +328,12 @@ const valueRules = [
   {
     name: 'live-roulette-knows-roulette-alone',
     comment: 'A table for many has the cloth, the pays and the wheel of one game, and knows no other.',
-    severity: 'error',
     from: { path: '^games/roleta-ao-vivo/' },
     to: { path: '^games/[^/]+/', pathNot: ['^games/roleta(-ao-vivo)?/', SHARED_ROOMS] },
   },
   {
     name: 'live-baccarat-knows-baccarat-alone',
     comment: 'A table for many has the cloth, the pays and the cards of one game, and knows no other.',
-    severity: 'error',
     from: { path: '^games/bacara-ao-vivo/' },
     to: { path: '^games/[^/]+/', pathNot: ['^games/bacara-(ao-vivo|da-arara)/', SHARED_ROOMS] },
   },
@@ -293,35 +343,39 @@ const generalRules = [
   {
     name: 'no-circle',
     comment: 'Of two modules in a circle neither can be understood first.',
-    severity: 'error',
     from: {},
     to: { circular: true },
   },
   {
     name: 'found',
     comment: 'An import that resolves to nothing is not covered by any other rule.',
-    severity: 'error',
     from: {},
     to: { couldNotResolve: true, pathNot: ['^virtual:', '\\?(url|raw|inline|worker)$'] },
   },
   {
-    name: 'no-test-in-the-house',
+    name: 'no-test-in-the-server',
     comment: 'What runs does not lean on what checks it.',
-    severity: 'error',
     from: { pathNot: `${TESTS}|^tools/|^vitest\\.config\\.ts$` },
     to: { path: TESTS },
   },
   {
     name: 'packages-by-their-name',
     comment: 'A package is imported by its name, so that its exports are the only door.',
-    severity: 'error',
     from: { path: '^(?:packages|apps|simulators)/([^/]+)/' },
     to: { path: '^packages/[^/]+/', pathNot: '^packages/$1/', dependencyTypes: ['local'] },
   },
 ];
 
 export default {
-  forbidden: [...workspaceRules, ...floorRules, ...serverRules, ...browserRules, ...valueRules, ...generalRules],
+  forbidden: [
+    ...workspaceRules,
+    ...layerRules,
+    ...serverRules,
+    ...browserRules,
+    ...frontEndRules,
+    ...valueRules,
+    ...generalRules,
+  ].map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     // With TypeScript 7 alone nothing can be parsed, and a cruise of nothing is green.
     parser: 'swc',

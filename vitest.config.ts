@@ -1,25 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { messages } from '@arara/messages/vite';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Vitest leaves one core to itself, which on two cores is one worker, and half of the machine idle: what it does beside its
- * workers is a twentieth of a run, and much of what they wait for is done by PostgreSQL.
+ * Vitest reserves one core for itself, which on two cores leaves one worker and half of the machine idle: its own work is a
+ * twentieth of a run, and the workers mostly wait for PostgreSQL.
  */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
-/** The same chance for the laws of every run. */
-const setupFiles = ['tests/laws-seed.ts'];
+/** The same random values for the property tests of every run. */
+const setupFiles = ['tests/property-seed.ts'];
 
-/** Four projects: what needs nothing, what needs PostgreSQL, what kills servers and databases, what needs a browser. */
+/**
+ * The tests that show that the server's SQL runs on another PostgreSQL: of every module those without a server around them, which are
+ * those of SQL and some that are quick, and the contract suite, which sends every call to a server.
+ */
+const sqlTests = [
+  ...globSync('apps/server/src/{db,modules,startup}/**/*.test.ts').filter(
+    (path) => !path.includes('/embedded/') && !readFileSync(path, 'utf8').includes('TestServer'),
+  ),
+  'tests/contract/**/*.test.ts',
+];
+
+/** What the suites with PostgreSQL share. */
+const database = {
+  setupFiles,
+  exclude: ['**/node_modules/**'],
+  globalSetup: ['apps/server/testing/postgres.ts'],
+  isolate: false,
+  maxWorkers,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
+/**
+ * Unit tests, tests with PostgreSQL, those of SQL alone for another version of it, tests that kill servers and databases, and
+ * tests in a browser.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [messages({ compile: false })],
         test: {
           name: 'unit',
           setupFiles,
           maxWorkers,
-          // Test files share what they import, which is most of their time; none leaves anything behind in it.
+          // Test files share the modules that they import, which is most of their time; none leaves state in them.
           isolate: false,
           include: [
             'packages/**/*.test.ts',
@@ -31,30 +59,25 @@ export default defineConfig({
             'apps/{site,office}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          // The laws read every file that there is; a busy machine takes its time over it.
+          // The tidy rules read every file, which takes long on a busy machine.
           testTimeout: 180_000,
         },
       },
       {
         test: {
+          ...database,
           name: 'database',
-          setupFiles,
           include: ['apps/server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
-          globalSetup: ['apps/server/testing/cluster.ts'],
-          isolate: false,
-          maxWorkers,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
+      { test: { ...database, name: 'sql', include: sqlTests } },
       {
         test: {
           name: 'faults',
           setupFiles,
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: ['apps/server/testing/cluster.ts', 'tests/faults/kill-count.ts'],
-          // Their clocks are tight: no file shares the machine with another.
+          globalSetup: ['apps/server/testing/postgres.ts', 'tests/faults/kill-count.ts'],
+          // Their time limits are tight: one file at a time.
           maxWorkers: 1,
           hookTimeout: 60_000,
         },
@@ -63,12 +86,12 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['apps/server/testing/cluster.ts', 'tests/journeys/unpacked-browser.ts'],
-          // Every file has a house and a browser of its own; what it imports is the same.
+          globalSetup: ['apps/server/testing/postgres.ts', 'tests/journeys/unpacked-browser.ts'],
+          // Every file has its own server and browser, and the files import the same modules.
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          // What is asked again and again is waited for as long as what a page is to show: `visit` says how long.
+          // `expect.poll` waits as long as `visit` waits for a page.
           expect: { poll: { timeout: 20_000 } },
           // One browser waits while the other works: two are quicker than one, and more are not on two cores.
           maxWorkers: 2,

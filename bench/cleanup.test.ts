@@ -13,14 +13,14 @@ function open() {
 }
 
 describe('cleanups', () => {
-  it('are done last first', async () => {
+  it('run in reverse order', async () => {
     const { done, cleanups, add } = open();
     for (const name of ['server', 'folder', 'load']) add(name);
     await cleanups.runAll();
     expect(done).toEqual(['load', 'folder', 'server']);
   });
 
-  it('are done once, whoever does them', async () => {
+  it('run once, even if requested twice', async () => {
     const { done, cleanups, add } = open();
     add('server');
     const endLoad = add('load');
@@ -31,7 +31,7 @@ describe('cleanups', () => {
     expect(done).toEqual(['load', 'server']);
   });
 
-  it('are waited for by everybody who asks, also one that is under way', async () => {
+  it('are awaited by every caller, even while one is running', async () => {
     const { done, cleanups } = open();
     let finish: (() => void) | undefined;
     const slow = new Promise<void>((resolve) => (finish = resolve));
@@ -46,7 +46,7 @@ describe('cleanups', () => {
     expect(done).toEqual(['slow']);
   });
 
-  it('are all done, though one fails', async () => {
+  it('all run, even if one fails', async () => {
     const { done, cleanups, add } = open();
     add('server');
     cleanups.add(() => Promise.reject(new Error('the folder is not empty')));

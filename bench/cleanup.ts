@@ -1,10 +1,10 @@
-/** What a run has started and must end, however it ends. */
+/** The cleanups of a run, which are due however the run ends. */
 export interface Cleanups {
-  /** Registers a cleanup; answers a function that does it now instead, once. */
+  /** Registers a cleanup; returns a function that runs it now, once. */
   add(cleanup: () => Promise<void>): () => Promise<void>;
   /**
-   * Does what is left, last first, and waits until all is done, whoever else has asked for it. One that fails
-   * does not keep the others from being done.
+   * Runs the remaining cleanups in reverse order and waits for all of them, also if another caller started them.
+   * A failing cleanup does not prevent the others.
    */
   runAll(): Promise<void>;
 }
@@ -24,11 +24,11 @@ export function createCleanups(): Cleanups {
   return {
     add(cleanup) {
       let done: Promise<void> | undefined;
-      // It stands in the list until it is done: one that is under way is waited for like any other.
+      // It stays in the list until it is done, so that `runAll` also waits for a running cleanup.
       const once = (): Promise<void> => {
         done ??= cleanup().finally(() => {
-          const place = open.indexOf(once);
-          if (place >= 0) open.splice(place, 1);
+          const index = open.indexOf(once);
+          if (index >= 0) open.splice(index, 1);
         });
         return done;
       };

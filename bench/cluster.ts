@@ -5,31 +5,31 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Account, accountFor } from '../apps/server/src/db/embedded/account.ts';
+import { type SystemAccount, accountFor } from '../apps/server/src/db/embedded/account.ts';
 import { dataArgument, environment, runProgram } from '../apps/server/src/db/embedded/program.ts';
 import { startEmbedded } from '../apps/server/src/db/index.ts';
 import { createLog } from '../apps/server/src/platform/index.ts';
 import { findPrograms } from './programs.ts';
-import { query, queryOne, urlOf } from './query.ts';
+import { query, queryOne, toDatabaseUrl } from './query.ts';
 
 /** A PostgreSQL of the benchmark's own, for everything in the run: pgbench and ours take turns on it. */
 export interface Cluster {
   /** A database in which databases can be created. */
   readonly url: string;
-  /** The number of PostgreSQL's chief process. */
+  /** The process id of the postmaster. */
   readonly pid: number;
   /** The path of pgbench. */
   readonly pgbench: string;
-  /** As the server says it: `15.14`. */
+  /** The version that the server reports: `15.14`. */
   readonly version: string;
-  /** Makes a database, as a copy of `template` where one is named, and answers its URL. */
+  /** Creates a database, as a copy of `template` if it is present, and returns its URL. */
   createDatabase(name: string, template?: string): Promise<string>;
   dropDatabase(name: string): Promise<void>;
 }
 
 export type ServerKind = 'system' | 'embedded';
 
-/** Durable as in production; what else is set gives pgbench and ours the same room. */
+/** Durable as in production; the other settings give pgbench and our server the same resources. */
 const SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -53,8 +53,8 @@ interface Running {
 const LOG_FILES = 192;
 
 /**
- * A server that has run for a while writes its log into files it has used before. A new one makes each as it
- * goes, 16 MB of zeros and a sync, which would be measured instead: so they are made before.
+ * A server that has run for a while recycles its WAL files. A new one creates each when it needs it (16 MB of
+ * zeros and a sync), which would distort the figures: so they are created before.
  */
 async function makeLogFiles(url: string): Promise<void> {
   const oneFile = `select pg_logical_emit_message(false, 'bench', 'something to keep'); select pg_switch_wal();`;
@@ -72,7 +72,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function initialise(folder: string, bin: string, account: Account | undefined): Promise<void> {
+async function initialise(folder: string, bin: string, account: SystemAccount | undefined): Promise<void> {
   if (account !== undefined) await chown(folder, account.uid, account.gid);
   const data = dataArgument(folder, account);
   const args = [
@@ -90,7 +90,7 @@ async function initialise(folder: string, bin: string, account: Account | undefi
 async function launch(options: {
   folder: string;
   bin: string;
-  account: Account | undefined;
+  account: SystemAccount | undefined;
   port: number;
   output: FileHandle;
 }): Promise<ChildProcess> {
@@ -110,7 +110,7 @@ async function launch(options: {
   return child;
 }
 
-async function answers(url: string, child: ChildProcess, logFile: string): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess, logFile: string): Promise<void> {
   for (let polls = 0; polls < START_POLLS; polls += 1) {
     if (child.exitCode !== null || child.signalCode !== null) break;
     const answer = await query(url, 'select 1').catch(() => undefined);
@@ -145,7 +145,7 @@ async function startSystem(folder: string, bin: string): Promise<Running> {
   };
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   try {
-    await answers(url, child, logFile);
+    await waitUntilReady(url, child, logFile);
   } catch (error) {
     await stop();
     throw error;
@@ -154,7 +154,7 @@ async function startSystem(folder: string, bin: string): Promise<Running> {
 }
 
 /**
- * Starts the server in a temporary folder; `atEnd` is given what ends it and removes the folder. Throws `Missing`
+ * Starts the server in a temporary folder; `atEnd` receives the cleanups that stop it and remove the folder. Throws `MissingProgramError`
  * where the machine has no pgbench.
  */
 export async function startCluster(
@@ -164,7 +164,7 @@ export async function startCluster(
   const bin = await findPrograms(kind === 'system' ? ['pgbench', 'initdb', 'postgres'] : ['pgbench']);
   const folder = await mkdtemp(join(tmpdir(), 'arara-bench-'));
   atEnd(() => rm(folder, { recursive: true, force: true }));
-  // The account that runs PostgreSQL passes through; what is inside stays closed to others.
+  // The account that runs PostgreSQL may enter the folder; others cannot read inside it.
   await chmod(folder, 0o711);
   const { url, pid, stop } =
     kind === 'system'
@@ -180,7 +180,7 @@ export async function startCluster(
     version,
     async createDatabase(name, template) {
       await query(url, `create database ${name}${template === undefined ? '' : ` template ${template}`}`);
-      return urlOf(url, name);
+      return toDatabaseUrl(url, name);
     },
     async dropDatabase(name) {
       await query(url, `drop database if exists ${name} with (force)`);

@@ -6,6 +6,6 @@ it('reads the parent and the time of a process, whatever its name', () => {
   expect(parseStat(text)).toEqual({ parent: 12, seconds: 2 });
 });
 
-it('gives microseconds for each thing that was done', () => {
+it('returns microseconds for each operation', () => {
   expect(perThing({ ours: 1, theirs: 2 }, { ours: 2, theirs: 5 }, 100_000)).toEqual({ ours: 10, theirs: 30 });
 });

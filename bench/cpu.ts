@@ -1,17 +1,17 @@
 import { readFile, readdir } from 'node:fs/promises';
 
-/** Of Linux, on every machine that Node runs on: the unit in which /proc counts. */
+/** The unit of /proc/<pid>/stat on Linux. */
 const TICKS_PER_SECOND = 100;
 
 /** Processor time, in seconds. */
 export interface Spent {
   /** Of this process, which makes the load. */
   ours: number;
-  /** Of every process of PostgreSQL that is alive; `NaN` where the system does not tell. */
+  /** Of every process of PostgreSQL that is alive; `NaN` where the system has no /proc. */
   theirs: number;
 }
 
-/** From /proc/<pid>/stat: the name stands in brackets and may hold anything, so counting begins behind it. */
+/** Parses /proc/<pid>/stat. The name is in brackets and may contain anything, so fields count from behind it. */
 export function parseStat(text: string): { parent: number; seconds: number } {
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const [parent, user, system] = [fields[1], fields[11], fields[12]].map(Number);
@@ -28,13 +28,13 @@ async function secondsOfChildren(pid: number): Promise<number> {
   return own.length === 0 ? Number.NaN : own.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/** What this process and the PostgreSQL of that chief process have used up since they began. */
+/** Processor time of this process and of the children of `postmaster` since they started. */
 export async function spentBy(postmaster: number): Promise<Spent> {
   const { user, system } = process.cpuUsage();
   return { ours: (user + system) / 1e6, theirs: await secondsOfChildren(postmaster) };
 }
 
-/** Microseconds of processor for each of `count` things that were done between the two. */
+/** Microseconds of processor time for each of `count` operations between two measurements. */
 export function perThing(before: Spent, after: Spent, count: number): Spent {
   const each = (spent: number): number => (spent / count) * 1e6;
   return { ours: each(after.ours - before.ours), theirs: each(after.theirs - before.theirs) };

@@ -12,7 +12,7 @@ const PER_STEP = 1 / Math.log(STEP);
 /** Up to half an hour. */
 const BUCKETS = 2200;
 
-function bucketOf(ms: number): number {
+function toBucket(ms: number): number {
   const bucket = Math.ceil(Math.log(ms / SHORTEST_MS) * PER_STEP);
   return Math.min(Math.max(bucket, 0), BUCKETS - 1);
 }
@@ -25,7 +25,7 @@ export function createHistogram(): Histogram {
       return count;
     },
     add(ms) {
-      const bucket = bucketOf(ms);
+      const bucket = toBucket(ms);
       counts[bucket] = (counts[bucket] ?? 0) + 1;
       count += 1;
     },

@@ -2,30 +2,30 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHttp, readAnswer } from './http-connection.ts';
 
-const GIVEN = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"a":"é"}'.replace(
+const RESPONSE = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"a":"é"}'.replace(
   '9',
   '10',
 );
 
-describe('an answer', () => {
-  it('is read once all of it is there', () => {
-    const bytes = Buffer.from(GIVEN);
+describe('a response', () => {
+  it('is read once it is complete', () => {
+    const bytes = Buffer.from(RESPONSE);
     for (let length = 0; length < bytes.length; length += 1)
       expect(readAnswer(bytes.subarray(0, length))).toBeUndefined();
     expect(readAnswer(bytes)).toEqual({ status: 200, body: '{"a":"é"}' });
   });
 
-  it('without a length is refused', () => {
+  it('is refused without a length', () => {
     expect(() => readAnswer(Buffer.from('HTTP/1.1 200 OK\r\n\r\n'))).toThrow('cannot be read');
   });
 });
 
 describe('a connection', () => {
   const server = createServer((request, response) => {
-    const said: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => said.push(chunk));
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const body = `${request.method} ${request.url} ${request.headers.authorization} ${Buffer.concat(said).toString()}`;
+      const body = `${request.method} ${request.url} ${request.headers.authorization} ${Buffer.concat(chunks).toString()}`;
       response.writeHead(201, { 'content-length': Buffer.byteLength(body) }).end(body);
     });
   });
@@ -39,7 +39,7 @@ describe('a connection', () => {
 
   afterAll(() => void server.close());
 
-  it('posts one after the other and brings back each answer', async () => {
+  it('posts one request after the other and returns each response', async () => {
     const connection = await openHttp(url);
     for (const body of ['{"n":1}', '{"n":2}']) {
       expect(await connection.post('/bet', 'secret', body)).toEqual({
@@ -50,12 +50,12 @@ describe('a connection', () => {
     connection.close();
   });
 
-  it('tells that the server has let go of it', async () => {
+  it('reports that the server closed it', async () => {
     const connection = await openHttp(url);
     await connection.post('/bet', 'secret', '{}');
-    const asked = connection.post('/bet', 'secret', '{}');
+    const pending = connection.post('/bet', 'secret', '{}');
     server.closeAllConnections();
-    await expect(asked).rejects.toThrow(/closed|ECONNRESET/);
+    await expect(pending).rejects.toThrow(/closed|ECONNRESET/);
     await expect(connection.post('/bet', 'secret', '{}')).rejects.toThrow('had closed');
   });
 });

@@ -7,8 +7,8 @@ export interface Answer {
 }
 
 /**
- * A keep-alive connection that posts one thing at a time. Written by hand: a client that parses all of HTTP
- * would take as much of the machine as the server that is measured.
+ * A keep-alive connection that posts one request at a time. Written by hand: a client that parses all of HTTP
+ * would use as much processor time as the measured server.
  */
 export interface HttpConnection {
   post(path: string, token: string, body: string): Promise<Answer>;
@@ -19,7 +19,7 @@ const HEAD_END = '\r\n\r\n';
 const STATUS = /^HTTP\/1\.1 (\d{3}) /;
 const LENGTH = /\r\ncontent-length: (\d+)/i;
 
-/** The answer at the start of what came in, once it is all there. Throws on what a server of ours never sends. */
+/** Reads the response at the start of `received`; `undefined` until it is complete. Throws if it cannot be parsed. */
 export function readAnswer(received: Buffer): Answer | undefined {
   const headEnd = received.indexOf(HEAD_END);
   if (headEnd < 0) return undefined;
@@ -33,12 +33,12 @@ export function readAnswer(received: Buffer): Answer | undefined {
   return { status: Number(status), body: received.toString('utf8', start, end) };
 }
 
-interface Asked {
+interface PendingRequest {
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
 }
 
-function listen(socket: Socket, takeAsked: () => Asked | undefined): void {
+function listen(socket: Socket, takePending: () => PendingRequest | undefined): void {
   let received: Buffer = Buffer.alloc(0);
   socket.on('data', (chunk: Buffer) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
@@ -46,30 +46,30 @@ function listen(socket: Socket, takeAsked: () => Asked | undefined): void {
       const answer = readAnswer(received);
       if (answer === undefined) return;
       received = Buffer.alloc(0);
-      takeAsked()?.resolve(answer);
+      takePending()?.resolve(answer);
     } catch (error) {
-      takeAsked()?.reject(error);
+      takePending()?.reject(error);
     }
   });
-  socket.on('error', (error) => takeAsked()?.reject(error));
-  socket.on('close', () => takeAsked()?.reject(new Error('the server closed the connection')));
+  socket.on('error', (error) => takePending()?.reject(error));
+  socket.on('close', () => takePending()?.reject(new Error('the server closed the connection')));
 }
 
 export async function openHttp(url: string): Promise<HttpConnection> {
   const { hostname, port, host } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-  let asked: Asked | undefined;
+  let pending: PendingRequest | undefined;
   await once(socket, 'connect');
   listen(socket, () => {
-    const waiting = asked;
-    asked = undefined;
+    const waiting = pending;
+    pending = undefined;
     return waiting;
   });
   return {
     post(path, token, body) {
       return new Promise((resolve, reject) => {
         if (socket.destroyed) return reject(new Error('the server had closed the connection'));
-        asked = { resolve, reject };
+        pending = { resolve, reject };
         socket.write(
           `POST ${path} HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\n` +
             `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,

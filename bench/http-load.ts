@@ -1,9 +1,9 @@
 import { endpoints } from '@arara/contract';
 import { freshBetKey } from './bet-key.ts';
 import { type HttpConnection, openHttp } from './http-connection.ts';
-import { type Guest, type LoadOrder, serveLanes } from './lanes.ts';
+import { type Guest, type LoadOrder, serveConnections } from './bet-connections.ts';
 
-interface Lane {
+interface HttpBettor {
   connection: HttpConnection;
   guests: readonly Guest[];
   next: number;
@@ -12,23 +12,23 @@ interface Lane {
 const BET = endpoints.bet.path;
 
 /** A member bets over one connection only, and so has one bet in flight. */
-function openLanes({ url, connections, guests }: LoadOrder): Promise<Lane[]> {
+function openBettors({ url, connections, guests }: LoadOrder): Promise<HttpBettor[]> {
   return Promise.all(
-    Array.from({ length: connections }, async (_, lane) => ({
+    Array.from({ length: connections }, async (_, bettor) => ({
       connection: await openHttp(url),
-      guests: guests.filter((__, index) => index % connections === lane),
+      guests: guests.filter((__, index) => index % connections === bettor),
       next: 0,
     })),
   );
 }
 
-async function bet(lane: Lane, stake: string): Promise<string | undefined> {
-  const guest = lane.guests[lane.next];
+async function bet(bettor: HttpBettor, stake: string): Promise<string | undefined> {
+  const guest = bettor.guests[bettor.next];
   if (guest === undefined) throw new Error('a connection without a guest');
-  lane.next = (lane.next + 1) % lane.guests.length;
+  bettor.next = (bettor.next + 1) % bettor.guests.length;
   const body = `{"session":"${guest.session}","stake":"${stake}","key":"${freshBetKey()}"}`;
-  const answer = await lane.connection.post(BET, guest.token, body);
+  const answer = await bettor.connection.post(BET, guest.token, body);
   return answer.status === 200 ? undefined : `HTTP ${answer.status}`;
 }
 
-serveLanes(openLanes, bet);
+serveConnections(openBettors, bet);

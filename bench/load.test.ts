@@ -5,7 +5,7 @@ import { closedLoop, gapMs, openLoop } from './load.ts';
 const SHORT = 0.05;
 
 describe('a closed loop', () => {
-  it('keeps so many in flight and no more', async () => {
+  it('keeps exactly the number of requests in flight', async () => {
     let open = 0;
     let most = 0;
     await closedLoop({
@@ -23,7 +23,7 @@ describe('a closed loop', () => {
     expect(open).toBe(0);
   });
 
-  it('counts what was done apart from what was refused, by the reason', async () => {
+  it('counts successes apart from refusals, by reason', async () => {
     let asked = 0;
     const met = await closedLoop({
       inFlight: 4,
@@ -38,14 +38,14 @@ describe('a closed loop', () => {
     expect(met.p99).toBeGreaterThanOrEqual(met.p50);
   });
 
-  it('ends with what breaks it', async () => {
+  it('rejects with the error of a request', async () => {
     const ask = () => Promise.reject(new Error('the server closed the connection'));
     await expect(closedLoop({ inFlight: 2, seconds: 5, ask })).rejects.toThrow('closed the connection');
   });
 });
 
 describe('an open loop', () => {
-  it('does not wait for an answer before it asks again', async () => {
+  it('does not wait for a response before the next request', async () => {
     let open = 0;
     let most = 0;
     let answer: (() => void) | undefined;
@@ -66,7 +66,7 @@ describe('an open loop', () => {
     expect(met.done).toBeGreaterThan(3);
   });
 
-  it('ends with what breaks it', async () => {
+  it('rejects with the error of a request', async () => {
     const ask = () => Promise.reject(new Error('the server closed the connection'));
     await expect(openLoop({ perSecond: 1000, seconds: 5, ask })).rejects.toThrow('closed the connection');
   });

@@ -1,24 +1,21 @@
 import { setImmediate as immediately, setTimeout as pause } from 'node:timers/promises';
 import { type Histogram, createHistogram } from './histogram.ts';
 
-const MOST_AT_ONCE = 1000;
+const MAX_AT_ONCE = 1000;
 
-/**
- * One thing asked and answered: `undefined` when it was done, else why it was refused. A rejection is no
- * refusal: it ends the load.
- */
+/** One request: resolves to `undefined` if it succeeded, else to the reason of the refusal. A rejection ends the load. */
 export type Ask = () => Promise<string | undefined>;
 
-/** What a load met. */
-export interface Met {
-  /** How many were done, a second. */
+/** The result of a load. */
+export interface LoadResult {
+  /** Successful requests a second. */
   perSecond: number;
   done: number;
-  /** Milliseconds within which half of what was done came, from the moment it was due. */
+  /** The median latency of successful requests in milliseconds, from the moment they were due. */
   p50: number;
   p99: number;
   refused: Record<string, number>;
-  /** Milliseconds from the asking within which 99 of 100 refusals came; `NaN` without any. */
+  /** The p99 latency of refusals in milliseconds, from the request; `NaN` without any. */
   refusedP99: number;
 }
 
@@ -33,15 +30,15 @@ function createTally(): Tally {
 }
 
 async function count(ask: Ask, since: number, tally: Tally): Promise<void> {
-  const asked = performance.now();
+  const sentAt = performance.now();
   const refusal = await ask();
   const answered = performance.now();
   if (refusal === undefined) return tally.done.add(answered - since);
-  tally.refusals.add(answered - asked);
+  tally.refusals.add(answered - sentAt);
   tally.refused[refusal] = (tally.refused[refusal] ?? 0) + 1;
 }
 
-function metOf({ done, refusals, refused }: Tally, elapsedMs: number): Met {
+function toLoadResult({ done, refusals, refused }: Tally, elapsedMs: number): LoadResult {
   return {
     perSecond: (done.count / elapsedMs) * 1000,
     done: done.count,
@@ -53,25 +50,25 @@ function metOf({ done, refusals, refused }: Tally, elapsedMs: number): Met {
 }
 
 /**
- * Closed loop: so many in flight, each lane asking again as soon as it is answered. `ask` is called with
- * the number of its lane.
+ * Closed loop: `inFlight` clients, each of which sends its next request as soon as the last is answered. `ask`
+ * receives the number of the client.
  */
 export async function closedLoop(options: {
   inFlight: number;
   seconds: number;
-  ask: (lane: number) => Promise<string | undefined>;
-}): Promise<Met> {
+  ask: (client: number) => Promise<string | undefined>;
+}): Promise<LoadResult> {
   const { inFlight, seconds, ask } = options;
   const tally = createTally();
   const began = performance.now();
   const end = began + seconds * 1000;
-  async function lane(number: number): Promise<void> {
+  async function runClient(number: number): Promise<void> {
     for (let now = performance.now(); now < end; now = performance.now()) {
       await count(() => ask(number), now, tally);
     }
   }
-  await Promise.all(Array.from({ length: inFlight }, (_, number) => lane(number)));
-  return metOf(tally, performance.now() - began);
+  await Promise.all(Array.from({ length: inFlight }, (_, number) => runClient(number)));
+  return toLoadResult(tally, performance.now() - began);
 }
 
 /** The time to the next arrival of a Poisson process, in milliseconds; `chance` is in [0, 1). */
@@ -80,10 +77,10 @@ export function gapMs(perSecond: number, chance: number): number {
 }
 
 /**
- * Open loop: arrivals at random moments, so many a second on average, whether or not those before were
- * answered. A wait counts from the moment an arrival was due, so that a slow generator flatters nobody.
+ * Open loop: requests at random moments, `perSecond` on average, whether or not earlier ones were answered. A
+ * latency counts from the moment a request was due, so that a slow generator does not improve the figures.
  */
-export async function openLoop(options: { perSecond: number; seconds: number; ask: Ask }): Promise<Met> {
+export async function openLoop(options: { perSecond: number; seconds: number; ask: Ask }): Promise<LoadResult> {
   const { perSecond, seconds, ask } = options;
   const tally = createTally();
   const began = performance.now();
@@ -93,8 +90,8 @@ export async function openLoop(options: { perSecond: number; seconds: number; as
   let due = began + gapMs(perSecond, Math.random());
   while (due < end && broken === undefined) {
     const now = performance.now();
-    // No more than a handful at once: a generator that cannot keep up must not keep the answers from coming in.
-    for (let left = MOST_AT_ONCE; left > 0 && due <= now && due < end; due += gapMs(perSecond, Math.random())) {
+    // A bounded number at once: a generator that cannot keep up must not starve the responses.
+    for (let left = MAX_AT_ONCE; left > 0 && due <= now && due < end; due += gapMs(perSecond, Math.random())) {
       left -= 1;
       const answered = count(ask, due, tally);
       open.add(answered);
@@ -106,5 +103,5 @@ export async function openLoop(options: { perSecond: number; seconds: number; as
     await (due <= now ? immediately() : pause(1));
   }
   await Promise.all(open);
-  return metOf(tally, performance.now() - began);
+  return toLoadResult(tally, performance.now() - began);
 }

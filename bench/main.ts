@@ -1,30 +1,30 @@
-import '../apps/server/src/memory.ts';
+import '../apps/server/src/startup/v8-flags.ts';
 import { availableParallelism, loadavg } from 'node:os';
 import { type Cleanups, createCleanups } from './cleanup.ts';
 import { type Cluster, startCluster } from './cluster.ts';
-import { type Judged, judge, lineOf } from './figure.ts';
+import { type JudgedFigure, judge, formatFigure } from './figure.ts';
 import { teamPart } from './agency/team.ts';
 import { settlement } from './agency/settlement.ts';
 import { gameParts } from './games/parts.ts';
 import { ledgerParts } from './ledger/parts.ts';
 import { broadcast } from './realtime/broadcast.ts';
 import { rush } from './realtime/rush.ts';
-import { rewardsParts } from './rewards/facts.ts';
+import { rewardsParts } from './rewards/player-stats.ts';
 import { webhookParts } from './webhook/store.ts';
-import { spreadOf } from './median.ts';
-import { Misread, type Options, readOptions } from './options.ts';
-import type { Bench, Given, Part, Result } from './part.ts';
+import { computeSpread } from './median.ts';
+import { UsageError, type Options, readOptions } from './options.ts';
+import type { Bench, PartContext, Part, Result } from './part.ts';
 import { openPgbench } from './pgbench.ts';
-import { Missing } from './programs.ts';
-import { type Row, tableOf } from './table.ts';
+import { MissingProgramError } from './programs.ts';
+import { type Row, formatTable } from './table.ts';
 
-/** What can be measured of a room, and whether it takes a database to do so. */
-type Room =
+/** The parts of an area, and whether they need a database. */
+type Area =
   | { readonly on: 'database'; readonly parts: readonly Part[] }
-  | { readonly on: 'nothing'; readonly parts: readonly Part<Given>[] };
+  | { readonly on: 'nothing'; readonly parts: readonly Part<PartContext>[] };
 
-/** Every room of the house that can be measured, by the name it is asked for. */
-const ROOMS: Readonly<Record<string, Room>> = {
+/** Every area that can be measured, by its name on the command line. */
+const AREAS: Readonly<Record<string, Area>> = {
   ledger: { on: 'database', parts: ledgerParts },
   rewards: { on: 'database', parts: rewardsParts },
   agency: { on: 'database', parts: [teamPart, settlement] },
@@ -35,30 +35,31 @@ const ROOMS: Readonly<Record<string, Room>> = {
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** The room that was named. */
-function roomOf({ room, parts }: Options): Room {
-  const found = ROOMS[room];
-  if (found === undefined) throw new Misread(`Say what to measure: ${Object.keys(ROOMS).join(', ')}.`);
+/** The area that the command line names. */
+function findArea({ area, parts }: Options): Area {
+  const found = AREAS[area];
+  if (found === undefined) throw new UsageError(`Say what to measure: ${Object.keys(AREAS).join(', ')}.`);
   const names = found.parts.map(({ name }) => name);
   const unknown = parts.filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new Misread(`There is no part ${unknown.join(', ')}. The parts: ${names.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new UsageError(`There is no part ${unknown.join(', ')}. The parts: ${names.join(', ')}.`);
   return found;
 }
 
-/** The parts that were named, in the order in which they stand in their room. */
+/** The parts that were named, in the order in which their area lists them. */
 function chosen<P extends { name: string }>(all: readonly P[], { parts }: Options): readonly P[] {
   return parts.length === 0 ? all : all.filter(({ name }) => parts.includes(name));
 }
 
 function preamble(cluster: Cluster | undefined, options: Options): string {
-  const { rounds, seconds, players, warmSeconds, lanes, short } = options;
+  const { rounds, seconds, players, warmSeconds, writers, short } = options;
   const [load = 0] = loadavg();
   const machine = `Node ${process.versions.node}; ${availableParallelism()} cores`;
   return [
     ...(cluster
       ? [
           `PostgreSQL ${cluster.version}, fsync and synchronous_commit on; ${machine}, shared with the load.`,
-          `${rounds} rounds of ${seconds} s, ${players} players, ${lanes} lanes, pgbench warmed for ${warmSeconds} s.`,
+          `${rounds} rounds of ${seconds} s, ${players} players, ${writers} writers, pgbench warmed for ${warmSeconds} s.`,
         ]
       : [`${machine}, one of them used.`, `${rounds} rounds of ${seconds} s.`]),
     ...(load > 0.5 ? [`The machine was not idle: its load was ${load.toFixed(2)} before this began.`] : []),
@@ -66,9 +67,9 @@ function preamble(cluster: Cluster | undefined, options: Options): string {
   ].join('\n');
 }
 
-function rowsOf({ rates }: Result, judged: readonly Judged[]): Row[] {
+function toRows({ rates }: Result, judged: readonly JudgedFigure[]): Row[] {
   return [
-    ...rates.map(({ label, unit, values }) => ({ label, unit, goal: '', ...spreadOf(values) })),
+    ...rates.map(({ label, unit, values }) => ({ label, unit, goal: '', ...computeSpread(values) })),
     ...judged.map(({ figure, median, min, max }) => ({
       label: figure.name,
       unit: figure.unit,
@@ -81,20 +82,20 @@ function rowsOf({ rates }: Result, judged: readonly Judged[]): Row[] {
 }
 
 interface Outcome {
-  judged: Judged[];
+  judged: JudgedFigure[];
   valid: boolean;
 }
 
-async function runPart<Needs extends Given>(part: Part<Needs>, needs: Needs): Promise<Outcome> {
+async function runPart<Needs extends PartContext>(part: Part<Needs>, needs: Needs): Promise<Outcome> {
   const began = performance.now();
   const result = await part.run(needs);
   const judged = result.figures.map(judge);
   const refusals = Object.entries(result.refused).map(([reason, count]) => `${count} ${reason}`);
   const took = ((performance.now() - began) / 1000).toFixed(0);
-  print(`\n── ${part.name} (${took} s) ──\n${tableOf(rowsOf(result, judged))}`);
+  print(`\n── ${part.name} (${took} s) ──\n${formatTable(toRows(result, judged))}`);
   print(`refusals that were not meant: ${refusals.length === 0 ? 'none' : refusals.join(', ')}`);
   if (refusals.length > 0) print(`INVALID: ${part.name} measured refusals; its figures say nothing.`);
-  for (const figure of judged) print(lineOf(figure));
+  for (const figure of judged) print(formatFigure(figure));
   return { judged, valid: refusals.length === 0 };
 }
 
@@ -109,27 +110,27 @@ function summary(outcomes: readonly Outcome[], { short }: Options): string {
   ].join('\n');
 }
 
-const say = (words: string): void => void process.stderr.write(`  ${words}\n`);
+const report = (text: string): void => void process.stderr.write(`  ${text}\n`);
 
 function benchOn(cluster: Cluster, cleanups: Cleanups, options: Options): Bench {
   let pgbench: ReturnType<typeof openPgbench> | undefined;
   return {
     cluster,
     options,
-    say,
+    report,
     atEnd: cleanups.add,
     pgbench: () => {
-      say('filling and warming pgbench');
+      report('filling and warming pgbench');
       return (pgbench ??= openPgbench(cluster, options.warmSeconds));
     },
   };
 }
 
-async function runAll<Needs extends Given>(parts: readonly Part<Needs>[], needs: Needs): Promise<number> {
+async function runAll<Needs extends PartContext>(parts: readonly Part<Needs>[], needs: Needs): Promise<number> {
   const { options } = needs;
   const outcomes: Outcome[] = [];
   for (const part of chosen(parts, options)) {
-    say(part.name);
+    report(part.name);
     outcomes.push(await runPart(part, needs));
   }
   print(summary(outcomes, options));
@@ -137,7 +138,7 @@ async function runAll<Needs extends Given>(parts: readonly Part<Needs>[], needs:
   return outcomes.some(({ valid }) => !valid) || (options.strict && isBelow) ? 1 : 0;
 }
 
-/** Ends what was started before this process, however it ends: nothing is ever left running. */
+/** Runs the cleanups when a signal ends this process, so that nothing is left running. */
 function endOnSignal(cleanups: Cleanups): void {
   for (const [signal, code] of [
     ['SIGINT', 130],
@@ -151,17 +152,17 @@ function endOnSignal(cleanups: Cleanups): void {
 
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
-  const room = roomOf(options);
-  if (room.on === 'nothing') {
+  const area = findArea(options);
+  if (area.on === 'nothing') {
     print(preamble(undefined, options));
-    return runAll(room.parts, { options, say });
+    return runAll(area.parts, { options, report });
   }
   const cleanups = createCleanups();
   endOnSignal(cleanups);
   try {
     const cluster = await startCluster(options.server, cleanups.add);
     print(preamble(cluster, options));
-    return await runAll(room.parts, benchOn(cluster, cleanups, options));
+    return await runAll(area.parts, benchOn(cluster, cleanups, options));
   } finally {
     await cleanups.runAll();
   }
@@ -170,7 +171,7 @@ async function main(): Promise<number> {
 try {
   process.exit(await main());
 } catch (error) {
-  if (!(error instanceof Missing || error instanceof Misread)) throw error;
+  if (!(error instanceof MissingProgramError || error instanceof UsageError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(2);
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 
 describe('the command line', () => {
-  it('measures everything, fully, unless told otherwise', () => {
+  it('measures everything fully by default', () => {
     expect(readOptions(['ledger'])).toEqual({
-      room: 'ledger',
+      area: 'ledger',
       parts: [],
       rounds: 5,
       seconds: 10,
@@ -12,7 +12,7 @@ describe('the command line', () => {
       members: 200_000,
       warmSeconds: 60,
       bets: 5_000_000,
-      lanes: 2,
+      writers: 2,
       large: true,
       server: 'system',
       strict: false,
@@ -20,7 +20,7 @@ describe('the command line', () => {
     });
   });
 
-  it('names parts and numbers; less than the full measure is a short trial, without the large', () => {
+  it('reads parts and numbers; less than the full measure is a short trial without the large ledger', () => {
     expect(readOptions(['ledger', 'settle', 'http', '--rounds', '2'])).toMatchObject({
       parts: ['settle', 'http'],
       rounds: 2,
@@ -29,11 +29,11 @@ describe('the command line', () => {
     });
   });
 
-  it('measures the large in a short trial where it is asked for', () => {
+  it('measures the large ledger in a short trial with --large', () => {
     expect(readOptions(['ledger', '--rounds', '2', '--large'])).toMatchObject({ short: true, large: true });
   });
 
-  it('is a short trial without the large', () => {
+  it('is a short trial without the large ledger', () => {
     expect(readOptions(['ledger', '--no-large'])).toMatchObject({ short: true, large: false });
   });
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { ServerKind } from './cluster.ts';
 
-/** What a run was asked to do. */
+/** The options of a run. */
 export interface Options {
-  /** The room (`ledger`) and the parts of it, none of which means all. */
-  room: string;
+  /** The area (`ledger`) and its parts; an empty list means all. */
+  area: string;
   parts: readonly string[];
   rounds: number;
   /** How long one side of one round runs. */
@@ -16,8 +16,8 @@ export interface Options {
   members: number;
   /** How many bets the parts make that need a full ledger. */
   bets: number;
-  /** Connections that the writer settles over. */
-  lanes: number;
+  /** Bet writers of the ledger: database connections that settle batches. */
+  writers: number;
   /** With the measurement of growth to 20 million bets. */
   large: boolean;
   server: ServerKind;
@@ -27,22 +27,22 @@ export interface Options {
   short: boolean;
 }
 
-/** A command line that cannot be read; said without a stack. */
-export class Misread extends Error {}
+/** A command line that cannot be read; printed without a stack. */
+export class UsageError extends Error {}
 
 const FULL = { rounds: 5, seconds: 10, players: 100_000, members: 200_000, warm: 60, bets: 5_000_000 };
-const FEWEST_PLAYERS = 10_000;
-/** The agency looks at a team of ten thousand, also in a tree of a quarter of the size. */
-const FEWEST_MEMBERS = 50_000;
+const MIN_PLAYERS = 10_000;
+/** The agency area needs a team of ten thousand, also in a tree of a quarter of the size. */
+const MIN_MEMBERS = 50_000;
 
 const NUMBERS = {
   rounds: 1,
   seconds: 1,
-  players: FEWEST_PLAYERS,
-  members: FEWEST_MEMBERS,
+  players: MIN_PLAYERS,
+  members: MIN_MEMBERS,
   warm: 0,
   bets: 1000,
-  lanes: 1,
+  writers: 1,
 } as const;
 
 const SPELLING = {
@@ -52,17 +52,17 @@ const SPELLING = {
   members: { type: 'string', default: String(FULL.members) },
   warm: { type: 'string', default: String(FULL.warm) },
   bets: { type: 'string', default: String(FULL.bets) },
-  lanes: { type: 'string', default: '2' },
+  writers: { type: 'string', default: '2' },
   server: { type: 'string', default: 'system' },
   large: { type: 'boolean' },
   strict: { type: 'boolean', default: false },
 } as const;
 
-function wholeOf(name: keyof typeof NUMBERS, text: string): number {
+function parseWhole(name: keyof typeof NUMBERS, text: string): number {
   const value = Number(text);
-  const least = NUMBERS[name];
-  if (!Number.isInteger(value) || value < least)
-    throw new Misread(`--${name} must be a whole number of ${least} or more`);
+  const min = NUMBERS[name];
+  if (!Number.isInteger(value) || value < min)
+    throw new UsageError(`--${name} must be a whole number of ${min} or more`);
   return value;
 }
 
@@ -70,40 +70,41 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: SPELLING, allowPositionals: true, allowNegative: true });
   } catch (error) {
-    throw new Misread(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
 
-/** Reads the command line: `ledger settle http --rounds 3`. Throws `Misread`. */
+/** Reads the command line: `ledger settle http --rounds 3`. Throws `UsageError`. */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parse(args);
-  const [room = '', ...parts] = positionals;
-  if (values.server !== 'system' && values.server !== 'embedded') throw new Misread('--server is system or embedded');
-  const asked = {
-    rounds: wholeOf('rounds', values.rounds),
-    seconds: wholeOf('seconds', values.seconds),
-    players: wholeOf('players', values.players),
-    members: wholeOf('members', values.members),
-    warm: wholeOf('warm', values.warm),
-    bets: wholeOf('bets', values.bets),
+  const [area = '', ...parts] = positionals;
+  if (values.server !== 'system' && values.server !== 'embedded')
+    throw new UsageError('--server is system or embedded');
+  const numbers = {
+    rounds: parseWhole('rounds', values.rounds),
+    seconds: parseWhole('seconds', values.seconds),
+    players: parseWhole('players', values.players),
+    members: parseWhole('members', values.members),
+    warm: parseWhole('warm', values.warm),
+    bets: parseWhole('bets', values.bets),
   };
   const short =
-    asked.rounds < FULL.rounds ||
-    asked.seconds < FULL.seconds ||
-    asked.players < FULL.players ||
-    asked.members < FULL.members ||
-    asked.warm < FULL.warm ||
-    asked.bets < FULL.bets;
+    numbers.rounds < FULL.rounds ||
+    numbers.seconds < FULL.seconds ||
+    numbers.players < FULL.players ||
+    numbers.members < FULL.members ||
+    numbers.warm < FULL.warm ||
+    numbers.bets < FULL.bets;
   return {
-    room,
+    area,
     parts,
-    rounds: asked.rounds,
-    seconds: asked.seconds,
-    players: asked.players,
-    members: asked.members,
-    warmSeconds: asked.warm,
-    bets: asked.bets,
-    lanes: wholeOf('lanes', values.lanes),
+    rounds: numbers.rounds,
+    seconds: numbers.seconds,
+    players: numbers.players,
+    members: numbers.members,
+    warmSeconds: numbers.warm,
+    bets: numbers.bets,
+    writers: parseWhole('writers', values.writers),
     large: values.large ?? !short,
     server: values.server,
     strict: values.strict,

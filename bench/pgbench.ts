@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Cluster } from './cluster.ts';
 
-/** What pgbench says of a run. */
+/** The result of a run of pgbench. */
 export interface Score {
   /** Transactions a second, without the time it took to connect. */
   perSecond: number;
@@ -10,7 +10,7 @@ export interface Score {
   latencyMs: number;
 }
 
-/** The measure that everything is held against: pgbench on the same server, in the same run. */
+/** The baseline of the figures: pgbench on the same server, in the same run. */
 export interface Pgbench {
   /** Five statements a transaction, 32 clients, prepared: updates of an account, a teller and a branch. */
   tpcb(seconds: number): Promise<Score>;
@@ -24,7 +24,7 @@ const DATABASE = 'pgbench';
 const SCALE = 50;
 const CLIENTS = ['-M', 'prepared', '-c', '32', '-j', '2'];
 
-/** Reads what pgbench prints at its end. Throws where it says no rate, or that a client failed. */
+/** Parses the output of pgbench. Throws if it has no rate or a client failed. */
 export function parseScore(output: string): Score {
   const perSecond = Number(/^tps = ([\d.]+) \(without initial connection time\)$/m.exec(output)?.[1]);
   const latencyMs = Number(/^latency average = ([\d.]+) ms$/m.exec(output)?.[1]);
@@ -36,12 +36,14 @@ export function parseScore(output: string): Score {
 
 /**
  * Fills a database of pgbench's own and runs it for `warmSeconds`: cold it is half as fast, which would
- * flatter whatever is held against it.
+ * improve every ratio to it.
  */
 export async function openPgbench(cluster: Cluster, warmSeconds: number): Promise<Pgbench> {
   const url = await cluster.createDatabase(DATABASE);
   const call = async (args: readonly string[]): Promise<string> => {
-    const { stdout, stderr } = await run(cluster.pgbench, [...args, ...addressOf(url)], { env: environmentOf() });
+    const { stdout, stderr } = await run(cluster.pgbench, [...args, ...toConnectionArguments(url)], {
+      env: createEnvironment(),
+    });
     return `${stdout}\n${stderr}`;
   };
   const score = async (args: readonly string[], seconds: number): Promise<Score> =>
@@ -54,14 +56,14 @@ export async function openPgbench(cluster: Cluster, warmSeconds: number): Promis
   };
 }
 
-/** By a socket's folder where the URL names one, as libpq is told. */
-export function addressOf(url: string): string[] {
+/** The connection arguments of pgbench: the folder of a Unix socket if the URL names one, else the host. */
+export function toConnectionArguments(url: string): string[] {
   const { hostname, port, username, pathname, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? hostname;
   return ['-h', host, '-p', port, '-U', decodeURIComponent(username), pathname.slice(1)];
 }
 
 /** None of the caller's PG* settings. */
-function environmentOf(): NodeJS.ProcessEnv {
+function createEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C' };
 }

@@ -3,8 +3,8 @@ import { access, constants, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What a person can do something about; said without a stack. */
-export class Missing extends Error {}
+/** A program that the machine lacks and a person can install; printed without a stack. */
+export class MissingProgramError extends Error {}
 
 const run = promisify(execFile);
 
@@ -31,13 +31,13 @@ async function configuredFolder(): Promise<string[]> {
   return answer === undefined ? [] : [answer.stdout.trim()];
 }
 
-/** The folder of the newest PostgreSQL of this machine that holds all of `programs`. Throws `Missing` without one. */
+/** The folder of the newest PostgreSQL of this machine that holds all of `programs`. Throws `MissingProgramError` without one. */
 export async function findPrograms(programs: readonly string[]): Promise<string> {
   for (const folder of [...(await versionFolders()), ...(await configuredFolder())]) {
     const found = await Promise.all(programs.map((program) => canRun(join(folder, program))));
     if (found.every(Boolean)) return folder;
   }
-  throw new Missing(
+  throw new MissingProgramError(
     `No ${programs.join(', ')} in ${VERSIONS}/*/bin nor where pg_config says. Every figure is a ratio to pgbench, which ` +
       'comes with PostgreSQL: install it (on Debian: postgresql and postgresql-contrib) and run again.',
   );

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One statement, or several without values, on a connection of its own. Its rows are what the statement names. */
+/** Runs one statement, or several without values, on a new connection. The caller names the type of its rows. */
 export async function query<Row extends pg.QueryResultRow>(
   url: string,
   text: string,
@@ -17,19 +17,19 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** The one row that a statement is sure to answer. */
+/** Runs a statement and returns its first row. Throws without one. */
 export async function queryOne<Row extends pg.QueryResultRow>(
   url: string,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row> {
   const [row] = await query<Row>(url, text, values);
-  if (row === undefined) throw new Error('the database answered no row where one always is');
+  if (row === undefined) throw new Error('the statement returned no row');
   return row;
 }
 
 /** The URL of another database of the same server. */
-export function urlOf(url: string, database: string): string {
+export function toDatabaseUrl(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${database}`;
   return other.href;

@@ -4,16 +4,16 @@ import { type Socket, connect } from 'node:net';
 import { PONG, readFrame, writeFrame } from './socket-frame.ts';
 
 /**
- * A WebSocket that asks one thing at a time and hears everything. Written by hand, as the connection for HTTP
- * is: a library's client would take as much of the machine as the server that is measured.
+ * A WebSocket client that sends one request at a time and passes on every message. Written by hand, as the HTTP
+ * connection is: a library's client would use as much processor time as the measured server.
  */
 export interface SocketConnection {
-  /** Sends a message and answers with the first that comes back for which `isAnswer` holds. */
+  /** Sends a message and resolves to the first received one for which `isAnswer` is true. */
   ask(message: string, isAnswer: (text: string) => boolean): Promise<string>;
   close(): void;
 }
 
-interface Asked {
+interface PendingRequest {
   isAnswer: (text: string) => boolean;
   resolve: (text: string) => void;
   reject: (error: unknown) => void;
@@ -40,7 +40,7 @@ async function upgrade(socket: Socket, path: string, host: string): Promise<Buff
   return received.subarray(received.indexOf(HEAD_END) + HEAD_END.length);
 }
 
-function listen(socket: Socket, first: Buffer, hear: (text: string) => void, fail: (error: unknown) => void): void {
+function listen(socket: Socket, first: Buffer, onText: (text: string) => void, fail: (error: unknown) => void): void {
   let received: Buffer = Buffer.alloc(0);
   const take = (chunk: Buffer): void => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
@@ -48,7 +48,7 @@ function listen(socket: Socket, first: Buffer, hear: (text: string) => void, fai
       for (let frame = readFrame(received); frame !== undefined; frame = readFrame(received)) {
         received = received.subarray(frame.size);
         if (frame.isPing) socket.write(PONG);
-        if (frame.text !== '') hear(frame.text);
+        if (frame.text !== '') onText(frame.text);
       }
     } catch (error) {
       fail(error);
@@ -60,33 +60,33 @@ function listen(socket: Socket, first: Buffer, hear: (text: string) => void, fai
   if (first.length > 0) take(first);
 }
 
-/** Opens a WebSocket on the path of a server's URL; `hear` is told of everything that comes. */
+/** Opens a WebSocket on a path of the server; `onText` receives every message. */
 export async function openSocket(
   url: string,
   path: string,
-  hear: (text: string) => void = () => undefined,
+  onText: (text: string) => void = () => undefined,
 ): Promise<SocketConnection> {
   const { hostname, port, host } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-  let asked: Asked | undefined;
+  let pending: PendingRequest | undefined;
   await once(socket, 'connect');
   const first = await upgrade(socket, path, host);
   const take = (text: string): void => {
-    hear(text);
-    if (asked?.isAnswer(text) !== true) return;
-    const { resolve } = asked;
-    asked = undefined;
+    onText(text);
+    if (pending?.isAnswer(text) !== true) return;
+    const { resolve } = pending;
+    pending = undefined;
     resolve(text);
   };
   listen(socket, first, take, (error) => {
-    asked?.reject(error);
-    asked = undefined;
+    pending?.reject(error);
+    pending = undefined;
   });
   return {
     ask(message, isAnswer) {
       return new Promise((resolve, reject) => {
         if (socket.destroyed) return reject(new Error('the server had closed the connection'));
-        asked = { isAnswer, resolve, reject };
+        pending = { isAnswer, resolve, reject };
         socket.write(writeFrame(message));
       });
     },

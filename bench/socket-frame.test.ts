@@ -9,7 +9,7 @@ function unmasked(text: string): Buffer {
 }
 
 describe('a message from the server', () => {
-  it.each([2, 125, 126, 4000])('of %i letters is read once all of it is there', (length) => {
+  it.each([2, 125, 126, 4000])('of %i letters is read once it is complete', (length) => {
     const text = 'a'.repeat(length);
     const bytes = unmasked(text);
     expect(readFrame(bytes.subarray(0, 1))).toBeUndefined();
@@ -17,11 +17,11 @@ describe('a message from the server', () => {
     expect(readFrame(Buffer.concat([bytes, unmasked('next')]))).toEqual({ text, isPing: false, size: bytes.length });
   });
 
-  it('that is a ping has no text, and is to be answered', () => {
+  it('that is a ping has no text and is flagged', () => {
     expect(readFrame(Buffer.from([0x89, 0]))).toEqual({ text: '', isPing: true, size: 2 });
   });
 
-  it('that is a goodbye ends it', () => {
+  it('that is a close frame throws', () => {
     expect(() => readFrame(Buffer.from([0x88, 0]))).toThrow('closed the socket');
   });
 });

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 /** A text message of a WebSocket, as far as one that is not fragmented goes (RFC 6455, section 5.2). */
 export interface Frame {
   text: string;
-  /** The server asks whether somebody is there: `PONG` says so. */
+  /** Whether the server expects `PONG`. */
   isPing: boolean;
-  /** How many bytes it took of what came in. */
+  /** The size of the frame in bytes. */
   size: number;
 }
 
@@ -20,7 +20,7 @@ const MASK_BYTES = 4;
 /** The answer to a ping, as a client gives it: masked, and empty. */
 export const PONG: Buffer = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
-/** A message from a client, masked as the standard wants it. */
+/** Encodes a client's message, masked as the standard requires. */
 export function writeFrame(text: string): Buffer {
   const body = Buffer.from(text);
   const isLong = body.length >= TWO_BYTES;
@@ -33,20 +33,20 @@ export function writeFrame(text: string): Buffer {
   return Buffer.concat([head, mask, body]);
 }
 
-function bodyOf(received: Buffer): { start: number; length: number } {
+function toBodyRange(received: Buffer): { start: number; length: number } {
   const short = (received[1] ?? 0) & 0x7f;
   if (short < TWO_BYTES) return { start: 2, length: short };
-  if (short === EIGHT_BYTES) throw new Error('a message longer than ours ever are');
+  if (short === EIGHT_BYTES) throw new Error('a frame with a 64-bit length is not supported');
   return { start: 4, length: received.length < 4 ? Number.POSITIVE_INFINITY : received.readUInt16BE(2) };
 }
 
 /**
- * The message at the start of what came in, once it is all there; a ping has no text. Throws when the server says
- * goodbye.
+ * Reads the message at the start of `received`; `undefined` until it is complete. A ping has no text. Throws on a
+ * close frame.
  */
 export function readFrame(received: Buffer): Frame | undefined {
   if (received.length < 2) return undefined;
-  const { start, length } = bodyOf(received);
+  const { start, length } = toBodyRange(received);
   if (received.length < start + length) return undefined;
   if (received[0] === CLOSE) throw new Error('the server closed the socket');
   const text = received[0] === TEXT ? received.toString('utf8', start, start + length) : '';

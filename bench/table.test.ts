@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { tableOf } from './table.ts';
+import { formatTable } from './table.ts';
 
 it('sets numbers to the right and everything else to the left', () => {
-  const table = tableOf([
+  const table = formatTable([
     { label: 'pgbench', median: 4184, min: 3758, max: 4801, unit: '/s', goal: '' },
     { label: 'ledger_settle_512', median: 9.4321, min: 8, max: 12.5, unit: 'xT', goal: '>=8' },
   ]);

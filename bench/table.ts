@@ -1,4 +1,4 @@
-import { numberText } from './figure.ts';
+import { formatNumber } from './figure.ts';
 import type { Spread } from './median.ts';
 
 /** A row of a part's table: a figure, or a plain rate that stands beside it for the reader. */
@@ -11,13 +11,13 @@ export interface Row extends Spread {
 
 const TITLES = ['', 'median', 'min..max', 'unit', 'goal'];
 
-function cellsOf({ label, median, min, max, unit, goal }: Row): string[] {
-  return [label, numberText(median), `[${numberText(min)}..${numberText(max)}]`, unit, goal];
+function toCells({ label, median, min, max, unit, goal }: Row): string[] {
+  return [label, formatNumber(median), `[${formatNumber(min)}..${formatNumber(max)}]`, unit, goal];
 }
 
 /** Columns as wide as what they hold; numbers to the right. */
-export function tableOf(rows: readonly Row[]): string {
-  const cells = [TITLES, ...rows.map(cellsOf)];
+export function formatTable(rows: readonly Row[]): string {
+  const cells = [TITLES, ...rows.map(toCells)];
   const widths = TITLES.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   const isNumber = (column: number): boolean => column === 1;
   const lines = cells.map((row) =>

@@ -3,7 +3,7 @@ import { type HttpConnection, openHttp } from './http-connection.ts';
 import { closedLoop } from './load.ts';
 import { serve } from './worker.ts';
 
-/** What the load is told: where the bank's news go, over how many connections and how long. */
+/** The order to the load: the URL of the webhook, the number of connections and the duration. */
 export interface WebhookOrder {
   url: string;
   path: string;
@@ -17,8 +17,8 @@ function letters(count: number): string {
   return Array.from(randomBytes(count), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
-/** The news of one Pix that came in, as Efí tells it. No two are the same. */
-function news(): string {
+/** The webhook of one received Pix in the format of Efí. Every one is unique. */
+function createWebhook(): string {
   const at = new Date().toISOString();
   const pix = {
     endToEndId: `E99999004${at.replaceAll(/\D/g, '').slice(0, 12)}${letters(11)}`,
@@ -37,8 +37,8 @@ async function run({ url, path, connections, seconds }: WebhookOrder) {
     return await closedLoop({
       inFlight: connections,
       seconds,
-      ask: async (lane) => {
-        const answer = await open[lane]?.post(path, '', news());
+      ask: async (client) => {
+        const answer = await open[client]?.post(path, '', createWebhook());
         return answer?.status === 200 ? undefined : `HTTP ${answer?.status ?? 0}`;
       },
     });

@@ -1,19 +1,19 @@
-import '../apps/server/src/memory.ts';
+import '../apps/server/src/startup/v8-flags.ts';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A process of its own that is asked one thing at a time. */
+/** A child process that executes one order at a time. */
 export interface Worker<Order, Answer> {
   ask(order: Order): Promise<Answer>;
   end(): Promise<void>;
 }
 
 /** No order takes longer than a round; an answer that never comes must not keep the run for ever. */
-const LONGEST_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
-function answerOf(child: ChildProcess): Promise<unknown> {
+function waitForAnswer(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('a worker did not answer')), LONGEST_MS);
+    const late = setTimeout(() => reject(new Error('a worker did not answer')), TIMEOUT_MS);
     const ended = (code: number | null): void => {
       clearTimeout(late);
       reject(new Error(`a worker ended with ${code ?? 'a signal'}`));
@@ -33,7 +33,7 @@ export function startWorker<Order extends object, Answer>(program: string): Work
   const gone = once(child, 'exit');
   return {
     async ask(order) {
-      const answer = answerOf(child);
+      const answer = waitForAnswer(child);
       child.send(order);
       return (await answer) as Answer;
     },
@@ -45,8 +45,8 @@ export function startWorker<Order extends object, Answer>(program: string): Work
 }
 
 /**
- * The other side: answers every order until the process that started this one lets go; then lets go of what
- * it holds by `close`, and ends.
+ * The side of the worker: answers every order until the parent process disconnects; then calls `close` and
+ * ends.
  */
 export function serve(answer: (order: unknown) => Promise<unknown>, close: () => Promise<void>): void {
   process.on('message', (order) => {

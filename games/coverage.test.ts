@@ -151,7 +151,7 @@ const entries = (ways: (of: Ways) => Record<string, Way>) =>
   );
 
 describe('the ways to cover a shared game', () => {
-  it('are told of every shared game, and of each that can be covered', () => {
+  it('are listed for every shared game, and defined for each that can be covered', () => {
     expect(Object.keys(shared).toSorted()).toEqual(roundGames.map(({ name }) => name).toSorted());
     for (const { name, coverage } of roundGames)
       expect(Object.keys(shared[name]?.covering ?? {}).length > 0).toBe(coverage !== null);

@@ -1,35 +1,37 @@
+// Generated from the manifests by `npm run manifests`. Do not edit.
 import type { WayToBet } from '@arara/game-kit';
-import { options as bacaraDaArara } from './bacara-da-arara/maths.ts';
-import { options as bingoDaPraia } from './bingo-da-praia/maths.ts';
-import { options as campoMinado } from './campo-minado/maths.ts';
-import { options as chuvaDeJabuticaba } from './chuva-de-jabuticaba/maths.ts';
-import { options as corridaDaPraia } from './corrida-da-praia/maths.ts';
-import { options as dado } from './dado/maths.ts';
-import { options as dragaoDeOuro } from './dragao-de-ouro/maths.ts';
-import { options as foguete } from './foguete/maths.ts';
-import { options as frutas777 } from './frutas-777/maths.ts';
-import { options as kenoDaMata } from './keno-da-mata/maths.ts';
-import { options as ligaDaArara } from './liga-da-arara/maths.ts';
-import { options as macacoNaCumbuca } from './macaco-na-cumbuca/maths.ts';
-import { options as pescaria } from './pescaria/maths.ts';
-import { options as puloDoGato } from './pulo-do-gato/maths.ts';
-import { options as quininha } from './quininha/maths.ts';
-import { options as roda } from './roda/maths.ts';
-import { options as rodaDoShow } from './roda-do-show/maths.ts';
-import { options as roleta } from './roleta/maths.ts';
-import { options as sorteDosBichos } from './sorte-dos-bichos/maths.ts';
-import { options as salaDeBingo } from './sala-de-bingo/maths.ts';
-import { options as tigreDaVez } from './tigre-da-vez/maths.ts';
-import { options as torre } from './torre/maths.ts';
-import { options as travessia } from './travessia/maths.ts';
-import { options as vinteEUm } from './vinte-e-um/maths.ts';
-import { options as valetePraCima } from './valete-pra-cima/maths.ts';
-import { options as maiorMenor } from './maior-menor/maths.ts';
+import { options as bacaraAoVivo } from './bacara-ao-vivo/game.ts';
+import { options as bacaraDaArara } from './bacara-da-arara/game.ts';
+import { options as bingoDaPraia } from './bingo-da-praia/game.ts';
+import { options as campoMinado } from './campo-minado/game.ts';
+import { options as chuvaDeJabuticaba } from './chuva-de-jabuticaba/game.ts';
+import { options as corridaDaPraia } from './corrida-da-praia/game.ts';
+import { options as dado } from './dado/game.ts';
+import { options as dragaoDeOuro } from './dragao-de-ouro/game.ts';
+import { options as foguete } from './foguete/game.ts';
+import { options as frutas777 } from './frutas-777/game.ts';
+import { options as kenoDaMata } from './keno-da-mata/game.ts';
+import { options as ligaDaArara } from './liga-da-arara/game.ts';
+import { options as macacoNaCumbuca } from './macaco-na-cumbuca/game.ts';
+import { options as maiorMenor } from './maior-menor/game.ts';
+import { options as pescaria } from './pescaria/game.ts';
+import { options as puloDoGato } from './pulo-do-gato/game.ts';
+import { options as quininha } from './quininha/game.ts';
+import { options as roda } from './roda/game.ts';
+import { options as rodaDoShow } from './roda-do-show/game.ts';
+import { options as roleta } from './roleta/game.ts';
+import { options as roletaAoVivo } from './roleta-ao-vivo/game.ts';
+import { options as salaDeBingo } from './sala-de-bingo/game.ts';
+import { options as sorteDosBichos } from './sorte-dos-bichos/game.ts';
+import { options as tigreDaVez } from './tigre-da-vez/game.ts';
+import { options as torre } from './torre/game.ts';
+import { options as travessia } from './travessia/game.ts';
+import { options as valetePraCima } from './valete-pra-cima/game.ts';
+import { options as vinteEUm } from './vinte-e-um/game.ts';
 
-/** Every way to bet on each game, with its exact or certified odds, by the game's key: what `npm run rtp` writes out. */
+/** Every way to bet on each game, with its exact or certified odds, by its key: what `npm run rtp` writes out. */
 export const parsheets: Readonly<Record<string, readonly WayToBet[]>> = {
-  // A table for many pays as the game that it is a table of: the odds are the same.
-  'bacara-ao-vivo': bacaraDaArara,
+  'bacara-ao-vivo': bacaraAoVivo,
   'bacara-da-arara': bacaraDaArara,
   'bingo-da-praia': bingoDaPraia,
   'campo-minado': campoMinado,
@@ -42,19 +44,19 @@ export const parsheets: Readonly<Record<string, readonly WayToBet[]>> = {
   'keno-da-mata': kenoDaMata,
   'liga-da-arara': ligaDaArara,
   'macaco-na-cumbuca': macacoNaCumbuca,
+  'maior-menor': maiorMenor,
+  pescaria,
   'pulo-do-gato': puloDoGato,
   quininha,
   roda,
   'roda-do-show': rodaDoShow,
-  'roleta-ao-vivo': roleta,
   roleta,
-  'sorte-dos-bichos': sorteDosBichos,
+  'roleta-ao-vivo': roletaAoVivo,
   'sala-de-bingo': salaDeBingo,
+  'sorte-dos-bichos': sorteDosBichos,
   'tigre-da-vez': tigreDaVez,
   torre,
   travessia,
-  'vinte-e-um': vinteEUm,
   'valete-pra-cima': valetePraCima,
-  'maior-menor': maiorMenor,
-  pescaria,
+  'vinte-e-um': vinteEUm,
 };

@@ -59,7 +59,7 @@ function report({ id, name }: Attack, { outcome, detail }: Verdict): void {
 
 /** Runs `ledger:verify` on the instance's database; whether its books are sound. */
 function verifyBooks(dataDir: string): Promise<boolean> {
-  const child = spawn(process.execPath, ['apps/server/src/ledger-verify.ts'], {
+  const child = spawn(process.execPath, ['apps/server/src/cli/ledger-verify.ts'], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

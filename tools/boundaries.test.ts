@@ -5,23 +5,23 @@ import { fileURLToPath } from 'node:url';
 import { type ICruiseResult, cruise } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { written } from './tidy/source.ts';
+import { writtenSources } from './tidy/source.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const law = await extractDepcruiseOptions(join(root, '.dependency-cruiser.mjs'));
+const config = await extractDepcruiseOptions(join(root, '.dependency-cruiser.mjs'));
 
 async function cruised(baseDir: string, folders: string[]): Promise<ICruiseResult> {
-  const { output } = await cruise(folders, { ...law, baseDir, validate: true });
+  const { output } = await cruise(folders, { ...config, baseDir, validate: true });
   if (typeof output === 'string') throw new Error('the cruise answered with a text');
   return output;
 }
 
-/** A module that stands, by itself, on nothing. */
+/** A module without imports. */
 const leaf = 'export const leaf = 1;\n';
 const takes = (from: string): string => `import { leaf } from '${from}';\nexport const taken = leaf;\n`;
 const takesType = (from: string): string => `import type { leaf } from '${from}';\nexport type Taken = typeof leaf;\n`;
 
-/** What is there to be imported, in a small house of the same shape. */
+/** The modules of a small repository of the same shape, which the planted imports refer to. */
 const ground: Record<string, string> = {
   'packages/money/src/index.ts': leaf,
   'packages/money/src/centavos.ts': leaf,
@@ -39,29 +39,35 @@ const ground: Record<string, string> = {
   'node_modules/zod/index.js': leaf,
   'node_modules/react/index.js': leaf,
   'apps/site/src/main.ts': leaf,
+  'apps/site/src/app/shell/shell.ts': leaf,
+  'apps/site/src/features/wheel/wheel.ts': leaf,
   'apps/office/src/main.ts': leaf,
+  'apps/office/src/shell/layout.ts': leaf,
+  'apps/office/src/features/players/player.ts': leaf,
+  'apps/office/src/shared/api/records.ts': leaf,
   'apps/server/testing/index.ts': leaf,
   'apps/server/src/main.ts': leaf,
   'apps/server/src/platform/index.ts': leaf,
   'apps/server/src/platform/clock.ts': leaf,
   'apps/server/src/db/index.ts': leaf,
   'apps/server/src/http/index.ts': leaf,
-  'apps/server/src/modules/cashier/index.ts': leaf,
-  'apps/server/src/modules/cashier/store.ts': leaf,
-  'apps/server/src/modules/catalog/index.ts': leaf,
-  'apps/server/src/modules/identity/index.ts': leaf,
-  'apps/server/src/modules/jobs/index.ts': leaf,
-  'apps/server/src/modules/ledger/index.ts': leaf,
-  'apps/server/src/modules/loyalty/index.ts': leaf,
-  'apps/server/src/modules/play/index.ts': leaf,
-  'apps/server/src/modules/reports/index.ts': leaf,
-  'apps/server/src/modules/staff/index.ts': leaf,
-  'apps/server/src/modules/vip/index.ts': leaf,
+  'apps/server/src/modules/money/cashier/index.ts': leaf,
+  'apps/server/src/modules/money/cashier/store.ts': leaf,
+  'apps/server/src/modules/play/catalog/index.ts': leaf,
+  'apps/server/src/modules/accounts/identity/index.ts': leaf,
+  'apps/server/src/modules/platform/jobs/index.ts': leaf,
+  'apps/server/src/modules/money/ledger/index.ts': leaf,
+  'apps/server/src/modules/rewards/loyalty/index.ts': leaf,
+  'apps/server/src/modules/play/play/index.ts': leaf,
+  'apps/server/src/modules/money/reports/index.ts': leaf,
+  'apps/server/src/modules/accounts/staff/index.ts': leaf,
+  'apps/server/src/modules/rewards/vip/index.ts': leaf,
 };
 
 /** A bad import each: the rule that must refuse it, where it stands, and what stands there. */
 const planted: [rule: string, path: string, text: string][] = [
   ['money-imports-only-itself', 'packages/money/src/bad.ts', takes('@arara/contract')],
+  ['messages-imports-only-itself', 'packages/messages/src/bad.ts', takes('@arara/contract')],
   ['contract-imports-only-what-is-below-it', 'packages/contract/src/bad.ts', takes('@arara/pix')],
   ['pix-imports-only-what-is-below-it', 'packages/pix/src/bad.ts', takes('@arara/contract')],
   ['wallet-protocol-imports-only-what-is-below-it', 'packages/wallet-protocol/src/bad.ts', takes('@arara/contract')],
@@ -72,43 +78,116 @@ const planted: [rule: string, path: string, text: string][] = [
   ['games-imports-only-what-is-below-it', 'games/dice/bad.ts', takes('@arara/contract')],
   ['activities-imports-only-what-is-below-it', 'activities/wheel/bad.ts', takes('@arara/game-kit')],
   ['site-imports-only-what-is-below-it', 'apps/site/src/bad.ts', takes('../../server/src/platform/index.ts')],
+  ['browser-sees-no-rules-of-activities', 'apps/office/src/rules.ts', takes('../../../activities/wheel/wheel.ts')],
+  ['shown-of-activities-is-data', 'activities/wheel/screen.ts', takes('./wheel.ts')],
   ['office-imports-only-what-is-below-it', 'apps/office/src/bad.ts', takes('../../site/src/main.ts')],
-  ['server-imports-only-what-is-below-it', 'apps/server/src/modules/cashier/bad.ts', takes('@arara/psp-simulator')],
+  [
+    'server-imports-only-what-is-below-it',
+    'apps/server/src/modules/money/cashier/bad.ts',
+    takes('@arara/psp-simulator'),
+  ],
   ['simulators-imports-only-what-is-below-it', 'simulators/psp/src/bad.ts', takes('@arara/contract')],
   ['platform-knows-nothing-above-it', 'apps/server/src/platform/bad.ts', takesType('../db/index.ts')],
   ['beacon-knows-nothing-above-it', 'apps/server/src/beacon/bad.ts', takes('../db/index.ts')],
-  ['db-knows-nothing-above-it', 'apps/server/src/db/bad.ts', takes('../modules/ledger/index.ts')],
-  ['jobs-knows-nothing-above-it', 'apps/server/src/modules/jobs/bad.ts', takes('../ledger/index.ts')],
-  ['vault-knows-nothing-above-it', 'apps/server/src/modules/vault/bad.ts', takes('../identity/index.ts')],
-  ['messenger-knows-nothing-above-it', 'apps/server/src/modules/messenger/bad.ts', takes('../ledger/index.ts')],
-  ['ledger-knows-nothing-above-it', 'apps/server/src/modules/ledger/bad.ts', takes('../identity/index.ts')],
-  ['identity-knows-nothing-above-it', 'apps/server/src/modules/identity/bad.ts', takes('../staff/index.ts')],
-  ['sites-staff-are-strangers', 'apps/server/src/modules/sites/index.ts', takes('../staff/index.ts')],
-  ['sites-staff-knows-nothing-above-it', 'apps/server/src/modules/staff/bad.ts', takes('../cashier/index.ts')],
-  ['catalog-cashier-bonus-are-strangers', 'apps/server/src/modules/bonus/index.ts', takes('../catalog/index.ts')],
-  ['catalog-cashier-bonus-are-strangers', 'apps/server/src/modules/facts/index.ts', takes('../catalog/index.ts')],
-  ['staff-credits-knows-nothing-above-it', 'apps/server/src/modules/staff-credits/bad.ts', takes('../bonus/index.ts')],
-  ['catalog-cashier-bonus-knows-nothing-above-it', 'apps/server/src/modules/catalog/bad.ts', takes('../play/index.ts')],
-  ['catalog-cashier-bonus-are-strangers', 'apps/server/src/modules/plans/index.ts', takes('../facts/index.ts')],
-  ['play-activities-vip-are-strangers', 'apps/server/src/modules/commissions/index.ts', takes('../vip/index.ts')],
-  ['play-activities-vip-are-strangers', 'apps/server/src/modules/rebates/index.ts', takes('../vip/index.ts')],
-  ['play-activities-vip-are-strangers', 'apps/server/src/modules/wallet/index.ts', takes('../play/index.ts')],
-  ['play-activities-vip-are-strangers', 'apps/server/src/modules/wins/index.ts', takes('../play/index.ts')],
-  ['play-activities-vip-are-strangers', 'apps/server/src/modules/rounds/index.ts', takes('../play/index.ts')],
-  ['play-activities-vip-are-strangers', 'apps/server/src/modules/tournaments/index.ts', takes('../play/index.ts')],
-  ['catalog-cashier-bonus-are-strangers', 'apps/server/src/modules/fairness/index.ts', takes('../facts/index.ts')],
-  ['play-activities-vip-knows-nothing-above-it', 'apps/server/src/modules/vip/bad.ts', takes('../reports/index.ts')],
-  ['reports-orders-are-strangers', 'apps/server/src/modules/orders/index.ts', takes('../reports/index.ts')],
-  ['reports-orders-knows-nothing-above-it', 'apps/server/src/modules/reports/bad.ts', takes('../../http/index.ts')],
-  ['privacy-knows-nothing-above-it', 'apps/server/src/modules/privacy/bad.ts', takes('../../http/index.ts')],
+  ['db-knows-nothing-above-it', 'apps/server/src/db/bad.ts', takes('../modules/money/ledger/index.ts')],
+  ['jobs-knows-nothing-above-it', 'apps/server/src/modules/platform/jobs/bad.ts', takes('../../money/ledger/index.ts')],
+  ['vault-knows-nothing-above-it', 'apps/server/src/modules/accounts/vault/bad.ts', takes('../identity/index.ts')],
+  [
+    'messenger-knows-nothing-above-it',
+    'apps/server/src/modules/communication/messenger/bad.ts',
+    takes('../../money/ledger/index.ts'),
+  ],
+  [
+    'ledger-knows-nothing-above-it',
+    'apps/server/src/modules/money/ledger/bad.ts',
+    takes('../../accounts/identity/index.ts'),
+  ],
+  ['identity-knows-nothing-above-it', 'apps/server/src/modules/accounts/identity/bad.ts', takes('../staff/index.ts')],
+  ['sites-staff-are-strangers', 'apps/server/src/modules/accounts/sites/index.ts', takes('../staff/index.ts')],
+  [
+    'sites-staff-knows-nothing-above-it',
+    'apps/server/src/modules/accounts/staff/bad.ts',
+    takes('../../money/cashier/index.ts'),
+  ],
+  [
+    'catalog-cashier-bonus-are-strangers',
+    'apps/server/src/modules/rewards/bonus/index.ts',
+    takes('../../play/catalog/index.ts'),
+  ],
+  [
+    'catalog-cashier-bonus-are-strangers',
+    'apps/server/src/modules/rewards/player-stats/index.ts',
+    takes('../../play/catalog/index.ts'),
+  ],
+  [
+    'staff-credits-knows-nothing-above-it',
+    'apps/server/src/modules/money/staff-credits/bad.ts',
+    takes('../../rewards/bonus/index.ts'),
+  ],
+  [
+    'catalog-cashier-bonus-knows-nothing-above-it',
+    'apps/server/src/modules/play/catalog/bad.ts',
+    takes('../play/index.ts'),
+  ],
+  [
+    'catalog-cashier-bonus-are-strangers',
+    'apps/server/src/modules/rewards/plans/index.ts',
+    takes('../player-stats/index.ts'),
+  ],
+  [
+    'play-activities-vip-are-strangers',
+    'apps/server/src/modules/partners/commissions/index.ts',
+    takes('../../rewards/vip/index.ts'),
+  ],
+  ['play-activities-vip-are-strangers', 'apps/server/src/modules/rewards/rebates/index.ts', takes('../vip/index.ts')],
+  [
+    'play-activities-vip-are-strangers',
+    'apps/server/src/modules/play/game-aggregator/index.ts',
+    takes('../play/index.ts'),
+  ],
+  ['play-activities-vip-are-strangers', 'apps/server/src/modules/play/wins/index.ts', takes('../play/index.ts')],
+  ['play-activities-vip-are-strangers', 'apps/server/src/modules/play/rounds/index.ts', takes('../play/index.ts')],
+  [
+    'play-activities-vip-are-strangers',
+    'apps/server/src/modules/rewards/tournaments/index.ts',
+    takes('../../play/play/index.ts'),
+  ],
+  [
+    'catalog-cashier-bonus-are-strangers',
+    'apps/server/src/modules/play/fairness/index.ts',
+    takes('../../rewards/player-stats/index.ts'),
+  ],
+  [
+    'play-activities-vip-knows-nothing-above-it',
+    'apps/server/src/modules/rewards/vip/bad.ts',
+    takes('../../money/reports/index.ts'),
+  ],
+  ['reports-orders-are-strangers', 'apps/server/src/modules/money/orders/index.ts', takes('../reports/index.ts')],
+  [
+    'reports-orders-knows-nothing-above-it',
+    'apps/server/src/modules/money/reports/bad.ts',
+    takes('../../../http/index.ts'),
+  ],
+  [
+    'privacy-knows-nothing-above-it',
+    'apps/server/src/modules/accounts/privacy/bad.ts',
+    takes('../../../http/index.ts'),
+  ],
   ['http-realtime-are-strangers', 'apps/server/src/realtime/index.ts', takes('../http/index.ts')],
-  ['http-realtime-knows-nothing-above-it', 'apps/server/src/http/bad.ts', takes('../house.ts')],
-  ['module-has-a-floor', 'apps/server/src/modules/loyalty/bad.ts', takes('./index.ts')],
-  ['module-by-its-index', 'apps/server/src/modules/play/bad.ts', takes('../cashier/store.ts')],
-  ['module-by-its-index-from-outside', 'apps/server/src/http/peeks.ts', takes('../modules/cashier/store.ts')],
-  ['db-and-platform-by-their-index', 'apps/server/src/modules/play/peeks.ts', takes('../../platform/clock.ts')],
-  ['house-knows-no-main', 'apps/server/src/house.ts', takes('./main.ts')],
-  ['server-sees-no-view', 'apps/server/src/modules/play/draws.ts', takes('../../../../../games/dice/dice.web.tsx')],
+  ['http-realtime-knows-nothing-above-it', 'apps/server/src/http/bad.ts', takes('../composition/server.ts')],
+  ['module-has-a-layer', 'apps/server/src/modules/rewards/loyalty/bad.ts', takes('./index.ts')],
+  ['module-by-its-index', 'apps/server/src/modules/play/play/bad.ts', takes('../../money/cashier/store.ts')],
+  ['module-by-its-index-from-outside', 'apps/server/src/http/peeks.ts', takes('../modules/money/cashier/store.ts')],
+  ['db-and-platform-by-their-index', 'apps/server/src/modules/play/play/peeks.ts', takes('../../../platform/clock.ts')],
+  ['composition-knows-no-main', 'apps/server/src/composition/server.ts', takes('../main.ts')],
+  [
+    'server-sees-no-view',
+    'apps/server/src/modules/play/play/draws.ts',
+    takes('../../../../../../games/dice/dice.web.tsx'),
+  ],
+  ['site-shared-imports-no-feature', 'apps/site/src/shared/session/bad.ts', takes('../../features/wheel/wheel.ts')],
+  ['site-feature-imports-no-app', 'apps/site/src/features/vip/shows.ts', takes('../../app/shell/shell.ts')],
+  ['site-feature-imports-no-other-feature', 'apps/site/src/features/vip/bad.ts', takes('../wheel/wheel.ts')],
   ['browser-carries-no-zod', 'apps/site/src/checks.ts', takes('zod')],
   ['browser-takes-only-types-of-the-contract', 'apps/site/src/values.ts', takes('@arara/contract')],
   [
@@ -116,6 +195,13 @@ const planted: [rule: string, path: string, text: string][] = [
     'apps/office/src/reads.ts',
     "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;\n",
   ],
+  [
+    'office-feature-imports-no-other-feature',
+    'apps/office/src/features/bonuses/bonus.ts',
+    takes('../players/player.ts'),
+  ],
+  ['office-feature-imports-no-app', 'apps/office/src/features/players/bad.ts', takes('../../shell/layout.ts')],
+  ['office-shared-imports-no-feature', 'apps/office/src/shared/bad.ts', takes('../features/players/player.ts')],
   [
     'value-has-no-clock-and-no-socket',
     'games/dice/listens.ts',
@@ -127,20 +213,27 @@ const planted: [rule: string, path: string, text: string][] = [
   ['live-baccarat-knows-baccarat-alone', 'games/bacara-ao-vivo/rolls.ts', takes('../dice/dice.ts')],
   ['no-circle', 'packages/pix/src/link.ts', "import { a } from './ring.ts';\nexport const b = a;\n"],
   ['found', 'packages/pix/src/lost.ts', takes('./nowhere.ts')],
-  ['no-test-in-the-house', 'apps/server/src/modules/play/leans.ts', takes('../../../testing/index.ts')],
+  ['no-test-in-the-server', 'apps/server/src/modules/play/play/leans.ts', takes('../../../../testing/index.ts')],
   ['packages-by-their-name', 'packages/game-kit/src/reaches.ts', takes('../../money/src/centavos.ts')],
 ];
 
 /** What is allowed, at the edge of what is not. */
 const allowed: [why: string, path: string, text: string][] = [
+  ['a feature imports what is shared', 'apps/office/src/features/players/row.ts', takes('../../shared/api/records.ts')],
+  ['the shell composes features', 'apps/office/src/shell/page.ts', takes('../features/players/player.ts')],
   [
-    'a test puts a whole house together',
-    'apps/server/src/modules/play/play.test.ts',
-    takes('../../../testing/index.ts'),
+    'a test builds a whole server',
+    'apps/server/src/modules/play/play/play.test.ts',
+    takes('../../../../testing/index.ts'),
   ],
   ['the harness starts the simulator', 'apps/server/testing/bank.ts', takes('@arara/psp-simulator')],
+  ['a page combines two features', 'apps/site/src/app/pages/page.ts', takes('../../features/wheel/wheel.ts')],
   ['a browser takes types of the contract', 'apps/site/src/words.ts', takesType('@arara/contract')],
-  ['a floor imports the floor below', 'apps/server/src/modules/play/bets.ts', takes('../ledger/index.ts')],
+  [
+    'a layer imports the layer below',
+    'apps/server/src/modules/play/play/bets.ts',
+    takes('../../money/ledger/index.ts'),
+  ],
   ['a table for many has the rules of its game', 'games/roleta-ao-vivo/table.ts', takes('../roleta/roleta.ts')],
   ['the view of a game sees its rules', 'games/dice/table.web.tsx', takes('./dice.ts')],
 ];
@@ -187,13 +280,13 @@ describe('the boundaries', () => {
   });
 
   it('has a planted import for every rule', () => {
-    const names = law.ruleSet?.forbidden?.map((rule) => rule.name) ?? [];
+    const names = config.ruleSet?.forbidden?.map((rule) => rule.name) ?? [];
     expect(names.length).toBeGreaterThan(30);
     expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(names));
   });
 
   it('gives every rule its reason and the level of an error', () => {
-    for (const rule of law.ruleSet?.forbidden ?? []) {
+    for (const rule of config.ruleSet?.forbidden ?? []) {
       expect(rule.severity, rule.name).toBe('error');
       expect(rule.comment?.length ?? 0, rule.name).toBeGreaterThan(20);
     }
@@ -208,7 +301,7 @@ describe('a cruise of the repository', () => {
   const SOURCE = /^(apps|packages|games|activities|simulators)\/.*\.tsx?$/;
 
   it('sees every module that is written', async () => {
-    const modules = written()
+    const modules = writtenSources()
       .map(({ path }) => path)
       .filter((path) => SOURCE.test(path) && !path.endsWith('.d.ts'));
     const folders = [...new Set(modules.map((path) => path.split('/')[0] ?? ''))];

@@ -146,7 +146,7 @@ describe('the command', () => {
     expect(out).toContain('FAIL  rollback: twice is OK and gives back once: the stake was given back more than once\n');
   });
 
-  it('plays with the players it is told of where the platform makes none', async () => {
+  it('plays with the players of the command line where the platform creates none', async () => {
     const platform = await openPlatform([], false);
     const [one, two] = [platform.addPlayer(50_000n), platform.addPlayer(50_000n)];
     const seats = [

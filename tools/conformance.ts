@@ -46,7 +46,7 @@ function readOptions(args: readonly string[]) {
 
 type Options = ReturnType<typeof readOptions>;
 
-/** The players that were told of, the one to play with first. */
+/** The players that the command line names; the first is the one that plays. */
 function seatsOf({ player, token, game, 'other-player': other, 'other-token': otherToken }: Options): Seat[] {
   if (player === undefined) return [];
   if (token === undefined || game === undefined) throw new Misread('--player needs --token and --game');
@@ -57,15 +57,15 @@ function seatsOf({ player, token, game, 'other-player': other, 'other-token': ot
     : [first, { player: other, token: otherToken, game }];
 }
 
-const tell = (result: Result): void => void process.stdout.write(`${lineOf(result)}\n`);
+const printResult = (result: Result): void => void process.stdout.write(`${lineOf(result)}\n`);
 
 function run(asked: Options): Promise<Result[]> {
   const sender = createSender({ url: asked.url, provider: asked.provider, secret: asked.secret });
   const isAsked = ({ name }: { readonly name: string }): boolean => name.includes(asked.only);
-  if (asked.role === 'provider') return runCases(providerCases.filter(isAsked), sender, tell);
+  if (asked.role === 'provider') return runCases(providerCases.filter(isAsked), sender, printResult);
   const seats = seatsOf(asked);
   const desk = seats.length === 0 ? createSandboxDesk(sender) : createSeatedDesk(sender, seats);
-  return runCases(walletCases.filter(isAsked), desk, tell);
+  return runCases(walletCases.filter(isAsked), desk, printResult);
 }
 
 function sumUp(results: readonly Result[]): number {

@@ -26,14 +26,14 @@ describe('npm run fairness', { timeout: 60_000 }, () => {
     ['limbo', '{"edgeBps":100}', { multiplier: '1.32' }],
     ['roulette', '{"pockets":37}', { pocket: 27 }],
     ['keno', '{"of":40,"draws":10}', { balls: [4, 10, 22, 24, 25, 26, 30, 35, 37, 39] }],
-  ])('tells a round of %s of any house', async (game, params, said) => {
+  ])('recomputes a round of %s of any operator', async (game, params, said) => {
     const { exit, stdout } = await run('fairness', '--game', game, ...SEEDS, '--params', params);
     expect(exit).toBe(0);
     expect(JSON.parse(stdout.toString())).toEqual(said);
     expect(stdout.toString().split('\n')).toHaveLength(2);
   });
 
-  it('tells a point of crash from its hash and salt', async () => {
+  it('computes a crash point from its hash and salt', async () => {
     const { stdout } = await run(
       'fairness',
       '--game',
@@ -48,15 +48,15 @@ describe('npm run fairness', { timeout: 60_000 }, () => {
     expect(JSON.parse(stdout.toString())).toEqual({ multiplier: '7.69' });
   });
 
-  it('tells a round of a game of this house', async () => {
+  it('recomputes a round of a game of this repository', async () => {
     const seeds = ['--server-seed', '07'.repeat(32), '--client-seed', 'a', '--nonce', '3'];
     const { stdout } = await run('fairness', '--game', 'tigre-da-vez', ...seeds);
     expect(JSON.parse(stdout.toString())).toMatchObject({ multiplierE4: '0', outcome: { full: false } });
   });
 
   it.each([
-    ['a game that there is not', ['--game', 'bones', ...SEEDS], 'no game bones'],
-    ['params that are no JSON', ['--game', 'dice', ...SEEDS, '--params', '{'], '--params'],
+    ['an unknown game', ['--game', 'bones', ...SEEDS], 'no game bones'],
+    ['params that are not JSON', ['--game', 'dice', ...SEEDS, '--params', '{'], '--params'],
     ['a number out of bounds', ['--game', 'mines', ...SEEDS, '--params', '{"tiles":5,"mines":9}'], '"mines"'],
     ['a nonce that is none', ['--game', 'dice', '--server-seed', 'a', '--client-seed', 'b', '--nonce', '-1'], 'nonce'],
     ['a flag that there is not', ['--dice'], '--dice'],

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { fromHex, isClientSeed, published, recomputed } from '../packages/game-kit/src/index.ts';
-import { audit } from '../apps/server/src/fairness-audit.ts';
+import { audit } from '../apps/server/src/cli/fairness-audit.ts';
 import { parsheets } from '../games/parsheets.ts';
 import { findGame } from '../games/registry.ts';
 
 /**
- * `npm run --silent fairness -- …`: what published seeds give. One line of JSON on stdout, exit 0; a command line that
- * gives nothing says why on stderr, with exit 1. The games of the public convention check rounds of any house that keeps
- * to it; a game of this house is told with the player's own choices as `--params`.
+ * `npm run --silent fairness -- …` recomputes a round from its published seeds. Prints one line of JSON and exits with 0; an
+ * invalid command line prints the reason on stderr and exits with 1. The games of the public convention verify rounds of any
+ * operator that follows it; a game of this repository takes the player's choices as `--params`.
  */
 const USAGE = `Usage: npm run --silent fairness -- --game NAME --server-seed S --client-seed C --nonce N --params JSON
        npm run --silent fairness -- --game crash --hash H --salt T --params '{"edgeBps":100}'
@@ -15,7 +15,7 @@ const USAGE = `Usage: npm run --silent fairness -- --game NAME --server-seed S -
 Games of the public convention and their params:
   dice {}   limbo {"edgeBps":100}   roulette {"pockets":37}   plinko {"rows":8}
   mines {"tiles":25,"mines":3}   keno {"of":40,"draws":10}   cards {"count":6}   crash {"edgeBps":100}
-Any other NAME is a game of this house, and its params are the choices of the round.
+Any other NAME is a game of this server, and its params are the choices of the round.
 
        npm run --silent fairness -- audit [--game NAME] [--rounds N]
 plays the newest stored rounds of this installation again, all where no number is given, and compares. Of a shared game it checks
@@ -26,7 +26,7 @@ rounds that one player played alone, and each shared game has a line of its own 
 makes N rounds of a shared game up, under a fresh chain and a fresh beacon, and checks them by the same code.
 `;
 
-/** A command line that gives nothing. */
+/** An invalid command line. */
 class Misread extends Error {}
 
 type Params = Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ function readParams(text: string): Params {
     const params: unknown = JSON.parse(text);
     if (typeof params === 'object' && params !== null && !Array.isArray(params)) return params as Params;
   } catch {
-    // Told below, as for any other text that is no record.
+    // Reported below, as for any other text that is not an object.
   }
   throw new Misread('--params is a JSON object');
 }

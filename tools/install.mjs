@@ -1,8 +1,8 @@
 import { ended, start, systemPath } from './command/child.mjs';
 import { areFresh, stampModules } from './command/modules.mjs';
-import { isStarted } from './command/place.mjs';
+import { isStarted } from './command/repository-paths.mjs';
 import { ensureRuntime } from './command/runtime.mjs';
-import { Trouble, command, say, seconds } from './command/words.mjs';
+import { CommandError, command, say, seconds } from './command/console.mjs';
 
 const OLDEST_NODE = 20;
 
@@ -15,16 +15,16 @@ async function installModules() {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const code = await ended(npm).catch((/** @type {Error} */ error) => {
-    throw new Trouble(`npm cannot be started: ${error.message}`);
+    throw new CommandError(`npm cannot be started: ${error.message}`);
   });
-  if (code !== 0) throw new Trouble(`npm ci ended with code ${code}; what it said stands above.`);
+  if (code !== 0) throw new CommandError(`npm ci ended with code ${code}; what it said stands above.`);
   say(`Installed in ${seconds(began)}.`);
 }
 
 /** Brings node_modules and the pinned Node to what the lockfile says; does nothing when they are. */
 export async function install() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-    throw new Trouble(`This is Node ${process.versions.node}; ${OLDEST_NODE} or newer is needed to begin.`);
+    throw new CommandError(`This is Node ${process.versions.node}; ${OLDEST_NODE} or newer is needed to begin.`);
   }
   if (!areFresh()) await installModules();
   await ensureRuntime();

@@ -45,15 +45,15 @@ function* scaledBytes(game: SoloGame): Generator<number> {
   const inputs = (parsheets[game.name] ?? []).map(({ input }) => input);
   const draws = drawsOf(randomBytes(32));
   for (let nonce = 0n; ; nonce += 1n) {
-    const heard: number[] = [];
+    const values: number[] = [];
     const seeded = draws('rng-dump', nonce);
-    const hear = (value: number, n: number): number => {
-      heard.push(...bytesOf(value, n <= 256 ? 1 : 4));
+    const record = (value: number, n: number): number => {
+      values.push(...bytesOf(value, n <= 256 ? 1 : 4));
       return value;
     };
     const draw = choices(
-      (n) => hear(seeded.int(n), n),
-      (n) => hear(seeded.scaled(n), n),
+      (n) => record(seeded.int(n), n),
+      (n) => record(seeded.scaled(n), n),
     );
     playOut(
       game,
@@ -61,7 +61,7 @@ function* scaledBytes(game: SoloGame): Generator<number> {
       inputs[Number(nonce % BigInt(inputs.length))],
       (count) => randomBytes(4).readUInt32BE() % count,
     );
-    yield* heard;
+    yield* values;
   }
 }
 

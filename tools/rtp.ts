@@ -22,7 +22,7 @@ import { simulate } from './simulate.ts';
  * that its certificate proves. Exit 1 where a game declares anything else, a certificate is of another game than the one
  * that is played, or a way to bet returns less than 85 % (Portaria SPA/MF 1.207/2024).
  *
- * `npm run rtp -- --simulate GAME [--only WAY] [--spins N] [--seed TEXT]` makes those certificates anew.
+ * `npm run rtp -- --simulate GAME [--only WAY] [--spins N] [--seed TEXT]` recomputes those certificates.
  */
 const LEAST_PERCENT = 85n;
 /** Those that one player plays alone, then those whose rounds many share. */

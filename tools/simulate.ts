@@ -18,7 +18,7 @@ export interface SimulationPlan {
   readonly game: string;
   /** Rounds of each way to bet; whole chunks of 100,000. */
   readonly spins: number;
-  /** The key of the one way to bet to run; all of them unless told. */
+  /** The key of the one way to bet to run; all of them by default. */
   readonly only?: string | undefined;
   readonly seed: string;
 }

@@ -2,7 +2,7 @@ import { build } from './build.mjs';
 import { openBank } from './command/bank.mjs';
 import { ended, signalGroup, startPart, stop } from './command/child.mjs';
 import { isProviderWanted, openProvider } from './command/provider.mjs';
-import { command, say } from './command/words.mjs';
+import { command, say } from './command/console.mjs';
 import { install } from './install.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} Child */
@@ -29,14 +29,14 @@ function passOn(signal) {
   return true;
 }
 
-/** A simulator is a process of its own and may fall alone. @param {Child} simulator @param {string} what */
-function tellWhenClosed(simulator, what) {
+/** Reports a simulator that ends while the server runs. @param {Child} simulator @param {string} what */
+function reportWhenClosed(simulator, what) {
   simulator.once('close', () => {
     if (server?.exitCode === null && server.signalCode === null) say(what);
   });
 }
 
-/** Runs the house until it ends; answers the exit code of the server. */
+/** Runs the server and its simulators until the server ends; returns its exit code. */
 async function main() {
   await install();
   await build();
@@ -51,14 +51,14 @@ async function main() {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...bank?.settings, ...provider?.settings },
     });
-    if (bank) tellWhenClosed(bank.child, 'The Pix simulator has ended; no Pix moves until the next start.');
+    if (bank) reportWhenClosed(bank.child, 'The Pix simulator has ended; no Pix moves until the next start.');
     if (provider)
-      tellWhenClosed(provider.child, 'The games simulator has ended; its games open again at the next start.');
+      reportWhenClosed(provider.child, 'The games simulator has ended; its games open again at the next start.');
     return await ended(server);
   } finally {
-    // A server that was killed leaves its database process behind; SIGINT is that one's fast, clean stop.
+    // A killed server leaves its database process behind; SIGINT stops PostgreSQL fast and cleanly.
     if (server) signalGroup(server, 'SIGINT');
-    // Last, because the server may still be telling them something while it ends.
+    // Last, because the server may still send them requests while it stops.
     await Promise.all(simulators.map((simulator) => stop(simulator)));
   }
 }

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TrialHouse, createTrialHouse } from './trial/house.ts';
+import { type TrialRepository, createTrialRepository } from './trial/trial-repository.ts';
 
 /** A server that says what it was given and ends when it is asked to, or at once with a code. */
 const SERVER = `
-const { PIX_BASE_URL, PIX_BANK_PAGE, PIX_CLIENT_ID, PIX_CLIENT_SECRET, PIX_KEY, DIES_WITH } = process.env;
+const { PIX_BASE_URL, PIX_SIMULATOR_URL, PIX_CLIENT_ID, PIX_CLIENT_SECRET, PIX_KEY, DIES_WITH } = process.env;
 const stays = setInterval(() => {}, 1000);
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => { console.log('server ends by ' + signal); clearInterval(stays); });
 }
 console.log('games ' + JSON.stringify([process.env.GAMES_BOAVISTA_URL, process.env.GAMES_BOAVISTA_SECRETS]) + ' there');
-console.log('given ' + JSON.stringify([PIX_BASE_URL, PIX_BANK_PAGE, PIX_CLIENT_ID, PIX_CLIENT_SECRET, PIX_KEY]) + ' end');
+console.log('given ' + JSON.stringify([PIX_BASE_URL, PIX_SIMULATOR_URL, PIX_CLIENT_ID, PIX_CLIENT_SECRET, PIX_KEY]) + ' end');
 if (DIES_WITH) process.exit(Number(DIES_WITH));
 `;
 
@@ -44,22 +44,22 @@ type Given = [
 ];
 
 describe('npm start', { timeout: 20_000 }, () => {
-  let house: TrialHouse;
+  let server: TrialRepository;
 
-  const given = async (run: ReturnType<TrialHouse['run']>): Promise<Given> =>
+  const given = async (run: ReturnType<TrialRepository['run']>): Promise<Given> =>
     JSON.parse(await run.said(/given (.+) end/)) as Given;
 
   beforeEach(() => {
-    house = createTrialHouse();
-    house.write('apps/server/src/main.ts', SERVER);
-    house.write('simulators/psp/src/main.ts', BANK);
-    house.write('simulators/provider/src/main.ts', PROVIDER);
+    server = createTrialRepository();
+    server.write('apps/server/src/main.ts', SERVER);
+    server.write('simulators/psp/src/main.ts', BANK);
+    server.write('simulators/provider/src/main.ts', PROVIDER);
   });
 
-  afterEach(() => house.remove());
+  afterEach(() => server.remove());
 
-  it('opens the simulated bank, points the house at it, and keeps what they agreed on', async () => {
-    const first = house.run(['tools/start.mjs']);
+  it('starts the simulated bank, points the server at it, and stores what they agreed on', async () => {
+    const first = server.run(['tools/start.mjs']);
     const [url, page, ...credentials] = await given(first);
     first.child.kill('SIGTERM');
     await first.ended;
@@ -67,15 +67,15 @@ describe('npm start', { timeout: 20_000 }, () => {
     expect(page).toBe(url);
     expect(credentials.every((credential) => credential !== null && credential.length > 10)).toBe(true);
 
-    const second = house.run(['tools/start.mjs']);
+    const second = server.run(['tools/start.mjs']);
     expect(await given(second)).toEqual([url, page, ...credentials]);
     second.child.kill('SIGTERM');
     await second.ended;
-    expect(readFileSync(house.path('data/psp.json'), 'utf8')).toContain(credentials[0]);
+    expect(readFileSync(server.path('data/psp.json'), 'utf8')).toContain(credentials[0]);
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('hands %s to the server, and closes the bank after it', async (signal) => {
-    const run = house.run(['tools/start.mjs']);
+    const run = server.run(['tools/start.mjs']);
     await given(run);
     run.child.kill(signal);
     run.child.kill(signal);
@@ -86,22 +86,22 @@ describe('npm start', { timeout: 20_000 }, () => {
   });
 
   it('ends as the server ends', async () => {
-    const { code, output } = await house.run(['tools/start.mjs'], { DIES_WITH: '7' }).ended;
+    const { code, output } = await server.run(['tools/start.mjs'], { DIES_WITH: '7' }).ended;
     expect(code).toBe(7);
     expect(output).toContain('bank ends');
   });
 
   it('opens no bank where a real one is named', async () => {
-    const { output } = await house.run(['tools/start.mjs'], { PIX_BASE_URL: 'https://bank.example', DIES_WITH: '1' })
+    const { output } = await server.run(['tools/start.mjs'], { PIX_BASE_URL: 'https://bank.example', DIES_WITH: '1' })
       .ended;
     expect(output).toContain('given ["https://bank.example",null,null,null,null] end');
     expect(output).not.toContain('bank ends');
   });
 
   it('moves the bank when its port is taken', async () => {
-    const first = house.run(['tools/start.mjs']);
+    const first = server.run(['tools/start.mjs']);
     const [url] = await given(first);
-    const second = house.run(['tools/start.mjs']);
+    const second = server.run(['tools/start.mjs']);
     const [moved] = await given(second);
     expect(moved).not.toBe(url);
     for (const run of [first, second]) run.child.kill('SIGTERM');
@@ -109,8 +109,8 @@ describe('npm start', { timeout: 20_000 }, () => {
     await first.ended;
   });
 
-  it('opens a simulated provider of games, points it and the house at each other, and keeps their secret', async () => {
-    const first = house.run(['tools/start.mjs'], { PORT: '4321', PUBLIC_URL: 'https://casa.example' });
+  it('starts a simulated game provider, connects it and the server, and stores their secret', async () => {
+    const first = server.run(['tools/start.mjs'], { PORT: '4321', PUBLIC_URL: 'https://casa.example' });
     const [url, secret] = JSON.parse(await first.said(/games (.+) there/)) as [string, string];
     await given(first);
     first.child.kill('SIGTERM');
@@ -118,9 +118,9 @@ describe('npm start', { timeout: 20_000 }, () => {
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/owp$/);
     expect(output).toContain(`plays ["http://127.0.0.1:4321",null,"${secret}"] so`);
     expect(output).toMatch(/server ends by SIGTERM\n[^]*provider ends/);
-    expect(readFileSync(house.path('data/provider.json'), 'utf8')).toContain(secret);
+    expect(readFileSync(server.path('data/provider.json'), 'utf8')).toContain(secret);
 
-    const second = house.run(['tools/start.mjs'], { PROVIDER_PUBLIC_URL: 'https://jogos.example' });
+    const second = server.run(['tools/start.mjs'], { PROVIDER_PUBLIC_URL: 'https://jogos.example' });
     expect(JSON.parse(await second.said(/games (.+) there/))).toEqual([url, secret]);
     expect(await second.said(/plays (.+) so/)).toBe(`["http://127.0.0.1:3000","https://jogos.example","${secret}"]`);
     second.child.kill('SIGTERM');
@@ -130,14 +130,14 @@ describe('npm start', { timeout: 20_000 }, () => {
   it.each([{ GAMES_ACME_URL: 'https://acme.example' }, { NODE_ENV: 'production' }, { PORT: '0' }])(
     'opens no simulated provider with %j',
     async (env) => {
-      const { output } = await house.run(['tools/start.mjs'], { ...env, DIES_WITH: '1' }).ended;
+      const { output } = await server.run(['tools/start.mjs'], { ...env, DIES_WITH: '1' }).ended;
       expect(output).toContain('games [null,null] there');
       expect(output).not.toContain('provider ends');
     },
   );
 
   it('leaves nothing behind when it is killed', async () => {
-    const run = house.run(['tools/start.mjs']);
+    const run = server.run(['tools/start.mjs']);
     await given(run);
     run.child.kill('SIGKILL');
     await run.said(/server ends by SIGTERM/);
@@ -147,8 +147,8 @@ describe('npm start', { timeout: 20_000 }, () => {
   });
 
   it('says what the bank said when it does not open', async () => {
-    house.write('simulators/psp/src/main.ts', "console.error('no such key'); process.exit(3);");
-    const { code, output } = await house.run(['tools/start.mjs']).ended;
+    server.write('simulators/psp/src/main.ts', "console.error('no such key'); process.exit(3);");
+    const { code, output } = await server.run(['tools/start.mjs']).ended;
     expect(code).toBe(1);
     expect(output).toMatch(/no such key\n.*ended with code 3 before it was ready/);
     expect(output).not.toContain('given');

@@ -1,6 +1,6 @@
 import { pool } from './command/pool.mjs';
 import { STEPS, chosen } from './command/step.mjs';
-import { Trouble, command, say, seconds } from './command/words.mjs';
+import { CommandError, command, say, seconds } from './command/console.mjs';
 import { install } from './install.mjs';
 
 /** @typedef {import('./command/step.mjs').Step} Step */
@@ -14,7 +14,7 @@ function row(step, result, took) {
 }
 
 /**
- * Runs a step, tells its row at once, and shows what it printed only where it failed.
+ * Runs a step, prints its row at once, and its output only where it failed.
  * @param {Step} step
  * @param {Map<Step, Result>} results
  */
@@ -23,14 +23,14 @@ async function runStep(step, results) {
   const result = await step.run();
   results.set(step, result);
   if (result.failed > 0) say(`\n── ${step.name} ──\n${result.output.trim()}\n`);
-  say(row(step, result, seconds(began)));
+  say([row(step, result, seconds(began)), ...(result.slowest ?? [])].join('\n'));
 }
 
-/** Runs what the command line names, or everything; the exit code is 1 where anything failed. */
+/** Runs the steps that the command line names, or all; the exit code is 1 where one failed. */
 async function main() {
   const { steps, unknown } = chosen(process.argv.slice(2));
   if (unknown.length > 0) {
-    throw new Trouble(
+    throw new CommandError(
       `There is no step ${unknown.join(', ')}. The steps: ${STEPS.map((step) => step.name).join(', ')}, and check for the quick ones.`,
     );
   }
@@ -40,7 +40,7 @@ async function main() {
   const jobs = (/** @type {'check' | 'suite'} */ kind) =>
     steps.filter((step) => step.kind === kind).map((step) => () => runStep(step, results));
   await pool(jobs('check'), 2);
-  // A suite spreads over all cores by itself; two at once would only make the clocks of both tight.
+  // A suite uses all cores; two at once would only bring both closer to their time limits.
   await pool(jobs('suite'), 1);
   const total = (/** @type {'passed' | 'failed'} */ outcome) =>
     [...results.values()].reduce((sum, result) => sum + result[outcome], 0);

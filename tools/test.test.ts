@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TrialHouse, createTrialHouse } from './trial/house.ts';
+import { type TrialRepository, createTrialRepository } from './trial/trial-repository.ts';
 
-/** Stands where vitest is installed and writes the report that it was told to. */
+/** Replaces vitest and writes a prepared report. */
 const vitest = (report: object | undefined, code: number): string => `
 const out = process.argv.find((word) => word.startsWith('--outputFile.json=')).slice(18);
 ${report ? `require('node:fs').writeFileSync(out, ${JSON.stringify(JSON.stringify(report))});` : ''}
@@ -11,22 +11,25 @@ process.exit(${code});
 
 const file = (status: string, ...statuses: string[]) => ({
   status,
+  name: `/somewhere/${status}.test.ts`,
+  startTime: 1_000,
+  endTime: 3_500,
   assertionResults: statuses.map((one) => ({ status: one })),
 });
 const lastLine = (output: string): string => output.trimEnd().split('\n').at(-1) ?? '';
 
 describe('npm test', { timeout: 20_000 }, () => {
-  let house: TrialHouse;
+  let server: TrialRepository;
 
   beforeEach(() => {
-    house = createTrialHouse();
+    server = createTrialRepository();
   });
 
-  afterEach(() => house.remove());
+  afterEach(() => server.remove());
 
   const unit = (report: object | undefined, code: number) => {
-    house.write('node_modules/.bin/vitest', vitest(report, code));
-    return house.run(['tools/test.mjs', 'unit']).ended;
+    server.write('node_modules/.bin/vitest', vitest(report, code));
+    return server.run(['tools/test.mjs', 'unit']).ended;
   };
 
   it('counts tests, hides what passes, and ends with one plain line', async () => {
@@ -37,6 +40,11 @@ describe('npm test', { timeout: 20_000 }, () => {
     expect(lastLine(output)).toBe('3 passed, 0 failed');
     expect(output).not.toContain('a story of');
     expect(code).toBe(0);
+  });
+
+  it('says which files took longest', async () => {
+    const { output } = await unit({ testResults: [file('passed', 'passed')] }, 0);
+    expect(output).toMatch(/^ +2\.5 s  .*passed\.test\.ts$/m);
   });
 
   it('shows what fails and ends with 1', async () => {
@@ -62,25 +70,46 @@ describe('npm test', { timeout: 20_000 }, () => {
     expect(code).toBe(1);
   });
 
-  it('tells of skipped tests and counts them as neither', async () => {
+  it('reports skipped tests and counts them as neither passed nor failed', async () => {
     const { output } = await unit({ testResults: [file('passed', 'passed', 'skipped')] }, 0);
     expect(output).toContain('1 passed, 0 failed, 1 skipped');
     expect(lastLine(output)).toBe('1 passed, 0 failed');
   });
 
   it('refuses a cruise that saw nothing', async () => {
-    house.write(
+    server.write(
       'node_modules/.bin/depcruise',
       "console.log('no dependency violations found (0 modules, 0 dependencies cruised)');",
     );
-    const { code, output } = await house.run(['tools/test.mjs', 'boundaries']).ended;
+    const { code, output } = await server.run(['tools/test.mjs', 'boundaries']).ended;
     expect(output).toContain('no modules were cruised');
     expect(code).toBe(1);
   });
 
   it('names the steps to one who misses them', async () => {
-    const { code, output } = await house.run(['tools/test.mjs', 'units']).ended;
+    const { code, output } = await server.run(['tools/test.mjs', 'units']).ended;
     expect(output).toMatch(/There is no step units\. The steps: types, .*journeys/);
+    expect(code).toBe(1);
+  });
+
+  it('is repeated with other samples, and fails where one run failed', async () => {
+    server.write(
+      'node_modules/.bin/vitest',
+      vitest({ testResults: [file('passed', 'passed')] }, 0).replace(
+        'process.exit(0)',
+        "process.exit(process.env.SAMPLE_SEED === 'repeat 2' ? 1 : 0)",
+      ),
+    );
+    const { code, output } = await server.run(['tools/test-repeat.mjs', '2', 'unit']).ended;
+    expect(output).toMatch(/^run 1 of 2: 1 passed, 0 failed/m);
+    expect(output).toMatch(/^run 2 of 2: 1 passed, 1 failed/m);
+    expect(lastLine(output)).toBe('1 of 2 runs passed');
+    expect(code).toBe(1);
+  });
+
+  it('is repeated a whole number of times', async () => {
+    const { code, output } = await server.run(['tools/test-repeat.mjs', 'often']).ended;
+    expect(output).toContain('Say how many times');
     expect(code).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, conformance } from '@arara/activity-kit';
+import { addDays, listConformanceChecks } from '@arara/activity-kit';
 import { ZERO, centavos, portion, rate, sum } from '@arara/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ const { first, check, claim } = dailyLogin;
 const easy = { ...first, leastDeposited: ZERO, leastValid: centavos(1), onMiss: 'go_on' } as const;
 const numbers = fc.array(fc.nat(9999), { minLength: 6, maxLength: 90 });
 
-/** A member who may take part, with the days that they have had so far. */
+/** Facts of an eligible member with earlier claims. */
 const playing = (text: string, had: readonly (readonly [day: string, number: number])[] = []) =>
   factsAt(text, {
     member: member(50_00, 500_00),
@@ -17,26 +17,29 @@ const playing = (text: string, had: readonly (readonly [day: string, number: num
     claims: had.map(([day, number]) => claimed(day, 10, `${day} 20:00`, { number })),
   });
 
-/** What today gives: its number among the seven, and how it stands. */
+/** The number and the state of the current day. */
 function today(facts: ReturnType<typeof playing>, rule = first) {
   const item = check(rule, facts).items.find(({ key }) => key === facts.day);
   return [item?.detail['number'], item?.state];
 }
 
-describe('The daily login keeps what every activity promises', () => {
-  it.each(conformance(dailyLogin, [easy, { ...easy, onMiss: 'restart', activeDays: 1 }]))('$name', (promise) => {
-    fc.assert(fc.property(numbers, (life) => promise.check(life)));
-  });
+describe('the daily login passes the conformance checks', () => {
+  it.each(listConformanceChecks(dailyLogin, [easy, { ...easy, onMiss: 'restart', activeDays: 1 }]))(
+    '$name',
+    (promise) => {
+      fc.assert(fc.property(numbers, (life) => promise.check(life)));
+    },
+  );
 });
 
-describe('who may not take part yet', () => {
-  it('is who never paid anything in', () => {
+describe('the daily login before its conditions are met', () => {
+  it('requires a deposit', () => {
     const facts = factsAt('2026-03-10 12:00');
     expect(check(first, facts)).toMatchObject({ state: 'progress', reason: 'no_deposit', claimable: 0n });
     expect(claim(first, facts, {}, noChance)).toEqual({ refused: 'no_deposit' });
   });
 
-  it('is who has staked too little in the last seven days', () => {
+  it('requires valid stakes in the last seven days', () => {
     const days = [
       dayOfPlay('2026-03-03', { valid: centavos(500_00) }),
       dayOfPlay('2026-03-04', { valid: centavos(60_00) }),
@@ -53,7 +56,7 @@ describe('who may not take part yet', () => {
 });
 
 describe('the seven days', () => {
-  it('grow from the first to the last', () => {
+  it('pay growing rewards', () => {
     const { items, claimable } = check(first, playing('2026-03-10 12:00'));
     expect(claimable).toBe(10n);
     expect(items.map(({ reward }) => reward)).toEqual([10n, 15n, 20n, 25n, 30n, 40n, 70n]);
@@ -61,42 +64,42 @@ describe('the seven days', () => {
     expect(items.at(-1)?.key).toBe('2026-03-16');
   });
 
-  it('go on while no day is missed, and begin again after the last', () => {
+  it('continue while no day is missed and restart after the last', () => {
     expect(today(playing('2026-03-10 00:00', [['2026-03-09', 1]]))).toEqual([2, 'claimable']);
     expect(today(playing('2026-03-10 23:59', [['2026-03-09', 6]]))).toEqual([7, 'claimable']);
     expect(today(playing('2026-03-10 12:00', [['2026-03-09', 7]]))).toEqual([1, 'claimable']);
   });
 
-  it('begin again after a day that was missed, or go on where the rule says so', () => {
+  it('restart after a missed day, or continue if the rule says so', () => {
     const facts = playing('2026-03-10 12:00', [['2026-03-08', 4]]);
     expect(today(facts)).toEqual([1, 'claimable']);
     expect(today(facts, easy)).toEqual([5, 'claimable']);
   });
 
-  it('show what was had of them, and tell when the next one comes', () => {
+  it('show the claimed ones and the time of the next one', () => {
     const facts = playing('2026-03-10 21:00', [
       ['2026-03-09', 1],
       ['2026-03-10', 2],
     ]);
-    const standing = check(first, facts);
-    expect(standing).toMatchObject({
+    const status = check(first, facts);
+    expect(status).toMatchObject({
       state: 'claimed',
       reason: 'come_back_tomorrow',
       claimable: 0n,
       nextAt: moment('2026-03-11 00:00'),
     });
-    expect(standing.items.map(({ state }) => state).slice(0, 3)).toEqual(['claimed', 'claimed', 'progress']);
+    expect(status.items.map(({ state }) => state).slice(0, 3)).toEqual(['claimed', 'claimed', 'progress']);
     expect(claim(first, facts, {}, noChance)).toEqual({ refused: 'come_back_tomorrow' });
     expect(claim(first, facts, { key: '2026-03-11' }, noChance)).toEqual({ refused: 'come_back_tomorrow' });
   });
 
-  it('are each had once under the name of the day', () => {
+  it('are claimed once each, with the day as window', () => {
     expect(claim(first, playing('2026-03-10 12:00', [['2026-03-09', 3]]), {}, noChance)).toMatchObject({
       claims: [{ window: '2026-03-10', amount: 25n, detail: { number: 4 }, payment: { pocket: 'cash' } }],
     });
   });
 
-  it('are one through seven over and over for who comes every day', () => {
+  it('repeat from one to seven for a member who claims every day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), (count) => {
         let facts = playing('2026-03-02 12:00');
@@ -115,8 +118,8 @@ describe('the seven days', () => {
   });
 });
 
-describe('the first rule', () => {
-  it('gives less a week than the play that it asks for costs on average: many accounts do not pay', () => {
+describe('the default rule', () => {
+  it('pays less a week than the required play costs on average, so multiple accounts lose money', () => {
     const week = sum(first.rewards.map(({ amount }) => amount));
     expect(week).toBeLessThan(portion(first.leastValid, rate(300)));
   });

@@ -4,23 +4,23 @@ import {
   type Facts,
   type Item,
   type RuleOf,
-  type Standing,
+  type PromotionStatus,
   addDays,
   asCash,
   claimAll,
-  closingSentences,
-  dayOf,
+  listClosingSentences,
+  toDay,
   endOfDay,
-  moneyProgress,
+  toMoneyProgress,
   paymentForm,
-  standingOf,
+  toPromotionStatus,
   startOfDay,
 } from '@arara/activity-kit';
 import { type Centavos, ZERO, centavos, portion, rate } from '@arara/money';
-import { voice } from './words.ts';
+import { texts } from './messages.ts';
 
 const form = {
-  /** Of the net loss of one day. */
+  /** Share of the net loss of one day. */
   share: { kind: 'share', least: 1, most: 5_000 },
   leastLoss: { kind: 'money', least: 1n },
   most: { kind: 'money', least: 1n },
@@ -29,26 +29,26 @@ const form = {
 
 type Rule = RuleOf<typeof form>;
 
-/** Days that are shown after they can no longer be claimed. */
+/** Days that are listed, including today. */
 const SHOWN_DAYS = 7;
 
-/** What a day's play with money of one's own came to, less what rewards gave back on it; a day that was won is no loss. */
-function lossOf({ staked, won, rewarded }: Pick<DayFact, 'staked' | 'won' | 'rewarded'>): Centavos {
+/** Returns the net loss of cash on a day, less the rewards paid on it; zero for a winning day. */
+function calculateLoss({ staked, won, rewarded }: Pick<DayFact, 'staked' | 'won' | 'rewarded'>): Centavos {
   const loss = staked - won - rewarded;
   return loss > 0n ? centavos(loss) : ZERO;
 }
 
-function reliefOf({ share, most }: Rule, loss: Centavos): Centavos {
+function calculateRelief({ share, most }: Rule, loss: Centavos): Centavos {
   const relief = portion(loss, share);
   return relief < most ? relief : most;
 }
 
-function itemOf(rule: Rule, facts: Facts, day: string): Item {
-  const played = facts.days.find((each) => each.day === day);
-  const loss = played ? lossOf(played) : ZERO;
+function createItem(rule: Rule, facts: Facts, day: string): Item {
+  const dayFact = facts.days.find((each) => each.day === day);
+  const loss = dayFact ? calculateLoss(dayFact) : ZERO;
   const item = {
     key: day,
-    reward: reliefOf(rule, loss),
+    reward: calculateRelief(rule, loss),
     detail: { day, loss, share: rule.share },
     until: endOfDay(addDays(day, 1)),
   };
@@ -57,21 +57,21 @@ function itemOf(rule: Rule, facts: Facts, day: string): Item {
   if (day === facts.day) return { ...item, state: 'progress', reason: 'come_back_tomorrow' };
   if (loss === 0n) return { ...item, state: 'ineligible', reason: 'no_loss' };
   if (loss < rule.leastLoss)
-    return { ...item, state: 'ineligible', reason: 'loss_too_small', progress: moneyProgress(loss, rule.leastLoss) };
+    return { ...item, state: 'ineligible', reason: 'loss_too_small', progress: toMoneyProgress(loss, rule.leastLoss) };
   return { ...item, state: day === addDays(facts.day, -1) ? 'claimable' : 'missed' };
 }
 
-/** Yesterday and today, and of the days before them those of which something was had or missed. */
-function check(rule: Rule, facts: Facts): Standing {
-  const first = dayOf(facts.startsAt);
+/** Lists today, yesterday and the earlier days with a claimed or missed reward. */
+function check(rule: Rule, facts: Facts): PromotionStatus {
+  const first = toDay(facts.startsAt);
   const days = Array.from({ length: SHOWN_DAYS }, (_, index) => addDays(facts.day, -index)).filter(
     (day) => day >= first,
   );
-  const items = days.map((day) => itemOf(rule, facts, day));
+  const items = days.map((day) => createItem(rule, facts, day));
   const yesterday = addDays(facts.day, -1);
   const shown = items.filter(({ key, state }) => key >= yesterday || state !== 'ineligible');
   const due = items.find(({ key }) => key === yesterday);
-  return standingOf(facts, shown, {
+  return toPromotionStatus(facts, shown, {
     state: due?.state ?? 'progress',
     reason: due?.reason ?? 'come_back_tomorrow',
     progress: due?.progress,
@@ -79,7 +79,7 @@ function check(rule: Rule, facts: Facts): Standing {
   });
 }
 
-/** A share of what was lost yesterday, on the day after it alone. */
+/** A share of yesterday's net loss, claimable on the next day only. */
 export const dailyRescue: ActivityOf<typeof form> = {
   kind: 'daily_rescue',
   form,
@@ -90,22 +90,23 @@ export const dailyRescue: ActivityOf<typeof form> = {
     payment: { ...asCash, multiplierE2: 1_00 },
   },
   isBeforePlay: false,
-  titles: voice.titles,
+  titles: texts.titles,
   sentences(rule, locale) {
-    const { say, money, share } = voice.speak(locale);
+    const { say, money, share } = texts.inLocale(locale);
     return [
       say('share', { share: share(rule.share), most: money(rule.most) }),
       say('loss'),
       say('least', { least: money(rule.leastLoss) }),
       say('nextDay'),
       say('lastDay'),
-      ...closingSentences(rule.payment, locale, 'bets'),
+      ...listClosingSentences(rule.payment, locale, 'bets'),
     ];
   },
   needs: () => ({ days: SHOWN_DAYS }),
-  faults: (rule) => (reliefOf(rule, rule.leastLoss) === 0n ? [{ path: 'leastLoss', code: 'too_small' }] : []),
-  most: ({ most }) => ({ once: most, ever: null }),
+  findFaults: (rule) =>
+    calculateRelief(rule, rule.leastLoss) === 0n ? [{ path: 'leastLoss', code: 'too_small' }] : [],
+  findLimits: ({ most }) => ({ once: most, ever: null }),
   payment: ({ payment }) => payment,
   check,
-  claim: (rule, facts, asked) => claimAll(check(rule, facts), asked, rule.payment),
+  claim: (rule, facts, request) => claimAll(check(rule, facts), request, rule.payment),
 };

@@ -1,31 +1,31 @@
-import { conformance, expectedSpin, oddsOf, weightsOf } from '@arara/activity-kit';
+import { listConformanceChecks, computeExpectedSpin, computeOdds, listWeights } from '@arara/activity-kit';
 import { ZERO, centavos } from '@arara/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimed, dayOfPlay, deposit, factsAt, moment, stopsAt } from '../testing/history.ts';
 import { dailyWheel } from './daily-wheel.ts';
 
-const { first, check, claim, faults } = dailyWheel;
+const { first, check, claim, findFaults } = dailyWheel;
 const free = { ...first, asks: 'none', spinsPerDay: 3 } as const;
 const numbers = fc.array(fc.nat(9999), { minLength: 6, maxLength: 90 });
 
 const staked = (amount: number) => dayOfPlay('2026-03-10', { valid: centavos(amount) });
 
-describe('The daily wheel keeps what every activity promises', () => {
+describe('the daily wheel passes the conformance checks', () => {
   const rules = [free, { ...first, asks: 'deposit' } as const, { ...first, asks: 'stakes', spinsPerDay: 2 } as const];
-  it.each(conformance(dailyWheel, rules))('$name', (promise) => {
+  it.each(listConformanceChecks(dailyWheel, rules))('$name', (promise) => {
     fc.assert(fc.property(numbers, (life) => promise.check(life)));
   });
 });
 
-describe('what a spin asks for', () => {
+describe('the condition of a spin', () => {
   const late = deposit(2, 20_00, '2026-03-09 23:59');
   const returned = deposit(3, 20_00, '2026-03-10 09:00', { isReturned: true });
 
   it.each([
     ['nothing of today', first, [late, returned], [], 'wagering_left'],
     ['too little of either', first, [deposit(1, 19_99, '2026-03-10 09:00')], [staked(49_99)], 'wagering_left'],
-    ['stakes, where deposits are asked for', { ...first, asks: 'deposit' }, [late], [staked(500_00)], 'no_deposit'],
+    ['stakes where deposits are required', { ...first, asks: 'deposit' }, [late], [staked(500_00)], 'no_deposit'],
     [
       'a deposit, where stakes are',
       { ...first, asks: 'stakes' },
@@ -40,7 +40,7 @@ describe('what a spin asks for', () => {
   });
 
   it.each([
-    ['nothing where nothing is asked', free, [], []],
+    ['no activity where nothing is required', free, [], []],
     ['a deposit of today', first, [deposit(1, 20_00, '2026-03-10 00:00')], []],
     ['stakes of today', first, [], [staked(50_00)]],
   ] as const)('is met by %s', (_, rule, deposits, days) => {
@@ -52,7 +52,7 @@ describe('what a spin asks for', () => {
 describe('a spin', () => {
   const facts = factsAt('2026-03-10 12:00', { days: [staked(50_00)] });
 
-  it('pays what the place says where it stops', () => {
+  it('pays the prize at which the wheel stops', () => {
     expect(claim(first, facts, {}, stopsAt(7))).toMatchObject({
       claims: [
         { window: '2026-03-10:1', amount: 50_00n, detail: { place: 7, number: 1 }, payment: { multiplierE2: 100 } },
@@ -60,11 +60,11 @@ describe('a spin', () => {
     });
   });
 
-  it('that stops at nothing is a spin all the same', () => {
+  it('counts as used if it wins nothing', () => {
     expect(claim(first, facts, {}, stopsAt(0))).toMatchObject({ claims: [{ window: '2026-03-10:1', amount: 0n }] });
   });
 
-  it('is there again at midnight', () => {
+  it('is available again at midnight', () => {
     const spent = { ...facts, claims: [claimed('2026-03-10:1', 10, '2026-03-10 11:00')] };
     expect(check(first, spent)).toMatchObject({
       state: 'claimed',
@@ -80,7 +80,7 @@ describe('a spin', () => {
     expect(claim(first, next, {}, stopsAt(1))).toMatchObject({ claims: [{ window: '2026-03-11:1' }] });
   });
 
-  it('is taken one at a time', () => {
+  it('is claimed one at a time', () => {
     const taken = claim(free, facts, {}, stopsAt(1));
     expect('claims' in taken && taken.claims).toHaveLength(1);
     expect(claim(free, facts, { key: '2026-03-10:3' }, stopsAt(1))).toMatchObject({
@@ -90,9 +90,9 @@ describe('a spin', () => {
   });
 });
 
-describe('the first wheel', () => {
-  it('tells its odds, and costs 18 centavos a spin', () => {
-    expect(oddsOf(weightsOf(first.prizes))).toEqual([
+describe('the default wheel', () => {
+  it('publishes its odds and costs 18 centavos a spin', () => {
+    expect(computeOdds(listWeights(first.prizes))).toEqual([
       '40.00',
       '35.00',
       '15.00',
@@ -102,29 +102,29 @@ describe('the first wheel', () => {
       '0.25',
       '0.05',
     ]);
-    expect(expectedSpin(first.prizes)).toBe(18n);
+    expect(computeExpectedSpin(first.prizes)).toBe(18n);
   });
 });
 
-describe('a rule that is no wheel', () => {
+describe('an invalid wheel', () => {
   const [zero, ...others] = first.prizes;
   const never = [zero, ...others].flatMap((prize) => (prize ? [{ ...prize, weight: 0 }] : []));
 
-  it('is one that asks for a deposit of nothing, or stakes of nothing', () => {
-    expect(faults({ ...first, leastDeposit: ZERO })).toEqual([{ path: 'leastDeposit', code: 'too_small' }]);
-    expect(faults({ ...first, leastStakes: ZERO })).toEqual([{ path: 'leastStakes', code: 'too_small' }]);
-    expect(faults({ ...free, leastDeposit: ZERO, leastStakes: ZERO })).toEqual([]);
+  it('requires a deposit or stakes of zero', () => {
+    expect(findFaults({ ...first, leastDeposit: ZERO })).toEqual([{ path: 'leastDeposit', code: 'too_small' }]);
+    expect(findFaults({ ...first, leastStakes: ZERO })).toEqual([{ path: 'leastStakes', code: 'too_small' }]);
+    expect(findFaults({ ...free, leastDeposit: ZERO, leastStakes: ZERO })).toEqual([]);
   });
 
-  it('is one that shows prizes which never fall', () => {
-    expect(faults({ ...first, prizes: never }).map(({ path }) => path)).toEqual([
+  it('shows a prize with zero weight', () => {
+    expect(findFaults({ ...first, prizes: never }).map(({ path }) => path)).toEqual([
       'prizes',
       ...others.map((_, index) => `prizes.${index + 1}.weight`),
     ]);
   });
 });
 
-describe('a spin hangs on', () => {
+describe('the deposit that causes a spin', () => {
   const startsAt = moment('2026-03-01 00:00');
   const had = claimed('2026-03-10:1', 1_00, '2026-03-10 12:00');
   const deposits = [
@@ -133,12 +133,14 @@ describe('a spin hangs on', () => {
     deposit(3, 5_00, '2026-03-10 11:00'),
   ];
 
-  it('the deposit with which those of the day were enough', () => {
-    expect(dailyWheel.hangsOn?.(first, { claim: had, startsAt, deposits })).toBe('deposit-3');
-    expect(dailyWheel.hangsOn?.(first, { claim: had, startsAt, deposits: deposits.slice(0, 2) })).toBeUndefined();
+  it('is the one with which the day reached the required amount', () => {
+    expect(dailyWheel.findCausingDeposit?.(first, { claim: had, startsAt, deposits })).toBe('deposit-3');
+    expect(
+      dailyWheel.findCausingDeposit?.(first, { claim: had, startsAt, deposits: deposits.slice(0, 2) }),
+    ).toBeUndefined();
   });
 
   it.each(['none', 'stakes'] as const)('nothing where the rule asks for %s', (asks) => {
-    expect(dailyWheel.hangsOn?.({ ...first, asks }, { claim: had, startsAt, deposits })).toBeUndefined();
+    expect(dailyWheel.findCausingDeposit?.({ ...first, asks }, { claim: had, startsAt, deposits })).toBeUndefined();
   });
 });

@@ -1,36 +1,36 @@
 import {
   type ActivityOf,
   type Facts,
-  type Had,
+  type EarnedReward,
   type Item,
   type Progress,
-  type Reason,
+  type NotClaimableReason,
   type RuleOf,
-  type Standing,
+  type PromotionStatus,
   addDays,
   asCash,
-  closingSentences,
+  listClosingSentences,
   endOfDay,
-  expectedSpin,
-  moneyProgress,
+  computeExpectedSpin,
+  toMoneyProgress,
   paymentForm,
-  prizeFaults,
-  prizeLabel,
+  findPrizeFaults,
+  formatPrizeLabel,
   prizesField,
   spin,
-  spinItem,
-  standingOf,
+  toSpinItem,
+  toPromotionStatus,
   startOfDay,
-  topPrize,
-  weightsOf,
+  findTopPrize,
+  listWeights,
 } from '@arara/activity-kit';
 import { ZERO, centavos, sum } from '@arara/money';
-import { voice } from './words.ts';
+import { texts } from './messages.ts';
 
 const form = {
   prizes: prizesField,
   spinsPerDay: { kind: 'count', least: 1, most: 20 },
-  /** What of today is asked for: nothing, deposits, valid stakes, or either of them. */
+  /** The condition on the day's play: none, deposits, valid stakes, or either of them. */
   asks: { kind: 'choice', of: ['none', 'deposit', 'stakes', 'either'] },
   leastDeposit: { kind: 'money', least: 0n },
   leastStakes: { kind: 'money', least: 0n },
@@ -39,58 +39,61 @@ const form = {
 
 type Rule = RuleOf<typeof form>;
 
-function faults({ prizes, asks, leastDeposit, leastStakes }: Rule) {
+function findFaults({ prizes, asks, leastDeposit, leastStakes }: Rule) {
   const deposit = (asks === 'deposit' || asks === 'either') && leastDeposit === 0n;
   const stakes = (asks === 'stakes' || asks === 'either') && leastStakes === 0n;
   return [
-    ...prizeFaults(prizes),
+    ...findPrizeFaults(prizes),
     ...(deposit ? [{ path: 'leastDeposit', code: 'too_small' } as const] : []),
     ...(stakes ? [{ path: 'leastStakes', code: 'too_small' } as const] : []),
   ];
 }
 
-interface Lack {
-  readonly reason: Reason;
+interface MissingCondition {
+  readonly reason: NotClaimableReason;
   readonly progress: Progress;
 }
 
-/** What of today's condition is left; `undefined` once it is met. */
-function lacking({ asks, leastDeposit, leastStakes }: Rule, { day, deposits, days }: Facts): Lack | undefined {
+/** Returns what is missing of today's condition; `undefined` once it is met. */
+function findMissingCondition(
+  { asks, leastDeposit, leastStakes }: Rule,
+  { day, deposits, days }: Facts,
+): MissingCondition | undefined {
   const today = deposits.filter((deposit) => deposit.day === day && !deposit.isReturned);
   const deposited = sum(today.map(({ amount }) => amount));
   const valid = days.find((each) => each.day === day)?.valid ?? ZERO;
-  const deposit: Lack = { reason: 'no_deposit', progress: moneyProgress(deposited, leastDeposit) };
-  const stakes: Lack = { reason: 'wagering_left', progress: moneyProgress(valid, leastStakes) };
+  const deposit: MissingCondition = { reason: 'no_deposit', progress: toMoneyProgress(deposited, leastDeposit) };
+  const stakes: MissingCondition = { reason: 'wagering_left', progress: toMoneyProgress(valid, leastStakes) };
   if (asks === 'none') return undefined;
   if (asks !== 'stakes' && deposited >= leastDeposit) return undefined;
   if (asks !== 'deposit' && valid >= leastStakes) return undefined;
   return asks === 'deposit' ? deposit : stakes;
 }
 
-function itemsOf({ prizes, spinsPerDay }: Rule, { day, claims }: Facts): readonly Item[] {
+function createItems({ prizes, spinsPerDay }: Rule, { day, claims }: Facts): readonly Item[] {
   return Array.from({ length: spinsPerDay }, (_, index) => {
-    const item = spinItem(`${day}:${index + 1}`, index + 1, prizes, endOfDay(day));
+    const item = toSpinItem(`${day}:${index + 1}`, index + 1, prizes, endOfDay(day));
     const claim = claims.find(({ window }) => window === item.key);
     return claim ? { ...item, state: 'claimed', reward: claim.amount, claimedAt: claim.at } : item;
   });
 }
 
-function check(rule: Rule, facts: Facts): Standing {
-  const items = itemsOf(rule, facts);
-  const lack = lacking(rule, facts);
+function check(rule: Rule, facts: Facts): PromotionStatus {
+  const items = createItems(rule, facts);
+  const missing = findMissingCondition(rule, facts);
   const shown = items.map((item): Item =>
-    lack && item.state === 'claimable' ? { ...item, state: 'progress', ...lack } : item,
+    missing && item.state === 'claimable' ? { ...item, state: 'progress', ...missing } : item,
   );
   const isSpent = items.every(({ state }) => state === 'claimed');
-  return standingOf(facts, shown, {
-    reason: isSpent ? 'no_spins' : lack?.reason,
-    progress: isSpent ? undefined : lack?.progress,
+  return toPromotionStatus(facts, shown, {
+    reason: isSpent ? 'no_spins' : missing?.reason,
+    progress: isSpent ? undefined : missing?.progress,
     nextAt: isSpent ? startOfDay(addDays(facts.day, 1)) : undefined,
   });
 }
 
-/** The deposit with which those of the day reached what is asked for; a spin of a rule that takes stakes alone hangs on none. */
-function hangsOn({ asks, leastDeposit }: Rule, { claim, deposits }: Had): string | undefined {
+/** Finds the deposit with which the day reached the required amount; none for a rule that counts stakes only. */
+function findCausingDeposit({ asks, leastDeposit }: Rule, { claim, deposits }: EarnedReward): string | undefined {
   if (asks === 'none' || asks === 'stakes') return undefined;
   let deposited = 0n;
   return deposits.find(({ day, amount }) => {
@@ -99,7 +102,7 @@ function hangsOn({ asks, leastDeposit }: Rule, { claim, deposits }: Had): string
   })?.id;
 }
 
-/** Amounts in centavos against weights of ten thousand in all. */
+/** Amounts in centavos with their weights, which sum to 10,000. */
 const prizes = (
   [
     [0, 4000],
@@ -111,9 +114,14 @@ const prizes = (
     [5_00, 25],
     [50_00, 5],
   ] as const
-).map(([amount, weight]) => ({ label: prizeLabel(centavos(amount)), amount: centavos(amount), icon: null, weight }));
+).map(([amount, weight]) => ({
+  label: formatPrizeLabel(centavos(amount)),
+  amount: centavos(amount),
+  icon: null,
+  weight,
+}));
 
-/** A wheel that turns once a day, or so often as its rule says; what it costs and how likely each place is, is told. */
+/** A wheel with a number of spins a day. Its terms publish the average prize and the odds. */
 export const dailyWheel: ActivityOf<typeof form> = {
   kind: 'daily_wheel',
   form,
@@ -125,28 +133,32 @@ export const dailyWheel: ActivityOf<typeof form> = {
     leastStakes: centavos(50_00),
     payment: { ...asCash, multiplierE2: 1_00 },
   },
-  // A rule may ask for nothing, or for a deposit that has not been played.
+  // A rule may require nothing, or a deposit that has not been played.
   isBeforePlay: true,
-  titles: voice.titles,
+  titles: texts.titles,
   sentences(rule, locale) {
-    const { say, money } = voice.speak(locale);
+    const { say, money } = texts.inLocale(locale);
     const amounts = { deposit: money(rule.leastDeposit), stakes: money(rule.leastStakes) };
     return [
       say('spins', { spins: rule.spinsPerDay }),
       say(rule.asks, amounts),
-      say('draw', { places: rule.prizes.length, top: money(topPrize(rule.prizes)) }),
-      say('mean', { mean: money(expectedSpin(rule.prizes)) }),
+      say('draw', { places: rule.prizes.length, top: money(findTopPrize(rule.prizes)) }),
+      say('mean', { mean: money(computeExpectedSpin(rule.prizes)) }),
       say('sameDay'),
-      ...closingSentences(rule.payment, locale, rule.asks === 'stakes' || rule.asks === 'either' ? 'valid' : 'nothing'),
+      ...listClosingSentences(
+        rule.payment,
+        locale,
+        rule.asks === 'stakes' || rule.asks === 'either' ? 'valid' : 'nothing',
+      ),
     ];
   },
   needs: () => ({ deposits: 'promotion', days: 1 }),
-  faults,
-  most: (rule) => ({ once: topPrize(rule.prizes), ever: null }),
+  findFaults,
+  findLimits: (rule) => ({ once: findTopPrize(rule.prizes), ever: null }),
   payment: ({ payment }) => payment,
   check,
-  claim: (rule, facts, asked, chance) => spin(check(rule, facts), asked, rule, chance),
-  hangsOn,
-  weights: (rule) => weightsOf(rule.prizes),
+  claim: (rule, facts, request, chance) => spin(check(rule, facts), request, rule, chance),
+  findCausingDeposit,
+  weights: (rule) => listWeights(rule.prizes),
   prizes: (rule) => rule.prizes,
 };

@@ -1,31 +1,34 @@
-import { conformance, dayOf } from '@arara/activity-kit';
+import { listConformanceChecks, toDay } from '@arara/activity-kit';
 import { ZERO, centavos, portion, rate } from '@arara/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimed, deposit, factsAt, member, moment, noChance } from '../testing/history.ts';
 import { firstDeposit } from './first-deposit.ts';
 
-const { first, check, claim, faults } = firstDeposit;
+const { first, check, claim, findFaults } = firstDeposit;
 const fixed = { ...first, way: 'fixed', gift: centavos(10_00), leastDeposit: centavos(100_00), claimDays: 0 } as const;
 
 const numbers = fc.array(fc.nat(9999), { minLength: 6, maxLength: 90 });
 
-describe('The first deposit keeps what every activity promises', () => {
-  it.each(conformance(firstDeposit, [fixed, { ...first, share: rate(5_000), claimDays: 2 }]))('$name', (promise) => {
-    fc.assert(fc.property(numbers, (life) => promise.check(life)));
-  });
+describe('the first-deposit bonus passes the conformance checks', () => {
+  it.each(listConformanceChecks(firstDeposit, [fixed, { ...first, share: rate(5_000), claimDays: 2 }]))(
+    '$name',
+    (promise) => {
+      fc.assert(fc.property(numbers, (life) => promise.check(life)));
+    },
+  );
 });
 
-describe('before it', () => {
-  it('waits for a deposit, and says of how much', () => {
-    const standing = check(first, factsAt('2026-03-10 12:00'));
-    expect(standing).toMatchObject({ state: 'progress', reason: 'no_deposit', claimable: 0n, count: 0 });
-    expect(standing.progress).toEqual({ done: 0n, of: 10_00n, unit: 'money' });
+describe('a member without a deposit', () => {
+  it('sees the required deposit', () => {
+    const status = check(first, factsAt('2026-03-10 12:00'));
+    expect(status).toMatchObject({ state: 'progress', reason: 'no_deposit', claimable: 0n, count: 0 });
+    expect(status.progress).toEqual({ done: 0n, of: 10_00n, unit: 'money' });
     expect(claim(first, factsAt('2026-03-10 12:00'), {}, noChance)).toEqual({ refused: 'no_deposit' });
   });
 });
 
-describe('what it does not give for', () => {
+describe('a deposit that does not qualify', () => {
   it.each([
     ['a deposit that is too small', deposit(1, 9_99, '2026-03-10 11:00'), 'deposit_too_small'],
     ['one that the bank took back', deposit(1, 50_00, '2026-03-10 11:00', { isReturned: true }), 'not_first_deposit'],
@@ -52,8 +55,8 @@ describe('a first deposit', () => {
     });
   });
 
-  it('gives what is told beforehand of its amount', () => {
-    const told = (rule: typeof first, amount: number): bigint => {
+  it('pays the amount announced before the deposit', () => {
+    const announced = (rule: typeof first, amount: number): bigint => {
       const { least, gives } = firstDeposit.onDeposit?.(rule) ?? { least: ZERO, gives: { gift: ZERO } };
       if (amount < least) return 0n;
       if ('gift' in gives) return gives.gift;
@@ -63,12 +66,12 @@ describe('a first deposit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_000_00 }), fc.constantFrom(first, fixed), (amount, rule) => {
         const facts = factsAt('2026-03-10 12:00', { deposits: [deposit(1, amount, '2026-03-10 11:00')] });
-        expect(check({ ...rule, claimDays: 7 }, facts).claimable).toBe(told(rule, amount));
+        expect(check({ ...rule, claimDays: 7 }, facts).claimable).toBe(announced(rule, amount));
       }),
     );
   });
 
-  it('of 100 gives 10 where the rule gives everybody the same', () => {
+  it('of 100 earns 10 under a fixed reward of 10', () => {
     const facts = factsAt('2026-03-10 12:00', { deposits: [deposit(1, 100_00, '2026-03-10 11:00')] });
     expect(check(fixed, facts).claimable).toBe(10_00n);
   });
@@ -76,12 +79,12 @@ describe('a first deposit', () => {
   it.each([
     ['2026-03-17 23:59', 'claimable'],
     ['2026-03-18 00:00', 'missed'],
-  ])('can be had seven days more: at %s it is %s', (text, state) => {
+  ])('can be claimed for seven more days: at %s it is %s', (text, state) => {
     const facts = factsAt(text, { deposits: [deposit(1, 50_00, '2026-03-10 00:00')] });
     expect(check(first, facts).items[0]).toMatchObject({ state, until: moment('2026-03-17 23:59:59.999') });
   });
 
-  it('is had once for ever', () => {
+  it('is rewarded once', () => {
     const facts = factsAt('2026-03-11 12:00', {
       deposits: [deposit(1, 50_00, '2026-03-10 11:00'), deposit(2, 50_00, '2026-03-11 11:00')],
       claims: [
@@ -92,7 +95,7 @@ describe('a first deposit', () => {
     expect(claim(first, facts, { key: 'once' }, noChance)).toEqual({ refused: 'all_taken' });
   });
 
-  it('is missed with the end of the promotion', () => {
+  it('is missed when the promotion ends', () => {
     const endsAt = moment('2026-03-11 18:00');
     const deposits = [deposit(1, 50_00, '2026-03-11 11:00')];
     expect(check(first, factsAt('2026-03-11 17:59', { deposits, endsAt })).items[0]).toMatchObject({
@@ -100,24 +103,24 @@ describe('a first deposit', () => {
       until: moment('2026-03-11 17:59:59.999'),
     });
     const over = factsAt('2026-03-11 18:00', { deposits, endsAt });
-    expect(dayOf(over.at)).toBe('2026-03-11');
+    expect(toDay(over.at)).toBe('2026-03-11');
     expect(check(first, over)).toMatchObject({ state: 'ended', items: [{ state: 'missed' }], claimable: 0n });
   });
 });
 
-describe('a rule that gives nothing', () => {
+describe('a rule that pays nothing', () => {
   it.each([
     [{ ...first, share: rate(0) }, 'share'],
     [{ ...first, most: ZERO }, 'most'],
     [{ ...first, share: rate(1), leastDeposit: centavos(1) }, 'leastDeposit'],
     [{ ...fixed, gift: ZERO }, 'gift'],
-  ])('is refused', (rule, path) => {
-    expect(faults(rule)).toEqual([{ path, code: 'too_small' }]);
+  ])('is rejected', (rule, path) => {
+    expect(findFaults(rule)).toEqual([{ path, code: 'too_small' }]);
   });
 });
 
-it('hangs on the first deposit, whatever came after it', () => {
+it('attributes the reward to the first deposit, not to later ones', () => {
   const deposits = [deposit(1, 20_00, '2026-03-02 10:00'), deposit(2, 500_00, '2026-03-03 10:00')];
   const had = { claim: claimed('once', 20_00, '2026-03-04 10:00'), startsAt: moment('2026-03-01 00:00') };
-  expect(firstDeposit.hangsOn?.(firstDeposit.first, { ...had, deposits })).toBe('deposit-1');
+  expect(firstDeposit.findCausingDeposit?.(firstDeposit.first, { ...had, deposits })).toBe('deposit-1');
 });

@@ -8,75 +8,79 @@ import {
   addDays,
   asBonus,
   claimAll,
-  closingSentences,
+  listClosingSentences,
   endOfDay,
-  moneyProgress,
+  toMoneyProgress,
   paymentForm,
-  standingOf,
+  toPromotionStatus,
 } from '@arara/activity-kit';
 import { type Centavos, ZERO, centavos, portion, rate } from '@arara/money';
-import { voice } from './words.ts';
+import { texts } from './messages.ts';
 
 const form = {
-  /** A share of the deposit, or the same for everybody. */
+  /** A share of the deposit, or a fixed amount. */
   way: { kind: 'choice', of: ['match', 'fixed'] },
   share: { kind: 'share', least: 0, most: 50_000 },
   most: { kind: 'money', least: 0n },
   gift: { kind: 'money', least: 0n },
   leastDeposit: { kind: 'money', least: 1n },
-  /** Days after the day of the deposit on which it can still be claimed. */
+  /** Days after the day of the deposit in which the reward can be claimed. */
   claimDays: { kind: 'count', least: 0, most: 365 },
   payment: { kind: 'group', fields: paymentForm },
 } as const;
 
 type Rule = RuleOf<typeof form>;
 
-/** Claimed once, whatever the deposit. */
+/** The only claim window. */
 const ONCE = 'once';
 
-function rewardOf({ way, share, most, gift }: Rule, amount: Centavos): Centavos {
+function calculateReward({ way, share, most, gift }: Rule, amount: Centavos): Centavos {
   if (way === 'fixed') return gift;
   const matched = portion(amount, share);
   return matched < most ? matched : most;
 }
 
-const mostOf = ({ way, most, gift }: Rule): Centavos => (way === 'match' ? most : gift);
+const findMaxReward = ({ way, most, gift }: Rule): Centavos => (way === 'match' ? most : gift);
 
-function faults(rule: Rule): readonly Fault[] {
+function findFaults(rule: Rule): readonly Fault[] {
   if (rule.way === 'fixed') return rule.gift === 0n ? [{ path: 'gift', code: 'too_small' }] : [];
   if (rule.share === 0) return [{ path: 'share', code: 'too_small' }];
   if (rule.most === 0n) return [{ path: 'most', code: 'too_small' }];
-  return rewardOf(rule, rule.leastDeposit) === 0n ? [{ path: 'leastDeposit', code: 'too_small' }] : [];
+  return calculateReward(rule, rule.leastDeposit) === 0n ? [{ path: 'leastDeposit', code: 'too_small' }] : [];
 }
 
-/** How the one reward stands for the member's first deposit ever. */
-function itemOf(rule: Rule, facts: Facts): Item {
-  const item = { key: ONCE, reward: mostOf(rule), detail: { most: mostOf(rule), leastDeposit: rule.leastDeposit } };
+/** Creates the item for the member's first deposit ever. */
+function createItem(rule: Rule, facts: Facts): Item {
+  const item = {
+    key: ONCE,
+    reward: findMaxReward(rule),
+    detail: { most: findMaxReward(rule), leastDeposit: rule.leastDeposit },
+  };
   const claim = facts.claims.find(({ window }) => window === ONCE);
   if (claim) return { ...item, state: 'claimed', reward: claim.amount, claimedAt: claim.at };
   const first = facts.deposits.find(({ number }) => number === 1);
   if (!first && facts.deposits.length === 0 && facts.member.deposited === 0n)
-    return { ...item, state: 'progress', reason: 'no_deposit', progress: moneyProgress(0n, rule.leastDeposit) };
-  // A first deposit that the bank took back, or from before the promotion: there is no other first one.
+    return { ...item, state: 'progress', reason: 'no_deposit', progress: toMoneyProgress(0n, rule.leastDeposit) };
+  // A first deposit that was returned or precedes the promotion has no successor.
   if (!first || first.isReturned || first.at < facts.startsAt)
     return { ...item, state: 'ineligible', reason: 'not_first_deposit' };
-  return ofDeposit(rule, facts, first, item);
+  return createDepositItem(rule, facts, first, item);
 }
 
-function ofDeposit(rule: Rule, facts: Facts, { amount, day }: DepositFact, item: Omit<Item, 'state'>): Item {
+function createDepositItem(rule: Rule, facts: Facts, { amount, day }: DepositFact, item: Omit<Item, 'state'>): Item {
   const detail = { ...item.detail, deposit: amount };
   if (amount < rule.leastDeposit) return { ...item, detail, state: 'ineligible', reason: 'deposit_too_small' };
   const lastDay = addDays(day, rule.claimDays);
-  const had = { ...item, detail, reward: rewardOf(rule, amount), until: endOfDay(lastDay) };
-  return { ...had, state: facts.day > lastDay ? 'missed' : 'claimable' };
+  const qualified = { ...item, detail, reward: calculateReward(rule, amount), until: endOfDay(lastDay) };
+  return { ...qualified, state: facts.day > lastDay ? 'missed' : 'claimable' };
 }
 
 const check = (rule: Rule, facts: Facts) => {
-  const item = itemOf(rule, facts);
-  return standingOf(facts, [item], { progress: item.progress });
+  const item = createItem(rule, facts);
+  return toPromotionStatus(facts, [item], { progress: item.progress });
 };
 
-/** A reward for the first deposit of a member's life: a share of it up to a bound, or the same for everybody. */
+/** A reward for a member's first deposit ever: a share of it up to a maximum, or a fixed amount. */
 export const firstDeposit: ActivityOf<typeof form> = {
   kind: 'first_deposit',
   form,
@@ -90,9 +94,9 @@ export const firstDeposit: ActivityOf<typeof form> = {
     payment: { ...asBonus(20_00, 30), maxBet: centavos(25_00) },
   },
   isBeforePlay: true,
-  titles: voice.titles,
+  titles: texts.titles,
   sentences(rule, locale) {
-    const { say, money, share } = voice.speak(locale);
+    const { say, money, share } = texts.inLocale(locale);
     return [
       rule.way === 'match'
         ? say('match', { share: share(rule.share), most: money(rule.most) })
@@ -100,12 +104,12 @@ export const firstDeposit: ActivityOf<typeof form> = {
       say('least', { least: money(rule.leastDeposit) }),
       say('firstOnly'),
       rule.claimDays === 0 ? say('sameDay') : say('claimDays', { days: rule.claimDays }),
-      ...closingSentences(rule.payment, locale, 'nothing'),
+      ...listClosingSentences(rule.payment, locale, 'nothing'),
     ];
   },
   needs: () => ({ deposits: 'ever' }),
-  faults,
-  most: (rule) => ({ once: mostOf(rule), ever: mostOf(rule) }),
+  findFaults,
+  findLimits: (rule) => ({ once: findMaxReward(rule), ever: findMaxReward(rule) }),
   payment: ({ payment }) => payment,
   onDeposit: ({ way, share, most, gift, leastDeposit: least }) => ({
     least,
@@ -113,6 +117,6 @@ export const firstDeposit: ActivityOf<typeof form> = {
     stakedTimesE2: 0,
   }),
   check,
-  claim: (rule, facts, asked) => claimAll(check(rule, facts), asked, rule.payment),
-  hangsOn: (_rule, { deposits }) => deposits.find(({ number }) => number === 1)?.id,
+  claim: (rule, facts, request) => claimAll(check(rule, facts), request, rule.payment),
+  findCausingDeposit: (_rule, { deposits }) => deposits.find(({ number }) => number === 1)?.id,
 };

@@ -1,4 +1,4 @@
-import { conformance } from '@arara/activity-kit';
+import { listConformanceChecks } from '@arara/activity-kit';
 import { ZERO, centavos, portion, rate } from '@arara/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -16,24 +16,24 @@ const easy = {
 } as const;
 const numbers = fc.array(fc.nat(9999), { minLength: 6, maxLength: 120 });
 
-/** A friend who has done all that is asked for. */
-const player = (memberId: number, told: Parameters<typeof friend>[1] = {}) =>
+/** A friend who meets all conditions. */
+const player = (memberId: number, change: Parameters<typeof friend>[1] = {}) =>
   friend(memberId, {
     firstDeposit: centavos(50_00),
     deposited: centavos(200_00),
     valid: centavos(4000_00),
-    ...told,
+    ...change,
   });
 
-describe('The invitation keeps what every activity promises', () => {
+describe('the invitation passes the conformance checks', () => {
   const rules = [easy, { ...easy, mostPerDay: 9, mostEver: null, withinDays: 5 }];
-  it.each(conformance(invitation, rules))('$name', (promise) => {
+  it.each(listConformanceChecks(invitation, rules))('$name', (promise) => {
     fc.assert(fc.property(numbers, (life) => promise.check(life)));
   });
 });
 
-describe('who invited nobody', () => {
-  it('is told so', () => {
+describe('a member without invited friends', () => {
+  it('sees that nobody was invited', () => {
     const facts = factsAt('2026-03-10 12:00');
     expect(check(first, facts)).toMatchObject({ state: 'progress', reason: 'nobody_invited', items: [] });
     expect(claim(first, facts, {}, noChance)).toEqual({ refused: 'nobody_invited' });
@@ -58,21 +58,21 @@ describe('a friend', () => {
       'invited_not_qualified',
       { done: 3999_99n, of: 4000_00n },
     ],
-  ] as const)('who %s gives nothing', (_, told, state, reason, progress) => {
-    const facts = factsAt('2026-03-10 12:00', { invited: [friend(7, told)] });
+  ] as const)('who %s earns nothing', (_, change, state, reason, progress) => {
+    const facts = factsAt('2026-03-10 12:00', { invited: [friend(7, change)] });
     const [item] = check(first, facts).items;
     expect(item).toMatchObject({ key: '7', state, reason });
     expect(item?.progress).toEqual(progress && { ...progress, unit: 'money' });
     expect(claim(first, facts, { key: '7' }, noChance)).toEqual({ refused: reason });
   });
 
-  it('who is the member over again gives nothing, whatever they do', () => {
+  it('who is suspected to be the member earns nothing', () => {
     const facts = factsAt('2026-03-10 12:00', { invited: [player(7, { suspicion: 'device' })] });
     expect(check(first, facts).items[0]).toMatchObject({ state: 'ineligible', detail: { isSuspected: true } });
     expect(claim(first, facts, {}, noChance)).toEqual({ refused: 'invited_not_qualified' });
   });
 
-  it('who qualifies gives R$ 100 under their own number', () => {
+  it('who qualifies earns R$ 100, with their member id as window', () => {
     const facts = factsAt('2026-03-10 12:00', { invited: [player(7)] });
     expect(check(first, facts)).toMatchObject({
       state: 'claimable',
@@ -94,7 +94,7 @@ describe('a friend', () => {
     expect(check(first, factsAt(text, { invited: [player(7)] })).items[0]?.state).toBe(state);
   });
 
-  it('was had for once', () => {
+  it('is rewarded once', () => {
     const facts = factsAt('2026-03-10 12:00', {
       invited: [player(7)],
       claims: [claimed('7', 100_00, '2026-03-09 12:00')],
@@ -109,12 +109,12 @@ describe('many friends', () => {
     player(7 - index, { at: moment(`2026-03-0${index + 1} 10:00`) }),
   );
 
-  it('are claimed at once, the longest invited first, up to the most of a day', () => {
+  it('are claimed together, the earliest first, up to the daily limit', () => {
     const taken = claim(first, factsAt('2026-03-10 12:00', { invited }), {}, noChance);
     expect('claims' in taken && taken.claims.map(({ window }) => window)).toEqual(['7', '6', '5', '4', '3']);
   });
 
-  it('wait for tomorrow beyond it', () => {
+  it('wait for the next day beyond the daily limit', () => {
     const claims = ['7', '6', '5', '4', '3'].map((key) => claimed(key, 100_00, '2026-03-10 12:00'));
     const facts = factsAt('2026-03-10 13:00', { invited, claims });
     expect(check(first, facts)).toMatchObject({
@@ -125,15 +125,15 @@ describe('many friends', () => {
     expect(claim(first, facts, { key: '2' }, noChance)).toEqual({ refused: 'come_back_tomorrow' });
   });
 
-  it('give nothing beyond the most of all', () => {
+  it('earn nothing beyond the total limit', () => {
     const claims = ['7', '6'].map((key) => claimed(key, 100_00, '2026-03-09 12:00'));
     const facts = factsAt('2026-03-10 13:00', { invited, claims });
     expect(claim(easy, facts, { key: '5' }, noChance)).toEqual({ refused: 'all_taken' });
   });
 });
 
-describe('the first rule', () => {
-  it('gives less than the house keeps of the play that it asks for: inventing friends does not pay', () => {
+describe('the default rule', () => {
+  it('pays less than the expected revenue of the required play, so fake friends lose money', () => {
     expect(first.reward).toBeLessThan(portion(first.leastValid, rate(300)));
   });
 });

@@ -4,30 +4,30 @@ import {
   type InvitedFact,
   type Item,
   type RuleOf,
-  type Standing,
+  type PromotionStatus,
   addDays,
   asCash,
   claimAll,
-  closingSentences,
-  countProgress,
-  dayOf,
+  listClosingSentences,
+  toCountProgress,
+  toDay,
   endOfDay,
-  moneyProgress,
+  toMoneyProgress,
   paymentForm,
-  standingOf,
+  toPromotionStatus,
   startOfDay,
 } from '@arara/activity-kit';
 import { centavos } from '@arara/money';
-import { voice } from './words.ts';
+import { texts } from './messages.ts';
 
 const form = {
-  /** For each invited who qualifies. */
+  /** Reward for each friend who qualifies. */
   reward: { kind: 'money', least: 1n },
   leastFirstDeposit: { kind: 'money', least: 0n },
   leastDeposited: { kind: 'money', least: 0n },
-  /** Valid stakes of the invited: what keeps an invented friend from paying for itself. */
+  /** Valid stakes of the friend. They make a fake friend cost more than the reward. */
   leastValid: { kind: 'money', least: 0n },
-  /** Days since the friend joined, in which all of it is done and the reward is claimed; the last one counts whole. */
+  /** Days after the friend joined in which the conditions are met and the reward is claimed; the last day counts in full. */
   withinDays: { kind: 'count', least: 1, most: 365 },
   mostPerDay: { kind: 'count', least: 1, most: 1_000 },
   mostEver: { kind: 'maybe', field: { kind: 'count', least: 1, most: 100_000 } },
@@ -36,31 +36,31 @@ const form = {
 
 type Rule = RuleOf<typeof form>;
 
-/** What the friend has done, and how far it is from qualifying. */
-function judged(rule: Rule, friend: InvitedFact): Pick<Item, 'state' | 'reason' | 'progress'> {
+/** Returns whether a friend qualifies, and the progress if not yet. */
+function evaluateFriend(rule: Rule, friend: InvitedFact): Pick<Item, 'state' | 'reason' | 'progress'> {
   const { firstDeposit, deposited, valid } = friend;
   if (friend.suspicion !== null) return { state: 'ineligible', reason: 'invited_not_qualified' };
   const isTooSmall = firstDeposit > 0n && firstDeposit < rule.leastFirstDeposit;
   if (isTooSmall) return { state: 'ineligible', reason: 'deposit_too_small' };
-  const asked = [
+  const conditions = [
     { done: firstDeposit, of: rule.leastFirstDeposit },
     { done: deposited, of: rule.leastDeposited },
     { done: valid, of: rule.leastValid },
   ];
-  const next = asked.find(({ done, of }) => done < of);
+  const next = conditions.find(({ done, of }) => done < of);
   if (next === undefined) return { state: 'claimable' };
-  return { state: 'progress', reason: 'invited_not_qualified', progress: moneyProgress(next.done, next.of) };
+  return { state: 'progress', reason: 'invited_not_qualified', progress: toMoneyProgress(next.done, next.of) };
 }
 
-function itemOf(rule: Rule, facts: Facts, friend: InvitedFact): Item {
+function createItem(rule: Rule, facts: Facts, friend: InvitedFact): Item {
   const { name, firstDeposit, deposited, valid, suspicion, at } = friend;
-  const lastDay = addDays(dayOf(at), rule.withinDays);
+  const lastDay = addDays(toDay(at), rule.withinDays);
   const item = {
     key: String(friend.memberId),
     reward: rule.reward,
     detail: {
       name,
-      joined: dayOf(at),
+      joined: toDay(at),
       firstDeposit,
       leastFirstDeposit: rule.leastFirstDeposit,
       deposited,
@@ -73,13 +73,13 @@ function itemOf(rule: Rule, facts: Facts, friend: InvitedFact): Item {
   };
   const claim = facts.claims.find(({ window }) => window === item.key);
   if (claim) return { ...item, state: 'claimed', reward: claim.amount, claimedAt: claim.at };
-  const stands = judged(rule, friend);
-  const isLate = facts.day > lastDay && stands.state !== 'ineligible';
-  return isLate ? { ...item, state: 'missed' } : { ...item, ...stands };
+  const evaluated = evaluateFriend(rule, friend);
+  const isLate = facts.day > lastDay && evaluated.state !== 'ineligible';
+  return isLate ? { ...item, state: 'missed' } : { ...item, ...evaluated };
 }
 
-/** Of those who qualify, only so many can be had today and in all; the longest invited come first. */
-function limited(items: readonly Item[], today: number, ever: number): readonly Item[] {
+/** Limits how many friends can be claimed today and in total. The friends who joined first have priority. */
+function applyLimits(items: readonly Item[], today: number, ever: number): readonly Item[] {
   let left = Math.max(0, Math.min(today, ever));
   const reason = ever <= today ? 'all_taken' : 'come_back_tomorrow';
   return items.map((item): Item => {
@@ -90,24 +90,24 @@ function limited(items: readonly Item[], today: number, ever: number): readonly 
   });
 }
 
-function check(rule: Rule, facts: Facts): Standing {
+function check(rule: Rule, facts: Facts): PromotionStatus {
   const { claims, day, invited, startsAt } = facts;
   const friends = invited
     .filter(({ at }) => at >= startsAt)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.memberId - other.memberId);
-  const items = friends.map((friend) => itemOf(rule, facts, friend));
+  const items = friends.map((friend) => createItem(rule, facts, friend));
   const today = rule.mostPerDay - claims.filter((claim) => claim.day === day).length;
   const ever = rule.mostEver === null ? Number.MAX_SAFE_INTEGER : rule.mostEver - claims.length;
-  const shown = limited(items, today, ever);
-  const waits = shown.some(({ reason }) => reason === 'come_back_tomorrow');
-  return standingOf(facts, shown, {
+  const shown = applyLimits(items, today, ever);
+  const isWaiting = shown.some(({ reason }) => reason === 'come_back_tomorrow');
+  return toPromotionStatus(facts, shown, {
     ...(friends.length === 0 ? { state: 'progress', reason: 'nobody_invited' } : {}),
-    progress: friends.length > 0 ? countProgress(claims.length, friends.length) : undefined,
-    nextAt: waits ? startOfDay(addDays(day, 1)) : undefined,
+    progress: friends.length > 0 ? toCountProgress(claims.length, friends.length) : undefined,
+    nextAt: isWaiting ? startOfDay(addDays(day, 1)) : undefined,
   });
 }
 
-/** The same for each friend who joins by the member's code and really plays; who is nobody of their own does not count. */
+/** A fixed reward for each friend who joins by the member's code and plays. A friend suspected to be the member does not count. */
 export const invitation: ActivityOf<typeof form> = {
   kind: 'invitation',
   form,
@@ -121,11 +121,11 @@ export const invitation: ActivityOf<typeof form> = {
     mostEver: 100,
     payment: { ...asCash, multiplierE2: 1_00 },
   },
-  // Whoever invites may never have staked anything.
+  // The inviting member may never have staked anything.
   isBeforePlay: true,
-  titles: voice.titles,
+  titles: texts.titles,
   sentences(rule, locale) {
-    const { say, money } = voice.speak(locale);
+    const { say, money } = texts.inLocale(locale);
     return [
       say('reward', { reward: money(rule.reward) }),
       ...(rule.leastFirstDeposit > 0n ? [say('first', { least: money(rule.leastFirstDeposit) })] : []),
@@ -136,16 +136,16 @@ export const invitation: ActivityOf<typeof form> = {
       ...(rule.mostEver === null ? [] : [say('mostEver', { most: rule.mostEver })]),
       say('since'),
       say('suspected'),
-      ...closingSentences(rule.payment, locale, rule.leastValid > 0n ? 'valid' : 'nothing'),
+      ...listClosingSentences(rule.payment, locale, rule.leastValid > 0n ? 'valid' : 'nothing'),
     ];
   },
   needs: () => ({ invited: true }),
-  faults: () => [],
-  most: ({ reward, mostEver }) => ({
+  findFaults: () => [],
+  findLimits: ({ reward, mostEver }) => ({
     once: reward,
     ever: mostEver === null ? null : centavos(reward * BigInt(mostEver)),
   }),
   payment: ({ payment }) => payment,
   check,
-  claim: (rule, facts, asked) => claimAll(check(rule, facts), asked, rule.payment),
+  claim: (rule, facts, request) => claimAll(check(rule, facts), request, rule.payment),
 };

@@ -1,15 +1,15 @@
-import { conformance } from '@arara/activity-kit';
+import { listConformanceChecks } from '@arara/activity-kit';
 import { ZERO, centavos } from '@arara/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimed, dayOfPlay, deposit, factsAt, moment, noChance } from '../testing/history.ts';
 import { missions } from './missions.ts';
-import { type Task, progressOf, spanOf } from './task.ts';
+import { type Task, calculateProgress, findTaskDays } from './task.ts';
 
-const { first, check, claim, faults } = missions;
+const { first, check, claim, findFaults } = missions;
 const numbers = fc.array(fc.nat(9999), { minLength: 6, maxLength: 90 });
 
-const task = (told: Partial<Task>): Task => ({
+const task = (change: Partial<Task>): Task => ({
   key: 'one',
   title: { pt: 'Uma' },
   goal: 'stakes',
@@ -18,16 +18,16 @@ const task = (told: Partial<Task>): Task => ({
   count: 2,
   categories: [],
   reward: centavos(1_00),
-  ...told,
+  ...change,
 });
-const only = (told: Partial<Task>) => ({ ...first, tasks: [task(told)] });
+const only = (change: Partial<Task>) => ({ ...first, tasks: [task(change)] });
 
-describe('Missions keep what every activity promises', () => {
+describe('missions pass the conformance checks', () => {
   const rules = [
-    { ...first, tasks: [task({ goal: 'recharges', period: 'week' }), task({ key: 'two', goal: 'recharged' })] },
+    { ...first, tasks: [task({ goal: 'deposits', period: 'week' }), task({ key: 'two', goal: 'deposited' })] },
     { ...first, tasks: [task({ goal: 'bets', period: 'week' }), task({ key: 'two', categories: ['live', 'crash'] })] },
   ];
-  it.each(conformance(missions, rules))('$name', (promise) => {
+  it.each(listConformanceChecks(missions, rules))('$name', (promise) => {
     fc.assert(fc.property(numbers, (life) => promise.check(life)));
   });
 });
@@ -39,12 +39,12 @@ describe('a week', () => {
     ['2026-03-15', '2026-03-09'],
     ['2026-03-16', '2026-03-16'],
     ['2026-01-01', '2025-12-29'],
-  ])('of %s begins on Monday, %s', (day, from) => {
-    expect(spanOf({ period: 'week' }, day).from).toBe(from);
+  ])('that contains %s starts on Monday, %s', (day, from) => {
+    expect(findTaskDays({ period: 'week' }, day).from).toBe(from);
   });
 });
 
-/** Wednesday, 11 March; its week began on Monday, the 9th. */
+/** Wednesday, 11 March; its week started on Monday, the 9th. */
 const wednesday = factsAt('2026-03-11 12:00', {
   days: [
     dayOfPlay('2026-03-08', { valid: centavos(900_00), bets: 90, validByCategory: { slot: centavos(900_00) } }),
@@ -63,10 +63,10 @@ const wednesday = factsAt('2026-03-11 12:00', {
   ],
 });
 
-describe('what is done for a task', () => {
+describe('the progress of a task', () => {
   it.each([
     ['stakes of the day', { goal: 'stakes' }, 60_00n],
-    ['stakes of the week, up to what is asked', { goal: 'stakes', period: 'week' }, 100_00n],
+    ['stakes of the week, up to the goal', { goal: 'stakes', period: 'week' }, 100_00n],
     ['stakes in a category', { goal: 'stakes', period: 'week', categories: ['live'] }, 30_00n],
     [
       'stakes in two',
@@ -75,22 +75,26 @@ describe('what is done for a task', () => {
     ],
     ['bets of the day', { goal: 'bets', count: 50 }, 3n],
     ['bets of the week', { goal: 'bets', period: 'week', count: 50 }, 10n],
-    ['recharges that are large enough and stayed', { goal: 'recharges', period: 'week' }, 1n],
-    ['all that was recharged and stayed', { goal: 'recharged', period: 'week', amount: centavos(900_00) }, 219_99n],
-    ['what was recharged today', { goal: 'recharged' }, 99_99n],
-  ] as const)('is %s', (_, told, done) => {
-    expect(progressOf(task(told), wednesday).done).toBe(done);
+    ['deposits of the minimum amount that were not returned', { goal: 'deposits', period: 'week' }, 1n],
+    [
+      'the sum of deposits that were not returned',
+      { goal: 'deposited', period: 'week', amount: centavos(900_00) },
+      219_99n,
+    ],
+    ['the sum of deposits today', { goal: 'deposited' }, 99_99n],
+  ] as const)('is %s', (_, change, done) => {
+    expect(calculateProgress(task(change), wednesday).done).toBe(done);
   });
 
-  it('is nothing of the days before the promotion', () => {
+  it('excludes the days before the promotion', () => {
     const begun = { ...wednesday, startsAt: moment('2026-03-11 00:00') };
-    expect(progressOf(task({ goal: 'bets', period: 'week', count: 50 }), begun).done).toBe(3n);
-    expect(progressOf(task({ goal: 'recharged', period: 'week' }), begun).done).toBe(99_99n);
+    expect(calculateProgress(task({ goal: 'bets', period: 'week', count: 50 }), begun).done).toBe(3n);
+    expect(calculateProgress(task({ goal: 'deposited', period: 'week' }), begun).done).toBe(99_99n);
   });
 });
 
 describe('a task', () => {
-  it('that is not done gives nothing', () => {
+  it('pays nothing before it is done', () => {
     expect(check(only({}), wednesday)).toMatchObject({
       state: 'progress',
       reason: 'task_not_done',
@@ -102,7 +106,7 @@ describe('a task', () => {
   it.each([
     ['day', 'one:2026-03-11', '2026-03-11 23:59:59.999'],
     ['week', 'one:2026-03-09', '2026-03-15 23:59:59.999'],
-  ] as const)('of a %s is had once in it, under %s', (period, window, last) => {
+  ] as const)('of a %s is claimed once, with the window %s', (period, window, last) => {
     const rule = only({ goal: 'bets', period });
     expect(check(rule, wednesday).items[0]).toMatchObject({ key: window, state: 'claimable', until: moment(last) });
     expect(claim(rule, wednesday, {}, noChance)).toMatchObject({ claims: [{ window, amount: 1_00n }] });
@@ -112,7 +116,7 @@ describe('a task', () => {
     expect(check(rule, had).nextAt?.getTime()).toBe(moment(last).getTime() + 1);
   });
 
-  it('begins anew with its day: what was done and not taken is gone', () => {
+  it('resets with its day: an unclaimed reward expires', () => {
     const next = factsAt('2026-03-12 00:00', { days: wednesday.days });
     expect(claim(only({ goal: 'bets' }), next, { key: 'one:2026-03-11' }, noChance)).toEqual({
       refused: 'task_not_done',
@@ -121,7 +125,7 @@ describe('a task', () => {
 });
 
 describe('many tasks', () => {
-  it('are claimed together, each under its own window', () => {
+  it('are claimed together, each with its own window', () => {
     const facts = factsAt('2026-03-11 12:00', {
       days: [dayOfPlay('2026-03-11', { valid: centavos(100_00), bets: 50 })],
     });
@@ -134,13 +138,13 @@ describe('many tasks', () => {
   });
 });
 
-describe('a task that is none', () => {
+describe('an invalid task', () => {
   it.each([
     [only({ key: 'a:b' }), 'tasks.0.key'],
     [only({ amount: ZERO }), 'tasks.0.amount'],
     [only({ goal: 'bets', count: 0 }), 'tasks.0.count'],
     [{ ...first, tasks: [task({}), task({})] }, 'tasks.1.key'],
-  ])('is refused', (rule, path) => {
-    expect(faults(rule).map((fault) => fault.path)).toEqual([path]);
+  ])('is rejected', (rule, path) => {
+    expect(findFaults(rule).map((fault) => fault.path)).toEqual([path]);
   });
 });

@@ -5,20 +5,20 @@ import {
   type Fault,
   type Item,
   type RuleOf,
-  type Standing,
+  type PromotionStatus,
   asCash,
-  categoryWord,
+  findCategoryName,
   claimAll,
-  closingSentences,
-  countProgress,
-  listed,
+  listClosingSentences,
+  toCountProgress,
+  formatList,
   paymentForm,
-  standingOf,
+  toPromotionStatus,
 } from '@arara/activity-kit';
 import { type Centavos, ZERO, centavos } from '@arara/money';
-import { type Task, progressOf, taskFields, untilOf, windowOf } from './task.ts';
+import { type Task, calculateProgress, taskFields, findTaskEnd, toClaimWindow } from './task.ts';
 import { titles } from './task-titles.ts';
-import { voice } from './words.ts';
+import { texts } from './messages.ts';
 
 const form = {
   tasks: { kind: 'rows', fields: taskFields, least: 1, most: 20 },
@@ -29,11 +29,11 @@ type Rule = RuleOf<typeof form>;
 
 const KEY = /^[a-z0-9][a-z0-9_-]*$/;
 
-function taskFaults(
+function findTaskFaults(
   { key, goal, amount, count }: Task,
   isKnown: boolean,
 ): readonly (readonly [string, Fault['code']])[] {
-  const byCount = goal === 'bets' || goal === 'recharges';
+  const byCount = goal === 'bets' || goal === 'deposits';
   const byAmount = goal !== 'bets';
   return [
     ...(KEY.test(key) ? [] : [['key', 'malformed'] as const]),
@@ -43,22 +43,22 @@ function taskFaults(
   ];
 }
 
-function faults({ tasks }: Rule): readonly Fault[] {
+function findFaults({ tasks }: Rule): readonly Fault[] {
   return tasks.flatMap((task, index) => {
     const isKnown = tasks.slice(0, index).some(({ key }) => key === task.key);
-    return taskFaults(task, isKnown).map(([field, code]) => ({ path: `tasks.${index}.${field}`, code }));
+    return findTaskFaults(task, isKnown).map(([field, code]) => ({ path: `tasks.${index}.${field}`, code }));
   });
 }
 
-function itemOf(task: Task, facts: Facts): Item {
-  const key = windowOf(task, facts.day);
-  const progress = progressOf(task, facts);
+function createItem(task: Task, facts: Facts): Item {
+  const key = toClaimWindow(task, facts.day);
+  const progress = calculateProgress(task, facts);
   const item = {
     key,
     reward: task.reward,
     progress,
     detail: { task: task.key, goal: task.goal, period: task.period, amount: task.amount, count: task.count },
-    until: untilOf(task, facts.day),
+    until: findTaskEnd(task, facts.day),
   };
   const claim = facts.claims.find(({ window }) => window === key);
   if (claim) return { ...item, state: 'claimed', reward: claim.amount, claimedAt: claim.at };
@@ -67,36 +67,36 @@ function itemOf(task: Task, facts: Facts): Item {
     : { ...item, state: 'progress', reason: 'task_not_done' };
 }
 
-function check(rule: Rule, facts: Facts): Standing {
-  const items = rule.tasks.map((task) => itemOf(task, facts));
-  const isAllHad = items.every(({ state }) => state === 'claimed');
+function check(rule: Rule, facts: Facts): PromotionStatus {
+  const items = rule.tasks.map((task) => createItem(task, facts));
+  const isAllClaimed = items.every(({ state }) => state === 'claimed');
   const done = items.filter(({ progress }) => progress !== undefined && progress.done >= progress.of).length;
   const ends = items.flatMap(({ until }) => (until ? [until.getTime() + 1] : []));
-  return standingOf(facts, items, {
-    reason: isAllHad ? 'come_back_later' : undefined,
-    progress: countProgress(done, items.length),
-    nextAt: isAllHad ? new Date(Math.min(...ends)) : undefined,
+  return toPromotionStatus(facts, items, {
+    reason: isAllClaimed ? 'come_back_later' : undefined,
+    progress: toCountProgress(done, items.length),
+    nextAt: isAllClaimed ? new Date(Math.min(...ends)) : undefined,
   });
 }
 
-/** A single task that counts valid stakes has the player told what is not valid. */
-function earnedBy({ tasks }: Rule): Earning {
+/** One task that counts valid stakes is enough for the terms to explain which stakes are valid. */
+function findEarning({ tasks }: Rule): Earning {
   if (tasks.some(({ goal }) => goal === 'stakes')) return 'valid';
   return tasks.some(({ goal }) => goal === 'bets') ? 'bets' : 'nothing';
 }
 
-function largest({ tasks }: Rule): Centavos {
+function findLargestReward({ tasks }: Rule): Centavos {
   return tasks.reduce((most, { reward }) => (reward > most ? reward : most), ZERO);
 }
 
-const task = (key: keyof typeof titles, places: Omit<Task, 'key' | 'title' | 'categories'>): Task => ({
+const task = (key: keyof typeof titles, fields: Omit<Task, 'key' | 'title' | 'categories'>): Task => ({
   key,
   title: titles[key],
   categories: [],
-  ...places,
+  ...fields,
 });
 
-/** Small tasks of a day or a week, each with a reward of its own. */
+/** Daily and weekly tasks, each with its own reward. */
 export const missions: ActivityOf<typeof form> = {
   kind: 'missions',
   form,
@@ -114,8 +114,8 @@ export const missions: ActivityOf<typeof form> = {
         }),
         categories: ['slot'],
       },
-      task('recharges_week', {
-        goal: 'recharges',
+      task('deposits_week', {
+        goal: 'deposits',
         period: 'week',
         amount: centavos(50_00),
         count: 3,
@@ -124,15 +124,15 @@ export const missions: ActivityOf<typeof form> = {
     ],
     payment: { ...asCash, multiplierE2: 1_00 },
   },
-  // A task may ask for recharges alone.
+  // A task may require deposits only.
   isBeforePlay: true,
-  titles: voice.titles,
+  titles: texts.titles,
   sentences(rule, locale) {
-    const { say, money } = voice.speak(locale);
+    const { say, money } = texts.inLocale(locale);
     const tasks = rule.tasks.map(({ goal, period, amount, count, categories, reward }) => {
       const isOfSome = goal === 'stakes' && categories.length > 0;
-      const names = listed(
-        categories.map((category) => categoryWord(category, locale)),
+      const names = formatList(
+        categories.map((category) => findCategoryName(category, locale)),
         locale,
       );
       const blanks = { amount: money(amount), count, reward: money(reward), categories: names };
@@ -144,13 +144,13 @@ export const missions: ActivityOf<typeof form> = {
       say('within'),
       say('since'),
       say('returned'),
-      ...closingSentences(rule.payment, locale, earnedBy(rule)),
+      ...listClosingSentences(rule.payment, locale, findEarning(rule)),
     ];
   },
   needs: () => ({ days: 7, deposits: 'promotion' }),
-  faults,
-  most: (rule) => ({ once: largest(rule), ever: null }),
+  findFaults,
+  findLimits: (rule) => ({ once: findLargestReward(rule), ever: null }),
   payment: ({ payment }) => payment,
   check,
-  claim: (rule, facts, asked) => claimAll(check(rule, facts), asked, rule.payment),
+  claim: (rule, facts, request) => claimAll(check(rule, facts), request, rule.payment),
 };

@@ -1,4 +1,4 @@
-/** What the tasks of a new promotion are called. */
+/** The titles of the default tasks. */
 export const titles = {
   stakes_day: {
     pt: 'Aposta do dia',
@@ -33,7 +33,7 @@ export const titles = {
     tr: 'Slot haftası',
     msa: 'Minggu slot',
   },
-  recharges_week: {
+  deposits_week: {
     pt: 'Depósitos da semana',
     en: 'Deposits of the week',
     cn: '本周充值',

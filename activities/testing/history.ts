@@ -5,19 +5,19 @@ import {
   type DepositFact,
   type Facts,
   type InvitedFact,
-  dayOf,
+  toDay,
 } from '@arara/activity-kit';
 import { ZERO, centavos } from '@arara/money';
 
-/** A moment as a clock on the wall in São Paulo shows it: `2026-03-10 12:00`. */
+/** Parses local time in São Paulo: `2026-03-10 12:00`. */
 export const moment = (text: string): Date => new Date(`${text.replace(' ', 'T')}-03:00`);
 
-/** What is known at a moment of a promotion that began on 1 March 2026 and has no end; the rest as told. */
-export function factsAt(text: string, told: Partial<Facts> = {}): Facts {
+/** Facts at an instant of a promotion that began on 1 March 2026 and has no end, with overrides. */
+export function factsAt(text: string, change: Partial<Facts> = {}): Facts {
   const at = moment(text);
   return {
     at,
-    day: dayOf(at),
+    day: toDay(at),
     startsAt: moment('2026-03-01 00:00'),
     endsAt: null,
     member: { registeredAt: moment('2026-02-01 09:00'), vipLevel: 0, deposited: ZERO, valid: ZERO },
@@ -25,11 +25,11 @@ export function factsAt(text: string, told: Partial<Facts> = {}): Facts {
     days: [],
     invited: [],
     claims: [],
-    ...told,
+    ...change,
   };
 }
 
-/** The member's own figures, in centavos. */
+/** The member's own sums, in centavos. */
 export const member = (deposited: number, valid: number, vipLevel = 0): Facts['member'] => ({
   registeredAt: moment('2026-02-01 09:00'),
   vipLevel,
@@ -37,23 +37,23 @@ export const member = (deposited: number, valid: number, vipLevel = 0): Facts['m
   valid: centavos(valid),
 });
 
-/** A deposit of so many centavos. */
-export function deposit(number: number, amount: number, text: string, told: Partial<DepositFact> = {}): DepositFact {
+/** A deposit of an amount in centavos. */
+export function deposit(number: number, amount: number, text: string, change: Partial<DepositFact> = {}): DepositFact {
   const at = moment(text);
   return {
     id: `deposit-${number}`,
     number,
     amount: centavos(amount),
     at,
-    day: dayOf(at),
+    day: toDay(at),
     isReturned: false,
     validBefore: ZERO,
-    ...told,
+    ...change,
   };
 }
 
-/** A day on which nothing happened but what is told. */
-export const dayOfPlay = (day: string, told: Partial<DayFact>): DayFact => ({
+/** A day without activity, with overrides. */
+export const dayOfPlay = (day: string, change: Partial<DayFact>): DayFact => ({
   day,
   staked: ZERO,
   won: ZERO,
@@ -63,17 +63,17 @@ export const dayOfPlay = (day: string, told: Partial<DayFact>): DayFact => ({
   withdrawn: ZERO,
   rewarded: ZERO,
   validByCategory: {},
-  ...told,
+  ...change,
 });
 
-/** A claim that the member has had. */
+/** A claim of the member. */
 export function claimed(window: string, amount: number, text: string, detail: ClaimFact['detail'] = {}): ClaimFact {
   const at = moment(text);
-  return { window, amount: centavos(amount), at, day: dayOf(at), detail };
+  return { window, amount: centavos(amount), at, day: toDay(at), detail };
 }
 
-/** Somebody who joined on 2 March and has done nothing but what is told. */
-export const friend = (memberId: number, told: Partial<InvitedFact> = {}): InvitedFact => ({
+/** A friend who joined on 2 March and has no activity, with overrides. */
+export const friend = (memberId: number, change: Partial<InvitedFact> = {}): InvitedFact => ({
   memberId,
   name: 'jo***',
   at: moment('2026-03-02 10:00'),
@@ -81,15 +81,15 @@ export const friend = (memberId: number, told: Partial<InvitedFact> = {}): Invit
   firstDeposit: ZERO,
   valid: ZERO,
   suspicion: null,
-  ...told,
+  ...change,
 });
 
-/** For what leaves nothing to chance. */
+/** For activities that draw nothing. */
 export const noChance: Chance = {
   weighted() {
-    throw new Error('nothing is drawn here');
+    throw new Error('unexpected draw');
   },
 };
 
-/** A wheel that stops at one place. */
+/** A wheel that always stops at one prize. */
 export const stopsAt = (place: number): Chance => ({ weighted: () => place });

@@ -3,11 +3,11 @@ import {
   type Commissions,
   commissionKind,
   createCommissions,
-} from '../../apps/server/src/modules/commissions/index.ts';
-import { createFacts } from '../../apps/server/src/modules/facts/index.ts';
-import { listBelow, listTreePlaces } from '../../apps/server/src/modules/identity/index.ts';
-import { createJobs } from '../../apps/server/src/modules/jobs/index.ts';
-import { createBetWriter, createLedger } from '../../apps/server/src/modules/ledger/index.ts';
+} from '../../apps/server/src/modules/partners/commissions/index.ts';
+import { createPlayerStats } from '../../apps/server/src/modules/rewards/player-stats/index.ts';
+import { listDescendants, listTreePositions } from '../../apps/server/src/modules/accounts/identity/index.ts';
+import { createJobs } from '../../apps/server/src/modules/platform/jobs/index.ts';
+import { createBetWriter, createLedger } from '../../apps/server/src/modules/money/ledger/index.ts';
 import {
   createIds,
   createLocalBus,
@@ -19,7 +19,7 @@ import { createTestStaffCredits } from '../../apps/server/testing/staff-credits.
 import { serve } from '../worker.ts';
 import { FIRST_MEMBER } from './past.ts';
 
-/** What a node of the house is told: to begin, to settle the day, to count it again, to pay, to look at an agent's today. */
+/** The orders to the worker: open the database, settle yesterday, recount it, pay statements, load an agent's summary of today. */
 export type AgencyOrder =
   | { name: 'open'; url: string }
   | { name: 'settle' }
@@ -27,21 +27,21 @@ export type AgencyOrder =
   | { name: 'pay'; from: number; to: number }
   | { name: 'today'; isFirst: boolean };
 
-/** How long it took, and the most memory that the process held meanwhile, above what it held before, in bytes. */
-export interface AgencyMet {
+/** The duration, and the peak of the process's memory above its memory before, in bytes. */
+export interface AgencyResult {
   ms: number;
   held: number;
 }
 
 const SAMPLE_MS = 20;
 const SITE = 'arara';
-/** Members by their number: whoever is paid here is active and of the site. */
+/** Finds a member by id: every member is active and belongs to the site. */
 const member = (_q: unknown, _id: number) =>
   Promise.resolve({ site: SITE, agentType: 'ordinary', status: 1, isDemo: false, isInOn: false });
 const games = new Map(['slot', 'live', 'crash'].map((category, at) => [`game-${at + 1}`, { category }]));
 const nobody = () => Promise.resolve(new Set<number>());
 
-function openHouse(url: string) {
+function openServer(url: string) {
   const log = createLog('error');
   const { db, close } = connect({ url, max: 6, applicationName: 'arara bench' });
   const clock = systemClock;
@@ -50,34 +50,36 @@ function openHouse(url: string) {
       throw error;
     },
   });
-  const writer = createBetWriter({ url, clock, log, lanes: 1 });
+  const writer = createBetWriter({ url, clock, log, connections: 1 });
   const jobs = createJobs({ url, log });
-  const parts = {
+  const deps = {
     db,
     atomically,
     clock,
     jobs,
     bus: createLocalBus(() => undefined),
     ids: createIds({ clock, random: systemRandom }),
-    catalog: { shelf: () => Promise.resolve({ byName: games }) },
-    facts: createFacts({ db, atomically, clock, isAtRisk: () => true }),
+    catalog: { loadSnapshot: () => Promise.resolve({ byName: games }) },
+    playerStats: createPlayerStats({ db, atomically, clock, isAtRisk: () => true }),
     identity: { member },
     ledger: createLedger({ db, writer }),
-    office: { record: () => Promise.resolve(), requireLimit: () => Promise.resolve() },
+    staff: { record: () => Promise.resolve(), requireLimit: () => Promise.resolve() },
     staffCredits: createTestStaffCredits({
       atomically,
       clock,
       identity: { member: () => Promise.resolve({ email: null }) },
     }),
-    plans: { of: () => Promise.resolve({ plan: commissionKind.first, site: '', version: 0, since: null }) },
+    plans: {
+      findEffectivePlan: () => Promise.resolve({ plan: commissionKind.defaultPlan, site: '', version: 0, since: null }),
+    },
     sites: { directory: { all: () => Promise.resolve([{ key: SITE }]) } },
-    tree: { places: listTreePlaces, below: listBelow, cut: nobody, excluded: nobody },
+    tree: { listPositions: listTreePositions, listBelow: listDescendants, listCut: nobody, listExcluded: nobody },
     isBlocked: () => Promise.resolve(false),
   };
   return {
     jobs,
-    commissions: createCommissions(parts),
-    anew: () => createCommissions(parts),
+    commissions: createCommissions(deps),
+    restart: () => createCommissions(deps),
     async close() {
       await jobs.stop();
       await writer.close();
@@ -86,48 +88,48 @@ function openHouse(url: string) {
   };
 }
 
-let house: ReturnType<typeof openHouse> | undefined;
-let looked: Commissions | undefined;
+let server: ReturnType<typeof openServer> | undefined;
+let restarted: Commissions | undefined;
 
-async function measured(work: () => Promise<unknown>): Promise<AgencyMet> {
-  const holds = (): number => process.memoryUsage().rss;
-  const before = holds();
+async function measureWork(work: () => Promise<unknown>): Promise<AgencyResult> {
+  const residentBytes = (): number => process.memoryUsage().rss;
+  const before = residentBytes();
   let most = before;
-  const timer = setInterval(() => (most = Math.max(most, holds())), SAMPLE_MS);
+  const timer = setInterval(() => (most = Math.max(most, residentBytes())), SAMPLE_MS);
   const began = performance.now();
   try {
     await work();
-    return { ms: performance.now() - began, held: Math.max(most, holds()) - before };
+    return { ms: performance.now() - began, held: Math.max(most, residentBytes()) - before };
   } finally {
     clearInterval(timer);
   }
 }
 
-async function obey(order: AgencyOrder): Promise<AgencyMet> {
+async function handleOrder(order: AgencyOrder): Promise<AgencyResult> {
   if (order.name === 'open') {
-    house = openHouse(order.url);
-    await house.jobs.start({ working: false });
+    server = openServer(order.url);
+    await server.jobs.start({ working: false });
     return { ms: 0, held: 0 };
   }
-  if (house === undefined) throw new Error('a node that was not opened');
-  const { commissions } = house;
+  if (server === undefined) throw new Error('the node is not open');
+  const { commissions } = server;
   switch (order.name) {
     case 'settle':
-      return measured(() => commissions.settle());
+      return measureWork(() => commissions.settle());
     case 'recount':
-      return measured(() => commissions.countAgain({ site: SITE, day: order.day }));
+      return measureWork(() => commissions.countAgain({ site: SITE, day: order.day }));
     case 'today':
-      // A node that was just started remembers nothing of the day.
-      if (order.isFirst) looked = house.anew();
-      return measured(async () => looked?.own.summary(FIRST_MEMBER));
+      // A restarted server has nothing of the day in its caches.
+      if (order.isFirst) restarted = server.restart();
+      return measureWork(async () => restarted?.agentCommissions.loadSummary(FIRST_MEMBER));
     case 'pay':
-      return measured(async () => {
+      return measureWork(async () => {
         for (let id = order.from; id <= order.to; id += 1) await commissions.pay(id);
       });
   }
 }
 
 serve(
-  (order) => obey(order as AgencyOrder),
-  async () => house?.close(),
+  (order) => handleOrder(order as AgencyOrder),
+  async () => server?.close(),
 );

@@ -1,15 +1,15 @@
 import { query } from '../query.ts';
 
 export const FIRST_MEMBER = 1_000_001;
-/** The first agent has exactly so many below them, to any depth. */
+/** Members below the first agent, at any depth. */
 export const TEAM = 10_000;
-/** One in so many came by nobody. */
+/** One member in this many has no inviter. */
 const ROOTS = 10;
 
-/** Everybody, each by the invitation of somebody who was there before: some thirty deep. */
+/** Each member is invited by a random earlier one, which makes a tree some thirty levels deep. */
 const MEMBERS = `
   insert into identity.member
-    (id, account, account_key, password_hash, realname, phone, invite_code, top_id, lang, site, register_ip, register_site,
+    (id, account, account_key, password_hash, realname, phone, invite_code, parent_id, lang, site, register_ip, register_site,
      created_at, updated_at) overriding system value
   select id, 'bench' || id, 'bench' || id, '-', 'Bench', 'bench' || id, 'bench' || id,
     case when id = $1 then null
@@ -19,31 +19,31 @@ const MEMBERS = `
     'pt', 'arara', '127.0.0.1', 'localhost', now(), now()
   from generate_series($1::integer, $1::integer + $2::integer - 1) as id`;
 
-/** What the fold of so many bets and a recharge of every member leaves of a day: three games each. */
+/** The player statistics of a day: bets on three games and one deposit for each member. */
 const GAMES = `
-  insert into facts.game_day (member_id, day, game, staked, won, valid, bets)
+  insert into player_stats.game_day (member_id, day, game, staked, won, valid, bets)
   select id, $3::date, 'game-' || game, bets * stake, bets * stake * 96 / 100, bets * stake, bets
   from generate_series($1::integer, $1::integer + $2::integer - 1) as id, generate_series(1, 3) as game,
     lateral (select 100 + (id::bigint * 7919 + game) % 2000 as stake, $4::bigint / 3 + case when game <= $4::bigint % 3 then 1 else 0 end as bets) as made`;
 
 const DAYS = `
-  insert into facts.day (member_id, day, staked, won, valid, bets, deposited, deposits)
+  insert into player_stats.day (member_id, day, staked, won, valid, bets, deposited, deposits)
   select member_id, day, sum(staked), sum(won), sum(valid), sum(bets), 5000 + member_id % 20000, 1
-  from facts.game_day where day = $1::date group by member_id, day`;
+  from player_stats.game_day where day = $1::date group by member_id, day`;
 
 const WALLETS = `
   insert into ledger.wallet (player_id) select id from generate_series($1::integer, $1::integer + $2::integer - 1) as id`;
 
-/** Members in a tree. */
+/** Inserts the members of the agent tree and their wallets. */
 export async function insertMembers(url: string, members: number): Promise<void> {
   await query(url, 'select setseed(0.5)');
   await query(url, MEMBERS, [FIRST_MEMBER, members]);
   await query(url, WALLETS, [FIRST_MEMBER, members]);
 }
 
-/** A day of so many bets as the fold that runs every minute left it. */
-export async function insertDay(url: string, asked: { members: number; bets: number; day: string }): Promise<void> {
-  const { members, bets, day } = asked;
+/** Inserts the statistics of a day as the projector writes them. */
+export async function insertDay(url: string, options: { members: number; bets: number; day: string }): Promise<void> {
+  const { members, bets, day } = options;
   await query(url, GAMES, [FIRST_MEMBER, members, day, Math.floor(bets / members)]);
   await query(url, DAYS, [day]);
   await query(url, 'vacuum (analyze)');

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@arara/contract';
-import { figureOf } from '../figure.ts';
+import { createFigure } from '../figure.ts';
 import { type Histogram, createHistogram } from '../histogram.ts';
 import { type HttpConnection, openHttp } from '../http-connection.ts';
 import { installSchema } from '../ledger/database.ts';
-import { ratiosOf } from '../median.ts';
+import { computeRatios } from '../median.ts';
 import { type Bench, type Part, type Result, interleave } from '../part.ts';
 import { query } from '../query.ts';
 import { type Server, startServer } from '../server.ts';
@@ -15,14 +15,14 @@ import { type Server, startServer } from '../server.ts';
 const AGENT = 500_001;
 const DIRECT = 10_000;
 const INDIRECT = 200_000;
-/** Pages are turned one after another: what is measured is how long one waits. */
+/** One page is requested after another, because the figure is the latency of one request. */
 const CONNECTIONS = 1;
 const ROWS = 20;
 
-/** Ten thousand directly below one agent, and below those twenty each, five levels deep. */
+/** One agent with ten thousand direct subordinates, each with twenty members below, five levels deep. */
 const MEMBERS = `
   insert into identity.member
-    (id, account, account_key, password_hash, realname, phone, invite_code, top_id, lang, site, register_ip,
+    (id, account, account_key, password_hash, realname, phone, invite_code, parent_id, lang, site, register_ip,
      register_site, created_at, updated_at, realname_sealed, phone_sealed, register_ip_sealed) overriding system value
   select id, 'bench' || id, 'bench' || id, '-', case when id = $1 then 'Bench' end, case when id = $1 then 'bench' end,
     'bench' || id,
@@ -35,28 +35,28 @@ const MEMBERS = `
 
 /** The tree as the migration fills it from the members. */
 const TREE = `
-  insert into agency.member (member_id, top_id, way, joined_at)
-  select id, top_id, case when top_id is not null then 'code' end, created_at from identity.member order by id;
-  insert into agency.above (ancestor_id, member_id, depth)
+  insert into agency.member (member_id, parent_id, way, joined_at)
+  select id, parent_id, case when parent_id is not null then 'code' end, created_at from identity.member order by id;
+  insert into agency.ancestor (ancestor_id, member_id, depth)
   with recursive line (ancestor_id, member_id, depth) as (
-    select top_id, member_id, 1 from agency.member where top_id is not null
+    select parent_id, member_id, 1 from agency.member where parent_id is not null
     union all
-    select m.top_id, line.member_id, line.depth + 1
-    from line join agency.member m on m.member_id = line.ancestor_id where m.top_id is not null
+    select m.parent_id, line.member_id, line.depth + 1
+    from line join agency.member m on m.member_id = line.ancestor_id where m.parent_id is not null
   ) select ancestor_id, member_id, depth from line;
-  insert into agency.size (member_id, shard, direct, team)
-  select ancestor_id, 0, count(*) filter (where depth = 1), count(*) from agency.above group by ancestor_id;
-  insert into facts.day (member_id, day, staked, valid, bets, deposited, deposits)
+  insert into agency.team_size (member_id, shard, direct, team)
+  select ancestor_id, 0, count(*) filter (where depth = 1), count(*) from agency.ancestor group by ancestor_id;
+  insert into player_stats.day (member_id, day, staked, valid, bets, deposited, deposits)
   select member_id, current_date - day, 1000, 900, 3, 5000, 1
   from agency.member, generate_series(0, 6) as day where member_id % 3 = 0;
-  insert into facts.member (member_id, staked, valid, bets, deposited, deposit_count)
+  insert into player_stats.member (member_id, staked, valid, bets, deposited, deposit_count)
   select member_id, 7000, 6300, 21, 35000, 7 from agency.member where member_id % 3 = 0;
   vacuum (analyze)`;
 
-/** One directly below the agent, who has a team of twenty: the peer. */
+/** A direct subordinate of the agent with a team of twenty: the baseline. */
 const SMALL = AGENT + 1;
 
-const tokenOf = (id: number): string => createHash('sha256').update(`agent${id}`).digest('hex');
+const createToken = (id: number): string => createHash('sha256').update(`agent${id}`).digest('hex');
 
 const SESSION = `
   insert into identity.session (token_hash, member_id, created_at, seen_at, expires_at, ip, agent)
@@ -65,11 +65,11 @@ const SESSION = `
 async function insertTeam(url: string): Promise<void> {
   await query(url, MEMBERS, [AGENT, DIRECT, INDIRECT]);
   await query(url, 'insert into ledger.wallet (player_id, cash) values ($1, 0)', [AGENT]);
-  for (const id of [AGENT, SMALL]) await query(url, SESSION, [id, tokenOf(id)]);
+  for (const id of [AGENT, SMALL]) await query(url, SESSION, [id, createToken(id)]);
   for (const statement of TREE.split(';')) await query(url, statement);
 }
 
-/** A page anywhere in the team, whichever side is asked for. */
+/** A random page of the direct, the indirect or the whole team. */
 function anyPage(): object {
   const [side, total] = [
     { side: 'direct', total: DIRECT },
@@ -79,21 +79,21 @@ function anyPage(): object {
   return { ...(side && { side }), limit: ROWS, page: 1 + Math.floor((Math.random() * total) / ROWS) };
 }
 
-interface Asked {
+interface PageRequest {
   token: string;
   body: () => object;
 }
 
-const asked = {
-  first: { token: tokenOf(AGENT), body: () => ({ limit: ROWS }) },
-  any: { token: tokenOf(AGENT), body: anyPage },
-  small: { token: tokenOf(SMALL), body: () => ({ limit: ROWS }) },
-} satisfies Record<string, Asked>;
+const pageRequests = {
+  first: { token: createToken(AGENT), body: () => ({ limit: ROWS }) },
+  any: { token: createToken(AGENT), body: anyPage },
+  small: { token: createToken(SMALL), body: () => ({ limit: ROWS }) },
+} satisfies Record<string, PageRequest>;
 
-/** Asks over each connection, one thing at a time, for so many seconds. */
+/** Sends requests over each connection, one at a time, for `seconds`. */
 async function load(
   connections: readonly HttpConnection[],
-  { token, body }: Asked,
+  { token, body }: PageRequest,
   seconds: number,
 ): Promise<Histogram> {
   const waits = createHistogram();
@@ -115,22 +115,22 @@ async function measure(bench: Bench, { url }: Server): Promise<Result> {
   const { seconds } = bench.options;
   const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => openHttp(url)));
   try {
-    // What is compiled and planned on the way must not be charged to the first round.
-    await load(connections, asked.any, 2);
+    // Warms the compiler and the query plans, so that they do not slow the first round.
+    await load(connections, pageRequests.any, 2);
     const met = await interleave(bench, {
-      first: () => load(connections, asked.first, seconds),
-      any: () => load(connections, asked.any, seconds),
-      small: () => load(connections, asked.small, seconds),
+      first: () => load(connections, pageRequests.first, seconds),
+      any: () => load(connections, pageRequests.any, seconds),
+      small: () => load(connections, pageRequests.small, seconds),
     });
-    const of = (kind: keyof typeof asked, share: number) => met[kind].map((waits) => waits.percentile(share));
+    const of = (kind: keyof typeof pageRequests, share: number) => met[kind].map((waits) => waits.percentile(share));
     return {
       figures: [
-        figureOf('agency_team_first_p50', 'ms', '<=25', of('first', 0.5)),
-        figureOf('agency_team_first_p99', 'ms', '<=50', of('first', 0.99)),
-        figureOf('agency_team_first_small', 'x', '<=1.5', ratiosOf(of('first', 0.5), of('small', 0.5))),
-        figureOf('agency_team_any_p50', 'ms', '<=25', of('any', 0.5)),
-        figureOf('agency_team_any_p99', 'ms', '<=50', of('any', 0.99)),
-        figureOf('agency_team_any_small', 'x', '<=3', ratiosOf(of('any', 0.5), of('small', 0.5))),
+        createFigure('agency_team_first_p50', 'ms', '<=25', of('first', 0.5)),
+        createFigure('agency_team_first_p99', 'ms', '<=50', of('first', 0.99)),
+        createFigure('agency_team_first_small', 'x', '<=1.5', computeRatios(of('first', 0.5), of('small', 0.5))),
+        createFigure('agency_team_any_p50', 'ms', '<=25', of('any', 0.5)),
+        createFigure('agency_team_any_p99', 'ms', '<=50', of('any', 0.99)),
+        createFigure('agency_team_any_small', 'x', '<=3', computeRatios(of('any', 0.5), of('small', 0.5))),
       ],
       rates: [
         { label: 'the first page of a team of twenty, p50', unit: 'ms', values: of('small', 0.5) },
@@ -148,7 +148,7 @@ async function measure(bench: Bench, { url }: Server): Promise<Result> {
 
 async function withServer(bench: Bench, url: string): Promise<Result> {
   await installSchema(url);
-  bench.say(`a team of ${DIRECT + INDIRECT}`);
+  bench.report(`a team of ${DIRECT + INDIRECT}`);
   await insertTeam(url);
   const directory = await mkdtemp(join(tmpdir(), 'arara-bench-'));
   const remove = bench.atEnd(() => rm(directory, { recursive: true, force: true }));
@@ -162,7 +162,7 @@ async function withServer(bench: Bench, url: string): Promise<Result> {
   }
 }
 
-/** How long a page of a team waits, of an agent with ten thousand direct subordinates and two hundred thousand below those. */
+/** The latency of a page of the team of an agent with ten thousand direct subordinates and two hundred thousand below those. */
 export const teamPart: Part = {
   name: 'team',
   async run(bench) {

@@ -1,7 +1,7 @@
 import { games } from '@arara/games';
 import { describe, expect, it } from 'vitest';
 import { parsheets } from '../../games/parsheets.ts';
-import { bareCodes, outcomesOf, runFor, spinsOf } from './loops.ts';
+import { bareCodes, createOutcomes, runFor, createSpin } from './loops.ts';
 import { gameParts } from './parts.ts';
 
 describe('the loops of the games', () => {
@@ -15,8 +15,8 @@ describe('the loops of the games', () => {
   it.each(games)('play rounds of $name to their end, and count the codes', (game) => {
     const [option] = parsheets[game.name] ?? [];
     if (option === undefined) throw new Error('no way to bet');
-    const { once, codes } = outcomesOf(game, game.readInput(option.input));
-    const spin = spinsOf(game, option);
+    const { once, codes } = createOutcomes(game, game.readInput(option.input));
+    const spin = createSpin(game, option);
     for (let number = 0; number < 20; number += 1) {
       once(number);
       spin(number);

@@ -9,17 +9,17 @@ import {
   simulatedWords,
 } from '@arara/game-kit';
 
-/** Where a loop looks at the clock: often enough to stop in time, seldom enough not to be what is measured. */
+/** Rounds between two looks at the clock: few enough to stop in time, many enough that the clock costs nothing. */
 const BATCH = 256;
 
-/** What a loop did. */
-export interface Ran {
+/** The result of a loop. */
+export interface LoopResult {
   readonly perSecond: number;
   readonly rounds: number;
 }
 
-/** Does one thing again and again, by its number, for so long. */
-export function runFor(seconds: number, once: (number: number) => void): Ran {
+/** Calls `once` with ascending numbers for `seconds`. */
+export function runFor(seconds: number, once: (number: number) => void): LoopResult {
   const began = performance.now();
   let rounds = 0;
   let spent = 0;
@@ -31,7 +31,7 @@ export function runFor(seconds: number, once: (number: number) => void): Ran {
   return { perSecond: (rounds * 1000) / spent, rounds };
 }
 
-/** A whole round; one of moves is played as the house would for somebody who has left. */
+/** Plays a whole round; in a game of moves by the policy for players who have left. */
 export function playRound(game: SoloGame, draw: Draw, input: unknown): bigint {
   if (game.kind === 'instant') return game.play(draw, input).multiplierE4;
   let state = game.begin(draw, input);
@@ -46,7 +46,7 @@ const SERVER_SEED = new Uint8Array(32).map((_, index) => (index * 37) % 256);
 const CLIENT_SEED = 'bench-0123456789';
 
 /** Rounds as they are bet: drawn by HMAC from seeds, played by the rules. Counts the codes that they asked for. */
-export function outcomesOf(game: SoloGame, input: unknown): { once(number: number): void; codes(): number } {
+export function createOutcomes(game: SoloGame, input: unknown): { once(number: number): void; codes(): number } {
   const draws = drawsOf(SERVER_SEED);
   let codes = 0;
   return {
@@ -73,7 +73,7 @@ function fastDraw(word: () => number): Draw {
 }
 
 /** Rounds as a simulation of the return plays them: where a game has a player of its own for it, by that. */
-export function spinsOf(game: SoloGame, option: WayToBet): (number: number) => void {
+export function createSpin(game: SoloGame, option: WayToBet): (number: number) => void {
   const word = simulatedWords(`bench ${game.name}`);
   if (isSimulated(option)) {
     const spin = option.simulate(word);

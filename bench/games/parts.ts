@@ -1,23 +1,23 @@
 import type { SoloGame } from '@arara/game-kit';
 import { games } from '@arara/games';
 import { parsheets } from '../../games/parsheets.ts';
-import { figureOf } from '../figure.ts';
-import { ratiosOf } from '../median.ts';
-import { type Given, type Part, type Result, interleave } from '../part.ts';
-import { bareCodes, outcomesOf, runFor, spinsOf } from './loops.ts';
+import { createFigure } from '../figure.ts';
+import { computeRatios } from '../median.ts';
+import { type PartContext, type Part, type Result, interleave } from '../part.ts';
+import { bareCodes, createOutcomes, runFor, createSpin } from './loops.ts';
 
-/** Of the rate of the codes alone, what is left once the rules are played. */
-const LEAST_TO_FLOOR = 0.2;
+/** The least rate of outcomes as a share of the rate of the HMAC codes alone. */
+const MIN_TO_FLOOR = 0.2;
 
 /** A game on one core: its rounds drawn and played, the codes alone, and its rounds in a simulation. */
-async function measure(game: SoloGame, given: Given): Promise<Result> {
+async function measure(game: SoloGame, given: PartContext): Promise<Result> {
   const [option] = parsheets[game.name] ?? [];
   if (option === undefined) throw new Error(`${game.name} has no way to bet`);
   const { seconds } = given.options;
-  const played = outcomesOf(game, game.readInput(option.input));
+  const played = createOutcomes(game, game.readInput(option.input));
   const bare = bareCodes();
-  const spin = spinsOf(game, option);
-  // What is compiled on the way must not be charged to the first round.
+  const spin = createSpin(game, option);
+  // Warms the compiler, so that it does not slow the first round.
   for (const each of [played.once, bare, spin]) runFor(Math.min(seconds, 1), each);
   const met = await interleave(given, {
     outcomes: () => {
@@ -35,8 +35,8 @@ async function measure(game: SoloGame, given: Given): Promise<Result> {
   const name = `games_${game.name.replaceAll('-', '_')}`;
   return {
     figures: [
-      figureOf(`${name}_outcomes`, 'x', `>=${LEAST_TO_FLOOR}`, ratiosOf(outcomes, floor)),
-      figureOf(`${name}_spins`, 'x', '>=1', ratiosOf(spins, outcomes)),
+      createFigure(`${name}_outcomes`, 'x', `>=${MIN_TO_FLOOR}`, computeRatios(outcomes, floor)),
+      createFigure(`${name}_spins`, 'x', '>=1', computeRatios(spins, outcomes)),
     ],
     rates: [
       {
@@ -52,8 +52,8 @@ async function measure(game: SoloGame, given: Given): Promise<Result> {
   };
 }
 
-/** Every game of the house. */
-export const gameParts: readonly Part<Given>[] = games.map((game) => ({
+/** Every game of the platform. */
+export const gameParts: readonly Part<PartContext>[] = games.map((game) => ({
   name: game.name,
   run: (given) => measure(game, given),
 }));

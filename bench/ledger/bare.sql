@@ -1,5 +1,5 @@
--- The least that a bet could leave behind, for the ledger's own writer: the steps of `ledger.settle_bets`
--- without legs and their constraint, without links, months and the house's balances.
+-- The smallest record of a bet, for the ledger's own writer: the steps of `ledger.settle_bets_v1` without legs and
+-- their constraint, hash chain, partitions and operator balances.
 create schema bench;
 
 create table bench.bet (
@@ -22,7 +22,7 @@ create table bench.bet (
 
 create unique index on bench.bet (player_id, id);
 
-create or replace function ledger.settle_bets(
+create or replace function ledger.settle_bets_v1(
   p_slot smallint, p_at timestamptz, p_day date,
   p_players integer[], p_ids uuid[], p_fingerprints bigint[], p_seeds uuid[], p_nonces bigint[],
   p_stakes bigint[], p_wins bigint[], p_counted bigint[], p_games text[], p_evidence text[],

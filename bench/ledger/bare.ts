@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { query } from '../query.ts';
 
-/** Makes a ledger keep nothing of a bet but a bare row: the same writer, the same wallets, another function. */
+/** Replaces the ledger's function by one that stores a bare row for a bet; writer and wallets stay the same. */
 export async function installBare(url: string): Promise<void> {
   await query(url, await readFile(new URL('bare.sql', import.meta.url), 'utf8'));
 }

@@ -13,15 +13,15 @@ export interface Player {
   nonce: bigint;
 }
 
-/** What of the ledger's writer is used here; `bare.ts` puts another in its place. */
+/** The part of the ledger's writer that the benchmarks use. */
 export interface Writer {
   settle(bet: Bet): Promise<{ status: string }>;
   close(): Promise<void>;
 }
 
-/** Makes bets, each with a key of its own, and lets the ledger settle them. */
+/** Makes bets with unique keys and has the ledger settle them. */
 export interface Bettor {
-  /** One bet of whoever has none in flight. Answers `undefined` when it was settled, else why not. */
+  /** Bets for a player without a bet in flight. Resolves to `undefined` if it is settled, else to the reason. */
   bet(): Promise<string | undefined>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface Bettor {
 export const GAME = 'tigre-da-vez';
 export const STAKE = centavos(100);
 
-/** Enough for any run: nobody is ever refused for want of money. */
+/** Enough for any run: no bet is refused for insufficient funds. */
 const FUNDS = 1_000_000_000n;
 const FIRST_PLAYER = 1_000_001;
 const ROUNDS_KEPT = 2048;
@@ -50,13 +50,13 @@ export async function fundWallets(url: string, players: number, { sound = false 
   await query(url, 'vacuum (analyze) ledger.wallet');
 }
 
-/** In small transactions: one that touches a house account very often leaves a row long in dead versions. */
+/** In small transactions: one that updates an operator account very often leaves many dead versions of its row. */
 async function bookDeposits(url: string, first: number, last: number): Promise<void> {
   const size = 500;
   for (let from = first; from <= last; from += size) {
     await query(
       url,
-      `select count(ledger.append(id, 'deposit', gen_random_uuid(), 0, 'bench', '{11,1}', array[-$3::bigint, $3::bigint],
+      `select count(ledger.append_v1(id, 'deposit', gen_random_uuid(), 0, 'bench', '{11,1}', array[-$3::bigint, $3::bigint],
          now(), current_date, 0, 0, 0, 0))
        from generate_series($1::integer, $2::integer) as id`,
       [from, Math.min(from + size - 1, last), String(FUNDS)],
@@ -83,10 +83,10 @@ function drawRounds(): Played[] {
   return Array.from({ length: ROUNDS_KEPT }, (_, nonce) => game.play(draw('bench', BigInt(nonce)), {}));
 }
 
-/** Makes the bet that a player makes next. */
+/** Makes the next bet of a player. */
 export type MakeBet = (player: Player) => Bet;
 
-/** `now` is the time that the keys carry, which is to be the writer's. */
+/** `now` is the time in the keys, which must be the writer's. */
 export function createBetMaker(now?: () => Date): MakeBet {
   const freshKey = createBetKeys(now && { now });
   const version = findGame(GAME)?.version ?? '';
@@ -112,10 +112,10 @@ export function createBetMaker(now?: () => Date): MakeBet {
   };
 }
 
-export function openWriter(options: { url: string; lanes: number; now?: () => Date }): Writer {
-  const { url, lanes, now } = options;
+export function openWriter(options: { url: string; writers: number; now?: () => Date }): Writer {
+  const { url, writers, now } = options;
   const clock = now === undefined ? systemClock : { now };
-  return createBetWriter({ url, lanes, clock, log: createLog('error') });
+  return createBetWriter({ url, connections: writers, clock, log: createLog('error') });
 }
 
 /** `undefined` for what was settled, else the status or the code of the refusal. What breaks is thrown. */
@@ -129,7 +129,7 @@ async function settleOn(writer: Writer, bet: Bet): Promise<string | undefined> {
   }
 }
 
-/** In no order, so that neighbours in the table do not bet one after the other. */
+/** Shuffles, so that players in adjacent rows do not bet one after the other. */
 function shuffle(players: Player[]): Player[] {
   for (let last = players.length - 1; last > 0; last -= 1) {
     const other = Math.floor(Math.random() * (last + 1));

@@ -1,4 +1,4 @@
-import { prepareDatabase } from '../../apps/server/src/open-database.ts';
+import { prepareDatabase } from '../../apps/server/src/startup/open-database.ts';
 import { createLog } from '../../apps/server/src/platform/index.ts';
 import type { Bench } from '../part.ts';
 import { query } from '../query.ts';
@@ -18,9 +18,9 @@ export async function installSchema(url: string): Promise<void> {
 
 const templates = new WeakMap<Bench, Promise<string>>();
 
-async function makeTemplate({ cluster, options, say }: Bench): Promise<string> {
+async function makeTemplate({ cluster, options, report }: Bench): Promise<string> {
   const name = 'ledger_template';
-  say(`making ${options.players} wallets`);
+  report(`making ${options.players} wallets`);
   const url = await cluster.createDatabase(name);
   await installSchema(url);
   await fundWallets(url, options.players);
@@ -35,7 +35,7 @@ export async function createLedgerDatabase(bench: Bench, name: string): Promise<
   return { url, drop: () => bench.cluster.dropDatabase(name) };
 }
 
-/** Runs `measure` on a database of its own and drops it whatever comes of it. */
+/** Runs `measure` on a database of its own and drops it afterwards, also on failure. */
 export async function withLedger<T>(bench: Bench, name: string, measure: (url: string) => Promise<T>): Promise<T> {
   const { url, drop } = await createLedgerDatabase(bench, name);
   try {

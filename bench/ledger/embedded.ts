@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { figureOf } from '../figure.ts';
+import { createFigure } from '../figure.ts';
 import { type Bench, type Part, interleave } from '../part.ts';
 
 const run = promisify(execFile);
@@ -36,13 +36,13 @@ export const embedded: Part = {
     const { starts } = await interleave(bench, { starts: () => startTwice(bench) });
     return {
       figures: [
-        figureOf(
+        createFigure(
           'embedded_cold_start',
           's',
           '<=3',
           starts.map(({ cold }) => cold),
         ),
-        figureOf(
+        createFigure(
           'embedded_warm_start',
           's',
           '<=1',

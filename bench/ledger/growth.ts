@@ -1,9 +1,9 @@
-import { figureOf } from '../figure.ts';
-import { type Met, closedLoop } from '../load.ts';
-import { ratiosOf } from '../median.ts';
+import { createFigure } from '../figure.ts';
+import { type LoadResult, closedLoop } from '../load.ts';
+import { computeRatios } from '../median.ts';
 import type { Options } from '../options.ts';
-import { type Bench, type Part, type Result, interleave, ratesOf, refusedIn } from '../part.ts';
-import { urlOf } from '../query.ts';
+import { type Bench, type Part, type Result, interleave, listRates, sumRefusals } from '../part.ts';
+import { toDatabaseUrl } from '../query.ts';
 import { createBettor, loadPlayers, openWriter } from './bets.ts';
 import { type LedgerDatabase, createLedgerDatabase } from './database.ts';
 import { insertPast } from './past.ts';
@@ -14,7 +14,7 @@ const SIZES = { young: 10_000, grown: 1_000_000, old: 20_000_000 } as const;
 
 type Age = keyof typeof SIZES;
 
-const nameOf = (age: Age): string => `ledger_${age}`;
+const toDatabaseName = (age: Age): string => `ledger_${age}`;
 
 const LABELS: Record<Age, string> = {
   young: 'bets after ten thousand',
@@ -22,21 +22,21 @@ const LABELS: Record<Age, string> = {
   old: 'bets after twenty million',
 };
 
-async function loadOn(url: string, { seconds, lanes }: Options): Promise<Met> {
-  const bettor = createBettor(openWriter({ url, lanes }), await loadPlayers(url));
+async function loadOn(url: string, { seconds, writers }: Options): Promise<LoadResult> {
+  const bettor = createBettor(openWriter({ url, writers }), await loadPlayers(url));
   try {
     const before = await closedLoop({ inFlight: IN_FLIGHT, seconds: WARM_SECONDS, ask: () => bettor.bet() });
     const met = await closedLoop({ inFlight: IN_FLIGHT, seconds, ask: () => bettor.bet() });
-    return { ...met, refused: refusedIn([before, met]) };
+    return { ...met, refused: sumRefusals([before, met]) };
   } finally {
     await bettor.close();
   }
 }
 
 /** On a copy each time, or a ledger would grow up while it is measured; the largest is too old to change. */
-async function loadOnCopy({ cluster, options }: Bench, age: Age): Promise<Met> {
-  const base = nameOf(age);
-  if (age === 'old') return loadOn(urlOf(cluster.url, base), options);
+async function loadOnCopy({ cluster, options }: Bench, age: Age): Promise<LoadResult> {
+  const base = toDatabaseName(age);
+  if (age === 'old') return loadOn(toDatabaseUrl(cluster.url, base), options);
   const copy = `${base}_copy`;
   const url = await cluster.createDatabase(copy, base);
   try {
@@ -46,22 +46,22 @@ async function loadOnCopy({ cluster, options }: Bench, age: Age): Promise<Met> {
   }
 }
 
-function resultOf(met: { [Name in Age]?: Met[] | undefined }): Result {
-  const ages = Object.entries(met).filter(([, mets]) => mets !== undefined) as [Age, Met[]][];
-  const young = ratesOf(met.young ?? []);
+function toResult(met: { [Name in Age]?: LoadResult[] | undefined }): Result {
+  const ages = Object.entries(met).filter(([, mets]) => mets !== undefined) as [Age, LoadResult[]][];
+  const young = listRates(met.young ?? []);
   return {
     // How many times as fast it was when it was young.
     figures: ages
       .filter(([age]) => age !== 'young')
       .map(([age, mets]) =>
-        figureOf(`ledger_growth_${SIZES[age] / 1_000_000}m`, 'x', '<=1.25', ratiosOf(young, ratesOf(mets))),
+        createFigure(`ledger_growth_${SIZES[age] / 1_000_000}m`, 'x', '<=1.25', computeRatios(young, listRates(mets))),
       ),
-    rates: ages.map(([age, mets]) => ({ label: LABELS[age], unit: '/s', values: ratesOf(mets) })),
-    refused: refusedIn(ages.flatMap(([, mets]) => mets)),
+    rates: ages.map(([age, mets]) => ({ label: LABELS[age], unit: '/s', values: listRates(mets) })),
+    refused: sumRefusals(ages.flatMap(([, mets]) => mets)),
   };
 }
 
-/** Whether the past slows the present down. */
+/** Whether a large ledger settles bets more slowly. */
 export const growth: Part = {
   name: 'growth',
   async run(bench) {
@@ -69,13 +69,13 @@ export const growth: Part = {
     const made: LedgerDatabase[] = [];
     try {
       for (const age of ages) {
-        const database = await createLedgerDatabase(bench, nameOf(age));
+        const database = await createLedgerDatabase(bench, toDatabaseName(age));
         made.push(database);
         await insertPast(bench, database.url, SIZES[age]);
       }
-      const steps: Partial<Record<Age, () => Promise<Met>>> = {};
+      const steps: Partial<Record<Age, () => Promise<LoadResult>>> = {};
       for (const age of ages) steps[age] = () => loadOnCopy(bench, age);
-      return resultOf(await interleave(bench, steps));
+      return toResult(await interleave(bench, steps));
     } finally {
       for (const { drop } of made) await drop();
     }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Guest } from '../lanes.ts';
+import type { Guest } from '../bet-connections.ts';
 import { query } from '../query.ts';
 import { GAME } from './bets.ts';
 
@@ -33,7 +33,7 @@ const GAMES = `
 const WALLETS = `
   insert into ledger.wallet (player_id, cash) select id, $3 from generate_series($1::integer, $2::integer) as id`;
 
-const tokenOf = (kind: 'member' | 'game', id: number): string =>
+const createToken = (kind: 'member' | 'game', id: number): string =>
   createHash('sha256').update(`${kind}${id}`).digest('hex');
 
 /** Members with money who are signed in and in a game. Their seeds the server makes at their first bet. */
@@ -45,7 +45,7 @@ export async function insertGuests(url: string, count: number, game = GAME): Pro
   await query(url, WALLETS, [...range, String(FUNDS)]);
   await query(url, 'vacuum (analyze)');
   return Array.from({ length: count }, (_, index) => ({
-    token: tokenOf('member', FIRST_MEMBER + index),
-    session: tokenOf('game', FIRST_MEMBER + index),
+    token: createToken('member', FIRST_MEMBER + index),
+    session: createToken('game', FIRST_MEMBER + index),
   }));
 }

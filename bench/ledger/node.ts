@@ -1,15 +1,15 @@
-import { type Met, closedLoop } from '../load.ts';
+import { type LoadResult, closedLoop } from '../load.ts';
 import { serve } from '../worker.ts';
 import { type Bettor, createBettor, loadPlayers, openWriter } from './bets.ts';
 
-/** What a node of the house is told: whom it serves, then to begin. */
+/** The orders to a server process: open the database with its share of the players, run a load, close. */
 export type NodeOrder =
-  | { name: 'open'; url: string; lanes: number; share?: 0 | 1 }
+  | { name: 'open'; url: string; writers: number; share?: 0 | 1 }
   | { name: 'run'; inFlight: number; seconds: number }
   | { name: 'close' };
 
-/** What it met, and the memory that its process held, sampled while it ran, in bytes. */
-export interface NodeMet extends Met {
+/** The result of a load, and samples of the memory of the process, in bytes. */
+export interface NodeResult extends LoadResult {
   memory: number[];
 }
 
@@ -17,9 +17,9 @@ const SAMPLE_MS = 250;
 
 let bettor: Bettor | undefined;
 
-async function run(inFlight: number, seconds: number): Promise<NodeMet> {
+async function run(inFlight: number, seconds: number): Promise<NodeResult> {
   const open = bettor;
-  if (open === undefined) throw new Error('a node that was not opened');
+  if (open === undefined) throw new Error('the node is not open');
   const memory: number[] = [];
   const timer = setInterval(() => memory.push(process.memoryUsage.rss()), SAMPLE_MS);
   try {
@@ -35,14 +35,14 @@ async function close(): Promise<void> {
   bettor = undefined;
 }
 
-async function obey(order: NodeOrder): Promise<object> {
+async function handleOrder(order: NodeOrder): Promise<object> {
   if (order.name === 'run') return run(order.inFlight, order.seconds);
   await close();
   if (order.name === 'open') {
-    const { url, lanes, share } = order;
-    bettor = createBettor(openWriter({ url, lanes }), await loadPlayers(url, share));
+    const { url, writers, share } = order;
+    bettor = createBettor(openWriter({ url, writers }), await loadPlayers(url, share));
   }
   return {};
 }
 
-serve((order) => obey(order as NodeOrder), close);
+serve((order) => handleOrder(order as NodeOrder), close);

@@ -1,24 +1,24 @@
 import { fileURLToPath } from 'node:url';
-import { figureOf } from '../figure.ts';
-import { ratiosOf } from '../median.ts';
-import { type Bench, type Part, type Result, interleave, refusedIn } from '../part.ts';
+import { createFigure } from '../figure.ts';
+import { computeRatios } from '../median.ts';
+import { type Bench, type Part, type Result, interleave, sumRefusals } from '../part.ts';
 import { queryOne } from '../query.ts';
 import { type Worker, startWorker } from '../worker.ts';
 import { withLedger } from './database.ts';
-import type { NodeMet, NodeOrder } from './node.ts';
+import type { NodeResult, NodeOrder } from './node.ts';
 
 const IN_FLIGHT = 256;
 const WARM_SECONDS = 1;
 
-type Node = Worker<NodeOrder, NodeMet>;
+type Node = Worker<NodeOrder, NodeResult>;
 
 interface Together {
   perSecond: number;
   deadlocks: number;
-  mets: NodeMet[];
+  mets: NodeResult[];
 }
 
-async function deadlocksOf(url: string): Promise<number> {
+async function countDeadlocks(url: string): Promise<number> {
   const { deadlocks } = await queryOne<{ deadlocks: number }>(
     url,
     'select deadlocks::integer as deadlocks from pg_stat_database where datname = current_database()',
@@ -26,16 +26,16 @@ async function deadlocksOf(url: string): Promise<number> {
   return deadlocks;
 }
 
-/** All nodes at once, sharing the players and what is in flight between them. */
-async function runTogether(url: string, nodes: readonly Node[], lanes: number, seconds: number): Promise<Together> {
+/** Runs all nodes at once; they share the players and the number of bets in flight. */
+async function runTogether(url: string, nodes: readonly Node[], writers: number, seconds: number): Promise<Together> {
   const inFlight = IN_FLIGHT / nodes.length;
-  const before = await deadlocksOf(url);
-  const each = <T>(order: (index: number) => NodeOrder, keep: (met: NodeMet) => T): Promise<T[]> =>
+  const before = await countDeadlocks(url);
+  const each = <T>(order: (index: number) => NodeOrder, keep: (met: NodeResult) => T): Promise<T[]> =>
     Promise.all(nodes.map(async (node, index) => keep(await node.ask(order(index)))));
-  // Two nodes serve different players, but of every block of the house's accounts: they meet there.
+  // Two nodes serve different players, but both update every block of operator accounts.
   const share = (index: number) => (nodes.length === 1 ? {} : { share: index === 0 ? (0 as const) : (1 as const) });
   await each(
-    (index) => ({ name: 'open', url, lanes, ...share(index) }),
+    (index) => ({ name: 'open', url, writers, ...share(index) }),
     () => undefined,
   );
   await each(
@@ -50,7 +50,7 @@ async function runTogether(url: string, nodes: readonly Node[], lanes: number, s
     () => ({ name: 'close' }),
     () => undefined,
   );
-  const deadlocks = (await deadlocksOf(url)) - before;
+  const deadlocks = (await countDeadlocks(url)) - before;
   return { perSecond: mets.reduce((sum, met) => sum + met.perSecond, 0), deadlocks, mets };
 }
 
@@ -67,8 +67,8 @@ async function measure(bench: Bench, url: string): Promise<Result> {
     const rates = (runs: readonly Together[]): number[] => runs.map(({ perSecond }) => perSecond);
     return {
       figures: [
-        figureOf('ledger_two_nodes', 'x', '>=0.85', ratiosOf(rates(met.two), rates(met.one))),
-        figureOf(
+        createFigure('ledger_two_nodes', 'x', '>=0.85', computeRatios(rates(met.two), rates(met.one))),
+        createFigure(
           'ledger_deadlocks',
           'count',
           '==0',
@@ -76,17 +76,17 @@ async function measure(bench: Bench, url: string): Promise<Result> {
         ),
       ],
       rates: [
-        { label: 'one process of two lanes', unit: '/s', values: rates(met.one) },
-        { label: 'two processes of one lane', unit: '/s', values: rates(met.two) },
+        { label: 'one process of two writers', unit: '/s', values: rates(met.one) },
+        { label: 'two processes of one writer', unit: '/s', values: rates(met.two) },
       ],
-      refused: refusedIn([...met.one, ...met.two].flatMap(({ mets }) => mets)),
+      refused: sumRefusals([...met.one, ...met.two].flatMap(({ mets }) => mets)),
     };
   } finally {
     await Promise.all([alone, first, second].map((node) => node.end()));
   }
 }
 
-/** Two processes of the house on one database. */
+/** Two server processes on one database. */
 export const nodes: Part = {
   name: 'nodes',
   run: (bench) => withLedger(bench, 'ledger_nodes', (url) => measure(bench, url)),

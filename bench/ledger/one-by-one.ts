@@ -17,7 +17,7 @@ const SETTLE_ONE = `
     nonce bigint;
   begin
     select draw_seed, draw_nonce into seed, nonce from ledger.wallet where player_id = p_player for no key update;
-    return (select statuses[1] from ledger.settle_bets(0::smallint, now(), current_date,
+    return (select statuses[1] from ledger.settle_bets_v1(0::smallint, now(), current_date,
       array[p_player], array[p_id], array[p_fingerprint], array[seed], array[nonce],
       array[p_stake], array[p_win], array[p_stake], array[p_game], array[p_evidence],
       array['00000000-0000-0000-0000-000000000000']::uuid[], array[0]::bigint[], array[false]));

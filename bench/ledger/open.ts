@@ -1,7 +1,7 @@
-import { figureOf } from '../figure.ts';
-import { type Met, closedLoop, openLoop } from '../load.ts';
-import { medianOf } from '../median.ts';
-import { type Bench, type Part, type Result, interleave, ratesOf, refusedIn, p50sOf, p99sOf } from '../part.ts';
+import { createFigure } from '../figure.ts';
+import { type LoadResult, closedLoop, openLoop } from '../load.ts';
+import { computeMedian } from '../median.ts';
+import { type Bench, type Part, type Result, interleave, listRates, sumRefusals, listP50s, listP99s } from '../part.ts';
 import { type Bettor, createBettor, loadPlayers, openWriter } from './bets.ts';
 import { withLedger } from './database.ts';
 
@@ -11,14 +11,14 @@ const BUSY = 2;
 const STORM = 3;
 const SAMPLE_MS = 200;
 
-interface Storm extends Met {
+interface Storm extends LoadResult {
   /** Memory of this process in the last third of the storm by that in its first. */
   growth: number;
 }
 
-function thirdOf(samples: readonly number[], third: 0 | 2): number {
+function computeThird(samples: readonly number[], third: 0 | 2): number {
   const size = Math.max(1, Math.floor(samples.length / 3));
-  return medianOf(third === 0 ? samples.slice(0, size) : samples.slice(-size));
+  return computeMedian(third === 0 ? samples.slice(0, size) : samples.slice(-size));
 }
 
 async function storm(bettor: Bettor, perSecond: number, seconds: number): Promise<Storm> {
@@ -26,23 +26,23 @@ async function storm(bettor: Bettor, perSecond: number, seconds: number): Promis
   const timer = setInterval(() => samples.push(process.memoryUsage.rss()), SAMPLE_MS);
   try {
     const met = await openLoop({ perSecond, seconds, ask: () => bettor.bet() });
-    return { ...met, growth: thirdOf(samples, 2) / thirdOf(samples, 0) };
+    return { ...met, growth: computeThird(samples, 2) / computeThird(samples, 0) };
   } finally {
     clearInterval(timer);
   }
 }
 
-/** Being turned away for want of room is what a storm is for; every other refusal is not. */
-function unmeant(storms: readonly Storm[]): Record<string, number> {
-  const refused = refusedIn(storms);
+/** Refusals of a storm other than `busy`, which is the expected one. */
+function listUnexpected(storms: readonly Storm[]): Record<string, number> {
+  const refused = sumRefusals(storms);
   delete refused['busy'];
   return refused;
 }
 
 async function measure(bench: Bench, url: string): Promise<Result> {
-  const { seconds, lanes } = bench.options;
+  const { seconds, writers } = bench.options;
   const pgbench = await bench.pgbench();
-  const bettor = createBettor(openWriter({ url, lanes }), await loadPlayers(url));
+  const bettor = createBettor(openWriter({ url, writers }), await loadPlayers(url));
   const ask = () => bettor.bet();
   let tpcb = 0;
   try {
@@ -55,16 +55,16 @@ async function measure(bench: Bench, url: string): Promise<Result> {
     const turnedAway = met.storm.map(({ refused }) => refused['busy'] ?? 0);
     return {
       figures: [
-        figureOf('ledger_open_p50', 'ms', '<=3', p50sOf(met.open)),
-        figureOf('ledger_open_p99', 'ms', '<=20', p99sOf(met.open)),
-        figureOf('ledger_overload_turned_away', 'count', '>=1', turnedAway),
-        figureOf(
+        createFigure('ledger_open_p50', 'ms', '<=3', listP50s(met.open)),
+        createFigure('ledger_open_p99', 'ms', '<=20', listP99s(met.open)),
+        createFigure('ledger_overload_turned_away', 'count', '>=1', turnedAway),
+        createFigure(
           'ledger_overload_refusal_p99',
           'ms',
           '<=20',
           met.storm.map(({ refusedP99 }) => refusedP99),
         ),
-        figureOf(
+        createFigure(
           'ledger_overload_memory',
           'x',
           '<=1.15',
@@ -73,18 +73,18 @@ async function measure(bench: Bench, url: string): Promise<Result> {
       ],
       rates: [
         { label: 'pgbench TPC-B, 32 clients', unit: '/s', values: met.tpcb },
-        { label: 'arrivals at twice that, settled', unit: '/s', values: ratesOf(met.open) },
-        { label: 'bets in a storm, settled', unit: '/s', values: ratesOf(met.storm) },
-        { label: 'bets in a storm, p99 of the settled', unit: 'ms', values: p99sOf(met.storm) },
+        { label: 'arrivals at twice that, settled', unit: '/s', values: listRates(met.open) },
+        { label: 'bets in a storm, settled', unit: '/s', values: listRates(met.storm) },
+        { label: 'bets in a storm, p99 of the settled', unit: 'ms', values: listP99s(met.storm) },
       ],
-      refused: refusedIn([most, ...met.open, { refused: unmeant(met.storm) }]),
+      refused: sumRefusals([most, ...met.open, { refused: listUnexpected(met.storm) }]),
     };
   } finally {
     await bettor.close();
   }
 }
 
-/** Bets that come when they come, whether or not those before were answered. */
+/** Bets at random moments, whether or not earlier ones were answered. */
 export const open: Part = {
   name: 'open',
   run: (bench) => withLedger(bench, 'ledger_open', (url) => measure(bench, url)),

@@ -37,7 +37,7 @@ export async function insertPast(bench: Bench, url: string, bets: number): Promi
   const players = Math.min(bench.options.players, perMonth);
   const perPlayer = Math.ceil(perMonth / players);
   for (let month = MONTHS; month >= 1; month -= 1) {
-    bench.say(`writing ${players * perPlayer} bets of ${month} months ago`);
+    bench.report(`writing ${players * perPlayer} bets of ${month} months ago`);
     const first = monthBefore(month);
     await query(url, 'select ledger.open_month($1::date)', [first.toISOString().slice(0, 10)]);
     await query(url, MONTH, [first, String(STAKE), GAME, EVIDENCE, perPlayer, players]);

@@ -1,16 +1,16 @@
-import { figureOf } from '../figure.ts';
+import { createFigure } from '../figure.ts';
 import { type Spent, perThing, spentBy } from '../cpu.ts';
-import { type Met, closedLoop } from '../load.ts';
-import { ratiosOf } from '../median.ts';
-import { type Bench, type Part, type Result, interleave, ratesOf, refusedIn, p50sOf, p99sOf } from '../part.ts';
+import { type LoadResult, closedLoop } from '../load.ts';
+import { computeRatios } from '../median.ts';
+import { type Bench, type Part, type Result, interleave, listRates, sumRefusals, listP50s, listP99s } from '../part.ts';
 import { createBettor, loadPlayers, openWriter } from './bets.ts';
 import { withLedger } from './database.ts';
 
 async function measure(bench: Bench, url: string): Promise<Result> {
-  const { seconds, lanes } = bench.options;
+  const { seconds, writers } = bench.options;
   const pgbench = await bench.pgbench();
-  const bettor = createBettor(openWriter({ url, lanes }), await loadPlayers(url));
-  const load = async (inFlight: number, long = seconds): Promise<Met & Spent> => {
+  const bettor = createBettor(openWriter({ url, writers }), await loadPlayers(url));
+  const load = async (inFlight: number, long = seconds): Promise<LoadResult & Spent> => {
     const before = await spentBy(bench.cluster.pid);
     const met = await closedLoop({ inFlight, seconds: long, ask: () => bettor.bet() });
     return { ...met, ...perThing(before, await spentBy(bench.cluster.pid), met.done) };
@@ -26,23 +26,23 @@ async function measure(bench: Bench, url: string): Promise<Result> {
     });
     return {
       figures: [
-        figureOf('ledger_settle_512', 'xT', '>=8', ratiosOf(ratesOf(met.at512), met.tpcb)),
-        figureOf('ledger_settle_128', 'xT', '>=6', ratiosOf(ratesOf(met.at128), met.tpcb)),
-        figureOf('ledger_settle_128_p99', 'ms', '<=15', p99sOf(met.at128)),
-        figureOf('ledger_settle_512_reads', 'x', '>=1', ratiosOf(ratesOf(met.at512), met.select)),
+        createFigure('ledger_settle_512', 'xT', '>=8', computeRatios(listRates(met.at512), met.tpcb)),
+        createFigure('ledger_settle_128', 'xT', '>=6', computeRatios(listRates(met.at128), met.tpcb)),
+        createFigure('ledger_settle_128_p99', 'ms', '<=15', listP99s(met.at128)),
+        createFigure('ledger_settle_512_reads', 'x', '>=1', computeRatios(listRates(met.at512), met.select)),
       ],
       rates: [
         { label: 'pgbench TPC-B, 32 clients', unit: '/s', values: met.tpcb },
         { label: 'pgbench -S, 32 clients', unit: '/s', values: met.select },
-        { label: 'bets, 512 in flight', unit: '/s', values: ratesOf(met.at512) },
-        { label: 'bets, 512 in flight, p50', unit: 'ms', values: p50sOf(met.at512) },
-        { label: 'bets, 512 in flight, p99', unit: 'ms', values: p99sOf(met.at512) },
+        { label: 'bets, 512 in flight', unit: '/s', values: listRates(met.at512) },
+        { label: 'bets, 512 in flight, p50', unit: 'ms', values: listP50s(met.at512) },
+        { label: 'bets, 512 in flight, p99', unit: 'ms', values: listP99s(met.at512) },
         { label: 'processor of this process a bet', unit: 'us', values: met.at512.map(({ ours }) => ours) },
         { label: 'processor of PostgreSQL a bet', unit: 'us', values: met.at512.map(({ theirs }) => theirs) },
-        { label: 'bets, 128 in flight', unit: '/s', values: ratesOf(met.at128) },
-        { label: 'bets, 128 in flight, p50', unit: 'ms', values: p50sOf(met.at128) },
+        { label: 'bets, 128 in flight', unit: '/s', values: listRates(met.at128) },
+        { label: 'bets, 128 in flight, p50', unit: 'ms', values: listP50s(met.at128) },
       ],
-      refused: refusedIn([before, ...met.at512, ...met.at128]),
+      refused: sumRefusals([before, ...met.at512, ...met.at128]),
     };
   } finally {
     await bettor.close();

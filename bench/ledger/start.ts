@@ -1,6 +1,6 @@
-import { figureOf } from '../figure.ts';
-import { type Met, closedLoop } from '../load.ts';
-import { type Bench, type Part, interleave, ratesOf, refusedIn } from '../part.ts';
+import { createFigure } from '../figure.ts';
+import { type LoadResult, closedLoop } from '../load.ts';
+import { type Bench, type Part, interleave, listRates, sumRefusals } from '../part.ts';
 import { createBettor, loadPlayers, openWriter } from './bets.ts';
 import { withLedger } from './database.ts';
 
@@ -8,9 +8,9 @@ const IN_FLIGHT = 512;
 const FIRST_SECONDS = 3;
 
 interface Start {
-  empty: Met;
-  steady: Met;
-  month: Met;
+  empty: LoadResult;
+  steady: LoadResult;
+  month: LoadResult;
 }
 
 function firstOfNextMonth(): number {
@@ -19,10 +19,10 @@ function firstOfNextMonth(): number {
 }
 
 /** A ledger's first seconds, its steady rate, and its first seconds of the next month, on connections that know neither. */
-async function startOnce(url: string, lanes: number, seconds: number): Promise<Start> {
-  const load = async (now: () => Date, long: readonly number[]): Promise<Met[]> => {
-    const bettor = createBettor(openWriter({ url, lanes, now }), await loadPlayers(url), now);
-    const mets: Met[] = [];
+async function startOnce(url: string, writers: number, seconds: number): Promise<Start> {
+  const load = async (now: () => Date, long: readonly number[]): Promise<LoadResult[]> => {
+    const bettor = createBettor(openWriter({ url, writers, now }), await loadPlayers(url), now);
+    const mets: LoadResult[] = [];
     try {
       for (const part of long) {
         mets.push(await closedLoop({ inFlight: IN_FLIGHT, seconds: part, ask: () => bettor.bet() }));
@@ -47,23 +47,23 @@ function ratios(starts: readonly Start[], name: 'empty' | 'month'): number[] {
 export const start: Part = {
   name: 'start',
   async run(bench: Bench) {
-    const { seconds, lanes } = bench.options;
-    const once = () => withLedger(bench, 'ledger_start', (url) => startOnce(url, lanes, seconds));
+    const { seconds, writers } = bench.options;
+    const once = () => withLedger(bench, 'ledger_start', (url) => startOnce(url, writers, seconds));
     // Its figures are not kept: this process must have run the code before, or it would measure the compiler.
-    await withLedger(bench, 'ledger_start', (url) => startOnce(url, lanes, 1));
+    await withLedger(bench, 'ledger_start', (url) => startOnce(url, writers, 1));
     const { starts } = await interleave(bench, { starts: once });
-    const mets = (name: keyof Start): Met[] => starts.map((one) => one[name]);
+    const mets = (name: keyof Start): LoadResult[] => starts.map((one) => one[name]);
     return {
       figures: [
-        figureOf('ledger_start_empty', 'x', '>=0.8', ratios(starts, 'empty')),
-        figureOf('ledger_start_month', 'x', '>=0.8', ratios(starts, 'month')),
+        createFigure('ledger_start_empty', 'x', '>=0.8', ratios(starts, 'empty')),
+        createFigure('ledger_start_month', 'x', '>=0.8', ratios(starts, 'month')),
       ],
       rates: [
-        { label: `first ${FIRST_SECONDS} s of an empty ledger`, unit: '/s', values: ratesOf(mets('empty')) },
-        { label: `first ${FIRST_SECONDS} s of a new month`, unit: '/s', values: ratesOf(mets('month')) },
-        { label: 'steady', unit: '/s', values: ratesOf(mets('steady')) },
+        { label: `first ${FIRST_SECONDS} s of an empty ledger`, unit: '/s', values: listRates(mets('empty')) },
+        { label: `first ${FIRST_SECONDS} s of a new month`, unit: '/s', values: listRates(mets('month')) },
+        { label: 'steady', unit: '/s', values: listRates(mets('steady')) },
       ],
-      refused: refusedIn([...mets('empty'), ...mets('steady'), ...mets('month')]),
+      refused: sumRefusals([...mets('empty'), ...mets('steady'), ...mets('month')]),
     };
   },
 };

@@ -1,7 +1,7 @@
-import { figureOf } from '../figure.ts';
-import { type Met, closedLoop } from '../load.ts';
-import { ratiosOf } from '../median.ts';
-import { type Bench, type Part, type Result, interleave, ratesOf, refusedIn, p99sOf } from '../part.ts';
+import { createFigure } from '../figure.ts';
+import { type LoadResult, closedLoop } from '../load.ts';
+import { computeRatios } from '../median.ts';
+import { type Bench, type Part, type Result, interleave, listRates, sumRefusals, listP99s } from '../part.ts';
 import { type Player, createSoloBettor, loadPlayers, openWriter } from './bets.ts';
 import { withLedger } from './database.ts';
 import { createOneByOne, installOneByOne } from './one-by-one.ts';
@@ -9,7 +9,7 @@ import { createOneByOne, installOneByOne } from './one-by-one.ts';
 const IN_FLIGHT = 64;
 
 async function measure(bench: Bench, url: string): Promise<Result> {
-  const { seconds, lanes } = bench.options;
+  const { seconds, writers } = bench.options;
   await installOneByOne(url);
   const playerOne = async (): Promise<Player> => {
     const [first, ...others] = await loadPlayers(url);
@@ -24,17 +24,19 @@ async function measure(bench: Bench, url: string): Promise<Result> {
       await bettor.close();
     }
   };
-  const batched = (): Promise<Met> => load((player) => createSoloBettor(openWriter({ url, lanes }), player));
-  const single = (): Promise<Met> => load((player) => createOneByOne(url, player));
+  const batched = (): Promise<LoadResult> => load((player) => createSoloBettor(openWriter({ url, writers }), player));
+  const single = (): Promise<LoadResult> => load((player) => createOneByOne(url, player));
   const met = await interleave(bench, { single, batched });
   return {
-    figures: [figureOf('ledger_one_wallet', 'x', '>=8', ratiosOf(ratesOf(met.batched), ratesOf(met.single)))],
-    rates: [
-      { label: 'one wallet, a transaction per bet', unit: '/s', values: ratesOf(met.single) },
-      { label: 'one wallet, through the writer', unit: '/s', values: ratesOf(met.batched) },
-      { label: 'one wallet, through the writer, p99', unit: 'ms', values: p99sOf(met.batched) },
+    figures: [
+      createFigure('ledger_one_wallet', 'x', '>=8', computeRatios(listRates(met.batched), listRates(met.single))),
     ],
-    refused: refusedIn([...met.single, ...met.batched]),
+    rates: [
+      { label: 'one wallet, a transaction per bet', unit: '/s', values: listRates(met.single) },
+      { label: 'one wallet, through the writer', unit: '/s', values: listRates(met.batched) },
+      { label: 'one wallet, through the writer, p99', unit: 'ms', values: listP99s(met.batched) },
+    ],
+    refused: sumRefusals([...met.single, ...met.batched]),
   };
 }
 

@@ -5,13 +5,13 @@ import { serve } from '../worker.ts';
 import { TABLE } from './tick.ts';
 import { type Viewer, openViewer } from './viewer.ts';
 
-/** What the process of the viewers is told: to come, to watch for so long, to go. */
+/** The orders to the process of the viewers: connect, watch for some seconds, disconnect. */
 export type AudienceOrder =
-  | { name: 'come'; url: string; count: number; tokens: readonly string[] | null }
+  | { name: 'connect'; url: string; count: number; tokens: readonly string[] | null }
   | { name: 'watch'; seconds: number }
-  | { name: 'go' };
+  | { name: 'disconnect' };
 
-/** What they saw: ticks a second for each, and how long those were on their way, in milliseconds. */
+/** The rate of ticks of a viewer, and the latency of ticks in milliseconds. */
 export interface Watched {
   median: number;
   least: number;
@@ -25,17 +25,17 @@ const SETTLE_MS = 1_000;
 let viewers: Viewer[] = [];
 let lags = createHistogram();
 
-async function come({ url, count, tokens }: Extract<AudienceOrder, { name: 'come' }>): Promise<void> {
-  const hear = (lagMs: number): void => lags.add(Math.max(0, lagMs));
+async function open({ url, count, tokens }: Extract<AudienceOrder, { name: 'connect' }>): Promise<void> {
+  const onTick = (lagMs: number): void => lags.add(Math.max(0, lagMs));
   const says = tokens === null ? undefined : JSON.stringify({ type: 'join', table: TABLE });
   const path = tokens === null ? '/' : REALTIME_PATH;
   while (viewers.length < count) {
-    const coming = Array.from({ length: Math.min(AT_ONCE, count - viewers.length) }, (_, index) => {
+    const opening = Array.from({ length: Math.min(AT_ONCE, count - viewers.length) }, (_, index) => {
       const token = tokens?.[(viewers.length + index) % tokens.length];
       const protocols = token === undefined ? [] : [REALTIME_PROTOCOL, `token.${token}`];
-      return openViewer({ url, path, protocols, says, hear });
+      return openViewer({ url, path, protocols, says, onTick });
     });
-    viewers.push(...(await Promise.all(coming)));
+    viewers.push(...(await Promise.all(opening)));
   }
   await pause(SETTLE_MS);
 }
@@ -55,16 +55,16 @@ async function watch(seconds: number): Promise<Watched> {
   };
 }
 
-async function go(): Promise<void> {
+async function disconnect(): Promise<void> {
   for (const viewer of viewers) viewer.close();
   viewers = [];
   await pause(SETTLE_MS);
 }
 
-async function obey(order: AudienceOrder): Promise<Watched | null> {
+async function handleOrder(order: AudienceOrder): Promise<Watched | null> {
   if (order.name === 'watch') return watch(order.seconds);
-  await (order.name === 'come' ? come(order) : go());
+  await (order.name === 'connect' ? open(order) : disconnect());
   return null;
 }
 
-serve((order) => obey(order as AudienceOrder), go);
+serve((order) => handleOrder(order as AudienceOrder), disconnect);

@@ -1,6 +1,6 @@
 import { freshBetKey } from '../bet-key.ts';
-import type { Guest } from '../lanes.ts';
-import { type Met, openLoop } from '../load.ts';
+import type { Guest } from '../bet-connections.ts';
+import { type LoadResult, openLoop } from '../load.ts';
 import { openMemberSocket } from '../member-socket.ts';
 import type { SocketConnection } from '../socket-connection.ts';
 import { serve } from '../worker.ts';
@@ -19,7 +19,7 @@ interface Bettor {
   session: string;
 }
 
-async function sitDown({ url, guests }: BettorsOrder): Promise<Bettor[]> {
+async function openBettors({ url, guests }: BettorsOrder): Promise<Bettor[]> {
   return Promise.all(
     guests.map(async ({ token, session }) => {
       return { connection: await openMemberSocket(url, token), session };
@@ -27,9 +27,9 @@ async function sitDown({ url, guests }: BettorsOrder): Promise<Bettor[]> {
   );
 }
 
-async function run(order: BettorsOrder): Promise<Met> {
-  const seated = await sitDown(order);
-  const free = [...seated];
+async function run(order: BettorsOrder): Promise<LoadResult> {
+  const bettors = await openBettors(order);
+  const free = [...bettors];
   try {
     return await openLoop({
       perSecond: order.perSecond,
@@ -39,13 +39,13 @@ async function run(order: BettorsOrder): Promise<Met> {
         if (bettor === undefined) return 'nobody was free to bet';
         const { connection, session } = bettor;
         const message = { type: 'bet', id: 1, session, stake: order.stake, key: freshBetKey() };
-        const text = await connection.ask(JSON.stringify(message), (heard) => heard.includes('"type":"bet"'));
+        const text = await connection.ask(JSON.stringify(message), (received) => received.includes('"type":"bet"'));
         free.push(bettor);
         return text.includes('"status":"success"') ? undefined : text;
       },
     });
   } finally {
-    for (const { connection } of seated) connection.close();
+    for (const { connection } of bettors) connection.close();
   }
 }
 

@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Guest } from '../lanes.ts';
+import type { Guest } from '../bet-connections.ts';
 import { openMemberSocket } from '../member-socket.ts';
 import type { SocketConnection } from '../socket-connection.ts';
 import { serve } from '../worker.ts';
 import { type Flight, type FlightWatch, watchFlights } from './flight-watch.ts';
 import { clockMs } from './tick.ts';
 
-/** What the process of those who bet late is told: to sit down, to bet in the last moments of a round, to go. */
+/** The orders to the process of the late bettors: join, bet in the last moments of a round, leave. */
 export type CrowdOrder =
   | { name: 'sit'; url: string; table: string; guests: readonly Guest[] }
   | { name: 'rush'; withinMs: number; exits: number; stake: string }
   | { name: 'go' };
 
-/** What became of the tickets of one round. */
+/** The outcome of the tickets of one round. */
 export interface Rushed {
   placed: number;
   /** Refusals by their reason. */
   refused: Record<string, number>;
-  /** Tickets that were acknowledged after everybody had been told that the round is locked. */
+  /** Tickets that were acknowledged after the message that the round is locked. */
   late: number;
   /** Milliseconds within which 99 of 100 answers came. */
   p99: number;
   /**
-   * From the tick that told of the height at which so many leave by themselves until the last of them was told that they
-   * are paid, in milliseconds; `null` where the flight ended below.
+   * Milliseconds from the tick with the height of the automatic exits to the last message that a ticket is paid;
+   * `null` if the flight ended below.
    */
   exitsMs: number | null;
 }
 
 /** The lowest height at which a ticket may leave, in hundredths: nearly every flight comes there, and all of them at one tick. */
 const AUTO = 101;
-/** From the moment at which a round is told open to the first bet. */
+/** The time from the message that a round is open to the first bet. */
 const MARGIN_MS = 500;
 const AT_ONCE = 100;
 
@@ -43,21 +43,21 @@ interface Seat {
 interface Answered {
   text: string;
   sentAt: number;
-  heardAt: number;
+  receivedAt: number;
 }
 
 let seats: Seat[] = [];
 let watch: FlightWatch | undefined;
-/** Tickets that were told to be paid, and when the last was. */
+/** Messages that a ticket is paid, and the time of the last. */
 let paid = { count: 0, lastAt: 0 };
 
-function hear(text: string): void {
+function onText(text: string): void {
   if (!text.startsWith('{"type":"mine"') || !text.includes('"state":"paid"')) return;
   paid = { count: paid.count + 1, lastAt: clockMs() };
 }
 
 async function sitDown(url: string, { token, session }: Guest): Promise<Seat> {
-  return { connection: await openMemberSocket(url, token, hear), session };
+  return { connection: await openMemberSocket(url, token, onText), session };
 }
 
 async function sit({ url, table, guests }: Extract<CrowdOrder, { name: 'sit' }>): Promise<void> {
@@ -71,8 +71,8 @@ async function sit({ url, table, guests }: Extract<CrowdOrder, { name: 'sit' }>)
 async function place({ connection, session }: Seat, roundId: string, ticket: object): Promise<Answered> {
   const message = { type: 'place', id: 1, session, round_id: roundId, key: randomUUID(), ...ticket };
   const sentAt = clockMs();
-  const text = await connection.ask(JSON.stringify(message), (heard) => heard.includes('"type":"place"'));
-  return { text, sentAt, heardAt: clockMs() };
+  const text = await connection.ask(JSON.stringify(message), (received) => received.includes('"type":"place"'));
+  return { text, sentAt, receivedAt: clockMs() };
 }
 
 /** Bets from every seat, evenly over the last moments of a round. */
@@ -82,29 +82,29 @@ async function placeAll(flight: Flight, order: Extract<CrowdOrder, { name: 'rush
   return Promise.all(
     seats.map(async (seat, index) => {
       await pause(begins + (index * withinMs) / seats.length - clockMs());
-      // Who leaves by themselves sits among those who do not.
+      // Spreads the tickets with an automatic exit evenly among the others.
       const leaves = Math.floor(((index + 1) * exits) / seats.length) > Math.floor((index * exits) / seats.length);
       return place(seat, flight.round.id, { stake, input: leaves ? { auto: AUTO } : {} });
     }),
   );
 }
 
-const reasonOf = (text: string): string => (JSON.parse(text) as { error?: string }).error ?? text;
+const toReason = (text: string): string => (JSON.parse(text) as { error?: string }).error ?? text;
 
-function rushedOf(flight: Flight, answers: readonly Answered[]): Rushed {
+function toRushed(flight: Flight, answers: readonly Answered[]): Rushed {
   const placed = answers.filter(({ text }) => text.includes('"status":"success"'));
   const refused: Record<string, number> = {};
   for (const { text } of answers) {
     if (text.includes('"status":"success"')) continue;
-    const reason = reasonOf(text);
+    const reason = toReason(text);
     refused[reason] = (refused[reason] ?? 0) + 1;
   }
-  const waits = answers.map(({ sentAt, heardAt }) => heardAt - sentAt).toSorted((a, b) => a - b);
+  const waits = answers.map(({ sentAt, receivedAt }) => receivedAt - sentAt).toSorted((a, b) => a - b);
   const { lockedAt = -Infinity, reachedAt } = flight;
   return {
     placed: placed.length,
     refused,
-    late: placed.filter(({ heardAt }) => heardAt > lockedAt).length,
+    late: placed.filter(({ receivedAt }) => receivedAt > lockedAt).length,
     p99: waits[Math.floor(waits.length * 0.99)] ?? NaN,
     exitsMs: reachedAt === undefined || paid.count === 0 ? null : paid.lastAt - reachedAt,
   };
@@ -116,7 +116,7 @@ async function rush(order: Extract<CrowdOrder, { name: 'rush' }>): Promise<Rushe
   paid = { count: 0, lastAt: 0 };
   const answers = await placeAll(flight, order);
   await watch.over(flight);
-  return rushedOf(flight, answers);
+  return toRushed(flight, answers);
 }
 
 function go(): Promise<void> {
@@ -126,10 +126,10 @@ function go(): Promise<void> {
   return Promise.resolve();
 }
 
-async function obey(order: CrowdOrder): Promise<Rushed | null> {
+async function handleOrder(order: CrowdOrder): Promise<Rushed | null> {
   if (order.name === 'rush') return rush(order);
   await (order.name === 'sit' ? sit(order) : go());
   return null;
 }
 
-serve((order) => obey(order as CrowdOrder), go);
+serve((order) => handleOrder(order as CrowdOrder), go);

@@ -1,35 +1,35 @@
 import type { TableEvent, TableSnapshot } from '@arara/contract';
-import type { Guest } from '../lanes.ts';
+import type { Guest } from '../bet-connections.ts';
 import { openMemberSocket } from '../member-socket.ts';
 import { clockMs } from './tick.ts';
 
 type Round = TableSnapshot['round'];
 
-/** A flight as one who looks on hears of it; moments by the machine's clock. */
+/** A flight as a viewer sees it; times are of the machine's clock. */
 export interface Flight {
   readonly round: Round;
-  /** When it was told that no more tickets are taken. */
+  /** When the message arrived that the round is locked. */
   lockedAt: number | undefined;
-  /** When a tick first told of the height that was asked for. */
+  /** When the first tick with the requested height arrived. */
   reachedAt: number | undefined;
   isOver: boolean;
 }
 
-/** One who looks on at a table. */
+/** A viewer of a table. */
 export interface FlightWatch {
-  /** The next round that takes tickets for as long as that, in milliseconds. */
+  /** The next round that accepts tickets for at least `forMs` milliseconds. */
   next(forMs: number): Promise<Flight>;
   /** Resolves once that round is over. */
   over(flight: Flight): Promise<void>;
   close(): void;
 }
 
-type Heard =
+type ReceivedMessage =
   | { type: 'table'; event: TableEvent }
   | { type: 'snapshot'; round: Round }
   | { type: 'ready' | 'presence' | 'joined' };
 
-/** Looks on at a table and notes when each flight reaches `heightE4`. */
+/** Watches a table and notes when each flight reaches `heightE4`. */
 export async function watchFlights(
   { url, table, heightE4 }: { url: string; table: string; heightE4: bigint },
   { token }: Guest,
@@ -43,16 +43,16 @@ export async function watchFlights(
     if (round.state === 'settled' || round.state === 'void') flight.isOver = true;
   }
 
-  function hear(text: string): void {
-    const heard = JSON.parse(text) as Heard;
-    if (heard.type === 'snapshot') take(heard.round);
-    if (heard.type === 'table' && heard.event.event === 'round') take(heard.event.round);
-    if (heard.type === 'table' && heard.event.event === 'tick' && BigInt(heard.event.e4) >= heightE4)
+  function onText(text: string): void {
+    const message = JSON.parse(text) as ReceivedMessage;
+    if (message.type === 'snapshot') take(message.round);
+    if (message.type === 'table' && message.event.event === 'round') take(message.event.round);
+    if (message.type === 'table' && message.event.event === 'tick' && BigInt(message.event.e4) >= heightE4)
       if (flight) flight.reachedAt ??= clockMs();
     for (const look of waiting) look();
   }
 
-  /** Resolves as soon as `find` has found something in what was heard. */
+  /** Resolves as soon as `find` returns a value after a message. */
   function until<Found>(find: () => Found | undefined): Promise<Found> {
     return new Promise((resolve) => {
       const look = (): void => {
@@ -66,7 +66,7 @@ export async function watchFlights(
     });
   }
 
-  const connection = await openMemberSocket(url, token, hear);
+  const connection = await openMemberSocket(url, token, onText);
   await connection.ask(JSON.stringify({ type: 'join', table }), (text) => text.includes('"type":"snapshot"'));
   return {
     next: (forMs) =>

@@ -3,10 +3,10 @@ import { EVERY_MS, TABLE, clockMs } from './tick.ts';
 
 export type { Realtime } from '../../apps/server/src/realtime/realtime.ts';
 
-type Parts = Parameters<typeof createOwn>[0];
+type RealtimeDeps = Parameters<typeof createOwn>[0];
 
 const ROUND = { id: 'bench-1', number: 1, state: 'running', setup: null, opens_at: 0, locks_at: 0 } as const;
-const SIGHT = {
+const SNAPSHOT = {
   table: TABLE,
   stream: 'bench',
   seq: 0,
@@ -20,18 +20,19 @@ const SIGHT = {
   mine: [],
 };
 
-/** The realtime of the house as it is, with one table more: it ticks for as long as the server runs. */
-export function createRealtime(parts: Parts): ReturnType<typeof createOwn> {
-  const tables: Parts['tables'] = {
-    ...parts.tables,
-    isTable: (name) => name === TABLE || parts.tables.isTable(name),
-    sight: (name, memberId) => (name === TABLE ? Promise.resolve(SIGHT) : parts.tables.sight(name, memberId)),
+/** The realtime service of the server with one more table, which ticks for as long as the server runs. */
+export function createRealtime(deps: RealtimeDeps): ReturnType<typeof createOwn> {
+  const tables: RealtimeDeps['tables'] = {
+    ...deps.tables,
+    isTable: (name) => name === TABLE || deps.tables.isTable(name),
+    loadSnapshot: (name, memberId) =>
+      name === TABLE ? Promise.resolve(SNAPSHOT) : deps.tables.loadSnapshot(name, memberId),
   };
   const ticking = setInterval(() => {
     const event = { event: 'tick' as const, round_id: ROUND.id, ms: Math.round(clockMs()), e4: '12345' };
-    parts.bus.publish('table', { table: TABLE, stream: SIGHT.stream, seq: 0, event });
+    deps.bus.publish('table', { table: TABLE, stream: SNAPSHOT.stream, seq: 0, event });
   }, EVERY_MS).unref();
-  const realtime = createOwn({ ...parts, tables });
+  const realtime = createOwn({ ...deps, tables });
   return {
     ...realtime,
     async close() {

@@ -4,28 +4,28 @@ import { PONG, writeFrame } from '../socket-frame.ts';
 import { clockMs, sentAt } from './tick.ts';
 
 const HEAD_END = '\r\n\r\n';
-const LET_IN = 'HTTP/1.1 101 ';
+const SWITCHING_PROTOCOLS = 'HTTP/1.1 101 ';
 const PING = 0x89;
 const TWO_BYTES = 126;
 
-/** One who looks on: a bare socket, for a library's would take more of the machine than the server that is measured. */
+/** A viewer: a bare socket, because a library's would use more processor time than the measured server. */
 export interface Viewer {
   /** Ticks that came since the last reset. */
   ticks: number;
   close(): void;
 }
 
-interface ViewerParts {
+interface ViewerOptions {
   url: string;
   path: string;
   protocols: readonly string[];
-  /** What is said once it is let in; nothing where nobody asks. */
+  /** The message to send once the socket is ready, if any. */
   says: string | undefined;
-  /** Told of every tick: how many milliseconds it was on its way. */
-  hear: (lagMs: number) => void;
+  /** Receives the latency of every tick in milliseconds. */
+  onTick: (lagMs: number) => void;
 }
 
-function request({ url, path, protocols }: ViewerParts): string {
+function request({ url, path, protocols }: ViewerOptions): string {
   const offered = protocols.length === 0 ? '' : `sec-websocket-protocol: ${protocols.join(', ')}\r\n`;
   return (
     `GET ${path} HTTP/1.1\r\nhost: ${new URL(url).host}\r\nconnection: Upgrade\r\nupgrade: websocket\r\n${offered}` +
@@ -43,52 +43,52 @@ function measure(bytes: Buffer): { body: number; end: number } | undefined {
   return bytes.length < end ? undefined : { body: 4, end };
 }
 
-/** What of a stream of bytes comes after the answer to the upgrade; `undefined` until all of that is there. */
+/** The bytes after the response to the upgrade; `undefined` until that is complete. */
 function afterHead(bytes: Buffer): Buffer | undefined {
   const end = bytes.indexOf(HEAD_END);
   if (end < 0) return undefined;
-  const head = bytes.toString('latin1', 0, LET_IN.length);
-  if (head !== LET_IN) throw new Error(`the server opened no socket: ${head}`);
+  const head = bytes.toString('latin1', 0, SWITCHING_PROTOCOLS.length);
+  if (head !== SWITCHING_PROTOCOLS) throw new Error(`the server opened no socket: ${head}`);
   return bytes.subarray(end + HEAD_END.length);
 }
 
-/** All viewers read into the same memory, one after the other: what is not a whole frame yet is copied out of it. */
-const desk = Buffer.allocUnsafe(64 * 1024);
+/** All viewers read into the same buffer, one after the other; an incomplete frame is copied out of it. */
+const sharedBuffer = Buffer.allocUnsafe(64 * 1024);
 
-/** The tick that came last: nearly all viewers hear it alone and alike, and need not read what another has read. */
+/** The last tick: nearly all viewers receive the same bytes and need not parse them again. */
 let lastTick = { chunk: Buffer.alloc(0), sent: 0 };
 
-/** Opens a socket, looks on at the table, and counts. Resolves once the first message came. */
-export async function openViewer(parts: ViewerParts): Promise<Viewer> {
-  const { promise: ready, resolve: heardFirst, reject } = Promise.withResolvers<void>();
+/** Opens a socket and counts the ticks of a table. Resolves at the first message. */
+export async function openViewer(options: ViewerOptions): Promise<Viewer> {
+  const { promise: ready, resolve: resolveReady, reject } = Promise.withResolvers<void>();
   let rest: Buffer = Buffer.alloc(0);
   let isIn = false;
 
-  function hear(sent: number): void {
+  function countTick(sent: number): void {
     viewer.ticks += 1;
-    parts.hear(clockMs() - sent);
+    options.onTick(clockMs() - sent);
   }
 
-  /** Answers with what is not a whole frame yet. */
+  /** Returns the bytes of an incomplete frame. */
   function take(bytes: Buffer): Buffer {
     let left = bytes;
     for (let frame = measure(left); frame !== undefined; frame = measure(left)) {
       if (left[0] === PING) socket.write(PONG);
       const sent = sentAt(left.subarray(frame.body, frame.end));
       if (sent !== undefined) {
-        hear(sent);
+        countTick(sent);
         lastTick = { chunk: Buffer.from(left.subarray(0, frame.end)), sent };
       }
       left = left.subarray(frame.end);
-      heardFirst();
+      resolveReady();
     }
     return left;
   }
 
   function read(count: number): boolean {
-    const chunk = desk.subarray(0, count);
+    const chunk = sharedBuffer.subarray(0, count);
     if (rest.length === 0 && chunk.equals(lastTick.chunk)) {
-      hear(lastTick.sent);
+      countTick(lastTick.sent);
       return true;
     }
     const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
@@ -103,18 +103,18 @@ export async function openViewer(parts: ViewerParts): Promise<Viewer> {
     return true;
   }
 
-  const { hostname, port } = new URL(parts.url);
+  const { hostname, port } = new URL(options.url);
   const socket = connect({
     host: hostname,
     port: Number(port),
     noDelay: true,
-    onread: { buffer: desk, callback: read },
+    onread: { buffer: sharedBuffer, callback: read },
   });
   const viewer: Viewer = { ticks: 0, close: () => void socket.destroy() };
   socket.on('error', reject);
   socket.on('close', () => reject(new Error('the server closed the socket of a viewer')));
-  socket.on('connect', () => socket.write(request(parts)));
+  socket.on('connect', () => socket.write(request(options)));
   await ready;
-  if (parts.says !== undefined) socket.write(writeFrame(parts.says));
+  if (options.says !== undefined) socket.write(writeFrame(options.says));
   return viewer;
 }

@@ -18,7 +18,7 @@ export interface Chain {
 }
 
 /** The heaviest first. */
-export function chainsOf(bets: number): Chain[] {
+export function listChains(bets: number): Chain[] {
   const weights = Array.from({ length: MEMBERS }, (_, rank) => (rank + 1) ** -SKEW);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight, rank) => ({
@@ -44,7 +44,7 @@ const PLACES = `
     case when is_deposit then array[-10000, 10000]
       when is_mixed then array[-stake / 2, -stake / 2, stake, -stake, stake / 2, stake / 2]
       when win = 0 then array[-stake, stake] else array[-stake, stake, -win, win] end::bigint[],
-    sha256('link'), case when is_deposit then 'recharge:R' || place end,
+    sha256('link'), case when is_deposit then 'deposit:R' || place end,
     case when not is_deposit then stake end, case when is_deposit then null when is_mixed then stake else win end,
     case when not is_deposit then 'game-' || place / ${IN_A_ROW} % 12 end,
     case when not is_deposit then '{"version":"3","multiplierE4":"' || multiplier || '","input":{"side":"over","target":'
@@ -81,7 +81,7 @@ export async function insertPast(bench: Bench, client: Client, chains: readonly 
     chains.map(({ member }) => member),
   ]);
   for (const [rank, { member, length }] of chains.entries()) {
-    if (rank % 100 === 0) bench.say(`writing the chains from the ${rank + 1}. member on`);
+    if (rank % 100 === 0) bench.report(`writing the chains from the ${rank + 1}. member on`);
     await insertPlaces(client, { member, from: 0, to: length, since });
   }
   await client.query('vacuum (analyze)');

@@ -7,13 +7,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Bacará ao Vivo',
     en: 'Live Baccarat',
-    cn: '实时百家乐',
-    ch: '即時百家樂',
+    'zh-Hans': '实时百家乐',
+    'zh-Hant': '即時百家樂',
     vi: 'Baccarat Trực Tiếp',
     id: 'Bakarat Langsung',
     th: 'บาคาร่าสด',
     tr: 'Canlı Bakara',
-    msa: 'Bakarat Secara Langsung',
+    ms: 'Bakarat Secara Langsung',
   },
   studio: 'Arara Originals',
 };

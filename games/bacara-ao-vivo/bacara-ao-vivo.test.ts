@@ -59,7 +59,7 @@ describe('the deal as it is shown', () => {
     expect(runMs(long)).toBeLessThan(16_000);
   });
 
-  it('lays nothing before it begins, and tells the result only when all cards lie open', () => {
+  it('lays no card before it begins, and shows the result only when all cards lie open', () => {
     expect(lyingAt(long, 0)).toBeUndefined();
     for (const each of [natural, long]) {
       let before = -1;

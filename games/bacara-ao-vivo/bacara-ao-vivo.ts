@@ -6,7 +6,7 @@ import { MAX_E4, MAX_ONE_IN, RTP } from '../bacara-da-arara/return.ts';
 import { openShoe } from '../bacara-da-arara/shoe.ts';
 import { type ChipsInput, chipStakes } from '../chips/bets.ts';
 import { coverage } from '../bacara-da-arara/coverage.ts';
-import { LIVE_TICKETS, LIVE_TIMING } from '../live/timing.ts';
+import { LIVE_TICKETS, LIVE_TIMING } from '../live/live-timing.ts';
 import { runMs } from './show.ts';
 
 /** Punto banco with one deal for everybody: the rules, places and pays are those of `bacara-da-arara`. */

@@ -2,18 +2,18 @@ import type { RoundViewProps } from '@arara/game-kit';
 import { use, useMemo } from 'react';
 import { type Facts, factsOfDeal } from '../bacara-da-arara/deal.ts';
 import { totalOf } from '../bacara-da-arara/hand.ts';
-import type { Words } from '../bacara-da-arara/locales/pt.ts';
+import type { Messages } from '../bacara-da-arara/locales/pt.ts';
 import { markNames } from '../bacara-da-arara/names.ts';
 import { isBacaraOutcome, readInput } from '../bacara-da-arara/outcome.ts';
 import { RoadsBook } from '../bacara-da-arara/roads-sheet.web.tsx';
 import { Rules } from '../bacara-da-arara/rules.web.tsx';
-import { resultWords } from '../bacara-da-arara/sayings.ts';
-import { wordsOf } from '../bacara-da-arara/words.web.tsx';
+import { resultMessages } from '../bacara-da-arara/sayings.ts';
+import { wordsOf } from '../bacara-da-arara/messages.web.tsx';
 import { LivePanel } from '../live/live-panel.web.tsx';
 import { useLiveChips } from '../live/live-chips.web.tsx';
 import { LiveRules } from '../live/live-rules.web.tsx';
-import { liveWordsOf } from '../live/words.web.tsx';
-import { useRoundDesk } from '../stage/round-desk.web.tsx';
+import { liveMessagesOf } from '../live/messages.web.tsx';
+import { useRoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { RoundFrame } from '../stage/round-frame.web.tsx';
 import { tile } from './art.ts';
 import { bacaraAoVivo } from './bacara-ao-vivo.ts';
@@ -25,43 +25,51 @@ const CHART = 'M5 19v-7M10 19V5M15 19v-9M20 19v-4';
 /** Bacará ao Vivo on screen. */
 export function RoundView(props: RoundViewProps) {
   const { locale } = props;
-  const words = useTableWords(props);
-  const desk = useRoundDesk(props, {
+  const messages = useTableMessages(props);
+  const betPanel = useRoundPanelState(props, {
     isOutcome: isBacaraOutcome,
-    mark: ({ player, banker, result }) => `${words[markNames[result]]} ${Math.max(totalOf(player), totalOf(banker))}`,
-    say: (outcome) => resultWords(outcome, words),
+    mark: ({ player, banker, result }) =>
+      `${messages[markNames[result]]} ${Math.max(totalOf(player), totalOf(banker))}`,
+    say: (outcome) => resultMessages(outcome, messages),
   });
-  const chips = useLiveChips(props, desk, readInput);
+  const chips = useLiveChips(props, betPanel, readInput);
   const rounds = roundsOf(props);
   return (
     <RoundFrame
       site={props}
-      desk={desk}
+      betPanel={betPanel}
       game={bacaraAoVivo}
       title={tile.title[locale]}
       className={css['bacara']}
       ground={<Ornament />}
       hint={chips.hint}
       ownClock
-      panel={<LivePanel site={props} desk={desk} live={chips} />}
-      sheets={[{ key: 'roads', label: words.roads, icon: CHART, content: <RoadsBook rounds={rounds} words={words} /> }]}
+      panel={<LivePanel site={props} betPanel={betPanel} live={chips} />}
+      sheets={[
+        {
+          key: 'roads',
+          label: messages.roads,
+          icon: CHART,
+          content: <RoadsBook rounds={rounds} messages={messages} />,
+        },
+      ]}
       rules={
         <>
-          <Rules locale={locale} words={words} />
+          <Rules locale={locale} messages={messages} />
           <LiveRules locale={locale} />
         </>
       }
     >
-      <Scene site={props} desk={desk} live={chips} words={words} rounds={rounds} />
+      <Scene site={props} betPanel={betPanel} live={chips} messages={messages} rounds={rounds} />
     </RoundFrame>
   );
 }
 
 /** The words of the cloth, with those that a table for many says otherwise. */
-function useTableWords({ locale }: RoundViewProps): Words {
-  const words = use(wordsOf(locale));
-  const live = use(liveWordsOf(locale));
-  return useMemo(() => ({ ...words, roadsOpen: live.roadsOpen, roadsEmpty: live.noRounds }), [words, live]);
+function useTableMessages({ locale }: RoundViewProps): Messages {
+  const messages = use(wordsOf(locale));
+  const live = use(liveMessagesOf(locale));
+  return useMemo(() => ({ ...messages, roadsOpen: live.roadsOpen, roadsEmpty: live.noRounds }), [messages, live]);
 }
 
 /** What came at this table, the oldest first as roads are drawn. */

@@ -4,39 +4,39 @@ import { Cloth } from '../bacara-da-arara/cloth.web.tsx';
 import { type Facts, factsOfDeal } from '../bacara-da-arara/deal.ts';
 import { framesOf } from '../bacara-da-arara/director.ts';
 import { Hands } from '../bacara-da-arara/hands.web.tsx';
-import type { Words } from '../bacara-da-arara/locales/pt.ts';
+import type { Messages } from '../bacara-da-arara/locales/pt.ts';
 import { type BacaraOutcome, isBacaraOutcome } from '../bacara-da-arara/outcome.ts';
 import { BeadRoad, BigRoad } from '../bacara-da-arara/roads.web.tsx';
-import { resultWords, rulingWords } from '../bacara-da-arara/sayings.ts';
+import { resultMessages, rulingMessages } from '../bacara-da-arara/sayings.ts';
 import { useFourColours } from '../cards/four-colours.web.tsx';
-import { flip, slide } from '../cards/patches.web.tsx';
-import { cardWordsOf } from '../cards/words.web.tsx';
+import { flip, slide } from '../cards/sound-effects.web.tsx';
+import { cardMessagesOf } from '../cards/messages.web.tsx';
 import { Ring } from '../live/ring.web.tsx';
 import { HostStand, LiveBadge } from '../live/host-stand.web.tsx';
 import type { LiveChips } from '../live/live-chips.web.tsx';
 import { shownMs } from '../live/moment.ts';
 import { useServerFact } from '../live/server-fact.web.tsx';
-import type { RoundDesk } from '../stage/round-desk.web.tsx';
+import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { lyingAt } from './show.ts';
 import css from './bacara-ao-vivo.module.css';
 
 interface SceneProps {
   readonly site: RoundViewProps;
-  readonly desk: RoundDesk;
+  readonly betPanel: RoundPanelState;
   readonly live: LiveChips;
-  readonly words: Words;
+  readonly messages: Messages;
   /** The oldest first. */
   readonly rounds: readonly Facts[];
 }
 
 /** The host, both hands, the cloth and the roads. */
-export function Scene({ site, desk, live, words, rounds }: SceneProps) {
+export function Scene({ site, betPanel, live, messages, rounds }: SceneProps) {
   const { locale, table } = site;
   const outcome = isBacaraOutcome(table.round.outcome) ? table.round.outcome : undefined;
-  const cards = use(cardWordsOf(locale));
+  const cards = use(cardMessagesOf(locale));
   const [four] = useFourColours();
   const lying = useLying(site, outcome);
-  useSounds(desk, table.round.state === 'running', lying);
+  useSounds(betPanel, table.round.state === 'running', lying);
   const facts = outcome && lying?.isOver === true ? factsOfDeal(outcome) : undefined;
   const { ruling } = lying?.frame ?? {};
   return (
@@ -44,10 +44,10 @@ export function Scene({ site, desk, live, words, rounds }: SceneProps) {
       <div className={css['host']}>
         <HostStand
           site={site}
-          desk={desk}
+          betPanel={betPanel}
           host="bento"
-          during={ruling ? rulingWords(ruling, words) : lying && words.dealing}
-          came={facts && outcome && resultWords(outcome, words)}
+          during={ruling ? rulingMessages(ruling, messages) : lying && messages.dealing}
+          came={facts && outcome && resultMessages(outcome, messages)}
         />
       </div>
       <div className={css['badge']}>
@@ -59,7 +59,7 @@ export function Scene({ site, desk, live, words, rounds }: SceneProps) {
       <Hands
         lying={outcome && lying ? { dealt: outcome, frame: lying.frame } : undefined}
         facts={facts}
-        words={words}
+        messages={messages}
         cards={cards}
       />
       <Cloth
@@ -68,12 +68,12 @@ export function Scene({ site, desk, live, words, rounds }: SceneProps) {
         locked={!live.isTaking}
         drafts={live.drafts}
         locale={locale}
-        words={words}
+        messages={messages}
         note={undefined}
         onLay={(spot) => live.chips.lay(spot)}
       />
       <div className={css['roads']}>
-        <BeadRoad rounds={rounds} columns={6} words={words} />
+        <BeadRoad rounds={rounds} columns={6} messages={messages} />
         <BigRoad rounds={rounds} columns={18} />
       </div>
     </div>
@@ -95,8 +95,8 @@ function useLying(site: RoundViewProps, outcome: BacaraOutcome | undefined) {
 }
 
 /** Each card is heard as it moves, by who is there. */
-function useSounds(desk: RoundDesk, isRunning: boolean, lying: ReturnType<typeof useLying>): void {
-  const { play } = desk;
+function useSounds(betPanel: RoundPanelState, isRunning: boolean, lying: ReturnType<typeof useLying>): void {
+  const { play } = betPanel;
   const index = lying?.index;
   const cue = lying?.isOver === true ? undefined : lying?.frame.cue;
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Dealt } from '../bacara-da-arara/deal.ts';
 import { type Frame, framesOf } from '../bacara-da-arara/director.ts';
 
 /** How long each moment of the deal is looked at, in milliseconds: a card on its way, one that turns, a rule to be read. */
-const MS: Readonly<Record<Frame['length'], number>> = { card: 480, turn: 900, words: 1_600 };
+const MS: Readonly<Record<Frame['length'], number>> = { card: 480, turn: 900, messages: 1_600 };
 /** A breath before the first card, and a look at the hands before chips are paid. */
 const BEFORE_MS = 300;
 const AFTER_MS = 900;
@@ -16,7 +16,7 @@ export function runMs(dealt: Dealt): number {
 export interface Lying {
   readonly index: number;
   readonly frame: Frame;
-  /** All cards lie open, and what they come to may be told. */
+  /** All cards lie open, and their result may be shown. */
   readonly isOver: boolean;
 }
 

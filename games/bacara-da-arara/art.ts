@@ -7,13 +7,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Bacará da Arara',
     en: 'Macaw Baccarat',
-    cn: '金刚鹦鹉百家乐',
-    ch: '金剛鸚鵡百家樂',
+    'zh-Hans': '金刚鹦鹉百家乐',
+    'zh-Hant': '金剛鸚鵡百家樂',
     vi: 'Baccarat Vẹt Đuôi Dài',
     id: 'Bakarat Burung Macaw',
     th: 'บาคาร่ามาคอว์',
     tr: 'Ara Bakarası',
-    msa: 'Bakarat Burung Macaw',
+    ms: 'Bakarat Burung Macaw',
   },
   studio: 'Arara Originals',
 };

@@ -105,7 +105,7 @@ describe('the odds', () => {
     expect((cases.get(130_000n) ?? 0n) * 415n).toBe(31n * total);
   });
 
-  it('are what the rules tell their reader', () => {
+  it('are those that the rules state', () => {
     for (const spot of spots) {
       const odds = oddsOfBets(one(spot));
       const { win, stake } = returnOf(spot);
@@ -116,7 +116,7 @@ describe('the odds', () => {
   });
 
   it('are those of the code that deals, walked card by card', () => {
-    // The dealing code itself, from a shoe that is told by points: 32 of each, 128 that count nothing.
+    // The dealing code itself, from a shoe that is counted by points: 32 of each, 128 that count nothing.
     const byPoints: Card[] = ['10D', 'AD', '2D', '3D', '4D', '5D', '6D', '7D', '8D', '9D'];
     const play = (draw: Draw): Result => {
       const left: number[] = byPoints.map((card) => (pointsOf(card) === 0 ? 128 : 32));
@@ -227,7 +227,7 @@ describe('rounds that must never change', () => {
   });
 });
 
-describe('the deals that bets are weighed over', () => {
+describe('the deals that coverage is computed over', () => {
   it('come as often as the exact count says, and none is left out', () => {
     expect(deals).toHaveLength(cells().length);
     for (const { count, ...facts } of cells()) {

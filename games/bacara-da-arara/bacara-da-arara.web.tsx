@@ -1,7 +1,7 @@
 import type { GameViewProps } from '@arara/game-kit';
 import { use, useState } from 'react';
 import { useFourColours } from '../cards/four-colours.web.tsx';
-import { cardWordsOf } from '../cards/words.web.tsx';
+import { cardMessagesOf } from '../cards/messages.web.tsx';
 import { type Chips, useChips } from '../chips/chips.web.tsx';
 import { Tray } from '../chips/tray.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
@@ -12,20 +12,20 @@ import { Cloth } from './cloth.web.tsx';
 import { useDealer } from './dealer.web.tsx';
 import { totalOf } from './hand.ts';
 import { Hands } from './hands.web.tsx';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { markNames } from './names.ts';
 import { isBacaraOutcome } from './outcome.ts';
 import { RoadsSheet, RoadsStrip } from './roads-sheet.web.tsx';
 import { Rules } from './rules.web.tsx';
-import { resultWords, rulingWords } from './sayings.ts';
-import { wordsOf } from './words.web.tsx';
+import { resultMessages, rulingMessages } from './sayings.ts';
+import { wordsOf } from './messages.web.tsx';
 import { firstChoice } from '../stage/recall.ts';
 import css from './bacara-da-arara.module.css';
 
 /** Bacará da Arara on screen. */
 export function GameView(props: GameViewProps) {
   const { locale } = props;
-  const words = use(wordsOf(locale));
+  const messages = use(wordsOf(locale));
   const chips = useChips(props, firstChoice(props, bacaraDaArara, { bets: [] }).bets);
   const dealer = useDealer();
   const [roads, setRoads] = useState(false);
@@ -35,11 +35,12 @@ export function GameView(props: GameViewProps) {
     isOutcome: isBacaraOutcome,
     start: dealer.clear,
     show: dealer.show,
-    mark: ({ player, banker, result }) => `${words[markNames[result]]} ${Math.max(totalOf(player), totalOf(banker))}`,
-    say: (outcome) => resultWords(outcome, words),
+    mark: ({ player, banker, result }) =>
+      `${messages[markNames[result]]} ${Math.max(totalOf(player), totalOf(banker))}`,
+    say: (outcome) => resultMessages(outcome, messages),
   });
   const locked = table.phase !== 'idle';
-  chips.sweepAfter(locked ? undefined : table.told?.roundId);
+  chips.sweepAfter(locked ? undefined : table.lastResult?.roundId);
   const open = (): void => setRoads(true);
   return (
     <GameFrame
@@ -49,12 +50,16 @@ export function GameView(props: GameViewProps) {
       title={tile.title[locale]}
       className={css['bacara']}
       ground={<Ornament />}
-      hint={locked ? words.dealing : words.hint}
+      hint={locked ? messages.dealing : messages.hint}
       stakeField={<Tray {...{ chips, locked, locale }} onHistory={open} />}
-      rules={<Rules locale={locale} words={words} />}
+      rules={<Rules locale={locale} messages={messages} />}
     >
-      <Scene {...{ chips, dealer, locked, locale, words }} isTold={table.told !== undefined} onRoads={open} />
-      <RoadsSheet open={roads} rounds={dealer.rounds} words={words} onClose={() => setRoads(false)} />
+      <Scene
+        {...{ chips, dealer, locked, locale, messages }}
+        isRevealed={table.lastResult !== undefined}
+        onRoads={open}
+      />
+      <RoadsSheet open={roads} rounds={dealer.rounds} messages={messages} onClose={() => setRoads(false)} />
     </GameFrame>
   );
 }
@@ -63,37 +68,39 @@ interface SceneProps extends Pick<GameViewProps, 'locale'> {
   readonly chips: Chips;
   readonly dealer: ReturnType<typeof useDealer>;
   readonly locked: boolean;
-  /** The last round has been told and is still to be seen. */
-  readonly isTold: boolean;
-  readonly words: Words;
+  /** The last round has been shown and is still on the table. */
+  readonly isRevealed: boolean;
+  readonly messages: Messages;
   onRoads(): void;
 }
 
 /** The hands, what the croupier says, the cloth and the roads. */
-function Scene({ chips, dealer, locked, isTold, locale, words, onRoads }: SceneProps) {
+function Scene({ chips, dealer, locked, isRevealed, locale, messages, onRoads }: SceneProps) {
   const { slip, note, lay } = chips;
   const { lying, facts, rounds } = dealer;
-  const cards = use(cardWordsOf(locale));
+  const cards = use(cardMessagesOf(locale));
   const [four] = useFourColours();
   // What has just been decided stays to be seen until the next chip is laid.
-  const isSeen = isTold && !locked && slip.bets.length === 0;
+  const isSeen = isRevealed && !locked && slip.bets.length === 0;
   const said =
-    facts && lying ? resultWords(lying.dealt, words) : lying?.frame.ruling && rulingWords(lying.frame.ruling, words);
+    facts && lying
+      ? resultMessages(lying.dealt, messages)
+      : lying?.frame.ruling && rulingMessages(lying.frame.ruling, messages);
   return (
     <div className={css['scene']} data-four-colours={four || undefined}>
-      <Hands lying={lying} facts={facts} words={words} cards={cards} />
+      <Hands lying={lying} facts={facts} messages={messages} cards={cards} />
       <p className={css['said']} role="status" data-over={facts && true}>
-        {said ?? (locked ? '' : words.opening)}
+        {said ?? (locked ? '' : messages.opening)}
       </p>
       <Cloth
         bets={isSeen ? (slip.last ?? []) : slip.bets}
         facts={isSeen || locked ? facts : undefined}
         note={locked ? undefined : note}
         onLay={lay}
-        {...{ locked, locale, words }}
+        {...{ locked, locale, messages }}
       />
       <div className={css['roads']}>
-        <RoadsStrip rounds={rounds} words={words} onOpen={onRoads} />
+        <RoadsStrip rounds={rounds} messages={messages} onOpen={onRoads} />
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { type Bet, chipMoney } from '../chips/bets.ts';
 import { Chip } from '../chips/chip.web.tsx';
 import { fill, timesText } from '../stage/language.ts';
 import type { Facts } from './deal.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { spotNames } from './names.ts';
 import { type Spot, backE2, paysE2, spots, wonBy } from './pays.ts';
 import css from './cloth.module.css';
@@ -18,17 +18,17 @@ interface ClothProps {
   /** Places with chips that are not bet yet, where bets are confirmed. */
   readonly drafts?: ReadonlySet<string>;
   readonly locale: LocaleKey;
-  readonly words: Words;
+  readonly messages: Messages;
   /** Why no chip was laid. */
   readonly note: string | undefined;
   onLay(spot: Spot): void;
 }
 
 /** The five places, each a button: a chip is laid by a tap, by Enter or by Space. */
-export function Cloth({ bets, facts, locked, drafts, locale, words, note, onLay }: ClothProps) {
+export function Cloth({ bets, facts, locked, drafts, locale, messages, note, onLay }: ClothProps) {
   const won = facts ? wonBy(facts) : [];
   return (
-    <div className={css['cloth']} role="group" aria-label={words.cloth}>
+    <div className={css['cloth']} role="group" aria-label={messages.cloth}>
       {spots.map((spot) => (
         <Place
           key={spot}
@@ -37,7 +37,7 @@ export function Cloth({ bets, facts, locked, drafts, locale, words, note, onLay 
           won={won.includes(spot)}
           back={facts && backE2(spot, facts)}
           isDraft={drafts?.has(spot) === true}
-          {...{ locked, locale, words, onLay }}
+          {...{ locked, locale, messages, onLay }}
         />
       ))}
       <p className={css['note']} role="status">
@@ -47,7 +47,7 @@ export function Cloth({ bets, facts, locked, drafts, locale, words, note, onLay 
   );
 }
 
-interface PlaceProps extends Pick<ClothProps, 'locked' | 'locale' | 'words' | 'onLay'> {
+interface PlaceProps extends Pick<ClothProps, 'locked' | 'locale' | 'messages' | 'onLay'> {
   readonly spot: Spot;
   readonly chips: number | undefined;
   /** What came wins for this place, whether chips lie there or not. */
@@ -57,19 +57,19 @@ interface PlaceProps extends Pick<ClothProps, 'locked' | 'locale' | 'words' | 'o
   readonly isDraft: boolean;
 }
 
-function fateOf(back: number | undefined): 'won' | 'pushed' | 'lost' | undefined {
+function outcomeOf(back: number | undefined): 'won' | 'pushed' | 'lost' | undefined {
   if (back === undefined) return undefined;
   if (back === 0) return 'lost';
   return back > 100 ? 'won' : 'pushed';
 }
 
-function Place({ spot, chips, won, back, isDraft, locked, locale, words, onLay }: PlaceProps) {
-  const name = words[spotNames[spot]];
+function Place({ spot, chips, won, back, isDraft, locked, locale, messages, onLay }: PlaceProps) {
+  const name = messages[spotNames[spot]];
   const x = timesText(locale, BigInt(paysE2[spot]) * 100n);
   const label =
     chips === undefined
-      ? fill(words.place, { name, x })
-      : fill(words.placeLaid, { name, x, amount: formatBRL(chipMoney(chips)) });
+      ? fill(messages.place, { name, x })
+      : fill(messages.placeLaid, { name, x, amount: formatBRL(chipMoney(chips)) });
   return (
     <button
       type="button"
@@ -85,7 +85,7 @@ function Place({ spot, chips, won, back, isDraft, locked, locale, words, onLay }
       <span className={css['name']}>{name}</span>
       <span className={css['pays']}>{x}x</span>
       {chips !== undefined && (
-        <span className={css['laid']} data-fate={fateOf(back)} data-draft={isDraft || undefined}>
+        <span className={css['laid']} data-fate={outcomeOf(back)} data-draft={isDraft || undefined}>
           <Chip value={chips} />
         </span>
       )}

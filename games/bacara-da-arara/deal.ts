@@ -29,7 +29,7 @@ export function isDealt({ player, banker }: Dealt): boolean {
   if (one === undefined || two === undefined || three === undefined || four === undefined) return false;
   const cards = [one, two, three, four, ...player.slice(2), ...banker.slice(2)];
   let came = 0;
-  // A card that is asked for and not there makes a hand that is longer than the one that is told.
+  // A missing card makes a hand that is longer than the recorded one.
   const again = deal(() => cards[came++] ?? one);
   return came === cards.length && again.player.length === player.length && again.banker.length === banker.length;
 }

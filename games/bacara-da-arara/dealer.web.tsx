@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { flip, slide } from '../cards/patches.web.tsx';
+import { flip, slide } from '../cards/sound-effects.web.tsx';
 import type { Shown } from '../stage/instant-table.web.tsx';
 import type { Pace } from '../stage/table.ts';
 import { type Facts, factsOfDeal } from './deal.ts';
@@ -8,11 +8,11 @@ import type { BacaraOutcome } from './outcome.ts';
 
 /** How long each moment is looked at, in milliseconds; where less motion is wanted the words stay as long. */
 const MS: Readonly<Record<Pace, Readonly<Record<Frame['length'], number>>>> = {
-  normal: { card: 230, turn: 560, words: 1350 },
-  fast: { card: 80, turn: 200, words: 380 },
-  still: { card: 60, turn: 350, words: 1350 },
+  normal: { card: 230, turn: 560, messages: 1350 },
+  fast: { card: 80, turn: 200, messages: 380 },
+  still: { card: 60, turn: 350, messages: 1350 },
 };
-/** How long the eye rests on the cards before the result is told. */
+/** Pause between the last card and the result, in milliseconds. */
 const LOOK_MS: Readonly<Record<Pace, number>> = { normal: 700, fast: 260, still: 700 };
 /** How many rounds the roads keep. */
 const KEPT = 240;

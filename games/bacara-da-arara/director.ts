@@ -38,7 +38,7 @@ export interface Frame {
   /** What is heard as it begins. */
   readonly cue?: 'slide' | 'flip';
   /** How long it is looked at: a card on its way, a card that turns, or words to be read. */
-  readonly length: 'card' | 'turn' | 'words';
+  readonly length: 'card' | 'turn' | 'messages';
 }
 
 /** Before the first round. */
@@ -80,16 +80,20 @@ function opening(): Frame[] {
   ];
 }
 
-/** The rule is told, and where a card comes, it comes face down and is turned. */
+/** Shows the rule; a card that is drawn comes face down and is turned. */
 function drawing(ruling: Ruling, cards: number, before: Pick<Frame, 'player' | 'banker'>): Frame[] {
-  const told: Frame = { ...before, ruling, length: 'words' };
-  if (cards < 3) return [told];
+  const revealed: Frame = { ...before, ruling, length: 'messages' };
+  if (cards < 3) return [revealed];
   const came = { ...before, [ruling.side]: { lying: 3, open: 2 } };
   const turned = { ...before, [ruling.side]: { lying: 3, open: 3 } };
-  return [told, { ...came, ruling, cue: 'slide', length: 'card' }, { ...turned, ruling, cue: 'flip', length: 'turn' }];
+  return [
+    revealed,
+    { ...came, ruling, cue: 'slide', length: 'card' },
+    { ...turned, ruling, cue: 'flip', length: 'turn' },
+  ];
 }
 
-/** The whole show of a round: a function of the cards alone, with the rule of the third card told as it is applied. */
+/** The whole show of a round: a function of the cards alone. The rule of the third card is shown when it applies. */
 export function framesOf({ player, banker }: Dealt): readonly Frame[] {
   const [ours, theirs] = [player.slice(0, 2), banker.slice(0, 2)];
   const two = { lying: 2, open: 2 };
@@ -102,7 +106,7 @@ export function framesOf({ player, banker }: Dealt): readonly Frame[] {
     .toSorted((one, other) => totalOf(other.cards) - totalOf(one.cards))[0];
   if (natural) {
     const ruling: Ruling = { rule: 'natural', side: natural.side, total: totalOf(natural.cards) };
-    return [...opening(), { ...both, ruling, length: 'words' }];
+    return [...opening(), { ...both, ruling, length: 'messages' }];
   }
   const drawn = player[2];
   const ruling = bankerRuling(totalOf(theirs), drawn === undefined ? undefined : pointsOf(drawn));

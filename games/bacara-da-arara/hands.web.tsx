@@ -1,32 +1,32 @@
 import type { Card } from '../cards/deck.ts';
-import type { CardWords } from '../cards/locales/pt.ts';
+import type { CardMessages } from '../cards/locales/pt.ts';
 import { PlayingCard } from '../cards/playing-card.web.tsx';
-import { cardName } from '../cards/words.web.tsx';
+import { cardName } from '../cards/messages.web.tsx';
 import { cssVariables } from '../stage/css-variables.web.ts';
 import type { Facts } from './deal.ts';
 import type { Lying } from './dealer.web.tsx';
 import { type HandSeen, NOTHING, type Side } from './director.ts';
 import { totalOf } from './hand.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import css from './hands.module.css';
 
 interface HandsProps {
   readonly lying: Lying | undefined;
   /** Once the round is decided. */
   readonly facts: Facts | undefined;
-  readonly words: Words;
-  readonly cards: CardWords;
+  readonly messages: Messages;
+  readonly cards: CardMessages;
 }
 
 /** Both hands side by side, each with what it counts as far as it lies open. */
-export function Hands({ lying, facts, words, cards }: HandsProps) {
+export function Hands({ lying, facts, messages, cards }: HandsProps) {
   const hand = (side: Side) => (
     <Hand
       side={side}
       list={lying?.dealt[side] ?? []}
       seen={lying?.frame[side] ?? NOTHING}
       result={facts && (facts.result === side ? 'won' : facts.result === 'tie' ? 'even' : 'lost')}
-      words={words}
+      messages={messages}
       cards={cards}
     />
   );
@@ -43,18 +43,18 @@ interface HandProps {
   readonly list: readonly Card[];
   readonly seen: HandSeen;
   readonly result: 'won' | 'even' | 'lost' | undefined;
-  readonly words: Words;
-  readonly cards: CardWords;
+  readonly messages: Messages;
+  readonly cards: CardMessages;
 }
 
-function Hand({ side, list, seen, result, words, cards }: HandProps) {
+function Hand({ side, list, seen, result, messages, cards }: HandProps) {
   const total = totalOf(list.slice(0, seen.open));
   const places = Math.max(2, seen.lying);
-  const label = seen.open > 0 ? `${words[side]}: ${total}` : words[side];
+  const label = seen.open > 0 ? `${messages[side]}: ${total}` : messages[side];
   return (
     <section className={css['hand']} data-side={side} data-result={result} aria-label={label}>
       <h2>
-        <span>{words[side]}</span>
+        <span>{messages[side]}</span>
         {seen.open > 0 && <b aria-hidden="true">{total}</b>}
       </h2>
       <div className={css['cards']} style={cssVariables({ '--places': places })}>

@@ -43,23 +43,23 @@ function winner(player: number, banker: number): Result {
   return player > banker ? 'player' : 'banker';
 }
 
-type Tell = (player: number, banker: number, orders: number) => void;
+type Visit = (player: number, banker: number, orders: number) => void;
 
 /** Goes through the third cards. `left` says how many cards of so many points are left after four. */
-function thirds(player: number, banker: number, left: readonly number[], tell: Tell): void {
-  if (player >= 8 || banker >= 8 || (player >= 6 && banker >= 6)) return tell(player, banker, LAST_TWO);
+function thirds(player: number, banker: number, left: readonly number[], visit: Visit): void {
+  if (player >= 8 || banker >= 8 || (player >= 6 && banker >= 6)) return visit(player, banker, LAST_TWO);
   for (const [third, cards] of left.entries()) {
     if (player >= 6) {
-      tell(player, (banker + third) % 10, cards * LAST_ONE);
+      visit(player, (banker + third) % 10, cards * LAST_ONE);
       continue;
     }
     const total = (player + third) % 10;
     if (BANK[banker]?.[third] === 'S') {
-      tell(total, banker, cards * LAST_ONE);
+      visit(total, banker, cards * LAST_ONE);
       continue;
     }
     for (const [last, others] of left.entries())
-      tell(total, (banker + last) % 10, cards * (others - (last === third ? 1 : 0)));
+      visit(total, (banker + last) % 10, cards * (others - (last === third ? 1 : 0)));
   }
 }
 

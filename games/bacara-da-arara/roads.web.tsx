@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Facts } from './deal.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { markNames } from './names.ts';
 import { type Bead, type Mark, ROWS, beadRoad, bigRoad, columnsOf } from './roads.ts';
 import css from './roads.module.css';
@@ -14,7 +14,7 @@ interface RoadProps {
 /** The side of a place of a road, in units of the picture. */
 const SIDE = 20;
 
-/** The ruled paper under a road, and what of it is in sight. */
+/** The ruled paper under a road, from its first visible column. */
 function Paper({ columns, from, children }: { columns: number; from: number; children: ReactNode }) {
   return (
     <svg viewBox={`-1 -1 ${columns * SIDE + 2} ${ROWS * SIDE + 2}`} className={css['road']} aria-hidden="true">
@@ -35,7 +35,7 @@ const placeOf = ({ column, row }: { readonly column: number; readonly row: numbe
   `translate(${(column + 0.5) * SIDE} ${(row + 0.5) * SIDE})`;
 
 /** Every round as a bead with its letter. */
-export function BeadRoad({ rounds, columns, words }: RoadProps & { readonly words: Words }) {
+export function BeadRoad({ rounds, columns, messages }: RoadProps & { readonly messages: Messages }) {
   const beads = beadRoad(rounds);
   const from = Math.max(0, columnsOf(beads) - columns);
   return (
@@ -43,18 +43,18 @@ export function BeadRoad({ rounds, columns, words }: RoadProps & { readonly word
       {beads
         .filter(({ column }) => column >= from)
         .map((bead) => (
-          <BeadMark key={`${bead.column}-${bead.row}`} bead={bead} words={words} />
+          <BeadMark key={`${bead.column}-${bead.row}`} bead={bead} messages={messages} />
         ))}
     </Paper>
   );
 }
 
-function BeadMark({ bead, words }: { readonly bead: Bead; readonly words: Words }) {
+function BeadMark({ bead, messages }: { readonly bead: Bead; readonly messages: Messages }) {
   return (
     <g transform={placeOf(bead)} data-result={bead.result}>
       <circle r="8.6" className={css['bead']} />
       <text y="4.4" className={css['letter']}>
-        {words[markNames[bead.result]]}
+        {messages[markNames[bead.result]]}
       </text>
       {bead.playerPair && <circle cx="-6" cy="-6" r="2.6" className={css['playerPair']} />}
       {bead.bankerPair && <circle cx="6" cy="6" r="2.6" className={css['bankerPair']} />}

@@ -96,7 +96,7 @@ describe('a round', () => {
 
 describe('the show', () => {
   const rules = (frames: readonly Frame[]) =>
-    frames.flatMap(({ ruling, length }) => (ruling && length === 'words' ? [ruling] : []));
+    frames.flatMap(({ ruling, length }) => (ruling && length === 'messages' ? [ruling] : []));
 
   it('lays the cards that were dealt and turns each of them, one step at a time', () => {
     for (const round of many) {
@@ -114,7 +114,7 @@ describe('the show', () => {
     }
   });
 
-  it('tells every rule as it is applied', () => {
+  it('shows every rule when it applies', () => {
     expect(rules(framesOf(dealt('KS', '2D', '9D', '3C')))).toEqual([{ rule: 'natural', side: 'player', total: 9 }]);
     expect(rules(framesOf(dealt('KS', 'KD', '8D', '9C')))).toEqual([{ rule: 'natural', side: 'banker', total: 9 }]);
     expect(rules(framesOf(dealt('KS', '2D', '6D', '3C', '9C')))).toEqual([
@@ -146,7 +146,7 @@ describe('the roads', () => {
       const result: Result = letter === 'P' ? 'player' : letter === 'B' ? 'banker' : 'tie';
       return { result, playerPair: false, bankerPair: false };
     });
-  const told = (letters: string) =>
+  const revealed = (letters: string) =>
     bigRoad(road(letters)).map(({ column, row, result, ties }) => `${result[0]}${column}${row}${'/'.repeat(ties)}`);
 
   it('have a bead for each round, six to a column', () => {
@@ -154,17 +154,17 @@ describe('the roads', () => {
     expect(beads.map(({ column, row }) => `${column}${row}`)).toEqual(['00', '01', '02', '03', '04', '05', '10']);
   });
 
-  it('have a column for each streak', () => expect(told('PPBP')).toEqual(['p00', 'p01', 'b10', 'p20']));
+  it('have a column for each streak', () => expect(revealed('PPBP')).toEqual(['p00', 'p01', 'b10', 'p20']));
 
   it('count ties on the mark before them, and at the beginning on the first', () => {
-    expect(told('PTTB')).toEqual(['p00//', 'b10']);
-    expect(told('TTBT')).toEqual(['b00///']);
-    expect(told('T')).toEqual(['t00/']);
+    expect(revealed('PTTB')).toEqual(['p00//', 'b10']);
+    expect(revealed('TTBT')).toEqual(['b00///']);
+    expect(revealed('T')).toEqual(['t00/']);
   });
 
   it('turn to the right where a streak meets the edge, and the next ones make room', () => {
-    expect(told('PPPPPPPP').slice(5)).toEqual(['p05', 'p15', 'p25']);
-    expect(told('PPPPPPPBBBBBBB').slice(6)).toEqual(['p15', 'b10', 'b11', 'b12', 'b13', 'b14', 'b24', 'b34']);
+    expect(revealed('PPPPPPPP').slice(5)).toEqual(['p05', 'p15', 'p25']);
+    expect(revealed('PPPPPPPBBBBBBB').slice(6)).toEqual(['p15', 'b10', 'b11', 'b12', 'b13', 'b14', 'b24', 'b34']);
   });
 
   it('never put two marks in one place', () => {

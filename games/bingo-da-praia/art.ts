@@ -9,13 +9,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Bingo da Praia',
     en: 'Beach Bingo',
-    cn: '海滩宾果',
-    ch: '海灘賓果',
+    'zh-Hans': '海滩宾果',
+    'zh-Hant': '海灘賓果',
     vi: 'Bingo Bãi Biển',
     id: 'Bingo Pantai',
     th: 'บิงโกชายหาด',
     tr: 'Plaj Bingosu',
-    msa: 'Bingo Tepi Pantai',
+    ms: 'Bingo Tepi Pantai',
   },
   studio: 'Arara Originals',
 };

@@ -121,7 +121,7 @@ describe('a round', () => {
     expect(bingoDaPraia.mostMoves).toBe(11);
   });
 
-  it('is told again from its draw and its moves', () => {
+  it('is recomputed from its draw and its moves', () => {
     for (const [at, round] of offering.slice(0, 40).entries()) {
       const moves: Move[] = [];
       const over = played(round, ({ bought }) => {

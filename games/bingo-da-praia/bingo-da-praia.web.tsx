@@ -10,20 +10,20 @@ import { bingoDaPraia } from './bingo-da-praia.ts';
 import { Cards, shareOf } from './cards.web.tsx';
 import { Drum } from './drum.web.tsx';
 import { ExtraBall } from './extra-ball.web.tsx';
-import { Ground } from './ground.web.tsx';
-import type { Words } from './locales/pt.ts';
+import { Background } from './background.web.tsx';
+import type { Messages } from './locales/pt.ts';
 import { type PatternKey, patternOf, payOf } from './patterns.ts';
 import { type Choice, type Play, usePlay } from './play.web.tsx';
 import { Prizes } from './prizes.web.tsx';
 import { cardsOf, gainsOf } from './round.ts';
 import { Rules } from './rules.web.tsx';
-import { wordsOf } from './words.web.tsx';
+import { wordsOf } from './messages.web.tsx';
 import css from './bingo-da-praia.module.css';
 
 /** Bingo da Praia on screen. */
 export function SessionView(site: SessionViewProps) {
-  const words = use(wordsOf(site.locale));
-  const play = usePlay(site, words);
+  const messages = use(wordsOf(site.locale));
+  const play = usePlay(site, messages);
   const { table, cards: numbers, balls, open, isShowing } = play;
   const { step, phase, stake } = table;
   // A ball that was bought keeps its panel until it lies there; of the first draw nothing says yet whether there is an offer.
@@ -39,31 +39,31 @@ export function SessionView(site: SessionViewProps) {
       game={bingoDaPraia}
       title={tile.title[site.locale]}
       className={css['game']}
-      ground={<Ground />}
-      rules={<Rules words={words} locale={site.locale} />}
-      choices={isBuying ? undefined : <CardsChoice play={play} disabled={!idle} words={words} />}
-      stakeField={isBuying ? <NextBall play={play} site={site} words={words} /> : undefined}
-      action={isBuying ? actionOf(play, words) : undefined}
+      ground={<Background />}
+      rules={<Rules messages={messages} locale={site.locale} />}
+      choices={isBuying ? undefined : <CardsChoice play={play} disabled={!idle} messages={messages} />}
+      stakeField={isBuying ? <NextBall play={play} site={site} messages={messages} /> : undefined}
+      action={isBuying ? actionOf(play, messages) : undefined}
     >
       <div className={css['scene']}>
         <Prizes
           made={keysOf(cards.map((card) => maskOf(card, called)))}
           near={keysOf(gains.map(({ mask }) => mask))}
-          words={words}
+          messages={messages}
           locale={site.locale}
         />
-        <Drum balls={balls} words={words} />
+        <Drum balls={balls} messages={messages} />
         <Cards
           numbers={numbers}
           balls={balls}
           gains={gains}
           stake={stake}
           locale={site.locale}
-          words={words}
+          messages={messages}
           onSwap={idle ? play.choice.swap : undefined}
         />
         <p className={css['hidden']} role="status">
-          {open ? chanceText(words, gains, balls.length) : ''}
+          {open ? chanceText(messages, gains, balls.length) : ''}
         </p>
       </div>
     </GameFrame>
@@ -74,17 +74,17 @@ function keysOf(masks: readonly number[]): readonly PatternKey[] {
   return masks.map((mask) => patternOf(mask)?.key).filter((key) => key !== undefined);
 }
 
-function chanceText(words: Words, gains: readonly { readonly ball: number }[], drawn: number): string {
-  return fill(words.chance, { n: String(new Set(gains.map(({ ball }) => ball)).size), of: String(75 - drawn) });
+function chanceText(messages: Messages, gains: readonly { readonly ball: number }[], drawn: number): string {
+  return fill(messages.chance, { n: String(new Set(gains.map(({ ball }) => ball)).size), of: String(75 - drawn) });
 }
 
 /** The large button while a ball is offered: takes what the balls that lie there have come to. */
-function actionOf({ table, open, cards, balls }: Play, words: Words) {
+function actionOf({ table, open, cards, balls }: Play, messages: Messages) {
   const called = new Set(balls);
   const pays = cardsOf({ cards }).reduce((sum, card) => sum + payOf(maskOf(card, called)), 0);
   const won = shareOf(table.stake, cards.length, pays);
   return {
-    label: won > 0n ? fill(words.outWith, formatBRL(won)) : words.out,
+    label: won > 0n ? fill(messages.outWith, formatBRL(won)) : messages.out,
     disabled: open === undefined,
     onPress: () => table.move('out'),
   };
@@ -92,11 +92,11 @@ function actionOf({ table, open, cards, balls }: Play, words: Words) {
 
 interface PartProps {
   readonly play: Play;
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
 /** The offer of the next ball; while one is on its way, an empty place for it. */
-function NextBall({ play, site, words }: PartProps & { readonly site: SessionViewProps }) {
+function NextBall({ play, site, messages }: PartProps & { readonly site: SessionViewProps }) {
   const { table, price, open, balls } = play;
   return (
     <ExtraBall
@@ -105,7 +105,7 @@ function NextBall({ play, site, words }: PartProps & { readonly site: SessionVie
       price={open && price !== null ? price : undefined}
       stake={table.stake}
       isShort={site.balance !== null && price !== null && site.balance < price}
-      words={words}
+      messages={messages}
       onBuy={play.buy}
     />
   );
@@ -114,13 +114,13 @@ function NextBall({ play, site, words }: PartProps & { readonly site: SessionVie
 const COUNTS: readonly number[] = [1, 2, 3, 4];
 
 /** How many cards, and others in their place. */
-function CardsChoice({ play, disabled, words }: PartProps & { readonly disabled: boolean }) {
+function CardsChoice({ play, disabled, messages }: PartProps & { readonly disabled: boolean }) {
   const choice: Choice = play.choice;
   const options = COUNTS.map((value) => ({ value, text: String(value) }));
   return (
     <div className={css['picks']}>
       <Segments
-        label={words.cards}
+        label={messages.cards}
         options={options}
         value={choice.cards.length}
         disabled={disabled}
@@ -128,7 +128,7 @@ function CardsChoice({ play, disabled, words }: PartProps & { readonly disabled:
         onChange={choice.setCount}
       />
       <button type="button" disabled={disabled} onClick={() => choice.swap()}>
-        {words.swapAll}
+        {messages.swapAll}
       </button>
     </div>
   );

@@ -3,7 +3,7 @@ import { type Centavos, centavos, formatBRL } from '@arara/money';
 import { BingoCard } from '../bingo/card.web.tsx';
 import { type Card, cardName, countOf, maskOf } from '../bingo/card.ts';
 import { fill } from '../stage/language.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { patternOf } from './patterns.ts';
 import { madeText } from './play.web.tsx';
 import { type Gain, cardsOf } from './round.ts';
@@ -17,7 +17,7 @@ interface CardsProps {
   /** The first stake, which the cards share. */
   readonly stake: Centavos;
   readonly locale: LocaleKey;
-  readonly words: Words;
+  readonly messages: Messages;
   /** Takes another card; absent where the cards are played. */
   readonly onSwap: ((at: number) => void) | undefined;
 }
@@ -33,17 +33,17 @@ function payingOf(mask: number): number {
 }
 
 /** What one card says to those who listen: its marks, what it made and which balls would make more. */
-function labelOf(words: Words, number: number, mask: number, gains: readonly Gain[]): string {
-  const more = gains.length > 0 ? `, ${fill(words.missing, gains.map(({ ball }) => String(ball)).join(', '))}` : '';
-  const state = madeText(words, mask) + more;
-  return fill(words.cardLabel, { n: cardName(number), done: String(countOf(mask)), state });
+function labelOf(messages: Messages, number: number, mask: number, gains: readonly Gain[]): string {
+  const more = gains.length > 0 ? `, ${fill(messages.missing, gains.map(({ ball }) => String(ball)).join(', '))}` : '';
+  const state = madeText(messages, mask) + more;
+  return fill(messages.cardLabel, { n: cardName(number), done: String(countOf(mask)), state });
 }
 
 /** The cards, each marking its numbers by itself. */
-export function Cards({ numbers, balls, gains, stake, words, onSwap }: CardsProps) {
+export function Cards({ numbers, balls, gains, stake, messages, onSwap }: CardsProps) {
   const called = new Set(balls);
   return (
-    <div className={css['cards']} data-count={numbers.length} role="group" aria-label={words.cards}>
+    <div className={css['cards']} data-count={numbers.length} role="group" aria-label={messages.cards}>
       {cardsOf({ cards: numbers }).map((card, at) => {
         const number = numbers[at] ?? 0;
         const mask = maskOf(card, called);
@@ -53,7 +53,7 @@ export function Cards({ numbers, balls, gains, stake, words, onSwap }: CardsProp
           <BingoCard
             key={number}
             card={card}
-            label={labelOf(words, number, mask, own)}
+            label={labelOf(messages, number, mask, own)}
             mask={mask}
             paying={payingOf(mask)}
             gains={gainTexts(card, own, stake, numbers.length)}
@@ -63,11 +63,15 @@ export function Cards({ numbers, balls, gains, stake, words, onSwap }: CardsProp
                 <span>{cardName(number)}</span>
                 {pattern ? (
                   <b>
-                    <u>{words[pattern.key]}</u> {formatBRL(shareOf(stake, numbers.length, pattern.pays))}
+                    <u>{messages[pattern.key]}</u> {formatBRL(shareOf(stake, numbers.length, pattern.pays))}
                   </b>
                 ) : onSwap && balls.length === 0 ? (
-                  <button type="button" aria-label={fill(words.swapOne, cardName(number))} onClick={() => onSwap(at)}>
-                    ⟳ {words.swap}
+                  <button
+                    type="button"
+                    aria-label={fill(messages.swapOne, cardName(number))}
+                    onClick={() => onSwap(at)}
+                  >
+                    ⟳ {messages.swap}
                   </button>
                 ) : (
                   <i>{countOf(mask)}/15</i>

@@ -2,7 +2,7 @@ import { type Centavos, formatBRL } from '@arara/money';
 import { BALLS, type Card } from '../bingo/card.ts';
 import { fill } from '../stage/language.ts';
 import { shareOf } from './cards.web.tsx';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { patternOf } from './patterns.ts';
 import { DRAWN, type Gain, MOST_EXTRA, gainsOf } from './round.ts';
 import css from './extra-ball.module.css';
@@ -14,7 +14,7 @@ interface ExtraBallProps {
   readonly price: Centavos | undefined;
   readonly stake: Centavos;
   readonly isShort: boolean;
-  readonly words: Words;
+  readonly messages: Messages;
   onBuy(): void;
 }
 
@@ -28,32 +28,37 @@ function bestOf(gains: readonly Gain[]): { readonly more: number; readonly gain:
 }
 
 /** The next ball: what it costs, how likely it brings something and what at most. In the place of the stake. */
-export function ExtraBall({ cards, balls, price, stake, isShort, words, onBuy }: ExtraBallProps) {
+export function ExtraBall({ cards, balls, price, stake, isShort, messages, onBuy }: ExtraBallProps) {
   const gains = gainsOf(cards, balls);
   const best = bestOf(gains);
   const pattern = best && patternOf(best.gain.mask);
   const helping = new Set(gains.map(({ ball }) => ball)).size;
   const nth = Math.min(balls.length - DRAWN + 1, MOST_EXTRA);
   return (
-    <div className={css['extra']} role="group" aria-label={words.buy} data-waiting={price === undefined || undefined}>
+    <div
+      className={css['extra']}
+      role="group"
+      aria-label={messages.buy}
+      data-waiting={price === undefined || undefined}
+    >
       <div className={css['told']}>
-        <b>{fill(words.extra, { n: String(nth), of: String(MOST_EXTRA) })}</b>
-        <span>{fill(words.chance, { n: String(helping), of: String(BALLS - balls.length) })}</span>
+        <b>{fill(messages.extra, { n: String(nth), of: String(MOST_EXTRA) })}</b>
+        <span>{fill(messages.chance, { n: String(helping), of: String(BALLS - balls.length) })}</span>
         {best && pattern && (
           <span>
-            {fill(words.best, {
+            {fill(messages.best, {
               amount: formatBRL(shareOf(stake, cards.length, best.more)),
-              pattern: words[pattern.key],
+              pattern: messages[pattern.key],
               ball: String(best.gain.ball),
             })}
           </span>
         )}
       </div>
       <button type="button" data-move="ball" disabled={price === undefined || isShort} onClick={onBuy}>
-        {words.buy}
+        {messages.buy}
         <small>{price === undefined ? '…' : formatBRL(price)}</small>
       </button>
-      <p>{isShort ? words.tooLittle : words.back}</p>
+      <p>{isShort ? messages.tooLittle : messages.back}</p>
     </div>
   );
 }

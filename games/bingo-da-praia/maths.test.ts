@@ -30,7 +30,7 @@ describe('the return', () => {
 
   it('stays below what is put in at every stake with any extra balls, whose price is cut to whole centavos in all', () => {
     // What is put in is less than a centavo short of the exact amount, however many balls are bought, of which at most
-    // 97 % comes back. The return is largest where the balls cost next to nothing and that centavo weighs most.
+    // 97 % comes back. The return is largest where the balls cost next to nothing and that centavo counts most.
     const { win, stake: put } = exactRtp(odds);
     for (const stake of bingoDaPraia.stakes.steps)
       expect(win * stake * 10_000n).toBeLessThan(put * (stake - 1n) * 9_750n);

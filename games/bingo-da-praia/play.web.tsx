@@ -2,13 +2,13 @@ import type { SessionStep, SessionViewProps } from '@arara/game-kit';
 import { type Centavos, centavos } from '@arara/money';
 import { useLayoutEffect, useState } from 'react';
 import { cardAfter, cardName, maskOf } from '../bingo/card.ts';
-import { daub, drop, made } from '../bingo/patches.web.tsx';
+import { daub, drop, made } from '../bingo/sound-effects.web.tsx';
 import { fill, timesText } from '../stage/language.ts';
 import { type SessionTable, type ShownStep, useSessionTable } from '../stage/session-table.web.tsx';
-import type { Patch } from '../stage/sound.web.tsx';
+import type { SoundEffect } from '../stage/sound.web.tsx';
 import type { Pace } from '../stage/table.ts';
 import { type Cue, framesOf } from './director.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { MOST_CARDS, type Seen, isSeen } from './outcome.ts';
 import { patternOf } from './patterns.ts';
 import { cardsOf } from './round.ts';
@@ -23,7 +23,13 @@ const STANDS_MS: Readonly<Record<Pace, Readonly<Record<Cue, number>>>> = {
 /** Before an extra ball: it stands alone. */
 const EXTRA_MS: Readonly<Record<Pace, number>> = { normal: 450, fast: 180, still: 60 };
 
-const HEARD: Readonly<Record<Cue, Patch | undefined>> = { gather: undefined, drop, daub, made, rest: undefined };
+const AUDIBLE: Readonly<Record<Cue, SoundEffect | undefined>> = {
+  gather: undefined,
+  drop,
+  daub,
+  made,
+  rest: undefined,
+};
 
 /** The cards that are played, and how to play others. */
 export interface Choice {
@@ -43,14 +49,14 @@ export interface Play {
   readonly balls: readonly number[];
   /** The round that waits for its player. */
   readonly open: Seen | undefined;
-  /** Balls are on their way: what they will come to is told nowhere before they lie there. */
+  /** Balls are on their way: their result is shown nowhere before they have landed. */
   readonly isShowing: boolean;
   /** What the next ball costs; `null` where none is offered. */
   readonly price: Centavos | null;
   buy(): void;
 }
 
-/** The cards that the player chooses, at first those of a round that was left open. `onChange` hears of any other choice. */
+/** The cards that the player chooses, at first those of a round that was left open. Each change calls `onChange`. */
 function useChoice(left: readonly number[] | undefined, onChange: () => void): Choice {
   const [count, setCount] = useState(left?.length ?? 2);
   const [all, setAll] = useState<readonly number[]>(() => {
@@ -74,17 +80,17 @@ function useChoice(left: readonly number[] | undefined, onChange: () => void): C
 }
 
 /** What a card made, in words. */
-export function madeText(words: Words, mask: number): string {
+export function madeText(messages: Messages, mask: number): string {
   const pattern = patternOf(mask);
-  return pattern ? words[pattern.key] : words.none;
+  return pattern ? messages[pattern.key] : messages.none;
 }
 
-function endText(words: Words, { cards, balls }: Seen): string {
+function endText(messages: Messages, { cards, balls }: Seen): string {
   const called = new Set(balls);
   const list = cardsOf({ cards }).map((card, at) =>
-    fill(words.endedCard, { n: cardName(cards[at] ?? 0), pattern: madeText(words, maskOf(card, called)) }),
+    fill(messages.endedCard, { n: cardName(cards[at] ?? 0), pattern: madeText(messages, maskOf(card, called)) }),
   );
-  return fill(words.ended, { n: String(balls.length), list: list.join('; ') });
+  return fill(messages.ended, { n: String(balls.length), list: list.join('; ') });
 }
 
 function markText(locale: SessionViewProps['locale'], { over }: SessionStep): string {
@@ -111,7 +117,7 @@ function useBuyKey(live: boolean, buy: () => void): void {
 }
 
 /** Plays rounds through the site and brings each ball. */
-export function usePlay(site: SessionViewProps, words: Words): Play {
+export function usePlay(site: SessionViewProps, messages: Messages): Play {
   const [cleared, clear] = useState<string>();
   const left = site.current?.view;
   const choice = useChoice(isSeen(left) ? left.cards : undefined, () => clear(table.step?.roundId));
@@ -121,8 +127,8 @@ export function usePlay(site: SessionViewProps, words: Words): Play {
       setShown(before?.balls.length ?? 0);
       if (before && view.balls.length > before.balls.length) await wait(EXTRA_MS[pace]);
       for (const frame of framesOf(before, view)) {
-        const heard = HEARD[frame.cue];
-        if (heard && pace !== 'still') play(heard);
+        const audible = AUDIBLE[frame.cue];
+        if (audible && pace !== 'still') play(audible);
         setShown(frame.shown);
         await wait(STANDS_MS[pace][frame.cue]);
       }
@@ -134,7 +140,7 @@ export function usePlay(site: SessionViewProps, words: Words): Play {
     input: { cards: choice.cards },
     isView: isSeen,
     show,
-    say: (view) => endText(words, view),
+    say: (view) => endText(messages, view),
     mark: (_, step) => markText(site.locale, step),
     plan: () => 'out',
   });

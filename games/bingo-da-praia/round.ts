@@ -54,7 +54,7 @@ export function gainsOf(cards: readonly Card[], called: readonly number[]): read
  * What the next ball costs, in ten-thousandths of the first stake: what it adds to the prizes on average over all balls that
  * are left, divided by 0.97 and rounded up; `undefined` where none of them adds anything. The least price is 194, one
  * number of one card out of four that adds three stakes, so rounding takes at most 0.52 % of a price: of every extra
- * ball between 96.4 and 97 % comes back, whatever the round and whoever plays it.
+ * ball between 96.4 and 97 % comes back, whatever the round and the player.
  */
 export function priceE4(cards: readonly Card[], called: readonly number[]): bigint | undefined {
   const more = gainsOf(cards, called).reduce((sum, gain) => sum + gain.more, 0);

@@ -1,5 +1,5 @@
 /*
- * The cards of bingo. A card is known by its number in a public series: nothing of it is drawn or kept anywhere, and whoever
+ * The cards of bingo. A card is known by its number in a public series: nothing of it is drawn or stored, and anyone who
  * has the number makes the card again. Which card one plays changes no odds: each has fifteen different numbers of 75.
  */
 

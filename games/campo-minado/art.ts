@@ -14,13 +14,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Campo Minado',
     en: 'Minefield',
-    cn: '花田扫雷',
-    ch: '花田掃雷',
+    'zh-Hans': '花田扫雷',
+    'zh-Hant': '花田掃雷',
     vi: 'Cánh Đồng Mìn',
     id: 'Ladang Ranjau',
     th: 'ทุ่งกับระเบิด',
     tr: 'Mayın Tarlası',
-    msa: 'Periuk Api',
+    ms: 'Periuk Api',
   },
   studio: 'Arara Originals',
 };

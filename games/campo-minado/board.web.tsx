@@ -3,15 +3,15 @@ import { cssVariables } from '../stage/css-variables.web.ts';
 import { fill } from '../stage/language.ts';
 import { BLAST, BOMB, FLOWER } from './art.ts';
 import { SIDE } from './field.ts';
-import type { Words } from './locales/pt.ts';
-import { type Face, type TileScene, neighbour } from './scene.ts';
+import type { Messages } from './locales/pt.ts';
+import { type Face, type TileScene, adjacent } from './scene.ts';
 import css from './board.module.css';
 
 interface BoardProps {
   readonly tiles: readonly TileScene[];
   /** The tile opened last, and what it made the prize: it says so for a moment. */
-  readonly told: { readonly tile: number; readonly text: string } | undefined;
-  readonly words: Words;
+  readonly revealed: { readonly tile: number; readonly text: string } | undefined;
+  readonly messages: Messages;
   /** Whether a press on a closed tile means something now. */
   readonly live: boolean;
   assets(name: string): string;
@@ -19,11 +19,11 @@ interface BoardProps {
 }
 
 /** The field: 25 tiles of grass that turn over. */
-export function Board({ tiles, told, words, live, assets, onPress }: BoardProps) {
+export function Board({ tiles, revealed, messages, live, assets, onPress }: BoardProps) {
   const [at, setAt] = useState(0);
   const board = useRef<HTMLDivElement>(null);
   const onKey = (event: KeyboardEvent): void => {
-    const next = neighbour(at, event.key);
+    const next = adjacent(at, event.key);
     if (next === at) return;
     event.preventDefault();
     setAt(next);
@@ -35,7 +35,7 @@ export function Board({ tiles, told, words, live, assets, onPress }: BoardProps)
       ref={board}
       className={css['board']}
       role="group"
-      aria-label={words.field}
+      aria-label={messages.field}
       data-live={live || undefined}
       data-blast={tiles.some(({ face }) => face === 'hit') || undefined}
       onKeyDown={onKey}
@@ -44,9 +44,9 @@ export function Board({ tiles, told, words, live, assets, onPress }: BoardProps)
         <Tile
           key={index}
           {...tile}
-          label={labelOf(index, tile.face, words)}
+          label={labelOf(index, tile.face, messages)}
           tabIndex={index === at ? 0 : -1}
-          told={told?.tile === index ? told.text : undefined}
+          revealed={revealed?.tile === index ? revealed.text : undefined}
           assets={assets}
           onFocus={() => setAt(index)}
           onPress={() => onPress(index)}
@@ -56,30 +56,30 @@ export function Board({ tiles, told, words, live, assets, onPress }: BoardProps)
   );
 }
 
-function labelOf(tile: number, face: Face, words: Words): string {
+function labelOf(tile: number, face: Face, messages: Messages): string {
   const [row, column] = [String(Math.floor(tile / SIDE) + 1), String((tile % SIDE) + 1)];
   const faces: Readonly<Record<Face, string>> = {
-    closed: words.closed,
-    asked: words.closed,
-    planned: words.planned,
-    flower: words.flower,
-    spared: words.flower,
-    mine: words.mine,
-    hit: words.hit,
+    closed: messages.closed,
+    asked: messages.closed,
+    planned: messages.planned,
+    flower: messages.flower,
+    spared: messages.flower,
+    mine: messages.mine,
+    hit: messages.hit,
   };
-  return fill(words.tile, { row, column, face: faces[face] });
+  return fill(messages.tile, { row, column, face: faces[face] });
 }
 
 interface TileProps extends TileScene {
   readonly label: string;
   readonly tabIndex: number;
-  readonly told: string | undefined;
+  readonly revealed: string | undefined;
   assets(name: string): string;
   onFocus(): void;
   onPress(): void;
 }
 
-function Tile({ face, far, label, tabIndex, told, assets, onFocus, onPress }: TileProps) {
+function Tile({ face, far, label, tabIndex, revealed, assets, onFocus, onPress }: TileProps) {
   return (
     <button
       type="button"
@@ -99,9 +99,9 @@ function Tile({ face, far, label, tabIndex, told, assets, onFocus, onPress }: Ti
           {face === 'hit' && <img className={css['blast']} src={assets(BLAST)} alt="" draggable={false} />}
         </span>
       </span>
-      {told !== undefined && (
-        <span key={told} className={css['told']} aria-hidden="true">
-          {told}
+      {revealed !== undefined && (
+        <span key={revealed} className={css['told']} aria-hidden="true">
+          {revealed}
         </span>
       )}
     </button>

@@ -2,10 +2,10 @@ import type { SessionViewProps } from '@arara/game-kit';
 import { use, useState } from 'react';
 import { type Climb, useClimb } from '../ladder/climb.web.tsx';
 import { LadderNotes } from '../ladder/ladder-notes.web.tsx';
-import type { LadderWords } from '../ladder/locales/pt.ts';
+import type { LadderMessages } from '../ladder/locales/pt.ts';
 import { PayTable } from '../ladder/pay-table.web.tsx';
 import { RungStrip } from '../ladder/rung-strip.web.tsx';
-import { openedChoice, showing } from '../ladder/showing.web.tsx';
+import { openedChoice, createStepShow } from '../ladder/step-show.web.tsx';
 import { shownTimes } from '../ladder/times.ts';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { fill } from '../stage/language.ts';
@@ -13,19 +13,19 @@ import { tile } from './art.ts';
 import { Board } from './board.web.tsx';
 import { type MinesChoice as Choice, campoMinado } from './campo-minado.ts';
 import { rungsAmong } from './field.ts';
-import { Ground } from './ground.web.tsx';
-import type { Words } from './locales/pt.ts';
+import { Background } from './background.web.tsx';
+import type { Messages } from './locales/pt.ts';
 import { MinesChoice } from './mines-choice.web.tsx';
-import { blast, dig } from './patches.web.tsx';
+import { blast, dig } from './sound-effects.web.tsx';
 import { anyTile, tilesOf } from './scene.ts';
-import { wordsOf } from './words.web.tsx';
+import { wordsOf } from './messages.web.tsx';
 import css from './campo-minado.module.css';
 
 function isChoice(input: unknown): input is Choice {
   return campoMinado.readInput(input) !== undefined;
 }
 
-const show = showing({
+const show = createStepShow({
   step: dig,
   stepMs: { normal: 40, fast: 0, still: 0 },
   fell: blast,
@@ -34,7 +34,7 @@ const show = showing({
 });
 
 /** The choice, the plan and the climb of a field. */
-function useMinefield(site: SessionViewProps, words: Words) {
+function useMinefield(site: SessionViewProps, messages: Messages) {
   const [mines, setMines] = useState(() => openedChoice(site.current, isChoice, { mines: 3 }).mines);
   const [plan, setPlan] = useState<readonly number[]>([]);
   const climb = useClimb<Choice>(site, {
@@ -43,9 +43,9 @@ function useMinefield(site: SessionViewProps, words: Words) {
     rungs: (input) => rungsAmong(input.mines),
     plan,
     show,
-    fell: words.fell,
-    held: words.found,
-    begin: words.begin,
+    fell: messages.fell,
+    held: messages.found,
+    begin: messages.begin,
   });
   const idle = climb.table.phase === 'idle';
   return {
@@ -71,8 +71,8 @@ function useMinefield(site: SessionViewProps, words: Words) {
 
 /** Campo Minado on screen. */
 export function SessionView(site: SessionViewProps) {
-  const words = use(wordsOf(site.locale));
-  const { climb, idle, mines, plan, choose, press } = useMinefield(site, words);
+  const messages = use(wordsOf(site.locale));
+  const { climb, idle, mines, plan, choose, press } = useMinefield(site, messages);
   const { table, open } = climb;
   return (
     <GameFrame
@@ -81,65 +81,71 @@ export function SessionView(site: SessionViewProps) {
       game={campoMinado}
       title={tile.title[site.locale]}
       className={css['game']}
-      ground={<Ground />}
-      rules={<Rules climb={climb} words={words} locale={site.locale} />}
+      ground={<Background />}
+      rules={<Rules climb={climb} messages={messages} locale={site.locale} />}
       action={climb.action}
-      hint={climb.hint ?? (idle ? restingWords(plan, words, climb.words) : undefined)}
+      hint={climb.hint ?? (idle ? restingMessages(plan, messages, climb.messages) : undefined)}
       choices={
         open ? (
-          <AnyTile climb={climb} words={words} />
+          <AnyTile climb={climb} messages={messages} />
         ) : (
-          <MinesChoice mines={mines} disabled={!idle} words={words} onChoose={choose} />
+          <MinesChoice mines={mines} disabled={!idle} messages={messages} onChoose={choose} />
         )
       }
     >
-      <Field climb={climb} site={site} words={words} plan={idle && !climb.shown ? plan : []} onPress={press} />
+      <Field climb={climb} site={site} messages={messages} plan={idle && !climb.shown ? plan : []} onPress={press} />
     </GameFrame>
   );
 }
 
 /** In the place of the choice while a round is open: what was chosen, and a tile for who does not want to choose. */
-function AnyTile({ climb, words }: Pick<FieldProps, 'climb' | 'words'>) {
+function AnyTile({ climb, messages }: Pick<FieldProps, 'climb' | 'messages'>) {
   const { table, shown, input, step } = climb;
   return (
     <div className={css['row']}>
       <p>
-        {words.mines} <b>{input.mines}</b>
+        {messages.mines} <b>{input.mines}</b>
       </p>
       <button
         type="button"
         disabled={table.phase !== 'open'}
         onClick={() => table.step && step(anyTile(table.step.roundId, shown?.taken ?? []))}
       >
-        {words.choose}
+        {messages.choose}
       </button>
     </div>
   );
 }
 
-function restingWords(plan: readonly number[], words: Words, all: LadderWords): string {
-  return plan.length > 0 ? fill(all.planned, String(plan.length)) : words.plan;
+function restingMessages(plan: readonly number[], messages: Messages, all: LadderMessages): string {
+  return plan.length > 0 ? fill(all.planned, String(plan.length)) : messages.plan;
 }
 
 interface FieldProps {
   readonly climb: Climb<Choice>;
   readonly site: SessionViewProps;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly plan: readonly number[];
   onPress(tile: number): void;
 }
 
-function Field({ climb, site, words, plan, onPress }: FieldProps) {
+function Field({ climb, site, messages, plan, onPress }: FieldProps) {
   const { rungs, moving, table, shown, made } = climb;
   const last = shown?.taken.at(-1);
-  const told = shown && shown.end !== 'hit' && last !== undefined;
+  const revealed = shown && shown.end !== 'hit' && last !== undefined;
   return (
     <div className={css['field']}>
-      <RungStrip rungs={rungs} made={made} end={shown?.end ?? null} label={climb.words.prizes} locale={site.locale} />
+      <RungStrip
+        rungs={rungs}
+        made={made}
+        end={shown?.end ?? null}
+        label={climb.messages.prizes}
+        locale={site.locale}
+      />
       <Board
         tiles={tilesOf({ shown, asked: moving, plan })}
-        told={told ? { tile: last, text: `${shownTimes(site.locale, BigInt(shown.standsE4))}x` } : undefined}
-        words={words}
+        revealed={revealed ? { tile: last, text: `${shownTimes(site.locale, BigInt(shown.standsE4))}x` } : undefined}
+        messages={messages}
         live={table.phase !== 'busy'}
         assets={site.assets}
         onPress={onPress}
@@ -151,19 +157,19 @@ function Field({ climb, site, words, plan, onPress }: FieldProps) {
   );
 }
 
-function Rules({ climb, words, locale }: Pick<FieldProps, 'climb' | 'words'> & Pick<SessionViewProps, 'locale'>) {
+function Rules({ climb, messages, locale }: Pick<FieldProps, 'climb' | 'messages'> & Pick<SessionViewProps, 'locale'>) {
   const { rungs, input } = climb;
   return (
     <>
-      <h3>{climb.words.howTitle}</h3>
-      <p>{words.howText}</p>
-      <p>{words.layText}</p>
-      <p>{words.planText}</p>
+      <h3>{climb.messages.howTitle}</h3>
+      <p>{messages.howText}</p>
+      <p>{messages.layText}</p>
+      <p>{messages.planText}</p>
       <h3>
-        {climb.words.paysTitle} · {words.mines}: {input.mines}
+        {climb.messages.paysTitle} · {messages.mines}: {input.mines}
       </h3>
-      <PayTable rungs={rungs} counted={words.flowers} words={climb.words} locale={locale} />
-      <LadderNotes words={climb.words} leaving={words.leaveText} />
+      <PayTable rungs={rungs} counted={messages.flowers} messages={climb.messages} locale={locale} />
+      <LadderNotes messages={climb.messages} leaving={messages.leaveText} />
     </>
   );
 }

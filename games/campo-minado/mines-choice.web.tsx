@@ -1,17 +1,17 @@
 import { fill } from '../stage/language.ts';
 import { LEAST_MINES, MOST_MINES, TILES } from './field.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import css from './mines-choice.module.css';
 
 interface MinesChoiceProps {
   readonly mines: number;
   readonly disabled: boolean;
-  readonly words: Words;
+  readonly messages: Messages;
   onChoose(mines: number): void;
 }
 
 /** How many mines: a slider with a step at each end. */
-export function MinesChoice({ mines, disabled, words, onChoose }: MinesChoiceProps) {
+export function MinesChoice({ mines, disabled, messages, onChoose }: MinesChoiceProps) {
   const step = (label: string, sign: string, to: number) => (
     <button
       type="button"
@@ -24,11 +24,11 @@ export function MinesChoice({ mines, disabled, words, onChoose }: MinesChoicePro
   );
   return (
     <div className={css['choice']} data-off={disabled || undefined}>
-      {step(words.fewer, '−', mines - 1)}
+      {step(messages.fewer, '−', mines - 1)}
       <label>
         <span>
-          {words.mines} <b>{mines}</b>
-          <small>{fill(words.safe, String(TILES - mines))}</small>
+          {messages.mines} <b>{mines}</b>
+          <small>{fill(messages.safe, String(TILES - mines))}</small>
         </span>
         <input
           type="range"
@@ -36,11 +36,11 @@ export function MinesChoice({ mines, disabled, words, onChoose }: MinesChoicePro
           max={MOST_MINES}
           value={mines}
           disabled={disabled}
-          aria-label={words.mines}
+          aria-label={messages.mines}
           onChange={(event) => onChoose(event.target.valueAsNumber)}
         />
       </label>
-      {step(words.more, '+', mines + 1)}
+      {step(messages.more, '+', mines + 1)}
     </div>
   );
 }

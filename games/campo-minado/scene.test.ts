@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anyTile, neighbour, tilesOf } from './scene.ts';
+import { anyTile, adjacent, tilesOf } from './scene.ts';
 
 const faces = (scene: Parameters<typeof tilesOf>[0]) => tilesOf(scene).map(({ face }) => face);
 const quiet = { shown: undefined, asked: undefined, plan: [] };
@@ -59,5 +59,5 @@ describe('the arrow keys', () => {
     [12, 'ArrowUp', 7],
     [12, 'ArrowLeft', 11],
     [12, 'Tab', 12],
-  ])('lead from tile %i by %s to %i', (tile, key, next) => expect(neighbour(tile, key)).toBe(next));
+  ])('lead from tile %i by %s to %i', (tile, key, next) => expect(adjacent(tile, key)).toBe(next));
 });

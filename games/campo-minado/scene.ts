@@ -52,7 +52,7 @@ export function anyTile(roundId: string, taken: readonly number[]): number {
 }
 
 /** The tile that an arrow key leads to; the same one at the edge. */
-export function neighbour(tile: number, key: string): number {
+export function adjacent(tile: number, key: string): number {
   const column = tile % SIDE;
   if (key === 'ArrowLeft') return column > 0 ? tile - 1 : tile;
   if (key === 'ArrowRight') return column < SIDE - 1 ? tile + 1 : tile;

@@ -1,25 +1,25 @@
 import { useFourColours } from './four-colours.web.tsx';
-import type { CardWords } from './locales/pt.ts';
+import type { CardMessages } from './locales/pt.ts';
 import { SuitMark } from './suit-mark.web.tsx';
 import css from './card-tools.module.css';
 
 interface CardToolsProps {
-  readonly words: CardWords;
+  readonly messages: CardMessages;
   /** Whether the best play is shown. */
   readonly hint: boolean;
   onHint(wanted: boolean): void;
 }
 
 /** The switch for a colour of its own for each suit. */
-export function ColourTool({ words }: Pick<CardToolsProps, 'words'>) {
+export function ColourTool({ messages }: Pick<CardToolsProps, 'messages'>) {
   const [four, setFour] = useFourColours();
   return (
     <button
       type="button"
       className={css['tool']}
       aria-pressed={four}
-      aria-label={words.fourColours}
-      title={words.fourColours}
+      aria-label={messages.fourColours}
+      title={messages.fourColours}
       onClick={() => setFour(!four)}
     >
       <svg viewBox="0 0 64 64" aria-hidden="true">
@@ -34,16 +34,16 @@ export function ColourTool({ words }: Pick<CardToolsProps, 'words'>) {
 }
 
 /** The small switches of a card table: a colour for each suit, and the best play. */
-export function CardTools({ words, hint, onHint }: CardToolsProps) {
+export function CardTools({ messages, hint, onHint }: CardToolsProps) {
   return (
     <div className={css['tools']}>
-      <ColourTool words={words} />
+      <ColourTool messages={messages} />
       <button
         type="button"
         className={css['tool']}
         aria-pressed={hint}
-        aria-label={words.hintShow}
-        title={words.hintShow}
+        aria-label={messages.hintShow}
+        title={messages.hintShow}
         onClick={() => onHint(!hint)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true" className={css['lamp']}>

@@ -16,7 +16,7 @@ describe('the deck', () => {
     expect(dealt).toEqual(published.cards(seeds, { count: 20 }).cards);
   });
 
-  it('tells rank and suit', () => {
+  it('has a rank and a suit for each card', () => {
     for (const [number, card] of deck.entries()) {
       expect(`${rankOf(card)}${suitOf(card)}`).toBe(card);
       expect([numberOf(card), rankAt(card)]).toEqual([number, Math.floor(number / 4)]);

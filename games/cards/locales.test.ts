@@ -13,27 +13,27 @@ const tables = [
   ['vinte-e-um', (locale: LocaleKey) => import(`../vinte-e-um/locales/${locale}.ts`), vinteEUmTile],
 ] as const;
 
-/** Hands of poker that have one name the world over. */
+/** Hands of poker that have the same name in every language. */
 const POKER = ['royal', 'straightFlush', 'fullHouse'];
 
 const blanks = (text: string | undefined) => (text?.match(/\{\w+\}/g) ?? []).toSorted();
 
 describe.each(tables)('the words of %s', (_, load, tile) => {
   describe.each(localeKeys)('in %s', async (locale) => {
-    const { words } = (await load(locale)) as { readonly words: Catalogue };
-    const { words: pt } = (await load('pt')) as { readonly words: Catalogue };
+    const { messages } = (await load(locale)) as { readonly messages: Catalogue };
+    const { messages: pt } = (await load('pt')) as { readonly messages: Catalogue };
 
     it('are all there, and none is empty', () => {
-      expect(Object.keys(words).toSorted()).toEqual(Object.keys(pt).toSorted());
-      for (const [key, text] of Object.entries(words)) expect(text.trim(), key).not.toBe('');
+      expect(Object.keys(messages).toSorted()).toEqual(Object.keys(pt).toSorted());
+      for (const [key, text] of Object.entries(messages)) expect(text.trim(), key).not.toBe('');
     });
 
     it('leave the same blanks to fill', () => {
-      for (const [key, text] of Object.entries(pt)) expect(blanks(words[key]), key).toEqual(blanks(text));
+      for (const [key, text] of Object.entries(pt)) expect(blanks(messages[key]), key).toEqual(blanks(text));
     });
 
     it('are not Portuguese left untranslated', () => {
-      const same = Object.entries(pt).filter(([key, text]) => words[key] === text && / \p{L}/u.test(text));
+      const same = Object.entries(pt).filter(([key, text]) => messages[key] === text && / \p{L}/u.test(text));
       expect(locale === 'pt' ? [] : same.filter(([key]) => !POKER.includes(key))).toEqual([]);
     });
 

@@ -15,9 +15,9 @@ interface PlayingCardProps {
   readonly tone?: 'bright' | 'dim' | undefined;
 }
 
-/** A card of the house. It is as wide as `--card` says; it flies in when it appears and turns over when it is told. */
+/** A card, as wide as `--card`. It flies in when it appears and turns over when its face becomes known. */
 export function PlayingCard({ card, label, from = 'shoe', tone }: PlayingCardProps) {
-  // While it turns face down, the face that goes out of sight is still the old one.
+  // While it turns face down, the face that disappears is still the old one.
   const [face, setFace] = useState(card);
   if (card !== null && card !== face) setFace(card);
   return (

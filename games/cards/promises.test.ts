@@ -117,7 +117,7 @@ describe.each(tables)('$game.name', ({ game, inputs }) => {
       expect(replayRecord(game, draws('cartas', nonce), record)).toEqual(result);
       expect(replay(game, draws('cartas', nonce), input, made)).toEqual(state);
       expect(JSON.parse(JSON.stringify(result.outcome))).toEqual(result.outcome);
-      const told = {
+      const revealed = {
         serverSeed,
         commitment: commitment(serverSeed),
         clientSeed: 'cartas',
@@ -125,9 +125,9 @@ describe.each(tables)('$game.name', ({ game, inputs }) => {
         input: record,
         ...result,
       };
-      expect(verifyRound(game, told).ok).toBe(true);
-      expect(verifyRound(game, { ...told, multiplierE4: result.multiplierE4 + 1n }).ok).toBe(false);
-      expect(verifyRound(game, { ...told, input: { choice: input, moves: [...made, made[0]] } }).ok).toBe(false);
+      expect(verifyRound(game, revealed).ok).toBe(true);
+      expect(verifyRound(game, { ...revealed, multiplierE4: result.multiplierE4 + 1n }).ok).toBe(false);
+      expect(verifyRound(game, { ...revealed, input: { choice: input, moves: [...made, made[0]] } }).ok).toBe(false);
     }
   });
 

@@ -4,9 +4,9 @@ import { use, useState } from 'react';
 import { fill } from '../stage/language.ts';
 import { useShowTools } from '../stage/show-tools.web.tsx';
 import { type Bet, MOST_CHIPS, chipMoney, chipsOf } from './bets.ts';
-import { chip } from './patches.web.tsx';
+import { chip } from './sound-effects.web.tsx';
 import { type ChipValue, EMPTY, type Slip, placed, swept } from './slip.ts';
-import { chipWordsOf } from './words.web.tsx';
+import { chipMessagesOf } from './messages.web.tsx';
 
 /** What a table with chips needs of them. */
 export interface Chips {
@@ -32,14 +32,14 @@ export function useChips(
   { muted, locale, recall }: Pick<ViewCommons, 'muted' | 'locale' | 'recall'>,
   laid: readonly Bet[],
 ): Chips {
-  const words = use(chipWordsOf(locale));
+  const messages = use(chipMessagesOf(locale));
   const [slip, setSlip] = useState<Slip>(() => ({ ...EMPTY, bets: laid }));
   const [value, setValue] = useState<ChipValue>(1);
   const [note, setNote] = useState<string>();
   const [sweptAfter, setSweptAfter] = useState<string>();
   const tools = useShowTools(muted);
   const change = (next: Slip | undefined): void => {
-    setNote(next ? undefined : fill(words.full, formatBRL(chipMoney(MOST_CHIPS))));
+    setNote(next ? undefined : fill(messages.full, formatBRL(chipMoney(MOST_CHIPS))));
     if (!next) return;
     setSlip(next);
     tools().sound.play(chip);

@@ -7,13 +7,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Chuva de Jabuticaba',
     en: 'Jabuticaba Rain',
-    cn: '嘉宝果雨',
-    ch: '嘉寶果雨',
+    'zh-Hans': '嘉宝果雨',
+    'zh-Hant': '嘉寶果雨',
     vi: 'Mưa Nho Thân Gỗ',
     id: 'Hujan Jabotikaba',
     th: 'ฝนจาบูติกาบา',
     tr: 'Jabuticaba Yağmuru',
-    msa: 'Hujan Buah Jabuticaba',
+    ms: 'Hujan Buah Jabuticaba',
   },
   studio: 'Arara Originals',
 };

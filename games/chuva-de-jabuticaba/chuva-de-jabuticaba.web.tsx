@@ -8,16 +8,16 @@ import { tile } from './art.ts';
 import { Baskets, type Landing } from './baskets.web.tsx';
 import { chuvaDeJabuticaba } from './chuva-de-jabuticaba.ts';
 import { Grove } from './grove.web.tsx';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { type ChuvaInput, type ChuvaOutcome, payOf } from './outcome.ts';
-import { knock, plop } from './patches.web.tsx';
+import { plop, touchSound } from './sound-effects.web.tsx';
 import { heights, risks } from './pays.ts';
 import { type Falling, useRainTable } from './rain-table.web.tsx';
 import { Rules } from './rules.web.tsx';
 import { createShower } from './shower.web.tsx';
 import { counted } from './tally.ts';
 import { Tree, useBoard } from './tree.web.tsx';
-import { wordsOf } from './words.web.tsx';
+import { wordsOf } from './messages.web.tsx';
 import { firstChoice } from '../stage/recall.ts';
 import css from './chuva-de-jabuticaba.module.css';
 
@@ -25,7 +25,7 @@ const OPENING: ChuvaInput = { rows: 12, risk: 'medium' };
 
 /** How fast a fruit falls; where less motion is wanted it just lies. */
 const RATE: Readonly<Record<Pace, number>> = { normal: 1, fast: 1.9, still: Infinity };
-/** How long the eye rests on the basket before the result is told, in milliseconds. */
+/** Pause between the last fruit and the result, in milliseconds. */
 const LOOK_MS: Readonly<Record<Pace, number>> = { normal: 160, fast: 0, still: 500 };
 
 /** What fell through the rounds. */
@@ -37,8 +37,8 @@ function useRain() {
 
   async function fall({ outcome, pace, play, wait }: Falling): Promise<void> {
     const basket = await shower.drop(outcome, RATE[pace], (touch) => {
-      // A path that is there at once would be all its knocks in one.
-      if (pace !== 'still') play(knock(touch));
+      // A path that appears at once would play all its sounds at the same time.
+      if (pace !== 'still') play(touchSound(touch));
     });
     play(plop);
     setLanding((before) => ({ basket, number: (before?.number ?? 0) + 1 }));
@@ -57,7 +57,7 @@ function useRain() {
 /** Chuva de Jabuticaba on screen. */
 export function GameView(props: GameViewProps) {
   const { locale } = props;
-  const words = use(wordsOf(locale));
+  const messages = use(wordsOf(locale));
   const [choice, setChoice] = useState(() => firstChoice(props, chuvaDeJabuticaba, OPENING));
   const { shower, landing, fallen, fall, change } = useRain();
   const [box, board] = useBoard(choice.rows);
@@ -67,7 +67,7 @@ export function GameView(props: GameViewProps) {
     fall,
     hurry: shower.hurry,
     mark: (outcome) => `${times(outcome)}x`,
-    say: (outcome) => fill(words.fell, times(outcome)),
+    say: (outcome) => fill(messages.fell, times(outcome)),
   });
   const isLocked = table.air > 0 || table.phase !== 'idle';
   const choose = (next: ChuvaInput): void => {
@@ -82,15 +82,22 @@ export function GameView(props: GameViewProps) {
       title={tile.title[locale]}
       className={css['chuva']}
       ground={<Grove />}
-      hint={isLocked ? words.falling : words.hint}
-      choices={<Choices choice={choice} locked={isLocked} words={words} onChange={choose} />}
-      rules={<Rules words={words} locale={locale} />}
+      hint={isLocked ? messages.falling : messages.hint}
+      choices={<Choices choice={choice} locked={isLocked} messages={messages} onChange={choose} />}
+      rules={<Rules messages={messages} locale={locale} />}
     >
       <div ref={box} className={css['scene']}>
         {board && (
           <>
             <Tree board={board} shower={shower} />
-            <Baskets board={board} choice={choice} landing={landing} fallen={fallen} words={words} locale={locale} />
+            <Baskets
+              board={board}
+              choice={choice}
+              landing={landing}
+              fallen={fallen}
+              messages={messages}
+              locale={locale}
+            />
           </>
         )}
       </div>
@@ -101,22 +108,22 @@ export function GameView(props: GameViewProps) {
 interface ChoicesProps {
   readonly choice: ChuvaInput;
   readonly locked: boolean;
-  readonly words: Words;
+  readonly messages: Messages;
   onChange(choice: ChuvaInput): void;
 }
 
-function Choices({ choice, locked, words, onChange }: ChoicesProps) {
+function Choices({ choice, locked, messages, onChange }: ChoicesProps) {
   return (
     <>
       <Segments
-        label={words.risk}
-        options={risks.map((risk) => ({ value: risk, text: words[risk] }))}
+        label={messages.risk}
+        options={risks.map((risk) => ({ value: risk, text: messages[risk] }))}
         value={choice.risk}
         disabled={locked}
         onChange={(risk) => onChange({ ...choice, risk })}
       />
       <Segments
-        label={words.rows}
+        label={messages.rows}
         options={heights.map((rows) => ({ value: rows, text: String(rows) }))}
         value={choice.rows}
         disabled={locked}

@@ -7,7 +7,7 @@ import { basketOf } from './outcome.ts';
 import { type Rows, heights } from './pays.ts';
 import { barsOf, counted } from './tally.ts';
 
-/** From the smallest phone to a large desk. */
+/** From the smallest phone to a large desktop window. */
 const anyBoard = fc
   .record({
     rows: fc.constantFrom(...heights),

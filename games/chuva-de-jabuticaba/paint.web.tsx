@@ -1,5 +1,4 @@
-import type { Board } from './board.ts';
-import { blossomAt } from './board.ts';
+import { type Board, blossomAt } from './board.ts';
 import { placeOf } from './fall.ts';
 import type { Flight } from './flight.ts';
 import type { Moment } from './shower.web.tsx';

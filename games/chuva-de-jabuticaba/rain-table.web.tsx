@@ -1,10 +1,18 @@
 import type { GameViewProps, Settled } from '@arara/game-kit';
 import type { Centavos } from '@arara/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Desk, mannerOf, mayHurry, mayPlayAlone, messageOf, paceOf, useDesk } from '../stage/desk.web.tsx';
+import {
+  type BetPanelState,
+  mannerOf,
+  mayHurry,
+  mayPlayAlone,
+  messageOf,
+  paceOf,
+  useBetPanelState,
+} from '../stage/bet-panel-state.web.tsx';
 import { useRecallOnce } from '../stage/recall-once.web.tsx';
 import { type SeriesRound, useSeries } from '../stage/series.web.tsx';
-import type { Patch } from '../stage/sound.web.tsx';
+import type { SoundEffect } from '../stage/sound.web.tsx';
 import type { Pace, Table } from '../stage/table.ts';
 import { type ChuvaInput, type ChuvaOutcome, isChuvaOutcome } from './outcome.ts';
 
@@ -17,12 +25,12 @@ const REST_MS: Readonly<Record<Pace, number>> = { normal: 600, fast: 380, still:
 export interface Falling {
   readonly outcome: ChuvaOutcome;
   readonly pace: Pace;
-  play(patch: Patch): void;
+  play(effect: SoundEffect): void;
   /** Waits; at once when the player presses again. */
   wait(ms: number): Promise<void>;
 }
 
-/** How the table has its rounds shown. Read anew for each, so it may be made anew with each render. */
+/** How the table shows its rounds. Read again for each round, so each render may pass a new object. */
 export interface Rain {
   readonly input: ChuvaInput;
   /** Lets the fruit fall; ends when it lies and was looked at. */
@@ -35,7 +43,7 @@ export interface Rain {
 interface Now {
   readonly site: GameViewProps;
   readonly rain: Rain;
-  readonly desk: Desk;
+  readonly betPanel: BetPanelState;
   readonly stake: Centavos;
 }
 
@@ -50,13 +58,13 @@ function usePurse(now: { readonly current: Now }) {
     /** What can be staked. */
     worth: (): Centavos | null => shown.current ?? now.current.site.balance,
     move(fruits: number, centavos: Centavos): void {
-      const { site, desk } = now.current;
+      const { site, betPanel } = now.current;
       const before = shown.current ?? site.balance;
       inAir.current += fruits;
       setAir(inAir.current);
       // With nothing in the air the site's own balance is the truth again.
       shown.current = before === null || inAir.current === 0 ? undefined : ((before + centavos) as Centavos);
-      desk.hideBalance(shown.current);
+      betPanel.hideBalance(shown.current);
     },
   };
 }
@@ -75,9 +83,9 @@ function useLine(now: { readonly current: Now }) {
     /** The answer; `undefined` when the run ended before the bet was asked for. */
     bet(stake: Centavos, auto: number | undefined): Promise<Settled | undefined> {
       const mine = run.current;
-      const { site, rain, desk } = now.current;
+      const { site, rain, betPanel } = now.current;
       const input = site.recall?.input ?? rain.input;
-      const ask = () => (mine === run.current ? site.play(stake, input, mannerOf(desk, auto)) : undefined);
+      const ask = () => (mine === run.current ? site.play(stake, input, mannerOf(betPanel, auto)) : undefined);
       const asked = last.current.then(ask);
       last.current = asked.catch(() => undefined);
       return asked;
@@ -90,30 +98,30 @@ function useDrop(now: { readonly current: Now }) {
   const purse = usePurse(now);
   const line = useLine(now);
 
-  /** Shows a round as it came from the server, and tells what it came to. */
+  /** Shows a round as it came from the server, then announces its result. */
   async function show({ outcome, win, roundId }: Settled, staked: Centavos, pace: Pace): Promise<void> {
-    const { desk, rain } = now.current;
-    if (!isChuvaOutcome(outcome)) throw new Error(desk.words.failed);
-    await rain.fall({ outcome, pace, play: desk.play, wait: desk.tools().clock.wait });
+    const { betPanel, rain } = now.current;
+    if (!isChuvaOutcome(outcome)) throw new Error(betPanel.messages.failed);
+    await rain.fall({ outcome, pace, play: betPanel.play, wait: betPanel.tools().clock.wait });
     purse.move(-1, win);
-    now.current.desk.tell({ roundId, win, staked, text: rain.mark(outcome), say: rain.say(outcome) });
+    now.current.betPanel.announce({ roundId, win, staked, text: rain.mark(outcome), say: rain.say(outcome) });
   }
 
   const refuse = (error: unknown, stake: Centavos): undefined => {
-    const { desk } = now.current;
+    const { betPanel } = now.current;
     line.end();
     purse.move(-1, stake);
-    desk.refuse(messageOf(error, desk.words.failed));
+    betPanel.refuse(messageOf(error, betPanel.messages.failed));
   };
 
   async function drop(auto?: number): Promise<SeriesRound> {
-    const { desk, stake } = now.current;
+    const { betPanel, stake } = now.current;
     const worth = purse.worth();
-    if (purse.inAir.current === 0) desk.clear();
-    desk.refuse(worth !== null && worth < stake ? desk.words.short : undefined);
+    if (purse.inAir.current === 0) betPanel.clear();
+    betPanel.refuse(worth !== null && worth < stake ? betPanel.messages.short : undefined);
     if (worth !== null && worth < stake) return undefined;
-    const pace = paceOf(desk.turbo);
-    if (purse.inAir.current === 0) desk.tools().clock.restart();
+    const pace = paceOf(betPanel.turbo);
+    if (purse.inAir.current === 0) betPanel.tools().clock.restart();
     purse.move(1, -stake as Centavos);
     try {
       const settled = await line.bet(stake, auto);
@@ -137,49 +145,49 @@ function useDrop(now: { readonly current: Now }) {
  * `air` is how many do.
  */
 export function useRainTable(site: GameViewProps, rain: Rain): Table & { readonly air: number } {
-  const desk = useDesk(site);
+  const betPanel = useBetPanelState(site);
   const { recall } = site;
-  const stake = recall?.stake ?? desk.stake;
-  const now = useRef<Now>({ site, rain, desk, stake });
+  const stake = recall?.stake ?? betPanel.stake;
+  const now = useRef<Now>({ site, rain, betPanel, stake });
   useEffect(() => {
-    now.current = { site, rain, desk, stake };
+    now.current = { site, rain, betPanel, stake };
   });
   const { drop, purse } = useDrop(now);
-  const rest = (): Promise<void> => desk.tools().clock.wait(REST_MS[paceOf(now.current.desk.turbo)]);
+  const rest = (): Promise<void> => betPanel.tools().clock.wait(REST_MS[paceOf(now.current.betPanel.turbo)]);
   const { series: auto, end, once, start, stop } = useSeries({ play: drop, stake: () => now.current.stake, rest });
   useRecallOnce(recall !== undefined, once);
   const { air, inAir } = purse;
 
   const press = (): void => {
-    const isFull = inAir.current >= (desk.turbo ? MOST_IN_AIR : 1);
+    const isFull = inAir.current >= (betPanel.turbo ? MOST_IN_AIR : 1);
     if (auto) stop();
     else if (isFull) {
       if (!mayHurry(site)) return;
-      desk.tools().clock.hurry();
+      betPanel.tools().clock.hurry();
       rain.hurry();
     } else {
-      desk.cue('press');
+      betPanel.cue('press');
       void drop();
     }
   };
 
   return {
-    phase: auto || (air > 0 && !desk.turbo) ? 'busy' : 'idle',
+    phase: auto || (air > 0 && !betPanel.turbo) ? 'busy' : 'idle',
     stake,
-    setStake: desk.setStake,
-    message: desk.message,
-    told: desk.told,
-    marks: desk.marks,
-    turbo: desk.turbo,
-    setTurbo: desk.setTurbo,
+    setStake: betPanel.setStake,
+    message: betPanel.message,
+    lastResult: betPanel.lastResult,
+    marks: betPanel.marks,
+    turbo: betPanel.turbo,
+    setTurbo: betPanel.setTurbo,
     auto,
-    // What still falls is not told before it lies.
+    // A fruit that is still falling is not announced.
     autoEnd: air > 0 ? undefined : end,
     resumed: false,
     startAuto: mayPlayAlone(site) && !recall ? (plan) => void start(plan) : undefined,
     ready: true,
     press,
-    balance: desk.shownBalance ?? site.balance,
+    balance: betPanel.shownBalance ?? site.balance,
     air,
   };
 }

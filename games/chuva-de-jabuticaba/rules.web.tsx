@@ -1,37 +1,37 @@
 import type { LocaleKey } from '@arara/game-kit';
 import { fill, numberText, timesText } from '../stage/language.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { pathsOf } from './maths.ts';
 import { type Rows, heights, payE4, risks } from './pays.ts';
 import css from './chuva-de-jabuticaba.module.css';
 
 interface RulesProps {
-  readonly words: Words;
+  readonly messages: Messages;
   readonly locale: LocaleKey;
 }
 
 /** How it is played and what stands in every basket, with its chance. */
-export function Rules({ words, locale }: RulesProps) {
+export function Rules({ messages, locale }: RulesProps) {
   return (
     <>
-      <h3>{words.howTitle}</h3>
-      <p>{words.howText}</p>
-      <p>{words.riskText}</p>
-      <p>{words.quickText}</p>
-      <h3>{words.paysTitle}</h3>
-      <p>{words.paysText}</p>
+      <h3>{messages.howTitle}</h3>
+      <p>{messages.howText}</p>
+      <p>{messages.riskText}</p>
+      <p>{messages.quickText}</p>
+      <h3>{messages.paysTitle}</h3>
+      <p>{messages.paysText}</p>
       {heights.map((rows) => (
-        <Pays key={rows} rows={rows} words={words} locale={locale} />
+        <Pays key={rows} rows={rows} messages={messages} locale={locale} />
       ))}
-      <p>{words.returnText}</p>
-      <p>{words.tallyText}</p>
-      <h3>{words.drawTitle}</h3>
-      <p>{words.drawText}</p>
+      <p>{messages.returnText}</p>
+      <p>{messages.tallyText}</p>
+      <h3>{messages.drawTitle}</h3>
+      <p>{messages.drawText}</p>
     </>
   );
 }
 
-function Pays({ rows, words, locale }: RulesProps & { readonly rows: Rows }) {
+function Pays({ rows, messages, locale }: RulesProps & { readonly rows: Rows }) {
   const paths = pathsOf(rows).slice(0, rows / 2 + 1);
   // More than two decimals only where two are not all of it.
   const times = (pay: number): string =>
@@ -43,13 +43,13 @@ function Pays({ rows, words, locale }: RulesProps & { readonly rows: Rows }) {
   };
   return (
     <table className={css['pays']}>
-      <caption>{fill(words.tableRows, String(rows))}</caption>
+      <caption>{fill(messages.tableRows, String(rows))}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.tableChance}</th>
+          <th scope="col">{messages.tableChance}</th>
           {risks.map((risk) => (
             <th key={risk} scope="col">
-              {words[risk]}
+              {messages[risk]}
             </th>
           ))}
         </tr>

@@ -64,7 +64,7 @@ function createLights() {
   };
 }
 
-/** One fruit a step further: what it touches is lit and told; `undefined` once it lies. */
+/** Moves one fruit a step further and reports what it touches; `undefined` once it lies. */
 function moved(
   each: Falling,
   ms: number,

@@ -8,13 +8,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Corrida da Praia',
     en: 'Beach Race',
-    cn: '海滩赛跑',
-    ch: '海灘賽跑',
+    'zh-Hans': '海滩赛跑',
+    'zh-Hant': '海灘賽跑',
     vi: 'Đua Bãi Biển',
     id: 'Balap Pantai',
     th: 'วิ่งแข่งริมหาด',
     tr: 'Plaj Koşusu',
-    msa: 'Lumba Pantai',
+    ms: 'Lumba Pantai',
   },
   studio: 'Arara Originals',
 };

@@ -5,18 +5,18 @@ import { Segments } from '../stage/choices.web.tsx';
 import { fill, numberText } from '../stage/language.ts';
 import { minutesText, secondsUntil } from '../stage/round-clock.ts';
 import { NAMED, chanceOf, markets } from './chances.ts';
-import type { Words } from './locales/pt.ts';
-import type { PickDesk } from './pick-desk.web.tsx';
+import type { Messages } from './locales/pt.ts';
+import type { PickForm } from './pick-form.web.tsx';
 import { runnerText } from './pick-text.ts';
-import type { OpenRace } from './race-sight.ts';
+import type { OpenRace } from './race-view.ts';
 import { runners } from './runners.ts';
 import { pickOdds } from './ticket.ts';
 import css from './card.module.css';
 
 export interface CardProps {
-  readonly pick: PickDesk;
+  readonly pick: PickForm;
   readonly races: readonly OpenRace[];
-  readonly words: Words;
+  readonly messages: Messages;
   readonly locale: LocaleKey;
   readonly now: number;
   assets(name: string): string;
@@ -24,13 +24,13 @@ export interface CardProps {
 
 /** The races that take bets, the kinds of bets, and the runners of one race with their odds. */
 export function Card(props: CardProps) {
-  const { pick, races, words, now } = props;
+  const { pick, races, messages, now } = props;
   const { race } = pick;
-  if (!race) return <p className={scene['note']}>{words.noneYet}</p>;
+  if (!race) return <p className={scene['note']}>{messages.noneYet}</p>;
   return (
     <>
       <Segments
-        label={words.raceChoice}
+        label={messages.raceChoice}
         bare
         options={races.map(({ id, locksAt }) => ({
           value: id,
@@ -40,9 +40,9 @@ export function Card(props: CardProps) {
         onChange={(id: string) => pick.setRace(id)}
       />
       <Segments
-        label={words.marketChoice}
+        label={messages.marketChoice}
         bare
-        options={markets.map((value) => ({ value, text: <em className={css['market']}>{words[value]}</em> }))}
+        options={markets.map((value) => ({ value, text: <em className={css['market']}>{messages[value]}</em> }))}
         value={pick.market}
         onChange={pick.setMarket}
       />
@@ -61,7 +61,7 @@ interface RunnerKeyProps extends CardProps {
 }
 
 /** One runner: who it is, how likely it wins, and what a press on it means. */
-function RunnerKey({ pick, race, words, locale, assets, number }: RunnerKeyProps) {
+function RunnerKey({ pick, race, messages, locale, assets, number }: RunnerKeyProps) {
   const runner = runners[number - 1];
   if (!runner) return undefined;
   const place = pick.numbers.indexOf(number);
@@ -72,17 +72,17 @@ function RunnerKey({ pick, race, words, locale, assets, number }: RunnerKeyProps
   const name = runnerText(number);
   const label =
     odds !== undefined
-      ? fill(words.odds, { name, x: oddsText(locale, odds) })
+      ? fill(messages.odds, { name, x: oddsText(locale, odds) })
       : place >= 0
-        ? fill(words.taken, { name, n: String(place + 1) })
-        : fill(words.put, name);
+        ? fill(messages.taken, { name, n: String(place + 1) })
+        : fill(messages.put, name);
   return (
     <li>
       <button
         type="button"
         className={css['runner']}
         aria-pressed={place >= 0}
-        aria-label={`${label}, ${fill(words.chance, share)}`}
+        aria-label={`${label}, ${fill(messages.chance, share)}`}
         onClick={() => pick.tap(number)}
       >
         <i style={{ color: runner.ink, background: runner.colour }}>{number}</i>
@@ -94,7 +94,9 @@ function RunnerKey({ pick, race, words, locale, assets, number }: RunnerKeyProps
         {odds !== undefined ? (
           <strong>{oddsText(locale, odds)}</strong>
         ) : (
-          <strong data-empty={place < 0 || undefined}>{place >= 0 ? fill(words.place, String(place + 1)) : '+'}</strong>
+          <strong data-empty={place < 0 || undefined}>
+            {place >= 0 ? fill(messages.place, String(place + 1)) : '+'}
+          </strong>
         )}
       </button>
     </li>

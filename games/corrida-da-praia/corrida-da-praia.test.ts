@@ -1,18 +1,27 @@
-import type { RoundSight, TableSight } from '@arara/game-kit';
-import { approximately, drawsOf, enumerate, exactRtp, factsOf, roundConformance, rtpText } from '@arara/game-kit';
+import {
+  type RoundSnapshot,
+  type SharedTable,
+  approximately,
+  drawsOf,
+  enumerate,
+  exactRtp,
+  factsOf,
+  roundConformance,
+  rtpText,
+} from '@arara/game-kit';
 import { centavos } from '@arara/money';
 import { describe, expect, it } from 'vitest';
 import { LEAST_ODDS, oddsOf } from '../sports-book/odds.ts';
 import { chanceOf, isTrue, markets, orderChance, picksOf } from './chances.ts';
 import { corridaDaPraia } from './corrida-da-praia.ts';
 import { FIELDS, RUNNERS, isRaceSetup, setupOf } from './form.ts';
-import { words } from './locales/pt.ts';
+import { messages } from './locales/pt.ts';
 import { SHEET_RACE, oddsOfPick, options } from './maths.ts';
 import { drawRace, isRaceOutcome } from './outcome.ts';
 import { pickText } from './pick-text.ts';
-import { tapped } from './picking.ts';
+import { togglePick } from './toggle-pick.ts';
 import { SHOW_MS, START_MS, WINNER_MS, isPhotoFinish, progressOf, runOf, stageAt, standingAt } from './race-run.ts';
-import { openRaces, shownRace, winsOf } from './race-sight.ts';
+import { openRaces, shownRace, winsOf } from './race-view.ts';
 import { readRaceInput } from './ticket.ts';
 
 const setup = setupOf(SHEET_RACE);
@@ -201,24 +210,24 @@ describe('a race as it is shown', () => {
 
 describe('a pick', () => {
   it('of one runner gives way to another, of several keeps their order', () => {
-    expect(tapped([], 3, 'win')).toEqual([3]);
-    expect(tapped([3], 5, 'win')).toEqual([5]);
-    expect(tapped([3], 3, 'win')).toEqual([]);
-    expect(tapped([3], 5, 'trifecta')).toEqual([3, 5]);
-    expect(tapped([3, 5, 1], 8, 'trifecta')).toEqual([3, 5, 1]);
-    expect(tapped([3, 5, 1], 5, 'trifecta')).toEqual([3, 1]);
+    expect(togglePick([], 3, 'win')).toEqual([3]);
+    expect(togglePick([3], 5, 'win')).toEqual([5]);
+    expect(togglePick([3], 3, 'win')).toEqual([]);
+    expect(togglePick([3], 5, 'trifecta')).toEqual([3, 5]);
+    expect(togglePick([3, 5, 1], 8, 'trifecta')).toEqual([3, 5, 1]);
+    expect(togglePick([3, 5, 1], 5, 'trifecta')).toEqual([3, 1]);
   });
 
   it('is said in full', () => {
-    expect(pickText({ market: 'win', pick: [3] }, words)).toBe('3 Berimbau vence');
-    expect(pickText({ market: 'exacta', pick: [3, 1] }, words)).toBe('1º e 2º na ordem: 3 Berimbau › 1 Rajada');
+    expect(pickText({ market: 'win', pick: [3] }, messages)).toBe('3 Berimbau vence');
+    expect(pickText({ market: 'exacta', pick: [3, 1] }, messages)).toBe('1º e 2º na ordem: 3 Berimbau › 1 Rajada');
     expect(readRaceInput({ market: 'exacta', pick: [3, 1] }, setup)).toEqual({ market: 'exacta', pick: [3, 1] });
   });
 });
 
 describe('the races of a table', () => {
   const order = orders[0] ?? [];
-  const sight = (id: string, state: RoundSight['state'], outcome: unknown = null): RoundSight => ({
+  const view = (id: string, state: RoundSnapshot['state'], outcome: unknown = null): RoundSnapshot => ({
     id,
     number: SHEET_RACE,
     state,
@@ -229,20 +238,20 @@ describe('the races of a table', () => {
     endsAt: null,
     outcome,
   });
-  const table = (round: RoundSight): TableSight => {
+  const table = (round: RoundSnapshot): SharedTable => {
     const rest = { past: [], mine: [], seen: [], players: 0, staked: centavos(0), presence: 0, isLive: true };
-    return { round, coming: [sight('next', 'open')], ...rest };
+    return { round, coming: [view('next', 'open')], ...rest };
   };
 
   it('that take bets are the open one and those to come', () => {
-    expect(openRaces(table(sight('now', 'open'))).map(({ id }) => id)).toEqual(['now', 'next']);
-    expect(openRaces(table(sight('now', 'running', { order }))).map(({ id }) => id)).toEqual(['next']);
+    expect(openRaces(table(view('now', 'open'))).map(({ id }) => id)).toEqual(['now', 'next']);
+    expect(openRaces(table(view('now', 'running', { order }))).map(({ id }) => id)).toEqual(['next']);
   });
 
   it('run by the clock once they are drawn', () => {
-    expect(shownRace(table(sight('now', 'open')))).toMatchObject({ outcome: undefined, runsAt: undefined });
-    expect(shownRace(table(sight('now', 'running', { order })))).toMatchObject({ outcome: { order }, runsAt: 1003 });
-    expect(shownRace(table(sight('now', 'settled', { order })))).toMatchObject({
+    expect(shownRace(table(view('now', 'open')))).toMatchObject({ outcome: undefined, runsAt: undefined });
+    expect(shownRace(table(view('now', 'running', { order })))).toMatchObject({ outcome: { order }, runsAt: 1003 });
+    expect(shownRace(table(view('now', 'settled', { order })))).toMatchObject({
       outcome: { order },
       runsAt: undefined,
     });

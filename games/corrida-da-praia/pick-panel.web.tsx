@@ -4,50 +4,50 @@ import { oddsText } from '../sports-book/odds-text.ts';
 import { payE4Of } from '../sports-book/odds.ts';
 import { BetKey, Figures, Refusal } from '../sports-book/terms.web.tsx';
 import { fill } from '../stage/language.ts';
-import type { RoundDesk } from '../stage/round-desk.web.tsx';
+import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { StakeField } from '../stage/stake-field.web.tsx';
 import { NAMED } from './chances.ts';
 import { corridaDaPraia } from './corrida-da-praia.ts';
-import type { Words } from './locales/pt.ts';
-import type { PickDesk } from './pick-desk.web.tsx';
+import type { Messages } from './locales/pt.ts';
+import type { PickForm } from './pick-form.web.tsx';
 import { pickText } from './pick-text.ts';
 import css from './pick-panel.module.css';
 
 interface PickPanelProps {
   readonly site: RoundViewProps;
-  readonly pick: PickDesk;
-  readonly desk: RoundDesk;
-  readonly words: Words;
+  readonly pick: PickForm;
+  readonly betPanel: RoundPanelState;
+  readonly messages: Messages;
 }
 
 /** The pick with its odds, the stake, and the key that bets. */
-export function PickPanel({ site: { locale, table }, pick, desk, words }: PickPanelProps) {
+export function PickPanel({ site: { locale, table }, pick, betPanel, messages }: PickPanelProps) {
   const { input, odds } = pick;
   return (
     <div className={css['panel']} data-empty={input === undefined || undefined}>
       {input && odds !== undefined ? (
         <>
-          <p className={css['pick']}>{pickText(input, words)}</p>
+          <p className={css['pick']}>{pickText(input, messages)}</p>
           <Figures
             rows={[
-              [words.oddsTotal, oddsText(locale, odds)],
-              [words.returns, formatBRL(winOf(desk.stake, payE4Of(odds)))],
+              [messages.oddsTotal, oddsText(locale, odds)],
+              [messages.returns, formatBRL(winOf(betPanel.stake, payE4Of(odds)))],
             ]}
           />
         </>
       ) : (
-        <p className={css['hint']}>{hintText(pick, words)}</p>
+        <p className={css['hint']}>{hintText(pick, messages)}</p>
       )}
-      <Refusal desk={desk} />
+      <Refusal betPanel={betPanel} />
       <div className={css['bet']}>
         <StakeField
-          table={{ phase: pick.busy ? 'busy' : 'idle', stake: desk.stake, setStake: desk.setStake }}
+          table={{ phase: pick.busy ? 'busy' : 'idle', stake: betPanel.stake, setStake: betPanel.setStake }}
           steps={corridaDaPraia.stakes.steps}
-          words={desk.panelWords}
+          messages={betPanel.panelMessages}
         />
         <BetKey
-          desk={desk}
-          stake={desk.stake}
+          betPanel={betPanel}
+          stake={betPanel.stake}
           busy={pick.busy}
           disabled={input === undefined || !table.isLive}
           onPress={() => void pick.place()}
@@ -57,9 +57,9 @@ export function PickPanel({ site: { locale, table }, pick, desk, words }: PickPa
   );
 }
 
-function hintText({ note, market }: PickDesk, words: Words): string {
-  if (note === 'closed') return words.closedPick;
-  if (note === 'placed') return words.registered;
-  if (market === 'win') return words.choose;
-  return NAMED[market] === 1 ? words.chooseAmong : fill(words.chooseOrder, String(NAMED[market]));
+function hintText({ note, market }: PickForm, messages: Messages): string {
+  if (note === 'closed') return messages.closedPick;
+  if (note === 'placed') return messages.registered;
+  if (market === 'win') return messages.choose;
+  return NAMED[market] === 1 ? messages.chooseAmong : fill(messages.chooseOrder, String(NAMED[market]));
 }

@@ -1,6 +1,6 @@
 import { scatter } from '../sports-book/scatter.ts';
 
-/** The show of a race, in milliseconds: to the starting signal, until the winner is in, and until all is told. */
+/** The show of a race, in milliseconds: to the starting signal, until the winner is in, and until the result is shown. */
 export const START_MS = 2_500;
 export const WINNER_MS = 19_000;
 export const SHOW_MS = 32_000;
@@ -72,7 +72,7 @@ export function stageAt({ ways }: Run, ms: number): Stage {
   return ways.every(({ finishMs }) => ms - START_MS >= finishMs) ? 'over' : 'running';
 }
 
-/** Whether the first two came in so close that only the photo tells them apart. */
+/** Whether the first two came in so close that only the photo separates them. */
 export function isPhotoFinish({ ways }: Run, order: readonly number[]): boolean {
   const finish = (place: number): number => ways[(order[place] ?? 1) - 1]?.finishMs ?? 0;
   return finish(1) - finish(0) < 170;

@@ -5,10 +5,10 @@ import { fill } from '../stage/language.ts';
 import { minutesText, secondsUntil } from '../stage/round-clock.ts';
 import { useServerTime } from '../stage/server-time.web.tsx';
 import { stillnessWanted } from '../stage/stillness.web.tsx';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { runnerText } from './pick-text.ts';
 import { type Run, type Stage, SHOW_MS, isPhotoFinish, runOf, stageAt, standingAt } from './race-run.ts';
-import type { ShownRace } from './race-sight.ts';
+import type { ShownRace } from './race-view.ts';
 import { runnerOf, runners } from './runners.ts';
 import { paintTrack } from './track-paint.web.tsx';
 import css from './track.module.css';
@@ -16,7 +16,7 @@ import css from './track.module.css';
 interface TrackProps {
   readonly site: RoundViewProps;
   readonly shown: ShownRace;
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
 /** Before a race is drawn all stand at the line in the order of their numbers. */
@@ -29,7 +29,7 @@ function showMs({ outcome, runsAt }: ShownRace, now: number): number {
 }
 
 /** The race on the sand, who lies where, and who won. */
-export function Track({ site, shown, words }: TrackProps) {
+export function Track({ site, shown, messages }: TrackProps) {
   const now = useServerTime(site, 120);
   const { outcome } = shown;
   const run = useMemo(() => runOf(outcome?.order ?? WAITING), [outcome]);
@@ -39,12 +39,12 @@ export function Track({ site, shown, words }: TrackProps) {
   return (
     <div className={css['track']}>
       <div className={css['picture']}>
-        <Sand site={site} shown={shown} run={run} label={fill(words.order, standing.map(runnerText).join(', '))} />
+        <Sand site={site} shown={shown} run={run} label={fill(messages.order, standing.map(runnerText).join(', '))} />
         <p className={css['clock']} data-stage={stage}>
-          {stageText(stage, standing[0] ?? 1, { shown, now, words })}
+          {stageText(stage, standing[0] ?? 1, { shown, now, messages })}
         </p>
         {outcome && stage === 'over' && (
-          <Podium order={outcome.order} isPhoto={isPhotoFinish(run, outcome.order)} site={site} words={words} />
+          <Podium order={outcome.order} isPhoto={isPhotoFinish(run, outcome.order)} site={site} messages={messages} />
         )}
       </div>
       <ol className={css['standing']} aria-hidden="true">
@@ -58,20 +58,20 @@ export function Track({ site, shown, words }: TrackProps) {
   );
 }
 
-interface Telling extends Omit<TrackProps, 'site'> {
+interface StageTextProps extends Omit<TrackProps, 'site'> {
   readonly now: number;
 }
 
-/** What stands over the picture: how long until the start, who leads, who won. */
-function stageText(stage: Stage, first: number, { shown: { startsAt }, now, words }: Telling): string {
-  if (stage === 'ready') return words.ready;
-  if (stage === 'running') return fill(words.leads, runnerText(first));
-  if (stage === 'over') return fill(words.winner, runnerText(first));
+/** The text over the picture: the time until the start, the leader or the winner. */
+function stageText(stage: Stage, first: number, { shown: { startsAt }, now, messages }: StageTextProps): string {
+  if (stage === 'ready') return messages.ready;
+  if (stage === 'running') return fill(messages.leads, runnerText(first));
+  if (stage === 'over') return fill(messages.winner, runnerText(first));
   const left = secondsUntil(startsAt, now);
-  return left > 0 ? fill(words.startsIn, minutesText(left)) : words.starting;
+  return left > 0 ? fill(messages.startsIn, minutesText(left)) : messages.starting;
 }
 
-interface SandProps extends Omit<TrackProps, 'words'> {
+interface SandProps extends Omit<TrackProps, 'messages'> {
   readonly run: Run;
   readonly label: string;
 }
@@ -98,7 +98,7 @@ function Sand({ site: { assets, serverNow }, shown: { outcome, runsAt }, run, la
     const resized = new ResizeObserver(paint);
     if (canvas.current) resized.observe(canvas.current);
     const isMoving = runsAt !== undefined;
-    // Who asked for stillness sees the race anew every second.
+    // With reduced motion, the race is painted once a second.
     const timer = isMoving && stillnessWanted() ? setInterval(paint, 1000) : undefined;
     const turn = (): void => {
       paint();
@@ -119,21 +119,21 @@ function Sand({ site: { assets, serverNow }, shown: { outcome, runsAt }, run, la
   );
 }
 
-interface PodiumProps extends Pick<TrackProps, 'site' | 'words'> {
+interface PodiumProps extends Pick<TrackProps, 'site' | 'messages'> {
   readonly order: readonly number[];
   readonly isPhoto: boolean;
 }
 
 /** The first three, and whether the photo decided. */
-function Podium({ order, isPhoto, site, words }: PodiumProps) {
+function Podium({ order, isPhoto, site, messages }: PodiumProps) {
   return (
     <div className={css['podium']} data-photo={isPhoto || undefined}>
-      {isPhoto && <p>{words.photo}</p>}
+      {isPhoto && <p>{messages.photo}</p>}
       <ol>
         {order.slice(0, 3).map((number, index) => (
           <li key={number} data-place={index + 1}>
             <img src={site.assets(runnerOf(number)?.emoji ?? '')} alt="" />
-            <b>{fill(words.place, String(index + 1))}</b>
+            <b>{fill(messages.place, String(index + 1))}</b>
             <span>{runnerText(number)}</span>
           </li>
         ))}

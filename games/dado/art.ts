@@ -13,13 +13,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Dado Certeiro',
     en: 'Sure Shot Dice',
-    cn: '神准骰子',
-    ch: '神準骰子',
+    'zh-Hans': '神准骰子',
+    'zh-Hant': '神準骰子',
     vi: 'Xúc Xắc Trúng Đích',
     id: 'Dadu Jitu',
     th: 'ลูกเต๋าแม่นเป้า',
     tr: 'Keskin Zar',
-    msa: 'Dadu Tepat',
+    ms: 'Dadu Tepat',
   },
   studio: 'Arara Originals',
 };

@@ -10,24 +10,24 @@ import { OPENING, choiceOf, inputOf } from './choice.ts';
 import { dado } from './dado.ts';
 import { isDadoOutcome } from './outcome.ts';
 import { isWin } from './pays.ts';
-import { land, roll } from './patches.web.tsx';
+import { land, roll } from './sound-effects.web.tsx';
 import { Readout } from './readout.web.tsx';
 import { Rules } from './rules.web.tsx';
 import { Scale } from './scale.web.tsx';
 import type { Scene } from './scene.ts';
 import { TargetFields } from './target-fields.web.tsx';
-import { wordsOf } from './words.web.tsx';
+import { wordsOf } from './messages.web.tsx';
 import css from './dado.module.css';
 
 /** How long the die rolls, in milliseconds. */
 const ROLL_MS: Readonly<Record<Pace, number>> = { normal: 720, fast: 200, still: 0 };
-/** How long the eye rests on the number before the result is told. */
+/** Pause between the number and the result, in milliseconds. */
 const LOOK_MS: Readonly<Record<Pace, number>> = { normal: 160, fast: 60, still: 350 };
 
 /** Dado on screen. */
 export function GameView(props: GameViewProps) {
   const { locale } = props;
-  const words = use(wordsOf(locale));
+  const messages = use(wordsOf(locale));
   const [choice, setChoice] = useState(() => choiceOf(firstChoice(props, dado, inputOf(OPENING))));
   const [scene, setScene] = useState<Scene>({ state: 'rest', roll: undefined, pace: 'normal' });
   const text = (hundredths: number) => numberText(locale, hundredths / 100, 2);
@@ -46,10 +46,10 @@ export function GameView(props: GameViewProps) {
     },
     mark: (outcome) => text(outcome.roll),
     say: ({ side, target, roll: rolled }) =>
-      fill(words.rolled, { roll: text(rolled), side: words[side].toLowerCase(), target: text(target) }),
+      fill(messages.rolled, { roll: text(rolled), side: messages[side].toLowerCase(), target: text(target) }),
   });
   const locked = table.phase !== 'idle';
-  const shared = { choice, onChoice: setChoice, locked, words, locale };
+  const shared = { choice, onChoice: setChoice, locked, messages, locale };
   return (
     <GameFrame
       site={props}
@@ -58,9 +58,9 @@ export function GameView(props: GameViewProps) {
       title={tile.title[locale]}
       className={css['dado']}
       ground={<Pips />}
-      hint={table.phase === 'idle' ? words.hint : words.rolling}
+      hint={table.phase === 'idle' ? messages.hint : messages.rolling}
       choices={<TargetFields {...shared} stake={table.stake} />}
-      rules={<Rules words={words} locale={locale} />}
+      rules={<Rules messages={messages} locale={locale} />}
     >
       <div className={css['felt']} data-state={scene.state} data-pace={scene.pace}>
         <Readout scene={scene} locale={locale} die={props.assets(DIE)} />

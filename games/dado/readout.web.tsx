@@ -36,7 +36,7 @@ export function Readout({ scene: { state, roll }, locale, die }: ReadoutProps) {
   );
 }
 
-/** Each wheel turns once more than the one before it, so that the digits come to rest from left to right. */
+/** Each wheel makes one turn more than the one before it, so that the digits come to rest from left to right. */
 function Wheel({ place, digit }: { readonly place: number; readonly digit: number }) {
   return (
     <span className={css['wheel']}>

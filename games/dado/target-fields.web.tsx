@@ -3,19 +3,19 @@ import { type Centavos, formatBRL } from '@arara/money';
 import { FieldRow, Prospect, Segments } from '../stage/choices.web.tsx';
 import { NumberField } from '../stage/number-field.web.tsx';
 import { type Choice, chanceOf, inputOf, payOf, stepPay, withChance, withPay, withTarget } from './choice.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 
 interface TargetFieldsProps {
   readonly choice: Choice;
   onChoice(choice: Choice): void;
   readonly locked: boolean;
   readonly stake: Centavos;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly locale: LocaleKey;
 }
 
 /** The side, and the target as a number, as a pay or as a chance: each follows the others. */
-export function TargetFields({ choice, onChoice, locked, stake, words, locale }: TargetFieldsProps) {
+export function TargetFields({ choice, onChoice, locked, stake, messages, locale }: TargetFieldsProps) {
   const { side, target } = inputOf(choice);
   const pay = payOf(choice);
   // Four decimals matter to a short price; a long one has no room for them.
@@ -25,10 +25,10 @@ export function TargetFields({ choice, onChoice, locked, stake, words, locale }:
     <>
       <Segments
         bare
-        label={words.side}
+        label={messages.side}
         options={[
-          { value: 'under', text: words.under },
-          { value: 'over', text: words.over },
+          { value: 'under', text: messages.under },
+          { value: 'over', text: messages.over },
         ]}
         value={side}
         disabled={locked}
@@ -37,7 +37,7 @@ export function TargetFields({ choice, onChoice, locked, stake, words, locale }:
       <FieldRow>
         <NumberField
           {...common}
-          label={words.target}
+          label={messages.target}
           value={target}
           decimals={2}
           onValue={(value) => onChoice(withTarget(choice, value))}
@@ -45,7 +45,7 @@ export function TargetFields({ choice, onChoice, locked, stake, words, locale }:
         />
         <NumberField
           {...common}
-          label={words.pays}
+          label={messages.pays}
           value={isLarge ? Math.floor(pay / 100) : pay}
           decimals={isLarge ? 2 : 4}
           unit="x"
@@ -54,7 +54,7 @@ export function TargetFields({ choice, onChoice, locked, stake, words, locale }:
         />
         <NumberField
           {...common}
-          label={words.chance}
+          label={messages.chance}
           value={chanceOf(choice)}
           decimals={2}
           unit="%"
@@ -62,7 +62,7 @@ export function TargetFields({ choice, onChoice, locked, stake, words, locale }:
           onStep={(direction) => onChoice(withChance(choice, chanceOf(choice) + direction * 100))}
         />
       </FieldRow>
-      <Prospect name={words.profit} value={formatBRL(winOf(stake, BigInt(pay)))} />
+      <Prospect name={messages.profit} value={formatBRL(winOf(stake, BigInt(pay)))} />
     </>
   );
 }

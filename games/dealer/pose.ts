@@ -14,6 +14,6 @@ const HAND_MS = 1_500;
 export function poseOf(act: Act, sinceMs: number, isGlad: boolean): Pose {
   if (act === 'closed') return sinceMs < HAND_MS ? 'sweep' : 'idle';
   if (act === 'showing') return sinceMs < HAND_MS ? 'spin' : 'watch';
-  if (act === 'telling' && isGlad) return 'celebrate';
+  if (act === 'announcing' && isGlad) return 'celebrate';
   return sinceMs < TALK_MS ? 'talk' : 'idle';
 }

@@ -6,7 +6,7 @@ export function amountOf(mode: Mode, price: Centavos, tenths: number): Centavos 
   return centavos((price * BigInt(tenths) * BigInt(tenthE4[mode])) / 10_000n);
 }
 
-/** What the pays are told in: the bet that a price stands for. */
+/** The bet that a price stands for; the paytable is in units of it. */
 export function baseOf(mode: Mode, price: Centavos): Centavos {
   return centavos((price * 100n) / BigInt(priceOf[mode]));
 }

@@ -21,13 +21,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Dragão de Ouro',
     en: 'Parade Dragon',
-    cn: '狂欢金龙',
-    ch: '狂歡金龍',
+    'zh-Hans': '狂欢金龙',
+    'zh-Hant': '狂歡金龍',
     vi: 'Rồng Lễ Hội',
     id: 'Naga Pawai',
     th: 'มังกรพาเหรด',
     tr: 'Şenlik Ejderi',
-    msa: 'Naga Perarakan',
+    ms: 'Naga Perarakan',
   },
   studio: 'Arara Originals',
 };

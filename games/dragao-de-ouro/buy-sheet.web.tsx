@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { fill } from '../stage/language.ts';
 import { baseOf, amountOf, priceNear } from './amounts.ts';
 import { buyStakes } from './dragao-de-ouro.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { FREE_SPINS, MOST_TENTHS } from './paytable.ts';
 import { returnText } from './return-text.ts';
 import css from './controls.module.css';
@@ -15,7 +15,7 @@ interface BuySheetProps {
   /** Of a spin: the price that is shown first stands for it. */
   readonly stake: Centavos;
   readonly balance: Centavos | null;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly locale: LocaleKey;
   onClose(): void;
   onBuy(price: Centavos): void;
@@ -26,24 +26,24 @@ export function BuySheet({ open, ...rest }: BuySheetProps) {
   return open ? <OpenBuySheet {...rest} /> : null;
 }
 
-function OpenBuySheet({ stake, balance, words, locale, onClose, onBuy }: Omit<BuySheetProps, 'open'>) {
+function OpenBuySheet({ stake, balance, messages, locale, onClose, onBuy }: Omit<BuySheetProps, 'open'>) {
   const [price, setPrice] = useState(() => priceNear(buyStakes.steps, stake));
   const isShort = balance !== null && balance < price;
   const facts = [
-    [words.buyBase, formatBRL(baseOf('buy', price))],
-    [words.buyReturn, returnText(locale, 'buy')],
-    [words.buyTop, formatBRL(amountOf('buy', price, MOST_TENTHS))],
+    [messages.buyBase, formatBRL(baseOf('buy', price))],
+    [messages.buyReturn, returnText(locale, 'buy')],
+    [messages.buyTop, formatBRL(amountOf('buy', price, MOST_TENTHS))],
   ] as const;
   const footer = (
     <Button tone="gold" size="l" full disabled={isShort} onClick={() => onBuy(price)}>
-      {fill(words.buyConfirm, formatBRL(price))}
+      {fill(messages.buyConfirm, formatBRL(price))}
     </Button>
   );
   return (
-    <Sheet open title={words.buyTitle} onClose={onClose} footer={footer}>
+    <Sheet open title={messages.buyTitle} onClose={onClose} footer={footer}>
       <div className={css['sheet']}>
-        <p>{fill(words.buyText, String(FREE_SPINS))}</p>
-        <div className={css['prices']} role="group" aria-label={words.buyPrice}>
+        <p>{fill(messages.buyText, String(FREE_SPINS))}</p>
+        <div className={css['prices']} role="group" aria-label={messages.buyPrice}>
           {buyStakes.steps.map((step) => (
             <button key={String(step)} type="button" aria-pressed={step === price} onClick={() => setPrice(step)}>
               {formatBRL(step)}
@@ -59,7 +59,7 @@ function OpenBuySheet({ stake, balance, words, locale, onClose, onBuy }: Omit<Bu
           ))}
         </dl>
         <p className={css['warning']} role={isShort ? 'alert' : undefined}>
-          {isShort ? words.buyShort : words.buyLess}
+          {isShort ? messages.buyShort : messages.buyLess}
         </p>
       </div>
     </Sheet>

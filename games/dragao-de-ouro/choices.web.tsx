@@ -1,32 +1,32 @@
 import { Segments } from '../stage/choices.web.tsx';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import css from './controls.module.css';
 
 interface ChoicesProps {
   readonly mode: 'spin' | 'ante';
   readonly locked: boolean;
-  readonly words: Words;
+  readonly messages: Messages;
   onMode(mode: 'spin' | 'ante'): void;
   onBuy(): void;
 }
 
 /** The two kinds of spin, and the way to the free spins that are bought. */
-export function Choices({ mode, locked, words, onMode, onBuy }: ChoicesProps) {
+export function Choices({ mode, locked, messages, onMode, onBuy }: ChoicesProps) {
   return (
     <div className={css['choices']}>
       <Segments
         bare
-        label={words.kind}
+        label={messages.kind}
         options={[
-          { value: 'spin' as const, text: words.plain },
-          { value: 'ante' as const, text: words.more },
+          { value: 'spin' as const, text: messages.plain },
+          { value: 'ante' as const, text: messages.more },
         ]}
         value={mode}
         disabled={locked}
         onChange={onMode}
       />
       <button type="button" className={css['buy']} disabled={locked} aria-haspopup="dialog" onClick={onBuy}>
-        {words.buy}
+        {messages.buy}
       </button>
     </div>
   );

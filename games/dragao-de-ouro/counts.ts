@@ -17,8 +17,8 @@ import {
 } from './paytable.ts';
 
 /*
- * The rounds of the game told by counts alone: where a cell lies is nothing to what it pays. About fifty times as fast as
- * the rules, for the same words the same return; a test holds the two together on shared seeds.
+ * The rounds of the game computed from counts alone: the position of a cell does not affect what it pays. About fifty times as fast as
+ * the rules, for the same words the same return; a test compares both on shared seeds.
  */
 
 // What the innermost loops ask for: of this module, so that every way to load it is as fast.

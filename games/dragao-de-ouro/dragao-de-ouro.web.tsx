@@ -9,14 +9,14 @@ import { tile } from './art.ts';
 import { BuySheet } from './buy-sheet.web.tsx';
 import { Choices } from './choices.web.tsx';
 import { buyStakes, dragaoDeOuro, spinStakes } from './dragao-de-ouro.ts';
-import { Parade } from './ground.web.tsx';
-import type { Words } from './locales/pt.ts';
+import { Parade } from './background.web.tsx';
+import type { Messages } from './locales/pt.ts';
 import { type Charge, Machine } from './machine.web.tsx';
 import { type DragaoInput, type DragaoOutcome, isDragaoOutcome } from './outcome.ts';
 import { CERTIFIED } from './return.ts';
 import { Rules } from './rules.web.tsx';
 import { useShow } from './show.web.tsx';
-import { wordsOf } from './words.web.tsx';
+import { wordsOf } from './messages.web.tsx';
 import { firstChoice } from '../stage/recall.ts';
 import css from './dragao-de-ouro.module.css';
 
@@ -27,7 +27,7 @@ const panelGame = { ...dragaoDeOuro, stakes: spinStakes };
 export function GameView(props: GameViewProps) {
   const { locale } = props;
   const site = { ...props, stakes: spinStakes };
-  const words = use(wordsOf(locale));
+  const messages = use(wordsOf(locale));
   const [mode, setMode] = useState<'spin' | 'ante'>(() =>
     firstChoice<DragaoInput>(props, dragaoDeOuro, { mode: 'spin' }).mode === 'ante' ? 'ante' : 'spin',
   );
@@ -44,7 +44,7 @@ export function GameView(props: GameViewProps) {
     },
     rest,
     mark: (_, multiplierE4) => `${timesText(locale, multiplierE4)}x`,
-    say: (outcome, multiplierE4) => said(words, outcome, timesText(locale, multiplierE4), multiplierE4),
+    say: (outcome, multiplierE4) => said(messages, outcome, timesText(locale, multiplierE4), multiplierE4),
   });
   const { stake, placeOnce } = table;
   const locked = table.phase !== 'idle';
@@ -61,19 +61,21 @@ export function GameView(props: GameViewProps) {
         title={tile.title[locale]}
         className={css['dragao']}
         ground={<Parade free={scene.free !== undefined} />}
-        hint={scene.free ? words.skip : hintOf(words, locked, mode, stake)}
-        choices={<Choices mode={mode} locked={locked} words={words} onMode={setMode} onBuy={() => setBuying(true)} />}
-        rules={<Rules words={words} locale={locale} />}
-        rtpNote={fill(words.rtpNote, certifiedText(locale))}
-        facts={factsOf(words, locale)}
+        hint={scene.free ? messages.skip : hintOf(messages, locked, mode, stake)}
+        choices={
+          <Choices mode={mode} locked={locked} messages={messages} onMode={setMode} onBuy={() => setBuying(true)} />
+        }
+        rules={<Rules messages={messages} locale={locale} />}
+        rtpNote={fill(messages.rtpNote, certifiedText(locale))}
+        facts={factsOf(messages, locale)}
       >
-        <Machine scene={scene} charge={charge ?? { mode, price: stake }} words={words} locale={locale} />
+        <Machine scene={scene} charge={charge ?? { mode, price: stake }} messages={messages} locale={locale} />
       </GameFrame>
       <BuySheet
         open={buying}
         stake={stake}
         balance={table.balance}
-        words={words}
+        messages={messages}
         locale={locale}
         onClose={() => setBuying(false)}
         onBuy={buy}
@@ -82,14 +84,14 @@ export function GameView(props: GameViewProps) {
   );
 }
 
-function said(words: Words, { drops }: DragaoOutcome, times: string, multiplierE4: bigint): string {
-  if (multiplierE4 === 0n) return words.saidNone;
-  return fill(drops.length > 1 ? words.saidFree : words.said, times);
+function said(messages: Messages, { drops }: DragaoOutcome, times: string, multiplierE4: bigint): string {
+  if (multiplierE4 === 0n) return messages.saidNone;
+  return fill(drops.length > 1 ? messages.saidFree : messages.said, times);
 }
 
-function hintOf(words: Words, locked: boolean, mode: 'spin' | 'ante', stake: Centavos): string {
-  if (locked) return words.spinning;
-  return mode === 'ante' ? fill(words.base, formatBRL(baseOf('ante', stake))) : words.hint;
+function hintOf(messages: Messages, locked: boolean, mode: 'spin' | 'ante', stake: Centavos): string {
+  if (locked) return messages.spinning;
+  return mode === 'ante' ? fill(messages.base, formatBRL(baseOf('ante', stake))) : messages.hint;
 }
 
 function certifiedText(locale: GameViewProps['locale']) {
@@ -98,11 +100,11 @@ function certifiedText(locale: GameViewProps['locale']) {
   return { n: numberText(locale, rounds), low: percent(low), high: percent(high) };
 }
 
-function factsOf(words: Words, locale: GameViewProps['locale']) {
+function factsOf(messages: Messages, locale: GameViewProps['locale']) {
   const { hitPercent, topLeast, topMost } = CERTIFIED;
   const odds = { least: numberText(locale, topLeast), most: numberText(locale, topMost) };
   return [
-    { name: words.hits, value: `${hitPercent}%`, note: fill(words.mostOdds, odds) },
-    { name: words.buyLimits, value: `${formatBRL(buyStakes.min)} – ${formatBRL(buyStakes.max)}` },
+    { name: messages.hits, value: `${hitPercent}%`, note: fill(messages.mostOdds, odds) },
+    { name: messages.buyLimits, value: `${formatBRL(buyStakes.min)} – ${formatBRL(buyStakes.max)}` },
   ];
 }

@@ -3,7 +3,7 @@ import { type Centavos, formatBRL } from '@arara/money';
 import { fill, numberText } from '../stage/language.ts';
 import { amountOf } from './amounts.ts';
 import dragon from './dragon.svg';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import type { Mode } from './paytable.ts';
 import plumes from './plumes.svg';
 import { Reels } from './reels.web.tsx';
@@ -19,7 +19,7 @@ export interface Charge {
 interface MachineProps {
   readonly scene: Scene;
   readonly charge: Charge;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly locale: LocaleKey;
 }
 
@@ -41,7 +41,7 @@ export function Machine(props: MachineProps) {
 }
 
 /** Beside the dragon: free spins left and their total, and what the running spin has paid times what. */
-function Sides({ scene, charge, words, locale }: MachineProps) {
+function Sides({ scene, charge, messages, locale }: MachineProps) {
   const { sum, times, free } = scene;
   const money = (tenths: number) => formatBRL(amountOf(charge.mode, charge.price, tenths));
   return (
@@ -50,11 +50,11 @@ function Sides({ scene, charge, words, locale }: MachineProps) {
         {free && (
           <>
             <p className={css['count']}>
-              <small>{words.free}</small>
+              <small>{messages.free}</small>
               <b>{free.left}</b>
             </p>
             <p className={css['total']}>
-              <small>{words.total}</small>
+              <small>{messages.total}</small>
               <b>{money(free.total)}</b>
             </p>
           </>
@@ -76,13 +76,13 @@ function Sides({ scene, charge, words, locale }: MachineProps) {
   );
 }
 
-function Banner({ banner, charge, words }: MachineProps & { readonly banner: BannerAt }) {
+function Banner({ banner, charge, messages }: MachineProps & { readonly banner: BannerAt }) {
   const { kind, count } = banner;
   const value =
     kind === 'end' || kind === 'most' ? formatBRL(amountOf(charge.mode, charge.price, count)) : String(count);
   return (
     <div className={css['banner']} data-kind={kind} role="presentation">
-      <strong>{fill(words[kind], value)}</strong>
+      <strong>{fill(messages[kind], value)}</strong>
     </div>
   );
 }

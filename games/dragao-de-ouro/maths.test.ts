@@ -24,11 +24,11 @@ describe('the certificates', () => {
   it.each(options.map((option) => [option.name, option] as const))('%s: proves what is declared', (_, option) => {
     expect(certificateFaults(option)).toEqual([]);
     const { low, high, mean } = measured(option);
-    const told = approximately(option.declared.win, option.declared.stake);
-    expect(told).toBeGreaterThan(low);
-    expect(told).toBeLessThan(high);
+    const revealed = approximately(option.declared.win, option.declared.stake);
+    expect(revealed).toBeGreaterThan(low);
+    expect(revealed).toBeLessThan(high);
     // What is promised is what was measured, rounded down.
-    expect(told).toBe(Math.floor(mean * 1000) / 1000);
+    expect(revealed).toBe(Math.floor(mean * 1000) / 1000);
   });
 
   it('are of no other parameters, no other seed and no other rules', () => {
@@ -47,7 +47,7 @@ describe('the certificates', () => {
     expect(new Set(options.map(({ parameters }) => fingerprint(parameters))).size).toBe(3);
   });
 
-  it('tell the reader no more than they prove', () => {
+  it('claim no more than they prove', () => {
     const { low, high, hitRate, topOneIn } = measured(spin);
     expect(CERTIFIED.rounds).toBe(spin.simulated.tally.rounds);
     expect(CERTIFIED.low / 100).toBeLessThanOrEqual(low);

@@ -45,7 +45,7 @@ function optionOf(
   };
 }
 
-/** The three ways to bet, each with its certificate: `npm run rtp -- --simulate dragao-de-ouro` makes them anew. */
+/** The three ways to bet, each with its certificate: `npm run rtp -- --simulate dragao-de-ouro` recomputes them. */
 export const options = [
   optionOf('spin', 'a spin', spin),
   optionOf('ante', 'a spin with more dragons', ante),

@@ -85,7 +85,7 @@ export function isMoving(act: Act, ms: number): boolean {
   return ms < (act.kind === 'orbs' ? act.ms * (act.places.length + 1) : act.ms);
 }
 
-/** For who wants no motion: the moment of an act that tells the most, in milliseconds. */
+/** The moment of an act to show with reduced motion, in milliseconds: the one that shows the most. */
 export function stillMoment(act: Act): number {
   if (act.kind === 'rest' || act.kind === 'orbs' || act.kind === 'leave') return 0;
   return act.kind === 'win' ? act.ms * BURST * 0.99 : act.ms;

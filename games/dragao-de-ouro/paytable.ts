@@ -70,7 +70,7 @@ export const MOST_TENTHS = 50_000;
 export const modes = ['spin', 'ante', 'buy'] as const;
 export type Mode = (typeof modes)[number];
 
-/** What is charged, in hundredths of the bet that the pays are told in. */
+/** The price of each mode, in hundredths of the bet that the paytable is in units of. */
 export const priceOf: Readonly<Record<Mode, number>> = { spin: 100, ante: 125, buy: 10_000 };
 
 /** What a tenth of the bet is, in ten-thousandths of what was charged: whole in every mode. */

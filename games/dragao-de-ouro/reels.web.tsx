@@ -15,15 +15,15 @@ const TOP = 1.85;
 /** Finer than this nobody sees on a phone, and it costs frames. */
 const MOST_RATIO = 2;
 
-function paint(pen: CanvasRenderingContext2D, sprites: Sprites, act: Act, ms: number, unit: number): void {
-  pen.setTransform(1, 0, 0, 1, 0, 0);
-  pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
+function paint(context: CanvasRenderingContext2D, sprites: Sprites, act: Act, ms: number, unit: number): void {
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, context.canvas.width, context.canvas.height);
   const clip = act.kind === 'land' || act.kind === 'leave' || act.kind === 'fall';
-  pen.save();
+  context.save();
   if (clip) {
-    pen.beginPath();
-    pen.rect(0, TOP * unit, pen.canvas.width, 5 * unit);
-    pen.clip();
+    context.beginPath();
+    context.rect(0, TOP * unit, context.canvas.width, 5 * unit);
+    context.clip();
   }
   for (const { cell, column, row, scale, alpha, glow } of piecesAt(act, ms)) {
     const sprite = spriteOf(sprites, cell);
@@ -31,23 +31,23 @@ function paint(pen: CanvasRenderingContext2D, sprites: Sprites, act: Act, ms: nu
     const [x, y] = [(LEFT + column + 0.5) * unit, (TOP + row + 0.5) * unit];
     if (glow > 0) {
       const side = unit * 1.3 * scale;
-      pen.globalAlpha = 0.75 * glow * alpha;
-      pen.drawImage(sprites.light, x - side / 2, y - side / 2, side, side);
+      context.globalAlpha = 0.75 * glow * alpha;
+      context.drawImage(sprites.light, x - side / 2, y - side / 2, side, side);
     }
     const side = unit * 0.97 * scale;
-    pen.globalAlpha = alpha;
-    pen.drawImage(sprite, x - side / 2, y - side / 2, side, side);
+    context.globalAlpha = alpha;
+    context.drawImage(sprite, x - side / 2, y - side / 2, side, side);
   }
   for (const { cell, column, row, size, alpha } of sparksAt(act, ms)) {
     const side = size * unit;
-    pen.globalAlpha = alpha;
-    pen.fillStyle = splinterOf[pictures[cell] ?? 'crown'];
-    pen.fillRect((LEFT + column) * unit - side / 2, (TOP + row) * unit - side / 2, side, side);
+    context.globalAlpha = alpha;
+    context.fillStyle = splinterOf[pictures[cell] ?? 'crown'];
+    context.fillRect((LEFT + column) * unit - side / 2, (TOP + row) * unit - side / 2, side, side);
   }
-  pen.restore();
+  context.restore();
 }
 
-/** The sprites at the size that the canvas has now; drawn anew when it changes. */
+/** The sprites at the size that the canvas has now; redrawn when it changes. */
 function useSprites(unit: number): Sprites | undefined {
   const [images, setImages] = useState<readonly HTMLImageElement[]>();
   const [sprites, setSprites] = useState<Sprites>();
@@ -58,7 +58,7 @@ function useSprites(unit: number): Sprites | undefined {
       const [loaded] = await Promise.all([loadPictures(), document.fonts.ready]);
       if (wanted) setImages(loaded);
     };
-    // Without its pictures the game still tells each round in words.
+    // Without its pictures the game still describes each round in words.
     load().catch(() => undefined);
     return () => {
       wanted = false;
@@ -96,22 +96,22 @@ export function Reels({ act }: { readonly act: Act }) {
 
   useLayoutEffect(() => {
     const element = canvas.current;
-    const pen = element?.getContext('2d');
-    if (!element || !pen || !sprites || unit === 0) return;
+    const context = element?.getContext('2d');
+    if (!element || !context || !sprites || unit === 0) return;
     const [width, height] = [Math.round(WIDE * unit), Math.round(HIGH * unit)];
     if (element.width !== width || element.height !== height) {
       element.width = width;
       element.height = height;
     }
     if (stillnessWanted()) {
-      paint(pen, sprites, act, stillMoment(act), unit);
+      paint(context, sprites, act, stillMoment(act), unit);
       return;
     }
     let frame = 0;
     let start: number | undefined;
     const step = (now: number): void => {
       start ??= now;
-      paint(pen, sprites, act, now - start, unit);
+      paint(context, sprites, act, now - start, unit);
       if (isMoving(act, now - start)) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);

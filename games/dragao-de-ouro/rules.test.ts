@@ -238,7 +238,7 @@ describe('the counter that the certificates were made with', () => {
   });
 
   it('reads no word more or less than the rules do', () => {
-    const [rules, counted] = [draws('words', 1), draws('words', 1)];
+    const [rules, counted] = [draws('messages', 1), draws('messages', 1)];
     const count = createCounter(counted.word);
     for (let round = 0; round < 500; round += 1) {
       dragaoDeOuro.play(rules, { mode: 'ante' });

@@ -1,6 +1,6 @@
 import type { LocaleKey } from '@arara/game-kit';
 import { fill, numberText, timesText } from '../stage/language.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import {
   ADDED_SPINS,
   ADDING_DRAGONS,
@@ -18,12 +18,12 @@ import { addressOf } from './sprites.web.tsx';
 import css from './rules.module.css';
 
 interface RulesProps {
-  readonly words: Words;
+  readonly messages: Messages;
   readonly locale: LocaleKey;
 }
 
 /** How it is played, what pays, and what each way to bet returns. */
-export function Rules({ words, locale }: RulesProps) {
+export function Rules({ messages, locale }: RulesProps) {
   const free = {
     open: String(OPENING_DRAGONS),
     n: String(FREE_SPINS),
@@ -33,36 +33,36 @@ export function Rules({ words, locale }: RulesProps) {
   };
   return (
     <>
-      <h3>{words.howTitle}</h3>
-      <p>{words.howText}</p>
-      <p>{words.tumbleText}</p>
-      <h3>{words.paysTitle}</h3>
-      <Pays words={words} locale={locale} />
-      <p>{words.paysNote}</p>
-      <h3>{words.orbTitle}</h3>
-      <p>{words.orbText}</p>
-      <Orbs words={words} locale={locale} />
-      <h3>{words.freeTitle}</h3>
+      <h3>{messages.howTitle}</h3>
+      <p>{messages.howText}</p>
+      <p>{messages.tumbleText}</p>
+      <h3>{messages.paysTitle}</h3>
+      <Pays messages={messages} locale={locale} />
+      <p>{messages.paysNote}</p>
+      <h3>{messages.orbTitle}</h3>
+      <p>{messages.orbText}</p>
+      <Orbs messages={messages} locale={locale} />
+      <h3>{messages.freeTitle}</h3>
       <p className={css['dragon']}>
-        <img src={addressOf.dragon} alt={words.dragon} />
-        <span>{fill(words.freeText, free)}</span>
+        <img src={addressOf.dragon} alt={messages.dragon} />
+        <span>{fill(messages.freeText, free)}</span>
       </p>
-      <p>{fill(words.mostText, numberText(locale, MOST_TENTHS / 10))}</p>
-      <h3>{words.modesTitle}</h3>
-      <p>{fill(words.moreText, returnText(locale, 'ante'))}</p>
-      <p>{fill(words.buyRules, returnText(locale, 'buy'))}</p>
-      <h3>{words.drawTitle}</h3>
-      <p>{words.drawText}</p>
+      <p>{fill(messages.mostText, numberText(locale, MOST_TENTHS / 10))}</p>
+      <h3>{messages.modesTitle}</h3>
+      <p>{fill(messages.moreText, returnText(locale, 'ante'))}</p>
+      <p>{fill(messages.buyRules, returnText(locale, 'buy'))}</p>
+      <h3>{messages.drawTitle}</h3>
+      <p>{messages.drawText}</p>
     </>
   );
 }
 
-function Pays({ words, locale }: RulesProps) {
+function Pays({ messages, locale }: RulesProps) {
   return (
     <table className={css['pays']}>
       <thead>
         <tr>
-          <th scope="col">{words.picture}</th>
+          <th scope="col">{messages.picture}</th>
           <th scope="col">8–9</th>
           <th scope="col">10–11</th>
           <th scope="col">12+</th>
@@ -73,7 +73,7 @@ function Pays({ words, locale }: RulesProps) {
           <tr key={picture}>
             <th scope="row">
               <img src={addressOf[picture]} alt="" />
-              {words[picture]}
+              {messages[picture]}
             </th>
             {(pays[index] ?? []).map((tenths) => (
               <td key={tenths}>{timesText(locale, BigInt(tenths) * 1000n)}x</td>
@@ -85,12 +85,12 @@ function Pays({ words, locale }: RulesProps) {
   );
 }
 
-function Orbs({ words, locale }: RulesProps) {
+function Orbs({ messages, locale }: RulesProps) {
   return (
-    <dl className={css['orbs']} aria-label={`${words.orbValue} · ${words.orbShare}`}>
+    <dl className={css['orbs']} aria-label={`${messages.orbValue} · ${messages.orbShare}`}>
       <div>
-        <dt>{words.orbValue}</dt>
-        <dd>{words.orbShare}</dd>
+        <dt>{messages.orbValue}</dt>
+        <dd>{messages.orbShare}</dd>
       </div>
       {orbValues.map((value, index) => (
         <div key={value}>

@@ -34,9 +34,9 @@ export interface Banner {
 /** Everything that the picture shows at one moment. Amounts are tenths of the bet. */
 export interface Scene {
   readonly act: Act;
-  /** What the running spin has paid, before its orbs are told. */
+  /** What the running spin has paid, before its orbs are shown. */
   readonly sum: number;
-  /** What it is multiplied by, as far as told; 0 while there is nothing to tell. */
+  /** The multiplier as far as it is shown; 0 while there is none to show. */
   readonly times: number;
   /** Only while free spins are played. */
   readonly free: FreeSpins | undefined;

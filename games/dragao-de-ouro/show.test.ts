@@ -1,19 +1,19 @@
 import { drawsOf } from '@arara/game-kit';
 import { centavos } from '@arara/money';
 import { describe, expect, it } from 'vitest';
-import { wordsChecks } from '../stage/words-check.ts';
+import { messagesChecks } from '../stage/messages-check.ts';
 import { amountOf, baseOf, priceNear } from './amounts.ts';
 import { type Cue, type Stage, fallOf, leave, present } from './director.ts';
 import { buyStakes, dragaoDeOuro } from './dragao-de-ouro.ts';
-import { words as ch } from './locales/ch.ts';
-import { words as cn } from './locales/cn.ts';
-import { words as en } from './locales/en.ts';
-import { words as id } from './locales/id.ts';
-import { words as msa } from './locales/msa.ts';
-import { words as pt } from './locales/pt.ts';
-import { words as th } from './locales/th.ts';
-import { words as tr } from './locales/tr.ts';
-import { words as vi } from './locales/vi.ts';
+import { messages as zhHant } from './locales/zh-Hant.ts';
+import { messages as zhHans } from './locales/zh-Hans.ts';
+import { messages as en } from './locales/en.ts';
+import { messages as id } from './locales/id.ts';
+import { messages as ms } from './locales/ms.ts';
+import { messages as pt } from './locales/pt.ts';
+import { messages as th } from './locales/th.ts';
+import { messages as tr } from './locales/tr.ts';
+import { messages as vi } from './locales/vi.ts';
 import { isMoving, piecesAt, sparksAt, stillMoment } from './motion.ts';
 import { roundOf } from './outcome.ts';
 import { tempos } from './pace.ts';
@@ -38,8 +38,8 @@ async function shown(round: Round): Promise<{ scenes: Scene[]; cues: Cue[]; wait
   const stage: Stage = {
     show: (part) => scenes.push({ ...(scenes.at(-1) ?? OPENING), ...part }),
     cue: (cue) => cues.push(cue),
-    wait(ms) {
-      waited += ms;
+    wait(delayMs) {
+      waited += delayMs;
       return Promise.resolve();
     },
   };
@@ -51,7 +51,7 @@ async function shown(round: Round): Promise<{ scenes: Scene[]; cues: Cue[]; wait
 const actsOf = (scenes: readonly Scene[]): Act[] => [...new Set(scenes.map(({ act }) => act))];
 
 describe('a show', () => {
-  it.each(modes)('tells every board that was drawn, in order, and ends on the last: %s', async (mode) => {
+  it.each(modes)('shows every board that was drawn, in order, and ends on the last: %s', async (mode) => {
     for (let nonce = 0; nonce < 25; nonce += 1) {
       const round = roundBy(nonce, mode);
       const { scenes } = await shown(round);
@@ -75,7 +75,7 @@ describe('a show', () => {
     }
   });
 
-  it('counts free spins down, gathers orbs and tells their total at the end', async () => {
+  it('counts free spins down, gathers orbs and shows their total at the end', async () => {
     const round = roundBy(3, 'buy');
     const { scenes, cues } = await shown(round);
     const free = scenes.flatMap((scene) => (scene.free ? [scene.free] : []));
@@ -135,8 +135,8 @@ describe('what is seen of an act', () => {
 
   it('lets orbs fly one after another', () => {
     const act: Act = { kind: 'orbs', cells, places: [4, 9], ms: 400 };
-    const placed = (ms: number) =>
-      piecesAt(act, ms).filter(({ row, column }) => row !== Math.round(row) || column % 1 > 0);
+    const placed = (atMs: number) =>
+      piecesAt(act, atMs).filter(({ row, column }) => row !== Math.round(row) || column % 1 > 0);
     expect(placed(0)).toHaveLength(0);
     expect(placed(200)).toHaveLength(1);
     expect(placed(600)).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('what is seen of an act', () => {
     expect(isMoving(act, 1200)).toBe(false);
   });
 
-  it('stands still, whole and telling, for who asked for no motion', () => {
+  it('shows a complete still picture with reduced motion', () => {
     expect(piecesAt(win, stillMoment(win)).filter(({ glow }) => glow > 0.9)).toHaveLength(3);
     for (const act of [win, { kind: 'land', cells, ms: 600 }, { kind: 'leave', cells, ms: 9 }] as const)
       expect(piecesAt(act, stillMoment(act))).toHaveLength(30);
@@ -152,7 +152,7 @@ describe('what is seen of an act', () => {
 });
 
 describe('amounts', () => {
-  it('are told from what was charged', () => {
+  it('are computed from what was charged', () => {
     expect(amountOf('spin', centavos(250), 34)).toBe(850n);
     expect(amountOf('ante', centavos(250), 34)).toBe(680n);
     expect(amountOf('buy', centavos(10_000), 1234)).toBe(12_340n);
@@ -172,5 +172,7 @@ describe('amounts', () => {
 });
 
 describe('the words of the game', () => {
-  it.each(wordsChecks({ pt, en, cn, ch, vi, id, th, tr, msa }))('$name', ({ check }) => check());
+  it.each(messagesChecks({ pt, en, 'zh-Hans': zhHans, 'zh-Hant': zhHant, vi, id, th, tr, ms }))('$name', ({ check }) =>
+    check(),
+  );
 });

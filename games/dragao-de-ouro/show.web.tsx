@@ -4,7 +4,7 @@ import type { Pace } from '../stage/table.ts';
 import { leave, present } from './director.ts';
 import { type DragaoOutcome, roundOf } from './outcome.ts';
 import { tempos } from './pace.ts';
-import { patches } from './patches.web.tsx';
+import { effects } from './sound-effects.web.tsx';
 import { OPENING, type Scene } from './scene.ts';
 
 /** What is on the board, and how a round is shown there. */
@@ -24,7 +24,7 @@ export function useShow() {
       const tempo = tempos[pace];
       // What has begun to leave is let go before anything lands.
       await wait(tempo.leave);
-      await present({ show: change, cue: (cue) => play(patches[cue]), wait }, round, tempo);
+      await present({ show: change, cue: (cue) => play(effects[cue]), wait }, round, tempo);
     },
     [change],
   );

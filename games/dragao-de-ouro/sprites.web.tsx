@@ -42,17 +42,17 @@ export function loadPictures(): Promise<readonly HTMLImageElement[]> {
   return Promise.all([...pictures, 'dragon' as const].map((name) => loadPicture(addressOf[name])));
 }
 
-function paper(side: number): { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D | null } {
+function paper(side: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D | null } {
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = side;
-  return { canvas, pen: canvas.getContext('2d') };
+  return { canvas, context: canvas.getContext('2d') };
 }
 
 function pictureSprite(image: HTMLImageElement, side: number, size: number): HTMLCanvasElement {
-  const { canvas, pen } = paper(side);
+  const { canvas, context } = paper(side);
   const margin = (side * (1 - size)) / 2;
-  pen?.drawImage(image, margin, margin, side * size, side * size);
+  context?.drawImage(image, margin, margin, side * size, side * size);
   return canvas;
 }
 
@@ -65,21 +65,21 @@ function coloursOf(value: number): readonly [string, string, string] {
 }
 
 function orbSprite(value: number, side: number): HTMLCanvasElement {
-  const { canvas, pen } = paper(side);
-  if (!pen) return canvas;
+  const { canvas, context } = paper(side);
+  if (!context) return canvas;
   const half = side / 2;
   const disc = (radius: number, fill: string | CanvasGradient): void => {
-    pen.beginPath();
-    pen.arc(half, half, radius * side, 0, 2 * Math.PI);
-    pen.fillStyle = fill;
-    pen.fill();
+    context.beginPath();
+    context.arc(half, half, radius * side, 0, 2 * Math.PI);
+    context.fillStyle = fill;
+    context.fill();
   };
   const [inner, middle, outer] = coloursOf(value);
-  const ball = pen.createRadialGradient(half * 0.72, half * 0.62, side * 0.03, half, half, side * 0.42);
+  const ball = context.createRadialGradient(half * 0.72, half * 0.62, side * 0.03, half, half, side * 0.42);
   ball.addColorStop(0, inner);
   ball.addColorStop(0.45, middle);
   ball.addColorStop(1, outer);
-  const ring = pen.createLinearGradient(0, 0, 0, side);
+  const ring = context.createLinearGradient(0, 0, 0, side);
   ring.addColorStop(0, '#fff3b0');
   ring.addColorStop(0.5, '#ffb52e');
   ring.addColorStop(1, '#a3480a');
@@ -87,32 +87,32 @@ function orbSprite(value: number, side: number): HTMLCanvasElement {
   disc(0.445, ring);
   disc(0.385, '#6a1d05');
   disc(0.37, ball);
-  pen.fillStyle = '#ffffff66';
-  pen.beginPath();
-  pen.ellipse(half * 0.8, half * 0.56, side * 0.17, side * 0.08, -0.5, 0, 2 * Math.PI);
-  pen.fill();
+  context.fillStyle = '#ffffff66';
+  context.beginPath();
+  context.ellipse(half * 0.8, half * 0.56, side * 0.17, side * 0.08, -0.5, 0, 2 * Math.PI);
+  context.fill();
   const text = `${value}x`;
-  pen.font = `800 ${side * (text.length > 3 ? 0.27 : 0.34)}px Outfit, system-ui, sans-serif`;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.lineJoin = 'round';
-  pen.lineWidth = side * 0.075;
-  pen.strokeStyle = '#2a0410';
-  pen.strokeText(text, half, half * 1.04);
-  pen.fillStyle = '#fff';
-  pen.fillText(text, half, half * 1.04);
+  context.font = `800 ${side * (text.length > 3 ? 0.27 : 0.34)}px Outfit, system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  context.lineWidth = side * 0.075;
+  context.strokeStyle = '#2a0410';
+  context.strokeText(text, half, half * 1.04);
+  context.fillStyle = '#fff';
+  context.fillText(text, half, half * 1.04);
   return canvas;
 }
 
 function lightSprite(side: number): HTMLCanvasElement {
-  const { canvas, pen } = paper(side);
-  if (!pen) return canvas;
-  const light = pen.createRadialGradient(side / 2, side / 2, 0, side / 2, side / 2, side / 2);
+  const { canvas, context } = paper(side);
+  if (!context) return canvas;
+  const light = context.createRadialGradient(side / 2, side / 2, 0, side / 2, side / 2, side / 2);
   light.addColorStop(0, '#fff6c8');
   light.addColorStop(0.35, '#ffd75ecc');
   light.addColorStop(1, '#ff8a1f00');
-  pen.fillStyle = light;
-  pen.fillRect(0, 0, side, side);
+  context.fillStyle = light;
+  context.fillRect(0, 0, side, side);
   return canvas;
 }
 

@@ -3,7 +3,7 @@ import { oneInText, shortOneIn } from './chance.ts';
 import { countsOf } from './tally.ts';
 
 describe('a chance', () => {
-  it('is told as one in so many, with a decimal while it is frequent', () => {
+  it('is formatted as one in so many, with a decimal while it is frequent', () => {
     expect(oneInText('pt', '1 em {n}', 1n, 4n)).toBe('1 em 4');
     expect(oneInText('pt', '1 em {n}', 3n, 4n)).toBe('1 em 1,3');
     expect(oneInText('en', '1 in {n}', 1n, 24_040_016n)).toBe('1 in 24,040,016');

@@ -4,13 +4,13 @@ import { fill, numberText } from '../stage/language.ts';
 const MILLION = 1_000_000n;
 
 /**
- * A chance of `over` in `under` as a reader is told it, by words such as `1 em {n}`: rounded to what is nearest, with one
+ * Formats a chance of `over` in `under` by a text such as `1 em {n}`: rounded to the nearest number, with one
  * decimal while it is more frequent than one in ten.
  */
-export function oneInText(locale: LocaleKey, words: string, over: bigint, under: bigint): string {
+export function oneInText(locale: LocaleKey, messages: string, over: bigint, under: bigint): string {
   const tenths = (under * 10n + over / 2n) / over;
   const one = (under + over / 2n) / over;
-  return fill(words, tenths < 100n ? numberText(locale, Number(tenths) / 10) : numberText(locale, one));
+  return fill(messages, tenths < 100n ? numberText(locale, Number(tenths) / 10) : numberText(locale, one));
 }
 
 /** The same where there is little room: `1:2.611`, `1:8,9M`. */

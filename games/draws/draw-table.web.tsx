@@ -3,25 +3,25 @@ import type { Centavos } from '@arara/money';
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { Fact } from '../stage/frame-props.web.tsx';
 import { fill, momentText } from '../stage/language.ts';
-import { ticketsOf } from '../stage/round-desk.web.tsx';
+import { ticketsOf } from '../stage/round-panel-state.web.tsx';
 import { RoundFrame } from '../stage/round-frame.web.tsx';
-import type { Patch } from '../stage/sound.web.tsx';
-import { Buying } from './buying.web.tsx';
-import { useDrawDesk } from './draw-desk.web.tsx';
+import type { SoundEffect } from '../stage/sound.web.tsx';
+import { TicketPurchase } from './ticket-purchase.web.tsx';
+import { useDrawBetForm } from './draw-bet-form.web.tsx';
 import css from './draw-table.module.css';
 import type { Favourites } from './favourites.ts';
 import { Head, type Mode } from './head.web.tsx';
 import type { DrawKind } from './kind.ts';
-import type { DrawWords } from './locales/pt.ts';
+import type { DrawMessages } from './locales/pt.ts';
 import type { DrawLooks, DrawScene } from './looks.web.ts';
 import { ResultsSheet } from './results-sheet.web.tsx';
 import { momentOf } from './schedule.ts';
 import { TicketCard } from './ticket-card.web.tsx';
 import cards from './ticket-card.module.css';
 import { TicketsSheet } from './tickets-sheet.web.tsx';
-import { useToldParts } from './told-parts.web.tsx';
+import { useRevealedParts } from './revealed-parts.web.tsx';
 import { type Choosing, Tools } from './tools.web.tsx';
-import { drawWordsOf } from './words.web.tsx';
+import { drawMessagesOf } from './messages.web.tsx';
 
 /** What a game of draws brings to its table. */
 export interface DrawTableProps<Input, Outcome> {
@@ -41,7 +41,7 @@ export interface DrawTableProps<Input, Outcome> {
   readonly facts?: readonly Fact[];
   readonly ground?: ReactNode;
   /** What a part of a draw sounds like to who holds tickets with these choices. */
-  sound(outcome: Outcome, parts: number, inputs: readonly Input[]): Patch | undefined;
+  sound(outcome: Outcome, parts: number, inputs: readonly Input[]): SoundEffect | undefined;
 }
 
 const TICKETS = 'M4 7h16v3.5a1.5 1.5 0 0 0 0 3V17H4v-3.5a1.5 1.5 0 0 0 0-3ZM14 7v2m0 2.5v2M14 15v2';
@@ -59,20 +59,20 @@ function pastOf<Outcome>(
 ): Seen<Outcome> | undefined {
   const { id, number, outcome } = round;
   if (!kind.isOutcome(outcome)) return undefined;
-  const told = { outcome, isAll: true };
-  return { id, number, told, whole: outcome, parts: kind.beats.parts, turning: false };
+  const revealed = { outcome, isAll: true };
+  return { id, number, revealed, whole: outcome, parts: kind.beats.parts, turning: false };
 }
 
 /** What is to be seen now; `undefined` where nothing was drawn yet. */
 function useSeen<Input, Outcome>(site: RoundViewProps, kind: DrawKind<Input, Outcome>): Seen<Outcome> | undefined {
   const { round, past } = site.table;
-  const parts = useToldParts(round, kind.beats, site.serverNow);
+  const parts = useRevealedParts(round, kind.beats, site.serverNow);
   const [last] = past;
   if (round.state === 'open' || round.state === 'void') return last && pastOf(last, kind);
   const { id, number } = round;
   const whole = kind.isOutcome(round.outcome) ? round.outcome : undefined;
-  const told = whole !== undefined && parts > 0 ? kind.told(whole, parts) : undefined;
-  return { id, number, told, whole, parts, turning: !told?.isAll };
+  const revealed = whole !== undefined && parts > 0 ? kind.reveal(whole, parts) : undefined;
+  return { id, number, revealed, whole, parts, turning: !revealed?.isAll };
 }
 
 /** Which side of the picture is shown: who holds a ticket of a draw sees it, unless they want to choose on. */
@@ -85,22 +85,22 @@ function useMode({ table }: RoundViewProps): readonly [Mode, (mode: Mode) => voi
   return [mode, (next) => setWish({ mode: next, roundId: round.id })];
 }
 
-/** Each part of a draw is heard once, as it comes: not what was told before somebody came. */
+/** Plays the sound of each part of a draw once, as it comes, and of no part that came before the viewer. */
 function usePartSound<Input, Outcome>(
   props: DrawTableProps<Input, Outcome>,
   seen: Seen<Outcome> | undefined,
-  play: (patch: Patch) => void,
+  play: (effect: SoundEffect) => void,
 ): void {
-  const heard = useRef<{ readonly id: string; readonly parts: number } | undefined>(undefined);
+  const audible = useRef<{ readonly id: string; readonly parts: number } | undefined>(undefined);
   const latest = useRef({ props, play });
   useEffect(() => {
     latest.current = { props, play };
   });
-  const [id, parts, outcome, turning] = [seen?.id, seen?.parts, seen?.told?.outcome, seen?.turning];
+  const [id, parts, outcome, turning] = [seen?.id, seen?.parts, seen?.revealed?.outcome, seen?.turning];
   useEffect(() => {
     if (id === undefined || parts === undefined) return;
-    const before = heard.current;
-    heard.current = { id, parts };
+    const before = audible.current;
+    audible.current = { id, parts };
     const isNew = before?.id === id && parts === before.parts + 1;
     if (!isNew || outcome === undefined) return;
     const { site, kind, sound } = latest.current.props;
@@ -108,24 +108,24 @@ function usePartSound<Input, Outcome>(
       const read = kind.game.readInput(input, null);
       return read === undefined ? [] : [read];
     });
-    const patch = sound(outcome, parts, inputs);
-    if (patch) latest.current.play(patch);
+    const effect = sound(outcome, parts, inputs);
+    if (effect) latest.current.play(effect);
   }, [id, parts, outcome, turning]);
 }
 
 /** A whole game of draws on screen. */
 export function DrawTable<Input, Outcome>(props: DrawTableProps<Input, Outcome>) {
   const { site, kind, looks, choosing, favourites, board } = props;
-  const words = use(drawWordsOf(site.locale));
-  const draws = useDrawDesk(site, kind, choosing.input, words);
+  const messages = use(drawMessagesOf(site.locale));
+  const draws = useDrawBetForm(site, kind, choosing.input, messages);
   const seen = useSeen(site, kind);
   const [mode, setMode] = useMode(site);
-  usePartSound(props, seen, draws.desk.play);
-  const resting = mode === 'choose' ? (draws.notice ?? props.hint(draws.desk.stake)) : undefined;
+  usePartSound(props, seen, draws.betPanel.play);
+  const resting = mode === 'choose' ? (draws.notice ?? props.hint(draws.betPanel.stake)) : undefined;
   return (
     <RoundFrame
       site={site}
-      desk={draws.desk}
+      betPanel={draws.betPanel}
       game={kind.game}
       title={props.title}
       className={`${css['draws']} ${props.className ?? ''}`}
@@ -133,37 +133,37 @@ export function DrawTable<Input, Outcome>(props: DrawTableProps<Input, Outcome>)
       {...(props.facts && { facts: props.facts })}
       ground={props.ground}
       ownClock
-      hint={draws.desk.placing > 0 ? undefined : resting}
-      panel={<Buying site={site} draws={draws} words={words} />}
+      hint={draws.betPanel.placing > 0 ? undefined : resting}
+      panel={<TicketPurchase site={site} draws={draws} messages={messages} />}
       sheets={[
         {
           key: 'tickets',
-          label: words.tickets,
+          label: messages.tickets,
           icon: TICKETS,
-          content: <TicketsSheet site={site} kind={kind} looks={looks} words={words} />,
+          content: <TicketsSheet site={site} kind={kind} looks={looks} messages={messages} />,
         },
         {
           key: 'results',
-          label: words.results,
+          label: messages.results,
           icon: RESULTS,
-          content: <ResultsSheet site={site} kind={kind} looks={looks} words={words} />,
+          content: <ResultsSheet site={site} kind={kind} looks={looks} messages={messages} />,
         },
       ]}
     >
       <div className={css['scene']} data-mode={mode}>
-        <Head site={site} mode={mode} words={words} onMode={setMode} />
+        <Head site={site} mode={mode} messages={messages} onMode={setMode} />
         {mode === 'choose' ? (
           <>
             {board}
             <Tools
               choosing={choosing}
               favourites={favourites}
-              words={words}
+              messages={messages}
               face={(input) => looks.face(input, undefined)}
             />
           </>
         ) : (
-          <Watching {...props} words={words} seen={seen} />
+          <Watching {...props} messages={messages} seen={seen} />
         )}
       </div>
     </RoundFrame>
@@ -172,21 +172,21 @@ export function DrawTable<Input, Outcome>(props: DrawTableProps<Input, Outcome>)
 
 interface WatchingProps<Input, Outcome> extends DrawTableProps<Input, Outcome> {
   readonly seen: Seen<Outcome> | undefined;
-  readonly words: DrawWords;
+  readonly messages: DrawMessages;
 }
 
 /** The draw and the reader's tickets in it, lit as it goes on. */
 function Watching<Input, Outcome>(props: WatchingProps<Input, Outcome>) {
-  const { site, kind, looks, seen, words } = props;
-  if (!seen) return <p className={css['none']}>{words.none}</p>;
+  const { site, kind, looks, seen, messages } = props;
+  if (!seen) return <p className={css['none']}>{messages.none}</p>;
   const mine = ticketsOf(site.table, seen.id);
-  const title = fill(words.drawAt, momentText(site.locale, momentOf(kind.game, seen.number)));
+  const title = fill(messages.drawAt, momentText(site.locale, momentOf(kind.game, seen.number)));
   return (
     <div className={css['watching']} role="region" aria-label={title} tabIndex={0}>
       <p className={css['title']}>{title}</p>
       {looks.picture(seen)}
       {mine.length === 0 ? (
-        <p className={css['none']}>{words.noTicket}</p>
+        <p className={css['none']}>{messages.noTicket}</p>
       ) : (
         <ul className={cards['cards']}>
           {mine.map((ticket) => (
@@ -195,8 +195,8 @@ function Watching<Input, Outcome>(props: WatchingProps<Input, Outcome>) {
               ticket={ticket}
               kind={kind}
               looks={looks}
-              told={seen.told}
-              words={words}
+              revealed={seen.revealed}
+              messages={messages}
               locale={site.locale}
             />
           ))}

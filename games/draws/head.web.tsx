@@ -4,7 +4,7 @@ import { fill, momentText } from '../stage/language.ts';
 import { minutesText, secondsUntil } from '../stage/round-clock.ts';
 import { useServerTime } from '../stage/server-time.web.tsx';
 import css from './head.module.css';
-import type { DrawWords } from './locales/pt.ts';
+import type { DrawMessages } from './locales/pt.ts';
 import { openRounds } from './schedule.ts';
 
 /** What the picture shows: the board to choose from, or the draw. */
@@ -13,31 +13,31 @@ export type Mode = 'choose' | 'watch';
 interface HeadProps {
   readonly site: RoundViewProps;
   readonly mode: Mode;
-  readonly words: DrawWords;
+  readonly messages: DrawMessages;
   onMode(mode: Mode): void;
 }
 
-/** So short before its end a wait is told in red. */
+/** A countdown is red from this many seconds before its end. */
 const HURRY_SECONDS = 10;
 
 /** How long tickets for the next draw are still taken, and whether to choose or to watch. */
-export function Head({ site, mode, words, onMode }: HeadProps) {
+export function Head({ site, mode, messages, onMode }: HeadProps) {
   const now = useServerTime(site);
   const next = openRounds(site.table, now)[0];
   const left = next ? secondsUntil(next.locksAt, now) : 0;
   return (
     <div className={css['head']}>
       <p role="timer" data-hurry={(next && left <= HURRY_SECONDS) || undefined}>
-        <span>{next ? fill(words.next, momentText(site.locale, next.locksAt)) : words.soon}</span>
+        <span>{next ? fill(messages.next, momentText(site.locale, next.locksAt)) : messages.soon}</span>
         <b>{next ? minutesText(left) : '–:––'}</b>
       </p>
       <div className={css['modes']} data-live={site.table.round.state === 'running' || undefined}>
         <Segments
           bare
-          label={words.mode}
+          label={messages.mode}
           options={[
-            { value: 'choose', text: words.choose },
-            { value: 'watch', text: words.watch },
+            { value: 'choose', text: messages.choose },
+            { value: 'watch', text: messages.watch },
           ]}
           value={mode}
           onChange={onMode}

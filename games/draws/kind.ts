@@ -7,8 +7,8 @@ export interface DrawKind<Input, Outcome> {
   /** How its draw is shown. */
   readonly beats: Beats;
   isOutcome(value: unknown): value is Outcome;
-  /** As much of an outcome as so many parts of its show tell. A ticket can be looked at with it. */
-  told(outcome: Outcome, parts: number): Told<Outcome>;
+  /** The part of an outcome that so many parts of its show reveal. A ticket can be checked against it. */
+  reveal(outcome: Outcome, parts: number): RevealedOutcome<Outcome>;
   /** For the strip of the last results. */
   mark(outcome: Outcome): string;
   /** In a sentence, without its full stop. */
@@ -16,7 +16,7 @@ export interface DrawKind<Input, Outcome> {
 }
 
 /** A part of an outcome, and whether it is all of it. */
-export interface Told<Outcome> {
+export interface RevealedOutcome<Outcome> {
   readonly outcome: Outcome;
   readonly isAll: boolean;
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Told } from './kind.ts';
+import type { RevealedOutcome } from './kind.ts';
 
 /** What the picture of a draw is asked to show. */
 export interface DrawScene<Outcome> {
-  /** `undefined` before the first part of a draw is told. */
-  readonly told: Told<Outcome> | undefined;
-  /** All of it, where it is known: only what the parts tell may be shown. */
+  /** `undefined` before the first part of a draw is revealed. */
+  readonly revealed: RevealedOutcome<Outcome> | undefined;
+  /** The whole outcome, where it is known: only the revealed parts may be shown. */
   readonly whole: Outcome | undefined;
   readonly parts: number;
   /** Its urn is turning: the draw is near, or goes on. */
@@ -18,7 +18,7 @@ export interface DrawLooks<Input, Outcome> {
   face(input: Input, outcome: Outcome | undefined): ReactNode;
   /** A whole draw in a line. */
   result(outcome: Outcome): ReactNode;
-  /** The draw itself, as much of it as is told. */
+  /** The draw itself, as much of it as is revealed. */
   picture(scene: DrawScene<Outcome>): ReactNode;
   /** How often each thing came in these draws. */
   counts(outcomes: readonly Outcome[]): ReactNode;

@@ -1,22 +1,22 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { fill } from '../stage/language.ts';
-import type { DrawWords } from './locales/pt.ts';
-import { type Board, neighbour } from './picking.ts';
+import type { DrawMessages } from './locales/pt.ts';
+import { type Board, adjacent } from './number-picks.ts';
 import css from './number-board.module.css';
 
 interface NumberBoardProps {
   readonly board: Board;
   readonly picks: readonly number[];
-  readonly words: DrawWords;
+  readonly messages: DrawMessages;
   onToggle(number: number): void;
 }
 
 /** All numbers of a draw: tapped, or reached by arrows and chosen by Space. */
-export function NumberBoard({ board, picks, words, onToggle }: NumberBoardProps) {
+export function NumberBoard({ board, picks, messages, onToggle }: NumberBoardProps) {
   const [at, setAt] = useState(1);
   const grid = useRef<HTMLDivElement>(null);
   const onKey = (event: KeyboardEvent): void => {
-    const next = neighbour(board, at, event.key);
+    const next = adjacent(board, at, event.key);
     if (next === at) return;
     event.preventDefault();
     setAt(next);
@@ -29,7 +29,7 @@ export function NumberBoard({ board, picks, words, onToggle }: NumberBoardProps)
       ref={grid}
       className={css['board']}
       role="group"
-      aria-label={fill(words.numbers, String(board.numbers))}
+      aria-label={fill(messages.numbers, String(board.numbers))}
       data-full={isFull || undefined}
       onKeyDown={onKey}
     >

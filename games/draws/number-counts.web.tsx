@@ -1,16 +1,16 @@
 import { CountGrid } from './count-grid.web.tsx';
-import type { DrawWords } from './locales/pt.ts';
+import type { DrawMessages } from './locales/pt.ts';
 import type { NumbersOutcome } from './numbers.ts';
 import { countsOf } from './tally.ts';
 
 interface NumberCountsProps {
   readonly numbers: number;
   readonly outcomes: readonly NumbersOutcome[];
-  readonly words: DrawWords;
+  readonly messages: DrawMessages;
 }
 
 /** How often each number came. */
-export function NumberCounts({ numbers, outcomes, words }: NumberCountsProps) {
+export function NumberCounts({ numbers, outcomes, messages }: NumberCountsProps) {
   const all = Array.from({ length: numbers }, (_, index) => index + 1);
   const counts = countsOf(
     all,
@@ -19,7 +19,7 @@ export function NumberCounts({ numbers, outcomes, words }: NumberCountsProps) {
   return (
     <CountGrid
       columns={8}
-      words={words}
+      messages={messages}
       items={counts.map(({ thing, times }) => ({ key: thing, face: thing, name: String(thing), times }))}
     />
   );

@@ -20,7 +20,7 @@ export function numbersKind(
     game,
     beats,
     isOutcome: (value) => isNumbersOutcome(urn, value),
-    told: ({ balls }, parts) => ({ outcome: { balls: balls.slice(0, parts) }, isAll: parts >= balls.length }),
+    reveal: ({ balls }, parts) => ({ outcome: { balls: balls.slice(0, parts) }, isAll: parts >= balls.length }),
     mark,
     say: ({ balls }, _locale: LocaleKey) => balls.toSorted((a, b) => a - b).join(', '),
   };

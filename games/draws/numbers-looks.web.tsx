@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { fill } from '../stage/language.ts';
 import { Ball } from './ball.web.tsx';
-import type { DrawWords } from './locales/pt.ts';
+import type { DrawMessages } from './locales/pt.ts';
 import type { DrawLooks, DrawScene } from './looks.web.ts';
 import { NumberCounts } from './number-counts.web.tsx';
 import type { NumbersInput, NumbersOutcome } from './numbers.ts';
@@ -9,26 +9,26 @@ import css from './numbers-looks.module.css';
 
 /** What the picture of a draw of numbers is drawn from. */
 interface NumbersPictureProps {
-  /** The balls that are told, in the order in which they came. */
+  /** The balls that are revealed, in the order in which they came. */
   readonly balls: readonly number[];
   /** The urn is turning: the draw is near, or goes on. */
   readonly turning: boolean;
-  readonly words: DrawWords;
+  readonly messages: DrawMessages;
 }
 
 export type NumbersPicture = ComponentType<NumbersPictureProps>;
 
 /** The ball that came last, for those who listen. */
-function LastBall({ balls, turning, words }: NumbersPictureProps) {
+function LastBall({ balls, turning, messages }: NumbersPictureProps) {
   const last = balls.at(-1);
   return (
     <p className={css['said']} role="status">
-      {turning && last !== undefined ? fill(words.last, String(last)) : ''}
+      {turning && last !== undefined ? fill(messages.last, String(last)) : ''}
     </p>
   );
 }
 
-interface BallPlacesProps extends Omit<NumbersPictureProps, 'words'> {
+interface BallPlacesProps extends Omit<NumbersPictureProps, 'messages'> {
   /** So many come in all. */
   readonly drawn: number;
 }
@@ -46,8 +46,12 @@ export function BallPlaces({ balls, turning, drawn }: BallPlacesProps) {
   );
 }
 
-const pictureOf = (Picture: NumbersPicture, { told, turning }: DrawScene<NumbersOutcome>, words: DrawWords) => {
-  const scene = { balls: told?.outcome.balls ?? [], turning, words };
+const pictureOf = (
+  Picture: NumbersPicture,
+  { revealed, turning }: DrawScene<NumbersOutcome>,
+  messages: DrawMessages,
+) => {
+  const scene = { balls: revealed?.outcome.balls ?? [], turning, messages };
   return (
     <>
       <Picture {...scene} />
@@ -59,7 +63,7 @@ const pictureOf = (Picture: NumbersPicture, { told, turning }: DrawScene<Numbers
 /** How tickets and draws of `numbers` numbers look: balls in rising order, and the game's own picture of a draw. */
 export function numbersLooks(
   numbers: number,
-  words: DrawWords,
+  messages: DrawMessages,
   Picture: NumbersPicture,
 ): DrawLooks<NumbersInput, NumbersOutcome> {
   return {
@@ -81,7 +85,7 @@ export function numbersLooks(
           ))}
       </span>
     ),
-    picture: (scene) => pictureOf(Picture, scene, words),
-    counts: (outcomes) => <NumberCounts {...{ numbers, outcomes, words }} />,
+    picture: (scene) => pictureOf(Picture, scene, messages),
+    counts: (outcomes) => <NumberCounts {...{ numbers, outcomes, messages }} />,
   };
 }

@@ -8,12 +8,12 @@ import { NumberBoard } from './number-board.web.tsx';
 import { type NumbersPicture, numbersLooks } from './numbers-looks.web.tsx';
 import css from './numbers-table.module.css';
 import type { NumbersInput, NumbersOutcome } from './numbers.ts';
-import { ballSound } from './patches.web.tsx';
+import { ballSound } from './sound-effects.web.tsx';
 import { type HitPay, PaysStrip } from './pays-strip.web.tsx';
-import { type Board, toggled } from './picking.ts';
-import { drawWordsOf } from './words.web.tsx';
+import { type Board, toggled } from './number-picks.ts';
+import { drawMessagesOf } from './messages.web.tsx';
 
-/** What a draw of numbers is, whoever looks at it. */
+/** What a draw of numbers is, the same for every viewer. */
 export interface NumbersGame {
   readonly kind: DrawKind<NumbersInput, NumbersOutcome>;
   readonly board: Board;
@@ -43,11 +43,11 @@ interface NumbersTableProps {
 /** A whole game of drawn numbers on screen. */
 export function NumbersTable({ site, game, picks, setPicks, pays, ...rest }: NumbersTableProps) {
   const { board, kind, favourites } = game;
-  const words = use(drawWordsOf(site.locale));
+  const messages = use(drawMessagesOf(site.locale));
   return (
     <DrawTable
       {...{ site, kind, favourites, ...rest }}
-      looks={numbersLooks(board.numbers, words, game.Picture)}
+      looks={numbersLooks(board.numbers, messages, game.Picture)}
       title={game.title[site.locale]}
       choosing={{
         input: picks.length >= game.least ? { picks: picks.toSorted((a, b) => a - b) } : undefined,
@@ -59,8 +59,8 @@ export function NumbersTable({ site, game, picks, setPicks, pays, ...rest }: Num
       }}
       board={
         <div className={css['board']}>
-          <NumberBoard {...{ board, picks, words }} onToggle={(number) => setPicks(toggled(board, picks, number))} />
-          <PaysStrip pays={pays} words={words} locale={site.locale} />
+          <NumberBoard {...{ board, picks, messages }} onToggle={(number) => setPicks(toggled(board, picks, number))} />
+          <PaysStrip pays={pays} messages={messages} locale={site.locale} />
         </div>
       }
       sound={ballSound}

@@ -1,9 +1,9 @@
-import type { RoundSight, TableSight } from '@arara/game-kit';
+import type { RoundSnapshot, SharedTable } from '@arara/game-kit';
 import { ZERO } from '@arara/money';
 import { describe, expect, it } from 'vitest';
 import { momentOf, offeredDraws, openRounds } from './schedule.ts';
 
-const round = (number: number, state: RoundSight['state']): RoundSight => ({
+const round = (number: number, state: RoundSnapshot['state']): RoundSnapshot => ({
   id: `round-${number}`,
   number,
   state,
@@ -15,7 +15,7 @@ const round = (number: number, state: RoundSight['state']): RoundSight => ({
   outcome: null,
 });
 
-const table = (first: RoundSight, ...coming: readonly RoundSight[]): TableSight => ({
+const table = (first: RoundSnapshot, ...coming: readonly RoundSnapshot[]): SharedTable => ({
   round: first,
   coming,
   past: [],
@@ -35,15 +35,15 @@ describe('draws by the clock', () => {
   });
 
   it('take tickets while they are open, the next first', () => {
-    const numbers = (sight: TableSight, now: number): number[] => openRounds(sight, now).map(({ number }) => number);
+    const numbers = (view: SharedTable, now: number): number[] => openRounds(view, now).map(({ number }) => number);
     expect(numbers(table(round(5, 'open'), round(6, 'open')), 4000)).toEqual([5, 6]);
     expect(numbers(table(round(5, 'running'), round(6, 'open'), round(7, 'open')), 4000)).toEqual([6, 7]);
   });
 
-  it('take none from the moment they lock, though nobody has told it yet', () => {
-    const sight = table(round(5, 'open'), round(6, 'open'));
-    expect(openRounds(sight, 5000).map(({ number }) => number)).toEqual([6]);
-    expect(openRounds(sight, 6000)).toEqual([]);
+  it('take none from the moment they lock, before the server announces it', () => {
+    const view = table(round(5, 'open'), round(6, 'open'));
+    expect(openRounds(view, 5000).map(({ number }) => number)).toEqual([6]);
+    expect(openRounds(view, 6000)).toEqual([]);
   });
 
   it('are offered one, a few, or all that are open', () => {

@@ -1,5 +1,4 @@
-import type { RoundGame, RoundSight, TableSight } from '@arara/game-kit';
-import { isScheduled } from '@arara/game-kit';
+import { type RoundGame, type RoundSnapshot, type SharedTable, isScheduled } from '@arara/game-kit';
 
 /** When the draw of that number is, in milliseconds since 1970: draws by the clock are numbered by it. */
 export function momentOf(game: Pick<RoundGame, 'timing' | 'name'>, number: number): number {
@@ -8,7 +7,7 @@ export function momentOf(game: Pick<RoundGame, 'timing' | 'name'>, number: numbe
 }
 
 /** The rounds that take tickets now, the next first. */
-export function openRounds({ round, coming }: TableSight, now: number): readonly RoundSight[] {
+export function openRounds({ round, coming }: SharedTable, now: number): readonly RoundSnapshot[] {
   return [round, ...coming].filter(({ state, locksAt }) => state === 'open' && locksAt > now);
 }
 

@@ -1,7 +1,7 @@
 import { Button, Sheet } from '@arara/ui';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { Favourites } from './favourites.ts';
-import type { DrawWords } from './locales/pt.ts';
+import type { DrawMessages } from './locales/pt.ts';
 import css from './tools.module.css';
 import sheets from './sheets.module.css';
 
@@ -23,7 +23,7 @@ export interface Choosing<Input> {
 interface ToolsProps<Input> {
   readonly choosing: Choosing<Input>;
   readonly favourites: Favourites<Input>;
-  readonly words: DrawWords;
+  readonly messages: DrawMessages;
   face(input: Input): ReactNode;
 }
 
@@ -35,43 +35,49 @@ const STARS = 'M12 3v4M12 17v4M3 12h4M17 12h4M6 6l2.5 2.5M15.5 15.5 18 18M18 6l-
 const momentOf = (event: MouseEvent): number => event.timeStamp * 1000;
 
 /** A choice by surprise, none, or one that is kept on this device. */
-export function Tools<Input>({ choosing, favourites, words, face }: ToolsProps<Input>) {
+export function Tools<Input>({ choosing, favourites, messages, face }: ToolsProps<Input>) {
   const [open, setOpen] = useState(false);
   return (
     <div className={css['tools']} data-close={choosing.beside !== undefined || undefined}>
       {choosing.beside}
       {choosing.count !== undefined && <output>{choosing.count}</output>}
-      <button type="button" aria-label={words.surprise} onClick={(event) => choosing.surprise(momentOf(event))}>
+      <button type="button" aria-label={messages.surprise} onClick={(event) => choosing.surprise(momentOf(event))}>
         <Drawing path={STARS} />
-        <span>{words.surprise}</span>
+        <span>{messages.surprise}</span>
       </button>
-      <button type="button" aria-label={words.clear} disabled={choosing.isEmpty} onClick={choosing.clear}>
+      <button type="button" aria-label={messages.clear} disabled={choosing.isEmpty} onClick={choosing.clear}>
         <Drawing path={CROSS} />
-        <span>{words.clear}</span>
+        <span>{messages.clear}</span>
       </button>
-      <button type="button" aria-haspopup="dialog" aria-label={words.favourites} onClick={() => setOpen(true)}>
+      <button type="button" aria-haspopup="dialog" aria-label={messages.favourites} onClick={() => setOpen(true)}>
         <Drawing path={STAR} />
       </button>
-      <Sheet open={open} title={words.favourites} onClose={() => setOpen(false)}>
-        <Kept choosing={choosing} favourites={favourites} words={words} face={face} onTaken={() => setOpen(false)} />
+      <Sheet open={open} title={messages.favourites} onClose={() => setOpen(false)}>
+        <Kept
+          choosing={choosing}
+          favourites={favourites}
+          messages={messages}
+          face={face}
+          onTaken={() => setOpen(false)}
+        />
       </Sheet>
     </div>
   );
 }
 
-function Kept<Input>({ choosing, favourites, words, face, onTaken }: ToolsProps<Input> & { onTaken(): void }) {
+function Kept<Input>({ choosing, favourites, messages, face, onTaken }: ToolsProps<Input> & { onTaken(): void }) {
   const [list, setList] = useState(favourites.list);
   const { input, take } = choosing;
   return (
     <div className={sheets['sheet']}>
-      <p>{list.length === 0 ? words.favouritesNone : words.favouritesNote}</p>
+      <p>{list.length === 0 ? messages.favouritesNone : messages.favouritesNote}</p>
       <Button
         full
         tone="gold"
         disabled={input === undefined}
         onClick={() => input !== undefined && setList(favourites.keep(input))}
       >
-        {words.favouritesKeep}
+        {messages.favouritesKeep}
       </Button>
       <ul className={sheets['favourites']}>
         {list.map((each) => (
@@ -85,7 +91,7 @@ function Kept<Input>({ choosing, favourites, words, face, onTaken }: ToolsProps<
             >
               {face(each)}
             </button>
-            <button type="button" aria-label={words.favouritesDrop} onClick={() => setList(favourites.drop(each))}>
+            <button type="button" aria-label={messages.favouritesDrop} onClick={() => setList(favourites.drop(each))}>
               ×
             </button>
           </li>

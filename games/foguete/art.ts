@@ -7,13 +7,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Foguete',
     en: 'Rocket',
-    cn: '火箭升空',
-    ch: '火箭衝天',
+    'zh-Hans': '火箭升空',
+    'zh-Hant': '火箭衝天',
     vi: 'Tên Lửa',
     id: 'Roket Melesat',
     th: 'จรวดพุ่งฟ้า',
     tr: 'Roket',
-    msa: 'Roket Terbang',
+    ms: 'Roket Terbang',
   },
   studio: 'Arara Originals',
 };

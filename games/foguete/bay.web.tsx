@@ -1,4 +1,4 @@
-import { type Pen, disc, down, scatter, shape } from './pen.web.tsx';
+import { type Context2D, disc, down, scatter, shape } from './canvas.web.tsx';
 
 /** The land is drawn in a box of 400 by 112, whose foot is the shore, and stretched to the width of the picture. */
 const WIDE = 400;
@@ -19,18 +19,18 @@ const PALM =
   'M0 -31Q9 -39 19 -33Q9 -35 0 -30ZM0 -31Q10 -33 17 -24Q9 -30 0 -29ZM0 -31Q-10 -32 -16 -23Q-8 -29 0 -29Z';
 
 /** Lights of the town, and what of them the water gives back. */
-function paintLights(pen: Pen, width: number, shore: number): void {
+function paintLights(context: Context2D, width: number, shore: number): void {
   const count = Math.round(Math.min(220, width / 4));
   for (let index = 0; index < count; index += 1) {
     const x = scatter(index, 0) * width;
     const y = shore - 2 - scatter(index, 1) ** 2 * 11;
     const warm = index % 5 === 0 ? '#9fd8ff' : index % 3 === 0 ? '#ffe3a1' : '#ffb85c';
-    disc(pen, x, y, 0.7 + scatter(index, 2) * 0.6, warm);
+    disc(context, x, y, 0.7 + scatter(index, 2) * 0.6, warm);
     if (index % 2 === 0) continue;
-    pen.globalAlpha = 0.26;
-    pen.fillStyle = warm;
-    pen.fillRect(x - 0.5, shore + 3, 1, 5 + scatter(index, 3) * 20);
-    pen.globalAlpha = 1;
+    context.globalAlpha = 0.26;
+    context.fillStyle = warm;
+    context.fillRect(x - 0.5, shore + 3, 1, 5 + scatter(index, 3) * 20);
+    context.globalAlpha = 1;
   }
 }
 
@@ -40,18 +40,18 @@ const PALMS = [
   [34, 1.15],
 ] as const;
 
-function paintPalms(pen: Pen, width: number, floor: number): void {
+function paintPalms(context: Context2D, width: number, floor: number): void {
   const palm = new Path2D(PALM);
   for (const [from, size] of PALMS) {
     for (const [x, turn] of [
       [from, 1],
       [width - from * 0.9, -0.9],
     ] as const) {
-      pen.save();
-      pen.translate(x, floor + 3);
-      pen.scale(size * turn, size * Math.abs(turn));
-      shape(pen, palm, '#080519');
-      pen.restore();
+      context.save();
+      context.translate(x, floor + 3);
+      context.scale(size * turn, size * Math.abs(turn));
+      shape(context, palm, '#080519');
+      context.restore();
     }
   }
 }
@@ -77,20 +77,20 @@ export function createBay(width: number, water: number): Bay {
   const image = document.createElement('canvas');
   image.width = Math.round(width * ratio);
   image.height = Math.round(height * ratio);
-  const pen = image.getContext('2d');
-  if (pen) {
-    pen.scale(ratio, ratio);
-    pen.save();
-    pen.scale(width / WIDE, shore / (SHORE - PEAK));
-    pen.translate(0, -PEAK);
-    shape(pen, new Path2D(RANGE), down(pen, 44, SHORE, ['#4a2a86', '#33206e']));
-    shape(pen, new Path2D(ROCKS), down(pen, 40, SHORE, ['#2a1a62', '#1b1149']));
-    shape(pen, new Path2D(HILLS), '#150d3b');
-    pen.restore();
-    pen.fillStyle = down(pen, shore, height, ['#2c2272', '#181048', '#0d0930']);
-    pen.fillRect(0, shore, width, water);
-    paintLights(pen, width, shore);
-    paintPalms(pen, width, height);
+  const context = image.getContext('2d');
+  if (context) {
+    context.scale(ratio, ratio);
+    context.save();
+    context.scale(width / WIDE, shore / (SHORE - PEAK));
+    context.translate(0, -PEAK);
+    shape(context, new Path2D(RANGE), down(context, 44, SHORE, ['#4a2a86', '#33206e']));
+    shape(context, new Path2D(ROCKS), down(context, 40, SHORE, ['#2a1a62', '#1b1149']));
+    shape(context, new Path2D(HILLS), '#150d3b');
+    context.restore();
+    context.fillStyle = down(context, shore, height, ['#2c2272', '#181048', '#0d0930']);
+    context.fillRect(0, shore, width, water);
+    paintLights(context, width, shore);
+    paintPalms(context, width, height);
   }
   return { image, height, shore };
 }

@@ -66,7 +66,7 @@ export function markAt(box: Box, ms: number, at: number): Spot {
   return spotAt(box, ms, goneAt(ms) * Math.min(1, at / Math.max(1, ms)));
 }
 
-/** How much of the horizon has sunk out of sight: 0 … 1. */
+/** How much of the horizon has sunk below the picture: 0 … 1. */
 export function sunkAt(ms: number): number {
   return 1 - Math.exp(-ms / SINK_MS);
 }

@@ -105,8 +105,8 @@ describe('the return', () => {
     );
   });
 
-  it('is 96.04 % for who leaves at once: the first hundredth must be survived', () => {
-    // 1.00 is paid to whoever leaves then, and only flights of 1.01 and more can be left.
+  it('is 96.04 % for a player who leaves at once: the first hundredth must be survived', () => {
+    // A player who leaves then is paid 1.00, and only flights of 1.01 and more can be left.
     expect(approximately(winningGrains(LEAST_TARGET), GRAINS)).toBeCloseTo(0.960_396, 6);
   });
 });

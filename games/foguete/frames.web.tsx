@@ -4,9 +4,9 @@ import { type Moment, momentAt } from './moment.ts';
 
 type Listener = (moment: Moment) => void;
 
-/** The picture's time: every frame of the screen is one moment, told to all who draw something of it. */
+/** The picture's time: every frame of the screen is one moment, passed to all listeners that draw a part of it. */
 export interface Frames {
-  /** Tells every frame from now on, until the answer is called. */
+  /** Calls `listener` with every frame from now on. Returns the function that ends this. */
   listen(listener: Listener): () => void;
   now(): Moment;
 }

@@ -1,7 +1,7 @@
 import type { Draw } from '@arara/game-kit';
 import { CEILING } from './growth.ts';
 
-/** What of a stake comes back on average, in percent: the edge is taken in where a flight ends and nowhere else. */
+/** The average return of a stake, in percent: the edge lies only in where a flight ends. */
 const KEPT_PERCENT = 97n;
 
 /** A flight is drawn as one of so many equally likely grains: 2^52. */

@@ -1,4 +1,4 @@
-import type { TableSight } from '@arara/game-kit';
+import type { SharedTable } from '@arara/game-kit';
 import { foguete } from './foguete.ts';
 import { CEILING_MS, firstMsOf, reachedAt } from './growth.ts';
 import { isFogueteOutcome } from './ticket.ts';
@@ -21,40 +21,40 @@ export interface Moment {
   readonly now: number;
 }
 
-type Sight = Pick<TableSight, 'round' | 'isLive'>;
+type FlightView = Pick<SharedTable, 'round' | 'isLive'>;
 
-function still(phase: Moment['phase'], { round }: Sight, now: number): Moment {
+function still(phase: Moment['phase'], { round }: FlightView, now: number): Moment {
   return { roundId: round.id, phase, leftMs: 0, leftPart: 0, ms: 0, height: 100, sinceMs: 0, now };
 }
 
 /** The height never falls while it is watched: where the line corrects the clock backwards, it stands until time has caught up. */
-function flyingAt(before: Moment | undefined, sight: Sight, since: number, now: number): Moment {
-  const watched = before?.roundId === sight.round.id && before.phase === 'flying' ? before.ms : undefined;
+function flyingAt(before: Moment | undefined, view: FlightView, since: number, now: number): Moment {
+  const watched = before?.roundId === view.round.id && before.phase === 'flying' ? before.ms : undefined;
   // Without a line nobody knows whether it still flies: it stops where it was seen last.
-  const told = sight.isLive || watched === undefined ? Math.max(0, now - since) : watched;
-  const ms = Math.min(CEILING_MS, Math.max(watched ?? 0, told));
-  return { ...still('flying', sight, now), ms, height: reachedAt(ms) };
+  const revealed = view.isLive || watched === undefined ? Math.max(0, now - since) : watched;
+  const ms = Math.min(CEILING_MS, Math.max(watched ?? 0, revealed));
+  return { ...still('flying', view, now), ms, height: reachedAt(ms) };
 }
 
-function overAt(before: Moment | undefined, sight: Sight, end: number, now: number): Moment {
-  const { round } = sight;
+function overAt(before: Moment | undefined, view: FlightView, end: number, now: number): Moment {
+  const { round } = view;
   const seen = before?.roundId === round.id;
   const endsAt = round.endsAt ?? (round.runsAt ?? now) + foguete.showMs({ end });
   // Who saw it fly sees it burst from the beginning, however late the news; who comes after sees what is left of it.
   const since = seen && before.phase === 'over' ? now - before.now + before.sinceMs : seen ? 0 : now - endsAt;
-  return { ...still('over', sight, now), ms: firstMsOf(end), height: end, sinceMs: Math.max(0, since) };
+  return { ...still('over', view, now), ms: firstMsOf(end), height: end, sinceMs: Math.max(0, since) };
 }
 
 /** What is to be seen of a table at a time of the server's, after `before`. */
-export function momentAt(before: Moment | undefined, sight: Sight, now: number): Moment {
-  const { round } = sight;
-  if (round.state === 'void') return still('void', sight, now);
-  if (isFogueteOutcome(round.outcome)) return overAt(before, sight, round.outcome.end, now);
-  if (round.state === 'running' && round.runsAt !== null) return flyingAt(before, sight, round.runsAt, now);
+export function momentAt(before: Moment | undefined, view: FlightView, now: number): Moment {
+  const { round } = view;
+  if (round.state === 'void') return still('void', view, now);
+  if (isFogueteOutcome(round.outcome)) return overAt(before, view, round.outcome.end, now);
+  if (round.state === 'running' && round.runsAt !== null) return flyingAt(before, view, round.runsAt, now);
   const leftMs = round.locksAt - now;
-  if (round.state !== 'open' || leftMs <= 0) return still('ready', sight, now);
+  if (round.state !== 'open' || leftMs <= 0) return still('ready', view, now);
   const leftPart = Math.min(1, leftMs / Math.max(1, round.locksAt - round.opensAt));
-  return { ...still('waiting', sight, now), leftMs, leftPart };
+  return { ...still('waiting', view, now), leftMs, leftPart };
 }
 
 /** How high a flight is, for the eye: colours and bursts grow with it. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { RoundDesk } from '../stage/round-desk.web.tsx';
+import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import type { Frames } from './frames.web.tsx';
 import { reachedAt } from './growth.ts';
 import { type Moment, toneOf } from './moment.ts';
-import { TONE_MS, boom, coin, liftOff, rising } from './patches.web.tsx';
+import { TONE_MS, boom, coin, liftOff, rising } from './sound-effects.web.tsx';
 
 /** A start and a burst are heard as they are seen, not by who comes later. */
 const FRESH_MS = 400;
@@ -14,12 +14,12 @@ function wasTouched(): boolean {
 }
 
 /** The flight as it is heard: the start, a tone that rises with it, its end; and a coin for each of the reader's exits. */
-export function useNoises(frames: Frames, play: RoundDesk['play'], exits: number): void {
-  const heard = useRef<{ moment: Moment; toneMs: number } | undefined>(undefined);
+export function useNoises(frames: Frames, play: RoundPanelState['play'], exits: number): void {
+  const audible = useRef<{ moment: Moment; toneMs: number } | undefined>(undefined);
   useEffect(
     () =>
       frames.listen((moment) => {
-        const before = heard.current;
+        const before = audible.current;
         const isSame = before?.moment.roundId === moment.roundId;
         let toneMs = isSame ? before.toneMs : 0;
         if (wasTouched() && before) {
@@ -30,7 +30,7 @@ export function useNoises(frames: Frames, play: RoundDesk['play'], exits: number
           }
           if (moment.phase === 'over' && before.moment.phase === 'flying') play(boom(toneOf(moment.height)));
         }
-        heard.current = { moment, toneMs };
+        audible.current = { moment, toneMs };
       }),
     [frames, play],
   );

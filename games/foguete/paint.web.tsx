@@ -2,7 +2,7 @@ import { createBay } from './bay.web.tsx';
 import { paintBurst } from './burst.web.tsx';
 import { type Box, type Place, type Spot, footOf, goneAt, markAt, spotAt, sunkAt, tipAt } from './curve.ts';
 import { type Moment, type Tone, toneOf } from './moment.ts';
-import { type Pen, around, disc, down, penOf } from './pen.web.tsx';
+import { type Context2D, around, disc, down, contextOf } from './canvas.web.tsx';
 import { createRocket, paintBarge, paintSteam } from './rocket.web.tsx';
 import { paintLights, paintSky, paintStars } from './sky.web.tsx';
 
@@ -17,52 +17,52 @@ const SPENT = '#8b86b5';
 /** The line is drawn in so many pieces. */
 const PIECES = 48;
 
-/** What the picture is told beside the moment. */
-export interface Sights {
+/** What the picture needs besides the moment. */
+export interface PaintOptions {
   /** When the reader's own tickets left, in milliseconds of the flight. */
   readonly exits: readonly number[];
   /** No more motion than the number needs. */
   readonly isStill: boolean;
 }
 
-function trace(pen: Pen, box: Box, ms: number): void {
+function trace(context: Context2D, box: Box, ms: number): void {
   const gone = goneAt(ms);
-  pen.beginPath();
+  context.beginPath();
   for (let piece = 0; piece <= PIECES; piece += 1) {
     const { x, y } = spotAt(box, ms, (gone * piece) / PIECES);
-    if (piece === 0) pen.moveTo(x, y);
-    else pen.lineTo(x, y);
+    if (piece === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
   }
 }
 
 /** The way it came, with a light of its own and a veil below. */
-function paintTrail(pen: Pen, box: Box, ms: number, line: string, glow: string): void {
+function paintTrail(context: Context2D, box: Box, ms: number, line: string, glow: string): void {
   const foot = footOf(box);
   const tip = tipAt(box, ms);
-  trace(pen, box, ms);
-  pen.lineTo(tip.x, foot.y);
-  pen.lineTo(foot.x, foot.y);
-  pen.fillStyle = down(pen, tip.y, foot.y, [`${glow}73`, `${glow}24`, `${glow}00`]);
-  pen.fill();
-  pen.lineCap = 'round';
-  pen.lineJoin = 'round';
+  trace(context, box, ms);
+  context.lineTo(tip.x, foot.y);
+  context.lineTo(foot.x, foot.y);
+  context.fillStyle = down(context, tip.y, foot.y, [`${glow}73`, `${glow}24`, `${glow}00`]);
+  context.fill();
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
   for (const [width, colour] of [
     [14, `${glow}26`],
     [9, `${glow}40`],
     [4.5, line],
   ] as const) {
-    trace(pen, box, ms);
-    pen.lineWidth = width;
-    pen.strokeStyle = colour;
-    pen.stroke();
+    trace(context, box, ms);
+    context.lineWidth = width;
+    context.strokeStyle = colour;
+    context.stroke();
   }
 }
 
 /** Where the reader left: a small light on the line. */
-function paintExit(pen: Pen, { x, y }: Spot): void {
-  disc(pen, x, y, 13, '#1fd38a40');
-  disc(pen, x, y, 7.5, '#06371f');
-  disc(pen, x, y, 5.5, '#4ce294');
+function paintExit(context: Context2D, { x, y }: Spot): void {
+  disc(context, x, y, 13, '#1fd38a40');
+  disc(context, x, y, 7.5, '#06371f');
+  disc(context, x, y, 5.5, '#4ce294');
 }
 
 /** How far below the stage the water reaches: behind the line of words, and to the foot of the page where that is near. */
@@ -82,26 +82,26 @@ function createNight(place: Place) {
   const shore = stage.y + footOf(stage).y + sizeOf(stage) * 1.36 - 7;
   const bay = createBay(width, floor - shore);
   const sky = { width, height: floor, stage };
-  return (pen: Pen, ms: number, now: number, isStill: boolean): void => {
-    paintSky(pen, sky, ms);
-    paintStars(pen, sky, isStill ? 0 : ms, now);
-    paintLights(pen, sky, ms);
-    pen.drawImage(bay.image, 0, shore - bay.shore + 1.06 * bay.height * sunkAt(ms), width, bay.height);
+  return (context: Context2D, ms: number, now: number, isStill: boolean): void => {
+    paintSky(context, sky, ms);
+    paintStars(context, sky, isStill ? 0 : ms, now);
+    paintLights(context, sky, ms);
+    context.drawImage(bay.image, 0, shore - bay.shore + 1.06 * bay.height * sunkAt(ms), width, bay.height);
     if (floor >= height) return;
-    pen.fillStyle = '#0d0930';
-    pen.fillRect(0, floor, width, height - floor);
+    context.fillStyle = '#0d0930';
+    context.fillRect(0, floor, width, height - floor);
   };
 }
 
 /** Paints the flight, as it is at one moment, in a place. */
-export function createPainter(canvas: HTMLCanvasElement, place: Place): (moment: Moment, sights: Sights) => void {
-  const pen = penOf(canvas, place);
+export function createPainter(canvas: HTMLCanvasElement, place: Place): (moment: Moment, views: PaintOptions) => void {
+  const context = contextOf(canvas, place);
   const { stage: box } = place;
   const [paintNight, rocket] = [createNight(place), createRocket()];
   const size = sizeOf(box);
   const foot = footOf(box);
 
-  const paintRocket = (at: Pen, { phase, ms, now }: Moment, isStill: boolean): void => {
+  const paintRocket = (at: Context2D, { phase, ms, now }: Moment, isStill: boolean): void => {
     const power = phase === 'flying' ? 1 : phase === 'ready' ? 0.3 : 0;
     const { x, y, angle } = tipAt(box, ms);
     const shake = isStill || power === 0 ? 0 : Math.sin(now / 23) * (power < 0.5 ? 0.8 : 0.5);
@@ -113,7 +113,7 @@ export function createPainter(canvas: HTMLCanvasElement, place: Place): (moment:
     rocket.paint(at, power, isStill ? 0 : now);
     at.restore();
   };
-  const paintStart = (at: Pen, { phase, ms, now }: Moment, isStill: boolean): void => {
+  const paintStart = (at: Context2D, { phase, ms, now }: Moment, isStill: boolean): void => {
     at.save();
     at.translate(foot.x, foot.y + size * 1.36 + sunkAt(ms) * box.height);
     at.scale(size, size);
@@ -124,20 +124,20 @@ export function createPainter(canvas: HTMLCanvasElement, place: Place): (moment:
   };
 
   return (moment, { exits, isStill }) => {
-    if (!pen) return;
+    if (!context) return;
     const { phase, ms, height, sinceMs, now } = moment;
     const tone = toneOf(height);
-    paintNight(pen, ms, isStill ? 0 : now, isStill);
-    pen.save();
-    pen.translate(box.x, box.y);
-    paintStart(pen, moment, isStill);
+    paintNight(context, ms, isStill ? 0 : now, isStill);
+    context.save();
+    context.translate(box.x, box.y);
+    paintStart(context, moment, isStill);
     if (phase === 'flying' || phase === 'over') {
       const [line, glow] = phase === 'over' ? [SPENT, SPENT] : INK[tone];
-      paintTrail(pen, box, ms, line, glow);
-      for (const exit of exits) if (exit <= ms) paintExit(pen, markAt(box, ms, exit));
+      paintTrail(context, box, ms, line, glow);
+      for (const exit of exits) if (exit <= ms) paintExit(context, markAt(box, ms, exit));
     }
-    if (phase !== 'over') paintRocket(pen, moment, isStill);
-    else if (!isStill) paintBurst(pen, tipAt(box, ms), tone, sinceMs, size);
-    pen.restore();
+    if (phase !== 'over') paintRocket(context, moment, isStill);
+    else if (!isStill) paintBurst(context, tipAt(box, ms), tone, sinceMs, size);
+    context.restore();
   };
 }

@@ -2,29 +2,29 @@ import { type RoundViewProps, winOf } from '@arara/game-kit';
 import { formatBRL } from '@arara/money';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AutoSheet } from '../stage/auto-sheet.web.tsx';
-import { mayPlayAlone } from '../stage/desk.web.tsx';
+import { mayPlayAlone } from '../stage/bet-panel-state.web.tsx';
 import { fill } from '../stage/language.ts';
 import { NumberField } from '../stage/number-field.web.tsx';
-import type { RoundDesk } from '../stage/round-desk.web.tsx';
+import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { StakeField } from '../stage/stake-field.web.tsx';
 import type { Frames } from './frames.web.tsx';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import type { Moment } from './moment.ts';
 import { type Key, targetOf } from './seat.ts';
-import type { SeatSight } from './seats.web.tsx';
+import type { SeatView } from './seats.web.tsx';
 import { nearestTarget, stepTarget } from './target.ts';
-import { heightText } from './words.web.tsx';
+import { heightText } from './messages.web.tsx';
 import css from './panel.module.css';
 
 interface SeatsProps {
   readonly site: RoundViewProps;
-  readonly desk: Pick<RoundDesk, 'panelWords' | 'words'>;
+  readonly betPanel: Pick<RoundPanelState, 'panelMessages' | 'messages'>;
   readonly frames: Frames;
-  readonly seats: readonly SeatSight[];
+  readonly seats: readonly SeatView[];
   /** Whether the second seat is open. */
   readonly isPair: boolean;
   onPair(isPair: boolean): void;
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
 /** Where bets are made: one seat, and a second for who wants one. */
@@ -32,15 +32,15 @@ export function Seats(props: SeatsProps) {
   const { seats, isPair } = props;
   return (
     <div className={css['seats']} data-pair={isPair || undefined}>
-      {seats.slice(0, isPair ? 2 : 1).map((sight, index) => (
-        <SeatPanel key={index} {...props} sight={sight} index={index} />
+      {seats.slice(0, isPair ? 2 : 1).map((view, index) => (
+        <SeatPanel key={index} {...props} view={view} index={index} />
       ))}
     </div>
   );
 }
 
 interface SeatPanelProps extends SeatsProps {
-  readonly sight: SeatSight;
+  readonly view: SeatView;
   readonly index: number;
 }
 
@@ -48,8 +48,8 @@ interface SeatPanelProps extends SeatsProps {
 const FREE: readonly Key[] = ['place', 'arm'];
 
 function SeatPanel(props: SeatPanelProps) {
-  const { site, desk, sight, index, isPair, words } = props;
-  const { seat, key, change } = sight;
+  const { site, betPanel, view, index, isPair, messages } = props;
+  const { seat, key, change } = view;
   const isFree = FREE.includes(key);
   const stake = {
     phase: isFree ? 'idle' : 'busy',
@@ -57,26 +57,26 @@ function SeatPanel(props: SeatPanelProps) {
     setStake: (to: typeof seat.stake) => change({ stake: to }),
   } as const;
   return (
-    <section className={css['seat']} data-key={key} aria-label={fill(words.seat, String(index + 1))}>
-      <StakeField table={stake} steps={site.stakes.steps} words={desk.panelWords} />
-      <Exit sight={sight} isFree={isFree} words={words} locale={site.locale} />
+    <section className={css['seat']} data-key={key} aria-label={fill(messages.seat, String(index + 1))}>
+      <StakeField table={stake} steps={site.stakes.steps} messages={betPanel.panelMessages} />
+      <Exit view={view} isFree={isFree} messages={messages} locale={site.locale} />
       <div className={css['keys']}>
         <Auto {...props} isFree={isFree} />
         <BigKey {...props} />
-        <Pair index={index} isPair={isPair} isFree={isFree} words={words} onPair={props.onPair} />
+        <Pair index={index} isPair={isPair} isFree={isFree} messages={messages} onPair={props.onPair} />
       </div>
       <Note {...props} />
     </section>
   );
 }
 
-interface ExitProps extends Pick<SeatPanelProps, 'sight' | 'words'> {
+interface ExitProps extends Pick<SeatPanelProps, 'view' | 'messages'> {
   readonly isFree: boolean;
   readonly locale: RoundViewProps['locale'];
 }
 
 /** Whether the ticket leaves by itself, and where. */
-function Exit({ sight: { seat, change }, isFree, words, locale }: ExitProps) {
+function Exit({ view: { seat, change }, isFree, messages, locale }: ExitProps) {
   const id = useId();
   return (
     <div className={css['exit']} data-on={seat.isAuto || undefined}>
@@ -91,17 +91,17 @@ function Exit({ sight: { seat, change }, isFree, words, locale }: ExitProps) {
           onChange={(event) => change({ isAuto: event.currentTarget.checked })}
         />
         <i aria-hidden="true" />
-        <span>{words.autoExit}</span>
+        <span>{messages.autoExit}</span>
       </label>
       {seat.isAuto && (
         <NumberField
-          label={words.target}
+          label={messages.target}
           locale={locale}
           value={seat.target}
           decimals={2}
           unit="x"
           disabled={!isFree}
-          steps={[words.targetDown, words.targetUp]}
+          steps={[messages.targetDown, messages.targetUp]}
           onValue={(value) => change({ target: nearestTarget(value) })}
           onStep={(direction) => change({ target: stepTarget(seat.target, direction) })}
         />
@@ -110,9 +110,9 @@ function Exit({ sight: { seat, change }, isFree, words, locale }: ExitProps) {
   );
 }
 
-function Auto({ site, desk, sight, isFree }: SeatPanelProps & { readonly isFree: boolean }) {
+function Auto({ site, betPanel, view, isFree }: SeatPanelProps & { readonly isFree: boolean }) {
   const [open, setOpen] = useState(false);
-  const { panelWords } = desk;
+  const { panelMessages } = betPanel;
   if (!mayPlayAlone(site)) return null;
   return (
     <>
@@ -121,7 +121,7 @@ function Auto({ site, desk, sight, isFree }: SeatPanelProps & { readonly isFree:
         className={css['side']}
         disabled={!isFree}
         aria-haspopup="dialog"
-        aria-label={`${panelWords.auto}: ${panelWords.autoTitle}`}
+        aria-label={`${panelMessages.auto}: ${panelMessages.autoTitle}`}
         onClick={() => setOpen(true)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -130,21 +130,21 @@ function Auto({ site, desk, sight, isFree }: SeatPanelProps & { readonly isFree:
       </button>
       <AutoSheet
         open={open}
-        table={{ stake: sight.seat.stake, startAuto: sight.start }}
+        table={{ stake: view.seat.stake, startAuto: view.start }}
         most={site.pace?.autoRounds}
-        words={panelWords}
+        messages={panelMessages}
         onClose={() => setOpen(false)}
       />
     </>
   );
 }
 
-interface PairProps extends Pick<SeatPanelProps, 'index' | 'isPair' | 'words' | 'onPair'> {
+interface PairProps extends Pick<SeatPanelProps, 'index' | 'isPair' | 'messages' | 'onPair'> {
   readonly isFree: boolean;
 }
 
 /** Opens the second seat, and closes it while nothing lies on it. */
-function Pair({ index, isPair, isFree, words, onPair }: PairProps) {
+function Pair({ index, isPair, isFree, messages, onPair }: PairProps) {
   if (isPair && index === 0) return null;
   return (
     <button
@@ -152,7 +152,7 @@ function Pair({ index, isPair, isFree, words, onPair }: PairProps) {
       className={css['side']}
       data-pair
       disabled={isPair && !isFree}
-      aria-label={isPair ? words.noSecond : words.second}
+      aria-label={isPair ? messages.noSecond : messages.second}
       onClick={() => onPair(!isPair)}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -165,17 +165,17 @@ function Pair({ index, isPair, isFree, words, onPair }: PairProps) {
 /** What waits for the server, or for the flight. */
 const WAITING: readonly Key[] = ['sending', 'placed', 'leaving'];
 
-function BigKey({ site, desk, frames, sight, words }: SeatPanelProps) {
-  const { seat, key, ticket, press } = sight;
-  const [amount, text] = [formatBRL(seat.stake), desk.panelWords];
+function BigKey({ site, betPanel, frames, view, messages }: SeatPanelProps) {
+  const { seat, key, ticket, press } = view;
+  const [amount, text] = [formatBRL(seat.stake), betPanel.panelMessages];
   const lines: Readonly<Record<Key, readonly [label: string, note: string]>> = {
     place: [text.place, amount],
-    sending: [desk.words.sending, amount],
-    placed: [words.placed, fill(words.reserved, formatBRL(ticket?.stake ?? seat.stake))],
-    leave: [words.leave, ''],
-    leaving: [words.leaving, ''],
-    arm: [text.place, words.nextRound],
-    armed: [words.armed, words.disarm],
+    sending: [betPanel.messages.sending, amount],
+    placed: [messages.placed, fill(messages.reserved, formatBRL(ticket?.stake ?? seat.stake))],
+    leave: [messages.leave, ''],
+    leaving: [messages.leaving, ''],
+    arm: [text.place, messages.nextRound],
+    armed: [messages.armed, messages.disarm],
     series: [text.stop, fill(text.left, String(seat.series?.left ?? 0))],
   };
   const [label, note] = lines[key];
@@ -200,7 +200,7 @@ function BigKey({ site, desk, frames, sight, words }: SeatPanelProps) {
 
 interface WorthProps {
   readonly frames: Frames;
-  readonly stake: SeatSight['seat']['stake'];
+  readonly stake: SeatView['seat']['stake'];
   /** Where it leaves by itself, in hundredths: it is never worth more. */
   readonly target: number;
 }
@@ -220,9 +220,9 @@ function Worth({ frames, stake, target }: WorthProps) {
 }
 
 /** What the last ticket came to, or why a series ended; it keeps its place, so that nothing moves when it comes. */
-function Note({ site: { table, locale }, desk, sight, words }: SeatPanelProps) {
-  const { ticket, seat } = sight;
-  const text = desk.panelWords;
+function Note({ site: { table, locale }, betPanel, view, messages }: SeatPanelProps) {
+  const { ticket, seat } = view;
+  const text = betPanel.panelMessages;
   if (seat.seriesEnd)
     return (
       <p className={css['note']}>
@@ -235,10 +235,10 @@ function Note({ site: { table, locale }, desk, sight, words }: SeatPanelProps) {
     const x = heightText(locale, Number(ticket.leftE4 / 100n));
     return (
       <p className={css['note']} data-won={win > ticket.stake || undefined}>
-        {fill(words.leftAt, x)} <span>·</span> <b>{formatBRL(win)}</b>
+        {fill(messages.leftAt, x)} <span>·</span> <b>{formatBRL(win)}</b>
       </p>
     );
   }
-  if (isShown && ticket.state === 'lost') return <p className={css['note']}>{words.lost}</p>;
+  if (isShown && ticket.state === 'lost') return <p className={css['note']}>{messages.lost}</p>;
   return <p className={css['note']} />;
 }

@@ -1,43 +1,43 @@
 import type { LocaleKey } from '@arara/game-kit';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Frames } from './frames.web.tsx';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { type Moment, toneOf } from './moment.ts';
-import { heightText } from './words.web.tsx';
+import { heightText } from './messages.web.tsx';
 import css from './picture.module.css';
 
 interface PictureProps {
   readonly frames: Frames;
   readonly phase: Moment['phase'];
-  /** Tells the ground where the flight is to be seen. */
+  /** Where the background shows the flight. */
   readonly stage: RefObject<HTMLDivElement | null>;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly locale: LocaleKey;
 }
 
 /** How high it flies, and how long it is until the next flight: over the sky, which is painted behind it. */
 export function Picture(props: PictureProps) {
-  const { frames, phase, stage, words, locale } = props;
+  const { frames, phase, stage, messages, locale } = props;
   return (
     <div ref={stage} className={css['picture']} data-phase={phase}>
-      {phase === 'waiting' && <Wait frames={frames} words={words} />}
+      {phase === 'waiting' && <Wait frames={frames} messages={messages} />}
       {phase === 'ready' && (
         <p className={css['ready']}>
-          <b>{words.betsClosed}</b>
-          <span>{words.engines}</span>
+          <b>{messages.betsClosed}</b>
+          <span>{messages.engines}</span>
         </p>
       )}
       {(phase === 'flying' || phase === 'over') && (
-        <Height key={phase} frames={frames} words={words} locale={locale} isOver={phase === 'over'} />
+        <Height key={phase} frames={frames} messages={messages} locale={locale} isOver={phase === 'over'} />
       )}
     </div>
   );
 }
 
-type WaitProps = Pick<PictureProps, 'frames' | 'words'>;
+type WaitProps = Pick<PictureProps, 'frames' | 'messages'>;
 
 /** The seconds until bets close, and a bar that drains with them. */
-function Wait({ frames, words }: WaitProps) {
+function Wait({ frames, messages }: WaitProps) {
   const seconds = useRef<HTMLElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(
@@ -50,8 +50,8 @@ function Wait({ frames, words }: WaitProps) {
     [frames],
   );
   return (
-    <div className={css['wait']} role="timer" aria-label={words.waiting}>
-      <p>{words.waiting}</p>
+    <div className={css['wait']} role="timer" aria-label={messages.waiting}>
+      <p>{messages.waiting}</p>
       <b ref={seconds} />
       <div className={css['bar']} aria-hidden="true">
         <div ref={bar} />
@@ -60,12 +60,12 @@ function Wait({ frames, words }: WaitProps) {
   );
 }
 
-interface HeightProps extends Pick<PictureProps, 'frames' | 'words' | 'locale'> {
+interface HeightProps extends Pick<PictureProps, 'frames' | 'messages' | 'locale'> {
   readonly isOver: boolean;
 }
 
 /** The multiplier. It is written by the frame and not by React: sixty times a second. */
-function Height({ frames, words, locale, isOver }: HeightProps) {
+function Height({ frames, messages, locale, isOver }: HeightProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const number = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -83,7 +83,7 @@ function Height({ frames, words, locale, isOver }: HeightProps) {
   return (
     <p ref={line} className={css['height']} data-over={isOver || undefined} aria-hidden="true">
       <b ref={number} />
-      {isOver && <span>{words.burst}</span>}
+      {isOver && <span>{messages.burst}</span>}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { type Pen, disc, scatter, shape } from './pen.web.tsx';
+import { type Context2D, disc, scatter, shape } from './canvas.web.tsx';
 
 /** Drawn along the x axis, the nose to the right, about 2.4 units from the flame's root to the nose. */
 const BODY =
@@ -16,7 +16,7 @@ export function createRocket() {
   const [body, nose, shine] = [new Path2D(BODY), new Path2D(NOSE), new Path2D(SHINE)];
   const [fins, fin, nozzle, belly] = [new Path2D(FINS), new Path2D(FIN), new Path2D(NOZZLE), new Path2D(BELLY)];
 
-  const paintFlame = (pen: Pen, power: number, now: number): void => {
+  const paintFlame = (context: Context2D, power: number, now: number): void => {
     // It flickers by the clock and not by chance: two pictures of one instant are the same.
     const flicker = 0.85 + 0.15 * Math.sin(now / 31) + 0.08 * Math.sin(now / 13);
     for (const [reach, width, colour] of [
@@ -25,67 +25,67 @@ export function createRocket() {
       [0.95, 0.15, '#fff3c4'],
     ] as const) {
       const length = reach * power * flicker;
-      pen.beginPath();
-      pen.moveTo(-1.1, -width);
-      pen.quadraticCurveTo(-1.25 - length * 0.5, -width * 1.15, -1.15 - length, 0);
-      pen.quadraticCurveTo(-1.25 - length * 0.5, width * 1.15, -1.1, width);
-      pen.fillStyle = colour;
-      pen.fill();
+      context.beginPath();
+      context.moveTo(-1.1, -width);
+      context.quadraticCurveTo(-1.25 - length * 0.5, -width * 1.15, -1.15 - length, 0);
+      context.quadraticCurveTo(-1.25 - length * 0.5, width * 1.15, -1.1, width);
+      context.fillStyle = colour;
+      context.fill();
     }
   };
 
   return {
     /** The rocket with its middle at the origin; a unit of the pen is half its length. `power` of the flame: 0 … 1. */
-    paint(pen: Pen, power: number, now: number): void {
-      if (power > 0) paintFlame(pen, power, now);
-      shape(pen, fins, '#e2203f');
-      shape(pen, nozzle, '#39406b');
-      const metal = pen.createLinearGradient(0, -0.6, 0, 0.6);
+    paint(context: Context2D, power: number, now: number): void {
+      if (power > 0) paintFlame(context, power, now);
+      shape(context, fins, '#e2203f');
+      shape(context, nozzle, '#39406b');
+      const metal = context.createLinearGradient(0, -0.6, 0, 0.6);
       for (const [at, colour] of [
         [0, '#ffffff'],
         [0.5, '#e9edff'],
         [1, '#a9b2de'],
       ] as const)
         metal.addColorStop(at, colour);
-      shape(pen, body, metal);
-      shape(pen, belly, '#8f99cc66');
-      shape(pen, nose, '#ff3d57');
-      shape(pen, shine, '#ffffffb3');
-      pen.fillStyle = '#ffc531';
-      pen.fillRect(-0.52, -0.55, 0.12, 1.1);
-      pen.fillStyle = '#1fa35c';
-      pen.fillRect(-0.38, -0.56, 0.06, 1.12);
-      disc(pen, 0.2, 0, 0.27, '#f7f9ff');
-      disc(pen, 0.2, 0, 0.21, '#2b62e3');
-      disc(pen, 0.14, -0.07, 0.08, '#bfe0ff');
-      shape(pen, fin, '#b3152f');
+      shape(context, body, metal);
+      shape(context, belly, '#8f99cc66');
+      shape(context, nose, '#ff3d57');
+      shape(context, shine, '#ffffffb3');
+      context.fillStyle = '#ffc531';
+      context.fillRect(-0.52, -0.55, 0.12, 1.1);
+      context.fillStyle = '#1fa35c';
+      context.fillRect(-0.38, -0.56, 0.06, 1.12);
+      disc(context, 0.2, 0, 0.27, '#f7f9ff');
+      disc(context, 0.2, 0, 0.21, '#2b62e3');
+      disc(context, 0.14, -0.07, 0.08, '#bfe0ff');
+      shape(context, fin, '#b3152f');
     },
   };
 }
 
 /** The barge in the bay that it starts from, with its tower. The origin is the deck, under the rocket; a unit is as above. */
-export function paintBarge(pen: Pen): void {
-  shape(pen, new Path2D('M-1.9 0H2.4L2 .46Q.2 .62 -1.5 .46Z'), '#0c0829');
-  pen.fillStyle = '#ffc531';
-  pen.fillRect(-1.9, 0, 4.3, 0.07);
-  pen.strokeStyle = '#4b3d8f';
-  pen.lineWidth = 0.09;
-  pen.stroke(
+export function paintBarge(context: Context2D): void {
+  shape(context, new Path2D('M-1.9 0H2.4L2 .46Q.2 .62 -1.5 .46Z'), '#0c0829');
+  context.fillStyle = '#ffc531';
+  context.fillRect(-1.9, 0, 4.3, 0.07);
+  context.strokeStyle = '#4b3d8f';
+  context.lineWidth = 0.09;
+  context.stroke(
     new Path2D(
       'M1.25 0V-2.5M1.65 0V-2.5M1.25 0L1.65 -.5L1.25 -1L1.65 -1.5L1.25 -2L1.65 -2.5M1.25 -1.55H.62M1.25 -.75H.75',
     ),
   );
-  disc(pen, 1.45, -2.66, 0.11, '#ff5a6e');
+  disc(context, 1.45, -2.66, 0.11, '#ff5a6e');
 }
 
 /** Steam at the foot, while the engines warm up and as it leaves. `strength` is 0 … 1. */
-export function paintSteam(pen: Pen, x: number, y: number, strength: number, now: number): void {
+export function paintSteam(context: Context2D, x: number, y: number, strength: number, now: number): void {
   if (strength <= 0) return;
   for (let index = 0; index < 16; index += 1) {
     const age = (now / 1500 + scatter(index, 0)) % 1;
     const side = (scatter(index, 1) - 0.5) * 2;
-    pen.globalAlpha = strength * 0.3 * (1 - age);
-    disc(pen, x + side * 64 * age, y + 8 - 16 * age * scatter(index, 2), 5 + 15 * age, '#e9e4ff');
+    context.globalAlpha = strength * 0.3 * (1 - age);
+    disc(context, x + side * 64 * age, y + 8 - 16 * age * scatter(index, 2), 5 + 15 * age, '#e9e4ff');
   }
-  pen.globalAlpha = 1;
+  context.globalAlpha = 1;
 }

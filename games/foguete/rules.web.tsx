@@ -3,32 +3,32 @@ import { numberText } from '../stage/language.ts';
 import { PayTable } from '../stage/pay-table.web.tsx';
 import { LEAST_TARGET, chancePercent } from './grain.ts';
 import { CEILING } from './growth.ts';
-import type { Words } from './locales/pt.ts';
-import { heightText } from './words.web.tsx';
+import type { Messages } from './locales/pt.ts';
+import { heightText } from './messages.web.tsx';
 
 /** Some of the heights, in hundredths. */
 const ROWS = [LEAST_TARGET, 150, 200, 500, 1000, 5000, 10_000, 100_000, CEILING];
 
 /** How it is played, what it pays, and how often. */
-export function Rules({ words, locale }: { readonly words: Words; readonly locale: LocaleKey }) {
+export function Rules({ messages, locale }: { readonly messages: Messages; readonly locale: LocaleKey }) {
   return (
     <>
-      <h3>{words.howTitle}</h3>
-      <p>{words.howText}</p>
-      <p>{words.exitText}</p>
-      <h3>{words.paysTitle}</h3>
-      <p>{words.paysText}</p>
+      <h3>{messages.howTitle}</h3>
+      <p>{messages.howText}</p>
+      <p>{messages.exitText}</p>
+      <h3>{messages.paysTitle}</h3>
+      <p>{messages.paysText}</p>
       <PayTable
-        heads={[words.tableHeight, words.tableChance]}
+        heads={[messages.tableHeight, messages.tableChance]}
         rows={ROWS.map((height) => {
           const chance = chancePercent(height);
           return [`${heightText(locale, height)}x`, `${numberText(locale, chance, chance < 1 ? 4 : 2)}%`];
         })}
       />
-      <p>{words.exactText}</p>
-      <h3>{words.drawTitle}</h3>
-      <p>{words.drawText}</p>
-      <p>{words.checkText}</p>
+      <p>{messages.exactText}</p>
+      <h3>{messages.drawTitle}</h3>
+      <p>{messages.drawText}</p>
+      <p>{messages.checkText}</p>
     </>
   );
 }

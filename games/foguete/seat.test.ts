@@ -1,4 +1,4 @@
-import type { OwnTicket, RoundSight, TableSight } from '@arara/game-kit';
+import type { OwnTicket, RoundSnapshot, SharedTable } from '@arara/game-kit';
 import { ZERO, centavos } from '@arara/money';
 import { describe, expect, it } from 'vitest';
 import { startSeries } from '../stage/auto-series.ts';
@@ -19,11 +19,11 @@ import {
 
 const STAKE = centavos(500);
 
-function round(id: string, state: RoundSight['state']): RoundSight {
+function round(id: string, state: RoundSnapshot['state']): RoundSnapshot {
   return { id, number: 1, state, setup: null, opensAt: 0, locksAt: 6000, runsAt: null, endsAt: null, outcome: null };
 }
 
-function table(state: RoundSight['state'], part: Partial<TableSight> = {}): TableSight {
+function table(state: RoundSnapshot['state'], part: Partial<SharedTable> = {}): SharedTable {
   return {
     round: round('one', state),
     coming: [],
@@ -48,7 +48,7 @@ const paid = ticket({ leftE4: 23_000n, win: centavos(1150), state: 'paid' });
 const lost = ticket({ state: 'lost' });
 
 describe('the key of a seat', () => {
-  it.each<[string, Seat, TableSight, string]>([
+  it.each<[string, Seat, SharedTable, string]>([
     ['bets while bets are taken', seat(), table('open'), 'place'],
     ['waits for the answer', seat({ busy: 'placing' }), table('open'), 'sending'],
     ['says that a ticket lies there', seat({ ticket: ticket() }), table('open'), 'placed'],
@@ -66,18 +66,18 @@ describe('the key of a seat', () => {
       table('settled'),
       'series',
     ],
-  ])('%s', (_, at, sight, key) => expect(keyOf(at, sight)).toBe(key));
+  ])('%s', (_, at, view, key) => expect(keyOf(at, view)).toBe(key));
 
   it('bets on a coming round that takes bets already', () => {
-    const sight = table('running', { coming: [round('two', 'open')] });
-    expect(takingBets(sight)?.id).toBe('two');
-    expect(keyOf(seat(), sight)).toBe('place');
-    expect(keyOf(seat({ ticket: ticket({ roundId: 'two' }) }), sight)).toBe('placed');
+    const view = table('running', { coming: [round('two', 'open')] });
+    expect(takingBets(view)?.id).toBe('two');
+    expect(keyOf(seat(), view)).toBe('place');
+    expect(keyOf(seat({ ticket: ticket({ roundId: 'two' }) }), view)).toBe('placed');
   });
 });
 
 describe('a ticket', () => {
-  it('is known by the newest of what was told and what was answered, in whichever order they come', () => {
+  it('is the newest of the published and the answered one, in whichever order they come', () => {
     const early = table('running', { mine: [ticket()] });
     expect(ticketOf(seat({ ticket: left }), early)).toBe(left);
     const late = table('running', { mine: [paid] });
@@ -138,8 +138,8 @@ describe('a seat puts a ticket down by itself', () => {
 
 describe('a player who sits a flight out', () => {
   /** The tables that a page sees: flight `one` is over, `two` comes and goes without a ticket, `three` takes bets. */
-  const tables = (over: OwnTicket): readonly TableSight[] => {
-    const two = (state: RoundSight['state'], mine: readonly OwnTicket[]) =>
+  const tables = (over: OwnTicket): readonly SharedTable[] => {
+    const two = (state: RoundSnapshot['state'], mine: readonly OwnTicket[]) =>
       table(state, { round: round('two', state), mine });
     return [
       table('open', { mine: [ticket()] }),
@@ -152,8 +152,8 @@ describe('a player who sits a flight out', () => {
     ];
   };
   /** A seat as the screen keeps it: what it made of one table is what it begins the next with. */
-  const after = (seen: readonly TableSight[], first: Seat): Seat =>
-    seen.reduce((held, sight) => counted(refreshed(held, sight), sight), first);
+  const after = (seen: readonly SharedTable[], first: Seat): Seat =>
+    seen.reduce((held, view) => counted(refreshed(held, view), view), first);
   const three = table('open', { round: round('three', 'open') });
 
   it.each<[string, OwnTicket]>([
@@ -165,7 +165,7 @@ describe('a player who sits a flight out', () => {
     const seen = tables(over);
     const held = after(seen, seat({ ticket: ticket({ input: over.input }) }));
     expect(held.ticket?.state).toBe(over.state);
-    for (const sight of seen.slice(2)) expect(['arm', 'place']).toContain(keyOf(held, sight));
+    for (const view of seen.slice(2)) expect(['arm', 'place']).toContain(keyOf(held, view));
     expect(keyOf(held, three)).toBe('place');
     expect(dueIn({ ...held, isArmed: true }, three)?.id).toBe('three');
   });
@@ -185,7 +185,7 @@ describe('a player who sits a flight out', () => {
     const held = after([three], seat({ series, ticket: ticket() }));
     expect(held.series).toBeUndefined();
     expect(keyOf(held, three)).toBe('place');
-    // The result may still come while the table tells of the flight before.
+    // The result may still come while the table still shows the flight before.
     const before = table('open', { round: round('two', 'open'), mine: [ticket()] });
     expect(after([before], seat({ series, ticket: ticket() })).series).toBe(series);
   });

@@ -1,4 +1,4 @@
-import type { OwnTicket, RoundSight, TableSight } from '@arara/game-kit';
+import type { OwnTicket, RoundSnapshot, SharedTable } from '@arara/game-kit';
 import type { Centavos } from '@arara/money';
 import { type AutoEnd, type AutoSeries, afterRound, endBefore, endsByWin } from '../stage/auto-series.ts';
 import { CEILING } from './growth.ts';
@@ -59,7 +59,7 @@ export function targetOf({ input }: Pick<OwnTicket, 'input'>): number {
 }
 
 /** The round that takes bets now. */
-export function takingBets({ round, coming, isLive }: TableSight): RoundSight | undefined {
+export function takingBets({ round, coming, isLive }: SharedTable): RoundSnapshot | undefined {
   if (!isLive) return undefined;
   return round.state === 'open' ? round : coming.find(({ state }) => state === 'open');
 }
@@ -70,32 +70,32 @@ function stageOf({ state, leftE4 }: OwnTicket): number {
 }
 
 /** A seat's ticket, by the newest that is known of it. */
-export function ticketOf({ ticket }: Seat, { mine }: TableSight): OwnTicket | undefined {
-  const told = mine.find(({ id }) => id === ticket?.id);
-  return told && ticket && stageOf(told) >= stageOf(ticket) ? told : ticket;
+export function ticketOf({ ticket }: Seat, { mine }: SharedTable): OwnTicket | undefined {
+  const revealed = mine.find(({ id }) => id === ticket?.id);
+  return revealed && ticket && stageOf(revealed) >= stageOf(ticket) ? revealed : ticket;
 }
 
 /** The seat with the newest state of its ticket; the same seat where nothing is newer. */
-export function refreshed(seat: Seat, table: TableSight): Seat {
+export function refreshed(seat: Seat, table: SharedTable): Seat {
   const ticket = ticketOf(seat, table);
   return ticket === seat.ticket ? seat : { ...seat, ticket };
 }
 
-const isListed = ({ roundId }: OwnTicket, { round, coming }: TableSight): boolean =>
+const isListed = ({ roundId }: OwnTicket, { round, coming }: SharedTable): boolean =>
   [round, ...coming].some(({ id }) => id === roundId);
 
 /** A ticket of a round that is gone is over, even where its end was never received. */
-function isInPlay(ticket: OwnTicket | undefined, table: TableSight): ticket is OwnTicket {
+function isInPlay(ticket: OwnTicket | undefined, table: SharedTable): ticket is OwnTicket {
   return ticket !== undefined && stageOf(ticket) === 0 && isListed(ticket, table);
 }
 
 /** Whether a ticket's result can no longer arrive: its round is gone, and the table lists the ticket no more. */
-function isForgotten(ticket: OwnTicket, table: TableSight): boolean {
+function isForgotten(ticket: OwnTicket, table: SharedTable): boolean {
   return ticket.state === 'open' && !isListed(ticket, table) && table.mine.every(({ id }) => id !== ticket.id);
 }
 
 /** What a seat's key does now. */
-export function keyOf(seat: Seat, table: TableSight): Key {
+export function keyOf(seat: Seat, table: SharedTable): Key {
   const ticket = ticketOf(seat, table);
   if (seat.busy === 'placing') return 'sending';
   if (isInPlay(ticket, table)) {
@@ -111,7 +111,7 @@ export function keyOf(seat: Seat, table: TableSight): Key {
 }
 
 /** The round in which a seat is to put a ticket down by itself now; `undefined` where it is not. */
-export function dueIn(seat: Seat, table: TableSight): RoundSight | undefined {
+export function dueIn(seat: Seat, table: SharedTable): RoundSnapshot | undefined {
   const round = takingBets(table);
   const ticket = ticketOf(seat, table);
   if (!round || seat.busy || ticket?.roundId === round.id) return undefined;
@@ -121,7 +121,7 @@ export function dueIn(seat: Seat, table: TableSight): RoundSight | undefined {
 }
 
 /** A seat once its ticket is over: the series counts it, and goes on or ends. The same seat where there is nothing to count. */
-export function counted(seat: Seat, table: TableSight): Seat {
+export function counted(seat: Seat, table: SharedTable): Seat {
   const ticket = ticketOf(seat, table);
   if (!seat.series || !ticket || seat.counted === ticket.id) return seat;
   // Without the result its limits cannot be kept: the series stops.
@@ -134,7 +134,7 @@ export function counted(seat: Seat, table: TableSight): Seat {
 }
 
 /** The seats with the tickets that lie on the table already: after a reload each finds a seat again. */
-export function seated(seats: readonly Seat[], table: TableSight): readonly Seat[] {
+export function seated(seats: readonly Seat[], table: SharedTable): readonly Seat[] {
   if (seats.some(({ busy }) => busy === 'placing')) return seats;
   const rounds = new Set([table.round.id, ...table.coming.map(({ id }) => id)]);
   const lost = table.mine.filter(

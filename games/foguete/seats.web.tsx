@@ -1,7 +1,7 @@
-import type { OwnTicket, RoundViewProps, TableSight } from '@arara/game-kit';
+import type { OwnTicket, RoundViewProps, SharedTable } from '@arara/game-kit';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type AutoPlan, startSeries } from '../stage/auto-series.ts';
-import type { RoundDesk } from '../stage/round-desk.web.tsx';
+import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { openingStake } from '../stage/stake-steps.ts';
 import {
   type Key,
@@ -18,7 +18,7 @@ import {
 } from './seat.ts';
 
 /** A seat as its panel shows it. */
-export interface SeatSight {
+export interface SeatView {
   readonly seat: Seat;
   readonly key: Key;
   readonly ticket: OwnTicket | undefined;
@@ -39,17 +39,17 @@ function useSeen(): boolean {
   return seen;
 }
 
-type Patch = (index: number, part: Partial<Seat>) => void;
-type Asked = Pick<RoundDesk, 'place' | 'leave' | 'cue'>;
+type SoundEffect = (index: number, part: Partial<Seat>) => void;
+type Asked = Pick<RoundPanelState, 'place' | 'leave' | 'cue'>;
 
 interface Now {
-  readonly desk: Asked;
+  readonly betPanel: Asked;
   readonly seats: readonly Seat[];
-  readonly table: TableSight;
+  readonly table: SharedTable;
 }
 
 /** What a seat asks the site for, and what it makes of the answer. */
-function useAsking(now: RefObject<Now>, patch: Patch) {
+function useAsking(now: RefObject<Now>, effect: SoundEffect) {
   // A seat asks once at a time, also where two effects see it before it is marked.
   const asking = useRef(new Set<number>());
   const ask = useCallback(
@@ -58,31 +58,31 @@ function useAsking(now: RefObject<Now>, patch: Patch) {
       asking.current.add(index);
       const part = await get();
       asking.current.delete(index);
-      patch(index, { ...part, busy: undefined });
+      effect(index, { ...part, busy: undefined });
     },
-    [patch],
+    [effect],
   );
   const place = useCallback(
     (index: number) =>
       ask(index, async () => {
-        const { seats, table, desk } = now.current;
+        const { seats, table, betPanel } = now.current;
         const [seat, round] = [seats[index], takingBets(table)];
         if (!seat || !round) return {};
-        patch(index, { busy: 'placing', isArmed: false, seriesEnd: undefined });
-        const ticket = await desk.place({ stake: seat.stake, input: inputOf(seat), roundId: round.id });
+        effect(index, { busy: 'placing', isArmed: false, seriesEnd: undefined });
+        const ticket = await betPanel.place({ stake: seat.stake, input: inputOf(seat), roundId: round.id });
         // What was refused once would be refused again: it ends the series.
         return ticket ? { ticket } : { series: undefined };
       }),
-    [ask, now, patch],
+    [ask, now, effect],
   );
   const leave = useCallback(
     (index: number, ticketId: string) =>
       ask(index, async () => {
-        patch(index, { busy: 'leaving' });
-        const ticket = await now.current.desk.leave(ticketId);
+        effect(index, { busy: 'leaving' });
+        const ticket = await now.current.betPanel.leave(ticketId);
         return ticket ? { ticket } : {};
       }),
-    [ask, now, patch],
+    [ask, now, effect],
   );
   return { place, leave };
 }
@@ -90,7 +90,7 @@ function useAsking(now: RefObject<Now>, patch: Patch) {
 /** A tap that was meant to leave may come when there is nothing to leave any more: for so long it asks for no other bet. */
 const CALM_MS = 700;
 
-/** Tells for each seat whether its key has just ceased to be the one that leaves. */
+/** Whether the key of each seat has just ceased to be the one that leaves. */
 function useCalm(site: RoundViewProps, keys: readonly Key[]): (index: number) => boolean {
   const before = useRef(keys);
   const until = useRef<number[]>([]);
@@ -106,21 +106,21 @@ function useCalm(site: RoundViewProps, keys: readonly Key[]): (index: number) =>
 }
 
 /** A player's two seats: what is chosen at each, its ticket, and rounds that play by themselves. */
-export function useSeats(site: RoundViewProps, desk: Asked): readonly SeatSight[] {
+export function useSeats(site: RoundViewProps, betPanel: Asked): readonly SeatView[] {
   const { table, stakes, balance } = site;
   const [seats, setSeats] = useState<readonly Seat[]>(() => {
     const seat = openingSeat(openingStake(stakes.steps, balance));
     return seated([seat, seat], table);
   });
   const seen = useSeen();
-  const now = useRef<Now>({ desk, seats, table });
+  const now = useRef<Now>({ betPanel, seats, table });
   useEffect(() => {
-    now.current = { desk, seats, table };
+    now.current = { betPanel, seats, table };
   });
-  const patch = useCallback<Patch>((index, part) => {
+  const effect = useCallback<SoundEffect>((index, part) => {
     setSeats((before) => before.map((seat, at) => (at === index ? { ...seat, ...part } : seat)));
   }, []);
-  const { place, leave } = useAsking(now, patch);
+  const { place, leave } = useAsking(now, effect);
 
   useEffect(() => {
     setSeats((before) => {
@@ -141,22 +141,22 @@ export function useSeats(site: RoundViewProps, desk: Asked): readonly SeatSight[
       seat,
       key,
       ticket,
-      change: (part) => patch(index, part),
+      change: (part) => effect(index, part),
       press() {
         // Without a line nothing is asked for; what was wanted may still be given up.
         if (isCalm(index) || (!table.isLive && key !== 'armed' && key !== 'series')) return;
         if (key === 'place') void place(index);
         else if (key === 'leave' && ticket) void leave(index, ticket.id);
-        else if (key === 'series') patch(index, { series: undefined });
+        else if (key === 'series') effect(index, { series: undefined });
         else if (key === 'arm' || key === 'armed') {
-          desk.cue('choose');
-          patch(index, { isArmed: key === 'arm', seriesEnd: undefined });
+          betPanel.cue('choose');
+          effect(index, { isArmed: key === 'arm', seriesEnd: undefined });
         }
       },
       start(plan) {
         // Rounds that play by themselves leave by themselves.
         const series = startSeries(plan);
-        patch(index, { series, isAuto: true, seriesEnd: undefined, isArmed: false, counted: ticket?.id });
+        effect(index, { series, isAuto: true, seriesEnd: undefined, isArmed: false, counted: ticket?.id });
       },
     };
   });

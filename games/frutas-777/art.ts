@@ -23,13 +23,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Frutas 777',
     en: 'Fruits 777',
-    cn: '水果 777',
-    ch: '水果 777',
+    'zh-Hans': '水果 777',
+    'zh-Hant': '水果 777',
     vi: 'Trái Cây 777',
     id: 'Buah 777',
     th: 'ผลไม้ 777',
     tr: 'Meyveler 777',
-    msa: 'Buahan 777',
+    ms: 'Buahan 777',
   },
   studio: 'Arara Originals',
 };

@@ -1,7 +1,7 @@
 import { winOf } from '@arara/game-kit';
 import { type Centavos, formatBRL } from '@arara/money';
 import { fill } from '../stage/language.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { Seven } from './picture.web.tsx';
 import type { Scene } from './scene.ts';
 import css from './banner.module.css';
@@ -9,24 +9,24 @@ import css from './banner.module.css';
 interface BannerProps {
   readonly scene: Scene;
   readonly stake: Centavos;
-  readonly words: Words;
+  readonly messages: Messages;
   /** Nothing is shown any more: what was announced has gone. */
   readonly atRest: boolean;
 }
 
 /** What is announced over the reels. */
-export function Banner({ scene, stake, words, atRest }: BannerProps) {
+export function Banner({ scene, stake, messages, atRest }: BannerProps) {
   const { banner, bannerCount, free, five } = scene;
   const kind = banner ?? (atRest ? undefined : five);
   if (kind === undefined) return null;
   const amount = formatBRL(winOf(stake, BigInt(free?.wonE4 ?? 0)));
   const text = {
-    free: fill(words.freeBanner, String(bannerCount)),
-    more: fill(words.moreBanner, String(bannerCount)),
-    end: words.endBanner,
-    top: words.topBanner,
-    seven: words.sevensBanner,
-    wild: words.macawsBanner,
+    free: fill(messages.freeBanner, String(bannerCount)),
+    more: fill(messages.moreBanner, String(bannerCount)),
+    end: messages.endBanner,
+    top: messages.topBanner,
+    seven: messages.sevensBanner,
+    wild: messages.macawsBanner,
   }[kind];
   return (
     <div key={kind} className={css['banner']} data-kind={kind} role="presentation">
@@ -38,7 +38,7 @@ export function Banner({ scene, stake, words, atRest }: BannerProps) {
         </i>
       )}
       <strong>{text}</strong>
-      {kind === 'free' && <span>{words.freeTimes}</span>}
+      {kind === 'free' && <span>{messages.freeTimes}</span>}
       {kind === 'end' && <b>{amount}</b>}
       {kind === 'top' && <b>777x</b>}
     </div>

@@ -98,7 +98,7 @@ describe('suspense', () => {
 });
 
 describe('free spins', () => {
-  it('are told one by one with a counter, each a part that can be hurried by itself', async () => {
+  it('are shown one by one with a counter, each a part that can be hurried separately', async () => {
     const seen = await show(withFree);
     const counts = seen.scenes.flatMap(({ free, moving }) => (free && moving ? [`${free.played}/${free.given}`] : []));
     expect([...new Set(counts)]).toEqual(Array.from({ length: 10 }, (_, index) => `${index + 1}/10`));

@@ -12,12 +12,12 @@ import { Machine } from './machine.web.tsx';
 import { createMotor } from './motor.web.tsx';
 import { type FrutasOutcome, isFrutasOutcome } from './outcome.ts';
 import { tempos } from './pace.ts';
-import { bedOf, patches } from './patches.web.tsx';
+import { bedOf, effects } from './sound-effects.web.tsx';
 import { Prizes } from './prizes.web.tsx';
 import { HIT_PERCENT } from './return.ts';
 import { OPENING, type Scene } from './scene.ts';
 import { spinAt } from './spin.ts';
-import { wordsOf } from './words.web.tsx';
+import { wordsOf } from './messages.web.tsx';
 import css from './frutas-777.module.css';
 
 const NO_CHOICE = {};
@@ -38,14 +38,14 @@ function useShow() {
       skipped.current = false;
       start({ show, run: run(pace) });
     },
-    async tell({ outcome, pace, wait, part, play }: Shown<FrutasOutcome>): Promise<void> {
+    async playRound({ outcome, pace, wait, part, play }: Shown<FrutasOutcome>): Promise<void> {
       const stage: Stage = {
         show,
         part,
         run: run(pace),
         land: (reel, stop, ms) => motor.land(reel, stop, skipped.current ? 0 : ms),
         settled: motor.settled,
-        cue: (cue) => play(patches[cue]),
+        cue: (cue) => play(effects[cue]),
         bed: (spin) => {
           if (!skipped.current) play(bedOf(spin));
         },
@@ -66,22 +66,22 @@ function useShow() {
 /** Frutas 777 on screen. */
 export function GameView(props: GameViewProps) {
   const { locale, assets } = props;
-  const words = use(wordsOf(locale));
+  const messages = use(wordsOf(locale));
   const [prizes, setPrizes] = useState(false);
-  const { scene, motor, begin, tell, rest, skip } = useShow();
+  const { scene, motor, begin, playRound, rest, skip } = useShow();
   const table = useInstantTable(props, {
     input: NO_CHOICE,
     isOutcome: isFrutasOutcome,
     start: begin,
-    show: tell,
+    show: playRound,
     rest,
     mark: (_, multiplierE4) => `${timesText(locale, multiplierE4)}x`,
     say: ({ turns }) => {
       const lit = turns.reduce((sum, { stops }) => sum + spinAt(stops).wins.length, 0);
-      return fill(words.said, { lines: String(lit), free: String(turns.length - 1) });
+      return fill(messages.said, { lines: String(lit), free: String(turns.length - 1) });
     },
   });
-  const paper = <Prizes words={words} locale={locale} stake={table.stake} assets={assets} />;
+  const paper = <Prizes messages={messages} locale={locale} stake={table.stake} assets={assets} />;
   return (
     <GameFrame
       site={props}
@@ -89,9 +89,9 @@ export function GameView(props: GameViewProps) {
       game={frutas777}
       title={tile.title[locale]}
       className={css['frutas']}
-      hint={table.phase === 'idle' ? words.hint : words.spinning}
-      ground={<Ground night={scene.free !== undefined} assets={assets} />}
-      facts={[{ name: words.hit, value: `${HIT_PERCENT}%` }]}
+      hint={table.phase === 'idle' ? messages.hint : messages.spinning}
+      ground={<Background night={scene.free !== undefined} assets={assets} />}
+      facts={[{ name: messages.hit, value: `${HIT_PERCENT}%` }]}
       rules={paper}
     >
       <Machine
@@ -99,13 +99,13 @@ export function GameView(props: GameViewProps) {
         motor={motor}
         atRest={table.phase === 'idle'}
         stake={table.stake}
-        words={words}
+        messages={messages}
         locale={locale}
         assets={assets}
         onPrizes={() => setPrizes(true)}
         onSkip={skip}
       />
-      <Sheet open={prizes} title={words.prizesTitle} onClose={() => setPrizes(false)}>
+      <Sheet open={prizes} title={messages.prizesTitle} onClose={() => setPrizes(false)}>
         {paper}
       </Sheet>
     </GameFrame>
@@ -115,7 +115,7 @@ export function GameView(props: GameViewProps) {
 const STALL = [emojiOf.melon, emojiOf.orange, emojiOf.grapes, emojiOf.lemon, emojiOf.cherry, emojiOf.orange] as const;
 
 /** The market by day, and by night while free spins last; fruit at its feet where the window is wide. */
-function Ground({ night, assets }: { readonly night: boolean; assets(name: string): string }) {
+function Background({ night, assets }: { readonly night: boolean; assets(name: string): string }) {
   return (
     <div className={css['ground']} data-night={night || undefined}>
       <i className={css['day']} />

@@ -41,7 +41,7 @@ export function lightAt(stops: Stops, wins: readonly LineWin[], stars: boolean, 
   return { cells: new Set([...shown.flatMap(cellsOf), ...ofStars]), lines: shown.map(({ line }) => line) };
 }
 
-/** A colour for each line, so that crossing ones can be told apart. */
+/** A colour for each line, so that crossing ones can be distinguished. */
 export function colourOf(line: number): string {
   return `hsl(${(line * 97 + 40) % 360} 95% 62%)`;
 }

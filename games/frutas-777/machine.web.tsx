@@ -6,7 +6,7 @@ import { fill, timesText } from '../stage/language.ts';
 import { tile } from './art.ts';
 import { Banner } from './banner.web.tsx';
 import { colourOf, lightAt, partAt, turnsOf } from './light.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import type { Motor } from './motor.web.tsx';
 import { QUARTER_E4, REELS, ROWS, lines } from './paytable.ts';
 import { Seven } from './picture.web.tsx';
@@ -27,7 +27,7 @@ interface MachineProps {
   /** Nothing is bet on or shown: the lines may take turns. */
   readonly atRest: boolean;
   readonly stake: Centavos;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly locale: LocaleKey;
   assets(name: string): string;
   onPrizes(): void;
@@ -50,7 +50,7 @@ function useCycle(turns: number, running: boolean): number {
 
 /** The cabinet: its sign, the window with the reels, the meter under it. */
 export function Machine(props: MachineProps) {
-  const { scene, motor, atRest, words, assets } = props;
+  const { scene, motor, atRest, messages, assets } = props;
   const turn = useCycle(turnsOf(scene.wins, scene.stars), atRest);
   const light = useMemo(
     () => lightAt(scene.stops, scene.moving ? [] : scene.wins, !scene.moving && scene.stars, turn),
@@ -66,13 +66,13 @@ export function Machine(props: MachineProps) {
             motor={motor}
             light={light}
             lively={scene.paidE4 > STAKE_E4}
-            label={fill(words.reels, rowsText(scene, words))}
+            label={fill(messages.reels, rowsText(scene, messages))}
             assets={assets}
           />
           {scene.beam !== undefined && (
             <i className={css['beam']} style={cssVariables({ '--reel': scene.beam })} aria-hidden="true" />
           )}
-          <Banner scene={scene} stake={props.stake} words={words} atRest={atRest} />
+          <Banner scene={scene} stake={props.stake} messages={messages} atRest={atRest} />
         </div>
       </div>
       <Plate {...props} turn={turn} />
@@ -80,16 +80,16 @@ export function Machine(props: MachineProps) {
   );
 }
 
-function rowsText({ stops }: Scene, words: Words): string {
+function rowsText({ stops }: Scene, messages: Messages): string {
   const columns = Array.from({ length: REELS }, (_, reel) => columnAt(reel, stops[reel] ?? 0));
   const rows = Array.from({ length: ROWS }, (_, row) =>
-    columns.map((column) => words[column[row] ?? 'cherry']).join(', '),
+    columns.map((column) => messages[column[row] ?? 'cherry']).join(', '),
   );
   return rows.join('; ');
 }
 
 /** The awning over the reels: the game's name, or how far the free spins are. */
-function Sign({ scene: { free }, words, locale, onSkip }: MachineProps) {
+function Sign({ scene: { free }, messages, locale, onSkip }: MachineProps) {
   const name = tile.title[locale].replace('777', '').trim();
   return (
     <div className={css['sign']}>
@@ -97,9 +97,9 @@ function Sign({ scene: { free }, words, locale, onSkip }: MachineProps) {
       {free ? (
         <div className={css['counter']}>
           <b className={css['times']}>×3</b>
-          <span>{fill(words.freeSpin, { n: String(free.played), total: String(free.given) })}</span>
-          <button type="button" aria-label={words.skipAll} onClick={onSkip}>
-            {words.skip}
+          <span>{fill(messages.freeSpin, { n: String(free.played), total: String(free.given) })}</span>
+          <button type="button" aria-label={messages.skipAll} onClick={onSkip}>
+            {messages.skip}
           </button>
         </div>
       ) : (
@@ -118,16 +118,16 @@ function Sign({ scene: { free }, words, locale, onSkip }: MachineProps) {
 
 /** Prizes at one end, what the round has paid in the middle, the line that is on show at the other. */
 function Plate(props: MachineProps & { readonly turn: number }) {
-  const { scene, stake, words, onPrizes } = props;
+  const { scene, stake, messages, onPrizes } = props;
   const target = winOf(stake, BigInt(scene.paidE4));
   const shown = useRunUp(target);
   return (
     <div className={css['plate']}>
       <button type="button" aria-haspopup="dialog" onClick={onPrizes}>
-        {words.prizes}
+        {messages.prizes}
       </button>
       <p className={css['meter']} data-lit={target > 0n || undefined} aria-hidden="true">
-        <small>{words.won}</small>
+        <small>{messages.won}</small>
         <b>{formatBRL(shown)}</b>
       </p>
       <Part {...props} />
@@ -135,17 +135,17 @@ function Plate(props: MachineProps & { readonly turn: number }) {
   );
 }
 
-function Part({ scene, locale, words, turn }: MachineProps & { readonly turn: number }) {
+function Part({ scene, locale, messages, turn }: MachineProps & { readonly turn: number }) {
   const part = partAt(scene.wins, scene.stars, turn);
   const only = scene.wins.length === 1 && !scene.stars ? scene.wins[0] : undefined;
   const win = typeof part === 'number' ? scene.wins[part] : only;
   if (scene.moving || (part === undefined && !win))
-    return <p className={css['part']}>{fill(words.lines, String(lines.length))}</p>;
+    return <p className={css['part']}>{fill(messages.lines, String(lines.length))}</p>;
   const spin = spinAt(scene.stops);
   const quarters = win ? win.quarters : spin.starQuarters;
   const text = win
-    ? fill(words.lineWin, { line: String(win.line + 1), count: String(win.count), picture: words[win.picture] })
-    : `${spin.stars} × ${words.star}`;
+    ? fill(messages.lineWin, { line: String(win.line + 1), count: String(win.count), picture: messages[win.picture] })
+    : `${spin.stars} × ${messages.star}`;
   return (
     <p className={css['part']} aria-hidden="true">
       <small>{text}</small>

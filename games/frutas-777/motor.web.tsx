@@ -12,7 +12,7 @@ export interface Motor {
   rest(stops: Stops): void;
   /** Once all reels stand. */
   settled(): Promise<void>;
-  /** Whoever paints is told when there is something new to paint; only the last to ask is. */
+  /** Sets the listener that is called when there is something new to paint; it replaces the one before. */
   onWake(wake: () => void): void;
   wake(): void;
 }

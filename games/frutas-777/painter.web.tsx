@@ -19,7 +19,7 @@ const GREETING_MS = 460;
 const DUSK = '#360d00a8';
 const NONE: Light = { cells: new Set(), lines: [] };
 
-type Pen = CanvasRenderingContext2D;
+type Context2D = CanvasRenderingContext2D;
 
 interface Place extends CellSize {
   readonly x: number;
@@ -31,22 +31,22 @@ function pictureAt(reel: number, place: number): Picture {
 }
 
 /** Draws centred on a cell, turned and scaled: transforms alone, no filter. */
-function drawAt(pen: Pen, image: HTMLCanvasElement, place: Place, scale: number, turn: number): void {
-  pen.save();
-  pen.translate(place.x + place.width / 2, place.y + place.height / 2);
-  if (turn !== 0) pen.rotate(turn);
-  if (scale !== 1) pen.scale(scale, scale);
-  pen.drawImage(image, -image.width / 2, -image.height / 2);
-  pen.restore();
+function drawAt(context: Context2D, image: HTMLCanvasElement, place: Place, scale: number, turn: number): void {
+  context.save();
+  context.translate(place.x + place.width / 2, place.y + place.height / 2);
+  if (turn !== 0) context.rotate(turn);
+  if (scale !== 1) context.scale(scale, scale);
+  context.drawImage(image, -image.width / 2, -image.height / 2);
+  context.restore();
 }
 
 /** How a lit picture moves: fruit breathes, the macaw flaps, the seven burns. */
-function drawLit(pen: Pen, sprites: Sprites, picture: Picture, place: Place, now: number): void {
+function drawLit(context: Context2D, sprites: Sprites, picture: Picture, place: Place, now: number): void {
   const beat = Math.sin(now / 130);
-  if (picture === 'seven') drawAt(pen, sprites.rays, place, 0.86 + 0.08 * beat, now / 1400);
+  if (picture === 'seven') drawAt(context, sprites.rays, place, 0.86 + 0.08 * beat, now / 1400);
   const scale = picture === 'wild' ? 1.06 + 0.1 * Math.abs(Math.sin(now / 170)) : 1.04 + 0.06 * beat;
   const turn = picture === 'wild' ? 0.16 * Math.sin(now / 120) : picture === 'star' ? now / 900 : 0;
-  drawAt(pen, sprites.of[picture].sharp, place, scale, turn);
+  drawAt(context, sprites.of[picture].sharp, place, scale, turn);
 }
 
 /** How far into its greeting a special picture is that has just come to rest: scale 1 where there is none. */
@@ -55,7 +55,14 @@ function greeting(picture: Picture, past: number): number {
   return past < 0 || past > GREETING_MS ? 1 : 1 + 0.24 * Math.sin((Math.PI * past) / GREETING_MS);
 }
 
-function paintRunning(pen: Pen, sprites: Sprites, reel: number, bank: Bank, size: CellSize, now: number): void {
+function paintRunning(
+  context: Context2D,
+  sprites: Sprites,
+  reel: number,
+  bank: Bank,
+  size: CellSize,
+  now: number,
+): void {
   const motion = bank.motions[reel];
   if (!motion) return;
   const place = onStrip(placeOf(motion, now));
@@ -65,19 +72,26 @@ function paintRunning(pen: Pen, sprites: Sprites, reel: number, bank: Bank, size
   for (let row = -1; row <= ROWS; row += 1) {
     const y = (top + row - place) * size.height;
     const sprite = sprites.of[pictureAt(reel, onStrip(top + row))];
-    if (smeared) pen.drawImage(sprite.smear, x, y - (size.height * (SMEAR - 1)) / 2);
-    else pen.drawImage(sprite.sharp, x, y);
+    if (smeared) context.drawImage(sprite.smear, x, y - (size.height * (SMEAR - 1)) / 2);
+    else context.drawImage(sprite.sharp, x, y);
   }
 }
 
 /** The pictures of a reel that stands: those that are lit, or the others. */
-function paintResting(pen: Pen, sprites: Sprites, reel: number, frame: Frame, size: CellSize, now: number): void {
+function paintResting(
+  context: Context2D,
+  sprites: Sprites,
+  reel: number,
+  frame: Frame,
+  size: CellSize,
+  now: number,
+): void {
   const top = topOf(frame.bank, reel, now);
   for (let row = 0; row < ROWS; row += 1) {
     if (frame.light.cells.has(reel * ROWS + row)) continue;
     const picture = pictureAt(reel, top + row);
     const place: Place = { ...size, x: reel * size.width, y: row * size.height };
-    drawAt(pen, sprites.of[picture].sharp, place, greeting(picture, now - (frame.landed[reel] ?? 0)), 0);
+    drawAt(context, sprites.of[picture].sharp, place, greeting(picture, now - (frame.landed[reel] ?? 0)), 0);
   }
 }
 
@@ -86,54 +100,54 @@ function topOf(bank: Bank, reel: number, now: number): number {
   return motion ? onStrip(Math.round(placeOf(motion, now))) : 0;
 }
 
-function paintLine(pen: Pen, line: number, { width, height }: CellSize): void {
-  pen.beginPath();
+function paintLine(context: Context2D, line: number, { width, height }: CellSize): void {
+  context.beginPath();
   for (const [reel, row] of (lines[line] ?? []).entries()) {
     const [x, y] = [(reel + 0.5) * width, (row + 0.5) * height];
-    if (reel === 0) pen.moveTo(width * 0.04, y);
-    pen.lineTo(x, y);
-    if (reel === REELS - 1) pen.lineTo((REELS - 0.04) * width, y);
+    if (reel === 0) context.moveTo(width * 0.04, y);
+    context.lineTo(x, y);
+    if (reel === REELS - 1) context.lineTo((REELS - 0.04) * width, y);
   }
-  pen.lineJoin = 'round';
-  pen.lineCap = 'round';
-  pen.strokeStyle = '#16050bb0';
-  pen.lineWidth = width * 0.085;
-  pen.stroke();
-  pen.strokeStyle = colourOf(line);
-  pen.lineWidth = width * 0.045;
-  pen.stroke();
+  context.lineJoin = 'round';
+  context.lineCap = 'round';
+  context.strokeStyle = '#16050bb0';
+  context.lineWidth = width * 0.085;
+  context.stroke();
+  context.strokeStyle = colourOf(line);
+  context.lineWidth = width * 0.045;
+  context.stroke();
 }
 
 /** Dusk over the board, light in the cells that win, then the lines; the winning pictures come on top and stay whole. */
-function paintLight(pen: Pen, sprites: Sprites, frame: Frame, size: CellSize, now: number): void {
+function paintLight(context: Context2D, sprites: Sprites, frame: Frame, size: CellSize, now: number): void {
   const { light, lively, bank } = frame;
   if (light.cells.size === 0) return;
-  pen.fillStyle = DUSK;
-  pen.fillRect(0, 0, size.width * REELS, size.height * ROWS);
+  context.fillStyle = DUSK;
+  context.fillRect(0, 0, size.width * REELS, size.height * ROWS);
   const places = Array.from(light.cells, (cell) => ({ reel: Math.floor(cell / ROWS), row: cell % ROWS }));
-  for (const { reel, row } of places) pen.drawImage(sprites.glow, reel * size.width, row * size.height);
-  for (const line of light.lines) paintLine(pen, line, size);
+  for (const { reel, row } of places) context.drawImage(sprites.glow, reel * size.width, row * size.height);
+  for (const line of light.lines) paintLine(context, line, size);
   for (const { reel, row } of places) {
     const picture = pictureAt(reel, topOf(bank, reel, now) + row);
     const place: Place = { ...size, x: reel * size.width, y: row * size.height };
-    if (lively) drawLit(pen, sprites, picture, place, now);
-    else drawAt(pen, sprites.of[picture].sharp, place, 1, 0);
+    if (lively) drawLit(context, sprites, picture, place, now);
+    else drawAt(context, sprites.of[picture].sharp, place, 1, 0);
   }
 }
 
 /** Paints one frame. Answers whether the next one would differ. */
-export function paint(pen: Pen, sprites: Sprites, frame: Frame, size: CellSize, now: number): boolean {
-  pen.clearRect(0, 0, size.width * REELS, size.height * ROWS);
+export function paint(context: Context2D, sprites: Sprites, frame: Frame, size: CellSize, now: number): boolean {
+  context.clearRect(0, 0, size.width * REELS, size.height * ROWS);
   const lit = frame.bank.isAtRest(now);
   let busy = frame.lively && frame.light.cells.size > 0;
   for (let reel = 0; reel < REELS; reel += 1) {
     const motion = frame.bank.motions[reel];
     if (!motion) continue;
     const rests = isAtRest(motion, now);
-    if (rests) paintResting(pen, sprites, reel, lit ? frame : { ...frame, light: NONE }, size, now);
-    else paintRunning(pen, sprites, reel, frame.bank, size, now);
+    if (rests) paintResting(context, sprites, reel, lit ? frame : { ...frame, light: NONE }, size, now);
+    else paintRunning(context, sprites, reel, frame.bank, size, now);
     busy ||= !rests || now - (frame.landed[reel] ?? 0) < GREETING_MS;
   }
-  if (lit) paintLight(pen, sprites, frame, size, now);
+  if (lit) paintLight(context, sprites, frame, size, now);
   return busy;
 }

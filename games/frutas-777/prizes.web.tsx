@@ -1,7 +1,7 @@
 import { type LocaleKey, winOf } from '@arara/game-kit';
 import { type Centavos, formatBRL } from '@arara/money';
 import { fill, timesText } from '../stage/language.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import {
   MOST_FREE,
   type Picture,
@@ -20,7 +20,7 @@ import { FREE_ONE_IN } from './return.ts';
 import css from './prizes.module.css';
 
 interface PrizesProps {
-  readonly words: Words;
+  readonly messages: Messages;
   readonly locale: LocaleKey;
   readonly stake: Centavos;
   assets(name: string): string;
@@ -28,11 +28,11 @@ interface PrizesProps {
 
 /** The pay table, the lines and the strips: every number of the machine. */
 export function Prizes(props: PrizesProps) {
-  const { words, stake } = props;
+  const { messages, stake } = props;
   return (
     <div className={css['prizes']}>
-      <h3>{words.paysTitle}</h3>
-      <p>{fill(words.paysNote, formatBRL(stake))}</p>
+      <h3>{messages.paysTitle}</h3>
+      <p>{fill(messages.paysNote, formatBRL(stake))}</p>
       <ul className={css['pays']}>
         {pictures
           .filter((picture) => picture !== 'star')
@@ -40,17 +40,17 @@ export function Prizes(props: PrizesProps) {
             <Pay key={picture} {...props} picture={picture} quarters={linePays[picture]} />
           ))}
       </ul>
-      <h3>{words.wildTitle}</h3>
-      <p>{words.wildText}</p>
-      <h3>{words.starTitle}</h3>
+      <h3>{messages.wildTitle}</h3>
+      <p>{messages.wildText}</p>
+      <h3>{messages.starTitle}</h3>
       <ul className={css['pays']}>
         <Pay {...props} picture="star" quarters={starPays} />
       </ul>
-      <p>{fill(words.starText, { n: String(FREE_ONE_IN), most: String(MOST_FREE) })}</p>
-      <p>{words.suspense}</p>
-      <h3>{words.topTitle}</h3>
-      <p>{words.topText}</p>
-      <h3>{words.linesTitle}</h3>
+      <p>{fill(messages.starText, { n: String(FREE_ONE_IN), most: String(MOST_FREE) })}</p>
+      <p>{messages.suspense}</p>
+      <h3>{messages.topTitle}</h3>
+      <p>{messages.topText}</p>
+      <h3>{messages.linesTitle}</h3>
       <div className={css['maps']}>
         {lines.map((rows, index) => (
           <LineMap key={rows.join('')} number={index + 1} rows={rows} />
@@ -63,10 +63,10 @@ export function Prizes(props: PrizesProps) {
 
 type PayProps = PrizesProps & { readonly picture: Picture; readonly quarters: readonly [number, number, number] };
 
-function Pay({ words, locale, stake, assets, picture, quarters }: PayProps) {
+function Pay({ messages, locale, stake, assets, picture, quarters }: PayProps) {
   return (
     <li data-picture={picture}>
-      <PictureIcon picture={picture} name={words[picture]} className={css['icon']} assets={assets} />
+      <PictureIcon picture={picture} name={messages[picture]} className={css['icon']} assets={assets} />
       <dl>
         {quarters.map((pay, index) => {
           const payE4 = BigInt(pay * QUARTER_E4);
@@ -76,7 +76,7 @@ function Pay({ words, locale, stake, assets, picture, quarters }: PayProps) {
               <dd>
                 <b>{timesText(locale, payE4)}x</b>
                 <small>{formatBRL(winOf(stake, payE4))}</small>
-                {picture === 'star' && <small>{fill(words.freeBanner, String(freeSpinsFor[index]))}</small>}
+                {picture === 'star' && <small>{fill(messages.freeBanner, String(freeSpinsFor[index]))}</small>}
               </dd>
             </div>
           );
@@ -108,18 +108,18 @@ function LineMap({ number, rows }: { readonly number: number; readonly rows: rea
 }
 
 /** What is on each reel, in order: published, since every outcome follows from it. */
-function Strips({ words, assets }: PrizesProps) {
+function Strips({ messages, assets }: PrizesProps) {
   return (
     <>
-      <h3>{words.stripsTitle}</h3>
-      <p>{words.stripsText}</p>
+      <h3>{messages.stripsTitle}</h3>
+      <p>{messages.stripsText}</p>
       <div className={css['strips']}>
         {strips.map((strip, reel) => (
-          <ol key={strip.join('')} start={0} aria-label={fill(words.reel, String(reel + 1))}>
+          <ol key={strip.join('')} start={0} aria-label={fill(messages.reel, String(reel + 1))}>
             {strip.map((picture, at) => (
               <li key={`${String(at)}${picture}`}>
                 <small>{at}</small>
-                <PictureIcon picture={picture} name={words[picture]} className={css['small']} assets={assets} />
+                <PictureIcon picture={picture} name={messages[picture]} className={css['small']} assets={assets} />
               </li>
             ))}
           </ol>

@@ -66,12 +66,12 @@ export function Reels({ motor, light, lively, label, assets }: ReelsProps) {
     let frame = 0;
     const tick = (now: number): void => {
       frame = 0;
-      const pen = canvas.current?.getContext('2d');
+      const context = canvas.current?.getContext('2d');
       const { light: lit, lively: moves, sprites: drawn, size: cell } = shown.current;
-      if (!pen || !drawn || !cell) return;
+      if (!context || !drawn || !cell) return;
       const { bank, landed } = motor;
       // What began after this frame's own time has not moved yet.
-      if (paint(pen, drawn, { bank, landed, light: lit, lively: moves }, cell, now)) wake();
+      if (paint(context, drawn, { bank, landed, light: lit, lively: moves }, cell, now)) wake();
     };
     const wake = (): void => {
       if (frame === 0) frame = requestAnimationFrame(tick);

@@ -38,117 +38,118 @@ const COPIES = 30;
 /** The side of a picture, in parts of the cell's shorter side. */
 const FILL = 0.9;
 
-type Pen = CanvasRenderingContext2D;
+type Context2D = CanvasRenderingContext2D;
 
-function canvasOf(width: number, height: number, paint: (pen: Pen) => void): HTMLCanvasElement {
+function canvasOf(width: number, height: number, paint: (context: Context2D) => void): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width));
   canvas.height = Math.max(1, Math.round(height));
-  const pen = canvas.getContext('2d');
-  if (pen) paint(pen);
+  const context = canvas.getContext('2d');
+  if (context) paint(context);
   return canvas;
 }
 
-function upright(pen: Pen, colours: readonly [string, string, string]): CanvasGradient {
-  const gradient = pen.createLinearGradient(0, 12, 0, 90);
+function upright(context: Context2D, colours: readonly [string, string, string]): CanvasGradient {
+  const gradient = context.createLinearGradient(0, 12, 0, 90);
   for (const [index, colour] of colours.entries()) gradient.addColorStop(index / 2, colour);
   return gradient;
 }
 
-function edge(pen: Pen, path: Path2D, colour: string, width: number): void {
-  pen.lineJoin = 'round';
-  pen.lineCap = 'round';
-  pen.strokeStyle = colour;
-  pen.lineWidth = width;
-  pen.stroke(path);
+function edge(context: Context2D, path: Path2D, colour: string, width: number): void {
+  context.lineJoin = 'round';
+  context.lineCap = 'round';
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.stroke(path);
 }
 
-function inside(pen: Pen, path: Path2D, style: CanvasGradient | string): void {
-  pen.fillStyle = style;
-  pen.fill(path);
+function inside(context: Context2D, path: Path2D, style: CanvasGradient | string): void {
+  context.fillStyle = style;
+  context.fill(path);
 }
 
 /** Draws in a box of 100 by 100. */
-function paintSeven(pen: Pen): void {
+function paintSeven(context: Context2D): void {
   const path = new Path2D(SEVEN);
-  edge(pen, path, SEVEN_EDGE, 13);
-  edge(pen, path, GOLD, 8);
-  inside(pen, path, upright(pen, SEVEN_COLOURS));
-  inside(pen, new Path2D(SEVEN_SHEEN), '#ffffff66');
+  edge(context, path, SEVEN_EDGE, 13);
+  edge(context, path, GOLD, 8);
+  inside(context, path, upright(context, SEVEN_COLOURS));
+  inside(context, new Path2D(SEVEN_SHEEN), '#ffffff66');
 }
 
-function paintBar(pen: Pen): void {
+function paintBar(context: Context2D): void {
   const plate = new Path2D(BAR_PLATE);
-  edge(pen, plate, BAR_EDGE, 9);
-  edge(pen, plate, GOLD, 5);
-  inside(pen, plate, upright(pen, BAR_COLOURS));
+  edge(context, plate, BAR_EDGE, 9);
+  edge(context, plate, GOLD, 5);
+  inside(context, plate, upright(context, BAR_COLOURS));
   const text = new Path2D(BAR_LETTERS);
-  edge(pen, text, BAR_EDGE, 9.5);
-  edge(pen, text, GOLD, 5.6);
+  edge(context, text, BAR_EDGE, 9.5);
+  edge(context, text, GOLD, 5.6);
 }
 
 /** A medal of gold behind the macaw, of violet behind the star: what is special is round. */
-function paintMedal(pen: Pen, inner: string, outer: string): void {
-  const light = pen.createRadialGradient(50, 38, 6, 50, 50, 50);
+function paintMedal(context: Context2D, inner: string, outer: string): void {
+  const light = context.createRadialGradient(50, 38, 6, 50, 50, 50);
   light.addColorStop(0, inner);
   light.addColorStop(1, outer);
-  pen.fillStyle = light;
-  pen.beginPath();
-  pen.arc(50, 50, 47, 0, 2 * Math.PI);
-  pen.fill();
-  pen.strokeStyle = GOLD;
-  pen.lineWidth = 5;
-  pen.stroke();
+  context.fillStyle = light;
+  context.beginPath();
+  context.arc(50, 50, 47, 0, 2 * Math.PI);
+  context.fill();
+  context.strokeStyle = GOLD;
+  context.lineWidth = 5;
+  context.stroke();
 }
 
-function paintPicture(pen: Pen, picture: Picture, image: HTMLImageElement | undefined): void {
-  if (picture === 'seven') paintSeven(pen);
-  if (picture === 'bar') paintBar(pen);
-  if (picture === 'wild') paintMedal(pen, '#c9fff0', '#0a9c86');
-  if (picture === 'star') paintMedal(pen, '#b48bff', '#4513a8');
+function paintPicture(context: Context2D, picture: Picture, image: HTMLImageElement | undefined): void {
+  if (picture === 'seven') paintSeven(context);
+  if (picture === 'bar') paintBar(context);
+  if (picture === 'wild') paintMedal(context, '#c9fff0', '#0a9c86');
+  if (picture === 'star') paintMedal(context, '#b48bff', '#4513a8');
   const inset = picture === 'wild' || picture === 'star' ? 10 : 2;
-  if (image) pen.drawImage(image, inset, inset, 100 - 2 * inset, 100 - 2 * inset);
+  if (image) context.drawImage(image, inset, inset, 100 - 2 * inset, 100 - 2 * inset);
 }
 
 function spriteOf(picture: Picture, image: HTMLImageElement | undefined, { width, height }: CellSize): Sprite {
   const side = Math.min(width, height) * FILL;
   const [left, top] = [(width - side) / 2, (height - side) / 2];
-  const sharp = canvasOf(width, height, (pen) => {
-    pen.imageSmoothingQuality = 'high';
-    pen.translate(left, top);
-    pen.scale(side / 100, side / 100);
-    paintPicture(pen, picture, image);
+  const sharp = canvasOf(width, height, (context) => {
+    context.imageSmoothingQuality = 'high';
+    context.translate(left, top);
+    context.scale(side / 100, side / 100);
+    paintPicture(context, picture, image);
   });
-  const smear = canvasOf(width, height * SMEAR, (pen) => {
-    pen.globalAlpha = 1.7 / COPIES;
-    for (let copy = 0; copy < COPIES; copy += 1) pen.drawImage(sharp, 0, (height * (SMEAR - 1) * copy) / (COPIES - 1));
+  const smear = canvasOf(width, height * SMEAR, (context) => {
+    context.globalAlpha = 1.7 / COPIES;
+    for (let copy = 0; copy < COPIES; copy += 1)
+      context.drawImage(sharp, 0, (height * (SMEAR - 1) * copy) / (COPIES - 1));
   });
   return { sharp, smear };
 }
 
-function paintGlow(pen: Pen, { width, height }: CellSize): void {
-  const light = pen.createRadialGradient(width / 2, height / 2, 0, width / 2, height / 2, height * 0.62);
+function paintGlow(context: Context2D, { width, height }: CellSize): void {
+  const light = context.createRadialGradient(width / 2, height / 2, 0, width / 2, height / 2, height * 0.62);
   light.addColorStop(0, '#fff7c2');
   light.addColorStop(0.55, '#ffd23dcc');
   light.addColorStop(1, '#ffb30000');
-  pen.fillStyle = light;
-  pen.fillRect(0, 0, width, height);
+  context.fillStyle = light;
+  context.fillRect(0, 0, width, height);
 }
 
-function paintRays(pen: Pen, side: number): void {
-  pen.translate(side / 2, side / 2);
+function paintRays(context: Context2D, side: number): void {
+  context.translate(side / 2, side / 2);
   for (let ray = 0; ray < 14; ray += 1) {
-    pen.rotate((2 * Math.PI) / 14);
-    const flame = pen.createLinearGradient(0, 0, 0, side / 2);
+    context.rotate((2 * Math.PI) / 14);
+    const flame = context.createLinearGradient(0, 0, 0, side / 2);
     flame.addColorStop(0, '#ffef9ecc');
     flame.addColorStop(0.6, ray % 2 === 0 ? '#ff7a00aa' : '#ff2a4faa');
     flame.addColorStop(1, '#ff000000');
-    pen.fillStyle = flame;
-    pen.beginPath();
-    pen.moveTo(0, 0);
-    pen.lineTo(-side * 0.075, side / 2);
-    pen.lineTo(side * 0.075, side / 2);
-    pen.fill();
+    context.fillStyle = flame;
+    context.beginPath();
+    context.moveTo(0, 0);
+    context.lineTo(-side * 0.075, side / 2);
+    context.lineTo(side * 0.075, side / 2);
+    context.fill();
   }
 }
 
@@ -187,7 +188,7 @@ export function createSprites(images: Images, size: CellSize): Sprites {
       cherry: sprite('cherry'),
       star: sprite('star'),
     },
-    glow: canvasOf(size.width, size.height, (pen) => paintGlow(pen, size)),
-    rays: canvasOf(side, side, (pen) => paintRays(pen, side)),
+    glow: canvasOf(size.width, size.height, (context) => paintGlow(context, size)),
+    rays: canvasOf(side, side, (context) => paintRays(context, side)),
   };
 }

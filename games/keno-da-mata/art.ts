@@ -15,13 +15,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Keno da Mata',
     en: 'Jungle Keno',
-    cn: '丛林基诺',
-    ch: '叢林基諾',
+    'zh-Hans': '丛林基诺',
+    'zh-Hant': '叢林基諾',
     vi: 'Keno Rừng Xanh',
     id: 'Keno Rimba',
     th: 'คีโนป่าเขียว',
     tr: 'Orman Kenosu',
-    msa: 'Keno Belantara',
+    ms: 'Keno Belantara',
   },
   studio: 'Arara Originals',
 };

@@ -7,7 +7,7 @@ import { URN } from './pays.ts';
 import css from './draw-picture.module.css';
 
 /** The urn with the ball that came last, all that came, and where they lie among the eighty. */
-export const DrawPicture: NumbersPicture = ({ balls, turning, words }) => {
+export const DrawPicture: NumbersPicture = ({ balls, turning, messages }) => {
   const last = balls.at(-1);
   return (
     <div className={css['picture']}>
@@ -20,7 +20,7 @@ export const DrawPicture: NumbersPicture = ({ balls, turning, words }) => {
         )}
       </div>
       <div className={css['tray']}>
-        <p>{fill(words.ball, { n: String(balls.length), all: String(URN.drawn) })}</p>
+        <p>{fill(messages.ball, { n: String(balls.length), all: String(URN.drawn) })}</p>
         <BallPlaces {...{ balls, turning }} drawn={URN.drawn} />
       </div>
       <div className={css['lights']}>

@@ -19,7 +19,7 @@ import { describe, expect, it } from 'vitest';
 import { drawsOfUrn, drawsWith } from '../draws/hypergeometric.ts';
 import { freshHits, numbersKind } from '../draws/numbers-kind.ts';
 import { hitsOf } from '../draws/numbers.ts';
-import { standingOf } from '../draws/standing.ts';
+import { ticketStatusOf } from '../draws/ticket-status.ts';
 import { BEATS, kenoDaMata } from './keno-da-mata.ts';
 import { oddsOfPicks, options } from './maths.ts';
 import { MOST_PICKS, URN, paysOf } from './pays.ts';
@@ -98,7 +98,7 @@ describe.each(counts)('%d numbers', (picks) => {
     ],
   });
 
-  it('pay through the rules themselves what the mathematics weighs', () => {
+  it('pay through the rules themselves what the mathematics counts', () => {
     let win = 0n;
     for (let hits = 0; hits <= picks; hits += 1) {
       const outcome = kenoDaMata.draw(drawWith(hits), null);
@@ -147,9 +147,9 @@ describe('a ticket while its draw is shown', () => {
     win: centavos(76_000),
   };
   const after = (parts: number) =>
-    standingOf(kind, ticket, { picks }, parts > 0 ? kind.told(outcome, parts) : undefined);
+    ticketStatusOf(kind, ticket, { picks }, parts > 0 ? kind.reveal(outcome, parts) : undefined);
 
-  it('is told by what is told of the draw, though it is paid already', () => {
+  it('is shown by the revealed part of the draw, though it is paid already', () => {
     expect(after(0)).toEqual({ standing: 'open', amount: 200n });
     expect(after(2)).toEqual({ standing: 'open', amount: ZERO });
     expect(after(3)).toEqual({ standing: 'worth', amount: 1000n });
@@ -158,13 +158,13 @@ describe('a ticket while its draw is shown', () => {
   });
 
   it('that brings no more than its stake has won nothing, and one that was given back has lost nothing', () => {
-    const whole = kind.told(outcome, BEATS.parts);
+    const whole = kind.reveal(outcome, BEATS.parts);
     const two = [
       ...outcome.balls.slice(0, 1),
       ...[1, 2, 3].filter((each) => !outcome.balls.includes(each)).slice(0, 1),
     ];
-    expect(standingOf(kind, ticket, { picks: two }, whole).standing).toBe('back');
-    expect(standingOf(kind, { ...ticket, state: 'void' }, { picks }, undefined)).toEqual({
+    expect(ticketStatusOf(kind, ticket, { picks: two }, whole).standing).toBe('back');
+    expect(ticketStatusOf(kind, { ...ticket, state: 'void' }, { picks }, undefined)).toEqual({
       standing: 'void',
       amount: 200n,
     });
@@ -172,7 +172,7 @@ describe('a ticket while its draw is shown', () => {
 
   it('sounds higher with each hit, by the ball that came last', () => {
     const inputs = [{ picks }];
-    expect([1, 4, 5, 19].map((parts) => freshHits(kind.told(outcome, parts).outcome, inputs))).toEqual([1, 4, 0, 5]);
+    expect([1, 4, 5, 19].map((parts) => freshHits(kind.reveal(outcome, parts).outcome, inputs))).toEqual([1, 4, 0, 5]);
     expect(freshHits({ balls: [] }, inputs)).toBe(0);
   });
 });

@@ -5,17 +5,17 @@ import { oneInText } from '../draws/chance.ts';
 import { createFavourites } from '../draws/favourites.ts';
 import { ballText, numbersKind } from '../draws/numbers-kind.ts';
 import { type NumbersGame, NumbersTable } from '../draws/numbers-table.web.tsx';
-import { type Board, filledTo } from '../draws/picking.ts';
-import { drawWordsOf } from '../draws/words.web.tsx';
+import { type Board, filledTo } from '../draws/number-picks.ts';
+import { drawMessagesOf } from '../draws/messages.web.tsx';
 import { fill } from '../stage/language.ts';
 import { tile } from './art.ts';
 import { DrawPicture } from './draw-picture.web.tsx';
-import { Forest } from './forest.web.tsx';
+import { Scenery } from './scenery.web.tsx';
 import { BEATS, kenoDaMata } from './keno-da-mata.ts';
 import { MOST_PICKS, URN } from './pays.ts';
 import { Rules } from './rules.web.tsx';
 import { ticketPays } from './ticket-pays.ts';
-import { wordsOf } from './words.web.tsx';
+import { wordsOf } from './messages.web.tsx';
 import css from './keno-da-mata.module.css';
 
 const board: Board = { numbers: URN.numbers, most: MOST_PICKS, columns: 10 };
@@ -39,8 +39,8 @@ const game: NumbersGame = {
 /** Keno da Mata on screen. */
 export function RoundView(props: RoundViewProps) {
   const { locale } = props;
-  const words = use(wordsOf(locale));
-  const draws = use(drawWordsOf(locale));
+  const messages = use(wordsOf(locale));
+  const draws = use(drawMessagesOf(locale));
   const [picks, setPicks] = useState<readonly number[]>([]);
   const pays = ticketPays(picks.length);
   const top = pays.at(-1);
@@ -49,17 +49,17 @@ export function RoundView(props: RoundViewProps) {
       {...{ game, picks, setPicks, pays }}
       site={props}
       className={css['keno']}
-      ground={<Forest />}
+      ground={<Scenery />}
       hint={(stake) =>
         top === undefined
-          ? words.hint
-          : fill(words.best, {
+          ? messages.hint
+          : fill(messages.best, {
               n: String(picks.length),
               amount: formatBRL(winOf(stake, BigInt(top.payE4))),
               chance: oneInText(locale, draws.oneIn, top.draws, top.all),
             })
       }
-      rules={<Rules words={words} draws={draws} locale={locale} />}
+      rules={<Rules messages={messages} draws={draws} locale={locale} />}
     />
   );
 }

@@ -1,18 +1,17 @@
-import type { SessionViewProps } from '@arara/game-kit';
-import { winOf } from '@arara/game-kit';
+import { type SessionViewProps, winOf } from '@arara/game-kit';
 import { formatBRL } from '@arara/money';
 import { use, useState } from 'react';
 import type { Action } from '../stage/frame-props.web.tsx';
 import { fill } from '../stage/language.ts';
 import { type SessionTable, type ShownStep, useSessionTable } from '../stage/session-table.web.tsx';
 import type { LadderShown } from './ladder-game.ts';
-import type { LadderWords } from './locales/pt.ts';
+import type { LadderMessages } from './locales/pt.ts';
 import type { Rung } from './rungs.ts';
 import { isShown, plannedMove } from './shown.ts';
 import { shownTimes } from './times.ts';
-import { ladderWordsOf } from './words.web.tsx';
+import { ladderMessagesOf } from './messages.web.tsx';
 
-/** What a ladder game's view tells of itself. */
+/** What is particular to the view of a ladder game. */
 export interface ClimbRules<Input> {
   /** What is chosen now. */
   readonly input: Input;
@@ -33,7 +32,7 @@ export interface ClimbRules<Input> {
 /** A ladder game on screen: its table and what the frame and the picture need of it. */
 export interface Climb<Input> {
   readonly table: SessionTable<LadderShown<Input>>;
-  readonly words: LadderWords;
+  readonly messages: LadderMessages;
   /** The round on show: the open one, or the last until it makes room; `undefined` before the first. */
   readonly shown: LadderShown<Input> | undefined;
   /** Takes the last round off the picture, to make room for a new choice or plan. */
@@ -63,11 +62,11 @@ function movingPlace(moving: unknown): number | undefined {
 
 /** Runs a ladder game's table. */
 export function useClimb<Input>(site: SessionViewProps, rules: ClimbRules<Input>): Climb<Input> {
-  const words = use(ladderWordsOf(site.locale));
+  const messages = use(ladderMessagesOf(site.locale));
   const times = (e4: string) => shownTimes(site.locale, BigInt(e4));
   const say = ({ end, standsE4 }: LadderShown<Input>): string => {
     if (end === 'hit') return rules.fell;
-    return fill(end === 'top' ? words.reachedTop : words.wentOut, times(standsE4));
+    return fill(end === 'top' ? messages.reachedTop : messages.wentOut, times(standsE4));
   };
   const table = useSessionTable<LadderShown<Input>>(site, {
     input: rules.input,
@@ -88,12 +87,12 @@ export function useClimb<Input>(site: SessionViewProps, rules: ClimbRules<Input>
     if (!shown || (table.phase === 'idle' && !open)) return undefined;
     if (shown.end !== null) return say(shown);
     if (made === 0) return rules.begin;
-    const stands = fill(words.stands, times(shown.standsE4));
-    return shown.nextE4 === null ? stands : `${stands} · ${fill(words.next, times(shown.nextE4))}`;
+    const stands = fill(messages.stands, times(shown.standsE4));
+    return shown.nextE4 === null ? stands : `${stands} · ${fill(messages.next, times(shown.nextE4))}`;
   };
   return {
     table,
-    words,
+    messages,
     shown,
     sweep: () => setSwept(step?.roundId),
     input,
@@ -104,13 +103,13 @@ export function useClimb<Input>(site: SessionViewProps, rules: ClimbRules<Input>
     step: (place) => table.move({ step: place }),
     action: open
       ? {
-          label: words.cashOut,
+          label: messages.cashOut,
           note: made > 0 ? amount : undefined,
           disabled: made === 0,
           onPress: () => table.move({ cashOut: true }),
         }
       : undefined,
     hint: hintOf(),
-    spoken: open && made > 0 ? `${rules.held}. ${fill(words.stands, times(shown.standsE4))}` : '',
+    spoken: open && made > 0 ? `${rules.held}. ${fill(messages.stands, times(shown.standsE4))}` : '',
   };
 }

@@ -175,7 +175,7 @@ describe.each(ladders)('$game.name', ({ game, options }) => {
       expect(replayRecord(game, draws('ladder', nonce), record)).toEqual(result);
       expect(replay(game, draws('ladder', nonce), choice, made)).toEqual(state);
       expect(JSON.parse(JSON.stringify(result.outcome))).toEqual(result.outcome);
-      const told = {
+      const revealed = {
         serverSeed,
         commitment: commitment(serverSeed),
         clientSeed: 'ladder',
@@ -183,9 +183,9 @@ describe.each(ladders)('$game.name', ({ game, options }) => {
         input: record,
         ...result,
       };
-      expect(verifyRound(game, told).ok).toBe(true);
-      expect(verifyRound(game, { ...told, multiplierE4: result.multiplierE4 + 1n }).ok).toBe(false);
-      expect(verifyRound(game, { ...told, input: { choice, moves: made.slice(0, -1) } }).ok).toBe(false);
+      expect(verifyRound(game, revealed).ok).toBe(true);
+      expect(verifyRound(game, { ...revealed, multiplierE4: result.multiplierE4 + 1n }).ok).toBe(false);
+      expect(verifyRound(game, { ...revealed, input: { choice, moves: made.slice(0, -1) } }).ok).toBe(false);
     }
   });
 

@@ -44,7 +44,7 @@ export interface LadderRules<Input> {
   rungs(input: Input): readonly Rung[];
   /** Everything hidden, drawn before the first step. */
   hide(draw: Draw, input: Input): readonly number[];
-  /** The places that may be stepped on next, in rising order: whoever has left takes the first. */
+  /** The places that may be stepped on next, in rising order: the first is the one assumed for a player who has left. */
   places(input: Input, taken: readonly number[]): readonly number[];
   /** Whether stepping on `place` as the step `at`, from 0, holds. */
   holds(hidden: readonly number[], input: Input, at: number, place: number): boolean;

@@ -7,13 +7,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Liga da Arara',
     en: 'Macaw League',
-    cn: '金刚鹦鹉联赛',
-    ch: '金剛鸚鵡聯賽',
+    'zh-Hans': '金刚鹦鹉联赛',
+    'zh-Hant': '金剛鸚鵡聯賽',
     vi: 'Giải Vẹt Arara',
     id: 'Liga Makau',
     th: 'ลีกนกมาคอว์',
     tr: 'Makav Ligi',
-    msa: 'Liga Burung Makau',
+    ms: 'Liga Burung Makau',
   },
   studio: 'Arara Originals',
 };

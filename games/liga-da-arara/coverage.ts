@@ -65,7 +65,7 @@ function outcomes(setup: LeagueSetup): OutcomeSpace<LeagueInput> {
 
 /**
  * Tickets on the same matches that win anything in more than four fifths of rounds do not count, as on home, draw and away of
- * one match. Tickets that share no match are weighed apart. One pick alone never covers so much: what pays a quarter on top of
+ * one match. Tickets that share no match are judged separately. One pick alone never covers so much: what pays a quarter on top of
  * its stake comes true in fewer rounds than that.
  */
 export const coverage: Coverage<LeagueInput, LeagueSetup> = {

@@ -38,7 +38,7 @@ interface FixtureProps extends FixturesProps {
 }
 
 function Fixture({ keyboard, standings, match, open, onOpen }: FixtureProps) {
-  const { setup, words } = keyboard;
+  const { setup, messages } = keyboard;
   const [home, away, homeGoals, awayGoals] = setup.matches[match] ?? [0, 0, 100, 100];
   const book = bookOf(homeGoals, awayGoals);
   const rest = book.selections.length - 3;
@@ -57,10 +57,10 @@ function Fixture({ keyboard, standings, match, open, onOpen }: FixtureProps) {
         type="button"
         className={css['more']}
         aria-expanded={open}
-        aria-label={`${matchText(setup, match)}: ${open ? words.less : fill(words.more, String(rest))}`}
+        aria-label={`${matchText(setup, match)}: ${open ? messages.less : fill(messages.more, String(rest))}`}
         onClick={onOpen}
       >
-        {open ? words.less : fill(words.more, String(rest))}
+        {open ? messages.less : fill(messages.more, String(rest))}
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="m6 9 6 6 6-6" />
         </svg>
@@ -94,11 +94,11 @@ interface MarketKeysProps {
 }
 
 function MarketKeys({ keyboard, match, market, selections }: MarketKeysProps) {
-  const { words } = keyboard;
+  const { messages } = keyboard;
   const own = selections.filter((each) => each.market === market);
   return (
-    <section className={css['market']} data-market={market} aria-label={words[market]}>
-      <h3>{words[market]}</h3>
+    <section className={css['market']} data-market={market} aria-label={messages[market]}>
+      <h3>{messages[market]}</h3>
       <div>
         {own.map((selection) => (
           <OddsKey key={selection.pick} {...{ keyboard, match, selection }} />
@@ -113,7 +113,7 @@ interface ComparedProps extends FixturesProps {
 }
 
 /** Both sides: how strong they are this season, and how their last matches went. */
-function Compared({ keyboard: { setup, words }, standings, pair }: ComparedProps) {
+function Compared({ keyboard: { setup, messages }, standings, pair }: ComparedProps) {
   const ratings = ratingsOf(setup.season);
   return (
     <div className={css['compared']}>
@@ -122,9 +122,13 @@ function Compared({ keyboard: { setup, words }, standings, pair }: ComparedProps
         return (
           <div key={club}>
             <b>{clubs[club]?.name}</b>
-            <Level name={words.attack} level={ratings[club]?.attack ?? 0} />
-            <Level name={words.defence} level={ratings[club]?.defence ?? 0} />
-            {line && line.form.length > 0 ? <Form line={line} words={words} /> : <small>{words.formNone}</small>}
+            <Level name={messages.attack} level={ratings[club]?.attack ?? 0} />
+            <Level name={messages.defence} level={ratings[club]?.defence ?? 0} />
+            {line && line.form.length > 0 ? (
+              <Form line={line} messages={messages} />
+            ) : (
+              <small>{messages.formNone}</small>
+            )}
           </div>
         );
       })}
@@ -143,14 +147,14 @@ function Level({ name, level }: { readonly name: string; readonly level: number 
 }
 
 /** The last matches of a club as letters. */
-export function Form({ line, words }: { readonly line: Line; readonly words: Keyboard['words'] }) {
-  const letters = { won: words.wonShort, drawn: words.drawnShort, lost: words.lostShort };
-  const names = { won: words.wonFull, drawn: words.drawnFull, lost: words.lostFull };
+export function Form({ line, messages }: { readonly line: Line; readonly messages: Keyboard['messages'] }) {
+  const letters = { won: messages.wonShort, drawn: messages.drawnShort, lost: messages.lostShort };
+  const names = { won: messages.wonFull, drawn: messages.drawnFull, lost: messages.lostFull };
   return (
     <span
       className={css['form']}
       role="img"
-      aria-label={`${words.form}: ${line.form.map((each) => names[each]).join(', ')}`}
+      aria-label={`${messages.form}: ${line.form.map((each) => names[each]).join(', ')}`}
     >
       {line.form.map((each, index) => (
         <i key={index} data-result={each} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { fill, numberText } from '../stage/language.ts';
 import type { LocaleKey } from '@arara/game-kit';
 import { clubs } from './clubs.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import type { LeagueSetup } from './season.ts';
 import type { Leg } from './ticket.ts';
 
@@ -17,30 +17,35 @@ export function lineText(locale: LocaleKey, line: number): string {
 }
 
 /** A pick in a sentence of its own, as the slip and the tickets say it. */
-export function legText({ match, market, pick }: Leg, setup: LeagueSetup, words: Words, locale: LocaleKey): string {
+export function legText(
+  { match, market, pick }: Leg,
+  setup: LeagueSetup,
+  messages: Messages,
+  locale: LocaleKey,
+): string {
   const [home, away] = setup.matches[match] ?? [];
   const name = (side: string): string => clubs[(side === 'home' ? home : away) ?? -1]?.name ?? '';
-  if (market === 'result') return pick === 'draw' ? words.draw : fill(words.wins, name(pick));
+  if (market === 'result') return pick === 'draw' ? messages.draw : fill(messages.wins, name(pick));
   if (market === 'double') {
-    if (pick === 'home-away') return words.noDraw;
-    return fill(words.orDraw, name(pick === 'home-draw' ? 'home' : 'away'));
+    if (pick === 'home-away') return messages.noDraw;
+    return fill(messages.orDraw, name(pick === 'home-draw' ? 'home' : 'away'));
   }
   if (market === 'goals') {
     const [side, line] = pick.split('-');
-    return fill(side === 'over' ? words.over : words.under, lineText(locale, Number(line)));
+    return fill(side === 'over' ? messages.over : messages.under, lineText(locale, Number(line)));
   }
-  if (market === 'both') return pick === 'yes' ? words.bothYes : words.bothNo;
-  return pick === 'other' ? words.otherScore : fill(words.scoreOf, pick.replace('-', '–'));
+  if (market === 'both') return pick === 'yes' ? messages.bothYes : messages.bothNo;
+  return pick === 'other' ? messages.otherScore : fill(messages.scoreOf, pick.replace('-', '–'));
 }
 
 /** A pick on its key, where its market stands above it. */
-export function pickText(market: string, pick: string, words: Words, locale: LocaleKey): string {
+export function pickText(market: string, pick: string, messages: Messages, locale: LocaleKey): string {
   if (market === 'result') return pick === 'home' ? '1' : pick === 'draw' ? 'X' : '2';
   if (market === 'double') return { 'home-draw': '1X', 'home-away': '12', 'draw-away': 'X2' }[pick] ?? '';
   if (market === 'goals') {
     const [side, line] = pick.split('-');
-    return fill(side === 'over' ? words.overShort : words.underShort, lineText(locale, Number(line)));
+    return fill(side === 'over' ? messages.overShort : messages.underShort, lineText(locale, Number(line)));
   }
-  if (market === 'both') return pick === 'yes' ? words.yes : words.no;
-  return pick === 'other' ? words.other : pick.replace('-', '–');
+  if (market === 'both') return pick === 'yes' ? messages.yes : messages.no;
+  return pick === 'other' ? messages.other : pick.replace('-', '–');
 }

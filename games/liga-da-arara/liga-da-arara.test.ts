@@ -90,7 +90,7 @@ describe('the calendar', () => {
       expect(goals).toBe(expectedGoals(ratings[one]?.attack ?? 0, ratings[two]?.defence ?? 0, true));
   });
 
-  it('is told in few bytes, and recognised when it comes back', () => {
+  it('takes few bytes, and is recognised when it comes back', () => {
     expect(JSON.stringify(setup).length).toBeLessThan(220);
     expect(isLeagueSetup(JSON.parse(JSON.stringify(setup)))).toBe(true);
     for (const broken of [null, {}, { ...setup, matches: [] }, { ...setup, season: '1' }])

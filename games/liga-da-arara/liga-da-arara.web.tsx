@@ -4,7 +4,7 @@ import { Scene, useViews } from '../sports-book/scene.web.tsx';
 import { Segments } from '../stage/choices.web.tsx';
 import { fill } from '../stage/language.ts';
 import { minutesText, secondsUntil } from '../stage/round-clock.ts';
-import { type RoundDesk, useRoundDesk } from '../stage/round-desk.web.tsx';
+import { type RoundPanelState, useRoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { RoundFrame } from '../stage/round-frame.web.tsx';
 import { useServerTime } from '../stage/server-time.web.tsx';
 import css from '../sports-book/scene.module.css';
@@ -12,19 +12,19 @@ import { tile } from './art.ts';
 import { Fixtures } from './fixtures.web.tsx';
 import { ligaDaArara } from './liga-da-arara.ts';
 import { Live } from './live.web.tsx';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import type { Keyboard } from './odds-key.web.tsx';
 import { type LeagueOutcome, isLeagueOutcome, isLeagueSetup } from './outcome.ts';
-import { patches } from './patches.web.tsx';
+import { effects } from './sound-effects.web.tsx';
 import { Rules } from './rules.web.tsx';
 import { seasonText } from './season-text.ts';
 import { type OpenRound, openRounds, shownRound } from './shown-round.ts';
-import { type SlipDesk, useSlip } from './slip-desk.web.tsx';
+import { type SlipForm, useSlip } from './slip-form.web.tsx';
 import { SlipPanel, turnText } from './slip.web.tsx';
 import { standingsOf } from './standings.ts';
 import { Standings } from './standings.web.tsx';
 import { Tickets } from './tickets.web.tsx';
-import { wordsOf } from './words.web.tsx';
+import { wordsOf } from './messages.web.tsx';
 import own from './liga-da-arara.module.css';
 
 const views = ['matches', 'live', 'standings', 'tickets'] as const;
@@ -40,46 +40,46 @@ function turnIn(setup: unknown): string {
 }
 
 /** Where in its season a round stands. */
-function placeText(setup: unknown, words: Words): string | undefined {
+function placeText(setup: unknown, messages: Messages): string | undefined {
   if (!isLeagueSetup(setup)) return undefined;
-  return `${fill(words.season, seasonText(setup.season))} · ${turnText(setup.turn, words)}`;
+  return `${fill(messages.season, seasonText(setup.season))} · ${turnText(setup.turn, messages)}`;
 }
 
-/** What the line says while it has no result to tell. How far the round is stands over the panel. */
+/** The text of the result line while it has no result. The panel shows the progress of the round above it. */
 function restText(
   { table: { round } }: RoundViewProps,
-  { placing, mine }: RoundDesk,
-  words: Words,
+  { placing, mine }: RoundPanelState,
+  messages: Messages,
 ): string | undefined {
   const isHeld = round.state !== 'open' && (placing > 0 || mine.length > 0);
-  return isHeld || round.state === 'void' ? undefined : placeText(round.setup, words);
+  return isHeld || round.state === 'void' ? undefined : placeText(round.setup, messages);
 }
 
 /** Liga da Arara on screen. */
 export function RoundView(props: RoundViewProps) {
   const { locale, table } = props;
-  const words = use(wordsOf(locale));
-  const desk = useRoundDesk(props, {
+  const messages = use(wordsOf(locale));
+  const betPanel = useRoundPanelState(props, {
     isOutcome: isLeagueOutcome,
-    mark: (outcome, setup) => fill(words.mark, { n: turnIn(setup), goals: String(goalsIn(outcome)) }),
-    say: (outcome, setup) => fill(words.said, { n: turnIn(setup), goals: String(goalsIn(outcome)) }),
+    mark: (outcome, setup) => fill(messages.mark, { n: turnIn(setup), goals: String(goalsIn(outcome)) }),
+    say: (outcome, setup) => fill(messages.said, { n: turnIn(setup), goals: String(goalsIn(outcome)) }),
   });
   const rounds = openRounds(table);
-  const slip = useSlip(desk, rounds, props.balance);
-  const { view, setView } = useViews<View>(props, desk, { first: 'matches', live: 'live', start: patches.whistle });
+  const slip = useSlip(betPanel, rounds, props.balance);
+  const { view, setView } = useViews<View>(props, betPanel, { first: 'matches', live: 'live', start: effects.whistle });
   return (
     <RoundFrame
       site={props}
-      desk={desk}
+      betPanel={betPanel}
       game={ligaDaArara}
       title={tile.title[locale]}
       className={own['liga']}
-      rules={<Rules words={words} />}
-      panel={<SlipPanel {...{ slip, desk, rounds, words, locale }} isLive={table.isLive} />}
-      hint={restText(props, desk, words)}
+      rules={<Rules messages={messages} />}
+      panel={<SlipPanel {...{ slip, betPanel, rounds, messages, locale }} isLive={table.isLive} />}
+      hint={restText(props, betPanel, messages)}
     >
-      <Scene {...{ views, words, view, setView }} live="live" site={props}>
-        <Viewed {...{ view, words, desk, rounds, slip }} site={props} />
+      <Scene {...{ views, messages, view, setView }} live="live" site={props}>
+        <Viewed {...{ view, messages, betPanel, rounds, slip }} site={props} />
       </Scene>
     </RoundFrame>
   );
@@ -88,63 +88,63 @@ export function RoundView(props: RoundViewProps) {
 interface ViewedProps {
   readonly site: RoundViewProps;
   readonly view: View;
-  readonly words: Words;
-  readonly desk: RoundDesk;
+  readonly messages: Messages;
+  readonly betPanel: RoundPanelState;
   readonly rounds: readonly OpenRound[];
-  readonly slip: SlipDesk;
+  readonly slip: SlipForm;
 }
 
-function Viewed({ site, view, words, desk, rounds, slip }: ViewedProps) {
+function Viewed({ site, view, messages, betPanel, rounds, slip }: ViewedProps) {
   const { table } = site;
   const setup = rounds[0]?.setup ?? table.round.setup;
   const season = isLeagueSetup(setup) ? setup.season : 0;
-  if (view === 'tickets') return <Tickets site={site} words={words} />;
+  if (view === 'tickets') return <Tickets site={site} messages={messages} />;
   if (view === 'standings')
-    return <Standings standings={standingsOf(table.past, season)} season={seasonText(season)} words={words} />;
-  if (view === 'matches') return <Matches {...{ site, words, rounds, slip, desk }} />;
+    return <Standings standings={standingsOf(table.past, season)} season={seasonText(season)} messages={messages} />;
+  if (view === 'matches') return <Matches {...{ site, messages, rounds, slip, betPanel }} />;
   const shown = shownRound(table);
-  if (!shown) return <p className={css['note']}>{words.noneYet}</p>;
+  if (!shown) return <p className={css['note']}>{messages.noneYet}</p>;
   return (
     <>
       <p className={css['head']}>
-        <b>{turnText(shown.setup.turn, words)}</b>
+        <b>{turnText(shown.setup.turn, messages)}</b>
         <span>
           {table.round.state === 'open' && shown.outcome
-            ? words.lastRound
-            : fill(words.season, seasonText(shown.setup.season))}
+            ? messages.lastRound
+            : fill(messages.season, seasonText(shown.setup.season))}
         </span>
       </p>
-      <Live {...{ site, shown, words }} play={desk.play} />
+      <Live {...{ site, shown, messages }} play={betPanel.play} />
     </>
   );
 }
 
 /** The rounds that take bets, and the matches of the one that is chosen. */
-function Matches({ site, words, rounds, slip, desk }: Omit<ViewedProps, 'view'>) {
+function Matches({ site, messages, rounds, slip, betPanel }: Omit<ViewedProps, 'view'>) {
   const now = useServerTime(site, 500);
   const [chosen, setChosen] = useState<string>();
   const round = rounds.find(({ id }) => id === chosen) ?? rounds[0];
-  if (!round) return <p className={css['note']}>{words.noneYet}</p>;
+  if (!round) return <p className={css['note']}>{messages.noneYet}</p>;
   const keyboard: Keyboard = {
     setup: round.setup,
     locale: site.locale,
-    words,
+    messages,
     isPressed: (match, { market, pick }) => slip.has({ roundId: round.id, match, market, pick }),
     press(match, { market, pick }) {
-      desk.play(patches.pick);
+      betPanel.play(effects.pick);
       slip.press({ roundId: round.id, match, market, pick });
     },
   };
   return (
     <>
       <Segments
-        label={words.roundChoice}
+        label={messages.roundChoice}
         bare
         options={rounds.map(({ id, setup, locksAt }) => ({
           value: id,
           text: (
             <em className={css['choice']}>
-              {fill(words.turnShort, String(setup.turn + 1))}
+              {fill(messages.turnShort, String(setup.turn + 1))}
               <small>{minutesText(secondsUntil(locksAt, now))}</small>
             </em>
           ),

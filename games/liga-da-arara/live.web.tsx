@@ -2,16 +2,16 @@ import type { OwnTicket, RoundViewProps } from '@arara/game-kit';
 import { useEffect, useState } from 'react';
 import { fill } from '../stage/language.ts';
 import { minutesText, secondsUntil } from '../stage/round-clock.ts';
-import type { Patch } from '../stage/sound.web.tsx';
+import type { SoundEffect } from '../stage/sound.web.tsx';
 import { useServerTime } from '../stage/server-time.web.tsx';
 import { Badge } from './badge.web.tsx';
 import { clubs } from './clubs.ts';
 import { scoreAt } from './leg-state.ts';
 import { matchText } from './leg-text.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { type MatchTime, matchTime } from './match-clock.ts';
 import { Pitch } from './pitch.web.tsx';
-import { patches } from './patches.web.tsx';
+import { effects } from './sound-effects.web.tsx';
 import type { LeagueInput } from './ticket.ts';
 import type { Shown } from './shown-round.ts';
 import css from './live.module.css';
@@ -19,12 +19,12 @@ import css from './live.module.css';
 interface LiveProps {
   readonly site: RoundViewProps;
   readonly shown: Shown;
-  readonly words: Words;
-  play(patch: Patch): void;
+  readonly messages: Messages;
+  play(effect: SoundEffect): void;
 }
 
-/** A goal is told for so long after it fell, in minutes of the match. */
-const TOLD_MINUTES = 3.5;
+/** How long a goal is announced after it fell, in minutes of the match. */
+const REVEALED_MINUTES = 3.5;
 
 /** Where the matches of a round stand now. */
 function timeOf({ runsAt, outcome }: Shown, now: number): MatchTime {
@@ -43,7 +43,7 @@ function isInput(value: unknown): value is LeagueInput {
 }
 
 /** The round as it is played: one match on the pitch, all ten on the board. */
-export function Live({ site, shown, words, play }: LiveProps) {
+export function Live({ site, shown, messages, play }: LiveProps) {
   const now = useServerTime(site, 250);
   const time = timeOf(shown, now);
   const own = ownMatches(site.table.mine, shown.id);
@@ -51,12 +51,12 @@ export function Live({ site, shown, words, play }: LiveProps) {
   const watched = chosen ?? [...own].toSorted((one, two) => one - two)[0] ?? 0;
   return (
     <div className={css['live']}>
-      <Watched {...{ site, shown, words, play, time, now }} match={watched} />
-      <ul className={css['board']} aria-label={words.board}>
+      <Watched {...{ site, shown, messages, play, time, now }} match={watched} />
+      <ul className={css['board']} aria-label={messages.board}>
         {shown.setup.matches.map((_, match) => (
           <BoardRow
             key={match}
-            {...{ shown, words, match, time }}
+            {...{ shown, messages, match, time }}
             watched={match === watched}
             own={own.has(match)}
             onWatch={() => setChosen(match)}
@@ -73,12 +73,12 @@ interface WatchedProps extends LiveProps {
   readonly now: number;
 }
 
-function Watched({ site, shown, words, play, match, time, now }: WatchedProps) {
+function Watched({ site, shown, messages, play, match, time, now }: WatchedProps) {
   const [home, away] = shown.setup.matches[match] ?? [0, 0];
   const goals = shown.outcome?.goals[match];
   const [one, two] = scoreAt(goals ?? [[], []], time.minute);
   const last = lastGoal(goals ?? [[], []], time.minute);
-  const isFresh = shown.runsAt !== undefined && last !== undefined && time.minute - last.minute < TOLD_MINUTES;
+  const isFresh = shown.runsAt !== undefined && last !== undefined && time.minute - last.minute < REVEALED_MINUTES;
   const scorer = last?.side === 'home' ? home : away;
   const count = one + two;
   useGoalSound(shown.runsAt === undefined ? undefined : `${shown.id} ${match}`, count, play);
@@ -100,31 +100,31 @@ function Watched({ site, shown, words, play, match, time, now }: WatchedProps) {
           {...{ match, home, away, goals }}
           runsAt={shown.runsAt}
           serverNow={site.serverNow}
-          label={`${matchText(shown.setup, match)}: ${one}–${two}, ${clockText(time, words)}`}
+          label={`${matchText(shown.setup, match)}: ${one}–${two}, ${clockText(time, messages)}`}
         />
         <p className={css['clock']} data-part={time.part}>
-          {time.part === 'before' ? waitText(shown, now, words) : clockText(time, words)}
+          {time.part === 'before' ? waitText(shown, now, messages) : clockText(time, messages)}
         </p>
         {isFresh && (
           <p key={`${match} ${last.minute}`} className={css['goal']} aria-hidden="true">
-            <b>{words.goal}</b>
+            <b>{messages.goal}</b>
             <span>{clubs[scorer]?.name}</span>
           </p>
         )}
       </div>
       <p className={css['hidden']} role="status">
-        {isFresh ? fill(words.goalOf, { club: clubs[scorer]?.name ?? '', score: `${one}–${two}` }) : ''}
+        {isFresh ? fill(messages.goalOf, { club: clubs[scorer]?.name ?? '', score: `${one}–${two}` }) : ''}
       </p>
     </section>
   );
 }
 
 /** Cheers when the match that is watched has a goal more than it had. */
-function useGoalSound(watched: string | undefined, count: number, play: (patch: Patch) => void): void {
+function useGoalSound(watched: string | undefined, count: number, play: (effect: SoundEffect) => void): void {
   const [before, setBefore] = useState({ watched, count });
   useEffect(() => {
     if (before.watched === watched && before.count === count) return;
-    if (watched !== undefined && before.watched === watched && count > before.count) play(patches.goal);
+    if (watched !== undefined && before.watched === watched && count > before.count) play(effects.goal);
     setBefore({ watched, count });
   }, [before, watched, count, play]);
 }
@@ -135,20 +135,20 @@ function lastGoal(goals: readonly [readonly number[], readonly number[]], minute
   return [...latest('home', goals[0]), ...latest('away', goals[1])].toSorted((a, b) => b.minute - a.minute)[0];
 }
 
-function clockText({ part, minute }: MatchTime, words: Words): string {
-  if (part === 'break') return words.halfTime;
-  if (part === 'over') return words.fullTime;
+function clockText({ part, minute }: MatchTime, messages: Messages): string {
+  if (part === 'break') return messages.halfTime;
+  if (part === 'over') return messages.fullTime;
   return `${Math.floor(minute)}'`;
 }
 
-function waitText({ startsAt }: Shown, now: number, words: Words): string {
+function waitText({ startsAt }: Shown, now: number, messages: Messages): string {
   const left = secondsUntil(startsAt, now);
-  return left > 0 ? fill(words.startsIn, minutesText(left)) : words.starting;
+  return left > 0 ? fill(messages.startsIn, minutesText(left)) : messages.starting;
 }
 
 interface BoardRowProps {
   readonly shown: Shown;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly match: number;
   readonly time: MatchTime;
   readonly watched: boolean;
@@ -157,12 +157,12 @@ interface BoardRowProps {
   onWatch(): void;
 }
 
-function BoardRow({ shown, words, match, time, watched, own, onWatch }: BoardRowProps) {
+function BoardRow({ shown, messages, match, time, watched, own, onWatch }: BoardRowProps) {
   const [home, away] = shown.setup.matches[match] ?? [0, 0];
   const goals = shown.outcome?.goals[match];
   const [one, two] = scoreAt(goals ?? [[], []], time.minute);
   const last = lastGoal(goals ?? [[], []], time.minute);
-  const isFresh = shown.runsAt !== undefined && last !== undefined && time.minute - last.minute < TOLD_MINUTES;
+  const isFresh = shown.runsAt !== undefined && last !== undefined && time.minute - last.minute < REVEALED_MINUTES;
   return (
     <li>
       <button
@@ -171,7 +171,7 @@ function BoardRow({ shown, words, match, time, watched, own, onWatch }: BoardRow
         aria-pressed={watched}
         data-own={own || undefined}
         data-fresh={(isFresh && last.side) || undefined}
-        aria-label={`${fill(words.watch, matchText(shown.setup, match))}${goals ? `, ${one}–${two}` : ''}`}
+        aria-label={`${fill(messages.watch, matchText(shown.setup, match))}${goals ? `, ${one}–${two}` : ''}`}
         onClick={onWatch}
       >
         <span data-side="home">

@@ -147,7 +147,7 @@ function paintGoal({ context, height }: Picture, at: Projection, x: 0 | 1): void
 }
 
 /** What never moves, painted once for a size and two clubs. */
-export function paintGround(picture: Picture, kits: readonly [Kit, Kit]): void {
+export function paintBackground(picture: Picture, kits: readonly [Kit, Kit]): void {
   const at = projectionFor(picture.width, picture.height);
   paintStand(picture, [...kits.flat(), '#d7e3ff', '#ffc531']);
   paintGrass(picture, at);

@@ -116,7 +116,7 @@ describe('the picture', () => {
     expect(at({ x: 0.5, y: 0.5 }).x).toBe(400);
   });
 
-  it('tells the sides apart', () => {
+  it('dresses the sides in different colours', () => {
     const [home, away] = kitsOf(['#3a86ff', '#ffffff'], ['#2f6bff', '#e8f1ff']);
     expect(distance(home[0], away[0])).toBeGreaterThan(0.3);
     expect(kitsOf(['#c1121f', '#ffb703'], ['#ffffff', '#e5383b'])[1][0]).toBe('#ffffff');

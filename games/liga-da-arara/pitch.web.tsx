@@ -4,7 +4,7 @@ import { clubs } from './clubs.ts';
 import { matchTime } from './match-clock.ts';
 import type { MatchGoals } from './outcome.ts';
 import { pictureOf } from '../sports-book/picture.web.tsx';
-import { paintGround, paintMoment } from './pitch-paint.web.tsx';
+import { paintBackground, paintMoment } from './pitch-paint.web.tsx';
 import { momentOf, playOf } from './pitch-play.ts';
 import { type Kit, kitsOf } from './projection.ts';
 import css from './pitch.module.css';
@@ -44,12 +44,12 @@ export function Pitch({ match, home, away, goals, runsAt, serverNow, label }: Pi
     };
     const lay = (): void => {
       const picture = ground.current && pictureOf(ground.current);
-      if (picture) paintGround(picture, kits);
+      if (picture) paintBackground(picture, kits);
       paint();
     };
     const resized = new ResizeObserver(lay);
     if (ground.current) resized.observe(ground.current);
-    // Who asked for stillness sees the pitch anew every second.
+    // With reduced motion, the pitch is painted once a second.
     const timer = runsAt !== undefined && stillnessWanted() ? setInterval(paint, 1000) : undefined;
     const turn = (): void => {
       paint();

@@ -1,18 +1,18 @@
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 
 /** How it is played, what it pays, and where the chances come from. */
-export function Rules({ words }: { readonly words: Words }) {
+export function Rules({ messages }: { readonly messages: Messages }) {
   return (
     <>
-      <h3>{words.howTitle}</h3>
-      <p>{words.howText}</p>
-      <p>{words.marketsText}</p>
-      <h3>{words.multipleTitle}</h3>
-      <p>{words.multipleText}</p>
-      <h3>{words.marginTitle}</h3>
-      <p>{words.marginText}</p>
-      <h3>{words.modelTitle}</h3>
-      <p>{words.modelText}</p>
+      <h3>{messages.howTitle}</h3>
+      <p>{messages.howText}</p>
+      <p>{messages.marketsText}</p>
+      <h3>{messages.multipleTitle}</h3>
+      <p>{messages.multipleText}</p>
+      <h3>{messages.marginTitle}</h3>
+      <p>{messages.marginText}</p>
+      <h3>{messages.modelTitle}</h3>
+      <p>{messages.modelText}</p>
     </>
   );
 }

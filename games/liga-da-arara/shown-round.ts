@@ -1,4 +1,4 @@
-import type { TableSight } from '@arara/game-kit';
+import type { SharedTable } from '@arara/game-kit';
 import { type LeagueOutcome, isLeagueOutcome, isLeagueSetup } from './outcome.ts';
 import type { LeagueSetup } from './season.ts';
 
@@ -22,7 +22,7 @@ export interface OpenRound {
 }
 
 /** What is on the board: the round that is played or about to be, and otherwise the last one. */
-export function shownRound({ round, past }: TableSight): Shown | undefined {
+export function shownRound({ round, past }: SharedTable): Shown | undefined {
   const outcome = isLeagueOutcome(round.outcome) ? round.outcome : undefined;
   if (isLeagueSetup(round.setup) && round.state !== 'open' && round.state !== 'void') {
     const runsAt = round.state === 'running' && outcome ? (round.runsAt ?? undefined) : undefined;
@@ -36,7 +36,7 @@ export function shownRound({ round, past }: TableSight): Shown | undefined {
 }
 
 /** The rounds that take bets now, the next first. */
-export function openRounds({ round, coming }: TableSight): readonly OpenRound[] {
+export function openRounds({ round, coming }: SharedTable): readonly OpenRound[] {
   const rounds = round.state === 'open' ? [round, ...coming] : coming;
   return rounds.flatMap(({ id, setup, locksAt, state }) =>
     isLeagueSetup(setup) && state === 'open' ? [{ id, setup, locksAt }] : [],

@@ -1,11 +1,11 @@
-import type { OwnTicket, PastRound, RoundSight, TableSight } from '@arara/game-kit';
+import type { OwnTicket, PastRound, RoundSnapshot, SharedTable } from '@arara/game-kit';
 import { centavos } from '@arara/money';
 import { describe, expect, it } from 'vitest';
 import { oddsText } from '../sports-book/odds-text.ts';
 import { legState, scoreAt } from './leg-state.ts';
 import { legText, lineText, matchText, pickText } from './leg-text.ts';
 import { ligaDaArara } from './liga-da-arara.ts';
-import { words } from './locales/pt.ts';
+import { messages } from './locales/pt.ts';
 import type { LeagueOutcome, MatchGoals } from './outcome.ts';
 import { seasonText } from './season-text.ts';
 import { setupOf } from './season.ts';
@@ -131,7 +131,7 @@ describe('the table of a season', () => {
 });
 
 describe('the rounds of a table', () => {
-  const sight = (id: string, state: RoundSight['state'], outcome: unknown = null): RoundSight => ({
+  const view = (id: string, state: RoundSnapshot['state'], outcome: unknown = null): RoundSnapshot => ({
     id,
     number: NUMBER,
     state,
@@ -144,29 +144,29 @@ describe('the rounds of a table', () => {
   });
   const draw = { goals: setup.matches.map(() => quiet) };
   const mine: readonly OwnTicket[] = [];
-  const table = (round: RoundSight, past: readonly PastRound[] = []): TableSight => {
-    const coming = [sight('next', 'open'), sight('later', 'open')];
+  const table = (round: RoundSnapshot, past: readonly PastRound[] = []): SharedTable => {
+    const coming = [view('next', 'open'), view('later', 'open')];
     return { round, coming, past, mine, players: 0, staked: centavos(0), seen: [], presence: 0, isLive: true };
   };
 
   it('that take bets are the open one and those to come', () => {
-    expect(openRounds(table(sight('now', 'open'))).map(({ id }) => id)).toEqual(['now', 'next', 'later']);
-    expect(openRounds(table(sight('now', 'running', draw))).map(({ id }) => id)).toEqual(['next', 'later']);
+    expect(openRounds(table(view('now', 'open'))).map(({ id }) => id)).toEqual(['now', 'next', 'later']);
+    expect(openRounds(table(view('now', 'running', draw))).map(({ id }) => id)).toEqual(['next', 'later']);
   });
 
   it('show the one that runs in time, and while bets are taken the one before', () => {
     const before = { id: 'before', number: NUMBER - 1, setup, outcome: draw };
-    expect(shownRound(table(sight('now', 'running', draw)))).toMatchObject({ id: 'now', runsAt: 1003 });
-    expect(shownRound(table(sight('now', 'settled', draw)))).toMatchObject({ id: 'now', runsAt: undefined });
-    expect(shownRound(table(sight('now', 'locked')))).toMatchObject({ id: 'now', outcome: undefined });
-    expect(shownRound(table(sight('now', 'open'), [before]))).toMatchObject({ id: 'before', runsAt: undefined });
-    expect(shownRound(table(sight('now', 'void'), [before]))).toMatchObject({ id: 'before' });
-    expect(shownRound(table({ ...sight('now', 'open'), setup: null }))).toBeUndefined();
+    expect(shownRound(table(view('now', 'running', draw)))).toMatchObject({ id: 'now', runsAt: 1003 });
+    expect(shownRound(table(view('now', 'settled', draw)))).toMatchObject({ id: 'now', runsAt: undefined });
+    expect(shownRound(table(view('now', 'locked')))).toMatchObject({ id: 'now', outcome: undefined });
+    expect(shownRound(table(view('now', 'open'), [before]))).toMatchObject({ id: 'before', runsAt: undefined });
+    expect(shownRound(table(view('now', 'void'), [before]))).toMatchObject({ id: 'before' });
+    expect(shownRound(table({ ...view('now', 'open'), setup: null }))).toBeUndefined();
   });
 });
 
 describe('the words of a pick', () => {
-  const text = (market: string, pick: string): string => legText({ match: 0, market, pick }, setup, words, 'pt');
+  const text = (market: string, pick: string): string => legText({ match: 0, market, pick }, setup, messages, 'pt');
 
   it('say it in full on the slip', () => {
     const [one, two] = matchText(setup, 0).split(' × ');
@@ -181,9 +181,9 @@ describe('the words of a pick', () => {
   });
 
   it('say it in short on its key, and odds with two decimals', () => {
-    expect(['home', 'draw', 'away'].map((pick) => pickText('result', pick, words, 'pt'))).toEqual(['1', 'X', '2']);
-    expect(pickText('double', 'home-draw', words, 'pt')).toBe('1X');
-    expect(pickText('goals', 'under-0', words, 'pt')).toBe('Menos de 0,5');
+    expect(['home', 'draw', 'away'].map((pick) => pickText('result', pick, messages, 'pt'))).toEqual(['1', 'X', '2']);
+    expect(pickText('double', 'home-draw', messages, 'pt')).toBe('1X');
+    expect(pickText('goals', 'under-0', messages, 'pt')).toBe('Menos de 0,5');
     expect(oddsText('pt', 250)).toBe('2,50');
     expect(oddsText('en', 100_000)).toBe('1,000.00');
     expect(lineText('en', 3)).toBe('3.5');

@@ -7,23 +7,23 @@ import { payE4Of } from '../sports-book/odds.ts';
 import { BetKey, Figures, Refusal } from '../sports-book/terms.web.tsx';
 import { Segments } from '../stage/choices.web.tsx';
 import { fill } from '../stage/language.ts';
-import type { RoundDesk } from '../stage/round-desk.web.tsx';
+import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { StakeField } from '../stage/stake-field.web.tsx';
 import { legText, matchText } from './leg-text.ts';
 import { ligaDaArara } from './liga-da-arara.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { TURNS } from './season.ts';
 import type { OpenRound } from './shown-round.ts';
-import type { SlipDesk } from './slip-desk.web.tsx';
+import type { SlipForm } from './slip-form.web.tsx';
 import { type Pick, type Refusal as Reason, selectionIn } from './slip.ts';
 import { MOST_LEGS, MOST_ODDS } from './ticket.ts';
 import css from './slip.module.css';
 
 export interface SlipProps {
-  readonly slip: SlipDesk;
-  readonly desk: RoundDesk;
+  readonly slip: SlipForm;
+  readonly betPanel: RoundPanelState;
   readonly rounds: readonly OpenRound[];
-  readonly words: Words;
+  readonly messages: Messages;
   readonly locale: LocaleKey;
   /** The line is up: bets are taken. */
   readonly isLive: boolean;
@@ -31,7 +31,7 @@ export interface SlipProps {
 
 /** The slip where bets are made: a key that opens it on a phone, all of it where there is room. */
 export function SlipPanel(props: SlipProps) {
-  const { slip, words, locale } = props;
+  const { slip, messages, locale } = props;
   const [open, setOpen] = useState(false);
   const count = String(slip.picks.length);
   const { odds } = slip.multiple;
@@ -44,15 +44,15 @@ export function SlipPanel(props: SlipProps) {
         aria-haspopup="dialog"
         disabled={slip.picks.length === 0 && slip.note === undefined}
         data-filled={slip.picks.length > 0 || undefined}
-        aria-label={fill(words.openSlip, count)}
+        aria-label={fill(messages.openSlip, count)}
         onClick={() => setOpen(true)}
       >
         {slip.picks.length === 0 ? (
-          <span>{slip.note === undefined ? words.slipEmpty : noteText(props)}</span>
+          <span>{slip.note === undefined ? messages.slipEmpty : noteText(props)}</span>
         ) : (
           <>
             <i>{count}</i>
-            <b>{words.slip}</b>
+            <b>{messages.slip}</b>
             {shown !== undefined && <strong>{oddsText(locale, shown)}</strong>}
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="m6 15 6-6 6 6" />
@@ -63,7 +63,7 @@ export function SlipPanel(props: SlipProps) {
       <div className={css['inline']}>
         <Slip {...props} />
       </div>
-      <Sheet open={open} title={words.slip} onClose={() => setOpen(false)}>
+      <Sheet open={open} title={messages.slip} onClose={() => setOpen(false)}>
         <div className={css['sheet']}>
           <Slip {...props} />
         </div>
@@ -73,9 +73,9 @@ export function SlipPanel(props: SlipProps) {
 }
 
 function Slip(props: SlipProps) {
-  const { slip, desk, words } = props;
+  const { slip, betPanel, messages } = props;
   const note = noteText(props);
-  if (slip.picks.length === 0) return <p className={css['empty']}>{note ?? words.slipEmpty}</p>;
+  if (slip.picks.length === 0) return <p className={css['empty']}>{note ?? messages.slipEmpty}</p>;
   return (
     <div className={css['slip']}>
       <ul>
@@ -85,16 +85,16 @@ function Slip(props: SlipProps) {
       </ul>
       {slip.picks.length > 1 && (
         <button type="button" className={css['clear']} onClick={slip.clear}>
-          {words.clear}
+          {messages.clear}
         </button>
       )}
       {slip.picks.length > 1 && (
         <Segments
-          label={words.kind}
+          label={messages.kind}
           bare
           options={[
-            { value: 'single', text: words.single },
-            { value: 'multiple', text: words.multiple },
+            { value: 'single', text: messages.single },
+            { value: 'multiple', text: messages.multiple },
           ]}
           value={slip.kind}
           onChange={slip.setKind}
@@ -102,32 +102,32 @@ function Slip(props: SlipProps) {
       )}
       {note !== undefined && <p className={css['note']}>{note}</p>}
       <StakeField
-        table={{ phase: slip.busy ? 'busy' : 'idle', stake: desk.stake, setStake: desk.setStake }}
+        table={{ phase: slip.busy ? 'busy' : 'idle', stake: betPanel.stake, setStake: betPanel.setStake }}
         steps={ligaDaArara.stakes.steps}
-        words={desk.panelWords}
+        messages={betPanel.panelMessages}
       />
       <Prospects {...props} />
-      <Refusal desk={desk} />
+      <Refusal betPanel={betPanel} />
       <PlaceKey {...props} />
     </div>
   );
 }
 
-function PickRow({ slip, rounds, words, locale, pick }: SlipProps & { readonly pick: Pick }) {
+function PickRow({ slip, rounds, messages, locale, pick }: SlipProps & { readonly pick: Pick }) {
   const round = rounds.find(({ id }) => id === pick.roundId);
   const selection = selectionIn(pick, rounds);
   if (!round || !selection) return undefined;
-  const text = legText(pick, round.setup, words, locale);
+  const text = legText(pick, round.setup, messages, locale);
   return (
     <li>
       <p>
         <b>{text}</b>
         <small>
-          {matchText(round.setup, pick.match)} · {fill(words.turnShort, String(round.setup.turn + 1))}
+          {matchText(round.setup, pick.match)} · {fill(messages.turnShort, String(round.setup.turn + 1))}
         </small>
       </p>
       <strong>{oddsText(locale, selection.odds)}</strong>
-      <button type="button" aria-label={fill(words.remove, text)} onClick={() => slip.press(pick)}>
+      <button type="button" aria-label={fill(messages.remove, text)} onClick={() => slip.press(pick)}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 6l12 12M18 6 6 18" />
         </svg>
@@ -137,7 +137,7 @@ function PickRow({ slip, rounds, words, locale, pick }: SlipProps & { readonly p
 }
 
 /** What is staked, and what would come back if all of it came true. */
-function Prospects({ slip, desk, rounds, words, locale }: SlipProps) {
+function Prospects({ slip, betPanel, rounds, messages, locale }: SlipProps) {
   const { odds, plain } = slip.multiple;
   const isMultiple = slip.kind === 'multiple' && slip.picks.length > 1;
   if (isMultiple) {
@@ -146,34 +146,36 @@ function Prospects({ slip, desk, rounds, words, locale }: SlipProps) {
       <>
         <Figures
           rows={[
-            [words.oddsTotal, oddsText(locale, odds)],
-            [words.returns, formatBRL(winOf(desk.stake, payE4Of(odds)))],
+            [messages.oddsTotal, oddsText(locale, odds)],
+            [messages.returns, formatBRL(winOf(betPanel.stake, payE4Of(odds)))],
           ]}
         />
         {odds > plain && (
-          <p className={css['once']}>{fill(words.once, { x: oddsText(locale, odds), y: oddsText(locale, plain) })}</p>
+          <p className={css['once']}>
+            {fill(messages.once, { x: oddsText(locale, odds), y: oddsText(locale, plain) })}
+          </p>
         )}
       </>
     );
   }
-  const returns = slip.picks.map((pick) => winOf(desk.stake, payE4Of(selectionIn(pick, rounds)?.odds ?? 0)));
+  const returns = slip.picks.map((pick) => winOf(betPanel.stake, payE4Of(selectionIn(pick, rounds)?.odds ?? 0)));
   const many = slip.picks.length > 1;
   return (
     <Figures
       rows={[
-        ...(many ? [[`${words.total} (${slip.picks.length} ×)`, formatBRL(slip.total)] as const] : []),
-        [many ? words.returnsMost : words.returns, formatBRL(sum(returns))],
+        ...(many ? [[`${messages.total} (${slip.picks.length} ×)`, formatBRL(slip.total)] as const] : []),
+        [many ? messages.returnsMost : messages.returns, formatBRL(sum(returns))],
       ]}
     />
   );
 }
 
-function PlaceKey({ slip, desk, isLive }: SlipProps) {
+function PlaceKey({ slip, betPanel, isLive }: SlipProps) {
   const isMultiple = slip.kind === 'multiple' && slip.picks.length > 1;
   const isOffered = !isMultiple || slip.multiple.refusal === undefined;
   return (
     <BetKey
-      desk={desk}
+      betPanel={betPanel}
       stake={slip.total}
       busy={slip.busy}
       disabled={!isOffered || !isLive}
@@ -183,22 +185,22 @@ function PlaceKey({ slip, desk, isLive }: SlipProps) {
 }
 
 /** Why there is no multiple of these picks, or what happened to the slip. */
-function noteText({ slip, desk, words, locale }: SlipProps): string | undefined {
-  if (slip.note === 'closed') return words.closedPicks;
-  if (slip.note === 'full') return fill(words.full, String(ligaDaArara.mostTickets));
-  if (slip.note === 'placed') return desk.words.placed;
+function noteText({ slip, betPanel, messages, locale }: SlipProps): string | undefined {
+  if (slip.note === 'closed') return messages.closedPicks;
+  if (slip.note === 'full') return fill(messages.full, String(ligaDaArara.mostTickets));
+  if (slip.note === 'placed') return betPanel.messages.placed;
   if (slip.kind === 'single' || slip.picks.length < 2) return undefined;
   const texts: Readonly<Record<Reason, string>> = {
-    few: words.few,
-    sameMatch: words.sameMatch,
-    otherRound: words.otherRound,
-    many: fill(words.many, String(MOST_LEGS)),
-    high: fill(words.high, oddsText(locale, MOST_ODDS)),
+    few: messages.few,
+    sameMatch: messages.sameMatch,
+    otherRound: messages.otherRound,
+    many: fill(messages.many, String(MOST_LEGS)),
+    high: fill(messages.high, oddsText(locale, MOST_ODDS)),
   };
   return slip.multiple.refusal && texts[slip.multiple.refusal];
 }
 
 /** The round of a season and how many there are. */
-export function turnText(turn: number, words: Words): string {
-  return fill(words.turn, { n: String(turn + 1), of: String(TURNS) });
+export function turnText(turn: number, messages: Messages): string {
+  return fill(messages.turn, { n: String(turn + 1), of: String(TURNS) });
 }

@@ -2,7 +2,7 @@ import { fill } from '../stage/language.ts';
 import { Badge } from './badge.web.tsx';
 import { clubs } from './clubs.ts';
 import { Form } from './fixtures.web.tsx';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { TURNS } from './season.ts';
 import type { Standings as Table } from './standings.ts';
 import css from './standings.module.css';
@@ -10,29 +10,29 @@ import css from './standings.module.css';
 interface StandingsProps {
   readonly standings: Table;
   readonly season: string;
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
 /** The table of the season. */
-export function Standings({ standings: { lines, rounds }, season, words }: StandingsProps) {
+export function Standings({ standings: { lines, rounds }, season, messages }: StandingsProps) {
   const heads = [
-    [words.played, words.playedFull],
-    [words.wonShort, words.wonFull],
-    [words.drawnShort, words.drawnFull],
-    [words.lostShort, words.lostFull],
-    [words.difference, words.differenceFull],
-    [words.points, words.pointsFull],
+    [messages.played, messages.playedFull],
+    [messages.wonShort, messages.wonFull],
+    [messages.drawnShort, messages.drawnFull],
+    [messages.lostShort, messages.lostFull],
+    [messages.difference, messages.differenceFull],
+    [messages.points, messages.pointsFull],
   ] as const;
   return (
     <div className={css['box']}>
       <table className={css['table']}>
         <caption>
-          <b>{fill(words.season, season)}</b> {fill(words.counted, { n: String(rounds), of: String(TURNS) })}
+          <b>{fill(messages.season, season)}</b> {fill(messages.counted, { n: String(rounds), of: String(TURNS) })}
         </caption>
         <thead>
           <tr>
             <th scope="col" colSpan={2}>
-              {words.club}
+              {messages.club}
             </th>
             {heads.map(([short, full]) => (
               <th key={full} scope="col">
@@ -40,7 +40,7 @@ export function Standings({ standings: { lines, rounds }, season, words }: Stand
               </th>
             ))}
             <th scope="col" className={css['wide']}>
-              {words.form}
+              {messages.form}
             </th>
           </tr>
         </thead>
@@ -63,7 +63,7 @@ export function Standings({ standings: { lines, rounds }, season, words }: Stand
                 <b>{line.points}</b>
               </td>
               <td className={css['wide']}>
-                <Form line={line} words={words} />
+                <Form line={line} messages={messages} />
               </td>
             </tr>
           ))}

@@ -4,7 +4,7 @@ import { fill } from '../stage/language.ts';
 import { useServerTime } from '../stage/server-time.web.tsx';
 import { type LegState, legState, scoreAt } from './leg-state.ts';
 import { legText, matchText } from './leg-text.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { matchTime } from './match-clock.ts';
 import { type LeagueOutcome, isLeagueOutcome, isLeagueSetup } from './outcome.ts';
 import type { LeagueSetup } from './season.ts';
@@ -12,7 +12,7 @@ import { type Leg, readLeagueInput, ticketOdds } from './ticket.ts';
 
 interface TicketsProps {
   readonly site: RoundViewProps;
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
 /** A round that a ticket is of, as far as it is known. */
@@ -33,11 +33,11 @@ function knownRound({ table }: RoundViewProps, roundId: string, now: number): Kn
 }
 
 /** The reader's tickets, the newest first; their picks turn green and red as the matches go. */
-export function Tickets({ site, words }: TicketsProps) {
+export function Tickets({ site, messages }: TicketsProps) {
   const { locale, table } = site;
   const now = useServerTime(site, 500);
   return (
-    <TicketList count={table.mine.length} empty={words.ticketsEmpty}>
+    <TicketList count={table.mine.length} empty={messages.ticketsEmpty}>
       {table.mine.toReversed().map((ticket) => {
         const known = knownRound(site, ticket.roundId, now);
         const input = known && readLeagueInput(ticket.input, known.setup);
@@ -46,13 +46,13 @@ export function Tickets({ site, words }: TicketsProps) {
         return (
           <TicketCard
             key={ticket.id}
-            {...{ ticket, words, locale }}
-            kind={legs.length > 1 ? words.multiple : words.single}
+            {...{ ticket, messages, locale }}
+            kind={legs.length > 1 ? messages.multiple : messages.single}
             odds={ticketOdds(legs, known.setup) ?? 0}
-            round={fill(words.turnShort, String(known.setup.turn + 1))}
+            round={fill(messages.turnShort, String(known.setup.turn + 1))}
           >
             {legs.map((leg) => (
-              <LegRow key={leg.match} {...{ leg, known, words, locale }} />
+              <LegRow key={leg.match} {...{ leg, known, messages, locale }} />
             ))}
           </TicketCard>
         );
@@ -64,25 +64,25 @@ export function Tickets({ site, words }: TicketsProps) {
 interface LegRowProps {
   readonly leg: Leg;
   readonly known: Known;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly locale: LocaleKey;
 }
 
-function LegRow({ leg, known: { setup, outcome, minute }, words, locale }: LegRowProps) {
+function LegRow({ leg, known: { setup, outcome, minute }, messages, locale }: LegRowProps) {
   const state = legState(leg, setup, outcome, minute);
   const goals = outcome?.goals[leg.match];
   const names: Readonly<Record<LegState, string>> = {
-    true: words.legTrue,
-    false: words.legFalse,
-    likely: words.legLikely,
-    unlikely: words.legUnlikely,
-    waiting: words.legWaiting,
+    true: messages.legTrue,
+    false: messages.legFalse,
+    likely: messages.legLikely,
+    unlikely: messages.legUnlikely,
+    waiting: messages.legWaiting,
   };
   return (
     <TicketLeg
       state={state}
-      told={names[state]}
-      text={legText(leg, setup, words, locale)}
+      revealed={names[state]}
+      text={legText(leg, setup, messages, locale)}
       note={`${matchText(setup, leg.match)} ${goals ? scoreAt(goals, minute).join('–') : ''}`}
     />
   );

@@ -4,39 +4,40 @@ import { Dealer } from '../dealer/dealer.web.tsx';
 import type { Host } from '../dealer/looks.ts';
 import { poseOf } from '../dealer/pose.ts';
 import { numberText } from '../stage/language.ts';
-import type { RoundDesk } from '../stage/round-desk.web.tsx';
+import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import css from './host-stand.module.css';
 import { momentOf } from './moment.ts';
 import { useServerFact } from './server-fact.web.tsx';
-import { liveWordsOf } from './words.web.tsx';
+import { liveMessagesOf } from './messages.web.tsx';
 
 interface HostStandProps {
   readonly site: RoundViewProps;
-  readonly desk: RoundDesk;
+  readonly betPanel: RoundPanelState;
   readonly host: Host;
-  /** What is said while the round runs: the game's own line; a wish of luck unless told. */
+  /** The host's text while the round runs; by default a wish of luck. */
   readonly during?: string | undefined;
-  /** What came, once it may be told. */
+  /** The result, once it may be shown. */
   readonly came?: string | undefined;
 }
 
 /** The host with what it says: the same line at the same moment for everybody at the table. */
-export function HostStand({ site, desk, host, during, came }: HostStandProps) {
-  const words = use(liveWordsOf(site.locale));
+export function HostStand({ site, betPanel, host, during, came }: HostStandProps) {
+  const messages = use(liveMessagesOf(site.locale));
   const { round } = site.table;
-  const isGlad = round.state === 'settled' && desk.told?.prize !== undefined && desk.told.prize.tier !== 'back';
+  const isGlad =
+    round.state === 'settled' && betPanel.lastResult?.prize !== undefined && betPanel.lastResult.prize.tier !== 'back';
   const act = useServerFact(site, (now) => momentOf(round, now).act);
   const pose = useServerFact(site, (now) => {
     const moment = momentOf(round, now);
     return poseOf(moment.act, moment.sinceMs, isGlad);
   });
   const lines = {
-    inviting: words.sayOpen,
-    hurrying: words.sayHurry,
-    closed: words.sayClosed,
-    showing: came ?? during ?? words.saySpin,
-    telling: isGlad && came !== undefined ? `${words.sayWon} ${came}` : came,
-    void: words.sayVoid,
+    inviting: messages.sayOpen,
+    hurrying: messages.sayHurry,
+    closed: messages.sayClosed,
+    showing: came ?? during ?? messages.saySpin,
+    announcing: isGlad && came !== undefined ? `${messages.sayWon} ${came}` : came,
+    void: messages.sayVoid,
   };
   const line = lines[act];
   return (
@@ -55,12 +56,12 @@ export function HostStand({ site, desk, host, during, came }: HostStandProps) {
 
 /** That the table is live and drawn, and how many look on. */
 export function LiveBadge({ site }: Pick<HostStandProps, 'site'>) {
-  const words = use(liveWordsOf(site.locale));
+  const messages = use(liveMessagesOf(site.locale));
   const { table, locale } = site;
   return (
     <p className={css['badge']} data-off={!table.isLive || undefined}>
       <i aria-hidden="true" />
-      <span>{words.virtual}</span>
+      <span>{messages.virtual}</span>
       <b>{numberText(locale, table.presence)}</b>
     </p>
   );

@@ -5,12 +5,12 @@ import { type Bet, type ChipsInput, MOST_CHIPS, chipMoney, chipsOf } from '../ch
 import { type Chips, useChips } from '../chips/chips.web.tsx';
 import { repeated } from '../chips/slip.ts';
 import { fill } from '../stage/language.ts';
-import type { RoundDesk } from '../stage/round-desk.web.tsx';
+import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { isOneTicket, laidBy, merged } from './bet-sum.ts';
 import { type Act, momentOf } from './moment.ts';
 import { useServerFact } from './server-fact.web.tsx';
-import { LIVE_TICKETS } from './timing.ts';
-import { liveWordsOf } from './words.web.tsx';
+import { LIVE_TICKETS } from './live-timing.ts';
+import { liveMessagesOf } from './messages.web.tsx';
 
 /** The chips of a player at a live table: those still in play of the hand, and those that are bet. */
 export interface LiveChips {
@@ -52,22 +52,22 @@ function useLastBets({ table }: RoundViewProps, read: (input: unknown) => ChipsI
  */
 export function useLiveChips(
   props: RoundViewProps,
-  desk: RoundDesk,
+  betPanel: RoundPanelState,
   read: (input: unknown) => ChipsInput | undefined,
 ): LiveChips {
   const { table, stakes } = props;
-  const words = use(liveWordsOf(props.locale));
+  const messages = use(liveMessagesOf(props.locale));
   const chips = useChips(props, []);
   const act = useServerFact(props, (now) => momentOf(table.round, now).act);
   const last = useLastBets(props, read);
   const isOpen = (act === 'inviting' || act === 'hurrying') && table.isLive;
-  const isTaking = isOpen && desk.placing === 0;
-  const isFull = desk.mine.length >= LIVE_TICKETS;
+  const isTaking = isOpen && betPanel.placing === 0;
+  const isFull = betPanel.mine.length >= LIVE_TICKETS;
   const { input, stake, slip } = chips;
   const isStake = stake >= stakes.min && stake <= stakes.max;
-  const bet = laidBy(desk.mine, read);
+  const bet = laidBy(betPanel.mine, read);
   const send = async (sent: ChipsInput): Promise<void> => {
-    const ticket = await desk.place({ stake, input: sent });
+    const ticket = await betPanel.place({ stake, input: sent });
     if (ticket) chips.sweepAfter(ticket.id);
   };
   return {
@@ -83,11 +83,11 @@ export function useLiveChips(
   };
 
   function hintOf(): string | undefined {
-    if (!isOpen) return input && act !== 'telling' && act !== 'void' ? words.kept : undefined;
+    if (!isOpen) return input && act !== 'announcing' && act !== 'void' ? messages.kept : undefined;
     if (chips.note !== undefined || stake > stakes.max)
-      return fill(words.full, formatBRL(stakes.max < chipMoney(MOST_CHIPS) ? stakes.max : chipMoney(MOST_CHIPS)));
-    if (isFull) return fill(words.most, String(LIVE_TICKETS));
-    if (input && desk.placing === 0) return words.hintConfirm;
-    return chipsOf(bet) === 0 && desk.placing === 0 ? words.hintLay : undefined;
+      return fill(messages.full, formatBRL(stakes.max < chipMoney(MOST_CHIPS) ? stakes.max : chipMoney(MOST_CHIPS)));
+    if (isFull) return fill(messages.most, String(LIVE_TICKETS));
+    if (input && betPanel.placing === 0) return messages.hintConfirm;
+    return chipsOf(bet) === 0 && betPanel.placing === 0 ? messages.hintLay : undefined;
   }
 }

@@ -4,49 +4,49 @@ import { type ReactNode, use } from 'react';
 import { chipMoney, chipsOf } from '../chips/bets.ts';
 import { Rack } from '../chips/rack.web.tsx';
 import { cleared, doubled, undone } from '../chips/slip.ts';
-import { chipWordsOf } from '../chips/words.web.tsx';
+import { chipMessagesOf } from '../chips/messages.web.tsx';
 import { useBetKey } from '../stage/bet-key.web.tsx';
 import { fill } from '../stage/language.ts';
-import type { RoundDesk } from '../stage/round-desk.web.tsx';
+import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import type { LiveChips } from './live-chips.web.tsx';
 import css from './live-panel.module.css';
-import { liveWordsOf } from './words.web.tsx';
+import { liveMessagesOf } from './messages.web.tsx';
 
 interface LivePanelProps {
   readonly site: RoundViewProps;
-  readonly desk: RoundDesk;
+  readonly betPanel: RoundPanelState;
   readonly live: LiveChips;
 }
 
 /** The chips to choose from, what can be done with those that are laid, and the one key that bets them. */
-export function LivePanel({ site, desk, live }: LivePanelProps) {
+export function LivePanel({ site, betPanel, live }: LivePanelProps) {
   const { chips, isTaking, again, confirm, bet, drafts } = live;
-  const words = use(chipWordsOf(site.locale));
-  const own = use(liveWordsOf(site.locale));
+  const messages = use(chipMessagesOf(site.locale));
+  const own = use(liveMessagesOf(site.locale));
   const { slip, change } = chips;
   const isEmpty = slip.bets.length === 0;
   useBetKey(confirm);
   return (
     <div className={css['live']}>
-      <Rack chips={chips} disabled={!isTaking} label={words.chip} />
+      <Rack chips={chips} disabled={!isTaking} label={messages.chip} />
       <div className={css['row']}>
-        <Tool text={words.undo} disabled={!isTaking || slip.past.length === 0} onPress={() => change(undone(slip))}>
+        <Tool text={messages.undo} disabled={!isTaking || slip.past.length === 0} onPress={() => change(undone(slip))}>
           <path d="M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6" />
         </Tool>
         {isEmpty ? (
-          <Tool text={words.repeat} disabled={!isTaking || again === undefined} onPress={() => again?.()}>
+          <Tool text={messages.repeat} disabled={!isTaking || again === undefined} onPress={() => again?.()}>
             <path d="M4 12a8 8 0 1 0 3-6.2L4 8m0-4v4h4" />
           </Tool>
         ) : (
-          <Tool text={words.clear} disabled={!isTaking} onPress={() => change(cleared(slip))}>
+          <Tool text={messages.clear} disabled={!isTaking} onPress={() => change(cleared(slip))}>
             <path d="M6 6l12 12M18 6 6 18" />
           </Tool>
         )}
-        <Tool text={words.double} disabled={!isTaking || isEmpty} onPress={() => change(doubled(slip))}>
+        <Tool text={messages.double} disabled={!isTaking || isEmpty} onPress={() => change(doubled(slip))}>
           <path d="M4 15c0-6 6-6 6-1 0 3-6 4-6 5h6M14 11l6 8m0-8-6 8" />
         </Tool>
         <button type="button" className={css['confirm']} disabled={confirm === undefined} onClick={confirm}>
-          {desk.placing > 0 ? desk.words.sending : own.confirm}
+          {betPanel.placing > 0 ? betPanel.messages.sending : own.confirm}
           <small>
             {drafts.size > 0 ? formatBRL(chips.stake) : fill(own.inRound, formatBRL(chipMoney(chipsOf(bet))))}
           </small>

@@ -1,15 +1,15 @@
-import type { RoundSight } from '@arara/game-kit';
+import type { RoundSnapshot } from '@arara/game-kit';
 import { describe, expect, it } from 'vitest';
 import { poseOf } from '../dealer/pose.ts';
 import { HURRY_MS, momentOf, shownMs } from './moment.ts';
-import { LIVE_TIMING } from './timing.ts';
+import { LIVE_TIMING } from './live-timing.ts';
 
 const OPENS = 1_000_000;
 const LOCKS = OPENS + LIVE_TIMING.openMs;
 const RUNS = LOCKS + LIVE_TIMING.lockedMs;
 const ENDS = RUNS + 9_000;
 
-const open: RoundSight = {
+const open: RoundSnapshot = {
   id: 'r',
   number: 7,
   state: 'open',
@@ -20,7 +20,7 @@ const open: RoundSight = {
   endsAt: null,
   outcome: null,
 };
-const running: RoundSight = { ...open, state: 'running', runsAt: RUNS, endsAt: ENDS };
+const running: RoundSnapshot = { ...open, state: 'running', runsAt: RUNS, endsAt: ENDS };
 
 describe('the moment of a round', () => {
   it.each([
@@ -31,8 +31,8 @@ describe('the moment of a round', () => {
     [open, LOCKS + 80, 'closed', 80],
     [{ ...open, state: 'locked' }, LOCKS + 900, 'closed', 900],
     [running, RUNS + 4_000, 'showing', 4_000],
-    [running, ENDS + 10, 'telling', 10],
-    [{ ...running, state: 'settled' }, ENDS + 2_000, 'telling', 2_000],
+    [running, ENDS + 10, 'announcing', 10],
+    [{ ...running, state: 'settled' }, ENDS + 2_000, 'announcing', 2_000],
     [{ ...open, state: 'void' }, LOCKS + 700, 'void', 700],
   ] as const)('%#: is the same for everybody at the same time', (round, now, act, sinceMs) => {
     expect(momentOf(round, now)).toEqual({ act, sinceMs });
@@ -66,9 +66,9 @@ describe('the host', () => {
     expect(poseOf('showing', 4_000, false)).toBe('watch');
   });
 
-  it('is glad only with a reader who gained, and only once it is told', () => {
-    expect(poseOf('telling', 100, true)).toBe('celebrate');
-    expect(poseOf('telling', 100, false)).toBe('talk');
+  it('celebrates only with a player who gained, and only once the result is shown', () => {
+    expect(poseOf('announcing', 100, true)).toBe('celebrate');
+    expect(poseOf('announcing', 100, false)).toBe('talk');
     expect(poseOf('showing', 4_000, true)).toBe('watch');
     expect(poseOf('void', 100, true)).toBe('talk');
   });

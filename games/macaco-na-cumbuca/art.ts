@@ -16,13 +16,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Macaco na Cumbuca',
     en: 'Monkey in the Gourd',
-    cn: '猴子摸球',
-    ch: '猴子摸球',
+    'zh-Hans': '猴子摸球',
+    'zh-Hant': '猴子摸球',
     vi: 'Khỉ Bốc Bóng',
     id: 'Monyet Ambil Bola',
     th: 'ลิงล้วงลูกบอล',
     tr: 'Maymunun Testisi',
-    msa: 'Monyet Cabut Bola',
+    ms: 'Monyet Cabut Bola',
   },
   studio: 'Arara Originals',
 };

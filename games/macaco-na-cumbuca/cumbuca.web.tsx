@@ -7,7 +7,7 @@ import css from './cumbuca.module.css';
 interface CumbucaProps {
   readonly scene: Scene;
   readonly picks: readonly number[];
-  /** What listeners are told of the balls that are out. */
+  /** The screen reader text about the balls that are out. */
   readonly label: string;
   assets(name: string): string;
 }

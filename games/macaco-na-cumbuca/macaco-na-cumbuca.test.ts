@@ -123,7 +123,7 @@ describe.each(lines)('$picks numbers, $risk risk', ({ risk, picks }) => {
     ],
   });
 
-  it('pays through the rules themselves what the mathematics weighs', () => {
+  it('pays through the rules themselves what the mathematics counts', () => {
     let win = 0n;
     for (let hits = 0; hits <= picks; hits += 1) {
       const { outcome, multiplierE4 } = macacoNaCumbuca.play(drawWith(hits), { risk, picks: firstOf(picks) });

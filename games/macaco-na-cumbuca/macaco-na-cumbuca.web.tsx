@@ -6,19 +6,19 @@ import { type Shown, useInstantTable } from '../stage/instant-table.web.tsx';
 import { fill, timesText } from '../stage/language.ts';
 import { tile } from './art.ts';
 import { Cumbuca } from './cumbuca.web.tsx';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { macacoNaCumbuca } from './macaco-na-cumbuca.ts';
 import { Night } from './night.web.tsx';
 import { Numbers } from './numbers.web.tsx';
 import { type MacacoInput, type MacacoOutcome, hitsOf, isMacacoOutcome, payOf } from './outcome.ts';
-import { hit, knock, shake } from './patches.web.tsx';
+import { hit, miss, shake } from './sound-effects.web.tsx';
 import { type Risk, risks } from './pays.ts';
-import { OPENING, toggled } from './picking.ts';
+import { OPENING, toggled } from './number-picks.ts';
 import { Prizes } from './prizes.web.tsx';
 import { Rules } from './rules.web.tsx';
 import { BALL_MS, LOOK_MS, QUIET, type Scene, hitsSoFar } from './scene.ts';
 import { Tools } from './tools.web.tsx';
-import { wordsOf } from './words.web.tsx';
+import { wordsOf } from './messages.web.tsx';
 import { firstChoice } from '../stage/recall.ts';
 import css from './macaco-na-cumbuca.module.css';
 
@@ -38,7 +38,7 @@ function useDrawing() {
       const isHit = picks.includes(ball);
       if (isHit) hits += 1;
       setScene({ state: 'drawing', out: balls.slice(0, index + 1), pace });
-      play(isHit ? hit(hits) : knock);
+      play(isHit ? hit(hits) : miss);
       await wait(BALL_MS[pace]);
     }
     setScene({ state: 'over', out: balls, pace });
@@ -53,14 +53,14 @@ function useDrawing() {
   };
 }
 
-function toldOf({ picks, balls }: MacacoOutcome, words: Words): string {
-  return fill(words.told, { hits: String(hitsOf(picks, balls)), picks: String(picks.length) });
+function revealedOf({ picks, balls }: MacacoOutcome, messages: Messages): string {
+  return fill(messages.revealed, { hits: String(hitsOf(picks, balls)), picks: String(picks.length) });
 }
 
 /** Macaco na Cumbuca on screen. */
 export function GameView(props: GameViewProps) {
   const { locale, assets } = props;
-  const words = use(wordsOf(locale));
+  const messages = use(wordsOf(locale));
   const [{ risk, picks }, setChoice] = useState(() => firstChoice(props, macacoNaCumbuca, OPENING_CHOICE));
   const { scene, show, start, quiet } = useDrawing();
   const table = useInstantTable(props, {
@@ -70,7 +70,7 @@ export function GameView(props: GameViewProps) {
     rest: quiet,
     show,
     mark: (outcome) => `${timesText(locale, BigInt(payOf(outcome)))}x`,
-    say: (outcome) => toldOf(outcome, words),
+    say: (outcome) => revealedOf(outcome, messages),
   });
   const locked = table.phase !== 'idle';
   const hits = hitsSoFar(scene, picks);
@@ -86,30 +86,30 @@ export function GameView(props: GameViewProps) {
       title={tile.title[locale]}
       className={css['macaco']}
       ground={<Night />}
-      hint={locked ? fill(words.drawing, String(hits ?? 0)) : words.hint}
+      hint={locked ? fill(messages.drawing, String(hits ?? 0)) : messages.hint}
       choices={
         <Choices
           risk={risk}
           picks={picks}
           locked={locked}
-          words={words}
+          messages={messages}
           onRisk={(next) => choose({ risk: next })}
           onPicks={(next) => choose({ picks: next })}
         />
       }
-      rules={<Rules words={words} locale={locale} />}
+      rules={<Rules messages={messages} locale={locale} />}
     >
       <div className={css['scene']}>
-        <Cumbuca scene={scene} picks={picks} label={words.balls} assets={assets} />
+        <Cumbuca scene={scene} picks={picks} label={messages.balls} assets={assets} />
         <Numbers
           scene={scene}
           picks={picks}
           locked={locked}
-          words={words}
+          messages={messages}
           assets={assets}
           onToggle={(number) => choose({ picks: toggled(picks, number) })}
         />
-        <Prizes risk={risk} picks={picks.length} hits={hits} words={words} locale={locale} />
+        <Prizes risk={risk} picks={picks.length} hits={hits} messages={messages} locale={locale} />
       </div>
     </GameFrame>
   );
@@ -119,23 +119,23 @@ interface ChoicesProps {
   readonly risk: Risk;
   readonly picks: readonly number[];
   readonly locked: boolean;
-  readonly words: Words;
+  readonly messages: Messages;
   onRisk(risk: Risk): void;
   onPicks(picks: readonly number[]): void;
 }
 
-function Choices({ risk, picks, locked, words, onRisk, onPicks }: ChoicesProps) {
+function Choices({ risk, picks, locked, messages, onRisk, onPicks }: ChoicesProps) {
   return (
     <>
       <Segments
         bare
-        label={words.risk}
-        options={risks.map((value) => ({ value, text: words[value] }))}
+        label={messages.risk}
+        options={risks.map((value) => ({ value, text: messages[value] }))}
         value={risk}
         disabled={locked}
         onChange={onRisk}
       />
-      <Tools picks={picks} locked={locked} words={words} onPicks={onPicks} />
+      <Tools picks={picks} locked={locked} messages={messages} onPicks={onPicks} />
     </>
   );
 }

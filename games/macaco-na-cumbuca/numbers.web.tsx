@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { fill } from '../stage/language.ts';
 import { BANANA } from './art.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { NUMBERS } from './pays.ts';
-import { neighbour } from './picking.ts';
+import { adjacent } from './number-picks.ts';
 import { type Face, type Scene, faceOf } from './scene.ts';
 import css from './numbers.module.css';
 
@@ -11,7 +11,7 @@ interface NumbersProps {
   readonly scene: Scene;
   readonly picks: readonly number[];
   readonly locked: boolean;
-  readonly words: Words;
+  readonly messages: Messages;
   assets(name: string): string;
   onToggle(number: number): void;
 }
@@ -19,11 +19,11 @@ interface NumbersProps {
 const ALL = Array.from({ length: NUMBERS }, (_, index) => index + 1);
 
 /** The forty numbers: tapped, or reached by arrows and chosen by Space. */
-export function Numbers({ scene, picks, locked, words, assets, onToggle }: NumbersProps) {
+export function Numbers({ scene, picks, locked, messages, assets, onToggle }: NumbersProps) {
   const [at, setAt] = useState(1);
   const grid = useRef<HTMLDivElement>(null);
   const onKey = (event: KeyboardEvent): void => {
-    const next = neighbour(at, event.key);
+    const next = adjacent(at, event.key);
     if (next === at) return;
     event.preventDefault();
     setAt(next);
@@ -31,7 +31,7 @@ export function Numbers({ scene, picks, locked, words, assets, onToggle }: Numbe
     if (button instanceof HTMLElement) button.focus();
   };
   return (
-    <div ref={grid} className={css['numbers']} role="group" aria-label={words.numbers} onKeyDown={onKey}>
+    <div ref={grid} className={css['numbers']} role="group" aria-label={messages.numbers} onKeyDown={onKey}>
       {ALL.map((number) => (
         <Cell
           key={number}
@@ -40,7 +40,7 @@ export function Numbers({ scene, picks, locked, words, assets, onToggle }: Numbe
           chosen={picks.includes(number)}
           tabIndex={number === at ? 0 : -1}
           locked={locked}
-          words={words}
+          messages={messages}
           banana={assets(BANANA)}
           onFocus={() => setAt(number)}
           onToggle={onToggle}
@@ -50,7 +50,7 @@ export function Numbers({ scene, picks, locked, words, assets, onToggle }: Numbe
   );
 }
 
-interface CellProps extends Pick<NumbersProps, 'locked' | 'words' | 'onToggle'> {
+interface CellProps extends Pick<NumbersProps, 'locked' | 'messages' | 'onToggle'> {
   readonly number: number;
   readonly face: Face;
   readonly chosen: boolean;
@@ -59,7 +59,7 @@ interface CellProps extends Pick<NumbersProps, 'locked' | 'words' | 'onToggle'> 
   onFocus(): void;
 }
 
-function Cell({ number, face, chosen, tabIndex, locked, words, banana, onFocus, onToggle }: CellProps) {
+function Cell({ number, face, chosen, tabIndex, locked, messages, banana, onFocus, onToggle }: CellProps) {
   const onClick = (event: MouseEvent<HTMLButtonElement>): void => {
     if (locked) return;
     onToggle(number);
@@ -72,7 +72,7 @@ function Cell({ number, face, chosen, tabIndex, locked, words, banana, onFocus, 
       data-face={face}
       aria-pressed={chosen}
       aria-disabled={locked || undefined}
-      aria-label={fill(words[face], String(number))}
+      aria-label={fill(messages[face], String(number))}
       tabIndex={tabIndex}
       onFocus={onFocus}
       onClick={onClick}

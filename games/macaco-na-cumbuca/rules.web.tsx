@@ -1,48 +1,48 @@
 import type { LocaleKey } from '@arara/game-kit';
 import { fill, timesText } from '../stage/language.ts';
 import { chanceText } from './chance.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { MOST_PICKS, paysOf, risks } from './pays.ts';
 import css from './macaco-na-cumbuca.module.css';
 
 interface RulesProps {
-  readonly words: Words;
+  readonly messages: Messages;
   readonly locale: LocaleKey;
 }
 
 /** How it is played, and what every number of hits pays with its chance. */
-export function Rules({ words, locale }: RulesProps) {
+export function Rules({ messages, locale }: RulesProps) {
   return (
     <>
-      <h3>{words.howTitle}</h3>
-      <p>{words.howText}</p>
-      <p>{words.riskText}</p>
-      <p>{words.surpriseText}</p>
-      <h3>{words.paysTitle}</h3>
+      <h3>{messages.howTitle}</h3>
+      <p>{messages.howText}</p>
+      <p>{messages.riskText}</p>
+      <p>{messages.surpriseText}</p>
+      <h3>{messages.paysTitle}</h3>
       {Array.from({ length: MOST_PICKS }, (_, index) => (
-        <Pays key={index} picks={index + 1} words={words} locale={locale} />
+        <Pays key={index} picks={index + 1} messages={messages} locale={locale} />
       ))}
-      <p>{words.returnText}</p>
-      <h3>{words.drawTitle}</h3>
-      <p>{words.drawText}</p>
+      <p>{messages.returnText}</p>
+      <h3>{messages.drawTitle}</h3>
+      <p>{messages.drawText}</p>
     </>
   );
 }
 
-function Pays({ picks, words, locale }: RulesProps & { readonly picks: number }) {
+function Pays({ picks, messages, locale }: RulesProps & { readonly picks: number }) {
   const times = (pay: number): string => (pay === 0 ? '—' : `${timesText(locale, BigInt(pay))}x`);
   return (
     <table className={css['pays']}>
-      <caption>{picks === 1 ? words.tablePick : fill(words.tablePicks, String(picks))}</caption>
+      <caption>{picks === 1 ? messages.tablePick : fill(messages.tablePicks, String(picks))}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.tableHits}</th>
+          <th scope="col">{messages.tableHits}</th>
           {risks.map((risk) => (
             <th key={risk} scope="col">
-              {words[risk]}
+              {messages[risk]}
             </th>
           ))}
-          <th scope="col">{words.tableChance}</th>
+          <th scope="col">{messages.tableChance}</th>
         </tr>
       </thead>
       <tbody>
@@ -52,7 +52,7 @@ function Pays({ picks, words, locale }: RulesProps & { readonly picks: number })
             {risks.map((risk) => (
               <td key={risk}>{times(paysOf(risk, picks)[hits] ?? 0)}</td>
             ))}
-            <td>{chanceText(locale, picks, hits, words.oneIn)}</td>
+            <td>{chanceText(locale, picks, hits, messages.oneIn)}</td>
           </tr>
         ))}
       </tbody>

@@ -12,7 +12,7 @@ export const QUIET: Scene = { state: 'rest', out: [], pace: 'normal' };
 
 /** Between two balls, in milliseconds; where less motion is wanted all ten lie at once. */
 export const BALL_MS: Readonly<Record<Pace, number>> = { normal: 210, fast: 60, still: 0 };
-/** How long the eye rests on the ten before the result is told, in milliseconds. */
+/** Pause between the tenth ball and the result, in milliseconds. */
 export const LOOK_MS: Readonly<Record<Pace, number>> = { normal: 420, fast: 140, still: 600 };
 
 /** How a number stands: free, chosen, drawn in vain, drawn and chosen, or chosen in vain. */

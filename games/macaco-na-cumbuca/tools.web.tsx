@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react';
 import { fill } from '../stage/language.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { MOST_PICKS } from './pays.ts';
-import { filledTo, surprise } from './picking.ts';
+import { filledTo, surprise } from './number-picks.ts';
 import css from './tools.module.css';
 
 interface ToolsProps {
   readonly picks: readonly number[];
   readonly locked: boolean;
-  readonly words: Words;
+  readonly messages: Messages;
   onPicks(picks: readonly number[]): void;
 }
 
@@ -16,23 +16,23 @@ interface ToolsProps {
 const momentOf = (event: MouseEvent): number => event.timeStamp * 1000;
 
 /** One number more or less, all of them by surprise, or none. */
-export function Tools({ picks, locked, words, onPicks }: ToolsProps) {
+export function Tools({ picks, locked, messages, onPicks }: ToolsProps) {
   const count = picks.length;
   return (
     <div className={css['tools']}>
-      <div className={css['count']} role="group" aria-label={words.numbers}>
+      <div className={css['count']} role="group" aria-label={messages.numbers}>
         <button
           type="button"
-          aria-label={words.fewer}
+          aria-label={messages.fewer}
           disabled={locked || count === 0}
           onClick={() => onPicks(filledTo(picks, count - 1, 0))}
         >
           −
         </button>
-        <output>{fill(words.chosenCount, String(count))}</output>
+        <output>{fill(messages.chosenCount, String(count))}</output>
         <button
           type="button"
-          aria-label={words.more}
+          aria-label={messages.more}
           disabled={locked || count === MOST_PICKS}
           onClick={(event) => onPicks(filledTo(picks, count + 1, momentOf(event)))}
         >
@@ -40,10 +40,10 @@ export function Tools({ picks, locked, words, onPicks }: ToolsProps) {
         </button>
       </div>
       <button type="button" disabled={locked} onClick={(event) => onPicks(surprise(picks, momentOf(event)))}>
-        {words.surprise}
+        {messages.surprise}
       </button>
       <button type="button" disabled={locked || count === 0} onClick={() => onPicks([])}>
-        {words.clear}
+        {messages.clear}
       </button>
     </div>
   );

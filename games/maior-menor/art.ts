@@ -9,13 +9,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Maior ou Menor',
     en: 'Higher or Lower',
-    cn: '猜大小',
-    ch: '猜大小',
+    'zh-Hans': '猜大小',
+    'zh-Hant': '猜大小',
     vi: 'Cao Hay Thấp',
     id: 'Tinggi atau Rendah',
     th: 'สูงหรือต่ำ',
     tr: 'Büyük mü Küçük mü',
-    msa: 'Tinggi atau Rendah',
+    ms: 'Tinggi atau Rendah',
   },
   studio: 'Arara Originals',
 };

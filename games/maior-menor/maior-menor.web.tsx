@@ -2,29 +2,29 @@ import type { SessionViewProps } from '@arara/game-kit';
 import { use, useState } from 'react';
 import { ColourTool } from '../cards/card-tools.web.tsx';
 import { useFourColours } from '../cards/four-colours.web.tsx';
-import { cardName, cardWordsOf } from '../cards/words.web.tsx';
+import { cardName, cardMessagesOf } from '../cards/messages.web.tsx';
 import { Segments } from '../stage/choices.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { fill } from '../stage/language.ts';
 import { tile } from './art.ts';
-import { Ground } from './ground.web.tsx';
+import { Background } from './background.web.tsx';
 import { GuessPad } from './guess-pad.web.tsx';
 import { maiorMenor } from './maior-menor.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { usePlay } from './play.web.tsx';
 import { Rules } from './rules.web.tsx';
 import { TableView } from './table.web.tsx';
-import { wordsOf } from './words.web.tsx';
+import { wordsOf } from './messages.web.tsx';
 import pad from './guess-pad.module.css';
 import css from './maior-menor.module.css';
 
 /** Maior ou Menor on screen. */
 export function SessionView(site: SessionViewProps) {
-  const words = use(wordsOf(site.locale));
-  const names = use(cardWordsOf(site.locale));
+  const messages = use(wordsOf(site.locale));
+  const names = use(cardMessagesOf(site.locale));
   const [target, setTarget] = useState(2);
   const [four] = useFourColours();
-  const { table, cards, going, worth } = usePlay(site, target, words, names);
+  const { table, cards, going, worth } = usePlay(site, target, messages, names);
   const { view, phase } = table;
   const open = phase === 'open';
   const playing = going && !table.auto ? going : undefined;
@@ -35,14 +35,14 @@ export function SessionView(site: SessionViewProps) {
       game={maiorMenor}
       title={tile.title[site.locale]}
       className={css['game']}
-      ground={<Ground />}
-      rules={<Rules words={words} locale={site.locale} />}
-      hint={open ? (worth === undefined ? words.choose : fill(words.stands, worth)) : undefined}
+      ground={<Background />}
+      rules={<Rules messages={messages} locale={site.locale} />}
+      hint={open ? (worth === undefined ? messages.choose : fill(messages.stands, worth)) : undefined}
       choices={
         playing ? (
-          <GuessPad view={playing} disabled={!open} words={words} locale={site.locale} onGuess={table.move} />
+          <GuessPad view={playing} disabled={!open} messages={messages} locale={site.locale} onGuess={table.move} />
         ) : (
-          <Target target={target} disabled={phase !== 'idle'} words={words} onChoose={setTarget} />
+          <Target target={target} disabled={phase !== 'idle'} messages={messages} onChoose={setTarget} />
         )
       }
       stakeField={
@@ -53,26 +53,26 @@ export function SessionView(site: SessionViewProps) {
             disabled={!open || !playing.moves.includes('skip')}
             onClick={() => table.move('skip')}
           >
-            ↷ {words.skip}
+            ↷ {messages.skip}
           </button>
         )
       }
       action={
         playing && {
-          label: words.out,
-          note: worth ?? words.outNone,
+          label: messages.out,
+          note: worth ?? messages.outNone,
           disabled: !playing.moves.includes('out'),
           onPress: () => table.move('out'),
         }
       }
     >
       <div className={css['scene']} data-four-colours={four || undefined}>
-        <TableView cards={cards} made={view?.made ?? []} end={view?.end ?? null} words={words} names={names} />
+        <TableView cards={cards} made={view?.made ?? []} end={view?.end ?? null} messages={messages} names={names} />
         <div className={css['tools']}>
-          <ColourTool words={names} />
+          <ColourTool messages={names} />
         </div>
         <p className={css['hidden']} role="status">
-          {open && going ? spoken(words, cardName(names, going.cards.at(-1) ?? null), worth) : ''}
+          {open && going ? spoken(messages, cardName(names, going.cards.at(-1) ?? null), worth) : ''}
         </p>
       </div>
     </GameFrame>
@@ -80,23 +80,25 @@ export function SessionView(site: SessionViewProps) {
 }
 
 /** The card on the table and what stands, for those who listen. */
-function spoken(words: Words, card: string, worth: string | undefined): string {
-  const said = fill(words.saidCard, card);
-  return `${said}. ${worth === undefined ? words.choose : fill(words.stands, worth)}`;
+function spoken(messages: Messages, card: string, worth: string | undefined): string {
+  const said = fill(messages.saidCard, card);
+  return `${said}. ${worth === undefined ? messages.choose : fill(messages.stands, worth)}`;
 }
 
 interface TargetProps {
   readonly target: number;
   readonly disabled: boolean;
-  readonly words: Words;
+  readonly messages: Messages;
   onChoose(target: number): void;
 }
 
 /** After how many right guesses a round that plays by itself goes out. */
-function Target({ target, disabled, words, onChoose }: TargetProps) {
+function Target({ target, disabled, messages, onChoose }: TargetProps) {
   const options = [1, 2, 3, 5].map((value) => ({
     value,
-    text: value === 1 ? words.autoHit : fill(words.autoHits, String(value)),
+    text: value === 1 ? messages.autoHit : fill(messages.autoHits, String(value)),
   }));
-  return <Segments label={words.autoTarget} options={options} value={target} disabled={disabled} onChange={onChoose} />;
+  return (
+    <Segments label={messages.autoTarget} options={options} value={target} disabled={disabled} onChange={onChoose} />
+  );
 }

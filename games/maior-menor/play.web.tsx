@@ -2,16 +2,16 @@ import { type SessionViewProps, winOf } from '@arara/game-kit';
 import { formatBRL } from '@arara/money';
 import { useLayoutEffect, useState } from 'react';
 import type { Card } from '../cards/deck.ts';
-import type { CardWords } from '../cards/locales/pt.ts';
-import { flip, slide } from '../cards/patches.web.tsx';
-import { cardName } from '../cards/words.web.tsx';
-import { held } from '../ladder/patches.web.tsx';
+import type { CardMessages } from '../cards/locales/pt.ts';
+import { flip, slide } from '../cards/sound-effects.web.tsx';
+import { cardName } from '../cards/messages.web.tsx';
+import { held } from '../ladder/sound-effects.web.tsx';
 import { fill, timesText } from '../stage/language.ts';
 import { type SessionTable, type ShownStep, useSessionTable } from '../stage/session-table.web.tsx';
-import type { Patch } from '../stage/sound.web.tsx';
+import type { SoundEffect } from '../stage/sound.web.tsx';
 import type { Pace } from '../stage/table.ts';
 import { type Cue, framesOf, planned } from './director.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { type Seen, isSeen } from './outcome.ts';
 import type { Move } from './round.ts';
 
@@ -22,7 +22,7 @@ const STANDS_MS: Readonly<Record<Pace, Readonly<Record<Cue, number>>>> = {
   still: { slide: 80, turn: 200, rest: 160 },
 };
 
-const HEARD: Readonly<Record<Cue, Patch | undefined>> = { slide, turn: flip, rest: undefined };
+const AUDIBLE: Readonly<Record<Cue, SoundEffect | undefined>> = { slide, turn: flip, rest: undefined };
 
 const KEYS: Readonly<Record<string, Move>> = { ArrowUp: 'high', ArrowDown: 'low', ArrowRight: 'skip' };
 
@@ -37,9 +37,9 @@ export interface Play {
   readonly worth: string | undefined;
 }
 
-function endText(words: Words, names: CardWords, { end, cards }: Seen): string {
-  if (end === 'wrong') return fill(words.endWrong, cardName(names, cards.at(-1) ?? null));
-  return { out: words.endOut, top: words.endTop, cards: words.endCards }[end ?? 'out'];
+function endText(messages: Messages, names: CardMessages, { end, cards }: Seen): string {
+  if (end === 'wrong') return fill(messages.endWrong, cardName(names, cards.at(-1) ?? null));
+  return { out: messages.endOut, top: messages.endTop, cards: messages.endCards }[end ?? 'out'];
 }
 
 function rightCount({ made, end }: Seen): number {
@@ -62,13 +62,13 @@ function useArrowKeys(moves: readonly Move[], move: (move: Move) => void): void 
 }
 
 /** Plays rounds through the site and turns each card; a round by itself goes out after `target` right guesses. */
-export function usePlay(site: SessionViewProps, target: number, words: Words, names: CardWords): Play {
+export function usePlay(site: SessionViewProps, target: number, messages: Messages, names: CardMessages): Play {
   const [moment, setMoment] = useState<readonly (Card | null)[]>();
   const show = async ({ view, before, pace, wait, play }: ShownStep<Seen>): Promise<void> => {
     try {
       for (const { cards, cue } of framesOf(before, view)) {
-        const heard = HEARD[cue];
-        if (heard) play(heard);
+        const audible = AUDIBLE[cue];
+        if (audible) play(audible);
         setMoment(cards);
         await wait(STANDS_MS[pace][cue]);
       }
@@ -82,7 +82,7 @@ export function usePlay(site: SessionViewProps, target: number, words: Words, na
     isView: isSeen,
     show,
     mark: ({ standsE4 }) => `${timesText(site.locale, BigInt(standsE4))}x`,
-    say: (view) => endText(words, names, view),
+    say: (view) => endText(messages, names, view),
     plan: planned(target),
   });
   const { view, step, phase, move } = table;

@@ -1,10 +1,9 @@
-import type { Card } from '../cards/deck.ts';
-import { ranks } from '../cards/deck.ts';
-import type { CardWords } from '../cards/locales/pt.ts';
+import { type Card, ranks } from '../cards/deck.ts';
+import type { CardMessages } from '../cards/locales/pt.ts';
 import { PlayingCard } from '../cards/playing-card.web.tsx';
-import { cardName } from '../cards/words.web.tsx';
+import { cardName } from '../cards/messages.web.tsx';
 import { rankNumber } from './guess.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import type { End, Round } from './round.ts';
 import css from './table.module.css';
 
@@ -13,8 +12,8 @@ interface TableViewProps {
   readonly cards: readonly (Card | null)[];
   readonly made: Round['made'];
   readonly end: End | null;
-  readonly words: Words;
-  readonly names: CardWords;
+  readonly messages: Messages;
+  readonly names: CardMessages;
 }
 
 /** From the ace to the king. */
@@ -24,14 +23,14 @@ const RAIL: readonly string[] = [...ranks.slice(-1), ...ranks.slice(0, -1)];
 const TRAIL = 7;
 
 /** The card on the table, those before it, and where it stands among the ranks. */
-export function TableView({ cards, made, end, words, names }: TableViewProps) {
+export function TableView({ cards, made, end, messages, names }: TableViewProps) {
   const newest = cards.at(-1) ?? null;
   const under = cards.at(-2);
   const open = newest ?? under ?? null;
   return (
     <div className={css['table']} data-end={newest === null ? undefined : end}>
-      <Trail cards={cards.slice(0, -1)} made={made} words={words} names={names} />
-      <div className={css['pile']} role="group" aria-label={words.table}>
+      <Trail cards={cards.slice(0, -1)} made={made} messages={messages} names={names} />
+      <div className={css['pile']} role="group" aria-label={messages.table}>
         <i className={css['stock']} aria-hidden="true" />
         {under && newest === null && (
           <span className={css['under']}>
@@ -45,7 +44,7 @@ export function TableView({ cards, made, end, words, names }: TableViewProps) {
           from={cards.length === 0 ? 'none' : 'shoe'}
         />
       </div>
-      <ol className={css['rail']} aria-label={words.rail}>
+      <ol className={css['rail']} aria-label={messages.rail}>
         {RAIL.map((rank, index) => (
           <li key={rank} data-side={sideOf(index + 1, open)}>
             {rank}
@@ -63,20 +62,20 @@ function sideOf(rank: number, card: Card | null): string | undefined {
   return rank < own ? 'low' : 'high';
 }
 
-interface TrailProps extends Pick<TableViewProps, 'made' | 'words' | 'names'> {
+interface TrailProps extends Pick<TableViewProps, 'made' | 'messages' | 'names'> {
   readonly cards: readonly (Card | null)[];
 }
 
 const SIGNS = { high: '▲', low: '▼', skip: '↷' } as const;
 
 /** The cards that are gone, each with what was said of the next. */
-function Trail({ cards, made, words, names }: TrailProps) {
+function Trail({ cards, made, messages, names }: TrailProps) {
   const from = Math.max(0, cards.length - TRAIL);
   return (
-    <ol className={css['trail']} aria-label={words.trail}>
+    <ol className={css['trail']} aria-label={messages.trail}>
       {cards.slice(from).map((card, index) => {
         const move = made[from + index] ?? 'skip';
-        const said = { high: words.high, low: words.low, skip: words.skip }[move];
+        const said = { high: messages.high, low: messages.low, skip: messages.skip }[move];
         return (
           <li key={from + index}>
             <PlayingCard card={card} label={`${cardName(names, card)}. ${said}`} from="none" />

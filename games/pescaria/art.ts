@@ -29,13 +29,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Pescaria da Maré',
     en: 'Tide Fishing',
-    cn: '潮汐捕鱼',
-    ch: '潮汐捕魚',
+    'zh-Hans': '潮汐捕鱼',
+    'zh-Hant': '潮汐捕魚',
     vi: 'Câu Cá Thủy Triều',
     id: 'Memancing Pasang',
     th: 'ตกปลาน้ำขึ้น',
     tr: 'Gelgit Avı',
-    msa: 'Pancing Air Pasang',
+    ms: 'Pancing Air Pasang',
   },
   studio: 'Arara Originals',
 };

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { type Company, type Painter, createPainter, loadPictures } from './painter.web.tsx';
 import css from './pescaria.module.css';
 import { type Sea, nearest } from './sea.ts';
-import { type Fish, inSight, placeOf } from './shoal.ts';
+import { type Fish, isVisible, placeOf } from './shoal.ts';
 import type { Kind } from './shoal-list.ts';
 
 /** Held down, the cannon shoots so often. */
@@ -22,7 +22,7 @@ interface Held {
 /** Whether a held finger is to shoot again; `undefined` when there is nothing left to shoot at. */
 function repeated(aim: Held | undefined, sea: Sea, at: number): 'due' | 'later' | undefined {
   const place = aim && placeOf(aim.fish, at);
-  if (!aim || !place || !inSight(place) || sea.caught.has(aim.fish.id)) return undefined;
+  if (!aim || !place || !isVisible(place) || sea.caught.has(aim.fish.id)) return undefined;
   return at < aim.next ? 'later' : 'due';
 }
 

@@ -1,13 +1,13 @@
 import type { GameViewProps } from '@arara/game-kit';
 import { type Centavos, ZERO, formatBRL } from '@arara/money';
 import { use, useState } from 'react';
-import { type Desk, useDesk } from '../stage/desk.web.tsx';
+import { type BetPanelState, useBetPanelState } from '../stage/bet-panel-state.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { useInstantTable } from '../stage/instant-table.web.tsx';
 import { fill, numberText } from '../stage/language.ts';
 import { StakeField } from '../stage/stake-field.web.tsx';
 import type { Table } from '../stage/table.ts';
-import { panelWordsOf } from '../stage/words.web.tsx';
+import { panelMessagesOf } from '../stage/messages.web.tsx';
 import { pictures, tile } from './art.ts';
 import { Bay } from './bay.web.tsx';
 import { type PescariaOutcome, isPescariaOutcome } from './outcome.ts';
@@ -23,8 +23,8 @@ import type { Kind } from './shoal-list.ts';
 import { Targets } from './targets.web.tsx';
 import { createTrigger } from './trigger.ts';
 import { useRoom } from './use-room.web.tsx';
-import { useShooting } from './use-shooting.web.tsx';
-import { wordsOf } from './words.web.tsx';
+import { useShots } from './use-shots.web.tsx';
+import { wordsOf } from './messages.web.tsx';
 import css from './pescaria.module.css';
 
 /** Pescaria on screen: a bay to shoot in, or a bet of the past. */
@@ -34,11 +34,11 @@ export function GameView(props: GameViewProps) {
 
 /** What the frame is handed in both. */
 function useFrame(props: GameViewProps) {
-  const words = use(wordsOf(props.locale));
+  const messages = use(wordsOf(props.locale));
   const address = (kind: Kind): string => props.assets(pictures[kind]);
   const { pace } = props;
   return {
-    words,
+    messages,
     address,
     frame: {
       // Shots go out as they are pressed: there is nothing to hurry.
@@ -47,21 +47,21 @@ function useFrame(props: GameViewProps) {
       title: tile.title[props.locale],
       className: css['pescaria'],
       ground: <Seabed />,
-      rules: <Rules words={words} locale={props.locale} />,
+      rules: <Rules messages={messages} locale={props.locale} />,
     },
   };
 }
 
 /** A table where a shot may be fired at any time: nothing is waited for. */
-function tableOf(desk: Desk, balance: Centavos | null, press: () => void): Table {
-  const { stake, setStake, message, told, marks, setTurbo } = desk;
+function tableOf(betPanel: BetPanelState, balance: Centavos | null, press: () => void): Table {
+  const { stake, setStake, message, lastResult, marks, setTurbo } = betPanel;
   return {
     phase: 'idle',
     stake,
     setStake,
     balance,
     message,
-    told,
+    lastResult,
     marks,
     turbo: false,
     setTurbo,
@@ -75,64 +75,64 @@ function tableOf(desk: Desk, balance: Centavos | null, press: () => void): Table
 }
 
 function BayView(props: GameViewProps) {
-  const { words, address, frame } = useFrame(props);
-  const panelWords = use(panelWordsOf(props.locale));
-  const desk = useDesk({ ...props, stakes: { ...props.stakes, steps: shotPrices } });
+  const { messages, address, frame } = useFrame(props);
+  const panelMessages = use(panelMessagesOf(props.locale));
+  const betPanel = useBetPanelState({ ...props, stakes: { ...props.stakes, steps: shotPrices } });
   const [aim, setAim] = useState<Kind>('lambari');
-  // Who shoots by the key hears of every shot; a finger on the water sees what gets away, and is told of catches alone.
+  // Shots by the key are all announced; shots by a finger on the water only announce catches.
   const [byKey, setByKey] = useState(false);
-  const { sea, tally, balance, shoot, advance } = useShooting({
+  const { sea, tally, balance, shoot, advance } = useShots({
     site: props,
-    desk,
-    words,
+    betPanel,
+    messages,
     onLanded({ roundId, stake, win, caught }) {
       if (win === ZERO && !byKey) return;
       const says = caught.map(({ fish, times = 0 }) =>
-        fill(words.caught, { kind: words[fish.kind], x: String(times) }),
+        fill(messages.caught, { kind: messages[fish.kind], x: String(times) }),
       );
       const times = caught.reduce((sum, volley) => sum + (volley.times ?? 0), 0);
-      const say = says.length > 0 ? says.join('. ') : words.gotAway;
-      desk.tell({ roundId, win, staked: stake, text: `${times}x`, say });
+      const say = says.length > 0 ? says.join('. ') : messages.gotAway;
+      betPanel.announce({ roundId, win, staked: stake, text: `${times}x`, say });
     },
   });
   const { room } = props;
   const others = useRoom(room);
-  // The key shoots at the kind that is chosen: at once, or as soon as one of them is in sight.
+  // The key shoots at the kind that is chosen: at once, or as soon as one of them is visible.
   const [armed, setArmed] = useState(false);
   const [trigger] = useState(() => createTrigger(setArmed));
   const pass = (at: number): void => {
     advance(at);
     others.advance(at);
     const fish = trigger.pull(() => oneOf(sea(), at, aim));
-    if (fish) shoot(fish, desk.stake, at);
+    if (fish) shoot(fish, betPanel.stake, at);
   };
   const touch = (fish: Fish, at: number): void => {
     setByKey(false);
-    shoot(fish, desk.stake, at);
+    shoot(fish, betPanel.stake, at);
   };
-  const table = tableOf(desk, balance, () => {
-    desk.clear();
+  const table = tableOf(betPanel, balance, () => {
+    betPanel.clear();
     setByKey(true);
     trigger.press();
   });
   const back = { back: formatBRL(tally.back), spent: formatBRL(tally.spent) };
-  const told = fill(words.tally, { shots: numberText(props.locale, tally.shots), ...back });
+  const tallyText = fill(messages.tally, { shots: numberText(props.locale, tally.shots), ...back });
   return (
     <GameFrame
       {...frame}
       table={table}
-      hint={armed ? fill(words.none, words[aim]) : tally.shots === 0 ? words.hint : told}
-      choices={<Targets aim={aim} words={words} address={address} onAim={setAim} />}
-      stakeField={<StakeField table={table} steps={shotPrices} words={{ ...panelWords, bet: words.price }} />}
+      hint={armed ? fill(messages.none, messages[aim]) : tally.shots === 0 ? messages.hint : tallyText}
+      choices={<Targets aim={aim} messages={messages} address={address} onAim={setAim} />}
+      stakeField={<StakeField table={table} steps={shotPrices} messages={{ ...panelMessages, bet: messages.price }} />}
     >
       <Bay sea={sea} company={others.company} address={address} shoot={touch} advance={pass} />
-      {room && <Seats room={room} price={desk.stake} words={words} />}
+      {room && <Seats room={room} price={betPanel.stake} messages={messages} />}
     </GameFrame>
   );
 }
 
 function RecalledView(props: GameViewProps) {
-  const { words, address, frame } = useFrame(props);
+  const { messages, address, frame } = useFrame(props);
   const [outcome, setOutcome] = useState<PescariaOutcome>();
   const table = useInstantTable<PescariaOutcome>(props, {
     input: props.recall?.input,
@@ -143,11 +143,13 @@ function RecalledView(props: GameViewProps) {
     },
     mark: (shown) => `${timesOf(shown)}x`,
     say: (shown) =>
-      shown.shots.map(({ kind, times }) => `${words[kind]}: ${times > 0 ? `${times}x` : words.gotAway}`).join('. '),
+      shown.shots
+        .map(({ kind, times }) => `${messages[kind]}: ${times > 0 ? `${times}x` : messages.gotAway}`)
+        .join('. '),
   });
   return (
     <GameFrame {...frame} table={table}>
-      <Recalled outcome={outcome} words={words} address={address} />
+      <Recalled outcome={outcome} messages={messages} address={address} />
     </GameFrame>
   );
 }

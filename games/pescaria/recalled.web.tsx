@@ -1,23 +1,23 @@
 import css from './pescaria.module.css';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import type { PescariaOutcome } from './outcome.ts';
 import type { Kind } from './shoal-list.ts';
 
 interface RecalledProps {
   readonly outcome: PescariaOutcome | undefined;
-  readonly words: Words;
+  readonly messages: Messages;
   address(kind: Kind): string;
 }
 
 /** The shots of a bet of the past, each with what it brought. */
-export function Recalled({ outcome, words, address }: RecalledProps) {
+export function Recalled({ outcome, messages, address }: RecalledProps) {
   return (
     <ul className={css['recalled']}>
       {outcome?.shots.map(({ kind, times }, index) => (
         <li key={index} data-caught={times > 0 || undefined}>
           <img alt="" src={address(kind)} width={64} height={64} />
-          <span>{words[kind]}</span>
-          <b>{times > 0 ? `${times}x` : words.gotAway}</b>
+          <span>{messages[kind]}</span>
+          <b>{times > 0 ? `${times}x` : messages.gotAway}</b>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CALM, FLIGHT_MS, NET_MS, SHOW_MS, answer, fire, nearest, oneOf, pass, targets, withdraw } from './sea.ts';
-import { type Fish, WAVE_MS, inSight, placeOf, swimming, waveOf } from './shoal.ts';
+import { type Fish, WAVE_MS, isVisible, placeOf, swimming, waveOf } from './shoal.ts';
 
 const AT = 100 * WAVE_MS + 3_210;
 
@@ -12,7 +12,7 @@ describe('the bay', () => {
     expect(waveOf(-1)).toEqual([]);
   });
 
-  it('always has some in sight, of several kinds', () => {
+  it('always has visible fish of several kinds', () => {
     for (let wave = 5; wave < 60; wave += 1) {
       const seen = targets(CALM, wave * WAVE_MS);
       expect(seen.length).toBeGreaterThanOrEqual(6);
@@ -29,7 +29,7 @@ describe('the bay', () => {
       );
       const places = steps.flatMap((place) => (place ? [place] : []));
       expect(places).toHaveLength(201);
-      expect(places.some(inSight)).toBe(true);
+      expect(places.some(isVisible)).toBe(true);
       for (const [index, place] of places.entries()) {
         const before = places[index - 1] ?? place;
         expect(Math.abs(place.x - before.x) + Math.abs(place.y - before.y)).toBeLessThan(0.03);
@@ -47,7 +47,7 @@ function someone(): Fish {
 }
 
 describe('a shot', () => {
-  it('meets its fish, and tells what it brought once both the net and the answer are there', () => {
+  it('meets its fish, and shows its result once both the net and the answer are there', () => {
     const fish = someone();
     const fired = fire(CALM, 1, fish, AT);
     expect(fired.volleys[0]?.to).toEqual(placeOf(fish, AT + FLIGHT_MS));

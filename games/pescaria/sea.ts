@@ -1,4 +1,4 @@
-import { type Fish, type Place, inSight, placeOf, sizes, swimming } from './shoal.ts';
+import { type Fish, type Place, isVisible, placeOf, sizes, swimming } from './shoal.ts';
 import type { Kind } from './shoal-list.ts';
 
 /** How long a shot is under way, in milliseconds. */
@@ -52,9 +52,9 @@ export function pass(sea: Sea, at: number): { readonly sea: Sea; readonly shown:
   const volleys = sea.volleys.flatMap((volley) => {
     if (volley.shownAt !== undefined) return at - volley.shownAt < SHOW_MS ? [volley] : [];
     if (volley.times === undefined || at < volley.firedAt + FLIGHT_MS + NET_MS) return [volley];
-    const told = { ...volley, shownAt: at };
-    shown.push(told);
-    return [told];
+    const revealed = { ...volley, shownAt: at };
+    shown.push(revealed);
+    return [revealed];
   });
   if (shown.length === 0 && volleys.length === sea.volleys.length) return { sea, shown };
   const caught = new Set(sea.caught);
@@ -62,9 +62,9 @@ export function pass(sea: Sea, at: number): { readonly sea: Sea; readonly shown:
   return { sea: { volleys, caught }, shown };
 }
 
-/** Who can be aimed at: in sight, and not caught. */
+/** The fish that can be aimed at: visible and not caught. */
 export function targets(sea: Sea, at: number) {
-  return swimming(at).filter(({ fish, place }) => inSight(place) && !sea.caught.has(fish.id));
+  return swimming(at).filter(({ fish, place }) => isVisible(place) && !sea.caught.has(fish.id));
 }
 
 /** Who is nearest to a place of the picture, if anybody is near enough. `width` and `height` are the picture's. */

@@ -121,6 +121,6 @@ export function swimming(ms: number): readonly { readonly fish: Fish; readonly p
 }
 
 /** Whether something at that place can be seen and aimed at. */
-export function inSight({ x }: Place): boolean {
+export function isVisible({ x }: Place): boolean {
   return x > 0.03 && x < 0.97;
 }

@@ -6,7 +6,7 @@ export interface Trigger {
 }
 
 /**
- * Told outside of what is on screen: pictures follow each other faster than the screen is told anew, and a shot that is
+ * Kept outside of the rendered state: frames follow each other faster than renders, and a shot that is
  * fired twice is paid twice.
  */
 export function createTrigger(onArmed: (armed: boolean) => void): Trigger {

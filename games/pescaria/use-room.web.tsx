@@ -1,4 +1,4 @@
-import type { RoomSight } from '@arara/game-kit';
+import type { RoomSnapshot } from '@arara/game-kit';
 import { useEffect, useState } from 'react';
 import { bayTime } from './bay.web.tsx';
 import { createOthers } from './others.ts';
@@ -13,17 +13,17 @@ interface RoomOnScreen {
 /** Who sits in the room as the picture asks for it, frame by frame: pictures follow each other faster than the screen. */
 function createRoomOnScreen() {
   const others = createOthers();
-  let room: RoomSight | undefined;
+  let room: RoomSnapshot | undefined;
   return {
     others,
-    enter: (next: RoomSight | undefined) => void (room = next),
+    enter: (next: RoomSnapshot | undefined) => void (room = next),
     company: (): Company | undefined =>
       room && { seat: room.seat, taken: room.seats.map(({ seat }) => seat), volleys: others.volleys() },
   };
 }
 
 /** The room, and the shots of the others in it. */
-export function useRoom(room: RoomSight | undefined): RoomOnScreen {
+export function useRoom(room: RoomSnapshot | undefined): RoomOnScreen {
   const [onScreen] = useState(createRoomOnScreen);
   const { others, enter, company } = onScreen;
   const hear = room?.hear;

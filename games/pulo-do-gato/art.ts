@@ -14,13 +14,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Pulo do Gato',
     en: 'Cat’s Leap',
-    cn: '灵猫一跃',
-    ch: '靈貓一躍',
+    'zh-Hans': '灵猫一跃',
+    'zh-Hant': '靈貓一躍',
     vi: 'Cú Nhảy Của Mèo',
     id: 'Lompatan Kucing',
     th: 'แมวกระโจน',
     tr: 'Kedi Sıçrayışı',
-    msa: 'Loncatan Kucing',
+    ms: 'Loncatan Kucing',
   },
   studio: 'Arara Originals',
 };

@@ -1,13 +1,13 @@
 import type { BetOption, Distribution } from '@arara/game-kit';
-import { LEAST_TARGET, MOST_TARGET, WORDS, winningWords } from './leap.ts';
+import { LEAST_TARGET, MOST_TARGET, MESSAGES, winningMessages } from './leap.ts';
 
 /** The odds of a target in hundredths: a word wins or does not. */
 export function oddsOf(target: number): Distribution {
-  const wins = BigInt(winningWords(target));
+  const wins = BigInt(winningMessages(target));
   return {
-    total: BigInt(WORDS),
+    total: BigInt(MESSAGES),
     cases: new Map([
-      [0n, BigInt(WORDS) - wins],
+      [0n, BigInt(MESSAGES) - wins],
       [BigInt(target) * 100n, wins],
     ]),
   };

@@ -10,7 +10,7 @@ import {
   winOf,
 } from '@arara/game-kit';
 import { describe, expect, it } from 'vitest';
-import { LEAST_TARGET, MOST_TARGET, WORDS, leapOf, winningWords } from './leap.ts';
+import { LEAST_TARGET, MOST_TARGET, MESSAGES, leapOf, winningMessages } from './leap.ts';
 import { oddsOf, options } from './maths.ts';
 import { isPuloOutcome } from './outcome.ts';
 import { puloDoGato } from './pulo-do-gato.ts';
@@ -51,20 +51,20 @@ describe('a leap', () => {
   });
 
   it('is rounded as whole numbers are, at every size of word', () => {
-    const words = [
+    const messages = [
       0,
       1,
       2,
       3,
-      WORDS - 1,
-      ...Array.from({ length: 4000 }, (_, index) => (index * 1_073_741 + 7) % WORDS),
+      MESSAGES - 1,
+      ...Array.from({ length: 4000 }, (_, index) => (index * 1_073_741 + 7) % MESSAGES),
     ];
-    for (const word of words) expect(BigInt(leapOf(word))).toBe(published.limboE2(word, EDGE_BPS));
+    for (const word of messages) expect(BigInt(leapOf(word))).toBe(published.limboE2(word, EDGE_BPS));
   });
 
   it('reaches a target exactly as often as the odds say', () => {
     for (const target of [LEAST_TARGET, 200, 859, 12_345, MOST_TARGET]) {
-      const wins = winningWords(target);
+      const wins = winningMessages(target);
       expect([leapOf(wins - 1) >= target, leapOf(wins) >= target]).toEqual([true, false]);
     }
   });
@@ -79,10 +79,10 @@ describe('a leap', () => {
 
 describe('the return', () => {
   it('is 97 % at every target: never less, and never a thousandth of a percent more', () => {
-    const kept = 97n * BigInt(WORDS);
+    const kept = 97n * BigInt(MESSAGES);
     let least = { target: 0, back: kept * 2n };
     for (let target = LEAST_TARGET; target <= MOST_TARGET; target += 1) {
-      const back = BigInt(target) * BigInt(winningWords(target));
+      const back = BigInt(target) * BigInt(winningMessages(target));
       if (back < least.back) least = { target, back };
       // Not by expect: a million assertions would take longer than the walk.
       if (back <= kept || (back - kept) * 100_000n > kept) throw new Error(`target ${target} returns ${back}`);

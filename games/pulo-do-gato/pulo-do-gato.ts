@@ -1,6 +1,6 @@
 import type { InstantGame } from '@arara/game-kit';
 import { centavos } from '@arara/money';
-import { MOST_TARGET, WORDS, leapOf } from './leap.ts';
+import { MOST_TARGET, MESSAGES, leapOf } from './leap.ts';
 import { type PuloInput, type PuloOutcome, readTarget } from './outcome.ts';
 import { MAX_ONE_IN, RTP } from './return.ts';
 
@@ -25,7 +25,7 @@ export const puloDoGato: InstantGame<PuloInput, PuloOutcome> = {
   },
   mostE4: ({ target }) => BigInt(target) * 100n,
   play(draw, { target }) {
-    const leap = leapOf(draw.int(WORDS));
+    const leap = leapOf(draw.int(MESSAGES));
     return { outcome: { target, leap }, multiplierE4: leap >= target ? BigInt(target) * 100n : 0n };
   },
 };

@@ -6,21 +6,21 @@ import { firstChoice } from '../stage/recall.ts';
 import { fill } from '../stage/language.ts';
 import { MOON, tile } from './art.ts';
 import { isPuloOutcome } from './outcome.ts';
-import { caught, fell, leap } from './patches.web.tsx';
+import { caught, fell, leap } from './sound-effects.web.tsx';
 import { puloDoGato } from './pulo-do-gato.ts';
 import { Roofs } from './roofs.web.tsx';
 import { Rules } from './rules.web.tsx';
 import { END_MS, type Scene, UP_MS } from './scene.ts';
 import { OPENING } from './target.ts';
 import { TargetPanel } from './target-panel.web.tsx';
-import { leapText, wordsOf } from './words.web.tsx';
+import { leapText, wordsOf } from './messages.web.tsx';
 import { Yard } from './yard.web.tsx';
 import css from './pulo-do-gato.module.css';
 
 /** Pulo do Gato on screen. */
 export function GameView(props: GameViewProps) {
   const { locale, assets } = props;
-  const words = use(wordsOf(locale));
+  const messages = use(wordsOf(locale));
   const [target, setTarget] = useState(() => firstChoice(props, puloDoGato, { target: OPENING }).target);
   const [scene, setScene] = useState<Scene>({ state: 'rest', leap: undefined, target: OPENING, pace: 'normal' });
   const table = useInstantTable(props, {
@@ -39,7 +39,7 @@ export function GameView(props: GameViewProps) {
     },
     mark: (outcome) => `${leapText(locale, outcome.leap)}x`,
     say: (outcome) =>
-      fill(words.leapt, { leap: leapText(locale, outcome.leap), target: leapText(locale, outcome.target) }),
+      fill(messages.leapt, { leap: leapText(locale, outcome.leap), target: leapText(locale, outcome.target) }),
   });
   const idle = table.phase === 'idle';
   const choose = (next: number): void => {
@@ -55,18 +55,18 @@ export function GameView(props: GameViewProps) {
       title={tile.title[locale]}
       className={css['pulo']}
       ground={<Roofs moon={assets(MOON)} />}
-      hint={idle ? words.hint : words.leaping}
+      hint={idle ? messages.hint : messages.leaping}
       choices={
         <TargetPanel
           target={target}
           onTarget={choose}
           locked={!idle}
           stake={table.stake}
-          words={words}
+          messages={messages}
           locale={locale}
         />
       }
-      rules={<Rules words={words} locale={locale} />}
+      rules={<Rules messages={messages} locale={locale} />}
     >
       <Yard scene={scene} locale={locale} assets={assets} />
     </GameFrame>

@@ -13,7 +13,7 @@ export interface Scene {
 /** How long the way up takes, in milliseconds. */
 export const UP_MS: Readonly<Record<Pace, number>> = { normal: 700, fast: 220, still: 0 };
 
-/** How long the eye rests on the end before the result is told. */
+/** Pause between the end and the result, in milliseconds. */
 export const END_MS: Readonly<Record<Pace, number>> = { normal: 280, fast: 120, still: 350 };
 
 /** How high the counter stands, in hundredths, when `part` (0 … 1) of the way up is done: fast at first, exact at the end. */

@@ -4,7 +4,7 @@ import { Picks, Prospect } from '../stage/choices.web.tsx';
 import { numberText, timesText } from '../stage/language.ts';
 import { NumberField } from '../stage/number-field.web.tsx';
 import { chancePercent } from './leap.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { QUICK, nearestTarget, stepTarget } from './target.ts';
 
 interface TargetPanelProps {
@@ -12,34 +12,34 @@ interface TargetPanelProps {
   onTarget(target: number): void;
   readonly locked: boolean;
   readonly stake: Centavos;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly locale: LocaleKey;
 }
 
 /** The target, typed, stepped or taken ready, with its chance and what a win would return. */
-export function TargetPanel({ target, onTarget, locked, stake, words, locale }: TargetPanelProps) {
+export function TargetPanel({ target, onTarget, locked, stake, messages, locale }: TargetPanelProps) {
   const chance = chancePercent(target);
   return (
     <>
       <NumberField
-        label={`${words.target} · ${words.chance} ${numberText(locale, chance, chance < 1 ? 4 : 2)}%`}
+        label={`${messages.target} · ${messages.chance} ${numberText(locale, chance, chance < 1 ? 4 : 2)}%`}
         locale={locale}
         value={target}
         decimals={2}
         unit="x"
         disabled={locked}
-        steps={[words.targetDown, words.targetUp]}
+        steps={[messages.targetDown, messages.targetUp]}
         onValue={(value) => onTarget(nearestTarget(value))}
         onStep={(direction) => onTarget(stepTarget(target, direction))}
       />
       <Picks
-        label={words.quick}
+        label={messages.quick}
         options={QUICK.map((value) => ({ value, text: `${timesText(locale, BigInt(value) * 100n)}x` }))}
         value={target}
         disabled={locked}
         onPick={onTarget}
       />
-      <Prospect name={words.profit} value={formatBRL(winOf(stake, BigInt(target) * 100n))} />
+      <Prospect name={messages.profit} value={formatBRL(winOf(stake, BigInt(target) * 100n))} />
     </>
   );
 }

@@ -14,13 +14,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Quininha',
     en: 'Lucky Five',
-    cn: '五星连珠',
-    ch: '五星連珠',
+    'zh-Hans': '五星连珠',
+    'zh-Hant': '五星連珠',
     vi: 'Bộ Năm May Mắn',
     id: 'Lima Hoki',
     th: 'ห้าเลขนำโชค',
     tr: 'Şanslı Beşli',
-    msa: 'Lima Bertuah',
+    ms: 'Lima Bertuah',
   },
   studio: 'Arara Originals',
 };

@@ -5,12 +5,12 @@ import { URN } from './pays.ts';
 import css from './draw-picture.module.css';
 
 /** The urn, and the five balls as large as they fit. */
-export const DrawPicture: NumbersPicture = ({ balls, turning, words }) => (
+export const DrawPicture: NumbersPicture = ({ balls, turning, messages }) => (
   <div className={css['picture']}>
     <div className={css['urn']}>
       <Globe turning={turning} />
     </div>
-    <p>{fill(words.ball, { n: String(balls.length), all: String(URN.drawn) })}</p>
+    <p>{fill(messages.ball, { n: String(balls.length), all: String(URN.drawn) })}</p>
     <BallPlaces {...{ balls, turning }} drawn={URN.drawn} />
   </div>
 );

@@ -93,7 +93,7 @@ describe('the odds', () => {
     expect(ticketPays.map((line) => line.draws)).toEqual([17_259_390n, 6_077_250n, 675_250n, 27_750n, 375n, 1n]);
   });
 
-  it('pay through the rules themselves what the mathematics weighs', () => {
+  it('pay through the rules themselves what the mathematics counts', () => {
     let win = 0n;
     for (let hits = 0; hits <= PICKS; hits += 1)
       win += quininha.pay(quininha.draw(drawWith(hits), null), { picks: FIRST }, null) * drawsWith(URN, PICKS, hits);

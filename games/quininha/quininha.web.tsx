@@ -6,8 +6,8 @@ import { createFavourites } from '../draws/favourites.ts';
 import { ballText, numbersKind } from '../draws/numbers-kind.ts';
 import { type NumbersGame, NumbersTable } from '../draws/numbers-table.web.tsx';
 import type { NumbersOutcome } from '../draws/numbers.ts';
-import { type Board, filledTo } from '../draws/picking.ts';
-import { drawWordsOf } from '../draws/words.web.tsx';
+import { type Board, filledTo } from '../draws/number-picks.ts';
+import { drawMessagesOf } from '../draws/messages.web.tsx';
 import { fill } from '../stage/language.ts';
 import { tile } from './art.ts';
 import { DrawPicture } from './draw-picture.web.tsx';
@@ -17,7 +17,7 @@ import { BEATS, quininha } from './quininha.ts';
 import { MAX_ONE_IN } from './return.ts';
 import { Rules } from './rules.web.tsx';
 import { ticketPays } from './ticket-pays.ts';
-import { wordsOf } from './words.web.tsx';
+import { wordsOf } from './messages.web.tsx';
 import css from './quininha.module.css';
 
 const board: Board = { numbers: URN.numbers, most: PICKS, columns: 10 };
@@ -38,15 +38,15 @@ const game: NumbersGame = {
   ),
   title: tile.title,
   Picture: DrawPicture,
-  // What is chosen stays while something is missing; a full ticket is made anew.
+  // An incomplete choice is kept and completed; a full ticket is replaced.
   surprised: (picks, moment) => filledTo(board, picks.length < PICKS ? picks : [], PICKS, moment),
 };
 
 /** Quininha on screen. */
 export function RoundView(props: RoundViewProps) {
   const { locale } = props;
-  const words = use(wordsOf(locale));
-  const draws = use(drawWordsOf(locale));
+  const messages = use(wordsOf(locale));
+  const draws = use(drawMessagesOf(locale));
   const [picks, setPicks] = useState<readonly number[]>([]);
   const missing = PICKS - picks.length;
   return (
@@ -58,13 +58,13 @@ export function RoundView(props: RoundViewProps) {
       ground={<Fair />}
       hint={(stake) =>
         missing > 0
-          ? fill(words.hint, String(missing))
-          : fill(words.best, {
+          ? fill(messages.hint, String(missing))
+          : fill(messages.best, {
               amount: formatBRL(winOf(stake, BigInt(payOfHits(PICKS)))),
               chance: oneInText(locale, draws.oneIn, 1n, MAX_ONE_IN),
             })
       }
-      rules={<Rules words={words} draws={draws} locale={locale} />}
+      rules={<Rules messages={messages} draws={draws} locale={locale} />}
     />
   );
 }

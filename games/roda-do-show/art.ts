@@ -7,13 +7,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Roda do Show',
     en: 'Showtime Wheel',
-    cn: '欢乐秀转盘',
-    ch: '歡樂秀轉盤',
+    'zh-Hans': '欢乐秀转盘',
+    'zh-Hant': '歡樂秀轉盤',
     vi: 'Vòng Quay Sân Khấu',
     id: 'Roda Panggung',
     th: 'วงล้อโชว์ไทม์',
     tr: 'Şov Çarkı',
-    msa: 'Roda Pentas',
+    ms: 'Roda Pentas',
   },
   studio: 'Arara Originals',
 };

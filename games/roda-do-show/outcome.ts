@@ -23,7 +23,7 @@ export function isShowOutcome(value: unknown): value is ShowOutcome {
   });
 }
 
-/** By how much the gains of the round are multiplied after so many stops; all of them unless told. */
+/** The multiplier of the gains of the round after `seen` stops; by default after all of them. */
 export function boostOf({ stops }: ShowOutcome, seen = stops.length): number {
   return stops.slice(0, seen).reduce((product, stop) => product * (boostAt(stop) ?? 1), 1);
 }

@@ -3,7 +3,7 @@ import { formatBRL } from '@arara/money';
 import { type Bet, chipMoney } from '../chips/bets.ts';
 import { Chip } from '../chips/chip.web.tsx';
 import { fill } from '../stage/language.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import css from './places.module.css';
 import { segmentText } from './segment-text.ts';
 import { type Place, places, wheel } from './segments.ts';
@@ -11,25 +11,25 @@ import { type Place, places, wheel } from './segments.ts';
 interface PlacesProps {
   readonly bets: readonly Bet[];
   readonly drafts: ReadonlySet<string>;
-  /** The number that came, once it is told. */
+  /** The number that came, once it is revealed. */
   readonly came: Place | undefined;
   readonly locked: boolean;
   readonly locale: LocaleKey;
-  readonly words: Words;
+  readonly messages: Messages;
   onLay(place: Place): void;
 }
 
 /** The six numbers, each a button: a chip is laid by a tap, by Enter or by Space. */
-export function Places({ bets, drafts, came, locked, locale, words, onLay }: PlacesProps) {
+export function Places({ bets, drafts, came, locked, locale, messages, onLay }: PlacesProps) {
   return (
-    <div className={css['places']} role="group" aria-label={words.cloth}>
+    <div className={css['places']} role="group" aria-label={messages.cloth}>
       {places.map((place) => {
         const chips = bets.find(({ bet }) => bet === place)?.chips;
         const n = segmentText(locale, place);
         const label =
           chips === undefined
-            ? fill(words.place, { n, x: n })
-            : fill(words.placeLaid, { n, x: n, amount: formatBRL(chipMoney(chips)) });
+            ? fill(messages.place, { n, x: n })
+            : fill(messages.placeLaid, { n, x: n, amount: formatBRL(chipMoney(chips)) });
         return (
           <button
             key={place}

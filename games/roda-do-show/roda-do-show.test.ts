@@ -97,16 +97,16 @@ describe('a chip', () => {
 describe('the exact return', () => {
   it.each(places)('of %s is what the rules say, and what the real round pays over every run of stops', (place) => {
     const bets = [chip(place)];
-    const told = returns[place];
-    expect(exactRtp(oddsOfBets(bets))).toEqual(told);
+    const revealed = returns[place];
+    expect(exactRtp(oddsOfBets(bets))).toEqual(revealed);
     const game = asInstant(rodaDoShow, 1);
     let win = 0n;
     for (const { value, over, under } of enumerate((draw) => game.play(draw, { bets })))
       win += (value.multiplierE4 * over * TOTAL) / under;
-    expect(win * (told?.stake ?? 0n)).toBe((told?.win ?? 0n) * TOTAL * 10_000n);
+    expect(win * (revealed?.stake ?? 0n)).toBe((revealed?.win ?? 0n) * TOTAL * 10_000n);
   });
 
-  it('is told by the game', () => {
+  it('is the one the game declares', () => {
     const { rtp, maxMultiplierE4, maxOneIn } = rodaDoShow;
     expect(factsOf(options)).toEqual({ rtp, maxMultiplierE4, maxOneIn });
     for (const option of options) expect(returnOf(option).win * 1000n).toBeGreaterThan(returnOf(option).stake * 958n);
@@ -141,19 +141,19 @@ describe('the show', () => {
     expect(turnTo(round, 1, undefined).fromDegrees).toBe(standingAt(at('5X')));
   });
 
-  it('is the same moment for whoever looks, also for who comes late', () => {
-    expect(seenAt(round, -20)).toEqual({ at: 0, isTurning: true, ms: 0, told: 0 });
-    expect(seenAt(round, TURN_MS - 1)).toEqual({ at: 0, isTurning: true, ms: TURN_MS - 1, told: 0 });
-    expect(seenAt(round, TURN_MS)).toEqual({ at: 0, isTurning: false, ms: 0, told: 1 });
-    expect(seenAt(round, TURN_MS + BOOST_MS)).toEqual({ at: 1, isTurning: true, ms: 0, told: 1 });
-    expect(seenAt(round, 60_000)).toMatchObject({ at: 2, isTurning: false, told: 3 });
+  it('is the same moment for every viewer, also for one who comes late', () => {
+    expect(seenAt(round, -20)).toEqual({ at: 0, isTurning: true, ms: 0, revealed: 0 });
+    expect(seenAt(round, TURN_MS - 1)).toEqual({ at: 0, isTurning: true, ms: TURN_MS - 1, revealed: 0 });
+    expect(seenAt(round, TURN_MS)).toEqual({ at: 0, isTurning: false, ms: 0, revealed: 1 });
+    expect(seenAt(round, TURN_MS + BOOST_MS)).toEqual({ at: 1, isTurning: true, ms: 0, revealed: 1 });
+    expect(seenAt(round, 60_000)).toMatchObject({ at: 2, isTurning: false, revealed: 3 });
   });
 
-  it('ends after the last stop has been told', () => {
+  it('ends after the last stop has been shown', () => {
     for (let nonce = 0; nonce < 200; nonce += 1) {
       const drawn = rodaDoShow.draw(draws('show', nonce), null);
-      expect(seenAt(drawn, runMs(drawn)).told).toBe(drawn.stops.length);
-      expect(seenAt(drawn, runMs(drawn) - 1001).told).toBe(drawn.stops.length - 1);
+      expect(seenAt(drawn, runMs(drawn)).revealed).toBe(drawn.stops.length);
+      expect(seenAt(drawn, runMs(drawn) - 1001).revealed).toBe(drawn.stops.length - 1);
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { RoundGame } from '@arara/game-kit';
 import { type ChipsInput, chipStakes } from '../chips/bets.ts';
-import { LIVE_TICKETS, LIVE_TIMING } from '../live/timing.ts';
+import { LIVE_TICKETS, LIVE_TIMING } from '../live/live-timing.ts';
 import { coverage } from './coverage.ts';
 import { type ShowOutcome, readInput } from './outcome.ts';
 import { mostOfBets, payE4 } from './pays.ts';

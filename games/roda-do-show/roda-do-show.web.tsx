@@ -3,19 +3,19 @@ import { use } from 'react';
 import { LivePanel } from '../live/live-panel.web.tsx';
 import { useLiveChips } from '../live/live-chips.web.tsx';
 import { LiveRules } from '../live/live-rules.web.tsx';
-import { liveWordsOf } from '../live/words.web.tsx';
+import { liveMessagesOf } from '../live/messages.web.tsx';
 import { fill } from '../stage/language.ts';
-import { useRoundDesk } from '../stage/round-desk.web.tsx';
+import { useRoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { RoundFrame } from '../stage/round-frame.web.tsx';
 import { tile } from './art.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { type ShowOutcome, boostOf, isShowOutcome, placeOf, readInput } from './outcome.ts';
 import { rodaDoShow } from './roda-do-show.ts';
 import { Rules } from './rules.web.tsx';
 import { Scene } from './scene.web.tsx';
 import { segmentText } from './segment-text.ts';
 import { Tally } from './tally.web.tsx';
-import { wordsOf } from './words.web.tsx';
+import { wordsOf } from './messages.web.tsx';
 import css from './roda-do-show.module.css';
 
 const CHART = 'M5 19v-7M10 19V5M15 19v-9M20 19v-4';
@@ -23,11 +23,11 @@ const CHART = 'M5 19v-7M10 19V5M15 19v-9M20 19v-4';
 /** Roda do Show on screen. */
 export function RoundView(props: RoundViewProps) {
   const { locale, table } = props;
-  const words = use(wordsOf(locale));
-  const live = use(liveWordsOf(locale));
+  const messages = use(wordsOf(locale));
+  const live = use(liveMessagesOf(locale));
   const came = (outcome: ShowOutcome): string =>
-    cameText(segmentText(locale, placeOf(outcome)), boostOf(outcome), words);
-  const desk = useRoundDesk(props, {
+    cameText(segmentText(locale, placeOf(outcome)), boostOf(outcome), messages);
+  const betPanel = useRoundPanelState(props, {
     isOutcome: isShowOutcome,
     mark(outcome) {
       const boost = boostOf(outcome);
@@ -35,41 +35,41 @@ export function RoundView(props: RoundViewProps) {
     },
     say: came,
   });
-  const chips = useLiveChips(props, desk, readInput);
+  const chips = useLiveChips(props, betPanel, readInput);
   const rounds = table.past.flatMap(({ outcome }) => (isShowOutcome(outcome) ? [outcome] : []));
   return (
     <RoundFrame
       site={props}
-      desk={desk}
+      betPanel={betPanel}
       game={rodaDoShow}
       title={tile.title[locale]}
       className={css['roda']}
       ground={<Lights />}
       hint={chips.hint}
       ownClock
-      panel={<LivePanel site={props} desk={desk} live={chips} />}
+      panel={<LivePanel site={props} betPanel={betPanel} live={chips} />}
       sheets={[
         {
           key: 'stats',
           label: live.stats,
           icon: CHART,
-          content: <Tally rounds={rounds} locale={locale} words={words} />,
+          content: <Tally rounds={rounds} locale={locale} messages={messages} />,
         },
       ]}
       rules={
         <>
-          <Rules locale={locale} words={words} />
+          <Rules locale={locale} messages={messages} />
           <LiveRules locale={locale} />
         </>
       }
     >
-      <Scene site={props} desk={desk} live={chips} words={words} before={lastStop(props)} say={came} />
+      <Scene site={props} betPanel={betPanel} live={chips} messages={messages} before={lastStop(props)} say={came} />
     </RoundFrame>
   );
 }
 
-function cameText(n: string, boost: number, words: Words): string {
-  return boost > 1 ? fill(words.cameBoosted, { n, x: String(boost) }) : fill(words.came, n);
+function cameText(n: string, boost: number, messages: Messages): string {
+  return boost > 1 ? fill(messages.cameBoosted, { n, x: String(boost) }) : fill(messages.came, n);
 }
 
 /** Where the wheel stood at the end of the round before; `undefined` before any. */

@@ -1,14 +1,14 @@
 import type { LocaleKey } from '@arara/game-kit';
 import { numberText } from '../stage/language.ts';
 import { PayTable } from '../stage/pay-table.web.tsx';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { returns } from './return.ts';
 import { segmentText } from './segment-text.ts';
 import { places, wheel } from './segments.ts';
 
 interface RulesProps {
   readonly locale: LocaleKey;
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
 /** A return as percent with two places, cut off: a promise is never rounded up. */
@@ -18,16 +18,16 @@ function percent(locale: LocaleKey, place: string): string {
 }
 
 /** How it is played, what each number pays and what it returns. */
-export function Rules({ locale, words }: RulesProps) {
+export function Rules({ locale, messages }: RulesProps) {
   return (
     <>
-      <h3>{words.howTitle}</h3>
-      <p>{words.howText}</p>
-      <h3>{words.boostTitle}</h3>
-      <p>{words.boostText}</p>
-      <h3>{words.paysTitle}</h3>
+      <h3>{messages.howTitle}</h3>
+      <p>{messages.howText}</p>
+      <h3>{messages.boostTitle}</h3>
+      <p>{messages.boostText}</p>
+      <h3>{messages.paysTitle}</h3>
       <PayTable
-        heads={[words.number, words.segments, words.gain, words.returns]}
+        heads={[messages.number, messages.segments, messages.gain, messages.returns]}
         rows={places.map((place) => [
           segmentText(locale, place),
           String(wheel.filter((segment) => segment === place).length),
@@ -35,8 +35,8 @@ export function Rules({ locale, words }: RulesProps) {
           percent(locale, place),
         ])}
       />
-      <p>{words.topText}</p>
-      <p>{words.roundingText}</p>
+      <p>{messages.topText}</p>
+      <p>{messages.roundingText}</p>
     </>
   );
 }

@@ -6,10 +6,10 @@ import type { LiveChips } from '../live/live-chips.web.tsx';
 import { shownMs } from '../live/moment.ts';
 import { useServerFact } from '../live/server-fact.web.tsx';
 import { fill } from '../stage/language.ts';
-import type { RoundDesk } from '../stage/round-desk.web.tsx';
-import type { Words } from './locales/pt.ts';
+import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
+import type { Messages } from './locales/pt.ts';
 import { type ShowOutcome, boostOf, isShowOutcome, placeOf } from './outcome.ts';
-import { boosted, pegs, stand } from './patches.web.tsx';
+import { boosted, pegs, stand } from './sound-effects.web.tsx';
 import { Places } from './places.web.tsx';
 import css from './roda-do-show.module.css';
 import { segmentText } from './segment-text.ts';
@@ -19,46 +19,46 @@ import { ShowWheel } from './show-wheel.web.tsx';
 
 interface SceneProps {
   readonly site: RoundViewProps;
-  readonly desk: RoundDesk;
+  readonly betPanel: RoundPanelState;
   readonly live: LiveChips;
-  readonly words: Words;
+  readonly messages: Messages;
   /** Where the wheel stood at the end of the round before. */
   readonly before: number | undefined;
   say(outcome: ShowOutcome): string;
 }
 
-/** What the wheel does now, and what of the round may be told. */
-function useShow({ site, desk, before }: SceneProps, outcome: ShowOutcome | undefined) {
+/** What the wheel does now, and what of the round may be shown. */
+function useShow({ site, betPanel, before }: SceneProps, outcome: ShowOutcome | undefined) {
   const { serverNow, table } = site;
   const { runsAt, state } = table.round;
-  const { at, isTurning, told } = useSeen(site, outcome);
+  const { at, isTurning, revealed } = useSeen(site, outcome);
   const elapsedMs = useCallback(
     () => Math.max(0, serverNow() - (runsAt ?? 0) - at * (TURN_MS + BOOST_MS)),
     [serverNow, runsAt, at],
   );
   const stop = outcome && !isTurning ? outcome.stops[at] : undefined;
   const isBoost = stop !== undefined && boostAt(stop) !== undefined;
-  useSounds({ desk, isRunning: state === 'running' && outcome !== undefined, isTurning, isBoost, at, elapsedMs });
+  useSounds({ betPanel, isRunning: state === 'running' && outcome !== undefined, isTurning, isBoost, at, elapsedMs });
   return {
     turn: outcome ? turnTo(outcome, at, before) : { at: 0, fromDegrees: 0, toDegrees: standingAt(before) },
     isTurning,
     elapsedMs,
     stop,
     isBoost,
-    told,
+    revealed,
     isDark: at === MOST_BOOSTS,
-    boost: outcome ? boostOf(outcome, told) : 1,
-    over: outcome && told === outcome.stops.length ? outcome : undefined,
+    boost: outcome ? boostOf(outcome, revealed) : 1,
+    over: outcome && revealed === outcome.stops.length ? outcome : undefined,
   };
 }
 
 /** The wheel with the host beside it, and the six numbers below. */
 export function Scene(props: SceneProps) {
-  const { site, desk, live, words, say } = props;
+  const { site, betPanel, live, messages, say } = props;
   const { locale, table } = site;
   const show = useShow(props, isShowOutcome(table.round.outcome) ? table.round.outcome : undefined);
-  const { stop, told, boost, over } = show;
-  const boostText = (at: number): string => fill(words.boost, segmentText(locale, wheel[at]));
+  const { stop, revealed, boost, over } = show;
+  const boostText = (at: number): string => fill(messages.boost, segmentText(locale, wheel[at]));
   return (
     <div className={css['scene']}>
       <div className={css['wheel']}>
@@ -74,9 +74,9 @@ export function Scene(props: SceneProps) {
       <div className={css['host']}>
         <HostStand
           site={site}
-          desk={desk}
+          betPanel={betPanel}
           host="dandara"
-          during={show.isBoost && stop !== undefined ? boostText(stop) : told > 0 ? words.spinning : undefined}
+          during={show.isBoost && stop !== undefined ? boostText(stop) : revealed > 0 ? messages.spinning : undefined}
           came={over && say(over)}
         />
       </div>
@@ -98,7 +98,7 @@ export function Scene(props: SceneProps) {
           came={over && placeOf(over)}
           locked={!live.isTaking}
           locale={locale}
-          words={words}
+          messages={messages}
           onLay={(place) => live.chips.lay(place)}
         />
       </div>
@@ -106,7 +106,7 @@ export function Scene(props: SceneProps) {
   );
 }
 
-/** What of the round is seen now; nothing turns and nothing is told before it is drawn. */
+/** The part of the round that is visible now; nothing turns and nothing is revealed before it is drawn. */
 function useSeen(site: RoundViewProps, outcome: ShowOutcome | undefined) {
   const { round } = site.table;
   // As one number, so that the picture is drawn again only when another part begins.
@@ -116,13 +116,13 @@ function useSeen(site: RoundViewProps, outcome: ShowOutcome | undefined) {
     const { at, isTurning } = seenAt(outcome, ms);
     return 2 * at + (isTurning ? 0 : 1);
   });
-  if (part < 0) return { at: 0, isTurning: false, told: 0 };
+  if (part < 0) return { at: 0, isTurning: false, revealed: 0 };
   const at = Math.floor(part / 2);
-  return { at, isTurning: part % 2 === 0, told: at + (part % 2) };
+  return { at, isTurning: part % 2 === 0, revealed: at + (part % 2) };
 }
 
-interface Heard {
-  readonly desk: RoundDesk;
+interface WheelSoundDeps {
+  readonly betPanel: RoundPanelState;
   readonly isRunning: boolean;
   readonly isTurning: boolean;
   readonly isBoost: boolean;
@@ -130,8 +130,8 @@ interface Heard {
   elapsedMs(): number;
 }
 
-/** The pegs are heard while the wheel turns, that it stands, and that it turns again. */
-function useSounds({ desk: { play }, isRunning, isTurning, isBoost, at, elapsedMs }: Heard): void {
+/** Plays the pegs while the wheel turns, its stop, and its next turn. */
+function useSounds({ betPanel: { play }, isRunning, isTurning, isBoost, at, elapsedMs }: WheelSoundDeps): void {
   useEffect(() => {
     if (!isRunning) return;
     const left = TURN_MS - elapsedMs();

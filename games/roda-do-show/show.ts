@@ -12,7 +12,7 @@ const TURNS = 5;
 const STEP = 360 / wheel.length;
 const forward = (degrees: number): number => ((degrees % 360) + 360) % 360;
 
-/** How long the round runs: each boost turns the wheel once more. */
+/** How long the round runs: each boost turns the wheel another time. */
 export function runMs({ stops }: ShowOutcome): number {
   return stops.length * TURN_MS + (stops.length - 1) * BOOST_MS + LOOK_MS;
 }
@@ -49,8 +49,8 @@ export interface Seen {
   readonly isTurning: boolean;
   /** How long that has gone on, in milliseconds. */
   readonly ms: number;
-  /** How many stops are told. */
-  readonly told: number;
+  /** How many stops are revealed. */
+  readonly revealed: number;
 }
 
 /** What is seen so many milliseconds after the draw: a function of the outcome and the clock alone. */
@@ -60,6 +60,6 @@ export function seenAt({ stops }: ShowOutcome, ms: number): Seen {
   const at = Math.min(last, Math.max(0, Math.floor(ms / whole)));
   const since = ms - at * whole;
   return since < TURN_MS
-    ? { at, isTurning: true, ms: Math.max(0, since), told: at }
-    : { at, isTurning: false, ms: since - TURN_MS, told: at + 1 };
+    ? { at, isTurning: true, ms: Math.max(0, since), revealed: at }
+    : { at, isTurning: false, ms: since - TURN_MS, revealed: at + 1 };
 }

@@ -1,8 +1,8 @@
 import type { LocaleKey } from '@arara/game-kit';
 import { use } from 'react';
-import { liveWordsOf } from '../live/words.web.tsx';
+import { liveMessagesOf } from '../live/messages.web.tsx';
 import { fill } from '../stage/language.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { type ShowOutcome, boostOf, placeOf } from './outcome.ts';
 import css from './tally.module.css';
 import { segmentText } from './segment-text.ts';
@@ -12,18 +12,18 @@ interface TallyProps {
   /** The newest first. */
   readonly rounds: readonly ShowOutcome[];
   readonly locale: LocaleKey;
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
 /** What came at this table, as history and no more. */
-export function Tally({ rounds, locale, words }: TallyProps) {
-  const live = use(liveWordsOf(locale));
+export function Tally({ rounds, locale, messages }: TallyProps) {
+  const live = use(liveMessagesOf(locale));
   if (rounds.length === 0) return <p className={css['empty']}>{live.noRounds}</p>;
   const count = (place: string): number => rounds.filter((round) => placeOf(round) === place).length;
   const most = Math.max(...places.map(count));
   return (
     <div className={css['tally']}>
-      <p>{words.statsNote}</p>
+      <p>{messages.statsNote}</p>
       <h3>{fill(live.lastRounds, String(rounds.length))}</h3>
       <ol>
         {rounds.slice(0, 24).map((round, index) => (
@@ -38,7 +38,7 @@ export function Tally({ rounds, locale, words }: TallyProps) {
           <li
             key={place}
             data-place={place}
-            aria-label={`${segmentText(locale, place)}: ${fill(words.often, String(count(place)))}`}
+            aria-label={`${segmentText(locale, place)}: ${fill(messages.often, String(count(place)))}`}
           >
             <b>{segmentText(locale, place)}</b>
             <i style={{ inlineSize: `${(60 * count(place)) / Math.max(1, most)}%` }} />

@@ -7,13 +7,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Roda da Festa',
     en: 'Fairground Wheel',
-    cn: '游园转盘',
-    ch: '遊園轉盤',
+    'zh-Hans': '游园转盘',
+    'zh-Hant': '遊園轉盤',
     vi: 'Vòng Quay Lễ Hội',
     id: 'Roda Pesta',
     th: 'วงล้องานวัด',
     tr: 'Panayır Çarkı',
-    msa: 'Roda Pesta Ria',
+    ms: 'Roda Pesta Ria',
   },
   studio: 'Arara Originals',
 };

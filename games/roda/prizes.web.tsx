@@ -1,6 +1,6 @@
 import type { LocaleKey } from '@arara/game-kit';
 import { fill, timesText } from '../stage/language.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import type { RodaInput } from './outcome.ts';
 import { toneOf } from './tone.ts';
 import { sharesOf } from './wheel-pays.ts';
@@ -10,20 +10,20 @@ interface PrizesProps {
   readonly choice: RodaInput;
   /** What the wheel stopped at, in ten-thousandths of the stake. */
   readonly stopped: number | undefined;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly locale: LocaleKey;
 }
 
 /** What the wheel holds, with its chances, in view before any bet. */
-export function Prizes({ choice: { risk, size }, stopped, words, locale }: PrizesProps) {
+export function Prizes({ choice: { risk, size }, stopped, messages, locale }: PrizesProps) {
   return (
-    <ul className={css['prizes']} aria-label={words.legend}>
+    <ul className={css['prizes']} aria-label={messages.legend}>
       {sharesOf(risk, size).map(([pay, count]) => {
         const x = timesText(locale, BigInt(pay));
         const text = { x, n: String(count), size: String(size) };
         return (
           <li key={pay} data-tone={toneOf(pay)} data-on={stopped === pay || undefined}>
-            <span className={css['said']}>{fill(words.legendRow, text)}</span>
+            <span className={css['said']}>{fill(messages.legendRow, text)}</span>
             <b aria-hidden="true">{x}x</b>
             <small aria-hidden="true">
               {count}/{size}

@@ -7,14 +7,14 @@ import { firstChoice } from '../stage/recall.ts';
 import { fill, timesText } from '../stage/language.ts';
 import { tile } from './art.ts';
 import { BigWheel } from './big-wheel.web.tsx';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { type RodaInput, type RodaOutcome, isRodaOutcome, payOf } from './outcome.ts';
 import { Prizes } from './prizes.web.tsx';
 import { roda } from './roda.ts';
 import { Rules } from './rules.web.tsx';
 import { risks, segmentsOf, sizes } from './wheel-pays.ts';
 import { useWheelTurn } from './wheel-turn.web.tsx';
-import { wordsOf } from './words.web.tsx';
+import { wordsOf } from './messages.web.tsx';
 import css from './roda.module.css';
 
 const OPENING: RodaInput = { risk: 'medium', size: 20 };
@@ -22,7 +22,7 @@ const OPENING: RodaInput = { risk: 'medium', size: 20 };
 /** Roda on screen. */
 export function GameView(props: GameViewProps) {
   const { locale } = props;
-  const words = use(wordsOf(locale));
+  const messages = use(wordsOf(locale));
   const [choice, setChoice] = useState(() => firstChoice(props, roda, OPENING));
   const wheel = useWheelTurn();
   const times = (outcome: RodaOutcome) => timesText(locale, BigInt(payOf(outcome)));
@@ -31,7 +31,7 @@ export function GameView(props: GameViewProps) {
     isOutcome: isRodaOutcome,
     show: wheel.show,
     mark: (outcome) => `${times(outcome)}x`,
-    say: (outcome) => (payOf(outcome) === 0 ? words.stoppedNone : fill(words.stopped, times(outcome))),
+    say: (outcome) => (payOf(outcome) === 0 ? messages.stoppedNone : fill(messages.stopped, times(outcome))),
   });
   const locked = table.phase !== 'idle';
   const change = (next: RodaInput): void => {
@@ -46,9 +46,9 @@ export function GameView(props: GameViewProps) {
       title={tile.title[locale]}
       className={css['roda']}
       ground={<Fair />}
-      hint={locked ? words.spinning : words.hint}
-      choices={<Choices choice={choice} locked={locked} words={words} onChange={change} />}
-      rules={<Rules words={words} locale={locale} />}
+      hint={locked ? messages.spinning : messages.hint}
+      choices={<Choices choice={choice} locked={locked} messages={messages} onChange={change} />}
+      rules={<Rules messages={messages} locale={locale} />}
     >
       <div className={css['scene']}>
         <div className={css['wheel']}>
@@ -62,7 +62,7 @@ export function GameView(props: GameViewProps) {
             />
           </div>
         </div>
-        <Prizes choice={choice} stopped={wheel.stopped && payOf(wheel.stopped)} words={words} locale={locale} />
+        <Prizes choice={choice} stopped={wheel.stopped && payOf(wheel.stopped)} messages={messages} locale={locale} />
       </div>
     </GameFrame>
   );
@@ -71,22 +71,22 @@ export function GameView(props: GameViewProps) {
 interface ChoicesProps {
   readonly choice: RodaInput;
   readonly locked: boolean;
-  readonly words: Words;
+  readonly messages: Messages;
   onChange(choice: RodaInput): void;
 }
 
-function Choices({ choice, locked, words, onChange }: ChoicesProps) {
+function Choices({ choice, locked, messages, onChange }: ChoicesProps) {
   return (
     <>
       <Segments
-        label={words.risk}
-        options={risks.map((risk) => ({ value: risk, text: words[risk] }))}
+        label={messages.risk}
+        options={risks.map((risk) => ({ value: risk, text: messages[risk] }))}
         value={choice.risk}
         disabled={locked}
         onChange={(risk) => onChange({ ...choice, risk })}
       />
       <Segments
-        label={words.size}
+        label={messages.size}
         options={sizes.map((size) => ({ value: size, text: String(size) }))}
         value={choice.size}
         disabled={locked}

@@ -1,39 +1,39 @@
 import type { LocaleKey } from '@arara/game-kit';
 import { timesText } from '../stage/language.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { type Risk, type Size, risks, sharesOf, sizes } from './wheel-pays.ts';
 import css from './roda.module.css';
 
 interface RulesProps {
-  readonly words: Words;
+  readonly messages: Messages;
   readonly locale: LocaleKey;
 }
 
 /** How it is played and what stands on every wheel. */
-export function Rules({ words, locale }: RulesProps) {
+export function Rules({ messages, locale }: RulesProps) {
   const prizes = (risk: Risk, size: Size) =>
     sharesOf(risk, size)
       .toReversed()
       .map(([pay, count]) => (
         <span key={pay}>
-          <b>{pay === 0 ? words.none : `${timesText(locale, BigInt(pay))}x`}</b> ({count}){' '}
+          <b>{pay === 0 ? messages.none : `${timesText(locale, BigInt(pay))}x`}</b> ({count}){' '}
         </span>
       ));
   return (
     <>
-      <h3>{words.howTitle}</h3>
-      <p>{words.howText}</p>
-      <p>{words.riskText}</p>
-      <h3>{words.paysTitle}</h3>
+      <h3>{messages.howTitle}</h3>
+      <p>{messages.howText}</p>
+      <p>{messages.riskText}</p>
+      <h3>{messages.paysTitle}</h3>
       {risks.map((risk) => (
         <table key={risk} className={css['pays']}>
           <caption>
-            {words.risk}: {words[risk]}
+            {messages.risk}: {messages[risk]}
           </caption>
           <thead>
             <tr>
-              <th scope="col">{words.tableWheel}</th>
-              <th scope="col">{words.tablePrizes}</th>
+              <th scope="col">{messages.tableWheel}</th>
+              <th scope="col">{messages.tablePrizes}</th>
             </tr>
           </thead>
           <tbody>
@@ -46,9 +46,9 @@ export function Rules({ words, locale }: RulesProps) {
           </tbody>
         </table>
       ))}
-      <p>{words.returnText}</p>
-      <h3>{words.drawTitle}</h3>
-      <p>{words.drawText}</p>
+      <p>{messages.returnText}</p>
+      <h3>{messages.drawTitle}</h3>
+      <p>{messages.drawText}</p>
     </>
   );
 }

@@ -2,15 +2,15 @@ import { useRef, useState } from 'react';
 import type { Shown } from '../stage/instant-table.web.tsx';
 import type { Pace } from '../stage/table.ts';
 import type { RodaOutcome } from './outcome.ts';
-import { pegs, stand } from './patches.web.tsx';
+import { pegs, stand } from './sound-effects.web.tsx';
 import { restOf } from './turn.ts';
 
 /** How long the wheel turns, in milliseconds; where less motion is wanted it just stands. */
 const TURN_MS: Readonly<Record<Pace, number>> = { normal: 3600, fast: 900, still: 0 };
-/** How long the eye rests on the segment before the result is told. */
+/** Pause between the stop and the result, in milliseconds. */
 const LOOK_MS: Readonly<Record<Pace, number>> = { normal: 420, fast: 160, still: 500 };
 
-/** A turn of the wheel, in degrees, and how long it takes in milliseconds. */
+/** A turn of the wheel in degrees, and its duration in milliseconds. */
 export interface Turn {
   readonly from: number;
   readonly to: number;
@@ -24,7 +24,7 @@ export function useWheelTurn() {
   const [turn, setTurn] = useState(UNTURNED);
   const [turning, setTurning] = useState(false);
   const [stopped, setStopped] = useState<RodaOutcome>();
-  // A series shows round after round from one render's closure; where the wheel stands must be read anew.
+  // A series shows round after round from one render's closure; the position of the wheel must be read again for each.
   const standing = useRef(0);
 
   async function show({ outcome, pace, wait, play }: Shown<RodaOutcome>): Promise<void> {

@@ -7,13 +7,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Roleta ao Vivo',
     en: 'Live Roulette',
-    cn: '实时轮盘',
-    ch: '即時輪盤',
+    'zh-Hans': '实时轮盘',
+    'zh-Hant': '即時輪盤',
     vi: 'Roulette Trực Tiếp',
     id: 'Rolet Langsung',
     th: 'รูเล็ตสด',
     tr: 'Canlı Rulet',
-    msa: 'Rolet Secara Langsung',
+    ms: 'Rolet Secara Langsung',
   },
   studio: 'Arara Originals',
 };

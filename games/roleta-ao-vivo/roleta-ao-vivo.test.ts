@@ -50,7 +50,7 @@ describe('one ball for everybody', () => {
     expect(factsOf(options)).toEqual({ rtp, maxMultiplierE4, maxOneIn });
   });
 
-  it('is told, and nothing else is', () => {
+  it('is recognised, and nothing else is', () => {
     expect(isPocketOutcome(JSON.parse('{"pocket":36}'))).toBe(true);
     for (const broken of [null, {}, { pocket: 37 }, { pocket: -1 }, { pocket: 1.5 }, { pocket: '1' }])
       expect(isPocketOutcome(broken)).toBe(false);

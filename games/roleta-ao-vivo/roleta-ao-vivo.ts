@@ -5,7 +5,7 @@ import { readInput } from '../roleta/outcome.ts';
 import { mostOfBets, payE4 } from '../roleta/pays.ts';
 import { MAX_ONE_IN, RTP } from '../roleta/return.ts';
 import { POCKETS } from '../roleta/wheel-order.ts';
-import { LIVE_TICKETS, LIVE_TIMING } from '../live/timing.ts';
+import { LIVE_TICKETS, LIVE_TIMING } from '../live/live-timing.ts';
 import type { PocketOutcome } from './outcome.ts';
 import { RUN_MS } from './show.ts';
 

@@ -3,15 +3,15 @@ import { use, useMemo } from 'react';
 import { LivePanel } from '../live/live-panel.web.tsx';
 import { type LiveChips, useLiveChips } from '../live/live-chips.web.tsx';
 import { LiveRules } from '../live/live-rules.web.tsx';
-import { liveWordsOf } from '../live/words.web.tsx';
+import { liveMessagesOf } from '../live/messages.web.tsx';
 import { readInput } from '../roleta/outcome.ts';
-import type { Words } from '../roleta/locales/pt.ts';
+import type { Messages } from '../roleta/locales/pt.ts';
 import { Rules } from '../roleta/rules.web.tsx';
 import { TallyBook } from '../roleta/tally-sheet.web.tsx';
 import { colourOf } from '../roleta/wheel-order.ts';
-import { wordsOf } from '../roleta/words.web.tsx';
+import { wordsOf } from '../roleta/messages.web.tsx';
 import { fill } from '../stage/language.ts';
-import { type RoundDesk, useRoundDesk } from '../stage/round-desk.web.tsx';
+import { type RoundPanelState, useRoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { RoundFrame } from '../stage/round-frame.web.tsx';
 import { tile } from './art.ts';
 import { isPocketOutcome } from './outcome.ts';
@@ -29,77 +29,77 @@ function pocketsOf({ table: { past } }: RoundViewProps): readonly number[] {
 /** Roleta ao Vivo on screen. */
 export function RoundView(props: RoundViewProps) {
   const { locale } = props;
-  const words = useTableWords(props);
-  const live = use(liveWordsOf(locale));
-  const desk = useRoundDesk(props, {
+  const messages = useTableMessages(props);
+  const live = use(liveMessagesOf(locale));
+  const betPanel = useRoundPanelState(props, {
     isOutcome: isPocketOutcome,
     mark: ({ pocket }) => String(pocket),
-    say: ({ pocket }) => fellText(pocket, words),
+    say: ({ pocket }) => fellText(pocket, messages),
   });
-  const chips = useLiveChips(props, desk, readInput);
+  const chips = useLiveChips(props, betPanel, readInput);
   const pockets = pocketsOf(props);
   return (
     <RoundFrame
       site={props}
-      desk={desk}
+      betPanel={betPanel}
       game={roletaAoVivo}
       title={tile.title[locale]}
       className={css['roleta']}
       ground={<Ornament />}
       hint={chips.hint}
       ownClock
-      panel={<LivePanel site={props} desk={desk} live={chips} />}
+      panel={<LivePanel site={props} betPanel={betPanel} live={chips} />}
       sheets={[
-        { key: 'stats', label: live.stats, icon: CHART, content: <TallyBook pockets={pockets} words={words} /> },
+        { key: 'stats', label: live.stats, icon: CHART, content: <TallyBook pockets={pockets} messages={messages} /> },
       ]}
       rules={
         <>
-          <Rules words={words} />
+          <Rules messages={messages} />
           <LiveRules locale={locale} />
         </>
       }
     >
-      <Table site={props} desk={desk} chips={chips} words={words} before={pockets} />
+      <Table site={props} betPanel={betPanel} chips={chips} messages={messages} before={pockets} />
     </RoundFrame>
   );
 }
 
 /** The words of the cloth, with those that a table for many says otherwise. */
-function useTableWords({ locale }: RoundViewProps): Words {
-  const words = use(wordsOf(locale));
-  const live = use(liveWordsOf(locale));
+function useTableMessages({ locale }: RoundViewProps): Messages {
+  const messages = use(wordsOf(locale));
+  const live = use(liveMessagesOf(locale));
   return useMemo(
-    () => ({ ...words, howText: live.rouletteHow, statsSpins: live.lastRounds, statsEmpty: live.noRounds }),
-    [words, live],
+    () => ({ ...messages, howText: live.rouletteHow, statsSpins: live.lastRounds, statsEmpty: live.noRounds }),
+    [messages, live],
   );
 }
 
-function fellText(pocket: number, words: Words): string {
-  return fill(words.fell, { n: String(pocket), colour: words[colourOf(pocket)].toLowerCase() });
+function fellText(pocket: number, messages: Messages): string {
+  return fill(messages.fell, { n: String(pocket), colour: messages[colourOf(pocket)].toLowerCase() });
 }
 
 interface TableProps {
   readonly site: RoundViewProps;
-  readonly desk: RoundDesk;
+  readonly betPanel: RoundPanelState;
   readonly chips: LiveChips;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly before: readonly number[];
 }
 
 /** The round's own pocket, and the one before it: where the wheel rests until the ball runs again. */
-function Table({ site, desk, chips, words, before }: TableProps) {
+function Table({ site, betPanel, chips, messages, before }: TableProps) {
   const { round, past } = site.table;
   const pocket = isPocketOutcome(round.outcome) ? round.outcome.pocket : undefined;
   const isPast = past[0]?.id === round.id;
   return (
     <Scene
       site={site}
-      desk={desk}
+      betPanel={betPanel}
       live={chips}
-      words={words}
+      messages={messages}
       pocket={pocket}
       before={before[isPast ? 1 : 0]}
-      came={pocket === undefined ? undefined : fellText(pocket, words)}
+      came={pocket === undefined ? undefined : fellText(pocket, messages)}
     />
   );
 }

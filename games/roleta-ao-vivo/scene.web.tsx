@@ -6,22 +6,22 @@ import type { LiveChips } from '../live/live-chips.web.tsx';
 import { shownMs } from '../live/moment.ts';
 import { useServerFact } from '../live/server-fact.web.tsx';
 import { Cloth } from '../roleta/cloth.web.tsx';
-import type { Words } from '../roleta/locales/pt.ts';
-import { land, rolling } from '../roleta/patches.web.tsx';
+import type { Messages } from '../roleta/locales/pt.ts';
+import { land, rolling } from '../roleta/sound-effects.web.tsx';
 import { winnersOf } from '../roleta/pays.ts';
 import { framesOf } from '../roleta/spin.ts';
 import { colourOf } from '../roleta/wheel-order.ts';
 import { Wheel } from '../roleta/wheel.web.tsx';
-import type { RoundDesk } from '../stage/round-desk.web.tsx';
+import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { SPIN_MS, restAfter } from './show.ts';
 import css from './roleta-ao-vivo.module.css';
 
 interface SceneProps {
   readonly site: RoundViewProps;
-  readonly desk: RoundDesk;
+  readonly betPanel: RoundPanelState;
   readonly live: LiveChips;
-  readonly words: Words;
-  /** Where the ball falls in this round, once that is told. */
+  readonly messages: Messages;
+  /** Where the ball falls in this round, once that is revealed. */
   readonly pocket: number | undefined;
   /** Where it fell in the round before. */
   readonly before: number | undefined;
@@ -29,18 +29,18 @@ interface SceneProps {
 }
 
 /** The host, the wheel and the cloth. On a phone the cloth makes room for the wheel while the ball runs. */
-export function Scene({ site, desk, live, words, pocket, before, came }: SceneProps) {
+export function Scene({ site, betPanel, live, messages, pocket, before, came }: SceneProps) {
   const { round } = site.table;
   const hasFallen = useServerFact(site, (now) => (shownMs(round, now) ?? 0) >= SPIN_MS);
   const fallen = hasFallen ? pocket : undefined;
   const isShown = round.state === 'running' || round.state === 'settled';
-  useSounds(site, desk, pocket, hasFallen);
+  useSounds(site, betPanel, pocket, hasFallen);
   const winners = fallen === undefined ? [] : winnersOf(live.bet, fallen);
   const bets = round.state === 'settled' ? winners : live.laid;
   return (
     <div className={css['scene']} data-shown={isShown || undefined} data-closed={round.state === 'locked' || undefined}>
       <div className={css['host']}>
-        <HostStand site={site} desk={desk} host="iara" came={fallen === undefined ? undefined : came} />
+        <HostStand site={site} betPanel={betPanel} host="iara" came={fallen === undefined ? undefined : came} />
       </div>
       <div className={css['badge']}>
         <LiveBadge site={site} />
@@ -60,7 +60,7 @@ export function Scene({ site, desk, live, words, pocket, before, came }: ScenePr
           fallen={fallen}
           locked={!live.isTaking}
           drafts={live.drafts}
-          words={words}
+          messages={messages}
           note={undefined}
           onLay={({ id }) => live.chips.lay(id)}
         />
@@ -75,11 +75,11 @@ export function Scene({ site, desk, live, words, pocket, before, came }: ScenePr
 /** The ball is heard by who is there when it begins, and when it lies. */
 function useSounds(
   { table: { round }, serverNow }: RoundViewProps,
-  desk: RoundDesk,
+  betPanel: RoundPanelState,
   pocket: number | undefined,
   hasFallen: boolean,
 ): void {
-  const { play } = desk;
+  const { play } = betPanel;
   const { runsAt, state } = round;
   const isRunning = state === 'running' && pocket !== undefined;
   useEffect(() => {

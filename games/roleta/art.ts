@@ -7,13 +7,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Roleta Imperial',
     en: 'Imperial Roulette',
-    cn: '帝国轮盘',
-    ch: '帝國輪盤',
+    'zh-Hans': '帝国轮盘',
+    'zh-Hant': '帝國輪盤',
     vi: 'Roulette Hoàng Gia',
     id: 'Rolet Imperial',
     th: 'รูเล็ตราชสำนัก',
     tr: 'İmparator Ruleti',
-    msa: 'Rolet Maharaja',
+    ms: 'Rolet Maharaja',
   },
   studio: 'Arara Originals',
 };

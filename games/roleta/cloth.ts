@@ -149,7 +149,7 @@ export interface Step {
 }
 
 /** The place next to one in a direction: the nearest ahead, what lies aside counting thrice; itself at the edge. */
-export function neighbour(from: Spot, step: Step): Spot {
+export function adjacent(from: Spot, step: Step): Spot {
   let [best, least] = [from, Number.POSITIVE_INFINITY];
   for (const spot of spots) {
     const [along, across] = [spot.along - from.along, spot.across - from.across];

@@ -4,9 +4,9 @@ import { type Bet, chipMoney } from '../chips/bets.ts';
 import { Chip } from '../chips/chip.web.tsx';
 import { cssVariables } from '../stage/css-variables.web.ts';
 import { fill } from '../stage/language.ts';
-import { LONG, type Spot, WIDE, findSpot, neighbour, spotAt, spots } from './cloth.ts';
+import { LONG, type Spot, WIDE, findSpot, adjacent, spotAt, spots } from './cloth.ts';
 import { Fields } from './fields.web.tsx';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { timesOf } from './pays.ts';
 import { spotName } from './spot-name.ts';
 import css from './cloth.module.css';
@@ -15,12 +15,12 @@ interface ClothProps {
   readonly bets: readonly Bet[];
   /** Chips that have just won and are still to be seen. */
   readonly winners: readonly Bet[];
-  /** The number that fell last; `undefined` while nothing is told. */
+  /** The number that fell last; `undefined` while nothing is revealed. */
   readonly fallen: number | undefined;
   readonly locked: boolean;
   /** Places with chips that are not bet yet, where bets are confirmed. */
   readonly drafts?: ReadonlySet<string>;
-  readonly words: Words;
+  readonly messages: Messages;
   /** Why no chip was laid. */
   readonly note: string | undefined;
   onLay(spot: Spot): void;
@@ -49,14 +49,14 @@ function spotUnder({ currentTarget, clientX, clientY }: PointerEvent): Spot | un
 /** The way over the cloth that an arrow key points, as the cloth lies. */
 function stepped(from: Spot, [x, y]: readonly [number, number], lying: boolean): Spot {
   const [along, across] = lying ? [x, -y] : [y, x];
-  return neighbour(from, { along: sign(along), across: sign(across) });
+  return adjacent(from, { along: sign(along), across: sign(across) });
 }
 
 const sign = (value: number): -1 | 0 | 1 => (value > 0 ? 1 : value < 0 ? -1 : 0);
 const money = (chips: number): string => formatBRL(chipMoney(chips));
 
 /** The cloth: a chip is laid where a finger is lifted, and by the keyboard from place to place. */
-export function Cloth({ bets, winners, fallen, locked, drafts, words, note, onLay }: ClothProps) {
+export function Cloth({ bets, winners, fallen, locked, drafts, messages, note, onLay }: ClothProps) {
   const [aim, setAim] = useState<Spot>();
   const onPointer = (event: PointerEvent): void => {
     if (!locked) setAim(spotUnder(event));
@@ -70,7 +70,7 @@ export function Cloth({ bets, winners, fallen, locked, drafts, words, note, onLa
     <div
       className={css['cloth']}
       role="group"
-      aria-label={words.cloth}
+      aria-label={messages.cloth}
       data-locked={locked || undefined}
       onPointerDown={onPointer}
       onPointerMove={onPointer}
@@ -78,8 +78,8 @@ export function Cloth({ bets, winners, fallen, locked, drafts, words, note, onLa
       onPointerLeave={() => setAim(undefined)}
       onPointerCancel={() => setAim(undefined)}
     >
-      <Fields aim={aim?.numbers} aimed={aim?.id} fallen={fallen} words={words} />
-      <Places {...{ bets, locked, words, onLay }} onAim={setAim} />
+      <Fields aim={aim?.numbers} aimed={aim?.id} fallen={fallen} messages={messages} />
+      <Places {...{ bets, locked, messages, onLay }} onAim={setAim} />
       {(bets.length > 0 ? bets : winners).map(({ bet, chips }) => (
         <Laid
           key={bet}
@@ -91,7 +91,7 @@ export function Cloth({ bets, winners, fallen, locked, drafts, words, note, onLa
       ))}
       {aim && (
         <p className={css['aim']} style={placeOf(aim)} aria-hidden="true">
-          {fill(words.spot, { name: spotName(aim, words), x: String(timesOf(aim)) })}
+          {fill(messages.spot, { name: spotName(aim, messages), x: String(timesOf(aim)) })}
         </p>
       )}
       <p className={css['note']} role="status">
@@ -101,12 +101,12 @@ export function Cloth({ bets, winners, fallen, locked, drafts, words, note, onLa
   );
 }
 
-interface PlacesProps extends Pick<ClothProps, 'bets' | 'locked' | 'words' | 'onLay'> {
+interface PlacesProps extends Pick<ClothProps, 'bets' | 'locked' | 'messages' | 'onLay'> {
   onAim(spot: Spot | undefined): void;
 }
 
 /** Every place as a button for those without a finger or a mouse; one of them is in the order of the tab key. */
-function Places({ bets, locked, words, onLay, onAim }: PlacesProps) {
+function Places({ bets, locked, messages, onLay, onAim }: PlacesProps) {
   const [cursor, setCursor] = useState('17');
   const places = useRef(new Map<string, HTMLButtonElement>());
   const laid = new Map(bets.map(({ bet, chips }) => [bet, chips]));
@@ -135,7 +135,7 @@ function Places({ bets, locked, words, onLay, onAim }: PlacesProps) {
       style={placeOf(spot)}
       tabIndex={spot.id === cursor ? 0 : -1}
       aria-disabled={locked}
-      aria-label={labelOf(spot, laid.get(spot.id), words)}
+      aria-label={labelOf(spot, laid.get(spot.id), messages)}
       onClick={(event) => onClick(event, spot)}
       onKeyDown={(event) => onKeyDown(event, spot)}
       onFocus={() => setCursor(spot.id)}
@@ -148,9 +148,11 @@ function placeOf({ along, across }: Spot) {
   return cssVariables({ '--along': along, '--across': across });
 }
 
-function labelOf(spot: Spot, chips: number | undefined, words: Words): string {
-  const [name, x] = [spotName(spot, words), String(timesOf(spot))];
-  return chips === undefined ? fill(words.spot, { name, x }) : fill(words.spotLaid, { name, x, amount: money(chips) });
+function labelOf(spot: Spot, chips: number | undefined, messages: Messages): string {
+  const [name, x] = [spotName(spot, messages), String(timesOf(spot))];
+  return chips === undefined
+    ? fill(messages.spot, { name, x })
+    : fill(messages.spotLaid, { name, x, amount: money(chips) });
 }
 
 function Laid({ bet, chips, won, draft }: Bet & { readonly won: boolean; readonly draft: boolean }) {

@@ -1,5 +1,5 @@
 import { cssVariables } from '../stage/css-variables.web.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { colourOf } from './wheel-order.ts';
 import css from './cloth.module.css';
 
@@ -8,7 +8,7 @@ interface FieldsProps {
   readonly aim: readonly number[] | undefined;
   readonly aimed: string | undefined;
   readonly fallen: number | undefined;
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
 /** Where a field lies: from and to, along and across. */
@@ -32,7 +32,7 @@ const dozens = [
 const evenChances = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
 
 /** What is printed on the cloth. */
-export function Fields({ aim, aimed, fallen, words }: FieldsProps) {
+export function Fields({ aim, aimed, fallen, messages }: FieldsProps) {
   const lit = (id: string) => (aimed === id ? true : undefined);
   return (
     <div className={css['fields']} aria-hidden="true">
@@ -71,16 +71,16 @@ export function Fields({ aim, aimed, fallen, words }: FieldsProps) {
           data-lit={lit(id)}
           style={boxOf([1 + 2 * index, 3 + 2 * index, -2, -1])}
         >
-          <EvenText id={id} words={words} />
+          <EvenText id={id} messages={messages} />
         </span>
       ))}
     </div>
   );
 }
 
-function EvenText({ id, words }: { readonly id: (typeof evenChances)[number]; readonly words: Words }) {
+function EvenText({ id, messages }: { readonly id: (typeof evenChances)[number]; readonly messages: Messages }) {
   if (id === 'low') return '1–18';
   if (id === 'high') return '19–36';
   if (id === 'red' || id === 'black') return <i data-colour={id} />;
-  return <>{words[id]}</>;
+  return <>{messages[id]}</>;
 }

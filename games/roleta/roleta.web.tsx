@@ -8,7 +8,7 @@ import { firstChoice } from '../stage/recall.ts';
 import { fill } from '../stage/language.ts';
 import { tile } from './art.ts';
 import { Cloth } from './cloth.web.tsx';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { isRoletaOutcome } from './outcome.ts';
 import { roleta } from './roleta.ts';
 import { Rules } from './rules.web.tsx';
@@ -16,13 +16,13 @@ import { TallySheet } from './tally-sheet.web.tsx';
 import { colourOf } from './wheel-order.ts';
 import { useWheel } from './wheel-run.web.tsx';
 import { Wheel } from './wheel.web.tsx';
-import { wordsOf } from './words.web.tsx';
+import { wordsOf } from './messages.web.tsx';
 import css from './roleta.module.css';
 
 /** Roleta on screen. */
 export function GameView(props: GameViewProps) {
   const { locale } = props;
-  const words = use(wordsOf(locale));
+  const messages = use(wordsOf(locale));
   const chips = useChips(props, firstChoice(props, roleta, { bets: [] }).bets);
   const [stats, setStats] = useState(false);
   const wheel = useWheel();
@@ -32,10 +32,10 @@ export function GameView(props: GameViewProps) {
     isOutcome: isRoletaOutcome,
     show: wheel.show,
     mark: ({ pocket }) => String(pocket),
-    say: ({ pocket }) => fill(words.fell, { n: String(pocket), colour: words[colourOf(pocket)].toLowerCase() }),
+    say: ({ pocket }) => fill(messages.fell, { n: String(pocket), colour: messages[colourOf(pocket)].toLowerCase() }),
   });
   const locked = table.phase !== 'idle';
-  chips.sweepAfter(locked ? undefined : table.told?.roundId);
+  chips.sweepAfter(locked ? undefined : table.lastResult?.roundId);
   return (
     <GameFrame
       site={props}
@@ -44,12 +44,12 @@ export function GameView(props: GameViewProps) {
       title={tile.title[locale]}
       className={css['roleta']}
       ground={<Ornament />}
-      hint={locked ? words.spinning : words.hint}
+      hint={locked ? messages.spinning : messages.hint}
       stakeField={<Tray {...{ chips, locked, locale }} onHistory={() => setStats(true)} />}
-      rules={<Rules words={words} />}
+      rules={<Rules messages={messages} />}
     >
-      <Scene {...{ chips, wheel, locked, words }} isTold={table.told !== undefined} />
-      <TallySheet open={stats} pockets={wheel.pockets} words={words} onClose={() => setStats(false)} />
+      <Scene {...{ chips, wheel, locked, messages }} isRevealed={table.lastResult !== undefined} />
+      <TallySheet open={stats} pockets={wheel.pockets} messages={messages} onClose={() => setStats(false)} />
     </GameFrame>
   );
 }
@@ -58,15 +58,15 @@ interface SceneProps {
   readonly chips: Chips;
   readonly wheel: ReturnType<typeof useWheel>;
   readonly locked: boolean;
-  /** The last round has been told and is still to be seen. */
-  readonly isTold: boolean;
-  readonly words: Words;
+  /** The last round has been shown and is still on the table. */
+  readonly isRevealed: boolean;
+  readonly messages: Messages;
 }
 
 /** The cloth and the wheel. */
-function Scene({ chips: { slip, note, lay }, wheel, locked, isTold, words }: SceneProps) {
+function Scene({ chips: { slip, note, lay }, wheel, locked, isRevealed, messages }: SceneProps) {
   const { state, run, rest, fallen } = wheel;
-  const isShown = isTold && (locked || slip.bets.length === 0);
+  const isShown = isRevealed && (locked || slip.bets.length === 0);
   return (
     <div className={css['scene']} data-state={state}>
       <div className={css['cloth']}>
@@ -75,7 +75,7 @@ function Scene({ chips: { slip, note, lay }, wheel, locked, isTold, words }: Sce
           winners={isShown ? (fallen?.winners ?? []) : []}
           fallen={state === 'spinning' ? undefined : fallen?.pocket}
           note={locked ? undefined : note}
-          {...{ locked, words }}
+          {...{ locked, messages }}
           onLay={({ id }) => lay(id)}
         />
       </div>

@@ -1,4 +1,4 @@
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import css from './roleta.module.css';
 
 /** The kinds of bets: name, how many numbers, and what comes back for a chip. */
@@ -13,36 +13,36 @@ const ROWS = [
 ] as const;
 
 /** How it is played and what it pays. */
-export function Rules({ words }: { readonly words: Words }) {
+export function Rules({ messages }: { readonly messages: Messages }) {
   return (
     <>
-      <h3>{words.howTitle}</h3>
-      <p>{words.howText}</p>
-      <p>{words.placesText}</p>
-      <h3>{words.paysTitle}</h3>
-      <p>{words.paysText}</p>
+      <h3>{messages.howTitle}</h3>
+      <p>{messages.howText}</p>
+      <p>{messages.placesText}</p>
+      <h3>{messages.paysTitle}</h3>
+      <p>{messages.paysText}</p>
       <table className={css['pays']}>
         <thead>
           <tr>
-            <th scope="col">{words.tableBet}</th>
-            <th scope="col">{words.tableNumbers}</th>
-            <th scope="col">{words.tablePays}</th>
+            <th scope="col">{messages.tableBet}</th>
+            <th scope="col">{messages.tableNumbers}</th>
+            <th scope="col">{messages.tablePays}</th>
           </tr>
         </thead>
         <tbody>
           {ROWS.map(([name, numbers, times]) => (
             <tr key={name}>
-              <td>{words[name]}</td>
+              <td>{messages[name]}</td>
               <td>{numbers}</td>
               <td>{times}x</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p>{words.returnText}</p>
-      <p>{words.roundingText}</p>
-      <h3>{words.drawTitle}</h3>
-      <p>{words.drawText}</p>
+      <p>{messages.returnText}</p>
+      <p>{messages.roundingText}</p>
+      <h3>{messages.drawTitle}</h3>
+      <p>{messages.drawText}</p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSpot, kinds, neighbour, spotAt, spots } from './cloth.ts';
+import { findSpot, kinds, adjacent, spotAt, spots } from './cloth.ts';
 import { POCKET_RADIUS, START, degreesBetween, framesOf, restOf } from './spin.ts';
 import { tallyOf } from './tally.ts';
 import { POCKETS, colourOf, wheelOrder } from './wheel-order.ts';
@@ -74,9 +74,9 @@ describe('the cloth', () => {
   });
 
   it('is walked with arrows, and every place can be reached', () => {
-    expect(neighbour(spot('17'), { along: 1, across: 0 }).id).toBe('17-20');
-    expect(neighbour(spot('17'), { along: 0, across: 1 }).id).toBe('17-18');
-    expect(neighbour(spot('high'), { along: 0, across: -1 }).id).toBe('high');
+    expect(adjacent(spot('17'), { along: 1, across: 0 }).id).toBe('17-20');
+    expect(adjacent(spot('17'), { along: 0, across: 1 }).id).toBe('17-18');
+    expect(adjacent(spot('high'), { along: 0, across: -1 }).id).toBe('high');
     const reached = new Set([spot('17')]);
     for (const from of reached)
       for (const [along, across] of [
@@ -85,7 +85,7 @@ describe('the cloth', () => {
         [0, 1],
         [0, -1],
       ] as const)
-        reached.add(neighbour(from, { along, across }));
+        reached.add(adjacent(from, { along, across }));
     expect(reached.size).toBe(157);
   });
 });

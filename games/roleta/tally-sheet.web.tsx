@@ -1,6 +1,6 @@
 import { Sheet } from '@arara/ui';
 import { fill } from '../stage/language.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { type Tally, tallyOf } from './tally.ts';
 import { colourOf } from './wheel-order.ts';
 import css from './tally-sheet.module.css';
@@ -9,30 +9,30 @@ interface TallySheetProps {
   readonly open: boolean;
   /** The newest first. */
   readonly pockets: readonly number[];
-  readonly words: Words;
+  readonly messages: Messages;
   onClose(): void;
 }
 
 /** What fell during this visit, as history and no more. */
-export function TallySheet({ open, pockets, words, onClose }: TallySheetProps) {
+export function TallySheet({ open, pockets, messages, onClose }: TallySheetProps) {
   return (
-    <Sheet open={open} title={words.stats} onClose={onClose}>
-      <TallyBook pockets={pockets} words={words} />
+    <Sheet open={open} title={messages.stats} onClose={onClose}>
+      <TallyBook pockets={pockets} messages={messages} />
     </Sheet>
   );
 }
 
 /** What fell: the last numbers, the colours, and which came most and least. */
-export function TallyBook({ pockets, words }: Pick<TallySheetProps, 'pockets' | 'words'>) {
+export function TallyBook({ pockets, messages }: Pick<TallySheetProps, 'pockets' | 'messages'>) {
   const tally = tallyOf(pockets);
   return (
     <div className={css['tally']}>
-      <p>{words.statsNote}</p>
+      <p>{messages.statsNote}</p>
       {tally.spins === 0 ? (
-        <p className={css['empty']}>{words.statsEmpty}</p>
+        <p className={css['empty']}>{messages.statsEmpty}</p>
       ) : (
         <>
-          <h3>{fill(words.statsSpins, String(tally.spins))}</h3>
+          <h3>{fill(messages.statsSpins, String(tally.spins))}</h3>
           <ul className={css['row']}>
             {pockets.slice(0, 24).map((pocket, index) => (
               <li key={pockets.length - index} data-colour={colourOf(pocket)}>
@@ -40,9 +40,9 @@ export function TallyBook({ pockets, words }: Pick<TallySheetProps, 'pockets' | 
               </li>
             ))}
           </ul>
-          <Shares tally={tally} words={words} />
-          <Numbers title={words.often} numbers={tally.often} tally={tally} words={words} />
-          <Numbers title={words.seldom} numbers={tally.seldom} tally={tally} words={words} />
+          <Shares tally={tally} messages={messages} />
+          <Numbers title={messages.often} numbers={tally.often} tally={tally} messages={messages} />
+          <Numbers title={messages.seldom} numbers={tally.seldom} tally={tally} messages={messages} />
         </>
       )}
     </div>
@@ -51,15 +51,15 @@ export function TallyBook({ pockets, words }: Pick<TallySheetProps, 'pockets' | 
 
 interface PartProps {
   readonly tally: Tally;
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
-function Shares({ tally, words }: PartProps) {
+function Shares({ tally, messages }: PartProps) {
   return (
     <ul className={css['shares']}>
       {(['red', 'zero', 'black'] as const).map((colour) => (
         <li key={colour} data-colour={colour} style={{ flexGrow: tally[colour] }}>
-          {words[colour]} <b>{tally[colour]}</b>
+          {messages[colour]} <b>{tally[colour]}</b>
         </li>
       ))}
     </ul>
@@ -70,7 +70,7 @@ function Numbers({
   title,
   numbers,
   tally,
-  words,
+  messages,
 }: PartProps & { readonly title: string; readonly numbers: readonly number[] }) {
   return (
     <>
@@ -80,7 +80,7 @@ function Numbers({
           <li
             key={pocket}
             data-colour={colourOf(pocket)}
-            aria-label={fill(words.times, { n: String(pocket), count: String(tally.counts[pocket] ?? 0) })}
+            aria-label={fill(messages.times, { n: String(pocket), count: String(tally.counts[pocket] ?? 0) })}
           >
             {pocket} <small>{tally.counts[pocket]}×</small>
           </li>

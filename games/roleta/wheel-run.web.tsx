@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import type { Shown } from '../stage/instant-table.web.tsx';
 import type { Pace } from '../stage/table.ts';
 import type { RoletaOutcome } from './outcome.ts';
-import { land, rolling } from './patches.web.tsx';
+import { land, rolling } from './sound-effects.web.tsx';
 import { START, framesOf, restOf } from './spin.ts';
 import type { Run } from './wheel.web.tsx';
 
 /** How long the ball runs, in milliseconds; where less motion is wanted it just lies. */
 const RUN_MS: Readonly<Record<Pace, number>> = { normal: 5200, fast: 1400, still: 0 };
-/** How long the eye rests on the number before the result is told. */
+/** Pause between the number and the result, in milliseconds. */
 const LOOK_MS: Readonly<Record<Pace, number>> = { normal: 1100, fast: 450, still: 1000 };
 /** How many numbers the history keeps. */
 const KEPT = 200;
@@ -20,7 +20,7 @@ export function useWheel() {
   const [run, setRun] = useState<Run>();
   const [fallen, setFallen] = useState<RoletaOutcome>();
   const [pockets, setPockets] = useState<readonly number[]>([]);
-  // A series shows round after round from one render's closure; where the wheel rests must be read anew.
+  // A series shows round after round from one render's closure; the position of the wheel must be read again for each.
   const resting = useRef(START);
 
   async function show({ outcome, pace, wait, play }: Shown<RoletaOutcome>): Promise<void> {

@@ -3,7 +3,7 @@ import { type Frame, POCKET_RADIUS, type Rest } from './spin.ts';
 import { POCKETS, angleOf, colourOf, wheelOrder } from './wheel-order.ts';
 import css from './wheel.module.css';
 
-/** A run of the wheel: its way, and how long it takes in milliseconds. */
+/** A run of the wheel: its path, and its duration in milliseconds. */
 export interface Run {
   readonly frames: readonly Frame[];
   readonly ms: number;

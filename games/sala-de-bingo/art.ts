@@ -9,13 +9,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Sala de Bingo',
     en: 'Bingo Hall',
-    cn: '宾果大厅',
-    ch: '賓果大廳',
+    'zh-Hans': '宾果大厅',
+    'zh-Hant': '賓果大廳',
     vi: 'Phòng Bingo',
     id: 'Aula Bingo',
     th: 'ห้องบิงโก',
     tr: 'Bingo Salonu',
-    msa: 'Dewan Bingo',
+    ms: 'Dewan Bingo',
   },
   studio: 'Arara Originals',
 };

@@ -3,7 +3,7 @@ import { type Centavos, centavos, formatBRL } from '@arara/money';
 import { BingoCard } from '../bingo/card.web.tsx';
 import { PLACES, cardName, cardOf, countOf, maskOf } from '../bingo/card.ts';
 import { fill } from '../stage/language.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { tierAfter } from './pays.ts';
 import { type CardStanding, compareStandings, standingOf } from './rank.ts';
 import { cardNumberOf } from './stall.web.tsx';
@@ -23,11 +23,11 @@ interface OwnCardsProps {
   readonly balls: readonly number[];
   readonly isRunning: boolean;
   readonly locale: LocaleKey;
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
 /** The reader's cards in the draw, what was paid and what is nearest first; they mark themselves. */
-export function OwnCards({ tickets, series, balls, isRunning, words }: OwnCardsProps) {
+export function OwnCards({ tickets, series, balls, isRunning, messages }: OwnCardsProps) {
   const called = new Set(balls);
   const all = tickets
     .map((ticket) => {
@@ -41,7 +41,7 @@ export function OwnCards({ tickets, series, balls, isRunning, words }: OwnCardsP
       className={css['cards']}
       data-many={all.length > 2 || undefined}
       role="group"
-      aria-label={words.yours}
+      aria-label={messages.yours}
       tabIndex={0}
     >
       {all.map(({ ticket, number, card, standing }) => {
@@ -54,10 +54,10 @@ export function OwnCards({ tickets, series, balls, isRunning, words }: OwnCardsP
           <BingoCard
             key={ticket.id}
             card={card}
-            label={fill(words.cardLabel, {
+            label={fill(messages.cardLabel, {
               n: cardName(number),
               done: String(countOf(mask)),
-              state: stateText(standing, words),
+              state: stateText(standing, messages),
             })}
             mask={mask}
             paying={standing.lit}
@@ -68,10 +68,10 @@ export function OwnCards({ tickets, series, balls, isRunning, words }: OwnCardsP
                 <span>{cardName(number)}</span>
                 {standing.paid > 0 ? (
                   <b>
-                    <u>{stateText(standing, words)}</u> {formatBRL(paidFor(ticket.stake, standing.paid))}
+                    <u>{stateText(standing, messages)}</u> {formatBRL(paidFor(ticket.stake, standing.paid))}
                   </b>
                 ) : (
-                  <i>{restText(ticket, standing, mask, balls.length, isRunning, words)}</i>
+                  <i>{restText(ticket, standing, mask, balls.length, isRunning, messages)}</i>
                 )}
               </>
             }
@@ -83,9 +83,9 @@ export function OwnCards({ tickets, series, balls, isRunning, words }: OwnCardsP
 }
 
 /** The dearest thing that a card was paid for, or how many numbers its nearest row lacks. */
-function stateText({ made, missing }: CardStanding, words: Words): string {
+function stateText({ made, missing }: CardStanding, messages: Messages): string {
   const last = made.findLast(({ pays }) => pays > 0);
-  return last ? words[last.feat] : fill(words.lacks, String(missing));
+  return last ? messages[last.feat] : fill(messages.lacks, String(missing));
 }
 
 /** What stands on a card that was paid nothing: its stake before the draw, what it lacks in it, its marks after it. */
@@ -95,40 +95,40 @@ function restText(
   mask: number,
   drawn: number,
   isRunning: boolean,
-  words: Words,
+  messages: Messages,
 ): string {
   if (drawn === 0) return formatBRL(stake);
-  // Nobody is told to wait for a row that pays nothing any more.
+  // The state names no row that pays nothing any more.
   const isPaid = isRunning && standing.next !== undefined && tierAfter(standing.next, drawn) !== undefined;
-  return isPaid ? stateText(standing, words) : `${countOf(mask)}/${PLACES}`;
+  return isPaid ? stateText(standing, messages) : `${countOf(mask)}/${PLACES}`;
 }
 
 interface OfferedCardsProps {
   readonly own: readonly OwnTicket[];
   readonly cards: readonly number[];
   readonly series: number;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly disabled: boolean;
   onSwap(at: number): void;
 }
 
 /** The cards that lie ready to be bought, then those that are bought already. */
-export function OfferedCards({ own, cards, series, words, disabled, onSwap }: OfferedCardsProps) {
+export function OfferedCards({ own, cards, series, messages, disabled, onSwap }: OfferedCardsProps) {
   const label = (number: number, state: string): string =>
-    fill(words.cardLabel, { n: cardName(number), done: '0', state });
+    fill(messages.cardLabel, { n: cardName(number), done: '0', state });
   return (
     <div
       className={css['cards']}
       data-many={cards.length + own.length > 2 || undefined}
       role="group"
-      aria-label={words.cards}
+      aria-label={messages.cards}
       tabIndex={0}
     >
       {cards.map((number, at) => (
         <BingoCard
           key={`offer-${number}`}
           card={cardOf(series, number)}
-          label={label(number, words.offered)}
+          label={label(number, messages.offered)}
           mask={0}
           head={
             <>
@@ -136,10 +136,10 @@ export function OfferedCards({ own, cards, series, words, disabled, onSwap }: Of
               <button
                 type="button"
                 disabled={disabled}
-                aria-label={fill(words.swapOne, cardName(number))}
+                aria-label={fill(messages.swapOne, cardName(number))}
                 onClick={() => onSwap(at)}
               >
-                ⟳ {words.swap}
+                ⟳ {messages.swap}
               </button>
             </>
           }
@@ -151,7 +151,7 @@ export function OfferedCards({ own, cards, series, words, disabled, onSwap }: Of
           <div key={ticket.id} className={css['bought']}>
             <BingoCard
               card={cardOf(series, number)}
-              label={label(number, words.bought)}
+              label={label(number, messages.bought)}
               mask={0}
               head={
                 <>

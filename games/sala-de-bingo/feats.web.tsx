@@ -1,6 +1,6 @@
 import type { LocaleKey } from '@arara/game-kit';
 import { fill, timesText } from '../stage/language.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { DRAWN, type Feat, feats, tierAfter } from './pays.ts';
 import css from './feats.module.css';
 
@@ -8,21 +8,21 @@ interface FeatsProps {
   readonly drawn: number;
   /** What the reader's cards have made. */
   readonly made: readonly Feat[];
-  readonly words: Words;
+  readonly messages: Messages;
   readonly locale: LocaleKey;
 }
 
 /** What a line, two lines and a card pay if the next ball makes them, and by which ball that falls. */
-export function Feats({ drawn, made, words, locale }: FeatsProps) {
+export function Feats({ drawn, made, messages, locale }: FeatsProps) {
   return (
-    <ul className={css['feats']} aria-label={words.prizes}>
+    <ul className={css['feats']} aria-label={messages.prizes}>
       {feats.map((feat) => {
         const tier = drawn < DRAWN ? tierAfter(feat, drawn) : undefined;
         return (
           <li key={feat} data-made={made.includes(feat) || undefined} data-gone={tier === undefined || undefined}>
-            <span>{words[feat]}</span>
+            <span>{messages[feat]}</span>
             <b>{tier ? `${timesText(locale, BigInt(tier.pays) * 10_000n)}x` : '—'}</b>
-            <small>{tier ? fill(words.until, String(tier.by)) : words.gone}</small>
+            <small>{tier ? fill(messages.until, String(tier.by)) : messages.gone}</small>
           </li>
         );
       })}

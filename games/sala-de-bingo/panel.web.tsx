@@ -2,18 +2,18 @@ import type { LocaleKey, RoundViewProps } from '@arara/game-kit';
 import { centavos, formatBRL } from '@arara/money';
 import { Segments } from '../stage/choices.web.tsx';
 import { fill } from '../stage/language.ts';
-import type { RoundDesk } from '../stage/round-desk.web.tsx';
+import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { StakeField } from '../stage/stake-field.web.tsx';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import type { Stall } from './stall.web.tsx';
 import { hourText } from './hour.ts';
 import css from './panel.module.css';
 
 interface PanelProps {
   readonly site: RoundViewProps;
-  readonly desk: RoundDesk;
+  readonly betPanel: RoundPanelState;
   readonly stall: Stall;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly locale: LocaleKey;
   /** Whether cards are chosen now: always before a draw, by wish during one. */
   readonly isChoosing: boolean;
@@ -22,24 +22,24 @@ interface PanelProps {
 }
 
 /** Where cards are bought: for which round, at what stake, how many. While a draw runs, no more than the way there. */
-export function Panel({ site, desk, stall, words, locale, isChoosing, onTurn }: PanelProps) {
+export function Panel({ site, betPanel, stall, messages, locale, isChoosing, onTurn }: PanelProps) {
   const { halls, hall, cards, sending: busy } = stall;
-  if (!hall) return <p className={css['none']}>{words.closed}</p>;
+  if (!hall) return <p className={css['none']}>{messages.closed}</p>;
   if (!isChoosing)
     return (
       <button type="button" className={css['turn']} onClick={onTurn}>
-        {fill(words.buyFor, hourText(locale, hall.locksAt))}
+        {fill(messages.buyFor, hourText(locale, hall.locksAt))}
       </button>
     );
   return (
     <div className={css['panel']}>
       {onTurn && (
         <button type="button" className={css['back']} onClick={onTurn}>
-          ← {words.backToDraw}
+          ← {messages.backToDraw}
         </button>
       )}
       <Segments
-        label={words.hall}
+        label={messages.hall}
         options={halls.map(({ id, locksAt }) => ({ value: id, text: hourText(locale, locksAt) }))}
         value={hall.id}
         disabled={busy}
@@ -47,12 +47,12 @@ export function Panel({ site, desk, stall, words, locale, isChoosing, onTurn }: 
         onChange={stall.choose}
       />
       <StakeField
-        table={{ phase: busy ? 'busy' : 'idle', stake: desk.stake, setStake: desk.setStake }}
+        table={{ phase: busy ? 'busy' : 'idle', stake: betPanel.stake, setStake: betPanel.setStake }}
         steps={site.stakes.steps}
-        words={desk.panelWords}
+        messages={betPanel.panelMessages}
       />
       <div className={css['row']}>
-        <Count stall={stall} words={words} disabled={busy} />
+        <Count stall={stall} messages={messages} disabled={busy} />
         <button
           type="button"
           className={css['buy']}
@@ -61,12 +61,12 @@ export function Panel({ site, desk, stall, words, locale, isChoosing, onTurn }: 
           onClick={() => void stall.buy()}
         >
           {busy
-            ? words.sending
+            ? messages.sending
             : stall.room === 0
-              ? words.full24
-              : fill(cards.length === 1 ? words.buyOne : words.buyMany, String(cards.length))}
+              ? messages.full24
+              : fill(cards.length === 1 ? messages.buyOne : messages.buyMany, String(cards.length))}
           <small>
-            {cards.length} × {formatBRL(desk.stake)} = {formatBRL(centavos(desk.stake * BigInt(cards.length)))}
+            {cards.length} × {formatBRL(betPanel.stake)} = {formatBRL(centavos(betPanel.stake * BigInt(cards.length)))}
           </small>
         </button>
       </div>
@@ -75,7 +75,7 @@ export function Panel({ site, desk, stall, words, locale, isChoosing, onTurn }: 
 }
 
 /** How many cards are bought with one press. */
-function Count({ stall, words, disabled }: Pick<PanelProps, 'stall' | 'words'> & { readonly disabled: boolean }) {
+function Count({ stall, messages, disabled }: Pick<PanelProps, 'stall' | 'messages'> & { readonly disabled: boolean }) {
   const { cards, room, setCount } = stall;
   const step = (label: string, sign: string, to: number) => (
     <button
@@ -88,10 +88,10 @@ function Count({ stall, words, disabled }: Pick<PanelProps, 'stall' | 'words'> &
     </button>
   );
   return (
-    <div className={css['count']} role="group" aria-label={words.cards}>
-      {step(words.fewer, '−', cards.length - 1)}
+    <div className={css['count']} role="group" aria-label={messages.cards}>
+      {step(messages.fewer, '−', cards.length - 1)}
       <output>{cards.length}</output>
-      {step(words.more, '+', cards.length + 1)}
+      {step(messages.more, '+', cards.length + 1)}
     </div>
   );
 }

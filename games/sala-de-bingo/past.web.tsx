@@ -1,13 +1,13 @@
 import type { LocaleKey, RoundViewProps } from '@arara/game-kit';
 import { Ball } from '../bingo/ball.web.tsx';
 import { hourText } from './hour.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { isBalls, salaDeBingo } from './sala-de-bingo.ts';
 import css from './past.module.css';
 
 interface PastProps {
   readonly site: RoundViewProps;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly locale: LocaleKey;
 }
 
@@ -20,9 +20,9 @@ function drawnAt(number: number): number {
 }
 
 /** The draws before this one, ball by ball in their order. */
-export function Past({ site, words, locale }: PastProps) {
+export function Past({ site, messages, locale }: PastProps) {
   const past = site.table.past.slice(0, SHOWN);
-  if (past.length === 0) return <p>{words.pastNone}</p>;
+  if (past.length === 0) return <p>{messages.pastNone}</p>;
   return (
     <ul className={css['past']}>
       {past.map(({ id, number, outcome }) => (
@@ -30,7 +30,7 @@ export function Past({ site, words, locale }: PastProps) {
           <header>
             <b>{hourText(locale, drawnAt(number))}</b>
             <button type="button" onClick={() => site.onVerify(id)}>
-              {words.check} ✓
+              {messages.check} ✓
             </button>
           </header>
           {isBalls(outcome) ? (
@@ -40,7 +40,7 @@ export function Past({ site, words, locale }: PastProps) {
               ))}
             </div>
           ) : (
-            <p>{words.wasVoid}</p>
+            <p>{messages.wasVoid}</p>
           )}
         </li>
       ))}

@@ -113,7 +113,7 @@ describe('the tiers', () => {
     }
   });
 
-  it('tell what the next ball would be paid for', () => {
+  it('state what the next ball would pay', () => {
     expect([tierAfter('line', 0), tierAfter('line', 20), tierAfter('line', 44)]).toEqual([
       { by: 20, pays: 12 },
       { by: 28, pays: 5 },

@@ -1,17 +1,17 @@
 import type { RoundViewProps } from '@arara/game-kit';
 import { use, useEffect, useRef, useState } from 'react';
 import { cardOf } from '../bingo/card.ts';
-import { daub, drop, made } from '../bingo/patches.web.tsx';
+import { daub, drop, made } from '../bingo/sound-effects.web.tsx';
 import { fill } from '../stage/language.ts';
-import { type RoundDesk, useRoundDesk } from '../stage/round-desk.web.tsx';
+import { type RoundPanelState, useRoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { RoundFrame } from '../stage/round-frame.web.tsx';
 import { tile } from './art.ts';
 import { Board } from './board.web.tsx';
 import { OfferedCards, OwnCards } from './cards.web.tsx';
 import { Feats } from './feats.web.tsx';
-import { Ground } from './ground.web.tsx';
+import { Background } from './background.web.tsx';
 import { hourText } from './hour.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { Panel } from './panel.web.tsx';
 import { Past } from './past.web.tsx';
 import { DRAWN, madeOf } from './pays.ts';
@@ -19,51 +19,51 @@ import { Rules } from './rules.web.tsx';
 import { type Balls, isBalls, isHall, salaDeBingo } from './sala-de-bingo.ts';
 import { useOpenBalls } from './shown.web.tsx';
 import { type Stall, cardNumberOf, useStall } from './stall.web.tsx';
-import { wordsOf } from './words.web.tsx';
+import { wordsOf } from './messages.web.tsx';
 import css from './sala-de-bingo.module.css';
 
 const CLOCK = 'M12 7v5l3 2M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z';
 
 /** Sala de Bingo on screen. */
 export function RoundView(site: RoundViewProps) {
-  const words = use(wordsOf(site.locale));
-  const desk = useRoundDesk<Balls>(site, {
+  const messages = use(wordsOf(site.locale));
+  const betPanel = useRoundPanelState<Balls>(site, {
     isOutcome: isBalls,
     mark: ({ balls }) => balls.slice(0, 3).join('·'),
-    say: (outcome) => endText(outcome, words),
+    say: (outcome) => endText(outcome, messages),
   });
-  const stall = useStall(site, desk);
+  const stall = useStall(site, betPanel);
   const balls = useOpenBalls(site);
   const [turnedIn, turnIn] = useState<string>();
   const { round } = site.table;
-  useBallSounds(site, desk, balls);
+  useBallSounds(site, betPanel, balls);
   const hasDraw = round.state !== 'open' && round.state !== 'void';
   // Turning to the cards lasts until the draw is over; the next one is looked at from its beginning.
   const isChoosing = !hasDraw || (turnedIn === round.id && stall.hall !== undefined);
   return (
     <RoundFrame
       site={site}
-      desk={desk}
+      betPanel={betPanel}
       game={salaDeBingo}
       title={tile.title[site.locale]}
       className={css['game']}
-      ground={<Ground />}
-      rules={<Rules words={words} locale={site.locale} />}
-      hint={hintOf(site, desk, words, balls.length)}
+      ground={<Background />}
+      rules={<Rules messages={messages} locale={site.locale} />}
+      hint={hintOf(site, betPanel, messages, balls.length)}
       sheets={[
         {
           key: 'past',
-          label: words.past,
+          label: messages.past,
           icon: CLOCK,
-          content: <Past site={site} words={words} locale={site.locale} />,
+          content: <Past site={site} messages={messages} locale={site.locale} />,
         },
       ]}
       panel={
         <Panel
           site={site}
-          desk={desk}
+          betPanel={betPanel}
           stall={stall}
-          words={words}
+          messages={messages}
           locale={site.locale}
           isChoosing={isChoosing}
           onTurn={hasDraw ? () => turnIn(isChoosing ? undefined : round.id) : undefined}
@@ -71,31 +71,36 @@ export function RoundView(site: RoundViewProps) {
       }
     >
       {isChoosing ? (
-        <Choosing site={site} stall={stall} words={words} />
+        <Choosing site={site} stall={stall} messages={messages} />
       ) : (
-        <Drawing site={site} desk={desk} words={words} balls={balls} />
+        <Drawing site={site} betPanel={betPanel} messages={messages} balls={balls} />
       )}
     </RoundFrame>
   );
 }
 
-function endText({ balls }: Balls, words: Words): string {
-  return fill(words.ended, { n: String(balls.length), ball: String(balls.at(-1) ?? '') });
+function endText({ balls }: Balls, messages: Messages): string {
+  return fill(messages.ended, { n: String(balls.length), ball: String(balls.at(-1) ?? '') });
 }
 
 /** Where the draw stands, in place of the frame's own words; that cards are sold stands over the panel. */
-function hintOf({ table: { round, past } }: RoundViewProps, { placing, mine }: RoundDesk, words: Words, drawn: number) {
+function hintOf(
+  { table: { round, past } }: RoundViewProps,
+  { placing, mine }: RoundPanelState,
+  messages: Messages,
+  drawn: number,
+) {
   if (placing > 0) return undefined;
   if (round.state === 'open' && mine.length === 0) {
     const last = past[0]?.outcome;
-    return isBalls(last) ? endText(last, words) : '';
+    return isBalls(last) ? endText(last, messages) : '';
   }
   if (round.state !== 'running') return undefined;
-  return drawn === 0 ? words.starts : fill(words.count, { n: String(drawn), of: String(DRAWN) });
+  return drawn === 0 ? messages.starts : fill(messages.count, { n: String(drawn), of: String(DRAWN) });
 }
 
 /** Each ball is heard as it comes: plainly, on a card of the reader's, or as it makes something. */
-function useBallSounds({ table }: RoundViewProps, { mine, play }: RoundDesk, balls: readonly number[]): void {
+function useBallSounds({ table }: RoundViewProps, { mine, play }: RoundPanelState, balls: readonly number[]): void {
   const { round } = table;
   const series = isHall(round.setup) ? round.setup.series : undefined;
   const latest = useRef({ mine, play, balls, series });
@@ -116,64 +121,64 @@ function useBallSounds({ table }: RoundViewProps, { mine, play }: RoundDesk, bal
 
 interface PartProps {
   readonly site: RoundViewProps;
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
 /** The draw: the balls, what is still paid, and the reader's cards. */
 function Drawing({
   site,
-  desk,
-  words,
+  betPanel,
+  messages,
   balls,
-}: PartProps & { readonly desk: RoundDesk; readonly balls: readonly number[] }) {
+}: PartProps & { readonly betPanel: RoundPanelState; readonly balls: readonly number[] }) {
   const { round } = site.table;
   const series = isHall(round.setup) ? round.setup.series : 0;
-  const feats = desk.mine.flatMap((ticket) => madeOf(cardOf(series, cardNumberOf(ticket)), balls));
+  const feats = betPanel.mine.flatMap((ticket) => madeOf(cardOf(series, cardNumberOf(ticket)), balls));
   return (
     <div className={css['draw']}>
-      <Board balls={balls} words={words} />
+      <Board balls={balls} messages={messages} />
       <Feats
         drawn={balls.length}
         made={feats.filter(({ pays }) => pays > 0).map(({ feat }) => feat)}
-        words={words}
+        messages={messages}
         locale={site.locale}
       />
-      {desk.mine.length > 0 ? (
+      {betPanel.mine.length > 0 ? (
         <OwnCards
-          tickets={desk.mine}
+          tickets={betPanel.mine}
           series={series}
           balls={balls}
           isRunning={round.state === 'running'}
           locale={site.locale}
-          words={words}
+          messages={messages}
         />
       ) : (
-        <p className={css['none']}>{words.noneHere}</p>
+        <p className={css['none']}>{messages.noneHere}</p>
       )}
     </div>
   );
 }
 
 /** The cards of the round that is bought for. */
-function Choosing({ site, stall, words }: PartProps & { readonly stall: Stall }) {
+function Choosing({ site, stall, messages }: PartProps & { readonly stall: Stall }) {
   const { hall, own, cards, sending, swap } = stall;
-  if (!hall) return <p className={css['none']}>{words.closed}</p>;
+  if (!hall) return <p className={css['none']}>{messages.closed}</p>;
   return (
     <div className={css['choose']}>
       <header>
         <h2>
-          {fill(words.hallAt, hourText(site.locale, hall.locksAt))}{' '}
-          {own.length > 0 && <small>✓ {fill(words.yourCards, String(own.length))}</small>}
+          {fill(messages.hallAt, hourText(site.locale, hall.locksAt))}{' '}
+          {own.length > 0 && <small>✓ {fill(messages.yourCards, String(own.length))}</small>}
         </h2>
         <button type="button" disabled={sending || cards.length === 0} onClick={() => swap()}>
-          ⟳ {words.swapAll}
+          ⟳ {messages.swapAll}
         </button>
       </header>
       <OfferedCards
         own={own}
         cards={cards}
         series={isHall(hall.setup) ? hall.setup.series : 0}
-        words={words}
+        messages={messages}
         disabled={sending}
         onSwap={swap}
       />

@@ -5,7 +5,7 @@ import { ballsAfter } from './show.ts';
 
 const EVERY_MS = 100;
 
-/** The balls that lie open now, by the server's clock: the same for everybody, whoever comes late. */
+/** The balls that lie open now, by the server's clock: the same for every viewer, also for one who comes late. */
 export function useOpenBalls({ table, serverNow }: RoundViewProps): readonly number[] {
   const { state, runsAt, outcome } = table.round;
   const balls = isBalls(outcome) ? outcome.balls : [];

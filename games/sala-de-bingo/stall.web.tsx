@@ -1,15 +1,15 @@
-import { type OwnTicket, type RoundSight, type RoundViewProps, type TableSight } from '@arara/game-kit';
+import { type OwnTicket, type RoundSnapshot, type RoundViewProps, type SharedTable } from '@arara/game-kit';
 import { useState } from 'react';
 import { SERIES_CARDS, cardAfter } from '../bingo/card.ts';
-import { type RoundDesk, ticketsOf } from '../stage/round-desk.web.tsx';
+import { type RoundPanelState, ticketsOf } from '../stage/round-panel-state.web.tsx';
 import { readCard, salaDeBingo } from './sala-de-bingo.ts';
 
 /** Where cards are chosen and bought: for the next round, or for one after it. */
 export interface Stall {
   /** The rounds that take bets, the next first. */
-  readonly halls: readonly RoundSight[];
+  readonly halls: readonly RoundSnapshot[];
   /** The one that is bought for; `undefined` while none takes bets. */
-  readonly hall: RoundSight | undefined;
+  readonly hall: RoundSnapshot | undefined;
   choose(hallId: string): void;
   /** The reader's cards in it. */
   readonly own: readonly OwnTicket[];
@@ -27,7 +27,7 @@ export interface Stall {
 }
 
 /** The rounds of a table that take bets now, the next first. */
-export function hallsOf({ round, coming }: TableSight): readonly RoundSight[] {
+export function hallsOf({ round, coming }: SharedTable): readonly RoundSnapshot[] {
   return [round, ...coming].filter(({ state }) => state === 'open');
 }
 
@@ -53,7 +53,7 @@ function firstCards(now: number): readonly number[] {
   return list;
 }
 
-export function useStall(site: RoundViewProps, desk: RoundDesk): Stall {
+export function useStall(site: RoundViewProps, betPanel: RoundPanelState): Stall {
   const [hallId, choose] = useState<string>();
   const [count, setCount] = useState(2);
   const [list, setList] = useState(() => firstCards(site.serverNow()));
@@ -77,8 +77,8 @@ export function useStall(site: RoundViewProps, desk: RoundDesk): Stall {
   const buy = async (): Promise<void> => {
     if (!hall || sending || cards.length === 0) return;
     setSending(true);
-    const wanted = cards.map((card) => ({ stake: desk.stake, input: { card } }));
-    const tickets = await desk.placeAll(hall.id, wanted);
+    const wanted = cards.map((card) => ({ stake: betPanel.stake, input: { card } }));
+    const tickets = await betPanel.placeAll(hall.id, wanted);
     setSending(false);
     if (!tickets) return;
     const left = (before: readonly number[]) => before.filter((number) => !cards.includes(number));

@@ -42,13 +42,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Sorte dos Bichos',
     en: 'Lucky Critters',
-    cn: '百兽好运',
-    ch: '百獸好運',
+    'zh-Hans': '百兽好运',
+    'zh-Hant': '百獸好運',
     vi: 'Muông Thú May Mắn',
     id: 'Satwa Beruntung',
     th: 'สัตว์นำโชค',
     tr: 'Şanslı Hayvanlar',
-    msa: 'Haiwan Bertuah',
+    ms: 'Haiwan Bertuah',
   },
   studio: 'Arara Originals',
 };

@@ -6,29 +6,29 @@ import { AnimalPicture } from './animal-picture.web.tsx';
 import { animalNamed, animalOf, animals, endingsOf } from './animals.ts';
 import css from './bet-board.module.css';
 import { type Choice, withAnimal, withDigit, withWay } from './choice.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { digitsOf, hasReach, payOfHit, reaches, ways } from './pays.ts';
 import { digitsText } from './reveal.ts';
 
 interface BetBoardProps {
   readonly choice: Choice;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly locale: LocaleKey;
   assets(name: string): string;
   onChoice(choice: Choice): void;
 }
 
 /** On which prizes a bet counts, with what each hit pays there. */
-export function ReachField({ choice, words, locale, onChoice }: Omit<BetBoardProps, 'assets'>) {
+export function ReachField({ choice, messages, locale, onChoice }: Omit<BetBoardProps, 'assets'>) {
   const { way, reach } = choice;
   const x = (each: typeof reach): string => timesText(locale, BigInt(payOfHit(way, each)));
-  if (!hasReach(way)) return <p className={css['once']}>{fill(words.allOnce, x('all'))}</p>;
+  if (!hasReach(way)) return <p className={css['once']}>{fill(messages.allOnce, x('all'))}</p>;
   return (
     <div className={css['reach']}>
       <Segments
         bare
-        label={words.reach}
-        options={reaches.map((value) => ({ value, text: fill(words[value], x(value)) }))}
+        label={messages.reach}
+        options={reaches.map((value) => ({ value, text: fill(messages[value], x(value)) }))}
         value={reach}
         onChange={(next) => onChoice({ ...choice, reach: next })}
       />
@@ -38,15 +38,15 @@ export function ReachField({ choice, words, locale, onChoice }: Omit<BetBoardPro
 
 /** The way to bet, and what is bet on: animals, or digits. */
 export function BetBoard(props: BetBoardProps) {
-  const { choice, words, onChoice } = props;
+  const { choice, messages, onChoice } = props;
   const { way } = choice;
   return (
     <div className={css['board']}>
       <div className={css['ways']}>
         <Segments
           bare
-          label={words.way}
-          options={ways.map((value) => ({ value, text: words[value] }))}
+          label={messages.way}
+          options={ways.map((value) => ({ value, text: messages[value] }))}
           value={way}
           onChange={(next) => onChoice(withWay(choice, next))}
         />
@@ -56,21 +56,21 @@ export function BetBoard(props: BetBoardProps) {
   );
 }
 
-function Animals({ choice, words, assets, onChoice }: BetBoardProps): ReactNode {
+function Animals({ choice, messages, assets, onChoice }: BetBoardProps): ReactNode {
   return (
-    <div className={css['animals']} role="group" aria-label={words.animals}>
+    <div className={css['animals']} role="group" aria-label={messages.animals}>
       {animals.map((animal, index) => (
         <button
           key={animal}
           type="button"
           aria-pressed={choice.animals.includes(index + 1)}
-          aria-label={words[animal]}
+          aria-label={messages[animal]}
           onClick={() => onChoice(withAnimal(choice, index + 1))}
         >
           <span>
             <i>{digitsText(index + 1, 2)}</i>
             <AnimalPicture animal={animal} assets={assets} />
-            <b>{words[animal]}</b>
+            <b>{messages[animal]}</b>
             <small>
               {endingsOf(index + 1)
                 .map((ending) => digitsText(ending, 2))
@@ -85,14 +85,14 @@ function Animals({ choice, words, assets, onChoice }: BetBoardProps): ReactNode 
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
-function Digits({ choice, words, assets, onChoice }: BetBoardProps): ReactNode {
+function Digits({ choice, messages, assets, onChoice }: BetBoardProps): ReactNode {
   const { way, typed } = choice;
   const digits = digitsOf[way] ?? 0;
   const animal = typed.length === digits ? animalNamed(animalOf(Number(typed))) : undefined;
   return (
     <div className={css['digits']}>
       <div className={css['typed']}>
-        <output aria-label={words.digits}>
+        <output aria-label={messages.digits}>
           {Array.from({ length: digits }, (_, place) => (
             <span key={place} data-next={place === typed.length || undefined}>
               {typed[place] ?? ' '}
@@ -103,12 +103,12 @@ function Digits({ choice, words, assets, onChoice }: BetBoardProps): ReactNode {
           {animal && (
             <>
               <AnimalPicture animal={animal} assets={assets} />
-              <b>{words[animal]}</b>
+              <b>{messages[animal]}</b>
             </>
           )}
         </div>
       </div>
-      <div className={css['keys']} role="group" aria-label={words.digits}>
+      <div className={css['keys']} role="group" aria-label={messages.digits}>
         {KEYS.map((key) => (
           <button key={key} type="button" onClick={() => onChoice(withDigit(choice, key))}>
             {key}
@@ -116,7 +116,7 @@ function Digits({ choice, words, assets, onChoice }: BetBoardProps): ReactNode {
         ))}
         <button
           type="button"
-          aria-label={words.erase}
+          aria-label={messages.erase}
           disabled={typed === ''}
           onClick={() => onChoice({ ...choice, typed: typed.slice(0, -1) })}
         >

@@ -1,30 +1,30 @@
 import { CountGrid } from '../draws/count-grid.web.tsx';
-import type { DrawWords } from '../draws/locales/pt.ts';
+import type { DrawMessages } from '../draws/locales/pt.ts';
 import type { DrawLooks } from '../draws/looks.web.ts';
 import { countsOf } from '../draws/tally.ts';
 import { fill } from '../stage/language.ts';
 import { AnimalPicture } from './animal-picture.web.tsx';
 import { type Animal, animalNamed, animalOf, animals } from './animals.ts';
 import css from './bichos-looks.module.css';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { type BichosInput, type BichosOutcome, hitPrizes } from './outcome.ts';
 import { DrawPicture } from './draw-picture.web.tsx';
 import { digitsOf } from './pays.ts';
-import { UNTOLD, digitsText } from './reveal.ts';
+import { HIDDEN_PRIZE, digitsText } from './reveal.ts';
 
 /** How tickets and draws of animals look, with these words and pictures. */
 export function bichosLooks(
-  words: Words,
-  draws: DrawWords,
+  messages: Messages,
+  draws: DrawMessages,
   assets: (name: string) => string,
 ): DrawLooks<BichosInput, BichosOutcome> {
   return {
-    face: (input, outcome) => <Face input={input} outcome={outcome} words={words} assets={assets} />,
+    face: (input, outcome) => <Face input={input} outcome={outcome} messages={messages} assets={assets} />,
     result: ({ prizes }) => (
       <span className={css['result']}>
         {prizes.map((prize, place) => (
           <span key={place}>
-            <small>{fill(words.prize, String(place + 1))}</small>
+            <small>{fill(messages.prize, String(place + 1))}</small>
             {digitsText(prize, 4)}
             <i>
               <AnimalPicture animal={animalNamed(animalOf(prize))} assets={assets} />
@@ -33,11 +33,11 @@ export function bichosLooks(
         ))}
       </span>
     ),
-    picture: (scene) => <DrawPicture scene={scene} words={words} assets={assets} />,
+    picture: (scene) => <DrawPicture scene={scene} messages={messages} assets={assets} />,
     counts: (outcomes) => (
       <CountGrid
         columns={5}
-        words={draws}
+        messages={draws}
         items={countsOf(animals, outcomes.flatMap(animalsIn)).map(({ thing, times }) => ({
           key: thing,
           face: (
@@ -45,7 +45,7 @@ export function bichosLooks(
               <AnimalPicture animal={thing} assets={assets} />
             </span>
           ),
-          name: words[thing],
+          name: messages[thing],
           times,
         }))}
       />
@@ -60,16 +60,16 @@ function animalsIn({ prizes }: BichosOutcome): readonly Animal[] {
 interface FaceProps {
   readonly input: BichosInput;
   readonly outcome: BichosOutcome | undefined;
-  readonly words: Words;
+  readonly messages: Messages;
   assets(name: string): string;
 }
 
-function Face({ input, outcome, words, assets }: FaceProps) {
+function Face({ input, outcome, messages, assets }: FaceProps) {
   const { way, reach, named } = input;
   const digits = digitsOf[way];
   const prizes = outcome?.prizes ?? [];
   const places = outcome ? hitPrizes(input, prizes) : [];
-  const came = new Set(prizes.filter((prize) => prize !== UNTOLD).map(animalOf));
+  const came = new Set(prizes.filter((prize) => prize !== HIDDEN_PRIZE).map(animalOf));
   return (
     <span className={css['face']}>
       {digits !== undefined && <b data-hit={places.length > 0 || undefined}>{digitsText(named[0] ?? 0, digits)}</b>}
@@ -78,17 +78,19 @@ function Face({ input, outcome, words, assets }: FaceProps) {
           <i
             key={number}
             data-hit={(reach === 'all' ? came.has(number) : places.length > 0) || undefined}
-            title={words[animalNamed(number)]}
+            title={messages[animalNamed(number)]}
           >
             <AnimalPicture animal={animalNamed(number)} assets={assets} />
           </i>
         ))}
       <span className={css['what']}>
-        <span>{digits === undefined ? named.map((number) => words[animalNamed(number)]).join(', ') : words[way]}</span>
+        <span>
+          {digits === undefined ? named.map((number) => messages[animalNamed(number)]).join(', ') : messages[way]}
+        </span>
         <small>
           {places.length > 0
-            ? fill(words.came, places.map((place) => fill(words.prize, String(place + 1))).join(' '))
-            : `${digits === undefined && named.length > 1 ? `${words[way]} · ` : ''}${reach === 'first' ? words.firstShort : words.allShort}`}
+            ? fill(messages.came, places.map((place) => fill(messages.prize, String(place + 1))).join(' '))
+            : `${digits === undefined && named.length > 1 ? `${messages[way]} · ` : ''}${reach === 'first' ? messages.firstShort : messages.allShort}`}
         </small>
       </span>
     </span>

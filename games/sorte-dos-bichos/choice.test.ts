@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Choice, OPENING, choiceOf, inputOf, surprised, withAnimal, withDigit, withWay } from './choice.ts';
 import { payOf, readInput } from './outcome.ts';
 import { ways } from './pays.ts';
-import { UNTOLD, digitsText, partsOfPrize, placeAt, toldPrizes } from './reveal.ts';
+import { HIDDEN_PRIZE, digitsText, partsOfPrize, placeAt, revealedPrizes } from './reveal.ts';
 import { BEATS } from './sorte-dos-bichos.ts';
 
 const press = (choice: Choice, keys: string): Choice => [...keys].reduce(withDigit, choice);
@@ -25,7 +25,7 @@ describe('a choice on the board', () => {
     expect(withAnimal(two, 7).animals).toEqual([2, 7]);
   });
 
-  it('begins a full number anew', () => {
+  it('starts a new number after a full one', () => {
     expect(press(withWay(OPENING, 'ending'), '475').typed).toBe('5');
   });
 
@@ -52,10 +52,16 @@ describe('the draw as it is shown', () => {
   const outcome = { prizes: [7208, 7459, 5271, 8543, 5884] };
 
   it('goes from the fifth prize to the first, four digits and then the animal', () => {
-    expect(toldPrizes(outcome, 4).prizes).toEqual([UNTOLD, UNTOLD, UNTOLD, UNTOLD, UNTOLD]);
-    expect(toldPrizes(outcome, 5).prizes).toEqual([UNTOLD, UNTOLD, UNTOLD, UNTOLD, 5884]);
-    expect(toldPrizes(outcome, BEATS.parts - 1).prizes).toEqual([UNTOLD, 7459, 5271, 8543, 5884]);
-    expect(toldPrizes(outcome, BEATS.parts)).toEqual(outcome);
+    expect(revealedPrizes(outcome, 4).prizes).toEqual([
+      HIDDEN_PRIZE,
+      HIDDEN_PRIZE,
+      HIDDEN_PRIZE,
+      HIDDEN_PRIZE,
+      HIDDEN_PRIZE,
+    ]);
+    expect(revealedPrizes(outcome, 5).prizes).toEqual([HIDDEN_PRIZE, HIDDEN_PRIZE, HIDDEN_PRIZE, HIDDEN_PRIZE, 5884]);
+    expect(revealedPrizes(outcome, BEATS.parts - 1).prizes).toEqual([HIDDEN_PRIZE, 7459, 5271, 8543, 5884]);
+    expect(revealedPrizes(outcome, BEATS.parts)).toEqual(outcome);
     expect([0, 1, 2, 3, 4].map((place) => partsOfPrize(place, 13))).toEqual([0, 0, 3, 5, 5]);
   });
 
@@ -63,12 +69,12 @@ describe('the draw as it is shown', () => {
     expect([0, 1, 4, 5, 24, 25].map(placeAt)).toEqual([undefined, 4, 4, 3, 0, undefined]);
   });
 
-  it('hides what is not told from every ticket', () => {
-    const untold = toldPrizes(outcome, 0);
+  it('counts no hidden prize for any ticket', () => {
+    const hidden = revealedPrizes(outcome, 0);
     fc.assert(
       fc.property(fc.constantFrom(...ways), fc.double({ min: 0, max: 1e12, noNaN: true }), (way, moment) => {
         const input = inputOf(surprised({ ...withWay(OPENING, way), reach: 'all' }, moment));
-        expect(input && payOf(input, untold)).toBe(0);
+        expect(input && payOf(input, hidden)).toBe(0);
       }),
     );
   });

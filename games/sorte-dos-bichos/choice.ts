@@ -1,4 +1,4 @@
-import { filledTo } from '../draws/picking.ts';
+import { filledTo } from '../draws/number-picks.ts';
 import { ANIMALS } from './animals.ts';
 import { type BichosInput, readInput } from './outcome.ts';
 import { type Reach, type Way, animalsOf, digitsOf, hasReach } from './pays.ts';
@@ -36,7 +36,7 @@ export function withAnimal(choice: Choice, animal: number): Choice {
   return { ...choice, animals: [...rest, animal].slice(-count) };
 }
 
-/** With one digit more; a full number begins anew with it. */
+/** With one digit more; after a full number the digit starts a new one. */
 export function withDigit(choice: Choice, digit: string): Choice {
   const digits = digitsOf[choice.way] ?? 0;
   return { ...choice, typed: choice.typed.length < digits ? choice.typed + digit : digit };

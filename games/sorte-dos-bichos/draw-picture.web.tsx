@@ -3,7 +3,7 @@ import { fill } from '../stage/language.ts';
 import { AnimalPicture } from './animal-picture.web.tsx';
 import { animalNamed, animalOf } from './animals.ts';
 import css from './draw-picture.module.css';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import type { BichosOutcome } from './outcome.ts';
 import { PRIZES } from './pays.ts';
 import { digitsText, partsOfPrize, placeAt } from './reveal.ts';
@@ -13,12 +13,12 @@ const DIGITS = PRIZE_PARTS - 1;
 
 interface DrawPictureProps {
   readonly scene: DrawScene<BichosOutcome>;
-  readonly words: Words;
+  readonly messages: Messages;
   assets(name: string): string;
 }
 
 /** The five prizes: digits that turn until they stop one by one, and then the animal; from the fifth prize to the first. */
-export function DrawPicture({ scene: { whole, parts, turning }, words, assets }: DrawPictureProps) {
+export function DrawPicture({ scene: { whole, parts, turning }, messages, assets }: DrawPictureProps) {
   const now = turning ? (parts === 0 ? PRIZES - 1 : placeAt(parts)) : undefined;
   return (
     <ol className={css['prizes']} aria-live="polite">
@@ -29,7 +29,7 @@ export function DrawPicture({ scene: { whole, parts, turning }, words, assets }:
           prize={whole?.prizes[place]}
           parts={partsOfPrize(place, parts)}
           isNow={place === now}
-          words={words}
+          messages={messages}
           assets={assets}
         />
       ))}
@@ -37,27 +37,27 @@ export function DrawPicture({ scene: { whole, parts, turning }, words, assets }:
   );
 }
 
-interface PrizeProps extends Pick<DrawPictureProps, 'words' | 'assets'> {
+interface PrizeProps extends Pick<DrawPictureProps, 'messages' | 'assets'> {
   readonly place: number;
   readonly prize: number | undefined;
-  /** How many of its own parts are told. */
+  /** How many of its own parts are revealed. */
   readonly parts: number;
   readonly isNow: boolean;
 }
 
-function Prize({ place, prize, parts, isNow, words, assets }: PrizeProps) {
+function Prize({ place, prize, parts, isNow, messages, assets }: PrizeProps) {
   const text = prize === undefined ? '' : digitsText(prize, DIGITS);
-  const isTold = prize !== undefined && parts === PRIZE_PARTS;
-  const animal = isTold ? animalNamed(animalOf(prize)) : undefined;
+  const isRevealed = prize !== undefined && parts === PRIZE_PARTS;
+  const animal = isRevealed ? animalNamed(animalOf(prize)) : undefined;
   const n = String(place + 1);
   return (
-    <li data-now={isNow || undefined} data-told={isTold || undefined} data-first={place === 0 || undefined}>
+    <li data-now={isNow || undefined} data-told={isRevealed || undefined} data-first={place === 0 || undefined}>
       <span className={css['said']}>
         {animal
-          ? fill(words.prizeSaid, { n, number: text, animal: words[animal] })
-          : `${fill(words.prize, n)} ${words.waiting}`}
+          ? fill(messages.prizeSaid, { n, number: text, animal: messages[animal] })
+          : `${fill(messages.prize, n)} ${messages.waiting}`}
       </span>
-      <b aria-hidden="true">{fill(words.prize, n)}</b>
+      <b aria-hidden="true">{fill(messages.prize, n)}</b>
       <span className={css['reels']} aria-hidden="true">
         {Array.from({ length: DIGITS }, (_, at) => (
           <i key={at} data-told={at < parts || undefined}>
@@ -71,7 +71,7 @@ function Prize({ place, prize, parts, isNow, words, assets }: PrizeProps) {
             <span>
               <AnimalPicture animal={animal} assets={assets} />
             </span>
-            <em>{words[animal]}</em>
+            <em>{messages[animal]}</em>
           </>
         )}
       </span>

@@ -64,7 +64,7 @@ export function isNamedBy({ way, named }: BichosInput, prize: number): boolean {
   return digits === undefined ? named.includes(animalOf(prize)) : named.includes(prize % 10 ** digits);
 }
 
-/** Which of the prizes count for a ticket and have what it names, as places from 0; those that are told so far will do. */
+/** The prizes that count for a ticket and match it, as positions from 0; `prizes` may be partly hidden. */
 export function hitPrizes(input: BichosInput, prizes: readonly number[]): readonly number[] {
   const counted = input.reach === 'first' ? 1 : PRIZES;
   return prizes.slice(0, counted).flatMap((prize, place) => (isNamedBy(input, prize) ? [place] : []));

@@ -1,45 +1,45 @@
 import type { LocaleKey } from '@arara/game-kit';
 import { oneInText } from '../draws/chance.ts';
-import type { DrawWords } from '../draws/locales/pt.ts';
+import type { DrawMessages } from '../draws/locales/pt.ts';
 import { fill, timesText } from '../stage/language.ts';
 import { AnimalPicture } from './animal-picture.web.tsx';
 import { animals, endingsOf } from './animals.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { chanceOfWay } from './maths.ts';
 import { type Reach, type Way, hasReach, payOfHit, reaches, ways } from './pays.ts';
 import { digitsText } from './reveal.ts';
 import css from './rules.module.css';
 
 interface RulesProps {
-  readonly words: Words;
-  readonly draws: DrawWords;
+  readonly messages: Messages;
+  readonly draws: DrawMessages;
   readonly locale: LocaleKey;
   assets(name: string): string;
 }
 
 /** How it is played, what each way pays with its chance, and which endings belong to which animal. */
 export function Rules(props: RulesProps) {
-  const { words, draws } = props;
+  const { messages, draws } = props;
   return (
     <>
       <h3>{draws.howTitle}</h3>
-      <p>{words.howText}</p>
-      <p>{words.waysText}</p>
-      <p>{words.reachText}</p>
-      <p>{words.aheadText}</p>
+      <p>{messages.howText}</p>
+      <p>{messages.waysText}</p>
+      <p>{messages.reachText}</p>
+      <p>{messages.aheadText}</p>
       <p>{draws.surpriseText}</p>
       <h3>{draws.paysTitle}</h3>
       <Pays {...props} />
-      <p>{words.returnText}</p>
-      <h3>{words.endingsTitle}</h3>
+      <p>{messages.returnText}</p>
+      <h3>{messages.endingsTitle}</h3>
       <Endings {...props} />
       <h3>{draws.drawTitle}</h3>
-      <p>{words.drawText}</p>
+      <p>{messages.drawText}</p>
     </>
   );
 }
 
-function Pays({ words, draws, locale }: RulesProps) {
+function Pays({ messages, draws, locale }: RulesProps) {
   const bets = ways.flatMap((way): readonly (readonly [Way, Reach])[] =>
     reaches.filter((reach) => hasReach(way) || reach === 'all').map((reach) => [way, reach]),
   );
@@ -47,7 +47,7 @@ function Pays({ words, draws, locale }: RulesProps) {
     <table className={css['pays']}>
       <thead>
         <tr>
-          <th scope="col">{words.paysWay}</th>
+          <th scope="col">{messages.paysWay}</th>
           <th scope="col">{draws.pays}</th>
           <th scope="col">{draws.chance}</th>
         </tr>
@@ -58,7 +58,7 @@ function Pays({ words, draws, locale }: RulesProps) {
           return (
             <tr key={way + reach}>
               <td>
-                {words[way]} <small>{reach === 'first' ? words.firstShort : words.allShort}</small>
+                {messages[way]} <small>{reach === 'first' ? messages.firstShort : messages.allShort}</small>
               </td>
               <td>{fill('{x}x', timesText(locale, BigInt(payOfHit(way, reach))))}</td>
               <td>{oneInText(locale, draws.oneIn, over, under)}</td>
@@ -70,7 +70,7 @@ function Pays({ words, draws, locale }: RulesProps) {
   );
 }
 
-function Endings({ words, assets }: RulesProps) {
+function Endings({ messages, assets }: RulesProps) {
   return (
     <ul className={css['endings']}>
       {animals.map((animal, index) => (
@@ -78,7 +78,7 @@ function Endings({ words, assets }: RulesProps) {
           <span>
             <AnimalPicture animal={animal} assets={assets} />
           </span>
-          <b>{words[animal]}</b>
+          <b>{messages[animal]}</b>
           <small>
             {endingsOf(index + 1)
               .map((ending) => digitsText(ending, 2))

@@ -168,7 +168,7 @@ describe('the odds', () => {
     }
   });
 
-  it('of a hit are told as they are', () => {
+  it('of a hit are the exact ones', () => {
     const rare = (way: BichosInput['way'], reach: BichosInput['reach']): string => {
       const { over, under } = chanceOfWay({ way, reach });
       return approximately(under, over).toFixed(2);

@@ -5,23 +5,23 @@ import { oneInText } from '../draws/chance.ts';
 import { DrawTable } from '../draws/draw-table.web.tsx';
 import { createFavourites } from '../draws/favourites.ts';
 import type { DrawKind } from '../draws/kind.ts';
-import type { DrawWords } from '../draws/locales/pt.ts';
-import { hit, knock, tick } from '../draws/patches.web.tsx';
-import { drawWordsOf } from '../draws/words.web.tsx';
+import type { DrawMessages } from '../draws/locales/pt.ts';
+import { hit, miss, tick } from '../draws/sound-effects.web.tsx';
+import { drawMessagesOf } from '../draws/messages.web.tsx';
 import { fill } from '../stage/language.ts';
 import { animalNamed, animalOf } from './animals.ts';
 import { tile } from './art.ts';
 import { BetBoard, ReachField } from './bet-board.web.tsx';
 import { bichosLooks } from './bichos-looks.web.tsx';
 import { type Choice, OPENING, choiceOf, inputOf, surprised } from './choice.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { chanceOfWay } from './maths.ts';
 import { type BichosInput, type BichosOutcome, hitPrizes, isBichosOutcome } from './outcome.ts';
 import { animalsOf, digitsOf, payOfHit } from './pays.ts';
-import { digitsText, placeAt, toldPrizes } from './reveal.ts';
+import { digitsText, placeAt, revealedPrizes } from './reveal.ts';
 import { Rules } from './rules.web.tsx';
 import { BEATS, PRIZE_PARTS, sorteDosBichos } from './sorte-dos-bichos.ts';
-import { wordsOf } from './words.web.tsx';
+import { wordsOf } from './messages.web.tsx';
 import css from './sorte-dos-bichos.module.css';
 
 const favourites = createFavourites(
@@ -30,70 +30,76 @@ const favourites = createFavourites(
   () => localStorage,
 );
 
-function kindOf(words: Words): DrawKind<BichosInput, BichosOutcome> {
+function kindOf(messages: Messages): DrawKind<BichosInput, BichosOutcome> {
   return {
     game: sorteDosBichos,
     beats: BEATS,
     isOutcome: isBichosOutcome,
-    told: (outcome, parts) => ({ outcome: toldPrizes(outcome, parts), isAll: parts >= BEATS.parts }),
-    mark: ({ prizes: [first = 0] }) => `${digitsText(first, 4)} ${words[animalNamed(animalOf(first))]}`,
+    reveal: (outcome, parts) => ({ outcome: revealedPrizes(outcome, parts), isAll: parts >= BEATS.parts }),
+    mark: ({ prizes: [first = 0] }) => `${digitsText(first, 4)} ${messages[animalNamed(animalOf(first))]}`,
     say: ({ prizes: [first = 0] }) =>
-      fill(words.said, { number: digitsText(first, 4), animal: words[animalNamed(animalOf(first))] }),
+      fill(messages.said, { number: digitsText(first, 4), animal: messages[animalNamed(animalOf(first))] }),
   };
 }
 
 /** What a ticket lacks, or what it can bring on a hit. */
-function hintOf(choice: Choice, input: BichosInput | undefined, words: Words, draws: DrawWords, props: RoundViewProps) {
+function hintOf(
+  choice: Choice,
+  input: BichosInput | undefined,
+  messages: Messages,
+  draws: DrawMessages,
+  props: RoundViewProps,
+) {
   const digits = digitsOf[choice.way];
   return (stake: Parameters<typeof winOf>[0]): string => {
     if (input === undefined) {
-      if (digits !== undefined) return fill(words.hintDigits, String(digits));
-      const missing = { 1: words.hintAnimal, 2: words.hintPair, 3: words.hintTrio };
+      if (digits !== undefined) return fill(messages.hintDigits, String(digits));
+      const missing = { 1: messages.hintAnimal, 2: messages.hintPair, 3: messages.hintTrio };
       return Object.entries(missing).find(([count]) => count === String(animalsOf[choice.way]))?.[1] ?? '';
     }
     const { over, under } = chanceOfWay(input);
     const amount = formatBRL(winOf(stake, BigInt(payOfHit(input.way, input.reach))));
     const chance = oneInText(props.locale, draws.oneIn, over, under);
     const isEach = input.reach === 'all' && (digits !== undefined || input.way === 'animal');
-    return isEach ? fill(words.each, { amount, chance }) : fill(words.best, { amount, chance });
+    return isEach ? fill(messages.each, { amount, chance }) : fill(messages.best, { amount, chance });
   };
 }
 
 /** What a part of a draw sounds like: a digit, an animal, or one that somebody here has. */
 function soundOf(outcome: BichosOutcome, parts: number, inputs: readonly BichosInput[]) {
   if (parts % PRIZE_PARTS !== 0) return tick;
-  // The part just told was the last of its prize, the one before that which comes now.
+  // The part just revealed was the last of the prize before the one that comes now.
   const place = (placeAt(parts) ?? -1) + 1;
   const hits = inputs.filter((input) => hitPrizes(input, outcome.prizes).includes(place)).length;
-  return hits > 0 ? hit(6 - place) : knock;
+  return hits > 0 ? hit(6 - place) : miss;
 }
 
 /** Sorte dos Bichos on screen. */
 export function RoundView(props: RoundViewProps) {
   const { locale, assets } = props;
-  const words = use(wordsOf(locale));
-  const draws = use(drawWordsOf(locale));
+  const messages = use(wordsOf(locale));
+  const draws = use(drawMessagesOf(locale));
   const [choice, setChoice] = useState<Choice>(OPENING);
   const input = inputOf(choice);
   return (
     <DrawTable
       site={props}
-      kind={kindOf(words)}
-      looks={bichosLooks(words, draws, assets)}
+      kind={kindOf(messages)}
+      looks={bichosLooks(messages, draws, assets)}
       title={tile.title[locale]}
       className={css['bichos']}
       favourites={favourites}
       choosing={{
         input,
-        beside: <ReachField choice={choice} words={words} locale={locale} onChoice={setChoice} />,
+        beside: <ReachField choice={choice} messages={messages} locale={locale} onChoice={setChoice} />,
         isEmpty: choice.animals.length === 0 && choice.typed === '',
         surprise: (moment) => setChoice((before) => surprised(before, moment)),
         clear: () => setChoice((before) => ({ ...before, animals: [], typed: '' })),
         take: (taken) => setChoice(choiceOf(taken)),
       }}
-      board={<BetBoard choice={choice} words={words} locale={locale} assets={assets} onChoice={setChoice} />}
-      hint={hintOf(choice, input, words, draws, props)}
-      rules={<Rules words={words} draws={draws} locale={locale} assets={assets} />}
+      board={<BetBoard choice={choice} messages={messages} locale={locale} assets={assets} onChoice={setChoice} />}
+      hint={hintOf(choice, input, messages, draws, props)}
+      rules={<Rules messages={messages} draws={draws} locale={locale} assets={assets} />}
       sound={soundOf}
     />
   );

@@ -7,7 +7,7 @@ export interface Chance {
 /** What comes back of each stake on average before odds are rounded down to a hundredth: 97 of 100. */
 export const RETURN_PERCENT = 97n;
 
-/** Odds below this are not offered: the hundredth that rounding takes would weigh too much. In hundredths of the stake. */
+/** Odds below this are not offered: the hundredth that rounding takes would be too large a share. In hundredths of the stake. */
 export const LEAST_ODDS = 103;
 
 /**

@@ -1,8 +1,8 @@
 import type { RoundViewProps } from '@arara/game-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Segments } from '../stage/choices.web.tsx';
-import type { RoundDesk } from '../stage/round-desk.web.tsx';
-import type { Patch } from '../stage/sound.web.tsx';
+import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
+import type { SoundEffect } from '../stage/sound.web.tsx';
 import css from './scene.module.css';
 
 /** The views of a book, one of them looked at. */
@@ -18,13 +18,13 @@ interface Course<View extends string> {
   /** Where the events are seen. */
   readonly live: View;
   /** Their beginning, as it is heard. */
-  readonly start: Patch;
+  readonly start: SoundEffect;
 }
 
 /** What is looked at: the events come to the fore when they begin and the reader has a ticket on them. */
 export function useViews<View extends string>(
   { recall, table: { round } }: RoundViewProps,
-  { mine, play }: RoundDesk,
+  { mine, play }: RoundPanelState,
   { first, live, start }: Course<View>,
 ): Views<View> {
   const [view, setView] = useState<View>(recall ? live : first);
@@ -44,24 +44,24 @@ interface SceneProps<View extends string> extends Views<View> {
   readonly views: readonly View[];
   /** The one that is marked while the events go on. */
   readonly live: View;
-  readonly words: Readonly<Record<View | 'view', string>>;
+  readonly messages: Readonly<Record<View | 'view', string>>;
   readonly children: ReactNode;
 }
 
 /** The picture of a book: a row of its views, and below it the one that is looked at. */
-export function Scene<View extends string>({ site, views, live, words, view, setView, children }: SceneProps<View>) {
+export function Scene<View extends string>({ site, views, live, messages, view, setView, children }: SceneProps<View>) {
   const isRunning = site.table.round.state === 'running';
   const open = site.table.mine.filter(({ state }) => state === 'open').length;
   return (
     <div className={css['scene']}>
       <Segments
-        label={words.view}
+        label={messages.view}
         bare
         options={views.map((value) => ({
           value,
           text: (
             <em className={css['tab']} data-on={(value === live && isRunning) || undefined}>
-              {words[value]}
+              {messages[value]}
               {value === 'tickets' && open > 0 && <i>{open}</i>}
             </em>
           ),

@@ -1,5 +1,5 @@
 import { type Centavos, formatBRL } from '@arara/money';
-import type { RoundDesk } from '../stage/round-desk.web.tsx';
+import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import css from './terms.module.css';
 
 /** What a bet costs and may bring: names with their amounts. */
@@ -17,17 +17,17 @@ export function Figures({ rows }: { readonly rows: readonly (readonly [name: str
 }
 
 /** Why the last ticket was refused. */
-export function Refusal({ desk }: { readonly desk: RoundDesk }) {
-  if (desk.message === undefined) return undefined;
+export function Refusal({ betPanel }: { readonly betPanel: RoundPanelState }) {
+  if (betPanel.message === undefined) return undefined;
   return (
     <p className={css['refusal']} role="alert">
-      {desk.message}
+      {betPanel.message}
     </p>
   );
 }
 
 interface BetKeyProps {
-  readonly desk: RoundDesk;
+  readonly betPanel: RoundPanelState;
   /** All that a press stakes. */
   readonly stake: Centavos;
   readonly busy: boolean;
@@ -36,10 +36,10 @@ interface BetKeyProps {
 }
 
 /** The key that bets. */
-export function BetKey({ desk, stake, busy, disabled, onPress }: BetKeyProps) {
+export function BetKey({ betPanel, stake, busy, disabled, onPress }: BetKeyProps) {
   return (
     <button type="button" className={css['place']} disabled={disabled || busy} onClick={onPress}>
-      {busy ? desk.words.sending : desk.panelWords.place}
+      {busy ? betPanel.messages.sending : betPanel.panelMessages.place}
       <small>{formatBRL(stake)}</small>
     </button>
   );

@@ -6,8 +6,8 @@ import { oddsText } from './odds-text.ts';
 import { payE4Of } from './odds.ts';
 import css from './ticket-card.module.css';
 
-/** What a book says of a ticket's fate, in its own words. */
-type Fates = Readonly<Record<'open' | 'mayReturn' | 'won' | 'lost' | 'voided', string>>;
+/** A sports book's own texts for the status of a ticket. */
+type StatusTexts = Readonly<Record<'open' | 'mayReturn' | 'won' | 'lost' | 'voided', string>>;
 
 interface TicketListProps {
   readonly count: number;
@@ -31,14 +31,14 @@ interface TicketCardProps {
   readonly odds: number;
   /** Which round it is of, where that is said. */
   readonly round?: string;
-  readonly words: Fates;
+  readonly messages: StatusTexts;
   readonly locale: LocaleKey;
   /** Its legs. */
   readonly children: ReactNode;
 }
 
 /** A ticket of a book: its kind and odds, its legs, its stake and what becomes of it. */
-export function TicketCard({ ticket, kind, odds, round, words, locale, children }: TicketCardProps) {
+export function TicketCard({ ticket, kind, odds, round, messages, locale, children }: TicketCardProps) {
   return (
     <li className={css['ticket']} data-state={ticket.state}>
       <header>
@@ -50,29 +50,29 @@ export function TicketCard({ ticket, kind, odds, round, words, locale, children 
       <ul>{children}</ul>
       <footer>
         <span>{formatBRL(ticket.stake)}</span>
-        <strong>{fateText(ticket, winOf(ticket.stake, payE4Of(odds)), words)}</strong>
+        <strong>{statusText(ticket, winOf(ticket.stake, payE4Of(odds)), messages)}</strong>
       </footer>
     </li>
   );
 }
 
-function fateText({ state, win, stake }: OwnTicket, most: OwnTicket['win'], words: Fates): string {
-  if (state === 'paid') return fill(words.won, formatBRL(win));
-  if (state === 'lost') return words.lost;
-  if (state === 'void') return fill(words.voided, formatBRL(stake));
-  return `${words.open}: ${fill(words.mayReturn, formatBRL(most))}`;
+function statusText({ state, win, stake }: OwnTicket, most: OwnTicket['win'], messages: StatusTexts): string {
+  if (state === 'paid') return fill(messages.won, formatBRL(win));
+  if (state === 'lost') return messages.lost;
+  if (state === 'void') return fill(messages.voided, formatBRL(stake));
+  return `${messages.open}: ${fill(messages.mayReturn, formatBRL(most))}`;
 }
 
 interface TicketLegProps {
   readonly state: 'true' | 'false' | 'likely' | 'unlikely' | 'waiting';
   /** The same in words. */
-  readonly told: string;
+  readonly revealed: string;
   readonly text: string;
   readonly note?: string;
 }
 
 /** One pick of a ticket, in the colour of how it stands. */
-export function TicketLeg({ state, told, text, note }: TicketLegProps) {
+export function TicketLeg({ state, revealed, text, note }: TicketLegProps) {
   return (
     <li data-state={state}>
       <i aria-hidden="true" />
@@ -80,7 +80,7 @@ export function TicketLeg({ state, told, text, note }: TicketLegProps) {
         <b>{text}</b>
         {note !== undefined && <small>{note}</small>}
       </p>
-      <em>{told}</em>
+      <em>{revealed}</em>
     </li>
   );
 }

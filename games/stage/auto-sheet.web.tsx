@@ -3,7 +3,7 @@ import { AmountField, Button, Sheet } from '@arara/ui';
 import { useState } from 'react';
 import { offeredRounds } from './auto-series.ts';
 import { fill } from './language.ts';
-import type { PanelWords } from './locales/pt.ts';
+import type { PanelMessages } from './locales/pt.ts';
 import type { Table } from './table.ts';
 import css from './stake-field.module.css';
 
@@ -15,12 +15,12 @@ interface AutoSheetProps {
   readonly table: Pick<Table, 'stake' | 'startAuto'>;
   /** The most rounds that the site lets play by themselves; `undefined` for no such rule. */
   readonly most: number | undefined;
-  readonly words: PanelWords;
+  readonly messages: PanelMessages;
   onClose(): void;
 }
 
 /** How many rounds to play by themselves and when to stop before; never without an end. */
-export function AutoSheet({ open, table, most, words, onClose }: AutoSheetProps) {
+export function AutoSheet({ open, table, most, messages, onClose }: AutoSheetProps) {
   const offered = offeredRounds(most);
   const [rounds, setRounds] = useState(offered[0] ?? 0);
   const [loss, setLoss] = useState<Centavos>(ZERO);
@@ -36,36 +36,36 @@ export function AutoSheet({ open, table, most, words, onClose }: AutoSheetProps)
   return (
     <Sheet
       open={open}
-      title={words.autoTitle}
+      title={messages.autoTitle}
       onClose={onClose}
       footer={
         <Button tone="gold" size="l" full disabled={tooLow} onClick={start}>
-          {words.autoStart} · {rounds} × {formatBRL(stake)}
+          {messages.autoStart} · {rounds} × {formatBRL(stake)}
         </Button>
       }
     >
       <div className={css['auto']}>
-        <Rounds offered={offered} rounds={rounds} words={words} onRounds={setRounds} />
+        <Rounds offered={offered} rounds={rounds} messages={messages} onRounds={setRounds} />
         <AmountField
           name="loss"
-          label={words.autoLoss}
-          hint={words.autoLossHint}
+          label={messages.autoLoss}
+          hint={messages.autoLossHint}
           amount={loss}
           onAmount={setLoss}
           quick={quick}
-          quickLabel={words.autoLoss}
-          error={tooLow ? fill(words.autoLossTooLow, formatBRL(stake)) : undefined}
+          quickLabel={messages.autoLoss}
+          error={tooLow ? fill(messages.autoLossTooLow, formatBRL(stake)) : undefined}
         />
         <AmountField
           name="win"
-          label={words.autoWin}
-          hint={words.autoWinHint}
+          label={messages.autoWin}
+          hint={messages.autoWinHint}
           amount={win}
           onAmount={setWin}
           quick={quick}
-          quickLabel={words.autoWin}
+          quickLabel={messages.autoWin}
         />
-        <p>{words.autoNote}</p>
+        <p>{messages.autoNote}</p>
       </div>
     </Sheet>
   );
@@ -74,14 +74,14 @@ export function AutoSheet({ open, table, most, words, onClose }: AutoSheetProps)
 interface RoundsProps {
   readonly offered: readonly number[];
   readonly rounds: number;
-  readonly words: PanelWords;
+  readonly messages: PanelMessages;
   onRounds(rounds: number): void;
 }
 
-function Rounds({ offered, rounds, words, onRounds }: RoundsProps) {
+function Rounds({ offered, rounds, messages, onRounds }: RoundsProps) {
   return (
     <fieldset>
-      <legend>{words.autoRounds}</legend>
+      <legend>{messages.autoRounds}</legend>
       <div className={css['choices']} data-four>
         {offered.map((count) => (
           <button

@@ -1,25 +1,25 @@
 import { formatBRL } from '@arara/money';
 import { useState } from 'react';
 import { AutoSheet } from './auto-sheet.web.tsx';
-import { mayHurry } from './desk.web.tsx';
+import { mayHurry } from './bet-panel-state.web.tsx';
 import type { Action, GameFrameProps } from './frame-props.web.tsx';
 import { fill } from './language.ts';
-import type { PanelWords } from './locales/pt.ts';
+import type { PanelMessages } from './locales/pt.ts';
 import { StakeField } from './stake-field.web.tsx';
 import type { Table } from './table.ts';
 import css from './bet-panel.module.css';
 
 interface BetPanelProps extends Pick<GameFrameProps, 'table' | 'site' | 'choices' | 'stakeField' | 'action'> {
-  readonly words: PanelWords;
+  readonly messages: PanelMessages;
 }
 
 /** What is chosen, the stake and the buttons: under the picture on a phone, beside it where there is room. */
-export function BetPanel({ table, site, choices, stakeField, action, words }: BetPanelProps) {
+export function BetPanel({ table, site, choices, stakeField, action, messages }: BetPanelProps) {
   const [auto, setAuto] = useState(false);
   return (
-    <section className={css['panel']} aria-label={words.panel}>
+    <section className={css['panel']} aria-label={messages.panel}>
       {choices}
-      {stakeField ?? <StakeField table={table} steps={site.stakes.steps} words={words} />}
+      {stakeField ?? <StakeField table={table} steps={site.stakes.steps} messages={messages} />}
       <div className={css['buttons']}>
         {table.startAuto && (
           <button
@@ -27,31 +27,37 @@ export function BetPanel({ table, site, choices, stakeField, action, words }: Be
             className={css['side']}
             disabled={table.phase !== 'idle' || !table.ready}
             aria-haspopup="dialog"
-            aria-label={`${words.auto}: ${words.autoTitle}`}
+            aria-label={`${messages.auto}: ${messages.autoTitle}`}
             onClick={() => setAuto(true)}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M4 12a8 8 0 0 1 13.9-5.4L20 9M20 4v5h-5M20 12a8 8 0 0 1-13.9 5.4L4 15m0 5v-5h5" />
             </svg>
-            <small>{words.auto}</small>
+            <small>{messages.auto}</small>
           </button>
         )}
-        <BetButton table={table} action={action} words={words} />
-        {mayHurry(site) && <TurboButton table={table} words={words} />}
+        <BetButton table={table} action={action} messages={messages} />
+        {mayHurry(site) && <TurboButton table={table} messages={messages} />}
       </div>
-      {site.demo && <p className={css['demo']}>{words.demo}</p>}
-      <AutoSheet open={auto} table={table} most={site.pace?.autoRounds} words={words} onClose={() => setAuto(false)} />
+      {site.demo && <p className={css['demo']}>{messages.demo}</p>}
+      <AutoSheet
+        open={auto}
+        table={table}
+        most={site.pace?.autoRounds}
+        messages={messages}
+        onClose={() => setAuto(false)}
+      />
     </section>
   );
 }
 
-function TurboButton({ table, words }: { readonly table: Table; readonly words: PanelWords }) {
+function TurboButton({ table, messages }: { readonly table: Table; readonly messages: PanelMessages }) {
   return (
     <button
       type="button"
       className={css['side']}
       aria-pressed={table.turbo}
-      aria-label={`2× ${words.turbo}`}
+      aria-label={`2× ${messages.turbo}`}
       onClick={() => table.setTurbo(!table.turbo)}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -65,16 +71,16 @@ function TurboButton({ table, words }: { readonly table: Table; readonly words: 
 interface BetButtonProps {
   readonly table: Table;
   readonly action: Action | undefined;
-  readonly words: PanelWords;
+  readonly messages: PanelMessages;
 }
 
-function BetButton({ table, action, words }: BetButtonProps) {
+function BetButton({ table, action, messages }: BetButtonProps) {
   const { auto, phase, stake, ready, press } = table;
   if (auto)
     return (
       <button type="button" className={css['bet']} data-state="auto" onClick={press}>
-        {words.stop}
-        <small>{fill(words.left, String(auto.left))}</small>
+        {messages.stop}
+        <small>{fill(messages.left, String(auto.left))}</small>
       </button>
     );
   if (action)
@@ -98,7 +104,7 @@ function BetButton({ table, action, words }: BetButtonProps) {
       disabled={phase === 'open' || (phase === 'idle' && !ready)}
       onClick={press}
     >
-      {words.place}
+      {messages.place}
       <small>{formatBRL(stake)}</small>
     </button>
   );

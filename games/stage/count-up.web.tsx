@@ -2,7 +2,7 @@ import { type Centavos, ZERO } from '@arara/money';
 import { useEffect, useState } from 'react';
 import { stillnessWanted } from './stillness.web.tsx';
 
-/** Money that runs up to `target` within `ms`; at once when less motion is wanted. Starts anew with each target. */
+/** Money that runs up to `target` within `ms`; at once with reduced motion. Restarts with each target. */
 export function useCountUp(target: Centavos, ms = 380): Centavos {
   const [shown, setShown] = useState(ZERO);
   useEffect(() => {

@@ -1,20 +1,20 @@
 import type { RoundViewProps } from '@arara/game-kit';
 import css from './countdown.module.css';
 import { fill } from './language.ts';
-import type { RoundWords } from './round-locales/pt.ts';
+import type { RoundMessages } from './round-locales/pt.ts';
 import { minutesText, secondsUntil } from './round-clock.ts';
 import { useServerTime } from './server-time.web.tsx';
 
 interface CountdownProps {
   readonly site: Pick<RoundViewProps, 'table' | 'serverNow'>;
-  readonly words: RoundWords;
+  readonly messages: RoundMessages;
 }
 
-/** Longer waits are told in minutes. */
+/** Longer waits are shown in minutes. */
 const LONG_SECONDS = 60;
 
 /** Where the round stands, and while bets are taken how long they still are: a bar that drains by the server's clock. */
-export function Countdown({ site, words }: CountdownProps) {
+export function Countdown({ site, messages }: CountdownProps) {
   const { round } = site.table;
   const now = useServerTime(site);
   const left = secondsUntil(round.locksAt, now);
@@ -27,10 +27,10 @@ export function Countdown({ site, words }: CountdownProps) {
       data-hurry={(isOpen && left <= 5) || undefined}
     >
       <p role="timer">
-        <b>{nameOf(round.state, isOpen, words)}</b>
+        <b>{nameOf(round.state, isOpen, messages)}</b>
         {isOpen && (
           <span>
-            {left > LONG_SECONDS ? fill(words.drawsIn, minutesText(left)) : fill(words.closesIn, String(left))}
+            {left > LONG_SECONDS ? fill(messages.drawsIn, minutesText(left)) : fill(messages.closesIn, String(left))}
           </span>
         )}
       </p>
@@ -47,9 +47,9 @@ function lengthOf({ round, coming: [next] }: RoundViewProps['table']): number {
   return Math.max(1, next === undefined ? open : Math.min(open, next.locksAt - round.locksAt));
 }
 
-function nameOf(state: RoundViewProps['table']['round']['state'], isOpen: boolean, words: RoundWords): string {
-  if (state === 'open') return isOpen ? words.open : words.locked;
-  if (state === 'locked') return words.locked;
-  if (state === 'running') return words.running;
-  return state === 'void' ? words.voided : words.over;
+function nameOf(state: RoundViewProps['table']['round']['state'], isOpen: boolean, messages: RoundMessages): string {
+  if (state === 'open') return isOpen ? messages.open : messages.locked;
+  if (state === 'locked') return messages.locked;
+  if (state === 'running') return messages.running;
+  return state === 'void' ? messages.voided : messages.over;
 }

@@ -9,7 +9,7 @@ import { RecallBar } from './recall-bar.web.tsx';
 import { ResultLine } from './result-line.web.tsx';
 import { RulesSheet } from './rules-sheet.web.tsx';
 import { TopBar } from './top-bar.web.tsx';
-import { panelWordsOf } from './words.web.tsx';
+import { panelMessagesOf } from './messages.web.tsx';
 import css from './game-frame.module.css';
 
 const COINS = { back: 0, won: 0, big: 26, huge: 60 } as const;
@@ -17,11 +17,11 @@ const COINS = { back: 0, won: 0, big: 26, huge: 60 } as const;
 /** A whole game on screen: the picture with the last results above and the result below it, and the bet panel. */
 export function GameFrame(props: GameFrameProps) {
   const { site, table, title, className, children } = props;
-  const words = use(panelWordsOf(site.locale));
+  const messages = use(panelMessagesOf(site.locale));
   const [rules, setRules] = useState(false);
   const acts = props.action && !props.action.disabled && table.phase === 'open';
   useBetKey(site.recall ? undefined : acts ? props.action?.onPress : table.press);
-  const tier = table.told?.prize?.tier;
+  const tier = table.lastResult?.prize?.tier;
   const coins = table.phase !== 'open' && tier ? COINS[tier] : 0;
   const { recall } = site;
   // A replay stands in a page that has its own head.
@@ -40,24 +40,28 @@ export function GameFrame(props: GameFrameProps) {
         </div>
       )}
       {!recall && (
-        <TopBar site={site} balance={table.balance} title={title} words={words} onRules={() => setRules(true)} />
+        <TopBar site={site} balance={table.balance} title={title} messages={messages} onRules={() => setRules(true)} />
       )}
       <div className={css['table']}>
         <section className={css['play']} aria-label={title}>
-          {recall ? <span /> : <HistoryStrip marks={table.marks} words={words} onVerify={site.onVerify} />}
+          {recall ? <span /> : <HistoryStrip marks={table.marks} messages={messages} onVerify={site.onVerify} />}
           <div className={css['scene']}>
             {children}
-            {coins > 0 && <CoinShower key={table.told?.roundId} count={coins} address={site.assets(COIN)} />}
+            {coins > 0 && <CoinShower key={table.lastResult?.roundId} count={coins} address={site.assets(COIN)} />}
           </div>
-          <ResultLine table={table} words={words} locale={site.locale} hint={props.hint} onVerify={onVerify} />
+          <ResultLine table={table} messages={messages} locale={site.locale} hint={props.hint} onVerify={onVerify} />
         </section>
         {recall ? (
-          <RecallBar recall={recall} words={words} onAgain={props.game.kind === 'instant' ? table.press : undefined} />
+          <RecallBar
+            recall={recall}
+            messages={messages}
+            onAgain={props.game.kind === 'instant' ? table.press : undefined}
+          />
         ) : (
-          <BetPanel {...props} words={words} />
+          <BetPanel {...props} messages={messages} />
         )}
       </div>
-      <RulesSheet {...props} open={rules} words={words} onClose={() => setRules(false)} />
+      <RulesSheet {...props} open={rules} messages={messages} onClose={() => setRules(false)} />
     </Whole>
   );
 }

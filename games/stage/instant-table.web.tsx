@@ -1,10 +1,18 @@
 import type { GameViewProps } from '@arara/game-kit';
 import type { Centavos } from '@arara/money';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type Desk, mannerOf, mayHurry, mayPlayAlone, messageOf, paceOf, useDesk } from './desk.web.tsx';
+import {
+  type BetPanelState,
+  mannerOf,
+  mayHurry,
+  mayPlayAlone,
+  messageOf,
+  paceOf,
+  useBetPanelState,
+} from './bet-panel-state.web.tsx';
 import { useRecallOnce } from './recall-once.web.tsx';
 import { type SeriesRound, useSeries } from './series.web.tsx';
-import type { Patch } from './sound.web.tsx';
+import type { SoundEffect } from './sound.web.tsx';
 import type { Pace, Table } from './table.ts';
 
 /** A settled round, as a game is asked to show it. */
@@ -18,10 +26,10 @@ export interface Shown<Outcome> {
   wait(ms: number): Promise<void>;
   /** Begins another part of a long show: the press that hurried the one before says nothing about it. */
   part(): void;
-  play(patch: Patch): void;
+  play(effect: SoundEffect): void;
 }
 
-/** What is particular to an instant game. Read anew for each round, so it may be made anew with each render. */
+/** What is particular to an instant game. Read again for each round, so each render may pass a new object. */
 export interface InstantShow<Outcome> {
   /** What is sent with a bet; `undefined` while there is nothing to bet on. */
   readonly input: unknown;
@@ -30,7 +38,7 @@ export interface InstantShow<Outcome> {
   isOutcome(value: unknown): value is Outcome;
   /** The bet is on its way: whatever turns may start to turn. */
   start?(pace: Pace): void;
-  /** Shows the round; when it ends, the result is told. */
+  /** Shows the round; the table announces the result when the promise resolves. */
   show(round: Shown<Outcome>): Promise<void>;
   /** The bet was refused: back to rest. */
   rest?(): void;
@@ -72,13 +80,13 @@ function useRounds<Outcome>(now: RefObject<Round<Outcome>>) {
   const series = useSeries({
     play: playOnce,
     stake: () => now.current.stake,
-    rest: () => now.current.desk.tools().clock.wait(REST_MS[paceOf(now.current.desk.turbo)]),
+    rest: () => now.current.betPanel.tools().clock.wait(REST_MS[paceOf(now.current.betPanel.turbo)]),
   });
   const { once, series: auto } = series;
   const placeOnce = useCallback(
     (bet: OnceBet) => {
       if (auto || busy) return;
-      now.current.desk.cue('press');
+      now.current.betPanel.cue('press');
       other.current = bet;
       void once();
     },
@@ -89,22 +97,22 @@ function useRounds<Outcome>(now: RefObject<Round<Outcome>>) {
 
 /** Bets on an instant game through the site, shows what came of it, keeps balance, history, sound and series. */
 export function useInstantTable<Outcome>(site: GameViewProps, game: InstantShow<Outcome>): InstantTable {
-  const desk = useDesk(site);
+  const betPanel = useBetPanelState(site);
   const { recall } = site;
-  const stake = recall?.stake ?? game.stake ?? desk.stake;
+  const stake = recall?.stake ?? game.stake ?? betPanel.stake;
   // A series outlives renders: each of its rounds must read what is true by then.
-  const now = useRef({ site, game, desk, stake });
+  const now = useRef({ site, game, betPanel, stake });
   useEffect(() => {
-    now.current = { site, game, desk, stake };
+    now.current = { site, game, betPanel, stake };
   });
   const { busy, series, placeOnce } = useRounds(now);
   const { once, stop, series: auto, start } = series;
   const press = useCallback(() => {
     if (auto) stop();
     else if (busy) {
-      if (mayHurry(now.current.site)) now.current.desk.tools().clock.hurry();
+      if (mayHurry(now.current.site)) now.current.betPanel.tools().clock.hurry();
     } else if (inputOf(now.current) !== undefined) {
-      now.current.desk.cue('press');
+      now.current.betPanel.cue('press');
       void once();
     }
   }, [auto, busy, once, stop]);
@@ -115,26 +123,26 @@ export function useInstantTable<Outcome>(site: GameViewProps, game: InstantShow<
     placeOnce,
     phase: busy || auto ? 'busy' : 'idle',
     stake,
-    setStake: desk.setStake,
-    message: desk.message,
-    told: desk.told,
-    marks: desk.marks,
-    turbo: desk.turbo,
-    setTurbo: desk.setTurbo,
+    setStake: betPanel.setStake,
+    message: betPanel.message,
+    lastResult: betPanel.lastResult,
+    marks: betPanel.marks,
+    turbo: betPanel.turbo,
+    setTurbo: betPanel.setTurbo,
     auto,
     autoEnd: series.end,
     resumed: false,
     startAuto: mayPlayAlone(site) && !recall ? (plan) => void start(plan) : undefined,
     ready: game.input !== undefined,
     press,
-    balance: desk.shownBalance ?? site.balance,
+    balance: betPanel.shownBalance ?? site.balance,
   };
 }
 
 interface Round<Outcome> {
   readonly site: GameViewProps;
   readonly game: InstantShow<Outcome>;
-  readonly desk: Desk;
+  readonly betPanel: BetPanelState;
   readonly stake: Centavos;
 }
 
@@ -145,25 +153,25 @@ function inputOf<Outcome>({ site, game }: Pick<Round<Outcome>, 'site' | 'game'>)
 
 /** One round from bet to rest; `undefined` when it did not happen or could not be shown. */
 async function playRound<Outcome>(
-  { site, game, desk, stake }: Round<Outcome>,
+  { site, game, betPanel, stake }: Round<Outcome>,
   auto: number | undefined,
 ): Promise<SeriesRound> {
   const input = inputOf({ site, game });
   if (input === undefined) return undefined;
-  desk.clear();
+  betPanel.clear();
   if (site.balance !== null && site.balance < stake) {
-    desk.refuse(desk.words.short);
+    betPanel.refuse(betPanel.messages.short);
     site.onDeposit?.();
     return undefined;
   }
-  const { clock } = desk.tools();
-  const pace = paceOf(desk.turbo);
+  const { clock } = betPanel.tools();
+  const pace = paceOf(betPanel.turbo);
   clock.restart();
   game.start?.(pace);
-  if (site.balance !== null) desk.hideBalance((site.balance - stake) as Centavos);
+  if (site.balance !== null) betPanel.hideBalance((site.balance - stake) as Centavos);
   try {
-    const { outcome, multiplierE4, win, roundId } = await site.play(stake, input, mannerOf(desk, auto));
-    if (!game.isOutcome(outcome)) throw new Error(desk.words.failed);
+    const { outcome, multiplierE4, win, roundId } = await site.play(stake, input, mannerOf(betPanel, auto));
+    if (!game.isOutcome(outcome)) throw new Error(betPanel.messages.failed);
     await game.show({
       outcome,
       stake,
@@ -172,16 +180,16 @@ async function playRound<Outcome>(
       pace,
       wait: clock.wait,
       part: clock.restart,
-      play: desk.play,
+      play: betPanel.play,
     });
     const [text, say] = [game.mark(outcome, multiplierE4), game.say(outcome, multiplierE4)];
-    desk.tell({ roundId, win, staked: stake, text, say });
+    betPanel.announce({ roundId, win, staked: stake, text, say });
     return { staked: stake, win };
   } catch (error) {
-    desk.refuse(messageOf(error, desk.words.failed));
+    betPanel.refuse(messageOf(error, betPanel.messages.failed));
     game.rest?.();
     return undefined;
   } finally {
-    desk.hideBalance(undefined);
+    betPanel.hideBalance(undefined);
   }
 }

@@ -18,7 +18,7 @@ describe('a number', () => {
     expect(numberText('pt', 1234.5)).toBe('1.234,5');
     expect(numberText('en', 1234.5, 2)).toBe('1,234.50');
     expect(timesText('pt', 16_000n)).toBe('1,6');
-    expect(numberText('cn', 10_001n)).toBe('10,001');
+    expect(numberText('zh-Hans', 10_001n)).toBe('10,001');
   });
 });
 

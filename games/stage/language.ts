@@ -3,13 +3,13 @@ import type { LocaleKey } from '@arara/game-kit';
 const tags: Readonly<Record<LocaleKey, string>> = {
   pt: 'pt-BR',
   en: 'en',
-  cn: 'zh-CN',
-  ch: 'zh-TW',
+  'zh-Hans': 'zh-CN',
+  'zh-Hant': 'zh-TW',
   vi: 'vi',
   id: 'id',
   th: 'th',
   tr: 'tr',
-  msa: 'ms',
+  ms: 'ms',
 };
 
 /** The tag of a reader's language, for what the browser writes itself: hours, dates. */

@@ -2,7 +2,7 @@ import css from './pay-table.module.css';
 
 interface PayTableProps {
   readonly heads: readonly string[];
-  /** As many to a row as there are heads; the first tells the row from the others. */
+  /** As many to a row as there are heads; the first identifies the row. */
   readonly rows: readonly (readonly [string, ...string[]])[];
 }
 

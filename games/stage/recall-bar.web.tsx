@@ -1,26 +1,26 @@
 import type { Recall } from '@arara/game-kit';
 import { formatBRL } from '@arara/money';
 import { fill } from './language.ts';
-import type { PanelWords } from './locales/pt.ts';
+import type { PanelMessages } from './locales/pt.ts';
 import css from './recall-bar.module.css';
 
 interface RecallBarProps {
   readonly recall: Recall;
-  readonly words: PanelWords;
-  /** Shows it once more; absent where whoever shows the round leads through it. */
+  readonly messages: PanelMessages;
+  /** Shows the round again; absent where the game has its own controls for the replay. */
   readonly onAgain: (() => void) | undefined;
 }
 
-/** In the place of the bet panel: that this is a replay, of which bet, and once more. */
-export function RecallBar({ recall, words, onAgain }: RecallBarProps) {
+/** Replaces the bet panel: says that this is a replay and of which bet, and offers to show it again. */
+export function RecallBar({ recall, messages, onAgain }: RecallBarProps) {
   return (
-    <section className={css['bar']} aria-label={words.recall}>
+    <section className={css['bar']} aria-label={messages.recall}>
       <p>
-        <b>{words.recall}</b> {fill(words.recallNote, formatBRL(recall.stake))}
+        <b>{messages.recall}</b> {fill(messages.recallNote, formatBRL(recall.stake))}
       </p>
       {onAgain && (
         <button type="button" onClick={onAgain}>
-          {words.again}
+          {messages.again}
         </button>
       )}
     </section>

@@ -8,7 +8,7 @@ it('counts whole seconds until a moment, the last one until it has passed', () =
   expect(secondsUntil(10_000, 12_000)).toBe(0);
 });
 
-it('tells long waits in minutes', () => {
+it('formats long waits in minutes', () => {
   expect(minutesText(245)).toBe('4:05');
   expect(minutesText(59)).toBe('0:59');
 });

@@ -13,12 +13,12 @@ import { PlayersList } from './players-list.web.tsx';
 import { RecallBar } from './recall-bar.web.tsx';
 import { RecallTickets } from './recall-tickets.web.tsx';
 import { ResultLine } from './result-line.web.tsx';
-import type { RoundDesk } from './round-desk.web.tsx';
+import type { RoundPanelState } from './round-panel-state.web.tsx';
 import css from './round-frame.module.css';
-import type { RoundWords } from './round-locales/pt.ts';
+import type { RoundMessages } from './round-locales/pt.ts';
 import { RulesSheet } from './rules-sheet.web.tsx';
 import { TopBar } from './top-bar.web.tsx';
-import { panelWordsOf } from './words.web.tsx';
+import { panelMessagesOf } from './messages.web.tsx';
 
 const COINS = { back: 0, won: 0, big: 26, huge: 60 } as const;
 
@@ -34,7 +34,7 @@ export interface RoundSheet {
 /** What a shared game brings to its frame. */
 export interface RoundFrameProps {
   readonly site: RoundViewProps;
-  readonly desk: RoundDesk;
+  readonly betPanel: RoundPanelState;
   readonly game: RoundGame;
   readonly title: string;
   /** A class that sets the game's own colours, `--game-…`. */
@@ -64,8 +64,8 @@ const SPEECH = 'M4 5h16v11H9l-5 4Z';
 
 /** A round of the past at its table: the picture as it stood at the end, what it brought, and the reader's tickets. */
 function RecalledFrame({ className, ...props }: RoundFrameProps) {
-  const { site, desk, title, ground, children } = props;
-  const panelWords = use(panelWordsOf(site.locale));
+  const { site, betPanel, title, ground, children } = props;
+  const panelMessages = use(panelMessagesOf(site.locale));
   return (
     <section className={`${frame['frame']} ${className ?? ''}`} data-phase={site.table.round.state} data-recall="">
       {ground && (
@@ -77,11 +77,11 @@ function RecalledFrame({ className, ...props }: RoundFrameProps) {
         <section className={frame['play']} aria-label={title}>
           <span />
           <div className={frame['scene']}>{children}</div>
-          <Telling {...props} className={className} />
+          <StatusLine {...props} className={className} />
         </section>
-        <section className={css['recalled']} aria-label={desk.words.you}>
-          {site.recall && <RecallBar recall={site.recall} words={panelWords} onAgain={undefined} />}
-          <RecallTickets tickets={desk.mine} words={desk.words} locale={site.locale} />
+        <section className={css['recalled']} aria-label={betPanel.messages.you}>
+          {site.recall && <RecallBar recall={site.recall} messages={panelMessages} onAgain={undefined} />}
+          <RecallTickets tickets={betPanel.mine} messages={betPanel.messages} locale={site.locale} />
         </section>
       </div>
     </section>
@@ -95,11 +95,11 @@ export function RoundFrame(props: RoundFrameProps) {
 
 /** A shared table on screen: the last results, the picture, where the round stands, the panel; and who else is there. */
 function TableFrame(props: RoundFrameProps) {
-  const { site, desk, title, className, children } = props;
-  const panelWords = use(panelWordsOf(site.locale));
+  const { site, betPanel, title, className, children } = props;
+  const panelMessages = use(panelMessagesOf(site.locale));
   const [open, setOpen] = useState<string>();
   const { table } = site;
-  const tier = desk.told?.prize?.tier;
+  const tier = betPanel.lastResult?.prize?.tier;
   const coins = tier ? COINS[tier] : 0;
   return (
     <main
@@ -113,21 +113,27 @@ function TableFrame(props: RoundFrameProps) {
           {props.ground}
         </div>
       )}
-      <TopBar site={site} balance={site.balance} title={title} words={panelWords} onRules={() => setOpen('rules')} />
+      <TopBar
+        site={site}
+        balance={site.balance}
+        title={title}
+        messages={panelMessages}
+        onRules={() => setOpen('rules')}
+      />
       <div className={`${frame['table']} ${css['table']}`}>
         <section className={frame['play']} aria-label={title}>
-          <HistoryStrip marks={desk.marks} words={panelWords} onVerify={site.onVerify} />
+          <HistoryStrip marks={betPanel.marks} messages={panelMessages} onVerify={site.onVerify} />
           <div className={frame['scene']}>
             {children}
-            {coins > 0 && <CoinShower key={desk.told?.roundId} count={coins} address={site.assets(COIN)} />}
+            {coins > 0 && <CoinShower key={betPanel.lastResult?.roundId} count={coins} address={site.assets(COIN)} />}
           </div>
-          <Telling {...props} />
+          <StatusLine {...props} />
         </section>
-        <section className={css['panel']} aria-label={panelWords.panel}>
-          {props.ownClock !== true && <Countdown site={site} words={desk.words} />}
+        <section className={css['panel']} aria-label={panelMessages.panel}>
+          {props.ownClock !== true && <Countdown site={site} messages={betPanel.messages} />}
           {props.panel}
           <Keys {...props} onOpen={setOpen} />
-          {site.demo && <p className={css['demo']}>{panelWords.demo}</p>}
+          {site.demo && <p className={css['demo']}>{panelMessages.demo}</p>}
         </section>
         <Company {...props} />
       </div>
@@ -137,10 +143,10 @@ function TableFrame(props: RoundFrameProps) {
         rules={props.rules}
         {...(props.rtpNote !== undefined && { rtpNote: props.rtpNote })}
         {...(props.facts && { facts: props.facts })}
-        fair={desk.words.fairText}
-        fault={desk.words.faultText}
+        fair={betPanel.messages.fairText}
+        fault={betPanel.messages.faultText}
         open={open === 'rules'}
-        words={panelWords}
+        messages={panelMessages}
         onClose={() => setOpen(undefined)}
       />
       <Sheets {...props} open={open} onClose={() => setOpen(undefined)} />
@@ -149,29 +155,30 @@ function TableFrame(props: RoundFrameProps) {
 }
 
 /** What the last round brought, why a ticket was refused, or where the round stands. */
-function Telling({ site, desk, hint, offline }: RoundFrameProps) {
-  const panelWords = use(panelWordsOf(site.locale));
-  const { words, message, told } = desk;
+function StatusLine({ site, betPanel, hint, offline }: RoundFrameProps) {
+  const panelMessages = use(panelMessagesOf(site.locale));
+  const { messages, message, lastResult } = betPanel;
   const onVerify = site.recall ? undefined : site.onVerify;
   const line = {
     phase: 'busy',
-    message: site.table.isLive ? message : (offline ?? words.offline),
-    told: site.table.round.state === 'settled' ? told : undefined,
+    message: site.table.isLive ? message : (offline ?? messages.offline),
+    lastResult: site.table.round.state === 'settled' ? lastResult : undefined,
     autoEnd: undefined,
     resumed: false,
   } as const;
   const resting =
-    hint ?? (desk.placing > 0 ? words.sending : desk.mine.length > 0 ? words.placed : standing(site, words));
-  return <ResultLine table={line} words={panelWords} locale={site.locale} hint={resting} onVerify={onVerify} />;
+    hint ??
+    (betPanel.placing > 0 ? messages.sending : betPanel.mine.length > 0 ? messages.placed : standing(site, messages));
+  return <ResultLine table={line} messages={panelMessages} locale={site.locale} hint={resting} onVerify={onVerify} />;
 }
 
-function standing({ table: { round } }: RoundViewProps, words: RoundWords): string {
+function standing({ table: { round } }: RoundViewProps, messages: RoundMessages): string {
   const said = {
-    open: words.open,
-    locked: words.locked,
-    running: words.running,
-    settled: words.opensSoon,
-    void: words.voided,
+    open: messages.open,
+    locked: messages.locked,
+    running: messages.running,
+    settled: messages.opensSoon,
+    void: messages.voided,
   };
   return said[round.state];
 }
@@ -181,13 +188,13 @@ interface KeysProps extends RoundFrameProps {
 }
 
 /** The ways to what else there is: who plays, the chat, and what the game adds. */
-function Keys({ site, desk, sheets = [], onOpen }: KeysProps) {
+function Keys({ site, betPanel, sheets = [], onOpen }: KeysProps) {
   const { table, chat, locale } = site;
-  const { words } = desk;
+  const { messages } = betPanel;
   const count = numberText(locale, table.players);
   const keys = [
-    { key: 'players', label: words.players, icon: PEOPLE, note: count },
-    ...(chat ? [{ key: 'chat', label: words.chat, icon: SPEECH, note: undefined }] : []),
+    { key: 'players', label: messages.players, icon: PEOPLE, note: count },
+    ...(chat ? [{ key: 'chat', label: messages.chat, icon: SPEECH, note: undefined }] : []),
     ...sheets.map((sheet) => ({ ...sheet, note: undefined })),
   ];
   return (
@@ -210,16 +217,16 @@ interface SheetsProps extends RoundFrameProps {
   onClose(): void;
 }
 
-function Sheets({ site, desk, sheets = [], open, onClose }: SheetsProps) {
-  const { words } = desk;
+function Sheets({ site, betPanel, sheets = [], open, onClose }: SheetsProps) {
+  const { messages } = betPanel;
   return (
     <>
-      <Sheet open={open === 'players'} title={words.players} onClose={onClose}>
-        <PlayersList table={site.table} words={words} locale={site.locale} />
+      <Sheet open={open === 'players'} title={messages.players} onClose={onClose}>
+        <PlayersList table={site.table} messages={messages} locale={site.locale} />
       </Sheet>
       {site.chat && (
-        <Sheet open={open === 'chat'} title={words.chat} onClose={onClose}>
-          <Chat chat={site.chat} words={words} />
+        <Sheet open={open === 'chat'} title={messages.chat} onClose={onClose}>
+          <Chat chat={site.chat} messages={messages} />
         </Sheet>
       )}
       {sheets.map(({ key, label, content }) => (
@@ -231,17 +238,17 @@ function Sheets({ site, desk, sheets = [], open, onClose }: SheetsProps) {
   );
 }
 
-/** Who else is there, always in sight where there is room for it. */
-function Company({ site, desk }: RoundFrameProps) {
-  const { words } = desk;
+/** The other players, always visible where there is room. */
+function Company({ site, betPanel }: RoundFrameProps) {
+  const { messages } = betPanel;
   return (
-    <aside className={css['company']} aria-label={words.players}>
-      <p className={css['watching']}>{fill(words.watching, numberText(site.locale, site.table.presence))}</p>
+    <aside className={css['company']} aria-label={messages.players}>
+      <p className={css['watching']}>{fill(messages.watching, numberText(site.locale, site.table.presence))}</p>
       {/* It scrolls and holds nothing else to go to: a keyboard needs a place to scroll from. */}
-      <div className={css['list']} role="region" aria-label={words.players} tabIndex={0}>
-        <PlayersList table={site.table} words={words} locale={site.locale} />
+      <div className={css['list']} role="region" aria-label={messages.players} tabIndex={0}>
+        <PlayersList table={site.table} messages={messages} locale={site.locale} />
       </div>
-      {site.chat && <Chat chat={site.chat} words={words} />}
+      {site.chat && <Chat chat={site.chat} messages={messages} />}
     </aside>
   );
 }

@@ -4,12 +4,12 @@ import { Sheet } from '@arara/ui';
 import type { ReactNode } from 'react';
 import type { Fact } from './frame-props.web.tsx';
 import { fill, numberText, timesText } from './language.ts';
-import type { PanelWords } from './locales/pt.ts';
+import type { PanelMessages } from './locales/pt.ts';
 import css from './rules-sheet.module.css';
 
 interface RulesSheetProps {
   readonly open: boolean;
-  readonly words: PanelWords;
+  readonly messages: PanelMessages;
   readonly site: ViewCommons;
   readonly game: Game;
   readonly rules: ReactNode;
@@ -24,31 +24,31 @@ interface RulesSheetProps {
 
 /** Everything a player should know before a bet: the game's own rules, then what holds for every game. */
 export function RulesSheet(props: RulesSheetProps) {
-  const { open, onClose, words, site, game, rules, rtpNote, facts = [], fair, fault } = props;
+  const { open, onClose, messages, site, game, rules, rtpNote, facts = [], fair, fault } = props;
   return (
-    <Sheet open={open} title={words.rules} onClose={onClose}>
+    <Sheet open={open} title={messages.rules} onClose={onClose}>
       {/* It scrolls and holds nothing else to go to: a keyboard needs a place to scroll from. */}
-      <div className={css['rules']} role="region" aria-label={words.rules} tabIndex={0}>
+      <div className={css['rules']} role="region" aria-label={messages.rules} tabIndex={0}>
         {rules}
-        <h3>{words.factsTitle}</h3>
+        <h3>{messages.factsTitle}</h3>
         <dl className={css['facts']}>
-          <Row name={words.rtp} value={site.rtpText} />
+          <Row name={messages.rtp} value={site.rtpText} />
           <Row
-            name={words.top}
+            name={messages.top}
             value={`${timesText(site.locale, game.maxMultiplierE4)}x`}
-            note={fill(words.topOdds, countText(site.locale, game.maxOneIn))}
+            note={fill(messages.topOdds, countText(site.locale, game.maxOneIn))}
           />
           {facts.map((fact) => (
             <Row key={fact.name} {...fact} />
           ))}
-          <Row name={words.limits} value={`${formatBRL(game.stakes.min)} – ${formatBRL(game.stakes.max)}`} />
+          <Row name={messages.limits} value={`${formatBRL(game.stakes.min)} – ${formatBRL(game.stakes.max)}`} />
         </dl>
-        <p>{rtpNote ?? words.rtpNote}</p>
-        <h3>{words.fairTitle}</h3>
-        <p>{fair ?? words.fairText}</p>
-        <h3>{words.faultTitle}</h3>
-        <p>{fault ?? (game.kind === 'session' ? words.faultMoves : words.faultInstant)}</p>
-        {game.kind !== 'round' && <p className={css['small']}>{words.keys}</p>}
+        <p>{rtpNote ?? messages.rtpNote}</p>
+        <h3>{messages.fairTitle}</h3>
+        <p>{fair ?? messages.fairText}</p>
+        <h3>{messages.faultTitle}</h3>
+        <p>{fault ?? (game.kind === 'session' ? messages.faultMoves : messages.faultInstant)}</p>
+        {game.kind !== 'round' && <p className={css['small']}>{messages.keys}</p>}
         <p className={css['small']}>
           {game.name} {game.version}
         </p>

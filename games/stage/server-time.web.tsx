@@ -1,7 +1,7 @@
 import type { RoundViewProps } from '@arara/game-kit';
 import { useEffect, useState } from 'react';
 
-/** The server's time, told anew every so often for as long as somebody looks; pictures that move read `serverNow` themselves. */
+/** The server's time, refreshed every `everyMs` while the view is mounted; pictures that move read `serverNow` themselves. */
 export function useServerTime({ serverNow }: Pick<RoundViewProps, 'serverNow'>, everyMs = 250): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

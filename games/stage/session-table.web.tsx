@@ -1,11 +1,19 @@
 import type { SessionStep, SessionViewProps } from '@arara/game-kit';
 import type { Centavos } from '@arara/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Desk, mannerOf, mayHurry, mayPlayAlone, messageOf, paceOf, useDesk } from './desk.web.tsx';
+import {
+  type BetPanelState,
+  mannerOf,
+  mayHurry,
+  mayPlayAlone,
+  messageOf,
+  paceOf,
+  useBetPanelState,
+} from './bet-panel-state.web.tsx';
 import { prizeOf } from './prize.ts';
 import { type SeriesRound, useSeries } from './series.web.tsx';
-import type { Patch } from './sound.web.tsx';
-import type { Pace, Table, Told } from './table.ts';
+import type { SoundEffect } from './sound.web.tsx';
+import type { Pace, Table, LastResult } from './table.ts';
 
 /** A step of a round, as a game is asked to show it. */
 export interface ShownStep<View> {
@@ -16,15 +24,15 @@ export interface ShownStep<View> {
   readonly pace: Pace;
   /** Waits; at once when the player presses again. */
   wait(ms: number): Promise<void>;
-  play(patch: Patch): void;
+  play(effect: SoundEffect): void;
 }
 
-/** What is particular to a game of moves. Read anew for each step, so it may be made anew with each render. */
+/** What is particular to a game of moves. Read again for each step, so each render may pass a new object. */
 export interface SessionShow<View> {
   /** What is sent with the first bet; `undefined` while there is nothing to bet on. */
   readonly input: unknown;
   isView(value: unknown): value is View;
-  /** Shows a step, which is the table's `view` already; when it ends, the next move may be made or the result is told. */
+  /** Shows a step, which is the table's `view` already; when the promise resolves, the next move may be made or the result is announced. */
   show(step: ShownStep<View>): Promise<void>;
   /** The finished round for the strip of the last results. */
   mark(view: View, step: SessionStep): string;
@@ -54,15 +62,15 @@ function latest(own: SessionStep | undefined, current: SessionStep | null): Sess
 
 /** Runs a game of moves through the site: bets, moves, shows each step, and takes up a round that was left open. */
 export function useSessionTable<View>(site: SessionViewProps, game: SessionShow<View>): SessionTable<View> {
-  const desk = useDesk(site, site.current?.stake);
+  const betPanel = useBetPanelState(site, site.current?.stake);
   const [own, setOwn] = useState<SessionStep>();
   const [asking, setAsking] = useState<Asked>();
   const step = latest(own, site.current);
   const open = step !== undefined && step.over === null;
   const view = step && game.isView(step.view) ? step.view : undefined;
-  const now = useRef({ site, game, desk, step, view });
+  const now = useRef({ site, game, betPanel, step, view });
   useEffect(() => {
-    now.current = { site, game, desk, step, view };
+    now.current = { site, game, betPanel, step, view };
   });
   const { begin, makeMove } = useSteps(now, setOwn, setAsking);
   const series = useRounds(now, begin, makeMove);
@@ -71,9 +79,9 @@ export function useSessionTable<View>(site: SessionViewProps, game: SessionShow<
   const press = useCallback(() => {
     if (auto) stop();
     else if (busy) {
-      if (mayHurry(now.current.site)) now.current.desk.tools().clock.hurry();
+      if (mayHurry(now.current.site)) now.current.betPanel.tools().clock.hurry();
     } else if (!open && !now.current.site.recall && now.current.game.input !== undefined) {
-      now.current.desk.cue('press');
+      now.current.betPanel.cue('press');
       void once();
     }
   }, [auto, busy, open, once, stop]);
@@ -95,21 +103,21 @@ export function useSessionTable<View>(site: SessionViewProps, game: SessionShow<
     autoEnd: series.end,
     resumed: own === undefined && open && !site.recall,
     phase: busy || site.recall ? 'busy' : open ? 'open' : 'idle',
-    stake: open ? step.stake : desk.stake,
-    setStake: desk.setStake,
-    message: desk.message,
-    told: site.recall ? toldOf(game, step) : desk.told,
-    marks: desk.marks,
-    turbo: desk.turbo,
-    setTurbo: desk.setTurbo,
+    stake: open ? step.stake : betPanel.stake,
+    setStake: betPanel.setStake,
+    message: betPanel.message,
+    lastResult: site.recall ? lastResultOf(game, step) : betPanel.lastResult,
+    marks: betPanel.marks,
+    turbo: betPanel.turbo,
+    setTurbo: betPanel.setTurbo,
     ready: game.input !== undefined,
     startAuto: game.plan && mayPlayAlone(site) ? (plan) => void series.start(plan) : undefined,
-    balance: desk.shownBalance ?? site.balance,
+    balance: betPanel.shownBalance ?? site.balance,
   };
 }
 
 /** What a round of the past came to, at its last step. */
-function toldOf<View>(game: SessionShow<View>, step: SessionStep | undefined): Told | undefined {
+function lastResultOf<View>(game: SessionShow<View>, step: SessionStep | undefined): LastResult | undefined {
   if (!step || step.over === null || !game.isView(step.view)) return undefined;
   const { roundId, staked, over, view } = step;
   return { roundId, prize: prizeOf(over.win, staked), say: game.say(view, step) };
@@ -119,7 +127,7 @@ function toldOf<View>(game: SessionShow<View>, step: SessionStep | undefined): T
 interface Now<View> {
   readonly site: SessionViewProps;
   readonly game: SessionShow<View>;
-  readonly desk: Desk;
+  readonly betPanel: BetPanelState;
   readonly step: SessionStep | undefined;
   readonly view: View | undefined;
 }
@@ -143,8 +151,8 @@ function useRounds<View>(now: { readonly current: Now<View> }, begin: Begin, mak
   );
   return useSeries({
     play,
-    stake: () => now.current.desk.stake,
-    rest: () => now.current.desk.tools().clock.wait(REST_MS[paceOf(now.current.desk.turbo)]),
+    stake: () => now.current.betPanel.stake,
+    rest: () => now.current.betPanel.tools().clock.wait(REST_MS[paceOf(now.current.betPanel.turbo)]),
   });
 }
 
@@ -161,19 +169,19 @@ function useSteps<View>(
     async (move: unknown, before: View | undefined, get: () => Promise<SessionStep>) => {
       if (locked.current) return undefined;
       locked.current = true;
-      const { game, desk } = now.current;
-      desk.tools().clock.restart();
+      const { game, betPanel } = now.current;
+      betPanel.tools().clock.restart();
       setAsking({ move });
       try {
         const next = await get();
         setOwn(next);
-        await showStep(desk, game, next, before);
+        await showStep(betPanel, game, next, before);
         return next;
       } catch (error) {
-        desk.refuse(messageOf(error, desk.words.failed));
+        betPanel.refuse(messageOf(error, betPanel.messages.failed));
         return undefined;
       } finally {
-        desk.hideBalance(undefined);
+        betPanel.hideBalance(undefined);
         setAsking(undefined);
         locked.current = false;
       }
@@ -183,26 +191,26 @@ function useSteps<View>(
 
   const begin = useCallback(
     async (auto: number | undefined): Promise<SessionStep | undefined> => {
-      const { site, game, desk } = now.current;
+      const { site, game, betPanel } = now.current;
       const { input } = game;
       if (input === undefined) return undefined;
-      desk.clear();
-      if (site.balance !== null && site.balance < desk.stake) {
-        desk.refuse(desk.words.short);
+      betPanel.clear();
+      if (site.balance !== null && site.balance < betPanel.stake) {
+        betPanel.refuse(betPanel.messages.short);
         site.onDeposit?.();
         return undefined;
       }
-      if (site.balance !== null) desk.hideBalance((site.balance - desk.stake) as Centavos);
-      return ask(undefined, undefined, () => site.begin(desk.stake, input, mannerOf(desk, auto)));
+      if (site.balance !== null) betPanel.hideBalance((site.balance - betPanel.stake) as Centavos);
+      return ask(undefined, undefined, () => site.begin(betPanel.stake, input, mannerOf(betPanel, auto)));
     },
     [ask, now],
   );
 
   const makeMove = useCallback(
     (move: unknown, before: View | undefined): Promise<SessionStep | undefined> => {
-      const { site, desk } = now.current;
-      desk.clear();
-      if (site.balance !== null) desk.hideBalance(site.balance);
+      const { site, betPanel } = now.current;
+      betPanel.clear();
+      if (site.balance !== null) betPanel.hideBalance(site.balance);
       return ask(move, before, () => site.move(move));
     },
     [ask, now],
@@ -210,18 +218,18 @@ function useSteps<View>(
   return { begin, makeMove };
 }
 
-/** Shows a step and, when it is the last, tells what the round came to. */
+/** Shows a step and, when it is the last, announces the result of the round. */
 async function showStep<View>(
-  desk: Desk,
+  betPanel: BetPanelState,
   game: SessionShow<View>,
   step: SessionStep,
   before: View | undefined,
 ): Promise<void> {
   const { view } = step;
-  if (!game.isView(view)) throw new Error(desk.words.failed);
-  const pace = paceOf(desk.turbo);
-  await game.show({ view, before, step, pace, wait: desk.tools().clock.wait, play: desk.play });
+  if (!game.isView(view)) throw new Error(betPanel.messages.failed);
+  const pace = paceOf(betPanel.turbo);
+  await game.show({ view, before, step, pace, wait: betPanel.tools().clock.wait, play: betPanel.play });
   const { roundId, staked, over } = step;
   if (over === null) return;
-  desk.tell({ roundId, win: over.win, staked, text: game.mark(view, step), say: game.say(view, step) });
+  betPanel.announce({ roundId, win: over.win, staked, text: game.mark(view, step), say: game.say(view, step) });
 }

@@ -12,10 +12,10 @@ export interface Note {
 }
 
 /** A synthesised sound; there are no sound files. */
-export type Patch = readonly Note[];
+export type SoundEffect = readonly Note[];
 
 export interface Sound {
-  play(patch: Patch): void;
+  play(effect: SoundEffect): void;
   mute(muted: boolean): void;
   close(): void;
 }
@@ -71,12 +71,12 @@ export function createSound(muted: boolean): Sound {
   };
 
   return {
-    play(patch) {
+    play(effect) {
       // Before the first tap a browser lets nothing be heard, as for who comes to a table where something happens already.
       if (silent || !('AudioContext' in window) || !navigator.userActivation.hasBeenActive) return;
       const { context, out, hiss } = engine();
       if (context.state === 'suspended') void context.resume();
-      for (const note of patch) {
+      for (const note of effect) {
         const start = context.currentTime + note.at;
         const { node, source } = createVoice(context, hiss, note, start);
         const gain = context.createGain();

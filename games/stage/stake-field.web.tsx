@@ -1,7 +1,7 @@
 import { type Centavos, formatBRL } from '@arara/money';
 import { Sheet } from '@arara/ui';
 import { useState } from 'react';
-import type { PanelWords } from './locales/pt.ts';
+import type { PanelMessages } from './locales/pt.ts';
 import { doubleOf, halfOf, stepAbove, stepBelow } from './stake-steps.ts';
 import type { Table } from './table.ts';
 import css from './stake-field.module.css';
@@ -9,11 +9,11 @@ import css from './stake-field.module.css';
 interface StakeFieldProps {
   readonly table: Pick<Table, 'phase' | 'stake' | 'setStake'>;
   readonly steps: readonly Centavos[];
-  readonly words: PanelWords;
+  readonly messages: PanelMessages;
 }
 
 /** The stake with a step down and up, half and double; a press on the amount shows all steps. */
-export function StakeField({ table, steps, words }: StakeFieldProps) {
+export function StakeField({ table, steps, messages }: StakeFieldProps) {
   const [open, setOpen] = useState(false);
   const { stake } = table;
   const free = table.phase === 'idle';
@@ -30,9 +30,9 @@ export function StakeField({ table, steps, words }: StakeFieldProps) {
     </button>
   );
   return (
-    <div className={css['field']} role="group" aria-label={words.bet}>
-      {to(`½ ${words.half}`, '½', halfOf(steps, stake), true)}
-      {to(words.lower, '−', stepBelow(steps, stake))}
+    <div className={css['field']} role="group" aria-label={messages.bet}>
+      {to(`½ ${messages.half}`, '½', halfOf(steps, stake), true)}
+      {to(messages.lower, '−', stepBelow(steps, stake))}
       <button
         type="button"
         className={css['amount']}
@@ -40,11 +40,11 @@ export function StakeField({ table, steps, words }: StakeFieldProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <small>{words.bet}</small> <b>{formatBRL(stake)}</b>
+        <small>{messages.bet}</small> <b>{formatBRL(stake)}</b>
       </button>
-      {to(words.raise, '+', stepAbove(steps, stake))}
-      {to(`2× ${words.double}`, '2×', doubleOf(steps, stake), true)}
-      <Sheet open={open} title={words.chooseBet} onClose={() => setOpen(false)}>
+      {to(messages.raise, '+', stepAbove(steps, stake))}
+      {to(`2× ${messages.double}`, '2×', doubleOf(steps, stake), true)}
+      <Sheet open={open} title={messages.chooseBet} onClose={() => setOpen(false)}>
         <div className={css['choices']}>
           {steps.map((step) => (
             <button

@@ -14,7 +14,7 @@ export interface Mark {
 }
 
 /** What the last round came to. */
-export interface Told {
+export interface LastResult {
   readonly roundId: string;
   /** `undefined` when nothing came back. */
   readonly prize: Prize | undefined;
@@ -27,12 +27,12 @@ export interface Table {
   readonly phase: Phase;
   readonly stake: Centavos;
   setStake(stake: Centavos): void;
-  /** The balance to show: what the picture has not yet told is not in it. */
+  /** The balance to show: without what the picture has not shown yet. */
   readonly balance: Centavos | null;
   /** Why the last bet or move did not happen. */
   readonly message: string | undefined;
   /** The last round, until the next begins. */
-  readonly told: Told | undefined;
+  readonly lastResult: LastResult | undefined;
   /** The newest first. */
   readonly marks: readonly Mark[];
   readonly turbo: boolean;

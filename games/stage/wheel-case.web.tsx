@@ -8,7 +8,7 @@ interface WheelCaseProps {
   /** How many lamps there are in the rim. */
   readonly bulbs: number;
   readonly isTurning: boolean;
-  /** What the hub says; a star unless told. */
+  /** The text of the hub; by default a star. */
   readonly result: ReactNode;
   /** The disc that turns in it. */
   readonly children: ReactNode;

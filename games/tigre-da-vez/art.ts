@@ -24,13 +24,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Tigre da Vez',
     en: 'Tiger’s Turn',
-    cn: '虎来运转',
-    ch: '虎來運轉',
+    'zh-Hans': '虎来运转',
+    'zh-Hant': '虎來運轉',
     vi: 'Lượt Của Hổ',
     id: 'Giliran Macan',
     th: 'ตาของเสือ',
     tr: 'Sıra Kaplanda',
-    msa: 'Giliran Harimau',
+    ms: 'Giliran Harimau',
   },
   studio: 'Arara Originals',
 };

@@ -14,7 +14,7 @@ interface BoardPay {
   readonly multiplierE4: bigint;
 }
 
-/** The picture that all these cells agree on, tigers standing for any; `undefined` when they do not. */
+/** The picture that all these cells agree on, tigers counting as any; `undefined` when they do not. */
 export function agreed(cells: readonly (Cell | undefined)[]): Picture | undefined {
   let common: Picture = WILD;
   for (const cell of cells) {

@@ -1,7 +1,7 @@
 import { emojiOf } from './art.ts';
 import { Reel, useStrip } from './reel.web.tsx';
 import { CELLS } from './director.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { lines } from './paytable.ts';
 import type { Scene } from './scene.ts';
 import { Tiger } from './tiger.web.tsx';
@@ -19,12 +19,12 @@ function pathOf(line: number): string {
 
 interface BoardProps {
   readonly scene: Scene;
-  readonly words: Words;
+  readonly messages: Messages;
   assets(name: string): string;
 }
 
 /** The golden frame with its nine cells, the tiger behind it and the lines over it. */
-export function Board({ scene, words, assets }: BoardProps) {
+export function Board({ scene, messages, assets }: BoardProps) {
   const strip = useStrip(assets, scene.turn);
   const lit = new Set(scene.lines.flatMap((line) => lines[line] ?? []));
   const mood = scene.turn && scene.phase !== 'idle' ? 'turn' : (scene.prize?.tier ?? 'calm');
@@ -46,7 +46,7 @@ export function Board({ scene, words, assets }: BoardProps) {
                 lit={lit.has(index)}
                 strip={strip}
                 address={cell === '' ? '' : assets(emojiOf[cell])}
-                name={cell === '' ? '' : words[cell]}
+                name={cell === '' ? '' : messages[cell]}
               />
             );
           })}
@@ -59,18 +59,18 @@ export function Board({ scene, words, assets }: BoardProps) {
             </g>
           ))}
         </svg>
-        {scene.banner && <Banner scene={scene} words={words} assets={assets} />}
+        {scene.banner && <Banner scene={scene} messages={messages} assets={assets} />}
       </div>
     </div>
   );
 }
 
-function Banner({ scene: { banner, turn }, words, assets }: BoardProps) {
+function Banner({ scene: { banner, turn }, messages, assets }: BoardProps) {
   if (!banner) return null;
   return (
     <div className={css['banner']} data-kind={banner} role="presentation">
       {banner === 'turn' && turn && <img className={css['bannerPicture']} src={assets(emojiOf[turn])} alt="" />}
-      <strong>{words[banner]}</strong>
+      <strong>{messages[banner]}</strong>
     </div>
   );
 }

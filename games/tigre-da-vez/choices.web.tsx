@@ -1,21 +1,21 @@
 import { type Centavos, formatBRL } from '@arara/money';
 import { Sheet } from '@arara/ui';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import css from './controls.module.css';
 
 interface SheetProps {
   readonly open: boolean;
-  readonly words: Words;
+  readonly messages: Messages;
   onClose(): void;
 }
 
-/** All stakes at a glance. */
+/** The list of all stakes. */
 export function BetSheet(
   props: SheetProps & { steps: readonly Centavos[]; stake: Centavos; onChoose(stake: Centavos): void },
 ) {
-  const { open, words, onClose, steps, stake, onChoose } = props;
+  const { open, messages, onClose, steps, stake, onChoose } = props;
   return (
-    <Sheet open={open} title={words.chooseBet} onClose={onClose}>
+    <Sheet open={open} title={messages.chooseBet} onClose={onClose}>
       <div className={css['choices']}>
         {steps.map((step) => (
           <button

@@ -2,21 +2,21 @@ import type { GameViewProps } from '@arara/game-kit';
 import { type Centavos, formatBRL } from '@arara/money';
 import { useState } from 'react';
 import { AutoSheet } from '../stage/auto-sheet.web.tsx';
-import { mayHurry } from '../stage/desk.web.tsx';
-import type { PanelWords } from '../stage/locales/pt.ts';
+import { mayHurry } from '../stage/bet-panel-state.web.tsx';
+import type { PanelMessages } from '../stage/locales/pt.ts';
 import { BetSheet } from './choices.web.tsx';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import type { Table } from './play.web.tsx';
 import css from './controls.module.css';
 
 interface ControlsProps {
   readonly table: Table;
   readonly site: Pick<GameViewProps, 'stakes' | 'demo' | 'pace' | 'onVerify'>;
-  readonly words: Words;
-  readonly panelWords: PanelWords;
+  readonly messages: Messages;
+  readonly panelMessages: PanelMessages;
 }
 
-interface RowProps extends Omit<ControlsProps, 'panelWords'> {
+interface RowProps extends Omit<ControlsProps, 'panelMessages'> {
   /** Nothing turns: the bet may change. */
   readonly idle: boolean;
   onOpen(): void;
@@ -24,7 +24,7 @@ interface RowProps extends Omit<ControlsProps, 'panelWords'> {
 
 /** Balance, bet and buttons at the bottom of the game. */
 export function Controls(props: ControlsProps) {
-  const { table, site, words, panelWords } = props;
+  const { table, site, messages, panelMessages } = props;
   const { steps } = site.stakes;
   const [sheet, setSheet] = useState<'bet' | 'auto'>();
   const idle = table.scene.phase === 'idle' && table.auto === 0;
@@ -37,43 +37,50 @@ export function Controls(props: ControlsProps) {
     <section className={css['panel']}>
       <Facts {...props} idle={idle} onOpen={() => setSheet('bet')} />
       <Buttons {...props} idle={idle} onOpen={() => setSheet('auto')} />
-      {site.demo && <p className={css['demo']}>{words.demo}</p>}
-      <BetSheet open={sheet === 'bet'} words={words} steps={steps} stake={table.stake} onClose={close} onChoose={bet} />
+      {site.demo && <p className={css['demo']}>{messages.demo}</p>}
+      <BetSheet
+        open={sheet === 'bet'}
+        messages={messages}
+        steps={steps}
+        stake={table.stake}
+        onClose={close}
+        onChoose={bet}
+      />
       <AutoSheet
         open={sheet === 'auto'}
         table={table}
         most={site.pace?.autoRounds}
-        words={panelWords}
+        messages={panelMessages}
         onClose={close}
       />
     </section>
   );
 }
 
-function Facts({ table: { balance, stake, roundId }, site: { onVerify }, words, idle, onOpen }: RowProps) {
+function Facts({ table: { balance, stake, roundId }, site: { onVerify }, messages, idle, onOpen }: RowProps) {
   return (
     <div className={css['facts']}>
       <p className={css['fact']}>
-        {words.balance} <b>{balance === null ? '—' : formatBRL(balance)}</b>
+        {messages.balance} <b>{balance === null ? '—' : formatBRL(balance)}</b>
       </p>
       {roundId !== undefined && idle && (
         <button type="button" className={css['verify']} onClick={() => onVerify(roundId)}>
-          {words.verify} ✓
+          {messages.verify} ✓
         </button>
       )}
       <button type="button" className={css['fact']} disabled={!idle} aria-haspopup="dialog" onClick={onOpen}>
-        {words.bet} <b>{formatBRL(stake)}</b>
+        {messages.bet} <b>{formatBRL(stake)}</b>
       </button>
     </div>
   );
 }
 
-function Buttons({ table, site, words, idle, onOpen }: RowProps) {
+function Buttons({ table, site, messages, idle, onOpen }: RowProps) {
   const { steps } = site.stakes;
   const at = steps.indexOf(table.stake);
   return (
     <div className={css['buttons']}>
-      <StepButton table={table} to={idle ? steps[at - 1] : undefined} label={words.lower} sign="−" />
+      <StepButton table={table} to={idle ? steps[at - 1] : undefined} label={messages.lower} sign="−" />
       {table.startAuto && (
         <button
           type="button"
@@ -81,26 +88,26 @@ function Buttons({ table, site, words, idle, onOpen }: RowProps) {
           data-small
           disabled={!idle}
           aria-haspopup="dialog"
-          aria-label={words.autoTitle}
+          aria-label={messages.autoTitle}
           onClick={onOpen}
         >
-          {words.auto}
+          {messages.auto}
         </button>
       )}
-      <SpinButton table={table} words={words} />
+      <SpinButton table={table} messages={messages} />
       {mayHurry(site) && (
         <button
           type="button"
           className={css['round']}
           data-small
           aria-pressed={table.turbo}
-          aria-label={`2× ${words.turbo}`}
+          aria-label={`2× ${messages.turbo}`}
           onClick={() => table.setTurbo(!table.turbo)}
         >
           2×
         </button>
       )}
-      <StepButton table={table} to={idle ? steps[at + 1] : undefined} label={words.raise} sign="+" />
+      <StepButton table={table} to={idle ? steps[at + 1] : undefined} label={messages.raise} sign="+" />
     </div>
   );
 }
@@ -124,10 +131,16 @@ function StepButton({ table, to, label, sign }: StepButtonProps) {
   );
 }
 
-function SpinButton({ table: { auto, scene, press }, words }: { readonly table: Table; readonly words: Words }) {
+function SpinButton({
+  table: { auto, scene, press },
+  messages,
+}: {
+  readonly table: Table;
+  readonly messages: Messages;
+}) {
   return (
     <button type="button" className={css['spin']} data-state={auto > 0 ? 'auto' : scene.phase} onClick={press}>
-      {auto > 0 ? words.stop : words.spin}
+      {auto > 0 ? messages.stop : messages.spin}
       {auto > 0 && <small>{auto}</small>}
     </button>
   );

@@ -2,13 +2,13 @@ import type { GameViewProps } from '@arara/game-kit';
 import type { Centavos } from '@arara/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AutoEnd, AutoPlan } from '../stage/auto-series.ts';
-import { mayHurry, mayPlayAlone } from '../stage/desk.web.tsx';
+import { mayHurry, mayPlayAlone } from '../stage/bet-panel-state.web.tsx';
 import { type SeriesRound, useSeries } from '../stage/series.web.tsx';
 import { useShowTools } from '../stage/show-tools.web.tsx';
 import { openingStake } from '../stage/stake-steps.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { FAST, NORMAL } from './pace.ts';
-import { patches } from './patches.web.tsx';
+import { effects } from './sound-effects.web.tsx';
 import { type Desk, playRound } from './round.web.tsx';
 import { OPENING, type Scene } from './scene.ts';
 
@@ -16,7 +16,7 @@ export interface Table {
   readonly scene: Scene;
   readonly stake: Centavos;
   setStake(stake: Centavos): void;
-  /** The balance to show: what the reels have not yet told is not in it. */
+  /** The balance to show: without what the reels have not shown yet. */
   readonly balance: Centavos | null;
   /** Why the last bet did not happen. */
   readonly message: string | undefined;
@@ -34,7 +34,7 @@ export interface Table {
 }
 
 /** The state of the game on screen: bets through the site, shows what came of it, keeps time and sound. */
-export function useTable(props: GameViewProps, words: Words): Table {
+export function useTable(props: GameViewProps, messages: Messages): Table {
   const [scene, setScene] = useState(OPENING);
   const [stake, setStake] = useState(() => props.recall?.stake ?? openingStake(props.stakes.steps, props.balance));
   const [shown, hideBalance] = useState<Centavos>();
@@ -44,9 +44,9 @@ export function useTable(props: GameViewProps, words: Words): Table {
   const turbo = fast && mayHurry(props);
   const tools = useShowTools(props.muted);
   // A series of spins outlives renders: each of its rounds must read what is true by then.
-  const now = useRef({ site: props, stake, turbo, words, grid: scene.grid });
+  const now = useRef({ site: props, stake, turbo, messages, grid: scene.grid });
   useEffect(() => {
-    now.current = { site: props, stake, turbo, words, grid: scene.grid };
+    now.current = { site: props, stake, turbo, messages, grid: scene.grid };
   });
 
   const playOnce = useCallback(
@@ -71,7 +71,7 @@ export function useTable(props: GameViewProps, words: Words): Table {
     else if (busy.current) {
       if (mayHurry(now.current.site)) tools().clock.hurry();
     } else {
-      tools().sound.play(patches.press);
+      tools().sound.play(effects.press);
       void once();
     }
   }, [series, stop, busy, once, tools]);

@@ -30,13 +30,14 @@ function drawStrip(images: Images, turn: Picture | undefined): HTMLCanvasElement
   const strip = document.createElement('canvas');
   strip.width = SIDE;
   strip.height = SIDE * (cells.length + 1);
-  const pen = strip.getContext('2d');
-  if (!pen) return strip;
-  pen.globalAlpha = 0.16;
+  const context = strip.getContext('2d');
+  if (!context) return strip;
+  context.globalAlpha = 0.16;
   for (const [index, cell] of [...cells, ...cells.slice(0, 1)].entries()) {
     if (cell === '') continue;
     const [left, top, side] = [SIDE * 0.15, (index + 0.15) * SIDE, SIDE * 0.7];
-    for (let trail = -TRAIL; trail <= TRAIL; trail += 1) pen.drawImage(images[cell], left, top + trail * 3, side, side);
+    for (let trail = -TRAIL; trail <= TRAIL; trail += 1)
+      context.drawImage(images[cell], left, top + trail * 3, side, side);
   }
   return strip;
 }

@@ -1,16 +1,16 @@
 import type { GameViewProps } from '@arara/game-kit';
 import type { Centavos } from '@arara/money';
-import { mannerOf } from '../stage/desk.web.tsx';
+import { mannerOf } from '../stage/bet-panel-state.web.tsx';
 import { tierOf } from '../stage/prize.ts';
 import type { SeriesRound } from '../stage/series.web.tsx';
 import type { ShowClock } from '../stage/show-clock.web.tsx';
 import type { Sound } from '../stage/sound.web.tsx';
 import { stillnessWanted } from '../stage/stillness.web.tsx';
 import { type Stage, present, startReels, stillReels } from './director.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { isTigreOutcome } from './outcome.ts';
 import { FAST, NORMAL, type Pace, STILL } from './pace.ts';
-import { patches } from './patches.web.tsx';
+import { effects } from './sound-effects.web.tsx';
 import type { Scene } from './scene.ts';
 
 /** All that one round needs, as it is when the round begins. */
@@ -20,7 +20,7 @@ export interface Desk {
   readonly turbo: boolean;
   /** Which round this is, from 1, of a series that plays by itself. */
   readonly auto: number | undefined;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly grid: Scene['grid'];
   readonly clock: ShowClock;
   readonly sound: Sound;
@@ -42,41 +42,44 @@ function paceOf(turbo: boolean): Pace {
 }
 
 /** Plays one round from bet to rest; `undefined` where none may follow it by itself: it did not happen, or the tiger's turn came. */
-export async function playRound(desk: Desk): Promise<SeriesRound> {
-  const { site, stake, words, clock } = desk;
+export async function playRound(betPanel: Desk): Promise<SeriesRound> {
+  const { site, stake, messages, clock } = betPanel;
   if (site.balance !== null && site.balance < stake) {
-    desk.refuse(words.short);
+    betPanel.refuse(messages.short);
     site.onDeposit?.();
     return undefined;
   }
-  const pace = paceOf(desk.turbo);
+  const pace = paceOf(betPanel.turbo);
   let after: Centavos | undefined;
   const stage: Stage = {
     show(part) {
-      if (part.prize) desk.hideBalance(after);
-      desk.show(part);
+      if (part.prize) betPanel.hideBalance(after);
+      betPanel.show(part);
     },
-    cue: (cue) => desk.sound.play(patches[cue]),
+    cue: (cue) => betPanel.sound.play(effects[cue]),
     wait: clock.wait,
   };
   clock.restart();
-  desk.refuse(undefined);
+  betPanel.refuse(undefined);
   startReels(stage);
-  if (site.balance !== null) desk.hideBalance((site.balance - stake) as Centavos);
+  if (site.balance !== null) betPanel.hideBalance((site.balance - stake) as Centavos);
   try {
-    const [settled] = await Promise.all([site.play(stake, {}, mannerOf(desk, desk.auto)), clock.wait(pace.spin)]);
+    const [settled] = await Promise.all([
+      site.play(stake, {}, mannerOf(betPanel, betPanel.auto)),
+      clock.wait(pace.spin),
+    ]);
     const { outcome, multiplierE4, win } = settled;
     after = settled.balance;
-    desk.settle(settled.roundId);
-    if (!isTigreOutcome(outcome)) throw new Error(words.failed);
+    betPanel.settle(settled.roundId);
+    if (!isTigreOutcome(outcome)) throw new Error(messages.failed);
     const tier = tierOf(multiplierE4);
-    await present(stage, { outcome, prize: tier && { win, multiplierE4, tier }, before: desk.grid }, pace);
+    await present(stage, { outcome, prize: tier && { win, multiplierE4, tier }, before: betPanel.grid }, pace);
     return outcome.feature ? undefined : { staked: stake, win };
   } catch (error) {
-    desk.refuse(messageOf(error, words.failed));
-    stillReels(stage, desk.grid);
+    betPanel.refuse(messageOf(error, messages.failed));
+    stillReels(stage, betPanel.grid);
     return undefined;
   } finally {
-    desk.hideBalance(undefined);
+    betPanel.hideBalance(undefined);
   }
 }

@@ -4,14 +4,14 @@ import { Sheet } from '@arara/ui';
 import { fill, numberText, timesText } from '../stage/language.ts';
 import { emojiOf } from './art.ts';
 import { CELLS } from './director.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { COIN_E4, coinsFor, lines, pictures } from './paytable.ts';
 import { HIT_PERCENT } from './return.ts';
 import { tigreDaVez } from './tigre-da-vez.ts';
 import css from './rules.module.css';
 
 interface RulesProps {
-  readonly words: Words;
+  readonly messages: Messages;
   readonly locale: LocaleKey;
   readonly rtpText: string;
   assets(name: string): string;
@@ -19,24 +19,24 @@ interface RulesProps {
 
 /** Everything a player should know before a bet, in one sheet. */
 export function Rules({ open, onClose, ...props }: RulesProps & { readonly open: boolean; onClose(): void }) {
-  const { words } = props;
+  const { messages } = props;
   return (
-    <Sheet open={open} title={words.rules} onClose={onClose}>
+    <Sheet open={open} title={messages.rules} onClose={onClose}>
       <div className={css['rules']}>
         <Pays {...props} />
-        <h3>{words.wildTitle}</h3>
-        <p>{words.wildText}</p>
-        <h3>{words.turn}</h3>
-        <p>{words.turnText}</p>
-        <h3>{words.full}</h3>
-        <p>{words.fullText}</p>
-        <h3>{words.factsTitle}</h3>
+        <h3>{messages.wildTitle}</h3>
+        <p>{messages.wildText}</p>
+        <h3>{messages.turn}</h3>
+        <p>{messages.turnText}</p>
+        <h3>{messages.full}</h3>
+        <p>{messages.fullText}</p>
+        <h3>{messages.factsTitle}</h3>
         <Figures {...props} />
-        <p>{words.rtpNote}</p>
-        <h3>{words.fairTitle}</h3>
-        <p>{words.fairText}</p>
-        <h3>{words.faultTitle}</h3>
-        <p>{words.faultText}</p>
+        <p>{messages.rtpNote}</p>
+        <h3>{messages.fairTitle}</h3>
+        <p>{messages.fairText}</p>
+        <h3>{messages.faultTitle}</h3>
+        <p>{messages.faultText}</p>
         <p className={css['version']}>
           {tigreDaVez.name} {tigreDaVez.version}
         </p>
@@ -45,20 +45,20 @@ export function Rules({ open, onClose, ...props }: RulesProps & { readonly open:
   );
 }
 
-function Pays({ words, locale, assets }: RulesProps) {
+function Pays({ messages, locale, assets }: RulesProps) {
   return (
     <>
-      <h3>{words.paysTitle}</h3>
+      <h3>{messages.paysTitle}</h3>
       <ul className={css['pays']}>
         {pictures.map((picture) => (
           <li key={picture}>
-            <img src={assets(emojiOf[picture])} alt={words[picture]} />
+            <img src={assets(emojiOf[picture])} alt={messages[picture]} />
             <b>{timesText(locale, BigInt(coinsFor[picture]) * COIN_E4)}x</b>
           </li>
         ))}
       </ul>
-      <p>{words.paysNote}</p>
-      <h3>{words.linesTitle}</h3>
+      <p>{messages.paysNote}</p>
+      <h3>{messages.linesTitle}</h3>
       <div className={css['maps']}>
         {lines.map((line, index) => (
           <LineMap key={line.join()} number={index + 1} cells={line} />
@@ -68,27 +68,27 @@ function Pays({ words, locale, assets }: RulesProps) {
   );
 }
 
-function Figures({ words, locale, rtpText }: RulesProps) {
+function Figures({ messages, locale, rtpText }: RulesProps) {
   const { stakes, maxMultiplierE4, maxOneIn } = tigreDaVez;
   return (
     <dl className={css['facts']}>
       <div>
-        <dt>{words.rtp}</dt>
+        <dt>{messages.rtp}</dt>
         <dd>{rtpText}</dd>
       </div>
       <div>
-        <dt>{words.hit}</dt>
+        <dt>{messages.hit}</dt>
         <dd>{HIT_PERCENT}%</dd>
       </div>
       <div>
-        <dt>{words.top}</dt>
+        <dt>{messages.top}</dt>
         <dd>
           {timesText(locale, maxMultiplierE4)}x
-          <small>{fill(words.topOdds, numberText(locale, Number(maxOneIn)))}</small>
+          <small>{fill(messages.topOdds, numberText(locale, Number(maxOneIn)))}</small>
         </dd>
       </div>
       <div>
-        <dt>{words.limits}</dt>
+        <dt>{messages.limits}</dt>
         <dd>
           {formatBRL(stakes.min)} – {formatBRL(stakes.max)}
         </dd>

@@ -4,7 +4,7 @@ import { useBetKey } from '../stage/bet-key.web.tsx';
 import { CoinShower } from '../stage/coin-shower.web.tsx';
 import { RecallBar } from '../stage/recall-bar.web.tsx';
 import { TopBar } from '../stage/top-bar.web.tsx';
-import { panelWordsOf } from '../stage/words.web.tsx';
+import { panelMessagesOf } from '../stage/messages.web.tsx';
 import { emojiOf, tile } from './art.ts';
 import { Board } from './board.web.tsx';
 import { Controls } from './controls.web.tsx';
@@ -12,19 +12,19 @@ import { useTable } from './play.web.tsx';
 import { Result } from './result.web.tsx';
 import { Rules } from './rules.web.tsx';
 import { Sides } from './sides.web.tsx';
-import { wordsOf } from './words.web.tsx';
+import { wordsOf } from './messages.web.tsx';
 import css from './tigre-da-vez.module.css';
 
 const COINS = { back: 0, won: 0, big: 26, huge: 60 } as const;
 
 /** Tigre da Vez on screen. */
 export function GameView(props: GameViewProps) {
-  const words = use(wordsOf(props.locale));
+  const messages = use(wordsOf(props.locale));
   const [rules, setRules] = useState(false);
-  const table = useTable(props, words);
+  const table = useTable(props, messages);
   useBetKey(props.recall ? undefined : table.press);
-  const panelWords = use(panelWordsOf(props.locale));
-  const ended = { done: undefined, loss: panelWords.endedLoss, win: panelWords.endedWin };
+  const panelMessages = use(panelMessagesOf(props.locale));
+  const ended = { done: undefined, loss: panelMessages.endedLoss, win: panelMessages.endedWin };
   const message = table.message ?? (table.autoEnd && ended[table.autoEnd]);
   const { scene } = table;
   const { assets, locale } = props;
@@ -48,22 +48,22 @@ export function GameView(props: GameViewProps) {
             site={props}
             balance={undefined}
             title={tile.title[locale]}
-            words={panelWords}
+            messages={panelMessages}
             onRules={() => setRules(true)}
           />
         )}
-        <Board scene={scene} words={words} assets={assets} />
-        <Result scene={scene} message={message} words={words} locale={locale} assets={assets} />
+        <Board scene={scene} messages={messages} assets={assets} />
+        <Result scene={scene} message={message} messages={messages} locale={locale} assets={assets} />
         {props.recall ? (
-          <RecallBar recall={props.recall} words={panelWords} onAgain={table.press} />
+          <RecallBar recall={props.recall} messages={panelMessages} onAgain={table.press} />
         ) : (
-          <Controls table={table} site={props} words={words} panelWords={panelWords} />
+          <Controls table={table} site={props} messages={messages} panelMessages={panelMessages} />
         )}
         {coins > 0 && <CoinShower count={coins} address={assets(emojiOf.coin)} />}
       </div>
       <Rules
         open={rules}
-        words={words}
+        messages={messages}
         locale={locale}
         rtpText={props.rtpText}
         assets={assets}

@@ -14,13 +14,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Torre do Farol',
     en: 'Lighthouse',
-    cn: '登上灯塔',
-    ch: '登上燈塔',
+    'zh-Hans': '登上灯塔',
+    'zh-Hant': '登上燈塔',
     vi: 'Hải Đăng',
     id: 'Mercusuar',
     th: 'ประภาคาร',
     tr: 'Fener Kulesi',
-    msa: 'Rumah Api',
+    ms: 'Rumah Api',
   },
   studio: 'Arara Originals',
 };

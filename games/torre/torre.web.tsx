@@ -3,26 +3,26 @@ import { use, useState } from 'react';
 import { type Climb, useClimb } from '../ladder/climb.web.tsx';
 import { LadderNotes } from '../ladder/ladder-notes.web.tsx';
 import { PayTable } from '../ladder/pay-table.web.tsx';
-import { openedChoice, showing } from '../ladder/showing.web.tsx';
+import { openedChoice, createStepShow } from '../ladder/step-show.web.tsx';
 import { Segments } from '../stage/choices.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { fill } from '../stage/language.ts';
 import { tile } from './art.ts';
-import { Ground } from './ground.web.tsx';
-import type { Words } from './locales/pt.ts';
-import { shutter, wings } from './patches.web.tsx';
+import { Background } from './background.web.tsx';
+import type { Messages } from './locales/pt.ts';
+import { shutter, wings } from './sound-effects.web.tsx';
 import { floorsOf, replanned } from './scene.ts';
 import { type TowerChoice, torre } from './torre.ts';
 import { type Level, levels, rungsUp, windowsOf } from './tower.ts';
 import { Tower } from './tower.web.tsx';
-import { wordsOf } from './words.web.tsx';
+import { wordsOf } from './messages.web.tsx';
 import css from './torre.module.css';
 
 function isChoice(input: unknown): input is TowerChoice {
   return torre.readInput(input) !== undefined;
 }
 
-const show = showing({
+const show = createStepShow({
   step: shutter,
   stepMs: { normal: 60, fast: 0, still: 0 },
   fell: wings,
@@ -31,7 +31,7 @@ const show = showing({
 });
 
 /** The choice, the plan and the climb of a tower. */
-function useTower(site: SessionViewProps, words: Words) {
+function useTower(site: SessionViewProps, messages: Messages) {
   const [level, setLevel] = useState<Level>(
     () => openedChoice<TowerChoice>(site.current, isChoice, { level: 'easy' }).level,
   );
@@ -42,9 +42,9 @@ function useTower(site: SessionViewProps, words: Words) {
     rungs: (input) => rungsUp[input.level],
     plan,
     show,
-    fell: words.fell,
-    held: words.found,
-    begin: words.begin,
+    fell: messages.fell,
+    held: messages.found,
+    begin: messages.begin,
   });
   const { table, shown, open, made } = climb;
   const idle = table.phase === 'idle';
@@ -76,10 +76,10 @@ function useTower(site: SessionViewProps, words: Words) {
 
 /** Torre on screen. */
 export function SessionView(site: SessionViewProps) {
-  const words = use(wordsOf(site.locale));
-  const { climb, idle, level, plan, choose, press, live } = useTower(site, words);
+  const messages = use(wordsOf(site.locale));
+  const { climb, idle, level, plan, choose, press, live } = useTower(site, messages);
   const { table, shown, open, input } = climb;
-  const resting = plan.length > 0 ? fill(climb.words.planned, String(plan.length)) : words.plan;
+  const resting = plan.length > 0 ? fill(climb.messages.planned, String(plan.length)) : messages.plan;
   return (
     <GameFrame
       site={site}
@@ -87,15 +87,15 @@ export function SessionView(site: SessionViewProps) {
       game={torre}
       title={tile.title[site.locale]}
       className={css['game']}
-      ground={<Ground />}
-      rules={<Rules climb={climb} words={words} locale={site.locale} />}
+      ground={<Background />}
+      rules={<Rules climb={climb} messages={messages} locale={site.locale} />}
       action={climb.action}
       hint={climb.hint ?? (idle ? resting : undefined)}
       choices={
         <Segments
-          label={climb.words.level}
+          label={climb.messages.level}
           bare
-          options={levels.map((value) => ({ value, text: climb.words[value] }))}
+          options={levels.map((value) => ({ value, text: climb.messages[value] }))}
           value={open ? input.level : level}
           disabled={!idle}
           onChange={choose}
@@ -105,7 +105,7 @@ export function SessionView(site: SessionViewProps) {
       <Tower
         floors={floorsOf({ input, shown, asked: climb.moving, plan: idle && !shown ? plan : [] })}
         light={shown?.end === 'top' ? 'top' : shown?.end === 'out' ? 'on' : 'off'}
-        words={words}
+        messages={messages}
         locale={site.locale}
         live={live}
         assets={site.assets}
@@ -120,24 +120,24 @@ export function SessionView(site: SessionViewProps) {
 
 interface RulesProps extends Pick<SessionViewProps, 'locale'> {
   readonly climb: Climb<TowerChoice>;
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
-function Rules({ climb, words, locale }: RulesProps) {
+function Rules({ climb, messages, locale }: RulesProps) {
   const { rungs, input } = climb;
   const { safe, of } = windowsOf[input.level];
   return (
     <>
-      <h3>{climb.words.howTitle}</h3>
-      <p>{words.howText}</p>
-      <p>{words.levelText}</p>
-      <p>{words.planText}</p>
+      <h3>{climb.messages.howTitle}</h3>
+      <p>{messages.howText}</p>
+      <p>{messages.levelText}</p>
+      <p>{messages.planText}</p>
       <h3>
-        {climb.words.paysTitle} · {climb.words[input.level]}
+        {climb.messages.paysTitle} · {climb.messages[input.level]}
       </h3>
-      <p>{fill(words.windows, { safe: String(safe), of: String(of) })}</p>
-      <PayTable rungs={rungs} counted={words.floors} words={climb.words} locale={locale} />
-      <LadderNotes words={climb.words} leaving={words.leaveText} />
+      <p>{fill(messages.windows, { safe: String(safe), of: String(of) })}</p>
+      <PayTable rungs={rungs} counted={messages.floors} messages={climb.messages} locale={locale} />
+      <LadderNotes messages={climb.messages} leaving={messages.leaveText} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { shownTimes } from '../ladder/times.ts';
 import { cssVariables } from '../stage/css-variables.web.ts';
 import { fill } from '../stage/language.ts';
 import { BAT, LAMP } from './art.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import type { Face, FloorScene } from './scene.ts';
 import css from './tower.module.css';
 
@@ -13,7 +13,7 @@ interface TowerProps {
   readonly floors: readonly FloorScene[];
   /** The light at the top: off, on, or on for who reached it. */
   readonly light: 'off' | 'on' | 'top';
-  readonly words: Words;
+  readonly messages: Messages;
   readonly locale: LocaleKey;
   /** Whether the windows of a floor may be pressed now. */
   live(floor: number): boolean;
@@ -43,7 +43,7 @@ export function Tower({ floors, light, ...rest }: TowerProps) {
   const held = useRef(0);
   const next = floors.findIndex(({ state }) => state === 'next');
   const free = rest.live(next);
-  // Whoever climbs by keyboard goes on from the window above the one they opened.
+  // A player who climbs by keyboard continues from the window above the one they opened.
   useEffect(() => {
     if (!free || next <= 0 || document.activeElement !== document.body || held.current === 0) return;
     const windows = tower.current?.querySelectorAll<HTMLButtonElement>('[data-state="next"] button');
@@ -54,7 +54,7 @@ export function Tower({ floors, light, ...rest }: TowerProps) {
       ref={tower}
       className={css['tower']}
       role="group"
-      aria-label={rest.words.tower}
+      aria-label={rest.messages.tower}
       style={cssVariables({ '--floors': floors.length })}
       data-light={light}
       onKeyDown={onArrow}
@@ -85,9 +85,16 @@ interface FloorProps extends Omit<TowerProps, 'floors' | 'light'> {
   readonly floor: FloorScene;
 }
 
-function Floor({ floor: { floor, multiplierE4, windows, state }, words, locale, live, assets, onPress }: FloorProps) {
+function Floor({
+  floor: { floor, multiplierE4, windows, state },
+  messages,
+  locale,
+  live,
+  assets,
+  onPress,
+}: FloorProps) {
   const times = shownTimes(locale, multiplierE4);
-  const label = fill(words.floor, { n: String(floor + 1), x: times });
+  const label = fill(messages.floor, { n: String(floor + 1), x: times });
   const free = live(floor);
   return (
     <div className={css['floor']} role="group" aria-label={label} data-state={state}>
@@ -102,7 +109,7 @@ function Floor({ floor: { floor, multiplierE4, windows, state }, words, locale, 
             className={css['window']}
             data-face={face}
             disabled={!free}
-            aria-label={fill(words.window, { n: String(window + 1), face: words[labelOf(face)] })}
+            aria-label={fill(messages.window, { n: String(window + 1), face: messages[labelOf(face)] })}
             onClick={() => onPress(floor, window)}
           >
             {(face === 'lit' || face === 'lamp') && <img src={assets(LAMP)} alt="" draggable={false} />}

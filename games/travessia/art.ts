@@ -21,13 +21,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Travessia',
     en: 'Capybara Run',
-    cn: '水豚过马路',
-    ch: '水豚過馬路',
+    'zh-Hans': '水豚过马路',
+    'zh-Hant': '水豚過馬路',
     vi: 'Qua Đường',
     id: 'Menyeberang',
     th: 'ข้ามถนน',
     tr: 'Karşıya Geç',
-    msa: 'Melintas',
+    ms: 'Melintas',
   },
   studio: 'Arara Originals',
 };

@@ -4,7 +4,7 @@ import { cssVariables } from '../stage/css-variables.web.ts';
 import { fill } from '../stage/language.ts';
 import { BARRIER, DIZZY, PALM, TREE, TRUCK, vehicles } from './art.ts';
 import { Capybara } from './capybara.web.tsx';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { type LaneScene, trafficOn } from './scene.ts';
 import css from './road.module.css';
 
@@ -14,7 +14,7 @@ interface RoadProps {
   /** Where the capybara stands: 0 on the near side, then on the lanes from 1 on, and behind the last at the river. */
   readonly row: number;
   readonly mood: 'calm' | 'ready' | 'hop' | 'glad' | 'tossed';
-  readonly words: Words;
+  readonly messages: Messages;
   readonly locale: LocaleKey;
   /** Whether a press on this lane means a step, a plan or nothing now. */
   purposeOf(lane: LaneScene): 'step' | 'plan' | undefined;
@@ -28,12 +28,12 @@ const AHEAD = 9;
 
 /** The road from the near side, below, to the river. */
 export function Road({ lanes, row, mood, ...rest }: RoadProps) {
-  const { words, assets } = rest;
+  const { messages, assets } = rest;
   return (
     <div
       className={css['road']}
       role="group"
-      aria-label={words.road}
+      aria-label={messages.road}
       style={cssVariables({ '--row': row, '--lanes': lanes.length })}
     >
       <div className={css['world']}>
@@ -63,11 +63,14 @@ interface LaneProps extends Omit<RoadProps, 'lanes' | 'row' | 'mood'> {
   readonly drawn: boolean;
 }
 
-function Lane({ lane: scene, drawn, words, locale, purposeOf, assets, onPress }: LaneProps) {
+function Lane({ lane: scene, drawn, messages, locale, purposeOf, assets, onPress }: LaneProps) {
   const { lane, multiplierE4, state, truck, planned } = scene;
   const purpose = purposeOf(scene);
   const values = { n: String(lane + 1), x: shownTimes(locale, multiplierE4) };
-  const label = fill(purpose === 'step' ? words.laneNext : purpose === 'plan' ? words.lanePlan : words.lane, values);
+  const label = fill(
+    purpose === 'step' ? messages.laneNext : purpose === 'plan' ? messages.lanePlan : messages.lane,
+    values,
+  );
   const { vehicle, rightward, seconds, phase } = trafficOn(lane, vehicles.length);
   return (
     <button

@@ -3,25 +3,25 @@ import { use, useLayoutEffect, useRef, useState } from 'react';
 import { type Climb, useClimb } from '../ladder/climb.web.tsx';
 import { LadderNotes } from '../ladder/ladder-notes.web.tsx';
 import { PayTable } from '../ladder/pay-table.web.tsx';
-import { openedChoice, showing } from '../ladder/showing.web.tsx';
+import { openedChoice, createStepShow } from '../ladder/step-show.web.tsx';
 import { Segments } from '../stage/choices.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { fill } from '../stage/language.ts';
 import { tile } from './art.ts';
-import type { Words } from './locales/pt.ts';
-import { hop, horn } from './patches.web.tsx';
+import type { Messages } from './locales/pt.ts';
+import { hop, horn } from './sound-effects.web.tsx';
 import { type Level, levels, rungsAcross, trucksOf } from './road.ts';
 import { Road } from './road.web.tsx';
 import { type LaneScene, lanesOf } from './scene.ts';
 import { type RoadChoice, travessia } from './travessia.ts';
-import { wordsOf } from './words.web.tsx';
+import { wordsOf } from './messages.web.tsx';
 import css from './travessia.module.css';
 
 function isChoice(input: unknown): input is RoadChoice {
   return travessia.readInput(input) !== undefined;
 }
 
-const show = showing({
+const show = createStepShow({
   step: hop,
   stepMs: { normal: 200, fast: 110, still: 0 },
   fell: horn,
@@ -55,7 +55,7 @@ function moodOf({ shown, moving, made, open }: Climb<RoadChoice>): 'calm' | 'rea
 }
 
 /** The choice, the plan and the climb of a road. */
-function useRoad(site: SessionViewProps, words: Words) {
+function useRoad(site: SessionViewProps, messages: Messages) {
   const [level, setLevel] = useState<Level>(
     () => openedChoice<RoadChoice>(site.current, isChoice, { level: 'easy' }).level,
   );
@@ -66,9 +66,9 @@ function useRoad(site: SessionViewProps, words: Words) {
     rungs: (input) => rungsAcross[input.level],
     plan: Array.from({ length: plan }, (_, lane) => lane),
     show,
-    fell: words.fell,
-    held: words.found,
-    begin: words.begin,
+    fell: messages.fell,
+    held: messages.found,
+    begin: messages.begin,
   });
   const { table, shown, open, made } = climb;
   const idle = table.phase === 'idle';
@@ -106,12 +106,12 @@ function useRoad(site: SessionViewProps, words: Words) {
 
 /** Travessia on screen. */
 export function SessionView(site: SessionViewProps) {
-  const words = use(wordsOf(site.locale));
-  const road = useRoad(site, words);
+  const messages = use(wordsOf(site.locale));
+  const road = useRoad(site, messages);
   const { climb, idle, plan } = road;
   const { table, shown, input, made } = climb;
   useUpKey(road.step);
-  const resting = plan > 0 ? fill(climb.words.planned, String(plan)) : words.plan;
+  const resting = plan > 0 ? fill(climb.messages.planned, String(plan)) : messages.plan;
   return (
     <GameFrame
       site={site}
@@ -119,16 +119,16 @@ export function SessionView(site: SessionViewProps) {
       game={travessia}
       title={tile.title[site.locale]}
       className={css['game']}
-      rules={<Rules climb={climb} words={words} locale={site.locale} />}
+      rules={<Rules climb={climb} messages={messages} locale={site.locale} />}
       action={climb.action}
       hint={climb.hint ?? (idle ? resting : undefined)}
-      choices={<Choices road={road} words={words} />}
+      choices={<Choices road={road} messages={messages} />}
     >
       <Road
         lanes={lanesOf({ input, shown, plan: idle && !shown ? plan : 0 })}
         row={shown?.end === 'top' ? made + 1 : made}
         mood={moodOf(climb)}
-        words={words}
+        messages={messages}
         locale={site.locale}
         purposeOf={road.purposeOf}
         assets={site.assets}
@@ -142,7 +142,7 @@ export function SessionView(site: SessionViewProps) {
 }
 
 /** How busy the road is to be; while a round is open, the way onto the next lane. */
-function Choices({ road, words }: { readonly road: ReturnType<typeof useRoad>; readonly words: Words }) {
+function Choices({ road, messages }: { readonly road: ReturnType<typeof useRoad>; readonly messages: Messages }) {
   const { climb, idle, free, level, choose, step } = road;
   if (climb.open)
     return (
@@ -150,14 +150,14 @@ function Choices({ road, words }: { readonly road: ReturnType<typeof useRoad>; r
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 19V6M6 11l6-6 6 6" />
         </svg>
-        {words.go}
+        {messages.go}
       </button>
     );
   return (
     <Segments
-      label={climb.words.level}
+      label={climb.messages.level}
       bare
-      options={levels.map((value) => ({ value, text: climb.words[value] }))}
+      options={levels.map((value) => ({ value, text: climb.messages[value] }))}
       value={level}
       disabled={!idle}
       onChange={choose}
@@ -167,25 +167,25 @@ function Choices({ road, words }: { readonly road: ReturnType<typeof useRoad>; r
 
 interface RulesProps extends Pick<SessionViewProps, 'locale'> {
   readonly climb: Climb<RoadChoice>;
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
-function Rules({ climb, words, locale }: RulesProps) {
+function Rules({ climb, messages, locale }: RulesProps) {
   const { rungs, input } = climb;
   return (
     <>
-      <h3>{climb.words.howTitle}</h3>
-      <p>{words.howText}</p>
-      <p>{words.levelText}</p>
-      <p>{words.trafficText}</p>
-      <p>{words.planText}</p>
-      <p>{words.keyText}</p>
+      <h3>{climb.messages.howTitle}</h3>
+      <p>{messages.howText}</p>
+      <p>{messages.levelText}</p>
+      <p>{messages.trafficText}</p>
+      <p>{messages.planText}</p>
+      <p>{messages.keyText}</p>
       <h3>
-        {climb.words.paysTitle} · {climb.words[input.level]}
+        {climb.messages.paysTitle} · {climb.messages[input.level]}
       </h3>
-      <p>{fill(words.trucks, String(trucksOf[input.level]))}</p>
-      <PayTable rungs={rungs} counted={words.lanes} words={climb.words} locale={locale} />
-      <LadderNotes words={climb.words} leaving={words.leaveText} />
+      <p>{fill(messages.trucks, String(trucksOf[input.level]))}</p>
+      <PayTable rungs={rungs} counted={messages.lanes} messages={climb.messages} locale={locale} />
+      <LadderNotes messages={climb.messages} leaving={messages.leaveText} />
     </>
   );
 }

@@ -9,13 +9,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Valete pra Cima',
     en: 'Jacks Upward',
-    cn: '杰克起步',
-    ch: '傑克起步',
+    'zh-Hans': '杰克起步',
+    'zh-Hant': '傑克起步',
     vi: 'Từ Bồi Trở Lên',
     id: 'Jack ke Atas',
     th: 'แจ็คขึ้นไป',
     tr: 'Vale ve Üstü',
-    msa: 'Pekak ke Atas',
+    ms: 'Pekak ke Atas',
   },
   studio: 'Arara Originals',
 };

@@ -5,7 +5,7 @@ import { distinctHand, repeatedHand } from './poker-hand.ts';
 /*
  * The exact returns of all 32 ways to keep cards of one deal, at once and without trying single draws: what is drawn is
  * taken by ranks, with as many ways as there are cards of them left; of five different ranks the few ways to one suit are
- * told apart. About twenty thousand cases take the place of two and a half million draws.
+ * counted separately. About twenty thousand cases take the place of two and a half million draws.
  */
 
 /** `CHOOSE[n][k]`: ways to take `k` of `n` cards of a rank. */

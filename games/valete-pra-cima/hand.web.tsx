@@ -1,9 +1,9 @@
 import type { Card } from '../cards/deck.ts';
-import type { CardWords } from '../cards/locales/pt.ts';
+import type { CardMessages } from '../cards/locales/pt.ts';
 import { PlayingCard } from '../cards/playing-card.web.tsx';
-import { cardName } from '../cards/words.web.tsx';
+import { cardName } from '../cards/messages.web.tsx';
 import { fill } from '../stage/language.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import css from './hand.module.css';
 
 interface HandProps {
@@ -15,15 +15,15 @@ interface HandProps {
   readonly best: readonly number[] | undefined;
   /** Whether a press on a card means something now. */
   readonly live: boolean;
-  readonly words: Words;
-  readonly cards: CardWords;
+  readonly messages: Messages;
+  readonly cards: CardMessages;
   onPress(place: number): void;
 }
 
 /** Five cards in a row; a press keeps one or lets it go. */
-export function Hand({ list, held, best, live, words, cards, onPress }: HandProps) {
+export function Hand({ list, held, best, live, messages, cards, onPress }: HandProps) {
   return (
-    <div className={css['hand']} role="group" aria-label={words.cards}>
+    <div className={css['hand']} role="group" aria-label={messages.cards}>
       {list.map((card, place) => {
         const kept = held.includes(place);
         const name = cardName(cards, card);
@@ -36,13 +36,13 @@ export function Hand({ list, held, best, live, words, cards, onPress }: HandProp
           >
             <PlayingCard card={card} label={name} from="none" />
             <span className={css['tag']} aria-hidden="true">
-              {words.hold}
+              {messages.hold}
             </span>
             {live && (
               <button
                 type="button"
                 aria-pressed={kept}
-                aria-label={fill(words.place, { card: name, held: kept ? words.hold : words.loose })}
+                aria-label={fill(messages.place, { card: name, held: kept ? messages.hold : messages.loose })}
                 onClick={() => onPress(place)}
               />
             )}

@@ -76,7 +76,7 @@ function countsBelow(size: number, above: Uint32Array): Uint32Array {
   return counts.map((count) => count / (5 - size));
 }
 
-/** The cards with their suits named anew by the order in which they come, in rising order again, written to `into`. */
+/** Renames the suits of the cards by the order in which they occur, sorts the cards, and writes them to `into`. */
 function rename(cards: readonly number[], into: number[]): readonly number[] {
   let names = 0;
   let known = 0;

@@ -1,16 +1,16 @@
 import type { SessionViewProps } from '@arara/game-kit';
 import { useLayoutEffect, useState } from 'react';
 import type { Card } from '../cards/deck.ts';
-import type { CardWords } from '../cards/locales/pt.ts';
-import { flip, slide } from '../cards/patches.web.tsx';
-import { cardNames } from '../cards/words.web.tsx';
+import type { CardMessages } from '../cards/locales/pt.ts';
+import { flip, slide } from '../cards/sound-effects.web.tsx';
+import { cardNames } from '../cards/messages.web.tsx';
 import { fill } from '../stage/language.ts';
 import { type SessionTable, type ShownStep, useSessionTable } from '../stage/session-table.web.tsx';
-import type { Patch } from '../stage/sound.web.tsx';
+import type { SoundEffect } from '../stage/sound.web.tsx';
 import type { Pace } from '../stage/table.ts';
 import { bestHold } from './best-hold.ts';
 import { type Cue, framesOf } from './director.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { type Hold, type Seen, isSeen } from './outcome.ts';
 import { type PayKey, paytables } from './paytable.ts';
 
@@ -21,7 +21,7 @@ const STANDS_MS: Readonly<Record<Pace, Readonly<Record<Cue, number>>>> = {
   still: { gather: 60, turn: 60, rest: 200 },
 };
 
-const HEARD: Readonly<Record<Cue, Patch | undefined>> = { gather: slide, turn: flip, rest: undefined };
+const AUDIBLE: Readonly<Record<Cue, SoundEffect | undefined>> = { gather: slide, turn: flip, rest: undefined };
 
 /** Five cards face down: the table before the first round. */
 const FACE_DOWN: readonly null[] = [null, null, null, null, null];
@@ -69,13 +69,13 @@ function useHoldKeys(live: boolean, hold: (place: number) => void): void {
 }
 
 /** Plays rounds through the site and turns each card over. */
-export function usePlay(site: SessionViewProps, pays: PayKey, words: Words, cardWords: CardWords): Play {
+export function usePlay(site: SessionViewProps, pays: PayKey, messages: Messages, cardMessages: CardMessages): Play {
   const [moment, setMoment] = useState<readonly (Card | null)[]>();
   const show = async ({ view, pace, wait, play }: ShownStep<Seen>): Promise<void> => {
     try {
       for (const { cards, cue } of framesOf(view)) {
-        const heard = HEARD[cue];
-        if (heard) play(heard);
+        const audible = AUDIBLE[cue];
+        if (audible) play(audible);
         setMoment(cards);
         await wait(STANDS_MS[pace][cue]);
       }
@@ -83,13 +83,13 @@ export function usePlay(site: SessionViewProps, pays: PayKey, words: Words, card
       setMoment(undefined);
     }
   };
-  const nameOf = ({ hand }: Seen): string => (hand ? words[hand] : words.nothing);
+  const nameOf = ({ hand }: Seen): string => (hand ? messages[hand] : messages.nothing);
   const table = useSessionTable<Seen>(site, {
     input: { pays },
     isView: isSeen,
     show,
     mark: nameOf,
-    say: (view) => fill(words.ended, { cards: cardNames(cardWords, view.cards), hand: nameOf(view) }),
+    say: (view) => fill(messages.ended, { cards: cardNames(cardMessages, view.cards), hand: nameOf(view) }),
     plan: planOf,
   });
   const { view, step, phase } = table;

@@ -1,27 +1,27 @@
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 
 /** The rules, for the sheet; the pays stand on the table itself. */
-export function Rules({ words }: { readonly words: Words }) {
+export function Rules({ messages }: { readonly messages: Messages }) {
   return (
     <>
-      <h3>{words.goalTitle}</h3>
-      <p>{words.goalText}</p>
-      <h3>{words.handsTitle}</h3>
+      <h3>{messages.goalTitle}</h3>
+      <p>{messages.goalText}</p>
+      <h3>{messages.handsTitle}</h3>
       <ul>
-        <li>{words.royalText}</li>
-        <li>{words.straightFlushText}</li>
-        <li>{words.fourText}</li>
-        <li>{words.flushText}</li>
-        <li>{words.pairText}</li>
+        <li>{messages.royalText}</li>
+        <li>{messages.straightFlushText}</li>
+        <li>{messages.fourText}</li>
+        <li>{messages.flushText}</li>
+        <li>{messages.pairText}</li>
       </ul>
-      <h3>{words.tablesTitle}</h3>
-      <p>{words.tablesText}</p>
-      <h3>{words.drawTitle}</h3>
-      <p>{words.drawText}</p>
-      <p>{words.hintText}</p>
-      <p>{words.autoText}</p>
-      <p>{words.leaveText}</p>
-      <p>{words.keys}</p>
+      <h3>{messages.tablesTitle}</h3>
+      <p>{messages.tablesText}</p>
+      <h3>{messages.drawTitle}</h3>
+      <p>{messages.drawText}</p>
+      <p>{messages.hintText}</p>
+      <p>{messages.autoText}</p>
+      <p>{messages.leaveText}</p>
+      <p>{messages.keys}</p>
     </>
   );
 }

@@ -9,13 +9,13 @@ export const tile: TileArt = {
   title: {
     pt: 'Vinte e Um',
     en: 'Twenty-One',
-    cn: '二十一点',
-    ch: '二十一點',
+    'zh-Hans': '二十一点',
+    'zh-Hant': '二十一點',
     vi: 'Hai Mươi Mốt',
     id: 'Dua Puluh Satu',
     th: 'ยี่สิบเอ็ด',
     tr: 'Yirmi Bir',
-    msa: 'Dua Puluh Satu',
+    ms: 'Dua Puluh Satu',
   },
   studio: 'Arara Originals',
 };

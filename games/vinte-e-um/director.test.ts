@@ -42,7 +42,7 @@ describe('a show', () => {
     }
   });
 
-  it('tells no result, and pays no insurance, before its last frame', () => {
+  it('shows no result, and pays no insurance, before its last frame', () => {
     for (const { frames } of shows) {
       for (const { table } of frames.slice(0, -1)) {
         expect(table.hands.every(({ result }) => result === null)).toBe(true);

@@ -14,7 +14,7 @@ function unsettled(hands: readonly SeenHand[]): SeenHand[] {
   return hands.map((hand) => ({ ...hand, result: null }));
 }
 
-/** The table before its end is told. */
+/** The table before its end is shown. */
 function open(after: Seen, hands: readonly SeenHand[], dealer: readonly (Card | null)[], turn: number): Seen {
   return { ...after, hands: unsettled(hands), dealer, turn, insured: false, moves: [] };
 }

@@ -1,8 +1,8 @@
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import css from './felt.module.css';
 
 /** The cloth of the table, with what every table has written on it. */
-export function Felt({ words }: { readonly words: Words }) {
+export function Felt({ messages }: { readonly messages: Messages }) {
   return (
     <svg className={css['felt']} viewBox="0 0 400 84" aria-hidden="true">
       <defs>
@@ -11,12 +11,12 @@ export function Felt({ words }: { readonly words: Words }) {
       </defs>
       <text className={css['pays']}>
         <textPath href="#vinte-arc" startOffset="50%" textAnchor="middle">
-          {words.feltPays}
+          {messages.feltPays}
         </textPath>
       </text>
       <text className={css['stands']}>
         <textPath href="#vinte-under" startOffset="50%" textAnchor="middle">
-          {words.feltStands}
+          {messages.feltStands}
         </textPath>
       </text>
     </svg>
@@ -24,6 +24,6 @@ export function Felt({ words }: { readonly words: Words }) {
 }
 
 /** The room behind it: a dark wooden rim around green cloth under a lamp. */
-export function Ground() {
+export function Background() {
   return <i className={css['ground']} />;
 }

@@ -24,7 +24,7 @@ export function countOf(cards: readonly Card[]): Count {
   return countOfPoints(cards.map(pointsOf));
 }
 
-/** Whether two cards are an ace and a ten. After a split they are a plain 21: the table tells. */
+/** Whether two cards are an ace and a ten. After a split they are a plain 21; the table knows which it is. */
 export function isNatural(cards: readonly Card[]): boolean {
   return cards.length === 2 && countOf(cards).total === 21;
 }

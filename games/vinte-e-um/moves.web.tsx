@@ -1,4 +1,4 @@
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import type { Move } from './table.ts';
 import css from './moves.module.css';
 
@@ -9,17 +9,17 @@ interface MovesProps {
   /** The best move, where the player wants to see it. */
   readonly best: Move | undefined;
   readonly disabled: boolean;
-  readonly words: Words;
+  readonly messages: Messages;
   onMove(move: Move): void;
 }
 
 const SHOWN: readonly Move[] = ['hit', 'double', 'split'];
 
 /** What a player may do beside standing, in the place of the stake while a round goes on. */
-export function Moves({ moves, beyond, best, disabled, words, onMove }: MovesProps) {
+export function Moves({ moves, beyond, best, disabled, messages, onMove }: MovesProps) {
   const list = moves.includes('insure') ? (['insure'] as const) : SHOWN;
   return (
-    <div className={css['moves']} role="group" aria-label={words.moves}>
+    <div className={css['moves']} role="group" aria-label={messages.moves}>
       {list.map((move) => (
         <button
           key={move}
@@ -30,7 +30,7 @@ export function Moves({ moves, beyond, best, disabled, words, onMove }: MovesPro
           disabled={disabled || !moves.includes(move) || beyond.includes(move)}
           onClick={() => onMove(move)}
         >
-          {words[move]}
+          {messages[move]}
         </button>
       ))}
     </div>

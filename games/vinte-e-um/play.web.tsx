@@ -1,13 +1,13 @@
 import type { SessionStep, SessionViewProps } from '@arara/game-kit';
 import { useLayoutEffect, useState } from 'react';
-import { chips, flip, slide } from '../cards/patches.web.tsx';
+import { chips, flip, slide } from '../cards/sound-effects.web.tsx';
 import { fill, timesText } from '../stage/language.ts';
 import { type SessionTable, type ShownStep, useSessionTable } from '../stage/session-table.web.tsx';
-import type { Patch } from '../stage/sound.web.tsx';
+import type { SoundEffect } from '../stage/sound.web.tsx';
 import type { Pace } from '../stage/table.ts';
 import { type Cue, framesOf } from './director.ts';
 import { countOf } from './hand.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import { type Seen, isSeen } from './outcome.ts';
 import type { Move } from './table.ts';
 
@@ -18,7 +18,7 @@ const STANDS_MS: Readonly<Record<Pace, Readonly<Record<Cue, number>>>> = {
   still: { card: 180, turn: 300, chips: 120, rest: 200 },
 };
 
-const HEARD: Readonly<Record<Cue, Patch | undefined>> = { card: slide, turn: flip, chips, rest: undefined };
+const AUDIBLE: Readonly<Record<Cue, SoundEffect | undefined>> = { card: slide, turn: flip, chips, rest: undefined };
 
 const KEYS: Readonly<Record<string, Move>> = { h: 'hit', s: 'stand', d: 'double', p: 'split' };
 
@@ -41,9 +41,9 @@ export function countText(cards: Parameters<typeof countOf>[0]): string {
   return String(countOf(cards).total);
 }
 
-function endText(words: Words, { hands, dealer }: Seen): string {
-  const own = hands.map(({ cards, result }) => `${countText(cards)}: ${result ? words[result] : ''}`).join('; ');
-  return fill(words.ended, { own, dealer: countText(dealer.filter((card) => card !== null)) });
+function endText(messages: Messages, { hands, dealer }: Seen): string {
+  const own = hands.map(({ cards, result }) => `${countText(cards)}: ${result ? messages[result] : ''}`).join('; ');
+  return fill(messages.ended, { own, dealer: countText(dealer.filter((card) => card !== null)) });
 }
 
 function markText(locale: SessionViewProps['locale'], { over }: SessionStep): string {
@@ -70,13 +70,13 @@ function useMoveKeys(moves: readonly Move[], move: (move: Move) => void): void {
 }
 
 /** Plays rounds through the site and shows each step card by card. */
-export function usePlay(site: SessionViewProps, words: Words): Play {
+export function usePlay(site: SessionViewProps, messages: Messages): Play {
   const [moment, setMoment] = useState<Seen>();
   const show = async ({ view, before, pace, wait, play }: ShownStep<Seen>): Promise<void> => {
     try {
       for (const { table: next, cue } of framesOf(before, view)) {
-        const heard = HEARD[cue];
-        if (heard) play(heard);
+        const audible = AUDIBLE[cue];
+        if (audible) play(audible);
         setMoment(next);
         await wait(STANDS_MS[pace][cue]);
       }
@@ -88,7 +88,7 @@ export function usePlay(site: SessionViewProps, words: Words): Play {
     input: {},
     isView: isSeen,
     show,
-    say: (view) => endText(words, view),
+    say: (view) => endText(messages, view),
     mark: (_, step) => markText(site.locale, step),
   });
   const { view, step, phase, stake, move } = table;

@@ -1,13 +1,13 @@
 import { type Centavos, formatBRL } from '@arara/money';
 import type { CSSProperties } from 'react';
 import type { Card } from '../cards/deck.ts';
-import type { CardWords } from '../cards/locales/pt.ts';
+import type { CardMessages } from '../cards/locales/pt.ts';
 import { PlayingCard } from '../cards/playing-card.web.tsx';
-import { cardName } from '../cards/words.web.tsx';
+import { cardName } from '../cards/messages.web.tsx';
 import { fill } from '../stage/language.ts';
 import { Felt } from './felt.web.tsx';
 import { countOf } from './hand.ts';
-import type { Words } from './locales/pt.ts';
+import type { Messages } from './locales/pt.ts';
 import type { Seen, SeenHand } from './outcome.ts';
 import css from './table.module.css';
 
@@ -15,30 +15,30 @@ interface TableViewProps {
   /** `undefined` before the first round. */
   readonly table: Seen | undefined;
   readonly stake: Centavos;
-  readonly words: Words;
-  readonly cards: CardWords;
+  readonly messages: Messages;
+  readonly cards: CardMessages;
 }
 
 /** Both sides of the table, with the cloth between them. */
-export function TableView({ table, stake, words, cards }: TableViewProps) {
+export function TableView({ table, stake, messages, cards }: TableViewProps) {
   const hands = table?.hands ?? [];
   return (
     <div className={css['table']} data-hands={hands.length}>
-      <section className={css['side']} data-dealer aria-label={words.dealer}>
-        <h2>{words.dealer}</h2>
+      <section className={css['side']} data-dealer aria-label={messages.dealer}>
+        <h2>{messages.dealer}</h2>
         {table && table.dealer.length > 0 ? (
           <>
-            <Row list={table.dealer} words={cards} />
+            <Row list={table.dealer} messages={cards} />
             <Count list={table.dealer} playing={false} />
           </>
         ) : (
           <Places />
         )}
       </section>
-      <Felt words={words} />
+      <Felt messages={messages} />
       <div className={css['hands']}>
         {hands.length === 0 && (
-          <section className={css['side']} aria-label={words.yours}>
+          <section className={css['side']} aria-label={messages.yours}>
             <Places />
           </section>
         )}
@@ -50,14 +50,14 @@ export function TableView({ table, stake, words, cards }: TableViewProps) {
             of={hands.length}
             playing={table?.turn === at}
             stake={stake}
-            words={words}
+            messages={messages}
             cards={cards}
           />
         ))}
       </div>
       {table?.insurance === 'taken' && (
         <p className={css['insurance']} data-paid={table.insured || undefined}>
-          {table.insured ? words.insured : words.insurance} <b>{formatBRL((stake / 2n) as Centavos)}</b>
+          {table.insured ? messages.insured : messages.insurance} <b>{formatBRL((stake / 2n) as Centavos)}</b>
         </p>
       )}
     </div>
@@ -80,13 +80,13 @@ interface HandViewProps {
   readonly of: number;
   readonly playing: boolean;
   readonly stake: Centavos;
-  readonly words: Words;
-  readonly cards: CardWords;
+  readonly messages: Messages;
+  readonly cards: CardMessages;
 }
 
-function HandView({ hand, at, of, playing, stake, words, cards }: HandViewProps) {
+function HandView({ hand, at, of, playing, stake, messages, cards }: HandViewProps) {
   const put = (hand.doubled ? stake * 2n : stake) as Centavos;
-  const label = of === 1 ? words.yours : fill(words.yourHand, { n: String(at + 1), of: String(of) });
+  const label = of === 1 ? messages.yours : fill(messages.yourHand, { n: String(at + 1), of: String(of) });
   return (
     <section
       className={css['side']}
@@ -94,7 +94,7 @@ function HandView({ hand, at, of, playing, stake, words, cards }: HandViewProps)
       data-result={hand.result}
       aria-label={label}
     >
-      <Row list={hand.cards} words={cards} parted={at > 0} />
+      <Row list={hand.cards} messages={cards} parted={at > 0} />
       <Count list={hand.cards} playing={playing} />
       <p className={css['stake']}>
         <i className={css['chip']} data-double={hand.doubled || undefined} />
@@ -102,7 +102,7 @@ function HandView({ hand, at, of, playing, stake, words, cards }: HandViewProps)
       </p>
       {hand.result !== null && (
         <p className={css['result']}>
-          <b data-result={hand.result}>{words[hand.result]}</b>
+          <b data-result={hand.result}>{messages[hand.result]}</b>
         </p>
       )}
     </section>
@@ -111,17 +111,22 @@ function HandView({ hand, at, of, playing, stake, words, cards }: HandViewProps)
 
 interface RowProps {
   readonly list: readonly (Card | null)[];
-  readonly words: CardWords;
+  readonly messages: CardMessages;
   /** The first card came from the hand to the left. */
   readonly parted?: boolean;
 }
 
-function Row({ list, words, parted = false }: RowProps) {
+function Row({ list, messages, parted = false }: RowProps) {
   const style: CSSProperties & Record<'--n', number> = { '--n': list.length };
   return (
     <div className={css['row']} style={style}>
       {list.map((card, at) => (
-        <PlayingCard key={at} card={card} label={cardName(words, card)} from={parted && at === 0 ? 'left' : 'shoe'} />
+        <PlayingCard
+          key={at}
+          card={card}
+          label={cardName(messages, card)}
+          from={parted && at === 0 ? 'left' : 'shoe'}
+        />
       ))}
     </div>
   );

@@ -2,13 +2,13 @@ import type { SessionViewProps } from '@arara/game-kit';
 import { use, useState } from 'react';
 import { CardTools } from '../cards/card-tools.web.tsx';
 import { useFourColours } from '../cards/four-colours.web.tsx';
-import { cardName, cardWordsOf } from '../cards/words.web.tsx';
+import { cardName, cardMessagesOf } from '../cards/messages.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { fill } from '../stage/language.ts';
 import { bestMove } from './advice.ts';
 import { tile } from './art.ts';
-import { Ground } from './felt.web.tsx';
-import type { Words } from './locales/pt.ts';
+import { Background } from './felt.web.tsx';
+import type { Messages } from './locales/pt.ts';
 import { Moves } from './moves.web.tsx';
 import type { Seen } from './outcome.ts';
 import { type Play, countText, usePlay } from './play.web.tsx';
@@ -16,16 +16,16 @@ import { Rules } from './rules.web.tsx';
 import type { Move } from './table.ts';
 import { TableView } from './table.web.tsx';
 import { vinteEUm } from './vinte-e-um.ts';
-import { wordsOf } from './words.web.tsx';
+import { wordsOf } from './messages.web.tsx';
 import css from './vinte-e-um.module.css';
 
 /** Vinte e Um on screen. */
 export function SessionView(site: SessionViewProps) {
-  const words = use(wordsOf(site.locale));
-  const cards = use(cardWordsOf(site.locale));
+  const messages = use(wordsOf(site.locale));
+  const cards = use(cardMessagesOf(site.locale));
   const [hint, setHint] = useState(false);
   const [four] = useFourColours();
-  const play = usePlay(site, words);
+  const play = usePlay(site, messages);
   const { table, shown, going, beyond } = play;
   const open = table.phase === 'open';
   const best = hint && open && going ? bestMove(going) : undefined;
@@ -37,17 +37,24 @@ export function SessionView(site: SessionViewProps) {
       game={vinteEUm}
       title={tile.title[site.locale]}
       className={css['game']}
-      ground={<Ground />}
-      rules={<Rules words={words} locale={site.locale} />}
-      hint={hintText(words, play, best)}
+      ground={<Background />}
+      rules={<Rules messages={messages} locale={site.locale} />}
+      hint={hintText(messages, play, best)}
       stakeField={
         going && (
-          <Moves moves={going.moves} beyond={beyond} best={best} disabled={!open} words={words} onMove={table.move} />
+          <Moves
+            moves={going.moves}
+            beyond={beyond}
+            best={best}
+            disabled={!open}
+            messages={messages}
+            onMove={table.move}
+          />
         )
       }
       action={
         going && {
-          label: words[last],
+          label: messages[last],
           note: best === last ? '★' : undefined,
           onPress: () => table.move(last),
         }
@@ -55,11 +62,11 @@ export function SessionView(site: SessionViewProps) {
     >
       <div className={css['scene']} data-four-colours={four || undefined}>
         <div className={css['tools']}>
-          <CardTools words={cards} hint={hint} onHint={setHint} />
+          <CardTools messages={cards} hint={hint} onHint={setHint} />
         </div>
-        <TableView table={shown} stake={table.stake} words={words} cards={cards} />
+        <TableView table={shown} stake={table.stake} messages={messages} cards={cards} />
         <p className={css['hidden']} role="status">
-          {open && going ? turnText(words, cards, going) : ''}
+          {open && going ? turnText(messages, cards, going) : ''}
         </p>
       </div>
     </GameFrame>
@@ -67,19 +74,23 @@ export function SessionView(site: SessionViewProps) {
 }
 
 /** What the line under the table says while the player is to move. */
-function hintText(words: Words, { table, going, beyond }: Play, best: Move | undefined): string | undefined {
+function hintText(messages: Messages, { table, going, beyond }: Play, best: Move | undefined): string | undefined {
   if (!going || table.phase !== 'open') return undefined;
-  if (best) return fill(words.best, words[best]);
-  if (going.moves.includes('decline')) return words.insuranceAsk;
-  return beyond.length > 0 ? words.tooLittle : undefined;
+  if (best) return fill(messages.best, messages[best]);
+  if (going.moves.includes('decline')) return messages.insuranceAsk;
+  return beyond.length > 0 ? messages.tooLittle : undefined;
 }
 
 /** Whose turn it is, for those who listen. */
-function turnText(words: Words, cards: Parameters<typeof cardName>[0], { hands, turn, dealer, moves }: Seen): string {
-  if (moves.includes('decline')) return words.insuranceAsk;
+function turnText(
+  messages: Messages,
+  cards: Parameters<typeof cardName>[0],
+  { hands, turn, dealer, moves }: Seen,
+): string {
+  if (moves.includes('decline')) return messages.insuranceAsk;
   const hand = hands[turn];
   if (!hand) return '';
   const named =
-    hands.length === 1 ? words.yours : fill(words.yourHand, { n: String(turn + 1), of: String(hands.length) });
-  return fill(words.turn, { hand: named, count: countText(hand.cards), card: cardName(cards, dealer[0] ?? null) });
+    hands.length === 1 ? messages.yours : fill(messages.yourHand, { n: String(turn + 1), of: String(hands.length) });
+  return fill(messages.turn, { hand: named, count: countText(hand.cards), card: cardName(cards, dealer[0] ?? null) });
 }

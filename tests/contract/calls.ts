@@ -1,32 +1,32 @@
 import { type Endpoint, endpoints } from '@arara/contract';
-import { type TestHouse, codeSentTo, registrationForm } from '@arara/server/testing';
-import { type Ask, registerBy } from '../../apps/server/testing/ask.ts';
+import { type TestServer, codeSentTo, registrationForm } from '@arara/server/testing';
+import { type SendRequest, registerBy } from '../../apps/server/testing/raw-request.ts';
 
 export const PASSWORD = 'segredo-longo';
 
-/** Somebody who was just registered, and may be spent on one test. */
-export interface Somebody {
+/** A newly registered member for one test. */
+export interface NewMember {
   id: number;
   account: string;
   token: string;
 }
 
-/** Where a call is made. */
+/** The server that receives a call. */
 export interface Place {
-  house: TestHouse;
-  ask: Ask;
+  server: TestServer;
+  ask: SendRequest;
 }
 
-/** A call as the specification (section 7) or the contract page beside it writes it. */
-export interface Specified {
-  /** Verb and path to the letter, with or without the first slash, as they are written there. */
+/** A call as section 7 of the specification or the contract page writes it. */
+export interface SpecifiedCall {
+  /** Method and path exactly as written there, with or without the leading slash. */
   written: string;
   endpoint: Endpoint;
-  /** What makes the call go well for this member, once all that goes before was done. */
-  give: (place: Place, who: Somebody) => Promise<Record<string, unknown>>;
+  /** Returns input with which the call succeeds for this member after the required preparation. */
+  give: (place: Place, who: NewMember) => Promise<Record<string, unknown>>;
 }
 
-export const bearer = ({ token }: Pick<Somebody, 'token'>) => ({ authorization: `Bearer ${token}` });
+export const bearer = ({ token }: Pick<NewMember, 'token'>) => ({ authorization: `Bearer ${token}` });
 
 let letters = 0;
 
@@ -35,12 +35,12 @@ export function freshEmail(): string {
   return `contrato.${letters}@caixa.example`;
 }
 
-async function proofOf({ ask }: Place, who: Somebody): Promise<unknown> {
+async function proofOf({ ask }: Place, who: NewMember): Promise<unknown> {
   const { body } = await ask(endpoints.passwordVerify.path, { body: { password: PASSWORD }, headers: bearer(who) });
   return (body['data'] as { proof: string }).proof;
 }
 
-async function emailAsked(place: Place, who: Somebody): Promise<string> {
+async function emailAsked(place: Place, who: NewMember): Promise<string> {
   const email = freshEmail();
   const body = { email, proof: await proofOf(place, who) };
   await place.ask(endpoints.emailBind.path, { body, headers: bearer(who) });
@@ -50,8 +50,8 @@ async function emailAsked(place: Place, who: Somebody): Promise<string> {
 const nothing = () => Promise.resolve({});
 const digits = (qk_pwd: string) => ({ qk_pwd, qk_pwd_confirmation: qk_pwd });
 
-/** Who somebody is, the languages, the site and the profile: every call of theirs that is specified. */
-export const specified: readonly Specified[] = [
+/** Every specified call about identity, languages, site and profile. */
+export const specifiedCalls: readonly SpecifiedCall[] = [
   { written: 'POST api/auth/captcha', endpoint: endpoints.captcha, give: nothing },
   {
     written: 'POST api/auth/login2',
@@ -115,16 +115,16 @@ export const specified: readonly Specified[] = [
   {
     written: 'POST /api/member/email/verify',
     endpoint: endpoints.emailVerify,
-    give: async (place, who) => ({ code: await codeSentTo(place.house, await emailAsked(place, who)) }),
+    give: async (place, who) => ({ code: await codeSentTo(place.server, await emailAsked(place, who)) }),
   },
 ];
 
-/** Makes a call as it goes well, by somebody new; `change` what matters to the test. */
+/** Makes a successful call as a new member; `change` overrides fields of its input. */
 export async function makeCall(
   place: Place,
-  { endpoint, give }: Specified,
+  { endpoint, give }: SpecifiedCall,
   change: {
-    who?: Somebody;
+    who?: NewMember;
     path?: string;
     input?: Record<string, unknown>;
     headers?: Record<string, string>;
@@ -143,7 +143,7 @@ export async function makeCall(
   return place.ask(query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`, { headers, ...from });
 }
 
-/** The fields that a call takes, by name. */
+/** Returns the names of a call's input fields. */
 export function fieldsOf({ input }: Endpoint): string[] {
   return 'shape' in input ? Object.keys(input.shape as object) : [];
 }

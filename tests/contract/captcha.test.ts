@@ -1,25 +1,25 @@
 import { endpoints } from '@arara/contract';
 import {
   type CaptchaReader,
-  type TestHouse,
+  type TestServer,
   captchaReader,
-  createTestHouse,
+  createTestServer,
   registrationForm,
 } from '@arara/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ask, askOf } from '../../apps/server/testing/ask.ts';
+import { type SendRequest, requestSender } from '../../apps/server/testing/raw-request.ts';
 
-let house: TestHouse;
-let ask: Ask;
+let server: TestServer;
+let ask: SendRequest;
 let reader: CaptchaReader;
 
 beforeAll(async () => {
   reader = captchaReader('contract');
-  house = await createTestHouse({ captcha: 'image', random: reader.random });
-  ask = askOf(house);
+  server = await createTestServer({ captcha: 'image', random: reader.random });
+  ask = requestSender(server);
 });
 
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 interface Task {
   key: string;
@@ -34,32 +34,32 @@ async function pose(input: object = {}): Promise<Task> {
 const register = (proof: object) => ask(endpoints.register.path, { body: { ...registrationForm(), ...proof } });
 
 describe('POST api/auth/captcha', () => {
-  it('takes nothing, and answers a key and a picture in a data URL', async () => {
+  it('takes no input and returns a key and a picture as a data URL', async () => {
     const task = await pose();
     expect(Object.keys(task)).toEqual(['key', 'img']);
     expect(task.img).toMatch(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/);
     expect(task.key).not.toBe((await pose()).key);
   });
 
-  it('answers work in the place of a picture to who asks for it', async () => {
+  it('returns a proof-of-work task instead of a picture on request', async () => {
     const { challenge, img } = await pose({ kind: 'altcha' });
     expect(challenge).toMatchObject({ parameters: { algorithm: 'PBKDF2/SHA-256' } });
     expect(img).toMatch(/^data:image\//);
   });
 
-  it('is refused for a kind that there is not', async () => {
+  it('refuses an unknown kind', async () => {
     const { status, body } = await ask(endpoints.captcha.path, { body: { kind: 'sound' } });
     expect([status, Object.keys(body['errors'] ?? {})]).toEqual([422, ['kind']]);
   });
 
-  it('lives five minutes, and is used once, right or wrong', async () => {
+  it('expires after five minutes and can be used once, right or wrong', async () => {
     const { key } = await pose();
     const captcha = reader.read();
     expect(await register({ key, captcha: 'nao e' })).toMatchObject({ status: 422, body: { error: 'captcha_wrong' } });
     expect((await register({ key, captcha })).body['error']).toBe('captcha_wrong');
 
     const late = { key: (await pose()).key, captcha: reader.read() };
-    house.clock.advance(300);
+    server.clock.advance(300);
     expect((await register(late)).body['error']).toBe('captcha_wrong');
 
     const good = { key: (await pose()).key, captcha: reader.read() };
@@ -68,7 +68,7 @@ describe('POST api/auth/captcha', () => {
     expect(Object.keys(body['errors'] ?? {})).toEqual(['captcha']);
   });
 
-  it('is asked for by registering, signing in, a forgotten password, a code by phone, and a demo account', async () => {
+  it('is required to register, sign in, reset a password, receive a code by phone, and open a demo account', async () => {
     const forms: [string, object][] = [
       [endpoints.register.path, registrationForm()],
       [endpoints.login.path, { account: 'ninguem', password: 'x' }],

@@ -2,11 +2,11 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Endpoint, endpoints } from '@arara/contract';
 import { describe, expect, it } from 'vitest';
-import { specified } from './calls.ts';
+import { specifiedCalls } from './calls.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** What the specified calls are about: everything below these is who somebody is, or where. */
+/** Path prefixes of the specified calls about identity and site. */
 const nouns = [
   '/api/auth',
   '/api/profilepictures',
@@ -22,14 +22,14 @@ const ofTheNouns = (Object.values(endpoints) as Endpoint[]).filter(({ path }) =>
   nouns.some((noun) => path === noun || path.startsWith(`${noun}/`)),
 );
 
-/** The chapters of the contract tests that are headed by a call. */
+/** `describe` titles of the contract tests that name a call. */
 async function chapters(): Promise<string[]> {
   const names = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.test.ts'));
   const texts = await Promise.all(names.map((name) => readFile(join(import.meta.dirname, name), 'utf8')));
   return texts.flatMap((text) => [...text.matchAll(/^describe\('((?:GET|POST) \S+)'/gm)].map(([, call = '']) => call));
 }
 
-/** All tests that may ask the server for something. */
+/** Every test that may call the server. */
 async function testTexts(): Promise<string> {
   const texts: string[] = [];
   for (const folder of ['apps/server/src', 'tests/contract']) {
@@ -40,28 +40,28 @@ async function testTexts(): Promise<string> {
   return texts.join('\n');
 }
 
-describe('a call that is specified', () => {
-  it.each(specified)('$written is answered under this verb and path', ({ written, endpoint }) => {
+describe('the calls of the specification', () => {
+  it.each(specifiedCalls)('$written is answered under this verb and path', ({ written, endpoint }) => {
     const [verb, path = ''] = written.split(' ');
     expect([endpoint.method, endpoint.path]).toEqual([verb, `/${path.replace(/^\//, '')}`]);
   });
 
-  it('has a chapter in these tests, and every chapter is a call', async () => {
-    const written = specified.map((call) => call.written);
+  it('has its own describe block in these tests, and every such block is a call', async () => {
+    const written = specifiedCalls.map((call) => call.written);
     expect((await chapters()).toSorted()).toEqual(written.toSorted());
   });
 
   it('is written once', () => {
-    expect(new Set(specified.map(({ endpoint }) => endpoint.name)).size).toBe(specified.length);
+    expect(new Set(specifiedCalls.map(({ endpoint }) => endpoint.name)).size).toBe(specifiedCalls.length);
   });
 });
 
-describe('a call of the same nouns beside the specification', () => {
-  const beside = ofTheNouns.filter(({ name }) => specified.every(({ endpoint }) => endpoint.name !== name));
+describe('a call with these prefixes that the specification does not list', () => {
+  const beside = ofTheNouns.filter(({ name }) => specifiedCalls.every(({ endpoint }) => endpoint.name !== name));
 
-  it('is there', () => expect(beside.length).toBeGreaterThan(10));
+  it('exists', () => expect(beside.length).toBeGreaterThan(10));
 
-  it('is made by a test of the server, each of them', async () => {
+  it('is made by a test of the server', async () => {
     const texts = await testTexts();
     const isMade = ({ name }: Endpoint): boolean =>
       new RegExp(`endpoints\\.${name}\\b|\\b(?:call|[a-z]+)\\)?\\(\\s*'${name}'`).test(texts);

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type ProviderSimulator, createProviderSimulator } from '@arara/provider-simulator';
-import { type TestHouse, createTestHouse } from '@arara/server/testing';
+import { type TestServer, createTestServer } from '@arara/server/testing';
 import { verifyingKeys } from '@arara/wallet-protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
@@ -11,7 +11,7 @@ import { walletCases } from '../../tools/conformance/wallet/wallet-cases.ts';
 
 const ACCESS = { provider: 'boavista', secret: 'a-secret-of-the-studio' };
 
-let house: TestHouse;
+let server: TestServer;
 let simulator: ProviderSimulator;
 let results: Result[];
 
@@ -38,19 +38,19 @@ beforeAll(async () => {
     account: '',
     sandbox: true,
   } as const;
-  house = await createTestHouse({ realTime: true, outsideProviders: [provider] });
-  // Its games are taken in.
-  await house.settle();
-  results = await runCases(walletCases, createSandboxDesk(createSender({ url: house.url, ...ACCESS })));
+  server = await createTestServer({ realTime: true, outsideProviders: [provider] });
+  // Its games are imported.
+  await server.settle();
+  results = await runCases(walletCases, createSandboxDesk(createSender({ url: server.url, ...ACCESS })));
 }, 120_000);
 
 afterAll(async () => {
-  await requireSoundBooks(house);
-  await house.close();
+  await requireSoundBooks(server);
+  await server.close();
   await simulator.app.close();
 });
 
-// As a provider runs it: over HTTP, with nothing but an address, a name and a secret.
+// As a provider runs it: over HTTP, with only an address, a name and a secret.
 it.each(walletCases.map(({ name }) => name))('%s', (name) => {
   const result = results.find((one) => one.name === name);
   expect(result && lineOf(result)).toBe(`ok    ${name}`);

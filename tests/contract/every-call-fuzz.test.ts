@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints, refusal, success } from '@arara/contract';
-import { createTestHouse, seededRandom } from '@arara/server/testing';
+import { createTestServer, seededRandom } from '@arara/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Reply, askOf } from '../../apps/server/testing/ask.ts';
+import { type Reply, requestSender } from '../../apps/server/testing/raw-request.ts';
 import { type FuzzActors, createFuzzActors } from './fuzz-actors.ts';
 import { type FuzzInput, createInputFuzzer } from './fuzz-input.ts';
 import { operations } from './operations.ts';
@@ -10,7 +10,7 @@ import { operations } from './operations.ts';
 const CALLS_PER_ENDPOINT = process.env['FUZZ'] === 'long' ? 110 : 3;
 const SEED = process.env['FUZZ_SEED'] ?? 'every call';
 
-/** Refusals that say that something outside this program is missing, and not that the program failed. */
+/** Refusals for a missing external dependency, which are not faults of the server. */
 const OUTSIDE_REFUSALS = ['messages_unavailable', 'psp_unavailable', 'busy'];
 
 const byName: Readonly<Record<string, Endpoint>> = endpoints;
@@ -20,11 +20,11 @@ let actors: FuzzActors;
 const faults: string[] = [];
 
 beforeAll(async () => {
-  const house = await createTestHouse();
-  actors = createFuzzActors(house, askOf(house));
+  const server = await createTestServer();
+  actors = createFuzzActors(server, requestSender(server));
 });
 
-afterAll(() => actors.house.close());
+afterAll(() => actors.server.close());
 
 function queryOf(fields: readonly (readonly [string, unknown])[]): string {
   const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
@@ -50,7 +50,7 @@ async function send(endpoint: Endpoint, { body, as }: FuzzInput): Promise<Reply>
   return actors.ask(`${endpoint.path}?${queryOf(fields)}`, { headers });
 }
 
-/** Why a reply is a fault of the server; `undefined` where it is none. */
+/** Returns why a reply is a fault of the server, `undefined` when it is none. */
 function faultOf({ status, body, text }: Reply): string | undefined {
   const isOutside = status === 503 && OUTSIDE_REFUSALS.includes(String(body['error']));
   if (status >= 500 && !isOutside) return 'a 5xx';
@@ -58,7 +58,7 @@ function faultOf({ status, body, text }: Reply): string | undefined {
   return /node_modules|\bat .+\.ts:\d+:\d+|\$argon2|ZodError/.test(text) ? 'tells of the inside' : undefined;
 }
 
-describe('every call of the OpenAPI, given hostile types, sizes, unicode and prototype keys', () => {
+describe('every operation of the OpenAPI document with hostile types, sizes, unicode and prototype keys', () => {
   it.each(all)(
     '$name never answers with a 5xx',
     async ({ name, schema }) => {
@@ -82,9 +82,9 @@ describe('every call of the OpenAPI, given hostile types, sizes, unicode and pro
     300_000,
   );
 
-  it('leaves no fault in the log', () => {
-    // What the cashier finds amiss is logged as an error as well, and has none.
-    const logged = actors.house.logged.filter((line) => {
+  it('logs no fault', () => {
+    // Findings of the cashier are logged at level `error` too, without an error object.
+    const logged = actors.server.logged.filter((line) => {
       const { level, err } = JSON.parse(line) as { level: number; err?: object };
       return level >= 50 && err !== undefined;
     });

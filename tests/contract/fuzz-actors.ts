@@ -1,12 +1,12 @@
 import type { Endpoint } from '@arara/contract';
-import { type TestHouse, deposit, signInStaff } from '@arara/server/testing';
-import { type Ask, type Reply, callOf, registerBy } from '../../apps/server/testing/ask.ts';
+import { type TestServer, deposit, signInStaff } from '@arara/server/testing';
+import { type SendRequest, type Reply, callOf, registerBy } from '../../apps/server/testing/raw-request.ts';
 import type { FuzzInput } from './fuzz-input.ts';
 
 /** A guest, a member and a member of staff, and what the server has answered them. */
 export interface FuzzActors {
-  house: TestHouse;
-  ask: Ask;
+  server: TestServer;
+  ask: SendRequest;
   known: ReadonlyMap<string, readonly unknown[]>;
   /** The headers of an actor; whose session is over signs in again, as somebody new. */
   headers(as: FuzzInput['as']): Promise<Record<string, string>>;
@@ -27,7 +27,7 @@ const ALSO_KNOWN_AS: Readonly<Record<string, readonly string[]>> = {
   version: ['saved_version'],
 };
 
-export function createFuzzActors(house: TestHouse, ask: Ask): FuzzActors {
+export function createFuzzActors(server: TestServer, ask: SendRequest): FuzzActors {
   const known = new Map<string, unknown[]>();
   const tokens: { member?: string | undefined; staff?: string | undefined } = {};
   let admins = 0;
@@ -51,7 +51,7 @@ export function createFuzzActors(house: TestHouse, ask: Ask): FuzzActors {
     const call = callOf(ask, token);
     known.delete('session');
     note('', { id, account }, 0);
-    await deposit(house, { id, account, token, call }, '500.00');
+    await deposit(server, { id, account, token, call }, '500.00');
     for (const gameCode of GAMES) {
       const { data: launch } = await call('launch', { platType: 'arara', gameCode });
       note('session', launch.session, 0);
@@ -63,7 +63,7 @@ export function createFuzzActors(house: TestHouse, ask: Ask): FuzzActors {
     if (as === 'member') return signInMember();
     admins += 1;
     let token = '';
-    const fromAnywhere = { ...house, call: (given = '') => callOf(ask, given) };
+    const fromAnywhere = { ...server, call: (given = '') => callOf(ask, given) };
     await signInStaff(fromAnywhere, 'admin', `fuzz${admins}@arara.test`, (given) => {
       token = given;
     });
@@ -71,7 +71,7 @@ export function createFuzzActors(house: TestHouse, ask: Ask): FuzzActors {
   }
 
   return {
-    house,
+    server,
     ask,
     known,
     async headers(as): Promise<Record<string, string>> {

@@ -2,7 +2,7 @@ import type { Random } from '../../apps/server/src/platform/index.ts';
 import { HOSTILE_BODIES, HOSTILE_NAMES, HOSTILE_VALUES, LIKELY_TEXTS } from './fuzz-values.ts';
 import type { Schema } from './operations.ts';
 
-/** A body to send, and as whom. */
+/** A body to send, and the caller who sends it. */
 export interface FuzzInput {
   body: string;
   as: 'guest' | 'member' | 'staff';
@@ -16,7 +16,7 @@ interface Fuzzed {
   schema: Schema;
   audience: FuzzInput['as'];
   random: Random;
-  /** Values that the server answered with, by the name of their field: ids that exist. */
+  /** Existing ids from earlier responses, by field name. */
   known: ReadonlyMap<string, readonly unknown[]>;
 }
 
@@ -25,7 +25,7 @@ const ACTORS = ['guest', 'member', 'staff'] as const;
 
 type Known = Fuzzed['known'];
 
-/** Choices that follow from the seed. */
+/** Pseudo-random choices from the seed. */
 function createChoices(random: Random) {
   return {
     below: (bound: number) => random.int(bound),
@@ -39,7 +39,7 @@ function createChoices(random: Random) {
 
 type Choices = ReturnType<typeof createChoices>;
 
-/** Makes values that suit a schema, with ids that exist where some are known. */
+/** Generates values that match a schema, with existing ids where known. */
 function createValidValues({ below, chance, pick }: Choices, known: Known) {
   function integer({ minimum, maximum, exclusiveMinimum }: Schema): number {
     const least = Number(minimum ?? (exclusiveMinimum === undefined ? -INT32_MAX : Number(exclusiveMinimum) + 1));
@@ -102,7 +102,7 @@ function createValidValues({ below, chance, pick }: Choices, known: Known) {
 
 /** Puts hostile values into an input. */
 function createSpoiler({ chance, pick }: Choices) {
-  /** Puts a hostile value somewhere in the input: at a field of it or in the depth of one. */
+  /** Puts a hostile value at a field of the input or nested in one. */
   function spoil(input: unknown): unknown {
     if (typeof input !== 'object' || input === null || chance(40)) return pick(HOSTILE_VALUES);
     if (Array.isArray(input))
@@ -127,8 +127,8 @@ function createSpoiler({ chance, pick }: Choices) {
 }
 
 /**
- * Makes inputs for one operation: some that its schema accepts, so that they get to the database, and most with one or more
- * fields that are hostile. The same seed and the same answers make the same inputs.
+ * Generates inputs for one operation: some that its schema accepts, so that they reach the database, and most with one or
+ * more hostile fields. The same seed and the same responses generate the same inputs.
  */
 export function createInputFuzzer({ schema, audience, random, known }: Fuzzed): InputFuzzer {
   const choices = createChoices(random);

@@ -107,7 +107,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   '00000000000040008000000000000000',
 ];
 
-/** Names of fields that programs trip over. */
+/** Field names that often break programs. */
 export const HOSTILE_NAMES: readonly string[] = [
   '__proto__',
   'constructor',
@@ -136,7 +136,7 @@ export const HOSTILE_NAMES: readonly string[] = [
   'a[b]',
 ];
 
-/** Whole bodies that are no record, or cannot be read. */
+/** Bodies that are no JSON object, or not JSON at all. */
 export const HOSTILE_BODIES: readonly string[] = [
   '',
   ' ',
@@ -166,7 +166,7 @@ export const HOSTILE_BODIES: readonly string[] = [
   `{${Array.from({ length: 2_000 }, (_, at) => `"k${at}":${at}`).join(',')}}`,
 ];
 
-/** Texts that fields of the contract accept: an operation takes those that suit its schema. */
+/** Texts that fields of the contract accept; an operation uses those that match its schema. */
 export const LIKELY_TEXTS: readonly string[] = [
   '0',
   '1',

@@ -1,32 +1,32 @@
 import { type Endpoint, endpoints, refusal, success } from '@arara/contract';
-import { createTestHouse } from '@arara/server/testing';
+import { createTestServer } from '@arara/server/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Reply, askOf, registerBy } from '../../apps/server/testing/ask.ts';
-import { type Place, type Somebody, bearer, fieldsOf } from './calls.ts';
+import { type Reply, requestSender, registerBy } from '../../apps/server/testing/raw-request.ts';
+import { type Place, type NewMember, bearer, fieldsOf } from './calls.ts';
 
-/** Who somebody is, from the outside and from the inside: every such call, whether specified or ours. */
+/** Every call about identity, whether specified or our own. */
 const identity = (Object.values(endpoints) as Endpoint[]).filter(
   ({ path, audience }) =>
     audience !== 'staff' &&
     /^\/api\/(auth|profilepictures|language|dynamicwebs|socialmedialinks|terms|member|informationcenter)\b/.test(path),
 );
 
-/** How many inputs each call is given. The nightly run gives more. */
+/** Inputs for each call; the nightly run uses more. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 25);
 
 let place: Place;
-let maria: Somebody;
+let maria: NewMember;
 
 beforeAll(async () => {
-  const house = await createTestHouse();
-  place = { house, ask: askOf(house) };
+  const server = await createTestServer();
+  place = { server, ask: requestSender(server) };
   maria = await registerBy(place.ask);
 });
 
-afterAll(() => place.house.close());
+afterAll(() => place.server.close());
 
-/** What stands in fields: near to what is right, far from it, and what breaks programs. */
+/** Field values: nearly valid, invalid, and values that often break programs. */
 const value = fc.oneof(
   { weight: 4, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 80 }) },
@@ -80,7 +80,7 @@ const account = fc
   .string({ unit: fc.constantFrom('a', 'Z', 'i', '9', '0'), minLength: 5, maxLength: 21 })
   .map((text) => `m${text}`);
 
-/** What is likely right, by the name of a field: so that calls get past their schema, and go wrong further in. */
+/** Probably valid values by field name, so that calls pass their schema and fail later. */
 const plausible: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   account: fc.oneof(account, phone, fc.emailAddress(), fc.constant('m\u0130\u0130\u0130\u0130\u0130\u0130')),
   birth_date: fc
@@ -112,7 +112,7 @@ const plausible: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   version: fc.integer({ min: 1, max: 1_000_000 }),
 };
 
-/** An input with the call's own fields in it, some of them, and others. */
+/** An input with some of the call's own fields and some unknown ones. */
 function inputOf(endpoint: Endpoint): fc.Arbitrary<Record<string, unknown>> {
   const own = Object.fromEntries(
     fieldsOf(endpoint).map((field) => {
@@ -127,7 +127,7 @@ function inputOf(endpoint: Endpoint): fc.Arbitrary<Record<string, unknown>> {
     { maxKeys: 3 },
   );
   const given = fc.oneof({ weight: 4, arbitrary: fc.record(own) }, fc.record(own, { requiredKeys: [] }));
-  // A password is typed twice alike, but for who mistypes it.
+  // The repeated password usually matches.
   const typed = fc.tuple(given, fc.integer({ min: 0, max: 3 })).map(([fields, dice]) => {
     const again = ['password', 'qk_pwd'].filter((name) => name in fields && `${name}_confirmation` in own);
     return dice === 0
@@ -169,27 +169,27 @@ async function send(endpoint: Endpoint, input: Record<string, unknown>, given: o
   return place.ask(`${endpoint.path}?${query.slice(0, 6_000)}`, { headers: sent });
 }
 
-describe('whatever it is given', () => {
-  it.each(identity)('$name answers in the envelope, and never with a fault of ours', async (endpoint) => {
+describe('with any input', () => {
+  it.each(identity)('$name responds in the envelope and never with a server fault', async (endpoint) => {
     await fc.assert(
       fc.asyncProperty(inputOf(endpoint), headers, async (input, given) => {
         const reply = await send(endpoint, input, given);
         const { status, body, text } = reply;
-        // A way that this house has none of, or a twin under way, is said as it is.
+        // A method that this server does not offer, or a concurrent duplicate, is refused as documented.
         const isSaid = status === 503 && ['messages_unavailable', 'busy'].includes(String(body['error']));
         expect(status < 500 || isSaid, `${status} ${text}`).toBe(true);
         expect(body['code']).toBe(status);
         expect((status < 300 ? success : refusal).safeParse(body).success, text).toBe(true);
         expect(text).not.toMatch(/node_modules|\bat .+:\d+:\d+|select |insert |\$argon2|ZodError/);
-        // Whoever got through the door of this test, or out of it, is let in again.
+        // A call that signed in or out changed the session: the member signs in again.
         if (status === 401 && endpoint.audience === 'member') maria = await registerBy(place.ask);
       }),
       { numRuns: RUNS, seed: 20_261_121 },
     );
   });
 
-  it('leaves no fault in the log', () => {
-    const faults = place.house.logged.filter((line) => (JSON.parse(line) as { level: number }).level >= 50);
+  it('logs no fault', () => {
+    const faults = place.server.logged.filter((line) => (JSON.parse(line) as { level: number }).level >= 50);
     expect(faults).toEqual([]);
   });
 });

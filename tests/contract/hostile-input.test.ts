@@ -1,8 +1,8 @@
 import { type Endpoint, endpoints, refusal } from '@arara/contract';
 import {
-  type TestHouse,
+  type TestServer,
   type TestMember,
-  createTestHouse,
+  createTestServer,
   deposit,
   freshKey,
   prepareWithdrawal,
@@ -10,7 +10,7 @@ import {
   signInStaff,
 } from '@arara/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askCall } from './asking.ts';
+import { sendCall } from './contract-request.ts';
 import { type Schema, operations } from './operations.ts';
 
 interface IntegerField {
@@ -19,7 +19,7 @@ interface IntegerField {
   most: number;
 }
 
-/** Every whole number in a JSON schema, with the bounds that it declares. */
+/** Every integer in a JSON schema, with its declared bounds. */
 function integersOf(schema: Schema, path: string): IntegerField[] {
   const { type, minimum, exclusiveMinimum, maximum, properties, items } = schema;
   const own =
@@ -38,19 +38,19 @@ function integersOf(schema: Schema, path: string): IntegerField[] {
 
 const all: readonly Endpoint[] = Object.values(endpoints);
 
-let house: TestHouse;
+let server: TestServer;
 let maria: TestMember;
 let staffToken: string;
 
 beforeAll(async () => {
-  house = await createTestHouse();
-  maria = await registerMember(house);
-  await signInStaff(house, 'admin', 'contract@arara.test', (token) => {
+  server = await createTestServer();
+  maria = await registerMember(server);
+  await signInStaff(server, 'admin', 'contract@arara.test', (token) => {
     staffToken = token;
   });
 });
 
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 function tokenFor({ audience }: Endpoint): string | undefined {
   return { guest: undefined, member: maria.token, staff: staffToken }[audience];
@@ -59,7 +59,7 @@ function tokenFor({ audience }: Endpoint): string | undefined {
 describe('every call of the contract', () => {
   it.each(all.filter(({ audience }) => audience !== 'guest'))('$name asks who calls', async (endpoint) => {
     for (const token of [undefined, 'x'.repeat(43), endpoint.audience === 'staff' ? maria.token : staffToken]) {
-      expect(await askCall(house, endpoint, { token })).toEqual({
+      expect(await sendCall(server, endpoint, { token })).toEqual({
         status: 401,
         body: { status: 'fail', code: 401, message: 'Unauthenticated.' },
       });
@@ -103,7 +103,7 @@ describe('every call of the contract', () => {
     [endpoints.officeCreditPayment, { id: 'E1', reason: 'confere' }, 'player_id'],
   ] as const)('$name refuses a number that no row can have', async (endpoint: Endpoint, others, field) => {
     if (endpoint.name === 'drawing') await prepareWithdrawal(maria);
-    const { status, body } = await askCall(house, endpoint, {
+    const { status, body } = await sendCall(server, endpoint, {
       token: tokenFor(endpoint),
       input: { ...others, [field]: 2 ** 31 },
     });
@@ -113,7 +113,7 @@ describe('every call of the contract', () => {
   it('moveRound refuses a round id that is no UUID', async () => {
     const { data: launch } = await maria.call('launch', { platType: 'arara', gameCode: 'torre' });
     for (const roundId of ['1', 'no-uuid', '0'.repeat(32), `${'0'.repeat(8)}-0000-0000-0000-00000000000g`]) {
-      const { status, body } = await askCall(house, endpoints.moveRound, {
+      const { status, body } = await sendCall(server, endpoints.moveRound, {
         token: maria.token,
         input: { session: launch.session, round_id: roundId, number: 0, move: {} },
       });
@@ -122,11 +122,11 @@ describe('every call of the contract', () => {
   });
 
   it('moveRound refuses the id of a round that has no moves', async () => {
-    await deposit(house, maria, '50.00');
+    await deposit(server, maria, '50.00');
     const { data: launch } = await maria.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' });
     const { session } = launch;
     const { data: round } = await maria.call('bet', { session, stake: '1.00', key: freshKey() });
-    const { status, body } = await askCall(house, endpoints.moveRound, {
+    const { status, body } = await sendCall(server, endpoints.moveRound, {
       token: maria.token,
       input: { session, round_id: round.round_id, number: 0, move: 0 },
     });
@@ -144,12 +144,12 @@ describe('every call of the contract', () => {
   ])('$name refuses a version that no row can have', async (endpoint: Endpoint) => {
     for (const version of [2 ** 31, 2 ** 53 - 1, -1]) {
       const input = { id: 1, version, note: 'a long enough note', paused: true, reason: 'a long enough reason' };
-      const { status, body } = await askCall(house, endpoint, { token: staffToken, input });
+      const { status, body } = await sendCall(server, endpoint, { token: staffToken, input });
       expect([status, Object.keys(body['errors'] ?? {})], JSON.stringify(body)).toEqual([422, ['version']]);
     }
   });
 
-  it('accepts no whole number that the columns of the database cannot hold', () => {
+  it('accepts no integer that the database columns cannot hold', () => {
     // Compared with or stored in a bigint.
     const wide = new Set(['fairnessRounds.below', 'fairnessRound.number']);
     const unbounded = operations()
@@ -159,12 +159,12 @@ describe('every call of the contract', () => {
     expect(unbounded).toEqual([]);
   });
 
-  it.each(all)('$name refuses hostile input with a 4xx that reads as one', async (endpoint) => {
+  it.each(all)('$name refuses hostile input with a 4xx in the envelope', async (endpoint) => {
     const shape = Object.keys((endpoint.input as { shape?: object }).shape ?? { q: 1, id: 1 });
     const fields = shape.length > 0 ? shape : ['surplus'];
     for (const value of hostile) {
       const input = Object.fromEntries(fields.map((field) => [field, value]));
-      const { status, body } = await askCall(house, endpoint, { token: tokenFor(endpoint), input });
+      const { status, body } = await sendCall(server, endpoint, { token: tokenFor(endpoint), input });
       if (status === 401) return; // officeLogout and logout have done their work.
       expect(
         status,

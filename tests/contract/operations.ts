@@ -2,29 +2,40 @@ import { openapi } from '@arara/contract/openapi';
 
 export type Schema = Record<string, unknown>;
 
+interface QueryParameter {
+  name: string;
+  in: 'query';
+  schema: Schema;
+  required: boolean;
+}
+
 interface OpenapiOperation {
   operationId: string;
-  parameters?: { name: string; schema: Schema; required: boolean }[];
+  parameters: (QueryParameter | { $ref: string })[];
   requestBody?: { content: { 'application/json': { schema: Schema } } };
 }
 
-/** An operation of the OpenAPI document; its input, from the query or the body, as one JSON schema. */
+/** An operation of an OpenAPI document, with its query or body as one JSON schema. */
 export interface Operation {
   name: string;
   schema: Schema;
 }
 
-/** Every operation of the OpenAPI document. */
+/** Every operation of the OpenAPI documents of the contract. */
 export function operations(): Operation[] {
-  const paths = openapi()['paths'] as Record<string, Record<string, OpenapiOperation>>;
-  return Object.values(paths)
+  const documents = [openapi('player'), openapi('office')];
+  return documents
+    .flatMap(({ paths }) => Object.values(paths as Record<string, Record<string, OpenapiOperation>>))
     .flatMap((methods) => Object.values(methods))
-    .map(({ operationId: name, parameters = [], requestBody }) => ({
-      name,
-      schema: requestBody?.content['application/json'].schema ?? {
-        type: 'object',
-        properties: Object.fromEntries(parameters.map((field) => [field.name, field.schema])),
-        required: parameters.filter(({ required }) => required).map((field) => field.name),
-      },
-    }));
+    .map(({ operationId: name, parameters, requestBody }) => {
+      const fields = parameters.filter((parameter) => 'in' in parameter);
+      return {
+        name,
+        schema: requestBody?.content['application/json'].schema ?? {
+          type: 'object',
+          properties: Object.fromEntries(fields.map((field) => [field.name, field.schema])),
+          required: fields.filter(({ required }) => required).map((field) => field.name),
+        },
+      };
+    });
 }

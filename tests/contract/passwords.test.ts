@@ -1,25 +1,25 @@
 import { endpoints } from '@arara/contract';
-import { type TestHouse, createTestHouse } from '@arara/server/testing';
+import { type TestServer, createTestServer } from '@arara/server/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Ask, type Reply, askOf, registerBy } from '../../apps/server/testing/ask.ts';
-import { PASSWORD, type Somebody, bearer } from './calls.ts';
+import { type SendRequest, type Reply, requestSender, registerBy } from '../../apps/server/testing/raw-request.ts';
+import { PASSWORD, type NewMember, bearer } from './calls.ts';
 
 const NEXT = 'outra frase comprida';
 
-let house: TestHouse;
-let ask: Ask;
-let maria: Somebody;
+let server: TestServer;
+let ask: SendRequest;
+let maria: NewMember;
 
 beforeAll(async () => {
-  house = await createTestHouse();
-  ask = askOf(house);
+  server = await createTestServer();
+  ask = requestSender(server);
 });
 
 beforeEach(async () => {
   maria = await registerBy(ask);
 });
 
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const as = (path: string, body: object): Promise<Reply> => ask(path, { body, headers: bearer(maria) });
 const refusedAs = ({ status, body }: Reply) => [status, body['error'], Object.keys(body['errors'] ?? {})];
@@ -38,17 +38,17 @@ const changeDigits = (given: object): Promise<Reply> =>
   as(endpoints.drawingPasswordChange.path, { qk_pwd: '161803', qk_pwd_confirmation: '161803', ...given });
 
 describe('POST /api/member/password/verify', () => {
-  it('answers a proof that opens what is sensitive, for five minutes', async () => {
+  it('returns a proof that authorises sensitive calls for five minutes', async () => {
     const { status, body } = await verify(PASSWORD);
     expect(status).toBe(200);
     expect(body['data']).toEqual({
       proof: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) as string,
       expires_in: 300,
-      expires_at: new Date(house.clock.now().getTime() + 300_000).toISOString(),
+      expires_at: new Date(server.clock.now().getTime() + 300_000).toISOString(),
     });
   });
 
-  it('refuses a wrong one, ten times in a quarter of an hour; then it does not listen', async () => {
+  it('refuses a wrong password ten times in 15 minutes, then every password', async () => {
     const from = '192.0.2.71';
     const guess = (password: string) =>
       ask(endpoints.passwordVerify.path, { body: { password }, headers: bearer(maria), from });
@@ -62,7 +62,7 @@ describe('POST /api/member/password/verify', () => {
 describe('POST /api/member/password/change', () => {
   const signIn = (password: string) => ask(endpoints.login.path, { body: { account: maria.account, password } });
 
-  it('puts a new one in the place of the old, and keeps this session', async () => {
+  it('replaces the password and keeps this session', async () => {
     expect((await change()).status).toBe(200);
     expect((await ask(endpoints.me.path, { method: 'POST', headers: bearer(maria) })).status).toBe(200);
     expect((await signIn(PASSWORD)).status).toBe(422);
@@ -94,17 +94,17 @@ describe('POST /api/member/drawing_pwd/set', () => {
     expect(fields).toContain('qk_pwd');
   });
 
-  it.each(['111111', '123456', '987654', '230594'])('refuses %s, which is guessed first', async (digits) => {
+  it.each(['111111', '123456', '987654', '230594'])('refuses the guessable %s', async (digits) => {
     expect(refusedAs(await set(digits))).toEqual([422, 'withdrawal_password_weak', ['qk_pwd']]);
   });
 
-  it('refuses what was not typed twice alike', async () => {
+  it('refuses a repetition that differs', async () => {
     expect(refusedAs(await set('271828', '271829'))).toEqual([422, 'invalid', ['qk_pwd_confirmation']]);
   });
 });
 
 describe('POST /api/member/drawing_pwd/change', () => {
-  it('needs the old one', async () => {
+  it('requires the old password', async () => {
     expect(refusedAs(await changeDigits({ old_qk_pwd: '271828' }))[1]).toBe('withdrawal_password_unset');
     await set('271828');
     expect(refusedAs(await changeDigits({ old_qk_pwd: '314159' }))).toEqual([
@@ -118,14 +118,14 @@ describe('POST /api/member/drawing_pwd/change', () => {
     ).toBe('withdrawal_password_wrong');
   });
 
-  it('listens to five wrong ones, then to nothing for half an hour', async () => {
+  it('refuses every password for 30 minutes after five wrong ones', async () => {
     await set('271828');
     for (let times = 0; times < 4; times += 1)
       expect((await changeDigits({ old_qk_pwd: '314159' })).body['error']).toBe('withdrawal_password_wrong');
     await changeDigits({ old_qk_pwd: '314159' });
     const { status, body, headers } = await changeDigits({ old_qk_pwd: '271828' });
     expect([status, body['error'], headers['retry-after']]).toEqual([429, 'withdrawal_password_locked', '1800']);
-    house.clock.advance(1_800);
+    server.clock.advance(1_800);
     expect((await changeDigits({ old_qk_pwd: '271828' })).status).toBe(200);
   });
 

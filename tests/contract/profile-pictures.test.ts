@@ -1,23 +1,23 @@
 import { endpoints } from '@arara/contract';
-import { type TestHouse, createTestHouse } from '@arara/server/testing';
+import { type TestServer, createTestServer } from '@arara/server/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Ask, type Reply, askOf, registerBy } from '../../apps/server/testing/ask.ts';
-import { type Somebody, bearer } from './calls.ts';
+import { type SendRequest, type Reply, requestSender, registerBy } from '../../apps/server/testing/raw-request.ts';
+import { type NewMember, bearer } from './calls.ts';
 
-let house: TestHouse;
-let ask: Ask;
-let maria: Somebody;
+let server: TestServer;
+let ask: SendRequest;
+let maria: NewMember;
 
 beforeAll(async () => {
-  house = await createTestHouse();
-  ask = askOf(house);
+  server = await createTestServer();
+  ask = requestSender(server);
 });
 
 beforeEach(async () => {
   maria = await registerBy(ask);
 });
 
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const list = (): Promise<Reply> => ask(endpoints.profilePictures.path, { headers: bearer(maria) });
 const listOf = (body: object): Promise<Reply> =>
@@ -25,11 +25,11 @@ const listOf = (body: object): Promise<Reply> =>
 const choose = (body: object): Promise<Reply> =>
   ask(endpoints.profilePictureSet.path, { body, headers: bearer(maria) });
 
-/** The lists stand at the top of the answer, beside the envelope. */
+/** The lists are top-level fields of the response, beside the envelope. */
 const listsOf = ({ body }: Reply) => body as { males: string[]; females: string[]; profileurl: string };
 
 describe('GET api/profilepictures', () => {
-  it('answers the lists of photos and the chosen one, empty while none is', async () => {
+  it('returns the lists of photos and the chosen one, empty when none was chosen', async () => {
     const { males, females, profileurl } = listsOf(await list());
     expect([males.length, females.length, profileurl]).toEqual([15, 15, '']);
     for (const url of [...males, ...females]) expect(url).toMatch(/^\/assets\/people-\d+\/[0-9a-f-]+\.webp$/);
@@ -38,7 +38,7 @@ describe('GET api/profilepictures', () => {
 });
 
 describe('POST api/profilepictures/user', () => {
-  it('answers the same to who names themselves, as a number, as text or not at all', async () => {
+  it('returns the same for a member id given as a number, as text or not at all', async () => {
     const { body } = await list();
     for (const given of [{ member_id: maria.id }, { member_id: String(maria.id) }, {}])
       expect((await listOf(given)).body).toEqual(body);
@@ -56,7 +56,7 @@ describe('POST api/profilepictures/user', () => {
 });
 
 describe('POST api/profilepictures/set', () => {
-  it('chooses a photo of the lists, which is seen everywhere', async () => {
+  it('sets a photo of the lists, which appears everywhere', async () => {
     const profileurl = listsOf(await list()).females[3];
     const { status, body } = await choose({ member_id: maria.id, profileurl });
     expect([status, body['profileurl']]).toEqual([200, profileurl]);
@@ -74,13 +74,13 @@ describe('POST api/profilepictures/set', () => {
     '/assets/people-1/1f468-1f3fe.webp?x',
     '/assets/people-1/1F468-1F3FE.webp',
     ' /assets/people-1/1f468-1f3fe.webp',
-  ])('takes in no picture of anybody’s: %s', async (profileurl) => {
+  ])('refuses a picture that is not one of its own: %s', async (profileurl) => {
     const { status, body } = await choose({ profileurl });
     expect([status, body['error'], Object.keys(body['errors'] ?? {})]).toEqual([422, 'photo_unknown', ['profileurl']]);
     expect(listsOf(await list()).profileurl).toBe('');
   });
 
-  it('refuses nothing, and too much', async () => {
+  it('refuses an empty and an oversized value', async () => {
     for (const profileurl of ['', 'x'.repeat(129), undefined]) {
       const { status, body } = await choose({ profileurl });
       expect([status, Object.keys(body['errors'] ?? {})]).toEqual([422, ['profileurl']]);

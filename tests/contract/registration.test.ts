@@ -1,19 +1,25 @@
 import { endpoints } from '@arara/contract';
 import { TOTP } from 'otpauth';
-import { type TestHouse, createTestHouse, registrationForm } from '@arara/server/testing';
+import { type TestServer, createTestServer, registrationForm } from '@arara/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ask, type Reply, askOf, callOf, registerBy } from '../../apps/server/testing/ask.ts';
+import {
+  type SendRequest,
+  type Reply,
+  requestSender,
+  callOf,
+  registerBy,
+} from '../../apps/server/testing/raw-request.ts';
 import { PASSWORD, bearer } from './calls.ts';
 
-let house: TestHouse;
-let ask: Ask;
+let server: TestServer;
+let ask: SendRequest;
 
 beforeAll(async () => {
-  house = await createTestHouse();
-  ask = askOf(house);
+  server = await createTestServer();
+  ask = requestSender(server);
 });
 
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const register = (change: object = {}): Promise<Reply> =>
   ask(endpoints.register.path, { body: { ...registrationForm(), ...change } });
@@ -26,7 +32,7 @@ describe('POST api/auth/register2', () => {
     const form = { ...registrationForm(), lang: 'EN1' };
     const { status, body } = await ask(endpoints.register.path, { body: form });
     expect([status, body['message']]).toEqual([200, 'Your registration has been successfully completed. Welcome!']);
-    const expires = new Date(house.clock.now().getTime() + 12 * 3600 * 1000).toISOString();
+    const expires = new Date(server.clock.now().getTime() + 12 * 3600 * 1000).toISOString();
     const token: unknown = expect.stringMatching(/^[A-Za-z0-9_-]{43}$/);
     expect(body['data']).toEqual({
       access_token: token,
@@ -83,7 +89,7 @@ describe('POST api/auth/register2', () => {
     for (const account of ['abcdef', `Z${'9'.repeat(19)}`]) expect((await register({ account })).status).toBe(200);
   });
 
-  it('refuses an account, or a phone, that is somebody’s already, however it is written', async () => {
+  it('refuses an account or phone that is taken, in any notation', async () => {
     const form = registrationForm();
     await ask(endpoints.register.path, { body: form });
     expect(refusedAs(await register({ account: form.account.toUpperCase() }))).toEqual([
@@ -95,7 +101,7 @@ describe('POST api/auth/register2', () => {
     expect(refusedAs(await register({ phone }))).toEqual([422, 'phone_taken', ['phone']]);
   });
 
-  it('refuses an invite code that is nobody’s, and takes one in small letters', async () => {
+  it('refuses an unknown invite code and accepts one in lower case', async () => {
     expect(refusedAs(await register({ introducer: 'NOBODY99' }))).toEqual([422, 'introducer_unknown', ['introducer']]);
     const inviter = await registerBy(ask);
     const { invite_code } = (await callOf(ask, inviter.token)('me', {})).data;
@@ -108,14 +114,14 @@ describe('POST api/auth/register2', () => {
     expect(refusedAs(await register(common))).toEqual([422, 'password_common', ['password']]);
   });
 
-  it('makes one account of ten that are asked for at once', async () => {
+  it('creates one account for ten concurrent requests', async () => {
     const form = registrationForm();
     const replies = await Promise.all(Array.from({ length: 10 }, () => ask(endpoints.register.path, { body: form })));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 422]));
   });
 
-  it('lets nobody write what the house writes', async () => {
+  it('ignores fields that the server sets itself', async () => {
     const { body } = await register({
       id: 1,
       is_demo: 1,
@@ -176,12 +182,12 @@ describe('POST api/auth/login2', () => {
     expect((await ask(path, { body: { account, password: 'errada' } })).status).toBe(422);
   });
 
-  it('with two-step on is a 202 with a challenge, and no token', async () => {
+  it('responds 202 with a challenge and no token when two-step is on', async () => {
     const who = await registerBy(ask);
     const call = callOf(ask, who.token);
     const { proof } = (await call('passwordVerify', { password: PASSWORD })).data;
     const { secret } = (await call('twoStepEnrol', { proof })).data;
-    const code = new TOTP({ secret }).generate({ timestamp: house.clock.now().getTime() });
+    const code = new TOTP({ secret }).generate({ timestamp: server.clock.now().getTime() });
     await call('twoStepConfirm', { code });
     const { status, body, headers } = await ask(endpoints.login.path, {
       body: { account: who.account, password: PASSWORD, remember: true },
@@ -192,7 +198,7 @@ describe('POST api/auth/login2', () => {
 });
 
 describe('POST api/auth/logout', () => {
-  it('is the end of the token, and of what renews it', async () => {
+  it('ends the token and its refresh token', async () => {
     const who = await registerBy(ask);
     const entered = await ask(endpoints.login.path, {
       body: { account: who.account, password: PASSWORD, remember: true },

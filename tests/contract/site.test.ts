@@ -1,20 +1,20 @@
 import { endpoints } from '@arara/contract';
-import { localeKeys } from '@arara/contract/locales';
-import { type TestHouse, createTestHouse, signInStaff } from '@arara/server/testing';
+import { wireLocales } from '@arara/contract/wire-locales';
+import { type TestServer, createTestServer, signInStaff } from '@arara/server/testing';
 import { settingsOf } from '../../apps/server/testing/site-settings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ask, askOf } from '../../apps/server/testing/ask.ts';
+import { type SendRequest, requestSender } from '../../apps/server/testing/raw-request.ts';
 
 const HOST = 'tucano.example';
 
-let house: TestHouse;
-let ask: Ask;
+let server: TestServer;
+let ask: SendRequest;
 
-/** Beside the home site, one of two languages and a link. */
+/** A second site with two languages and a link. */
 beforeAll(async () => {
-  house = await createTestHouse();
-  ask = askOf(house);
-  const content = await signInStaff(house, 'admin');
+  server = await createTestServer();
+  ask = requestSender(server);
+  const content = await signInStaff(server, 'admin');
   const { data } = await content('officeSiteCreate', {
     key: 'tucano',
     name: 'Tucano',
@@ -28,12 +28,12 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const at = async (path: string, query = '', host = 'localhost') =>
   (await ask(`${path}${query}`, { headers: { host } })).body;
 
-/** The three ways to say which site is meant. */
+/** The three ways to name a site. */
 const ways: [string, string, string | undefined][] = [
   ['by the host that is called', '', HOST],
   ['by a host that is named', `?host=${HOST}:443`, undefined],
@@ -43,11 +43,11 @@ const ways: [string, string, string | undefined][] = [
 describe('GET api/language/getList', () => {
   const { path } = endpoints.languages;
 
-  it('answers the nine languages, Portuguese first, as a list to choose from and as what is supported', async () => {
+  it('returns the nine languages, Portuguese first, as choices and as the supported list', async () => {
     const body = await at(path);
     const list = body['languageList'] as { icon: string; option: string; value: string }[];
     const supported = body['supported_language'] as Record<string, string>[];
-    expect(list.map(({ value }) => value)).toEqual([...localeKeys]);
+    expect(list.map(({ value }) => value)).toEqual([...wireLocales]);
     for (const entry of list) {
       expect(Object.keys(entry)).toEqual(['icon', 'option', 'value']);
       expect(entry.icon).toMatch(/^\/flags\/[a-z]{2}\.svg$/);
@@ -55,17 +55,17 @@ describe('GET api/language/getList', () => {
     }
     expect(list[0]).toMatchObject({ option: 'Português', value: 'pt' });
     expect(supported.map((entry) => Object.keys(entry))).toEqual(
-      localeKeys.map(() => ['language_flag_link', 'language_name', 'language_code']),
+      wireLocales.map(() => ['language_flag_link', 'language_name', 'language_code']),
     );
   });
 
-  it('gives codes that a client reads the same after it took off a trailing 1 and capitals', async () => {
+  it('returns codes that are unchanged when a client strips a trailing 1 and lower-cases them', async () => {
     const supported = (await at(path))['supported_language'] as { language_code: string }[];
     const read = supported.map(({ language_code: code }) => code.replace(/1$/, '').toLowerCase());
-    expect(read).toEqual([...localeKeys]);
+    expect(read).toEqual([...wireLocales]);
   });
 
-  it.each(ways)('answers those of one site %s', async (_way, query, host) => {
+  it.each(ways)('returns those of one site %s', async (_way, query, host) => {
     const list = (await at(path, query, host))['languageList'] as { value: string }[];
     expect(list.map(({ value }) => value)).toEqual(['pt', 'en']);
   });
@@ -74,7 +74,7 @@ describe('GET api/language/getList', () => {
 describe('GET api/dynamicwebs/getdata', () => {
   const { path } = endpoints.siteData;
 
-  it('answers name, logo, colours, footer, banners, the advertisement and the switches', async () => {
+  it('returns name, logo, colours, footer, banners, the advertisement and the switches', async () => {
     const data = (await at(path))['data'] as Record<string, unknown>;
     expect(data).toMatchObject({
       site: 'arara',
@@ -87,7 +87,7 @@ describe('GET api/dynamicwebs/getdata', () => {
         social_registration: expect.any(Boolean) as boolean,
         install: expect.any(Boolean) as boolean,
       },
-      languages: [...localeKeys],
+      languages: [...wireLocales],
       default_language: 'pt',
     });
     expect(Object.keys(data['footer'] as object)).toEqual(['licence', 'adults', 'terms']);
@@ -96,18 +96,18 @@ describe('GET api/dynamicwebs/getdata', () => {
     expect(data).toHaveProperty('advertisement');
   });
 
-  it.each(ways)('answers the record of one site %s', async (_way, query, host) => {
+  it.each(ways)('returns the record of one site %s', async (_way, query, host) => {
     expect((await at(path, query, host))['data']).toMatchObject({ site: 'tucano', name: 'Tucano' });
   });
 
-  it('speaks the language asked for, or the site’s own', async () => {
+  it('responds in the requested language, or in that of the site', async () => {
     const adults = async (lang: string) =>
       ((await at(path, `?lang=${lang}`))['data'] as { footer: { adults: string } }).footer.adults;
-    expect(new Set(await Promise.all(localeKeys.map(adults))).size).toBeGreaterThan(6);
+    expect(new Set(await Promise.all(wireLocales.map(adults))).size).toBeGreaterThan(6);
     expect(await adults('klingon')).toBe(await adults('pt'));
   });
 
-  it('shows the home site to who names none that there is, and refuses names that cannot be one', async () => {
+  it('returns the home site for an unknown name, and refuses an invalid name', async () => {
     for (const query of ['?site=nobody', '?host=nobody.example', '?site=', '?host=%3Cscript%3E'])
       expect((await at(path, query))['data']).toMatchObject({ site: 'arara' });
     for (const query of [`?site=${'a'.repeat(65)}`, '?site=a&site=b', `?host=${'a'.repeat(254)}`]) {
@@ -120,11 +120,11 @@ describe('GET api/dynamicwebs/getdata', () => {
 describe('GET /api/socialmedialinks/get', () => {
   const { path } = endpoints.socialLinks;
 
-  it('answers where a site is found, and nothing for one that is nowhere', async () => {
+  it('returns the social links of a site, and an empty list for a site without any', async () => {
     expect((await at(path))['data']).toEqual([]);
   });
 
-  it.each(ways)('answers the links of one site %s', async (_way, query, host) => {
+  it.each(ways)('returns the links of one site %s', async (_way, query, host) => {
     expect((await at(path, query, host))['data']).toEqual([
       { name: 'Canal', icon: 'telegram', link: 'https://t.me/tucano' },
     ]);

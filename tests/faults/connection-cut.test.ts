@@ -1,11 +1,11 @@
 import { type TestDatabase, createTestDatabase, seededRandom } from '@arara/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { gather } from './crowd.ts';
+import { startPlayerLoad } from './player-load.ts';
 import { type CutProxy, type Loss, createCutProxy, isCommit } from './cut-proxy.ts';
-import { letMinutesPass } from './elapsed.ts';
+import { letMinutesPass } from './elapsed-time.ts';
 import { isLong } from './kill-count.ts';
-import { requireSoundLedger } from './reckoning.ts';
-import { type World, createWorld } from './world.ts';
+import { requireSoundLedger } from './balance-checks.ts';
+import { type FaultFixture, createWorld } from './fault-fixture.ts';
 
 const ROUNDS = isLong ? 12 : 1;
 const LONGEST_SILENCE_MS = 400;
@@ -13,21 +13,21 @@ const MOST_REQUESTS = 60;
 
 let database: TestDatabase;
 let proxy: CutProxy;
-let world: World;
+let fixture: FaultFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await createCutProxy(database.url);
-  world = await createWorld(database, proxy.url);
+  fixture = await createWorld(database, proxy.url);
 });
 
 afterAll(async () => {
-  await world.close();
+  await fixture.close();
   await proxy.close();
   await database.drop();
 });
 
-/** Whatever is sent as the so-manyth from now. */
+/** Matches the nth message from now. */
 function isNth(nth: number): () => boolean {
   let left = nth;
   return () => {
@@ -40,15 +40,15 @@ it(
   'loses and makes no centavo when connections to PostgreSQL are cut in the middle of a commit',
   { timeout: isLong ? 900_000 : 300_000 },
   async () => {
-    await world.begin();
+    await fixture.begin();
     const deaths: unknown[] = [];
-    void world.death().then((death) => deaths.push(death));
-    const crowd = await gather(world, { bettors: 16, withdrawers: 2 });
+    void fixture.death().then((death) => deaths.push(death));
+    const crowd = await startPlayerLoad(fixture, { bettors: 16, withdrawers: 2 });
     const random = seededRandom('connection cut');
     const somewhere = () => isNth(1 + random.int(MOST_REQUESTS));
     const afterwards = async (): Promise<void> => {
       await crowd.isServed();
-      await requireSoundLedger(world);
+      await requireSoundLedger(fixture);
     };
     const losses: Loss[] = ['reply', 'request'];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -60,7 +60,7 @@ it(
       }
       await proxy.cutAll(random.int(LONGEST_SILENCE_MS));
       await afterwards();
-      await letMinutesPass(world);
+      await letMinutesPass(fixture);
     }
     await crowd.settle();
     expect(deaths).toEqual([]);

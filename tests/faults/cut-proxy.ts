@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type Server, type Socket, connect, createServer } from 'node:net';
 import { countKill } from './kill-count.ts';
-import { pause } from './world.ts';
+import { pause } from './fault-fixture.ts';
 
 /** What is lost: the request on its way in, or the reply on its way out, when what was asked is done. */
 export type Loss = 'request' | 'reply';

@@ -1,25 +1,25 @@
 import { seededRandom } from '@arara/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { gather } from './crowd.ts';
-import { letMinutesPass } from './elapsed.ts';
+import { startPlayerLoad } from './player-load.ts';
+import { letMinutesPass } from './elapsed-time.ts';
 import { isLong } from './kill-count.ts';
 import { type PrivateDatabase, startPrivateDatabase } from './private-database.ts';
-import { requireSoundLedger } from './reckoning.ts';
-import { type World, createWorld, pause } from './world.ts';
+import { requireSoundLedger } from './balance-checks.ts';
+import { type FaultFixture, createWorld, pause } from './fault-fixture.ts';
 
 const KILLS = isLong ? 25 : 2;
 const LONGEST_LIFE_MS = 1_000;
 
 let database: PrivateDatabase;
-let world: World;
+let fixture: FaultFixture;
 
 beforeAll(async () => {
   database = await startPrivateDatabase();
-  world = await createWorld(database);
+  fixture = await createWorld(database);
 });
 
 afterAll(async () => {
-  await world.close();
+  await fixture.close();
   await database.close();
 });
 
@@ -27,18 +27,18 @@ it(
   `loses and makes no centavo when PostgreSQL is killed ${KILLS} times under many players, and the server lives on`,
   { timeout: isLong ? 900_000 : 300_000 },
   async () => {
-    await world.begin();
+    await fixture.begin();
     const deaths: unknown[] = [];
-    void world.death().then((death) => deaths.push(death));
-    const crowd = await gather(world, { bettors: isLong ? 32 : 16, withdrawers: 2 });
+    void fixture.death().then((death) => deaths.push(death));
+    const crowd = await startPlayerLoad(fixture, { bettors: isLong ? 32 : 16, withdrawers: 2 });
     const random = seededRandom('database killed');
     for (let kill = 0; kill < KILLS; kill += 1) {
       await crowd.isServed();
       await pause(random.int(LONGEST_LIFE_MS));
       await database.kill();
-      await requireSoundLedger(world);
+      await requireSoundLedger(fixture);
       await crowd.isServed();
-      await letMinutesPass(world);
+      await letMinutesPass(fixture);
     }
     await crowd.settle();
     expect(deaths).toEqual([]);

@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 
-/** What was done to the house: each server or database killed counts as a kill, a connection as a cut. */
+/** The faults of a run: each killed server or database counts as a kill, a closed connection as a cut. */
 type Harm = 'server' | 'database' | 'cut';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The file in which every process of a run counts, a line each. */
+    /** The file to which every process of a run appends a line a fault. */
     killCount: string;
   }
 }
 
-/** In the long form every place is visited many times, and there are at least `LEAST_KILLS`. */
+/** The long form reaches every failpoint many times, with at least `MIN_KILLS` kills. */
 export const isLong = process.env['FAULTS'] === 'long';
 
-const LEAST_KILLS = 200;
+const MIN_KILLS = 200;
 
 export async function countKill(harm: Harm): Promise<void> {
   await appendFile(inject('killCount'), `${harm}\n`);
 }
 
-/** What a run is told at its end; nothing where nothing was killed. */
+/** The report at the end of a run; empty when nothing was killed. */
 function verdictOf(text: string): string | undefined {
   const count = (harm: Harm): number => text.split('\n').filter((line) => line === harm).length;
   const [servers, databases, cuts] = [count('server'), count('database'), count('cut')];
@@ -31,7 +31,7 @@ function verdictOf(text: string): string | undefined {
   return `${servers + databases} kills (${servers} of the server, ${databases} of the database), ${cuts} cut connections`;
 }
 
-/** Vitest's global setup: gives the run a place to count in, and prints the count at its end. */
+/** Vitest's global setup: creates the counter file of the run, and prints the count at its end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'arara-kills-'));
   const path = join(directory, 'count');
@@ -42,8 +42,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await rm(directory, { recursive: true, force: true });
     if (verdict === undefined) return;
     process.stdout.write(`\n${verdict}\n`);
-    if (isLong && Number.parseInt(verdict, 10) < LEAST_KILLS) {
-      process.stderr.write(`fewer than ${LEAST_KILLS} kills\n`);
+    if (isLong && Number.parseInt(verdict, 10) < MIN_KILLS) {
+      process.stderr.write(`fewer than ${MIN_KILLS} kills\n`);
       process.exitCode = 1;
     }
   };

@@ -5,11 +5,11 @@ import { connect, startEmbedded } from '../../apps/server/src/db/index.ts';
 import { occupantsOf } from '../../apps/server/src/db/embedded/process-table.ts';
 import { createLog } from '../../apps/server/src/platform/index.ts';
 import { countKill } from './kill-count.ts';
-import { type WorldDatabase, pause } from './world.ts';
+import { type FaultDatabase, pause } from './fault-fixture.ts';
 
-/** A durable PostgreSQL of one test, which may be killed. */
-export interface PrivateDatabase extends WorldDatabase {
-  /** Kills all of its processes at one moment, and waits until it is started again in its place. */
+/** A durable PostgreSQL of one test that can be killed. */
+export interface PrivateDatabase extends FaultDatabase {
+  /** Kills all its processes at once and waits for its restart. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function startPrivateDatabase(): Promise<PrivateDatabase> {
   };
 }
 
-/** One that ended by itself in the meantime is no matter. */
+/** Ignores a process that has already exited. */
 function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

@@ -1,9 +1,9 @@
 import type { Answer } from '@arara/contract/client';
 import { parseReais } from '@arara/money';
 import { expect } from 'vitest';
-import { reais } from './money-stories.ts';
-import type { Player } from './people.ts';
-import type { World } from './world.ts';
+import { reais } from './money-flows.ts';
+import type { Player } from './test-players.ts';
+import type { FaultFixture } from './fault-fixture.ts';
 
 type Step = Answer<'beginRound'>['data'];
 
@@ -20,13 +20,13 @@ export interface UnderWay {
 /** Where a player begins rounds and moves, and holds every answer against all those before. */
 export interface RoundTable {
   begin(game: TableGame): Promise<UnderWay>;
-  /** Makes the next move, and the same once more. */
+  /** Makes the next move and repeats it. */
   make(round: UnderWay, move: string): Promise<void>;
   /** What sends the next move of a round. */
   sending(round: UnderWay, move: string): () => Promise<{ data: Step }>;
   /** Waits until no round is open in a game any more. */
   awaitNone(game: TableGame): Promise<void>;
-  /** Takes in what the house paid without being asked, and holds the purse against its word. */
+  /** Adds what the server paid without a request, and compares the balance with the server's. */
   receive(text: string): Promise<void>;
 }
 
@@ -45,27 +45,27 @@ export function movesIn({ stood: { view } }: UnderWay): string[] {
   return Array.isArray(moves) ? moves.map(String) : [];
 }
 
-export async function openTable(world: World, player: Player): Promise<RoundTable> {
-  let purse = money((await world.insist(() => player.call('me', {}))).data.money);
+export async function openTable(fixture: FaultFixture, player: Player): Promise<RoundTable> {
+  let purse = money((await fixture.insist(() => player.call('me', {}))).data.money);
   const sessionOf = async (gameCode: TableGame): Promise<string> =>
-    (await world.insist(() => player.call('launch', { platType: 'arara', gameCode }))).data.session;
+    (await fixture.insist(() => player.call('launch', { platType: 'arara', gameCode }))).data.session;
   const sessions = { 'vinte-e-um': await sessionOf('vinte-e-um'), 'maior-menor': await sessionOf('maior-menor') };
   const open = (game: TableGame) => player.call('openRound', { session: sessions[game] });
 
-  /** Asks until it is answered, and once more: what the stake and the win made of the purse, they made once. */
+  /** Asks until there is an answer, and again: the stake and the win must move the balance once. */
   async function answered(ask: () => Promise<{ data: Step }>, stakedBefore: string): Promise<Step> {
-    const { data: step } = await world.insist(ask);
+    const { data: step } = await fixture.insist(ask);
     purse -= money(step.staked) - money(stakedBefore);
     if (step.over !== null) purse += money(step.over.win);
     expect(step.money).toBe(reais(purse));
-    const { data: again } = await world.insist(ask);
+    const { data: again } = await fixture.insist(ask);
     expect(again).toMatchObject({ ...sameStep(step), money: step.money, replayed: true });
     return step;
   }
 
   /** The round stands where its last answer left it, or is not open any more. */
   async function requireStands({ game, stood }: UnderWay): Promise<void> {
-    const { data } = await world.insist(() => open(game));
+    const { data } = await fixture.insist(() => open(game));
     if (stood.over === null) expect(data).toMatchObject({ ...sameStep(stood), money: reais(purse) });
     else expect(data).toBeNull();
   }
@@ -91,13 +91,13 @@ export async function openTable(world: World, player: Player): Promise<RoundTabl
       await requireStands(round);
     },
     awaitNone: (game) =>
-      world.until(
+      fixture.until(
         () => open(game),
         ({ data }) => data === null,
       ),
     async receive(text) {
       purse += money(text);
-      expect((await world.insist(() => player.call('me', {}))).data.money).toBe(reais(purse));
+      expect((await fixture.insist(() => player.call('me', {}))).data.money).toBe(reais(purse));
     },
   };
 }

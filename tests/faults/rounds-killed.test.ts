@@ -1,48 +1,50 @@
 import { type TestDatabase, createTestDatabase, seededRandom } from '@arara/server/testing';
 import { afterAll, beforeAll, it } from 'vitest';
-import { letMinutesPass, letRoundsBeLeft } from './elapsed.ts';
+import { letMinutesPass, letRoundsBeLeft } from './elapsed-time.ts';
 import { isLong } from './kill-count.ts';
-import { playerWithMoney } from './money-stories.ts';
-import { createMover } from './movers.ts';
-import { signInStaff } from './people.ts';
-import { reckon, requireSoundLedger } from './reckoning.ts';
-import { requireRoundsOnce } from './round-reckoning.ts';
-import { type World, createWorld, pause } from './world.ts';
+import { registerFundedPlayer } from './money-flows.ts';
+import { createRoundPlayer } from './round-players.ts';
+import { signInStaff } from './test-players.ts';
+import { reckon, requireSoundLedger } from './balance-checks.ts';
+import { requireRoundsOnce } from './round-checks.ts';
+import { type FaultFixture, createWorld, pause } from './fault-fixture.ts';
 
-/** How often the server is killed. The moments are drawn from a seed, so a failure can be seen again. */
+/** How often the server is killed. A seed determines the moments, so a failure can be reproduced. */
 const KILLS = isLong ? 40 : 2;
 const MOVERS = isLong ? 16 : 5;
 const LONGEST_LIFE_MS = 700;
 
 let database: TestDatabase;
-let world: World;
+let fixture: FaultFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  world = await createWorld(database);
+  fixture = await createWorld(database);
 });
 
 afterAll(async () => {
-  await world.close();
+  await fixture.close();
   await database.drop();
 });
 
-/** Ends the server and starts another, to which it is later. */
-async function killed(later: (of: World) => Promise<void>): Promise<void> {
-  await world.kill();
-  await requireSoundLedger(world);
-  await later(world);
-  await world.begin();
+/** Kills the server and starts another with a later clock. */
+async function killed(later: (of: FaultFixture) => Promise<void>): Promise<void> {
+  await fixture.kill();
+  await requireSoundLedger(fixture);
+  await later(fixture);
+  await fixture.begin();
 }
 
 it(
   `goes on where every round stood when the server is killed in the middle of them (${KILLS})`,
   { timeout: isLong ? 900_000 : 300_000 },
   async () => {
-    await world.begin();
-    const staff = await signInStaff(world);
-    const players = await Promise.all(Array.from({ length: MOVERS }, () => playerWithMoney(world)));
-    const movers = await Promise.all(players.map((player, index) => createMover(world, player, `mover ${index}`)));
+    await fixture.begin();
+    const staff = await signInStaff(fixture);
+    const players = await Promise.all(Array.from({ length: MOVERS }, () => registerFundedPlayer(fixture)));
+    const movers = await Promise.all(
+      players.map((player, index) => createRoundPlayer(fixture, player, `mover ${index}`)),
+    );
     const random = seededRandom('rounds killed');
     let isOver = false;
     const everybody = Promise.all(movers.map((mover) => mover.play(() => isOver)));
@@ -55,7 +57,7 @@ it(
     await Promise.all(movers.filter(({ left }) => left.length === 0).map((mover) => mover.leave()));
     await killed(letRoundsBeLeft);
     for (const mover of movers) await mover.awaitLeft();
-    await Promise.all(movers.map((mover) => requireRoundsOnce(world, mover)));
-    await reckon(world, staff, players, []);
+    await Promise.all(movers.map((mover) => requireRoundsOnce(fixture, mover)));
+    await reckon(fixture, staff, players, []);
   },
 );

@@ -1,25 +1,25 @@
 import { type TestDatabase, createTestDatabase, seededRandom } from '@arara/server/testing';
 import { afterAll, beforeAll, it } from 'vitest';
-import { gather } from './crowd.ts';
-import { letMinutesPass } from './elapsed.ts';
+import { startPlayerLoad } from './player-load.ts';
+import { letMinutesPass } from './elapsed-time.ts';
 import { isLong } from './kill-count.ts';
-import { requireSoundLedger } from './reckoning.ts';
-import { type World, createWorld, pause } from './world.ts';
+import { requireSoundLedger } from './balance-checks.ts';
+import { type FaultFixture, createWorld, pause } from './fault-fixture.ts';
 
-/** How often the server is killed. The moments are drawn from a seed, so a failure can be seen again. */
+/** How often the server is killed. A seed determines the moments, so a failure can be reproduced. */
 const KILLS = isLong ? 60 : 2;
 const LONGEST_LIFE_MS = 800;
 
 let database: TestDatabase;
-let world: World;
+let fixture: FaultFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  world = await createWorld(database);
+  fixture = await createWorld(database);
 });
 
 afterAll(async () => {
-  await world.close();
+  await fixture.close();
   await database.drop();
 });
 
@@ -27,16 +27,16 @@ it(
   `loses and makes no centavo when the server is killed ${KILLS} times under many players`,
   { timeout: isLong ? 900_000 : 300_000 },
   async () => {
-    await world.begin();
-    const crowd = await gather(world, { bettors: isLong ? 48 : 24, withdrawers: 3 });
+    await fixture.begin();
+    const crowd = await startPlayerLoad(fixture, { bettors: isLong ? 48 : 24, withdrawers: 3 });
     const random = seededRandom('server killed under load');
     for (let kill = 0; kill < KILLS; kill += 1) {
       await crowd.isServed();
       await pause(random.int(LONGEST_LIFE_MS));
-      await world.kill();
-      await requireSoundLedger(world);
-      await letMinutesPass(world);
-      await world.begin();
+      await fixture.kill();
+      await requireSoundLedger(fixture);
+      await letMinutesPass(fixture);
+      await fixture.begin();
     }
     await crowd.settle();
   },

@@ -3,7 +3,7 @@ import type { Call } from '@arara/contract/client';
 import { type TestDatabase, createTestDatabase } from '@arara/server/testing';
 import { type FailpointName, failpoints } from '../../apps/server/src/platform/failpoint.ts';
 import { type Bettor, createBettor } from './bettors.ts';
-import { letMinutesPass } from './elapsed.ts';
+import { letMinutesPass } from './elapsed-time.ts';
 import { isLong } from './kill-count.ts';
 import {
   cancelledWithdrawal,
@@ -11,35 +11,36 @@ import {
   failedWithdrawal,
   latePayout,
   misdirectedDeposit,
-  playerWithMoney,
+  registerFundedPlayer,
   refundedDeposit,
   refusedWithdrawal,
   retriedWithdrawal,
   seedChange,
   withdrawal,
-} from './money-stories.ts';
-import { type Mover, createMover } from './movers.ts';
-import { type Player, type Withdrawer, newWithdrawer, signInStaff } from './people.ts';
-import { reckon, requireSoundLedger } from './reckoning.ts';
-import { requireRoundsOnce } from './round-reckoning.ts';
-import { type World, createWorld, pause } from './world.ts';
+} from './money-flows.ts';
+import { type RoundPlayer, createRoundPlayer } from './round-players.ts';
+import { type Player, type Withdrawer, newWithdrawer, signInStaff } from './test-players.ts';
+import { sample } from '../sample.ts';
+import { reckon, requireSoundLedger } from './balance-checks.ts';
+import { requireRoundsOnce } from './round-checks.ts';
+import { type FaultFixture, createWorld, pause } from './fault-fixture.ts';
 
 /** Those whom a story is about. */
 interface Scene {
-  world: World;
+  fixture: FaultFixture;
   staff: Call;
   player: Withdrawer;
   bettor: Bettor;
-  mover: Mover;
-  /** Pays in and withdraws nothing: whoever credits money by hand does not approve the withdrawal of it. */
+  mover: RoundPlayer;
+  /** Deposits and withdraws nothing: who credits money by hand must not approve its withdrawal. */
   payer: Player;
 }
 
 type Story = (scene: Scene) => Promise<void>;
 
-const paysIn: Story = ({ world, player }) => deposit(world, player, '40.00');
-const paysWrongly: Story = ({ world, staff, payer }) => misdirectedDeposit(world, staff, payer, '30.00');
-const isGivenBack: Story = ({ world, staff, player }) => refundedDeposit(world, staff, player, '30.00');
+const paysIn: Story = ({ fixture, player }) => deposit(fixture, player, '40.00');
+const paysWrongly: Story = ({ fixture, staff, payer }) => misdirectedDeposit(fixture, staff, payer, '30.00');
+const isGivenBack: Story = ({ fixture, staff, player }) => refundedDeposit(fixture, staff, player, '30.00');
 const bets: Story = ({ bettor }) => bettor.bet();
 const doubles: Story = ({ mover }) => mover.double();
 const climbs: Story = ({ mover }) => mover.climb();
@@ -48,14 +49,14 @@ const isLeft: Story = async ({ mover }) => {
   await mover.leave();
   await mover.awaitLeft();
 };
-const changesSeeds: Story = ({ world, player }) => seedChange(world, player);
-const takesOut: Story = ({ world, staff, player }) => withdrawal(world, staff, player, '20.00');
-const isRefused: Story = ({ world, staff, player }) => refusedWithdrawal(world, staff, player, '20.00');
-const isCancelled: Story = ({ world, player }) => cancelledWithdrawal(world, player, '20.00');
-const isRetried: Story = ({ world, staff, player }) => retriedWithdrawal(world, staff, player, '20.00');
-const isNotPaid: Story = ({ world, staff, player }) => failedWithdrawal(world, staff, player, '20.00');
+const changesSeeds: Story = ({ fixture, player }) => seedChange(fixture, player);
+const takesOut: Story = ({ fixture, staff, player }) => withdrawal(fixture, staff, player, '20.00');
+const isRefused: Story = ({ fixture, staff, player }) => refusedWithdrawal(fixture, staff, player, '20.00');
+const isCancelled: Story = ({ fixture, player }) => cancelledWithdrawal(fixture, player, '20.00');
+const isRetried: Story = ({ fixture, staff, player }) => retriedWithdrawal(fixture, staff, player, '20.00');
+const isNotPaid: Story = ({ fixture, staff, player }) => failedWithdrawal(fixture, staff, player, '20.00');
 
-const isPaidLate: Story = ({ world, staff, player }) => latePayout(world, staff, player, '20.00');
+const isPaidLate: Story = ({ fixture, staff, player }) => latePayout(fixture, staff, player, '20.00');
 
 const everything: Story = async (scene) => {
   for (const story of [paysIn, bets, changesSeeds, paysWrongly, isGivenBack, takesOut, isRefused, isNotPaid])
@@ -133,6 +134,8 @@ const COMMITS_OF_A_START = 2;
 /** How many transactions of everything are cut short, each in its turn. */
 const COMMITS = 60;
 const WORLDS = 3;
+/** How many failpoints the short form passes: each starts a server. */
+const SHORT_FORM = 21;
 /** Which move of a round is cut short. */
 const MOVES = 3;
 /** What a story leaves to be done after its end is done by then. */
@@ -154,82 +157,84 @@ function passingOf(place: FailpointName): number {
 
 const visits: readonly Visit[] = isLong
   ? [...failpoints.flatMap(twice), ...commits('commit.before'), ...commits('commit.after')]
-  : failpoints.map((place): Visit => [place, passingOf(place)]);
+  : sample(failpoints, SHORT_FORM).map((place): Visit => [place, passingOf(place)]);
 
-/** The visits of each world: every so-manyth, so that all are done at about the same time. */
-const walks = Array.from({ length: WORLDS }, (_, world) => visits.filter((_visit, index) => index % WORLDS === world));
+/** The visits of each fixture: every so-manyth, so that all are done at about the same time. */
+const walks = Array.from({ length: WORLDS }, (_, fixture) =>
+  visits.filter((_visit, index) => index % WORLDS === fixture),
+);
 
 /** Registers everybody with the server that is there. */
-async function openScene(world: World, name: string): Promise<Scene> {
-  const player = await newWithdrawer(world);
-  const [staff, bettor] = [await signInStaff(world), await createBettor(world, player, name)];
-  await deposit(world, player, '500.00');
-  const mover = await createMover(world, await playerWithMoney(world), name);
-  const payer = await playerWithMoney(world);
-  return { world, staff, player, payer, bettor, mover };
+async function openScene(fixture: FaultFixture, name: string): Promise<Scene> {
+  const player = await newWithdrawer(fixture);
+  const [staff, bettor] = [await signInStaff(fixture), await createBettor(fixture, player, name)];
+  await deposit(fixture, player, '500.00');
+  const mover = await createRoundPlayer(fixture, await registerFundedPlayer(fixture), name);
+  const payer = await registerFundedPlayer(fixture);
+  return { fixture, staff, player, payer, bettor, mover };
 }
 
-/** Tells the story until its place was passed often enough, once at least. */
-async function tell(scene: Scene, [place, passing]: Visit, isPassed: () => boolean): Promise<void> {
-  for (let told = 0; told === 0 || (told < passing && !isPassed()); told += 1) await storyOf[place](scene);
+/** Runs the story until its failpoint was passed often enough, at least once. */
+async function runStory(scene: Scene, [place, passing]: Visit, isPassed: () => boolean): Promise<void> {
+  for (let runs = 0; runs === 0 || (runs < passing && !isPassed()); runs += 1) await storyOf[place](scene);
 }
 
 /**
- * Starts a server that dies at a place. It ends what the last one left, and is told the story that passes
+ * Starts a server that dies at a failpoint. It ends what the last one left, and runs the story that passes
  * the place; the story's own end is the next one's work.
  */
 async function visit(scene: Scene, stop: Visit, left: Promise<void>): Promise<{ end: Promise<void> }> {
-  const { world } = scene;
+  const { fixture } = scene;
   const [place, passing] = stop;
-  await world.begin({ FAILPOINT: `${place}:${passing}` });
+  await fixture.begin({ FAILPOINT: `${place}:${passing}` });
   let isPassed = false;
-  void world.death().then(() => (isPassed = true));
-  const end = left.then(() => tell(scene, stop, () => isPassed));
+  void fixture.death().then(() => (isPassed = true));
+  const end = left.then(() => runStory(scene, stop, () => isPassed));
   const missed = end.then(async () => {
     await pause(AFTERMATH_MS);
     throw new Error(`${place}:${passing} was not reached`);
   });
-  const death = await Promise.race([world.death(), missed]);
+  const death = await Promise.race([fixture.death(), missed]);
   missed.catch(() => undefined);
   expect(death.signal).toBe('SIGKILL');
   expect(death.words).toContain(`failpoint ${place}`);
-  await requireSoundLedger(world);
-  await letMinutesPass(world);
+  await requireSoundLedger(fixture);
+  await letMinutesPass(fixture);
   return { end };
 }
 
 /** Server after server, each dying at its place; the very last one lives. */
-async function walk(world: World, name: string, stops: readonly Visit[]): Promise<void> {
-  await world.begin();
-  const scene = await openScene(world, name);
-  await world.kill();
+async function walk(fixture: FaultFixture, name: string, stops: readonly Visit[]): Promise<void> {
+  await fixture.begin();
+  const scene = await openScene(fixture, name);
+  await fixture.kill();
   let left = Promise.resolve();
   for (const stop of stops) left = (await visit(scene, stop, left)).end;
-  await world.begin();
+  await fixture.begin();
   await left;
-  await requireRoundsOnce(world, scene.mover);
-  await reckon(world, scene.staff, [scene.player, scene.payer, scene.mover.player], [scene.bettor]);
+  await requireRoundsOnce(fixture, scene.mover);
+  await reckon(fixture, scene.staff, [scene.player, scene.payer, scene.mover.player], [scene.bettor]);
 }
 
-const worlds: { world: World; database: TestDatabase }[] = [];
+const worlds: { fixture: FaultFixture; database: TestDatabase }[] = [];
 
 // Also of a walk that ran out of time.
 afterAll(async () => {
-  for (const { world, database } of worlds) {
-    await world.close();
+  for (const { fixture, database } of worlds) {
+    await fixture.close();
     await database.drop();
   }
 });
 
-describe('a server killed at a place of a money path', () => {
+describe('a server killed at a failpoint of a money path', () => {
   it.concurrent.each(walks.map((stops, index) => ({ name: `walk ${index + 1} of ${WORLDS}`, stops })))(
     'loses and makes no centavo: $name',
     { timeout: isLong ? 1_800_000 : 300_000 },
     async ({ name, stops }) => {
       const database = await createTestDatabase();
-      const world = await createWorld(database);
-      worlds.push({ world, database });
-      await walk(world, name, stops);
+      const fixture = await createWorld(database);
+      worlds.push({ fixture, database });
+      await walk(fixture, name, stops);
     },
   );
 });

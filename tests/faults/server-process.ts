@@ -13,8 +13,8 @@ const DEFAULTS = {
   PORT: '0',
   CAPTCHA: 'none',
   LOG_LEVEL: 'error',
-  // Bettors of these tests are faster than people.
-  ROUND_CYCLE_MS: '0',
+  // These tests bet faster than people do.
+  MIN_ROUND_INTERVAL_MS: '0',
   NODE_COMPILE_CACHE: COMPILED,
 };
 
@@ -22,18 +22,18 @@ const DEFAULTS = {
 export interface Death {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** The last that it said. */
+  /** The end of its output. */
   words: string;
 }
 
-/** A server as an operator runs it: a process of its own, told apart by nothing but its environment. */
+/** A server process configured only by its environment, as an operator runs it. */
 export interface ServerProcess {
-  /** Where it answers, once it does; `undefined` when it ended before. */
+  /** Its URL once it serves; `undefined` when it exited before. */
   ready: Promise<string | undefined>;
   gone: Promise<Death>;
-  /** Ends it as a power cut would, and waits until it is gone. */
+  /** Kills it with SIGKILL and waits for its exit. */
   kill(): Promise<Death>;
-  /** Ends it as an operator would. */
+  /** Stops it with SIGTERM. */
   stop(): Promise<Death>;
 }
 
@@ -46,7 +46,7 @@ function run(env: Environment, program = MAIN): ChildProcess {
   });
 }
 
-/** What is killed leaves no compiled code behind: one that stops at a wrong setting does, for all that follow. */
+/** A killed process writes no compile cache; one that stops at an invalid setting does, for all later ones. */
 export async function compileServer(): Promise<void> {
   if (existsSync(COMPILED)) return;
   await once(run({ PORT: 'none' }), 'exit');
@@ -58,7 +58,7 @@ function addressIn(line: string): string | undefined {
 
 export const startServer = (env: Environment): ServerProcess => startNode(MAIN, env);
 
-/** Another program that serves as a server does, and tells in the same words where. */
+/** Another program that serves HTTP and prints its address in the same way. */
 export function startNode(program: string, env: Environment): ServerProcess {
   const child = run(env, program);
   const said: string[] = [];
@@ -72,7 +72,7 @@ export function startNode(program: string, env: Environment): ServerProcess {
       if (address !== undefined) answer(address);
     });
   }
-  // `close`, not `exit`: by then all that it said was read.
+  // `close`, not `exit`: all output has been read by then.
   const gone = once(child, 'close').then((): Death => {
     answer(undefined);
     return { code: child.exitCode, signal: child.signalCode, words: said.join('\n') };

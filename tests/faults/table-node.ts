@@ -1,23 +1,32 @@
 import { resolve } from 'node:path';
 import { centavos } from '@arara/money';
 import { createEfiPsp, createPixClient } from '@arara/pix';
-import { createKeeper, localBeaconLine, memoryShelf } from '../../apps/server/src/beacon/index.ts';
-import { createHouse } from '../../apps/server/src/house.ts';
-import { createPrintedWays } from '../../apps/server/src/modules/messenger/index.ts';
+import {
+  createBeaconGenerator,
+  createLocalBeaconClient,
+  createMemorySecretStore,
+} from '../../apps/server/src/beacon/index.ts';
+import { createServer } from '../../apps/server/src/composition/server.ts';
+import { createDevelopmentChannels } from '../../apps/server/src/modules/communication/messenger/index.ts';
 import { createLocalBus, createLog, systemClock, systemRandom } from '../../apps/server/src/platform/index.ts';
 import { testKeyRing } from '../../apps/server/testing/key-ring.ts';
 import { testFairness } from '../../apps/server/testing/shared-fairness.ts';
 import { tableGames } from './table-games.ts';
 
-/** A node of a house with shared tables, as a process of its own: it tells where it answers, and works until it is ended. */
+/** Runs a node of shared tables as a process: prints its address and serves until it is stopped. */
 const log = createLog('error');
 const bank = { clientId: 'nobody', clientSecret: 'nobody', key: 'nobody' };
 const clock = () => systemClock.now();
 const client = createPixClient({ ...bank, baseUrl: 'http://127.0.0.1:9', fetch, clock, timeoutMs: 100 });
-// Rounds are drawn by the fairness of the tests: this beacon is there and never asked for a value.
-const keeper = createKeeper({ clock: systemClock, random: systemRandom, shelf: memoryShelf(), links: 1_000 });
-const house = await createHouse({
-  beacon: { kind: 'house', line: localBeaconLine(keeper) },
+// Test fairness draws the rounds: this beacon is required but never queried.
+const generator = createBeaconGenerator({
+  clock: systemClock,
+  random: systemRandom,
+  secretStore: createMemorySecretStore(),
+  links: 1_000,
+});
+const server = await createServer({
+  beacon: { kind: 'house', client: createLocalBeaconClient(generator) },
   chainLinks: 1_000,
   databaseUrl: process.env['DATABASE_URL'] ?? '',
   bus: createLocalBus((error) => log.error({ err: error }, 'bus')),
@@ -31,20 +40,20 @@ const house = await createHouse({
   https: false,
   trustProxy: ['127.0.0.1'],
   areaHeader: undefined,
-  ways: createPrintedWays({ log, page: undefined, fetch }),
+  messageChannels: createDevelopmentChannels({ log, page: undefined, fetch }),
   platforms: [],
   ratePerMinute: 1_000_000,
   pixExpirySeconds: 900,
   webhookSecret: 'a-secret-of-a-node-that-no-bank-will-ever-call',
   keyRing: testKeyRing(),
   secondPersonAbove: centavos(1_000_00),
-  betLanes: 1,
+  betWriters: 1,
   cycleMs: 0,
   publishSeal: () => undefined,
   publishAuditHead: () => undefined,
   roundGames: tableGames,
   roundFairness: testFairness(),
 });
-await house.open({ working: true });
-const url = await house.app.listen({ port: 0, host: '127.0.0.1' });
+await server.open({ working: true });
+const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 process.stdout.write(`  Site ${url}\n`);

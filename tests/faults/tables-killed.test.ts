@@ -10,23 +10,23 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isLong } from './kill-count.ts';
 import { type ServerProcess, startNode } from './server-process.ts';
-import { type TablePlayer, insistOnTicket, seatPlayers } from './table-crowd.ts';
+import { type TablePlayer, placeTicketUntilAnswered, seatPlayers } from './table-players.ts';
 import { tableGames } from './table-games.ts';
-import { pause } from './world.ts';
+import { pause } from './fault-fixture.ts';
 
 const NODE = resolve(import.meta.dirname, 'table-node.ts');
 const TURNS = isLong ? 8 : 2;
 const PLAYERS_EACH = 4;
-/** Within so long after a node's death another has ended its rounds or goes on with them. Source: issue of shared rounds. */
+/** Maximum time until another node takes over the rounds of a killed one. */
 const MOST_MS = 5_000;
-/** What a round of these games takes at most by its own clock, from its opening on. */
+/** Maximum duration of a round of these games from its opening. */
 const ROUND_MS = 4_500;
 
 const states = ['open', 'locked', 'running', 'settling'] as const;
 
 let database: TestDatabase;
 let players: TablePlayer[];
-/** The one that drives the tables, and the one that is to. */
+/** The node that drives the tables, and the one that takes over. */
 let nodes: { process: ServerProcess; url: string }[] = [];
 const random = seededRandom('tables killed');
 const idsOf = () => players.map(({ id }) => id);
@@ -51,7 +51,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A fresh round of a game, with a ticket of each of its players, placed at the node that will live. */
+/** Waits for a new round and places a ticket of each player at the surviving node. */
 async function fill(game: string, url: string): Promise<string> {
   const before = (await newestRound(database, game))?.id;
   let round = await newestRound(database, game);
@@ -62,12 +62,12 @@ async function fill(game: string, url: string): Promise<string> {
   const { id } = round;
   const input = game.startsWith('coin') ? { side: 'heads' } : { target: 101 + random.int(12) };
   const own = players.filter((player) => player.game === game);
-  const placed = await Promise.all(own.map((player) => insistOnTicket(player, url, id, input)));
+  const placed = await Promise.all(own.map((player) => placeTicketUntilAnswered(player, url, id, input)));
   expect(placed).toContain(true);
   return id;
 }
 
-/** Waits until a round is where it is to be hit: what ends it is running once it has been shown. */
+/** Waits until a round is in the state at which the node is killed. */
 async function reach(id: string, state: (typeof states)[number]): Promise<void> {
   for (;;) {
     const round = await roundById(database, id);
@@ -104,7 +104,7 @@ it.each(turns)(
     expect(signal).toBe('SIGKILL');
     const killedAt = performance.now();
     nodes = [waiting];
-    // What is left of the round by its own clock goes on top of what it takes to notice.
+    // The rest of the round's duration adds to the time to detect the failure.
     const closed = await closedAt(id, MOST_MS + ROUND_MS);
     const byItsClock = state === 'open' ? ROUND_MS : state === 'settling' ? 0 : 1_500;
     expect(closed - killedAt).toBeLessThan(MOST_MS + byItsClock);
@@ -113,7 +113,7 @@ it.each(turns)(
   },
 );
 
-it('goes on taking tickets, and pays them', { timeout: 60_000 }, async () => {
+it('continues to take tickets and pays them', { timeout: 60_000 }, async () => {
   const [driving] = nodes;
   const before = await requireTicketsOnce(database, idsOf());
   for (const { name } of tableGames) {

@@ -1,7 +1,7 @@
 import {
-  type TestHouse,
+  type TestServer,
   type TestMember,
-  createTestHouse,
+  createTestServer,
   deposit,
   registerMember,
   signIn,
@@ -11,8 +11,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
 import { betOnce } from '../../apps/server/testing/tournaments.ts';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { PASSWORD, enter, isIn, press, sees } from './door.ts';
-import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
+import { PASSWORD, enter, expectSignedIn, press, sees } from './visitors.ts';
+import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
 
 /* A member sends their link, a friend comes by it and plays, and both ends of it are seen in the agency center. */
 
@@ -27,14 +27,14 @@ const SCREENS = [
 ] as const;
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let maria: TestMember;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  house = await createTestHouse();
+  server = await createTestServer();
   browser = await openBrowser();
-  maria = await registerMember(house, { account: 'mariazinha' });
+  maria = await registerMember(server, { account: 'mariazinha' });
 });
 
 afterEach(async ({ task }) => {
@@ -44,18 +44,18 @@ afterEach(async ({ task }) => {
 
 afterAll(async () => {
   await browser.close();
-  await house.settle();
-  await requireSoundBooks(house);
-  await house.close();
+  await server.settle();
+  await requireSoundBooks(server);
+  await server.close();
 });
 
-/** The site at a path of the center, signed in, or as a guest. */
+/** Opens a path of the agency center, signed in or as a guest. */
 async function open(
   path: string,
   token: string | null = maria.token,
   place: 'phone' | 'desk' = 'phone',
 ): Promise<Page> {
-  visitor = await visit(browser, place, house.url);
+  visitor = await visit(browser, place, server.url);
   const { page } = visitor;
   await enter(page, token);
   await page.goto(`${CENTER}/${path}`, { waitUntil: 'networkidle' });
@@ -64,19 +64,19 @@ async function open(
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
 
-/** For everybody, and on the narrowest phone as well. */
+/** Expects an accessible page, also on the narrowest phone. */
 async function usable(page: Page): Promise<void> {
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   expect(visitor.problems).toEqual([]);
 }
 
-/** Takes in what was played and paid in. */
-async function sweepFacts(): Promise<void> {
-  await house.database.atomically((tx) => house.house.jobs.enqueue(tx, 'sweep_facts', {}));
-  await house.settle();
+/** Runs the player-statistics projection. */
+async function sweepPlayerStats(): Promise<void> {
+  await server.database.atomically((tx) => server.server.jobs.enqueue(tx, 'sweep_player_stats', {}));
+  await server.settle();
 }
 
 describe('a guest', () => {
@@ -88,7 +88,7 @@ describe('a guest', () => {
     await usable(page);
   });
 
-  it('reads the tables, and calculates', async () => {
+  it('reads the tables and uses the calculator', async () => {
     const page = await open('agency-mechanism', null);
     await heading(page, 'Tabelas de comissão');
     await page.getByRole('radio', { name: /Recarga/ }).waitFor();
@@ -98,8 +98,8 @@ describe('a guest', () => {
 });
 
 describe('a demo account', () => {
-  it('is told why it invites nobody', async () => {
-    const { data } = await house.call()('demo', { over18: true });
+  it('sees why it cannot invite', async () => {
+    const { data } = await server.call()('demo', { over18: true });
     const page = await open('invite', data.access_token);
     await sees(page, 'Conta de demonstração não convida');
     await usable(page);
@@ -107,20 +107,20 @@ describe('a demo account', () => {
 });
 
 describe('a member who has invited nobody', () => {
-  it.each(SCREENS)('finds %s usable', async (path, title) => {
+  it.each(SCREENS)('can use %s', async (path, title) => {
     const page = await open(path);
     await heading(page, title);
     await usable(page);
   });
 
-  it('is led to invite from every empty list', async () => {
+  it('is led to the invitation from every empty list', async () => {
     for (const path of ['agent', 'reward', 'invitation-record']) {
       const page = await open(path);
       await page.getByRole('link', { name: 'Convidar agora' }).waitFor();
     }
   });
 
-  it('comes from the bar of a phone, and stays in its place through the center', async () => {
+  it('opens from the bottom bar, which keeps it selected throughout the center', async () => {
     const page = await open('invite');
     const place = page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link', { name: 'Convidar' });
     expect(await place.getAttribute('href')).toBe(`${CENTER}/invite`);
@@ -141,13 +141,13 @@ describe('an invitation', () => {
     const sheet = page.getByRole('dialog');
     expect(await sheet.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(invite.whatsapp_url);
     expect(await sheet.getByRole('link', { name: 'Telegram' }).getAttribute('href')).toBe(invite.telegram_url);
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     await press(page, 'Copiar link');
     await sees(page, 'Link copiado.');
     expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(invite.link);
     await page.keyboard.press('Escape');
     await press(page, 'Ampliar o QR');
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     const saved = page.waitForEvent('download');
     await press(page, 'Baixar o QR');
@@ -155,9 +155,9 @@ describe('an invitation', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it('brings a friend, whose form knows the code and who is seen in record and team', async () => {
+  it('registers a friend with the code filled in, listed in record and team', async () => {
     const { data: invite } = await maria.call('agencyInvite', {});
-    const friend = await visit(browser, 'phone', house.url);
+    const friend = await visit(browser, 'phone', server.url);
     await friend.page.goto(new URL(invite.link).pathname + new URL(invite.link).search);
     const code = friend.page.getByLabel('Código de convite (opcional)');
     await code.waitFor();
@@ -169,8 +169,8 @@ describe('an invitation', () => {
     await friend.page.getByLabel('Celular').fill('21987654321');
     await friend.page.getByLabel(/18 anos ou mais/).check();
     await press(friend.page, 'Criar minha conta');
-    await isIn(friend.page);
-    // The visit is counted by a call of its own, which nobody waits for.
+    await expectSignedIn(friend.page);
+    // The visit is reported by a separate call in the background.
     await expect
       .poll(async () => (await maria.call('agencyInvite', {})).data)
       .toMatchObject({ total_invited: 1, direct: 1, visits: 1 });
@@ -187,15 +187,15 @@ describe('an invitation', () => {
 });
 
 describe('the team', () => {
-  it('brings commission today by what it bets', async () => {
-    const token = await signIn(house, 'joana2026');
-    const joana: TestMember = { ...maria, account: 'joana2026', token, call: house.call(token) };
+  it('earns commission today on its bets', async () => {
+    const token = await signIn(server, 'joana2026');
+    const joana: TestMember = { ...maria, account: 'joana2026', token, call: server.call(token) };
     const { data: me } = await joana.call('me', {});
-    await deposit(house, { ...joana, id: me.id }, '1000.00');
+    await deposit(server, { ...joana, id: me.id }, '1000.00');
     await betOnce(joana, '500.00');
-    // What was told a minute ago is told again until then.
-    house.clock.advance(61);
-    await sweepFacts();
+    // Until then the cached report is shown.
+    server.clock.advance(61);
+    await sweepPlayerStats();
     const { data } = await maria.call('agencyCommission', {});
     expect(data.team_today.valid_bet).toBe('500.00');
     expect(data.today).not.toBe('0.00');
@@ -206,12 +206,12 @@ describe('the team', () => {
     await usable(page);
   });
 
-  it('is walked down to any depth, and up again by its path', async () => {
-    const token = await signIn(house, 'joana2026');
-    const { data: joana } = await house.call(token)('me', {});
-    await registerMember(house, { account: 'pedro2026', introducer: joana.invite_code });
+  it('can be browsed down to any depth, and back up by its path', async () => {
+    const token = await signIn(server, 'joana2026');
+    const { data: joana } = await server.call(token)('me', {});
+    await registerMember(server, { account: 'pedro2026', introducer: joana.invite_code });
     const page = await open('agent');
-    await page.getByRole('button', { name: /^Equipe: 1/ }).click();
+    await page.getByRole('button', { name: /^Equipe: 1 pessoa/ }).click();
     const path = page.getByRole('navigation', { name: 'Caminho na equipe' });
     await path.waitFor();
     await page.getByText('Direto', { exact: true }).first().waitFor();
@@ -236,7 +236,7 @@ describe('the team', () => {
 });
 
 describe('the tables', () => {
-  it('stay where one of them fails, which can be asked for again', async () => {
+  it('keep the others when one of them fails, and load it again on request', async () => {
     const page = await open('agency-mechanism');
     await page.route('**/api/agency/mechanism/betting*', (route) => route.fulfill({ status: 400, body: '{}' }));
     await page.reload({ waitUntil: 'networkidle' });
@@ -254,14 +254,14 @@ describe('the tables', () => {
   });
 });
 
-describe('an account for somebody else', () => {
+describe('an account for another person', () => {
   const fill = async (page: Page, phone: string) => {
     await page.getByLabel('Celular do convidado').fill(phone);
     await page.getByLabel(/A pessoa pediu esta conta/).check();
     await press(page, 'Abrir a conta');
   };
 
-  it('is not opened without all that is asked, and says so beside each field', async () => {
+  it('is refused for an incomplete form, with a message at each field', async () => {
     const page = await open('register-subordinates');
     await page.getByLabel('Código de convite').fill('');
     await page.getByLabel('ID de quem convida').fill('eu');
@@ -273,7 +273,7 @@ describe('an account for somebody else', () => {
     await usable(page);
   });
 
-  it('is refused for a number that has one, under the number', async () => {
+  it('is refused for a taken number, under the number', async () => {
     const page = await open('register-subordinates');
     await fill(page, '21987654321');
     await sees(page, 'Este celular já tem cadastro.');
@@ -282,20 +282,20 @@ describe('an account for somebody else', () => {
     await field.and(page.locator(':focus')).waitFor();
   });
 
-  it('is refused for an ID that is not of the team, under the ID', async () => {
-    const stranger = await registerMember(house);
+  it('is refused for an ID outside the team, under the ID', async () => {
+    const stranger = await registerMember(server);
     const page = await open('register-subordinates');
     await page.getByLabel('ID de quem convida').fill(String(stranger.id));
     await fill(page, '11912345678');
     await sees(page, 'Esse ID não é seu nem de alguém da sua equipe.');
   });
 
-  it('shows its password once, warns before it is put away, and lets the person in', async () => {
+  it('shows its password once, warns before closing, and lets the person sign in', async () => {
     const page = await open('register-subordinates');
     await fill(page, '11912345678');
     const sheet = page.getByRole('dialog', { name: 'Conta aberta' });
     await sheet.waitFor();
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     const href = (await sheet.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href')) ?? '';
     expect(href).toMatch(/^https:\/\/wa\.me\/5511912345678\?text=/);
     await page.keyboard.press('Escape');

@@ -1,9 +1,9 @@
-import { localeKeys } from '@arara/contract/locales';
+import { wireLocales } from '@arara/contract/wire-locales';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { type Visitor, keepScreens, visit } from './browser.ts';
 import { SUPPORT, type TwoBrands, leave, openTwoBrands, settle } from './two-brands.ts';
-import { expectUsableByAll } from './usable.ts';
+import { expectNoAxeViolations } from './accessibility.ts';
 
 let brands: TwoBrands;
 let visitor: Visitor;
@@ -16,7 +16,7 @@ afterEach(() => brands.closeVisits());
 
 afterAll(() => brands.close());
 
-async function open(place: 'phone' | 'desk' = 'phone', url = brands.house.url): Promise<Page> {
+async function open(place: 'phone' | 'desk' = 'phone', url = brands.server.url): Promise<Page> {
   visitor = await visit(brands.browser, place, url);
   onTestFailed(() => keepScreens(brands.browser, 'brands'));
   return visitor.page;
@@ -54,7 +54,7 @@ describe('the languages of a site', () => {
   it('are nine elsewhere', async () => {
     const page = await open();
     await settle(page, SUPPORT);
-    expect(await offered(page)).toHaveLength(localeKeys.length);
+    expect(await offered(page)).toHaveLength(wireLocales.length);
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('the app', () => {
   it('is offered to an iPhone with the steps to take by hand', async () => {
     await open();
     const context = await brands.browser.newContext({
-      baseURL: brands.house.url,
+      baseURL: brands.server.url,
       locale: 'pt-BR',
       viewport: { width: 390, height: 844 },
       userAgent:
@@ -112,7 +112,7 @@ describe('the app', () => {
     await settle(page, SUPPORT);
     await button(page).click();
     await page.getByRole('dialog').getByText('No Safari, toque em Compartilhar.').waitFor();
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     await context.close();
   });
 
@@ -139,7 +139,7 @@ describe('the app', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it('is nowhere where the operator offers none', async () => {
+  it('is not offered where the operator has none', async () => {
     const { features } = await brands.change('tucano', {});
     await brands.change('tucano', { features: { ...features, install: false } });
     const page = await open('phone', brands.tucano);
@@ -176,7 +176,7 @@ describe('a second brand', () => {
     });
   });
 
-  it('is itself from its first byte on', async () => {
+  it('is served as itself from the first byte', async () => {
     const page = await open('desk', brands.tucano);
     const answer = await page.goto('/');
     const written = (await answer?.text()) ?? '';
@@ -190,7 +190,7 @@ describe('a second brand', () => {
       page.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue('${name}')`);
     expect([await token('--ground'), await token('--gold')]).toEqual(['#0c1f17', '#7dffb8']);
     await page.getByRole('contentinfo').getByText('Tucano da Sorte', { exact: true }).waitFor();
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     expect(visitor.problems).toEqual([]);
   });
 
@@ -208,14 +208,14 @@ describe('a second brand', () => {
     await expect.poll(() => page.title()).toBe('Games and bets · Tucano da Sorte');
   });
 
-  it('is installed under its own name and sign', async () => {
+  it('is installed under its own name and icon', async () => {
     const page = await open('phone', brands.tucano);
     await page.goto('/');
-    const told = await page.evaluate<unknown>(`(async () => {
+    const manifest = await page.evaluate<unknown>(`(async () => {
       const { name, background_color, icons } = await (await fetch(document.querySelector('[rel=manifest]').href)).json();
       const signs = await Promise.all(icons.map(async ({ src }) => (await fetch(src)).status));
       return { name, background_color, signs };
     })()`);
-    expect(told).toEqual({ name: 'Tucano da Sorte', background_color: '#0c1f17', signs: [200, 200, 200] });
+    expect(manifest).toEqual({ name: 'Tucano da Sorte', background_color: '#0c1f17', signs: [200, 200, 200] });
   });
 });

@@ -1,21 +1,21 @@
 import { findRoundGame } from '@arara/games';
-import { type TestHouse, type TestMember, createTestHouse, deposit, registerMember } from '@arara/server/testing';
+import { type TestServer, type TestMember, createTestServer, deposit, registerMember } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
 import { type Visitor, openBrowser, visit } from './browser.ts';
-import { enter } from './door.ts';
-import { type HeldProxy, openHeldProxy } from './held-proxy.ts';
+import { enter } from './visitors.ts';
+import { type StalledProxy, openStalledProxy } from './stalled-proxy.ts';
 
 /** Every flight ends there, in hundredths, after 17 seconds. */
 const END = { end: 400 };
-/** How long a page may take to notice: two seconds without news, and what a busy machine adds. */
+/** Detection limit: two seconds without messages, plus margin for a busy machine. */
 const NOTICED_MS = 3_500;
 const NOTICE = 'Sem conexão. Reconectando… Seus saques automáticos continuam valendo.';
 
 let browser: Browser;
-let house: TestHouse;
-let proxy: HeldProxy;
+let server: TestServer;
+let proxy: StalledProxy;
 let maria: TestMember;
 let visitor: Visitor;
 
@@ -24,11 +24,11 @@ beforeAll(async () => {
   if (foguete === undefined) throw new Error('there is no flight');
   const timing = { openMs: 5_000, lockedMs: 500, restMs: 3_000 };
   const game = { ...foguete, timing, draw: () => END, showMs: () => foguete.showMs(END) };
-  house = await createTestHouse({ working: true, realTime: true, roundGames: [game] });
+  server = await createTestServer({ working: true, realTime: true, roundGames: [game] });
   browser = await openBrowser();
-  proxy = await openHeldProxy(house.url);
-  maria = await registerMember(house);
-  await deposit(house, maria, '50.00');
+  proxy = await openStalledProxy(server.url);
+  maria = await registerMember(server);
+  await deposit(server, maria, '50.00');
   visitor = await visit(browser, 'pocket', proxy.url, { isMoving: true });
   await enter(visitor.page, maria.token);
   await visitor.page.goto('/gameInfo?game=foguete');
@@ -37,25 +37,25 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await proxy.close();
-  await requireSoundBooks(house);
-  await house.close();
+  await requireSoundBooks(server);
+  await server.close();
 });
 
-const round = async () => (await maria.call('tableSight', { game: 'foguete' })).data.round;
+const round = async () => (await maria.call('tableView', { game: 'foguete' })).data.round;
 
-/** The height that the picture shows, in hundredths. */
+/** The multiplier on the picture, in hundredths. */
 async function heightOn(page: Page): Promise<number> {
   const text = await page.locator('main p[data-tone] b').first().innerText();
   return Number(text.replace(/\D/g, ''));
 }
 
-/** Bets in the next flight, and waits until it has been in the air for a moment: long enough to see it climb. */
+/** Bets in the next flight and waits until it has visibly climbed. */
 async function flyWithTicket(page: Page): Promise<string> {
   const free = page.locator('main button[data-state="place"], main button[data-state="arm"]').first();
   const taken = page
     .locator('main button:is([data-state="armed"], [data-state="placed"], [data-state="leave"])')
     .first();
-  // For a moment after a flight the key takes no bet: a tap may have been meant to leave.
+  // The key takes no bet briefly after a flight: the tap may have been a late cash-out.
   await expect
     .poll(async () => {
       if (await taken.isVisible()) return true;
@@ -68,7 +68,7 @@ async function flyWithTicket(page: Page): Promise<string> {
   return (await round()).id;
 }
 
-/** What a page may show that has heard nothing for so long, in hundredths: the flight as it would have gone on. */
+/** The highest multiplier, in hundredths, that a page may show after this long without messages. */
 const climbed = (height: number, ms: number): number => Math.ceil(height * Math.exp(0.000_08 * ms)) + 1;
 
 async function requireStill(page: Page, flight: string, seen: number): Promise<void> {
@@ -77,7 +77,7 @@ async function requireStill(page: Page, flight: string, seen: number): Promise<v
   const stopped = await heightOn(page);
   expect(stopped).toBeLessThanOrEqual(climbed(seen, NOTICED_MS));
   expect(await page.locator('main button[data-state="leave"]').first().isDisabled()).toBe(true);
-  // The flight goes on without this page, and ends.
+  // The flight continues on the server and ends.
   await expect
     .poll(async () => (await round()).id === flight && (await round()).state !== 'running', { timeout: 60_000 })
     .toBe(true);
@@ -103,7 +103,7 @@ it('stops the picture of a flight when its connection dies without closing, and 
   expect(problems).toEqual([]);
 }, 180_000);
 
-it('stops it at once when the device says that it has no network', async () => {
+it('stops it at once when the device goes offline', async () => {
   const { page } = visitor;
   const flight = await flyWithTicket(page);
   const seen = await heightOn(page);

@@ -1,53 +1,53 @@
 import type { Call } from '@arara/contract/client';
 import { centavos } from '@arara/money';
 import {
-  SOMEBODY_ELSE,
-  type TestHouse,
+  THIRD_PARTY,
+  type TestServer,
   type TestMember,
-  askForOwnAccount,
-  createTestHouse,
-  isThePayer,
+  requireOwnAccount,
+  createTestServer,
+  makePayer,
   registerMember,
-  settleLater,
+  settleDelayedJobs,
   signInStaff,
 } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { keepScreens, openBrowser } from './browser.ts';
-import { createVisits, isIn, press, sees, signIn } from './door.ts';
-import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
+import { createBrowserSessions, expectSignedIn, press, sees, signIn } from './visitors.ts';
+import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
 
-type PayOptions = NonNullable<Parameters<TestHouse['bank']['pay']>[1]>;
+type PayOptions = NonNullable<Parameters<TestServer['bank']['pay']>[1]>;
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let admin: Call;
 let maria: TestMember;
-const visits = createVisits(
+const visits = createBrowserSessions(
   () => browser,
-  () => house.url,
+  () => server.url,
 );
 
 beforeAll(async () => {
-  house = await createTestHouse();
-  admin = await signInStaff(house, 'admin');
+  server = await createTestServer();
+  admin = await signInStaff(server, 'admin');
   browser = await openBrowser();
 });
 
 beforeEach(async () => {
-  maria = await registerMember(house);
+  maria = await registerMember(server);
 });
 
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await keepScreens(browser, task.name);
-  house.bank.faults({ api: 'none', apiCalls: 0, refund: 'done', webhook: 'deliver' });
+  server.bank.faults({ api: 'none', apiCalls: 0, refund: 'done', webhook: 'deliver' });
   await visits.end();
-  await settleLater(house);
+  await settleDelayedJobs(server);
 });
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 /** Maria at a page of the site. Her phone has no socket unless it is `live`: she sees what the page asks for itself. */
@@ -55,7 +55,7 @@ async function comeIn(path: string, { live = true } = {}): Promise<Page> {
   const { page } = await visits.open('/login');
   if (!live) await page.routeWebSocket(/\/ws|realtime/, (socket) => void socket.close());
   await signIn(page, maria.account, { kept: true });
-  await isIn(page);
+  await expectSignedIn(page);
   await page.goto(path);
   return page;
 }
@@ -77,13 +77,13 @@ async function askFor(page: Page): Promise<string> {
 }
 
 async function pay(code: string, options: PayOptions = {}): Promise<void> {
-  expect(house.bank.pay(code, options).ok).toBe(true);
-  await house.settle();
+  expect(server.bank.pay(code, options).ok).toBe(true);
+  await server.settle();
 }
 
 /** What anybody can use, on the narrowest phone and on a wide screen. */
 async function isUsable(page: Page): Promise<void> {
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
 }
 
@@ -111,7 +111,7 @@ it('shows the deposit at once when its payer comes back from the bank’s app', 
   await isUsable(page);
 });
 
-it('is found again by its address where the phone killed the tab', async () => {
+it('is restored from its address after the phone closed the tab', async () => {
   const page = await comeIn('/recharge');
   const code = await askFor(page);
   const address = page.url();
@@ -133,9 +133,9 @@ it('is found again by its address where the phone killed the tab', async () => {
 it('runs out, and the next step is a new code for as much', async () => {
   const page = await comeIn('/recharge');
   const code = await askFor(page);
-  house.clock.advance(901);
-  await house.database.atomically((tx) => house.house.jobs.enqueue(tx, 'expire_charges', {}));
-  await house.settle();
+  server.clock.advance(901);
+  await server.database.atomically((tx) => server.server.jobs.enqueue(tx, 'expire_charges', {}));
+  await server.settle();
   await sees(page, 'Este código expirou');
   await isUsable(page);
   await page.getByRole('link', { name: 'Gerar novo código' }).click();
@@ -153,18 +153,18 @@ it('runs out, and the next step is a new code for as much', async () => {
   ).not.toBe(code);
 });
 
-it('paid by somebody else is not credited, and says that it goes back and what to do', async () => {
-  await isThePayer(maria);
-  await askForOwnAccount(admin);
+it('by a third party is not credited, and shows that it is returned and what to do', async () => {
+  await makePayer(maria);
+  await requireOwnAccount(admin);
   const page = await comeIn('/recharge');
   const code = await askFor(page);
-  house.bank.faults({ refund: 'hold' });
-  await pay(code, { payer: SOMEBODY_ELSE });
+  server.bank.faults({ refund: 'hold' });
+  await pay(code, { payer: THIRD_PARTY });
   await sees(page, 'Estamos devolvendo este Pix');
   await sees(page, 'Este Pix saiu da conta de outra pessoa.');
   await isUsable(page);
-  house.bank.faults({ refund: 'done' });
-  await settleLater(house);
+  server.bank.faults({ refund: 'done' });
+  await settleDelayedJobs(server);
   await sees(page, 'Este Pix foi devolvido');
   await sees(page, /Devolvemos R\$\s50,00 a quem pagou/);
   await isUsable(page);
@@ -174,10 +174,10 @@ it('paid by somebody else is not credited, and says that it goes back and what t
     .getByRole('button', { name: /carteira/i })
     .getByText(/R\$\s0,00/)
     .waitFor();
-  await askForOwnAccount(admin, { own_account_only: false });
+  await requireOwnAccount(admin, { own_account_only: false });
 });
 
-it('of another amount is looked at by a person, and nobody is asked to pay once more', async () => {
+it('of another amount is reviewed by staff, and asks nobody to pay again', async () => {
   const page = await comeIn('/recharge');
   const code = await askFor(page);
   await pay(code, { amount: centavos(49_99n) });
@@ -189,9 +189,9 @@ it('of another amount is looked at by a person, and nobody is asked to pay once 
   await page.getByRole('heading', { level: 1, name: 'Meus depósitos' }).waitFor();
 });
 
-it('is not asked for while the bank does not answer, and is once it does; nothing is charged twice', async () => {
+it('waits while the bank does not respond, then opens once; nothing is charged twice', async () => {
   const page = await comeIn('/recharge');
-  house.bank.faults({ api: 'error_503' });
+  server.bank.faults({ api: 'error_503' });
   await page
     .getByRole('button', { name: /R\$\s50\b/ })
     .first()
@@ -199,7 +199,7 @@ it('is not asked for while the bank does not answer, and is once it does; nothin
   await press(page, 'Gerar código Pix');
   await sees(page, 'O Pix não respondeu agora e nada foi cobrado.');
   await isUsable(page);
-  house.bank.faults({ api: 'none' });
+  server.bank.faults({ api: 'none' });
   await press(page, 'Gerar código Pix');
   await sees(page, 'Aguardando pagamento');
   expect((await admin('officeRecharges', { player_id: maria.id })).data.total).toBe(1);

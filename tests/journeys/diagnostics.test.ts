@@ -1,17 +1,17 @@
-import { type TestHouse, createTestHouse, signInStaff } from '@arara/server/testing';
+import { type TestServer, createTestServer, signInStaff } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { settingsOf } from '../../apps/server/testing/site-settings.ts';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { sees } from './door.ts';
-import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
+import { sees } from './visitors.ts';
+import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  house = await createTestHouse();
+  server = await createTestServer();
   browser = await openBrowser();
 });
 
@@ -19,31 +19,31 @@ afterEach(() => visitor.page.context().close());
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 async function open(path: string, place: 'phone' | 'desk' = 'phone'): Promise<Page> {
-  visitor = await visit(browser, place, house.url);
+  visitor = await visit(browser, place, server.url);
   onTestFailed(() => keepScreens(browser, 'diagnostics'));
   await visitor.page.goto(path);
   return visitor.page;
 }
 
-it.each(['/test', '/test12'])('is not there until an operator wants it: %s', async (path) => {
+it.each(['/test', '/test12'])('does not exist until an operator enables it: %s', async (path) => {
   const page = await open(path);
   await sees(page, 'Página não encontrada');
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
 });
 
-it('is turned on for a site in the office', async () => {
-  const admin = await signInStaff(house, 'admin');
+it('is enabled for a site in the office', async () => {
+  const admin = await signInStaff(server, 'admin');
   const { data } = await admin('officeSite', { id: 'arara' });
   await admin('officeSiteSave', { ...settingsOf(data), features: { ...data.features, diagnostics: true } });
-  visitor = await visit(browser, 'phone', house.url);
-  expect((await house.call()('siteData', {})).data.features['diagnostics']).toBe(true);
+  visitor = await visit(browser, 'phone', server.url);
+  expect((await server.call()('siteData', {})).data.features['diagnostics']).toBe(true);
 });
 
-it.each(['phone', 'desk'] as const)('tells how a device stands to the site: %s', async (place) => {
+it.each(['phone', 'desk'] as const)('shows how a device reaches the site: %s', async (place) => {
   const page = await open('/test', place);
   await page.getByRole('heading', { level: 1, name: 'Diagnóstico' }).waitFor();
   await page.locator('ul[aria-busy="false"]').waitFor();
@@ -56,15 +56,15 @@ it.each(['phone', 'desk'] as const)('tells how a device stands to the site: %s',
     .waitFor();
   await line('Armazenamento').getByText(/livre/).waitFor();
   await line('Relógio').getByText('Tudo certo').waitFor();
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Conferir de novo' }).click();
   await page.locator('ul[aria-busy="false"]').waitFor();
   expect(visitor.problems).toEqual([]);
 });
 
-it('says what fails, and goes on with the rest', async () => {
-  visitor = await visit(browser, 'phone', house.url);
+it('reports a failure and continues with the other checks', async () => {
+  visitor = await visit(browser, 'phone', server.url);
   const { page } = visitor;
   await page.route('**/healthz', (route) => route.abort());
   await page.goto('/test');
@@ -75,12 +75,12 @@ it('says what fails, and goes on with the rest', async () => {
   await sees(page, 'Com problema');
 });
 
-it.each(['phone', 'desk'] as const)('shows every component, which anybody can use: %s', async (place) => {
+it.each(['phone', 'desk'] as const)('shows every component in a usable state: %s', async (place) => {
   const page = await open('/test12', place);
   await page.getByRole('heading', { level: 1, name: 'Galeria de componentes' }).waitFor();
   await page.getByRole('button', { name: 'Abrir Sheet' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Entendi' }).click();
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Voltar ao diagnóstico' }).click();
   await page.waitForURL('**/test');

@@ -1,12 +1,12 @@
 import { winOf } from '@arara/game-kit';
 import { findRoundGame, roundGames } from '@arara/games';
 import { type Centavos, ZERO, centavos, formatBRL } from '@arara/money';
-import { type KeptTicket, type TestHouse, createTestHouse, newestTicket } from '@arara/server/testing';
+import { type StoredTicket, type TestServer, createTestServer, newestTicket } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
 import { openBrowser } from './browser.ts';
-import { type Player, seatPlayer } from './player.ts';
+import { type Player, openPlayerBrowser } from './player.ts';
 
 /** Where one leaves by itself, and the other by hand as soon as the screen shows it, in ten-thousandths. */
 const TARGET_E4 = 12_000n;
@@ -14,17 +14,17 @@ const STAKE = centavos(300);
 const HAD = centavos(10_000);
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 
 beforeAll(async () => {
-  house = await createTestHouse({ working: true, realTime: true, roundGames });
+  server = await createTestServer({ working: true, realTime: true, roundGames });
   browser = await openBrowser();
 });
 
 afterAll(async () => {
   await browser.close();
-  await requireSoundBooks(house);
-  await house.close();
+  await requireSoundBooks(server);
+  await server.close();
 });
 
 const key = (page: Page, ...states: string[]) =>
@@ -61,13 +61,13 @@ async function leaveByHand(page: Page, flight: number, worth: Centavos): Promise
 
 interface Truth {
   readonly balance: Centavos;
-  readonly ticket: KeptTicket;
+  readonly ticket: StoredTicket;
 }
 
-/** What a player's screen says of the ticket is what the house keeps of it, and what it was paid by the server's clock. */
+/** The ticket on the player's screen is the stored one, and its payment follows the server's clock. */
 async function requireOneTruth({ page, member }: Player, flight: number, had: Centavos): Promise<Truth> {
   await expect.poll(async () => (await saidBy(page)).length, { timeout: 120_000 }).toBe(flight);
-  const ticket = await newestTicket(house.database, member.id);
+  const ticket = await newestTicket(server.database, member.id);
   if (!ticket) throw new Error('there is no ticket');
   const { leftE4 } = ticket;
   expect(ticket.stake).toBe(STAKE);
@@ -79,12 +79,15 @@ async function requireOneTruth({ page, member }: Player, flight: number, had: Ce
   }
   const balance = centavos(had - ticket.stake + win);
   await expect.poll(() => page.locator('main header b').first().innerText()).toBe(formatBRL(balance));
-  expect((await newestTicket(house.database, member.id))?.cash).toBe(balance);
+  expect((await newestTicket(server.database, member.id))?.cash).toBe(balance);
   return { balance, ticket };
 }
 
-it('pays who leaves by hand and who leaves by itself by one clock', { timeout: 600_000 }, async () => {
-  const players = [await seatPlayer(house, browser, 'phone'), await seatPlayer(house, browser, 'pocket')] as const;
+it('pays manual and automatic cash-outs by one clock', { timeout: 600_000 }, async () => {
+  const players = [
+    await openPlayerBrowser(server, browser, 'phone'),
+    await openPlayerBrowser(server, browser, 'pocket'),
+  ] as const;
   const [byItself, byHand] = players;
   for (const { page } of players) {
     await page.goto('/gameInfo?game=foguete');
@@ -107,7 +110,7 @@ it('pays who leaves by hand and who leaves by itself by one clock', { timeout: 6
     // One missed the other's rocket, or it was too short for both: they take the next one.
     if (round !== auto.ticket.round || auto.ticket.leftE4 === null || leftE4 === null || leftMs === null) continue;
     expect(auto.ticket.leftE4).toBe(TARGET_E4);
-    // Whoever waits for a height to show leaves at it or above: with what was reached when the server heard it.
+    // A player who waits for a height leaves at it or above, with the height at which the server received the request.
     expect(leftE4).toBeGreaterThanOrEqual(TARGET_E4);
     expect(findRoundGame('foguete')?.flight?.reachedE4(leftMs)).toBe(leftE4);
     break;

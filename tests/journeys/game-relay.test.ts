@@ -1,7 +1,7 @@
 import {
-  type TestHouse,
+  type TestServer,
   type TestMember,
-  createTestHouse,
+  createTestServer,
   deposit,
   freshKey,
   registerMember,
@@ -10,15 +10,15 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { enter, enterOffice } from './door.ts';
-import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
+import { enter, enterOffice } from './visitors.ts';
+import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  house = await createTestHouse({ working: true, realTime: true, cycleMs: 1_000 });
+  server = await createTestServer({ working: true, realTime: true, cycleMs: 1_000 });
   browser = await openBrowser();
 });
 
@@ -26,12 +26,12 @@ afterEach(() => visitor.page.context().close());
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 /** A page of the site, signed in. */
 async function open(path: string, { token }: TestMember, place: 'phone' | 'desk' = 'phone'): Promise<Page> {
-  visitor = await visit(browser, place, house.url);
+  visitor = await visit(browser, place, server.url);
   onTestFailed(() => keepScreens(browser, 'game-relay'));
   const { page } = visitor;
   await enter(page, token);
@@ -43,7 +43,7 @@ async function open(path: string, { token }: TestMember, place: 'phone' | 'desk'
 async function payAtTheBank({ call }: TestMember): Promise<void> {
   const { data } = await call('rechargeList', {});
   const { data: detail } = await call('rechargeDetail', { order_number: data.data[0]?.order_number ?? '' });
-  house.bank.pay(detail.pix_code ?? '');
+  server.bank.pay(detail.pix_code ?? '');
 }
 
 const bar = (page: Page) => page.locator('main > header, main header').first();
@@ -58,8 +58,8 @@ describe('a game', () => {
   it.each(['phone', 'desk'] as const)(
     'has one bar with balance, deposit, clock and full screen, on a %s',
     async (place) => {
-      const maria = await registerMember(house);
-      await deposit(house, maria, '485.00');
+      const maria = await registerMember(server);
+      await deposit(server, maria, '485.00');
       const page = await open('/gameInfo?game=dado', maria, place);
       await betButton(page).waitFor();
       expect(await page.getByRole('banner').count()).toBeLessThanOrEqual(1);
@@ -71,15 +71,15 @@ describe('a game', () => {
       await expect.poll(() => page.evaluate<boolean>('document.fullscreenElement !== null')).toBe(true);
       await page.getByRole('button', { name: 'Sair da tela cheia' }).click();
       await expect.poll(() => page.evaluate<boolean>('document.fullscreenElement !== null')).toBe(false);
-      await expectUsableByAll(page);
+      await expectNoAxeViolations(page);
       await expectNoSidewaysScroll(page);
       await visitor.picture(`game-relay-${place}`);
       expect(visitor.problems).toEqual([]);
     },
   );
 
-  it('that asks for more than there is opens the cashier over itself, and plays on with what is paid in', async () => {
-    const maria = await registerMember(house);
+  it('opens the cashier over itself when the stake exceeds the balance, and continues with the deposit', async () => {
+    const maria = await registerMember(server);
     const page = await open('/gameInfo?game=dado', maria);
     await betButton(page).click();
     const sheet = page.getByRole('dialog', { name: 'Depositar' });
@@ -104,9 +104,9 @@ describe('a game', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it('waits for the pace of the site by itself, and shows no refusal', async () => {
-    const maria = await registerMember(house);
-    await deposit(house, maria, '100.00');
+  it('keeps the pace of the site itself and shows no refusal', async () => {
+    const maria = await registerMember(server);
+    await deposit(server, maria, '100.00');
     const page = await open('/gameInfo?game=dado', maria);
     await betButton(page).waitFor();
     // A second tab, of which this one knows nothing.
@@ -126,8 +126,8 @@ describe('a game', () => {
 
 describe('a round of the past', () => {
   it('opens from the records, is shown by its own game and comes out equal once its seed is revealed', async () => {
-    const maria = await registerMember(house);
-    await deposit(house, maria, '100.00');
+    const maria = await registerMember(server);
+    await deposit(server, maria, '100.00');
     const id = await settledRound(maria, 'dado', { side: 'under', target: 5_000 });
     const page = await open('/gameRecords', maria);
     await page.getByRole('button', { name: /Dado/ }).first().click();
@@ -144,7 +144,7 @@ describe('a round of the past', () => {
     await page.getByRole('button', { name: 'Revelar agora' }).click();
     await page.getByText('Tudo confere.').waitFor();
     await page.getByText('O resultado refeito é igual ao da rodada').waitFor();
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
     await visitor.picture('game-recall');
     // What was looked at again was not bet again.
@@ -152,9 +152,9 @@ describe('a round of the past', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it('of moves is led through move by move', async () => {
-    const maria = await registerMember(house);
-    await deposit(house, maria, '100.00');
+  it('is replayed move by move', async () => {
+    const maria = await registerMember(server);
+    await deposit(server, maria, '100.00');
     const { session } = (await maria.call('launch', { platType: 'arara', gameCode: 'campo-minado' })).data;
     const begun = { session, stake: '2.00', input: { mines: 1 }, key: freshKey() };
     let { data: at } = await maria.call('beginRound', begun);
@@ -169,20 +169,20 @@ describe('a round of the past', () => {
       .getByText(/Não foi dessa vez|Ganho|Voltou/)
       .first()
       .waitFor();
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     await visitor.picture('game-recall-moves');
     expect(visitor.problems).toEqual([]);
   });
 });
 
 describe('staff', () => {
-  it('sees a round of a player as it is stored, and that the house comes to the same', async () => {
-    const maria = await registerMember(house);
-    await deposit(house, maria, '100.00');
+  it('shows a round of a player as it is stored and verifies its result', async () => {
+    const maria = await registerMember(server);
+    await deposit(server, maria, '100.00');
     await settledRound(maria, 'dado', { side: 'under', target: 5_000 });
     let token = '';
-    await signInStaff(house, 'finance', 'rodadas@arara.test', (made) => (token = made));
-    visitor = await visit(browser, 'phone', house.url);
+    await signInStaff(server, 'finance', 'rodadas@arara.test', (made) => (token = made));
+    visitor = await visit(browser, 'phone', server.url);
     const { page } = visitor;
     await enterOffice(page, token);
     await page.goto(`/office/players/${maria.id}/show?tab=ledger`);
@@ -192,7 +192,7 @@ describe('staff', () => {
       .click();
     await page.getByText('refeita: igual').waitFor();
     await page.getByText('ainda em uso, não revelada').waitFor();
-    await expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+    await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
     await expectNoSidewaysScroll(page);
     expect(visitor.problems).toEqual([]);
   });

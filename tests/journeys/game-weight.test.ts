@@ -1,38 +1,39 @@
 import { brotliCompressSync } from 'node:zlib';
 import { games, roundGames } from '@arara/games';
-import { type TestHouse, type TestMember, createTestHouse, registerMember } from '@arara/server/testing';
+import { type TestServer, type TestMember, createTestServer, registerMember } from '@arara/server/testing';
 import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
+import { sample } from '../sample.ts';
 
-/** What a game may weigh with its art, in bytes as Brotli. */
+/** The maximum size of a game with its art, in bytes as Brotli. */
 const MOST_BYTES = 150_000;
 
 const all = [...games, ...roundGames];
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let maria: TestMember;
 const weights = new Map<string, number>();
 
 beforeAll(async () => {
-  house = await createTestHouse({ working: true, realTime: true, roundGames });
+  server = await createTestServer({ working: true, realTime: true, roundGames });
   browser = await openBrowser();
-  maria = await registerMember(house);
+  maria = await registerMember(server);
 });
 
 afterAll(async () => {
   for (const [name, weight] of [...weights].toSorted(([, a], [, b]) => b - a))
     process.stdout.write(`${name} ${(weight / 1000).toFixed(1)} kB\n`);
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
-/** Everything of the site itself that a page fetches from now on, whole files by their address. */
+/** Records every file of the site that a page fetches from now on, by URL. */
 function listen(page: Page): { readonly got: Map<string, Response>; readonly pending: Set<string> } {
   const got = new Map<string, Response>();
   const pending = new Set<string>();
-  const isFile = (url: string) => url.startsWith(house.url) && !new URL(url).pathname.startsWith('/api/');
+  const isFile = (url: string) => url.startsWith(server.url) && !new URL(url).pathname.startsWith('/api/');
   page.on('request', (request) => {
     if (isFile(request.url())) pending.add(request.url());
   });
@@ -46,14 +47,14 @@ async function quiet(pending: Set<string>): Promise<void> {
   await expect.poll(() => pending.size, { timeout: 20_000 }).toBe(0);
 }
 
-/** Bytes on the wire: text as Brotli, as the build has compressed it beforehand; pictures as they are. */
-async function weigh(response: Response): Promise<number> {
+/** Transferred bytes: text as Brotli, as the build compresses it; pictures as they are. */
+async function measure(response: Response): Promise<number> {
   const body = await response.body();
   return /\.(js|css|svg|json)$/.test(new URL(response.url()).pathname) ? brotliCompressSync(body).length : body.length;
 }
 
-it.each(all)('$name weighs no more than 150 kB with its art, opened from the lobby', async ({ name }) => {
-  const { page } = await visit(browser, 'phone', house.url);
+it.each(sample(all, 6))('$name has at most 150 kB with its art, opened from the lobby', async ({ name }) => {
+  const { page } = await visit(browser, 'phone', server.url);
   const { got, pending } = listen(page);
   await page.goto('/');
   await page.evaluate((token) => sessionStorage.setItem('token', token), maria.token);
@@ -62,7 +63,7 @@ it.each(all)('$name weighs no more than 150 kB with its art, opened from the lob
   await page.waitForLoadState('networkidle');
   await quiet(pending);
   const lobby = new Set(got.keys());
-  // As a press on a tile does it: the page stays, and fetches what it has not.
+  // As a click on a tile does: the page stays and fetches only what is missing.
   await page.evaluate(
     `history.pushState({}, '', '/gameInfo?game=${name}'); dispatchEvent(new PopStateEvent('popstate'))`,
   );
@@ -71,8 +72,8 @@ it.each(all)('$name weighs no more than 150 kB with its art, opened from the lob
     .poll(() => page.evaluate('[...document.images].every((image) => image.complete)'), { timeout: 20_000 })
     .toBe(true);
   await quiet(pending);
-  const own = [...got].filter(([url]) => url.startsWith(house.url) && !url.includes('/api/') && !lobby.has(url));
-  const weight = (await Promise.all(own.map(([, response]) => weigh(response)))).reduce((sum, each) => sum + each, 0);
+  const own = [...got].filter(([url]) => url.startsWith(server.url) && !url.includes('/api/') && !lobby.has(url));
+  const weight = (await Promise.all(own.map(([, response]) => measure(response)))).reduce((sum, each) => sum + each, 0);
   weights.set(name, weight);
   expect(own.length).toBeGreaterThan(1);
   expect(weight).toBeLessThanOrEqual(MOST_BYTES);

@@ -1,47 +1,47 @@
-import { type TestHouse, type TestMember, createTestHouse, registerMember, signInStaff } from '@arara/server/testing';
+import { type TestServer, type TestMember, createTestServer, registerMember, signInStaff } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTicket } from '../../apps/server/testing/helpdesk.ts';
 import { paperReceipt } from '../../apps/server/testing/reviewed-deposits.ts';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { enter, enterOffice, press, sees } from './door.ts';
-import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
+import { enter, enterOffice, press, sees } from './visitors.ts';
+import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
 
 /*
- * Maria asks for help on a phone, Ana answers in the office, and neither reloads a page; a guest finds an answer by
- * themselves; and what was not settled becomes a complaint.
+ * A player opens a ticket on a phone and staff answer in the office, without reloads; a guest finds an answer in the FAQ; an
+ * unsettled ticket becomes a complaint.
  */
 
 const SUPPORT = '/information-center/support';
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let maria: TestMember;
 let phone: Visitor;
 let ana: Visitor;
 let ombudsman: Visitor;
 
-/** Somebody in front of a screen, signed in, at the house's own time. */
+/** A signed-in browser whose clock is the server's. */
 async function seat(place: 'phone' | 'desk', comeIn: typeof enterOffice, token: string): Promise<Visitor> {
-  const visitor = await visit(browser, place, house.url);
-  await visitor.page.clock.setSystemTime(house.clock.now());
+  const visitor = await visit(browser, place, server.url);
+  await visitor.page.clock.setSystemTime(server.clock.now());
   await comeIn(visitor.page, token);
   return visitor;
 }
 
-async function office(role: 'support' | 'risk' | 'admin', email: string): Promise<Visitor> {
+async function staff(role: 'support' | 'risk' | 'admin', email: string): Promise<Visitor> {
   let token = '';
-  await signInStaff(house, role, email, (made) => (token = made));
+  await signInStaff(server, role, email, (made) => (token = made));
   return seat('desk', enterOffice, token);
 }
 
 beforeAll(async () => {
-  house = await createTestHouse();
+  server = await createTestServer();
   browser = await openBrowser();
-  maria = await registerMember(house, { account: 'mariazinha' });
+  maria = await registerMember(server, { account: 'mariazinha' });
   phone = await seat('phone', enter, maria.token);
-  ana = await office('support', 'ana@arara.test');
-  ombudsman = await office('risk', 'ouvidoria@arara.test');
+  ana = await staff('support', 'ana@arara.test');
+  ombudsman = await staff('risk', 'ouvidoria@arara.test');
 });
 
 afterEach(async ({ task }) => {
@@ -50,14 +50,14 @@ afterEach(async ({ task }) => {
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
-const usableOffice = (page: Page) => expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+const usableOffice = (page: Page) => expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
 
 async function usablePhone({ page, problems }: Visitor): Promise<void> {
   await expectNoSidewaysScroll(page);
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   expect(problems).toEqual([]);
 }
 
@@ -94,7 +94,7 @@ describe('a ticket', () => {
     await page.evaluate(() => Object.assign(globalThis, { notReloaded: true }));
   });
 
-  it('is answered in the office, and the answer is told on the phone by itself', async () => {
+  it('is answered in the office, and the answer appears on the phone', async () => {
     const { page } = ana;
     await page.goto('/office/tickets');
     await sees(page, 'Novo texto');
@@ -120,7 +120,7 @@ describe('a ticket', () => {
     await usablePhone(phone);
   });
 
-  it('is written in again, solved, and rated', async () => {
+  it('receives a reply, is solved and rated', async () => {
     await phone.page.getByLabel('Sua mensagem').fill('Chegou, obrigada!');
     await press(phone.page, 'Enviar mensagem');
     await sees(phone.page, 'Chegou, obrigada!');
@@ -138,8 +138,8 @@ describe('a ticket', () => {
 });
 
 describe('an answer', () => {
-  it('is found by a guest while they type, with a slip of the finger', async () => {
-    const guest = await visit(browser, 'phone', house.url);
+  it('is found by a guest while they type, in spite of a typing error', async () => {
+    const guest = await visit(browser, 'phone', server.url);
     await guest.page.goto(SUPPORT);
     await guest.page.getByText('Quanto tempo demora um saque?').waitFor();
     await usablePhone(guest);
@@ -155,8 +155,8 @@ describe('an answer', () => {
     await guest.page.context().close();
   });
 
-  it('by e-mail is what a guest gets who cannot sign in', async () => {
-    const guest = await visit(browser, 'phone', house.url);
+  it('reaches by e-mail a guest who cannot sign in', async () => {
+    const guest = await visit(browser, 'phone', server.url);
     await guest.page.goto(SUPPORT);
     await press(guest.page, 'Escrever sem entrar');
     await guest.page.getByLabel('Seu e-mail').fill('visitante@caixa.example');
@@ -201,8 +201,8 @@ describe('a complaint', () => {
 });
 
 describe('the office', () => {
-  it('sets hours that a player reads, and writes a question that a player finds', async () => {
-    const { page, problems } = await office('admin', 'admin@arara.test');
+  it('sets opening hours and writes an FAQ entry that a player finds', async () => {
+    const { page, problems } = await staff('admin', 'admin@arara.test');
     await page.goto('/office/helpdesk');
     await page.getByLabel('Sexta-feira').fill('9-18');
     await usableOffice(page);

@@ -1,7 +1,7 @@
 import {
-  type TestHouse,
+  type TestServer,
   type TestMember,
-  createTestHouse,
+  createTestServer,
   deposit,
   registerMember,
   seededRandom,
@@ -12,28 +12,28 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
 import { type PushBrowser, type PushService, openPushService } from '../../apps/server/testing/push-receiver.ts';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { seatColleague } from './colleague.ts';
-import { enter, openWithLine, press, sees } from './door.ts';
-import { expectUsable } from './usable.ts';
+import { openStaffBrowser } from './staff-visitor.ts';
+import { enter, openConnected, press, sees } from './visitors.ts';
+import { expectAccessible } from './accessibility.ts';
 
-/* What members are told: from the words of staff and from what happens to money, to the bell, the list and the phone. */
+/* Notices to members: from staff and from money movements to the bell, the list and the phone. */
 
 const MESSAGES = '/information-center/notification';
 const ANNOUNCEMENTS = '/information-center/announcement';
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let service: PushService;
 let pushed: PushBrowser;
 let maria: TestMember;
 let phone: Visitor;
 
 beforeAll(async () => {
-  house = await createTestHouse({ pushAnywhere: true });
-  service = await openPushService(() => house.clock.now());
+  server = await createTestServer({ pushAnywhere: true });
+  service = await openPushService(() => server.clock.now());
   pushed = service.browser(seededRandom('a phone').bytes(32));
   browser = await openBrowser();
-  maria = await registerMember(house, { account: 'mariazinha' });
+  maria = await registerMember(server, { account: 'mariazinha' });
   phone = await deviceOf(maria, 'phone');
 });
 
@@ -43,59 +43,59 @@ afterEach(async ({ task }) => {
 
 afterAll(async () => {
   await browser.close();
-  await house.settle();
-  await requireSoundBooks(house);
+  await server.settle();
+  await requireSoundBooks(server);
   await service.close();
-  await house.close();
+  await server.close();
 });
 
-const staffOf = (role: 'admin' | 'content' | 'risk'): Promise<Visitor> => seatColleague(house, browser, role);
+const staffOf = (role: 'admin' | 'content' | 'risk'): Promise<Visitor> => openStaffBrowser(server, browser, role);
 
-/** A device on which a member is signed in. */
+/** Opens a device with a signed-in member. */
 async function deviceOf(member: TestMember, place: 'phone' | 'desk'): Promise<Visitor> {
-  const visitor = await visit(browser, place, house.url);
-  const token = await signIn(house, member.account);
+  const visitor = await visit(browser, place, server.url);
+  const token = await signIn(server, member.account);
   await enter(visitor.page, token);
   return visitor;
 }
 
-/** Pays a deposit in as whoever is signed in on a page: signing in there ended every other session. */
+/** Deposits with the session of a page: signing in there ended every other session. */
 async function depositFrom(page: Page, money: string): Promise<void> {
   const token = await page.evaluate<string>(`sessionStorage.getItem('token')`);
-  await deposit(house, { ...maria, token, call: house.call(token) }, money);
+  await deposit(server, { ...maria, token, call: server.call(token) }, money);
 }
 
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
 const bell = (page: Page, unread: number) =>
   page.getByRole('banner').getByRole(page.viewportSize()?.width === 1440 ? 'button' : 'link', {
-    name: unread === 0 ? 'Notificações' : `Notificações, ${unread} não lidas`,
+    name: unread === 0 ? 'Notificações' : `Notificações, ${unread} não ${unread === 1 ? 'lida' : 'lidas'}`,
     exact: true,
   });
 
-it('keeps a guest on the screen, with the way in', async () => {
-  const guest = await visit(browser, 'phone', house.url);
+it('keeps a guest on the screen and offers to sign in', async () => {
+  const guest = await visit(browser, 'phone', server.url);
   await guest.page.goto(MESSAGES);
   await sees(guest.page, 'Entre para ver suas mensagens.');
-  await expectUsable(guest);
+  await expectAccessible(guest);
   await guest.page.getByRole('link', { name: 'Comunicados' }).click();
   await sees(guest.page, 'Nenhum comunicado agora');
-  await expectUsable(guest);
+  await expectAccessible(guest);
   await guest.page.context().close();
 });
 
-it('tells a member of a deposit without a word of theirs: the bell counts it while they look on', async () => {
+it('notifies a member of a deposit: the bell counts it on the open page', async () => {
   const { page } = phone;
-  await openWithLine(page, '/profile');
+  await openConnected(page, '/profile');
   await bell(page, 0).waitFor();
   await depositFrom(page, '200.00');
   await bell(page, 1).waitFor();
   await bell(page, 1).click();
   await sees(page, 'Depósito creditado');
   await sees(page, /R\$\s200,00 já está no seu saldo/);
-  await expectUsable(phone);
+  await expectAccessible(phone);
 });
 
-it('clears once the message was opened, and leads where it says', async () => {
+it('clears when the message is opened, and leads to its target', async () => {
   const { page } = phone;
   await page.getByRole('link', { name: /Depósito creditado/ }).click();
   await page.waitForURL('**/rechargeRecord');
@@ -103,10 +103,10 @@ it('clears once the message was opened, and leads where it says', async () => {
   await page.goto(MESSAGES);
   await page.getByRole('button', { name: 'Excluir: Depósito creditado' }).click();
   await sees(page, 'Nenhuma notificação por aqui');
-  await expectUsable(phone);
+  await expectAccessible(phone);
 });
 
-it('brings what staff writes to many, once another of staff approved it', async () => {
+it('delivers a broadcast after a second person approved it', async () => {
   const { page, ...writer } = await staffOf('admin');
   await page.goto('/office/campaigns');
   await fill(page, 'Duas pessoas acima de (jogadores)', '0');
@@ -117,7 +117,7 @@ it('brings what staff writes to many, once another of staff approved it', async 
   await fill(page, 'Texto', 'Venha conhecer: hoje tem rodada especial.');
   await fill(page, 'Leva para', '/game');
   await sees(page, /1 jogador\. Acima de 0, outra pessoa precisa aprovar\./);
-  await expectUsable({ page, ...writer });
+  await expectAccessible({ page, ...writer });
   await press(page, 'Salvar');
   await sees(page, 'Rascunho');
   await press(page, 'Enviar');
@@ -133,10 +133,10 @@ it('brings what staff writes to many, once another of staff approved it', async 
   await second.getByRole('link', { name: 'Chegou o Tigre novo' }).click();
   await press(second, 'Aprovar e enviar');
   await sees(second, 'Aprovada.');
-  await house.settle();
+  await server.settle();
   await bell(phone.page, 1).waitFor();
   await sees(second, 'Enviada');
-  await expectUsable({ page: second, ...approver });
+  await expectAccessible({ page: second, ...approver });
   await second.context().close();
 });
 
@@ -146,7 +146,7 @@ it('opens at the side of a wide window', async () => {
   await page.goto('/profile');
   await bell(page, 1).click();
   await sees(page, 'Chegou o Tigre novo');
-  await expectUsable(desk);
+  await expectAccessible(desk);
   await press(page, 'Marcar tudo como lido');
   await bell(page, 0).waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
@@ -154,13 +154,13 @@ it('opens at the side of a wide window', async () => {
   await page.context().close();
 });
 
-it('is published on the site by two of staff, and seen by everybody', async () => {
+it('is published on the site by two staff members for everyone', async () => {
   const { page, ...writer } = await staffOf('content');
   await page.goto('/office/announcements/new/show');
   await fill(page, 'Título', 'Manutenção no sábado');
   await fill(page, 'Texto', 'O site para por uma hora.\n\n- Saldos ficam como estão\n- Saques seguem normais');
   await page.getByLabel('Fixar no topo').check();
-  await expectUsable({ page, ...writer });
+  await expectAccessible({ page, ...writer });
   await press(page, 'Salvar');
   await sees(page, 'Versão 1');
   await page.context().close();
@@ -169,21 +169,21 @@ it('is published on the site by two of staff, and seen by everybody', async () =
   await second.getByRole('link', { name: 'Manutenção no sábado' }).click();
   await press(second, 'Publicar');
   await sees(second, 'No ar');
-  await expectUsable({ page: second, ...publisher });
+  await expectAccessible({ page: second, ...publisher });
   await second.context().close();
-  const guest = await visit(browser, 'phone', house.url);
+  const guest = await visit(browser, 'phone', server.url);
   await guest.page.goto(ANNOUNCEMENTS);
   await sees(guest.page, 'Manutenção no sábado');
   await sees(guest.page, 'Novo');
   await sees(guest.page, 'Saldos ficam como estão');
-  await expectUsable(guest);
+  await expectAccessible(guest);
   await guest.page.reload();
   await sees(guest.page, 'Manutenção no sábado');
   expect(await guest.page.getByText('Novo', { exact: true }).count()).toBe(0);
   await guest.page.context().close();
 });
 
-/** The push services of the world are not to be reached from here: the browser subscribes at ours. */
+/** Tests reach no real push service: the browser subscribes at the test service. */
 async function subscribeHere(page: Page): Promise<void> {
   await page.addInitScript(({ endpoint, p256dh, auth }) => {
     const bytes = (text: string) =>
@@ -196,7 +196,7 @@ async function subscribeHere(page: Page): Promise<void> {
       unsubscribe: () => Promise.resolve(sessionStorage.removeItem('subscribed') === undefined),
     };
     const { prototype } = Reflect.get(globalThis, 'PushManager') as { prototype: object };
-    // A browser without a screen knows no notifications: the page hears what its owner would have granted.
+    // Headless Chromium has no notifications: the page is given the permission.
     Object.defineProperty(Reflect.get(globalThis, 'Notification'), 'permission', { get: () => 'granted' });
     Object.assign(Reflect.get(globalThis, 'Notification') as object, {
       requestPermission: () => Promise.resolve('granted'),
@@ -212,21 +212,21 @@ async function subscribeHere(page: Page): Promise<void> {
   }, pushed);
 }
 
-it('reaches a phone that asked for it, with the site closed, and shows no money', async () => {
+it('reaches a subscribed phone with the site closed, and shows no money', async () => {
   const { page, problems } = await deviceOf(maria, 'phone');
-  await page.context().grantPermissions(['notifications'], { origin: house.url });
+  await page.context().grantPermissions(['notifications'], { origin: server.url });
   await subscribeHere(page);
   await page.goto(MESSAGES);
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await press(page, 'Avisos');
   await sees(page, /Receba um aviso mesmo com o site fechado/);
-  await expectUsable({ page, problems, picture: phone.picture });
+  await expectAccessible({ page, problems, picture: phone.picture });
   await press(page, 'Ativar avisos');
   await sees(page, 'Este aparelho recebe avisos.');
   await depositFrom(page, '50.00');
-  expect(pushed.heard).toMatchObject([{ title: 'Arara', link: '/rechargeRecord' }]);
+  expect(pushed.received).toMatchObject([{ title: 'Arara', link: '/rechargeRecord' }]);
   expect(service.faults).toEqual([]);
-  const shown = await deliver(page, JSON.stringify(pushed.heard[0]));
+  const shown = await deliver(page, JSON.stringify(pushed.received[0]));
   const body = 'Há uma novidade no seu dinheiro. Toque para ver.';
   expect(shown).toEqual({ title: 'Arara', body, data: '/rechargeRecord' });
   await press(page, 'Desativar neste aparelho');
@@ -234,7 +234,7 @@ it('reaches a phone that asked for it, with the site closed, and shows no money'
   await page.context().close();
 });
 
-/** Brings a push to the service worker of a page as the browser would; answers what the worker shows of it. */
+/** Delivers a push to the service worker as the browser would; returns the notification shown. */
 async function deliver(page: Page, data: string): Promise<unknown> {
   const [worker] = page.context().serviceWorkers();
   if (worker === undefined) throw new Error('the page has no service worker');
@@ -248,6 +248,6 @@ async function deliver(page: Page, data: string): Promise<unknown> {
     });
   });
   await wire.send('ServiceWorker.enable');
-  await wire.send('ServiceWorker.deliverPushMessage', { origin: house.url, registrationId: await registered, data });
+  await wire.send('ServiceWorker.deliverPushMessage', { origin: server.url, registrationId: await registered, data });
   return worker.evaluate('self.showing');
 }

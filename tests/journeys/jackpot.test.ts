@@ -1,7 +1,7 @@
 import {
-  type TestHouse,
+  type TestServer,
   type TestMember,
-  createTestHouse,
+  createTestServer,
   deposit,
   registerMember,
   signIn,
@@ -9,26 +9,26 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
-import { takeInJackpots } from '../../apps/server/testing/jackpots.ts';
+import { projectJackpots } from '../../apps/server/testing/jackpots.ts';
 import { betOnce } from '../../apps/server/testing/tournaments.ts';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { seatColleague } from './colleague.ts';
-import { enter, openWithLine, press, sees } from './door.ts';
-import { expectUsable } from './usable.ts';
+import { openStaffBrowser } from './staff-visitor.ts';
+import { enter, openConnected, press, sees } from './visitors.ts';
+import { expectAccessible } from './accessibility.ts';
 
 /* A jackpot from the request of one of staff to the proof of the round that won it. */
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let maria: TestMember;
 let phone: Visitor;
 let won = '';
 
 beforeAll(async () => {
-  house = await createTestHouse();
+  server = await createTestServer();
   browser = await openBrowser();
-  maria = await registerMember(house, { account: 'mariazinha' });
-  await deposit(house, maria, '1000.00');
+  maria = await registerMember(server, { account: 'mariazinha' });
+  await deposit(server, maria, '1000.00');
 });
 
 afterEach(async ({ task }) => {
@@ -37,18 +37,18 @@ afterEach(async ({ task }) => {
 
 afterAll(async () => {
   await browser.close();
-  await house.settle();
-  await requireSoundBooks(house);
-  await house.close();
+  await server.settle();
+  await requireSoundBooks(server);
+  await server.close();
 });
 
-const staffOf = (role: 'admin' | 'finance'): Promise<Visitor> => seatColleague(house, browser, role);
+const staffOf = (role: 'admin' | 'finance'): Promise<Visitor> => openStaffBrowser(server, browser, role);
 
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
 const card = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(title) });
 
 it('grows on the first page, with its odds a tap away', async () => {
-  const guest = await visit(browser, 'phone', house.url);
+  const guest = await visit(browser, 'phone', server.url);
   const { page } = guest;
   await page.goto('/');
   const jackpot = card(page, 'Jackpot da Arara');
@@ -58,11 +58,11 @@ it('grows on the first page, with its odds a tap away', async () => {
   await sees(page, 'Cada real apostado tem 1 chance em 1.000.000 de levar tudo.');
   await sees(page, /De cada R\$\s100,00 apostados com dinheiro, a casa põe R\$\s0,30 no prêmio/);
   await sees(page, 'Ainda não saiu para ninguém.');
-  await expectUsable(guest);
+  await expectAccessible(guest);
   await page.context().close();
 });
 
-it('is asked for by one of staff, who may not approve it', async () => {
+it('is proposed by a staff member, who may not approve it', async () => {
   const visitor = await staffOf('admin');
   const { page } = visitor;
   await page.goto('/office/jackpots');
@@ -76,7 +76,7 @@ it('is asked for by one of staff, who may not approve it', async () => {
   await fill(page, 'Um prêmio a cada (R$ apostados)', '100,00');
   await sees(page, /Devolve 1,5% de tudo o que se aposta/);
   await fill(page, 'Motivo', 'para a semana do dado');
-  await expectUsable(visitor);
+  await expectAccessible(visitor);
   await press(page, 'Salvar');
   await sees(page, 'Aguarda outra pessoa');
   await page.getByRole('button', { name: 'Aprovar' }).click();
@@ -86,7 +86,7 @@ it('is asked for by one of staff, who may not approve it', async () => {
   await page.context().close();
 });
 
-it('is approved by another, and open', async () => {
+it('is approved by another staff member and opens', async () => {
   const visitor = await staffOf('finance');
   const { page } = visitor;
   await page.goto('/office/jackpots');
@@ -97,29 +97,29 @@ it('is approved by another, and open', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click();
   await sees(page, 'No ar');
   await sees(page, 'Regras em vigor');
-  await expectUsable(visitor);
+  await expectAccessible(visitor);
   await page.context().close();
 });
 
-it('is won by a round of a member, who is told of it wherever they are', async () => {
-  phone = await visit(browser, 'phone', house.url);
+it('is won by a round of a member, who is notified on any page', async () => {
+  phone = await visit(browser, 'phone', server.url);
   const { page } = phone;
-  const token = await signIn(house, maria.account);
+  const token = await signIn(server, maria.account);
   await enter(page, token);
-  await openWithLine(page, '/');
+  await openConnected(page, '/');
   await card(page, 'Pote de teste').scrollIntoViewIfNeeded();
-  const signed = { ...maria, token, call: house.call(token) };
+  const signed = { ...maria, token, call: server.call(token) };
   won = (await betOnce(signed, '100.00')).round_id;
   const before = (await signed.call('me', {})).data.money;
-  await takeInJackpots(house);
+  await projectJackpots(server);
   await sees(page, 'O jackpot é seu!');
   await sees(page, /R\$\s1,50 já estão no seu saldo, livres para sacar\./);
-  await expectUsable(phone);
+  await expectAccessible(phone);
   const cents = (text: string) => BigInt(text.replace('.', ''));
   expect(cents((await signed.call('me', {})).data.money)).toBe(cents(before) + 150n);
 });
 
-it('is an entry of the statement, and its round can be checked to the last digit', async () => {
+it('is an entry of the statement, and its round can be verified to the last digit', async () => {
   const { page } = phone;
   await page.getByRole('link', { name: 'Ver no extrato' }).click();
   await sees(page, 'Jackpot');
@@ -127,7 +127,7 @@ it('is an entry of the statement, and its round can be checked to the last digit
   await sees(page, 'Pote de teste nesta rodada');
   await sees(page, /Levou R\$\s1,50/);
   await sees(page, /Esta rodada ainda não revelou a semente/);
-  await expectUsable(phone);
+  await expectAccessible(phone);
   await page
     .getByRole('button', { name: /Revelar/ })
     .first()
@@ -136,20 +136,20 @@ it('is an entry of the statement, and its round can be checked to the last digit
   await sees(page, 'O número refeito é igual ao sorteado');
   // The round and its jackpot are checked each by itself.
   await expect.poll(() => page.getByText('Tudo confere.').count()).toBe(2);
-  // What was not won is told in a line, and checked as well where somebody wants to.
+  // A round without a jackpot win is shown in one line and can be verified too.
   await sees(page, 'Jackpot da Arara nesta rodada');
   await press(page, 'Conferir este sorteio');
   await page.getByText('Tudo confere.').nth(2).waitFor();
-  await expectUsable(phone);
+  await expectAccessible(phone);
   await page.context().close();
 });
 
-it('tells everybody who won it, and staff what it cost', async () => {
-  const guest = await visit(browser, 'desk', house.url);
+it('announces the winner to everybody, and its cost to staff', async () => {
+  const guest = await visit(browser, 'desk', server.url);
   await guest.page.goto('/');
   await card(guest.page, 'Pote de teste').click();
   await sees(guest.page, /ma\*\*\*/);
-  await expectUsable(guest);
+  await expectAccessible(guest);
   await guest.page.context().close();
   const visitor = await staffOf('finance');
   const { page } = visitor;
@@ -158,6 +158,6 @@ it('tells everybody who won it, and staff what it cost', async () => {
   await page.goto('/office/jackpots');
   await page.getByRole('link', { name: 'Pote de teste' }).click();
   await sees(page, 'Balanço por mês');
-  await expectUsable(visitor);
+  await expectAccessible(visitor);
   await page.context().close();
 });

@@ -1,8 +1,8 @@
 import type { Call } from '@arara/contract/client';
 import {
-  type TestHouse,
+  type TestServer,
   type TestMember,
-  createTestHouse,
+  createTestServer,
   deposit,
   freshKey,
   registerMember,
@@ -11,26 +11,26 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { enter, enterOffice, openWithLine, sees, signIn } from './door.ts';
-import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
+import { enter, enterOffice, openConnected, sees, signIn } from './visitors.ts';
+import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
 
 /* The lobby as people use it: shelves, search, favourites, going on, and a game that staff closes meanwhile. */
 
 const DICE = { side: 'over', target: 5150 };
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let maria: TestMember;
 let risk: Call;
 let riskToken = '';
 let visitors: Visitor[] = [];
 
 beforeAll(async () => {
-  house = await createTestHouse();
+  server = await createTestServer();
   browser = await openBrowser();
-  maria = await registerMember(house);
-  await deposit(house, maria, '200.00');
-  risk = await signInStaff(house, 'risk', 'rita@arara.test', (token) => (riskToken = token));
+  maria = await registerMember(server);
+  await deposit(server, maria, '200.00');
+  risk = await signInStaff(server, 'risk', 'rita@arara.test', (token) => (riskToken = token));
 });
 
 afterEach(async ({ task }) => {
@@ -43,12 +43,12 @@ afterEach(async ({ task }) => {
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
-/** Somebody at a path of the house: a guest, or who holds the token. */
+/** Opens a path of the site as a guest or with a member's token. */
 async function open(path: string, token: string | null = null, place: 'phone' | 'desk' = 'phone'): Promise<Page> {
-  const visitor = await visit(browser, place, house.url);
+  const visitor = await visit(browser, place, server.url);
   visitors.push(visitor);
   const { page } = visitor;
   await enter(page, token);
@@ -63,12 +63,12 @@ const shelf = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Jogos', exact: true }).getByRole('link', { name });
 const switched = (name: string, state: 'open' | 'closed', kind: 'game' | 'provider' = 'game') =>
   risk('officeGameSwitch', { kind, name, state, reason: 'manutenção' });
-const all = async () => (await house.call()('games', { limit: 100 })).data;
+const all = async () => (await server.call()('games', { limit: 100 })).data;
 
-/** Lets the house count what was played, as it does every ten minutes. */
+/** Runs the job that counts rounds, as the scheduler does every ten minutes. */
 async function count(): Promise<void> {
-  await house.database.atomically((tx) => house.house.jobs.enqueue(tx, 'count_played', {}));
-  await house.settle();
+  await server.database.atomically((tx) => server.server.jobs.enqueue(tx, 'count_played', {}));
+  await server.settle();
 }
 
 async function play(game: string, rounds = 1): Promise<void> {
@@ -79,7 +79,7 @@ async function play(game: string, rounds = 1): Promise<void> {
 }
 
 describe('the shelves', () => {
-  it('are twelve with their counts, and each holds what it says', async () => {
+  it('are twelve, and each holds as many games as it says', async () => {
     const page = await open('/game', null, 'desk');
     const { data: games, total } = await all();
     const rail = page.getByRole('navigation', { name: 'Jogos', exact: true }).getByRole('link');
@@ -91,20 +91,20 @@ describe('the shelves', () => {
     const cards = games.filter(({ category }) => category === 'card');
     await expect.poll(() => tiles(page).count()).toBe(cards.length);
     expect(await shelf(page, 'Cartas').innerText()).toContain(String(cards.length));
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
   });
 
-  it('say so where they hold nothing, and show something else', async () => {
+  it('show an alternative when empty', async () => {
     const page = await open('/game?category=sports');
     await sees(page, 'Ainda não há jogos nesta categoria.');
     await tiles(page).first().waitFor();
     await expectNoSidewaysScroll(page);
     await page.goto('/video');
     await sees(page, 'Nenhum jogo ao vivo no momento.');
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
   });
 
-  it('tell of each game its return and its limits before it is opened', async () => {
+  it('show the return and the limits of each game before it is opened', async () => {
     const page = await open('/game');
     const dice = (await all()).data.find(({ name }) => name === 'dado');
     await sees(page, 'Arara Originals');
@@ -113,7 +113,7 @@ describe('the shelves', () => {
     expect(text).toContain('R$ 1 – 500');
   });
 
-  it('are put in order by the house, and Back returns to the same place', async () => {
+  it('are ordered by the server, and Back returns to the same position', async () => {
     const page = await open('/game');
     await page.getByLabel('Maior RTP').click();
     await page.waitForURL('**/game?sort=rtp');
@@ -131,7 +131,7 @@ describe('the shelves', () => {
 });
 
 describe('the search', () => {
-  it('finds a game by a word that is nearly written so, and says that it is near', async () => {
+  it('finds a game despite a typing error, and says that the match is approximate', async () => {
     const page = await open('/');
     await page.getByRole('link', { name: 'Buscar', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Buscar jogos' }).waitFor();
@@ -140,20 +140,20 @@ describe('the search', () => {
     await page.keyboard.type('tirge');
     await sees(page, 'Nada com “tirge”. O mais parecido:');
     await expect.poll(() => tiles(page).count()).toBe(1);
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     await box.fill('TIGER');
-    await sees(page, 'Jogos encontrados: 1');
+    await sees(page, '1 jogo encontrado');
     await tile(page, 'tigre-da-vez').click();
     await page.waitForURL('**/gameInfo?game=tigre-da-vez');
   });
 
-  it('remembers what was searched for until it is told to forget', async () => {
+  it('remembers searches until they are cleared', async () => {
     const page = await open('/searchGames');
     const box = page.getByRole('main').getByRole('searchbox');
     for (const words of ['dado', 'torre']) {
       await box.fill(words);
       await box.press('Enter');
-      await sees(page, 'Jogos encontrados: 1');
+      await sees(page, '1 jogo encontrado');
     }
     await box.fill('');
     await page.getByRole('button', { name: 'dado', exact: true }).click();
@@ -165,7 +165,7 @@ describe('the search', () => {
     await page.getByText('Buscas recentes').waitFor({ state: 'detached' });
   });
 
-  it('shows what is played most where it finds nothing', async () => {
+  it('shows the most played games when nothing matches', async () => {
     await play('dado', 2);
     await count();
     const page = await open('/searchGames?q=xadrez');
@@ -175,7 +175,7 @@ describe('the search', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  it('is in the head of a wide window', async () => {
+  it('is in the header of a wide window', async () => {
     const page = await open('/', null, 'desk');
     await page.getByRole('banner').getByRole('searchbox').fill('roleta');
     await page.keyboard.press('Enter');
@@ -185,8 +185,8 @@ describe('the search', () => {
 });
 
 describe('favourites', () => {
-  it('ask a guest who they are, and then keep the game', async () => {
-    const joana = await registerMember(house);
+  it('ask a guest to sign in, then save the game', async () => {
+    const joana = await registerMember(server);
     const page = await open('/game');
     await heart(page, 'Guardar Roda da Festa nos favoritos').click();
     await signIn(page, joana.account);
@@ -195,7 +195,7 @@ describe('favourites', () => {
     await heart(page, 'Tirar Roda da Festa dos favoritos').waitFor();
   });
 
-  it('stand on the first page, on every page that is open, until they are left', async () => {
+  it('appear on the home page of every open tab until removed', async () => {
     await maria.call('followSet', { name: 'roda' });
     const page = await open('/', maria.token);
     const row = page.getByRole('region', { name: 'Seus favoritos' });
@@ -206,11 +206,11 @@ describe('favourites', () => {
   });
 });
 
-describe('going on', () => {
-  it('begins with the round that is open, and leads back into it', async () => {
+describe('continue playing', () => {
+  it('lists the open round first, and leads back into it', async () => {
     const { session } = (await maria.call('launch', { platType: 'arara', gameCode: 'torre' })).data;
     await maria.call('beginRound', { session, stake: '1.00', input: { level: 'easy' }, key: freshKey() });
-    house.clock.advance(1);
+    server.clock.advance(1);
     await play('dado');
     const page = await open('/', maria.token);
     const row = page.getByRole('region', { name: 'Continue jogando' });
@@ -218,14 +218,14 @@ describe('going on', () => {
     await expect.poll(() => row.getByRole('link').first().getAttribute('href')).toBe('/gameInfo?game=torre');
     expect(await row.getByRole('link').first().innerText()).toContain('EM JOGO');
     await page.reload({ waitUntil: 'networkidle' });
-    // The second time its place is kept, and it stands first.
+    // The second visit restores its position, first in the row.
     const [going, first] = [await row.boundingBox(), await page.getByText('Todos os jogos').first().boundingBox()];
     expect((going?.y ?? 0) < (first?.y ?? 0)).toBe(true);
     await row.getByRole('link').first().click();
     await page.waitForURL('**/gameInfo?game=torre');
   });
 
-  it('goes on although staff closed the game meanwhile', async () => {
+  it('continues a round although staff closed the game meanwhile', async () => {
     await switched('torre', 'closed');
     const page = await open('/', maria.token);
     const row = page.getByRole('region', { name: 'Continue jogando' });
@@ -237,19 +237,19 @@ describe('going on', () => {
 });
 
 describe('a game that staff closes while the lobby is open', () => {
-  it('is dimmed on the page of who looks at it, and lit again', async () => {
+  it('is dimmed on an open lobby, and restored', async () => {
     const page = await open('/', maria.token);
-    await openWithLine(page, '/game');
+    await openConnected(page, '/game');
     await tile(page, 'dado').waitFor();
     await switched('dado', 'closed');
     await tile(page, 'dado').waitFor({ state: 'detached' });
     await sees(page, 'Em pausa');
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     await switched('dado', 'open');
     await tile(page, 'dado').waitFor();
   });
 
-  it('refuses the next bet in words, and keeps the balance', async () => {
+  it('refuses the next bet with a message, and keeps the balance', async () => {
     const { session } = (await maria.call('launch', { platType: 'arara', gameCode: 'dado' })).data;
     const before = (await maria.call('me', {})).data.money;
     await switched('dado', 'closed');
@@ -261,11 +261,11 @@ describe('a game that staff closes while the lobby is open', () => {
     await switched('dado', 'open');
   });
 
-  it('is closed from the office, with a reason that everybody there can read', async () => {
-    const visitor = await visit(browser, 'desk', house.url);
+  it('is closed from the office, with a reason that all staff can read', async () => {
+    const visitor = await visit(browser, 'desk', server.url);
     visitors.push(visitor);
     const { page } = visitor;
-    await page.clock.setSystemTime(house.clock.now());
+    await page.clock.setSystemTime(server.clock.now());
     await enterOffice(page, riskToken);
     await page.goto('/office/games?q=roleta');
     await page.getByRole('heading', { level: 1, name: 'Jogos' }).waitFor();
@@ -276,12 +276,12 @@ describe('a game that staff closes while the lobby is open', () => {
     await dialog.getByRole('button', { name: 'Pausar' }).click();
     await dialog.waitFor({ state: 'detached' });
     await sees(page, /troca da mesa — rita@arara.test/);
-    await expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
-    expect((await house.call()('games', { name: 'roleta' })).data.data[0]?.open).toBe(false);
+    await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
+    expect((await server.call()('games', { name: 'roleta' })).data.data[0]?.open).toBe(false);
     await page.getByRole('button', { name: 'Abrir · Roleta Imperial', exact: true }).click();
     await page.getByRole('dialog').getByLabel('Por quê').fill('mesa pronta');
     await page.getByRole('dialog').getByRole('button', { name: 'Abrir' }).click();
-    await expect.poll(async () => (await house.call()('games', { name: 'roleta' })).data.data[0]?.open).toBe(true);
+    await expect.poll(async () => (await server.call()('games', { name: 'roleta' })).data.data[0]?.open).toBe(true);
   });
 });
 
@@ -289,13 +289,13 @@ describe('recent wins', () => {
   const row = (page: Page) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name: 'Ganhos recentes' }) });
   const collect = async () => {
-    await house.database.atomically((tx) => house.house.jobs.enqueue(tx, 'collect_wins', {}));
-    await house.settle();
+    await server.database.atomically((tx) => server.server.jobs.enqueue(tx, 'collect_wins', {}));
+    await server.settle();
   };
 
-  it('are not there before eight were won, and then are what was won', async () => {
-    const ana = await registerMember(house);
-    await deposit(house, ana, '9000.00');
+  it('are hidden below eight wins, then list the real wins', async () => {
+    const ana = await registerMember(server);
+    await deposit(server, ana, '9000.00');
     const { session } = (await ana.call('launch', { platType: 'arara', gameCode: 'dado' })).data;
     const wins: string[] = [];
     while (wins.length < 8) {
@@ -317,7 +317,7 @@ describe('recent wins', () => {
         `R$ ${wins.at(-1)?.replace('.', ',')}`,
       );
       await expectNoSidewaysScroll(page);
-      await expectUsableByAll(page);
+      await expectNoAxeViolations(page);
       if (process.env['SHOT'] !== undefined) await page.screenshot({ path: `${process.env['SHOT']}-${place}.png` });
     }
   });

@@ -1,7 +1,7 @@
 import {
-  type TestHouse,
+  type TestServer,
   type TestMember,
-  createTestHouse,
+  createTestServer,
   deposit,
   prepareWithdrawal,
   registerMember,
@@ -11,36 +11,36 @@ import type { Call } from '@arara/contract/client';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { enterOffice } from './door.ts';
-import { expectUsableByAll } from './usable.ts';
+import { enterOffice } from './visitors.ts';
+import { expectNoAxeViolations } from './accessibility.ts';
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let admin: Call;
 let rui: Visitor;
 
-/** A withdrawal of R$ 50.00 that the bank says it did not pay; `late` where it paid it after all. */
+/** A withdrawal of R$ 50.00 that the bank reports as failed; with `late` the bank pays it afterwards. */
 async function givenUp(member: TestMember, late: boolean): Promise<void> {
-  await deposit(house, member, '80.00');
+  await deposit(server, member, '80.00');
   const account = await prepareWithdrawal(member);
   const { data } = await member.call('drawing', { money: '50.00', member_bank_id: account, qk_pwd: '271828' });
-  house.bank.faults({ payout: 'AC03' });
+  server.bank.faults({ payout: 'AC03' });
   await admin('officeApprove', { id: data.id });
-  await house.settle();
-  house.bank.faults({ payout: 'pay' });
-  if (late) expect(house.bank.changeMind(data.id)).toBe(true);
-  await house.settle();
+  await server.settle();
+  server.bank.faults({ payout: 'pay' });
+  if (late) expect(server.bank.changeMind(data.id)).toBe(true);
+  await server.settle();
 }
 
 beforeAll(async () => {
-  house = await createTestHouse();
+  server = await createTestServer();
   let token = '';
-  admin = await signInStaff(house, 'admin', 'rui@arara.test', (made) => (token = made));
-  await givenUp(await registerMember(house), true);
-  await givenUp(await registerMember(house), true);
-  await givenUp(await registerMember(house), false);
+  admin = await signInStaff(server, 'admin', 'rui@arara.test', (made) => (token = made));
+  await givenUp(await registerMember(server), true);
+  await givenUp(await registerMember(server), true);
+  await givenUp(await registerMember(server), false);
   browser = await openBrowser();
-  rui = await visit(browser, 'desk', house.url);
+  rui = await visit(browser, 'desk', server.url);
   await enterOffice(rui.page, token);
 });
 
@@ -50,24 +50,24 @@ afterEach(async ({ task }) => {
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
-describe('whoever looks after payouts', () => {
-  it('sees first what the bank paid after it had given it up, and what is owed of it', async () => {
+describe('a payout clerk', () => {
+  it('sees late payouts first, with the amount owed', async () => {
     const { page } = rui;
     await page.goto('/office/payouts');
     await page.getByText(/o jogador está com o dinheiro duas vezes/).waitFor();
     expect(await page.getByText(/^Deve R\$\s50,00$/).count()).toBe(2);
-    await expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+    await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
   });
 
-  it('takes it from the player’s cash, says why, and reads in the list who did', async () => {
+  it('recovers it from the player’s cash with a reason, and the list shows who did', async () => {
     const { page } = rui;
     await page.getByRole('button', { name: 'Acertar' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/deve R\$\s50,00/).waitFor();
-    await expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+    await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
     await dialog.getByLabel('Por quê').fill('Combinado por telefone');
     await dialog.getByRole('button', { name: 'Tirar do saldo' }).click();
     await page.getByText('Acertado: não deve mais nada.').waitFor();
@@ -76,7 +76,7 @@ describe('whoever looks after payouts', () => {
     await page.getByText(/rui@arara\.test ·/).waitFor();
   });
 
-  it('asks which Pix it came back by, and takes the loss where nothing else is left', async () => {
+  it('asks which Pix returned it, and books a loss as the last resort', async () => {
     const { page } = rui;
     await page.goto('/office/payouts');
     await page.getByRole('button', { name: 'Acertar' }).click();

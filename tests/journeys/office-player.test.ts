@@ -1,7 +1,7 @@
 import {
-  type TestHouse,
+  type TestServer,
   type TestMember,
-  createTestHouse,
+  createTestServer,
   deposit,
   prepareWithdrawal,
   registerMember,
@@ -9,20 +9,20 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser } from './browser.ts';
-import { seatColleague } from './colleague.ts';
-import { expectUsableByAll } from './usable.ts';
+import { openStaffBrowser } from './staff-visitor.ts';
+import { expectNoAxeViolations } from './accessibility.ts';
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let maria: TestMember;
 
-/** Somebody of a role at the office, signed in. */
+/** Opens the office signed in with a role. */
 const staffOf = (role: 'support' | 'content' | 'auditor', place: 'desk' | 'phone' = 'desk'): Promise<Visitor> =>
-  seatColleague(house, browser, role, place);
+  openStaffBrowser(server, browser, role, place);
 
-const accessibility = (page: Page) => expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+const accessibility = (page: Page) => expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
 
-/** Says why in the open dialog, and presses its button. */
+/** Enters a reason in the open dialog and confirms. */
 async function confirm(page: Page, button: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Por quê').fill('chamado 4711');
@@ -31,9 +31,9 @@ async function confirm(page: Page, button: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  house = await createTestHouse();
-  maria = await registerMember(house);
-  await deposit(house, maria, '100.00');
+  server = await createTestServer();
+  maria = await registerMember(server);
+  await deposit(server, maria, '100.00');
   await prepareWithdrawal(maria);
   browser = await openBrowser();
 });
@@ -44,10 +44,10 @@ afterEach(async ({ task }) => {
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
-describe('somebody of support', () => {
+describe('support staff', () => {
   let support: Visitor;
 
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('somebody of support', () => {
     const { page } = support;
     await page.goto('/office/players');
     await page.getByRole('searchbox').fill(maria.account);
-    // The list is read again for what was typed: a row of before it may be gone under the finger.
+    // Typing reloads the list: an earlier row may disappear before the click.
     await page.waitForURL(new RegExp(maria.account));
     await page.getByRole('link', { name: new RegExp(maria.account) }).click();
     await page.getByRole('heading', { level: 1, name: maria.account }).waitFor();
@@ -106,15 +106,15 @@ describe('somebody of support', () => {
     await page.getByRole('button', { name: 'Congelar' }).click();
     await confirm(page, 'Congelar');
     await page.getByText(/^Congelada por support\d+@arara\.test em .+: chamado 4711$/).waitFor();
-    await expect(deposit(house, maria, '50.00')).rejects.toMatchObject({ error: 'player_blocked' });
+    await expect(deposit(server, maria, '50.00')).rejects.toMatchObject({ error: 'player_blocked' });
     await page.getByRole('button', { name: 'Descongelar' }).click();
     await confirm(page, 'Descongelar');
     await page.getByText('Conta descongelada.').waitFor();
-    await deposit(house, maria, '50.00');
+    await deposit(server, maria, '50.00');
     expect(support.problems).toEqual([]);
   });
 
-  it('files a player under a word, finds them by it, and takes it away', async () => {
+  it('tags a player, finds them by the tag, and removes it', async () => {
     const { page } = support;
     await page.goto(`/office/players/${maria.id}/show?tab=notes`);
     await page.getByLabel('Nova etiqueta').fill('Alto valor');
@@ -149,7 +149,7 @@ describe('somebody of support', () => {
     expect(support.problems).toEqual([]);
   });
 
-  it('takes a forgotten withdrawal password away, which ends the session too', async () => {
+  it('resets a forgotten withdrawal password, which also ends the session', async () => {
     const { page } = support;
     await page.goto(`/office/players/${maria.id}/show?tab=access`);
     await page.getByRole('button', { name: 'Zerar a senha de saque' }).click();
@@ -161,9 +161,9 @@ describe('somebody of support', () => {
   });
 });
 
-describe('somebody of support, on a phone', () => {
+describe('support staff on a phone', () => {
   it('forces a player offline', async () => {
-    const rosa = await registerMember(house);
+    const rosa = await registerMember(server);
     const { page, problems } = await staffOf('support', 'phone');
     await page.goto(`/office/players/${rosa.id}/show?tab=access`);
     await page.getByRole('button', { name: 'Encerrar todas' }).click();
@@ -175,7 +175,7 @@ describe('somebody of support, on a phone', () => {
 });
 
 describe('an auditor', () => {
-  it('reads all of it and is offered no act', async () => {
+  it('reads everything and is offered no action', async () => {
     const { page, problems } = await staffOf('auditor');
     for (const tab of ['summary', 'access', 'notes']) {
       await page.goto(`/office/players/${maria.id}/show?tab=${tab}`);
@@ -189,7 +189,7 @@ describe('an auditor', () => {
   });
 });
 
-describe('who writes the content of sites', () => {
+describe('a content editor', () => {
   it('changes the texts of a site from the list of sites, and may not touch its rules', async () => {
     const { page, problems } = await staffOf('content');
     await page.goto('/office/');
@@ -203,13 +203,13 @@ describe('who writes the content of sites', () => {
     await page.getByLabel('Maiores de 18').fill('Proibido para menores de 18 anos.');
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.getByText('Site salvo.').waitFor();
-    expect((await house.call()('siteData', {})).data.footer.adults).toBe('Proibido para menores de 18 anos.');
+    expect((await server.call()('siteData', {})).data.footer.adults).toBe('Proibido para menores de 18 anos.');
     await page.getByRole('tab', { name: 'Documentos' }).click();
     await page.getByRole('button', { name: 'Escrever nova versão' }).first().waitFor();
     expect(problems).toEqual([]);
   });
 
-  it('is told where they may not look', async () => {
+  it('sees a message on screens without permission', async () => {
     const { page } = (await staffOf('content', 'phone')) satisfies Visitor;
     await page.goto('/office/players');
     await page.getByRole('heading', { level: 1, name: 'Sem acesso' }).waitFor();

@@ -1,17 +1,17 @@
-import { type TestHouse, createTestHouse, registerMember } from '@arara/server/testing';
+import { type TestServer, createTestServer, registerMember } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser } from './browser.ts';
-import { seatColleague } from './colleague.ts';
-import { expectUsablePage } from './usable.ts';
+import { openStaffBrowser } from './staff-visitor.ts';
+import { expectAccessiblePage } from './accessibility.ts';
 
 /* A promotion in the back office: written from the form of its kind, held against its cost, approved by another person. */
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 
 const staffOf = (role: 'content' | 'risk' | 'admin', place: 'desk' | 'phone'): Promise<Visitor> =>
-  seatColleague(house, browser, role, place);
+  openStaffBrowser(server, browser, role, place);
 
 async function opened(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path);
@@ -19,7 +19,7 @@ async function opened(page: Page, path: string, heading: string): Promise<void> 
   await page.waitForLoadState('networkidle');
 }
 
-/** Takes a step of a promotion's life, with a reason. */
+/** Changes a promotion's status, with a reason. */
 async function step(page: Page, action: string, said: string): Promise<void> {
   await page.getByRole('button', { name: action }).click();
   const dialog = page.getByRole('dialog');
@@ -31,7 +31,7 @@ async function step(page: Page, action: string, said: string): Promise<void> {
 
 beforeAll(async () => {
   browser = await openBrowser();
-  house = await createTestHouse();
+  server = await createTestServer();
 });
 
 afterEach(async ({ task }) => {
@@ -40,11 +40,11 @@ afterEach(async ({ task }) => {
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 describe('a promotion', () => {
-  it('is written at a desk from the form of its kind, and handed in', async () => {
+  it('is drafted on a desktop from the form of its kind, and submitted', async () => {
     const { page, picture, problems } = await staffOf('content', 'desk');
     await opened(page, '/office/promotions', 'Promoções');
     await page.getByRole('button', { name: 'Criar promoção' }).click();
@@ -64,12 +64,12 @@ describe('a promotion', () => {
       .first()
       .waitFor();
     await page.getByRole('tab', { name: 'Quem e quando' }).click();
-    // The house's clock stands at noon of that day.
+    // The server's clock is at noon of that day.
     await page.getByLabel('Começa').fill('2026-11-20T10:00');
     await page.getByRole('tab', { name: 'Textos' }).click();
     await page.getByLabel('Título').fill('Volta no depósito');
     await page.getByLabel('Texto', { exact: true }).fill('Uma parte volta.');
-    await expectUsablePage(page);
+    await expectAccessiblePage(page);
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.getByRole('heading', { level: 1, name: 'Retorno de novembro' }).waitFor();
     await page.getByRole('button', { name: 'Calcular' }).click();
@@ -79,15 +79,15 @@ describe('a promotion', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is approved on a phone, by another person, and then met by members', async () => {
+  it('is approved on a phone by another person, and then shown to members', async () => {
     const { page, problems } = await staffOf('risk', 'phone');
     await opened(page, '/office/promotions?status=review', 'Promoções');
-    await expectUsablePage(page);
+    await expectAccessiblePage(page);
     await page.getByRole('link', { name: 'Retorno de novembro' }).click();
     await page.getByRole('heading', { level: 1, name: 'Retorno de novembro' }).waitFor();
-    await expectUsablePage(page);
+    await expectAccessiblePage(page);
     await step(page, 'Aprovar', 'No ar');
-    const maria = await registerMember(house);
+    const maria = await registerMember(server);
     const { data: cards } = await maria.call('activityDetails', {});
     const card = cards.find(({ title }) => title === 'Volta no depósito');
     expect(card?.type).toBe('recharge_rebate');
@@ -95,7 +95,7 @@ describe('a promotion', () => {
     expect(problems).toEqual([]);
   });
 
-  it('shows staff without a role for it that they may not', async () => {
+  it('is refused to staff without the permission', async () => {
     const { page, problems } = await staffOf('content', 'phone');
     await page.goto('/office/reward-flags');
     await page.getByRole('heading', { level: 1, name: 'Sem acesso' }).waitFor();

@@ -1,21 +1,21 @@
-import { type TestHouse, createTestHouse, messageSentTo, signInStaff } from '@arara/server/testing';
+import { type TestServer, createTestServer, messageSentTo, signInStaff } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { enterOffice } from './door.ts';
-import { expectUsableByAll } from './usable.ts';
+import { enterOffice } from './visitors.ts';
+import { expectNoAxeViolations } from './accessibility.ts';
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let root: Visitor;
 let token = '';
 
 beforeAll(async () => {
-  house = await createTestHouse();
-  await signInStaff(house, 'admin', 'rui@arara.test', (made) => (token = made));
-  await signInStaff(house, 'finance', 'ivo@arara.test');
+  server = await createTestServer();
+  await signInStaff(server, 'admin', 'rui@arara.test', (made) => (token = made));
+  await signInStaff(server, 'finance', 'ivo@arara.test');
   browser = await openBrowser();
-  root = await visit(browser, 'desk', house.url);
+  root = await visit(browser, 'desk', server.url);
   await enterOffice(root.page, token);
 });
 
@@ -25,15 +25,15 @@ afterEach(async ({ task }) => {
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
-/** The link in a letter, as somebody would press it. */
+/** The link in an e-mail. */
 function linkIn(letter = ''): string {
   return /https?:\/\/\S+/.exec(letter)?.[0] ?? '';
 }
 
-const accessibility = (page: Page) => expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+const accessibility = (page: Page) => expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
 
 describe('an administrator', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('an administrator', () => {
     expect(root.problems).toEqual([]);
   });
 
-  it('invites somebody by mail, sends it again, and they set a name and a password and sign in', async () => {
+  it('invites a person by e-mail, resends it, and the person sets a name and a password and signs in', async () => {
     const { page } = root;
     await page.goto('/office/staff');
     await page.getByRole('button', { name: 'Convidar' }).click();
@@ -59,14 +59,14 @@ describe('an administrator', () => {
     await page.getByRole('button', { name: 'Enviar convite' }).click();
     await page.getByText('Convite enviado para eva@arara.test.').waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    const first = linkIn(await messageSentTo(house, 'eva@arara.test'));
+    const first = linkIn(await messageSentTo(server, 'eva@arara.test'));
     await page.getByText(/^Enviado em /).waitFor();
     await page.getByRole('button', { name: 'Enviar de novo o convite de eva@arara.test' }).click();
-    await expect.poll(async () => linkIn(await messageSentTo(house, 'eva@arara.test'))).not.toBe(first);
-    const link = linkIn(await messageSentTo(house, 'eva@arara.test'));
+    await expect.poll(async () => linkIn(await messageSentTo(server, 'eva@arara.test'))).not.toBe(first);
+    const link = linkIn(await messageSentTo(server, 'eva@arara.test'));
     expect(link).toMatch(/^http.+\/office\/invitation#[\w-]{43}$/);
 
-    const eva = await visit(browser, 'phone', house.url);
+    const eva = await visit(browser, 'phone', server.url);
     await eva.page.goto(first);
     await eva.page.getByText('Este convite já foi usado ou expirou.').waitFor();
     await eva.page.goto('about:blank');
@@ -86,7 +86,7 @@ describe('an administrator', () => {
     expect(eva.problems).toEqual([]);
   });
 
-  it('disables somebody with a reason, and it stands in the log', async () => {
+  it('disables a staff member with a reason, which is audited', async () => {
     const { page } = root;
     await page.goto('/office/staff?q=ivo');
     await page.getByRole('button', { name: /^Abrir / }).click();
@@ -99,7 +99,7 @@ describe('an administrator', () => {
     expect(root.problems).toEqual([]);
   });
 
-  it('takes an invitation back', async () => {
+  it('revokes an invitation', async () => {
     const { page } = root;
     await page.goto('/office/staff');
     await page.getByRole('button', { name: 'Convidar' }).click();
@@ -109,15 +109,15 @@ describe('an administrator', () => {
     await page.getByRole('button', { name: 'Enviar convite' }).click();
     await page.getByRole('button', { name: 'Cancelar o convite de leo@arara.test' }).click();
     await page.getByText('Convite cancelado.').waitFor();
-    const invited = await house.house.office.invitations.list();
+    const invited = await server.server.staff.invitations.list();
     expect(invited.map(({ email }) => email)).not.toContain('leo@arara.test');
     expect(root.problems).toEqual([]);
   });
 
-  it('ends one session of somebody, and resets an authenticator that was lost', async () => {
+  it('ends one session of a staff member, and resets a lost authenticator', async () => {
     const { page } = root;
     let lost = '';
-    await signInStaff(house, 'risk', 'bia@arara.test', (made) => (lost = made));
+    await signInStaff(server, 'risk', 'bia@arara.test', (made) => (lost = made));
     await page.goto('/office/staff?q=bia');
     await page.getByRole('button', { name: /^Abrir / }).click();
     await page.getByRole('button', { name: /^Encerrar a sessão em / }).click();
@@ -125,17 +125,17 @@ describe('an administrator', () => {
     await accessibility(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click();
     await page.getByText('Sessão encerrada.').waitFor();
-    await expect(house.call(lost)('officeMe', {})).rejects.toMatchObject({ code: 401 });
+    await expect(server.call(lost)('officeMe', {})).rejects.toMatchObject({ code: 401 });
     await page.getByRole('button', { name: 'Trocar autenticador' }).click();
     await page.getByRole('dialog').getByLabel('Por quê').fill('perdeu o celular');
     await page.getByRole('dialog').getByRole('button', { name: 'Trocar autenticador' }).click();
     await page.getByText('Autenticador apagado.').waitFor();
-    const { data } = await house.call()('officeLogin', { email: 'bia@arara.test', password: 'uma-senha-de-equipe' });
+    const { data } = await server.call()('officeLogin', { email: 'bia@arara.test', password: 'uma-senha-de-equipe' });
     expect(data.enrol?.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(root.problems).toEqual([]);
   });
 
-  it('checks the chain of the log, and narrows it to what one person did', async () => {
+  it('verifies the audit log’s chain, and filters it by person', async () => {
     const { page } = root;
     await page.goto('/office/audit?action=staff.totp_reset');
     await page.getByRole('button', { name: 'Conferir a corrente' }).click();
@@ -150,7 +150,7 @@ describe('an administrator', () => {
     expect(root.problems).toEqual([]);
   });
 
-  it('makes a role with a limit', async () => {
+  it('creates a role with a limit', async () => {
     const { page } = root;
     await page.goto('/office/roles');
     await page.getByRole('button', { name: 'Criar perfil' }).click();
@@ -161,7 +161,7 @@ describe('an administrator', () => {
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.getByText('Perfil criado.').waitFor();
     await page.getByRole('columnheader', { name: /Financeiro júnior/ }).waitFor();
-    const role = (await house.house.office.roles.list()).find(({ key }) => key === 'junior');
+    const role = (await server.server.staff.roles.list()).find(({ key }) => key === 'junior');
     expect(role?.permissions).toEqual(['withdrawal.decide']);
     expect(role?.limits[0]).toMatchObject({ act: 'withdrawal.approve', each: 100_00n, day: null });
     expect(root.problems).toEqual([]);

@@ -1,8 +1,8 @@
 import { roundGames } from '@arara/games';
 import {
-  type TestHouse,
+  type TestServer,
   type TestMember,
-  createTestHouse,
+  createTestServer,
   deposit,
   freshKey,
   registerMember,
@@ -11,22 +11,22 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
 import { type Visitor, keepScreens, openBrowser } from './browser.ts';
-import { seatColleague } from './colleague.ts';
-import { expectUsablePage } from './usable.ts';
+import { openStaffBrowser } from './staff-visitor.ts';
+import { expectAccessiblePage } from './accessibility.ts';
 
-/* The shared tables in the back office, in a house whose tables go by themselves. */
+/* The shared tables in the back office, on a server whose tables run by themselves. */
 
 const WHEEL = 'roda-do-show';
 const tables = roundGames.filter(({ name }) => name === WHEEL || name === 'foguete');
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let maria: TestMember;
 
 beforeAll(async () => {
-  house = await createTestHouse({ working: true, realTime: true, roundGames: tables });
-  maria = await registerMember(house);
-  await deposit(house, maria, '100.00');
+  server = await createTestServer({ working: true, realTime: true, roundGames: tables });
+  maria = await registerMember(server);
+  await deposit(server, maria, '100.00');
   browser = await openBrowser();
 });
 
@@ -36,20 +36,20 @@ afterEach(async ({ task }) => {
 
 afterAll(async () => {
   await browser.close();
-  await requireSoundBooks(house);
-  await house.close();
+  await requireSoundBooks(server);
+  await server.close();
 });
 
 const staffOf = (role: 'risk' | 'support' | 'content', place: 'desk' | 'phone'): Promise<Visitor> =>
-  seatColleague(house, browser, role, place);
+  openStaffBrowser(server, browser, role, place);
 
-/** Ten reais on the wheel, in the next round as soon as it takes them: they lie there for as long as it is open. */
+/** Bets ten reais on the wheel in the next open round. */
 async function betOnTheWheel(): Promise<number> {
   const { session } = (await maria.call('launch', { platType: 'arara', gameCode: WHEEL })).data;
-  const last = (await maria.call('tableSight', { game: WHEEL })).data.round.number;
+  const last = (await maria.call('tableView', { game: WHEEL })).data.round.number;
   const input = { bets: [{ bet: '1', chips: 10 }] };
   const place = async (): Promise<number | undefined> => {
-    const { round } = (await maria.call('tableSight', { game: WHEEL })).data;
+    const { round } = (await maria.call('tableView', { game: WHEEL })).data;
     if (round.number === last) return undefined;
     const asked = { session, round_id: round.id, stake: '10.00', input, key: freshKey() };
     return maria.call('placeTicket', asked).then(
@@ -69,7 +69,7 @@ async function opened(page: Page, path: string, heading: string): Promise<void> 
 }
 
 describe('the shared tables', () => {
-  it('are seen as they stand, and a round that is over with its tickets', async () => {
+  it('show their current state, and a finished round with its tickets', async () => {
     const { page, problems, picture } = await staffOf('risk', 'desk');
     await opened(page, '/office/tables', 'Mesas');
     const row = page.getByRole('row', { name: /Roda do Show/ });
@@ -80,7 +80,7 @@ describe('the shared tables', () => {
       .getByText(/R\$\s10,00/)
       .first()
       .waitFor();
-    await expectUsablePage(page);
+    await expectAccessiblePage(page);
     await picture('office-tables');
     await page.getByRole('link', { name: /Roda do Show/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Roda do Show' }).waitFor();
@@ -89,11 +89,11 @@ describe('the shared tables', () => {
     await page.getByRole('link', { name: new RegExp(maria.account) }).waitFor();
     const verify = page.getByRole('link', { name: 'Conferir o sorteio no site' });
     await expect.poll(() => verify.getAttribute('href')).toBe(`/verify?table=${WHEEL}&number=${number}`);
-    await expectUsablePage(page);
+    await expectAccessiblePage(page);
     expect(problems).toEqual([]);
   });
 
-  it('have their chains, which are put away with a reason by whoever may', async () => {
+  it('have hash chains, which permitted staff can retire with a reason', async () => {
     const { page, problems } = await staffOf('risk', 'desk');
     await opened(page, '/office/chains', 'Correntes de sorteio');
     await page.getByText('Respondendo').waitFor();
@@ -104,24 +104,24 @@ describe('the shared tables', () => {
     await dialog.getByRole('button', { name: 'Trocar a corrente' }).click();
     await page.getByText('Trocada: Foguete sorteia agora pela corrente #2.').waitFor();
     await page.getByText(/trocada por risk.*: troca de rotina/).waitFor();
-    await expectUsablePage(page);
+    await expectAccessiblePage(page);
     expect(problems).toEqual([]);
   });
 
-  it('are read on a phone, and chains are not put away by who only reads them', async () => {
+  it('are readable on a phone, and cannot be retired with read permission alone', async () => {
     const { page, problems } = await staffOf('support', 'phone');
     await opened(page, '/office/tables', 'Mesas');
     await page.getByRole('link', { name: /Foguete/ }).waitFor();
-    await expectUsablePage(page);
+    await expectAccessiblePage(page);
     await opened(page, '/office/chains', 'Correntes de sorteio');
     await page.getByRole('button', { name: 'Abrir as correntes de Foguete' }).click();
     await page.getByText('Ver no site, como qualquer um vê').waitFor();
     expect(await page.getByRole('button', { name: 'Trocar a corrente' }).count()).toBe(0);
-    await expectUsablePage(page);
+    await expectAccessiblePage(page);
     expect(problems).toEqual([]);
   });
 
-  it('keep their chains from who may not see them', async () => {
+  it('hide their chains without permission', async () => {
     const { page } = await staffOf('content', 'phone');
     await page.goto('/office/chains');
     await page.getByRole('heading', { level: 1, name: 'Sem acesso' }).waitFor();

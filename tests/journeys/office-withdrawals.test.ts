@@ -1,8 +1,8 @@
 import {
-  type TestHouse,
+  type TestServer,
   type TestMember,
   changeRule,
-  createTestHouse,
+  createTestServer,
   deposit,
   freshKey,
   registerMember,
@@ -12,11 +12,11 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { enterOffice } from './door.ts';
-import { expectUsableByAll } from './usable.ts';
+import { enterOffice } from './visitors.ts';
+import { expectNoAxeViolations } from './accessibility.ts';
 
 /*
- * The queue as staff clears it. Maria is somebody whom the house has known for days, so that nothing but her first
+ * The queue as staff clears it. Maria has been known to the server for days, so that nothing but her first
  * withdrawal speaks for looking closer.
  */
 
@@ -24,7 +24,7 @@ const DAY = 86_400;
 const CPF = '529.982.247-25';
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let maria: TestMember;
 let bank: number;
 let ana: Visitor;
@@ -38,34 +38,34 @@ async function play(member: TestMember): Promise<void> {
     await member.call('bet', { session: data.session, stake: '10.00', key: freshKey(), input: null });
 }
 
-/** A member of staff in front of the office, at the house's own time. */
-async function office(place: 'phone' | 'desk', token: string): Promise<Visitor> {
-  const visitor = await visit(browser, place, house.url);
-  await visitor.page.clock.setSystemTime(house.clock.now());
+/** A staff browser whose clock is the server's. */
+async function staff(place: 'phone' | 'desk', token: string): Promise<Visitor> {
+  const visitor = await visit(browser, place, server.url);
+  await visitor.page.clock.setSystemTime(server.clock.now());
   await enterOffice(visitor.page, token);
   return visitor;
 }
 
 beforeAll(async () => {
   // More than Maria withdraws in a day, so that no withdrawal waits for a second person by its amount.
-  house = await createTestHouse({ secondPersonAbove: 5_000_00n });
-  const known = await registerMember(house);
+  server = await createTestServer({ secondPersonAbove: 5_000_00n });
+  const known = await registerMember(server);
   await known.call('identitySet', { cpf: CPF, birth_date: '1990-05-05' });
   await known.call('drawingPasswordSet', { qk_pwd: '271828', qk_pwd_confirmation: '271828' });
   const account = { account_type: 'cpf', account_number: CPF, account_name: 'Maria da Silva', cpf: CPF } as const;
   bank = (await known.call('memberBankSave', { ...account, qk_pwd: '271828' })).data.id;
-  await deposit(house, known, '2000.00');
-  house.clock.advance(2 * DAY);
-  const token = await signIn(house, known.account);
-  maria = { ...known, token, call: house.call(token) };
+  await deposit(server, known, '2000.00');
+  server.clock.advance(2 * DAY);
+  const token = await signIn(server, known.account);
+  maria = { ...known, token, call: server.call(token) };
   await play(maria);
   let anaToken = '';
-  anaCall = await signInStaff(house, 'finance', 'ana@arara.test', (made) => (anaToken = made));
-  ruiCall = await signInStaff(house, 'finance', 'rui@arara.test');
-  root = await signInStaff(house, 'admin');
+  anaCall = await signInStaff(server, 'finance', 'ana@arara.test', (made) => (anaToken = made));
+  ruiCall = await signInStaff(server, 'finance', 'rui@arara.test');
+  root = await signInStaff(server, 'admin');
   await changeRule(root, { velocity_count: 100 });
   browser = await openBrowser();
-  ana = await office('desk', anaToken);
+  ana = await staff('desk', anaToken);
 });
 
 afterEach(async ({ task }) => {
@@ -74,12 +74,12 @@ afterEach(async ({ task }) => {
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 async function ask(money = '20.00'): Promise<string> {
   const { data } = await maria.call('drawing', { money, member_bank_id: bank, qk_pwd: '271828' });
-  await house.settle();
+  await server.settle();
   return data.id;
 }
 
@@ -87,14 +87,14 @@ async function ask(money = '20.00'): Promise<string> {
 async function clearQueue(): Promise<void> {
   const { data } = await ruiCall('officeWithdrawals', { status: 'in_review' });
   for (const { id } of data.data) await ruiCall('officeApprove', { id });
-  await house.settle();
+  await server.settle();
 }
 
 const detailOf = async (id: string) => (await ruiCall('officeWithdrawal', { id })).data;
 const waiting = async () => (await ruiCall('officeWithdrawals', { status: 'in_review' })).data.total;
 
 /** What stands on the page once nothing moves: a dialog that fades in has no contrast yet. */
-const accessibility = (page: Page) => expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+const accessibility = (page: Page) => expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
 
 async function openQueue(page: Page, search = ''): Promise<void> {
   await page.goto(`/office/withdrawals${search}`);
@@ -123,12 +123,12 @@ describe('the queue by keyboard', () => {
       expect(await waiting()).toBe(left - 1);
     }
     expect(presses).toBe(40);
-    await house.settle();
+    await server.settle();
     expect(await Promise.all(ids.map(async (id) => (await detailOf(id)).status))).toEqual(ids.map(() => 'paid'));
     expect(ana.problems).toEqual([]);
   });
 
-  it('shows its keys, sets aside, puts back, passes on and refuses', async () => {
+  it('shows its shortcuts, puts on hold, releases, escalates and refuses', async () => {
     const { page } = ana;
     const [held, passed, refused] = [await ask('20.00'), await ask('21.00'), await ask('22.00')];
     await openQueue(page, '?sort=amount');
@@ -142,16 +142,20 @@ describe('the queue by keyboard', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-    // The largest first: 22.00 is refused, 21.00 passed on, 20.00 set aside.
+    // Keys count again once the dialog has given its focus back.
+    const closed = () => page.getByRole('dialog').waitFor({ state: 'hidden' });
+    // The largest first: 22.00 is refused, 21.00 escalated, 20.00 put on hold.
     await page.keyboard.press('r');
     await page.getByRole('radio').first().waitFor();
     await page.keyboard.press('2');
     await page.keyboard.press('Enter');
     await page.getByText(/voltou para/).waitFor();
+    await closed();
     await page.keyboard.press('e');
     await page.getByRole('dialog').getByLabel('Por quê').fill('olhe o titular');
     await page.keyboard.press('Enter');
     await page.getByText('Saque na aba Segunda pessoa.').waitFor();
+    await closed();
     await page.keyboard.press('h');
     await page.getByRole('dialog').getByLabel('Por quê').fill('espero o comprovante');
     await page.keyboard.press('Enter');
@@ -175,7 +179,7 @@ describe('the queue by keyboard', () => {
     const { data } = await ruiCall('officeWithdrawals', { status: 'second_review' });
     expect(data.data.find((row) => row.id === id)?.needs_second).toBe(true);
     expect((await ruiCall('officeApprove', { id })).data.status).toBe('approved');
-    await house.settle();
+    await server.settle();
   });
 });
 
@@ -205,7 +209,7 @@ describe('the queue', () => {
     await accessibility(page);
     await page.keyboard.press('Enter');
     await page.getByText('Aprovados: 3, no total de R$ 90,00.').waitFor();
-    await house.settle();
+    await server.settle();
     for (const id of ids) expect((await detailOf(id)).status).toBe('paid');
     expect(ana.problems).toEqual([]);
   });
@@ -214,11 +218,11 @@ describe('the queue', () => {
     const { page } = ana;
     await changeRule(root, { sla_minutes: 20 });
     const id = await ask('25.00');
-    house.clock.advance(16 * 60);
-    await house.database.atomically((tx) => house.house.jobs.enqueue(tx, 'review_clock', {}));
-    await house.settle();
+    server.clock.advance(16 * 60);
+    await server.database.atomically((tx) => server.server.jobs.enqueue(tx, 'review_clock', {}));
+    await server.settle();
     await ruiCall('officeWithdrawalLook', { id });
-    await page.clock.setSystemTime(house.clock.now());
+    await page.clock.setSystemTime(server.clock.now());
     await openQueue(page, `?id=${id}`);
     await page.getByText('rui@arara.test está com este saque aberto.').waitFor();
     await page.getByText('faltam 4 min').first().waitFor();
@@ -237,10 +241,10 @@ describe('the queue', () => {
 });
 
 describe('on a phone', () => {
-  it('one is opened, read and approved', async () => {
+  it('opens a withdrawal, shows its facts and approves it', async () => {
     let token = '';
-    await signInStaff(house, 'finance', 'eva@arara.test', (made) => (token = made));
-    const eva = await office('phone', token);
+    await signInStaff(server, 'finance', 'eva@arara.test', (made) => (token = made));
+    const eva = await staff('phone', token);
     const { page } = eva;
     await clearQueue();
     await ask('26.00');

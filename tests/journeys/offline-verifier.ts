@@ -3,13 +3,13 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { type Visitor, visit } from './browser.ts';
 
-/** The verifier as a file of the player's own, in a browser that reaches nobody. */
+/** The downloaded verifier in a browser without network. */
 export interface OfflineVerifier extends Visitor {
-  /** Pastes a proof, has it checked, and waits for what is said of it. */
+  /** Pastes a proof, verifies it and waits for the result. */
   check(proof: string, said: string): Promise<void>;
 }
 
-/** Downloads the verifier from a page of the house into a folder, and opens it with no network. */
+/** Downloads the verifier into a folder and opens it without network. */
 export async function downloadVerifier(page: Page, folder: string): Promise<OfflineVerifier> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

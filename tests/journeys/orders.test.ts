@@ -1,37 +1,37 @@
 import { readFile } from 'node:fs/promises';
 import { centavos } from '@arara/money';
 import {
-  type TestHouse,
+  type TestServer,
   type TestLedger,
   type TestMember,
   changeRule,
-  createTestHouse,
+  createTestServer,
   createTestLedger,
   deposit,
   freshKey,
   prepareWithdrawal,
   registerMember,
-  settleLater,
+  settleDelayedJobs,
   signInStaff,
 } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { enter, sees } from './door.ts';
-import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
+import { enter, sees } from './visitors.ts';
+import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let books: TestLedger;
 let maria: TestMember;
 let order: string;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  house = await createTestHouse();
-  books = await createTestLedger(house.database, { clock: house.clock });
+  server = await createTestServer();
+  books = await createTestLedger(server.database, { clock: server.clock });
   browser = await openBrowser();
-  maria = await registerMember(house);
+  maria = await registerMember(server);
   await liveADay();
 });
 
@@ -40,32 +40,32 @@ afterEach(() => visitor.page.context().close());
 afterAll(async () => {
   await browser.close();
   await books.close();
-  await house.close();
+  await server.close();
 });
 
-/** A deposit, a withdrawal that is paid for a fee and one that is refused, a bonus of the deposit, and bets. */
+/** Creates a deposit with a bonus, a paid withdrawal with a fee, a refused one, and bets. */
 async function liveADay(): Promise<void> {
-  const staff = await signInStaff(house, 'admin');
+  const staff = await signInStaff(server, 'admin');
   await changeRule(staff, { fee_fixed: '1.00', fee_bps: 200 });
-  order = await deposit(house, maria, '500.00');
+  order = await deposit(server, maria, '500.00');
   await maria.call('recharge', { money: '80.00', payment_id: 1, payment_type: 'pix' });
   const account = await prepareWithdrawal(maria);
   const draw = async (money: string) =>
     (await maria.call('drawing', { money, member_bank_id: account, qk_pwd: '271828' })).data.id;
   await staff('officeApprove', { id: await draw('200.00') });
-  await settleLater(house);
+  await settleDelayedJobs(server);
   const refused = await draw('50.00');
   await staff('officeRefuse', { id: refused, reason: 'Os dados da conta não conferem.', kind: 'data_differs' });
   const amounts = { amount: centavos(5_000n), wagering: centavos(25_000n) };
-  const given = { playerId: maria.id, key: freshKey(), cause: `recharge:${order}`, at: house.clock.now() };
-  await house.database.atomically((tx) => books.ledger.reward(tx, { ...given, ...amounts }));
+  const given = { playerId: maria.id, key: freshKey(), cause: `deposit:${order}`, at: server.clock.now() };
+  await server.database.atomically((tx) => books.ledger.reward(tx, { ...given, ...amounts }));
   const { session } = (await maria.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' })).data;
   for (let turn = 0; turn < 22; turn += 1) await maria.call('bet', { session, stake: '0.50', key: freshKey() });
 }
 
-/** The site at a path, signed in. */
+/** Opens a path of the site, signed in. */
 async function open(path: string, place: 'phone' | 'desk' = 'phone', token = maria.token): Promise<Page> {
-  visitor = await visit(browser, place, house.url);
+  visitor = await visit(browser, place, server.url);
   onTestFailed(() => keepScreens(browser, 'orders'));
   const { page } = visitor;
   await enter(page, token);
@@ -77,7 +77,7 @@ const rows = (page: Page, list: string) => page.getByRole('list', { name: list, 
 const choose = (page: Page, name: string) =>
   page.getByRole('radio', { name, exact: true }).first().check({ force: true });
 
-/** Presses the way to a file, and answers what the browser was given. */
+/** Presses an export button and returns the downloaded file. */
 async function takeFile(page: Page): Promise<{ name: string; lines: string[] }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -87,13 +87,13 @@ async function takeFile(page: Page): Promise<{ name: string; lines: string[] }> 
   return { name: download.suggestedFilename(), lines: text.trimEnd().split('\r\n') };
 }
 
-it('says every movement, what they come to, and what each belongs to', async () => {
+it('lists every movement with its order, and their sum', async () => {
   const page = await open('/order-center');
   await sees(page, 'Aposta · Tigre da Vez');
   expect(await page.locator('dl').first().innerText()).toMatch(
     /Depositado\s+R\$\s500,00\s+Sacado\s+R\$\s200,00\s+Bônus\s+R\$\s50,00\s+Taxas\s+R\$\s5,00/,
   );
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
   expect(await rows(page, 'Movimentos').count()).toBe(20);
   await page.getByRole('button', { name: 'Carregar mais' }).click();
@@ -105,14 +105,14 @@ it('says every movement, what they come to, and what each belongs to', async () 
   await page.getByText('Saque pago').click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Em saque').waitFor();
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await sheet.getByRole('link', { name: 'Ver saque' }).click();
   await sees(page, 'Identificador do Pix (E2E)');
   expect(new URL(page.url()).pathname).toBe('/withdrawalRecord');
   expect(visitor.problems).toEqual([]);
 });
 
-it('gives what is in sight as a file, with amounts that add up', async () => {
+it('exports the listed orders to a file, with amounts that add up', async () => {
   const page = await open('/order-center', 'desk');
   await choose(page, 'Depósitos');
   await choose(page, 'Hoje');
@@ -125,11 +125,11 @@ it('gives what is in sight as a file, with amounts that add up', async () => {
   expect(lines.slice(1).map((line) => line.split(';').slice(1, 4))).toEqual([['"Depósito"', '""', '500,00']]);
   expect(lines[1]).toContain(`"${order}"`);
   await sees(page, `Arquivo salvo: ${name}`);
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   expect(visitor.problems).toEqual([]);
 });
 
-it('finds a movement by a part of its number, and gives that as the file', async () => {
+it('finds a movement by part of its number, and exports it', async () => {
   const page = await open('/order-center');
   await sees(page, 'Aposta · Tigre da Vez');
   await page.getByRole('searchbox', { name: 'Procurar por número' }).fill(` ${order.slice(3).toLowerCase()} `);
@@ -142,15 +142,15 @@ it('finds a movement by a part of its number, and gives that as the file', async
   expect(lines.slice(1).every((line) => line.includes(`"${order}"`))).toBe(true);
   await page.getByRole('searchbox', { name: 'Procurar por número' }).fill('nada');
   await sees(page, 'Nada com este número.');
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   expect(visitor.problems).toEqual([]);
 });
 
-it('shows the fees with what they were taken from, as a file too', async () => {
+it('shows the fees with their orders, and exports them', async () => {
   const page = await open('/order-center');
   await page.getByRole('link', { name: 'Taxas', exact: true }).click();
   await sees(page, /2,5% de R\$\s200,00/);
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   const { name, lines } = await takeFile(page);
   expect(name).toBe('taxas-2025-11-20-2026-11-20.csv');
   expect(lines[1]).toContain('"Saque pago";200,00;2,50;5,00;0,00;');
@@ -160,17 +160,17 @@ it('shows the fees with what they were taken from, as a file too', async () => {
   expect(visitor.problems).toEqual([]);
 });
 
-it.each(['phone', 'desk'] as const)('draws what a deposit brought, and tells each thing of it: %s', async (place) => {
+it.each(['phone', 'desk'] as const)('draws the graph of a deposit, and describes each step: %s', async (place) => {
   const page = await open('/order-center/association', place);
   const card = page.getByRole('article').filter({ hasText: /falta apostar R\$\s239,00/ });
   const seen = (name: RegExp) => card.getByRole('button', { name }).filter({ visible: true });
   await seen(/R\$\s11,00 de R\$\s250,00 apostados/).waitFor();
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
   expect(await seen(/^Saque .*Pago/).count()).toBe(1);
   await seen(/R\$\s11,00 de R\$\s250,00 apostados/).click();
   await page.getByRole('dialog').getByText('Apostas exigidas').waitFor();
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await seen(/^Saque .*Pago/).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Ver saque' }).waitFor();
@@ -184,7 +184,7 @@ it.each(['phone', 'desk'] as const)('draws what a deposit brought, and tells eac
   expect(visitor.problems).toEqual([]);
 });
 
-it('gives what deposits brought as a file', async () => {
+it('exports the results of deposits', async () => {
   const page = await open('/order-center/association', 'desk');
   await sees(page, 'Sem exigência de apostas');
   const { name, lines } = await takeFile(page);
@@ -200,7 +200,7 @@ it('gives what deposits brought as a file', async () => {
   ]);
 });
 
-it('says so when what was brought cannot be read, and tries again when asked to', async () => {
+it('reports that the graph cannot be loaded, and retries on request', async () => {
   const page = await open('/support');
   await page.route('**/api/ordercenter/association?*', (route) => route.abort());
   await page.goto('/order-center/association');
@@ -210,22 +210,22 @@ it('says so when what was brought cannot be read, and tries again when asked to'
   await sees(page, /falta apostar R\$\s239,00/);
 });
 
-it('keeps deposits and withdrawals as records: details, days, a file, and the way back to what is not paid', async () => {
+it('lists deposits and withdrawals with details, days, export, and a link to an unpaid order', async () => {
   const page = await open('/rechargeRecord');
   await sees(page, 'Aguardando pagamento');
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
   expect((await takeFile(page)).lines).toHaveLength(3);
   await page.getByText('Creditado').click();
   await page.getByRole('dialog').getByText('Você recebe').waitFor();
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await page.getByText('Aguardando pagamento').click();
   await page.getByRole('link', { name: 'Continuar pagamento' }).click();
   await sees(page, 'Copiar código Pix');
   await page.goto('/withdrawalRecord');
   await sees(page, 'Recusado, valor devolvido');
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
   const { name, lines } = await takeFile(page);
   expect(name).toBe('saques-2025-11-20-2026-11-20.csv');
@@ -234,15 +234,15 @@ it('keeps deposits and withdrawals as records: details, days, a file, and the wa
   expect(visitor.problems).toEqual([]);
 });
 
-it('has words for who has nothing yet, and for a withdrawal that is not theirs', async () => {
-  const joana = await registerMember(house);
+it('shows an empty state, and refuses the withdrawal of another member', async () => {
+  const joana = await registerMember(server);
   const page = await open('/order-center', 'phone', joana.token);
   await sees(page, 'Nenhum registro neste período.');
   await page.goto('/order-center/fee');
   await sees(page, 'Nenhuma taxa neste período.');
   await page.goto('/order-center/association');
   await sees(page, 'Nenhum vínculo neste período.');
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   const { data } = await maria.call('drawingList', {});
   await page.goto(`/withdrawalRecord?id=${data.data[0]?.id ?? ''}`);
   await sees(page, 'Não encontramos este saque.');

@@ -1,26 +1,26 @@
 import type { Call } from '@arara/contract/client';
-import { type TestHouse, createTestHouse, registerMember, signInStaff } from '@arara/server/testing';
+import { type TestServer, createTestServer, registerMember, signInStaff } from '@arara/server/testing';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { enter, enterOffice, sees } from './door.ts';
-import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
+import { enter, enterOffice, sees } from './visitors.ts';
+import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let admin: Call;
-/** Of the operator, at a desk. */
+/** Staff on a desktop. */
 let rui: Visitor;
 /** A player, on a phone. */
 let maria: Visitor;
 
 beforeAll(async () => {
-  house = await createTestHouse();
+  server = await createTestServer();
   let officeToken = '';
-  admin = await signInStaff(house, 'admin', 'rui@arara.test', (made) => (officeToken = made));
-  const { token } = await registerMember(house);
+  admin = await signInStaff(server, 'admin', 'rui@arara.test', (made) => (officeToken = made));
+  const { token } = await registerMember(server);
   browser = await openBrowser();
-  [rui, maria] = await Promise.all([visit(browser, 'desk', house.url), visit(browser, 'phone', house.url)]);
+  [rui, maria] = await Promise.all([visit(browser, 'desk', server.url), visit(browser, 'phone', server.url)]);
   await enterOffice(rui.page, officeToken);
   await enter(maria.page, token);
 });
@@ -31,7 +31,7 @@ afterEach(async ({ task }) => {
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 const typeIn = (label: string, text: string, at = 0) => rui.page.getByLabel(label, { exact: true }).nth(at).fill(text);
@@ -39,11 +39,11 @@ const save = () => rui.page.getByRole('button', { name: 'Salvar' }).click();
 const methodOf = async (type: string) =>
   (await admin('officeMethods', {})).data.find(({ payment_type }) => payment_type === type);
 
-it('is made in the office, after the server has named what does not go together', async () => {
+it('is created in the office, after the server has named contradicting values', async () => {
   const { page } = rui;
   await page.goto('/office/payment-methods');
   await page.getByRole('heading', { level: 1, name: 'Meios de depósito' }).waitFor();
-  await expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+  await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
   await page.getByRole('button', { name: 'Novo meio' }).click();
   await typeIn('Nome · Português', 'Pix expresso');
   await typeIn('Identificador', 'pix-expresso');
@@ -70,11 +70,11 @@ it('is made in the office, after the server has named what does not go together'
     max: '2000.00',
     enabled: true,
   });
-  await expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+  await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
   expect(rui.problems).toEqual([]);
 });
 
-it('changed by somebody else meanwhile is not written over', async () => {
+it('is not overwritten after a concurrent change', async () => {
   const { page } = rui;
   await page.goto('/office/payment-methods?open=pix');
   await typeIn('Ordem', '7');
@@ -87,7 +87,7 @@ it('changed by somebody else meanwhile is not written over', async () => {
   expect(await methodOf('pix')).toMatchObject({ sort: 1, minutes: 30 });
 });
 
-it('is chosen on the site, which says what is received before it is asked for and after it came', async () => {
+it('is chosen on the site, which shows the received amount before and after the payment', async () => {
   const { page } = maria;
   await page.goto('/recharge');
   await sees(page, 'Pix expresso');
@@ -95,7 +95,7 @@ it('is chosen on the site, which says what is received before it is asked for an
   await page.getByRole('button', { name: /R\$\s100\b/ }).click();
   await sees(page, 'Você recebe');
   await sees(page, /R\$\s97,50/);
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Gerar código Pix' }).click();
   await sees(page, 'Aguardando pagamento');
@@ -104,16 +104,16 @@ it('is chosen on the site, which says what is received before it is asked for an
     .getByText(/^000201/)
     .first()
     .textContent();
-  expect(house.bank.pay(code?.trim() ?? '').ok).toBe(true);
-  await house.settle();
+  expect(server.bank.pay(code?.trim() ?? '').ok).toBe(true);
+  await server.settle();
   await sees(page, 'Depósito confirmado');
   await sees(page, /\+R\$\s97,50/);
   await sees(page, 'Você pagou');
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   expect(maria.problems).toEqual([]);
 });
 
-it('that has closed says when it opens, and the amount stays for another one', async () => {
+it('shows its next opening when it is closed, and the amount stays for another method', async () => {
   const { page } = maria;
   await page.goto('/recharge');
   await page.getByText('Pix expresso').click();
@@ -121,7 +121,7 @@ it('that has closed says when it opens, and the amount stays for another one', a
   const standing = await methodOf('pix-expresso');
   if (standing === undefined) throw new Error('it is gone');
   const { updated_at: _at, ...method } = standing;
-  // The clock of the house stands at noon.
+  // The server's clock shows noon.
   await admin('officeMethodSave', { ...method, opens_at: '22:00', closes_at: '02:00' });
   await page.getByRole('button', { name: 'Gerar código Pix' }).click();
   await sees(page, /Este meio abre das 22:00 às 02:00/);
@@ -129,7 +129,7 @@ it('that has closed says when it opens, and the amount stays for another one', a
   await sees(page, 'Abre às 22:00');
   await page.getByRole('radio', { name: /^Pix cai sozinho/ }).check();
   expect(await page.getByLabel(/Quanto/).inputValue()).toContain('100,00');
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Gerar código Pix' }).click();
   await sees(page, 'Aguardando pagamento');
 });

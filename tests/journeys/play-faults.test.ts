@@ -1,10 +1,10 @@
-import { type TestHouse, type TestMember, createTestHouse, deposit, registerMember } from '@arara/server/testing';
+import { type TestServer, type TestMember, createTestServer, deposit, registerMember } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { seatColleague } from './colleague.ts';
-import { enter } from './door.ts';
-import { expectUsableByAll } from './usable.ts';
+import { openStaffBrowser } from './staff-visitor.ts';
+import { enter } from './visitors.ts';
+import { expectNoAxeViolations } from './accessibility.ts';
 
 /* A game that is opened without a network, errors that follow each other, the sheets of a game, a long menu. */
 
@@ -12,14 +12,14 @@ const GAME = 'tigre-da-vez';
 const NO_NETWORK = /conexão|internet/i;
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let maria: TestMember;
 
 beforeAll(async () => {
-  house = await createTestHouse({ working: true, realTime: true });
+  server = await createTestServer({ working: true, realTime: true });
   browser = await openBrowser();
-  maria = await registerMember(house);
-  await deposit(house, maria, '50.00');
+  maria = await registerMember(server);
+  await deposit(server, maria, '50.00');
 });
 
 afterEach(async ({ task }) => {
@@ -29,11 +29,11 @@ afterEach(async ({ task }) => {
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 async function seated(path: string, place: 'pocket' | 'desk' = 'pocket'): Promise<Visitor> {
-  const visitor = await visit(browser, place, house.url);
+  const visitor = await visit(browser, place, server.url);
   await enter(visitor.page, maria.token);
   await visitor.page.goto(path);
   return visitor;
@@ -52,7 +52,7 @@ async function follow(page: Page, path: string): Promise<void> {
 const bet = (page: Page) => page.locator('button[data-state="idle"]');
 
 describe('a game that is opened without a network', () => {
-  it('says so with a way to try again, and opens by itself once the network is back', async () => {
+  it('shows the error with a retry button, and opens when the network is back', async () => {
     const { page } = await seated(`/gameInfo?game=${GAME}`);
     await bet(page).waitFor();
     // Its scripts are here by now; what is missing is the server.
@@ -67,7 +67,7 @@ describe('a game that is opened without a network', () => {
     await bet(page).waitFor();
   });
 
-  it('tries again when it is asked to', async () => {
+  it('retries on request', async () => {
     const { page } = await seated('/game');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
@@ -83,7 +83,7 @@ describe('a game that is opened without a network', () => {
 });
 
 describe('a page that was opened without a network', () => {
-  it('shows its content by itself once the network is back', async () => {
+  it('shows its content when the network is back', async () => {
     const { page } = await seated('/');
     await page.getByRole('contentinfo').waitFor();
     await page.waitForLoadState('networkidle');
@@ -97,7 +97,7 @@ describe('a page that was opened without a network', () => {
 });
 
 describe('the sheet of automatic rounds of the tiger', () => {
-  it.each(['pocket', 'desk'] as const)('has a start that can be read (%s)', async (place) => {
+  it.each(['pocket', 'desk'] as const)('has a readable start button (%s)', async (place) => {
     const { page } = await seated(`/gameInfo?game=${GAME}`, place);
     await bet(page).waitFor();
     await page.getByRole('button', { name: 'Giros automáticos' }).click();
@@ -115,13 +115,13 @@ describe('the sheet of automatic rounds of the tiger', () => {
     const [own, expected] = colours;
     expect(own).toBe(expected);
     expect(own).not.toBe('rgb(255, 255, 255)');
-    await expectUsableByAll(page, ['wcag2aa']);
+    await expectNoAxeViolations(page, ['wcag2aa']);
   });
 });
 
 describe('the menu of the back office', () => {
-  it('scrolls by itself beside a page, down to its last entry', async () => {
-    const { page } = await seatColleague(house, browser, 'admin', 'desk');
+  it('scrolls independently of the page, down to its last entry', async () => {
+    const { page } = await openStaffBrowser(server, browser, 'admin', 'desk');
     await page.goto('/office/promotions');
     await page.getByRole('heading', { level: 1, name: 'Promoções' }).waitFor();
     const aside = page.locator('aside').first();

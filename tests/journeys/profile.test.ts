@@ -1,16 +1,16 @@
-import { type TestHouse, createTestHouse, registerMember } from '@arara/server/testing';
+import { type TestServer, createTestServer, registerMember } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { enter } from './door.ts';
-import { expectUsableByAll } from './usable.ts';
+import { enter } from './visitors.ts';
+import { expectNoAxeViolations } from './accessibility.ts';
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  house = await createTestHouse({ captcha: 'image' });
+  server = await createTestServer({ captcha: 'image' });
   browser = await openBrowser();
 });
 
@@ -18,11 +18,11 @@ afterEach(() => visitor.page.context().close());
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 async function open(): Promise<Page> {
-  visitor = await visit(browser, 'phone', house.url);
+  visitor = await visit(browser, 'phone', server.url);
   onTestFailed(() => keepScreens(browser, 'profile'));
   return visitor.page;
 }
@@ -46,7 +46,7 @@ it('lets in who cannot see the picture, once the browser has worked for it', asy
   await page.getByLabel('Texto da imagem').waitFor();
   await page.getByRole('button', { name: 'Verificar sem imagem' }).click();
   await page.getByText('Verificação concluída.').waitFor();
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   // The work was used up by a wrong password, and is done again without being asked for.
   await signIn(page, 'ninguem2026');
   await page.getByText('Usuário ou senha incorretos').waitFor();
@@ -66,7 +66,7 @@ it('opens a demo account with one tap, and says plainly what it is', async () =>
   await page.getByRole('heading', { name: 'Você está jogando de brincadeira' }).waitFor();
   await page.getByText('Não vale dinheiro').waitFor();
   expect(await page.getByText('Pode ser sacado').count()).toBe(0);
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Criar minha conta' }).click();
   await page.getByRole('heading', { name: 'Crie sua conta' }).waitFor();
   expect(await page.getByRole('button', { name: 'Jogar de brincadeira' }).count()).toBe(0);
@@ -74,7 +74,7 @@ it('opens a demo account with one tap, and says plainly what it is', async () =>
 });
 
 it('shows the photo, the nickname and the gender that a member chose', async () => {
-  const plain = await createTestHouse();
+  const plain = await createTestServer();
   try {
     const { token } = await registerMember(plain);
     visitor = await visit(browser, 'phone', plain.url);
@@ -90,7 +90,7 @@ it('shows the photo, the nickname and the gender that a member chose', async () 
     await page.getByLabel('Apelido').fill('Suporte');
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.getByText('Este apelido parece o da casa').waitFor();
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     expect(await page.getByRole('radio', { name: 'Não informar' }).isChecked()).toBe(true);
     await page.getByLabel('Apelido').fill('Mari do Pandeiro');
     await page.getByRole('radio', { name: 'Feminino' }).check();
@@ -107,8 +107,8 @@ it('shows the photo, the nickname and the gender that a member chose', async () 
   }
 });
 
-it('says where the member stands in the house: number, inviter, kind of agent, levels and balances', async () => {
-  const plain = await createTestHouse();
+it('shows the member’s number, inviter, kind of agent, levels and balances', async () => {
+  const plain = await createTestServer();
   try {
     const ana = await registerMember(plain);
     const { data: inviter } = await ana.call('me', {});

@@ -1,7 +1,7 @@
 import {
-  type TestHouse,
+  type TestServer,
   type TestMember,
-  createTestHouse,
+  createTestServer,
   deposit,
   freshKey,
   registerMember,
@@ -9,30 +9,30 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { enter, isOut, sees } from './door.ts';
-import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
+import { enter, expectSignedOut, sees } from './visitors.ts';
+import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let maria: TestMember;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  house = await createTestHouse();
+  server = await createTestServer();
   browser = await openBrowser();
-  maria = await registerMember(house);
+  maria = await registerMember(server);
 });
 
 afterEach(() => visitor.page.context().close());
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 /** The site at a path, signed in, or as a guest. */
 async function open(path: string, token: string | null = maria.token): Promise<Page> {
-  visitor = await visit(browser, 'phone', house.url);
+  visitor = await visit(browser, 'phone', server.url);
   onTestFailed(() => keepScreens(browser, 'promotion'));
   const { page } = visitor;
   await enter(page, token);
@@ -46,10 +46,10 @@ const events = (page: Page) => page.getByRole('list', { name: 'Eventos' }).getBy
 describe('the activity center', () => {
   it('shows a guest every event that runs, and the way in', async () => {
     const page = await open('/promotion/activity', null);
-    await isOut(page);
+    await expectSignedOut(page);
     await heading(page, 'Promoções');
     await expect.poll(() => events(page).count()).toBe(9);
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Entrar para participar' }).first().click();
     await page.getByRole('dialog').getByLabel('Senha', { exact: true }).waitFor();
@@ -73,11 +73,11 @@ describe('the activity center', () => {
     'missions',
   ];
 
-  it.each(screens)('says at %s how it stands, why, and by which rules, to everybody', async (name) => {
+  it.each(screens)('shows at %s its status, reason and rules to everybody', async (name) => {
     const page = await open(`/promotion/activity/${name}`);
     await page.getByRole('heading', { name: 'Regras', level: 2 }).waitFor();
     await page.getByRole('heading', { name: 'Para sacar este prêmio' }).waitFor();
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
@@ -87,7 +87,7 @@ describe('the activity center', () => {
   it('gives the link by which a friend registers, with the code of the member', async () => {
     const page = await open('/promotion/activity/invitation-activity');
     const { invite_code: code } = (await maria.call('me', {})).data;
-    await sees(page, `${house.url}/login?mode=register&invite=${code}`);
+    await sees(page, `${server.url}/login?mode=register&invite=${code}`);
     await sees(page, 'Ninguém veio pelo seu link ainda');
   });
 
@@ -98,14 +98,14 @@ describe('the activity center', () => {
 });
 
 describe('a reward', () => {
-  it('is told of the amount that is typed, given to nobody who does not want it, and claimed once it is there', async () => {
-    const rita = await registerMember(house);
+  it('is announced with the deposit amount, optional, and claimed once it is available', async () => {
+    const rita = await registerMember(server);
     const page = await open('/recharge', rita.token);
     await page.getByLabel(/Quanto/).fill('80,00');
     await sees(page, /Você recebe R\$\s80,00, sem bônus/);
     await page.getByRole('radio', { name: 'Com bônus' }).check();
     await sees(page, /Você recebe R\$\s80,00 \+ bônus de R\$\s80,00\. Para sacar o bônus: apostar R\$\s1\.600,00/);
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Gerar código Pix' }).click();
@@ -113,17 +113,17 @@ describe('a reward', () => {
       .getByText(/^000201/)
       .first()
       .textContent();
-    house.bank.pay(code?.trim() ?? '');
-    await house.settle();
+    server.bank.pay(code?.trim() ?? '');
+    await server.settle();
     expect((await rita.call('me', {})).data.bonus_money).toBe('0.00');
     await page.getByRole('link', { name: 'Resgatar o bônus' }).click();
     await page.getByRole('button', { name: /Resgatar R\$\s80,00/ }).waitFor();
     expect(visitor.problems).toEqual([]);
   });
 
-  it('is claimed in its place once, said, and kept in the history', async () => {
-    const ana = await registerMember(house);
-    await deposit(house, ana, '100.00');
+  it('is claimed on its page once, confirmed, and listed in the history', async () => {
+    const ana = await registerMember(server);
+    await deposit(server, ana, '100.00');
     const page = await open('/promotion/activity/first-deposit', ana.token);
     await sees(page, /Para sacar: apostar R\$\s2\.000,00 \(20×\)/);
     await page.getByRole('button', { name: /Resgatar R\$\s100,00/ }).click();
@@ -132,16 +132,16 @@ describe('a reward', () => {
     await page.getByRole('link', { name: 'Ver eventos' }).first().click();
     await page.getByRole('link', { name: 'Histórico' }).click();
     await sees(page, /\+R\$\s100,00/);
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     await page.getByRole('list', { name: 'Histórico de prêmios' }).getByRole('button').first().click();
     await page.getByRole('dialog').getByText('Saldo de bônus').waitFor();
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     expect(visitor.problems).toEqual([]);
   });
 
-  it('is claimed from its card, where the others stand', async () => {
-    const rita = await registerMember(house);
-    await deposit(house, rita, '50.00');
+  it('is claimed from its card in the list', async () => {
+    const rita = await registerMember(server);
+    await deposit(server, rita, '50.00');
     const page = await open('/promotion/activity', rita.token);
     const card = events(page).first();
     await card.getByRole('button', { name: /Resgatar R\$\s50,00/ }).click();
@@ -151,24 +151,24 @@ describe('a reward', () => {
 });
 
 describe('the cover', () => {
-  it('tells a bonus with its stakes, its rules and its end, and lets it be given up after a clear question', async () => {
-    const bia = await registerMember(house);
-    await deposit(house, bia, '100.00');
+  it('shows a bonus with its wagering, rules and end, and lets it be forfeited after a confirmation', async () => {
+    const bia = await registerMember(server);
+    await deposit(server, bia, '100.00');
     await bia.call('ftdClaim', {});
     const { session } = (await bia.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' })).data;
     await bia.call('bet', { session, stake: '1.00', key: freshKey() });
     const page = await open('/promotion/cover', bia.token);
     await sees(page, /Falta apostar R\$\s1\.999,00/);
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Aposta por aposta' }).first().click();
     await page
       .getByRole('dialog')
       .getByText(/Contou R\$\s1,00/)
       .waitFor();
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
-    // The rebate of the recharge waits for stakes of its own, and tells them too.
+    // The rebate of the deposit has wagering of its own, which is shown too.
     const rebate = page.getByRole('article').filter({ hasText: 'Retorno de depósito' });
     await rebate.getByRole('button', { name: 'Aposta por aposta' }).click();
     await page
@@ -182,7 +182,7 @@ describe('the cover', () => {
     await page.getByRole('button', { name: 'Abrir mão do bônus' }).click();
     const ask = page.getByRole('dialog');
     await ask.getByText('Você perde').waitFor();
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     await ask.getByRole('button', { name: 'Manter o bônus' }).click();
     expect((await bia.call('me', {})).data.bonus_money).toBe('100.00');
     await page.getByRole('button', { name: 'Abrir mão do bônus' }).click();

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type ProviderSimulator, createProviderSimulator } from '@arara/provider-simulator';
-import { type TestHouse, type TestMember, createTestHouse, deposit, registerMember } from '@arara/server/testing';
+import { type TestServer, type TestMember, createTestServer, deposit, registerMember } from '@arara/server/testing';
 import { verifyingKeys } from '@arara/wallet-protocol';
 import type { Browser, FrameLocator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { enter } from './door.ts';
+import { enter } from './visitors.ts';
 
-/* A game of an outside provider, in a process of its own as far as anybody can tell: out of the lobby, played, and back. */
+/* A game of an outside provider in a process of its own: opened from the lobby, played, and closed. */
 
 const ACCESS = { provider: 'boavista', secret: 'a-secret-of-the-studio' };
 const PLATFORM = 'http://platform.example';
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let simulator: ProviderSimulator;
 let maria: TestMember;
 let visitor: Visitor;
@@ -26,7 +26,7 @@ const timer = (delayMs: number, run: () => void) => {
   return () => clearTimeout(handle);
 };
 
-/** The provider is there before the house, whose address it learns when it is there. */
+/** The provider starts before the server, whose address it receives afterwards. */
 async function openProvider(): Promise<string> {
   let url = '';
   simulator = createProviderSimulator({
@@ -36,7 +36,7 @@ async function openProvider(): Promise<string> {
     clock: () => new Date(),
     ids: randomUUID,
     chance: () => side,
-    fetch: (address, init) => fetch(address.replace(PLATFORM, house.url), init),
+    fetch: (address, init) => fetch(address.replace(PLATFORM, server.url), init),
     timer,
   });
   url = await simulator.app.listen({ port: 0, host: '127.0.0.1' });
@@ -56,20 +56,20 @@ beforeAll(async () => {
     account: '',
     sandbox: false,
   } as const;
-  house = await createTestHouse({ realTime: true, outsideProviders: [provider] });
-  await house.settle();
-  maria = await registerMember(house);
-  await deposit(house, maria, '50.00');
+  server = await createTestServer({ realTime: true, outsideProviders: [provider] });
+  await server.settle();
+  maria = await registerMember(server);
+  await deposit(server, maria, '50.00');
   browser = await openBrowser();
-  visitor = await visit(browser, 'phone', house.url);
+  visitor = await visit(browser, 'phone', server.url);
   await enter(visitor.page, maria.token);
 });
 
 afterAll(async () => {
   await browser.close();
   await simulator.app.close();
-  await requireSoundBooks(house);
-  await house.close();
+  await requireSoundBooks(server);
+  await server.close();
 });
 
 const money = async (): Promise<string> => (await maria.call('me', {})).data.money;
@@ -81,7 +81,7 @@ async function play(game: FrameLocator, drawn: number, said: RegExp): Promise<vo
   await game.getByRole('status').filter({ hasText: said }).waitFor();
 }
 
-it('is opened from the lobby, staked on, won and lost, and left with the balance right', async () => {
+it('is opened from the lobby, won and lost, and closed with the right balance', async () => {
   const { page } = visitor;
   onTestFailed(() => keepScreens(browser, 'provider-game'));
   await page.goto('/game');
@@ -116,7 +116,7 @@ it('is opened from the lobby, staked on, won and lost, and left with the balance
   expect(visitor.problems).toEqual([]);
 });
 
-it('ends right when an answer is lost: the player is told, and the stake comes back', async () => {
+it('recovers from a lost response: the player is notified, and the stake is returned', async () => {
   const { page } = visitor;
   onTestFailed(() => keepScreens(browser, 'provider-game-lost'));
   await page.goto('/gameInfo?game=boavista-moeda-do-sol');

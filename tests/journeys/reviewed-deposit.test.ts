@@ -1,11 +1,11 @@
 import type { Call } from '@arara/contract/client';
 import {
-  type ReviewedWays,
-  type TestHouse,
+  type ManualDepositChannels,
+  type TestServer,
   type TestMember,
-  createTestHouse,
+  createTestServer,
   endToEndId,
-  openReviewedWays,
+  openManualDepositChannels,
   paperReceipt,
   registerMember,
   sendReceipt,
@@ -14,8 +14,8 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { enter, enterOffice } from './door.ts';
-import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
+import { enter, enterOffice } from './visitors.ts';
+import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
 
 /*
  * A deposit that staff confirms, seen from both sides: Maria pays by transfer and shows her receipt on a phone, Ana looks
@@ -23,28 +23,28 @@ import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
  */
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let admin: Call;
-let ways: ReviewedWays;
+let ways: ManualDepositChannels;
 let maria: TestMember;
 let phone: Visitor;
 let ana: Visitor;
 
-/** Somebody in front of a screen, signed in, at the house's own time. */
+/** A signed-in browser whose clock is the server's. */
 async function seat(place: 'phone' | 'desk', comeIn: typeof enterOffice, token: string): Promise<Visitor> {
-  const visitor = await visit(browser, place, house.url);
-  await visitor.page.clock.setSystemTime(house.clock.now());
+  const visitor = await visit(browser, place, server.url);
+  await visitor.page.clock.setSystemTime(server.clock.now());
   await comeIn(visitor.page, token);
   return visitor;
 }
 
 beforeAll(async () => {
-  house = await createTestHouse({ secondPersonAbove: 1_000_00n });
-  admin = await signInStaff(house, 'admin');
-  ways = await openReviewedWays(admin, { fee_fixed: '1.00' });
-  maria = await registerMember(house);
+  server = await createTestServer({ secondPersonAbove: 1_000_00n });
+  admin = await signInStaff(server, 'admin');
+  ways = await openManualDepositChannels(admin, { fee_fixed: '1.00' });
+  maria = await registerMember(server);
   let anaToken = '';
-  await signInStaff(house, 'finance', 'ana@arara.test', (made) => (anaToken = made));
+  await signInStaff(server, 'finance', 'ana@arara.test', (made) => (anaToken = made));
   browser = await openBrowser();
   phone = await seat('phone', enter, maria.token);
   ana = await seat('desk', enterOffice, anaToken);
@@ -56,7 +56,7 @@ afterEach(async ({ task }) => {
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ state: 'visible' });
@@ -78,7 +78,7 @@ async function openQueue(page: Page, search = ''): Promise<void> {
 const money = async () => (await maria.call('me', {})).data.money;
 
 describe('a transfer with a receipt', () => {
-  it('is asked for, paid and proved on a phone', async () => {
+  it('is requested, paid and documented on a phone', async () => {
     const { page } = phone;
     await page.goto('/recharge');
     await page.getByLabel(/Transferência bancária/).check();
@@ -87,7 +87,7 @@ describe('a transfer with a receipt', () => {
     await page.getByRole('heading', { level: 1, name: 'Faça a transferência' }).waitFor();
     await sees(page, '11.222.333/0001-81');
     await page.getByRole('button', { name: 'Copiar: Conta' }).waitFor();
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
 
     await page.locator('input[type="file"]').setInputFiles({
@@ -100,11 +100,11 @@ describe('a transfer with a receipt', () => {
     await sees(page, 'Comprovante recebido');
     await page.getByRole('button', { name: 'Ver comprovante 1' }).click();
     await page.getByRole('dialog').getByRole('img', { name: 'Comprovante' }).waitFor();
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
   });
 
-  it('is looked at beside its order and confirmed by keyboard; the balance moves by itself', async () => {
+  it('is compared with its order and confirmed by keyboard; the balance updates', async () => {
     const { page } = ana;
     await phone.page.evaluate(() => Object.assign(globalThis, { notReloaded: true }));
     await openQueue(page);
@@ -116,14 +116,14 @@ describe('a transfer with a receipt', () => {
     await page.getByRole('button', { name: 'Aproximar' }).click();
     await page.getByRole('button', { name: 'Girar para a direita' }).click();
     expect(await receipt.getAttribute('style')).toContain('rotate(90deg)');
-    await expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+    await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
 
     await page.keyboard.press('a');
     const dialog = page.getByRole('dialog', { name: 'O que chegou no banco?' });
     await dialog.getByLabel('Valor que chegou, em reais').fill('140');
     await dialog.getByLabel('Número da transferência').fill('TED 4711');
     await sees(page, 'É diferente do pedido, que era de R$ 150,00.');
-    await expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+    await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
     await page.keyboard.press('Enter');
     await sees(page, /R\$\s140,00 confirmados/);
     await page.getByText('Nenhum comprovante espera aqui.').waitFor();
@@ -132,13 +132,13 @@ describe('a transfer with a receipt', () => {
     await sees(phone.page, /chegaram R\$\s140,00: vale o que chegou/);
     expect(await phone.page.evaluate('globalThis.notReloaded')).toBe(true);
     expect(await money()).toBe('139.07');
-    await expectUsableByAll(phone.page);
+    await expectNoAxeViolations(phone.page);
     expect([...phone.problems, ...ana.problems]).toEqual([]);
   });
 });
 
 describe('a Pix with a receipt', () => {
-  it('that cannot be read is refused, told why, and proved again', async () => {
+  it('with an unreadable receipt is refused with a reason, and accepts another receipt', async () => {
     const { data } = await maria.call('recharge', { money: '80.00', ...ways.pix });
     await sendReceipt(maria, data.order_number);
     await phone.page.goto(`/recharge-payment?order=${data.order_number}`);
@@ -150,13 +150,13 @@ describe('a Pix with a receipt', () => {
     await page.keyboard.press('r');
     await page.getByRole('dialog', { name: 'Por que recusar?' }).getByRole('radio').first().waitFor();
     await page.keyboard.press('2');
-    await expectUsableByAll(page, ['wcag2a', 'wcag2aa']);
+    await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
     await page.getByRole('button', { name: 'Recusar depósito' }).click();
     await sees(page, 'Depósito recusado.');
 
     await sees(phone.page, 'Este depósito não foi confirmado');
     await sees(phone.page, /Não conseguimos ler o comprovante/);
-    await expectUsableByAll(phone.page);
+    await expectNoAxeViolations(phone.page);
     await handIn(phone.page, 'Pix enviado');
     await sees(phone.page, 'Comprovante recebido');
     await page.getByText('R$ 80,00').first().waitFor();
@@ -172,7 +172,7 @@ describe('a Pix with a receipt', () => {
     await page.goto(`/recharge-payment?order=${data.order_number}`);
     await page.getByRole('img', { name: /QR code do Pix de R\$\s60,00/ }).waitFor();
     await page.getByRole('button', { name: 'Copiar código Pix' }).waitFor();
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
     await page.goto('/rechargeRecord');
     await sees(page, 'Pix com comprovante');

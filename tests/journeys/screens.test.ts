@@ -1,8 +1,8 @@
-import { localeKeys } from '@arara/contract/locales';
+import { wireLocales } from '@arara/contract/wire-locales';
 import {
-  type TestHouse,
+  type TestServer,
   type TestMember,
-  createTestHouse,
+  createTestServer,
   deposit,
   prepareWithdrawal,
   registerMember,
@@ -10,28 +10,29 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, openBrowser, visit } from './browser.ts';
-import { DOORSTEP, enter } from './door.ts';
-import { expectUsableByAll } from './usable.ts';
+import { PATH_WITHOUT_APP, enter } from './visitors.ts';
+import { expectNoAxeViolations } from './accessibility.ts';
+import { sample } from '../sample.ts';
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let maria: TestMember;
 let order: string;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  house = await createTestHouse();
-  maria = await registerMember(house);
-  order = await deposit(house, maria, '100.00');
+  server = await createTestServer();
+  maria = await registerMember(server);
+  order = await deposit(server, maria, '100.00');
   const account = await prepareWithdrawal(maria);
   await maria.call('drawing', { money: '20.00', member_bank_id: account, qk_pwd: '271828' });
   browser = await openBrowser();
-  visitor = await visit(browser, 'phone', house.url);
+  visitor = await visit(browser, 'phone', server.url);
 });
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 /** Opens a screen signed in with `token`, or as a guest, and waits until it has nothing more to fetch. */
@@ -68,17 +69,17 @@ describe('every screen, for everyone', () => {
   it.each(all)('%s at %s can be used without eyes and fits a narrow phone', async (who, path) => {
     const { page } = visitor;
     await open(page, path.replace('ORDER', order), who === 'member' ? maria.token : null);
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     expect(await page.locator('h1').count()).toBe(1);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await widthOver(page)).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 360, height: 800 });
   });
 
-  it.each(localeKeys)('speaks %s with no key left untranslated', async (key) => {
+  it.each(sample(wireLocales, 3))('speaks %s with no key left untranslated', async (key) => {
     const { page } = visitor;
     for (const path of ['/', '/withdraw']) {
-      await page.goto(DOORSTEP);
+      await page.goto(PATH_WITHOUT_APP);
       await page.evaluate((lang) => localStorage.setItem('lang', lang), key);
       await open(page, path, maria.token);
       expect(await page.locator('body').innerText()).not.toMatch(/\b[a-z]+(?:\.[a-z][A-Za-z]+)+\b/);
@@ -95,10 +96,10 @@ describe('every screen, for everyone', () => {
 describe('a session that ends', () => {
   it('taken away elsewhere: both storages are emptied and the network error is shown', async () => {
     const { page } = visitor;
-    const joana = await registerMember(house);
+    const joana = await registerMember(server);
     await open(page, '/profile', joana.token);
     await page.evaluate(() => localStorage.setItem('kept', '1'));
-    await house.call()('login', { account: joana.account, password: 'segredo-longo' });
+    await server.call()('login', { account: joana.account, password: 'segredo-longo' });
     await page.getByText('Sem conexão com o servidor').first().waitFor();
     expect(await page.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('kept')])).toEqual([
       null,
@@ -106,11 +107,11 @@ describe('a session that ends', () => {
     ]);
   });
 
-  it('expired in use: the player is asked whether to sign in again', async () => {
+  it('offers to sign in again when it expired in use', async () => {
     const { page } = visitor;
-    const rita = await registerMember(house);
+    const rita = await registerMember(server);
     await open(page, '/profile', rita.token);
-    house.clock.advance(13 * 3600);
+    server.clock.advance(13 * 3600);
     await page.goto('/profile');
     await page.getByText('Sua sessão expirou. Quer entrar de novo?').waitFor();
   });

@@ -1,30 +1,30 @@
 import {
-  type TestHouse,
+  type TestServer,
   codeSentTo,
-  createTestHouse,
+  createTestServer,
   messageSentTo,
   registerMember,
   signIn,
   signInStaff,
-  twoPlaces,
+  twoSessions,
   wrongCodeFor,
 } from '@arara/server/testing';
 import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { enter } from './door.ts';
-import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
+import { enter } from './visitors.ts';
+import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
 
 const PASSWORD = 'segredo-longo';
 const NETWORK = 'Sem conexão com o servidor';
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let visitors: Visitor[] = [];
 
 beforeAll(async () => {
-  house = await createTestHouse({ ratePerMinute: 100_000 });
+  server = await createTestServer({ ratePerMinute: 100_000 });
   browser = await openBrowser();
 });
 
@@ -33,17 +33,17 @@ afterEach(async () => {
   visitors = [];
   for (const { page } of met) await page.context().close();
   // What was tried in the test before is over.
-  house.clock.advance(3_600);
+  server.clock.advance(3_600);
 });
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 /** A browser of its own, signed in where a token is given. */
 async function open(path: string, token?: string): Promise<Visitor> {
-  const visitor = await visit(browser, 'phone', house.url);
+  const visitor = await visit(browser, 'phone', server.url);
   visitors.push(visitor);
   onTestFailed(() => keepScreens(browser, 'security'));
   if (token !== undefined) {
@@ -54,7 +54,7 @@ async function open(path: string, token?: string): Promise<Visitor> {
 }
 
 async function expectFit(page: Page): Promise<void> {
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
 }
 
@@ -84,8 +84,8 @@ it('asks a guest in, and leaves the way back', async () => {
   expect(problems).toEqual([]);
 });
 
-it('binds an e-mail by the code that was sent to it, changes it, and tells the first', async () => {
-  const { token } = await registerMember(house);
+it('binds an e-mail by its code, changes it, and notifies the previous address', async () => {
+  const { token } = await registerMember(server);
   const { page, problems } = await open('/profile', token);
   await page.getByRole('link', { name: 'Segurança' }).click();
   await page.getByText('Ative o que falta').waitFor();
@@ -105,7 +105,7 @@ it('binds an e-mail by the code that was sent to it, changes it, and tells the f
   await press(page, 'Enviar código');
   await page.getByText('Enviamos um código para maria@caixa.example').waitFor();
   expect(await page.getByRole('button', { name: /Enviar outro em 0:\d\d/ }).isDisabled()).toBe(true);
-  const code = await codeSentTo(house, 'maria@caixa.example');
+  const code = await codeSentTo(server, 'maria@caixa.example');
   await page.getByLabel('Código de 6 números').fill(wrongCodeFor(code));
   await press(page, 'Confirmar');
   await page.getByText('Código incorreto. Tentativas restantes: 4.').waitFor();
@@ -117,7 +117,7 @@ it('binds an e-mail by the code that was sent to it, changes it, and tells the f
   await page.getByText('maria@caixa.example').waitFor();
   await page.getByText('E-mail confirmado', { exact: true }).waitFor();
 
-  house.clock.advance(61);
+  server.clock.advance(61);
   await page.getByRole('link', { name: /^E-mail/ }).click();
   // The proof of a moment ago still counts: nothing is asked twice.
   await page.getByText('Hoje é maria@caixa.example.').waitFor();
@@ -127,11 +127,11 @@ it('binds an e-mail by the code that was sent to it, changes it, and tells the f
   await page.getByLabel('Novo e-mail').fill('nova@caixa.example');
   await press(page, 'Enviar código');
   await page.getByText('Enviamos um código para nova@caixa.example').waitFor();
-  await page.getByLabel('Código de 6 números').fill(await codeSentTo(house, 'nova@caixa.example'));
+  await page.getByLabel('Código de 6 números').fill(await codeSentTo(server, 'nova@caixa.example'));
   await press(page, 'Confirmar');
   await page.getByText('E-mail trocado', { exact: true }).waitFor();
   await page.getByText('nova@caixa.example', { exact: true }).waitFor();
-  expect(await messageSentTo(house, 'maria@caixa.example')).toMatch(/o e-mail da sua conta foi trocado/);
+  expect(await messageSentTo(server, 'maria@caixa.example')).toMatch(/o e-mail da sua conta foi trocado/);
   await page.getByRole('button', { name: 'Marcar como lido: E-mail trocado' }).click();
   await page.getByRole('button', { name: 'Marcar como lido: E-mail trocado' }).waitFor({ state: 'detached' });
   await press(page, 'Marcar tudo como lido');
@@ -140,11 +140,11 @@ it('binds an e-mail by the code that was sent to it, changes it, and tells the f
 });
 
 it('asks for a proof again that ran out meanwhile, and brings what was typed back', async () => {
-  const { token } = await registerMember(house);
+  const { token } = await registerMember(server);
   const { page } = await open('/security-center/bind-email', token);
   await giveProof(page);
   await page.getByLabel('E-mail', { exact: true }).fill('tarde@caixa.example');
-  house.clock.advance(301);
+  server.clock.advance(301);
   await press(page, 'Enviar código');
   await giveProof(page);
   expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('tarde@caixa.example');
@@ -153,7 +153,7 @@ it('asks for a proof again that ran out meanwhile, and brings what was typed bac
 });
 
 it('changes the password: another browser is thrown out with nothing left in it', async () => {
-  const { member, here, there } = await twoPlaces(house);
+  const { member, here, there } = await twoSessions(server);
   const other = await open('/profile', there);
   await leaveTrace(other);
   await heading(other.page, 'Perfil');
@@ -180,12 +180,12 @@ it('changes the password: another browser is thrown out with nothing left in it'
   await page.getByText('Senha de acesso trocada').waitFor();
   await expectThrownOut(other);
   expect(problems).toEqual([]);
-  await expect(signIn(house, member.account)).rejects.toMatchObject({ error: 'wrong_credentials' });
-  expect(await signIn(house, member.account, { password: 'uma frase só minha' })).toBeTruthy();
+  await expect(signIn(server, member.account)).rejects.toMatchObject({ error: 'wrong_credentials' });
+  expect(await signIn(server, member.account, { password: 'uma frase só minha' })).toBeTruthy();
 });
 
 it('says how long to wait after too many wrong passwords', async () => {
-  const { token } = await registerMember(house);
+  const { token } = await registerMember(server);
   const { page } = await open('/security-center/verify-password', token);
   for (let tries = 0; tries < 11; tries += 1) {
     await page.getByLabel('Senha', { exact: true }).fill(`errada-${tries}`);
@@ -197,8 +197,8 @@ it('says how long to wait after too many wrong passwords', async () => {
   await expectFit(page);
 });
 
-it('sets the withdrawal password once and changes it, with the rules in sight', async () => {
-  const { token } = await registerMember(house);
+it('sets the withdrawal password once and changes it, with the rules shown', async () => {
+  const { token } = await registerMember(server);
   const { page, problems } = await open('/security-center/change-withdrawal-password', token);
   await page.waitForURL('**/withdrawalPassword');
   await page.getByLabel('Nova senha de saque').fill('271828');
@@ -224,8 +224,8 @@ it('sets the withdrawal password once and changes it, with the rules in sight', 
   expect(problems).toEqual([]);
 });
 
-/** Signs in at the door with the password, up to the question for a code. */
-async function knock(page: Page, account: string): Promise<void> {
+/** Signs in with the password, up to the question for a code. */
+async function signInWithPassword(page: Page, account: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Usuário, celular ou e-mail').fill(account);
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
@@ -239,8 +239,8 @@ async function enterBy(page: Page, code: string): Promise<void> {
   await page.waitForURL('**/');
 }
 
-it('turns the second step on; it is asked for at the door, and a recovery code stands in for it', async () => {
-  const { account, token } = await registerMember(house);
+it('enables the second step, which sign-in requires; a recovery code replaces it', async () => {
+  const { account, token } = await registerMember(server);
   const { page, problems } = await open('/security-center', token);
   await page.getByRole('link', { name: /^Verificação em duas etapas/ }).click();
   await page.getByText('Tenha um aplicativo autenticador no celular.').waitFor();
@@ -250,7 +250,7 @@ it('turns the second step on; it is asked for at the door, and a recovery code s
   await page.getByAltText('QR code para o aplicativo autenticador').waitFor();
   await expectFit(page);
   const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
-  const shown = () => new TOTP({ secret }).generate({ timestamp: house.clock.now().getTime() });
+  const shown = () => new TOTP({ secret }).generate({ timestamp: server.clock.now().getTime() });
   await page.getByLabel('Código que o aplicativo mostra').fill(wrongCodeFor(shown()));
   await press(page, 'Ligar verificação');
   await page.getByText('Código incorreto.').waitFor();
@@ -270,14 +270,14 @@ it('turns the second step on; it is asked for at the door, and a recovery code s
   await expectFit(page);
   await page.getByLabel('Guardei os códigos em um lugar seguro.').check();
   await press(page, 'Concluir');
-  await page.getByText('Ligada. Códigos de recuperação: 10.').waitFor();
+  await page.getByText('Ligada. 10 códigos de recuperação.').waitFor();
 
-  house.clock.advance(30);
-  const door = await open('/login');
-  await knock(door.page, account);
-  await enterBy(door.page, shown());
+  server.clock.advance(30);
+  const signInPage = await open('/login');
+  await signInWithPassword(signInPage.page, account);
+  await enterBy(signInPage.page, shown());
   await expectThrownOut({ page, problems, picture: () => Promise.resolve() });
-  await knock(page, account);
+  await signInWithPassword(page, account);
   await enterBy(page, codes[0] ?? '');
   await page.goto('/security-center/two-step');
   await page.getByText('Códigos de recuperação', { exact: true }).waitFor();
@@ -292,7 +292,7 @@ it('turns the second step on; it is asked for at the door, and a recovery code s
   await press(page, 'Concluir');
   await page.goto('/security-center/two-step?do=off');
   await giveProof(page);
-  house.clock.advance(30);
+  server.clock.advance(30);
   await page.getByLabel('Código do aplicativo ou de recuperação').fill(shown());
   await expectFit(page);
   await press(page, 'Desligar verificação');
@@ -301,7 +301,7 @@ it('turns the second step on; it is asked for at the door, and a recovery code s
 });
 
 it('lists where one is signed in, and ends a place elsewhere', async () => {
-  const { here, there } = await twoPlaces(house);
+  const { here, there } = await twoSessions(server);
   const other = await open('/profile', there);
   await leaveTrace(other);
   await heading(other.page, 'Perfil');
@@ -319,7 +319,7 @@ it('lists where one is signed in, and ends a place elsewhere', async () => {
 });
 
 it('ends every other place at once, when it is meant', async () => {
-  const { here, there } = await twoPlaces(house);
+  const { here, there } = await twoSessions(server);
   const other = await open('/profile', there);
   await heading(other.page, 'Perfil');
   const { page, problems } = await open('/security-center', here);
@@ -334,16 +334,16 @@ it('ends every other place at once, when it is meant', async () => {
   expect(problems).toEqual([]);
 });
 
-it('tells who came by phone where to ask, and proves them by a code to that phone', async () => {
-  const admin = await signInStaff(house, 'admin');
+it('shows a member without a password how to get help, and verifies them by a code to their phone', async () => {
+  const admin = await signInStaff(server, 'admin');
   const { data: site } = await admin('officeSite', { id: 'arara' });
   const { is_home: _home, logo: _logo, updated_at: _at, ...settings } = site;
   await admin('officeSiteSave', { ...settings, support_link: 'https://t.me/arara_ajuda' });
   const phone = '+5511987654321';
-  const { data: asked } = await house.call()('phoneCode', { phone });
-  const form = { phone, ticket: asked.ticket, code: await codeSentTo(house, phone), over18: true as const };
-  const { data: opened } = await house.call()('phoneRegister', form);
-  house.clock.advance(61);
+  const { data: asked } = await server.call()('phoneCode', { phone });
+  const form = { phone, ticket: asked.ticket, code: await codeSentTo(server, phone), over18: true as const };
+  const { data: opened } = await server.call()('phoneRegister', form);
+  server.clock.advance(61);
 
   const { page, problems } = await open('/security-center', opened.access_token);
   await page.getByText('Para trocar a senha, fale com o suporte.').waitFor();
@@ -357,7 +357,7 @@ it('tells who came by phone where to ask, and proves them by a code to that phon
   await expectFit(page);
   await press(page, 'Enviar código');
   await page.getByText('Enviamos um código para o celular com final 4321.').waitFor();
-  await page.getByLabel('Código de 6 números').fill(await codeSentTo(house, phone));
+  await page.getByLabel('Código de 6 números').fill(await codeSentTo(server, phone));
   await expectFit(page);
   await press(page, 'Continuar');
   await page.getByAltText('QR code para o aplicativo autenticador').waitFor();

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { RoundGame } from '@arara/game-kit';
 import { findRoundGame } from '@arara/games';
 import {
-  type TestHouse,
+  type TestServer,
   type TestMember,
-  createTestHouse,
+  createTestServer,
   deposit,
   freshKey,
   registerMember,
@@ -14,14 +14,14 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, openBrowser, visit } from './browser.ts';
-import { enter } from './door.ts';
+import { enter } from './visitors.ts';
 import { downloadVerifier } from './offline-verifier.ts';
 
 const SECOND = 'Um segundo programa, feito à parte';
 const LONG_MS = 150_000;
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let maria: TestMember;
 let visitor: Visitor;
 let folder: string;
@@ -41,16 +41,16 @@ function hurried(name: string): RoundGame {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'arara-shared-rounds-'));
   const roundGames = [gameOf('foguete'), hurried('keno-da-mata'), hurried('liga-da-arara')];
-  house = await createTestHouse({ working: true, realTime: true, roundGames });
+  server = await createTestServer({ working: true, realTime: true, roundGames });
   browser = await openBrowser();
-  maria = await registerMember(house);
-  await deposit(house, maria, '50.00');
-  visitor = await visit(browser, 'phone', house.url);
+  maria = await registerMember(server);
+  await deposit(server, maria, '50.00');
+  visitor = await visit(browser, 'phone', server.url);
 });
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -67,8 +67,8 @@ const proofOn = async (page: Page): Promise<string> =>
 
 const proofs: string[] = [];
 
-describe('a round that many share, told a second time', () => {
-  it.each(['keno-da-mata', 'liga-da-arara', 'foguete'])('of %s is found sound by two programs', async (game) => {
+describe('a shared round and its independent verification', () => {
+  it.each(['keno-da-mata', 'liga-da-arara', 'foguete'])('of %s is verified by two programs', async (game) => {
     const { page, problems } = visitor;
     await page.goto(`/verify?table=${game}&number=${await numberOfLast(game)}`);
     const verdict = page.getByRole('status').filter({ hasText: 'Tudo confere.' });
@@ -85,14 +85,14 @@ describe('a round that many share, told a second time', () => {
     const game = 'keno-da-mata';
     const { session } = (await maria.call('launch', { platType: 'arara', gameCode: game })).data;
     // The round under way may close any moment; the one after it is open for as long as its clock runs.
-    const [next] = (await maria.call('tableSight', { game })).data.coming;
+    const [next] = (await maria.call('tableView', { game })).data.coming;
     const input = { picks: [3, 17, 58] };
     await maria.call('placeTicket', { session, round_id: next?.id ?? '', stake: '1.00', input, key: freshKey() });
     const mine = async () => (await maria.call('gameRecords', {})).data.data[0]?.round_id;
     await expect.poll(mine, { timeout: LONG_MS, interval: 1_000 }).toBeDefined();
     const id = await mine();
 
-    const { page, problems } = await visit(browser, 'phone', house.url);
+    const { page, problems } = await visit(browser, 'phone', server.url);
     await enter(page, maria.token);
     await page.goto(`/verify?round=${id}`);
     const verdict = page.getByRole('status').filter({ hasText: 'Tudo confere.' });
@@ -103,7 +103,7 @@ describe('a round that many share, told a second time', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is checked without the house, by the page that was downloaded', async () => {
+  it('is verified without the server, by the downloaded page', async () => {
     const { page } = visitor;
     await page.goto('/verify');
     const alone = await downloadVerifier(page, folder);

@@ -1,11 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import { localeKeys } from '@arara/contract/locales';
+import { wireLocales } from '@arara/contract/wire-locales';
 import { type TestMember, registerMember } from '@arara/server/testing';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { type Visitor, keepScreens, visit } from './browser.ts';
 import { SUPPORT, type TwoBrands, leave, openTwoBrands, settle } from './two-brands.ts';
-import { expectUsableByAll } from './usable.ts';
+import { expectNoAxeViolations } from './accessibility.ts';
+import { sample } from '../sample.ts';
 
 let brands: TwoBrands;
 let visitor: Visitor;
@@ -18,15 +20,15 @@ afterEach(() => brands.closeVisits());
 
 afterAll(() => brands.close());
 
-async function open(place: 'phone' | 'desk' = 'phone', url = brands.house.url): Promise<Page> {
+async function open(place: 'phone' | 'desk' = 'phone', url = brands.server.url): Promise<Page> {
   visitor = await visit(brands.browser, place, url);
   onTestFailed(() => keepScreens(brands.browser, 'shell'));
   return visitor.page;
 }
 
-const inEvery = <Text>(text: Text) => Object.fromEntries(localeKeys.map((key) => [key, text]));
+const inEvery = <Text>(text: Text) => Object.fromEntries(wireLocales.map((key) => [key, text]));
 
-/** Where links lead, in the order in which they stand. */
+/** The hrefs of links in document order. */
 const addresses = async (links: Locator) => Promise.all((await links.all()).map((link) => link.getAttribute('href')));
 
 const widthOver = (page: Page) =>
@@ -43,12 +45,12 @@ describe('the advertisement', () => {
 
   afterAll(() => brands.change('arara', { advertisement: { on: false, link: '', texts: {} } }));
 
-  it('is shown once a day, and never again once it was refused', async () => {
+  it('is shown once a day, and never again after it was declined', async () => {
     const page = await open();
     await page.clock.setFixedTime('2026-03-02T15:00:00Z');
     await settle(page, '/');
     await sheet(page).waitFor();
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     const close = await sheet(page).getByRole('button', { name: 'Fechar' }).boundingBox();
     expect([close?.width, close?.height]).toEqual([44, 44]);
     await page.keyboard.press('Escape');
@@ -69,7 +71,7 @@ describe('the advertisement', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it('waits while somebody signs in, and comes with the lobby', async () => {
+  it('waits during sign-in and appears with the lobby', async () => {
     const page = await open();
     await settle(page, '/login');
     expect(await sheet(page).count()).toBe(0);
@@ -81,8 +83,41 @@ describe('the advertisement', () => {
   });
 });
 
-describe('the foot of the site', () => {
-  it('says to a guest who may play, under which licence, and where to read and ask', async () => {
+describe('a sheet of the header', () => {
+  it('shows that its content cannot be loaded, and keeps the page', async () => {
+    const page = await open();
+    await settle(page, '/');
+    await page.route('**/auth-forms-*', (route) => route.abort());
+    // A device that is offline is not reloaded: the message stays.
+    await page.context().setOffline(true);
+    await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Entre na sua conta' });
+    await sheet.getByText('Não foi possível abrir esta tela. Confira sua conexão.').waitFor();
+    await sheet.getByRole('button', { name: 'Fechar' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).waitFor();
+  });
+
+  it('keeps its actions within the narrowest phone', async () => {
+    const page = await open();
+    const { token } = await registerMember(brands.server);
+    await page.addInitScript((value) => sessionStorage.setItem('token', value), token);
+    await settle(page, '/');
+    await page
+      .getByRole('button', { name: /carteira/i })
+      .first()
+      .click();
+    const sheet = page.getByRole('dialog', { name: 'Sua carteira' });
+    await sheet.getByRole('link', { name: 'Sacar' }).waitFor();
+    for (const link of await sheet.getByRole('link').all()) {
+      const box = await link.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(360);
+    }
+  });
+});
+
+describe('the footer', () => {
+  it('shows a guest the age limit, the licence, the documents and support', async () => {
     await brands.change('arara', {
       socials: [{ name: '@arara', icon: 'tiktok', link: 'https://www.tiktok.com/@arara' }],
       support_link: 'https://t.me/arara_suporte',
@@ -105,7 +140,7 @@ describe('the foot of the site', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it('moves nothing of the first view when it comes', async () => {
+  it('does not shift the first view when it loads', async () => {
     const page = await open();
     await page.addInitScript(`
       globalThis.shifted = 0;
@@ -119,19 +154,33 @@ describe('the foot of the site', () => {
   });
 });
 
-it('needs no more than 100 kB of script for its first view', async () => {
-  await open();
-  const page = await (await fetch(brands.house.url)).text();
-  const scripts = Array.from(page.matchAll(/<script[^>]* src="([^"]+)"/g), ([, path = '']) => path);
-  const weights = await Promise.all(
-    scripts.map(async (path) => brotliCompressSync(await (await fetch(`${brands.house.url}${path}`)).text()).length),
-  );
-  expect(scripts.length).toBeGreaterThan(1);
-  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(100_000);
+describe('the first view', () => {
+  const fetchText = async (path: string) => (await fetch(`${brands.server.url}${path}`)).text();
+  const brotliBytes = (texts: readonly string[]) =>
+    texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+  const firstScripts = async () => {
+    const page = await fetchText('/');
+    const paths = Array.from(page.matchAll(/<script[^>]* src="([^"]+)"/g), ([, path = '']) => path);
+    return Promise.all(paths.map(fetchText));
+  };
+
+  it('needs no more than 100 kB of script', async () => {
+    const scripts = await firstScripts();
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(brotliBytes(scripts)).toBeLessThanOrEqual(100_000);
+  });
+
+  it.each(localeKeys.filter((key) => key !== 'pt'))('needs no more than 12 kB of messages in %s', async (locale) => {
+    // The messages of the shell and of the components, which the first script names.
+    const names = (await firstScripts()).join('').matchAll(new RegExp(`\\./(${locale}(-shell)?-[\\w-]{7}\\.js)`, 'g'));
+    const paths = [...new Set(Array.from(names, ([, name = '']) => `/assets/${name}`))];
+    expect(paths).toHaveLength(2);
+    expect(brotliBytes(await Promise.all(paths.map(fetchText)))).toBeLessThanOrEqual(12_000);
+  });
 });
 
 describe('support', () => {
-  it('stands in the same place of every screen, for guests too, with the chat first', async () => {
+  it('is in the same position on every screen, for guests too, with the chat first', async () => {
     const page = await open();
     for (const path of ['/', '/game', '/login', '/recharge']) {
       await settle(page, path);
@@ -142,7 +191,7 @@ describe('support', () => {
     await expect.poll(() => addresses(outer)).toEqual(['https://t.me/arara_suporte', 'https://www.tiktok.com/@arara']);
   });
 
-  it('says plainly where there is none yet, and what can be done meanwhile', async () => {
+  it('says that there is none yet, and what to do meanwhile', async () => {
     const page = await open('phone', brands.tucano);
     await leave(page, { lang: 'pt' });
     await settle(page, SUPPORT);
@@ -151,8 +200,8 @@ describe('support', () => {
     await page.getByRole('link', { name: 'Termos gerais' }).waitFor();
   });
 
-  it('knows a member by a number', async () => {
-    const maria = await registerMember(brands.house);
+  it('identifies a member by number', async () => {
+    const maria = await registerMember(brands.server);
     const page = await open();
     await leave(page, { token: maria.token });
     await settle(page, SUPPORT);
@@ -165,10 +214,10 @@ describe('play money', () => {
   let token: string;
 
   beforeAll(async () => {
-    token = (await brands.house.call()('demo', { over18: true })).data.access_token;
+    token = (await brands.server.call()('demo', { over18: true })).data.access_token;
   });
 
-  it.each(['phone', 'desk'] as const)('is shown no cashier on a %s, but the way to an account', async (place) => {
+  it.each(['phone', 'desk'] as const)('shows registration instead of the cashier on a %s', async (place) => {
     const page = await open(place);
     await leave(page, { token });
     for (const path of ['/', '/profile', SUPPORT]) {
@@ -181,30 +230,30 @@ describe('play money', () => {
     await page.getByRole('heading', { name: 'Crie sua conta' }).waitFor();
   });
 
-  it('has a wallet with a way to an account', async () => {
+  it('has a wallet that links to registration', async () => {
     const page = await open();
     await leave(page, { token });
     await settle(page, '/game');
     await page.getByRole('button', { name: /carteira/ }).click();
     const wallet = page.getByRole('dialog', { name: 'Sua carteira' });
     await wallet.getByText('Não vale dinheiro').waitFor();
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     await wallet.getByRole('button', { name: 'Criar minha conta' }).click();
     await page.getByRole('heading', { name: 'Crie sua conta' }).waitFor();
   });
 });
 
-/** Where the words change what can be read: short, tall and long ones. Names and roles are the same in all. */
+/** Languages with short, tall and long texts. Names and roles are the same in all. */
 const lettersApart = new Set<string>(['pt', 'th', 'tr']);
 
 describe('everybody', () => {
   let maria: TestMember;
 
   beforeAll(async () => {
-    maria = await registerMember(brands.house);
+    maria = await registerMember(brands.server);
   });
 
-  it.each(localeKeys)('can use the site’s frame in %s', async (lang) => {
+  it.each(sample(wireLocales, 3))('can use the site’s navigation in %s', async (lang) => {
     const page = await open();
     await leave(page, { token: maria.token, lang, visits: '3' });
     for (const path of ['/', '/profile', SUPPORT, '/download']) {
@@ -212,14 +261,14 @@ describe('everybody', () => {
       await settle(page, path);
       if (path === '/') await page.getByRole('contentinfo').waitFor();
       expect(await page.locator('body').innerText()).not.toMatch(/\b[a-z]+(?:\.[a-z][A-Za-z]+)+\b/);
-      if (lettersApart.has(lang)) await expectUsableByAll(page);
+      if (lettersApart.has(lang)) await expectNoAxeViolations(page);
       await page.setViewportSize({ width: 320, height: 640 });
       expect([path, await widthOver(page)]).toEqual([path, 0]);
     }
     expect(visitor.problems).toEqual([]);
   });
 
-  it.each(localeKeys)('finds the way in as a guest in %s, on the narrowest phone', async (lang) => {
+  it.each(sample(wireLocales, 3))('can sign in as a guest in %s, on the narrowest phone', async (lang) => {
     const page = await open();
     await leave(page, { lang });
     await page.setViewportSize({ width: 320, height: 640 });

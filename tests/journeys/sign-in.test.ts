@@ -1,40 +1,50 @@
-import { type TestHouse, createTestHouse, registerMember, signInStaff } from '@arara/server/testing';
+import { type TestServer, createTestServer, registerMember, signInStaff } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { keepScreens, openBrowser } from './browser.ts';
-import { PASSWORD, createVisits, isIn, isOut, keep, press, sees, signIn, signOut } from './door.ts';
-import { expectUsableByAll } from './usable.ts';
+import {
+  PASSWORD,
+  createBrowserSessions,
+  expectSignedIn,
+  expectSignedOut,
+  keep,
+  press,
+  sees,
+  signIn,
+  signOut,
+} from './visitors.ts';
+import { expectNoAxeViolations } from './accessibility.ts';
 
 const HALF_A_DAY = 13 * 3600;
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 
-const { open, end } = createVisits(
+const { open, end } = createBrowserSessions(
   () => browser,
-  () => house.url,
+  () => server.url,
 );
 
 beforeAll(async () => {
-  house = await createTestHouse();
+  server = await createTestServer();
   browser = await openBrowser();
 });
 
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await keepScreens(browser, 'sign-in');
   await end();
-  house.clock.advance(3_600);
+  server.clock.advance(3_600);
 });
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 /** Lets half a day pass once the page has asked for all it wanted. */
 async function later(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  house.clock.advance(HALF_A_DAY);
+  server.clock.advance(HALF_A_DAY);
 }
 
 /** How often the site asked for another token, counted from now on. */
@@ -48,15 +58,15 @@ function countRefreshes(page: Page): () => number {
 
 describe('a browser that is kept signed in', () => {
   it('goes on as a member in a new tab, and shows no guest’s page on the way', async () => {
-    const { account } = await registerMember(house);
+    const { account } = await registerMember(server);
     const { page, problems } = await open('/login');
     expect(await keep(page).isChecked()).toBe(false);
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     await signIn(page, account, { kept: true });
-    await isIn(page);
+    await expectSignedIn(page);
     const context = page.context();
     await page.close();
-    house.clock.advance(HALF_A_DAY);
+    server.clock.advance(HALF_A_DAY);
     await context.addInitScript(`
       const note = () => {
         if (document.querySelector('header')?.textContent.includes('Cadastrar')) globalThis.sawGuest = true;
@@ -65,7 +75,7 @@ describe('a browser that is kept signed in', () => {
     const again = await context.newPage();
     const refreshes = countRefreshes(again);
     await again.goto('/profile');
-    await isIn(again);
+    await expectSignedIn(again);
     await sees(again, account);
     expect(refreshes()).toBe(1);
     expect(await again.evaluate<boolean>('"sawGuest" in globalThis')).toBe(false);
@@ -74,68 +84,70 @@ describe('a browser that is kept signed in', () => {
     const left = await context.newPage();
     const asked = countRefreshes(left);
     await left.goto('/');
-    await isOut(left);
+    await expectSignedOut(left);
     expect(asked()).toBe(0);
     expect(await context.cookies()).toEqual([]);
     expect(problems).toEqual([]);
   });
 
   it('asks nothing for a guest, nor for who did not tick the box', async () => {
-    const { account } = await registerMember(house);
+    const { account } = await registerMember(server);
     const { page } = await open('/login');
     const refreshes = countRefreshes(page);
     await signIn(page, account);
-    await isIn(page);
+    await expectSignedIn(page);
     const other = await page.context().newPage();
     const asked = countRefreshes(other);
     await other.goto('/');
-    await isOut(other);
+    await expectSignedOut(other);
     expect([refreshes(), asked()]).toEqual([0, 0]);
   });
 
   it('renews a session that ran out once, for all calls, without a question', async () => {
-    const { account } = await registerMember(house);
+    const { account } = await registerMember(server);
     const { page, problems } = await open('/login');
     await signIn(page, account, { kept: true });
-    await isIn(page);
+    await expectSignedIn(page);
+    // The open page polls: it is left before its session ends, so that only the page under test asks to renew it.
+    await page.goto('about:blank');
     await later(page);
     const refreshes = countRefreshes(page);
     await page.goto('/rechargeRecord');
     await sees(page, 'Nenhum registro neste período.');
-    await isIn(page);
+    await expectSignedIn(page);
     expect(refreshes()).toBe(1);
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(problems).toEqual([]);
   });
 
-  it('is a guest’s again, with no cookie, once the server says so', async () => {
-    const { account } = await registerMember(house);
+  it('is a guest’s again, without a cookie, once the server says so', async () => {
+    const { account } = await registerMember(server);
     const { page } = await open('/login');
     await signIn(page, account, { kept: true });
-    await isIn(page);
+    await expectSignedIn(page);
     const context = page.context();
     await page.close();
-    await house.call()('login', { account, password: PASSWORD });
+    await server.call()('login', { account, password: PASSWORD });
     const again = await context.newPage();
     await again.goto('/');
-    await isOut(again);
+    await expectSignedOut(again);
     expect(await context.cookies()).toEqual([]);
     expect(await again.evaluate<string | null>('localStorage.getItem("kept")')).toBeNull();
   });
 });
 
-describe('a session that ran out', () => {
+describe('an expired session', () => {
   it('asks, keeps what was typed, and goes on after signing in again', async () => {
-    const { account } = await registerMember(house);
+    const { account } = await registerMember(server);
     const { page, problems } = await open('/login');
     await signIn(page, account);
-    await isIn(page);
+    await expectSignedIn(page);
     await page.goto('/recharge');
     await page.getByLabel('Quanto você quer depositar?').fill('73,00');
     await later(page);
     await press(page, 'Gerar código Pix');
     await sees(page, 'Sua sessão expirou. Quer entrar de novo?');
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     await press(page, 'Entrar');
     await signIn(page, account);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -148,26 +160,26 @@ describe('a session that ran out', () => {
   });
 
   it('leaves a guest where they are who does not want to', async () => {
-    const { account } = await registerMember(house);
+    const { account } = await registerMember(server);
     const { page } = await open('/login');
     await signIn(page, account);
-    await isIn(page);
+    await expectSignedIn(page);
     await page.goto('/withdrawal-card');
-    await isIn(page);
+    await expectSignedIn(page);
     await later(page);
     await page.reload();
     await sees(page, 'Sua sessão expirou. Quer entrar de novo?');
     await press(page, 'Agora não');
     await sees(page, 'Você ainda não entrou. Entre para continuar.');
-    await isOut(page);
+    await expectSignedOut(page);
     expect(new URL(page.url()).pathname).toBe('/withdrawal-card');
   });
 
   it('shows nothing of one member to another who signs in instead', async () => {
-    const [maria, rita] = [await registerMember(house), await registerMember(house)];
+    const [maria, rita] = [await registerMember(server), await registerMember(server)];
     const { page } = await open('/login');
     await signIn(page, maria.account);
-    await isIn(page);
+    await expectSignedIn(page);
     await page.goto('/profile');
     await sees(page, maria.account);
     await later(page);
@@ -176,41 +188,41 @@ describe('a session that ran out', () => {
     await press(page, 'Salvar');
     await press(page, 'Entrar');
     await signIn(page, rita.account);
-    await page.waitForURL(`${house.url}/`);
+    await page.waitForURL(`${server.url}/`);
     await page.goto('/profile');
     await sees(page, rita.account);
     expect(await page.getByText(maria.account).count()).toBe(0);
   });
 });
 
-describe('a session that was taken away', () => {
-  it('by staff ends the page at once, and the cookie of a kept browser opens nothing any more', async () => {
-    const { account, id } = await registerMember(house);
+describe('a revoked session', () => {
+  it('ends the open page at once, and the cookie of a kept browser is invalid', async () => {
+    const { account, id } = await registerMember(server);
     const { page } = await open('/login');
     await signIn(page, account, { kept: true });
-    await isIn(page);
-    const staff = await signInStaff(house, 'risk', 'kick@arara.test');
+    await expectSignedIn(page);
+    const staff = await signInStaff(server, 'risk', 'kick@arara.test');
     await staff('officePlayerOffline', { player_id: id, reason: 'acesso suspeito' });
     await page.getByRole('heading', { name: 'Sem conexão com o servidor' }).waitFor();
     await press(page, 'Tentar de novo');
-    await isOut(page);
+    await expectSignedOut(page);
     expect(
       await page.evaluate<number>('fetch("/api/auth/refresh", { method: "POST" }).then(({ status }) => status)'),
     ).toBe(401);
   });
 
   it('empties both storages and shows the network’s screen, from which the page starts again', async () => {
-    const { account } = await registerMember(house);
-    const { page, problems } = await open('/login', house.url, 'desk');
+    const { account } = await registerMember(server);
+    const { page, problems } = await open('/login', server.url, 'desk');
     await signIn(page, account, { kept: true });
-    await isIn(page);
-    await house.call()('login', { account, password: PASSWORD });
+    await expectSignedIn(page);
+    await server.call()('login', { account, password: PASSWORD });
     await page.getByRole('heading', { name: 'Sem conexão com o servidor' }).waitFor();
     await sees(page, 'Sem conexão com o servidor. Tente de novo em instantes.');
     expect(await page.evaluate<number[]>('[sessionStorage.length, localStorage.length]')).toEqual([0, 0]);
-    await expectUsableByAll(page);
+    await expectNoAxeViolations(page);
     await press(page, 'Tentar de novo');
-    await isOut(page);
+    await expectSignedOut(page);
     expect(problems).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import {
-  type TestHouse,
+  type TestServer,
   type TestMember,
-  createTestHouse,
+  createTestServer,
   deposit,
   registerMember,
   signIn,
@@ -11,27 +11,27 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
 import { betOnce, goTo, settleTournaments, signedInAgain } from '../../apps/server/testing/tournaments.ts';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { seatColleague } from './colleague.ts';
-import { enter, press, sees } from './door.ts';
-import { expectUsable } from './usable.ts';
+import { openStaffBrowser } from './staff-visitor.ts';
+import { enter, press, sees } from './visitors.ts';
+import { expectAccessible } from './accessibility.ts';
 
 /* A tournament from the first word that staff writes of it to the prizes in the balances of who won. */
 
 const LIST = '/promotion/activity/tournaments';
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let maria: TestMember;
 let joana: TestMember;
 let guest: Visitor;
 
 beforeAll(async () => {
-  house = await createTestHouse();
+  server = await createTestServer();
   browser = await openBrowser();
-  maria = await registerMember(house, { account: 'mariazinha' });
-  joana = await registerMember(house, { account: 'joana2026' });
-  for (const member of [maria, joana]) await deposit(house, member, '1000.00');
-  guest = await visit(browser, 'phone', house.url);
+  maria = await registerMember(server, { account: 'mariazinha' });
+  joana = await registerMember(server, { account: 'joana2026' });
+  for (const member of [maria, joana]) await deposit(server, member, '1000.00');
+  guest = await visit(browser, 'phone', server.url);
 });
 
 afterEach(async ({ task }) => {
@@ -40,17 +40,17 @@ afterEach(async ({ task }) => {
 
 afterAll(async () => {
   await browser.close();
-  await house.settle();
-  await requireSoundBooks(house);
-  await house.close();
+  await server.settle();
+  await requireSoundBooks(server);
+  await server.close();
 });
 
-const staffOf = (role: 'admin' | 'finance'): Promise<Visitor> => seatColleague(house, browser, role);
+const staffOf = (role: 'admin' | 'finance'): Promise<Visitor> => openStaffBrowser(server, browser, role);
 
 /** A phone on which a member is signed in. */
 async function phoneOf(member: TestMember): Promise<Visitor> {
-  const visitor = await visit(browser, 'phone', house.url);
-  const token = await signIn(house, member.account);
+  const visitor = await visit(browser, 'phone', server.url);
+  const token = await signIn(server, member.account);
   await enter(visitor.page, token);
   return visitor;
 }
@@ -58,13 +58,13 @@ async function phoneOf(member: TestMember): Promise<Visitor> {
 const money = async (member: TestMember) => (await member.call('me', {})).data.money;
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
 
-it('tells a guest that there is none yet', async () => {
+it('shows a guest that there is none yet', async () => {
   await guest.page.goto(LIST);
   await sees(guest.page, 'Nenhum torneio por aqui agora');
-  await expectUsable(guest);
+  await expectAccessible(guest);
 });
 
-it('is written by one of staff', async () => {
+it('is drafted by a staff member', async () => {
   const { page, ...visitor } = await staffOf('admin');
   await page.goto('/office/tournaments');
   await page.getByRole('link', { name: 'Novo torneio' }).click();
@@ -77,7 +77,7 @@ it('is written by one of staff', async () => {
   await press(page, 'Mais uma faixa');
   await page.getByLabel('Cada um (R$)').last().fill('50,00');
   await sees(page, /Total: R\$\s150,00/);
-  await expectUsable({ page, ...visitor });
+  await expectAccessible({ page, ...visitor });
   await press(page, 'Salvar');
   await sees(page, 'Rascunho');
   await press(page, 'Aprovar');
@@ -85,56 +85,56 @@ it('is written by one of staff', async () => {
   await page.context().close();
 });
 
-it('is approved and announced by another', async () => {
+it('is approved and announced by another staff member', async () => {
   const { page, ...visitor } = await staffOf('finance');
   await page.goto('/office/tournaments');
   await page.getByRole('link', { name: 'Copa da Arara' }).click();
   await press(page, 'Aprovar');
   await press(page, 'Anunciar');
   await sees(page, 'Foi anunciado: as regras valem como estão.');
-  await expectUsable({ page, ...visitor });
+  await expectAccessible({ page, ...visitor });
   await page.context().close();
 });
 
-it('is joined by two members, of whom each sees the way to go', async () => {
+it('is joined by two members, each of whom sees the distance to the next rank', async () => {
   const { page, ...visitor } = await phoneOf(maria);
   await page.goto(LIST);
   await page.getByRole('link', { name: /Copa da Arara/ }).click();
   await sees(page, /Só disputa quem tocar em Participar/);
   await press(page, 'Participar');
   await sees(page, 'Você está participando');
-  await expectUsable({ page, ...visitor });
+  await expectAccessible({ page, ...visitor });
   await page.context().close();
   const [card] = (await joana.call('tournaments', {})).data;
   await joana.call('tournamentJoin', { id: card?.id ?? 0 });
 });
 
-it('is played on its day, and shows who leads', async () => {
-  goTo(house, '2026-11-21T10:00:00');
-  [maria, joana] = [await signedInAgain(house, maria), await signedInAgain(house, joana)];
+it('is played on its day, and shows the leader', async () => {
+  goTo(server, '2026-11-21T10:00:00');
+  [maria, joana] = [await signedInAgain(server, maria), await signedInAgain(server, joana)];
   await betOnce(maria, '20.00');
   await betOnce(joana, '10.00');
-  await settleTournaments(house);
-  house.clock.advance(20);
+  await settleTournaments(server);
+  server.clock.advance(20);
   await guest.page.goto(LIST);
   await sees(guest.page, 'Valendo');
   await guest.page.getByRole('link', { name: /Copa da Arara/ }).click();
   await sees(guest.page, '20,00 pontos');
-  await expectUsable(guest);
+  await expectAccessible(guest);
   const { page, ...visitor } = await phoneOf(joana);
   await page.goto(LIST);
   await page.getByRole('link', { name: /Copa da Arara/ }).click();
   await sees(page, /Aposte mais R\$\s10,01 para o prêmio de R\$\s100,00/);
-  await expectUsable({ page, ...visitor });
+  await expectAccessible({ page, ...visitor });
   await page.context().close();
 });
 
-it('is settled after its end, and the prizes are in the balances to the centavo', async () => {
-  goTo(house, '2026-11-22T00:20:00');
-  [maria, joana] = [await signedInAgain(house, maria), await signedInAgain(house, joana)];
+it('is settled after its end, with the prizes in the balances to the centavo', async () => {
+  goTo(server, '2026-11-22T00:20:00');
+  [maria, joana] = [await signedInAgain(server, maria), await signedInAgain(server, joana)];
   const cents = async (member: TestMember) => BigInt((await money(member)).replace('.', ''));
   const before = [await cents(maria), await cents(joana)];
-  await settleTournaments(house);
+  await settleTournaments(server);
   expect([(await cents(maria)) - (before[0] ?? 0n), (await cents(joana)) - (before[1] ?? 0n)]).toEqual([
     100_00n,
     50_00n,
@@ -144,15 +144,15 @@ it('is settled after its end, and the prizes are in the balances to the centavo'
   await sees(page, /Você ganhou R\$\s100,00/);
   await page.getByRole('link', { name: /Copa da Arara/ }).click();
   await sees(page, 'Encerrado');
-  await expectUsable({ page, ...visitor });
+  await expectAccessible({ page, ...visitor });
   await page.context().close();
 });
 
-it('is seen to be paid in the office', async () => {
+it('is shown as paid in the office', async () => {
   const { page, ...visitor } = await staffOf('finance');
   await page.goto('/office/tournaments');
   await page.getByRole('link', { name: 'Copa da Arara' }).click();
   await sees(page, /2 de 2 prêmios/);
-  await expectUsable({ page, ...visitor });
+  await expectAccessible({ page, ...visitor });
   await page.context().close();
 });

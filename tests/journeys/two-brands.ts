@@ -1,28 +1,28 @@
 import type { Answer, Call, Input } from '@arara/contract/client';
-import { type TestHouse, createTestHouse, signInStaff } from '@arara/server/testing';
+import { type TestServer, createTestServer, signInStaff } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
-import { DOORSTEP } from './door.ts';
+import { PATH_WITHOUT_APP } from './visitors.ts';
 
 export const SUPPORT = '/information-center/support';
 
-/** A house with two sites, `arara` at its own address and `tucano` at another, and a browser to see both. */
+/** A server with two sites, `arara` at its own address and `tucano` at another, and a browser for both. */
 export interface TwoBrands {
-  house: TestHouse;
+  server: TestServer;
   browser: Browser;
   admin: Call;
-  /** The second brand's address: browsers take every name under `localhost` for their own machine. */
+  /** The second brand's URL: browsers resolve every name under `localhost` to loopback. */
   tucano: string;
-  /** Changes a site as an operator does: what is not named stays as it was. */
+  /** Changes settings of a site as an operator; others keep their values. */
   change(id: string, settings: Partial<Input<'officeSiteSave'>>): Promise<Answer<'officeSite'>['data']>;
-  /** Whoever visited goes home. */
+  /** Closes every page. */
   closeVisits(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function openTwoBrands(): Promise<TwoBrands> {
-  const house = await createTestHouse();
-  const admin = await signInStaff(house, 'admin');
+  const server = await createTestServer();
+  const admin = await signInStaff(server, 'admin');
   await admin('officeSiteCreate', {
     key: 'tucano',
     name: 'Tucano da Sorte',
@@ -31,10 +31,10 @@ export async function openTwoBrands(): Promise<TwoBrands> {
   });
   const browser = await openBrowser();
   return {
-    house,
+    server,
     browser,
     admin,
-    tucano: house.url.replace('127.0.0.1', 'tucano.localhost'),
+    tucano: server.url.replace('127.0.0.1', 'tucano.localhost'),
     async change(id, settings) {
       const { is_home: _home, logo: _logo, updated_at: _at, ...kept } = (await admin('officeSite', { id })).data;
       return (await admin('officeSiteSave', { ...kept, ...settings })).data;
@@ -44,21 +44,21 @@ export async function openTwoBrands(): Promise<TwoBrands> {
     },
     async close() {
       await browser.close();
-      await house.close();
+      await server.close();
     },
   };
 }
 
-/** Leaves something in the browser's storages before the site is opened. */
+/** Fills the browser's storage before the site is opened. */
 export async function leave(page: Page, kept: { token?: string; lang?: string; visits?: string }): Promise<void> {
-  await page.goto(DOORSTEP);
+  await page.goto(PATH_WITHOUT_APP);
   await page.evaluate(({ token, ...long }) => {
     if (token !== undefined) sessionStorage.setItem('token', token);
     for (const [name, value] of Object.entries(long)) localStorage.setItem(name, value);
   }, kept);
 }
 
-/** Opens a screen and waits until it has nothing more to fetch. */
+/** Opens a screen and waits until the network is idle. */
 export async function settle(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.locator('h1').first().waitFor({ state: 'attached' });

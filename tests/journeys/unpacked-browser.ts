@@ -1,6 +1,6 @@
 import sparticuz from '@sparticuz/chromium';
 
-/** Unpacks the browser once, before any file asks for it: two workers that did so at the same time would find it half written. */
+/** Unpacks the browser once before the tests: two workers unpacking at the same time would corrupt it. */
 export async function setup(): Promise<void> {
   await sparticuz.executablePath();
 }

@@ -2,21 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  type TestHouse,
+  type TestServer,
   type TestMember,
-  createTestHouse,
+  createTestServer,
   deposit,
   registerMember,
-  roundsBegun,
+  countRounds,
 } from '@arara/server/testing';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, openBrowser, visit } from './browser.ts';
-import { isIn, signIn } from './door.ts';
+import { expectSignedIn, signIn } from './visitors.ts';
 import { downloadVerifier } from './offline-verifier.ts';
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let maria: TestMember;
 let visitor: Visitor;
 let folder: string;
@@ -24,29 +24,29 @@ let proof: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'arara-verifier-'));
-  house = await createTestHouse({ working: true, realTime: true });
+  server = await createTestServer({ working: true, realTime: true });
   browser = await openBrowser();
-  maria = await registerMember(house);
-  await deposit(house, maria, '50.00');
-  visitor = await visit(browser, 'phone', house.url);
+  maria = await registerMember(server);
+  await deposit(server, maria, '50.00');
+  visitor = await visit(browser, 'phone', server.url);
   await visitor.page.goto('/login');
   await signIn(visitor.page, maria.account);
-  await isIn(visitor.page);
+  await expectSignedIn(visitor.page);
 });
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a round, told a second time', () => {
-  it('is found sound by a second program on the page of the round', async () => {
+describe('a round and its independent verification', () => {
+  it('is verified by a second program on the page of the round', async () => {
     const { page } = visitor;
     await page.goto('/gameInfo?game=dado');
     await page.locator('button[data-state="idle"]:enabled').first().waitFor();
     await page.locator('main').press('Space');
-    await expect.poll(() => roundsBegun(house, 'dado')).toBe(1);
+    await expect.poll(() => countRounds(server, 'dado')).toBe(1);
     await page.goto('/gameRecords');
     await page.getByText('Dado').first().click();
     await page
@@ -61,7 +61,7 @@ describe('a round, told a second time', () => {
     expect(JSON.parse(proof)).toMatchObject({ game: 'dado', convention: 'text' });
   });
 
-  it('is checked without the house: by a page that was downloaded, with no network', async () => {
+  it('is verified without the server, by a downloaded page without network', async () => {
     const { page } = visitor;
     const alone = await downloadVerifier(page, folder);
     await alone.check(proof, 'Tudo confere.');

@@ -1,30 +1,30 @@
-import { type TestHouse, createTestHouse, signIn, signInStaff } from '@arara/server/testing';
+import { type TestServer, createTestServer, signIn, signInStaff } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest';
-import { type RewardedMember, type Rewarding, createRewarding } from '../../apps/server/testing/rewarded.ts';
+import { type ScriptedMember, type ScriptedPlay, createScriptedPlay } from '../../apps/server/testing/scripted-play.ts';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { enter, enterOffice, sees } from './door.ts';
-import { expectNoSidewaysScroll, expectUsableByAll } from './usable.ts';
+import { enter, enterOffice, sees } from './visitors.ts';
+import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
 
 const DAY = 86_400;
 
 let browser: Browser;
-let house: TestHouse;
-let rewarding: Rewarding;
-let maria: RewardedMember;
-let newcomer: RewardedMember;
+let server: TestServer;
+let rewarding: ScriptedPlay;
+let maria: ScriptedMember;
+let newcomer: ScriptedMember;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  house = await createTestHouse();
-  rewarding = await createRewarding(house);
+  server = await createTestServer();
+  rewarding = await createScriptedPlay(server);
   browser = await openBrowser();
   newcomer = await rewarding.register();
   maria = await rewarding.register();
   await maria.pay(2_000_00);
   for (let turn = 0; turn < 6; turn += 1) await maria.bet(2_000_00, { win: 2_000_00, multiplierE4: 10_000n });
   await maria.bet(100_00, { game: 'dado' });
-  house.clock.advance(DAY);
+  server.clock.advance(DAY);
   await maria.bet(50_00);
 });
 
@@ -33,13 +33,13 @@ afterEach(() => visitor.page.context().close());
 afterAll(async () => {
   await browser.close();
   await rewarding.close();
-  await house.close();
+  await server.close();
 });
 
 /** The site at a path, signed in; the session of the day before may be over. */
-async function open(path: string, who: RewardedMember, place: 'phone' | 'desk' = 'phone', lang = 'pt'): Promise<Page> {
-  const token = await signIn(house, who.account);
-  visitor = await visit(browser, place, house.url);
+async function open(path: string, who: ScriptedMember, place: 'phone' | 'desk' = 'phone', lang = 'pt'): Promise<Page> {
+  const token = await signIn(server, who.account);
+  visitor = await visit(browser, place, server.url);
   onTestFailed(() => keepScreens(browser, 'vip'));
   const { page } = visitor;
   await enter(page, token);
@@ -53,17 +53,17 @@ it('shows a newcomer the first level, and how far the next one is', async () => 
   await sees(page, 'Para chegar a Prata');
   await sees(page, /faltam R\$\s500,00/);
   await sees(page, 'Quando seu nível mudar ou você receber um presente, aparece aqui.');
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
 });
 
-it('tells what keeps a level and by when, before anything is claimed', async () => {
+it('shows what keeps a level and by when, before anything is claimed', async () => {
   const page = await open('/promotion/vip', maria);
   await page.getByRole('heading', { name: 'Ouro', exact: true }).first().waitFor();
   await sees(page, 'Para manter Ouro');
   await sees(page, /Este mês não conta/);
   await sees(page, /Antes do saque, aposte 1× o valor/);
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
 });
 
@@ -80,11 +80,11 @@ it('gives a gift once, and writes it into the history', async () => {
   await sees(page, 'Recebido');
 });
 
-it('says so when the server cannot answer, and tries again when asked to', async () => {
-  const repair = await rewarding.breakGifts();
+it('reports an error of the server and retries on request', async () => {
+  const repair = await rewarding.breakLevelRewards();
   const page = await open('/promotion/vip', newcomer);
   await page.getByRole('alert').getByRole('button').waitFor();
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await repair();
   await page.getByRole('alert').getByRole('button').click();
   await sees(page, 'Para chegar a Prata');
@@ -95,25 +95,25 @@ it('shows who has no rebate yet what a bet would bring back', async () => {
   await sees(page, /Aposte R\$\s100,00 em Slots e R\$\s0,40 volta para você amanhã/);
   expect(await page.getByRole('button', { name: 'Receber tudo' }).isDisabled()).toBe(true);
   expect(await page.getByRole('button', { name: 'Passar para o saldo' }).isDisabled()).toBe(true);
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
 });
 
-it('tells of each line which bets are behind it, pays them, and takes them to the balance', async () => {
+it('shows the bets behind each rebate, pays them, and transfers them to the balance', async () => {
   const page = await open('/promotion/rebates', maria);
   await sees(page, 'Somando');
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: /Slots.*Pronto/ }).click();
   await sees(page, 'As apostas desta linha');
   await sees(page, /contou R\$\s2\.000,00/);
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Receber tudo' }).click();
   await sees(page, /no seu saldo de rebate/);
   await page.getByRole('button', { name: 'Passar para o saldo' }).click();
   await sees(page, /no seu saldo\./);
-  expect((await house.call(await signIn(house, maria.account))('me', {})).data.fs_money).toBe('0.00');
+  expect((await server.call(await signIn(server, maria.account))('me', {})).data.fs_money).toBe('0.00');
 });
 
 it.each(['th', 'tr', 'vi', 'id'])('fits the narrowest phone in %s', async (lang) => {
@@ -125,17 +125,17 @@ it.each(['th', 'tr', 'vi', 'id'])('fits the narrowest phone in %s', async (lang)
   }
 });
 
-it('stands on the profile, with the way to the club', async () => {
+it('is shown on the profile, with a link to the club', async () => {
   const page = await open('/profile', maria);
   await page.getByRole('link', { name: /Ouro/ }).click();
   await page.waitForURL('**/promotion/vip');
 });
 
 it('lets staff see who would move by a plan, before it is saved', async () => {
-  await house.call(await signIn(house, maria.account))('vipInfo', {});
+  await server.call(await signIn(server, maria.account))('vipInfo', {});
   let token = '';
-  await signInStaff(house, 'admin', 'vip@arara.test', (kept) => (token = kept));
-  visitor = await visit(browser, 'desk', house.url);
+  await signInStaff(server, 'admin', 'vip@arara.test', (kept) => (token = kept));
+  visitor = await visit(browser, 'desk', server.url);
   onTestFailed(() => keepScreens(browser, 'vip-office'));
   const { page } = visitor;
   await enterOffice(page, token);

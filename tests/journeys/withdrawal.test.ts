@@ -1,8 +1,8 @@
 import {
-  type TestHouse,
+  type TestServer,
   type TestMember,
   changeRule,
-  createTestHouse,
+  createTestServer,
   deposit,
   prepareWithdrawal,
   registerMember,
@@ -11,40 +11,40 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { enter } from './door.ts';
-import { expectUsableByAll } from './usable.ts';
+import { enter } from './visitors.ts';
+import { expectNoAxeViolations } from './accessibility.ts';
 
 let browser: Browser;
-let house: TestHouse;
+let server: TestServer;
 let staff: Awaited<ReturnType<typeof signInStaff>>;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  house = await createTestHouse();
-  staff = await signInStaff(house, 'admin');
+  server = await createTestServer();
+  staff = await signInStaff(server, 'admin');
   browser = await openBrowser();
 });
 
 afterEach(async () => {
   await visitor.page.context().close();
-  await house.settle();
+  await server.settle();
 });
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 async function rich(): Promise<TestMember> {
-  const member = await registerMember(house);
-  await deposit(house, member, '500.00');
+  const member = await registerMember(server);
+  await deposit(server, member, '500.00');
   await prepareWithdrawal(member);
   return member;
 }
 
 /** The site at a path, signed in. */
 async function open(token: string, path: string): Promise<Page> {
-  visitor = await visit(browser, 'phone', house.url);
+  visitor = await visit(browser, 'phone', server.url);
   onTestFailed(() => keepScreens(browser, 'withdrawal'));
   const { page } = visitor;
   await enter(page, token);
@@ -60,7 +60,7 @@ async function askFor(page: Page, digits: string, amount: RegExp): Promise<void>
   await page.getByRole('button', { name: 'Revisar saque' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Senha de saque').fill('271828');
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await sheet.getByRole('button', { name: amount }).click();
   await sees(page, 'Pedido de saque enviado');
 }
@@ -69,7 +69,7 @@ async function pay({ call }: TestMember): Promise<string> {
   const { data } = await call('drawingList', {});
   const id = data.data[0]?.id ?? '';
   await staff('officeApprove', { id });
-  await house.settle();
+  await server.settle();
   return id;
 }
 
@@ -77,7 +77,7 @@ it('pays to a saved account, and says all the way how far it is', async () => {
   const maria = await rich();
   const page = await open(maria.token, '/withdraw');
   await sees(page, '***.982.247-**');
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await askFor(page, '5000', /Pedir saque de R\$\s50,00/);
   await pay(maria);
   await page.reload();
@@ -103,12 +103,12 @@ it('pays to a key that is typed, and says at its field what is wrong with one', 
   // The sheet gives way to the form, with the complaint where the key is.
   await sees(page, 'Esta chave Pix não é válida');
   expect(await page.getByLabel('Sua chave e-mail').getAttribute('aria-invalid')).toBe('true');
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await page.getByLabel('Sua chave e-mail').fill('Maria@Exemplo.com');
   await askFor(page, '4000', /Pedir saque de R\$\s40,00/);
   await sees(page, 'm***@exemplo.com');
   await pay(maria);
-  expect([...house.bank.state.payouts.values()].at(-1)?.favorecido).toEqual({ chave: 'maria@exemplo.com' });
+  expect([...server.bank.state.payouts.values()].at(-1)?.favorecido).toEqual({ chave: 'maria@exemplo.com' });
   expect(visitor.problems).toEqual([]);
 });
 
@@ -126,18 +126,18 @@ it('pays to a bank account that is typed in, less the fee that it said beforehan
   await page.getByLabel('CPF do titular').fill('52998224725');
   await page.getByLabel('Quanto você quer sacar?').fill('10000');
   await sees(page, /R\$\s97,00/);
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await askFor(page, '10000', /Pedir saque de R\$\s100,00/);
   await sees(page, 'Nubank · 1 / *****7-6');
   await pay(maria);
-  const payout = [...house.bank.state.payouts.values()].at(-1);
+  const payout = [...server.bank.state.payouts.values()].at(-1);
   expect(payout?.valor).toBe('97.00');
   expect(payout?.favorecido['contaBanco']).toMatchObject({ codigoBanco: '260', conta: '9988776', tipoConta: 'tran' });
   await changeRule(staff, { fee_fixed: '0.00', fee_bps: 0 });
   expect(visitor.problems).toEqual([]);
 });
 
-it('is taken back by a plain link in its details, and by nothing else', async () => {
+it('is cancelled by a plain link in its details, and by nothing else', async () => {
   const maria = await rich();
   const { data: accounts } = await maria.call('memberBanks', {});
   await maria.call('drawing', { money: '60.00', member_bank_id: accounts[0]?.id, qk_pwd: '271828' });
@@ -147,7 +147,7 @@ it('is taken back by a plain link in its details, and by nothing else', async ()
   await page.goto('/withdrawalRecord');
   await page.getByText('***.982.247-**').first().click();
   await page.getByRole('button', { name: 'Cancelar este pedido' }).click();
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Não, manter' }).click();
   await page.getByRole('button', { name: 'Cancelar este pedido' }).click();
   await page.getByRole('button', { name: 'Sim, cancelar' }).click();
@@ -178,21 +178,21 @@ it('keeps accounts behind the withdrawal password', async () => {
   await page.getByRole('dialog').getByLabel('Senha de saque').fill('271828');
   await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).click();
   await cards.nth(1).waitFor({ state: 'detached' });
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   expect(await cards.count()).toBe(1);
   expect(visitor.problems).toEqual([]);
 });
 
 it('asks for the CPF where the site pays only to accounts of one’s own', async () => {
-  const nina = await registerMember(house);
-  await deposit(house, nina, '100.00');
+  const nina = await registerMember(server);
+  await deposit(server, nina, '100.00');
   await nina.call('drawingPasswordSet', { qk_pwd: '271828', qk_pwd_confirmation: '271828' });
   await changeRule(staff, { own_account_only: true });
   const page = await open(nina.token, '/withdraw');
   await sees(page, 'Informe seu CPF');
   await page.getByLabel('Seu CPF').fill('86288366757');
   await page.getByLabel('Data de nascimento').fill('1990-05-17');
-  await expectUsableByAll(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Confirmar CPF' }).click();
   await sees(page, 'Para onde vai o dinheiro?');
   await page.getByRole('button', { name: 'CPF', exact: true }).click();

@@ -31,10 +31,10 @@ const validStakes = async ({ call }: Player): Promise<bigint> =>
 
 /** Waits for the beginning of a betting time, so that both tickets are in one round. */
 async function openRound({ call }: Player, game: string): Promise<string> {
-  const first = (await call('tableSight', { game })).data.round;
+  const first = (await call('tableView', { game })).data.round;
   const next = await until(
     `a new round of ${game}`,
-    async () => (await call('tableSight', { game })).data.round,
+    async () => (await call('tableView', { game })).data.round,
     (round) => round.state === 'open' && round.id !== first.id,
     ROUND_MS,
   );
@@ -121,7 +121,7 @@ const exitAfterTheEnd: Attack = {
     const placed = await player.call('placeTicket', { session, round_id: roundId, stake: '1.00', key: randomUUID() });
     await until(
       'the end of the flight',
-      async () => (await player.call('tableSight', { game })).data,
+      async () => (await player.call('tableView', { game })).data,
       ({ round, past }) => (round.id === roundId && round.state === 'settled') || past.some(({ id }) => id === roundId),
       ROUND_MS,
     );

@@ -6,7 +6,7 @@ import { cpfCheckDigits } from '../../packages/pix/src/index.ts';
 import { type StaffDeps, openStaff } from './staff.ts';
 import { until } from './wait.ts';
 
-/** A running development instance, as whoever can reach it over HTTP sees it. */
+/** A running development instance, reached over HTTP as an outsider reaches it. */
 export interface Target {
   readonly url: string;
   /** Calls as a guest, or with the token of a session. */

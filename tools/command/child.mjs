@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PINNED_NODE, ROOT, inHouse } from './place.mjs';
+import { PINNED_NODE, ROOT, inRepository } from './repository-paths.mjs';
 
 /** How long a child may take to end by itself after it was asked to. */
 const GRACE_MS = 15_000;
@@ -35,12 +35,16 @@ export function start(command, args, options) {
 }
 
 /**
- * Starts a part of the house on the pinned Node; it ends when this process does, however that ends.
+ * Starts a program of this repository on the pinned Node; it ends with this process, even if this process is killed.
  * @param {string} main its main module, relative to the repository
  * @param {import('node:child_process').SpawnOptions} options
  */
 export const startPart = (main, options) =>
-  start(PINNED_NODE, ['--import', pathToFileURL(inHouse('tools/command/lifeline.mjs')).href, inHouse(main)], options);
+  start(
+    PINNED_NODE,
+    ['--import', pathToFileURL(inRepository('tools/command/lifeline.mjs')).href, inRepository(main)],
+    options,
+  );
 
 /**
  * Signals a child and everything that it started.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './place.mjs';
+import { ROOT } from './repository-paths.mjs';
 
 /** What a build makes or never reads: a change there leaves its result fresh. */
 const WITHOUT_EFFECT = /^(node_modules|dist|coverage|data|testing|\.cache|\.vite|\.DS_Store|.*\.test\.tsx?|.*\.md)$/;

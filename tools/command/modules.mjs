@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { inHouse, isInHouse } from './place.mjs';
+import { inRepository, isInRepository } from './repository-paths.mjs';
 
 const STAMP = 'node_modules/.arara-stamp';
 
@@ -8,7 +8,7 @@ const STAMP = 'node_modules/.arara-stamp';
 const MACHINE = `${process.platform} ${process.arch}`;
 
 function fingerprint() {
-  const lock = readFileSync(inHouse('package-lock.json'));
+  const lock = readFileSync(inRepository('package-lock.json'));
   return `${createHash('sha256').update(lock).digest('hex')} ${MACHINE}`;
 }
 
@@ -17,7 +17,7 @@ function fingerprint() {
 /** @param {string} path of a lockfile */
 function packagesOf(path) {
   const lockfile = /** @type {{ packages: Record<string, Package> }} */ (
-    JSON.parse(readFileSync(inHouse(path), 'utf8'))
+    JSON.parse(readFileSync(inRepository(path), 'utf8'))
   );
   return lockfile.packages;
 }
@@ -28,7 +28,7 @@ function packagesOf(path) {
  */
 function isInstalledByHand() {
   const record = 'node_modules/.package-lock.json';
-  if (!isInHouse(record)) return false;
+  if (!isInRepository(record)) return false;
   const installed = packagesOf(record);
   return Object.entries(packagesOf('package-lock.json')).every(([path, wanted]) => {
     const found = installed[path];
@@ -39,12 +39,12 @@ function isInstalledByHand() {
 
 /** True where node_modules is what the lockfile says. */
 export function areFresh() {
-  if (!isInHouse('node_modules')) return false;
-  const stamp = isInHouse(STAMP) ? readFileSync(inHouse(STAMP), 'utf8').trim() : undefined;
+  if (!isInRepository('node_modules')) return false;
+  const stamp = isInRepository(STAMP) ? readFileSync(inRepository(STAMP), 'utf8').trim() : undefined;
   if (stamp === fingerprint()) return true;
   if (stamp && !stamp.endsWith(MACHINE)) return false;
   return isInstalledByHand();
 }
 
 /** Records that node_modules is now what the lockfile says. */
-export const stampModules = () => writeFileSync(inHouse(STAMP), `${fingerprint()}\n`);
+export const stampModules = () => writeFileSync(inRepository(STAMP), `${fingerprint()}\n`);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { dataFolder } from './place.mjs';
+import { dataFolder } from './repository-paths.mjs';
 import { keptAgreement, openSimulator } from './simulator.mjs';
 
 /**
- * What the simulated provider of games and the house agree on. Kept between starts, so that rounds that were under way go on.
+ * The secret and port that the simulated game provider and the server share. Stored between starts, so that open rounds continue.
  * @typedef {{ secret: string, port: number }} Agreement
  */
 
@@ -12,10 +12,10 @@ const PROVIDER = { main: 'simulators/provider/src/main.ts', name: 'games simulat
 
 const DEFAULT_PORT = 3000;
 
-/** An address of every network is reached by this machine as its own. */
+/** Wildcard addresses, which this machine reaches as its own loopback address. */
 const EVERYWHERE = new Set(['', '0.0.0.0', '::']);
 
-/** Where the house will listen, as far as it can be told before it is started. */
+/** The address on which the server will listen, derived from the settings before it starts. */
 function platformUrl() {
   const { HOST = '', PORT = '' } = process.env;
   const host = EVERYWHERE.has(HOST) ? '127.0.0.1' : HOST;
@@ -23,7 +23,7 @@ function platformUrl() {
 }
 
 /**
- * Whether a simulated provider belongs beside this house: not in production, not beside a real one, and only where its port
+ * Whether to start the simulated provider: not in production, not beside a real provider, and only where the server's port
  * is known before it listens.
  */
 export function isProviderWanted() {
@@ -33,12 +33,12 @@ export function isProviderWanted() {
 }
 
 /**
- * A provider of games in a process of its own, and the settings that plug it into the house. `PROVIDER_PUBLIC_URL` says where
- * players' browsers reach it, where they are on another machine.
+ * Starts the simulated game provider. Returns its process and the settings by which the server connects to it.
+ * `PROVIDER_PUBLIC_URL` is its address for browsers on other machines.
  * @returns {Promise<{ child: import('node:child_process').ChildProcess, settings: Record<string, string> }>}
  */
 export async function openProvider() {
-  const { PROVIDER_SECRET, PROVIDER_PORT, PROVIDER_PUBLIC_URL, PUBLIC_URL: _ofTheHouse, ...env } = process.env;
+  const { PROVIDER_SECRET, PROVIDER_PORT, PROVIDER_PUBLIC_URL, PUBLIC_URL: _serverUrl, ...env } = process.env;
   const kept = /** @type {Partial<Agreement>} */ (keptAgreement(PROVIDER));
   const agreed = {
     secret: PROVIDER_SECRET || kept.secret || randomBytes(32).toString('base64url'),

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { run, systemPath } from './child.mjs';
-import { PINNED_NODE, inHouse } from './place.mjs';
-import { Trouble, say } from './words.mjs';
+import { PINNED_NODE, inRepository } from './repository-paths.mjs';
+import { CommandError, say } from './console.mjs';
 
-/** The Node that the house is written for, exactly as package.json pins it. */
+/** The version of Node that package.json pins. */
 function pinnedVersion() {
   const manifest = /** @type {{ devDependencies: { node: string } }} */ (
-    JSON.parse(readFileSync(inHouse('package.json'), 'utf8'))
+    JSON.parse(readFileSync(inRepository('package.json'), 'utf8'))
   );
   return manifest.devDependencies.node;
 }
@@ -27,7 +27,7 @@ export async function ensureRuntime() {
     env: { ...process.env, PATH: systemPath() },
   });
   if (await pinnedRuns()) return;
-  throw new Trouble(
+  throw new CommandError(
     `${output}\nNode ${pinnedVersion()} does not run from node_modules/.bin/node. Delete node_modules and start again; ` +
       'if it stays so, allow the install script of the package "node" or use a machine that its builds support.',
   );

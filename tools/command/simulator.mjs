@@ -3,21 +3,21 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ended, startPart, stop } from './child.mjs';
-import { dataFolder } from './place.mjs';
-import { Trouble, say } from './words.mjs';
+import { dataFolder } from './repository-paths.mjs';
+import { CommandError, say } from './console.mjs';
 
 /**
- * A simulator that stands beside the house as a process of its own.
+ * A simulator that runs beside the server as a separate process.
  * @typedef {object} Simulator
  * @property {string} main its main module, relative to the repository
- * @property {string} name what people read
- * @property {string} record the file in the data folder that keeps what it and the house agree on
+ * @property {string} name the name that is printed
+ * @property {string} record the file in the data folder that stores what it and the server share
  */
 
 const READY_LIMIT_MS = 30_000;
 
 /**
- * What an earlier start has kept; nothing before the first.
+ * Reads what an earlier start stored; an empty object before the first.
  * @template {object} Agreement
  * @param {Simulator} simulator
  * @returns {Partial<Agreement>}
@@ -57,7 +57,7 @@ const isFree = (port) =>
 function firstUrl(name, child) {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => {
-      reject(new Trouble(`The ${name} was not ready in 30 s.`));
+      reject(new CommandError(`The ${name} was not ready in 30 s.`));
       void stop(child);
     }, READY_LIMIT_MS);
     child.once('close', () => clearTimeout(limit));
@@ -92,7 +92,7 @@ export async function openSimulator(simulator, wanted, { isFixed, env }) {
     env: { ...env, HOST: '127.0.0.1', PORT: String(agreed.port) },
   });
   const gone = ended(child).then((code) => {
-    throw new Trouble(`The ${name} ended with code ${code} before it was ready; what it said stands above.`);
+    throw new CommandError(`The ${name} ended with code ${code} before it was ready; what it said stands above.`);
   });
   const url = await Promise.race([firstUrl(name, child), gone]);
   keep(simulator, { ...agreed, port: Number(new URL(url).port) });

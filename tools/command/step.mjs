@@ -1,10 +1,10 @@
-import { PINNED_NODE, isInHouse } from './place.mjs';
+import { PINNED_NODE, isInRepository } from './repository-paths.mjs';
 import { run } from './child.mjs';
 import { runSuite } from './suite.mjs';
 import { runTool } from './tool.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, note: string, output: string }} Result
+ * @typedef {{ passed: number, failed: number, note: string, output: string, slowest?: string[] }} Result
  * @typedef {{ name: string, kind: 'check' | 'suite', run: () => Promise<Result> }} Step
  */
 
@@ -54,7 +54,7 @@ const suite = (name, limitMs) => ({ name, kind: 'suite', run: () => runSuite(nam
 
 /** A cruise that saw no modules is green and worthless, so what it saw is counted too. @returns {Promise<Result>} */
 async function runBoundaries() {
-  const folders = SOURCE_FOLDERS.filter((folder) => isInHouse(folder));
+  const folders = SOURCE_FOLDERS.filter((folder) => isInRepository(folder));
   const end = await runTool(
     'depcruise',
     ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...folders],
@@ -91,6 +91,7 @@ const runBuild = async () => oneTest(await run(PINNED_NODE, ['tools/build.mjs'],
 export const STEPS = [
   check('types', 'tsc', ['-p', 'tsconfig.json']),
   check('types-web', 'tsc', ['-p', 'tsconfig.web.json']),
+  check('types-web-tests', 'tsc', ['-p', 'tsconfig.web-tests.json']),
   check('types-tools', 'tsc', ['-p', 'tools/tsconfig.json']),
   check('lint', 'oxlint', ['--type-aware', '--deny-warnings', '--format=unix']),
   check('format', 'oxfmt', ['--check', '.']),
@@ -101,7 +102,11 @@ export const STEPS = [
   suite('database', LONG_LIMIT_MS),
   suite('faults', FAULTS_LIMIT_MS),
   suite('journeys', JOURNEYS_LIMIT_MS),
+  suite('sql', LONG_LIMIT_MS),
 ];
+
+/** What runs where no step is named: all but `sql`, which is a part of `database` for another version of PostgreSQL. */
+const DEFAULT = STEPS.filter((step) => step.name !== 'sql');
 
 /** What `npm run check` runs: seconds, and no test. */
 const QUICK = STEPS.filter((step) => step.kind === 'check' && step.name !== 'build').map((step) => step.name);
@@ -117,5 +122,5 @@ export function chosen(words) {
     words.flatMap((word) => (word === 'check' ? QUICK : word === 'journeys' ? ['build', word] : [word])),
   );
   const unknown = [...names].filter((name) => !STEPS.some((step) => step.name === name));
-  return { steps: names.size === 0 ? STEPS : STEPS.filter((step) => names.has(step.name)), unknown };
+  return { steps: names.size === 0 ? DEFAULT : STEPS.filter((step) => names.has(step.name)), unknown };
 }

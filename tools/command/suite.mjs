@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { inHouse } from './place.mjs';
+import { relative } from 'node:path';
+import { ROOT, inRepository } from './repository-paths.mjs';
 import { runTool } from './tool.mjs';
 
 /** @typedef {import('./step.mjs').Result} Result */
 
 /**
  * What vitest writes down of a run, as far as it is read here.
- * @typedef {{ status: string, assertionResults: { status: string }[] }} FileReport
+ * @typedef {{ status: string, name: string, startTime: number, endTime: number, assertionResults: { status: string }[] }} FileReport
  * @typedef {{ testResults: FileReport[] }} Report
  */
 
@@ -30,6 +31,17 @@ function count(report, code) {
   return { passed, failed, note: skipped > 0 ? `${skipped} skipped` : '' };
 }
 
+/** How many of the slowest files are printed; `DURATIONS=all` prints every file. */
+const SLOWEST = process.env['DURATIONS'] === 'all' ? Infinity : 10;
+
+/** The files that took longest, a line each. @param {Report} report */
+function durations({ testResults }) {
+  const files = testResults
+    .map(({ name, startTime, endTime }) => ({ name: relative(ROOT, name), took: (endTime - startTime) / 1000 }))
+    .toSorted((a, b) => b.took - a.took);
+  return files.slice(0, SLOWEST).map(({ name, took }) => `${took.toFixed(1).padStart(8)} s  ${name}`);
+}
+
 /** What a run says that killed servers and databases; nothing for one that did not. @param {string} output */
 const killsIn = (output) => /^\d+ kills .*$/m.exec(output)?.[0] ?? '';
 
@@ -40,12 +52,14 @@ const killsIn = (output) => /^\d+ kills .*$/m.exec(output)?.[0] ?? '';
  * @returns {Promise<Result>}
  */
 export async function runSuite(project, limitMs) {
-  const path = inHouse('.cache', `vitest-${project}.json`);
-  mkdirSync(inHouse('.cache'), { recursive: true });
+  const path = inRepository('.cache', `vitest-${project}.json`);
+  mkdirSync(inRepository('.cache'), { recursive: true });
   rmSync(path, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
   const { code, output } = await runTool('vitest', ['run', '--project', project, ...reporters], limitMs);
   if (!existsSync(path)) return { passed: 0, failed: 1, note: 'no report', output };
-  const counted = count(/** @type {Report} */ (JSON.parse(readFileSync(path, 'utf8'))), code);
-  return { ...counted, note: [counted.note, killsIn(output)].filter((note) => note !== '').join(', '), output };
+  const report = /** @type {Report} */ (JSON.parse(readFileSync(path, 'utf8')));
+  const counted = count(report, code);
+  const note = [counted.note, killsIn(output)].filter((part) => part !== '').join(', ');
+  return { ...counted, note, output, slowest: durations(report) };
 }

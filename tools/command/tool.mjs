@@ -1,11 +1,11 @@
 import { delimiter } from 'node:path';
 import { run } from './child.mjs';
-import { PINNED_NODE, inHouse } from './place.mjs';
+import { PINNED_NODE, inRepository } from './repository-paths.mjs';
 
 /** What a tool starts by the name `node` is the pinned one too. */
 const withPinnedNode = () => ({
   ...process.env,
-  PATH: `${inHouse('node_modules/.bin')}${delimiter}${process.env['PATH']}`,
+  PATH: `${inRepository('node_modules/.bin')}${delimiter}${process.env['PATH']}`,
 });
 
 /**
@@ -15,4 +15,4 @@ const withPinnedNode = () => ({
  * @param {number} limitMs
  */
 export const runTool = (name, args, limitMs) =>
-  run(PINNED_NODE, [inHouse('node_modules/.bin', name), ...args], { env: withPinnedNode(), limitMs });
+  run(PINNED_NODE, [inRepository('node_modules/.bin', name), ...args], { env: withPinnedNode(), limitMs });

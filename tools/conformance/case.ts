@@ -20,11 +20,11 @@ function resultOf(name: string, error: unknown): Result {
   return { name, verdict: 'FAIL', detail: error instanceof Error ? `no answer: ${error.message}` : 'no answer' };
 }
 
-/** Runs one case after the other, telling each as it ends. */
+/** Runs the cases one after the other and reports each result as it arrives. */
 export async function runCases<On>(
   cases: readonly Case<On>[],
   on: On,
-  tell: (result: Result) => void = () => undefined,
+  onResult: (result: Result) => void = () => undefined,
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const { name, run } of cases) {
@@ -32,7 +32,7 @@ export async function runCases<On>(
       (): Result => ({ name, verdict: 'ok', detail: '' }),
       (error: unknown) => resultOf(name, error),
     );
-    tell(result);
+    onResult(result);
     results.push(result);
   }
   return results;

@@ -21,7 +21,7 @@ export function must(isSo: boolean, otherwise: string): void {
   if (!isSo) throw new Broken(otherwise);
 }
 
-function told({ status, body }: Reply): string {
+function describeReply({ status, body }: Reply): string {
   if (status !== 200) return `HTTP ${status}`;
   const { code } = body;
   return typeof code === 'string' ? code : 'no code';
@@ -30,7 +30,7 @@ function told({ status, body }: Reply): string {
 /** The answer has status 200 and one of these codes. */
 export function mustSay(reply: Reply, what: string, ...codes: Code[]): Reply {
   const isSaid = reply.status === 200 && codes.some((code) => code === reply.body['code']);
-  must(isSaid, `${what}: ${told(reply)} instead of ${codes.join(' or ')}`);
+  must(isSaid, `${what}: ${describeReply(reply)} instead of ${codes.join(' or ')}`);
   return reply;
 }
 
@@ -39,13 +39,13 @@ export function mustRefuse(reply: Reply, what: string): Reply {
   const code = reply.body['code'];
   must(
     reply.status === 200 && typeof code === 'string' && code !== 'OK',
-    `${what}: ${told(reply)} instead of a refusal`,
+    `${what}: ${describeReply(reply)} instead of a refusal`,
   );
   return reply;
 }
 
 export function mustBeUnsigned(reply: Reply, what: string): void {
-  must(reply.status === 401, `${what}: ${told(reply)} instead of HTTP 401`);
+  must(reply.status === 401, `${what}: ${describeReply(reply)} instead of HTTP 401`);
 }
 
 /** An amount of an answer, as a number or as its digits. */

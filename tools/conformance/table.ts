@@ -11,7 +11,7 @@ import type { Bent, Reply, Sender } from './sender.ts';
 export type Message = Readonly<Record<string, unknown>>;
 export type PlayerState = 'open' | 'expired' | 'blocked' | 'self_excluded';
 
-/** A player as the runner was told of one, or as the sandbox made one. */
+/** A player that the command line names or that the sandbox created. */
 export interface Seat {
   readonly player: string;
   readonly token: string;
@@ -113,7 +113,7 @@ export function createSandboxDesk(sender: Sender): Desk {
   };
 }
 
-/** Plays with the players that the runner was told of. */
+/** Plays with the players that the command line names. */
 export function createSeatedDesk(sender: Sender, seats: readonly Seat[]): Desk {
   async function sitAt(index: number, balance: number): Promise<Table> {
     const seat = seats[index];

@@ -21,7 +21,7 @@ function chiSquare({ values, n }: Scaled): number {
   return chiSquareTail(sum, n - 1);
 }
 
-/** Each pair of neighbours, overlapping, as often as the others: Good's serial test. */
+/** Every pair of adjacent values, overlapping, is equally frequent: Good's serial test. */
 function overlaps({ values, n }: Scaled): number {
   const pairs = values.map((value, index) => value * n + at(values, (index + 1) % values.length));
   const squares = (counts: Float64Array): number => counts.reduce((all, count) => all + count * count, 0);
@@ -77,13 +77,13 @@ function correlation(one: readonly number[], two: readonly number[]): number {
   return normalTails(((size * products - sumOne * sumTwo) / spread) * Math.sqrt(size));
 }
 
-/** Two positions of the same game, such as two reels, tell nothing of each other. */
+/** Two positions of the same game, such as two reels, are independent. */
 function interplay({ values }: Scaled): number {
   const [one, two] = [0, 1].map((side) => values.filter((_, index) => index % 2 === side));
   return correlation(one ?? [], two ?? []);
 }
 
-/** A number tells nothing of the next. */
+/** A number does not predict the next. */
 function serialCorrelation({ values }: Scaled): number {
   return correlation(values.slice(0, -1), values.slice(1));
 }

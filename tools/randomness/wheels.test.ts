@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { activities } from '@arara/activities';
-import { type Prize, oddsOf, weightsOf } from '@arara/activity-kit';
+import { type Prize, computeOdds, listWeights } from '@arara/activity-kit';
 import { SERVER_SEED_BYTES, drawsOf } from '@arara/game-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chiSquareTail } from './probability.ts';
@@ -30,7 +30,7 @@ function turned(weights: readonly number[]): readonly number[] {
 }
 
 function tailOf(counts: readonly number[], prizes: readonly Prize[]): number {
-  const total = weightsOf(prizes).reduce((sum, weight) => sum + weight, 0);
+  const total = listWeights(prizes).reduce((sum, weight) => sum + weight, 0);
   const statistic = prizes.reduce((sum, { weight }, place) => {
     const expected = (SPINS * weight) / total;
     return sum + ((counts[place] ?? 0) - expected) ** 2 / expected;
@@ -47,7 +47,7 @@ it('there are two wheels to try', () => {
 describe.each(wheels)('many spins of the $kind', { timeout }, ({ prizes }) => {
   let counts: readonly number[] = [];
   beforeAll(() => {
-    counts = turned(weightsOf(prizes));
+    counts = turned(listWeights(prizes));
   }, timeout);
 
   it('fall on each place as its weight says', () => {
@@ -59,10 +59,10 @@ describe.each(wheels)('many spins of the $kind', { timeout }, ({ prizes }) => {
     expect(tailOf([second ?? 0, first ?? 0, ...rest], prizes)).toBeLessThan(LEAST_TAIL);
   });
 
-  it('fall as often as the player is told, within a hundredth of a percent for the rarest', () => {
-    for (const [place, told] of oddsOf(weightsOf(prizes)).entries()) {
+  it('fall as often as the published odds say, within a hundredth of a percent for the rarest', () => {
+    for (const [place, published] of computeOdds(listWeights(prizes)).entries()) {
       const percent = ((counts[place] ?? 0) * 100) / SPINS;
-      expect(Math.abs(percent - Number(told))).toBeLessThan(0.01 + Number(told) / 50);
+      expect(Math.abs(percent - Number(published))).toBeLessThan(0.01 + Number(published) / 50);
     }
   });
 });

@@ -1,25 +1,44 @@
 import type { Source } from './source.ts';
 
-/** A place where a rule is broken; `line` counts from 1. */
+/** A place that breaks a rule; `line` counts from 1. */
 export interface Finding {
   readonly line: number;
   readonly what: string;
 }
 
-/** One line of STYLE.md as a test: with an example that it must catch and one that it must let pass. */
+/** A finding and the file it stands in. */
+export interface Violation extends Finding {
+  readonly path: string;
+}
+
+/** One line of STYLE.md as a test, with examples that it must catch and examples that it must let pass. */
 export interface Rule {
   readonly name: string;
-  /** Told to the one who broke it. */
+  /** The reason, printed beside every violation. */
   readonly why: string;
   readonly find: (source: Source) => Finding[];
   readonly bad: readonly Source[];
   readonly good: readonly Source[];
 }
 
-/** One finding as a line that an editor can jump to: `file:line: rule: what (why)`. */
-const told = (rule: Rule, path: string, finding: Finding): string =>
-  `${path}:${finding.line}: ${rule.name}: ${finding.what} (${rule.why})`;
+/** A rule about several files at once; an example is a small repository. */
+export interface RepositoryRule {
+  readonly name: string;
+  readonly why: string;
+  readonly find: (sources: readonly Source[]) => Violation[];
+  readonly bad: readonly (readonly Source[])[];
+  readonly good: readonly (readonly Source[])[];
+}
 
-/** What a rule says of the sources, a line each; none where it holds. */
-export const judge = (rule: Rule, sources: readonly Source[]): string[] =>
-  sources.flatMap((source) => rule.find(source).map((finding) => told(rule, source.path, finding)));
+/** Applies a rule for single files to many of them. */
+export const forEachFile = ({ name, why, find, bad, good }: Rule): RepositoryRule => ({
+  name,
+  why,
+  find: (sources) => sources.flatMap((source) => find(source).map((finding) => ({ path: source.path, ...finding }))),
+  bad: bad.map((source) => [source]),
+  good: good.map((source) => [source]),
+});
+
+/** One violation as a line that an editor can jump to: `file:line: rule: what (why)`. */
+export const formatViolation = (rule: RepositoryRule, { path, line, what }: Violation): string =>
+  `${path}:${line}: ${rule.name}: ${what} (${rule.why})`;

@@ -12,13 +12,13 @@ export interface Source {
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What people write: code, styles, queries, pages and the words of a locale. */
-const WRITTEN = /\.(ts|tsx|js|mjs|css|sql|html)$|^\.ci\/run$/;
+const WRITTEN_FILE = /\.(ts|tsx|js|mjs|css|sql|html)$|^\.ci\/run$/;
 
 /**
  * Every path that git tracks or would track: a new file is judged before it is added. Fails where git does
  * not answer, since no files would be no findings.
  */
-function paths(): string[] {
+function gitPaths(): string[] {
   const args = ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const listed = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   return [...new Set(listed.split('\0'))].filter((path) => path !== '').toSorted();
@@ -27,10 +27,13 @@ function paths(): string[] {
 const exists = (path: string): boolean => statSync(join(ROOT, path), { throwIfNoEntry: false })?.isFile() === true;
 
 /** Every path of the repository: names are judged whatever a file holds. */
-export const allPaths = (): string[] => paths().filter(exists);
+export const repositoryPaths = (): string[] => gitPaths().filter(exists);
+
+const read = (paths: readonly string[]): Source[] =>
+  paths.map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
 /** Every written file of the repository. */
-export const written = (): Source[] =>
-  allPaths()
-    .filter((path) => WRITTEN.test(path))
-    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+export const writtenSources = (): Source[] => read(repositoryPaths().filter((path) => WRITTEN_FILE.test(path)));
+
+/** Every Markdown document of the repository. */
+export const documentSources = (): Source[] => read(repositoryPaths().filter((path) => path.endsWith('.md')));

@@ -20,11 +20,11 @@ export interface Syntax {
   readonly comments: readonly { readonly line: number; readonly text: string }[];
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** swc counts bytes from 1. */
-function spanOf(value: Record<string, unknown>): { start: number; end: number } | undefined {
+/** The bytes of a node from 0; swc counts them from 1. */
+export function spanOf(value: Record<string, unknown>): { start: number; end: number } | undefined {
   const span = value['span'];
   if (!isRecord(span) || typeof span['start'] !== 'number' || typeof span['end'] !== 'number') return undefined;
   return { start: span['start'] - 1, end: span['end'] - 1 };

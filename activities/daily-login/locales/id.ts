@@ -2,6 +2,7 @@ import type { Words } from './pt.ts';
 
 export const words: Words = {
   title: 'Login harian',
+  body: 'Mampir setiap hari: hadiahnya naik setiap hari berturut-turut, sampai hari ketujuh.',
   rewards: 'Hadiah dari hari pertama sampai terakhir: {list}. Setelah yang terakhir, mulai lagi.',
   restart: 'Jika melewatkan satu hari, kembali ke hari pertama.',
   goOn: 'Jika melewatkan satu hari, lanjut dari tempat terakhir.',

@@ -1,5 +1,6 @@
 export const words = {
   title: 'Presença diária',
+  body: 'Passe aqui todo dia: a cada dia seguido a recompensa cresce, até o sétimo.',
   rewards: 'Os prêmios, do primeiro ao último dia: {list}. Depois do último, começa de novo.',
   restart: 'Quem pula um dia volta ao primeiro.',
   goOn: 'Quem pula um dia continua de onde parou.',

@@ -2,6 +2,7 @@ import type { Words } from './pt.ts';
 
 export const words: Words = {
   title: 'Günlük giriş',
+  body: 'Her gün uğra: üst üste geldiğin her gün ödül büyür, yedinci güne kadar.',
   rewards: 'İlk günden son güne ödüller: {list}. Son günden sonra yeniden başlar.',
   restart: 'Bir gün kaçıran ilk güne döner.',
   goOn: 'Bir gün kaçıran kaldığı yerden devam eder.',

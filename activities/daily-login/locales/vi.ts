@@ -2,6 +2,7 @@ import type { Words } from './pt.ts';
 
 export const words: Words = {
   title: 'Điểm danh hằng ngày',
+  body: 'Ghé qua mỗi ngày: phần thưởng tăng dần theo chuỗi ngày liên tiếp, đến ngày thứ bảy.',
   rewards: 'Phần thưởng từ ngày đầu đến ngày cuối: {list}. Sau ngày cuối sẽ bắt đầu lại.',
   restart: 'Bỏ lỡ một ngày thì quay về ngày đầu.',
   goOn: 'Bỏ lỡ một ngày thì tiếp tục từ chỗ đã dừng.',

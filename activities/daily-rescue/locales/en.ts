@@ -2,6 +2,7 @@ import type { Words } from './pt.ts';
 
 export const words: Words = {
   title: 'Daily loss relief',
+  body: 'Yesterday was not your day? A part of the loss comes back to you, today only.',
   share: 'Get back {share} of what you lost yesterday, up to {most}.',
   loss: "What counts as loss: what you bet that day, less what you won, less that day's rewards from promotions. Bets with bonus are left out.",
   least: "The day's loss must be {least} or more.",

@@ -1,5 +1,6 @@
 export const words = {
   title: 'Socorro diário',
+  body: 'Ontem não foi seu dia? Uma parte da perda volta para você, só hoje.',
   share: 'Receba de volta {share} do que perdeu ontem, até {most}.',
   loss: 'O que conta como perda: o que apostou no dia, menos o que ganhou, menos os prêmios de promoções do dia. Apostas de bônus ficam de fora.',
   least: 'A perda do dia precisa ser de {least} ou mais.',

@@ -2,6 +2,7 @@ import type { Words } from './pt.ts';
 
 export const words: Words = {
   title: 'Daily wheel',
+  body: 'One spin a day, with the odds of every prize in plain sight. The draw can be verified afterwards.',
   spins: 'You have {spins|spin|spins} a day.',
   none: 'Nothing is asked for a spin.',
   deposit: 'To spin, deposit {deposit} or more that day. A deposit that the bank took back does not count.',

@@ -2,6 +2,7 @@ import type { Words } from './pt.ts';
 
 export const words: Words = {
   title: 'Roda harian',
+  body: 'Satu putaran per hari, peluang setiap hadiah ditampilkan jelas. Hasilnya bisa diverifikasi kemudian.',
   spins: 'Anda punya {spins} putaran per hari.',
   none: 'Tidak ada syarat untuk memutar.',
   deposit: 'Untuk memutar, deposit {deposit} atau lebih pada hari itu. Deposit yang dikembalikan bank tidak berlaku.',

@@ -1,5 +1,6 @@
 export const words = {
   title: 'Roda diária',
+  body: 'Um giro por dia, com as chances de cada prêmio à vista. O sorteio pode ser conferido depois.',
   spins: 'Você tem {spins|giro|giros} por dia.',
   none: 'Não se pede nada para girar.',
   deposit: 'Para girar, deposite {deposit} ou mais no dia. Um depósito devolvido pelo banco não vale.',

@@ -2,6 +2,7 @@ import type { Words } from './pt.ts';
 
 export const words: Words = {
   title: 'Günlük çark',
+  body: 'Günde bir çevirme; her ödülün olasılığı açıkça yazılı. Çekiliş sonradan doğrulanabilir.',
   spins: 'Günde {spins} çevirme hakkınız var.',
   none: 'Çevirmek için hiçbir şey istenmez.',
   deposit: 'Çevirmek için o gün {deposit} veya üzeri yatırın. Bankanın geri aldığı yatırma sayılmaz.',

@@ -2,6 +2,7 @@ import type { Words } from './pt.ts';
 
 export const words: Words = {
   title: 'Vòng quay hằng ngày',
+  body: 'Mỗi ngày một lượt quay, tỷ lệ của từng giải được công khai. Kết quả có thể kiểm chứng sau đó.',
   spins: 'Bạn có {spins} lượt quay mỗi ngày.',
   none: 'Quay không cần điều kiện gì.',
   deposit: 'Để quay, hãy nạp {deposit} trở lên trong ngày. Khoản nạp bị ngân hàng hoàn lại không được tính.',

@@ -2,6 +2,7 @@ import type { Words } from './pt.ts';
 
 export const words: Words = {
   title: 'First-deposit bonus',
+  body: 'Your first deposit comes with a bonus. Deposit, claim it here and play with more.',
   match: 'Get {share} of your first deposit, up to {most}.',
   fixed: 'Get {gift} for your first deposit.',
   least: 'The deposit must be {least} or more; a smaller one cannot be topped up by another.',

@@ -1,5 +1,6 @@
 export const words = {
   title: 'Bônus do primeiro depósito',
+  body: 'Sua primeira recarga vem com um presente da casa. Recarregue, resgate aqui e jogue com mais.',
   match: 'Ganhe {share} do seu primeiro depósito, até {most}.',
   fixed: 'Ganhe {gift} pelo seu primeiro depósito.',
   least: 'O depósito precisa ser de {least} ou mais; um menor não pode ser completado por outro.',

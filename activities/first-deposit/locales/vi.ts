@@ -2,6 +2,7 @@ import type { Words } from './pt.ts';
 
 export const words: Words = {
   title: 'Thưởng nạp lần đầu',
+  body: 'Lần nạp đầu tiên của bạn có quà từ chúng tôi. Nạp tiền, nhận quà tại đây và chơi thoải mái hơn.',
   match: 'Nhận {share} khoản nạp đầu tiên, tối đa {most}.',
   fixed: 'Nhận {gift} cho khoản nạp đầu tiên.',
   least: 'Khoản nạp phải từ {least} trở lên; khoản nhỏ hơn không thể bù bằng khoản khác.',

@@ -2,6 +2,7 @@ import type { Words } from './pt.ts';
 
 export const words: Words = {
   title: 'Invite friends',
+  body: 'Invite people you know. Once they deposit and play, you are rewarded.',
   reward: 'Get {reward} for each friend who joins by your invitation and meets the conditions.',
   first: "The friend's first deposit must be {least} or more.",
   deposited: "The friend's deposits must add up to {least} or more.",

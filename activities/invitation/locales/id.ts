@@ -2,6 +2,7 @@ import type { Words } from './pt.ts';
 
 export const words: Words = {
   title: 'Undang teman',
+  body: 'Undang orang yang kamu kenal. Begitu mereka deposit dan bermain, kamu dapat hadiah.',
   reward: 'Dapatkan {reward} untuk setiap teman yang bergabung dengan undangan Anda dan memenuhi syarat.',
   first: 'Deposit pertama teman harus {least} atau lebih.',
   deposited: 'Total deposit teman harus {least} atau lebih.',

@@ -1,5 +1,6 @@
 export const words = {
   title: 'Convide amigos',
+  body: 'Convide quem você conhece. Quando a pessoa recarregar e jogar, você recebe.',
   reward: 'Ganhe {reward} por amigo que entrar com o seu convite e cumprir as condições.',
   first: 'O primeiro depósito do amigo precisa ser de {least} ou mais.',
   deposited: 'Os depósitos do amigo precisam somar {least} ou mais.',

@@ -2,6 +2,7 @@ import type { Words } from './pt.ts';
 
 export const words: Words = {
   title: 'Arkadaşını davet et',
+  body: 'Tanıdıklarını davet et. Para yatırıp oynadıklarında ödülünü alırsın.',
   reward: 'Davetinizle katılıp koşulları yerine getiren her arkadaş için {reward} alın.',
   first: 'Arkadaşın ilk yatırması {least} veya üzeri olmalıdır.',
   deposited: 'Arkadaşın yatırmaları toplamda {least} veya üzeri olmalıdır.',

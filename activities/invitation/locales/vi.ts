@@ -2,6 +2,7 @@ import type { Words } from './pt.ts';
 
 export const words: Words = {
   title: 'Mời bạn bè',
+  body: 'Mời người bạn quen. Khi họ nạp tiền và chơi, bạn nhận thưởng.',
   reward: 'Nhận {reward} cho mỗi người bạn tham gia bằng lời mời của bạn và đạt điều kiện.',
   first: 'Khoản nạp đầu tiên của người bạn phải từ {least} trở lên.',
   deposited: 'Tổng tiền nạp của người bạn phải từ {least} trở lên.',

@@ -2,7 +2,8 @@ import type { Words } from './pt.ts';
 
 export const words: Words = {
   title: 'Lottery wheel',
-  recharged: 'Every {amount} of deposits earns a spin.',
+  body: 'Deposits and bets earn spins. Collect yours and spin whenever you like.',
+  deposited: 'Every {amount} of deposits earns a spin.',
   staked: 'Every {amount} of valid bets earns a spin.',
   promotion:
     'Deposits count since the promotion began and bets since its first day; what is left over counts towards the next spin.',

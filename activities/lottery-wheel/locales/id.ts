@@ -2,7 +2,8 @@ import type { Words } from './pt.ts';
 
 export const words: Words = {
   title: 'Roda keberuntungan',
-  recharged: 'Setiap deposit {amount} memberi satu putaran.',
+  body: 'Deposit dan taruhan memberi putaran. Kumpulkan lalu putar kapan saja.',
+  deposited: 'Setiap deposit {amount} memberi satu putaran.',
   staked: 'Setiap taruhan sah {amount} memberi satu putaran.',
   promotion:
     'Deposit dihitung sejak promosi dimulai dan taruhan sejak hari pertamanya; sisanya dihitung untuk putaran berikutnya.',

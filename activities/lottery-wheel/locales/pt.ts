@@ -1,6 +1,7 @@
 export const words = {
   title: 'Roda da sorte',
-  recharged: 'Cada {amount} em depósitos dá um giro.',
+  body: 'Recargas e apostas valem giros. Junte os seus e gire quando quiser.',
+  deposited: 'Cada {amount} em depósitos dá um giro.',
   staked: 'Cada {amount} em apostas válidas dá um giro.',
   promotion:
     'Contam os depósitos desde o começo da promoção e as apostas desde o primeiro dia dela; o que sobra vale para o próximo giro.',

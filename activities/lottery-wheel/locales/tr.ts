@@ -2,7 +2,8 @@ import type { Words } from './pt.ts';
 
 export const words: Words = {
   title: 'Şans çarkı',
-  recharged: 'Yatırılan her {amount} bir çevirme hakkı verir.',
+  body: 'Yatırımlar ve bahisler çevirme hakkı kazandırır. Biriktir, istediğinde çevir.',
+  deposited: 'Yatırılan her {amount} bir çevirme hakkı verir.',
   staked: 'Geçerli bahislerdeki her {amount} bir çevirme hakkı verir.',
   promotion:
     'Yatırmalar promosyonun başından, bahisler ilk gününden beri sayılır; artan kısım sonraki hak için sayılır.',

@@ -2,7 +2,8 @@ import type { Words } from './pt.ts';
 
 export const words: Words = {
   title: 'Vòng quay may mắn',
-  recharged: 'Cứ mỗi {amount} tiền nạp được một lượt quay.',
+  body: 'Nạp tiền và đặt cược đều được tặng lượt quay. Tích lũy và quay khi bạn muốn.',
+  deposited: 'Cứ mỗi {amount} tiền nạp được một lượt quay.',
   staked: 'Cứ mỗi {amount} cược hợp lệ được một lượt quay.',
   promotion: 'Tiền nạp tính từ khi chương trình bắt đầu và cược tính từ ngày đầu tiên; phần dư được tính cho lượt sau.',
   day: 'Chỉ tính tiền nạp và cược trong ngày; đến nửa đêm tính lại và lượt chưa dùng bị mất.',

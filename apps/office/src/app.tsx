@@ -1,29 +1,28 @@
-import { Admin, CustomRoutes, Loading, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Loading, Resource, Notification } from 'react-admin';
 import { Suspense, lazy } from 'react';
 import { BrowserRouter, Route } from 'react-router';
-import { createAuthProvider } from './auth-provider.ts';
-import { call, session } from './call.ts';
-import { createDataProvider } from './data-provider.ts';
+import { type Store, localStorageStore } from 'ra-core';
+import { createAuthProvider } from './shared/auth/auth-provider.ts';
+import { call, session } from './shared/api/api-client.ts';
+import { createDataProvider } from './shared/api/data-provider.ts';
 import { SignIn } from './features/sign-in/sign-in.tsx';
-import { i18nProvider } from './i18n-provider.ts';
+import { i18nProvider } from './shared/messages/i18n-provider.ts';
 import { Layout } from './shell/layout.tsx';
-import { Notices } from './shell/notices.tsx';
-import { createStore } from './store.ts';
-import { darkTheme, lightTheme } from './theme.ts';
+import { darkTheme, lightTheme } from './shared/theme/theme.ts';
 
 const Home = lazy(() => import('./features/home/home.tsx').then((module) => ({ default: module.Home })));
 const Queue = lazy(() => import('./features/withdrawals/queue.tsx').then((module) => ({ default: module.Queue })));
 const WithdrawalRules = lazy(() =>
-  import('./features/withdrawal-rules/rules.tsx').then((module) => ({ default: module.WithdrawalRules })),
+  import('./features/withdrawal-rules/withdrawal-rules.tsx').then((module) => ({ default: module.WithdrawalRules })),
 );
 const PaymentMethods = lazy(() =>
-  import('./features/methods/methods.tsx').then((module) => ({ default: module.PaymentMethods })),
+  import('./features/payment-methods/payment-methods.tsx').then((module) => ({ default: module.PaymentMethods })),
 );
 const PayoutList = lazy(() =>
   import('./features/payouts/payout-list.tsx').then((module) => ({ default: module.PayoutList })),
 );
-const RechargeList = lazy(() =>
-  import('./features/recharges/recharge-list.tsx').then((module) => ({ default: module.RechargeList })),
+const DepositList = lazy(() =>
+  import('./features/deposits/deposit-list.tsx').then((module) => ({ default: module.DepositList })),
 );
 const ReviewedDeposits = lazy(() =>
   import('./features/reviewed-deposits/queue.tsx').then((module) => ({ default: module.ReviewedDeposits })),
@@ -41,10 +40,12 @@ const DayList = lazy(() =>
 const DayShow = lazy(() =>
   import('./features/reconciliation/day-show.tsx').then((module) => ({ default: module.DayShow })),
 );
-const MessageList = lazy(() =>
-  import('./features/webhooks/message-list.tsx').then((module) => ({ default: module.MessageList })),
+const WebhookList = lazy(() =>
+  import('./features/webhooks/webhook-list.tsx').then((module) => ({ default: module.WebhookList })),
 );
-const AgencyTree = lazy(() => import('./features/agency/tree.tsx').then((module) => ({ default: module.AgencyTree })));
+const AgencyTree = lazy(() =>
+  import('./features/agency/agency-tree.tsx').then((module) => ({ default: module.AgencyTree })),
+);
 const AgencyFlagList = lazy(() =>
   import('./features/agency/flag-list.tsx').then((module) => ({ default: module.AgencyFlagList })),
 );
@@ -52,7 +53,7 @@ const AgencyMoveList = lazy(() =>
   import('./features/agency/move-list.tsx').then((module) => ({ default: module.AgencyMoveList })),
 );
 const AgencyRules = lazy(() =>
-  import('./features/agency/rules.tsx').then((module) => ({ default: module.AgencyRules })),
+  import('./features/agency/agency-rules.tsx').then((module) => ({ default: module.AgencyRules })),
 );
 const VipPlans = lazy(() => import('./features/vip/vip-plans.tsx').then((module) => ({ default: module.VipPlans })));
 const RebatePlans = lazy(() =>
@@ -74,11 +75,11 @@ const TableShow = lazy(() =>
 const ChainList = lazy(() =>
   import('./features/chains/chain-list.tsx').then((module) => ({ default: module.ChainList })),
 );
-const OutsideReviewList = lazy(() =>
-  import('./features/outside-reviews/review-list.tsx').then((module) => ({ default: module.OutsideReviewList })),
+const ProviderReviewList = lazy(() =>
+  import('./features/provider-reviews/review-list.tsx').then((module) => ({ default: module.ProviderReviewList })),
 );
 const FreeRoundsList = lazy(() =>
-  import('./features/outside-free-rounds/free-rounds-list.tsx').then((module) => ({ default: module.FreeRoundsList })),
+  import('./features/free-rounds/free-rounds-list.tsx').then((module) => ({ default: module.FreeRoundsList })),
 );
 const PromotionList = lazy(() =>
   import('./features/promotions/promotion-list.tsx').then((module) => ({ default: module.PromotionList })),
@@ -110,8 +111,8 @@ const StaffCreditLimits = lazy(() =>
 const BonusList = lazy(() =>
   import('./features/bonuses/bonus-list.tsx').then((module) => ({ default: module.BonusList })),
 );
-const Contributions = lazy(() =>
-  import('./features/contributions/contributions.tsx').then((module) => ({ default: module.Contributions })),
+const ContributionList = lazy(() =>
+  import('./features/contributions/contribution-list.tsx').then((module) => ({ default: module.ContributionList })),
 );
 const TournamentList = lazy(() =>
   import('./features/tournaments/tournament-list.tsx').then((module) => ({ default: module.TournamentList })),
@@ -125,8 +126,8 @@ const JackpotList = lazy(() =>
 const JackpotShow = lazy(() =>
   import('./features/jackpots/jackpot-show.tsx').then((module) => ({ default: module.JackpotShow })),
 );
-const JackpotDrops = lazy(() =>
-  import('./features/jackpots/drop-list.tsx').then((module) => ({ default: module.DropList })),
+const JackpotWins = lazy(() =>
+  import('./features/jackpots/win-list.tsx').then((module) => ({ default: module.JackpotWinList })),
 );
 const TicketList = lazy(() =>
   import('./features/tickets/ticket-list.tsx').then((module) => ({ default: module.TicketList })),
@@ -139,8 +140,8 @@ const TicketShow = lazy(() =>
 );
 const FaqList = lazy(() => import('./features/faq/faq-list.tsx').then((module) => ({ default: module.FaqList })));
 const FaqShow = lazy(() => import('./features/faq/faq-show.tsx').then((module) => ({ default: module.FaqShow })));
-const DeskPage = lazy(() =>
-  import('./features/helpdesk/desk-page.tsx').then((module) => ({ default: module.DeskPage })),
+const HelpdeskPage = lazy(() =>
+  import('./features/helpdesk/helpdesk-page.tsx').then((module) => ({ default: module.HelpdeskPage })),
 );
 const ChatList = lazy(() => import('./features/chat/chat-list.tsx').then((module) => ({ default: module.ChatList })));
 const CampaignList = lazy(() =>
@@ -158,9 +159,7 @@ const AnnouncementShow = lazy(() =>
 const PlayerList = lazy(() =>
   import('./features/players/player-list.tsx').then((module) => ({ default: module.PlayerList })),
 );
-const PlayerShow = lazy(() =>
-  import('./features/players/player-show.tsx').then((module) => ({ default: module.PlayerShow })),
-);
+const PlayerPage = lazy(() => import('./shell/player-page.tsx').then((module) => ({ default: module.PlayerPage })));
 const ErasureList = lazy(() =>
   import('./features/erasures/erasure-list.tsx').then((module) => ({ default: module.ErasureList })),
 );
@@ -173,8 +172,8 @@ const AuditList = lazy(() =>
 const SiteList = lazy(() => import('./features/sites/site-list.tsx').then((module) => ({ default: module.SiteList })));
 const SiteShow = lazy(() => import('./features/sites/site-show.tsx').then((module) => ({ default: module.SiteShow })));
 
-const PeopleList = lazy(() =>
-  import('./features/staff/people-list.tsx').then((module) => ({ default: module.PeopleList })),
+const StaffList = lazy(() =>
+  import('./features/staff/staff-list.tsx').then((module) => ({ default: module.StaffList })),
 );
 const RoleList = lazy(() => import('./features/staff/role-list.tsx').then((module) => ({ default: module.RoleList })));
 const OwnAccount = lazy(() =>
@@ -184,11 +183,17 @@ const Invitation = lazy(() =>
   import('./features/staff/invitation.tsx').then((module) => ({ default: module.Invitation })),
 );
 
-const store = createStore();
+/** Keeps the theme and the language on this computer. react-admin empties its store at every sign-out; these stay. */
+const store: Store = { ...localStorageStore('1', 'Arara'), reset: () => undefined };
 const authProvider = createAuthProvider(call, session);
 const dataProvider = createDataProvider(call);
 
-/** Who invited whom. */
+/** Shows the result of a command at the top right, where it covers neither a dialog nor the buttons of a decision. */
+function CommandNotification() {
+  return <Notification autoHideDuration={5_000} anchorOrigin={{ vertical: 'top', horizontal: 'right' }} />;
+}
+
+/** Agency: the tree, its flags, moves and rules. */
 const agencyResources = (
   <>
     <Resource name="agency" list={AgencyTree} />
@@ -198,7 +203,7 @@ const agencyResources = (
   </>
 );
 
-/** What players are given, and what it asks of them. */
+/** Rewards: promotions, claims, bonuses, jackpots and the agency. */
 const rewardResources = (
   <>
     <Resource name="promotions" list={PromotionList} show={PromotionShow} create={PromotionCreate} />
@@ -209,27 +214,27 @@ const rewardResources = (
     <Resource name="staff-credit-limits" list={StaffCreditLimits} />
     <Resource name="abuse-limits" list={AbuseLimits} />
     <Resource name="bonuses" list={BonusList} />
-    <Resource name="contributions" list={Contributions} />
+    <Resource name="contributions" list={ContributionList} />
     <Resource name="jackpots" list={JackpotList} show={JackpotShow} recordRepresentation="title" />
-    <Resource name="jackpot-drops" list={JackpotDrops} />
+    <Resource name="jackpot-drops" list={JackpotWins} />
     {agencyResources}
   </>
 );
 
-/** Where players are helped, and told things. */
+/** Support and communication: tickets, FAQ, helpdesk, chat, campaigns and announcements. */
 const helpResources = (
   <>
     <Resource name="tickets" list={TicketList} show={TicketShow} recordRepresentation="id" />
     <Resource name="complaints" list={ComplaintList} />
     <Resource name="faq" list={FaqList} show={FaqShow} recordRepresentation="question" />
-    <Resource name="helpdesk" list={DeskPage} />
+    <Resource name="helpdesk" list={HelpdeskPage} />
     <Resource name="chat" list={ChatList} />
     <Resource name="campaigns" list={CampaignList} show={CampaignShow} recordRepresentation="title" />
     <Resource name="announcements" list={AnnouncementList} show={AnnouncementShow} recordRepresentation="title" />
   </>
 );
 
-/** What players play: the catalogue, the tables that many share, and what those draw by. */
+/** Games: the catalogue, the shared tables and the hash chains they draw from. */
 const gameResources = (
   <>
     <Resource name="games" list={GameList} />
@@ -238,7 +243,7 @@ const gameResources = (
   </>
 );
 
-/** What went back of deposits, and what is owed for it. */
+/** Returned deposits and the debts they leave. */
 const moneyBackResources = (
   <>
     <Resource name="debts" list={DebtList} />
@@ -246,7 +251,7 @@ const moneyBackResources = (
   </>
 );
 
-/** What is given by rule: for play, and to agents. */
+/** Plans by site: VIP, rebates and agent commissions. */
 const planResources = (
   <>
     <Resource name="vip" list={VipPlans} />
@@ -256,7 +261,7 @@ const planResources = (
   </>
 );
 
-/** The back office: each list is a chunk of its own, fetched when it is opened. */
+/** The back office. Each screen is a chunk of its own, fetched when it is opened. */
 export function App() {
   return (
     <BrowserRouter basename="/office">
@@ -270,7 +275,7 @@ export function App() {
         layout={Layout}
         dashboard={Home}
         loginPage={SignIn}
-        notification={Notices}
+        notification={CommandNotification}
         store={store}
         requireAuth
         disableTelemetry
@@ -279,25 +284,25 @@ export function App() {
         <Resource name="withdrawal-rules" list={WithdrawalRules} />
         <Resource name="payment-methods" list={PaymentMethods} />
         <Resource name="payouts" list={PayoutList} />
-        <Resource name="recharges" list={RechargeList} />
+        <Resource name="recharges" list={DepositList} />
         <Resource name="reviewed-deposits" list={ReviewedDeposits} />
         <Resource name="payments" list={PaymentList} />
         {moneyBackResources}
         <Resource name="reconciliations" list={DayList} show={DayShow} />
-        <Resource name="webhooks" list={MessageList} />
+        <Resource name="webhooks" list={WebhookList} />
         {gameResources}
-        <Resource name="outside-reviews" list={OutsideReviewList} />
+        <Resource name="outside-reviews" list={ProviderReviewList} />
         <Resource name="free-rounds" list={FreeRoundsList} />
         {rewardResources}
         <Resource name="tournaments" list={TournamentList} show={TournamentShow} recordRepresentation="title" />
         {helpResources}
-        <Resource name="players" list={PlayerList} show={PlayerShow} recordRepresentation="account" />
+        <Resource name="players" list={PlayerList} show={PlayerPage} recordRepresentation="account" />
         <Resource name="ledger" />
         {planResources}
         <Resource name="erasures" list={ErasureList} />
         <Resource name="retention" list={RetentionList} />
         <Resource name="audit" list={AuditList} />
-        <Resource name="staff" list={PeopleList} />
+        <Resource name="staff" list={StaffList} />
         <Resource name="roles" list={RoleList} />
         <CustomRoutes>
           <Route path="/account" element={<OwnAccount />} />

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { type IncomingMessage, createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A call as it reached the server. */
-export interface Asked {
+/** A call received by the server. */
+export interface ReceivedCall {
   method: string;
   path: string;
   query: Record<string, string>;
@@ -13,19 +13,19 @@ export interface Asked {
   body: unknown;
 }
 
-/** A server behind real HTTP that keeps what it is asked and answers what it is told to. */
+/** An HTTP server that records calls and returns configured answers. */
 export interface AnsweringServer {
   readonly url: string;
-  /** Every call since the last `answer` or `refuse`. */
-  readonly asked: readonly Asked[];
-  /** From now on every call of `path`, or every call at all, is answered with `data`, and with what stands `beside` it. */
+  /** Calls since the last `answer` or `refuse`. */
+  readonly asked: readonly ReceivedCall[];
+  /** Answers calls of `path`, or all calls, with `data` and the fields of `beside`. */
   answer(data: object, path?: string, beside?: object): void;
-  /** From now on every call is refused with the status `code`. */
+  /** Refuses every call with the status `code`. */
   refuse(code: number, refusal?: object): void;
   close(): Promise<void>;
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<ReceivedCall> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://office');
   const body = await text(request);
   return {
@@ -41,7 +41,7 @@ async function read(request: IncomingMessage): Promise<Asked> {
 const ANY = '*';
 
 export async function openAnsweringServer(): Promise<AnsweringServer> {
-  let asked: Asked[] = [];
+  let asked: ReceivedCall[] = [];
   let refused: { code: number; refusal: object } | undefined;
   const answers = new Map<string, { data: object; beside: object }>();
   const written = (path: string) => {
@@ -53,9 +53,9 @@ export async function openAnsweringServer(): Promise<AnsweringServer> {
     return { code: 200, body: { status: 'success', code: 200, message: '', data, ...beside } };
   };
   const server = createServer((request, response) => {
-    void read(request).then((heard) => {
-      asked.push(heard);
-      const { code, body } = written(heard.path);
+    void read(request).then((received) => {
+      asked.push(received);
+      const { code, body } = written(received.path);
       response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bankOf } from './bank.ts';
-import { ConfigError, productionWarnings, readConfig } from './config.ts';
+import { createPixBank } from './startup/pix-bank.ts';
+import { ConfigError, deprecationWarnings, productionWarnings, readConfig } from './config.ts';
 
 const clock = { now: () => new Date('2026-11-20T15:00:00Z') };
 
@@ -35,13 +35,13 @@ describe('settings', () => {
       TRUST_PROXY: [],
       LOG_LEVEL: 'info',
       CAPTCHA: 'image',
-      CAPTCHA_WORK: 4_000,
+      CAPTCHA_DIFFICULTY: 4_000,
       RATE_LIMIT_PER_MINUTE: 1200,
       SOCKETS_PER_SESSION: 8,
       SOCKETS_PER_ADDRESS: 256,
       SESSION_HOURS: 12,
       SESSION_IDLE_MINUTES: 720,
-      WITHDRAWAL_SECOND_PERSON_ABOVE: 2_000_00n,
+      WITHDRAWAL_DUAL_APPROVAL_ABOVE: 2_000_00n,
       PIX_EXPIRY_SECONDS: 900,
       PIX_TIMEOUT_MS: 10_000,
     });
@@ -54,12 +54,12 @@ describe('settings', () => {
   it('read numbers, amounts and lists from text', () => {
     const config = readConfig({
       PORT: '0',
-      WITHDRAWAL_SECOND_PERSON_ABOVE: '500.50',
+      WITHDRAWAL_DUAL_APPROVAL_ABOVE: '500.50',
       TRUST_PROXY: '10.0.0.0/8, 127.0.0.1,',
     });
     expect(config).toMatchObject({
       PORT: 0,
-      WITHDRAWAL_SECOND_PERSON_ABOVE: 500_50n,
+      WITHDRAWAL_DUAL_APPROVAL_ABOVE: 500_50n,
       TRUST_PROXY: ['10.0.0.0/8', '127.0.0.1'],
     });
   });
@@ -72,7 +72,7 @@ describe('settings', () => {
 describe('settings that are not right', () => {
   it.each([
     ['NODE_ENV', 'staging'],
-    ['MESSAGES_PAGE', 'messages'],
+    ['MESSAGE_PREVIEW_URL', 'messages'],
     ['PORT', '70000'],
     ['PORT', 'http'],
     ['PORT', '80.5'],
@@ -82,8 +82,8 @@ describe('settings that are not right', () => {
     ['PUBLIC_URL', 'arara.example'],
     ['LOG_LEVEL', 'loud'],
     ['CAPTCHA', 'no'],
-    ['CAPTCHA_WORK', '99'],
-    ['CAPTCHA_WORK', 'hard'],
+    ['CAPTCHA_DIFFICULTY', '99'],
+    ['CAPTCHA_DIFFICULTY', 'hard'],
     ['RATE_LIMIT_PER_MINUTE', '0'],
     ['SOCKETS_PER_SESSION', '0'],
     ['SOCKETS_PER_ADDRESS', 'many'],
@@ -91,8 +91,8 @@ describe('settings that are not right', () => {
     ['SESSION_IDLE_MINUTES', '2000'],
     ['STAFF_EMAIL', 'ana'],
     ['STAFF_PASSWORD', 'short'],
-    ['WITHDRAWAL_SECOND_PERSON_ABOVE', '1.000,00'],
-    ['WITHDRAWAL_SECOND_PERSON_ABOVE', 'lots'],
+    ['WITHDRAWAL_DUAL_APPROVAL_ABOVE', '1.000,00'],
+    ['WITHDRAWAL_DUAL_APPROVAL_ABOVE', 'lots'],
     ['PIX_EXPIRY_SECONDS', '5'],
     ['PIX_TIMEOUT_MS', '0'],
     ['PIX_WEBHOOK_SECRET', 'a/b'],
@@ -100,7 +100,7 @@ describe('settings that are not right', () => {
     expect(complaints({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: .{5,}`))]);
   });
 
-  it('are all told at once', () => {
+  it('are all reported at once', () => {
     const lines = complaints({
       PORT: 'x',
       LOG_LEVEL: 'loud',
@@ -119,8 +119,8 @@ describe('settings that are not right', () => {
       PIX_WEBHOOK_SECRET: 'not/a/secret',
       DATABASE_URL: 'x:hunter2@host',
     };
-    const told = complaints(env).join('\n');
-    for (const secret of ['tiny-secret', 'sssssss', 'not/a/secret', 'hunter2']) expect(told).not.toContain(secret);
+    const message = complaints(env).join('\n');
+    for (const secret of ['tiny-secret', 'sssssss', 'not/a/secret', 'hunter2']) expect(message).not.toContain(secret);
   });
 
   it('want a Pix bank whole or not at all', () => {
@@ -130,6 +130,16 @@ describe('settings that are not right', () => {
       'PIX_CLIENT_SECRET: is needed beside PIX_KEY',
     ]);
     expect(complaints(pix)).toEqual([]);
+  });
+
+  it('want the credentials of the adapter that is chosen', () => {
+    const mare = { PIX_ADAPTER: 'mare', PIX_BASE_URL: 'https://api.mare.example' };
+    expect(complaints(mare)).toEqual([
+      'PIX_API_KEY: is needed beside PIX_BASE_URL',
+      'PIX_SIGNING_SECRET: is needed beside PIX_BASE_URL',
+    ]);
+    expect(complaints({ ...mare, PIX_API_KEY: 'a-long-key', PIX_SIGNING_SECRET: 's'.repeat(32) })).toEqual([]);
+    expect(complaints({ PIX_ADAPTER: 'another' })).toEqual([expect.stringMatching(/^PIX_ADAPTER: /)]);
   });
 });
 
@@ -142,6 +152,8 @@ describe('in production', () => {
     expect(warningsOf({ ...production, ...bank })).toEqual([expect.stringMatching(/mutual TLS.*secret path alone/)]);
     const certificate = { PIX_WEBHOOK_CERTIFICATE_HEADER: 'x-client-cert', PIX_WEBHOOK_CERTIFICATE: 'ab12' };
     expect(warningsOf({ ...production, ...bank, ...certificate, TRUST_PROXY: '10.0.0.1' })).toEqual([]);
+    const mare = { PIX_ADAPTER: 'mare', PIX_API_KEY: 'a-long-key', PIX_SIGNING_SECRET: 's'.repeat(32) };
+    expect(warningsOf({ ...production, ...bank, ...mare })).toEqual([]);
     expect(warningsOf(production)).toEqual([]);
     expect(warningsOf(bank)).toEqual([]);
   });
@@ -185,12 +197,52 @@ describe('in production', () => {
   });
 });
 
-describe('a house without a bank', () => {
+describe('a server without a bank', () => {
   it('moves no money and claims nothing: every question stays open', async () => {
-    const bank = bankOf(readConfig({}), clock);
+    const bank = createPixBank(readConfig({}), clock);
     expect(await bank.findCharge('t'.repeat(26))).toMatchObject({ outcome: 'unknown' });
     expect(await bank.registerWebhook('https://arara.example/pix/x')).toMatchObject({ outcome: 'unknown' });
     expect(bank.parseWebhook({ pix: [] })).toEqual([]);
+  });
+});
+
+describe('renamed settings', () => {
+  it('are read by their former name', () => {
+    expect(readConfig({ BET_LANES: '3' }).BET_WRITERS).toBe(3);
+    expect(readConfig({ WITHDRAWAL_SECOND_PERSON_ABOVE: '10.00' }).WITHDRAWAL_DUAL_APPROVAL_ABOVE).toBe(10_00n);
+  });
+
+  it('take their new name where both are set', () => {
+    expect(readConfig({ BET_LANES: '3', BET_WRITERS: '4' }).BET_WRITERS).toBe(4);
+    expect(readConfig({ BET_LANES: '3', BET_WRITERS: '' }).BET_WRITERS).toBe(3);
+  });
+
+  it('are refused by their new name', () => {
+    expect(complaints({ BET_LANES: 'many' })[0]).toContain('BET_WRITERS:');
+  });
+
+  it('are reported as deprecated, and as ignored where the new name is set too', () => {
+    expect(deprecationWarnings({ BET_LANES: '3', AREA_HEADER: '' })).toEqual([
+      'BET_LANES is deprecated: it is now called BET_WRITERS',
+    ]);
+    expect(deprecationWarnings({ BET_LANES: '3', BET_WRITERS: '4' })).toEqual([
+      'BET_LANES is ignored: it is now called BET_WRITERS, which is set too',
+    ]);
+    expect(deprecationWarnings({ BET_WRITERS: '4' })).toEqual([]);
+  });
+
+  it.each([
+    ['AREA_HEADER', 'CLIENT_REGION_HEADER'],
+    ['BET_LANES', 'BET_WRITERS'],
+    ['CAPTCHA_WORK', 'CAPTCHA_DIFFICULTY'],
+    ['MAIL_PER_HOUR_OF_BRAND', 'MAIL_PER_HOUR_PER_BRAND'],
+    ['MESSAGES_PAGE', 'MESSAGE_PREVIEW_URL'],
+    ['PIX_BANK_PAGE', 'PIX_SIMULATOR_URL'],
+    ['ROUND_CYCLE_MS', 'MIN_ROUND_INTERVAL_MS'],
+    ['SMS_PER_HOUR_OF_BRAND', 'SMS_PER_HOUR_PER_BRAND'],
+    ['WITHDRAWAL_SECOND_PERSON_ABOVE', 'WITHDRAWAL_DUAL_APPROVAL_ABOVE'],
+  ])('include %s, now %s', (former, name) => {
+    expect(deprecationWarnings({ [former]: 'x' })).toEqual([`${former} is deprecated: it is now called ${name}`]);
   });
 });
 
@@ -200,10 +252,13 @@ describe('settings of messages and of places', () => {
     [{ SMS_TOKEN: 'um-token-longo' }, 'SMS_URL: is needed beside the other'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM: is needed beside the other'],
     [{ MAIL_FROM: 'Arara <no-reply@arara.example>' }, 'SMTP_URL: is needed beside the other'],
-    [{ AREA_HEADER: 'CF-IPCountry' }, 'AREA_HEADER: is a proxy’s word: TRUST_PROXY must say which proxies are trusted'],
     [
-      { NODE_ENV: 'production', PUBLIC_URL: 'https://arara.example', MESSAGES_PAGE: 'http://127.0.0.1:4000' },
-      'MESSAGES_PAGE: must not be set in production: it shows codes',
+      { CLIENT_REGION_HEADER: 'CF-IPCountry' },
+      'CLIENT_REGION_HEADER: is a proxy’s word: TRUST_PROXY must say which proxies are trusted',
+    ],
+    [
+      { NODE_ENV: 'production', PUBLIC_URL: 'https://arara.example', MESSAGE_PREVIEW_URL: 'http://127.0.0.1:4000' },
+      'MESSAGE_PREVIEW_URL: must not be set in production: it shows codes',
     ],
   ])('%j is refused', (env, complaint) => {
     expect(complaints(env)).toContain(complaint);
@@ -212,20 +267,22 @@ describe('settings of messages and of places', () => {
   it.each([
     [{ SMS_URL: 'ftp://sms.example', SMS_TOKEN: 'um-token-longo' }, 'SMS_URL'],
     [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@arara.example' }, 'SMTP_URL'],
-    [{ AREA_HEADER: 'cf ipcountry', TRUST_PROXY: '10.0.0.0/8' }, 'AREA_HEADER'],
+    [{ CLIENT_REGION_HEADER: 'cf ipcountry', TRUST_PROXY: '10.0.0.0/8' }, 'CLIENT_REGION_HEADER'],
   ])('%j is refused for what it says', (env, name) => {
     expect(complaints(env)).toEqual([expect.stringMatching(`^${name}: `)]);
   });
 
   it('read the header of the place in small letters, as it comes', () => {
-    expect(readConfig({ AREA_HEADER: 'CF-IPCountry', TRUST_PROXY: '10.0.0.0/8' }).AREA_HEADER).toBe('cf-ipcountry');
+    expect(readConfig({ CLIENT_REGION_HEADER: 'CF-IPCountry', TRUST_PROXY: '10.0.0.0/8' }).CLIENT_REGION_HEADER).toBe(
+      'cf-ipcountry',
+    );
   });
 
-  it('of the webhook’s door name addresses, and a header that only a trusted proxy can set', () => {
-    const door = { PIX_WEBHOOK_CERTIFICATE_HEADER: 'X-Client-Cert', PIX_WEBHOOK_CERTIFICATE: 'ab12' };
+  it('of the webhook name addresses, and a header that only a trusted proxy can set', () => {
+    const certificate = { PIX_WEBHOOK_CERTIFICATE_HEADER: 'X-Client-Cert', PIX_WEBHOOK_CERTIFICATE: 'ab12' };
     expect(
       readConfig({
-        ...door,
+        ...certificate,
         TRUST_PROXY: '10.0.0.1',
         PIX_WEBHOOK_ADDRESSES: '203.0.113.7, 198.51.100.0/24,2001:db8::/32',
       }),
@@ -233,11 +290,11 @@ describe('settings of messages and of places', () => {
       PIX_WEBHOOK_ADDRESSES: ['203.0.113.7', '198.51.100.0/24', '2001:db8::/32'],
       PIX_WEBHOOK_CERTIFICATE_HEADER: 'x-client-cert',
     });
-    expect(complaints(door)).toEqual([
+    expect(complaints(certificate)).toEqual([
       'PIX_WEBHOOK_CERTIFICATE_HEADER: is a proxy’s word: TRUST_PROXY must say which proxies are trusted',
     ]);
     for (const everybody of ['0.0.0.0/0', '10.0.0.1,::/0'])
-      expect(complaints({ ...door, TRUST_PROXY: everybody })).toEqual([
+      expect(complaints({ ...certificate, TRUST_PROXY: everybody })).toEqual([
         'TRUST_PROXY: trusts every address: then anybody could write PIX_WEBHOOK_CERTIFICATE_HEADER',
       ]);
     expect(complaints({ PIX_WEBHOOK_CERTIFICATE: 'ab12' })).toEqual([

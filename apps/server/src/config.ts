@@ -1,8 +1,8 @@
 import { isIP, isIPv6 } from 'node:net';
 import { type Centavos, parseReais } from '@arara/money';
 import { z } from 'zod';
-import { DEFAULT_MESSAGE_LIMITS } from './modules/messenger/index.ts';
-import { KeyRingError, readKeyRing } from './modules/vault/index.ts';
+import { DEFAULT_MESSAGE_LIMITS } from './modules/communication/messenger/index.ts';
+import { KeyRingError, readKeyRing } from './modules/accounts/vault/index.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
@@ -23,7 +23,7 @@ const list = z.string().transform((text) =>
     .filter((item) => item !== ''),
 );
 
-/** Whether this is an address, or a span of them written as CIDR. */
+/** Whether the text is an IP address or a CIDR range. */
 export function isAddress(text: string): boolean {
   const [ip = '', bits, ...more] = text.split('/');
   if (isIP(ip) === 0 || more.length > 0) return false;
@@ -32,7 +32,7 @@ export function isAddress(text: string): boolean {
 
 const addresses = list.refine((all) => all.every(isAddress), 'must be addresses, or spans of them such as 10.0.0.0/8');
 
-/** Says of keys that are none why they are none, and not what they are. */
+/** Refuses keys that cannot be read, without quoting them. */
 function refuseKeys(dataKeys: string, indexKey: string, refuse: (name: string, message: string) => void): void {
   try {
     readKeyRing(dataKeys, indexKey);
@@ -45,7 +45,13 @@ function refuseKeys(dataKeys: string, indexKey: string, refuse: (name: string, m
 const hostOf = (address: string | undefined): string | undefined =>
   address === undefined ? undefined : URL.parse(address)?.hostname;
 
-/** Every setting, by the name of its environment variable. The README's table is read off here. */
+/** What each adapter of a Pix bank needs, all of it or nothing. */
+const pixCredentials = {
+  efi: ['PIX_BASE_URL', 'PIX_CLIENT_ID', 'PIX_CLIENT_SECRET', 'PIX_KEY'],
+  mare: ['PIX_BASE_URL', 'PIX_API_KEY', 'PIX_SIGNING_SECRET'],
+} as const;
+
+/** Every setting by its environment variable. docs/operate.md documents them. */
 const settings = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -65,7 +71,7 @@ const settings = z
       .toLowerCase()
       .optional(),
     TRUST_PROXY: list.default([]),
-    AREA_HEADER: z
+    CLIENT_REGION_HEADER: z
       .string()
       .regex(/^[A-Za-z0-9-]{1,64}$/)
       .toLowerCase()
@@ -73,15 +79,15 @@ const settings = z
     SMS_URL: url(/^https?$/).optional(),
     SMS_TOKEN: z.string().min(8).optional(),
     SMS_PER_HOUR: perHour(DEFAULT_MESSAGE_LIMITS.sms.all),
-    SMS_PER_HOUR_OF_BRAND: perHour(DEFAULT_MESSAGE_LIMITS.sms.ofBrand),
+    SMS_PER_HOUR_PER_BRAND: perHour(DEFAULT_MESSAGE_LIMITS.sms.perBrand),
     MAIL_PER_HOUR: perHour(DEFAULT_MESSAGE_LIMITS.mail.all),
-    MAIL_PER_HOUR_OF_BRAND: perHour(DEFAULT_MESSAGE_LIMITS.mail.ofBrand),
+    MAIL_PER_HOUR_PER_BRAND: perHour(DEFAULT_MESSAGE_LIMITS.mail.perBrand),
     SMTP_URL: url(/^smtps?$/).optional(),
     MAIL_FROM: z.string().min(3).max(320).optional(),
-    MESSAGES_PAGE: url(/^https?$/).optional(),
+    MESSAGE_PREVIEW_URL: url(/^https?$/).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     CAPTCHA: z.enum(['image', 'altcha', 'none']).default('image'),
-    CAPTCHA_WORK: z.coerce.number().int().min(100).max(200_000).default(4_000),
+    CAPTCHA_DIFFICULTY: z.coerce.number().int().min(100).max(200_000).default(4_000),
     SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1440).default(720),
     SESSION_HOURS: z.coerce.number().int().min(1).max(168).default(12),
     RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
@@ -101,13 +107,16 @@ const settings = z
       .optional(),
     BEACON_DRAND_GENESIS: seconds.min(1).optional(),
     BEACON_DRAND_PERIOD: seconds.min(1).max(60).optional(),
-    BET_LANES: z.coerce.number().int().min(1).max(16).optional(),
-    ROUND_CYCLE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
-    WITHDRAWAL_SECOND_PERSON_ABOVE: amount.prefault('2000.00'),
+    BET_WRITERS: z.coerce.number().int().min(1).max(16).optional(),
+    MIN_ROUND_INTERVAL_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
+    WITHDRAWAL_DUAL_APPROVAL_ABOVE: amount.prefault('2000.00'),
+    PIX_ADAPTER: z.enum(['efi', 'mare']).default('efi'),
     PIX_BASE_URL: url(/^https?$/).optional(),
     PIX_CLIENT_ID: z.string().min(1).optional(),
     PIX_CLIENT_SECRET: z.string().min(8).optional(),
     PIX_KEY: z.string().min(1).max(77).optional(),
+    PIX_API_KEY: z.string().min(8).optional(),
+    PIX_SIGNING_SECRET: z.string().min(16).optional(),
     PIX_WEBHOOK_URL: url(/^https?$/).optional(),
     PIX_WEBHOOK_SECRET: z
       .string()
@@ -122,12 +131,13 @@ const settings = z
     PIX_WEBHOOK_CERTIFICATE: z.string().min(1).max(512).optional(),
     PIX_EXPIRY_SECONDS: seconds.min(60).max(86_400).default(900),
     PIX_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
-    PIX_BANK_PAGE: url(/^https?$/).optional(),
+    PIX_SIMULATOR_URL: url(/^https?$/).optional(),
   })
   .superRefine(
     (values, context) => {
       const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
-      const pix = ['PIX_BASE_URL', 'PIX_CLIENT_ID', 'PIX_CLIENT_SECRET', 'PIX_KEY'] as const;
+      // The adapter may itself be wrong here.
+      const pix = values.PIX_ADAPTER === 'mare' ? pixCredentials.mare : pixCredentials.efi;
       const given = pix.filter((name) => values[name] !== undefined);
       if (given.length > 0) {
         for (const name of pix) if (values[name] === undefined) refuse(name, `is needed beside ${given.join(', ')}`);
@@ -143,8 +153,8 @@ const settings = z
           if (values[name] === undefined) refuse(name, `is needed beside ${described.join(', ')}`);
       if (values.BEACON_URL !== undefined && values.BEACON_DRAND_URL !== undefined)
         refuse('BEACON_URL', 'is of another beacon than BEACON_DRAND_URL: rounds wait for one');
-      if (values.AREA_HEADER !== undefined && values.TRUST_PROXY.length === 0)
-        refuse('AREA_HEADER', 'is a proxy’s word: TRUST_PROXY must say which proxies are trusted');
+      if (values.CLIENT_REGION_HEADER !== undefined && values.TRUST_PROXY.length === 0)
+        refuse('CLIENT_REGION_HEADER', 'is a proxy’s word: TRUST_PROXY must say which proxies are trusted');
       const [header, certificate] = [values.PIX_WEBHOOK_CERTIFICATE_HEADER, values.PIX_WEBHOOK_CERTIFICATE];
       if ((header === undefined) !== (certificate === undefined))
         refuse(
@@ -165,7 +175,7 @@ const settings = z
       if (values.OFFICE_HOST !== undefined && values.OFFICE_HOST === hostOf(values.PUBLIC_URL))
         refuse('OFFICE_HOST', 'is the host of PUBLIC_URL: the site would not be served there any more');
       if (values.NODE_ENV !== 'production') return;
-      // Each node would draw its shared rounds by another beacon, and a round that changes its node would change its beacon.
+      // Otherwise each node would use a beacon of its own, and a round that moves to another node would change its beacon.
       if (values.REDIS_URL !== undefined && values.BEACON_URL === undefined && values.BEACON_DRAND_URL === undefined)
         refuse(
           'BEACON_URL',
@@ -173,20 +183,21 @@ const settings = z
         );
       if (values.DATABASE_URL !== undefined && values.DATA_KEYS === undefined && values.KEYS_FILE === undefined)
         refuse('DATA_KEYS', 'or KEYS_FILE is needed in production beside DATABASE_URL, the same on every node');
-      if (values.MESSAGES_PAGE !== undefined) refuse('MESSAGES_PAGE', 'must not be set in production: it shows codes');
+      if (values.MESSAGE_PREVIEW_URL !== undefined)
+        refuse('MESSAGE_PREVIEW_URL', 'must not be set in production: it shows codes');
       if (values.CAPTCHA === 'none') refuse('CAPTCHA', 'must not be none in production');
       if (values.PUBLIC_URL === undefined) refuse('PUBLIC_URL', 'is needed in production: the address players use');
       if (values.PIX_BASE_URL !== undefined && values.PIX_WEBHOOK_SECRET === undefined) {
         refuse('PIX_WEBHOOK_SECRET', 'is needed in production, the same on every node');
       }
-      // Also when single settings are wrong: all that is wrong is told at once.
+      // Also runs when single settings are wrong, so that everything wrong is listed at once.
     },
     { when: () => true },
   );
 
 export type Config = z.output<typeof settings>;
 
-/** What is wrong with the settings, a line each. */
+/** The settings are not valid; the message names each that is wrong on a line of its own. */
 export class ConfigError extends Error {
   constructor(lines: readonly string[]) {
     super(`These settings are not right:\n${lines.map((line) => `  ${line}`).join('\n')}`);
@@ -194,20 +205,51 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the settings from an environment. An empty variable counts as unset. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const read = settings.safeParse(given);
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings by their former names. They are still read where the new name is not set. */
+const renamedSettings: ReadonlyMap<string, keyof Config> = new Map([
+  ['AREA_HEADER', 'CLIENT_REGION_HEADER'],
+  ['BET_LANES', 'BET_WRITERS'],
+  ['CAPTCHA_WORK', 'CAPTCHA_DIFFICULTY'],
+  ['MAIL_PER_HOUR_OF_BRAND', 'MAIL_PER_HOUR_PER_BRAND'],
+  ['MESSAGES_PAGE', 'MESSAGE_PREVIEW_URL'],
+  ['PIX_BANK_PAGE', 'PIX_SIMULATOR_URL'],
+  ['ROUND_CYCLE_MS', 'MIN_ROUND_INTERVAL_MS'],
+  ['SMS_PER_HOUR_OF_BRAND', 'SMS_PER_HOUR_PER_BRAND'],
+  ['WITHDRAWAL_SECOND_PERSON_ABOVE', 'WITHDRAWAL_DUAL_APPROVAL_ABOVE'],
+]);
+
+/** An empty variable counts as unset. */
+const isSet = (env: Environment, name: string): boolean => env[name] !== undefined && env[name] !== '';
+
+/** The settings that are set by a former name, each as a warning for the log. */
+export function deprecationWarnings(env: Environment): string[] {
+  return [...renamedSettings]
+    .filter(([former]) => isSet(env, former))
+    .map(([former, name]) =>
+      isSet(env, name)
+        ? `${former} is ignored: it is now called ${name}, which is set too`
+        : `${former} is deprecated: it is now called ${name}`,
+    );
+}
+
+/** Reads the settings from an environment, also by their former names. Throws `ConfigError`, which lists all that is wrong. */
+export function readConfig(env: Environment): Config {
+  const formerly = [...renamedSettings].map(([former, name]): [string, string | undefined] => [name, env[former]]);
+  const entries = [...formerly, ...Object.entries(env)].filter(([, value]) => value !== undefined && value !== '');
+  const read = settings.safeParse(Object.fromEntries(entries));
   if (read.success) return read.data;
   throw new ConfigError(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
 }
 
-/** What is allowed in production and leaves a door half open: said loudly at every start, a line each. */
+/** Settings that production allows but that weaken it, each as a warning for the log. */
 export function productionWarnings(config: Config): string[] {
   if (config.NODE_ENV !== 'production' || config.PIX_BASE_URL === undefined) return [];
-  if (config.PIX_WEBHOOK_CERTIFICATE_HEADER !== undefined) return [];
+  // Maré signs its messages.
+  if (config.PIX_WEBHOOK_CERTIFICATE_HEADER !== undefined || config.PIX_ADAPTER === 'mare') return [];
   const others = config.PIX_WEBHOOK_ADDRESSES.length === 0 ? 'its secret path alone' : 'its secret path and addresses';
   return [
-    `The Pix webhook is not protected by mutual TLS: the bank proves itself by ${others}. Set PIX_WEBHOOK_CERTIFICATE_HEADER, PIX_WEBHOOK_CERTIFICATE and TRUST_PROXY (docs/runbook.md, "The webhook's door").`,
+    `The Pix webhook is not protected by mutual TLS: the bank proves itself by ${others}. Set PIX_WEBHOOK_CERTIFICATE_HEADER, PIX_WEBHOOK_CERTIFICATE and TRUST_PROXY (docs/runbook.md, "The webhook's authentication").`,
   ];
 }

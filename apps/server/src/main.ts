@@ -1,22 +1,23 @@
-import './memory.ts';
+import './startup/v8-flags.ts';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { bankOf } from './bank.ts';
-import { beaconOf } from './beacon-of.ts';
-import { type Config, ConfigError, productionWarnings, readConfig } from './config.ts';
+import type { Psp } from '@arara/pix';
+import { createPixBank } from './startup/pix-bank.ts';
+import { openBeacon } from './startup/beacon-source.ts';
+import { type Config, ConfigError, deprecationWarnings, productionWarnings, readConfig } from './config.ts';
 import { openDatabaseClock } from './db/index.ts';
-import { readGameProviders } from './game-providers.ts';
-import type { House, HouseParts } from './house-parts.ts';
-import { createHouse } from './house.ts';
-import type { DoorSettings } from './modules/cashier/index.ts';
-import { openInstallation, openKeyFile } from './installation.ts';
-import { type MetricsDoor, openMetricsDoor } from './metrics/door.ts';
+import { readGameProviders } from './startup/game-providers.ts';
+import type { Server, ServerDeps } from './composition/server-deps.ts';
+import { createServer } from './composition/server.ts';
+import type { WebhookAuthSettings } from './modules/money/cashier/index.ts';
+import { openInstallation, openKeyFile } from './startup/installation.ts';
+import { type MetricsServer, openMetricsServer } from './metrics/metrics-server.ts';
 import { type Metrics, createMetrics } from './metrics/metrics.ts';
-import { waysOf } from './message-ways.ts';
-import { openDatabase } from './open-database.ts';
-import { readPlatforms } from './platforms.ts';
-import { PUBLISHED_SEALS, appendAuditHead, appendSeal } from './modules/ledger/index.ts';
-import { type KeyRing, readKeyRing } from './modules/vault/index.ts';
+import { createMessageChannels } from './startup/message-channels.ts';
+import { openDatabase } from './startup/open-database.ts';
+import { readSignInProviders } from './startup/sign-in-providers.ts';
+import { PUBLISHED_SEALS, appendAuditHead, appendSeal } from './modules/money/ledger/index.ts';
+import { type KeyRing, readKeyRing } from './modules/accounts/vault/index.ts';
 import {
   type Log,
   addressList,
@@ -31,15 +32,15 @@ import {
 const ROOT = resolve(import.meta.dirname, '../../..');
 const WEBHOOK_RETRY_MS = 5_000;
 
-/** The first account of the back office. Answers the password where it was made here. */
-async function seedStaff(config: Config, house: House): Promise<{ email: string; password: string } | undefined> {
+/** Creates the first account of the back office, unless it exists. Returns its password where this call generated one. */
+async function seedStaff(config: Config, server: Server): Promise<{ email: string; password: string } | undefined> {
   const email = config.STAFF_EMAIL ?? 'admin@arara.local';
   const password = config.STAFF_PASSWORD ?? createIds({ clock: systemClock, random: systemRandom }).letters(16);
-  return (await house.office.seed(email, password)) ? { email, password } : undefined;
+  return (await server.staff.seed(email, password)) ? { email, password } : undefined;
 }
 
-/** The heads of both chains go to the log and to a file beside the data: a copy of either proves a cut tail. */
-function publishTo(file: string, log: Log): Pick<HouseParts, 'publishSeal' | 'publishAuditHead'> {
+/** Publishes the heads of both hash chains to the log and to a file: a copy of either proves that a tail was cut off. */
+function createSealPublishers(file: string, log: Log): Pick<ServerDeps, 'publishSeal' | 'publishAuditHead'> {
   return {
     async publishSeal(seal) {
       log.info({ number: String(seal.number), at: seal.at, hash: seal.hash }, 'ledger sealed');
@@ -52,7 +53,7 @@ function publishTo(file: string, log: Log): Pick<HouseParts, 'publishSeal' | 'pu
   };
 }
 
-/** The keys that people's data is sealed under: those of the settings, or of the installation's own file. */
+/** Reads the keys that encrypt personal data: those of the settings, or of the installation's own file. */
 async function openKeys(config: Config): Promise<KeyRing> {
   const { DATA_KEYS, INDEX_KEY } = config;
   if (DATA_KEYS !== undefined && INDEX_KEY !== undefined) return readKeyRing(DATA_KEYS, INDEX_KEY);
@@ -60,15 +61,15 @@ async function openKeys(config: Config): Promise<KeyRing> {
   return readKeyRing(kept.dataKeys, kept.indexKey);
 }
 
-/** What the bank proves itself by, besides knowing the secret path. */
-function doorOf(config: Config): DoorSettings {
+/** How the bank authenticates its webhook calls, besides knowing the secret path. */
+function toWebhookAuth(config: Config): WebhookAuthSettings {
   const { PIX_WEBHOOK_CERTIFICATE_HEADER: header, PIX_WEBHOOK_CERTIFICATE: value } = config;
   const certificate = header === undefined || value === undefined ? undefined : { header, value };
   return { addresses: config.PIX_WEBHOOK_ADDRESSES, certificate };
 }
 
-/** Tells the bank where to bring its news, again until it listens. */
-function registerWebhook(psp: ReturnType<typeof bankOf>, url: string, log: Log): void {
+/** Registers the webhook at the bank, and retries until the bank accepts it. */
+function registerWebhook(psp: Psp, url: string, log: Log): void {
   const attempt = async (): Promise<void> => {
     const answer = await psp.registerWebhook(url);
     if (answer.outcome === 'ok') return;
@@ -78,19 +79,19 @@ function registerWebhook(psp: ReturnType<typeof bankOf>, url: string, log: Log):
   void attempt();
 }
 
-function officeAddress({ OFFICE_HOST: host, PUBLIC_URL: site }: Config, address: string): string {
+function toOfficeUrl({ OFFICE_HOST: host, PUBLIC_URL: site }: Config, address: string): string {
   const url = new URL(site ?? address);
   if (host !== undefined) url.hostname = host;
   return host === undefined ? address : url.origin;
 }
 
-function greet(config: Config, address: string, staff: { email: string; password: string } | undefined): void {
+function printAddresses(config: Config, address: string, staff: { email: string; password: string } | undefined): void {
   const lines = [
     '',
     `  Site           ${config.PUBLIC_URL ?? address}`,
-    `  Back office    ${officeAddress(config, address)}/office`,
-    ...(config.PIX_BANK_PAGE === undefined ? [] : [`  Simulated bank ${config.PIX_BANK_PAGE}`]),
-    ...(config.MESSAGES_PAGE === undefined ? [] : [`  Messages       ${config.MESSAGES_PAGE}/messages`]),
+    `  Back office    ${toOfficeUrl(config, address)}/office`,
+    ...(config.PIX_SIMULATOR_URL === undefined ? [] : [`  Simulated bank ${config.PIX_SIMULATOR_URL}`]),
+    ...(config.MESSAGE_PREVIEW_URL === undefined ? [] : [`  Messages       ${config.MESSAGE_PREVIEW_URL}/messages`]),
     '',
     ...(staff === undefined
       ? ['  Sign in to the back office as before.']
@@ -103,16 +104,16 @@ function greet(config: Config, address: string, staff: { email: string; password
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Where the figures of this node are read, where the settings say so. */
-async function openMetrics(config: Config, metrics: Metrics | undefined, log: Log): Promise<MetricsDoor | undefined> {
+/** Opens the metrics server, unless the settings name no port for it. */
+async function openMetrics(config: Config, metrics: Metrics | undefined, log: Log): Promise<MetricsServer | undefined> {
   const { METRICS_HOST: host, METRICS_PORT: port } = config;
   if (metrics === undefined || port === undefined) return undefined;
-  const door = await openMetricsDoor({ metrics, host, port, log });
-  log.info({ url: door.url }, 'metrics');
-  return door;
+  const metricsServer = await openMetricsServer({ metrics, host, port, log });
+  log.info({ url: metricsServer.url }, 'metrics');
+  return metricsServer;
 }
 
-/** Runs until told to stop; then finishes what has begun and lets go of everything in turn. */
+/** On SIGINT or SIGTERM, stops everything in order and exits. */
 function stopOnSignal(stop: () => Promise<void>, log: Log): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -131,18 +132,22 @@ function stopOnSignal(stop: () => Promise<void>, log: Log): void {
   }
 }
 
-async function run(config: Config, log: Log, { beacon, stop: stopBeacon }: ReturnType<typeof beaconOf>): Promise<void> {
+async function run(
+  config: Config,
+  log: Log,
+  { beacon, stop: stopBeacon }: ReturnType<typeof openBeacon>,
+): Promise<void> {
   const database = await openDatabase(config, log);
-  // Nodes compete for what is in time: business time comes from the one clock that they share.
+  // Nodes compare times with one another, so business time comes from the one clock that they share.
   const clock = await openDatabaseClock({ url: database.url, log });
   const installation = await openInstallation(config.DATA_DIR, systemRandom);
   const onError = (error: unknown): void => log.error({ err: error }, 'bus');
   const node = createIds({ clock: systemClock, random: systemRandom }).uuid();
   const bus =
     config.REDIS_URL === undefined ? createLocalBus(onError) : await createRedisBus(config.REDIS_URL, node, onError);
-  const psp = bankOf(config, systemClock);
+  const psp = createPixBank(config, systemClock);
   const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics();
-  const house = await createHouse({
+  const server = await createServer({
     databaseUrl: database.url,
     bus,
     clock,
@@ -152,47 +157,47 @@ async function run(config: Config, log: Log, { beacon, stop: stopBeacon }: Retur
     random: systemRandom,
     root: ROOT,
     captcha: config.CAPTCHA,
-    captchaWork: config.CAPTCHA_WORK,
+    captchaWork: config.CAPTCHA_DIFFICULTY,
     https: config.PUBLIC_URL?.startsWith('https:') ?? false,
     publicUrl: config.PUBLIC_URL,
     trustProxy: config.TRUST_PROXY,
     officeHost: config.OFFICE_HOST,
-    areaHeader: config.AREA_HEADER,
+    areaHeader: config.CLIENT_REGION_HEADER,
     staffNetworks: addressList(config.STAFF_ALLOWED_NETWORKS),
-    ways: waysOf(config, log),
+    messageChannels: createMessageChannels(config, log),
     messageLimits: {
-      sms: { all: config.SMS_PER_HOUR, ofBrand: config.SMS_PER_HOUR_OF_BRAND },
-      mail: { all: config.MAIL_PER_HOUR, ofBrand: config.MAIL_PER_HOUR_OF_BRAND },
+      sms: { all: config.SMS_PER_HOUR, perBrand: config.SMS_PER_HOUR_PER_BRAND },
+      mail: { all: config.MAIL_PER_HOUR, perBrand: config.MAIL_PER_HOUR_PER_BRAND },
     },
-    platforms: readPlatforms(process.env),
+    platforms: readSignInProviders(process.env),
     outsideProviders: readGameProviders(process.env),
     sessionLimits: { idleSeconds: config.SESSION_IDLE_MINUTES * 60, absoluteSeconds: config.SESSION_HOURS * 3600 },
     ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
     socketLimits: { perSession: config.SOCKETS_PER_SESSION, perAddress: config.SOCKETS_PER_ADDRESS },
     pixExpirySeconds: config.PIX_EXPIRY_SECONDS,
     webhookSecret: config.PIX_WEBHOOK_SECRET ?? installation.webhookSecret,
-    webhookDoor: doorOf(config),
+    webhookAuth: toWebhookAuth(config),
     keyRing: await openKeys(config),
-    secondPersonAbove: config.WITHDRAWAL_SECOND_PERSON_ABOVE,
-    betLanes: config.BET_LANES ?? (availableParallelism() >= 4 ? 2 : 1),
-    cycleMs: config.ROUND_CYCLE_MS,
-    ...publishTo(join(config.DATA_DIR, PUBLISHED_SEALS), log),
+    secondPersonAbove: config.WITHDRAWAL_DUAL_APPROVAL_ABOVE,
+    betWriters: config.BET_WRITERS ?? (availableParallelism() >= 4 ? 2 : 1),
+    cycleMs: config.MIN_ROUND_INTERVAL_MS,
+    ...createSealPublishers(join(config.DATA_DIR, PUBLISHED_SEALS), log),
     metrics,
   });
-  const door = await openMetrics(config, metrics, log);
+  const metricsServer = await openMetrics(config, metrics, log);
   stopOnSignal(async () => {
-    await house.close();
-    await door?.close();
+    await server.close();
+    await metricsServer?.close();
     await stopBeacon();
     await clock.close();
     await database.stop();
   }, log);
-  await house.open({ working: true });
-  const staff = await seedStaff(config, house);
-  const address = await house.app.listen({ port: config.PORT, host: config.HOST });
+  await server.open({ working: true });
+  const staff = await seedStaff(config, server);
+  const address = await server.app.listen({ port: config.PORT, host: config.HOST });
   if (config.PIX_BASE_URL !== undefined)
-    registerWebhook(psp, `${config.PIX_WEBHOOK_URL ?? config.PUBLIC_URL ?? address}${house.webhookPath}`, log);
-  greet(config, address, staff);
+    registerWebhook(psp, `${config.PIX_WEBHOOK_URL ?? config.PUBLIC_URL ?? address}${server.webhookPath}`, log);
+  printAddresses(config, address, staff);
 }
 
 try {
@@ -200,10 +205,11 @@ try {
   const settled = { ...config, DATA_DIR: resolve(config.DATA_DIR) };
   const log = createLog(settled.LOG_LEVEL);
   for (const warning of productionWarnings(settled)) log.error(warning);
-  // Its first chain takes a second or two, which the database takes as well.
-  const beacon = beaconOf(settled, log);
+  for (const warning of deprecationWarnings(process.env)) log.warn({}, warning);
+  // Started before the database: its first chain takes a second or two, and so does opening the database.
+  const beacon = openBeacon(settled, log);
   await run(settled, log, beacon).catch(async (error: unknown) => {
-    // A process that was started would keep this one from ending.
+    // The child process would keep this one from exiting.
     await beacon.stop();
     throw error;
   });

@@ -1,5 +1,11 @@
 import { type Centavos, centavos } from '@arara/money';
-import { type Wallet, freeCashOf, outsideId, outsideKey, transactionId } from '../src/modules/ledger/index.ts';
+import {
+  type Wallet,
+  computeFreeCash,
+  computeProviderTransactionId,
+  formatProviderKey,
+  computeTransactionId,
+} from '../src/modules/money/ledger/index.ts';
 import type { Clock } from '../src/platform/index.ts';
 import type { TestDatabase } from './database.ts';
 import { type TestLedger, betOf, depositOf } from './ledger.ts';
@@ -10,7 +16,7 @@ interface BoundPlayDeps {
   clock: Clock;
 }
 
-const amountsOf = (stake: number, win: number, counted: number) => ({
+const toAmounts = (stake: number, win: number, counted: number) => ({
   stake: centavos(stake),
   win: centavos(win),
   counted: centavos(counted),
@@ -19,7 +25,7 @@ const amountsOf = (stake: number, win: number, counted: number) => ({
 function createCredits({ database, books: { ledger }, clock }: BoundPlayDeps, player: number) {
   const at = () => clock.now();
   const wallet = (): Promise<Wallet> => ledger.wallet(database.db, player);
-  const free = async (): Promise<Centavos> => freeCashOf(await wallet());
+  const free = async (): Promise<Centavos> => computeFreeCash(await wallet());
 
   const depositCash = (amount: number, key = 'deposit') =>
     database.atomically((tx) => ledger.post(tx, depositOf(player, amount, `${key}:${player}`, at())));
@@ -47,10 +53,10 @@ function createCredits({ database, books: { ledger }, clock }: BoundPlayDeps, pl
 
 function createReservations({ database, books: { ledger }, clock }: BoundPlayDeps, player: number) {
   const at = () => clock.now();
-  const causeOf = (key: string) => `round:${transactionId(player, key)}`;
+  const causeOf = (key: string) => `round:${computeTransactionId(player, key)}`;
   const reserve = (key: string, stake: number) =>
     database.atomically((tx) =>
-      ledger.setAside(tx, {
+      ledger.reserveStake(tx, {
         playerId: player,
         key: `stake:${key}`,
         cause: causeOf(key),
@@ -60,7 +66,7 @@ function createReservations({ database, books: { ledger }, clock }: BoundPlayDep
     );
   const reserveMany = (stakes: readonly { key: string; stake: number }[]) =>
     database.atomically((tx) =>
-      ledger.setAsideMany(
+      ledger.reserveStakes(
         tx,
         stakes.map(({ key, stake }) => ({
           playerId: player,
@@ -73,7 +79,7 @@ function createReservations({ database, books: { ledger }, clock }: BoundPlayDep
     );
   const giveBack = (key: string, stake: number) =>
     database.atomically((tx) =>
-      ledger.giveBack(tx, {
+      ledger.releaseStake(tx, {
         playerId: player,
         key: `void:${key}`,
         cause: causeOf(key),
@@ -86,7 +92,7 @@ function createReservations({ database, books: { ledger }, clock }: BoundPlayDep
 
   let number = 0n;
   const roundOver = (key: string, stake: number, win: number, counted = stake) => ({
-    ...betOf(player, { key, nonce: (number += 1n), ...amountsOf(stake, win, counted) }),
+    ...betOf(player, { key, nonce: (number += 1n), ...toAmounts(stake, win, counted) }),
     seedId: `018f0009-0000-7000-8000-${String(player).padStart(12, '0')}`,
     stakeFromBonus: centavos(0),
     grantId: null,
@@ -94,9 +100,9 @@ function createReservations({ database, books: { ledger }, clock }: BoundPlayDep
     at: at(),
   });
   const settleOne = (key: string, stake: number, win: number, counted = stake) =>
-    database.atomically((tx) => ledger.settleAside(tx, roundOver(key, stake, win, counted)));
+    database.atomically((tx) => ledger.settleReservation(tx, roundOver(key, stake, win, counted)));
   const settleMany = (key: string, stake: number, win: number, counted = stake) =>
-    database.atomically((tx) => ledger.settleAsides(tx, [roundOver(key, stake, win, counted)], at()));
+    database.atomically((tx) => ledger.settleReservations(tx, [roundOver(key, stake, win, counted)], at()));
 
   return { causeOf, reserve, reserveMany, giveBack, settleOne, settleMany };
 }
@@ -108,19 +114,19 @@ function createBets({ database, books: { ledger }, clock }: BoundPlayDeps, playe
   async function bet(stake: number, win: number, counted = stake): Promise<string> {
     const { drawNonce: nonce } = await ledger.wallet(database.db, player);
     const key = `bet:${player}:${nonce}`;
-    return (await ledger.settle(betOf(player, { nonce, key, ...amountsOf(stake, win, counted) }))).status;
+    return (await ledger.settle(betOf(player, { nonce, key, ...toAmounts(stake, win, counted) }))).status;
   }
 
   const outside = (txId: string) => ({
     playerId: player,
-    key: outsideKey('fora', txId),
+    key: formatProviderKey('fora', txId),
     cause: 'outside:018f0000-0000-7000-8000-000000000001',
     game: 'fora-roda',
     at: at(),
   });
   const betOutside = (txId: string, stake: number, counted = stake) =>
     database.atomically((tx) =>
-      ledger.outside.bet(tx, {
+      ledger.providers.bet(tx, {
         ...outside(txId),
         stake: centavos(stake),
         jackpot: centavos(0),
@@ -129,21 +135,21 @@ function createBets({ database, books: { ledger }, clock }: BoundPlayDeps, playe
     );
   const winOutside = (txId: string, on: string, staked: number, amount: number) =>
     database.atomically((tx) =>
-      ledger.outside.win(tx, {
+      ledger.providers.win(tx, {
         ...outside(txId),
         amount: centavos(amount),
         staked: centavos(staked),
         stakedFromBonus: centavos(0),
         grantId: null,
-        bet: outsideId(player, 'fora', on),
+        bet: computeProviderTransactionId(player, 'fora', on),
       }),
     );
   const undoOutside = (of: string) =>
     database.atomically((tx) =>
-      ledger.outside.undo(tx, {
+      ledger.providers.rollBack(tx, {
         playerId: player,
-        key: outsideKey('fora', `undo:${of}`),
-        of: outsideId(player, 'fora', of),
+        key: formatProviderKey('fora', `undo:${of}`),
+        of: computeProviderTransactionId(player, 'fora', of),
         grantId: null,
         at: at(),
       }),
@@ -152,7 +158,7 @@ function createBets({ database, books: { ledger }, clock }: BoundPlayDeps, playe
   return { bet, betOutside, winOutside, undoOutside };
 }
 
-/** What one player does with cash that wagering binds, act by act: amounts in centavos. */
+/** The actions of one player whose cash has a wagering requirement. Amounts are in centavos. */
 export function createBoundPlay(deps: BoundPlayDeps, player: number) {
   return { ...createCredits(deps, player), ...createReservations(deps, player), ...createBets(deps, player) };
 }

@@ -1,36 +1,36 @@
-/** Where a browser ended up, and what it was shown there. */
+/** The last page of a visit. */
 export interface Shown {
   status: number;
   url: string;
   text: string;
-  /** Every address on the way. */
+  /** Every URL of the redirect chain. */
   path: string[];
 }
 
-/** A browser as far as cookies and redirections go. Each has cookies of its own. */
+/** A minimal browser that follows redirects and stores cookies. Each instance has its own cookies. */
 export interface Browser {
-  /** Follows redirections until a page is shown, or `stopAt` is where it would go next. */
+  /** Follows redirects until a page, or until the next URL matches `stopAt`. */
   visit(url: string, options?: { form?: Record<string, string>; stopAt?: (url: string) => boolean }): Promise<Shown>;
-  /** What it would send to that place. */
+  /** The `Cookie` header for a URL. */
   cookiesFor(url: string): string;
 }
 
-const MOST_STEPS = 20;
+const MAX_REDIRECTS = 20;
 
 export function openBrowser(): Browser {
   const jars = new Map<string, Map<string, string>>();
 
-  function jarOf(url: string): Map<string, string> {
+  function openJar(url: string): Map<string, string> {
     const { origin } = new URL(url);
     const jar = jars.get(origin) ?? new Map<string, string>();
     jars.set(origin, jar);
     return jar;
   }
 
-  const cookiesFor = (url: string): string => [...jarOf(url)].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookiesFor = (url: string): string => [...openJar(url)].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  function keep(url: string, lines: readonly string[]): void {
-    const jar = jarOf(url);
+  function storeCookies(url: string, lines: readonly string[]): void {
+    const jar = openJar(url);
     for (const line of lines) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '') jar.delete(name);
@@ -43,7 +43,7 @@ export function openBrowser(): Browser {
     async visit(first, { form, stopAt = () => false } = {}) {
       const path: string[] = [];
       let body = form === undefined ? undefined : new URLSearchParams(form);
-      for (let url = first; path.length < MOST_STEPS;) {
+      for (let url = first; path.length < MAX_REDIRECTS;) {
         path.push(url);
         const answer = await fetch(url, {
           redirect: 'manual',
@@ -51,7 +51,7 @@ export function openBrowser(): Browser {
           ...(body === undefined ? {} : { method: 'POST', body }),
         });
         body = undefined;
-        keep(url, answer.headers.getSetCookie());
+        storeCookies(url, answer.headers.getSetCookie());
         const location = answer.headers.get('location');
         const next = location === null ? undefined : new URL(location, url).href;
         if (next === undefined || stopAt(next)) {
@@ -61,7 +61,7 @@ export function openBrowser(): Browser {
         await answer.body?.cancel();
         url = next;
       }
-      throw new Error(`a browser was sent around in circles: ${path.join(' ')}`);
+      throw new Error(`too many redirects: ${path.join(' ')}`);
     },
   };
 }

@@ -1,8 +1,8 @@
-import { CAPTCHA_LENGTH, captchaAlphabet } from '../src/modules/identity/index.ts';
+import { CAPTCHA_LENGTH, captchaAlphabet } from '../src/modules/accounts/identity/index.ts';
 import type { Random } from '../src/platform/index.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** Chance that remembers which letters a captcha was made of: the eyes of a person, for a test. */
+/** A source of randomness that records the letters of captchas, so that a test can solve them. */
 export interface CaptchaReader {
   random: Random;
   /** The letters of the last picture. */

@@ -1,6 +1,6 @@
-import type { RateBook } from '../src/modules/commissions/index.ts';
+import type { RateBook } from '../src/modules/partners/commissions/index.ts';
 
-/** Somebody of a tree, and what they brought by slot of the rate book. */
+/** A member of the agent tree with the commission base of each slot of the rate book. */
 export interface ModelMember {
   id: number;
   parentId: number | null;
@@ -8,7 +8,7 @@ export interface ModelMember {
   bases: readonly bigint[];
 }
 
-/** What is earned under a key that tells the line. */
+/** Earnings by a key that identifies the statement entry. */
 export type ModelLines = ReadonlyMap<string, { base: bigint; amount: bigint }>;
 
 interface LineKey {
@@ -21,48 +21,49 @@ interface LineKey {
   rateBelowBps: number;
 }
 
-/** What tells a line from every other of its day. */
+/** Identifies an entry among those of its day. */
 export const keyOfLine = (line: LineKey): string =>
   [line.agentId, line.kind, line.category, line.side, line.viaId, line.rateBps, line.rateBelowBps].join(' ');
 
-/** Those above a member, the nearest first. */
-function pathOf(member: ModelMember, byId: ReadonlyMap<number, ModelMember>): ModelMember[] {
+/** The agents above a member, nearest first. */
+function listAbove(member: ModelMember, byId: ReadonlyMap<number, ModelMember>): ModelMember[] {
   const path: ModelMember[] = [];
   for (let at = byId.get(member.parentId ?? 0); at !== undefined; at = byId.get(at.parentId ?? 0)) path.push(at);
   return path;
 }
 
-/** Every rate, by walking every path once to add the teams up. */
-function ratesOf(members: readonly ModelMember[], byId: ReadonlyMap<number, ModelMember>, book: RateBook) {
+/** Sums the bases of every team and returns a lookup of rates. */
+function createRateLookup(members: readonly ModelMember[], byId: ReadonlyMap<number, ModelMember>, book: RateBook) {
   const teams = new Map<string, bigint>();
   for (const member of members)
-    for (const above of pathOf(member, byId))
+    for (const above of listAbove(member, byId))
       for (const [slot, base] of member.bases.entries()) {
         const key = `${above.id} ${book.slots[slot]?.kind ?? ''}`;
         teams.set(key, (teams.get(key) ?? 0n) + base);
       }
   return ({ id, agentType }: ModelMember, slot: number): number =>
-    book.rateOf(slot, book.typeOf(agentType), teams.get(`${id} ${book.slots[slot]?.kind ?? ''}`) ?? 0n);
+    book.findRateBps(slot, book.findTypeIndex(agentType), teams.get(`${id} ${book.slots[slot]?.kind ?? ''}`) ?? 0n);
 }
 
-/** What everybody earns, written down as it is told: each source by itself, up its path, person by person. */
+/** Computes all earnings literally as the rules state them: for each source, agent by agent up the tree. */
 export function modelLines(members: readonly ModelMember[], book: RateBook): ModelLines {
   const byId = new Map(members.map((member) => [member.id, member]));
-  const rateOf = ratesOf(members, byId, book);
+  const findRate = createRateLookup(members, byId, book);
   const bases = new Map<string, { base: bigint; shareBps: bigint }>();
   for (const source of members) {
     for (const [slot, { kind, category }] of book.slots.entries()) {
       const base = source.bases[slot] ?? 0n;
-      let [via, met] = [source, 0];
-      for (const agent of base > 0n ? pathOf(source, byId) : []) {
-        const rateBps = rateOf(agent, slot);
-        if (rateBps > met) {
+      let [via, highestRateBps] = [source, 0];
+      for (const agent of base > 0n ? listAbove(source, byId) : []) {
+        const rateBps = findRate(agent, slot);
+        if (rateBps > highestRateBps) {
           const side = via === source ? 'direct' : 'indirect';
-          const line = { agentId: agent.id, kind, category, side, viaId: via.id, rateBps, rateBelowBps: met } as const;
+          const rateBelowBps = highestRateBps;
+          const line = { agentId: agent.id, kind, category, side, viaId: via.id, rateBps, rateBelowBps } as const;
           const key = keyOfLine(line);
           const before = bases.get(key)?.base ?? 0n;
-          bases.set(key, { base: before + base, shareBps: BigInt(rateBps - met) });
-          met = rateBps;
+          bases.set(key, { base: before + base, shareBps: BigInt(rateBps - rateBelowBps) });
+          highestRateBps = rateBps;
         }
         via = agent;
       }

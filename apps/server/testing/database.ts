@@ -1,82 +1,85 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connect, createAtomically } from '../src/db/index.ts';
-import type { Atomically, Db } from '../src/db/index.ts';
-import { prepareDatabase } from '../src/open-database.ts';
+import { type Atomically, type Db, connect, createAtomically } from '../src/db/index.ts';
+import { prepareDatabase } from '../src/startup/open-database.ts';
 import { createLog } from '../src/platform/index.ts';
 
-/** What the run's PostgreSQL is, as handed from the global setup to every test file. */
-export interface TestServer {
-  /** A database in which databases can be created. */
+/** The PostgreSQL server of a test run, which the global setup provides to every test file. */
+export interface TestPostgres {
+  /** The URL of a database from which other databases can be created. */
   readonly url: string;
-  /** The name of the migrated database that test databases are copies of. */
+  /** The name of the migrated database that test databases are copied from. */
   readonly template: string;
-  /** How it is copied: by files is quicker where nothing is made safe on disk, and slower where it is. */
+  /** The copy strategy. `file_copy` is faster without fsync and slower with it. */
   readonly strategy: 'file_copy' | 'wal_log';
-  /** The role that the server runs under, which owns nothing. */
+  /** The role of the server, which owns nothing. */
   readonly application: Login;
 }
 
 export interface Login {
   readonly name: string;
-  /** Empty where none is asked for. */
+  /** Empty if the server asks for none. */
   readonly password: string;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: TestServer;
+    postgres: TestPostgres;
   }
 }
 
-/** A way into a database. */
+/** A connection to a database as one role. */
 interface Access {
   readonly url: string;
   readonly db: Db;
   readonly atomically: Atomically;
 }
 
-/** A database of one test file, under the role that the server runs under. */
+/** The database of one test file, accessed as the role of the server. */
 export interface TestDatabase extends Access {
-  /** The same under the role that owns all of it: for tests that tamper with what the application may not. */
+  /** The same database as its owner, for tests that change what the application must not. */
   readonly owner: Access;
   /** Closes the connections and removes the database. Safe to call twice. */
   drop(): Promise<void>;
 }
 
-/** Every database that a run makes begins so. */
+/** The prefix of every database that a test run creates. */
 const PREFIX = 'arara_test_';
 
-/** Brings an empty database to the schema that the server runs on: what the template is made by. */
+/** Migrates an empty database to the current schema. */
 export function installSchema(url: string, role: string): Promise<void> {
   return prepareDatabase(url, role, createLog('error'));
 }
 
-/** A login of its own for one run. */
+/** Creates the login of one test run. */
 export async function createLogin(serverUrl: string): Promise<Login> {
   const login = { name: uniqueName('arara_app_'), password: randomBytes(12).toString('hex') };
   await runOn(serverUrl, `create role ${login.name} login password '${login.password}'`);
   return login;
 }
 
-/** Removes it with its last database; databases that a killed run left behind keep theirs. */
+/** Drops a login. That of a killed run remains with its databases. */
 export async function dropLogin(serverUrl: string, { name }: Login): Promise<void> {
   await runOn(serverUrl, `drop role if exists ${name}`);
 }
 
-/** A fresh copy of the migrated template. Call it in `beforeAll`, and `drop` in `afterAll`. */
+/** Creates a copy of the migrated template. Call it in `beforeAll`, and `drop` in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = inject('postgres');
+  return copyTemplate(inject('postgres'));
+}
+
+/** Creates a copy of the template of a given server, for programs that are not tests. */
+export async function copyTemplate(server: TestPostgres): Promise<TestDatabase> {
   return copyDatabase(server, server.template, server.application);
 }
 
-/** An empty database, for what is about the schema itself: under the role that owns it. */
+/** Creates an empty database, accessed as its owner, for tests of the schema. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return copyDatabase(inject('postgres'), 'template0', undefined);
 }
 
-/** The URL of a database under the role that the server runs under. */
+/** The URL of a database as the role of the server. */
 export function applicationUrlOf(databaseUrl: string): string {
   return urlBy(databaseUrl, inject('postgres').application);
 }
@@ -90,7 +93,7 @@ function accessBy(url: string, applicationName: string, max: number): Access & {
 }
 
 async function copyDatabase(
-  { url: serverUrl, strategy }: TestServer,
+  { url: serverUrl, strategy }: TestPostgres,
   template: string,
   login: Login | undefined,
 ): Promise<TestDatabase> {
@@ -98,12 +101,12 @@ async function copyDatabase(
   await runOn(
     serverUrl,
     `create database ${name} template ${template} strategy ${strategy}`,
-    // No test's data outlives it: a server that is made for keeping need not wait for its disk.
+    // Test data need not survive a crash, so commits do not wait for the disk.
     `alter database ${name} set synchronous_commit = off`,
   );
   const url = urlOf(serverUrl, name);
   const access = accessBy(login === undefined ? url : urlBy(url, login), name, 8);
-  // Connects to nothing before it is used.
+  // Opens no connection before its first use.
   const owner = login === undefined ? access : accessBy(url, `${name} owner`, 2);
   let dropping: Promise<void> | undefined;
   return {
@@ -118,7 +121,7 @@ async function copyDatabase(
   };
 }
 
-/** Statements, one after another, on a connection of their own. */
+/** Runs statements in sequence on a separate connection. */
 export async function runOn(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -129,7 +132,7 @@ export async function runOn(url: string, ...statements: string[]): Promise<void>
   }
 }
 
-/** A name that no other run on the same server takes. */
+/** Generates a name that no other run on the same server uses. */
 export function uniqueName(prefix: string): string {
   return `${prefix}${randomBytes(6).toString('hex')}`;
 }
@@ -141,7 +144,7 @@ export function urlOf(serverUrl: string, database: string): string {
   return url.href;
 }
 
-/** The URL by which another role reaches the same database. */
+/** The URL of the same database for another role. */
 function urlBy(databaseUrl: string, { name, password }: Login): string {
   const url = new URL(databaseUrl);
   url.username = name;

@@ -1,32 +1,32 @@
 import type { Answer, Call } from '@arara/contract/client';
 import { type Centavos, centavos } from '@arara/money';
 import { cpfCheckDigits } from '@arara/pix';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './test-server.ts';
 import { type TestMember, prepareWithdrawal, registerMember } from './people.ts';
-import { askDeposit, payCode } from './received.ts';
+import { requestDeposit, payCode } from './pix-payments.ts';
 
-/** A member who pays in, withdraws, and has deposits taken back by the bank. */
+/** A member who deposits, withdraws, and whose deposits the bank claws back. */
 export interface TestDebtor extends TestMember {
   me(): Promise<Answer<'me'>['data']>;
-  /** Pays so much in; answers the bank's number of the Pix. */
+  /** Deposits an amount; returns the end-to-end id of the Pix. */
   pay(money: string): Promise<string>;
-  /** Requests a withdrawal; answers its number. */
+  /** Requests a withdrawal; returns its id. */
   withdraw(money: string): Promise<string>;
-  /** Withdraws so much, and is paid it. */
+  /** Requests a withdrawal and waits until it is paid. */
   spend(money: string): Promise<void>;
 }
 
 let debtors = 0;
 
-/** A CPF of its own for each debtor: accounts that share a Pix key are linked. */
+/** Generates a CPF for each debtor, because accounts that share a Pix key are linked. */
 function freshCpf(): string {
   debtors += 1;
   const nine = String(100_000_000 + debtors);
   return `${nine}${cpfCheckDigits(nine)}`;
 }
 
-export async function registerDebtor(house: TestHouse, staff: Call): Promise<TestDebtor> {
-  const member = await registerMember(house);
+export async function registerDebtor(server: TestServer, staff: Call): Promise<TestDebtor> {
+  const member = await registerMember(server);
   const { call } = member;
   const account = await prepareWithdrawal(member, freshCpf());
   const withdraw = async (money: string): Promise<string> =>
@@ -34,31 +34,31 @@ export async function registerDebtor(house: TestHouse, staff: Call): Promise<Tes
   return {
     ...member,
     me: async () => (await call('me', {})).data,
-    pay: async (money) => payCode(house, (await askDeposit(member, money)).pix_code),
+    pay: async (money) => payCode(server, (await requestDeposit(member, money)).pix_code),
     withdraw,
     async spend(money) {
       const id = await withdraw(money);
       await staff('officeApprove', { id });
-      await house.settle();
+      await server.settle();
       const { status } = (await staff('officeWithdrawal', { id })).data;
       if (status !== 'paid') throw new Error(`withdrawal ${id} is ${status}`);
     },
   };
 }
 
-/** The bank takes a Pix back, all that is left of it or a part; the server has not heard of it yet. */
-export function takeBack({ bank }: TestHouse, id: string, amount?: Centavos | bigint): void {
+/** Claws back a Pix at the bank, in full or in part. The server is not notified yet. */
+export function clawBackPix({ bank }: TestServer, id: string, amount?: Centavos | bigint): void {
   if (!bank.clawBack(id, amount === undefined ? {} : { amount: centavos(amount) }))
-    throw new Error(`the bank has nothing to take back of ${id}`);
+    throw new Error(`the bank cannot claw back ${id}`);
 }
 
-/** Sends the bank's news of a Pix, and lets the server work. */
-export async function sendNews(house: TestHouse, pix: object): Promise<void> {
-  const answer = await fetch(`${house.url}${house.house.webhookPath}/pix`, {
+/** Sends a webhook about a Pix and runs the server's jobs. */
+export async function sendPixNotification(server: TestServer, pix: object): Promise<void> {
+  const answer = await fetch(`${server.url}${server.server.webhookPath}/pix`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ pix: [pix] }),
   });
-  if (answer.status !== 200) throw new Error(`the news was answered with ${answer.status}`);
-  await house.settle();
+  if (answer.status !== 200) throw new Error(`the webhook was answered with ${answer.status}`);
+  await server.settle();
 }

@@ -3,7 +3,7 @@ import { centavos } from '@arara/money';
 
 const step = centavos(100n);
 
-const facts = {
+const common = {
   kind: 'round',
   version: '1',
   category: 'lottery',
@@ -14,9 +14,9 @@ const facts = {
   coverage: null,
 } as const;
 
-/** A number of 0 to 9; a ticket names one. Before the bets it shows the last figure of the round's own number. */
+/** Draws a number from 0 to 9; a ticket bets on one. The setup is the last digit of the round's number. */
 export const tenNumbers: RoundGame<{ number: number }, { number: number }, { figure: number }> = {
-  ...facts,
+  ...common,
   name: 'dez-numeros',
   maxMultiplierE4: 95_000n,
   maxOneIn: 10n,
@@ -33,9 +33,9 @@ export const tenNumbers: RoundGame<{ number: number }, { number: number }, { fig
   pay: (outcome, { number }) => (outcome.number === number ? 95_000n : 0n),
 };
 
-/** A kite that rises by a hundredth a millisecond until it falls; a ticket may order at what it leaves. */
+/** A crash game whose multiplier rises by 0.01 per millisecond; a ticket may set an automatic cash-out. */
 export const kite: RoundGame<{ atE4?: bigint }, { endE4: string }, null> = {
-  ...facts,
+  ...common,
   name: 'pipa',
   maxMultiplierE4: 60_000n,
   maxOneIn: 50_000n,

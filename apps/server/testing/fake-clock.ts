@@ -1,6 +1,6 @@
 import type { Clock } from '../src/platform/index.ts';
 
-/** A clock that a test moves. */
+/** A clock that a test advances. */
 export interface FakeClock extends Clock {
   advance(seconds: number): void;
 }

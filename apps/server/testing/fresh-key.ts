@@ -4,7 +4,7 @@ import { seededRandom } from './seeded-random.ts';
 
 const ids = createIds({ clock: fakeClock(), random: seededRandom('keys') });
 
-/** A UUID that did not come before in this test file, as a client would make for a request. */
+/** Generates an idempotency key that is unique within the test file. */
 export function freshKey(): string {
   return ids.uuid();
 }

@@ -1,10 +1,10 @@
 import type { Atomically, Db } from '../src/db/index.ts';
-import { createBonus, createWeighing } from '../src/modules/bonus/index.ts';
-import type { Ledger } from '../src/modules/ledger/index.ts';
-import { isGrantInOpenRound } from '../src/modules/play/index.ts';
+import { createBonus, createWageringContributions } from '../src/modules/rewards/bonus/index.ts';
+import type { Ledger } from '../src/modules/money/ledger/index.ts';
+import { isGrantInOpenRound } from '../src/modules/play/play/index.ts';
 import { type Bus, type Clock, createLog } from '../src/platform/index.ts';
 
-interface GrantParts {
+interface GrantDeps {
   db: Db;
   atomically: Atomically;
   bus: Bus;
@@ -12,11 +12,20 @@ interface GrantParts {
   ledger: Ledger;
 }
 
-/** Grants and what weighs bets by them, on a ledger alone: all games count alike, and nobody of staff is there. */
-export function createTestGrants(parts: GrantParts) {
+/** Creates bonus grants and wagering contributions on a ledger without a server. All games count alike; there is no staff. */
+export function createTestGrants(deps: GrantDeps) {
   const log = createLog('error', { write: (line: string) => void process.stderr.write(line) });
-  const contribution = () => Promise.resolve({ categories: {}, games: {}, outside: { categories: {}, games: {} } });
-  const weighing = createWeighing({ ...parts, categoryOf: () => Promise.resolve(''), contribution });
-  const office = { record: () => Promise.reject(new Error('nobody of staff is here')) };
-  return { weighing, bonus: createBonus({ ...parts, isInPlay: isGrantInOpenRound, log, office, weighing }) };
+  const loadContributionRules = () =>
+    Promise.resolve({ categories: {}, games: {}, outside: { categories: {}, games: {} } });
+  const wageringContributions = createWageringContributions({
+    ...deps,
+    findCategory: () => Promise.resolve(''),
+    loadContributionRules,
+  });
+  const staff = { record: () => Promise.reject(new Error('this fixture has no staff')) };
+  const notifier = { rewardGranted: () => Promise.resolve() };
+  return {
+    wageringContributions,
+    bonus: createBonus({ ...deps, isInPlay: isGrantInOpenRound, log, notifier, staff, wageringContributions }),
+  };
 }

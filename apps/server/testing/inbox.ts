@@ -1,10 +1,10 @@
 import type { Call, Input } from '@arara/contract/client';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './test-server.ts';
 
 type CampaignInput = Input<'officeCampaignSave'>;
 type AnnouncementInput = Input<'officeAnnouncementSave'>;
 
-/** An audience of everybody; `change` what matters to the test. */
+/** An audience of all members; `change` replaces fields. */
 export function audienceInput(change: Partial<CampaignInput['audience']> = {}): CampaignInput['audience'] {
   return {
     only: [],
@@ -22,7 +22,7 @@ export function audienceInput(change: Partial<CampaignInput['audience']> = {}): 
   };
 }
 
-/** A message to everybody, as soon as it may. */
+/** A campaign to all members that starts immediately; `change` replaces fields. */
 export function campaignInput(change: Partial<CampaignInput> = {}): CampaignInput {
   return {
     id: null,
@@ -38,14 +38,14 @@ export function campaignInput(change: Partial<CampaignInput> = {}): CampaignInpu
   };
 }
 
-/** Written and handed in by one; answers its number. */
+/** Saves a campaign and submits it for approval; returns its id. */
 export async function submitCampaign(writer: Call, change: Partial<CampaignInput> = {}): Promise<number> {
   const { id, saved_version } = (await writer('officeCampaignSave', campaignInput(change))).data;
   await writer('officeCampaignSubmit', { id, saved_version });
   return id;
 }
 
-/** An announcement of the home site from now on, for everybody. */
+/** An announcement of the home site to everybody, starting now; `change` replaces fields. */
 export function announcementInput(change: Partial<AnnouncementInput> = {}): AnnouncementInput {
   return {
     id: null,
@@ -64,15 +64,15 @@ export function announcementInput(change: Partial<AnnouncementInput> = {}): Anno
   };
 }
 
-/** Written by one and published by another; answers its number. */
+/** Saves an announcement as one member of staff and publishes it as another; returns its id. */
 export async function publish(writer: Call, approver: Call, change: Partial<AnnouncementInput> = {}): Promise<number> {
   const { id, version } = (await writer('officeAnnouncementSave', announcementInput(change))).data;
   await approver('officeAnnouncementApprove', { id, version });
   return id;
 }
 
-/** Lets the house look for what time alone brings about. */
-export async function watchInbox(house: TestHouse): Promise<void> {
-  await house.database.atomically((tx) => house.house.jobs.enqueue(tx, 'inbox_watch', {}));
-  await house.settle();
+/** Runs the scheduled jobs of the inbox. */
+export async function watchInbox(server: TestServer): Promise<void> {
+  await server.database.atomically((tx) => server.server.jobs.enqueue(tx, 'inbox_watch', {}));
+  await server.settle();
 }

@@ -2,9 +2,9 @@ export { type CaptchaReader, captchaReader } from './captcha-reader.ts';
 export { type TestDatabase, createTestDatabase } from './database.ts';
 export { type FakeClock, fakeClock } from './fake-clock.ts';
 export { freshKey } from './fresh-key.ts';
-export { type BonusHouse, giftOf, openBonusHouse } from './bonus-house.ts';
+export { type BonusTestServer, testGrant, openBonusTestServer } from './bonus-test-server.ts';
 export { createTestGrants } from './grants.ts';
-export { type TestHouse, type TestHouseOptions, createTestHouse } from './house.ts';
+export { type TestServer, type TestServerOptions, createTestServer } from './test-server.ts';
 export {
   type TestLedger,
   betOf,
@@ -13,7 +13,7 @@ export {
   grantOf,
   requireSoundLedger,
   seedOf,
-  weighedBy,
+  grantContribution,
 } from './ledger.ts';
 export {
   type TestMember,
@@ -25,25 +25,31 @@ export {
   signIn,
   signInStaff,
 } from './people.ts';
-export { letAnybodyPay } from './payer-rule.ts';
-export { PAYER_CPF, SOMEBODY_ELSE, askForOwnAccount, codeOfTheKey, isThePayer } from './payers.ts';
-export { type ReviewedWays, endToEndId, openReviewedWays, paperReceipt, sendReceipt } from './reviewed-deposits.ts';
-export { askDeposit, payCode, payTooLittle, paymentOf, settleLater } from './received.ts';
+export { allowAnyPayer } from './payer-rule.ts';
+export { PAYER_CPF, THIRD_PARTY, requireOwnAccount, staticPixCode, makePayer } from './payers.ts';
+export {
+  type ManualDepositChannels,
+  endToEndId,
+  openManualDepositChannels,
+  paperReceipt,
+  sendReceipt,
+} from './reviewed-deposits.ts';
+export { requestDeposit, payCode, underpayDeposit, findPayment, settleDelayedJobs } from './pix-payments.ts';
 export { type RememberedSeeds, rememberedSeeds } from './remembered-seeds.ts';
 export { type ReconciledDay, compareDay, nextDay } from './reconciled-day.ts';
-export { roundsBegun } from './rounds-begun.ts';
+export { countRounds } from './round-count.ts';
 export { type TestFairness, testFairness } from './shared-fairness.ts';
 export { coinGame, flightGame, minuteCoin } from './shared-games.ts';
 export {
-  type KeptTicket,
-  PURSE_OF_TABLES,
+  type StoredTicket,
+  TABLE_BUY_IN,
   newestRound,
   newestTicket,
   requireTicketsOnce,
   roundById,
-} from './table-books.ts';
-export { codeSentTo, messageSentTo, wrongCodeFor } from './sent-code.ts';
+} from './table-rows.ts';
+export { codeSentTo, messageSentTo, wrongCodeFor } from './sent-messages.ts';
 export { seededRandom } from './seeded-random.ts';
 export { changeRule, ruleOf } from './withdrawal-rules.ts';
 export { changeMethod, channelForm, methodForm, methodOf } from './payment-methods.ts';
-export { twoPlaces } from './two-places.ts';
+export { twoSessions } from './two-sessions.ts';

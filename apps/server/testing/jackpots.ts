@@ -1,10 +1,10 @@
 import type { Call, Input } from '@arara/contract/client';
 import { sql } from 'kysely';
-import { verifyJackpots } from '../src/modules/jackpot/index.ts';
+import { verifyJackpots } from '../src/modules/play/jackpot/index.ts';
 import type { TestDatabase } from './database.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './test-server.ts';
 
-/** A pool of the dice, which a stake of R$ 100 always wins; `change` what matters to the test. */
+/** A pool of the dice, which a stake of R$ 100 always wins; `change` replaces fields. */
 export function jackpotInput(change: Partial<Input<'officeJackpotSave'>> = {}): Input<'officeJackpotSave'> {
   return {
     id: null,
@@ -23,14 +23,14 @@ export function jackpotInput(change: Partial<Input<'officeJackpotSave'>> = {}): 
   };
 }
 
-/** Approves what waits of a pool. */
+/** Approves the pending change of a pool. */
 export async function approveJackpot(approver: Call, id: number) {
   const { saved_version, waiting } = (await approver('officeJackpot', { id })).data;
-  const asked = { id, saved_version, change_id: waiting?.id ?? 0, approved: true, reason: 'conferido' };
-  return (await approver('officeJackpotDecide', asked)).data;
+  const decision = { id, saved_version, change_id: waiting?.id ?? 0, approved: true, reason: 'conferido' };
+  return (await approver('officeJackpotDecide', decision)).data;
 }
 
-/** Asked for by one, approved by another: open. Answers its number. */
+/** Opens a pool: one member of staff requests it, another approves it. Returns its id. */
 export async function openJackpot(
   writer: Call,
   approver: Call,
@@ -41,20 +41,21 @@ export async function openJackpot(
   return id;
 }
 
-/** Takes in what everybody played since. */
-export async function takeInJackpots(house: TestHouse): Promise<void> {
-  await house.database.atomically((tx) => house.house.jobs.enqueue(tx, 'sweep_jackpots', {}));
-  await house.settle();
+/** Projects all rounds played since the last call. */
+export async function projectJackpots(server: TestServer): Promise<void> {
+  await server.database.atomically((tx) => server.server.jobs.enqueue(tx, 'sweep_jackpots', {}));
+  await server.settle();
 }
 
-/** Throws, saying what, when the pools do not hold what the ledger says. */
+/** Throws with the violations of `verifyJackpots`, if any. */
 export async function requireSoundJackpots({ db }: TestDatabase): Promise<void> {
-  const breaches = await verifyJackpots(db);
-  if (breaches.length > 0) throw new Error(breaches.map(({ law, place }) => `${law}: ${place}`).join('; '));
+  const violations = await verifyJackpots(db);
+  if (violations.length > 0)
+    throw new Error(violations.map(({ invariant, location }) => `${invariant}: ${location}`).join('; '));
 }
 
-/** What stands in a pool, in centavos. */
-export async function potOf({ db }: TestDatabase, key: string): Promise<bigint> {
+/** The balance of a pool, in centavos. */
+export async function poolBalance({ db }: TestDatabase, key: string): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`select amount from jackpot.pool where key = ${key}`.execute(db);
   return rows[0]?.amount ?? 0n;
 }

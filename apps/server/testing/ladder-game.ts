@@ -2,7 +2,7 @@ import type { Draw, SessionGame } from '@arara/game-kit';
 import { centavos } from '@arara/money';
 
 interface Climb {
-  /** Which rungs hold, drawn at the start. */
+  /** Whether each rung holds; drawn at the start. */
   readonly holds: readonly boolean[];
   readonly climbed: number;
   readonly isDoubled: boolean;
@@ -30,8 +30,8 @@ function move(_draw: Draw, climb: Climb, step: Step): Climb {
 }
 
 /**
- * The smallest whole game of moves: three rungs, each of which holds or breaks and doubles what stands; before the first
- * the stake may be doubled. Left alone, what stands is taken.
+ * A minimal game of several moves: each of three rungs holds, which doubles the win, or breaks. The stake may be doubled before
+ * the first rung. An abandoned round is cashed out.
  */
 export const ladderGame: SessionGame<object, Step, Climb> = {
   kind: 'session',

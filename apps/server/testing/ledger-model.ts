@@ -1,6 +1,6 @@
-import type { Account, DayLimits } from '../src/modules/ledger/index.ts';
+import type { Account, DayLimits } from '../src/modules/money/ledger/index.ts';
 
-/** What is asked of the ledger. A key that comes again is the same request again, or is meant to be. */
+/** A request to the ledger. A repeated key is a repeated request, or a conflicting one. */
 export type Request =
   | { ask: 'deposit' | 'hold'; key: string; amount: bigint }
   | { ask: 'release' | 'payout'; key: string; amount: bigint; of: string }
@@ -11,7 +11,7 @@ export type Request =
       win: bigint;
       counted: bigint;
       isLate: boolean;
-      /** What the grant that it was weighed by says; that one may be another than is under way. */
+      /** The contribution according to its grant, which may differ from the active grant. */
       grant: { key: string | null; counted: bigint; mayPay: boolean };
     }
   | { ask: 'win'; key: string; of: string; amount: bigint }
@@ -20,7 +20,7 @@ export type Request =
   | { ask: 'grant'; key: string; amount: bigint; due: bigint; bonusFirst: boolean }
   | { ask: 'end'; key: string; of: string; as: 'convert' | 'forfeit'; toCash: bigint };
 
-/** What a round or a late win did, for who takes it back. */
+/** The effect of a round or a late win, which a rollback reverses. */
 interface Played {
   cash: bigint;
   bonus: bigint;
@@ -28,16 +28,17 @@ interface Played {
   stakeBonus: bigint;
   win: bigint;
   wagered: bigint;
-  /** The grant under way then, and what of the stake counted for it. */
+  /** The active grant at that time, and the part of the stake that counted towards it. */
   grant: string | null;
   progress: bigint;
   day: string;
   isUndone: boolean;
 }
 
-/** The ledger of one player as it ought to be: the simplest thing that can be said of it. */
+/** The expected ledger of one player, as simple as possible. */
 export interface Model {
-  house: Map<Account, bigint>;
+  /** Balances of operator accounts. */
+  operator: Map<Account, bigint>;
   posted: Map<string, string>;
   played: Map<string, Played>;
   openHolds: Map<string, bigint>;
@@ -51,15 +52,15 @@ export interface Model {
   due: bigint;
   done: bigint;
   nonce: bigint;
-  /** The grant under way, and how all those before it ended. */
+  /** The active grant, and how the earlier ones ended. */
   grant: { key: string; due: bigint; done: bigint; bonusFirst: boolean } | null;
   ended: Map<string, 'convert' | 'forfeit'>;
-  /** What of late wins the house took, since their grant was let go. */
-  toHouse: Map<string, bigint>;
+  /** The part of late wins that the operator kept because their grant had ended. */
+  toOperator: Map<string, bigint>;
 }
 
 export const createModel = (accounts: Map<Account, bigint>): Model => ({
-  house: accounts,
+  operator: accounts,
   posted: new Map(),
   played: new Map(),
   openHolds: new Map(),
@@ -75,39 +76,39 @@ export const createModel = (accounts: Map<Account, bigint>): Model => ({
   nonce: 0n,
   grant: null,
   ended: new Map(),
-  toHouse: new Map(),
+  toOperator: new Map(),
 });
 
-const gain = ({ house: accounts }: Model, account: Account, gained: bigint): void =>
+const gain = ({ operator: accounts }: Model, account: Account, gained: bigint): void =>
   void accounts.set(account, (accounts.get(account) ?? 0n) + gained);
 
-/** Moves the pots and all counters as a round or a late win does. */
-function play(m: Model, today: string, key: string, did: Omit<Played, 'day' | 'isUndone'>): void {
+/** Applies a round or a late win to the balances and counters. */
+function play(m: Model, today: string, key: string, effect: Omit<Played, 'day' | 'isUndone'>): void {
   if (m.day.name !== today) m.day = { name: today, staked: 0n, won: 0n };
-  m.cash += did.cash;
-  m.bonus += did.bonus;
-  m.staked += did.stake;
-  m.won += did.win;
-  m.done += did.wagered;
-  if (m.grant !== null && m.grant.key === did.grant) m.grant.done += did.progress;
-  m.day.staked += did.stake;
-  m.day.won += did.win;
-  gain(m, 'games', did.stake - did.win);
-  m.played.set(key, { ...did, day: today, isUndone: false });
+  m.cash += effect.cash;
+  m.bonus += effect.bonus;
+  m.staked += effect.stake;
+  m.won += effect.win;
+  m.done += effect.wagered;
+  if (m.grant !== null && m.grant.key === effect.grant) m.grant.done += effect.progress;
+  m.day.staked += effect.stake;
+  m.day.won += effect.win;
+  gain(m, 'games', effect.stake - effect.win);
+  m.played.set(key, { ...effect, day: today, isUndone: false });
 }
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** Where money of a grant goes now. */
-function homeOf(m: Model, grant: string | null): 'bonus' | 'cash' | 'bonus_cost' {
+/** The balance or account that money of a grant is posted to now. */
+function findDestination(m: Model, grant: string | null): 'bonus' | 'cash' | 'bonus_cost' {
   if (grant === null) return 'cash';
   if (m.grant?.key === grant) return 'bonus';
   return m.ended.get(grant) === 'convert' ? 'cash' : 'bonus_cost';
 }
 
-function put(m: Model, home: ReturnType<typeof homeOf>, amount: bigint): void {
-  if (home === 'bonus_cost') gain(m, home, amount);
-  else m[home] += amount;
+function credit(m: Model, destination: ReturnType<typeof findDestination>, amount: bigint): void {
+  if (destination === 'bonus_cost') gain(m, destination, amount);
+  else m[destination] += amount;
 }
 
 function bet(
@@ -131,8 +132,8 @@ function bet(
   const share = wagered > 0n ? (grant.counted * (counted - wagered)) / counted : grant.counted;
   const open = m.grant === null || m.grant.done >= m.grant.due ? 0n : m.grant.due - m.grant.done;
   const progress = least(share, open);
-  const did = { cash: win - stake - bonus, bonus, stake, stakeBonus, win, wagered };
-  play(m, today, key, { ...did, grant: grant.key, progress });
+  const effect = { cash: win - stake - bonus, bonus, stake, stakeBonus, win, wagered };
+  play(m, today, key, { ...effect, grant: grant.key, progress });
   m.nonce += 1n;
   return 'settled';
 }
@@ -141,44 +142,44 @@ function lateWin(m: Model, today: string, key: string, of: string, win: bigint):
   const round = m.played.get(of);
   if (round === undefined || round.stake === 0n || round.isUndone) return 'not_found';
   const bonus = (win * round.stakeBonus) / round.stake;
-  const home = homeOf(m, round.grant);
-  const isBonus = home === 'bonus' || bonus === 0n;
+  const destination = findDestination(m, round.grant);
+  const isBonus = destination === 'bonus' || bonus === 0n;
   const cash = win - bonus;
-  const did = isBonus ? { cash, bonus } : { cash: home === 'cash' ? win : cash, bonus: 0n };
-  play(m, today, key, { ...did, stake: 0n, stakeBonus: 0n, win, wagered: 0n, grant: round.grant, progress: 0n });
-  // What the house took of it: the games paid it all the same.
-  if (home === 'bonus_cost' && bonus > 0n) {
+  const effect = isBonus ? { cash, bonus } : { cash: destination === 'cash' ? win : cash, bonus: 0n };
+  play(m, today, key, { ...effect, stake: 0n, stakeBonus: 0n, win, wagered: 0n, grant: round.grant, progress: 0n });
+  // The operator keeps this part, although the games account paid it.
+  if (destination === 'bonus_cost' && bonus > 0n) {
     gain(m, 'bonus_cost', bonus);
-    m.toHouse.set(key, bonus);
+    m.toOperator.set(key, bonus);
   }
   return 'posted';
 }
 
 function rollBack(m: Model, of: string): string {
-  const did = m.played.get(of);
-  if (did === undefined) return 'not_found';
-  if (did.isUndone) return 'replayed';
-  did.isUndone = true;
-  m.cash -= did.cash;
-  put(m, did.bonus === 0n ? 'cash' : homeOf(m, did.grant), -did.bonus);
-  gain(m, 'bonus_cost', -(m.toHouse.get(of) ?? 0n));
-  for (const pot of ['cash', 'bonus'] as const) {
-    if (m[pot] >= 0n) continue;
-    gain(m, 'receivable', m[pot]);
-    m[pot] = 0n;
+  const effect = m.played.get(of);
+  if (effect === undefined) return 'not_found';
+  if (effect.isUndone) return 'replayed';
+  effect.isUndone = true;
+  m.cash -= effect.cash;
+  credit(m, effect.bonus === 0n ? 'cash' : findDestination(m, effect.grant), -effect.bonus);
+  gain(m, 'bonus_cost', -(m.toOperator.get(of) ?? 0n));
+  for (const balance of ['cash', 'bonus'] as const) {
+    if (m[balance] >= 0n) continue;
+    gain(m, 'receivable', m[balance]);
+    m[balance] = 0n;
   }
-  gain(m, 'games', did.win - did.stake);
-  m.staked -= did.stake;
-  m.won -= did.win;
-  m.done -= did.wagered;
-  if (m.grant !== null && m.grant.key === did.grant) m.grant.done -= did.progress;
-  if (did.day !== m.day.name) return 'posted';
-  m.day.staked -= did.stake;
-  m.day.won -= did.win;
+  gain(m, 'games', effect.win - effect.stake);
+  m.staked -= effect.stake;
+  m.won -= effect.win;
+  m.done -= effect.wagered;
+  if (m.grant !== null && m.grant.key === effect.grant) m.grant.done -= effect.progress;
+  if (effect.day !== m.day.name) return 'posted';
+  m.day.staked -= effect.stake;
+  m.day.won -= effect.win;
   return 'posted';
 }
 
-/** A hold is opened under its key, and closed once: given back, or paid out. */
+/** Opens a hold under its key. It is closed once, by a release or a payout. */
 function hold(m: Model, key: string, held: bigint): string {
   if (m.cash < held) return 'insufficient_funds';
   m.cash -= held;
@@ -193,16 +194,16 @@ function close(m: Model, ask: 'release' | 'payout', of: string, held: bigint): s
   return 'posted';
 }
 
-function deposit(m: Model, given: bigint): string {
-  m.cash += given;
-  gain(m, 'psp_clearing', -given);
+function deposit(m: Model, amount: bigint): string {
+  m.cash += amount;
+  gain(m, 'psp_clearing', -amount);
   return 'posted';
 }
 
-function reward(m: Model, given: bigint, wagering: bigint): string {
-  m.cash += given;
+function reward(m: Model, amount: bigint, wagering: bigint): string {
+  m.cash += amount;
   m.due += wagering;
-  gain(m, 'bonus_cost', -given);
+  gain(m, 'bonus_cost', -amount);
   return 'posted';
 }
 
@@ -216,13 +217,13 @@ function giveGrant(m: Model, { key, amount, due, bonusFirst }: Extract<Request, 
 
 function endGrant(m: Model, { of, as, toCash }: Extract<Request, { ask: 'end' }>): string {
   if (m.grant?.key !== of) return 'bonus_over';
-  const pot = m.bonus;
-  m.ended.set(of, pot > 0n ? as : 'forfeit');
+  const balance = m.bonus;
+  m.ended.set(of, balance > 0n ? as : 'forfeit');
   m.grant = null;
   m.bonus = 0n;
   m.cash += toCash;
-  gain(m, 'bonus_cost', pot - toCash);
-  return pot > 0n ? 'posted' : 'lost';
+  gain(m, 'bonus_cost', balance - toCash);
+  return balance > 0n ? 'posted' : 'lost';
 }
 
 function act(m: Model, today: string, request: Request): string {
@@ -249,25 +250,37 @@ function act(m: Model, today: string, request: Request): string {
   }
 }
 
-/** What a key is held against: for a bet not what chance made of it, and an end is one whatever it was to give. */
-function inputOf(request: Request): string {
+/** The part of a request that is compared when its key is repeated. It omits the outcome of a bet and the result of a grant's end. */
+function toComparedInput(request: Request): string {
   const plain = request.ask === 'grant' ? { ...request, bonusFirst: null } : request;
   const end = request.ask === 'end' ? { ask: 'end', of: request.of } : plain;
   const input = request.ask === 'bet' ? { ask: 'bet', stake: request.stake } : end;
   return JSON.stringify(input, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }
 
-/** Only what was done is kept under its key; what was refused may be asked anew. */
-export function foretell(m: Model, today: string, request: Request): string {
+/** Only a completed request is stored under its key; a refused one may be sent again. */
+export function applyRequest(m: Model, today: string, request: Request): string {
   const earlier = m.posted.get(request.key);
-  if (earlier !== undefined) return earlier === inputOf(request) ? 'replayed' : 'key_reused';
+  if (earlier !== undefined) return earlier === toComparedInput(request) ? 'replayed' : 'key_reused';
   const outcome = act(m, today, request);
-  if (outcome === 'posted' || outcome === 'settled') m.posted.set(request.key, inputOf(request));
+  if (outcome === 'posted' || outcome === 'settled') m.posted.set(request.key, toComparedInput(request));
   return outcome;
 }
 
-/** The columns of the wallet that they are compared with. */
-export const walletOf = ({ cash, bonus, staked, won, due, done, nonce, day, posted, openHolds, grant }: Model) => ({
+/** The expected columns of the wallet. */
+export const toWalletColumns = ({
+  cash,
+  bonus,
+  staked,
+  won,
+  due,
+  done,
+  nonce,
+  day,
+  posted,
+  openHolds,
+  grant,
+}: Model) => ({
   has_grant: grant !== null,
   bonus_due: grant?.due ?? 0n,
   bonus_done: grant?.done ?? 0n,

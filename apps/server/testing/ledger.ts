@@ -3,29 +3,29 @@ import {
   type Bet,
   type Ledger,
   type Movement,
-  type Seal,
-  type Sealer,
+  type LedgerSeal,
+  type LedgerSealer,
   createBetWriter,
   createLedger,
-  createSealer,
+  createLedgerSealer,
   transfer,
   verifyLedger,
-} from '../src/modules/ledger/index.ts';
+} from '../src/modules/money/ledger/index.ts';
 import { type Clock, createLog } from '../src/platform/index.ts';
 import type { TestDatabase } from './database.ts';
 import { fakeClock } from './fake-clock.ts';
 
-/** A ledger alone, on its own database. */
+/** A ledger without a server. */
 export interface TestLedger {
   ledger: Ledger;
-  sealer: Sealer;
-  /** The seals that were published so far. */
-  published: Seal[];
-  /** What the connections that settle bets complained of, a JSON line each. */
+  sealer: LedgerSealer;
+  /** The published seals. */
+  published: LedgerSeal[];
+  /** The warnings of the bet writer, one JSON line each. */
   complaints: string[];
   /**
-   * Opens a wallet on `seedOf` the player, with so much in it: cash that asks for so much wagering, and bonus of the grant
-   * `grantOf` the player, which asks for `due`.
+   * Opens a wallet with the seed `seedOf(playerId)`: `cash` with the wagering requirement `wagering`, and `bonus` of the grant
+   * `grantOf(playerId)` with the wagering requirement `due`. Amounts are in centavos.
    */
   open(
     playerId: number,
@@ -36,22 +36,22 @@ export interface TestLedger {
 
 export interface TestLedgerOptions {
   clock?: Clock;
-  lanes?: number;
-  most?: number;
+  connections?: number;
+  maxWaiting?: number;
   retryDelaysMs?: readonly number[];
 }
 
-/** Two on one database are two nodes. */
+/** Creates a ledger on a database. Several on one database act as several nodes. */
 export async function createTestLedger(
   { url, db, atomically }: TestDatabase,
-  { clock = fakeClock(), lanes = 2, ...options }: TestLedgerOptions = {},
+  { clock = fakeClock(), connections = 2, ...options }: TestLedgerOptions = {},
 ): Promise<TestLedger> {
   const complaints: string[] = [];
   const log = createLog('warn', { write: (line: string) => void complaints.push(line) });
-  const writer = createBetWriter({ url, clock, log, lanes, ...options });
+  const writer = createBetWriter({ url, clock, log, connections, ...options });
   const ledger = createLedger({ db, writer });
-  const published: Seal[] = [];
-  const sealer = createSealer({ atomically, clock, publish: (seal) => void published.push(seal) });
+  const published: LedgerSeal[] = [];
+  const sealer = createLedgerSealer({ atomically, clock, publish: (seal) => void published.push(seal) });
   await ledger.openMonths(clock.now());
   return {
     ledger,
@@ -80,18 +80,18 @@ export async function createTestLedger(
   };
 }
 
-/** The seed that a player's wallet is on from the start. */
+/** The initial seed of a player's wallet. */
 export const seedOf = (playerId: number): string => `018f0000-0000-7000-8000-${String(playerId).padStart(12, '0')}`;
 
-/** The grant that a player's wallet is under, where it was opened with bonus. */
+/** The grant of a wallet that was opened with a bonus balance. */
 export const grantOf = (playerId: number): string => `018f0001-0000-7000-8000-${String(playerId).padStart(12, '0')}`;
 
-/** As a bet is weighed by that grant when bonus may pay for it: of its stake, so much counts. */
-export const weighedBy = (playerId: number, counted = 0): Pick<Bet, 'grant'> => ({
+/** The contribution of a bet to that grant, when the bonus balance may pay for the bet; `counted` is in centavos. */
+export const grantContribution = (playerId: number, counted = 0): Pick<Bet, 'grant'> => ({
   grant: { grantId: grantOf(playerId), counted: centavos(counted), mayPay: true },
 });
 
-/** A round of one real that lost, drawn under the first number of the player's seed. */
+/** A lost round with a stake of one real and nonce 0 of the player's seed; `change` replaces fields. */
 export function betOf(playerId: number, change: Partial<Bet> = {}): Bet {
   const nonce = change.nonce ?? 0n;
   return {
@@ -110,14 +110,15 @@ export function betOf(playerId: number, change: Partial<Bet> = {}): Bet {
   };
 }
 
-/** A deposit by Pix. */
+/** A Pix deposit of an amount in centavos. */
 export function depositOf(playerId: number, amount: number, key: string, at: Date): Movement {
   const legs = transfer('psp_clearing', 'cash', centavos(amount));
-  return { playerId, kind: 'deposit', key, cause: `recharge:R${playerId}`, legs, at };
+  return { playerId, kind: 'deposit', key, cause: `deposit:R${playerId}`, legs, at };
 }
 
-/** Throws, saying what, when the ledger's laws do not hold. */
+/** Throws, naming each violation, when an invariant of the ledger is broken. */
 export async function requireSoundLedger({ db }: TestDatabase): Promise<void> {
-  const { breaches } = await verifyLedger(db);
-  if (breaches.length > 0) throw new Error(breaches.map(({ law, place }) => `${law}: ${place}`).join('; '));
+  const { violations } = await verifyLedger(db);
+  if (violations.length > 0)
+    throw new Error(violations.map(({ invariant, location }) => `${invariant}: ${location}`).join('; '));
 }

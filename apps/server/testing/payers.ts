@@ -1,17 +1,17 @@
 import type { Call } from '@arara/contract/client';
 import { centavos } from '@arara/money';
 import { encodeBrCode } from '@arara/pix';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './test-server.ts';
 import type { TestMember } from './people.ts';
 
-/** Who pays at the bank of tests where nobody else is named. */
+/** The default payer at the test bank. */
 export const PAYER_CPF = '123.456.789-09';
 
-/** Somebody who is nobody's player. */
-export const SOMEBODY_ELSE = { nome: 'Tereza Terceira', cpf: '11144477735' };
+/** A payer who is not a player. */
+export const THIRD_PARTY = { nome: 'Tereza Terceira', cpf: '11144477735' };
 
-/** From now on only players themselves may pay, on every site without a rule of its own. */
-export async function askForOwnAccount(
+/** Requires players to pay from their own account, on every site without its own rule. */
+export async function requireOwnAccount(
   admin: Call,
   change: { own_account_only?: boolean; refund_by_itself?: boolean } = {},
 ): Promise<void> {
@@ -26,14 +26,14 @@ export async function askForOwnAccount(
   });
 }
 
-/** Makes a member the person who pays at the bank of tests. */
-export async function isThePayer(member: TestMember, cpf = PAYER_CPF): Promise<void> {
+/** Gives a member the CPF of the payer at the test bank. */
+export async function makePayer(member: TestMember, cpf = PAYER_CPF): Promise<void> {
   await member.call('identitySet', { cpf, birth_date: '1987-03-09' });
 }
 
-/** A code for a Pix straight to the house's key, for no order. */
-export function codeOfTheKey({ bank }: TestHouse, amount: bigint): string {
+/** Creates a static Pix code of the operator's key, without a deposit order. */
+export function staticPixCode({ bank }: TestServer, amount: bigint): string {
   const key = bank.state.charges.values().next().value?.chave ?? '';
-  const place = { merchantName: 'Arara', merchantCity: 'Sao Paulo' };
-  return encodeBrCode({ kind: 'static', key, amount: centavos(amount), ...place });
+  const merchant = { merchantName: 'Arara', merchantCity: 'Sao Paulo' };
+  return encodeBrCode({ kind: 'static', key, amount: centavos(amount), ...merchant });
 }

@@ -3,20 +3,20 @@ import type { Answer, Call, Input } from '@arara/contract/client';
 type Method = Answer<'officeMethods'>['data'][number];
 type MethodInput = Input<'officeMethodSave'>;
 
-/** A way to deposit as the office reads it. */
+/** Loads a deposit method as staff sees it. */
 export async function methodOf(admin: Call, paymentType = 'pix'): Promise<Method> {
   const found = (await admin('officeMethods', {})).data.find((method) => method.payment_type === paymentType);
-  if (found === undefined) throw new Error(`there is no way to deposit called ${paymentType}`);
+  if (found === undefined) throw new Error(`there is no deposit method ${paymentType}`);
   return found;
 }
 
-/** Changes a way to deposit by what matters to the test; answers it as it is then. */
+/** Changes fields of a deposit method and returns it. */
 export async function changeMethod(admin: Call, change: Partial<MethodInput>, paymentType = 'pix'): Promise<Method> {
   const { updated_at: _at, ...method } = await methodOf(admin, paymentType);
   return (await admin('officeMethodSave', { ...method, ...change })).data;
 }
 
-/** A new way to deposit as a person would fill it in; `change` what matters to the test. */
+/** The form of a new deposit method; `change` replaces fields. */
 export function methodForm(change: Partial<MethodInput> = {}): MethodInput {
   return {
     id: null,
@@ -41,7 +41,7 @@ export function methodForm(change: Partial<MethodInput> = {}): MethodInput {
   };
 }
 
-/** A new channel of it. */
+/** The form of a new channel of a deposit method; `change` replaces fields. */
 export function channelForm(change: Partial<MethodInput['channels'][number]> = {}): MethodInput['channels'][number] {
   return {
     id: null,

@@ -3,19 +3,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** What a platform knows of its people, by the name they sign in under there. */
+/** The claims of a person at the platform. */
 export interface PlatformClaims {
   email?: string;
   email_verified?: boolean;
   name?: string;
 }
 
-/** A small real OpenID Connect provider on this machine. */
+/** A real OpenID Connect provider on this machine. */
 export interface TestPlatform {
   readonly issuer: string;
   readonly credentials: { clientId: string; clientSecret: string };
   readonly people: Map<string, PlatformClaims>;
-  /** Takes a client whose people come back to `redirectUri`; nothing is answered before. */
+  /** Registers the client with its redirect URI. Before, every request is a 503. */
   admit(redirectUri: string): void;
   close(): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import type { Call, Input } from '@arara/contract/client';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './test-server.ts';
 
 type Saved = Input<'officePromotionSave'>;
 
-/** A promotion as staff fills it in: the rebate of a recharge, for everybody, from a minute ago. */
-export function promotionForm({ clock }: TestHouse, change: Partial<Saved> = {}): Saved {
+/** The form of a promotion: a deposit rebate for all members that started a minute ago; `change` replaces fields. */
+export function promotionForm({ clock }: TestServer, change: Partial<Saved> = {}): Saved {
   return {
     kind: 'recharge_rebate',
     name: 'Volta de recarga',
@@ -29,11 +29,11 @@ export function promotionForm({ clock }: TestHouse, change: Partial<Saved> = {})
   };
 }
 
-/** A fifth of each recharge from R$ 100, once it was staked; places of it may be others. */
+/** Rewards a fifth of each deposit of R$ 100 or more once it was wagered; `change` replaces fields. */
 export function rebateRule(change: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     share: 2000,
-    leastRecharge: '100.00',
+    leastDeposit: '100.00',
     timesE2: 100,
     most: null,
     leastLevel: 0,
@@ -42,7 +42,7 @@ export function rebateRule(change: Record<string, unknown> = {}): Record<string,
   };
 }
 
-/** Straight to cash, free to withdraw; places of it may be others. */
+/** Pays to the cash balance without a wagering requirement; `change` replaces fields. */
 export function cashPayment(change: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     pocket: 'cash',
@@ -60,7 +60,7 @@ export function cashPayment(change: Record<string, unknown> = {}): Record<string
   };
 }
 
-/** Writes a promotion, hands it in and has another person approve it; answers its number and version. */
+/** Saves and submits a promotion and has another person approve it; returns its id and version. */
 export async function approvedPromotion(
   writer: Call,
   approver: Call,

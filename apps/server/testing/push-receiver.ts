@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 const derive = (salt: Uint8Array, from: Uint8Array, info: Uint8Array, size: number): Buffer =>
   Buffer.from(hkdfSync('sha256', from, salt, info, size));
 
-/** Opens a push as its browser does (RFC 8291), written from the standard and not from the house. Throws for another's. */
+/** Decrypts a push message as a browser does (RFC 8291), independently of the server's code. Throws for another browser's message. */
 export function openPush(sealed: Buffer, { privateKey, auth }: { privateKey: Buffer; auth: Buffer }): string {
   const salt = sealed.subarray(0, 16);
   const idLength = sealed.readUInt8(20);
@@ -25,25 +25,25 @@ export function openPush(sealed: Buffer, { privateKey, auth }: { privateKey: Buf
   return plain.subarray(0, end).toString('utf8');
 }
 
-/** What a browser hands out when it subscribes, and what it keeps to itself. */
+/** A subscribed browser with its keys. */
 export interface PushBrowser {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** What was delivered to it, opened. */
-  heard: Record<string, string>[];
-  /** The headers of each, in the same order. */
+  /** The delivered messages, decrypted. */
+  received: Record<string, string>[];
+  /** The headers of each message, in the same order. */
   headers: Record<string, string | string[] | undefined>[];
-  /** How the service answers for it from now on. */
+  /** The response of the service to further messages. */
   answer: { status: number; retryAfter?: number };
 }
 
-/** A push service on a free port: checks who sends (RFC 8292) and opens what is sent, or answers as it is told to. */
+/** A push service on a free port. It verifies the sender (RFC 8292) and decrypts messages, or responds as configured. */
 export interface PushService {
   url: string;
-  /** A browser that subscribed; a seed for its keys, 32 bytes. */
+  /** Subscribes a browser; `seed` is its private key, 32 bytes. */
   browser(seed: Uint8Array): PushBrowser;
-  /** What the service found wrong with pushes. */
+  /** The faults that the service found in messages. */
   faults: string[];
   close(): Promise<void>;
 }
@@ -53,8 +53,8 @@ interface Claims {
   exp: number;
 }
 
-/** Whether a push says by a signature who sends it, to this service and not for too long. */
-function faultOf(header: string | undefined, origin: string, now: () => Date): string | undefined {
+/** Verifies the VAPID header: signature, audience and expiry. Returns the fault, if there is one. */
+function findVapidFault(header: string | undefined, origin: string, now: () => Date): string | undefined {
   const [, token = '', publicKey = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(header ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(publicKey, 'base64url');
@@ -72,34 +72,34 @@ function faultOf(header: string | undefined, origin: string, now: () => Date): s
   const { aud, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Claims;
   if (aud !== origin) return `for ${aud}`;
   const left = exp - now().getTime() / 1000;
-  return left <= 0 || left > 86_400 ? 'not of today' : undefined;
+  return left <= 0 || left > 86_400 ? 'expired or valid for more than a day' : undefined;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts);
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }
 
 export async function openPushService(now: () => Date): Promise<PushService> {
   const browsers = new Map<string, PushBrowser & { privateKey: Buffer }>();
   const faults: string[] = [];
 
-  async function take(request: IncomingMessage): Promise<PushBrowser['answer']> {
-    const body = await bodyOf(request);
+  async function receive(request: IncomingMessage): Promise<PushBrowser['answer']> {
+    const body = await readBody(request);
     const browser = browsers.get(request.url ?? '');
     if (browser === undefined) return { status: 404 };
-    const fault = faultOf(request.headers.authorization, url, now);
+    const fault = findVapidFault(request.headers.authorization, url, now);
     if (fault !== undefined) faults.push(fault);
     if (browser.answer.status !== 201) return browser.answer;
     const auth = Buffer.from(browser.auth, 'base64url');
-    browser.heard.push(JSON.parse(openPush(body, { ...browser, auth })) as Record<string, string>);
+    browser.received.push(JSON.parse(openPush(body, { ...browser, auth })) as Record<string, string>);
     browser.headers.push({ ...request.headers });
     return browser.answer;
   }
 
   const server = createServer((request, response) => {
-    void take(request)
+    void receive(request)
       .catch((error: unknown) => {
         faults.push(String(error));
         return { status: 400 };
@@ -124,7 +124,7 @@ export async function openPushService(now: () => Date): Promise<PushService> {
         p256dh: own.getPublicKey('base64url'),
         auth: Buffer.from(seed.subarray(0, 16)).toString('base64url'),
         privateKey: Buffer.from(seed),
-        heard: [],
+        received: [],
         headers: [],
         answer: { status: 201 },
       };

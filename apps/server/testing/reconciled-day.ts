@@ -1,36 +1,36 @@
 import type { Answer, Call } from '@arara/contract/client';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './test-server.ts';
 import { type TestMember, signIn, signInStaff } from './people.ts';
-import { settleLater } from './received.ts';
+import { settleDelayedJobs } from './pix-payments.ts';
 
-/** A day held against the bank's, as the office sees it. */
+/** The reconciliation of a day as staff sees it. */
 export type ReconciledDay = Answer<'officeReconciliation'>['data'];
 
-/** Who is there on a day of their own. */
+/** The participants of a test day. */
 export interface OwnDay {
   ana: Call;
   maria: TestMember;
-  /** The day at the site, `2026-03-02`. */
+  /** The day of the site, as in `2026-03-02`. */
   day: string;
 }
 
-/** Goes on to a new day on which the bank behaves and everybody is signed in anew; `number` tells its staff apart. */
-export async function nextDay(house: TestHouse, maria: TestMember, number: number): Promise<OwnDay> {
-  house.bank.faults({ webhook: 'deliver', api: 'none', apiCalls: 0 });
-  await settleLater(house);
-  house.clock.advance(24 * 3600);
-  await house.database.atomically((tx) => house.house.jobs.enqueue(tx, 'open_months', {}));
-  await settleLater(house);
+/** Advances to a new day without faults at the bank and signs everybody in again; `number` distinguishes the staff. */
+export async function nextDay(server: TestServer, maria: TestMember, number: number): Promise<OwnDay> {
+  server.bank.faults({ webhook: 'deliver', api: 'none', apiCalls: 0 });
+  await settleDelayedJobs(server);
+  server.clock.advance(24 * 3600);
+  await server.database.atomically((tx) => server.server.jobs.enqueue(tx, 'open_months', {}));
+  await settleDelayedJobs(server);
   return {
-    ana: await signInStaff(house, 'admin', `ana${number}@arara.test`),
-    maria: { ...maria, call: house.call(await signIn(house, maria.account)) },
-    day: new Date(house.clock.now().getTime() - 3 * 3_600_000).toISOString().slice(0, 10),
+    ana: await signInStaff(server, 'admin', `ana${number}@arara.test`),
+    maria: { ...maria, call: server.call(await signIn(server, maria.account)) },
+    day: new Date(server.clock.now().getTime() - 3 * 3_600_000).toISOString().slice(0, 10),
   };
 }
 
-/** Compares a day and answers how it stands. */
-export async function compareDay(house: TestHouse, { ana, day }: Omit<OwnDay, 'maria'>): Promise<ReconciledDay> {
+/** Reconciles a day and returns the result. */
+export async function compareDay(server: TestServer, { ana, day }: Omit<OwnDay, 'maria'>): Promise<ReconciledDay> {
   await ana('officeReconcile', { day });
-  await house.house.jobs.drain();
+  await server.server.jobs.drain();
   return (await ana('officeReconciliation', { day })).data;
 }

@@ -2,10 +2,10 @@ import { SERVER_SEED_BYTES, commitment } from '@arara/game-kit';
 import type { Random } from '../src/platform/index.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** Chance that remembers what it gave: so a test knows, as the house alone can, what is behind a commitment. */
+/** A source of randomness that records its output, so that a test knows the seed behind a commitment. */
 export interface RememberedSeeds {
   readonly random: Random;
-  /** The server seed of a commitment that the house has published. Throws where the house never drew it. */
+  /** The server seed of a published commitment. Throws for one that was never drawn. */
   seedOf(published: string): Uint8Array;
 }
 
@@ -23,7 +23,7 @@ export function rememberedSeeds(seed: string): RememberedSeeds {
     },
     seedOf(published) {
       const known = byCommitment.get(published);
-      if (known === undefined) throw new Error(`this house never drew what ${published} commits to`);
+      if (known === undefined) throw new Error(`no seed was drawn for the commitment ${published}`);
       return known;
     },
   };

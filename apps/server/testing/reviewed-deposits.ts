@@ -1,14 +1,14 @@
 import type { Answer, Call } from '@arara/contract/client';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { accounts } from '../src/modules/ledger/index.ts';
-import { askOf, callOf, registerBy } from './ask.ts';
+import { accounts } from '../src/modules/money/ledger/index.ts';
+import { requestSender, callOf, registerBy } from './raw-request.ts';
 import { requireSoundBooks } from './books.ts';
-import { type TestHouse, createTestHouse } from './house.ts';
+import { type TestServer, createTestServer } from './test-server.ts';
 import { channelForm, methodForm } from './payment-methods.ts';
 import { type TestMember, signInStaff } from './people.ts';
 
-/** Where the house is paid by Pix at a bank that tells it nothing. */
+/** The operator's Pix key at a bank that sends no notifications. */
 export const PAYEE_KEY = {
   kind: 'pix_key',
   key_kind: 'email',
@@ -17,7 +17,7 @@ export const PAYEE_KEY = {
   city: 'São Paulo',
 } as const;
 
-/** Where it is paid by transfer. */
+/** The operator's account for bank transfers. */
 export const PAYEE_ACCOUNT = {
   kind: 'bank_account',
   bank_code: '341',
@@ -28,17 +28,17 @@ export const PAYEE_ACCOUNT = {
   tax_id: '11.222.333/0001-81',
 } as const;
 
-/** How to ask for one deposit of each kind that staff confirms. */
-export interface ReviewedWays {
+/** The inputs of a deposit by each of the manual methods. */
+export interface ManualDepositChannels {
   pix: { payment_type: string; payment_id: number };
   transfer: { payment_type: string; payment_id: number };
 }
 
-/** Opens both ways to deposit that staff confirms, at this cost. */
-export async function openReviewedWays(
+/** Opens both manual deposit methods with a fee. */
+export async function openManualDepositChannels(
   admin: Call,
   cost: { fee_fixed?: string; fee_bps?: number } = {},
-): Promise<ReviewedWays> {
+): Promise<ManualDepositChannels> {
   const bounds = { min: '10.00', max: '50000.00' };
   const base = { ...bounds, ...cost, instant_receipt: false, minutes: 60 };
   const pix = await admin(
@@ -69,21 +69,21 @@ export async function openReviewedWays(
   };
 }
 
-/** A member each of whose calls comes from another address: many receipts in a minute are for the tests of the limit. */
-export async function memberFromAnywhere(house: Pick<TestHouse, 'house'>): Promise<TestMember> {
-  const ask = askOf(house);
+/** Registers a member whose calls come from different addresses, so that many receipts in a minute meet no rate limit. */
+export async function memberFromAnywhere(server: Pick<TestServer, 'server'>): Promise<TestMember> {
+  const ask = requestSender(server);
   const registered = await registerBy(ask);
   return { ...registered, call: callOf(ask, registered.token) };
 }
 
-/** A picture of a receipt that looks like no other of another `shade` (0 to 255), as a client sends it. */
+/** Creates a picture of a receipt in base64. Pictures with a different `shade` (0 to 255) do not look alike. */
 export async function receiptOf(shade: number): Promise<string> {
   const background = { r: shade, g: 240, b: 250 };
   const page = sharp({ create: { width: 300, height: 480, channels: 3, background } });
   return (await page.jpeg().toBuffer()).toString('base64');
 }
 
-/** A receipt as a bank's app draws it, as the file that a phone keeps. */
+/** Creates a PNG of a receipt as a banking app shows it. */
 export async function paperReceipt(title: string, lines: readonly string[]): Promise<Buffer> {
   const rows = lines.map((line, row) => `<text x="48" y="${250 + row * 56}" font-size="30" fill="#334">${line}</text>`);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1100" font-family="sans-serif">
@@ -93,7 +93,7 @@ export async function paperReceipt(title: string, lines: readonly string[]): Pro
   return sharp(Buffer.from(drawing)).png().toBuffer();
 }
 
-/** Sends a receipt for an order; answers how the order stands. */
+/** Sends a receipt for an order; returns the order's status. */
 export async function sendReceipt(
   { call }: Pick<TestMember, 'call'>,
   order_number: string,
@@ -104,38 +104,38 @@ export async function sendReceipt(
 
 let references = 0;
 
-/** A Pix number in the Central Bank's form, each time another. */
+/** Generates a unique end-to-end id of a Pix. */
 export function endToEndId(): string {
   references += 1;
   return `E18236120202611201500R${String(references).padStart(10, '0')}`;
 }
 
-/** A house with both ways open, and who decides: two of finance and an administrator. */
+/** A server with both manual deposit methods open, two members of finance staff and an administrator. */
 export interface ReviewedScene {
-  house: TestHouse;
-  ways: ReviewedWays;
+  server: TestServer;
+  ways: ManualDepositChannels;
   admin: Call;
   ana: Call;
   rui: Call;
 }
 
-/** Two people decide above R$ 1.000; a deposit costs R$ 1 and one per cent. */
+/** Creates the scene. Above R$ 1,000 two people decide; the fee of a deposit is R$ 1 plus one per cent. */
 export async function createReviewedScene(): Promise<ReviewedScene> {
-  const house = await createTestHouse({ secondPersonAbove: 1_000_00n });
-  const admin = await signInStaff(house, 'admin');
-  const ana = await signInStaff(house, 'finance', 'ana@arara.test');
-  const rui = await signInStaff(house, 'finance', 'rui@arara.test');
-  return { house, ways: await openReviewedWays(admin, { fee_fixed: '1.00', fee_bps: 100 }), admin, ana, rui };
+  const server = await createTestServer({ secondPersonAbove: 1_000_00n });
+  const admin = await signInStaff(server, 'admin');
+  const ana = await signInStaff(server, 'finance', 'ana@arara.test');
+  const rui = await signInStaff(server, 'finance', 'rui@arara.test');
+  return { server, ways: await openManualDepositChannels(admin, { fee_fixed: '1.00', fee_bps: 100 }), admin, ana, rui };
 }
 
-/** Throws where the books are not sound, or the banks do not hold what was credited as received. */
-export async function requireSoundBanks(house: TestHouse): Promise<void> {
-  await house.settle();
-  await requireSoundBooks(house);
+/** Throws if the ledger is not sound or the bank accounts do not equal the credited deposits. */
+export async function requireSoundBanks(server: TestServer): Promise<void> {
+  await server.settle();
+  await requireSoundBooks(server);
   const { rows } = await sql<{ held: bigint; received: bigint }>`
-    select (select coalesce(-sum(balance), 0)::bigint from ledger.house where account = ${accounts.bank_clearing}) as held,
-      (select coalesce(sum(received), 0)::bigint from cashier.recharge where status = 'credited'
-        and order_number in (select order_number from cashier.deposit_review)) as received`.execute(house.database.db);
+    select (select coalesce(-sum(balance), 0)::bigint from ledger.operator_balance where account = ${accounts.bank_clearing}) as held,
+      (select coalesce(sum(received), 0)::bigint from cashier.deposit_order where status = 'credited'
+        and order_number in (select order_number from cashier.deposit_review)) as received`.execute(server.database.db);
   const { held, received } = rows[0] ?? {};
   if (held !== received) throw new Error(`the banks hold ${held} and ${received} was credited`);
 }

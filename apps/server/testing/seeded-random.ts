@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Random } from '../src/platform/index.ts';
 
-/** The same bytes for the same seed: SHA-256 of the seed and a counter. */
+/** A deterministic source of randomness: SHA-256 of the seed and a counter. */
 export function seededRandom(seed: string): Random {
   let block = 0;
   let pool = Buffer.alloc(0);

@@ -1,20 +1,20 @@
 import { hash } from 'node:crypto';
-import type { Beacon, RoundFairness } from '../src/modules/rounds/index.ts';
+import type { RoundBeacon, RoundFairness } from '../src/modules/play/rounds/index.ts';
 
-/** A fairness whose chains and beacon anybody can work out again: nothing of it is secret, and it is the same on every node. */
+/** Fairness with deterministic chains and beacon values, which are not secret and the same on every node. */
 export interface TestFairness extends RoundFairness {
-  /** Withholds the beacon, or lets it speak again. */
+  /** Withholds the beacon values, or publishes them again. */
   silence(isSilent: boolean): void;
-  /** Puts another link in the place of a round's: a test that needs an outcome looks for the link that gives it. */
+  /** Replaces the chain element of a round, so that a test can choose one that gives a wanted outcome. */
   fix(game: string, number: bigint, link: Uint8Array): void;
 }
 
 const BEACON_MS = 1_000;
 const SOURCE = 'beacon-of-tests';
 
-const hexOf = (...parts: (string | bigint)[]): string => hash('sha256', parts.join('|'), 'hex');
+const hashToHex = (...values: (string | bigint)[]): string => hash('sha256', values.join('|'), 'hex');
 
-/** `name` makes it another one: other links, other values. A value is there as soon as it is asked for. */
+/** Creates a test fairness; another `name` has other elements and values. Beacon values are available immediately. */
 export function testFairness(name = 'tests'): TestFairness {
   let isSilent = false;
   const fixed = new Map<string, Uint8Array>();
@@ -22,13 +22,14 @@ export function testFairness(name = 'tests'): TestFairness {
     silence: (silent) => void (isSilent = silent),
     fix: (game, number, link) => void fixed.set(`${game}|${number}`, link),
     commit: (_tx, game, number) =>
-      Promise.resolve({ chainId: `chain-${name}-${game}`, place: Number(number % 1_000_000n) }),
-    link: (_q, game, number) =>
-      Promise.resolve(fixed.get(`${game}|${number}`) ?? Buffer.from(hexOf('link', name, game, number), 'hex')),
-    beaconAfter(at): Beacon {
+      Promise.resolve({ chainId: `chain-${name}-${game}`, position: Number(number % 1_000_000n) }),
+    loadElement: (_q, game, number) =>
+      Promise.resolve(fixed.get(`${game}|${number}`) ?? Buffer.from(hashToHex('link', name, game, number), 'hex')),
+    findBeaconPosition(at): RoundBeacon {
       const number = BigInt(Math.floor(at.getTime() / BEACON_MS) + 1);
       return { source: SOURCE, number, at: new Date(Number(number) * BEACON_MS) };
     },
-    beaconValue: (source, number) => Promise.resolve(isSilent ? undefined : hexOf('beacon', name, source, number)),
+    loadBeaconValue: (source, number) =>
+      Promise.resolve(isSilent ? undefined : hashToHex('beacon', name, source, number)),
   };
 }

@@ -8,7 +8,7 @@ const stakes = { min: centavos(100), max: centavos(5000), steps: [centavos(100),
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The smallest whole shared game: a coin is thrown for everybody. */
+/** A minimal shared game: one coin toss for all players. */
 export const coinGame: RoundGame<{ side: Side }, { side: Side }> = {
   kind: 'round',
   name: 'coin-of-tests',
@@ -44,7 +44,7 @@ export const coinGame: RoundGame<{ side: Side }, { side: Side }> = {
   pay: (outcome, input) => (outcome.side === input.side ? 19_600n : 0n),
 };
 
-/** The same coin by the clock: one lands each minute, and three coming ones take bets. */
+/** The coin with scheduled rounds: one lands each minute, and the next three accept bets. */
 export const minuteCoin: RoundGame<{ side: Side }, { side: Side }> = {
   ...coinGame,
   name: 'minute-coin-of-tests',
@@ -54,16 +54,16 @@ export const minuteCoin: RoundGame<{ side: Side }, { side: Side }> = {
 };
 
 const E4 = 10_000;
-/** Twice what was there, each seven seconds. */
+/** The multiplier doubles every seven seconds. */
 const DOUBLES_MS = 7_000;
 const MOST_E4 = 1_000_000n;
 
-/** With what a ticket leaves by itself. */
+/** The automatic cash-out of a ticket. */
 interface Pilot {
   target: number | null;
 }
 
-/** The multiplier in hundredths after so many milliseconds. */
+/** The multiplier in hundredths after a time in milliseconds. */
 const reachedE2 = (ms: number): number => Math.floor(100 * 2 ** (ms / DOUBLES_MS));
 
 function firstMsOf(multiplierE4: bigint): number {
@@ -81,7 +81,7 @@ function readPilot(input: unknown): Pilot | undefined {
   return isTarget ? { target } : undefined;
 }
 
-/** The smallest whole flight: it rises until it ends, at what one word of the draw says. */
+/** A minimal crash game, which ends at a multiplier drawn from one word. */
 export const flightGame: RoundGame<Pilot, { endE2: number }, null> = {
   kind: 'round',
   name: 'flight-of-tests',

@@ -1,22 +1,22 @@
 import type { RoundGame } from '@arara/game-kit';
 import { centavos } from '@arara/money';
-import { createWeighing } from '../src/modules/bonus/index.ts';
-import type { Ledger } from '../src/modules/ledger/index.ts';
-import { type Rounds, createRounds } from '../src/modules/rounds/index.ts';
+import { createWageringContributions } from '../src/modules/rewards/bonus/index.ts';
+import type { Ledger } from '../src/modules/money/ledger/index.ts';
+import { type Rounds, createRounds } from '../src/modules/play/rounds/index.ts';
 import { type Bus, type Clock, type Topics, createIds, createLocalBus, createLog } from '../src/platform/index.ts';
 import type { TestDatabase } from './database.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type TestFairness, testFairness } from './shared-fairness.ts';
 
-/** A node of shared tables without the house around it. */
+/** A node of shared tables without a server. */
 export interface TestRounds extends Rounds {
   bus: Bus;
-  /** What was told at its tables, in order. */
-  told: Topics['table'][];
+  /** The messages published at its tables, in order. */
+  published: Topics['table'][];
   logged: string[];
-  /** Tables that closed by themselves, and why; taken out, they are open again. */
+  /** Tables that were closed automatically, with the reason. Deleting an entry reopens the table. */
   closed: Map<string, string>;
-  /** Places a ticket of a player's, in the words of the contract. */
+  /** Places a ticket of a player. */
   place(
     playerId: number,
     asked: { round: string; stake?: number; input?: unknown; key: string },
@@ -29,11 +29,11 @@ export interface TestRoundsOptions {
   clock: Clock;
   games: readonly RoundGame[];
   fairness?: TestFairness;
-  /** Tells this node from others of the same house. */
+  /** Distinguishes this node from others of the same server. */
   node?: string;
 }
 
-/** A test's session is the name of the game that it gives leave to play. */
+/** In these tests a session is the name of its game. */
 const findSession = (_memberId: number, session: string): Promise<{ game: string }> =>
   Promise.resolve({ game: session });
 
@@ -44,13 +44,14 @@ export function openTestRounds(
   const { db, atomically } = database;
   const logged: string[] = [];
   const closed = new Map<string, string>();
-  const told: Topics['table'][] = [];
+  const published: Topics['table'][] = [];
   const log = createLog('info', { write: (line: string) => void logged.push(line) });
   const bus = createLocalBus((error) => log.error({ err: error }, 'bus'));
-  bus.subscribe('table', (news) => void told.push(news));
-  const categoryOf = (name: string) => Promise.resolve(games.find((game) => game.name === name)?.category ?? '');
-  const contribution = () => Promise.resolve({ categories: {}, games: {}, outside: { categories: {}, games: {} } });
-  const weighing = createWeighing({ db, ledger, categoryOf, contribution });
+  bus.subscribe('table', (news) => void published.push(news));
+  const findCategory = (name: string) => Promise.resolve(games.find((game) => game.name === name)?.category ?? '');
+  const loadContributionRules = () =>
+    Promise.resolve({ categories: {}, games: {}, outside: { categories: {}, games: {} } });
+  const wageringContributions = createWageringContributions({ db, ledger, findCategory, loadContributionRules });
   const rounds = createRounds({
     db,
     atomically,
@@ -58,12 +59,12 @@ export function openTestRounds(
     clock,
     ledger,
     log,
-    weighing,
+    wagering: wageringContributions,
     fairness,
     games,
     ids: createIds({ clock, random: seededRandom(`node ${node}`) }),
     alarm: () => () => undefined,
-    bonus: { settled: () => Promise.resolve(false) },
+    bonus: { finishAfterBet: () => Promise.resolve(false) },
     isOpen: (name) => Promise.resolve(!closed.has(name)),
     closeTable: (_tx, name, reason) => {
       closed.set(name, reason);
@@ -77,7 +78,7 @@ export function openTestRounds(
     ...rounds,
     bus,
     closed,
-    told,
+    published,
     logged,
     place: (playerId, { round, stake = 100, input = {}, key }) =>
       rounds.commands.place(playerId, {

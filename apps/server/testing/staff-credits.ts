@@ -1,20 +1,24 @@
 import { staffCreditCategories } from '@arara/contract';
 import { centavos } from '@arara/money';
-import { type CreditLimits, type StaffCreditsDeps, createStaffCredits } from '../src/modules/staff-credits/index.ts';
+import {
+  type CreditLimits,
+  type StaffCreditsDeps,
+  createStaffCredits,
+} from '../src/modules/money/staff-credits/index.ts';
 
-const MUCH = centavos(1_000_000_000_00n);
-const wide = { perAct: MUCH, perPersonDay: MUCH, perPlayerDay: MUCH };
+const UNREACHED = centavos(1_000_000_000_00n);
+const wide = { perAct: UNREACHED, perPersonDay: UNREACHED, perPlayerDay: UNREACHED };
 
-/** Limits that no test reaches, for tests of something else. */
+/** Limits that no test reaches. */
 export const wideCreditLimits: CreditLimits = {
   limits: staffCreditCategories.map((category) => ({ role: '', category, ...wide })),
-  caps: staffCreditCategories.map((category) => ({ category, perAct: MUCH, perPlayerDay: MUCH })),
+  caps: staffCreditCategories.map((category) => ({ category, perAct: UNREACHED, perPlayerDay: UNREACHED })),
   windowDays: 30,
   requestDays: 3,
 };
 
-/** Money given by staff under limits that no test reaches. */
-export function createTestStaffCredits(deps: Omit<StaffCreditsDeps, 'limits' | 'office'>) {
+/** Creates staff credits with limits that no test reaches. */
+export function createTestStaffCredits(deps: Omit<StaffCreditsDeps, 'limits' | 'staff'>) {
   const limits = { current: () => Promise.resolve(wideCreditLimits) };
-  return createStaffCredits({ ...deps, limits, office: { record: () => Promise.resolve() } });
+  return createStaffCredits({ ...deps, limits, staff: { record: () => Promise.resolve() } });
 }

@@ -1,10 +1,10 @@
 import { asCash } from '@arara/activity-kit';
 import type { Call, Input } from '@arara/contract/client';
 import { freshKey } from './fresh-key.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './test-server.ts';
 import { type TestMember, signIn } from './people.ts';
 
-/** A tournament of one day, the day after the test's clock begins; `change` what matters to the test. */
+/** A tournament of one day, the day after the test's clock begins; `change` replaces fields. */
 export function tournamentInput(change: Partial<Input<'officeTournamentSave'>> = {}): Input<'officeTournamentSave'> {
   return {
     id: null,
@@ -28,7 +28,7 @@ export function tournamentInput(change: Partial<Input<'officeTournamentSave'>> =
   };
 }
 
-/** Written by one, approved and announced by another; answers its number. */
+/** Announces a tournament: one member of staff enters it, another approves and announces it. Returns its id. */
 export async function announceTournament(
   writer: Call,
   approver: Call,
@@ -40,27 +40,27 @@ export async function announceTournament(
   return id;
 }
 
-/** Moves the clock to a moment of the site's wall clock. */
-export function goTo(house: TestHouse, moment: string): void {
-  house.clock.advance((new Date(`${moment}-03:00`).getTime() - house.clock.now().getTime()) / 1000);
+/** Moves the clock to a moment in the site's time zone. */
+export function goTo(server: TestServer, moment: string): void {
+  server.clock.advance((new Date(`${moment}-03:00`).getTime() - server.clock.now().getTime()) / 1000);
 }
 
-/** The same member, signed in anew: a session does not outlast a day. */
-export async function signedInAgain(house: TestHouse, member: TestMember): Promise<TestMember> {
-  const token = await signIn(house, member.account);
-  return { ...member, token, call: house.call(token) };
+/** Signs the same member in again: a session lasts less than a day. */
+export async function signedInAgain(server: TestServer, member: TestMember): Promise<TestMember> {
+  const token = await signIn(server, member.account);
+  return { ...member, token, call: server.call(token) };
 }
 
-/** Bets on even odds, of the dice unless told. */
+/** Bets at even odds, on dice by default. */
 export async function betOnce({ call }: TestMember, stake: string, input: object = { side: 'over', target: 5150 }) {
   const { session } = (await call('launch', { platType: 'arara', gameCode: 'dado' })).data;
   return (await call('bet', { session, stake, input, key: freshKey() })).data;
 }
 
-/** Takes in what was played, and settles what is over. */
-export async function settleTournaments(house: TestHouse): Promise<void> {
-  for (const queue of ['sweep_facts', 'settle_tournaments'] as const) {
-    await house.database.atomically((tx) => house.house.jobs.enqueue(tx, queue, {}));
-    await house.settle();
+/** Projects what was played and settles the tournaments that are over. */
+export async function settleTournaments(server: TestServer): Promise<void> {
+  for (const queue of ['sweep_player_stats', 'settle_tournaments'] as const) {
+    await server.database.atomically((tx) => server.server.jobs.enqueue(tx, queue, {}));
+    await server.settle();
   }
 }

@@ -2,14 +2,14 @@ import type { Answer, Call, Input } from '@arara/contract/client';
 
 type Rule = Answer<'officeWithdrawalRules'>['data'][number];
 
-/** The rule of a site as the office reads it; without a name, that of all sites which have none of their own. */
+/** Loads the withdrawal rule of a site as staff sees it; by default the rule of sites without their own. */
 export async function ruleOf(admin: Call, site = ''): Promise<Rule> {
   const found = (await admin('officeWithdrawalRules', {})).data.find((rule) => rule.site === site);
   if (found === undefined) throw new Error(`there is no rule of ${site}`);
   return found;
 }
 
-/** Changes the rule of a site by what matters to the test; answers it as it is then. */
+/** Changes fields of a site's rule and returns it. */
 export async function changeRule(
   admin: Call,
   change: Partial<Input<'officeWithdrawalRuleSave'>>,

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * A picture is written in the source as the code points of its emoji, in quotes: `'1f42f'`, `'1f39f-fe0f'`; with a side in pixels
- * after them where many are shown small, `'1f42f@128'`: as they come they are 256 wide.
+ * The source names a picture by the code points of its emoji, in quotes: `'1f42f'`, `'1f39f-fe0f'`; with a width in
+ * pixels after them where many are shown small: `'1f42f@128'`. The default width is 256.
  */
 const WRITTEN = /['"`]([0-9a-f]{4,5}(?:-[0-9a-f]{4,5})*(?:@\d{2,3})?)['"`]/g;
 
@@ -42,7 +42,7 @@ async function sourcesUnder(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Every picture that the sources under `folders` name. */
+/** Finds every picture that the sources under `folders` name. */
 export async function artInUse(folders: readonly string[]): Promise<Set<string>> {
   const names = new Set(FOR_BANNERS);
   for (const file of (await Promise.all(folders.map(sourcesUnder))).flat()) {
@@ -51,12 +51,12 @@ export async function artInUse(folders: readonly string[]): Promise<Set<string>>
   return names;
 }
 
-/** Where the 3D emoji lie. */
+/** Folder of the 3D emoji. */
 export function emojiFolder(): string {
   return join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
 }
 
-/** Copies the pictures in use to `target`. What looks like a picture's name and is none (a number, a year) is passed over. */
+/** Copies the used pictures to `target`. Ignores strings that only look like code points, such as numbers and years. */
 export async function copyArt(folders: readonly string[], target: string): Promise<number> {
   const assets = emojiFolder();
   const known = new Set(await readdir(assets));
@@ -73,7 +73,7 @@ export async function copyArt(folders: readonly string[], target: string): Promi
   return wanted.length;
 }
 
-/** Draws a picture anew, `side` pixels wide. */
+/** Resizes an image to `side` pixels wide. */
 async function shrink(file: string, side: number, made: string): Promise<void> {
   await sharp(file)
     .resize(side, side)

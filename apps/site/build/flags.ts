@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { icons } from '@iconify-json/circle-flags';
 import { localeNames } from '@arara/contract/locales';
 
-/** Writes the flag of every language as an SVG file of its own. Fails when the set lacks one. */
+/** Writes the flag of every language as an SVG file. Fails if the icon set lacks one. */
 export async function writeFlags(target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   for (const { flag } of Object.values(localeNames)) {

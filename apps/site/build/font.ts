@@ -3,18 +3,20 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** What Portuguese, English, Indonesian and Malay need, with the signs of money and of the site. */
+/** Characters of Portuguese, English, Indonesian and Malay, with currency signs and symbols of the site. */
 const LATIN =
   ' !$%&()+,-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz' +
   '\u00a0ÀÁÂÃÇÉÊÍÓÔÕÖÚÜàáâãçéêíóôõöúü×·–’…•';
 
-/** What Turkish adds; the browser fetches it only where such a letter stands on the page. */
+/** Additional Turkish letters; the browser loads them only if the page contains one. */
 const TURKISH = 'ĞğİıŞş';
 
 /** Weights 400–800: what the tokens use. */
 const variationAxes = { wght: { min: 400, max: 800, default: 400 } };
 
-/** Cuts the display face down to what the site draws, as `outfit.woff2` and `outfit-tr.woff2` in `target`. */
+/**
+ * Subsets the display font to the characters that the site uses, as `outfit.woff2` and `outfit-tr.woff2` in `target`.
+ */
 export async function writeFont(target: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   await mkdir(target, { recursive: true });

@@ -6,7 +6,7 @@ import { emojiFolder } from './art.ts';
 const GROUND = '#0a0d18';
 const PARROT = '1f99c.webp';
 
-/** Draws the bird at `share` of a square of `size` pixels; without `ground` the square stays clear. */
+/** Draws the bird at `share` of a square of `size` pixels; without `ground` the background is transparent. */
 async function drawIcon(size: number, share: number, ground: boolean, file: string): Promise<void> {
   const inner = Math.round(size * share);
   const bird = await sharp(join(emojiFolder(), PARROT)).resize(inner, inner).png().toBuffer();
@@ -17,7 +17,7 @@ async function drawIcon(size: number, share: number, ground: boolean, file: stri
     .toFile(file);
 }
 
-/** The icons of the installed app. A maskable one keeps the bird inside the circle that every launcher leaves. */
+/** Writes the icons of the installed app. A maskable icon keeps the bird inside the safe zone. */
 export async function writeIcons(target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   await drawIcon(64, 0.96, false, join(target, 'icon-64.png'));

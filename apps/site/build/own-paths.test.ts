@@ -6,13 +6,13 @@ import { withoutOffice } from './own-paths.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../../../packages/contract/src', file), 'utf8');
 
-it('leaves no call of the back office', () => {
+it('removes the calls of the back office', () => {
   const left = withoutOffice(read('office-paths.ts'));
   expect(left).not.toMatch(/\/office\/api|office\w*:/);
   expect(left).toContain('export const officePaths = {');
 });
 
-it('has nothing to take from the calls of players', () => {
+it('changes nothing in the calls of players', () => {
   const own = Object.keys(paths).filter((name) => !Object.hasOwn(officePaths, name));
   expect(own.length).toBeGreaterThan(50);
   expect(own.filter((name) => name.startsWith('office'))).toEqual([]);

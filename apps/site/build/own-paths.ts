@@ -2,12 +2,12 @@ import type { Plugin } from 'vite';
 
 const OFFICE_CALL = /^ {2}office\w*: \[[^\]]*\],\n/gm;
 
-/** The calls of the back office, without a single one. */
+/** Removes the calls of the back office. */
 export function withoutOffice(source: string): string {
   return source.replaceAll(OFFICE_CALL, '');
 }
 
-/** The player's page carries the paths of its own calls alone: those of the back office are a kilobyte of its first script. */
+/** Bundles only the paths of the site's own calls: those of the back office are a kilobyte of the first script. */
 export function ownPaths(): Plugin {
   return {
     name: 'arara-own-paths',

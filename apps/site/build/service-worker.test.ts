@@ -10,7 +10,7 @@ interface Page {
   went: string[];
 }
 
-/** The worker with some pages open; what it shows and where it goes is told. */
+/** Runs the worker with some open pages and records its notifications and navigations. */
 function worker(open: string[] = []) {
   const hearers = new Map<string, (event: object) => void>();
   const shown: object[] = [];
@@ -45,8 +45,8 @@ function worker(open: string[] = []) {
   return { hear, click, shown, opened, pages };
 }
 
-describe('the service worker', () => {
-  it('shows a push as it came', async () => {
+describe('service worker', () => {
+  it('shows a push notification', async () => {
     const { hear, shown } = worker();
     const said = { title: 'Arara', body: 'Há uma novidade.', link: '/rechargeRecord', tag: 'm1' };
     await hear('push', { data: { json: () => said } });
@@ -55,7 +55,7 @@ describe('the service worker', () => {
     ]);
   });
 
-  it('goes on in a page that is open, and opens one where there is none', async () => {
+  it('navigates an open page, or opens one', async () => {
     const busy = worker([`${HOME}/profile`]);
     await busy.click('/promotion/vip');
     expect([busy.pages[0]?.went, busy.opened]).toEqual([[`${HOME}/promotion/vip`], []]);

@@ -3,10 +3,10 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** As large as the emoji that the other tiles show. */
+/** The size of the emoji on the other tiles, in pixels. */
 const SIDE = 256;
 
-/** Draws the hero of each game that brings its own, `games/<key>/tile.svg`, beside the emoji: `<key>.webp`. */
+/** Renders the artwork of each game that has its own, `games/<key>/tile.svg`, as `<key>.webp`. */
 export async function writeTiles(games: string, target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   const keys = (await readdir(games)).filter((key) => existsSync(join(games, key, 'tile.svg')));

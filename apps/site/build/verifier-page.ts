@@ -1,21 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messages } from '@arara/messages/vite';
 import { type Plugin, build } from 'vite';
 
-/** Where the site offers the page for download. */
+/** Path from which the site offers the page for download. */
 const FILE = 'verificador.html';
 
-/** The page's script with all that it needs, as one text. */
+/** Bundles the page's script into one text. */
 async function scriptOf(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [messages()],
     build: {
       write: false,
       target: 'es2023',
       lib: { entry, formats: ['es'] },
-      // One file: what the site fetches game by game is all in it.
+      // The site loads games lazily; the page contains all of them.
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
@@ -26,8 +28,8 @@ async function scriptOf(entry: string): Promise<string> {
 }
 
 /**
- * Writes the independent verifier as one file that a player downloads and keeps. Its script and style are in it, so it
- * is never opened from the site itself, whose policy allows no script within a page.
+ * Writes the independent verifier as one file that a player downloads. It contains its script and style, and the site's
+ * content policy forbids inline scripts, so it is never opened from the site itself.
  */
 export function verifierPage(folder: string): Plugin {
   return {

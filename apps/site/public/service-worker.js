@@ -25,7 +25,8 @@ self.addEventListener('message', (event) => {
 const isLasting = (path) => /^\/(assets|art|flags|icons)\//.test(path);
 
 /** Paths that are the server's alone. */
-const isServers = (path) => /^\/(api|office|healthz|readyz|metrics|openapi\.json|service-worker\.js)(\/|$)/.test(path);
+const isServers = (path) =>
+  /^\/(api|office|healthz|readyz|metrics|docs|openapi\.json|service-worker\.js)(\/|$)/.test(path);
 
 async function fromCacheFirst(request) {
   const cache = await caches.open(ASSETS);

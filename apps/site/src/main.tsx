@@ -1,35 +1,38 @@
 import '@arara/ui/tokens.css';
-import './app/fonts.css';
-import './app/base.css';
+import './app/shell/fonts.css';
+import './app/shell/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { keepInvite } from './features/auth/invite.ts';
-import { wakeSession } from './app/call.ts';
-import { loadLocale } from './app/i18n.ts';
-import { keepInstallOffer } from './app/install.ts';
-import { whenCalm } from './app/late.ts';
-import { forgetOnSessionChange } from './app/query-client.ts';
-import { prefetchScreens } from './app/root-routes.tsx';
-import { startServiceWorker } from './app/service-worker.ts';
-import { sitePage } from './app/site-page.ts';
-import { dress } from './app/theme.ts';
-import { countVisit } from './app/visits.ts';
+import { saveInvite } from './features/auth/invite.ts';
+import { loadAddresses, resumeSession } from './shared/api/call.ts';
+import { loadLocale } from './shared/messages/i18n.ts';
+import { captureInstallOffer } from './shared/install/install.ts';
+import { whenIdle } from './shared/loading/idle.ts';
+import { forgetOnSessionChange } from './shared/api/query-client.ts';
+import { prefetchScreens } from './app/routing/root-routes.tsx';
+import { startServiceWorker } from './app/pwa/service-worker.ts';
+import { sitePage } from './shared/site/site-page.ts';
+import { applyTheme } from './app/shell/theme.ts';
+import { countVisit } from './shared/install/visits.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 
-dress(sitePage.theme);
+applyTheme(sitePage.theme);
 countVisit();
-keepInvite(location.search);
-void whenCalm()
+saveInvite(location.search);
+void whenIdle()
   .then(() => import('./features/auth/invite-visit.ts'))
-  .then(({ tellVisit }) => tellVisit())
+  .then(({ reportInviteVisit }) => reportInviteVisit())
   .catch(() => undefined);
-keepInstallOffer();
+captureInstallOffer();
 forgetOnSessionChange();
-wakeSession();
+resumeSession();
 prefetchScreens(location.pathname);
+void whenIdle()
+  .then(loadAddresses)
+  .catch(() => undefined);
 await loadLocale();
 createRoot(root).render(
   <StrictMode>

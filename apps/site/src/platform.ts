@@ -1,9 +1,9 @@
-/** Unforeseeable bytes. The one place where the site takes chance from the browser; all else is handed it. */
-export function chance(length: number): Uint8Array {
+/** Returns cryptographically secure random bytes. The only code of the site that takes randomness from the browser. */
+export function randomValues(length: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(length));
 }
 
-/** The moment by the clock of this device. The one place where the site reads it. */
+/** Returns the time by the clock of this device. The only code of the site that reads it. */
 export function now(): Date {
   return new Date();
 }

@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   mines: 'Mines',
   fewer: 'Fewer mines',
   more: 'More mines',

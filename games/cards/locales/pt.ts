@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   card: '{rank} de {suit}',
   faceDown: 'carta virada para baixo',
   ace: 'ás',
@@ -14,4 +14,4 @@ export const words = {
 };
 
 /** Every word about cards; each language has them all. */
-export type CardWords = Readonly<Record<keyof typeof words, string>>;
+export type CardMessages = Readonly<Record<keyof typeof messages, string>>;

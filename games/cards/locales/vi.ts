@@ -1,6 +1,6 @@
-import type { CardWords } from './pt.ts';
+import type { CardMessages } from './pt.ts';
 
-export const words: CardWords = {
+export const messages: CardMessages = {
   card: '{rank} {suit}',
   faceDown: 'lá bài úp',
   ace: 'át',

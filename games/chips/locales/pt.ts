@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   chip: 'Ficha',
   undo: 'Desfazer',
   double: 'Dobrar',
@@ -9,4 +9,4 @@ export const words = {
 };
 
 /** Every word about chips; each language has them all. */
-export type ChipWords = Readonly<Record<keyof typeof words, string>>;
+export type ChipMessages = Readonly<Record<keyof typeof messages, string>>;

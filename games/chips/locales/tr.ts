@@ -1,6 +1,6 @@
-import type { ChipWords } from './pt.ts';
+import type { ChipMessages } from './pt.ts';
 
-export const words: ChipWords = {
+export const messages: ChipMessages = {
   chip: 'Fiş',
   undo: 'Geri al',
   double: 'İkiye katla',

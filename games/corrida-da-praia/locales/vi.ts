@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   view: 'Nội dung xem',
   card: 'Đặt cược',
   track: 'Đường đua',

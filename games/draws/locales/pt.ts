@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   mode: 'O que mostrar',
   choose: 'Escolher',
   watch: 'Sorteio',
@@ -61,4 +61,4 @@ export const words = {
 };
 
 /** Every word that draws have in common; each language has them all. */
-export type DrawWords = Readonly<Record<keyof typeof words, string>>;
+export type DrawMessages = Readonly<Record<keyof typeof messages, string>>;

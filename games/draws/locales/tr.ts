@@ -1,6 +1,6 @@
-import type { DrawWords } from './pt.ts';
+import type { DrawMessages } from './pt.ts';
 
-export const words: DrawWords = {
+export const messages: DrawMessages = {
   mode: 'Ne gösterilsin',
   choose: 'Seç',
   watch: 'Çekiliş',

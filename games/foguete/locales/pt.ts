@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   hintOpen: 'Faça sua aposta antes da decolagem',
   hintReady: 'Lá vai ele…',
   hintFlying: 'Saque antes que ele exploda',
@@ -46,4 +46,4 @@ export const words = {
 };
 
 /** Every word of the game; each language has them all. */
-export type Words = Readonly<Record<keyof typeof words, string>>;
+export type Messages = Readonly<Record<keyof typeof messages, string>>;

@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   hintOpen: 'วางเดิมพันก่อนจรวดขึ้น',
   hintReady: 'ไปแล้ว…',
   hintFlying: 'ถอนก่อนที่จรวดจะระเบิด',

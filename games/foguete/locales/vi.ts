@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   hintOpen: 'Đặt cược trước khi cất cánh',
   hintReady: 'Xuất phát nào…',
   hintFlying: 'Rút tiền trước khi tên lửa nổ',

@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   hint: 'Tiga bintang memberi putaran gratis',
   spinning: 'Semoga beruntung!',
   prizes: 'Hadiah',

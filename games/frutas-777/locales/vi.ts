@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   hint: 'Ba ngôi sao cho lượt quay miễn phí',
   spinning: 'Chúc bạn may mắn!',
   prizes: 'Giải thưởng',

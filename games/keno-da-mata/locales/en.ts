@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   hint: 'Choose 1 to 10 numbers',
   best: 'Hitting {n} of {n}: {amount} · {chance}',
   howText:

@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   hint: 'Pilih 1 sampai 10 angka',
   best: 'Tepat {n} dari {n}: {amount} · {chance}',
   howText:

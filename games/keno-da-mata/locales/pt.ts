@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   hint: 'Escolha de 1 a 10 números',
   best: 'Acertando {n} de {n}: {amount} · {chance}',
   howText:
@@ -14,4 +14,4 @@ export const words = {
 };
 
 /** Every word of the game; each language has them all. */
-export type Words = Readonly<Record<keyof typeof words, string>>;
+export type Messages = Readonly<Record<keyof typeof messages, string>>;

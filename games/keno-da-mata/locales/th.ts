@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   hint: 'เลือก 1 ถึง 10 หมายเลข',
   best: 'ถูก {n} จาก {n}: {amount} · {chance}',
   howText:

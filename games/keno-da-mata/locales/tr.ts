@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   hint: '1 ile 10 arası sayı seçin',
   best: '{n} sayıda {n} isabet: {amount} · {chance}',
   howText:

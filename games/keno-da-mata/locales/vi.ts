@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   hint: 'Chọn từ 1 đến 10 số',
   best: 'Trúng {n} trên {n}: {amount} · {chance}',
   howText:

@@ -1,6 +1,6 @@
-import type { LadderWords } from './pt.ts';
+import type { LadderMessages } from './pt.ts';
 
-export const words: LadderWords = {
+export const messages: LadderMessages = {
   cashOut: 'Cash out',
   stands: 'Worth {x}x now',
   next: 'Next: {x}x',

@@ -1,6 +1,6 @@
-import type { LadderWords } from './pt.ts';
+import type { LadderMessages } from './pt.ts';
 
-export const words: LadderWords = {
+export const messages: LadderMessages = {
   cashOut: 'Cairkan',
   stands: 'Sekarang bernilai {x}x',
   next: 'Berikutnya: {x}x',

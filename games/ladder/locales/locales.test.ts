@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tile as campoMinado } from '../../campo-minado/art.ts';
 import { tile as torre } from '../../torre/art.ts';
 import { tile as travessia } from '../../travessia/art.ts';
-import { type Catalogues, wordsChecks } from '../../stage/words-check.ts';
+import { type Catalogues, messagesChecks } from '../../stage/messages-check.ts';
 
 /** The catalogues of the ladder games, each in a folder of its own. */
 const folders = {
@@ -15,8 +15,10 @@ const folders = {
 const titles = [campoMinado.title, torre.title, travessia.title];
 
 async function wordsIn(folder: string, locale: LocaleKey): Promise<Readonly<Record<string, string>>> {
-  const { words } = (await import(`${folder}/${locale}.ts`)) as { readonly words: Readonly<Record<string, string>> };
-  return words;
+  const { messages } = (await import(`${folder}/${locale}.ts`)) as {
+    readonly messages: Readonly<Record<string, string>>;
+  };
+  return messages;
 }
 
 async function cataloguesOf(folder: string): Promise<Catalogues> {
@@ -29,7 +31,7 @@ const all = await Promise.all(
 );
 
 describe.each(all)('the words of $name', ({ catalogues }) => {
-  it.each(wordsChecks(catalogues))('$name', ({ check }) => check());
+  it.each(messagesChecks(catalogues))('$name', ({ check }) => check());
 });
 
 it.each(titles)('a title of its own in every language: $pt', (title) => {

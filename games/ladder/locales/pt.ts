@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   cashOut: 'Sacar',
   stands: 'Vale agora {x}x',
   next: 'Próximo: {x}x',
@@ -28,4 +28,4 @@ export const words = {
 };
 
 /** Every word that the ladder games share; each language has them all. */
-export type LadderWords = Readonly<Record<keyof typeof words, string>>;
+export type LadderMessages = Readonly<Record<keyof typeof messages, string>>;

@@ -1,6 +1,6 @@
-import type { LadderWords } from './pt.ts';
+import type { LadderMessages } from './pt.ts';
 
-export const words: LadderWords = {
+export const messages: LadderMessages = {
   cashOut: 'รับเงิน',
   stands: 'ตอนนี้มีค่า {x} เท่า',
   next: 'ถัดไป: {x} เท่า',

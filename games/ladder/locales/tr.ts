@@ -1,6 +1,6 @@
-import type { LadderWords } from './pt.ts';
+import type { LadderMessages } from './pt.ts';
 
-export const words: LadderWords = {
+export const messages: LadderMessages = {
   cashOut: 'Bozdur',
   stands: 'Şu an değeri {x}x',
   next: 'Sıradaki: {x}x',

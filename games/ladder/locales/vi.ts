@@ -1,6 +1,6 @@
-import type { LadderWords } from './pt.ts';
+import type { LadderMessages } from './pt.ts';
 
-export const words: LadderWords = {
+export const messages: LadderMessages = {
   cashOut: 'Nhận thưởng',
   stands: 'Hiện đáng giá {x}x',
   next: 'Tiếp theo: {x}x',

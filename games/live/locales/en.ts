@@ -1,6 +1,6 @@
-import type { LiveWords } from './pt.ts';
+import type { LiveMessages } from './pt.ts';
 
-export const words: LiveWords = {
+export const messages: LiveMessages = {
   virtual: 'Live virtual table',
   virtualText:
     'The host is drawn and animated: no video and no studio. There is one round for everybody at the table, drawn on the server.',

@@ -1,6 +1,6 @@
-import type { LiveWords } from './pt.ts';
+import type { LiveMessages } from './pt.ts';
 
-export const words: LiveWords = {
+export const messages: LiveMessages = {
   virtual: 'Meja virtual langsung',
   virtualText:
     'Pembawa acara digambar dan dianimasikan: tanpa video dan tanpa studio. Satu ronde untuk semua orang di meja, diundi di server.',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   virtual: 'Mesa virtual ao vivo',
   virtualText:
     'Apresentação desenhada e animada, sem vídeo e sem estúdio. A rodada é uma só para todo mundo na mesa, sorteada no servidor.',
@@ -28,4 +28,4 @@ export const words = {
 };
 
 /** Every word that live tables have in common; each language has them all. */
-export type LiveWords = Readonly<Record<keyof typeof words, string>>;
+export type LiveMessages = Readonly<Record<keyof typeof messages, string>>;

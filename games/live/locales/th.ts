@@ -1,6 +1,6 @@
-import type { LiveWords } from './pt.ts';
+import type { LiveMessages } from './pt.ts';
 
-export const words: LiveWords = {
+export const messages: LiveMessages = {
   virtual: 'โต๊ะเสมือนสด',
   virtualText: 'ผู้ดำเนินรายการเป็นภาพวาดเคลื่อนไหว ไม่มีวิดีโอและไม่มีสตูดิโอ ทุกคนที่โต๊ะใช้รอบเดียวกันซึ่งสุ่มผลบนเซิร์ฟเวอร์',
   confirm: 'ยืนยัน',

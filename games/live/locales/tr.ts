@@ -1,6 +1,6 @@
-import type { LiveWords } from './pt.ts';
+import type { LiveMessages } from './pt.ts';
 
-export const words: LiveWords = {
+export const messages: LiveMessages = {
   virtual: 'Canlı sanal masa',
   virtualText:
     'Sunucu çizilmiş ve canlandırılmıştır: video ve stüdyo yoktur. Masadaki herkes için tek bir tur vardır ve sunucuda çekilir.',

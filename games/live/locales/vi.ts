@@ -1,6 +1,6 @@
-import type { LiveWords } from './pt.ts';
+import type { LiveMessages } from './pt.ts';
 
-export const words: LiveWords = {
+export const messages: LiveMessages = {
   virtual: 'Bàn ảo trực tiếp',
   virtualText:
     'Người dẫn được vẽ và tạo hoạt hình: không có video, không có trường quay. Cả bàn cùng chung một ván, do máy chủ rút kết quả.',

@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   risk: 'Risk',
   low: 'Low risk',
   medium: 'Medium risk',
@@ -19,7 +19,7 @@ export const words: Words = {
   hint: 'Choose 1 to 10 numbers',
   none: 'Choose at least one number',
   drawing: 'Drawing without peeking… hits: {hits}',
-  told: '{hits} of {picks} hit',
+  revealed: '{hits} of {picks} hit',
   prizes: 'Prizes by number of hits',
   prize: '{hits} hits pay {x}x, chance: {chance}',
   balls: 'Balls drawn',

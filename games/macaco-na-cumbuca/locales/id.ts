@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   risk: 'Risiko',
   low: 'Risiko rendah',
   medium: 'Risiko sedang',
@@ -19,7 +19,7 @@ export const words: Words = {
   hint: 'Pilih 1 sampai 10 angka',
   none: 'Pilih setidaknya satu angka',
   drawing: 'Mengambil tanpa mengintip… kena: {hits}',
-  told: 'Kena {hits} dari {picks}',
+  revealed: 'Kena {hits} dari {picks}',
   prizes: 'Hadiah menurut jumlah angka yang kena',
   prize: '{hits} angka kena membayar {x}x, peluang: {chance}',
   balls: 'Bola yang keluar',

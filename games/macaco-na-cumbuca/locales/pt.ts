@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   risk: 'Risco',
   low: 'Risco baixo',
   medium: 'Risco médio',
@@ -17,7 +17,7 @@ export const words = {
   hint: 'Escolha de 1 a 10 números',
   none: 'Escolha pelo menos um número',
   drawing: 'Tirando sem espiar… acertos: {hits}',
-  told: 'Acertou {hits} de {picks}',
+  revealed: 'Acertou {hits} de {picks}',
   prizes: 'Prêmios por número de acertos',
   prize: '{hits} acertos pagam {x}x, chance: {chance}',
   balls: 'Bolas sorteadas',
@@ -42,4 +42,4 @@ export const words = {
 };
 
 /** Every word of the game; each language has them all. */
-export type Words = Readonly<Record<keyof typeof words, string>>;
+export type Messages = Readonly<Record<keyof typeof messages, string>>;

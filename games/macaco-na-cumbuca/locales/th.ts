@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   risk: 'ความเสี่ยง',
   low: 'เสี่ยงต่ำ',
   medium: 'เสี่ยงกลาง',
@@ -19,7 +19,7 @@ export const words: Words = {
   hint: 'เลือก 1 ถึง 10 หมายเลข',
   none: 'เลือกอย่างน้อยหนึ่งหมายเลข',
   drawing: 'ปิดตาหยิบลูกบอล… ถูก: {hits}',
-  told: 'ถูก {hits} จาก {picks}',
+  revealed: 'ถูก {hits} จาก {picks}',
   prizes: 'รางวัลตามจำนวนที่ถูก',
   prize: 'ถูก {hits} จ่าย {x}x โอกาส: {chance}',
   balls: 'ลูกบอลที่ออก',

@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   risk: 'Risk',
   low: 'Düşük risk',
   medium: 'Orta risk',
@@ -19,7 +19,7 @@ export const words: Words = {
   hint: '1 ile 10 arası sayı seçin',
   none: 'En az bir sayı seçin',
   drawing: 'Bakmadan çekiyor… isabet: {hits}',
-  told: '{picks} sayıdan {hits} isabet',
+  revealed: '{picks} sayıdan {hits} isabet',
   prizes: 'İsabet sayısına göre ödüller',
   prize: '{hits} isabet {x}x öder, şans: {chance}',
   balls: 'Çekilen toplar',

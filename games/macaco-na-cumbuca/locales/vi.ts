@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   risk: 'Rủi ro',
   low: 'Rủi ro thấp',
   medium: 'Rủi ro vừa',
@@ -19,7 +19,7 @@ export const words: Words = {
   hint: 'Chọn từ 1 đến 10 số',
   none: 'Hãy chọn ít nhất một số',
   drawing: 'Nhắm mắt bốc bóng… trúng: {hits}',
-  told: 'Trúng {hits} trên {picks}',
+  revealed: 'Trúng {hits} trên {picks}',
   prizes: 'Giải thưởng theo số lần trúng',
   prize: 'Trúng {hits} số trả {x}x, cơ hội: {chance}',
   balls: 'Các bóng đã ra',

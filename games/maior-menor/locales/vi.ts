@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   high: 'Cao hơn',
   highOrSame: 'Cao hơn hoặc bằng',
   low: 'Thấp hơn',

@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   hint: 'Tap a fish to shoot. Hold to keep shooting.',
   tally: '{shots} shots · {back} back of {spent}',
   none: 'The shot goes as soon as one appears: {kind}. Press again to give up.',

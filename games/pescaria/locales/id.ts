@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   hint: 'Ketuk ikan untuk menembak. Tahan untuk terus menembak.',
   tally: '{shots} tembakan · kembali {back} dari {spent}',
   none: 'Tembakan keluar begitu muncul: {kind}. Tekan lagi untuk batal.',

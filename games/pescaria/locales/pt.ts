@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   hint: 'Toque num peixe para atirar. Segure para repetir.',
   tally: '{shots} tiros · voltou {back} de {spent}',
   none: 'O tiro sai assim que aparecer: {kind}. Toque de novo para desistir.',
@@ -44,4 +44,4 @@ export const words = {
 };
 
 /** Every word of the game; each language has them all. */
-export type Words = Readonly<Record<keyof typeof words, string>>;
+export type Messages = Readonly<Record<keyof typeof messages, string>>;

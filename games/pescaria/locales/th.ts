@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   hint: 'แตะปลาเพื่อยิง กดค้างเพื่อยิงต่อ',
   tally: '{shots} นัด · ได้คืน {back} จาก {spent}',
   none: 'จะยิงทันทีที่ {kind} โผล่มา กดอีกครั้งเพื่อยกเลิก',

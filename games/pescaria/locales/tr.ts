@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   hint: 'Ateş etmek için bir balığa dokun. Sürdürmek için basılı tut.',
   tally: '{shots} atış · {spent} için {back} geri döndü',
   none: 'Göründüğü an ateş edilecek: {kind}. Vazgeçmek için yeniden bas.',

@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   hint: 'Chạm vào cá để bắn. Giữ để bắn tiếp.',
   tally: '{shots} phát · nhận lại {back} trên {spent}',
   none: 'Sẽ bắn ngay khi xuất hiện: {kind}. Nhấn lại để thôi.',

@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   target: 'Target',
   targetUp: 'Raise the target',
   targetDown: 'Lower the target',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   target: 'Alvo',
   targetUp: 'Aumentar o alvo',
   targetDown: 'Diminuir o alvo',
@@ -21,4 +21,4 @@ export const words = {
 };
 
 /** Every word of the game; each language has them all. */
-export type Words = Readonly<Record<keyof typeof words, string>>;
+export type Messages = Readonly<Record<keyof typeof messages, string>>;

@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   target: 'เป้า',
   targetUp: 'เพิ่มเป้า',
   targetDown: 'ลดเป้า',

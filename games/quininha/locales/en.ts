@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   hint: 'Choose 5 numbers: {n} to go.',
   best: 'Hitting all 5: {amount} · {chance}',
   howText:

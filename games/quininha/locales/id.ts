@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   hint: 'Pilih 5 angka, kurang {n}.',
   best: 'Tepat semua 5: {amount} · {chance}',
   howText:

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   hint: 'Escolha 5 números. Faltam {n}.',
   best: 'Acertando os 5: {amount} · {chance}',
   howText:
@@ -13,4 +13,4 @@ export const words = {
 };
 
 /** Every word of the game; each language has them all. */
-export type Words = Readonly<Record<keyof typeof words, string>>;
+export type Messages = Readonly<Record<keyof typeof messages, string>>;

@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   hint: 'เลือก 5 หมายเลข เหลืออีก {n}',
   best: 'ถูกครบ 5: {amount} · {chance}',
   howText:

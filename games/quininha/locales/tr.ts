@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   hint: '5 sayı seçin, {n} kaldı.',
   best: '5 sayının hepsi: {amount} · {chance}',
   howText:

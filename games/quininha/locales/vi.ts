@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   hint: 'Chọn 5 số, còn thiếu {n}.',
   best: 'Trúng cả 5: {amount} · {chance}',
   howText:

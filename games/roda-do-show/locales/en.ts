@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   cloth: 'Numbers of the wheel: tap to lay chips',
   place: 'Number {n}: gains {x}x',
   placeLaid: 'Number {n}: gains {x}x, holds {amount}',

@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   cloth: 'Angka pada roda: ketuk untuk menaruh chip',
   place: 'Angka {n}: untung {x}x',
   placeLaid: 'Angka {n}: untung {x}x, berisi {amount}',

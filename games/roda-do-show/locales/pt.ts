@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   cloth: 'Números da roda: toque para pôr fichas',
   place: 'Número {n}: ganha {x}x',
   placeLaid: 'Número {n}: ganha {x}x, tem {amount}',
@@ -24,4 +24,4 @@ export const words = {
 };
 
 /** Every word of the game; each language has them all. */
-export type Words = Readonly<Record<keyof typeof words, string>>;
+export type Messages = Readonly<Record<keyof typeof messages, string>>;

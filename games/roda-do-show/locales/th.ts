@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   cloth: 'ตัวเลขบนวงล้อ: แตะเพื่อวางชิป',
   place: 'เลข {n}: ได้กำไร {x} เท่า',
   placeLaid: 'เลข {n}: ได้กำไร {x} เท่า มีอยู่ {amount}',

@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   cloth: 'Çarkın sayıları: fiş koymak için dokun',
   place: 'Sayı {n}: {x}x kazandırır',
   placeLaid: 'Sayı {n}: {x}x kazandırır, {amount} var',

@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   cloth: 'Các số của vòng quay: chạm để đặt phỉnh',
   place: 'Số {n}: lời {x}x',
   placeLaid: 'Số {n}: lời {x}x, đang có {amount}',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   risk: 'Risco',
   low: 'Baixo',
   medium: 'Médio',
@@ -26,4 +26,4 @@ export const words = {
 };
 
 /** Every word of the game; each language has them all. */
-export type Words = Readonly<Record<keyof typeof words, string>>;
+export type Messages = Readonly<Record<keyof typeof messages, string>>;

@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   cloth: 'Roulette cloth: arrows move, space lays the chip',
   straight: 'Straight up {n}',
   split: 'Split {n}',

@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   cloth: 'Meja rolet: tombol panah bergerak, spasi menaruh keping',
   straight: 'Satu angka {n}',
   split: 'Dua angka {n}',

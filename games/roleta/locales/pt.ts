@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   cloth: 'Pano da roleta: as setas andam, espaço põe a ficha',
   straight: 'Pleno {n}',
   split: 'Cavalo {n}',
@@ -54,4 +54,4 @@ export const words = {
 };
 
 /** Every word of the game; each language has them all. */
-export type Words = Readonly<Record<keyof typeof words, string>>;
+export type Messages = Readonly<Record<keyof typeof messages, string>>;

@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   cloth: 'โต๊ะรูเล็ต: ปุ่มลูกศรเลื่อน เว้นวรรควางชิป',
   straight: 'แทงเลขเดียว {n}',
   split: 'แทงสองเลข {n}',

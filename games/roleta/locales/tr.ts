@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   cloth: 'Rulet masası: oklar gezdirir, boşluk fişi koyar',
   straight: 'Tek sayı {n}',
   split: 'İkili {n}',

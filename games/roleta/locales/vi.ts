@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   cloth: 'Bàn roulette: phím mũi tên di chuyển, phím cách đặt chip',
   straight: 'Cược số {n}',
   split: 'Cược đôi {n}',

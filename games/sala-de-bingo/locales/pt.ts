@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   line: 'Linha',
   two: 'Duas linhas',
   full: 'Bingo',
@@ -51,4 +51,4 @@ export const words = {
 };
 
 /** Every word of the game; each language has them all. */
-export type Words = Readonly<Record<keyof typeof words, string>>;
+export type Messages = Readonly<Record<keyof typeof messages, string>>;

@@ -1,6 +1,6 @@
-import type { PanelWords } from './pt.ts';
+import type { PanelMessages } from './pt.ts';
 
-export const words: PanelWords = {
+export const messages: PanelMessages = {
   back: 'Back',
   rules: 'Rules and prizes',
   mute: 'Turn sound off',

@@ -1,6 +1,6 @@
-import type { PanelWords } from './pt.ts';
+import type { PanelMessages } from './pt.ts';
 
-export const words: PanelWords = {
+export const messages: PanelMessages = {
   back: 'Kembali',
   rules: 'Aturan dan hadiah',
   mute: 'Matikan suara',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   back: 'Voltar',
   rules: 'Regras e prêmios',
   mute: 'Desligar o som',
@@ -69,4 +69,4 @@ export const words = {
 };
 
 /** Every word of the panel; each language has them all. */
-export type PanelWords = Readonly<Record<keyof typeof words, string>>;
+export type PanelMessages = Readonly<Record<keyof typeof messages, string>>;

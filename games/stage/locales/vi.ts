@@ -1,6 +1,6 @@
-import type { PanelWords } from './pt.ts';
+import type { PanelMessages } from './pt.ts';
 
-export const words: PanelWords = {
+export const messages: PanelMessages = {
   back: 'Quay lại',
   rules: 'Luật chơi và giải thưởng',
   mute: 'Tắt âm thanh',

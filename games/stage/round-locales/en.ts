@@ -1,6 +1,6 @@
-import type { RoundWords } from './pt.ts';
+import type { RoundMessages } from './pt.ts';
 
-export const words: RoundWords = {
+export const messages: RoundMessages = {
   open: 'Bets are open',
   closesIn: 'closing in {s} s',
   locked: 'No more bets',

@@ -1,6 +1,6 @@
-import type { RoundWords } from './pt.ts';
+import type { RoundMessages } from './pt.ts';
 
-export const words: RoundWords = {
+export const messages: RoundMessages = {
   open: 'Taruhan dibuka',
   closesIn: 'ditutup dalam {s} dtk',
   locked: 'Taruhan ditutup',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   open: 'Apostas abertas',
   closesIn: 'fecham em {s} s',
   locked: 'Apostas encerradas',
@@ -35,4 +35,4 @@ export const words = {
 };
 
 /** Every word that shared tables have in common; each language has them all. */
-export type RoundWords = Readonly<Record<keyof typeof words, string>>;
+export type RoundMessages = Readonly<Record<keyof typeof messages, string>>;

@@ -1,6 +1,6 @@
-import type { RoundWords } from './pt.ts';
+import type { RoundMessages } from './pt.ts';
 
-export const words: RoundWords = {
+export const messages: RoundMessages = {
   open: 'Bahisler açık',
   closesIn: '{s} sn sonra kapanıyor',
   locked: 'Bahisler kapandı',

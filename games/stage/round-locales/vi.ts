@@ -1,6 +1,6 @@
-import type { RoundWords } from './pt.ts';
+import type { RoundMessages } from './pt.ts';
 
-export const words: RoundWords = {
+export const messages: RoundMessages = {
   open: 'Đang nhận cược',
   closesIn: 'đóng sau {s} giây',
   locked: 'Đã ngừng nhận cược',

@@ -1,44 +1,44 @@
 import { type LocaleKey, localeKeys } from '@arara/game-kit';
 import { describe, expect, it } from 'vitest';
 import { tile } from '../art.ts';
-import { words as ch } from './ch.ts';
-import { words as cn } from './cn.ts';
-import { words as en } from './en.ts';
-import { words as id } from './id.ts';
-import { words as msa } from './msa.ts';
-import { words as pt } from './pt.ts';
-import { words as th } from './th.ts';
-import { words as tr } from './tr.ts';
-import { words as vi } from './vi.ts';
+import { messages as zhHant } from './zh-Hant.ts';
+import { messages as zhHans } from './zh-Hans.ts';
+import { messages as en } from './en.ts';
+import { messages as id } from './id.ts';
+import { messages as ms } from './ms.ts';
+import { messages as pt } from './pt.ts';
+import { messages as th } from './th.ts';
+import { messages as tr } from './tr.ts';
+import { messages as vi } from './vi.ts';
 
 const catalogues: Readonly<Record<LocaleKey, Readonly<Record<string, string>>>> = {
   pt,
   en,
-  cn,
-  ch,
+  'zh-Hans': zhHans,
+  'zh-Hant': zhHant,
   vi,
   id,
   th,
   tr,
-  msa,
+  ms,
 };
 
 describe.each(localeKeys)('the words in %s', (locale) => {
-  const words = catalogues[locale];
+  const messages = catalogues[locale];
 
   it('are all there, and none is empty', () => {
-    expect(Object.keys(words).toSorted()).toEqual(Object.keys(pt).toSorted());
-    for (const [key, text] of Object.entries(words)) expect(text.trim(), key).not.toBe('');
+    expect(Object.keys(messages).toSorted()).toEqual(Object.keys(pt).toSorted());
+    for (const [key, text] of Object.entries(messages)) expect(text.trim(), key).not.toBe('');
   });
 
   it('leave the same blanks to fill', () => {
     const blanks = (text: string | undefined) => text?.match(/\{\w+\}/g) ?? [];
-    for (const [key, text] of Object.entries(pt)) expect(blanks(words[key]), key).toEqual(blanks(text));
+    for (const [key, text] of Object.entries(pt)) expect(blanks(messages[key]), key).toEqual(blanks(text));
   });
 
   it('are not Portuguese left untranslated', () => {
     if (locale === 'pt') return;
-    const same = Object.entries(pt).filter(([key, text]) => words[key] === text && text.includes(' '));
+    const same = Object.entries(pt).filter(([key, text]) => messages[key] === text && text.includes(' '));
     expect(same).toEqual([]);
   });
 

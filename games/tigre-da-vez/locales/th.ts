@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   rules: 'กติกาและรางวัล',
   demo: 'ทดลองเล่น: เครดิตไม่มีมูลค่า',
   balance: 'ยอดเงิน',

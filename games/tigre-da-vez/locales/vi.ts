@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   rules: 'Luật chơi và giải thưởng',
   demo: 'Chơi thử: điểm không có giá trị',
   balance: 'Số dư',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   tower: 'Torre do farol',
   floor: 'Andar {n}, paga {x}x',
   window: 'Janela {n}: {face}',
@@ -25,4 +25,4 @@ export const words = {
 };
 
 /** Every word of the game; each language has them all. */
-export type Words = Readonly<Record<keyof typeof words, string>>;
+export type Messages = Readonly<Record<keyof typeof messages, string>>;

@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   tower: 'หอประภาคาร',
   floor: 'ชั้น {n} จ่าย {x} เท่า',
   window: 'หน้าต่าง {n}: {face}',

@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   road: 'The road',
   lane: 'Lane {n}: {x}x',
   laneNext: 'Cross lane {n}: worth {x}x',

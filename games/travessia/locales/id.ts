@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   road: 'Jalan raya',
   lane: 'Lajur {n}: {x}x',
   laneNext: 'Seberangi lajur {n}: bernilai {x}x',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   road: 'A estrada',
   lane: 'Faixa {n}: {x}x',
   laneNext: 'Atravessar a faixa {n}: vale {x}x',
@@ -24,4 +24,4 @@ export const words = {
 };
 
 /** Every word of the game; each language has them all. */
-export type Words = Readonly<Record<keyof typeof words, string>>;
+export type Messages = Readonly<Record<keyof typeof messages, string>>;

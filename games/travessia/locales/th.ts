@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   road: 'ถนน',
   lane: 'เลน {n}: {x} เท่า',
   laneNext: 'ข้ามเลน {n}: มีค่า {x} เท่า',

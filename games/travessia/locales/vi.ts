@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   road: 'Con đường',
   lane: 'Làn {n}: {x}x',
   laneNext: 'Băng qua làn {n}: đáng giá {x}x',

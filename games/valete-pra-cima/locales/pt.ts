@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   royal: 'Royal flush',
   straightFlush: 'Straight flush',
   four: 'Quadra',
@@ -48,4 +48,4 @@ export const words = {
 };
 
 /** Every word of the game; each language has them all. */
-export type Words = Readonly<Record<keyof typeof words, string>>;
+export type Messages = Readonly<Record<keyof typeof messages, string>>;

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   dealer: 'Banca',
   yours: 'Sua mão',
   yourHand: 'Sua mão {n} de {of}',
@@ -54,4 +54,4 @@ export const words = {
 };
 
 /** Every word of the game; each language has them all. */
-export type Words = Readonly<Record<keyof typeof words, string>>;
+export type Messages = Readonly<Record<keyof typeof messages, string>>;

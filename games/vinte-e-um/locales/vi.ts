@@ -1,6 +1,6 @@
-import type { Words } from './pt.ts';
+import type { Messages } from './pt.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   dealer: 'Nhà cái',
   yours: 'Bài của bạn',
   yourHand: 'Tay bài {n} trên {of}',

@@ -5,11 +5,12 @@ import type { Form, Rule, RuleOf } from './form.ts';
 import type { Fault } from './read-rule.ts';
 import type { Payment } from './terms.ts';
 import type { Prize } from './prize.ts';
+import type { PromotionScreen } from './promotion-screen.ts';
 
-/** How one thing to be had stands. */
-export type State = 'claimable' | 'progress' | 'claimed' | 'missed' | 'ineligible' | 'ended';
+/** The state of an item, and of the whole promotion, for one member. */
+export type ItemState = 'claimable' | 'progress' | 'claimed' | 'missed' | 'ineligible' | 'ended';
 
-/** Why something cannot be had; the site has words for each. */
+/** Why an item cannot be claimed; the site has a text for each. */
 export const reasons = [
   'no_deposit',
   'deposit_too_small',
@@ -27,7 +28,7 @@ export const reasons = [
   'level_too_low',
   'all_taken',
 ] as const;
-export type Reason = (typeof reasons)[number];
+export type NotClaimableReason = (typeof reasons)[number];
 
 export interface Progress {
   readonly done: bigint;
@@ -35,120 +36,140 @@ export interface Progress {
   readonly unit: 'money' | 'count';
 }
 
-/** One thing that can be had: a deposit's rebate, a day of seven, a tier, a friend. */
+/** One thing that can be claimed: the rebate of a deposit, a day of seven, a tier, a friend. */
 export interface Item {
-  /** What may be claimed once: the window of its claim. */
+  /** The window of its claim. A window is claimed once. */
   readonly key: string;
-  readonly state: State;
-  readonly reason?: Reason;
+  readonly state: ItemState;
+  readonly reason?: NotClaimableReason;
   readonly progress?: Progress;
   readonly reward: Centavos;
-  /** What the screen shows beside it: amounts as bigint, else text, numbers, flags. */
+  /** Figures for the screen: amounts as bigint, else text, numbers, flags. */
   readonly detail: Readonly<Record<string, unknown>>;
   readonly claimedAt?: Date;
-  /** The last moment at which it can be had. */
+  /** The last moment at which it can be claimed. */
   readonly until?: Date;
 }
 
-/** How an activity stands for a member. `state` is of the whole: `claimable` as soon as one thing can be had. */
-export interface Standing {
-  readonly state: State;
-  readonly reason?: Reason;
+/** The status of a promotion for a member. `state` is `claimable` as soon as one item is. */
+export interface PromotionStatus {
+  readonly state: ItemState;
+  readonly reason?: NotClaimableReason;
   readonly progress?: Progress;
-  /** What can be had now, in all. */
+  /** The sum that can be claimed now. */
   readonly claimable: Centavos;
-  /** How many things can be had now: spins, tiers, days. */
+  /** How many items can be claimed now: spins, tiers, days. */
   readonly count: number;
   readonly items: readonly Item[];
-  /** When it begins anew, or the next thing can be had. */
+  /** When it restarts, or when the next item becomes available. */
   readonly nextAt?: Date;
 }
 
-/** Where an activity leaves something to chance: a place among weights, each as likely as its weight. */
+/** Draws an index of weights; each is as likely as its weight. */
 export interface Chance {
   weighted(weights: readonly number[]): number;
 }
 
-/** One reward, to be given once under its window. */
+/** One reward. It is granted once for its window. */
 export interface Claim {
   readonly window: string;
-  /** Zero where the wheel stops at nothing: it is a claim all the same. */
+  /** Zero where a wheel stops at an empty segment; the spin is claimed all the same. */
   readonly amount: Centavos;
   readonly payment: Payment;
-  /** Kept with the claim, and shown: JSON. */
+  /** Stored with the claim and shown to the player, as JSON. */
   readonly detail: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-export type Claiming = { readonly claims: readonly Claim[] } | { readonly refused: Reason };
+export type ClaimDecision = { readonly claims: readonly Claim[] } | { readonly refused: NotClaimableReason };
 
-/** What a deposit brings, whatever its amount: for who is told while they type it. In centavos. */
+/** The reward of a deposit of any amount, in centavos, shown while the player types the amount. */
 export interface OnDeposit {
-  /** Smaller ones bring nothing. */
+  /** Smaller deposits give no reward. */
   readonly least: Centavos;
   /** A share of the deposit, `most` at most; or the same for every deposit. */
   readonly gives: { readonly share: Rate; readonly most: Centavos | null } | { readonly gift: Centavos };
-  /** How many times the deposit has to be staked before there is anything to claim, in hundredths; 0 asks for nothing. */
+  /** How many times the deposit must be staked before the reward can be claimed, in hundredths; 0 requires nothing. */
   readonly stakedTimesE2: number;
 }
 
-/** A reward that was had, among the deposits that were made up to it. */
-export interface Had {
+/** A claimed reward, with the deposits made before it. */
+export interface EarnedReward {
   readonly claim: Pick<ClaimFact, 'window' | 'at' | 'day'>;
   /** When the promotion began. */
   readonly startsAt: Date;
-  /** Oldest first, none of them after the claim. */
+  /** Oldest first; none is later than the claim. */
   readonly deposits: readonly DepositFact[];
 }
 
-/** What the member asks for: one item by its key, or whatever can be had. */
-export interface Asked {
+/** The item that a member claims, by its key; all claimable items without one. */
+export interface ItemRequest {
   readonly key?: string;
 }
 
 /**
- * What a promotion is: pure rules over facts. It writes nothing and knows no clock; the server records each claim under
+ * A kind of promotion as pure rules over facts. It writes nothing and reads no clock; the server records each claim under
  * `unique (promotion, member, window)` and pays it in the same transaction.
  */
-export interface Shape<Of> {
-  /** In snake case; kept with every promotion, so it never changes. */
+export interface ActivityDefinition<Of> {
+  /** In snake case. It is stored with every promotion, so it never changes. */
   readonly kind: string;
-  /** What a new promotion of this kind begins with: the figures of the specification, section 9, where it gives them. */
+  /** The default rule of a new promotion: the figures of the specification, section 9, where it gives them. */
   readonly first: Of;
-  /** Whether it gives before anything was staked: some jurisdictions forbid that. */
+  /** Whether it grants a reward before any stake, which some jurisdictions forbid. */
   readonly isBeforePlay: boolean;
-  /** What it is called, in each language of the site. */
+  /** The title in each language of the site. */
   readonly titles: Readonly<Record<LocaleKey, string>>;
-  /** The rule told in full to the player, in plain sentences made from the rule itself: they cannot disagree with it. */
+  /** The complete rule as plain sentences for the player, generated from the rule, so that they cannot disagree with it. */
   sentences(rule: Of, locale: LocaleKey): readonly string[];
   needs(rule: Of): Needs;
-  /** What the fields alone cannot say: prizes that do not add up, ranges that overlap. */
-  faults(rule: Of): readonly Fault[];
-  /** The most that one member can be given for one window and in all; `null` where nothing bounds it. */
-  most(rule: Of): { readonly once: Centavos | null; readonly ever: Centavos | null };
-  /** How every reward of it is paid, and what that asks for: shown before anything is claimed. */
+  /** Finds faults that no single field shows: prizes that do not add up, ranges that overlap. */
+  findFaults(rule: Of): readonly Fault[];
+  /** The maximum reward of one member for one window and in total; `null` where there is none. */
+  findLimits(rule: Of): { readonly once: Centavos | null; readonly ever: Centavos | null };
+  /** How a reward is paid, with its wagering requirement. It is shown before the claim. */
   payment(rule: Of): Payment;
-  check(rule: Of, facts: Facts): Standing;
-  /** `chance` is drawn under the member's committed seed, at most once a claim; who needs none leaves it alone. */
-  claim(rule: Of, facts: Facts, asked: Asked, chance: Chance): Claiming;
-  /** Of what a deposit brings: how much of it. */
+  check(rule: Of, facts: Facts): PromotionStatus;
+  /** `chance` draws under the member's committed seed, at most once for each claim. */
+  claim(rule: Of, facts: Facts, asked: ItemRequest, chance: Chance): ClaimDecision;
+  /** The reward of a deposit, for activities that reward deposits. */
   onDeposit?(rule: Of): OnDeposit;
-  /** The deposit that brought a reward, by its number; left out where no deposit brings any. */
-  hangsOn?(rule: Of, had: Had): string | undefined;
-  /** Where `claim` draws: the weights it draws by, told to the player as odds. */
+  /** Finds the deposit that caused a reward, by its id; absent where deposits cause none. */
+  findCausingDeposit?(rule: Of, had: EarnedReward): string | undefined;
+  /** The weights by which `claim` draws. The player sees them as odds. */
   weights?(rule: Of): readonly number[];
-  /** Of a wheel: its prizes, in the order of its places and of its weights. */
+  /** The prizes of a wheel, in the order of its weights. */
   prizes?(rule: Of): readonly Prize[];
 }
 
 /** An activity with the types of its own form. */
-export type ActivityOf<F extends Form> = Shape<RuleOf<F>> & { readonly form: F };
+export type ActivityOf<F extends Form> = ActivityDefinition<RuleOf<F>> & { readonly form: F };
 
-/** Any activity: what it is asked with is a rule that its own form has read. */
-export interface Activity extends Shape<Rule> {
+/** Any rules of an activity. Their methods take a rule that their own form has read. */
+export interface ActivityRules extends ActivityDefinition<Rule> {
   readonly form: Form;
 }
 
-/** An activity as one of many: which form its rules are of is no longer told apart. */
-export function registered<Of>(declared: Shape<Of> & { readonly form: Form }): Activity {
-  return declared as unknown as Activity;
+/** Erases the rule type of an activity, so that activities can be listed together. */
+export function eraseRuleType<Of>(declared: ActivityDefinition<Of> & { readonly form: Form }): ActivityRules {
+  return declared as unknown as ActivityRules;
+}
+
+/** What the rest of the platform needs of a kind of promotion, besides its rules. */
+interface ActivityPresentation {
+  /** Its position in the activity center: the lowest comes first. */
+  readonly position: number;
+  readonly screen: PromotionScreen;
+  /** The text of the first promotion of the kind, in each language of the site. */
+  readonly bodies: Readonly<Record<LocaleKey, string>>;
+}
+
+/** The manifest of a kind of promotion. */
+export interface Activity extends ActivityRules, ActivityPresentation {}
+
+/** Declares the manifest of a kind of promotion. */
+export function declareActivity<Of>(
+  manifest: ActivityDefinition<Of> & ActivityPresentation & { readonly form: Form },
+): Activity {
+  const { position, screen, bodies } = manifest;
+  return { ...eraseRuleType(manifest), position, screen, bodies };
 }

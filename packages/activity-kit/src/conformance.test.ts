@@ -3,23 +3,23 @@ import { type Centavos, centavos } from '@arara/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ActivityOf, Item } from './activity.ts';
-import { conformance } from './conformance.ts';
+import { listConformanceChecks } from './conformance.ts';
 import type { Facts } from './facts.ts';
-import { claimAll, isOver, standingOf } from './standing.ts';
+import { claimAll, isOver, toPromotionStatus } from './promotion-status.ts';
 import { asBonus, asCash } from './terms.ts';
 
 const form = { reward: { kind: 'money', least: 1n } } as const;
-type Told = Readonly<Record<(typeof localeKeys)[number], string>>;
+type LocalizedText = Readonly<Record<(typeof localeKeys)[number], string>>;
 
-const everyLocale = (text: (locale: string) => string): Told =>
-  Object.fromEntries(localeKeys.map((locale) => [locale, text(locale)])) as Told;
+const everyLocale = (text: (locale: string) => string): LocalizedText =>
+  Object.fromEntries(localeKeys.map((locale) => [locale, text(locale)])) as LocalizedText;
 
-/** Something on every day: the smallest activity that keeps all promises. */
-function itemOf(reward: Centavos, { day, claims }: Facts): Item {
+/** A reward on every day: the smallest activity that passes all checks. */
+function toItem(reward: Centavos, { day, claims }: Facts): Item {
   const claim = claims.find(({ window }) => window === day);
   return { key: day, state: claim ? 'claimed' : 'claimable', reward, detail: {} };
 }
-const check = (rule: { reward: Centavos }, facts: Facts) => standingOf(facts, [itemOf(rule.reward, facts)]);
+const check = (rule: { reward: Centavos }, facts: Facts) => toPromotionStatus(facts, [toItem(rule.reward, facts)]);
 
 const honest: ActivityOf<typeof form> = {
   kind: 'every_day',
@@ -29,8 +29,8 @@ const honest: ActivityOf<typeof form> = {
   titles: everyLocale((locale) => `Todo dia, ${locale}`),
   sentences: (rule, locale) => ['a', 'b', 'c', 'd'].map((word) => `${locale} ${word} ${rule.reward}`),
   needs: () => ({}),
-  faults: () => [],
-  most: ({ reward }) => ({ once: reward, ever: null }),
+  findFaults: () => [],
+  findLimits: ({ reward }) => ({ once: reward, ever: null }),
   payment: () => asCash,
   check,
   claim: (rule, facts, asked) => claimAll(check(rule, facts), asked, asCash),
@@ -38,9 +38,9 @@ const honest: ActivityOf<typeof form> = {
 
 const lives = fc.array(fc.nat(9999), { minLength: 45, maxLength: 60 });
 
-/** The promises that an activity breaks; of those named, where one is. */
+/** Lists the checks that an activity fails, or only the named one. */
 function broken(activity: ActivityOf<typeof form>, only?: string): string[] {
-  return conformance(activity).flatMap(({ name, check: promise }) => {
+  return listConformanceChecks(activity).flatMap(({ name, check: promise }) => {
     if (only !== undefined && name !== only) return [];
     const { failed } = fc.check(
       fc.property(lives, (numbers) => promise(numbers)),
@@ -61,24 +61,27 @@ describe('conformance', () => {
   });
 
   it.each<[string, Partial<ActivityOf<typeof form>>]>([
-    ['has a key, nine names and a first rule that is read', { kind: 'Every-Day' }],
-    ['has a key, nine names and a first rule that is read', { titles: everyLocale(() => '') }],
-    ['has a key, nine names and a first rule that is read', { first: { reward: centavos(0) } }],
-    ['finds no fault with its own rules', { faults: () => [{ path: 'reward', code: 'too_small' }] }],
-    ['tells its rules alike in nine languages', { sentences: () => ['um', 'dois', 'três', 'quatro'] }],
+    ['has a key, nine titles and a valid default rule', { kind: 'Every-Day' }],
+    ['has a key, nine titles and a valid default rule', { titles: everyLocale(() => '') }],
+    ['has a key, nine titles and a valid default rule', { first: { reward: centavos(0) } }],
+    ['finds no fault in its own rules', { findFaults: () => [{ path: 'reward', code: 'too_small' }] }],
+    ['formats the same rule sentences in all nine languages', { sentences: () => ['um', 'dois', 'três', 'quatro'] }],
     [
-      'tells its rules alike in nine languages',
+      'formats the same rule sentences in all nine languages',
       { sentences: (_, locale) => Array.from({ length: 4 }, () => `${locale} {a}`) },
     ],
     [
-      'tells its rules alike in nine languages',
+      'formats the same rule sentences in all nine languages',
       { sentences: (_, locale) => Array.from({ length: 4 }, () => (locale === 'th' ? 'th 8' : `${locale} 9`)) },
     ],
-    ['draws by the weights that it tells', { weights: () => [1, 2] }],
-    ['gives what it shows, and nothing else', { claim: (rule, facts) => taken(facts, facts.day, rule.reward) }],
-    ['gives what it shows, and nothing else', { claim: () => ({ refused: 'no_loss' }) }],
+    ['draws by the weights that it shows', { weights: () => [1, 2] }],
     [
-      'pays what it tells',
+      'grants exactly the items that it shows as claimable',
+      { claim: (rule, facts) => taken(facts, facts.day, rule.reward) },
+    ],
+    ['grants exactly the items that it shows as claimable', { claim: () => ({ refused: 'no_loss' }) }],
+    [
+      'pays the rewards that it shows',
       {
         claim: (rule, facts, asked) =>
           check(rule, facts).count > 0 && asked.key !== 'no such thing'
@@ -87,28 +90,28 @@ describe('conformance', () => {
       },
     ],
     [
-      'gives nothing twice',
+      'grants no window twice',
       {
         check: (rule, facts) => check(rule, { ...facts, claims: [] }),
         claim: (rule, facts, asked) => claimAll(check(rule, { ...facts, claims: [] }), asked, asCash),
       },
     ],
-    ['pays what it tells', { payment: () => asBonus(1_00) }],
-    ['gives no more than the most of its rule', { most: () => ({ once: centavos(99), ever: null }) }],
-    ['gives no more than the most of its rule', { most: ({ reward }) => ({ once: reward, ever: reward }) }],
+    ['pays the rewards that it shows', { payment: () => asBonus(1_00) }],
+    ['grants no more than the limits of its rule', { findLimits: () => ({ once: centavos(99), ever: null }) }],
+    ['grants no more than the limits of its rule', { findLimits: ({ reward }) => ({ once: reward, ever: reward }) }],
     [
-      'gives nothing after its end',
+      'grants nothing after its end',
       {
         check: (rule, facts) => check(rule, { ...facts, endsAt: null }),
         claim: (rule, facts, asked) => claimAll(check(rule, { ...facts, endsAt: null }), asked, asCash),
       },
     ],
-    ['answers the same when asked again', drifting()],
-  ])('sees one that breaks its word: %s', (name, told) => {
-    expect(broken({ ...honest, ...told }, name)).toEqual([name]);
+    ['returns the same result for the same facts', drifting()],
+  ])('detects a violation: %s', (name, change) => {
+    expect(broken({ ...honest, ...change }, name)).toEqual([name]);
   });
 
-  it('walks lives that reach the end of a promotion', () => {
+  it('observes histories that reach the end of a promotion', () => {
     let ended = 0;
     const counted = {
       ...honest,
@@ -119,7 +122,7 @@ describe('conformance', () => {
   });
 });
 
-/** One that answers otherwise every time. */
+/** An activity that returns another result every time. */
 function drifting(): Partial<ActivityOf<typeof form>> {
   let asked = 0;
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, endOfDay, mondayOf, startOfDay } from './day.ts';
+import { addDays, toDay, endOfDay, findMonday, startOfDay } from './day.ts';
 
 const moments = fc.date({
   min: new Date('2019-01-01T00:00:00Z'),
@@ -14,15 +14,15 @@ describe('the site’s day', () => {
     ['2026-03-10T03:00:00.000Z', '2026-03-10'],
     ['2027-01-01T02:59:00.000Z', '2026-12-31'],
   ])('of %s is %s', (at, day) => {
-    expect(dayOf(new Date(at))).toBe(day);
+    expect(toDay(new Date(at))).toBe(day);
   });
 
   it('holds every moment between its first and its last', () => {
     fc.assert(
       fc.property(moments, (at) => {
-        const day = dayOf(at);
+        const day = toDay(at);
         expect(startOfDay(day) <= at && at <= endOfDay(day)).toBe(true);
-        expect(dayOf(endOfDay(day))).toBe(day);
+        expect(toDay(endOfDay(day))).toBe(day);
         expect(endOfDay(day).getTime() + 1).toBe(startOfDay(addDays(day, 1)).getTime());
       }),
     );
@@ -37,9 +37,9 @@ describe('the site’s day', () => {
   it('lies in a week that begins on a Monday, at most six days before', () => {
     fc.assert(
       fc.property(moments, (at) => {
-        const monday = mondayOf(dayOf(at));
+        const monday = findMonday(toDay(at));
         expect(new Date(`${monday}T00:00:00Z`).getUTCDay()).toBe(1);
-        expect(monday <= dayOf(at) && dayOf(at) <= addDays(monday, 6)).toBe(true);
+        expect(monday <= toDay(at) && toDay(at) <= addDays(monday, 6)).toBe(true);
       }),
     );
   });

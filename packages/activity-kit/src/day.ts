@@ -2,11 +2,11 @@ const OFFSET_MS = -3 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** The site's day of a moment, `yyyy-mm-dd`. São Paulo has had no summer time since 2019: always −03:00. */
-export function dayOf(moment: Date): string {
+export function toDay(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** So many days after a day; before it where negative. */
+/** The day a number of days later; earlier for a negative number. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -22,7 +22,7 @@ export function endOfDay(day: string): Date {
 }
 
 /** The Monday of a day's week. */
-export function mondayOf(day: string): string {
+export function findMonday(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 }

@@ -2,24 +2,24 @@ import type { Centavos } from '@arara/money';
 
 /** A deposit that was credited. */
 export interface DepositFact {
-  /** The deposit's own number, which names the window of a reward for it. */
+  /** Its id, which is the window of a reward for it. */
   readonly id: string;
   /** 1 for the member's first ever. */
   readonly number: number;
-  /** As it was paid in. */
+  /** The amount credited. */
   readonly amount: Centavos;
   readonly at: Date;
   /** The site's day, `yyyy-mm-dd`. */
   readonly day: string;
-  /** The bank took it back. */
+  /** Whether the bank took it back. */
   readonly isReturned: boolean;
-  /** The member's lifetime valid stakes when it came: what was wagered since is what they are now less this. */
+  /** The member's lifetime valid stakes at that time; wagering since then is the difference. */
   readonly validBefore: Centavos;
 }
 
 /**
- * What a member played on one of the site's days. Only money of their own counts: no bonus, no play money, nothing that was
- * rolled back; `valid` is the stakes of bets that carry risk.
+ * The play of a member on one day. Only their own money counts: no bonus, no play money, nothing that was rolled back;
+ * `valid` are the stakes of bets that carry risk.
  */
 export interface DayFact {
   readonly day: string;
@@ -35,7 +35,7 @@ export interface DayFact {
   readonly validByCategory: Readonly<Record<string, Centavos>>;
 }
 
-/** Somebody whom the member invited. */
+/** A friend whom the member invited. */
 export interface InvitedFact {
   readonly memberId: number;
   /** Masked: `jo***`. */
@@ -45,49 +45,49 @@ export interface InvitedFact {
   /** Their first deposit; zero for none. */
   readonly firstDeposit: Centavos;
   readonly valid: Centavos;
-  /** Why they do not count: one device, person or payer with the member or with another whom they invited. */
+  /** Why they do not count: they share a device, person or payer with the member or another friend; else `null`. */
   readonly suspicion: string | null;
 }
 
-/** A reward of this very promotion that the member has had. */
+/** A reward of this promotion that the member has claimed. */
 export interface ClaimFact {
-  /** What may be claimed once: a day, a deposit, a tier. */
+  /** The window that was claimed: a day, a deposit, a tier. */
   readonly window: string;
   readonly amount: Centavos;
   readonly at: Date;
   readonly day: string;
-  /** What the activity noted with it. */
+  /** The detail that the activity stored with it. */
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** All that an activity knows. The server gathers it; an activity reads and decides. */
+/** The input of an activity. The server loads it; the activity only computes. */
 export interface Facts {
   readonly at: Date;
   /** Today on the site. */
   readonly day: string;
-  /** When the promotion began and ends; it has begun and not ended when an activity is asked to give. */
+  /** When the promotion began and ends. Rewards are claimed only between the two. */
   readonly startsAt: Date;
   readonly endsAt: Date | null;
   readonly member: {
     readonly registeredAt: Date;
     readonly vipLevel: number;
-    /** Lifetime, of the member's own money. */
+    /** Lifetime sums of the member's own money. */
     readonly deposited: Centavos;
     readonly valid: Centavos;
   };
   /** Oldest first, as far back as the activity `needs`. */
   readonly deposits: readonly DepositFact[];
-  /** By the site's day, oldest first, as far back as the activity `needs`; days without anything are left out. */
+  /** By day, oldest first, as far back as the activity `needs`; days without activity are left out. */
   readonly days: readonly DayFact[];
   readonly invited: readonly InvitedFact[];
   /** Oldest first. */
   readonly claims: readonly ClaimFact[];
 }
 
-/** How far back an activity looks; what it does not name is empty. */
+/** The facts that an activity needs; others are empty. */
 export interface Needs {
   readonly deposits?: 'ever' | 'promotion';
-  /** So many days before today, today among them; or all since the promotion began. */
+  /** The number of days up to today, including today; or all since the promotion began. */
   readonly days?: number | 'promotion';
   readonly invited?: true;
 }

@@ -1,38 +1,40 @@
+import type { LocaleKey } from '@arara/contract/locales';
+import { toWireLocale } from '@arara/contract/wire-locales';
 import type { Centavos, Rate } from '@arara/money';
 
-/** A place of a rule that is filled in: what may stand there. A form is drawn from these, and read by them. */
+/** A field of a form: its kind and bounds. The back office draws the form from these, and rules are read by them. */
 export type Field =
-  /** Reais; kept as `"100.00"`. Bounds in centavos. */
+  /** Reais, stored as `"100.00"`. Bounds in centavos. */
   | { readonly kind: 'money'; readonly least?: bigint; readonly most?: bigint }
   /** A share in basis points. */
   | { readonly kind: 'share'; readonly least?: number; readonly most?: number }
   /** A whole number. */
   | { readonly kind: 'count'; readonly least: number; readonly most: number }
-  /** How many times an amount, in hundredths: `500` is five times. */
+  /** A multiple of an amount, in hundredths: `500` is five times. */
   | { readonly kind: 'times'; readonly least?: number; readonly most?: number }
   | { readonly kind: 'flag' }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
-  /** A picture's key, a short name: `most` letters. */
+  /** A short text such as the key of a picture, at most `most` letters. */
   | { readonly kind: 'text'; readonly most: number }
-  /** Words for the player, one in each language of the site; Portuguese must be there. */
+  /** A text for the player in each language of the site; Portuguese is required. */
   | { readonly kind: 'words'; readonly most: number }
-  /** Names of games, or of categories of games. */
+  /** Names of games, or of game categories. */
   | { readonly kind: 'games' }
   | { readonly kind: 'categories' }
-  /** May be empty: `null`. */
+  /** An optional field, `null` if empty. */
   | { readonly kind: 'maybe'; readonly field: Field }
   | { readonly kind: 'group'; readonly fields: Form }
   | { readonly kind: 'rows'; readonly fields: Form; readonly least: number; readonly most: number };
 
-/** A rule's places by their names, in the order in which they are drawn. */
+/** The fields of a rule by name, in the order in which the form shows them. */
 export type Form = { readonly [name: string]: Field };
 
-/** A text in the languages of the site, by locale key. */
-export type Words = { readonly pt: string } & { readonly [locale: string]: string };
+/** A text in the languages of the site, by the code under which it is sent and stored. */
+export type LocalizedText = { readonly pt: string } & { readonly [locale: string]: string };
 
-/** What is written in a language, else in Portuguese. */
-export function wordsIn(words: Readonly<Record<string, string>>, locale: string): string {
-  return words[locale] ?? words['pt'] ?? '';
+/** Finds the text in a language, else in Portuguese. */
+export function localizedText(words: Readonly<Record<string, string>>, locale: LocaleKey): string {
+  return words[toWireLocale(locale)] ?? words['pt'] ?? '';
 }
 
 interface PlainValues {
@@ -42,12 +44,12 @@ interface PlainValues {
   times: number;
   flag: boolean;
   text: string;
-  words: Words;
+  words: LocalizedText;
   games: readonly string[];
   categories: readonly string[];
 }
 
-/** What a field reads as. */
+/** The type of the value that a field reads. */
 export type ValueOf<F> = F extends { readonly kind: keyof PlainValues }
   ? PlainValues[F['kind']]
   : F extends { readonly kind: 'choice'; readonly of: readonly (infer Choice)[] }
@@ -60,12 +62,12 @@ export type ValueOf<F> = F extends { readonly kind: keyof PlainValues }
           ? readonly RuleOf<Fields>[]
           : never;
 
-/** The rule that a form reads, place by place. */
+/** The type of the rule that a form reads. */
 export type RuleOf<F> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
 
 declare const ofItsForm: unique symbol;
 
-/** A rule that a form has read, where it does not matter which. */
+/** A rule that some form has read. */
 export interface Rule {
   readonly [ofItsForm]: true;
 }

@@ -1,39 +1,55 @@
 export {
   type Activity,
   type ActivityOf,
-  type Asked,
+  type ItemRequest,
   type Chance,
   type Claim,
-  type Claiming,
-  type Had,
+  type ClaimDecision,
+  type EarnedReward,
   type Item,
   type OnDeposit,
   type Progress,
-  type Reason,
-  type Standing,
-  type State,
+  type NotClaimableReason,
+  type PromotionStatus,
+  type ItemState,
   reasons,
-  registered,
+  declareActivity,
 } from './activity.ts';
-export { type ActivityCheck, conformance } from './conformance.ts';
-export { addDays, dayOf, endOfDay, mondayOf, startOfDay } from './day.ts';
+export type { PromotionArt, PromotionScreen, ScreenLayout } from './promotion-screen.ts';
+export type { FieldLabel, StaffText, StaffTexts } from './staff-texts.ts';
+export { type ActivityCheck, listConformanceChecks } from './conformance.ts';
+export { addDays, toDay, endOfDay, findMonday, startOfDay } from './day.ts';
 export type { ClaimFact, DayFact, DepositFact, Facts, InvitedFact, Needs } from './facts.ts';
-export { type Field, type Form, type Rule, type RuleOf, type ValueOf, type Words, wordsIn } from './form.ts';
+export {
+  type Field,
+  type Form,
+  type Rule,
+  type RuleOf,
+  type ValueOf,
+  type LocalizedText,
+  localizedText,
+} from './form.ts';
 export { type Fault, readRule, writeRule } from './read-rule.ts';
-export { type Contribution, type Payment, type Terms, asBonus, asCash, paymentForm, termsOf } from './terms.ts';
-export { claimAll, countProgress, isOver, moneyProgress, standingOf } from './standing.ts';
-export { type Speech, speaking, voiceOf } from './speech.ts';
-export { type Earning, categoryWord, closingSentences, listed, paymentSentences } from './terms-sentences.ts';
+export { type Contribution, type Payment, type Terms, asBonus, asCash, paymentForm, toTerms } from './terms.ts';
+export { claimAll, toCountProgress, isOver, toMoneyProgress, toPromotionStatus } from './promotion-status.ts';
+export { type TextFormatter, createTextFormatters, createActivityTexts } from './speech.ts';
+export {
+  type Earning,
+  findCategoryName,
+  listClosingSentences,
+  formatList,
+  listPaymentSentences,
+} from './terms-sentences.ts';
 export {
   type Prize,
-  expectedSpin,
-  oddsOf,
-  prizeFaults,
-  prizeLabel,
+  computeExpectedSpin,
+  computeOdds,
+  findPrizeFaults,
+  formatPrizeLabel,
   prizesField,
-  topPrize,
-  weightsOf,
+  findTopPrize,
+  listWeights,
 } from './prize.ts';
-export { spin, spinItem } from './wheel.ts';
-export { type Life, lifeOf } from './life.ts';
+export { spin, toSpinItem } from './wheel.ts';
+export { type SampleHistory, createSampleHistory } from './life.ts';
 export { writePayment } from './written-payment.ts';

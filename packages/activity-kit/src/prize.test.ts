@@ -1,10 +1,17 @@
 import { centavos } from '@arara/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Prize, expectedSpin, oddsOf, prizeFaults, prizeLabel, topPrize } from './prize.ts';
+import {
+  type Prize,
+  computeExpectedSpin,
+  computeOdds,
+  findPrizeFaults,
+  formatPrizeLabel,
+  findTopPrize,
+} from './prize.ts';
 
 const prize = (amount: number, weight: number): Prize => ({
-  label: prizeLabel(centavos(amount)),
+  label: formatPrizeLabel(centavos(amount)),
   amount: centavos(amount),
   icon: null,
   weight,
@@ -32,18 +39,18 @@ describe('odds', () => {
       [1, 2_999_999],
       ['0.000033', '100.00'],
     ],
-  ])('of %j are told so that no chance reads as none', (weights, odds) => {
-    expect(oddsOf(weights)).toEqual(odds);
+  ])('of %j are shown so that no chance reads as zero', (weights, odds) => {
+    expect(computeOdds(weights)).toEqual(odds);
   });
 
-  it('are right to half of their last digit, and none is told as nothing', () => {
+  it('are exact to half of their last digit, and none is shown as zero', () => {
     const weights = fc
       .array(fc.nat(10_000_000), { minLength: 2, maxLength: 24 })
       .filter((all) => all.some((one) => one > 0));
     fc.assert(
       fc.property(weights, (all) => {
         const total = all.reduce((sum, weight) => sum + weight, 0);
-        for (const [place, text] of oddsOf(all).entries()) {
+        for (const [place, text] of computeOdds(all).entries()) {
           const exact = ((all[place] ?? 0) * 100) / total;
           const last = 10 ** -(text.split('.')[1]?.length ?? 0);
           expect(Math.abs(Number(text) - exact)).toBeLessThanOrEqual(last / 2 + 1e-9);
@@ -54,15 +61,15 @@ describe('odds', () => {
   });
 });
 
-describe('what a spin costs', () => {
+describe('the expected prize of a spin', () => {
   it('is the mean of its prizes, rounded up', () => {
-    expect(expectedSpin([prize(0, 3), prize(100, 1)])).toBe(25n);
-    expect(expectedSpin([prize(0, 2), prize(100, 1)])).toBe(34n);
-    expect(expectedSpin([])).toBe(0n);
+    expect(computeExpectedSpin([prize(0, 3), prize(100, 1)])).toBe(25n);
+    expect(computeExpectedSpin([prize(0, 2), prize(100, 1)])).toBe(34n);
+    expect(computeExpectedSpin([])).toBe(0n);
   });
 
-  it('is never more than the largest prize that can fall', () => {
-    expect(topPrize([prize(100, 1), prize(900, 0)])).toBe(100n);
+  it('is never more than the largest prize that can be drawn', () => {
+    expect(findTopPrize([prize(100, 1), prize(900, 0)])).toBe(100n);
     const prizes = fc.array(fc.tuple(fc.nat(100_000), fc.integer({ min: 1, max: 1000 })), {
       minLength: 2,
       maxLength: 24,
@@ -70,7 +77,7 @@ describe('what a spin costs', () => {
     fc.assert(
       fc.property(prizes, (all) => {
         const wheel = all.map(([amount, weight]) => prize(amount, weight));
-        expect(expectedSpin(wheel) <= topPrize(wheel)).toBe(true);
+        expect(computeExpectedSpin(wheel) <= findTopPrize(wheel)).toBe(true);
       }),
     );
   });
@@ -87,7 +94,7 @@ describe('prizes', () => {
     ['a prize that never falls', [prize(0, 1), prize(100, 0)], [['prizes.1.weight', 'too_small']]],
     ['nothing wrong', [prize(0, 0), prize(100, 1)], []],
   ])('have %s', (_, prizes, faults) => {
-    expect(prizeFaults(prizes).map(({ path, code }) => [path, code])).toEqual(faults);
+    expect(findPrizeFaults(prizes).map(({ path, code }) => [path, code])).toEqual(faults);
   });
 
   it.each([
@@ -95,7 +102,7 @@ describe('prizes', () => {
     [50, 'R$\u00a00,50', 'R$0.50'],
     [1000_00, 'R$\u00a01.000', 'R$1,000'],
   ])('are called by their amount: %i', (amount, pt, en) => {
-    expect(prizeLabel(centavos(amount))).toMatchObject({ pt, en });
-    expect(Object.keys(prizeLabel(centavos(amount)))).toHaveLength(9);
+    expect(formatPrizeLabel(centavos(amount))).toMatchObject({ pt, en });
+    expect(Object.keys(formatPrizeLabel(centavos(amount)))).toHaveLength(9);
   });
 });

@@ -1,12 +1,13 @@
 import { type LocaleKey, localeKeys, localeTags } from '@arara/contract/locales';
+import { type WireLocale, toWireLocale } from '@arara/contract/wire-locales';
 import { type Centavos, ZERO, centavos, formatReais } from '@arara/money';
-import type { RuleOf, Words } from './form.ts';
+import type { RuleOf, LocalizedText } from './form.ts';
 import type { Fault } from './read-rule.ts';
 
-/** The most that a draw takes as the sum of its weights. */
+/** The maximum sum of the weights of a draw. */
 const MOST_WEIGHT = 0x1_0000_0000;
 
-/** The places of a wheel, in its order. A prize of nothing is a place like any other. */
+/** The segments of a wheel, in order. A segment may have no prize. */
 export const prizesField = {
   kind: 'rows',
   fields: {
@@ -21,55 +22,55 @@ export const prizesField = {
 
 export type Prize = RuleOf<(typeof prizesField)['fields']>;
 
-export const weightsOf = (prizes: readonly Prize[]): readonly number[] => prizes.map(({ weight }) => weight);
+export const listWeights = (prizes: readonly Prize[]): readonly number[] => prizes.map(({ weight }) => weight);
 
-const totalOf = (weights: readonly number[]): number => weights.reduce((total, weight) => total + weight, 0);
+const sumWeights = (weights: readonly number[]): number => weights.reduce((total, weight) => total + weight, 0);
 
-/** What the fields of a wheel's prizes alone do not say. */
-export function prizeFaults(prizes: readonly Prize[]): readonly Fault[] {
-  const total = totalOf(weightsOf(prizes));
+/** Finds faults of a wheel's prizes that no single field shows. */
+export function findPrizeFaults(prizes: readonly Prize[]): readonly Fault[] {
+  const total = sumWeights(listWeights(prizes));
   const sum: readonly Fault[] =
     total === 0
       ? [{ path: 'prizes', code: 'too_small' }]
       : total > MOST_WEIGHT
         ? [{ path: 'prizes', code: 'too_large' }]
         : [];
-  // A wheel that shows a prize which never falls is a lie.
+  // A prize that is shown but can never be drawn misleads the player.
   const never = prizes.flatMap(({ weight, amount }, index): Fault[] =>
     weight === 0 && amount > 0n ? [{ path: `prizes.${index}.weight`, code: 'too_small' }] : [],
   );
   return [...sum, ...never];
 }
 
-/** The largest prize that can fall. */
-export function topPrize(prizes: readonly Prize[]): Centavos {
+/** Finds the largest prize that can be drawn. */
+export function findTopPrize(prizes: readonly Prize[]): Centavos {
   return prizes.reduce((top, { amount, weight }) => (weight > 0 && amount > top ? amount : top), ZERO);
 }
 
-/** What a spin costs on average, rounded up to the centavo. */
-export function expectedSpin(prizes: readonly Prize[]): Centavos {
-  const total = BigInt(totalOf(weightsOf(prizes)));
+/** Computes the expected prize of a spin, rounded up to the centavo. */
+export function computeExpectedSpin(prizes: readonly Prize[]): Centavos {
+  const total = BigInt(sumWeights(listWeights(prizes)));
   const cost = prizes.reduce((sum, { amount, weight }) => sum + amount * BigInt(weight), 0n);
   return total === 0n ? ZERO : centavos((cost + total - 1n) / total);
 }
 
-/** One place's chance in percent: two decimals, or as many as its first two digits need, so that no chance reads as none. */
-function percentOf(weight: bigint, total: bigint): string {
+/** Formats a chance in percent: two decimals, or as many as its first two digits need, so that none is shown as zero. */
+function formatPercent(weight: bigint, total: bigint): string {
   for (let places = 2; ; places += 1) {
     const scale = 10n ** BigInt(places);
     const parts = (weight * 100n * scale * 2n + total) / (total * 2n);
-    const isTold = parts >= 10n || places >= 12 || (weight * 100n * scale) % total === 0n;
-    if (isTold) return `${parts / scale}.${String(parts % scale).padStart(places, '0')}`;
+    const isPrecise = parts >= 10n || places >= 12 || (weight * 100n * scale) % total === 0n;
+    if (isPrecise) return `${parts / scale}.${String(parts % scale).padStart(places, '0')}`;
   }
 }
 
-/** The odds of each place in percent, told to the player: `"35.00"`; a rare one as `"0.0012"`. */
-export function oddsOf(weights: readonly number[]): readonly string[] {
-  const total = BigInt(totalOf(weights));
-  return weights.map((weight) => (total === 0n ? '0.00' : percentOf(BigInt(weight), total)));
+/** Computes the odds of each segment in percent, as shown to the player: `"35.00"`; a rare one as `"0.0012"`. */
+export function computeOdds(weights: readonly number[]): readonly string[] {
+  const total = BigInt(sumWeights(weights));
+  return weights.map((weight) => (total === 0n ? '0.00' : formatPercent(BigInt(weight), total)));
 }
 
-const NOTHING: Readonly<Record<LocaleKey, string>> = {
+const NOTHING: Readonly<Record<WireLocale, string>> = {
   pt: 'Não foi desta vez',
   en: 'Not this time',
   cn: '这次没中',
@@ -81,8 +82,8 @@ const NOTHING: Readonly<Record<LocaleKey, string>> = {
   msa: 'Bukan kali ini',
 };
 
-/** What a prize of an amount is called in every language: the amount, without cents where it has none. */
-export function prizeLabel(amount: Centavos): Words {
+/** Formats the label of a prize in every language: the amount, without cents where it has none. */
+export function formatPrizeLabel(amount: Centavos): LocalizedText {
   if (amount === 0n) return NOTHING;
   const written = (locale: LocaleKey): string =>
     new Intl.NumberFormat(localeTags[locale], {
@@ -90,5 +91,8 @@ export function prizeLabel(amount: Centavos): Words {
       currency: 'BRL',
       trailingZeroDisplay: 'stripIfInteger',
     }).format(formatReais(amount) as Intl.StringNumericLiteral);
-  return { pt: written('pt'), ...Object.fromEntries(localeKeys.map((locale) => [locale, written(locale)])) };
+  return {
+    pt: written('pt'),
+    ...Object.fromEntries(localeKeys.map((locale) => [toWireLocale(locale), written(locale)])),
+  };
 }

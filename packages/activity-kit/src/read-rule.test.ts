@@ -19,18 +19,18 @@ const plain: fc.Arbitrary<Field> = fc.oneof(
   fc.integer({ min: 1, max: 20 }).map((most): Field => ({ kind: 'words', most })),
 );
 
-const formOf = (field: fc.Arbitrary<Field>): fc.Arbitrary<Form> =>
+const toForm = (field: fc.Arbitrary<Field>): fc.Arbitrary<Form> =>
   fc.dictionary(name, field, { minKeys: 1, maxKeys: 4, noNullPrototype: true });
 
 const nested: fc.Arbitrary<Field> = fc.oneof(
   plain,
   plain.map((field): Field => ({ kind: 'maybe', field })),
-  formOf(plain).map((fields): Field => ({ kind: 'group', fields })),
-  formOf(plain).map((fields): Field => ({ kind: 'rows', fields, least: 1, most: 3 })),
+  toForm(plain).map((fields): Field => ({ kind: 'group', fields })),
+  toForm(plain).map((fields): Field => ({ kind: 'rows', fields, least: 1, most: 3 })),
 );
 
 /** A value that may stand in a field. */
-function valueOf(field: Field): fc.Arbitrary<unknown> {
+function toValue(field: Field): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'money':
       return fc.bigInt({ min: field.least ?? 0n, max: field.most ?? MAX_CENTAVOS }).map((amount) => centavos(amount));
@@ -51,16 +51,16 @@ function valueOf(field: Field): fc.Arbitrary<unknown> {
     case 'categories':
       return fc.uniqueArray(name, { maxLength: 5 });
     case 'maybe':
-      return fc.option(valueOf(field.field));
+      return fc.option(toValue(field.field));
     case 'group':
-      return ruleOf(field.fields);
+      return toRule(field.fields);
     case 'rows':
-      return fc.array(ruleOf(field.fields), { minLength: field.least, maxLength: field.most });
+      return fc.array(toRule(field.fields), { minLength: field.least, maxLength: field.most });
   }
 }
 
-const ruleOf = (form: Form): fc.Arbitrary<unknown> =>
-  fc.record(Object.fromEntries(Object.entries(form).map(([key, field]) => [key, valueOf(field)])));
+const toRule = (form: Form): fc.Arbitrary<unknown> =>
+  fc.record(Object.fromEntries(Object.entries(form).map(([key, field]) => [key, toValue(field)])));
 
 /** What may not stand in a field, whatever its bounds. */
 function wrongFor(field: Field): readonly unknown[] {
@@ -99,23 +99,23 @@ function wrongFor(field: Field): readonly unknown[] {
 const written = (form: Form, rule: unknown): Record<string, unknown> =>
   JSON.parse(JSON.stringify(writeRule(form, rule as Rule))) as Record<string, unknown>;
 
-const faultsOf = (form: Form, data: unknown) => {
+const listFaults = (form: Form, data: unknown) => {
   const read = readRule(form, data);
   return 'faults' in read ? read.faults : [];
 };
 
 /** A form, a rule of it, and the name of one of its places. */
-const filled = formOf(nested).chain((form) =>
+const filled = toForm(nested).chain((form) =>
   fc.record({
     form: fc.constant(form),
-    rule: ruleOf(form),
+    rule: toRule(form),
     at: fc.constantFrom(...Object.keys(form)),
     which: fc.nat(99),
   }),
 );
 
 describe('a rule', () => {
-  it('is read as it was written, whatever the form', () => {
+  it('survives writing and reading with any form', () => {
     fc.assert(
       fc.property(filled, ({ form, rule }) => {
         expect(readRule(form, written(form, rule))).toEqual({ rule });
@@ -123,11 +123,11 @@ describe('a rule', () => {
     );
   });
 
-  it('with one malformed value is refused, and the fault is told at its place', () => {
+  it('with one malformed value is refused, with the path of the fault', () => {
     fc.assert(
       fc.property(filled, ({ form, rule, at, which }) => {
         const wrong = wrongFor(form[at] ?? { kind: 'flag' });
-        const faults = faultsOf(form, { ...written(form, rule), [at]: wrong[which % wrong.length] });
+        const faults = listFaults(form, { ...written(form, rule), [at]: wrong[which % wrong.length] });
         expect(faults.length).toBeGreaterThan(0);
         for (const { path } of faults) expect(path === at || path.startsWith(`${at}.`)).toBe(true);
       }),
@@ -135,25 +135,27 @@ describe('a rule', () => {
     );
   });
 
-  it('without one of its places is refused', () => {
+  it('with a missing field is refused', () => {
     fc.assert(
       fc.property(filled, ({ form, rule, at }) => {
         const { [at]: _, ...rest } = written(form, rule);
-        expect(faultsOf(form, rest)).toEqual([{ path: at, code: 'missing' }]);
+        expect(listFaults(form, rest)).toEqual([{ path: at, code: 'missing' }]);
       }),
     );
   });
 
-  it('with a place that its form does not have is refused', () => {
+  it('with an unknown field is refused', () => {
     fc.assert(
       fc.property(filled, ({ form, rule }) => {
-        expect(faultsOf(form, { ...written(form, rule), Unknown: 1 })).toEqual([{ path: 'Unknown', code: 'unknown' }]);
+        expect(listFaults(form, { ...written(form, rule), Unknown: 1 })).toEqual([
+          { path: 'Unknown', code: 'unknown' },
+        ]);
       }),
     );
   });
 
   it.each([null, undefined, [], 'x', 5, true])('is not %s', (data) => {
-    expect(faultsOf({ a: { kind: 'flag' } }, data)).toEqual([{ path: '', code: 'malformed' }]);
+    expect(listFaults({ a: { kind: 'flag' } }, data)).toEqual([{ path: '', code: 'malformed' }]);
   });
 });
 
@@ -166,16 +168,16 @@ describe('bounds', () => {
     ['2.00', 2, []],
     ['2.01', 3, ['too_large', 'too_large']],
   ])('hold: %s and %i', (a, b, codes) => {
-    expect(faultsOf(form, { a, b }).map(({ code }) => code)).toEqual(codes);
+    expect(listFaults(form, { a, b }).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('of what has none are nothing and the most of the contract', () => {
+  it('default to zero and the maximum of the contract', () => {
     expect(readRule({ a: { kind: 'money' } }, { a: '0.00' })).toEqual({ rule: { a: 0n } });
-    expect(faultsOf({ a: { kind: 'share' } }, { a: -1 })).toEqual([{ path: 'a', code: 'too_small' }]);
+    expect(listFaults({ a: { kind: 'share' } }, { a: -1 })).toEqual([{ path: 'a', code: 'too_small' }]);
   });
 });
 
-describe('all that is wrong', () => {
+describe('the faults of a rule', () => {
   const form: Form = {
     prizes: {
       kind: 'rows',
@@ -187,12 +189,12 @@ describe('all that is wrong', () => {
     terms: { kind: 'group', fields: { use: { kind: 'choice', of: ['cash_first'] } } },
   };
 
-  it('is told at once, each by its path', () => {
+  it('are all reported, each with its path', () => {
     const prizes = [
       { label: { pt: 'Dez', en: 'too long' }, amount: '10.00' },
       { label: { en: 'Ten' }, amount: 'ten', colour: 'red' },
     ];
-    expect(faultsOf(form, { prizes, most: 'x', terms: { use: 'never' } })).toEqual([
+    expect(listFaults(form, { prizes, most: 'x', terms: { use: 'never' } })).toEqual([
       { path: 'prizes.0.label.en', code: 'too_large' },
       { path: 'prizes.1.colour', code: 'unknown' },
       { path: 'prizes.1.label.pt', code: 'missing' },
@@ -202,7 +204,7 @@ describe('all that is wrong', () => {
     ]);
   });
 
-  it('is not what only stands there twice or with spaces around it', () => {
+  it('do not include duplicates or surrounding spaces', () => {
     const words = {
       games: { kind: 'games' },
       title: { kind: 'words', most: 4 },

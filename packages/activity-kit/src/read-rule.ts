@@ -1,8 +1,8 @@
-import { isLocaleKey } from '@arara/contract/locales';
+import { isWireLocale } from '@arara/contract/wire-locales';
 import { centavos, formatReais, parseReais, rate } from '@arara/money';
 import type { Field, Form, Rule } from './form.ts';
 
-/** What is wrong at one place of a rule: the path is as `prizes.2.amount`. */
+/** A fault of one field of a rule, with its path, for example `prizes.2.amount`. */
 export interface Fault {
   readonly path: string;
   readonly code: 'missing' | 'unknown' | 'malformed' | 'too_small' | 'too_large' | 'disagrees';
@@ -18,7 +18,7 @@ interface Place {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A number's bounds, where it has any. */
+/** Checks the bounds of a number. */
 function bounded<N extends bigint | number>(value: N, least: N | undefined, most: N | undefined, fault: Faulting) {
   if (least !== undefined && value < least) return fault('too_small');
   return most !== undefined && value > most ? fault('too_large') : value;
@@ -40,7 +40,7 @@ function readWords(most: number, value: unknown, { path, faults }: Place, fault:
   return Object.fromEntries(
     Object.entries(value).flatMap(([locale, text]) => {
       const wrong: Faulting = (code) => void faults.push({ path: `${path}.${locale}`, code });
-      const read = isLocaleKey(locale) ? readText(most, text, wrong) : wrong('unknown');
+      const read = isWireLocale(locale) ? readText(most, text, wrong) : wrong('unknown');
       return read === undefined || read === '' ? [] : [[locale, read]];
     }),
   );
@@ -113,7 +113,7 @@ function readFields(form: Form, value: unknown, place: Place): unknown {
   );
 }
 
-/** Reads a rule as it was filled in: JSON, money as decimal strings of reais. All that is wrong with it is told at once. */
+/** Reads a submitted rule: JSON, money as decimal strings of reais. Reports all faults at once. */
 export function readRule(form: Form, data: unknown): { readonly rule: Rule } | { readonly faults: readonly Fault[] } {
   const faults: Fault[] = [];
   const rule = readFields(form, data, { path: '', faults });
@@ -140,7 +140,7 @@ function writeFields(form: Form, rule: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(form).map(([name, field]) => [name, writeField(field, values[name])]));
 }
 
-/** A rule as it is kept and filled in: what `readRule` reads. */
+/** Writes a rule in the form that `readRule` reads. */
 export function writeRule(form: Form, rule: Rule): Record<string, unknown> {
   return writeFields(form, rule);
 }

@@ -1,21 +1,21 @@
 import { localeKeys } from '@arara/contract/locales';
 import { centavos } from '@arara/money';
 import { describe, expect, it } from 'vitest';
-import { speaking, voiceOf } from './speech.ts';
+import { createTextFormatters, createActivityTexts } from './speech.ts';
 
-const words = { title: 'Teste', days: 'Em {days|dia|dias}, {most}.', twice: '{end} e {end}' };
+const words = { title: 'Teste', body: 'Um texto.', days: 'Em {days|dia|dias}, {most}.', twice: '{end} e {end}' };
 const catalogues = {
   pt: words,
   en: words,
-  cn: words,
-  ch: words,
+  'zh-Hans': words,
+  'zh-Hant': words,
   vi: words,
   id: words,
   th: words,
   tr: words,
-  msa: words,
+  ms: words,
 };
-const speak = speaking(catalogues);
+const inLocale = createTextFormatters(catalogues);
 
 describe('a sentence', () => {
   it.each([
@@ -23,13 +23,13 @@ describe('a sentence', () => {
     [2, 'Em 2 dias, R$ 5.'],
     [0, 'Em 0 dias, R$ 5.'],
     [1000, 'Em 1.000 dias, R$ 5.'],
-  ])('counts %i with the word for it', (days, told) => {
-    expect(speak('pt').say('days', { days, most: 'R$ 5' })).toBe(told);
+  ])('counts %i with the word for it', (days, text) => {
+    expect(inLocale('pt').say('days', { days, most: 'R$ 5' })).toBe(text);
   });
 
-  it('fills a blank wherever it stands, and leaves one that it is not given to be seen', () => {
-    expect(speak('pt').say('twice', { end: 'x' })).toBe('x e x');
-    expect(speak('pt').say('twice')).toBe('{end} e {end}');
+  it('fills every occurrence of a placeholder, and leaves one without a value visible', () => {
+    expect(inLocale('pt').say('twice', { end: 'x' })).toBe('x e x');
+    expect(inLocale('pt').say('twice')).toBe('{end} e {end}');
   });
 });
 
@@ -39,21 +39,22 @@ describe('a language', () => {
     ['en', 'R$1,234.50', '12.5%', '1,000'],
     ['tr', 'R$1.234,50', '%12,5', '1.000'],
   ] as const)('%s writes amounts, shares and counts in its own way', (locale, money, share, count) => {
-    const speech = speak(locale);
+    const speech = inLocale(locale);
     expect([speech.money(centavos(1234_50)), speech.share(1250), speech.count(1000)]).toEqual([money, share, count]);
   });
 
-  it('writes every amount of the contract to the centavo', () => {
-    expect(speak('en').money(centavos(999_999_999_999n))).toBe('R$9,999,999,999.99');
+  it('formats every amount of the contract to the centavo', () => {
+    expect(inLocale('en').money(centavos(999_999_999_999n))).toBe('R$9,999,999,999.99');
   });
 
-  it('is made once', () => {
-    expect(speak('th')).toBe(speak('th'));
+  it('is created once', () => {
+    expect(inLocale('th')).toBe(inLocale('th'));
   });
 });
 
-describe('the voice of an activity', () => {
-  it('has its title in every language', () => {
-    expect(Object.keys(voiceOf(catalogues).titles)).toEqual([...localeKeys]);
+describe('the texts of an activity', () => {
+  it('has its title and the text of its first promotion in every language', () => {
+    const { titles, bodies } = createActivityTexts(catalogues);
+    expect([Object.keys(titles), Object.keys(bodies)]).toEqual([[...localeKeys], [...localeKeys]]);
   });
 });

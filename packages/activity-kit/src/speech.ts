@@ -1,28 +1,27 @@
 import { type LocaleKey, localeKeys, localeTags } from '@arara/contract/locales';
 import { type Centavos, formatReais } from '@arara/money';
 
-/** What stands in a blank: a number is written as the language writes it. */
+/** The values of placeholders. A number is formatted for the language. */
 type Blanks = Readonly<Record<string, string | number>>;
 
-/** Sentences by their names, in every language. */
+/** Sentences by key, in every language. */
 type Catalogues<Words> = Readonly<Record<LocaleKey, Words>>;
 
-/** How one language writes amounts, shares and counts, and says a sentence. */
-export interface Speech<Key extends string = string> {
+/** Formats amounts, shares, counts and sentences in one language. */
+export interface TextFormatter<Key extends string = string> {
   readonly money: (amount: Centavos) => string;
   /** Basis points as percent. */
   readonly share: (bps: number) => string;
   readonly count: (value: number) => string;
   /**
-   * A sentence with its blanks filled: `{most}` by its value, `{days|dia|dias}` by a number with the word for one or for
-   * any other.
+   * Formats a sentence: `{most}` becomes its value, `{days|dia|dias}` a number with its singular or plural word.
    */
   readonly say: (key: Key, blanks?: Blanks) => string;
 }
 
 const BLANK = /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g;
 
-function speechOf(locale: LocaleKey): Omit<Speech, 'say'> {
+function createNumberFormats(locale: LocaleKey): Omit<TextFormatter, 'say'> {
   const tag = localeTags[locale];
   const number = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options);
   const reais = number({ style: 'currency', currency: 'BRL' });
@@ -35,7 +34,7 @@ function speechOf(locale: LocaleKey): Omit<Speech, 'say'> {
   };
 }
 
-function filled(text: string, blanks: Blanks, count: (value: number) => string): string {
+function fillBlanks(text: string, blanks: Blanks, count: (value: number) => string): string {
   return text.replaceAll(BLANK, (whole, name: string, one?: string, other?: string) => {
     const value = blanks[name];
     if (value === undefined) return whole;
@@ -44,8 +43,8 @@ function filled(text: string, blanks: Blanks, count: (value: number) => string):
   });
 }
 
-/** What writes numbers in a language is made once, and slowly. */
-function remembered<Made>(make: (locale: LocaleKey) => Made): (locale: LocaleKey) => Made {
+/** Creating number formats is slow, so each language's are created once. */
+function memoizeByLocale<Made>(make: (locale: LocaleKey) => Made): (locale: LocaleKey) => Made {
   const made = new Map<LocaleKey, Made>();
   return (locale) => {
     const known = made.get(locale) ?? make(locale);
@@ -54,19 +53,28 @@ function remembered<Made>(make: (locale: LocaleKey) => Made): (locale: LocaleKey
   };
 }
 
-const speechIn = remembered(speechOf);
+const findNumberFormats = memoizeByLocale(createNumberFormats);
 
-/** Nine catalogues as what speaks each language. */
-export function speaking<Words extends object>(catalogues: Catalogues<Words>) {
-  return remembered((locale): Speech<keyof Words & string> => {
-    const speech = speechIn(locale);
+/** Creates a text formatter for each language from its catalogue. */
+export function createTextFormatters<Words extends object>(catalogues: Catalogues<Words>) {
+  return memoizeByLocale((locale): TextFormatter<keyof Words & string> => {
+    const speech = findNumberFormats(locale);
     const words = catalogues[locale] as Readonly<Record<string, string>>;
-    return { ...speech, say: (key, blanks = {}) => filled(words[key] ?? '', blanks, speech.count) };
+    return { ...speech, say: (key, blanks = {}) => fillBlanks(words[key] ?? '', blanks, speech.count) };
   });
 }
 
-/** The nine catalogues of an activity as its titles, and as what speaks each language. */
-export function voiceOf<Words extends { readonly title: string }>(catalogues: Catalogues<Words>) {
-  const titles = Object.fromEntries(localeKeys.map((locale) => [locale, catalogues[locale].title]));
-  return { titles: titles as Readonly<Record<LocaleKey, string>>, speak: speaking(catalogues) };
+/** Creates the titles, the texts of first promotions and the text formatters of an activity from its catalogues. */
+export function createActivityTexts<Words extends { readonly title: string; readonly body: string }>(
+  catalogues: Catalogues<Words>,
+) {
+  const inEveryLocale = (key: 'title' | 'body') =>
+    Object.fromEntries(localeKeys.map((locale) => [locale, catalogues[locale][key]])) as Readonly<
+      Record<LocaleKey, string>
+    >;
+  return {
+    titles: inEveryLocale('title'),
+    bodies: inEveryLocale('body'),
+    inLocale: createTextFormatters(catalogues),
+  };
 }

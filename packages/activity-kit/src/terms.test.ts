@@ -3,8 +3,8 @@ import { centavos, rate } from '@arara/money';
 import { describe, expect, it } from 'vitest';
 import type { Rule } from './form.ts';
 import { readRule, writeRule } from './read-rule.ts';
-import { type Payment, asBonus, asCash, paymentForm, termsOf } from './terms.ts';
-import { categoryWord, closingSentences, paymentSentences } from './terms-sentences.ts';
+import { type Payment, asBonus, asCash, paymentForm, toTerms } from './terms.ts';
+import { findCategoryName, listClosingSentences, listPaymentSentences } from './terms-sentences.ts';
 
 const strict: Payment = {
   ...asBonus(35_50, 1),
@@ -24,8 +24,8 @@ describe('a payment', () => {
     expect(readRule(paymentForm, data)).toEqual({ rule: payment });
   });
 
-  it('stands for terms that know each share by its category and by its game', () => {
-    expect(termsOf(strict)).toEqual({
+  it('is converted to terms with shares by category and by game', () => {
+    expect(toTerms(strict)).toEqual({
       multiplierE2: 35_50,
       contribution: { categories: { live: 1_000 }, games: { dado: 500 } },
       maxBet: 25_00n,
@@ -39,7 +39,7 @@ describe('a payment', () => {
   });
 
   it('in cash has no terms but its multiplier', () => {
-    expect(termsOf(asCash)).toMatchObject({
+    expect(toTerms(asCash)).toMatchObject({
       multiplierE2: 0,
       maxBet: null,
       contribution: { categories: {}, games: {} },
@@ -48,14 +48,14 @@ describe('a payment', () => {
 });
 
 describe('the sentences of a payment', () => {
-  it('say of free cash that it is free', () => {
-    expect(paymentSentences(asCash, 'en')).toEqual([
+  it('describe free cash as free', () => {
+    expect(listPaymentSentences(asCash, 'en')).toEqual([
       'The reward is paid in cash to your balance and asks for no bets before it is withdrawn.',
     ]);
   });
 
-  it('say of a bonus all that it asks for', () => {
-    const told = paymentSentences(strict, 'en').join('\n');
+  it('list all requirements of a bonus', () => {
+    const text = listPaymentSentences(strict, 'en').join('\n');
     for (const part of [
       'bet 35.5 times its amount',
       'a reward of R$10.00 asks for R$355.00',
@@ -71,11 +71,11 @@ describe('the sentences of a payment', () => {
       'counts first towards what your deposits',
       'you lose the bonus',
     ])
-      expect(told.toLowerCase()).toContain(part.toLowerCase());
+      expect(text.toLowerCase()).toContain(part.toLowerCase());
   });
 
-  it('say the contrary of the contrary', () => {
-    const told = paymentSentences(asBonus(1_00), 'en').join('\n');
+  it('describe the opposite settings', () => {
+    const text = listPaymentSentences(asBonus(1_00), 'en').join('\n');
     for (const part of [
       'no limit of its own',
       'Every game counts',
@@ -83,46 +83,46 @@ describe('the sentences of a payment', () => {
       'does not cancel',
       'Everything in the bonus becomes cash',
     ])
-      expect(told).toContain(part);
+      expect(text).toContain(part);
   });
 
-  it('say of a bonus that asks for nothing what becomes of it, and no more', () => {
-    expect(paymentSentences(asBonus(0), 'en')).toEqual([
+  it('describe only the conversion of a bonus without requirement', () => {
+    expect(listPaymentSentences(asBonus(0), 'en')).toEqual([
       'The reward comes as bonus balance and becomes cash without any bets being asked for.',
       'Everything in the bonus becomes cash.',
     ]);
   });
 
-  it('write amounts as the language writes them', () => {
-    expect(paymentSentences(strict, 'pt').join(' ')).toContain('R$\u00a01.000,00');
-    expect(paymentSentences(strict, 'pt').join(' ')).toContain('1 dia ');
+  it('format amounts for the language', () => {
+    expect(listPaymentSentences(strict, 'pt').join(' ')).toContain('R$\u00a01.000,00');
+    expect(listPaymentSentences(strict, 'pt').join(' ')).toContain('1 dia ');
   });
 
   it.each(localeKeys)('are there in %s, different for every term, and leave no blank', (locale) => {
-    const one = closingSentences(strict, locale, 'valid');
-    const other = closingSentences(asBonus(20_00), locale, 'nothing');
+    const one = listClosingSentences(strict, locale, 'valid');
+    const other = listClosingSentences(asBonus(20_00), locale, 'nothing');
     expect(new Set([...one, ...other]).size).toBeGreaterThan(one.length + 3);
     for (const sentence of [...one, ...other]) expect(sentence).not.toMatch(/[{}|]|undefined/);
   });
 });
 
-describe('what ends every rule', () => {
-  it('says whose bets earn the reward, where bets do, and nothing twice', () => {
-    const told = closingSentences(asCash, 'en', 'valid').join('\n');
-    expect(told).toContain("only bets with one's own money");
-    expect(told).toContain('red and black');
-    expect(closingSentences(asCash, 'en', 'bets').join('\n')).not.toContain('red and black');
-    expect(closingSentences(asCash, 'en', 'nothing').join('\n')).not.toContain('own money');
-    const all = closingSentences(asBonus(20_00), 'en', 'valid');
+describe('the closing sentences', () => {
+  it('state which bets earn the reward, and repeat nothing', () => {
+    const text = listClosingSentences(asCash, 'en', 'valid').join('\n');
+    expect(text).toContain("only bets with one's own money");
+    expect(text).toContain('red and black');
+    expect(listClosingSentences(asCash, 'en', 'bets').join('\n')).not.toContain('red and black');
+    expect(listClosingSentences(asCash, 'en', 'nothing').join('\n')).not.toContain('own money');
+    const all = listClosingSentences(asBonus(20_00), 'en', 'valid');
     expect(new Set(all).size).toBe(all.length);
   });
 });
 
 describe('a category', () => {
-  it('has a word in each language, and one that is unknown its key', () => {
-    expect(categoryWord('slot', 'cn')).toBe('老虎机');
-    expect(categoryWord('video-game', 'pt')).toBe('Video game');
-    expect(categoryWord('cricket', 'pt')).toBe('cricket');
-    expect(categoryWord('toString', 'pt')).toBe('toString');
+  it('has a name in each language; an unknown one is shown by its key', () => {
+    expect(findCategoryName('slot', 'zh-Hans')).toBe('老虎机');
+    expect(findCategoryName('video-game', 'pt')).toBe('Video game');
+    expect(findCategoryName('cricket', 'pt')).toBe('cricket');
+    expect(findCategoryName('toString', 'pt')).toBe('toString');
   });
 });

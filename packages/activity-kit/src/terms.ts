@@ -1,33 +1,33 @@
 import { type Centavos, type Rate, rate } from '@arara/money';
 import type { RuleOf } from './form.ts';
 
-/** What a share of its stake a bet counts for, by the game; a game named by itself goes before its category. */
+/** The share of a stake that counts towards wagering. A game's own share overrides that of its category. */
 export interface Contribution {
   readonly categories: Readonly<Record<string, Rate>>;
   readonly games: Readonly<Record<string, Rate>>;
 }
 
-/** Under which conditions bonus money is given. */
+/** The terms of bonus money. */
 export interface Terms {
-  /** Stakes asked for before it is the player's own, in hundredths of what was given. */
+  /** The wagering requirement as a multiple of the amount, in hundredths. */
   readonly multiplierE2: number;
   readonly contribution: Contribution;
-  /** The largest stake that bonus money may be part of; `null`: no bound of its own. */
+  /** The largest stake that bonus money may pay for; `null` for no limit. */
   readonly maxBet: Centavos | null;
   /** Games that bonus money may not be staked on. */
   readonly excludedGames: readonly string[];
-  /** Days of the site's from when it begins; its last day counts whole. */
+  /** Days from its start; the last day counts in full. */
   readonly expiresInDays: number;
   readonly use: 'cash_first' | 'bonus_first';
-  /** The most that becomes cash; `null`: all of it. */
+  /** The maximum that becomes cash; `null` for no limit. */
   readonly maxConversion: Centavos | null;
-  /** What was given is taken off when it becomes cash: only what was won with it stays. */
+  /** Whether the granted amount is deducted on conversion, so that only winnings become cash. */
   readonly isSticky: boolean;
-  /** What a withdrawal does to it. */
+  /** What a withdrawal does to the bonus. */
   readonly onWithdrawal: 'keep' | 'forfeit';
 }
 
-/** The places of a rule that say how its reward is paid. */
+/** The fields of a rule for the payment of its reward. */
 export const paymentForm = {
   pocket: { kind: 'choice', of: ['cash', 'bonus'] },
   multiplierE2: { kind: 'times', least: 0, most: 10_000 },
@@ -54,7 +54,7 @@ export const paymentForm = {
 
 export type Payment = RuleOf<typeof paymentForm>;
 
-/** Straight to cash, free to withdraw. */
+/** Paid in cash, without a wagering requirement. */
 export const asCash: Payment = {
   pocket: 'cash',
   multiplierE2: 0,
@@ -69,7 +69,7 @@ export const asCash: Payment = {
   onWithdrawal: 'keep',
 };
 
-/** Bonus money that asks for so many times its amount in stakes, all games alike. */
+/** Bonus money with a wagering requirement, for which all games count alike. */
 export const asBonus = (multiplierE2: number, expiresInDays = 30): Payment => ({
   ...asCash,
   pocket: 'bonus',
@@ -77,17 +77,17 @@ export const asBonus = (multiplierE2: number, expiresInDays = 30): Payment => ({
   expiresInDays,
 });
 
-const sharesOf = <Row extends { shareBps: number }>(rows: readonly Row[], name: (row: Row) => string) =>
+const toShares = <Row extends { shareBps: number }>(rows: readonly Row[], name: (row: Row) => string) =>
   Object.fromEntries(rows.map((row) => [name(row), rate(row.shareBps)]));
 
-/** The terms that a payment stands for. */
-export function termsOf(payment: Payment): Terms {
+/** Converts a payment to the terms of bonus money. */
+export function toTerms(payment: Payment): Terms {
   const { contribution, gameContribution, pocket: _, ...terms } = payment;
   return {
     ...terms,
     contribution: {
-      categories: sharesOf(contribution, ({ category }) => category),
-      games: sharesOf(gameContribution, ({ game }) => game),
+      categories: toShares(contribution, ({ category }) => category),
+      games: toShares(gameContribution, ({ game }) => game),
     },
   };
 }

@@ -1,13 +1,13 @@
 import { ZERO, centavos } from '@arara/money';
 import { describe, expect, it } from 'vitest';
-import { lifeOf } from './life.ts';
-import { type Prize, prizeLabel } from './prize.ts';
-import { standingOf } from './standing.ts';
+import { createSampleHistory } from './life.ts';
+import { type Prize, formatPrizeLabel } from './prize.ts';
+import { toPromotionStatus } from './promotion-status.ts';
 import { asCash } from './terms.ts';
-import { spin, spinItem } from './wheel.ts';
+import { spin, toSpinItem } from './wheel.ts';
 
 const prize = (amount: number, weight: number): Prize => ({
-  label: prizeLabel(centavos(amount)),
+  label: formatPrizeLabel(centavos(amount)),
   amount: centavos(amount),
   icon: null,
   weight,
@@ -15,9 +15,9 @@ const prize = (amount: number, weight: number): Prize => ({
 
 describe('a spin', () => {
   const prizes = [prize(0, 3), prize(5_00, 1)];
-  const facts = { ...lifeOf([]).factsAt(new Date('2026-03-10T12:00:00-03:00'), {}, []) };
+  const facts = { ...createSampleHistory([]).factsAt(new Date('2026-03-10T12:00:00-03:00'), {}, []) };
   const wheel = { prizes, payment: asCash };
-  const left = standingOf(facts, [spinItem('a', 1, prizes), spinItem('b', 2, prizes)]);
+  const left = toPromotionStatus(facts, [toSpinItem('a', 1, prizes), toSpinItem('b', 2, prizes)]);
 
   it('draws once, by the weights of the wheel', () => {
     const drawn: (readonly number[])[] = [];
@@ -28,14 +28,14 @@ describe('a spin', () => {
     expect(drawn).toEqual([[3, 1]]);
   });
 
-  it('is the one that was asked for', () => {
+  it('is the requested one', () => {
     expect(spin(left, { key: 'b' }, wheel, { weighted: () => 0 })).toMatchObject({
       claims: [{ window: 'b', amount: 0n }],
     });
   });
 
   it('draws nothing where none is left', () => {
-    const none = standingOf(facts, [], { state: 'progress', reason: 'no_spins' });
+    const none = toPromotionStatus(facts, [], { state: 'progress', reason: 'no_spins' });
     const chance = { weighted: () => expect.unreachable('a draw was taken') };
     expect(spin(none, {}, wheel, chance)).toEqual({ refused: 'no_spins' });
     expect(left.claimable).toBe(ZERO);

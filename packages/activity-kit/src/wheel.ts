@@ -1,31 +1,31 @@
 import { ZERO } from '@arara/money';
-import type { Asked, Chance, Claiming, Item, Standing } from './activity.ts';
-import { type Prize, topPrize, weightsOf } from './prize.ts';
-import { claimOf, openItems } from './standing.ts';
+import type { ItemRequest, Chance, ClaimDecision, Item, PromotionStatus } from './activity.ts';
+import { type Prize, findTopPrize, listWeights } from './prize.ts';
+import { toClaim, selectClaimableItems } from './promotion-status.ts';
 import type { Payment } from './terms.ts';
 
-/** One spin of those that are left: the one asked for, or the next. Where it stops is drawn once, by the weights. */
+/** Claims one remaining spin, the requested one or the next. The segment is drawn once, by weight. */
 export function spin(
-  standing: Standing,
-  asked: Asked,
+  status: PromotionStatus,
+  asked: ItemRequest,
   { prizes, payment }: { readonly prizes: readonly Prize[]; readonly payment: Payment },
   chance: Chance,
-): Claiming {
-  const spins = openItems(standing, asked);
+): ClaimDecision {
+  const spins = selectClaimableItems(status, asked);
   if (typeof spins === 'string') return { refused: spins };
   const [next] = spins;
-  const place = chance.weighted(weightsOf(prizes));
+  const place = chance.weighted(listWeights(prizes));
   const prize = prizes[place];
   if (next === undefined || prize === undefined) return { refused: 'no_spins' };
-  const { window, detail } = claimOf(next, payment);
+  const { window, detail } = toClaim(next, payment);
   return { claims: [{ window, amount: prize.amount, payment, detail: { ...detail, place } }] };
 }
 
-/** A spin that is left. What it comes to nobody knows: the reward is told as nothing, the largest prize beside it. */
-export const spinItem = (key: string, number: number, prizes: readonly Prize[], until?: Date): Item => ({
+/** A remaining spin. Its reward is unknown and shown as zero, with the largest prize beside it. */
+export const toSpinItem = (key: string, number: number, prizes: readonly Prize[], until?: Date): Item => ({
   key,
   state: 'claimable',
   reward: ZERO,
-  detail: { number, top: topPrize(prizes) },
+  detail: { number, top: findTopPrize(prizes) },
   ...(until === undefined ? {} : { until }),
 });

@@ -3,7 +3,7 @@ import type { Payment } from './terms.ts';
 
 const orNone = (amount: Centavos | null): string | null => (amount === null ? null : formatReais(amount));
 
-/** How a reward is paid and what it asks for, in the words of the contract. `titles` are those of games, by their names. */
+/** Formats a payment and its terms for the contract. `titles` are the titles of games by name. */
 export function writePayment(payment: Payment, titles: ReadonlyMap<string, string>) {
   const { pocket, contribution, gameContribution, excludedGames } = payment;
   return {

@@ -3,26 +3,19 @@ import { endpoint } from './endpoint.ts';
 import type { EndpointName } from './paths.ts';
 import { moment, moneyOut, pageIn, pageOf, range, reference, serial } from './values.ts';
 
-/** What a promotion can be. The kinds with a call of their own in the specification come first. */
-export const activityKinds = [
-  'first_deposit',
-  'daily_login',
-  'daily_wheel',
-  'lottery_wheel',
-  'invitation',
-  'daily_rescue',
-  'recharge_rebate',
-  'recharge_tiers',
-  'missions',
-] as const;
+/** The key of a kind of promotion. The list is open: each activity that the server runs adds one. */
+export const activityKind = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/)
+  .meta({ description: 'Kind of promotion, such as `first_deposit`' });
 
-/** How one thing to be had stands. */
+/** The states of a reward. */
 export const rewardStates = ['claimable', 'progress', 'claimed', 'missed', 'ineligible', 'ended'] as const;
 
 const state = z.enum(rewardStates);
-const kind = z.enum(activityKinds);
 
-/** Why something cannot be had: a word for machines, and a sentence in the caller's language. */
+/** Why a reward cannot be claimed: a machine code, and a sentence in the caller's language. */
 const why = {
   reason: z.string().nullable(),
   reason_text: z.string().nullable(),
@@ -32,16 +25,16 @@ const progress = z
   .object({
     done: z.string(),
     of: z.string(),
-    unit: z.enum(['money', 'count']).meta({ description: 'reais with two places, or a whole number' }),
+    unit: z.enum(['money', 'count']).meta({ description: '`money`: reais with two places; `count`: a whole number' }),
   })
   .nullable();
 
-/** How a reward is paid, and what it asks for. */
+/** How a reward is paid, and its wagering requirement. */
 export const payment = z.object({
   pocket: z.enum(['cash', 'bonus']),
   multiplier: z
     .string()
-    .meta({ description: 'how many times its amount has to be staked; two places, "0.00" for none' }),
+    .meta({ description: 'Wagering requirement as a multiple of the amount; two places, "0.00" for none' }),
   max_bet: moneyOut.nullable(),
   max_conversion: moneyOut.nullable(),
   sticky: z.boolean(),
@@ -53,16 +46,16 @@ export const payment = z.object({
 });
 
 const item = z.object({
-  key: z.string().meta({ description: 'what a claim names it by' }),
+  key: z.string().meta({ description: 'Key to pass to the claim call' }),
   state,
   ...why,
   progress,
   reward: moneyOut,
   detail: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
-    .meta({ description: 'what the screen shows beside it; amounts as reais with two places' }),
+    .meta({ description: 'Details to show with the reward; amounts are reais with two places' }),
   claimed_at: moment.nullable(),
-  held: z.boolean().meta({ description: 'whether staff reviews its claim before it is paid' }),
+  held: z.boolean().meta({ description: 'Whether staff reviews the claim before it is paid' }),
   until: moment.nullable(),
 });
 
@@ -70,33 +63,33 @@ const prize = z.object({
   place: z.int(),
   label: z.string(),
   amount: moneyOut,
-  icon: z.string().nullable().meta({ description: 'null: the default icon' }),
-  odds: z.string().meta({ description: 'percent; two places, or more where it is less than 0.1' }),
+  icon: z.string().nullable().meta({ description: 'Null for the default icon' }),
+  odds: z.string().meta({ description: 'Percent, with two places, or more when below 0.1' }),
 });
 
-/** A promotion as it stands for its caller. */
+/** A promotion and its status for the caller. */
 const standing = {
-  id: serial.meta({ description: 'the promotion' }),
-  kind,
-  eligible: z.boolean().meta({ description: 'whether something can be claimed now' }),
+  id: serial.meta({ description: 'Number of the promotion' }),
+  kind: activityKind,
+  eligible: z.boolean().meta({ description: 'Whether a reward can be claimed now' }),
   state,
   ...why,
   progress,
   claimable: moneyOut,
-  count: z.int().meta({ description: 'how many things can be claimed now' }),
+  count: z.int().meta({ description: 'Number of rewards that can be claimed now' }),
   items: z.array(item),
   next_at: moment.nullable(),
   ends_at: moment.nullable(),
   payment,
   remainingspins: z.int().optional(),
-  prizes: z.array(prize).optional().meta({ description: 'of a wheel, in the order of its places' }),
+  prizes: z.array(prize).optional().meta({ description: 'Prizes of a wheel, in the order of its positions' }),
   seed: z
     .object({ commitment: z.string(), client_seed: z.string(), nonce: z.string() })
     .optional()
-    .meta({ description: 'of a wheel: what the next spin draws from' }),
+    .meta({ description: 'Inputs of the next spin of a wheel' }),
 };
 
-/** What a spin came to, in the words of the specification (prize details). */
+/** The result of a spin, with the field names of the specification (prize details). */
 const prizeDetails = {
   status: z.enum(['success', 'fail']),
   code: z.int(),
@@ -104,18 +97,24 @@ const prizeDetails = {
   reward: moneyOut,
   quantity: z.int(),
   message: z.string(),
-  held: z.boolean().meta({ description: 'whether staff reviews the prize before it is paid' }),
-  place: z.int().meta({ description: 'where the wheel stops' }),
+  held: z.boolean().meta({ description: 'Whether staff reviews the prize before it is paid' }),
+  place: z.int().meta({ description: 'Position where the wheel stops' }),
   spin: z
     .object({ id: reference, seed_id: reference, commitment: z.string(), client_seed: z.string(), nonce: z.string() })
-    .meta({ description: 'what it is verified by, once its seed is revealed' }),
+    .meta({ description: 'Inputs to verify the spin with, once its seed is revealed' }),
 };
 
-const memberId = { member_id: serial.optional().meta({ description: 'the caller; anybody else is refused' }) };
+const memberId = {
+  member_id: serial.optional().meta({ description: 'Must be the caller; any other member is refused' }),
+};
 const asked = z.object({
   ...memberId,
-  id: serial.optional().meta({ description: 'which promotion, where more than one of the kind runs' }),
-  key: z.string().max(80).optional().meta({ description: 'which item; without it, whatever can be had' }),
+  id: serial.optional().meta({ description: 'Number of the promotion, if more than one of the kind is running' }),
+  key: z
+    .string()
+    .max(80)
+    .optional()
+    .meta({ description: 'Key of the reward to claim; every claimable reward when omitted' }),
 });
 
 const claimed = {
@@ -125,12 +124,12 @@ const claimed = {
     pocket: z.enum(['cash', 'bonus']),
     state: z
       .enum(['credited', 'active', 'waiting', 'held'])
-      .meta({ description: 'waiting: it begins after the bonus before it; held: staff reviews it before it is paid' }),
+      .meta({ description: 'waiting: starts after the previous bonus ends; held: staff reviews it before it is paid' }),
   }),
 };
 const spun = { data: z.object(prizeDetails) };
 
-/** What any claim may be refused with. */
+/** Failures common to all claims. */
 const refusals = [
   'user_not_eligible',
   'no_eligible_recharge',
@@ -162,18 +161,21 @@ const claim = (name: EndpointName, summary: string) =>
 const spin = (name: EndpointName, summary: string) =>
   endpoint(name, { audience: 'member', summary, input: asked, answer: spun, failures: [...refusals] });
 
-/** One card of the activity center. */
+/** A promotion in the activity center. */
 const card = z.object({
   id: serial,
-  type: kind,
+  type: activityKind,
   title: z.string(),
-  banner: z.string().nullable().meta({ description: 'address of its picture; null: drawn by the site from its kind' }),
-  body: z.string().meta({ description: 'plain text with blank lines between paragraphs' }),
-  rules: z.array(z.string()).meta({ description: 'its rules in sentences, made from the rule itself' }),
+  banner: z
+    .string()
+    .nullable()
+    .meta({ description: 'Address of the picture; null if the site draws one for the kind' }),
+  body: z.string().meta({ description: 'Plain text, with blank lines between paragraphs' }),
+  rules: z.array(z.string()).meta({ description: 'Rules as sentences, generated from the configuration' }),
   starts_at: moment,
   ends_at: moment.nullable(),
-  path: z.string().meta({ description: 'its screen on the site' }),
-  state: state.nullable().meta({ description: 'for a member; null for a guest' }),
+  path: z.string().meta({ description: 'Path of its page on the site' }),
+  state: state.nullable().meta({ description: 'Status for the member; null for a guest' }),
   ...why,
   progress,
   claimable: moneyOut,
@@ -183,7 +185,7 @@ const card = z.object({
 const historyRow = z.object({
   id: reference,
   time: moment,
-  type: z.string().meta({ description: 'the kind of activity, or vip, rebate' }),
+  type: z.string().meta({ description: 'Kind of activity, `vip` or `rebate`' }),
   title: z.string(),
   amount: moneyOut,
   pocket: z.enum(['cash', 'bonus', 'rebate']),
@@ -206,38 +208,38 @@ const historyRow = z.object({
   spin: z.object({ id: reference, place: z.int() }).nullable(),
 });
 
-/** Promotions for members: what runs, how each stands, and the claims. */
+/** Promotions for members: the running ones, their status, and claims. */
 export const activities = {
   activityDetails: endpoint('activityDetails', {
     audience: 'guest',
-    summary: 'The promotions that run on this site, as its editors wrote them; for a member with how each stands',
+    summary: 'Lists the promotions running on this site; for a member, with their status',
     input: z.object({}),
     answer: {
       data: z.array(card),
-      now: moment.optional().meta({ description: "the server's clock, which the time left is counted by" }),
+      now: moment.optional().meta({ description: 'Server time, for countdowns' }),
     },
   }),
   promotionBadges: endpoint('promotionBadges', {
     audience: 'member',
-    summary: 'How many things can be claimed, by tab of the activity center',
+    summary: 'Counts the rewards that can be claimed, by tab of the activity center',
     input: z.object({}),
     answer: { data: z.object({ events: z.int(), rebates: z.int(), vip: z.int(), cover: z.int() }) },
   }),
   promotionHistory: endpoint('promotionHistory', {
     audience: 'member',
-    summary: 'The rewards that the member has claimed, newest first',
+    summary: 'Lists the rewards that the member claimed, newest first',
     input: z.object({ range: range.optional(), ...pageIn }),
     answer: { data: pageOf(historyRow), total_amount: moneyOut },
   }),
   spinProof: endpoint('spinProof', {
     audience: 'member',
-    summary: 'What a spin of a wheel is verified by: its seeds, its number, the weights and where it stopped',
+    summary: 'Returns what verifies a spin of a wheel: its seeds, nonce, weights and final position',
     input: z.object({ id: reference }),
     answer: {
       data: z.object({
         id: reference,
         at: moment,
-        kind,
+        kind: activityKind,
         weights: z.array(z.int()),
         prizes: z.array(prize),
         place: z.int(),
@@ -246,17 +248,17 @@ export const activities = {
         commitment: z.string(),
         convention: z.enum(['bytes', 'text']),
         client_seed: z.string(),
-        server_seed: z.string().nullable().meta({ description: 'null until it is revealed' }),
+        server_seed: z.string().nullable().meta({ description: 'Null until the seed is revealed' }),
         nonce: z.string(),
       }),
     },
     failures: ['not_found'],
   }),
-  ftdCheck: check('ftdCheck', 'How the first-deposit reward stands'),
+  ftdCheck: check('ftdCheck', 'Returns the status of the first-deposit reward'),
   ftdClaim: claim('ftdClaim', 'Claims the first-deposit reward'),
   dailyLoginCheck: endpoint('dailyLoginCheck', {
     audience: 'member',
-    summary: 'How the seven days of the daily login stand',
+    summary: 'Returns the status of the seven days of the daily login',
     input: asked.omit({ key: true }),
     answer: {
       data: z.object({ ...standing, day: z.int(), rewards: z.array(moneyOut), claimed_today: z.boolean() }),
@@ -264,39 +266,39 @@ export const activities = {
     failures: ['promotion_unknown', 'forbidden', 'demo_not_allowed'],
   }),
   dailyLoginClaim: claim('dailyLoginClaim', "Claims today's reward of the daily login"),
-  dailyWheelCheck: check('dailyWheelCheck', 'The daily wheel: its prizes with their odds, and the spins left'),
+  dailyWheelCheck: check('dailyWheelCheck', 'Returns the daily wheel with its prizes, their odds and the spins left'),
   dailyWheelClaim: spin('dailyWheelClaim', 'Spins the daily wheel'),
   lotteryWheelCheck: check(
     'lotteryWheelCheck',
-    'The lottery wheel: its prizes with their odds, the spins left and how to earn more',
+    'Returns the lottery wheel with its prizes, their odds, the spins left and how to earn more',
   ),
   lotteryWheelClaim: spin('lotteryWheelClaim', 'Spins the lottery wheel'),
-  invitationCheck: check('invitationCheck', 'Who was invited, and who of them qualifies'),
+  invitationCheck: check('invitationCheck', "Returns the status of the member's invitation rewards"),
   invitationClaim: endpoint('invitationClaim', {
     audience: 'member',
-    summary: 'Claims the reward for those who qualify; 409 for somebody whom the member did not invite',
+    summary: 'Claims the invitation rewards of qualified invitees; 409 for a player whom the member did not invite',
     input: asked,
     answer: claimed,
     failures: [...refusals, 'user_does_not_exist'],
   }),
-  dailyRescueCheck: check('dailyRescueCheck', "The relief for yesterday's net loss"),
+  dailyRescueCheck: check('dailyRescueCheck', "Returns the relief for yesterday's net loss"),
   dailyRescueClaim: claim('dailyRescueClaim', "Claims the relief for yesterday's net loss"),
   rechargeRebateCheck: endpoint('rechargeRebateCheck', {
     audience: 'member',
-    summary: 'The rebate of each single recharge, counted on its own',
+    summary: 'Returns the rebate of each recharge, calculated for each recharge separately',
     input: asked.omit({ key: true }),
     answer: {
       data: z.object({
         ...standing,
         rebates: z.array(
           z.object({
-            id: z.string().meta({ description: 'the key of its claim' }),
+            id: z.string().meta({ description: 'Key to pass to the claim call' }),
             claimed_at: moment.nullable(),
             event_ended_at: moment.nullable(),
             is_claimed: z.union([z.literal(0), z.literal(1)]),
             recharge_amount: moneyOut,
             return_ratio: z.string(),
-            required_amount: moneyOut.meta({ description: 'stakes asked for' }),
+            required_amount: moneyOut.meta({ description: 'Wagering requirement, in reais' }),
             wagered_amount: moneyOut,
             reward_amount: moneyOut,
             state,
@@ -309,9 +311,9 @@ export const activities = {
   rechargeRebateClaim: claim('rechargeRebateClaim', 'Claims the rebate of a recharge'),
   rechargeTiersCheck: check(
     'rechargeTiersCheck',
-    'The wealth-climbing tiers: the total reloaded, the tier reached, its gift',
+    'Returns the recharge tiers, with the total recharged, the tier reached and its gift',
   ),
   rechargeTiersClaim: claim('rechargeTiersClaim', 'Claims the gift of the tiers reached'),
-  activityCheck: check('activityCheck', 'How any promotion stands, by its number'),
+  activityCheck: check('activityCheck', 'Returns the status of a promotion of any kind, by its number'),
   activityClaim: claim('activityClaim', 'Claims of any promotion without a wheel, by its number'),
 };

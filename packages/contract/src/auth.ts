@@ -1,22 +1,25 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
-import { localeKeys } from './locales.ts';
+import { wireLocales } from './wire-locales.ts';
 import { mobilePhone, moment, moneyOut, realName } from './values.ts';
 
 export const token = z.object({
   access_token: z.string(),
   token_type: z.literal('bearer'),
-  expires_in: z.int().meta({ description: 'seconds' }),
+  expires_in: z.int().meta({ description: 'Lifetime in seconds' }),
   expires_at: moment,
 });
 
 export const proof = {
-  /** What was read off a picture, or a proof of work in base64. */
+  /** The text of the picture, or an altcha proof of work in base64. */
   captcha: z.string().trim().max(2048).default(''),
   key: z.string().max(64).default(''),
 };
 
-/** A proof of work, as `altcha` has it: the browser looks for the counter whose key begins so. */
+/**
+ * A proof-of-work challenge in altcha's format: the browser searches for the counter whose derived key has the
+ * required prefix.
+ */
 const challenge = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -30,11 +33,11 @@ const challenge = z.object({
   signature: z.string(),
 });
 
-/** "Keep me signed in": this browser gets a cookie that renews its session, for thirty days. */
+/** "Keep me signed in": the browser gets a cookie that renews its session for thirty days. */
 export const remember = z.boolean().default(false);
 
-/** Asked for, and kept, where the rules of the site say so (`jurisdiction` of `siteData`); elsewhere not looked at. */
-export const papers = {
+/** Required and stored if the site's rules say so (`jurisdiction` of `siteData`); ignored otherwise. */
+export const identityDocuments = {
   cpf: z
     .string()
     .trim()
@@ -44,7 +47,7 @@ export const papers = {
   birth_date: z.iso.date().optional(),
 };
 
-/** How any way of opening an account may be refused. */
+/** Failures common to all ways to open an account. */
 export const openingFailures = [
   'way_closed',
   'phone_taken',
@@ -55,10 +58,10 @@ export const openingFailures = [
   'too_young',
 ] as const;
 
-/** With HTTP 202: the password was right, and `/api/auth/login2/code` asks for a code. */
+/** Returned with HTTP 202: the password is correct, and `/api/auth/login2/code` takes the second factor. */
 export const step = z.object({ challenge: z.string() });
 
-/** The entity User info of the specification, section 3, with the meaning of the contract's word list. */
+/** The entity User info of the specification, section 3. */
 export const userInfo = z.object({
   id: z.int(),
   name: z.string(),
@@ -84,7 +87,7 @@ export const userInfo = z.object({
   is_in_on: z.int(),
   is_trans_on: z.int(),
   is_demo: z.int(),
-  lang: z.enum(localeKeys),
+  lang: z.enum(wireLocales),
   top_id: z.int(),
   agent_id: z.int(),
   total_credit: moneyOut,
@@ -103,36 +106,40 @@ export const userInfo = z.object({
   day7_id: z.string(),
   bridge_password: z.string(),
   bridge_password_token: z.string(),
-  agent_type: z.string().meta({ description: 'ordinary, beside the specification' }),
-  profileurl: z.string().meta({ description: 'the chosen photo, beside the specification' }),
-  bonus_money: moneyOut.meta({ description: 'bonus balance, beside the specification' }),
-  available_money: moneyOut.meta({ description: 'available to withdraw, beside the specification' }),
-  held_money: moneyOut.meta({ description: 'held for withdrawals under way, beside the specification' }),
+  agent_type: z.string().meta({ description: 'Type of agent, `ordinary` for a new account; not in the specification' }),
+  profileurl: z.string().meta({ description: 'Path of the chosen photo; not in the specification' }),
+  bonus_money: moneyOut.meta({ description: 'Bonus balance; not in the specification' }),
+  available_money: moneyOut.meta({ description: 'Amount available to withdraw; not in the specification' }),
+  held_money: moneyOut.meta({ description: 'Amount held for pending withdrawals; not in the specification' }),
   debt_money: moneyOut.meta({
-    description: 'owed because a bank took a deposit back; later deposits settle it first. Beside the specification',
+    description:
+      'Amount owed because a bank reversed a deposit; later deposits settle it first. Not in the specification',
   }),
-  is_play_frozen: z.int().meta({ description: '1 while a debt closes play, beside the specification' }),
+  is_play_frozen: z.int().meta({ description: '1 while a debt blocks play, else 0; not in the specification' }),
 });
 
 export const auth = {
   captcha: endpoint('captcha', {
     audience: 'guest',
     summary:
-      'A new task: a picture to read, or work for who cannot see it; lives five minutes, is used once, right or wrong',
+      'Creates a captcha: a picture to read, or a proof of work as the accessible alternative; valid for five minutes and one attempt',
     input: z.object({
-      kind: z.enum(['image', 'altcha']).optional().meta({ description: 'altcha: work in the place of a picture' }),
+      kind: z
+        .enum(['image', 'altcha'])
+        .optional()
+        .meta({ description: 'altcha: a proof of work instead of a picture' }),
     }),
     answer: {
       data: z.object({
         key: z.string(),
         img: z.string().startsWith('data:image/'),
-        challenge: challenge.optional().meta({ description: 'a challenge of altcha; its answer goes into `captcha`' }),
+        challenge: challenge.optional().meta({ description: 'Altcha challenge; its solution is sent as `captcha`' }),
       }),
     },
   }),
   register: endpoint('register', {
     audience: 'guest',
-    summary: 'Opens an account and signs it in',
+    summary: 'Opens an account and signs in',
     input: z
       .object({
         account: z.string().regex(/^[A-Za-z][A-Za-z0-9]{5,19}$/),
@@ -142,7 +149,7 @@ export const auth = {
         phone: mobilePhone,
         introducer: z.string().trim().max(16).optional(),
         over18: z.literal(true),
-        ...papers,
+        ...identityDocuments,
         remember,
         ...proof,
       })
@@ -155,7 +162,7 @@ export const auth = {
   }),
   login: endpoint('login', {
     audience: 'guest',
-    summary: 'Signs in by account, phone or e-mail',
+    summary: 'Signs in with account name, phone or e-mail',
     input: z.object({
       account: z.string().trim().min(1).max(254),
       password: z.string().min(1).max(128),
@@ -168,15 +175,15 @@ export const auth = {
   firstSignIn: endpoint('firstSignIn', {
     audience: 'guest',
     summary:
-      'The first sign-in to an account that an agent opened: with a password of its owner, and what a site asks for',
+      'Completes the first sign-in to an account opened by an agent: sets a password and the data that the site requires',
     input: z
       .object({
         account: z.string().trim().min(1).max(254),
-        password: z.string().min(1).max(128).meta({ description: 'as the agent gave it' }),
+        password: z.string().min(1).max(128).meta({ description: 'Temporary password that the agent passed on' }),
         new_password: z.string().min(6).max(128),
         new_password_confirmation: z.string().max(128),
         over18: z.literal(true),
-        ...papers,
+        ...identityDocuments,
         remember,
         ...proof,
       })
@@ -200,7 +207,7 @@ export const auth = {
   }),
   demo: endpoint('demo', {
     audience: 'guest',
-    summary: 'Opens a demo account with play money and signs it in; one for an address and day',
+    summary: 'Opens a demo account with play money and signs in; one for each IP address and day',
     input: z.object({ over18: z.literal(true), ...proof }),
     answer: { data: token },
     failures: ['captcha_wrong', 'demo_spent'],
@@ -213,7 +220,7 @@ export const auth = {
   }),
   me: endpoint('me', {
     audience: 'member',
-    summary: 'The current member',
+    summary: 'Returns the current member',
     input: nothing,
     answer: { data: userInfo },
   }),

@@ -5,27 +5,27 @@ import { line, serial, sixDigits } from './values.ts';
 /** The five kinds of Pix key. */
 export const pixKeyKinds = ['cpf', 'phone', 'email', 'cnpj', 'evp'] as const;
 
-/** The kinds of a bank account. */
+/** The kinds of bank account. */
 export const bankAccountTypes = ['current', 'savings', 'payment'] as const;
 
 const bankAccount = z.object({
   id: z.int(),
   bank: z.string().meta({ description: '`pix`, or the code of a bank' }),
   bank_name: z.string(),
-  account_number: z.string().meta({ description: 'masked' }),
+  account_number: z.string().meta({ description: 'Masked account number' }),
   account_name: z.string(),
   account_type: z.string(),
   is_default: z.boolean(),
-  is_own: z.boolean().meta({ description: "whether its holder has the member's own CPF" }),
+  is_own: z.boolean().meta({ description: "Whether the holder has the member's own CPF" }),
 });
 
-/** Where a member wants to be paid. */
+/** The member's payout accounts. */
 export const bankAccounts = {
   memberBankSave: endpoint('memberBankSave', {
     audience: 'member',
-    summary: 'Saves an account for withdrawals: a Pix key by its kind, or a bank account',
+    summary: 'Saves a payout account: a Pix key with its kind, or a bank account',
     input: z.object({
-      id: serial.optional().meta({ description: 'the account to write over; without it, a new one' }),
+      id: serial.optional().meta({ description: 'Account to update; creates a new one when omitted' }),
       bank: z
         .string()
         .trim()
@@ -38,7 +38,7 @@ export const bankAccounts = {
         .trim()
         .min(1)
         .max(77)
-        .meta({ description: 'the key; for a bank account, branch and number: `1234/56789-0`' }),
+        .meta({ description: 'Pix key; for a bank account, branch and number: `1234/56789-0`' }),
       account_name: line(2, 80),
       cpf: z.string().trim().min(11).max(14),
       qk_pwd: sixDigits,
@@ -62,7 +62,7 @@ export const bankAccounts = {
   }),
   memberBankDelete: endpoint('memberBankDelete', {
     audience: 'member',
-    summary: 'Forgets an account; a withdrawal under way to it goes on',
+    summary: 'Deletes a payout account; a pending withdrawal to it continues',
     input: z.object({ id: serial, qk_pwd: sixDigits }),
     answer: {},
     failures: [
@@ -74,20 +74,20 @@ export const bankAccounts = {
   }),
   memberBankDefault: endpoint('memberBankDefault', {
     audience: 'member',
-    summary: 'Offers an account before the others; answers all of them',
+    summary: 'Makes an account the default and returns all accounts',
     input: z.object({ id: serial }),
     answer: { data: z.array(bankAccount) },
     failures: ['bank_account_unknown'],
   }),
   memberBanks: endpoint('memberBanks', {
     audience: 'member',
-    summary: "The member's accounts, numbers masked, the default first",
+    summary: "Lists the member's payout accounts, with masked numbers, the default first",
     input: nothing,
     answer: { data: z.array(bankAccount) },
   }),
   banks: endpoint('banks', {
     audience: 'member',
-    summary: 'Banks to choose from and the default account',
+    summary: 'Lists the banks and the default account',
     input: nothing,
     answer: {
       data: z.object({

@@ -8,8 +8,8 @@ import { moneyOut, reference } from './values.ts';
 const { input: betInput, answer: betAnswer } = games.bet;
 
 /**
- * What a client sends over `/api/realtime`: where it did not bring its token with the upgrade, that, first and once,
- * with the language it wants to be refused in; then bets, each with what the call `bet` takes, and what it asks of
+ * Messages that a client sends over `/api/realtime`. If the upgrade carried no token, the first message is the token,
+ * once, with the language for refusals. After it come bets, with the input of the call `bet`, and requests about
  * shared tables.
  */
 export const realtimeIn = z.discriminatedUnion('type', [
@@ -25,32 +25,30 @@ const news = z.discriminatedUnion('type', [
     money: moneyOut,
     bonus_money: moneyOut,
     held_money: moneyOut,
-    debt_money: moneyOut.meta({ description: 'owed because a bank took a deposit back' }),
-    is_play_frozen: z.int().meta({ description: '1 while a debt closes play' }),
+    debt_money: moneyOut.meta({ description: 'Amount owed because a bank reversed a deposit' }),
+    is_play_frozen: z.int().meta({ description: '1 while a debt blocks play, else 0' }),
   }),
   z.object({ type: z.literal('recharge'), order_number: reference, status: z.int() }),
   z.object({ type: z.literal('withdrawal'), id: reference, status: z.int() }),
   z.object({
     type: z.literal('inbox'),
-    unread: z.int().meta({ description: 'how many messages are unread; 100 stands for that many or more' }),
+    unread: z.int().meta({ description: 'Number of unread messages; 100 means 100 or more' }),
   }),
   z
     .object({ type: z.literal('jackpot'), id: z.int(), amount: moneyOut })
-    .meta({ description: 'a round of theirs won a jackpot; the balance follows' }),
+    .meta({ description: 'A round of the member won a jackpot; a balance update follows' }),
   z
     .object({ type: z.literal('ticket'), id: reference })
-    .meta({ description: "one of the member's tickets moved on: it is to be read anew" }),
-  z
-    .object({ type: z.literal('games') })
-    .meta({ description: 'staff opened or closed games: the lobby is to be read anew' }),
+    .meta({ description: "One of the member's tickets changed; reload it" }),
+  z.object({ type: z.literal('games') }).meta({ description: 'Staff opened or closed games; reload the lobby' }),
   z.object({ type: z.literal('offline'), force_offline: z.literal(true) }),
 ]);
 
 const refused = refusal
   .omit({ force_offline: true })
-  .extend({ retry_after: z.int().positive().optional().meta({ description: 'in seconds' }) });
+  .extend({ retry_after: z.int().positive().optional().meta({ description: 'In seconds' }) });
 
-/** What was asked with a number is answered with it: as the call of the same meaning answers. */
+/** The reply to a numbered request: the same answer as the call of that meaning, with the number. */
 function answered<Type extends string, Good extends z.ZodRawShape>(type: Type, good: Good) {
   const numbered = { type: z.literal(type), id: requestId };
   return z.discriminatedUnion('status', [
@@ -69,7 +67,7 @@ const tableReply = z.union([
   refused.extend({ type: z.literal('join'), table: z.string() }),
 ]);
 
-/** What the server tells a member: news of a commit, which says where to read more, and answers to what they asked. */
+/** Messages from the server to a member: notifications of committed changes, and replies to requests. */
 export const realtimeOut = z.union([news, tableNews, roomNews, betReply, tableReply]);
 
 export type RealtimeMessage = z.output<typeof news>;
@@ -79,11 +77,11 @@ export type RealtimeOut = z.output<typeof realtimeOut>;
 
 export const REALTIME_PATH = '/api/realtime';
 
-/** The code with which a socket beyond the limit of its session or address is closed: those that are open stay. */
+/** Close code for a socket beyond the limit of its session or address; sockets already open stay open. */
 export const TOO_MANY_SOCKETS = 4429;
 
 /**
- * What a client offers as `Sec-WebSocket-Protocol` beside its token (as `token.` and the token) and its language (as
- * `lang.` and its key). It is the one the server takes; the others it reads and does not repeat.
+ * The subprotocol that the server selects. A client offers it in `Sec-WebSocket-Protocol` beside its token (`token.`
+ * + token) and language (`lang.` + key), which the server reads and does not echo.
  */
 export const REALTIME_PROTOCOL = 'arara';

@@ -3,18 +3,17 @@ import { endpoint } from './endpoint.ts';
 import { gameName } from './games.ts';
 import { chatLine } from './table-channel.ts';
 
-/** What members write at shared tables. A line is written over `/api/realtime`, by `say`. */
+/** Chat at shared tables. Members post over `/api/realtime` with `say`. */
 export const chat = {
   chatLines: endpoint('chatLines', {
     audience: 'member',
-    summary: 'The last lines written at a table, the oldest first; none where it has no chat',
+    summary: 'Lists the latest chat messages of a table, oldest first; empty if it has no chat',
     input: z.object({ table: gameName }),
     answer: { data: z.array(chatLine) },
   }),
   chatReport: endpoint('chatReport', {
     audience: 'member',
-    summary:
-      'Says that a line is out of place; again, it is the same report. Three members hide it until staff has looked',
+    summary: 'Reports a chat message; idempotent. Reports by three members hide it until staff reviews it',
     input: z.object({ id: z.uuid() }),
     answer: {},
     failures: ['not_found', 'chat_not_allowed'],

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { moment, moneyOut, pageIn, pageOf, range, reference } from './values.ts';
 
-/** How a credit that asks for stakes stands. */
+/** The status of a credit with a wagering requirement. */
 export const coverStates = ['active', 'waiting', 'covered', 'claimable', 'void'] as const;
 
-/** What a credit came from. */
+/** The source of a credit. */
 export const coverSources = ['recharge', 'reward', 'bonus', 'rebate', 'free_rounds', 'adjustment'] as const;
 
-/** Why no more of a bet counted than did. */
+/** Why a bet did not count in full. */
 export const coverWhys = [
   'whole',
   'share',
@@ -23,10 +23,10 @@ export const coverWhys = [
 
 const credit = z.object({
   id: reference,
-  source: z.string().meta({ description: "what it came from, in the caller's language" }),
+  source: z.string().meta({ description: "Source of the credit, in the caller's language" }),
   source_kind: z.enum(coverSources),
   credited: moneyOut,
-  multiplier: z.string().meta({ description: 'how many times the amount, or the recharge; two places' }),
+  multiplier: z.string().meta({ description: 'Wagering multiple of the amount, or of the recharge; two places' }),
   required: moneyOut,
   done: moneyOut,
   remaining: moneyOut,
@@ -34,12 +34,12 @@ const credit = z.object({
   status_text: z.string(),
   created_at: moment,
   recharge: moneyOut.nullable().meta({
-    description: 'the recharge whose stakes a reward waits for; null of what is credited already',
+    description: 'Recharge whose wagering unlocks the reward; null once the reward is credited',
   }),
-  /** Of bonus money alone; null for the rest. */
+  /** Only for bonus money; null otherwise. */
   bonus: z
     .object({
-      money: moneyOut.meta({ description: 'what of it and of its wins is there now' }),
+      money: moneyOut.meta({ description: 'What is left of the bonus and its wins' }),
       expires_at: moment.nullable(),
       max_bet: moneyOut.nullable(),
       max_conversion: moneyOut.nullable(),
@@ -52,7 +52,7 @@ const credit = z.object({
       excluded_games: z.array(z.object({ name: z.string(), title: z.string() })),
       end: z.enum(['converted', 'lost', 'expired', 'forfeited', 'cancelled', 'lapsed']).nullable(),
       converted: moneyOut,
-      returned: moneyOut.meta({ description: 'what the house took back at its end' }),
+      returned: moneyOut.meta({ description: 'Amount returned to the operator when the bonus ended' }),
     })
     .nullable(),
 });
@@ -63,32 +63,35 @@ const coverBet = z.object({
   time: moment,
   stake: moneyOut,
   counted: moneyOut,
-  why: z.enum(coverWhys).meta({ description: 'why no more than that counted' }),
+  why: z.enum(coverWhys).meta({ description: 'Why the bet did not count in full' }),
   why_text: z.string(),
-  share: z.string().nullable().meta({ description: 'percent of the stake that this game counts for' }),
+  share: z
+    .string()
+    .nullable()
+    .meta({ description: 'Percent of the stake that this game contributes; null if it does not apply' }),
 });
 
-/** The cover: what asks for stakes, how far it has come, and by which bets. */
+/** Wagering requirements: their credits, progress, and the bets that counted. */
 export const cover = {
   coverHistory: endpoint('coverHistory', {
     audience: 'member',
-    summary: 'Every credit that asks for stakes, newest first, and how far each is covered',
+    summary: 'Lists the credits with a wagering requirement and their progress, newest first',
     input: z.object({ range: range.optional(), ...pageIn }),
     answer: {
       data: pageOf(credit),
-      left: moneyOut.meta({ description: 'ml_money: what is still to be staked in all' }),
+      left: moneyOut.meta({ description: 'Total still to be staked (ml_money)' }),
     },
   }),
   coverBets: endpoint('coverBets', {
     audience: 'member',
-    summary: 'The bets that covered a credit, newest first, with what of each counted and why',
+    summary: 'Lists the bets that counted for a credit, newest first, with the part of each that counted and why',
     input: z.object({ id: reference, ...pageIn }),
     answer: { data: pageOf(coverBet) },
     failures: ['not_found'],
   }),
   bonusForfeit: endpoint('bonusForfeit', {
     audience: 'member',
-    summary: 'Gives up the bonus in use, or one that waits: its money goes back, its stakes are no longer asked for',
+    summary: 'Forfeits the active bonus or a waiting one: its money is removed and its wagering requirement voided',
     input: z.object({ id: reference }),
     answer: { data: z.object({ returned: moneyOut }) },
     failures: ['not_found', 'bonus_over'],

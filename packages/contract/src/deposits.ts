@@ -1,46 +1,54 @@
 import { z } from 'zod';
-import { activityKinds } from './activities.ts';
+import { activityKind } from './activities.ts';
 import { endpoint } from './endpoint.ts';
 import { depositRefusals, rechargeReview } from './reviewed-deposits.ts';
 import { methodIcons } from './site-lists.ts';
 import { line, moment, moneyIn, moneyOut, pageIn, pageOf, range, reference, serial } from './values.ts';
 
-/** A moment of the day by the wall clock of America/Sao_Paulo. */
+/** A time of day in America/Sao_Paulo, HH:MM. */
 export const wallClock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 const method = z.object({
   id: z.int(),
   payment_type: z.string(),
-  kind: z.string().meta({ description: 'which of the ways of the house opens it: `pix` is the automatic one' }),
+  kind: z.string().meta({ description: 'Kind of deposit method; `pix` is the automatic one' }),
   name: z.string(),
   icon: z.enum(methodIcons),
-  fee: z.string().meta({ description: 'what it costs, as text in the language of the call' }),
+  fee: z.string().meta({ description: 'Fee, as text in the requested language' }),
   fee_fixed: moneyOut,
-  fee_bps: z.int().meta({ description: 'the share of the amount, in basis points; both are part of the amount' }),
+  fee_bps: z
+    .int()
+    .meta({ description: 'Percentage part of the fee, in basis points; the whole fee is part of the amount' }),
   min: moneyOut,
   max: moneyOut,
-  time: z.string().meta({ description: 'until it is credited, as text in the language of the call' }),
+  time: z.string().meta({ description: 'Time until it is credited, as text in the requested language' }),
   instant_receipt: z.boolean(),
   open: z.boolean(),
-  hours: z
-    .object({ from: wallClock, to: wallClock })
-    .nullable()
-    .meta({ description: 'when it is open, by the clock of America/Sao_Paulo; over midnight where it ends first' }),
-  opens_at: moment.nullable().meta({ description: 'when it opens next, where it is closed now' }),
+  hours: z.object({ from: wallClock, to: wallClock }).nullable().meta({
+    description: 'Opening hours in America/Sao_Paulo; past midnight if `to` is before `from`. Null if always open',
+  }),
+  opens_at: moment.nullable().meta({ description: 'When it opens next; null while it is open' }),
 });
 
-/** What a deposit gives, for who types its amount. */
+/** The bonus that a deposit would give, for the amount field. */
 const bonusOffer = z.object({
   promotion_id: serial,
-  kind: z.enum(activityKinds),
-  path: z.string().meta({ description: 'where it is claimed on the site: nothing is given unasked' }),
-  least: moneyOut.meta({ description: 'smaller deposits give nothing' }),
-  share_bps: z.int().nullable().meta({ description: 'of the deposit, in basis points; null where gift is given' }),
-  most: moneyOut.nullable().meta({ description: 'of the share' }),
-  gift: moneyOut.nullable().meta({ description: 'the same for every deposit; null where a share is given' }),
-  staked_times: z.string().meta({ description: 'how many times the deposit has to be staked first; two places' }),
+  kind: activityKind,
+  path: z
+    .string()
+    .meta({ description: 'Path of the page where the bonus is claimed; it is never credited unrequested' }),
+  least: moneyOut.meta({ description: 'Smallest deposit that gives a bonus' }),
+  share_bps: z
+    .int()
+    .nullable()
+    .meta({ description: 'Bonus as a share of the deposit, in basis points; null for a fixed `gift`' }),
+  most: moneyOut.nullable().meta({ description: 'Maximum of the percentage bonus; null without a maximum' }),
+  gift: moneyOut.nullable().meta({ description: 'Fixed bonus for every deposit; null for a percentage' }),
+  staked_times: z
+    .string()
+    .meta({ description: 'Wagering multiple of the deposit before the bonus is given; two places' }),
   pocket: z.enum(['cash', 'bonus']),
-  multiplier: z.string().meta({ description: 'how many times what is given has to be staked before a withdrawal' }),
+  multiplier: z.string().meta({ description: 'Wagering multiple of the bonus before a withdrawal' }),
 });
 
 const channel = z.object({
@@ -49,15 +57,15 @@ const channel = z.object({
   min: moneyOut,
   max: moneyOut,
   quick_amounts: z.array(moneyOut),
-  bonus: z.string().optional().meta({ description: 'what a deposit would give the caller now, in a sentence' }),
-  bonus_offer: bonusOffer.optional().meta({ description: 'the same in figures' }),
+  bonus: z.string().optional().meta({ description: 'Bonus that a deposit now would give the caller, as a sentence' }),
+  bonus_offer: bonusOffer.optional().meta({ description: 'The same bonus in figures' }),
 });
 
 const recharge = z.object({
   order_number: reference,
   amount: moneyOut,
-  fee: moneyOut.meta({ description: 'part of the amount, by the terms of when it was asked for' }),
-  receives: moneyOut.meta({ description: 'what is credited: the amount less the fee' }),
+  fee: moneyOut.meta({ description: 'Fee included in the amount, by the terms at the time of the request' }),
+  receives: moneyOut.meta({ description: 'Amount credited: the amount less the fee' }),
   kind: z.string(),
   method: z.string(),
   status: z
@@ -84,9 +92,9 @@ const recharge = z.object({
     ])
     .nullable()
     .meta({
-      description: 'what became of the last payment to it, or why staff refused it, where it is not simply credited',
+      description: 'Status of the last payment to the order, or why staff refused it; null if it was simply credited',
     }),
-  reason: z.string().nullable().meta({ description: 'the same, in words' }),
+  reason: z.string().nullable().meta({ description: 'The same as text' }),
   time: moment,
   paid_at: moment.nullable(),
 });
@@ -94,29 +102,29 @@ const recharge = z.object({
 const rechargeDetail = recharge.extend({
   pix_code: z.string().nullable(),
   qr_svg: z.string().nullable(),
-  pay_url: z.string().nullable().meta({ description: "the provider's page on which it is paid" }),
+  pay_url: z.string().nullable().meta({ description: "Provider's payment page; null if there is none" }),
   expires_at: moment.nullable(),
-  now: moment.meta({ description: "the server's clock, so that a countdown needs not trust the phone's" }),
-  review: rechargeReview.nullable().meta({ description: 'of a deposit that staff confirms' }),
+  now: moment.meta({ description: 'Server time, for the countdown' }),
+  review: rechargeReview.nullable().meta({ description: 'Only for a deposit confirmed by staff; null otherwise' }),
 });
 
-/** Ways to put money in, and the deposits of a member. */
+/** Deposit methods, and a member's deposits. */
 export const deposits = {
   paymentMethods: endpoint('paymentMethods', {
     audience: 'member',
-    summary: 'Ways to deposit',
+    summary: 'Lists the deposit methods',
     input: z.object({ domain: z.string().max(253).optional() }),
     answer: { data: z.array(method) },
   }),
   paymentChannels: endpoint('paymentChannels', {
     audience: 'member',
-    summary: 'The channels of one way to deposit',
+    summary: 'Lists the channels of a deposit method',
     input: z.object({ payment_type: z.string().min(1).max(32) }),
     answer: { data: z.array(channel) },
   }),
   recharge: endpoint('recharge', {
     audience: 'member',
-    summary: 'Asks for a deposit; the answer says where it is paid, with its Pix code where it has one',
+    summary: 'Creates a deposit order and returns where to pay it, with its Pix code if it has one',
     input: z.object({
       money: moneyIn,
       payment_id: serial,
@@ -130,7 +138,7 @@ export const deposits = {
         money: moneyOut,
         fee: moneyOut,
         receives: moneyOut,
-        pix_code: z.string().meta({ description: 'empty where it is not paid by a code' }),
+        pix_code: z.string().meta({ description: 'Empty if it is not paid by code' }),
         qr_svg: z.string(),
         expires_at: moment,
       }),
@@ -147,13 +155,13 @@ export const deposits = {
   }),
   rechargeList: endpoint('rechargeList', {
     audience: 'member',
-    summary: "The member's deposits, newest first",
+    summary: "Lists the member's deposits, newest first",
     input: z.object({ range: range.optional(), ...pageIn }),
     answer: { data: pageOf(recharge) },
   }),
   rechargeDetail: endpoint('rechargeDetail', {
     audience: 'member',
-    summary: 'One deposit',
+    summary: 'Returns a deposit',
     input: z.object({ order_number: reference }),
     answer: { data: rechargeDetail },
     failures: ['order_unknown'],

@@ -7,8 +7,8 @@ import { readOnlyPosts } from './read-only.ts';
 export type Audience = 'guest' | 'member' | 'staff';
 
 /**
- * One call: what it takes (query and body merged), what it answers beside the envelope and how it
- * may be refused. `bind` on the server and `call` in a client are typed by this value.
+ * A call: its input (query and body merged), its answer without the envelope, and its failures. Types `bind` on the
+ * server and `call` in a client.
  */
 export interface Endpoint<Input extends z.ZodType = z.ZodType, Answer extends z.ZodObject = z.ZodObject> {
   readonly name: EndpointName;
@@ -16,7 +16,7 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Answer extends z.
   readonly path: string;
   readonly audience: Audience;
   readonly summary: string;
-  /** Whether the call changes something: then its answer is kept under its Idempotency-Key. */
+  /** Whether the call changes state: its response is then stored under its Idempotency-Key. */
   readonly isChange: boolean;
   readonly input: Input;
   readonly answer: Answer;
@@ -27,7 +27,7 @@ interface Declaration<Input extends z.ZodType, Answer extends z.ZodRawShape> {
   audience: Audience;
   summary: string;
   input: Input;
-  /** The parts of the answer that stand beside `status`, `code` and `message`. */
+  /** The fields of the response beside `status`, `code` and `message`. */
   answer: Answer;
   failures?: readonly FailureCode[];
 }
@@ -43,5 +43,5 @@ export function endpoint<Input extends z.ZodType, Answer extends z.ZodRawShape>(
   return { name, method, path, audience, summary, isChange, input, answer: z.object(answer), failures };
 }
 
-/** A call that takes nothing. */
+/** The input of a call without input. */
 export const nothing = z.object({});

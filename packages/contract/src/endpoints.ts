@@ -25,12 +25,12 @@ import { officeFaq } from './office-faq.ts';
 import { officeHelpdesk } from './office-helpdesk.ts';
 import { officeInbox } from './office-inbox.ts';
 import { officeMethods } from './office-methods.ts';
-import { officeOutside } from './office-outside.ts';
 import { officePayouts } from './office-payouts.ts';
 import { officeAbuse } from './office-abuse.ts';
 import { officeBonuses, officePromotions } from './office-promotions.ts';
 import { officeRewardReviews } from './office-reward-reviews.ts';
 import { officeContributions } from './office-contributions.ts';
+import { officeProviders } from './office-providers.ts';
 import { officeReconciliation } from './office-reconciliation.ts';
 import { officePlayers } from './office-players.ts';
 import { officeStatement } from './office-statement.ts';
@@ -58,7 +58,7 @@ import { tables } from './tables.ts';
 import { tournaments } from './tournaments.ts';
 import { withdrawals } from './withdrawals.ts';
 
-/** Every call of the product, by name. */
+/** Every call, by name. */
 export const endpoints = {
   ...auth,
   ...security,
@@ -96,7 +96,7 @@ export const endpoints = {
   ...officeGames,
   ...officeTables,
   ...officeMethods,
-  ...officeOutside,
+  ...officeProviders,
   ...officePayouts,
   ...officePromotions,
   ...officeRewardReviews,

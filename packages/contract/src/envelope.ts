@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
-/** What every good answer carries beside its own parts; 202 says that there is a step to go. */
+/** The envelope of every successful response; 202 means that a further step is required. */
 export const success = z.object({ status: z.literal('success'), code: z.literal([200, 202]), message: z.string() });
 
-/** What every refusal is. `errors` names the fields; `force_offline` says that the session was taken away;
- * `retry_after_ms`, where it matters, what `Retry-After` says in whole seconds. */
+/**
+ * The envelope of every refusal. `errors` names the fields; `force_offline` means that the session was ended by the
+ * server; `retry_after_ms` is the precise value of `Retry-After`, if it matters.
+ */
 export const refusal = z.object({
   status: z.literal('fail'),
   code: z.int(),

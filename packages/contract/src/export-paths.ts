@@ -1,12 +1,15 @@
-/** The audit log as a file: no call of the contract, for its answer is a stream. It takes what `officeAudit` takes. */
+/**
+ * The audit log as a file. Not a call of the contract, since the response is a stream. Takes the input of
+ * `officeAudit`.
+ */
 export const AUDIT_EXPORT_PATH = '/office/api/audit/export';
 
-/** Statements of commissions as a file: the same filters as the list's. */
+/** Commission statements as a file, with the filters of the list. */
 export const COMMISSION_EXPORT_PATH = '/office/api/commissions/export';
 
 /**
- * A member's own records as files, asked for by GET with what `recordFile` in `orders.ts` tells: no calls of the contract
- * either, for they too are streams.
+ * A member's own records as files, requested by GET with the token that `recordFile` in `orders.ts` returns. Not
+ * calls of the contract, since the responses are streams.
  */
 export const RECORD_FILE_PATHS = {
   recharges: '/api/recharge/export',
@@ -16,5 +19,5 @@ export const RECORD_FILE_PATHS = {
   associations: '/api/ordercenter/association/export',
 } as const;
 
-/** The same of a member's order center for staff, who adds `player_id` and which of them it is as `kind`. */
+/** A member's order center as a file for staff, with `player_id` and the kind of record as `kind`. */
 export const STATEMENT_EXPORT_PATH = '/office/api/statement/export';

@@ -1,6 +1,6 @@
 /**
- * Every way a call may be refused: the machine code that the envelope carries and its HTTP status.
- * The list is closed; an endpoint declares which of them it may answer beside the general ones.
+ * Every failure: its machine code and HTTP status. The list is closed; an endpoint declares its own failures beside
+ * the general ones.
  */
 export const failures = {
   unauthenticated: 401,
@@ -251,7 +251,7 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
-/** Refusals that any call may answer, whatever it declares. */
+/** Failures that any call may return without declaring them. */
 export const generalFailures = [
   'unauthenticated',
   'session_taken',

@@ -4,25 +4,25 @@ import { fairBeacon, fairBeaconChain, fairChain, fairRound } from './fair-round.
 import { gameName } from './games.ts';
 import { line, moment, pageIn, reference } from './values.ts';
 
-/** What shared rounds are drawn by, for everybody to read. */
+/** The public fairness data of shared rounds. */
 export const fairness = {
   fairnessChains: endpoint('fairnessChains', {
     audience: 'guest',
-    summary: 'What the house has committed to for the shared rounds of a game, and the beacon that closes them',
+    summary: "Returns the operator's commitments for the shared rounds of a game, and the beacon that closes them",
     input: z.object({ game: gameName }),
     answer: {
-      data: z.array(fairChain).meta({ description: 'the newest first, fifty at most' }),
+      data: z.array(fairChain).meta({ description: 'Newest first, at most fifty' }),
       beacon: fairBeacon.extend({ chains: z.array(fairBeaconChain) }).nullable(),
     },
     failures: ['game_unknown'],
   }),
   fairnessRounds: endpoint('fairnessRounds', {
     audience: 'guest',
-    summary: 'The newest shared rounds of a game that are over, with all that is needed to check them',
+    summary: 'Lists the newest finished shared rounds of a game, with everything needed to verify them',
     input: z.object({
       game: gameName,
       below: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().meta({
-        description: 'rounds with lower numbers alone: for what came before',
+        description: 'Only rounds with lower numbers, to page back',
       }),
       limit: pageIn.limit,
     }),
@@ -31,19 +31,19 @@ export const fairness = {
   }),
   fairnessRound: endpoint('fairnessRound', {
     audience: 'guest',
-    summary: 'A shared round that is over, with all that is needed to check it',
+    summary: 'Returns a finished shared round, with everything needed to verify it',
     input: z.object({ game: gameName, number: z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER) }),
     answer: { data: fairRound },
     failures: ['game_unknown', 'not_found'],
   }),
   officeFairness: endpoint('officeFairness', {
     audience: 'staff',
-    summary: 'The chains of every shared game, and those that were put away before their end',
+    summary: 'Lists the hash chains of every shared game, including retired ones',
     input: nothing,
     answer: {
       data: z
         .array(fairChain.extend({ game: gameName, title: z.string(), over_at: moment.nullable() }))
-        .meta({ description: 'of each game the newest first, thirty at most' }),
+        .meta({ description: 'By game, newest first, at most thirty each' }),
       rotations: z.array(z.object({ chain_id: reference, reason: z.string(), staff: z.string(), at: moment })),
       beacon: fairBeacon
         .extend({
@@ -52,7 +52,8 @@ export const fairness = {
             .object({ number: z.int().nonnegative(), fixed_at: moment, received_at: moment })
             .nullable()
             .meta({
-              description: 'the newest value that was asked for and held; values are asked for by rounds alone',
+              description:
+                'Newest value that was fetched and stored; values are fetched only for rounds. Null if there is none',
             }),
         })
         .nullable(),
@@ -60,7 +61,7 @@ export const fairness = {
   }),
   officeRotateChain: endpoint('officeRotateChain', {
     audience: 'staff',
-    summary: 'Puts the chain of a game away: rounds from now on draw under the one that was committed to after it',
+    summary: 'Retires the hash chain of a game: later rounds use the chain committed to after it',
     input: z.object({ game: gameName, reason: line(3, 500) }),
     answer: { data: z.object({ over: fairChain, active: fairChain }) },
     failures: ['game_unknown', 'not_found'],

@@ -3,7 +3,7 @@ import { endpoint, nothing } from './endpoint.ts';
 import { sharedTicket } from './fair-round.ts';
 import { moment, moneyIn, moneyOut, pageIn, pageOf, range, reference, serial } from './values.ts';
 
-/** The categories of the specification, section 1, but for All. */
+/** The categories of the specification, section 1, without All. */
 export const categories = [
   'arcade',
   'bingo',
@@ -23,21 +23,23 @@ export const gameName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
 
 const game = z.object({
   id: z.int(),
-  name: gameName.meta({ description: 'the stable key' }),
+  name: gameName.meta({ description: 'Stable key of the game' }),
   title: z.string(),
   api_name: z.string(),
-  brand: z.string().meta({ description: "the provider's title" }),
+  brand: z.string().meta({ description: 'Title of the provider' }),
   category,
   full_image_url: z.string(),
-  tags: z.array(z.string()).meta({ description: "the operator's, and `new` for what came a short while ago" }),
-  rtp: z.string().meta({ description: 'percent with two places' }),
+  tags: z.array(z.string()).meta({ description: 'Tags of the operator, and `new` for recent games' }),
+  rtp: z.string().meta({ description: 'Percent with two places' }),
   min_bet: moneyOut,
   max_bet: moneyOut,
-  followed: z.boolean().meta({ description: 'a favourite of the member whose token came with the call' }),
-  open: z.boolean().meta({ description: 'false while staff has it switched off: rounds under way go on, none begins' }),
+  followed: z.boolean().meta({ description: 'Whether it is a favourite of the calling member' }),
+  open: z
+    .boolean()
+    .meta({ description: 'False while staff has it switched off: rounds in progress finish, new ones are refused' }),
 });
 
-/** What a member may follow or leave: `member_id` is their own, or `bind` refuses it. */
+/** Input of a change to the favourites: `member_id` must be the caller's own. */
 const followed = z.object({ member_id: serial.optional(), name: gameName });
 
 const provider = z.object({
@@ -46,9 +48,7 @@ const provider = z.object({
   icon_url: z.string(),
   categories: z.array(category),
   game_count: z.int(),
-  counts: z
-    .array(z.object({ category, game_count: z.int() }))
-    .meta({ description: 'how many of its games are of each of its categories' }),
+  counts: z.array(z.object({ category, game_count: z.int() })).meta({ description: 'Number of games by category' }),
 });
 
 const record = z.object({
@@ -61,58 +61,56 @@ const record = z.object({
   net_amount: moneyOut,
   status: z.enum(['settled']),
   round_id: reference,
-  outside: z.boolean().meta({ description: 'drawn by an outside provider: its proof is not ours to show' }),
+  outside: z.boolean().meta({ description: 'Whether an external provider drew it; such a round has no proof here' }),
 });
 
 const seed = z.object({
   seed_id: z.string(),
-  commitment: z.string().meta({ description: 'SHA-256 of the server seed, hex' }),
-  next_commitment: z.string().meta({ description: 'of the seed that a rotation will bring, shown beforehand' }),
+  commitment: z.string().meta({ description: 'SHA-256 of the server seed, in hex' }),
+  next_commitment: z.string().meta({ description: 'Commitment of the seed that the next rotation activates' }),
   client_seed: z.string(),
-  client_seed_own: z
-    .boolean()
-    .meta({ description: "false while it is the house's first: a client should rotate before play" }),
-  nonce: z.int().meta({ description: 'how many rounds this seed has drawn' }),
+  client_seed_own: z.boolean().meta({
+    description: "False while the client seed is the server's initial one; a client should rotate before play",
+  }),
+  nonce: z.int().meta({ description: 'Number of rounds drawn with this seed' }),
 });
 
-/** How a site lets one of our own games be played. */
+/** The pace that a site allows for its own games. */
 const pace = z.object({
-  cycle_ms: z.int().meta({ description: 'the least between the beginnings of two rounds' }),
-  turbo_cycle_ms: z.int().nullable().meta({ description: 'the same for hurried rounds; null where none may be' }),
-  auto_rounds: z.int().meta({ description: 'the most rounds that may play by themselves; 0 where none may' }),
+  cycle_ms: z.int().meta({ description: 'Minimum time between the starts of two rounds, in milliseconds' }),
+  turbo_cycle_ms: z.int().nullable().meta({ description: 'The same in turbo mode; null if turbo is not offered' }),
+  auto_rounds: z.int().meta({ description: 'Maximum number of automatic rounds; 0 if autoplay is not offered' }),
 });
 
-/** How a round is played, where not by one press at an even pace. */
+/** The mode of a round, when it is not a single manual one. */
 export const manner = {
-  turbo: z.boolean().optional().meta({ description: 'the player hurries rounds' }),
+  turbo: z.boolean().optional().meta({ description: 'Whether the player uses turbo mode' }),
   auto: z
     .int()
     .min(1)
     .max(10_000)
     .optional()
-    .meta({ description: 'which round this is, from 1, of a series that plays by itself' }),
+    .meta({ description: 'Number of this round in an autoplay series, from 1' }),
 };
 
-/** What is refused of the manner. */
+/** Failures that the play mode can cause. */
 export const mannerFailures = ['round_too_soon', 'turbo_not_offered', 'auto_not_offered'] as const;
 
-/** At what of the picture the shots of a bet are aimed, in their order. */
-const aims = z
-  .array(z.string().max(24))
-  .max(8)
-  .readonly()
-  .meta({ description: 'shown to the others in the room once the bet is settled; decides nothing, and is not kept' });
+/** The targets of a bet's shots, in order. */
+const aims = z.array(z.string().max(24)).max(8).readonly().meta({
+  description: 'Shown to others in the room once the bet is settled; has no effect on the result and is not stored',
+});
 
 export const games = {
   providers: endpoint('providers', {
     audience: 'guest',
-    summary: 'The providers of games',
+    summary: 'Lists the game providers',
     input: z.object({ category: category.optional() }),
     answer: { data: z.array(provider) },
   }),
   games: endpoint('games', {
     audience: 'guest',
-    summary: 'Games by category, provider, tag or words',
+    summary: 'Lists games by category, provider, tag or search text',
     input: z.object({
       category: category.optional(),
       provider: z.string().max(64).optional(),
@@ -121,46 +119,47 @@ export const games = {
         .trim()
         .max(80)
         .optional()
-        .meta({ description: 'in any language, accents or not; where nothing fits, what is nearly written so' }),
-      tag: z.string().max(32).optional().meta({ description: "the operator's, or `new`" }),
-      name: gameName.optional().meta({ description: 'this game alone, in the lobby or not' }),
+        .meta({ description: 'Search text in any language, with or without accents; falls back to similar spellings' }),
+      tag: z.string().max(32).optional().meta({ description: 'A tag of the operator, or `new`' }),
+      name: gameName.optional().meta({ description: 'Only this game, whether it is in the lobby or not' }),
       sort: z.enum(['house', 'popular', 'new', 'title', 'rtp']).optional().meta({
-        description: "the house's own order, or how well it fits what is searched for, where none is asked for",
+        description: "Default: relevance for a search, else the operator's order (`house`)",
       }),
       ...pageIn,
     }),
     answer: {
       data: pageOf(game),
-      near: z.boolean().meta({ description: 'nothing is written as searched for: these are the nearest' }),
+      near: z
+        .boolean()
+        .meta({ description: 'Whether nothing matched the search text and these are similar spellings' }),
     },
   }),
   promotion: endpoint('promotion', {
     audience: 'guest',
-    summary: 'The games that the operator promotes',
-    input: z.object({ name: category.optional().meta({ description: 'of this category only' }) }),
+    summary: 'Lists the games that the operator promotes',
+    input: z.object({ name: category.optional().meta({ description: 'Only this category' }) }),
     answer: { data: z.array(game) },
   }),
   popular: endpoint('popular', {
     audience: 'guest',
-    summary: 'The games that were played most over the last seven days, most first; none that was not played',
-    input: z.object({ name: category.optional().meta({ description: 'of this category only' }) }),
+    summary: 'Lists the most played games of the last seven days, most played first',
+    input: z.object({ name: category.optional().meta({ description: 'Only this category' }) }),
     answer: { data: z.array(game) },
   }),
   latestWins: endpoint('latestWins', {
     audience: 'guest',
-    summary: 'What players of this site really won in the last day, the latest first; nothing where it is too little',
+    summary: 'Lists recent real wins of players of this site in the last day, newest first; empty if there are too few',
     input: nothing,
     answer: {
       data: z.array(
         z.object({
-          name: z.string().meta({ description: 'masked', examples: ['jo***'] }),
+          name: z.string().meta({ description: 'Masked name', examples: ['jo***'] }),
           game: gameName,
           title: z.string(),
           amount: moneyOut,
-          times: z
-            .string()
-            .nullable()
-            .meta({ description: 'how many times the stake, two places, rounded down; null where it came later' }),
+          times: z.string().nullable().meta({
+            description: 'Multiple of the stake, two places, rounded down; null for a win that was credited later',
+          }),
           time: moment,
         }),
       ),
@@ -168,35 +167,35 @@ export const games = {
   }),
   follow: endpoint('follow', {
     audience: 'member',
-    summary: "The member's favourites, the latest first",
+    summary: "Lists the member's favourite games, newest first",
     input: z.object({
       member_id: serial.optional(),
-      name: category.optional().meta({ description: 'of this category only' }),
+      name: category.optional().meta({ description: 'Only this category' }),
     }),
     answer: { data: z.array(game) },
   }),
   followSet: endpoint('followSet', {
     audience: 'member',
-    summary: 'Makes a game a favourite; once is as good as twice',
+    summary: 'Adds a game to the favourites; idempotent',
     input: followed,
     answer: {},
     failures: ['game_unknown', 'favourites_full'],
   }),
   followDelete: endpoint('followDelete', {
     audience: 'member',
-    summary: 'Takes a game from the favourites; one that is none stays so',
+    summary: 'Removes a game from the favourites; idempotent',
     input: followed,
     answer: {},
   }),
   continuePlaying: endpoint('continuePlaying', {
     audience: 'member',
-    summary: 'What the member may go on with: games with a round open first, then those opened last',
+    summary: 'Lists the games to continue: those with an open round first, then the last opened',
     input: nothing,
     answer: { data: z.array(game.extend({ round_open: z.boolean() })) },
   }),
   launch: endpoint('launch', {
     audience: 'member',
-    summary: 'Opens a game session at its provider',
+    summary: 'Opens a game session with its provider',
     input: z.object({
       platType: z.string().min(1).max(64),
       gameCode: gameName,
@@ -208,14 +207,17 @@ export const games = {
         game_url: z.string(),
         session: z.string(),
         expires_at: moment,
-        pace: pace.nullable().meta({ description: 'for our own games; null for those of an outside provider' }),
+        pace: pace
+          .nullable()
+          .meta({ description: "Only for the operator's own games; null for those of an external provider" }),
       }),
     },
     failures: ['game_unknown', 'game_closed', 'player_blocked', 'demo_not_allowed'],
   }),
   allBalance: endpoint('allBalance', {
     audience: 'member',
-    summary: 'What the member has with us, and in wallets that providers keep; those that do not answer are left out',
+    summary:
+      "Returns the member's balances here and in wallets held by providers; providers that do not respond are left out",
     input: z.object({ currency: z.literal('BRL').default('BRL'), platType: z.string().min(1).max(64).optional() }),
     answer: {
       data: z.array(z.object({ platType: z.string(), balance: moneyOut, currency: z.literal('BRL') })),
@@ -224,7 +226,7 @@ export const games = {
   }),
   gameRecords: endpoint('gameRecords', {
     audience: 'member',
-    summary: "The member's bets, newest first, with their sums",
+    summary: "Lists the member's bets, newest first, with totals",
     input: z.object({ range: range.optional(), api_name: z.string().max(64).optional(), ...pageIn }),
     answer: {
       data: pageOf(record),
@@ -232,22 +234,23 @@ export const games = {
         .object({
           sum_bet_amount: moneyOut,
           sum_valid_bet_amount: moneyOut.meta({
-            description:
-              "what of it was the member's own money, on bets that carry risk: what counts for levels and rewards",
+            description: 'Part from cash on bets that carry risk; counts for levels and rewards',
           }),
           sum_net_amount: moneyOut,
         })
-        .meta({ description: 'of all that the filters ask for, whatever page' }),
+        .meta({ description: 'Totals of all bets that match the filters, not only this page' }),
     },
   }),
   bet: endpoint('bet', {
     audience: 'member',
-    summary: 'Stakes, draws and settles one round of one of our own games',
+    summary: "Stakes, draws and settles a round of one of the operator's own games",
     input: z.object({
       session: z.string().min(1).max(128),
       stake: moneyIn,
       input: z.unknown().optional(),
-      key: z.uuid().meta({ description: 'made by the client for this bet; sent again, it answers the same round' }),
+      key: z.uuid().meta({
+        description: 'Idempotency key made by the client for this bet; a repeated request returns the same round',
+      }),
       aims: aims.optional(),
       ...manner,
     }),
@@ -277,13 +280,13 @@ export const games = {
   }),
   seed: endpoint('seed', {
     audience: 'member',
-    summary: 'What the house has committed to for this member',
+    summary: 'Returns the seed commitments for the member',
     input: nothing,
     answer: { data: seed },
   }),
   rotateSeed: endpoint('rotateSeed', {
     audience: 'member',
-    summary: 'Reveals the seed in use and moves on to the next with a client seed of the member',
+    summary: 'Reveals the current server seed and activates the next, with a client seed of the member',
     input: z.object({ client_seed: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) }),
     answer: {
       data: seed.extend({
@@ -294,7 +297,7 @@ export const games = {
   }),
   round: endpoint('round', {
     audience: 'member',
-    summary: 'One round with all that is needed to check it; the server seed once it is revealed',
+    summary: 'Returns a round with everything needed to verify it; the server seed only once it is revealed',
     input: z.object({ round_id: reference }),
     answer: {
       data: record.extend({
@@ -306,7 +309,7 @@ export const games = {
         commitment: z.string(),
         seed_convention: z
           .enum(['text', 'bytes'])
-          .meta({ description: 'how the server seed keys the draw and is committed to: by its hex text or its bytes' }),
+          .meta({ description: 'Whether the server seed is used and committed to as its hex text or as its bytes' }),
         client_seed: z.string(),
         nonce: z.int(),
         server_seed: z.string().nullable(),
@@ -315,10 +318,10 @@ export const games = {
           .nullable()
           .meta({
             description:
-              'of a round of moves: what its player saw at its beginning and after each move; null for other games, and where its rules are gone',
+              'Of a game of moves: what its player saw at the start and after each move; null for other games, and when the rules are no longer available',
           }),
         shared: sharedTicket.nullable().meta({
-          description: 'of a ticket in a shared round: the round; the seeds above are its own, and no member’s',
+          description: 'For a ticket in a shared round: the round, whose seeds are above; null otherwise',
         }),
       }),
     },

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { proof } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { localeKeys } from './locales.ts';
+import { wireLocales } from './wire-locales.ts';
 import { deskChannelKinds, helpTopics, socialIcons, ticketAbouts, ticketStates } from './site-lists.ts';
 import { place, social } from './site.ts';
 import { line, moment, pageIn, pageOf, prose, reference, serial } from './values.ts';
 
-/** So many pictures a message carries. */
+/** Maximum number of pictures in a message. */
 export const MOST_TICKET_PICTURES = 3;
 
 const topic = z.enum(helpTopics);
 
-/** Hours of a day by the site's clock. Where they end before they begin, they end on the next day. */
+/** A range of hours in the site's time zone. If it ends before it begins, it ends on the next day. */
 export const hoursRange = z.object({
   from: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
   to: z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/),
 });
 
-/** A day that differs from its weekday: a holiday, with no hours or with others. */
+/** A day whose hours differ from its weekday, such as a holiday: closed, or with other hours. */
 export const hoursException = z.object({
   day: z.iso.date(),
   name: line(0, 60),
@@ -26,29 +26,29 @@ export const hoursException = z.object({
 
 const hours = z.object({
   open_now: z.boolean(),
-  opens_at: moment.nullable().meta({ description: 'when it opens next; null while it is open' }),
-  closes_at: moment.nullable().meta({ description: 'until when it is open; null while it is closed, or for good' }),
+  opens_at: moment.nullable().meta({ description: 'When it opens next; null while it is open' }),
+  closes_at: moment.nullable().meta({ description: 'When it closes; null while it is closed, or always open' }),
   time_zone: z.string(),
-  week: z.array(z.array(hoursRange)).length(7).meta({ description: 'by weekday, Sunday first' }),
-  exceptions: z.array(hoursException).meta({ description: 'days to come that differ' }),
+  week: z.array(z.array(hoursRange)).length(7).meta({ description: 'By weekday, Sunday first' }),
+  exceptions: z.array(hoursException).meta({ description: 'Upcoming exceptions' }),
 });
 
 const complaintPath = z.object({
-  days: z.int().meta({ description: 'business days within which a complaint is answered' }),
+  days: z.int().meta({ description: 'Business days within which a complaint is answered' }),
   outside: z.array(
     z.object({
       name: z.string(),
-      link: z.string().meta({ description: 'empty where there is only an address' }),
+      link: z.string().meta({ description: 'Empty if there is only an address' }),
       text: z.string(),
     }),
   ),
 });
 
-/** A way to people: a chat first, then what else there is. */
+/** A support channel; chats come first. */
 const channel = z.object({
   kind: z
     .enum(['chat', ...deskChannelKinds, 'network'])
-    .meta({ description: 'all but a network are answered by people' }),
+    .meta({ description: 'Every kind except `network` reaches support staff' }),
   name: z.string(),
   icon: z.enum([...socialIcons, 'email', 'phone']),
   link: social.shape.link,
@@ -58,13 +58,15 @@ const article = z.object({
   id: serial,
   topic,
   question: z.string(),
-  answer: z.string().meta({ description: 'plain text: `## ` begins a heading, `- ` a point; a blank line parts' }),
+  answer: z
+    .string()
+    .meta({ description: 'Plain text: `## ` begins a heading, `- ` a list item; a blank line separates paragraphs' }),
   language: z
-    .enum(localeKeys)
-    .meta({ description: 'Portuguese, then English, where it is not written in the one asked for' }),
+    .enum(wireLocales)
+    .meta({ description: 'Language of the text: Portuguese, else English, if not available in the requested one' }),
 });
 
-/** A complaint that was made of a ticket. */
+/** A formal complaint about a ticket. */
 export const complaint = z.object({
   protocol: reference,
   made_at: moment,
@@ -81,17 +83,17 @@ const ticketHead = z.object({
   state: z.enum(ticketStates),
   opened_at: moment,
   last_at: moment,
-  unread: z.boolean().meta({ description: 'there is something of the team that the member has not read' }),
+  unread: z.boolean().meta({ description: 'Whether there is a reply that the member has not read' }),
   complaint: complaint.nullable(),
 });
 
-/** A picture of a message, by which it is asked for. */
+/** A picture of a message; `id` requests the file. */
 export const ticketPicture = z.object({ id: z.uuid(), width: z.int(), height: z.int() });
 
 const message = z.object({
   number: z.int(),
   from: z.enum(['member', 'team']),
-  formal: z.boolean().meta({ description: 'the answer to a complaint' }),
+  formal: z.boolean().meta({ description: 'Whether it is the answer to a formal complaint' }),
   text: z.string(),
   at: moment,
   pictures: z.array(ticketPicture),
@@ -101,72 +103,76 @@ const ticket = ticketHead.extend({
   about: about.nullable(),
   messages: z.array(message),
   rating: z.int().nullable(),
-  reopens_until: moment.nullable().meta({ description: 'until when writing opens a solved ticket again' }),
+  reopens_until: moment
+    .nullable()
+    .meta({ description: 'Until when a message reopens the solved ticket; null if it does not' }),
 });
 
 const one = { data: ticket };
 const named = z.object({ id: reference });
 
-/** What a member writes. */
+/** The text of a member's message. */
 const text = prose(4_000);
 
-/** Pictures sent ahead, by their ids. */
+/** Ids of pictures that were uploaded before. */
 const pictures = z.array(z.uuid()).max(MOST_TICKET_PICTURES).default([]);
 
-/** A file as it is sent, up to five megabytes; staff sends them the same way. */
-export const ticketImage = z
-  .base64()
-  .max(7_000_000)
-  .meta({ description: 'one still PNG, JPEG or WebP of at most 5 MB; it is drawn anew and the file forgotten' });
+/** An uploaded picture, up to five megabytes; staff uploads the same way. */
+export const ticketImage = z.base64().max(7_000_000).meta({
+  description: 'A still PNG, JPEG or WebP of at most 5 MB, in base64; it is re-encoded and the original discarded',
+});
 
-/** What may be wrong with a picture that is sent. */
+/** Failures of a picture upload. */
 export const pictureFailures = ['picture_invalid', 'picture_too_big'] as const;
 
-/** Help: ways to people, questions with answers, and tickets. */
+/** Help: support channels, FAQ, and tickets. */
 export const helpdesk = {
   supportChannels: endpoint('supportChannels', {
     audience: 'guest',
     summary:
-      'Where help is to be had: the support chat on Telegram first, then other ways to people, then the networks of the site; when, and where to complain',
+      'Returns the support channels (the Telegram chat first, then other channels, then social networks), their hours, and where to complain',
     input: place,
     answer: {
       data: z.array(channel),
-      hours: hours.nullable().meta({ description: 'null where the site tells none' }),
+      hours: hours.nullable().meta({ description: 'Null if the site publishes no hours' }),
       complaint: complaintPath,
     },
   }),
   faq: endpoint('faq', {
     audience: 'guest',
-    summary: 'Questions that are asked often, with their answers; by `q`, the fitting ones, the best first',
+    summary: 'Lists the frequently asked questions with their answers; with `q`, the matching ones, best match first',
     input: place.extend({ q: z.string().trim().max(80).optional() }),
     answer: {
       data: z.array(article),
-      near: z.boolean().meta({ description: 'nothing is written as typed: these are the nearest' }),
+      near: z.boolean().meta({ description: 'Whether nothing matched `q` and these are similar spellings' }),
     },
   }),
   faqVote: endpoint('faqVote', {
     audience: 'guest',
-    summary: 'Says whether an answer was of use; said again, the last counts',
+    summary: 'Rates whether an answer was useful; the last vote counts',
     input: place.extend({ id: serial, useful: z.boolean() }),
     answer: { data: z.object({ id: serial, useful: z.boolean() }) },
     failures: ['not_found'],
   }),
   tickets: endpoint('tickets', {
     audience: 'member',
-    summary: "The member's tickets, the last to move first",
+    summary: "Lists the member's tickets, last changed first",
     input: z.object(pageIn),
-    answer: { data: pageOf(ticketHead), unread: z.int().meta({ description: 'how many have something unread' }) },
+    answer: {
+      data: pageOf(ticketHead),
+      unread: z.int().meta({ description: 'Number of tickets with unread replies' }),
+    },
   }),
   ticket: endpoint('ticket', {
     audience: 'member',
-    summary: "One of the member's tickets with its thread",
+    summary: "Returns one of the member's tickets with its messages",
     input: named,
     answer: one,
     failures: ['not_found'],
   }),
   ticketOpen: endpoint('ticketOpen', {
     audience: 'member',
-    summary: 'Opens a ticket; it may be about a deposit, a withdrawal or a round of the member’s own',
+    summary: 'Opens a ticket, optionally about a deposit, withdrawal or round of the member',
     input: z.object({
       topic,
       subject: line(3, 120),
@@ -180,56 +186,56 @@ export const helpdesk = {
   }),
   ticketWrite: endpoint('ticketWrite', {
     audience: 'member',
-    summary: 'Writes in a ticket; a solved one is open again',
+    summary: 'Adds a message to a ticket; reopens a solved one',
     input: named.extend({ text, pictures }),
     answer: one,
     failures: ['not_found', 'ticket_closed'],
   }),
   ticketRead: endpoint('ticketRead', {
     audience: 'member',
-    summary: 'Says how far the member has read',
+    summary: 'Marks a ticket as read up to a message',
     input: named.extend({ number: z.int32().min(0) }),
     answer: { data: z.object({ unread: z.int() }) },
     failures: ['not_found'],
   }),
   ticketSolve: endpoint('ticketSolve', {
     audience: 'member',
-    summary: 'Says that the matter is settled; again, nothing changes',
+    summary: 'Marks a ticket as solved; idempotent',
     input: named,
     answer: one,
     failures: ['not_found'],
   }),
   ticketRate: endpoint('ticketRate', {
     audience: 'member',
-    summary: 'Says how good the help was, once the ticket is solved; until it is closed, the last word counts',
+    summary: 'Rates the support of a solved ticket; the last rating before it is closed counts',
     input: named.extend({ rating: z.int().min(1).max(5) }),
     answer: one,
     failures: ['not_found', 'ticket_not_solved', 'ticket_closed'],
   }),
   ticketComplain: endpoint('ticketComplain', {
     audience: 'member',
-    summary: 'Makes a formal complaint of a ticket: it gets a protocol number and a term; again, it is the same one',
+    summary: 'Files a formal complaint about a ticket, with a protocol number and a deadline; idempotent',
     input: named.extend({ text: text.optional() }),
     answer: one,
     failures: ['not_found', 'ticket_closed'],
   }),
   ticketPictureSend: endpoint('ticketPictureSend', {
     audience: 'member',
-    summary: 'Sends a picture ahead of the message that will carry it, within a day',
+    summary: 'Uploads a picture for a message that must follow within a day',
     input: z.object({ image: ticketImage }),
     answer: { data: ticketPicture },
     failures: pictureFailures,
   }),
   ticketPicture: endpoint('ticketPicture', {
     audience: 'member',
-    summary: "A picture of one of the member's tickets",
+    summary: "Returns a picture of one of the member's tickets",
     input: z.object({ id: z.uuid() }),
     answer: { data: ticketPicture.extend({ image: z.string() }) },
     failures: ['not_found'],
   }),
   guestTicketSend: endpoint('guestTicketSend', {
     audience: 'guest',
-    summary: 'A message of somebody who cannot sign in; it is answered by e-mail',
+    summary: 'Sends a message from a person who cannot sign in; support answers by e-mail',
     input: place.extend({
       email: z.string().trim().max(254).toLowerCase().pipe(z.email()),
       topic,

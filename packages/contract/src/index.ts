@@ -1,4 +1,4 @@
-export { activityKinds, rewardStates } from './activities.ts';
+export { rewardStates } from './activities.ts';
 export { commissionKinds, commissionStates, invitationWays } from './agency.ts';
 export { categories } from './games.ts';
 export { jackpotChangeKinds, jackpotStates } from './jackpots.ts';
@@ -32,7 +32,7 @@ export { AUDIT_EXPORT_PATH, COMMISSION_EXPORT_PATH, RECORD_FILE_PATHS, STATEMENT
 export { officePaths } from './office-paths.ts';
 export { type EndpointName, paths } from './paths.ts';
 export { staffCreditCategories, staffCreditForms, staffCreditStatuses } from './office-staff-credits.ts';
-export { refuseReasons, withdrawalDues, withdrawalFlags, withdrawalRisks } from './office-withdrawals.ts';
+export { refuseReasons, withdrawalDeadlineStages, withdrawalFlags, withdrawalRisks } from './office-withdrawals.ts';
 export { erasureObstacles } from './privacy.ts';
 export { pixKeyKinds } from './bank-accounts.ts';
 export { withdrawalStates } from './withdrawals.ts';
@@ -52,7 +52,7 @@ export {
 } from './site-lists.ts';
 export { MOST_TICKET_PICTURES } from './helpdesk.ts';
 export { type RoomNews } from './room-channel.ts';
-export { type TableAsked, type TableNews, type ToldLine, tableReplies } from './table-channel.ts';
+export { type TableAsked, type TableNews, type WireChatLine, tableReplies } from './table-channel.ts';
 export {
   type OwnTicket,
   type TableEvent,

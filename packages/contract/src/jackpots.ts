@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { category, gameName } from './games.ts';
 import { moment, moneyOut, reference, serial } from './values.ts';
 
-/** The life of a pool; members see those that are open. */
+/** The states of a jackpot pool; members see the open ones. */
 export const jackpotStates = ['draft', 'open', 'paused', 'ending', 'ended'] as const;
 
-/** What staff may ask for of a pool. */
+/** The changes that staff may request for a pool. */
 export const jackpotChangeKinds = ['terms', 'pause', 'resume', 'end'] as const;
 
-/** A whole number as text: of how many centavos staked one wins, or what was drawn. */
+/** A whole number as text: the odds divisor in centavos, or the number drawn. */
 export const wholeText = z.string().regex(/^\d{1,15}$/);
 
 /** A share in percent, with two to four places. */
@@ -18,9 +18,9 @@ export const percent = z
   .regex(/^\d+\.\d{2,4}$/)
   .meta({ examples: ['0.30'] });
 
-/** A drop, as everybody may know of it. */
+/** A jackpot win, as published. */
 export const jackpotDrop = z.object({
-  name: z.string().meta({ description: 'the beginning of a name' }),
+  name: z.string().meta({ description: 'First letters of the name' }),
   amount: moneyOut,
   time: moment,
 });
@@ -32,48 +32,54 @@ const pool = z.object({
   per_second: z
     .string()
     .regex(/^\d+\.\d{6}$/)
-    .meta({ description: 'reais that it grew by a second over the last minutes' }),
+    .meta({ description: 'Growth in reais a second over the last minutes' }),
   games: z.array(z.object({ name: gameName, title: z.string() })),
-  categories: z.array(category).meta({ description: 'with no games beside them either, every game of ours feeds it' }),
-  counted: z.array(gameName).nullable().meta({ description: 'the games that feed it, by name; null: all of ours' }),
-  contribution: percent.meta({ description: 'of each stake of cash, paid by the house' }),
-  seed: moneyOut.meta({ description: 'what the house begins it with, after each drop as well' }),
-  cap: moneyOut.nullable().meta({ description: 'from here on it is not fed; null: it always is' }),
-  one_in: wholeText.meta({ description: 'a stake of s centavos wins with chance s / one_in' }),
-  one_in_reais: moneyOut.meta({ description: 'the same: with one real staked, one in so many' }),
-  gives: percent.meta({ description: 'of all that is staked, what it pays back in the long run, the seed in it' }),
-  usual: moneyOut.meta({ description: 'what lies in it when as much was staked as it takes on average' }),
+  categories: z.array(category).meta({ description: 'If there are no games either, every own game contributes' }),
+  counted: z
+    .array(gameName)
+    .nullable()
+    .meta({ description: 'Names of the contributing games; null for all own games' }),
+  contribution: percent.meta({ description: 'Percent of each cash stake, paid by the operator' }),
+  seed: moneyOut.meta({ description: 'Amount that the operator starts the pool with, at first and after each win' }),
+  cap: moneyOut.nullable().meta({ description: 'Amount at which contributions stop; null without a cap' }),
+  one_in: wholeText.meta({ description: 'A stake of s centavos wins with probability s / one_in' }),
+  one_in_reais: moneyOut.meta({ description: 'The same odds for a stake of one real: one in this many' }),
+  gives: percent.meta({ description: 'Long-run share of stakes paid back, including the seed' }),
+  usual: moneyOut.meta({ description: 'Size of the pool after the average volume of stakes between two wins' }),
   drops: z.array(jackpotDrop),
 });
 
-const told = z.object({
+const revealedDraw = z.object({
   key: reference,
   title: z.string(),
-  stake: moneyOut.meta({ description: 'what of the stake was cash' }),
+  stake: moneyOut.meta({ description: 'Cash part of the stake' }),
   stake_centavos: wholeText,
   contribution: percent,
-  fed: moneyOut.meta({ description: 'what the house put in for it' }),
-  taken_back: moneyOut.meta({ description: 'what of that went out again since the round was rolled back' }),
+  fed: moneyOut.meta({ description: 'Contribution that the operator paid for it' }),
+  taken_back: moneyOut.meta({
+    description: 'Part of the contribution taken back since, because the round was rolled back',
+  }),
   one_in: wholeText,
-  number: wholeText.meta({ description: 'what was drawn: it wins where it is below the stake in centavos' }),
+  number: wholeText.meta({ description: 'Number drawn; it wins if it is below the stake in centavos' }),
   won: z.boolean(),
-  amount: moneyOut.meta({ description: 'what it won' }),
+  amount: moneyOut.meta({ description: 'Amount won' }),
   drop: serial.nullable(),
 });
 
-/** Pots that the house feeds with a share of cash stakes, and that a round wins by its own committed seed. */
+/** Jackpot pools, funded by the operator with a share of cash stakes, and won by a round through its own committed seed. */
 export const jackpots = {
   jackpots: endpoint('jackpots', {
     audience: 'guest',
-    summary: 'The jackpots of this site as they stand, with their odds and their last drops',
+    summary: 'Lists the jackpots of this site with their odds and latest wins',
     input: z.object({}),
     answer: { data: z.array(pool), server_now: moment },
   }),
   jackpotRound: endpoint('jackpotRound', {
     audience: 'member',
-    summary: 'Which jackpots a round of the member fed, and what it drew in each; nothing where it fed none',
+    summary:
+      'Lists the jackpots that a round of the member contributed to, with the number drawn in each; empty if there are none',
     input: z.object({ round_id: reference }),
-    answer: { data: z.array(told) },
+    answer: { data: z.array(revealedDraw) },
     failures: ['not_found'],
   }),
 };

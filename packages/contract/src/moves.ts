@@ -3,30 +3,32 @@ import { endpoint } from './endpoint.ts';
 import { manner, mannerFailures } from './games.ts';
 import { moneyIn, moneyOut, reference } from './values.ts';
 
-const session = z.string().min(1).max(128).meta({ description: 'as `launch` gave it' });
+const session = z.string().min(1).max(128).meta({ description: 'Session token from `launch`' });
 
 const step = z.object({
   round_id: reference,
-  stake: moneyOut.meta({ description: 'the first stake' }),
-  staked: moneyOut.meta({ description: 'all that was put in so far' }),
-  view: z.unknown().meta({ description: 'what the game lets its player see' }),
-  made: z.int().meta({ description: 'how many moves were made: the number of the next' }),
+  stake: moneyOut.meta({ description: 'Initial stake' }),
+  staked: moneyOut.meta({ description: 'Total staked so far' }),
+  view: z.unknown().meta({ description: 'State of the round as its player may see it' }),
+  made: z.int().meta({ description: 'Number of moves made, which is the number of the next one' }),
   over: z.object({ multiplier_e4: z.string().regex(/^\d+$/), win: moneyOut }).nullable(),
   money: moneyOut,
   bonus_money: moneyOut,
   replayed: z.boolean(),
 });
 
-/** Rounds of moves of our own games. */
+/** Rounds of the operator's own games of moves. */
 export const moves = {
   beginRound: endpoint('beginRound', {
     audience: 'member',
-    summary: 'Deals a round of a game of moves and sets its stake aside',
+    summary: 'Starts a round of a game of moves and reserves its stake',
     input: z.object({
       session,
       stake: moneyIn,
       input: z.unknown().optional(),
-      key: z.uuid().meta({ description: 'made by the client for this round; sent again, it answers the same round' }),
+      key: z.uuid().meta({
+        description: 'Idempotency key made by the client for this round; a repeated request returns the same round',
+      }),
       ...manner,
     }),
     answer: { data: step },
@@ -45,7 +47,7 @@ export const moves = {
   }),
   moveRound: endpoint('moveRound', {
     audience: 'member',
-    summary: 'Makes the next move of a round; the last one pays it',
+    summary: 'Makes the next move of a round; the last move settles it',
     input: z.object({
       session,
       round_id: reference,
@@ -53,7 +55,7 @@ export const moves = {
         .int()
         .min(0)
         .max(1_000)
-        .meta({ description: 'of this move, from 0: it is made once, however often it is sent' }),
+        .meta({ description: 'Number of the move, from 0; a repeated request does not make it twice' }),
       move: z.unknown(),
     }),
     answer: { data: step },
@@ -70,7 +72,7 @@ export const moves = {
   }),
   openRound: endpoint('openRound', {
     audience: 'member',
-    summary: 'The round that the member has open in a game, as it stands',
+    summary: "Returns the member's open round in a game",
     input: z.object({ session }),
     answer: { data: step.nullable() },
     failures: ['game_session_over'],

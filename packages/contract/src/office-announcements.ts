@@ -4,31 +4,31 @@ import { inAppPath } from './inbox.ts';
 import { listIn } from './office-list.ts';
 import { line, moment, pageOf, rowVersion, serial } from './values.ts';
 
-/** Whom an announcement is for. */
+/** The audiences of an announcement. */
 export const announcementReaders = ['everybody', 'guests', 'members'] as const;
 
-/** How an announcement stands; its days are told by the clock. */
+/** The states of an announcement; `scheduled` and `ended` follow from its dates. */
 export const announcementStates = ['draft', 'scheduled', 'published', 'ended', 'withdrawn'] as const;
 
 const state = z.enum(announcementStates);
 
-/** By language; Portuguese must be there. */
-const words = <Text extends z.ZodType>(text: Text) => z.record(z.string().max(8), text);
+/** A text by language; Portuguese is required. */
+const byLanguage = <Text extends z.ZodType>(text: Text) => z.record(z.string().max(8), text);
 
 const form = {
   site: z.string().max(32),
-  titles: words(line(0, 100)),
-  bodies: words(z.string().trim().max(4000)),
+  titles: byLanguage(line(0, 100)),
+  bodies: byLanguage(z.string().trim().max(4000)),
   picture: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .nullable()
-    .meta({ description: 'a picture that was uploaded' }),
+    .meta({ description: 'Key of an uploaded picture' }),
   link: inAppPath.nullable(),
   pinned: z.boolean(),
-  place: z.int().min(0).max(999).meta({ description: 'among several, the lowest goes first' }),
+  place: z.int().min(0).max(999).meta({ description: 'Position among the announcements of a site, lowest first' }),
   readers: z.enum(announcementReaders),
-  starts_at: moment.nullable().meta({ description: 'null: from its approval on' }),
+  starts_at: moment.nullable().meta({ description: 'Null to start with the approval' }),
   ends_at: moment.nullable(),
 };
 
@@ -38,7 +38,7 @@ const row = z.object({
   site: z.string(),
   state,
   version: z.int(),
-  in_force: z.int().nullable().meta({ description: 'the version that people read; null before the first' }),
+  in_force: z.int().nullable().meta({ description: 'Published version; null if none is published' }),
   pinned: z.boolean(),
   readers: z.enum(announcementReaders),
   starts_at: moment.nullable(),
@@ -62,52 +62,53 @@ const announcement = row.extend({
   ),
 });
 
-const deed = z.object({ id: serial, version: rowVersion });
+const versionedId = z.object({ id: serial, version: rowVersion });
 const changes = ['not_found', 'message_changed', 'message_state'] as const;
 const one = { data: announcement };
 
-/** What a site tells everybody, as staff writes and publishes it. */
+/** Announcements of a site, managed by staff. */
 export const officeAnnouncements = {
   officeAnnouncements: endpoint('officeAnnouncements', {
     audience: 'staff',
-    summary: 'Announcements of all sites, the latest first; `status` is a state',
+    summary: 'Lists the announcements of all sites, last changed first; `status` filters by state',
     input: listIn.omit({ player_id: true }),
     answer: { data: pageOf(row) },
   }),
   officeAnnouncement: endpoint('officeAnnouncement', {
     audience: 'staff',
-    summary: 'The latest version of an announcement, and those before it',
+    summary: 'Returns the latest version of an announcement and lists all versions',
     input: z.object({ id: serial }),
     answer: one,
     failures: ['not_found'],
   }),
   officeAnnouncementSave: endpoint('officeAnnouncementSave', {
     audience: 'staff',
-    summary: 'Writes a draft; of what is published, a next version, while people go on reading the one before',
+    summary:
+      'Saves a draft; for a published announcement it becomes the next version, and the published one stays visible until its approval',
     input: z.object({ id: serial.nullable(), version: rowVersion, ...form }),
     answer: one,
     failures: [...changes, 'message_rule', 'site_unknown'],
   }),
   officeAnnouncementPicture: endpoint('officeAnnouncementPicture', {
     audience: 'staff',
-    summary: 'Takes a picture in; it is drawn anew',
+    summary: 'Uploads a picture, which is re-encoded',
     input: z.object({
-      image: z.base64().max(700_000).meta({ description: 'a PNG, JPEG or WebP of at most 512 KB' }),
+      image: z.base64().max(700_000).meta({ description: 'PNG, JPEG or WebP of at most 512 KB' }),
     }),
     answer: { data: z.object({ picture: z.string(), url: z.string() }) },
     failures: ['picture_invalid', 'picture_too_big'],
   }),
   officeAnnouncementApprove: endpoint('officeAnnouncementApprove', {
     audience: 'staff',
-    summary: 'Publishes a draft from its first moment on, by another person than who wrote it',
-    input: deed,
+    summary: 'Approves a draft, which is visible from its start; rejected for its author',
+    input: versionedId,
     answer: one,
     failures: [...changes, 'message_second_person', 'message_rule'],
   }),
   officeAnnouncementWithdraw: endpoint('officeAnnouncementWithdraw', {
     audience: 'staff',
-    summary: 'Takes an announcement off the site, with a reason',
-    input: deed.extend({ reason: line(3, 300) }),
+    summary: 'Removes an announcement from the site',
+    input: versionedId.extend({ reason: line(3, 300) }),
     answer: one,
     failures: [...changes],
   }),

@@ -13,9 +13,9 @@ const row = z.object({
   account: z.string(),
   text: z.string(),
   at: moment,
-  reports: z.int().meta({ description: 'how many members reported it' }),
+  reports: z.int().meta({ description: 'Number of members who reported it' }),
   state: z.enum(chatLineStates),
-  muted_until: moment.nullable().meta({ description: 'until when its player does not write' }),
+  muted_until: moment.nullable().meta({ description: 'End of the mute of its author; null if not muted' }),
 });
 
 const mute = z.object({
@@ -30,46 +30,46 @@ const mute = z.object({
 
 const YEAR_MINUTES = 525_600;
 const reason = line(3, 200);
-const about = z.object({ id: z.uuid(), reason });
+const moderation = z.object({ id: z.uuid(), reason });
 
-/** What staff does about what is written at tables. */
+/** Moderation of the chat at shared tables. */
 export const officeChat = {
   officeChatLines: endpoint('officeChatLines', {
     audience: 'staff',
-    summary: 'Lines of players: those that wait for a look, the most reported first; those that are hidden; or all',
+    summary: 'Lists chat messages: those awaiting review by number of reports, the hidden ones, or all, newest first',
     input: listIn.extend({ status: z.enum(['reported', 'hidden', 'all']).optional(), table: gameName.optional() }),
     answer: { data: pageOf(row) },
   }),
   officeChatHide: endpoint('officeChatHide', {
     audience: 'staff',
-    summary: 'Hides a line from everybody; again, nothing changes',
-    input: about,
+    summary: 'Hides a chat message from all players; idempotent',
+    input: moderation,
     answer: {},
     failures: ['not_found'],
   }),
   officeChatShow: endpoint('officeChatShow', {
     audience: 'staff',
-    summary: 'Leaves a line standing, or shows it again: reports hide it no more',
-    input: about,
+    summary: 'Approves a chat message and shows it if it was hidden; later reports do not hide it',
+    input: moderation,
     answer: {},
     failures: ['not_found'],
   }),
   officeChatMutes: endpoint('officeChatMutes', {
     audience: 'staff',
-    summary: 'Who does not write now, the latest first',
+    summary: 'Lists the active mutes, newest first',
     input: z.object(pageIn),
     answer: { data: pageOf(mute) },
   }),
   officeChatMute: endpoint('officeChatMute', {
     audience: 'staff',
-    summary: 'Keeps a player from writing for so many minutes from now',
+    summary: 'Mutes a player in chat for a number of minutes; of several mutes the longest applies',
     input: z.object({ player_id: serial, minutes: z.coerce.number().int().min(5).max(YEAR_MINUTES), reason }),
     answer: {},
     failures: ['not_found'],
   }),
   officeChatUnmute: endpoint('officeChatUnmute', {
     audience: 'staff',
-    summary: 'Lets a player write again',
+    summary: 'Lifts all mutes of a player',
     input: z.object({ player_id: serial, reason }),
     answer: {},
     failures: ['not_found'],

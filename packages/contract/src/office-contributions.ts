@@ -2,28 +2,29 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { line, moment, pageIn, rowVersion } from './values.ts';
 
-/** What bets count for, as staff sets it. */
+/** The contribution rates of bets, set by staff. */
 export const officeContributions = {
   officeContributions: endpoint('officeContributions', {
     audience: 'staff',
     summary:
-      'What a share of its stake a bet counts for where no bonus has terms of its own, what of a bet in an outside game is valid at all, and who set it',
+      'Returns the rates at which bets count towards cash wagering requirements, the valid shares of stakes in provider games, and the versions',
     input: z.object({ ...pageIn }),
     answer: {
       data: z.object({
-        version: z.int(),
+        version: z.int().meta({ description: '0 while none was set' }),
         rows: z.array(
           z.object({
-            category: z.string().nullable(),
-            game: z.string().nullable(),
-            share_bps: z.int(),
+            category: z.string().nullable().meta({ description: 'Null for a rate of one game' }),
+            game: z.string().nullable().meta({ description: 'Null for a rate of a category' }),
+            share_bps: z.int().meta({ description: 'Share of the stake, in basis points' }),
             outside: z.boolean().meta({
-              description: "true: what of a stake in an outside provider's game is a valid bet at all",
+              description:
+                'True for the valid share of stakes in provider games; false for the rate of wagering contribution',
             }),
           }),
         ),
         outside_defaults: z.array(z.object({ category: z.string().nullable(), share_bps: z.int() })).meta({
-          description: 'what of a stake in an outside game is valid where no row says; null: every other category',
+          description: 'Valid shares of stakes in provider games without a row; category null for every other category',
         }),
         history: z.array(z.object({ version: z.int(), at: moment, staff: z.string() })),
       }),
@@ -31,7 +32,7 @@ export const officeContributions = {
   }),
   officeContributionsSet: endpoint('officeContributionsSet', {
     audience: 'staff',
-    summary: 'Sets these shares for bets from now on',
+    summary: 'Replaces the contribution rates; they apply to new bets',
     input: z.object({
       version: rowVersion,
       rows: z

@@ -19,26 +19,28 @@ const recharge = z.object({
 const refund = z.object({
   id: reference,
   amount: moneyOut,
-  status: z
-    .enum(['second_review', 'asked', 'done', 'failed', 'withdrawn'])
-    .meta({ description: '`second_review`: another person has to agree; `asked`: the bank is asked' }),
-  reason: z.string().meta({ description: "why; `third_party` where the site's rule asked" }),
-  asked_by: z.string().nullable(),
-  failure: z.string().nullable().meta({ description: 'why the bank did not, in its words' }),
-  asked_at: moment,
+  status: z.enum(['second_review', 'asked', 'done', 'failed', 'withdrawn']).meta({
+    description:
+      '`second_review`: awaits a second person; `asked`: requested from the bank; `withdrawn`: replaced by a credit or a new amount',
+  }),
+  reason: z.string().meta({ description: "Reason given by staff; `third_party` if the site's payer rule started it" }),
+  requested_by: z.string().nullable().meta({ description: 'Null for an automatic refund' }),
+  failure: z.string().nullable().meta({ description: 'Reason of the bank for a failed refund' }),
+  requested_at: moment,
 });
 
 const payment = z.object({
   id: z.string().meta({ description: 'endToEndId of the Pix' }),
   txid: z.string().nullable(),
-  amount: moneyOut.meta({ description: 'what the house holds of it: what was paid less what went back' }),
-  returned: moneyOut.meta({ description: 'what of it went back to its payer' }),
-  expected: moneyOut.nullable(),
+  amount: moneyOut.meta({ description: 'Amount received less the amount returned' }),
+  returned: moneyOut.meta({ description: 'Amount returned to the payer' }),
+  expected: moneyOut.nullable().meta({ description: 'Amount of its deposit order; null without an order' }),
   order_number: z.string().nullable(),
   player_id: z.int().nullable(),
-  status: z
-    .enum(['checking', 'credited', 'suspense', 'refunding', 'refunded', 'resolved'])
-    .meta({ description: '`checking`: the bank is still asked whether it may be credited' }),
+  status: z.enum(['checking', 'credited', 'suspense', 'refunding', 'refunded', 'resolved']).meta({
+    description:
+      '`checking`: the bank has not yet confirmed the payer or a return; `suspense`: awaits staff; `resolved`: credited by staff',
+  }),
   cause: z.enum([
     'matched',
     'late',
@@ -50,81 +52,84 @@ const payment = z.object({
     'payer_unknown',
   ]),
   payer: z
-    .object({ name: z.string(), tax_id: z.string().meta({ description: 'masked' }), bank: z.string() })
+    .object({ name: z.string(), tax_id: z.string().meta({ description: 'Masked CPF or CNPJ' }), bank: z.string() })
     .nullable()
-    .meta({ description: "as the bank's news told it; empty where it did not" }),
-  paid_by_owner: z
-    .boolean()
-    .nullable()
-    .meta({ description: "whether the player's own CPF paid it; null while nobody has asked, or the bank cannot say" }),
+    .meta({ description: 'Payer named by the bank; a field is empty if the bank did not give it' }),
+  paid_by_owner: z.boolean().nullable().meta({
+    description: "Whether it was paid with the player's own CPF; null if not checked, or unknown to the bank",
+  }),
   paid_at: moment,
   received_at: moment,
   resolved_by: z.string().nullable(),
-  refund: refund.nullable().meta({ description: 'the last one that was asked for' }),
+  refund: refund.nullable().meta({ description: 'Latest refund' }),
   credit_request: z
     .object({ player_id: z.int(), requested_by: z.string(), requested_at: moment })
     .nullable()
-    .meta({ description: 'a credit to a player that waits for the approval of a second person' }),
+    .meta({ description: 'Credit to a player that awaits a second person' }),
 });
 
 const paymentReturn = z.object({
-  id: z.string().meta({ description: 'the Pix and the number of the return, with a slash between them' }),
+  id: z.string().meta({ description: 'endToEndId of the Pix and id of the return, separated by a slash' }),
   payment_id: z.string(),
   amount: moneyOut,
-  paid: moneyOut.meta({ description: 'what the Pix had brought' }),
-  by_house: z.boolean(),
-  nature: z.string().nullable(),
+  paid: moneyOut.meta({ description: 'Amount of the Pix' }),
+  by_operator: z
+    .boolean()
+    .meta({ description: 'Whether it is a refund of the operator; false if the bank took it back' }),
+  nature: z.string().nullable().meta({ description: 'Kind of return reported by the bank' }),
   status: z.enum(['processing', 'done', 'failed']),
   reason: z.string().nullable(),
-  from_suspense: moneyOut,
-  from_cash: moneyOut,
-  from_fees: moneyOut.meta({ description: 'what the house gave back of its fee' }),
-  owed: moneyOut.meta({ description: 'what the player did not have any more' }),
+  from_suspense: moneyOut.meta({ description: 'Part taken from suspense' }),
+  from_cash: moneyOut.meta({ description: "Part taken from the player's cash balance" }),
+  from_fees: moneyOut.meta({ description: 'Part covered by the returned deposit fee' }),
+  owed: moneyOut.meta({ description: 'Part that the balance did not cover, and the player owes' }),
   player_id: z.int().nullable(),
   order_number: z.string().nullable(),
   seen_at: moment,
   ended_at: moment.nullable(),
-  undone_at: moment.nullable(),
-  looked_by: z.string().nullable(),
-  looked_at: moment.nullable(),
+  undone_at: moment.nullable().meta({ description: 'When the bank reversed it' }),
+  reviewed_by: z.string().nullable(),
+  reviewed_at: moment.nullable(),
   note: z.string().nullable(),
 });
 
 const payerRule = z.object({
   site: z.string(),
-  site_name: z.string().meta({ description: 'empty for the rule of all other sites' }),
-  is_own: z.boolean(),
-  own_account_forced: z
+  site_name: z.string().meta({ description: 'Empty for the default rule of all other sites' }),
+  is_own: z.boolean().meta({ description: 'Whether the site has its own rule' }),
+  own_account_forced: z.boolean().meta({ description: "Whether the site's regulator requires `own_account_only`" }),
+  own_account_only: z.boolean().meta({ description: "Whether deposits must be paid from the player's own account" }),
+  refund_by_itself: z
     .boolean()
-    .meta({ description: "whether the site's regulator asks for the player's own account" }),
-  own_account_only: z.boolean(),
-  refund_by_itself: z.boolean(),
+    .meta({ description: 'Whether a deposit paid by a third party is refunded automatically' }),
   freeze_on_claw_back: z
     .boolean()
-    .meta({ description: 'nobody plays while they owe what a bank took back of a deposit' }),
-  cancel_bonus_on_claw_back: z.boolean().meta({ description: 'bonuses of a deposit end when the bank takes it back' }),
+    .meta({ description: 'Whether play is blocked while a player owes a deposit that the bank took back' }),
+  cancel_bonus_on_claw_back: z
+    .boolean()
+    .meta({ description: 'Whether the bonuses of a deposit are cancelled when the bank takes it back' }),
   saved_version: z.int(),
 });
 
 const paymentId = z.string().min(1).max(64);
 
-/** Deposits, and Pix that came in, as staff see them. */
+/** Deposit orders, received Pix and payer rules for staff. */
 export const officeDeposits = {
   officeRecharges: endpoint('officeRecharges', {
     audience: 'staff',
-    summary: 'Deposits asked for',
+    summary: 'Lists deposit orders; `status` filters by status',
     input: listIn,
     answer: { data: pageOf(recharge) },
   }),
   officePayments: endpoint('officePayments', {
     audience: 'staff',
-    summary: 'Pix received, among them those that wait in suspense',
+    summary: 'Lists received Pix; `status` filters by status',
     input: listIn,
     answer: { data: pageOf(payment) },
   }),
   officeCreditPayment: endpoint('officeCreditPayment', {
     audience: 'staff',
-    summary: 'Credits a payment that waits in suspense to a player',
+    summary: 'Credits a payment in suspense to a player; above the limits a second person must approve it first',
     input: z.object({
       id: paymentId,
       player_id: serial,
@@ -145,7 +150,8 @@ export const officeDeposits = {
   }),
   officeRefundPayment: endpoint('officeRefundPayment', {
     audience: 'staff',
-    summary: 'Gives a payment that waits in suspense back to its payer; above the limit a second person must agree',
+    summary:
+      'Refunds a payment in suspense to its payer; above the limits a second person must confirm it with the same call',
     input: z.object({ id: paymentId, reason: line(3, 200) }),
     answer: { data: payment },
     failures: [
@@ -159,33 +165,34 @@ export const officeDeposits = {
   }),
   officeReturns: endpoint('officeReturns', {
     audience: 'staff',
-    summary: 'Money of Pix that went back, by us or by the bank; `open` is what the bank took and nobody looked at',
+    summary:
+      'Lists returns of Pix by the operator or the bank; `status` is a status, or `open` for claw-backs that staff has not reviewed',
     input: listIn,
     answer: { data: pageOf(paymentReturn) },
   }),
   officeReturnLooked: endpoint('officeReturnLooked', {
     audience: 'staff',
-    summary: 'Writes down that a person looked at what the bank took, and what they found',
+    summary: 'Marks a claw-back as reviewed, with a note',
     input: z.object({ id: z.string().regex(/^[^/]{1,64}\/[^/]{1,140}$/), note: line(3, 200) }),
     answer: {},
     failures: ['not_found', 'difference_settled'],
   }),
   officePayerRules: endpoint('officePayerRules', {
     audience: 'staff',
-    summary: 'Who may pay deposits: on all other sites first, then on each site',
+    summary: 'Lists the payer rules: first the default, then that of each site',
     input: nothing,
     answer: { data: z.array(payerRule) },
   }),
   officePayerRuleSave: endpoint('officePayerRuleSave', {
     audience: 'staff',
-    summary: 'Gives a site a rule of its own, or changes it; written down with what it was',
+    summary: "Saves a site's own payer rule, or the default rule with an empty `site`",
     input: z.object({
       site: z.string().regex(/^([a-z0-9][a-z0-9-]{0,31})?$/),
       saved_version: z.coerce.number().int().min(0).max(2_147_483_647),
       own_account_only: z.boolean(),
       refund_by_itself: z.boolean(),
-      freeze_on_claw_back: z.boolean().optional().meta({ description: 'stays as it is where it is left out' }),
-      cancel_bonus_on_claw_back: z.boolean().optional().meta({ description: 'stays as it is where it is left out' }),
+      freeze_on_claw_back: z.boolean().optional().meta({ description: 'Unchanged when omitted' }),
+      cancel_bonus_on_claw_back: z.boolean().optional().meta({ description: 'Unchanged when omitted' }),
     }),
     answer: { data: payerRule },
     failures: ['site_unknown', 'rules_changed'],

@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { hour, inAppPath, inboxTopics } from './inbox.ts';
-import { localeKeys } from './locales.ts';
+import { wireLocales } from './wire-locales.ts';
 import { listIn } from './office-list.ts';
 import { line, moment, pageOf, rowVersion, serial } from './values.ts';
 
-/** The life of a message to many: `waiting` for a second person. */
+/** The states of a campaign; `waiting` awaits the approval of a second person. */
 export const campaignStates = ['draft', 'waiting', 'scheduled', 'sending', 'sent', 'cancelled'] as const;
 
-/** Whether somebody ever deposited. */
+/** Filters players by whether they ever deposited. */
 export const depositedChoices = ['any', 'once', 'never'] as const;
 
 const state = z.enum(campaignStates);
 
-/** By language; Portuguese must be there, and whoever has no text of theirs reads it. */
-const words = <Text extends z.ZodType>(text: Text) => z.record(z.string().max(8), text);
+/** Texts by language. Portuguese is required, and the fallback of other languages. */
+const byLanguage = <Text extends z.ZodType>(text: Text) => z.record(z.string().max(8), text);
 
 const days = z.int().min(1).max(3650).nullable();
 
-/** Who is meant. What is empty or null does not matter; all that is said must be so. */
+/** The criteria of an audience, all of which must match; an empty or null one is ignored. */
 export const campaignAudience = z.object({
-  only: z.array(serial).max(1000).meta({ description: 'these players and no others' }),
+  only: z.array(serial).max(1000).meta({ description: 'Restricts the audience to these players' }),
   sites: z.array(z.string().max(32)).max(100),
-  languages: z.array(z.enum(localeKeys)),
-  tags: z.array(z.string().max(40)).max(20).meta({ description: 'filed under one of these words' }),
+  languages: z.array(z.enum(wireLocales)),
+  tags: z.array(z.string().max(40)).max(20).meta({ description: 'Matches players with any of these tags' }),
   level_from: z.int().min(0).max(1000).nullable(),
   level_to: z.int().min(0).max(1000).nullable(),
   deposited: z.enum(depositedChoices),
@@ -35,20 +35,20 @@ export const campaignAudience = z.object({
 
 const form = {
   topic: z.enum(inboxTopics),
-  titles: words(line(0, 80)),
-  bodies: words(z.string().trim().max(1000)),
+  titles: byLanguage(line(0, 80)),
+  bodies: byLanguage(z.string().trim().max(1000)),
   link: inAppPath.nullable(),
   audience: campaignAudience,
-  starts_at: moment.nullable().meta({ description: 'null: as soon as it may' }),
-  expires_at: moment.nullable().meta({ description: 'from then on nobody sees it any more' }),
+  starts_at: moment.nullable().meta({ description: 'Null to send as soon as possible' }),
+  expires_at: moment.nullable().meta({ description: 'When it is hidden from the players' }),
 };
 
-/** Why players who were named are not sent it. */
+/** The reasons why a player in `only` is not sent a campaign. */
 export const unreachableReasons = ['frozen', 'under_age', 'closed', 'play_money', 'internal', 'unknown'] as const;
 
 const skipped = z
   .array(z.object({ reason: z.enum(unreachableReasons), count: z.int() }))
-  .meta({ description: 'players who were named and may not be sent marketing' });
+  .meta({ description: 'Number of players in `only` who may not be sent marketing, by reason' });
 
 const row = z.object({
   id: serial,
@@ -56,10 +56,10 @@ const row = z.object({
   topic: z.enum(inboxTopics),
   state,
   starts_at: moment.nullable(),
-  counted: z.int().nullable().meta({ description: 'how many were meant when it was handed in' }),
-  delivered: z.int(),
-  read: z.int(),
-  pushed: z.int().meta({ description: 'how many heard of it by a push' }),
+  counted: z.int().nullable().meta({ description: 'Size of the audience when it was submitted; null before' }),
+  delivered: z.int().meta({ description: 'Number of players who received it' }),
+  read: z.int().meta({ description: 'Number of players who read it' }),
+  pushed: z.int().meta({ description: 'Number of players notified by push' }),
   updated_at: moment,
 });
 
@@ -70,86 +70,90 @@ const campaign = row.extend({
   approved_by: z.string(),
   started_at: moment.nullable(),
   finished_at: moment.nullable(),
-  approve_above: z.int(),
+  approve_above: z.int().meta({ description: 'Audience above which a second person must approve' }),
   skipped,
 });
 
-const deed = z.object({ id: serial, saved_version: rowVersion });
+const versionedId = z.object({ id: serial, saved_version: rowVersion });
 const changes = ['not_found', 'message_changed', 'message_state'] as const;
 const one = { data: campaign };
 
 const rules = z.object({
-  approve_above: z.int().min(0).max(1_000_000).meta({ description: 'for more players than this, two people' }),
-  quiet_from: hour.meta({ description: 'what members begin with' }),
+  approve_above: z
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .meta({ description: 'Audience above which a second person must approve a campaign' }),
+  quiet_from: hour.meta({ description: 'First hour of the default quiet time of members' }),
   quiet_until: hour,
 });
 
-/** Messages to players, as staff writes, approves, sends and follows them. */
+/** Campaigns: messages of staff to an audience of players. */
 export const officeInbox = {
   officeCampaigns: endpoint('officeCampaigns', {
     audience: 'staff',
-    summary: 'Messages to players, the latest first; `status` is a state',
+    summary: 'Lists campaigns, last changed first; `status` filters by state',
     input: listIn.omit({ player_id: true }),
     answer: { data: pageOf(row) },
   }),
   officeCampaign: endpoint('officeCampaign', {
     audience: 'staff',
-    summary: 'A message with whom it is for, and how far it is sent',
+    summary: 'Returns a campaign with its audience and progress',
     input: z.object({ id: serial }),
     answer: one,
     failures: ['not_found'],
   }),
   officeCampaignSave: endpoint('officeCampaignSave', {
     audience: 'staff',
-    summary: 'Makes a draft or changes what was not sent yet, which is a draft again',
+    summary: 'Saves a campaign that was not sent yet as a draft, or creates one if `id` is null',
     input: z.object({ id: serial.nullable(), saved_version: rowVersion, ...form }),
     answer: one,
     failures: [...changes, 'message_rule', 'site_unknown'],
   }),
   officeCampaignCount: endpoint('officeCampaignCount', {
     audience: 'staff',
-    summary: 'How many players an audience means now',
+    summary: 'Counts the players that an audience currently matches',
     input: z.object({ audience: campaignAudience }),
     answer: { data: z.object({ count: z.int(), approve_above: z.int(), skipped }) },
     failures: ['site_unknown', 'message_rule'],
   }),
   officeCampaignTest: endpoint('officeCampaignTest', {
     audience: 'staff',
-    summary: 'Sends it to one internal account, to see it as players will',
+    summary: 'Sends a campaign to an internal account as a test',
     input: z.object({ id: serial, player_id: serial }),
     answer: { data: z.object({ sent: z.literal(true) }) },
     failures: ['not_found', 'message_rule', 'message_test_member'],
   }),
   officeCampaignSubmit: endpoint('officeCampaignSubmit', {
     audience: 'staff',
-    summary: 'Hands a draft in: it is scheduled, or waits for a second person where it is for many',
-    input: deed,
+    summary: 'Submits a draft: it is scheduled, or awaits a second person if its audience exceeds the limit',
+    input: versionedId,
     answer: one,
     failures: [...changes, 'message_rule'],
   }),
   officeCampaignApprove: endpoint('officeCampaignApprove', {
     audience: 'staff',
-    summary: 'Lets a message go, by another person than who wrote it last',
-    input: deed,
+    summary: 'Approves a campaign and schedules it; rejected for the person who last saved it',
+    input: versionedId,
     answer: one,
     failures: [...changes, 'message_second_person', 'message_rule'],
   }),
   officeCampaignCancel: endpoint('officeCampaignCancel', {
     audience: 'staff',
-    summary: 'Calls a message off, before or while it is sent; whoever did not open it does not see it any more',
-    input: deed.extend({ reason: line(3, 300) }),
+    summary: 'Cancels a campaign in any state; its unread messages are hidden',
+    input: versionedId.extend({ reason: line(3, 300) }),
     answer: one,
     failures: [...changes],
   }),
   officeInboxRules: endpoint('officeInboxRules', {
     audience: 'staff',
-    summary: 'From how many players on two people send a message, and the quiet hours that members begin with',
+    summary: 'Returns the audience limit of campaigns and the default quiet time of members',
     input: nothing,
     answer: { data: rules },
   }),
   officeInboxRulesSave: endpoint('officeInboxRulesSave', {
     audience: 'staff',
-    summary: 'Changes those',
+    summary: 'Saves the audience limit of campaigns and the default quiet time of members',
     input: rules,
     answer: { data: rules },
   }),

@@ -7,11 +7,11 @@ import { line, moment, moneyIn, moneyOut, pageOf, rowVersion, serial } from './v
 
 const kind = z.enum(jackpotChangeKinds);
 
-/** What became of what was asked for. */
+/** The status of a change request. */
 const changeState = z.enum(['asked', 'approved', 'refused', 'replaced']);
 
 const form = {
-  titles: z.record(z.string().max(8), line(0, 80)).meta({ description: 'by language; Portuguese must be there' }),
+  titles: z.record(z.string().max(8), line(0, 80)).meta({ description: 'Titles by language; Portuguese is required' }),
   games: z.array(gameName).max(200),
   categories: z.array(category).max(20),
   contribution_bps: z.int().min(0).max(10_000),
@@ -20,12 +20,16 @@ const form = {
 const terms = z.object({
   ...form,
   seed: moneyOut,
-  one_in: moneyOut.meta({ description: 'as much staked as it takes on average' }),
-  one_in_centavos: wholeText,
+  one_in: moneyOut.meta({ description: 'Average volume of stakes between two wins' }),
+  one_in_centavos: wholeText.meta({
+    description: 'The same in centavos: a stake of s centavos wins with probability s / one_in_centavos',
+  }),
   cap: moneyOut.nullable(),
-  gives: percent.meta({ description: 'of all that is staked, what it pays back in the long run, the seed in it' }),
-  usual: moneyOut.meta({ description: 'what lies in it when as much was staked as it takes on average' }),
-  best_return: percent.meta({ description: 'of the game that returns most, with all jackpots that it feeds' }),
+  gives: percent.meta({ description: 'Long-run share of stakes paid back, including the seed' }),
+  usual: moneyOut.meta({ description: 'Size of the pool after the average volume of stakes between two wins' }),
+  best_return: percent.meta({
+    description: 'Highest return among the contributing games: the RTP and the share of every jackpot of the game',
+  }),
 });
 
 const change = z.object({
@@ -33,10 +37,13 @@ const change = z.object({
   kind,
   state: changeState,
   reason: z.string(),
-  into: z.string().nullable().meta({ description: 'the pool that the rest is to go to, where it was named' }),
+  into: z
+    .string()
+    .nullable()
+    .meta({ description: 'Key of the pool chosen to receive the rest; null if none was chosen' }),
   terms: terms.nullable(),
-  asked_by: z.string(),
-  asked_at: moment,
+  requested_by: z.string(),
+  requested_at: moment,
   decided_by: z.string(),
   decided_at: moment.nullable(),
 });
@@ -49,7 +56,7 @@ const row = z.object({
   state: z.enum(jackpotStates),
   amount: moneyOut,
   contribution: percent,
-  asked: kind.nullable().meta({ description: 'what waits for another person' }),
+  asked: kind.nullable().meta({ description: 'Kind of the change that waits for a decision; null if there is none' }),
   drops: z.int(),
   paid: moneyOut,
 });
@@ -67,7 +74,7 @@ const month = z.object({
   opening: moneyOut,
   fed: moneyOut,
   seeded: moneyOut,
-  moved: moneyOut.meta({ description: 'from other pools, or below zero to them' }),
+  moved: moneyOut.meta({ description: 'Received from other pools; negative when more was moved to them' }),
   paid: moneyOut,
   taken_back: moneyOut,
   closing: moneyOut,
@@ -77,36 +84,41 @@ const pool = row.extend({
   saved_version: z.int(),
   opened_at: moment.nullable(),
   ended_at: moment.nullable(),
-  into: z.string().nullable(),
-  terms: terms.nullable().meta({ description: 'what holds; null while it was never open' }),
-  next_terms: terms.nullable().meta({ description: 'approved, and in force from the next drop on' }),
-  waiting: change.nullable(),
+  into: z.string().nullable().meta({ description: 'Key of the pool that receives the rest; null if there is none' }),
+  terms: terms.nullable().meta({ description: 'Terms in force; null before the pool opens' }),
+  next_terms: terms
+    .nullable()
+    .meta({ description: 'Approved terms that take effect after the next win; null if there are none' }),
+  waiting: change.nullable().meta({ description: 'Change that waits for a decision; null if there is none' }),
   changes: z.array(change),
-  months: z.array(month).meta({ description: 'opening + fed + seeded + moved - paid - taken back = closing' }),
+  months: z
+    .array(month)
+    .meta({ description: 'Newest first; opening + fed + seeded + moved - paid - taken_back = closing' }),
   last_drops: z.array(drop),
 });
 
-const one = { data: pool };
-const changes = ['jackpot_unknown', 'jackpot_changed', 'jackpot_state'] as const;
+const poolAnswer = { data: pool };
+const changeFailures = ['jackpot_unknown', 'jackpot_changed', 'jackpot_state'] as const;
 
-/** Jackpots, as staff makes, changes and watches them: one asks, another decides. */
+/** Jackpot pools for staff. One person requests a change, another decides. */
 export const officeJackpots = {
   officeJackpots: endpoint('officeJackpots', {
     audience: 'staff',
-    summary: 'Pools of jackpots, the latest first',
+    summary: 'Lists the jackpot pools, newest first',
     input: listIn.omit({ player_id: true }),
     answer: { data: pageOf(row) },
   }),
   officeJackpot: endpoint('officeJackpot', {
     audience: 'staff',
-    summary: 'A pool with what holds for it, what was asked for, its drops and its months',
+    summary: 'Returns a pool with its terms, change requests, latest wins and monthly totals',
     input: z.object({ id: serial }),
-    answer: one,
+    answer: poolAnswer,
     failures: ['jackpot_unknown'],
   }),
   officeJackpotSave: endpoint('officeJackpotSave', {
     audience: 'staff',
-    summary: 'Asks for a new pool, or for other terms of one, which come in force with its next drop',
+    summary:
+      'Requests a new pool, or new terms for a pool, which take effect after its next win; replaces a pending request',
     input: z.object({
       id: serial.nullable(),
       saved_version: rowVersion,
@@ -118,9 +130,9 @@ export const officeJackpots = {
       cap: moneyIn.nullable(),
       reason: line(3, 300),
     }),
-    answer: one,
+    answer: poolAnswer,
     failures: [
-      ...changes,
+      ...changeFailures,
       'jackpot_rule',
       'jackpot_key_taken',
       'jackpot_gives_too_much',
@@ -130,20 +142,22 @@ export const officeJackpots = {
   }),
   officeJackpotAsk: endpoint('officeJackpotAsk', {
     audience: 'staff',
-    summary: 'Asks that a pool pauses, goes on, or ends and its rest goes to another',
+    summary: 'Requests to pause, resume or end a pool; the rest of an ended pool moves to another pool',
     input: z.object({
       id: serial,
       saved_version: rowVersion,
       kind: z.enum(['pause', 'resume', 'end']),
-      into: serial.nullable(),
+      into: serial.nullable().meta({
+        description: 'Open pool of the same site that receives the rest; only for `end`. Null: the first open pool',
+      }),
       reason: line(3, 300),
     }),
-    answer: one,
-    failures: [...changes, 'jackpot_rule'],
+    answer: poolAnswer,
+    failures: [...changeFailures, 'jackpot_rule'],
   }),
   officeJackpotDecide: endpoint('officeJackpotDecide', {
     audience: 'staff',
-    summary: 'Approves what was asked for, by another person than who asked; or refuses it',
+    summary: 'Approves or refuses a pending change; the requester cannot approve it',
     input: z.object({
       id: serial,
       saved_version: rowVersion,
@@ -151,12 +165,12 @@ export const officeJackpots = {
       approved: z.boolean(),
       reason: line(3, 300),
     }),
-    answer: one,
-    failures: [...changes, 'jackpot_second_person', 'jackpot_gives_too_much'],
+    answer: poolAnswer,
+    failures: [...changeFailures, 'jackpot_second_person', 'jackpot_gives_too_much'],
   }),
   officeJackpotDrops: endpoint('officeJackpotDrops', {
     audience: 'staff',
-    summary: 'Every drop of every pool, the latest first; `q` is the key of one',
+    summary: 'Lists the wins of all pools, newest first; `q` is the key of a pool',
     input: listIn.omit({ player_id: true, status: true }),
     answer: { data: pageOf(drop) },
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageIn, serial } from './values.ts';
 
-/** Any list of the back office: a page, a search, a state, an order. */
+/** Input of a back-office list: page, search text, status, player and order. */
 export const listIn = z.object({
   q: z.string().trim().max(80).optional(),
   status: z.string().max(32).optional(),

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { wallClock } from './deposits.ts';
 import { pixKeyKinds } from './bank-accounts.ts';
 import { endpoint, nothing } from './endpoint.ts';
-import { localeKeys } from './locales.ts';
+import { wireLocales } from './wire-locales.ts';
 import { methodIcons } from './site-lists.ts';
 import { line, moment, moneyIn, moneyOrNone, moneyOut, serial } from './values.ts';
 
 const whole = (min: number, max: number) => z.int().min(min).max(max);
 const siteKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/);
 
-/** A name by language; the Portuguese one stands in for what is missing. */
-const names = z.partialRecord(z.enum(localeKeys), line(1, 40));
+/** Names by language. Portuguese is required, and used where another language is missing. */
+const names = z.partialRecord(z.enum(wireLocales), line(1, 40));
 
-/** Where the payer sends it, for the kinds that staff confirms. It is the house's own account. */
+/** The operator's account that a player pays into. Required by the provider kinds whose channels name one. */
 const payee = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('pix_key'),
@@ -48,7 +48,7 @@ const channelOut = z.object({
 });
 
 const channelIn = z.object({
-  id: serial.nullable().meta({ description: 'null for a new one' }),
+  id: serial.nullable().meta({ description: 'Channel to update; null creates one' }),
   ...channel,
   min: moneyIn,
   max: moneyIn,
@@ -59,17 +59,23 @@ const method = {
   payment_type: z
     .string()
     .regex(/^[a-z0-9][a-z0-9_-]{0,31}$/)
-    .meta({ description: 'what callers name it by; it never changes' }),
+    .meta({ description: 'Identifier used by clients; cannot be changed' }),
   kind: z
     .string()
     .regex(/^[a-z][a-z0-9_]{1,31}$/)
-    .meta({ description: 'which way of the house opens it; it never changes' }),
+    .meta({ description: 'Kind of deposit provider that opens its orders; cannot be changed' }),
   names,
   icon: z.enum(methodIcons),
-  sites: z.array(siteKey).max(200).meta({ description: 'empty for every site' }),
-  fee_bps: whole(0, 5000),
-  minutes: whole(0, 10_080).meta({ description: 'until it is credited; 0 is at once' }),
-  instant_receipt: z.boolean().meta({ description: "credited without anybody's doing" }),
+  sites: z
+    .array(siteKey)
+    .max(200)
+    .meta({ description: 'Keys of the sites that offer the method; empty for every site' }),
+  fee_bps: whole(0, 5000).meta({ description: 'Percentage part of the fee, in basis points' }),
+  minutes: whole(0, 10_080).meta({
+    description:
+      'Minutes until a deposit is credited, as shown to players; 0 for at once, or after review if not `instant_receipt`',
+  }),
+  instant_receipt: z.boolean().meta({ description: 'Whether deposits are credited automatically' }),
   opens_at: wallClock.nullable(),
   closes_at: wallClock.nullable(),
   sort: whole(0, 999),
@@ -87,7 +93,7 @@ const methodOut = z.object({
   updated_at: moment,
 });
 
-interface Given {
+interface MethodInput {
   names: Record<string, unknown>;
   opens_at: string | null;
   closes_at: string | null;
@@ -95,41 +101,38 @@ interface Given {
   channels: { id: number | null; names: Record<string, unknown>; quick_amounts: bigint[] }[];
 }
 
-type Issues = { addIssue(issue: { code: 'custom'; path: (string | number)[]; params: { rule: string } }): void };
-
-/** What one field alone does not tell: a half of the hours, hours of no time, no Portuguese name, a thing named twice. */
-function checkMethod(given: Given, context: Issues): void {
+/** Rules over several fields: incomplete or empty hours, a missing Portuguese name, duplicates. */
+function checkMethod(input: MethodInput, context: z.RefinementCtx): void {
   const refuse = (rule: string, ...path: (string | number)[]) =>
     context.addIssue({ code: 'custom', path, params: { rule } });
-  if (given.names['pt'] === undefined) refuse('required', 'names', 'pt');
-  if ((given.opens_at === null) !== (given.closes_at === null))
-    refuse('required', given.opens_at === null ? 'opens_at' : 'closes_at');
-  else if (given.opens_at !== null && given.opens_at === given.closes_at) refuse('format', 'closes_at');
-  if (new Set(given.sites).size < given.sites.length) refuse('choice', 'sites');
-  const known = given.channels.map(({ id }) => id).filter((id) => id !== null);
-  if (new Set(known).size < known.length) refuse('choice', 'channels');
-  for (const [index, one] of given.channels.entries()) {
-    if (one.names['pt'] === undefined) refuse('required', 'channels', index, 'names', 'pt');
-    if (new Set(one.quick_amounts).size < one.quick_amounts.length)
+  if (input.names['pt'] === undefined) refuse('required', 'names', 'pt');
+  if ((input.opens_at === null) !== (input.closes_at === null))
+    refuse('required', input.opens_at === null ? 'opens_at' : 'closes_at');
+  else if (input.opens_at !== null && input.opens_at === input.closes_at) refuse('format', 'closes_at');
+  if (new Set(input.sites).size < input.sites.length) refuse('choice', 'sites');
+  const channelIds = input.channels.map(({ id }) => id).filter((id) => id !== null);
+  if (new Set(channelIds).size < channelIds.length) refuse('choice', 'channels');
+  for (const [index, draft] of input.channels.entries()) {
+    if (draft.names['pt'] === undefined) refuse('required', 'channels', index, 'names', 'pt');
+    if (new Set(draft.quick_amounts).size < draft.quick_amounts.length)
       refuse('choice', 'channels', index, 'quick_amounts');
   }
 }
 
-/** Ways to deposit, as staff sees and changes them. */
+/** Deposit methods, for staff. */
 export const officeMethods = {
   officeMethods: endpoint('officeMethods', {
     audience: 'staff',
-    summary: 'Every way to deposit with its channels, the kinds that this house can open, and its sites',
+    summary: 'Lists the deposit methods with their channels, the registered provider kinds, and the sites',
     input: nothing,
     answer: {
       data: z.array(methodOut),
       kinds: z.array(
         z.object({
           kind: z.string(),
-          payee: z
-            .enum(['pix_key', 'bank_account'])
-            .nullable()
-            .meta({ description: 'what its channels have to say of where the money goes' }),
+          payee: z.enum(['pix_key', 'bank_account']).nullable().meta({
+            description: 'Kind of payee that each channel must name; null if the provider decides where the money goes',
+          }),
         }),
       ),
       sites: z.array(z.object({ key: z.string(), name: z.string() })),
@@ -137,11 +140,12 @@ export const officeMethods = {
   }),
   officeMethodSave: endpoint('officeMethodSave', {
     audience: 'staff',
-    summary: 'Makes a way to deposit, or changes it with its channels as one; written down with what it was',
+    summary:
+      'Creates or updates a deposit method with its channels; omitted channels are kept. Recorded in the audit log with the previous values',
     input: z
       .object({
-        id: serial.nullable().meta({ description: 'null for a new one' }),
-        saved_version: whole(0, 2_147_483_647).meta({ description: 'the one that was read; 0 for a new one' }),
+        id: serial.nullable().meta({ description: 'Method to update; null creates one' }),
+        saved_version: whole(0, 2_147_483_647).meta({ description: 'Version that was read; 0 for a new method' }),
         ...method,
         fee_fixed: moneyOrNone,
         min: moneyIn,

@@ -1,4 +1,4 @@
-/** The method and path of every call of the back office. A player's page does without them (`own-paths` of its build). */
+/** Method and path of every back-office call. The build of the player site removes them (`apps/site/build/own-paths.ts`). */
 export const officePaths = {
   officeLogin: ['POST', '/office/api/login'],
   officeCode: ['POST', '/office/api/code'],

@@ -3,20 +3,24 @@ import { endpoint } from './endpoint.ts';
 import { listIn } from './office-list.ts';
 import { line, moment, moneyOut, pageOf, reference } from './values.ts';
 
-/** How staff settles what a player owes of a payout that came late. */
-const settlingWays = ['cash', 'repaid', 'written_off'] as const;
+/** How staff settles the debt of a late payout. */
+const settlementWays = ['cash', 'repaid', 'written_off'] as const;
 
-const late = z.object({
-  amount: moneyOut.meta({ description: 'what the bank paid, booked as owed by the player' }),
-  owed: moneyOut.meta({ description: 'what of it nobody has settled' }),
-  undone_at: moment.nullable().meta({ description: 'when the bank took back that it had paid, and all was put back' }),
+const latePayout = z.object({
+  amount: moneyOut.meta({ description: 'Amount that the bank paid, booked as a debt of the player' }),
+  owed: moneyOut.meta({
+    description: 'Part of the amount that is not settled; zero once the bank reversed the payout',
+  }),
+  undone_at: moment.nullable().meta({
+    description: 'When the bank reversed the payout, which undid the debt and its settlements; null otherwise',
+  }),
   steps: z.array(
     z.object({
-      way: z.enum(['held', ...settlingWays]),
+      way: z.enum(['held', ...settlementWays]).meta({ description: '`held`: with the funds held for the withdrawal' }),
       amount: moneyOut,
       reason: z.string(),
       at: moment,
-      by: z.string().nullable().meta({ description: 'null where the house did it' }),
+      by: z.string().nullable().meta({ description: 'E-mail of the staff member; null for the system' }),
     }),
   ),
 });
@@ -26,35 +30,39 @@ const payout = z.object({
   withdrawal_id: reference,
   player_id: z.int(),
   amount: moneyOut,
-  attempt: z.int().meta({ description: '1, or 2 where the first failed for a reason of the banks' }),
+  attempt: z.int().meta({ description: '1; 2 for the retry after a failure at the banks' }),
   status: z
     .enum(['sending', 'paid', 'failed', 'contradicted'])
-    .meta({ description: '`contradicted`: paid by the bank after it had given it up' }),
-  reason: z.string().nullable(),
+    .meta({ description: '`contradicted`: paid by the bank after it had reported a failure' }),
+  reason: z.string().nullable().meta({ description: 'Reason code of the bank for a failure; null otherwise' }),
   end_to_end_id: z.string().nullable(),
   began_at: moment,
   ended_at: moment.nullable(),
   contradicted_at: moment.nullable(),
-  late: late.nullable().meta({ description: 'null for what was not paid after it had been given up' }),
+  late: latePayout
+    .nullable()
+    .meta({ description: 'Only for a payout that the bank paid after it had reported a failure; null otherwise' }),
 });
 
-/** What was sent to the bank to pay withdrawals. */
+/** Payouts of withdrawals, for staff. */
 export const officePayouts = {
   officePayouts: endpoint('officePayouts', {
     audience: 'staff',
-    summary: 'Payouts; those that the bank paid after it had given them up ask for a person',
+    summary:
+      'Lists payouts; `status` also takes `contradicted`, and `owed` for contradicted payouts that are not settled',
     input: listIn,
     answer: { data: pageOf(payout) },
   }),
   officePayoutSettle: endpoint('officePayoutSettle', {
     audience: 'staff',
-    summary: 'Settles what a player owes of a payout that the bank paid late',
+    summary: 'Settles the debt of a player for a payout that the bank paid late',
     input: z.object({
       id: reference,
-      way: z
-        .enum(settlingWays)
-        .meta({ description: 'from cash as far as it goes; by a Pix in suspense; or the house gives up what is left' }),
-      payment_id: z.string().max(64).optional().meta({ description: 'for `repaid`: the Pix by which it came back' }),
+      way: z.enum(settlementWays).meta({
+        description:
+          '`cash`: from the cash balance, as far as it covers the debt; `repaid`: with a Pix in suspense; `written_off`: as a loss of the operator',
+      }),
+      payment_id: z.string().max(64).optional().meta({ description: 'Pix in suspense; required for `repaid`' }),
       reason: line(3, 200),
     }),
     answer: { data: payout },

@@ -1,68 +1,72 @@
 import { z } from 'zod';
-import { activityKinds } from './activities.ts';
+import { activityKind } from './activities.ts';
 import { endpoint } from './endpoint.ts';
-import { localeKeys } from './locales.ts';
+import { wireLocales } from './wire-locales.ts';
 import { listIn } from './office-list.ts';
 import { line, moment, moneyIn, moneyOut, pageOf, reference, rowVersion, serial } from './values.ts';
 
-/** The life of a promotion. Only a draft is edited; a live one is followed by a new version of itself. */
+/** The states of a promotion. Only a draft can be edited; a live promotion changes by a new version. */
 export const promotionStates = ['draft', 'review', 'scheduled', 'live', 'paused', 'ended'] as const;
 
-/** What becomes of a claim by an account that is linked to other claimers: it waits for staff, is paid at once, or is refused. */
+/** What happens to a claim by an account that is linked to other accounts that claimed: staff reviews it, or it is paid, or refused. */
 export const linkedAccountRules = ['hold', 'allow', 'refuse'] as const;
 
-/** Why a live promotion gives nothing for now. */
-const stops = ['budget', 'paused', 'jurisdiction'] as const;
+/** Why a live or paused promotion pays nothing. */
+const stopReasons = ['budget', 'paused', 'jurisdiction'] as const;
 
-const kind = z.enum(activityKinds);
+const kind = activityKind;
 const state = z.enum(promotionStates);
 
-/** A place of a form, as the activity kit has it: drawn by its kind, groups and rows by their own fields; money's bounds in reais. */
-const field = z.record(z.string(), z.unknown());
+/** A field of a form of the activity kit. Groups and rows contain fields; bounds of amounts are in reais. */
+const formField = z.record(z.string(), z.unknown());
 
-/** A rule as it is filled in: JSON by the form of its kind, money as decimal strings. */
+/** The values of a rule, by the form of its kind. Amounts are decimal strings. */
 const rule = z.record(z.string(), z.unknown());
 
-const words = z.record(z.string().max(8), z.string().max(4000));
+/** A text by language. Portuguese is required. */
+const localizedText = z.record(z.string().max(8), z.string().max(4000));
 
-/** Who takes part. What is empty or null asks for nothing. */
+/** The members who can take part. An empty or null field is no restriction. */
 const audience = z.object({
   sites: z.array(z.string().max(64)).max(100),
   min_level: z.int().min(0).max(100),
   registered_from: moment.nullable(),
   registered_until: moment.nullable(),
   deposited: z.enum(['any', 'never', 'once']),
-  member_ids: z.array(serial).max(10_000).meta({ description: 'only these; empty: everybody who fits' }),
-  except_flagged: z.boolean().meta({ description: 'whoever a rule of abuse has flagged waits for staff' }),
+  member_ids: z.array(serial).max(10_000).meta({ description: 'Only these members; empty for no restriction' }),
+  except_flagged: z
+    .boolean()
+    .meta({ description: 'Whether a member flagged by an abuse rule cannot claim until staff clears the flag' }),
   linked_accounts: z.enum(linkedAccountRules).default('hold').meta({
-    description: 'a claim of an account that shares a device, a network, a Pix key or CPF with others who claimed',
+    description:
+      'Handling of a claim by an account that shares a device, a network, a Pix key or a CPF with others that claimed',
   }),
 });
 
-/** What it may cost. */
+/** Limits of the cost. */
 const caps = {
-  budget: moneyIn.nullable().meta({ description: 'it stops when this is spent; null: no bound' }),
-  member_cap: moneyIn.nullable().meta({ description: 'the most for one member' }),
-  day_cap: moneyIn.nullable().meta({ description: 'the most on one day of the site' }),
+  budget: moneyIn.nullable().meta({ description: 'Total amount that it can pay; null without a limit' }),
+  member_cap: moneyIn.nullable().meta({ description: 'Maximum for one member; null without a limit' }),
+  day_cap: moneyIn.nullable().meta({ description: 'Maximum for one day; null without a limit' }),
 };
 const capsOut = { budget: moneyOut.nullable(), member_cap: moneyOut.nullable(), day_cap: moneyOut.nullable() };
 
 const content = z.object({
-  title: words,
-  body: words,
+  title: localizedText,
+  body: localizedText,
   banner: z
     .string()
     .max(128)
     .nullable()
-    .meta({ description: 'a picture that was uploaded; null: drawn from its kind' }),
+    .meta({ description: 'Address of the picture; null if the site draws one for the kind' }),
 });
 
 const cost = z.object({
-  spent: moneyOut.meta({ description: 'what the ledger paid of it, less what came back' }),
-  waiting: moneyOut.meta({ description: 'bonus that is promised and has not begun' }),
+  spent: moneyOut.meta({ description: 'Amount paid, less returned bonuses' }),
+  waiting: moneyOut.meta({ description: 'Amount of bonuses that have not started and of claims that staff reviews' }),
   members: z.int(),
   claims: z.int(),
-  today: moneyOut,
+  today: moneyOut.meta({ description: 'Amount claimed today' }),
 });
 
 const row = z.object({
@@ -74,8 +78,11 @@ const row = z.object({
   in_force: z
     .object({ version: z.int(), state })
     .nullable()
-    .meta({ description: 'the version that members meet, where another one is being written' }),
-  stopped: z.enum(stops).nullable(),
+    .meta({ description: 'Version in force; null if it is this one or there is none' }),
+  stopped: z
+    .enum(stopReasons)
+    .nullable()
+    .meta({ description: 'Why a live or paused promotion pays nothing; null otherwise' }),
   starts_at: moment,
   ends_at: moment.nullable(),
   sites: z.array(z.string()),
@@ -93,8 +100,11 @@ const promotion = row.extend({
   made_by: z.string(),
   approved_by: z.string(),
   history: z.array(z.object({ version: z.int(), state, at: moment, staff: z.string(), note: z.string() })),
-  odds: z.array(z.object({ place: z.int(), odds: z.string(), amount: moneyOut })).nullable(),
-  expected_spin: moneyOut.nullable().meta({ description: 'what one spin of a wheel costs on average' }),
+  odds: z
+    .array(z.object({ place: z.int(), odds: z.string(), amount: moneyOut }))
+    .nullable()
+    .meta({ description: 'Prizes of a wheel; null for other kinds' }),
+  expected_spin: moneyOut.nullable().meta({ description: 'Average cost of one spin of a wheel; null for other kinds' }),
 });
 
 const draft = {
@@ -109,8 +119,8 @@ const draft = {
   priority: z.int().min(0).max(1000).default(100),
 };
 
-const deed = z.object({ id: serial, version: rowVersion, note: line(0, 300).default('') });
-const changes = [
+const versionedAction = z.object({ id: serial, version: rowVersion, note: line(0, 300).default('') });
+const changeFailures = [
   'promotion_unknown',
   'promotion_changed',
   'promotion_rule',
@@ -118,25 +128,32 @@ const changes = [
   'jurisdiction_refuses',
 ] as const;
 
-/** Promotions, as staff makes, tries, approves and ends them. */
+/** Promotions, for staff: their lifecycle, cost, simulation and claims. */
 export const officePromotions = {
   officeActivityKinds: endpoint('officeActivityKinds', {
     audience: 'staff',
-    summary: 'Every kind of promotion: its form, what it begins with, and whether it gives before play',
+    summary: 'Lists the kinds of promotion with the form and the initial values of their rule',
     input: z.object({}),
     answer: {
-      data: z.array(z.object({ kind, form: z.record(z.string(), field), first: rule, before_play: z.boolean() })),
+      data: z.array(
+        z.object({
+          kind,
+          form: z.record(z.string(), formField),
+          first: rule,
+          before_play: z.boolean().meta({ description: 'Whether it can pay before the member plays' }),
+        }),
+      ),
     },
   }),
   officePromotions: endpoint('officePromotions', {
     audience: 'staff',
-    summary: 'The promotions, with what each has cost against its budget',
+    summary: 'Lists the promotions with their cost and budget',
     input: listIn.extend({ kind: kind.optional(), sort: z.enum(['updated', 'starts', 'spent']).default('updated') }),
     answer: { data: pageOf(row) },
   }),
   officePromotion: endpoint('officePromotion', {
     audience: 'staff',
-    summary: 'One promotion: its rule, audience, texts, history and cost',
+    summary: 'Returns a promotion with its rule, audience, texts, history and cost',
     input: z.object({
       id: serial,
       version: z.coerce
@@ -145,7 +162,7 @@ export const officePromotions = {
         .positive()
         .max(1_000_000)
         .optional()
-        .meta({ description: 'as it was written then; without it, as it was written last' }),
+        .meta({ description: 'Version to return; the latest when omitted' }),
     }),
     answer: { data: promotion },
     failures: ['promotion_unknown'],
@@ -153,111 +170,125 @@ export const officePromotions = {
   officePromotionSave: endpoint('officePromotionSave', {
     audience: 'staff',
     summary:
-      'Makes a draft or changes it; of a live promotion, makes the next version as a draft. All that is wrong with the rule is told by field',
+      'Creates or updates a draft; for a live promotion, creates its next version as a draft. Reports every fault of the rule by field',
     input: z.object({ id: serial.optional(), version: rowVersion.optional(), ...draft }),
     answer: { data: promotion },
-    failures: [...changes],
+    failures: [...changeFailures],
   }),
   officePromotionSubmit: endpoint('officePromotionSubmit', {
     audience: 'staff',
-    summary: 'Hands a draft in for review',
-    input: deed,
+    summary: 'Submits a draft for review',
+    input: versionedAction,
     answer: { data: promotion },
-    failures: [...changes],
+    failures: [...changeFailures],
   }),
   officePromotionApprove: endpoint('officePromotionApprove', {
     audience: 'staff',
-    summary:
-      'Approves what was handed in, by another person than who made it: it is scheduled, or live where its time has come',
-    input: deed,
+    summary: 'Approves a submitted version, which becomes scheduled or live; its author cannot approve it',
+    input: versionedAction,
     answer: { data: promotion },
-    failures: [...changes, 'second_person_needed'],
+    failures: [...changeFailures, 'second_person_needed'],
   }),
   officePromotionReturn: endpoint('officePromotionReturn', {
     audience: 'staff',
-    summary: 'Gives what was handed in back to be changed, with a note',
-    input: deed,
+    summary: 'Returns a submitted version to its author as a draft, with a note',
+    input: versionedAction,
     answer: { data: promotion },
-    failures: [...changes],
+    failures: [...changeFailures],
   }),
   officePromotionPause: endpoint('officePromotionPause', {
     audience: 'staff',
-    summary: 'Pauses a live promotion, or lets it go on',
-    input: deed.extend({ paused: z.boolean() }),
+    summary: 'Pauses a live promotion, or resumes it',
+    input: versionedAction.extend({ paused: z.boolean() }),
     answer: { data: promotion },
-    failures: [...changes],
+    failures: [...changeFailures],
   }),
   officePromotionEnd: endpoint('officePromotionEnd', {
     audience: 'staff',
-    summary: 'Ends a promotion for good',
-    input: deed,
+    summary: 'Ends a promotion permanently; paid rewards are kept',
+    input: versionedAction,
     answer: { data: promotion },
-    failures: [...changes],
+    failures: [...changeFailures],
   }),
   officePromotionSimulate: endpoint('officePromotionSimulate', {
     audience: 'staff',
-    summary: 'What a rule would have cost over the last days of the real history, by the members of its audience',
+    summary: 'Estimates what a rule would have cost in the last days, by replaying the history of its audience',
     input: z.object({ kind, rule, audience, days: z.int().min(1).max(90).default(30) }),
     answer: {
       data: z.object({
         days: z.int(),
-        audience: z.int().meta({ description: 'members who fit' }),
-        played: z.int().meta({ description: 'of them, who deposited or played in these days' }),
-        sampled: z.int().meta({ description: 'of them, whose history was gone through' }),
-        taking: z.int().meta({ description: 'of those, who could have claimed' }),
+        audience: z.int().meta({ description: 'Number of members in the audience' }),
+        played: z.int().meta({ description: 'Number of these who deposited or bet in the period' }),
+        sampled: z.int().meta({ description: 'Number of these whose history was replayed' }),
+        taking: z.int().meta({ description: 'Number of these who could have claimed' }),
         claims: z.int(),
-        cost: moneyOut.meta({ description: 'of all who played, drawn from the sample' }),
-        per_member: moneyOut.meta({ description: 'of each who played' }),
+        cost: moneyOut.meta({ description: 'Cost for all who played, extrapolated from the sample' }),
+        per_member: moneyOut.meta({ description: 'Average cost for each member who played' }),
         per_day: z.array(z.object({ day: z.string(), cost: moneyOut, claims: z.int() })),
         deposits: moneyOut,
-        net_play: moneyOut.meta({ description: 'what the house kept of their play in these days' }),
+        net_play: moneyOut.meta({ description: 'Stakes less wins of all who played' }),
       }),
     },
     failures: ['promotion_rule'],
   }),
   officePromotionPreview: endpoint('officePromotionPreview', {
     audience: 'staff',
-    summary: 'How a draft would stand for a member, and the sentences of its rules in a language',
-    input: z.object({ kind, rule, audience, player_id: serial.optional(), locale: z.enum(localeKeys).default('pt') }),
+    summary: 'Returns the rules of a draft as sentences and, for a player, whether they are eligible and their status',
+    input: z.object({ kind, rule, audience, player_id: serial.optional(), locale: z.enum(wireLocales).default('pt') }),
     answer: {
       data: z.object({
         rules: z.array(z.string()),
-        fits: z.boolean().nullable(),
-        standing: z.record(z.string(), z.unknown()).nullable(),
+        fits: z.boolean().nullable().meta({ description: 'Whether it applies to the player; null without a player' }),
+        standing: z
+          .record(z.string(), z.unknown())
+          .nullable()
+          .meta({ description: 'Promotion as the player sees it; null if it does not apply' }),
       }),
     },
     failures: ['promotion_rule', 'not_found', 'demo_not_allowed'],
   }),
   officePromotionCosts: endpoint('officePromotionCosts', {
     audience: 'staff',
-    summary: 'What a promotion has cost day by day, up to today or its end, against the pace of its budget',
+    summary: 'Returns the daily cost of a promotion up to today or its end, and a forecast of its budget',
     input: z.object({ id: serial, days: z.coerce.number().int().min(7).max(90).default(30) }),
     answer: {
       data: z.object({
         days: z.array(
           z.object({
             day: z.string(),
-            spent: moneyOut.meta({ description: 'paid for what was claimed on this day, less what came back since' }),
-            waiting: moneyOut.meta({ description: 'promised on this day to bonuses that have not begun' }),
-            returned: moneyOut.meta({ description: 'promised on this day and back with the house' }),
+            spent: moneyOut.meta({ description: 'Paid for claims of this day, less what was returned since' }),
+            waiting: moneyOut.meta({
+              description: 'Amount of claims of this day whose bonus has not started or that staff reviews',
+            }),
+            returned: moneyOut.meta({ description: 'Amount of claims of this day returned to the operator since' }),
             claims: z.int(),
             members: z.int(),
           }),
         ),
-        pace: moneyOut.nullable().meta({ description: 'the budget spread evenly over its days; null without either' }),
-        left: moneyOut.nullable().meta({ description: 'of the budget, which is held against all that was promised' }),
-        lasts_until: z
-          .string()
+        pace: moneyOut
           .nullable()
-          .meta({ description: 'the day on which the budget is used up at the pace of the last seven days' }),
+          .meta({ description: 'Budget divided by the days of the promotion; null without a budget or an end' }),
+        left: moneyOut
+          .nullable()
+          .meta({ description: 'Budget less all claimed amounts, paid or not; null without a budget' }),
+        lasts_until: z.string().nullable().meta({
+          description:
+            'Last day that the budget covers at the pace of the last seven days; null if it cannot be estimated',
+        }),
       }),
     },
     failures: ['promotion_unknown'],
   }),
   officePromotionClaims: endpoint('officePromotionClaims', {
     audience: 'staff',
-    summary: 'The claims of promotions: by promotion, by player, newest first',
-    input: listIn.extend({ promotion_id: serial.optional(), flagged: z.coerce.boolean().optional() }),
+    summary: 'Lists the claims of promotions, newest first',
+    input: listIn.extend({
+      promotion_id: serial.optional(),
+      flagged: z.coerce
+        .boolean()
+        .optional()
+        .meta({ description: 'Only claims of members with an abuse flag that is not cleared' }),
+    }),
     answer: {
       data: pageOf(
         z.object({
@@ -280,11 +311,11 @@ export const officePromotions = {
   }),
 };
 
-/** Bonuses of players, as staff sees, gives and cancels them. */
+/** Bonuses of players, for staff. */
 export const officeBonuses = {
   officeBonuses: endpoint('officeBonuses', {
     audience: 'staff',
-    summary: 'Bonuses by state, source and player',
+    summary: 'Lists bonuses, by state, source and player',
     input: listIn.extend({ source: z.string().max(64).optional() }),
     answer: {
       data: pageOf(
@@ -296,9 +327,9 @@ export const officeBonuses = {
           state: z.string(),
           amount: moneyOut,
           money: moneyOut,
-          required: moneyOut,
-          done: moneyOut,
-          given_at: moment,
+          required: moneyOut.meta({ description: 'Wagering requirement' }),
+          done: moneyOut.meta({ description: 'Part of the wagering requirement that is met' }),
+          granted_at: moment,
           begun_at: moment.nullable(),
           expires_at: moment.nullable(),
           ended_at: moment.nullable(),
@@ -311,11 +342,12 @@ export const officeBonuses = {
   }),
   officeBonusGive: endpoint('officeBonusGive', {
     audience: 'staff',
-    summary: 'Gives a player a reward by hand: to cash or as a bonus, with its terms',
+    summary:
+      'Grants a player a reward in cash or as a bonus; above the limits of staff credits, requests approval by a second person',
     input: z.object({
       player_id: serial,
       amount: moneyIn,
-      terms: rule.meta({ description: 'as the form of payment of the activity kit' }),
+      terms: rule.meta({ description: 'Values of the payment form of the activity kit' }),
       reason: line(4, 300),
     }),
     answer: {
@@ -323,7 +355,7 @@ export const officeBonuses = {
         id: reference,
         state: z
           .enum(['credited', 'active', 'waiting', 'sent_for_approval'])
-          .meta({ description: '`sent_for_approval`: nothing was given; a second person has to approve it' }),
+          .meta({ description: '`sent_for_approval`: nothing is granted until a second person approves it' }),
       }),
     },
     failures: [
@@ -339,7 +371,7 @@ export const officeBonuses = {
   }),
   officeBonusCancel: endpoint('officeBonusCancel', {
     audience: 'staff',
-    summary: "Takes a player's bonus back, with a reason",
+    summary: "Cancels a player's bonus and returns its money to the operator",
     input: z.object({ id: reference, reason: line(4, 300) }),
     answer: { data: z.object({ returned: moneyOut }) },
     failures: ['not_found', 'bonus_over'],

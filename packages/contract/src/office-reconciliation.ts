@@ -4,20 +4,20 @@ import { endpoint, nothing } from './endpoint.ts';
 import { listIn } from './office-list.ts';
 import { line, moment, moneyOut, pageOf, serial } from './values.ts';
 
-const day = z.iso.date().meta({ description: "a day of the site's time zone", examples: ['2026-11-21'] });
+const day = z.iso.date().meta({ description: "Day in the site's time zone", examples: ['2026-11-21'] });
 
-const sum = z.object({ amount: moneyOut, count: z.int() });
+const total = z.object({ amount: moneyOut, count: z.int() });
 
 const reconciliation = z.object({
   id: day,
   state: z
     .enum(['waiting', 'clean', 'open'])
-    .meta({ description: '`waiting`: to be compared; `open`: something waits for a person' }),
+    .meta({ description: '`waiting`: not compared yet; `open`: a difference waits for a decision' }),
   ran_at: moment.nullable(),
   runs: z.int(),
-  open: z.int().meta({ description: 'differences on which nobody has decided' }),
-  house: z.object({ received: sum, returned: sum, sent: sum }),
-  bank: z.object({ received: sum, returned: sum, sent: sum }),
+  open: z.int().meta({ description: 'Number of differences that wait for a decision' }),
+  house: z.object({ received: total, returned: total, sent: total }).meta({ description: 'Totals of our records' }),
+  bank: z.object({ received: total, returned: total, sent: total }).meta({ description: 'Totals of the bank' }),
 });
 
 const difference = z.object({
@@ -26,8 +26,8 @@ const difference = z.object({
   flow: z.enum(['received', 'returned', 'sent', 'ledger']),
   kind: z.enum(['missing_here', 'missing_there', 'amount_differs', 'duplicate', 'late']),
   reference: z.string(),
-  house: moneyOut.nullable(),
-  bank: moneyOut.nullable(),
+  house: moneyOut.nullable().meta({ description: 'Amount in our records; null if it is missing there' }),
+  bank: moneyOut.nullable().meta({ description: 'Amount at the bank; null if it is missing there' }),
   state: z.enum(['open', 'settled', 'accepted']),
   found_at: moment,
   ended_at: moment.nullable(),
@@ -37,13 +37,17 @@ const difference = z.object({
 
 const clearing = z.object({
   at: moment,
-  bank: moneyOut.meta({ description: 'what the bank says that the account holds' }),
-  blocked: moneyOut,
-  house: moneyOut.meta({ description: 'what it should hold: opening, money moved by the operator, and the ledger' }),
-  on_the_way: moneyOut,
-  difference: moneyOut,
-  explained: moneyOut.meta({ description: 'what the differences come to on which nobody has decided yet' }),
-  state: z.enum(['equal', 'on_the_way', 'differs']),
+  bank: moneyOut.meta({ description: 'Balance reported by the bank' }),
+  blocked: moneyOut.meta({ description: 'Part of the balance that is blocked at the bank' }),
+  house: moneyOut.meta({
+    description: 'Expected balance: the opening balance, the transfers of the operator, and the ledger',
+  }),
+  in_transit: moneyOut.meta({ description: 'Amount of pending payouts and refunds' }),
+  difference: moneyOut.meta({ description: 'Reported balance less expected balance' }),
+  explained: moneyOut.meta({ description: 'Sum of the differences that wait for a decision' }),
+  state: z
+    .enum(['equal', 'in_transit', 'differs'])
+    .meta({ description: '`in_transit`: the bank holds less, by no more than `in_transit`' }),
 });
 
 const entry = z.object({
@@ -57,7 +61,7 @@ const entry = z.object({
 
 const clearingAnswer = { data: z.object({ clearing: clearing.nullable(), entries: z.array(entry) }) };
 
-/** Money put in, or with a minus taken out. */
+/** An amount paid into the account, or with a minus sign taken out of it; parsed into centavos. */
 const signedMoney = z
   .string()
   .max(17)
@@ -68,50 +72,53 @@ const signedMoney = z
     context.addIssue({ code: 'custom', message: 'amount', params: { rule: 'amount' } });
     return z.NEVER;
   })
-  .meta({ description: 'reais, not zero; with a minus before it money that was taken out', examples: ['-100.00'] });
+  .meta({ description: 'Reais: a decimal string, not zero; negative for money taken out', examples: ['-100.00'] });
 
-const bigSerial = z.string().regex(/^[1-9]\d{0,17}$/);
+const differenceId = z.string().regex(/^[1-9]\d{0,17}$/);
 
 const webhook = z.object({
   id: z.string(),
   state: z
     .enum(['waiting', 'understood', 'unreadable'])
-    .meta({ description: '`waiting`: not all that it tells of is settled' }),
+    .meta({ description: '`waiting`: not all of its events are settled' }),
   received_at: moment,
   processed_at: moment.nullable(),
-  faults: z.array(z.string()).meta({ description: 'which parts did not fit, without what they said' }),
+  faults: z.array(z.string()).meta({ description: 'Parts that could not be read, without their values' }),
   replays: z.int(),
-  forgotten: z.boolean(),
+  forgotten: z.boolean().meta({ description: 'Whether its body is deleted' }),
 });
 
-/** The books held against the bank, day by day, and the bank's messages. */
+/** Reconciliation with the bank, and the webhook messages of the bank. */
 export const officeReconciliation = {
   officeReconciliations: endpoint('officeReconciliations', {
     audience: 'staff',
-    summary: 'Days held against the bank, the last first',
+    summary: 'Lists the days compared with the bank, newest first',
     input: listIn,
     answer: { data: pageOf(reconciliation) },
   }),
   officeReconciliation: endpoint('officeReconciliation', {
     audience: 'staff',
-    summary: 'One day with everything that the bank and the books do not say alike',
+    summary: 'Returns a day with the differences between our records and the bank',
     input: z.object({ day }),
     answer: { data: reconciliation.extend({ differences: z.array(difference) }) },
     failures: ['not_found'],
   }),
   officeReconcile: endpoint('officeReconcile', {
     audience: 'staff',
-    summary: 'Compares a day, now or again',
+    summary: 'Schedules the comparison of a day, also if it was compared before',
     input: z.object({ day }),
     answer: { data: reconciliation },
     failures: ['day_to_come'],
   }),
   officeDifference: endpoint('officeDifference', {
     audience: 'staff',
-    summary: 'Does something about a difference; all but `accept` compares its day again',
+    summary: 'Resolves a difference; every command but `accept` compares its day again',
     input: z.object({
-      id: bigSerial,
-      command: z.enum(['book', 'ask', 'refund', 'accept']),
+      id: differenceId,
+      command: z.enum(['book', 'ask', 'refund', 'accept']).meta({
+        description:
+          '`book`: books what the bank reports; `ask`: queries the bank again; `refund`: returns the Pix; `accept`: leaves it as it is',
+      }),
       reason: line(3, 200),
     }),
     answer: { data: difference },
@@ -128,32 +135,32 @@ export const officeReconciliation = {
   }),
   officeClearing: endpoint('officeClearing', {
     audience: 'staff',
-    summary: 'What the account at the bank held when it was last asked, beside what it should have held',
+    summary: 'Returns the latest check of the bank account, with the reported and the expected balance',
     input: nothing,
     answer: clearingAnswer,
   }),
   officeClearingCheck: endpoint('officeClearingCheck', {
     audience: 'staff',
-    summary: 'Asks the bank now what the account holds',
+    summary: 'Queries the balance of the bank account and compares it with the expected balance',
     input: nothing,
     answer: clearingAnswer,
     failures: ['psp_unavailable'],
   }),
   officeClearingTransfer: endpoint('officeClearingTransfer', {
     audience: 'staff',
-    summary: 'Writes down that the operator put money into the account at the bank, or took some out',
+    summary: 'Records that the operator paid money into the bank account, or took some out',
     input: z.object({ amount: signedMoney, reason: line(3, 200) }),
     answer: clearingAnswer,
   }),
   officeWebhooks: endpoint('officeWebhooks', {
     audience: 'staff',
-    summary: "The bank's messages, and how they were read",
+    summary: 'Lists the webhook messages of the bank, with the result of processing',
     input: listIn,
     answer: { data: pageOf(webhook) },
   }),
   officeWebhookReplay: endpoint('officeWebhookReplay', {
     audience: 'staff',
-    summary: "Reads one of the bank's messages once more",
+    summary: 'Processes a webhook message of the bank again',
     input: z.object({ id: serial }),
     answer: { data: webhook },
     failures: ['not_found', 'message_forgotten'],

@@ -4,32 +4,34 @@ import { listIn } from './office-list.ts';
 import { depositRefusals, rechargeReview } from './reviewed-deposits.ts';
 import { line, moment, moneyIn, moneyOut, pageOf, reference } from './values.ts';
 
-/** Where a deposit that staff confirms stands; the first two wait for a person. */
+/** The states of a deposit that staff confirms; the first two wait for a decision. */
 const reviewedDepositStates = ['in_review', 'second_review', 'unpaid', 'credited', 'refused', 'expired'] as const;
 
 const reviewedDepositKinds = ['pix_reviewed', 'transfer_reviewed'] as const;
 
 const reviewedDeposit = z.object({
-  id: reference.meta({ description: "the order's number" }),
+  id: reference.meta({ description: 'Order number' }),
   site: z.string(),
   player_id: z.int(),
   player: z.string(),
   kind: z.enum(reviewedDepositKinds),
   state: z.enum(reviewedDepositStates),
-  amount: moneyOut.meta({ description: 'as it was ordered' }),
-  receipts: z.int().meta({ description: 'how many were sent' }),
+  amount: moneyOut.meta({ description: 'Ordered amount' }),
+  receipts: z.int().meta({ description: 'Number of receipts sent' }),
   created_at: moment,
-  waits_since: moment.nullable().meta({ description: 'when the first receipt came that nobody has decided on' }),
+  waiting_since: moment.nullable().meta({ description: 'Since when it waits for a decision; null if it does not' }),
   expires_at: moment,
-  received: moneyOut.nullable().meta({ description: 'what a person saw come in: credited, or proposed' }),
-  fee: moneyOut.nullable().meta({ description: 'what the house keeps of it' }),
-  reference: z.string().nullable().meta({ description: "the bank's number of it" }),
-  seen_by: z.string().nullable(),
+  received: moneyOut.nullable().meta({
+    description: 'Amount on the bank statement: credited, or confirmed by the first of two people. Null before',
+  }),
+  fee: moneyOut.nullable().meta({ description: 'Fee deducted from the received amount' }),
+  reference: z.string().nullable().meta({ description: 'Bank reference of the payment' }),
+  seen_by: z.string().nullable().meta({ description: 'E-mail of the staff member who found it on the bank statement' }),
   decided_by: z.string().nullable(),
   decided_at: moment.nullable(),
   refusal: z.enum(depositRefusals).nullable(),
-  note: z.string().nullable().meta({ description: 'words of staff to staff' }),
-  alone_up_to: moneyOut.meta({ description: 'above it two people have to see the same' }),
+  note: z.string().nullable().meta({ description: 'Note visible to staff only' }),
+  alone_up_to: moneyOut.meta({ description: 'Largest amount that one person may confirm alone on the site' }),
 });
 
 const reviewedDepositDetail = reviewedDeposit.extend({
@@ -42,23 +44,23 @@ const reviewedDepositDetail = reviewedDeposit.extend({
       height: z.int(),
       elsewhere: z
         .array(z.object({ id: reference, player_id: z.int() }))
-        .meta({ description: 'other orders for which the very same picture was sent' }),
+        .meta({ description: 'Other orders with the same picture' }),
     }),
   ),
   account_age_days: z.int(),
-  deposited: moneyOut.meta({ description: 'of this player, over a lifetime' }),
+  deposited: moneyOut.meta({ description: 'All deposits of the player' }),
   earlier: z
     .array(z.object({ id: reference, amount: moneyOut, state: z.enum(reviewedDepositStates), created_at: moment }))
-    .meta({ description: 'the last deposits of this player that staff confirms' }),
+    .meta({ description: 'Latest deposits of the player that staff confirms' }),
 });
 
 const decisionFailures = ['order_unknown', 'own_deposit', 'deposit_decided_by'] as const;
 
-/** The queue of deposits that staff confirms, and the decisions. */
+/** Deposits that staff confirms: the review queue and the decisions. */
 export const officeReviewedDeposits = {
   officeReviewedDeposits: endpoint('officeReviewedDeposits', {
     audience: 'staff',
-    summary: 'Deposits that staff confirms; oldest first is the queue',
+    summary: 'Lists the deposits that staff confirms; ascending `order` is the review queue',
     input: listIn.extend({
       status: z.enum(reviewedDepositStates).optional(),
       kind: z.enum(reviewedDepositKinds).optional(),
@@ -67,25 +69,26 @@ export const officeReviewedDeposits = {
   }),
   officeReviewedDeposit: endpoint('officeReviewedDeposit', {
     audience: 'staff',
-    summary: 'One of them with what is needed to decide on it',
+    summary: 'Returns a deposit that staff confirms, with the details needed to decide',
     input: z.object({ id: reference }),
     answer: { data: reviewedDepositDetail },
     failures: ['order_unknown'],
   }),
   officeReceipt: endpoint('officeReceipt', {
     audience: 'staff',
-    summary: "A payer's receipt; that one saw it stands in the log",
+    summary: 'Returns the picture of a receipt; the access is recorded in the audit log',
     input: z.object({ id: z.uuid() }),
     answer: { data: z.object({ id: z.uuid(), order_number: reference, sent_at: moment, image: z.string() }) },
     failures: ['not_found'],
   }),
   officeDepositConfirm: endpoint('officeDepositConfirm', {
     audience: 'staff',
-    summary: 'Credits what came in; above the limit a second person has to say the same amount and number',
+    summary:
+      'Credits the received amount less the fee; above the limits, a second person must confirm the same amount and reference',
     input: z.object({
       id: reference,
-      amount: moneyIn.meta({ description: 'what really came in, whatever was ordered' }),
-      reference: line(4, 80).meta({ description: "the end-to-end id, or the bank's number of the transfer" }),
+      amount: moneyIn.meta({ description: 'Received amount, which may differ from the ordered amount' }),
+      reference: line(4, 80).meta({ description: 'End-to-end id of the Pix, or bank reference of the transfer' }),
       note: line(0, 200).optional(),
     }),
     answer: { data: reviewedDeposit },
@@ -102,7 +105,7 @@ export const officeReviewedDeposits = {
   }),
   officeDepositRefuse: endpoint('officeDepositRefuse', {
     audience: 'staff',
-    summary: 'Refuses for a reason that the player reads in their language',
+    summary: 'Refuses a deposit with a reason that the player reads in their language',
     input: z.object({ id: reference, because: z.enum(depositRefusals), note: line(0, 200).optional() }),
     answer: { data: reviewedDeposit },
     failures: decisionFailures,

@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { listIn } from './office-list.ts';
 import { line, moment, moneyOut, pageOf, reference, serial } from './values.ts';
 
-/** What two accounts can share. */
+/** What linked accounts share. */
 const linkTypes = ['device', 'payer', 'address'] as const;
 
-/** Players and claims that the rules of abuse have staff look at. */
+/** Members flagged by the abuse rules, and claims held for review. */
 export const officeRewardReviews = {
   officeRewardFlags: endpoint('officeRewardFlags', {
     audience: 'staff',
-    summary: 'Members whom a rule of abuse has flagged, with the reasons and what they have claimed',
+    summary: 'Lists the members flagged by an abuse rule, with the reasons and their claims',
     input: listIn,
     answer: {
       data: pageOf(
@@ -30,7 +30,7 @@ export const officeRewardReviews = {
   }),
   officeHeldClaims: endpoint('officeHeldClaims', {
     audience: 'staff',
-    summary: 'Claims that wait for staff because the account is linked to others who claimed, and what was decided',
+    summary: 'Lists the claims held because the account is linked to others that claimed, pending and decided',
     input: listIn,
     answer: {
       data: pageOf(
@@ -43,8 +43,12 @@ export const officeRewardReviews = {
           account: z.string(),
           amount: moneyOut,
           pocket: z.enum(['cash', 'bonus']),
-          links: z.array(z.object({ type: z.enum(linkTypes), others: z.int() })),
-          linked: z.array(z.object({ player_id: serial, account: z.string(), type: z.enum(linkTypes) })),
+          links: z
+            .array(z.object({ type: z.enum(linkTypes), others: z.int() }))
+            .meta({ description: 'Number of linked accounts by type at the time of the claim' }),
+          linked: z
+            .array(z.object({ player_id: serial, account: z.string(), type: z.enum(linkTypes) }))
+            .meta({ description: 'Accounts linked now, at most twenty' }),
           state: z.enum(['open', 'approved', 'refused', 'expired']),
           expires_at: moment,
           decided_by: z.string(),
@@ -55,14 +59,14 @@ export const officeRewardReviews = {
   }),
   officeHeldClaimDecide: endpoint('officeHeldClaimDecide', {
     audience: 'staff',
-    summary: 'Approves a held claim, which is then paid once, or refuses it and releases its budget',
+    summary: 'Approves a held claim, which pays it, or refuses it, which releases its budget',
     input: z.object({ id: reference, decision: z.enum(['approve', 'refuse']), reason: line(4, 300) }),
     answer: { data: z.object({ state: z.enum(['open', 'approved', 'refused', 'expired']) }) },
     failures: ['not_found', 'claim_decided', 'player_blocked', 'reward_suspended'],
   }),
   officeRewardFlagDecide: endpoint('officeRewardFlagDecide', {
     audience: 'staff',
-    summary: 'Clears a flagged member, or keeps them from rewards and takes unfinished bonuses back',
+    summary: 'Clears the flag of a member, or blocks the member from rewards and cancels unfinished bonuses',
     input: z.object({ player_id: serial, decision: z.enum(['clear', 'block', 'unblock']), reason: line(4, 300) }),
     answer: { data: z.object({ state: z.enum(['open', 'cleared', 'blocked']) }) },
     failures: ['not_found'],

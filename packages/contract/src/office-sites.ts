@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
-import { type LocaleKey, localeKeys } from './locales.ts';
+import { type WireLocale, wireLocales } from './wire-locales.ts';
 import { documentKinds, socialIcons, themeTokens } from './site-lists.ts';
 import { jurisdictions, siteFeatures } from './site.ts';
 import { line, moment, moneyIn, moneyOut, pageIn, pageOf, prose, serial } from './values.ts';
 
-const language = z.enum(localeKeys);
+const language = z.enum(wireLocales);
 const siteKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/);
 
-/** A link that leaves the site: https, without a name and password in it. */
-const outerLink = z
+/** A link to another site: https, without credentials. */
+const externalLink = z
   .url({ protocol: /^https$/ })
   .max(300)
   .regex(/^https:\/\/[^@/?#\\\s]+(?:[/?#]\S*)?$/);
 
-/** A link of a banner: a path of the site, or elsewhere by https. */
+/** A link of a banner: a path of the site, or an https address. */
 const anyLink = z.union([
   z
     .string()
     .max(300)
     .regex(/^\/(?![/\\])[^\s\\]*$/),
-  outerLink,
+  externalLink,
 ]);
 
 const colour = z
@@ -32,12 +32,12 @@ const footer = z.object({ licence: line(1, 300), adults: line(1, 300), terms: li
 const bannerText = z.object({ title: line(1, 80), text: line(1, 240), action: line(1, 40) });
 const advertisementText = z.object({ title: line(1, 80), text: line(1, 600) });
 
-const inLanguages = <Text extends z.ZodType>(text: Text) => z.partialRecord(language, text);
+const byLanguage = <Text extends z.ZodType>(text: Text) => z.partialRecord(language, text);
 
-/** What a site says and how it looks. Texts must be there in every language that the site offers. */
+/** The content and appearance of a site. Texts are required in every language that the site offers. */
 const content = {
   theme: z.partialRecord(z.enum(themeTokens), colour),
-  footer: inLanguages(footer),
+  footer: byLanguage(footer),
   banners: z
     .array(
       z.object({
@@ -46,16 +46,16 @@ const content = {
         art: z.string().regex(/^[0-9a-f]{4,5}(?:-[0-9a-f]{4,5}){0,3}$/),
         from: colour,
         to: colour,
-        texts: inLanguages(bannerText),
+        texts: byLanguage(bannerText),
       }),
     )
     .max(10),
   advertisement: z.object({
     on: z.boolean(),
     link: z.union([z.literal(''), anyLink]),
-    texts: inLanguages(advertisementText),
+    texts: byLanguage(advertisementText),
   }),
-  socials: z.array(z.object({ name: line(1, 40), icon: z.enum(socialIcons), link: outerLink })).max(12),
+  socials: z.array(z.object({ name: line(1, 40), icon: z.enum(socialIcons), link: externalLink })).max(12),
   support_link: z.union([
     z.literal(''),
     z
@@ -65,15 +65,15 @@ const content = {
   ]),
 };
 
-/** Milliseconds from the beginning of a round to that of the next; 0 for no such rule. */
+/** Minimum time between the starts of two rounds, in milliseconds; 0 without a limit. */
 const cycle = z.coerce.number().int().min(0).max(60_000);
 
-/** What an operator sets of a site: what it says, and by which rules it is run. */
+/** The settings of a site: its content, and the rules of its operation. */
 const settings = {
   ...content,
   name: line(1, 40),
   hosts: z.array(z.string().trim().min(1).max(253)).max(20),
-  languages: z.array(language).min(1).max(localeKeys.length),
+  languages: z.array(language).min(1).max(wireLocales.length),
   default_language: language,
   features: z.record(z.enum(siteFeatures), z.boolean()),
   jurisdiction: z.enum(jurisdictions),
@@ -87,35 +87,36 @@ const settings = {
       turbo_cycle_ms: cycle,
       auto_rounds: z.coerce.number().int().min(0).max(1_000),
     })
-    .meta({ description: 'how fast our own games may be played: times between the beginnings of two rounds' }),
-  wins_least: moneyIn.meta({ description: 'from how much above its stake on a win is told of on the site' }),
+    .meta({
+      description: "Pace of the operator's own games: minimum times between the starts of two rounds, in milliseconds",
+    }),
+  wins_least: moneyIn.meta({ description: 'Smallest profit, win less stake, for which a win is shown on the site' }),
 };
 
-type Issues = { addIssue(issue: { code: 'custom'; path: (string | number)[]; params: { rule: string } }): void };
-type Texts = Partial<Record<LocaleKey, unknown>>;
-interface Given {
-  languages: LocaleKey[];
-  default_language: LocaleKey;
-  footer: Texts;
-  banners: { id: string; texts: Texts }[];
-  advertisement: { on: boolean; texts: Texts };
+type TextsByLanguage = Partial<Record<WireLocale, unknown>>;
+interface SettingsInput {
+  languages: WireLocale[];
+  default_language: WireLocale;
+  footer: TextsByLanguage;
+  banners: { id: string; texts: TextsByLanguage }[];
+  advertisement: { on: boolean; texts: TextsByLanguage };
   idle_minutes: number;
   absolute_minutes: number;
 }
 
-/** What one field alone does not tell: languages without their texts, names given twice, limits the wrong way round. */
-function checkSettings(given: Given, context: Issues): void {
+/** Rules over several fields: languages without texts, duplicate names, inverted limits. */
+function checkSettings(input: SettingsInput, context: z.RefinementCtx): void {
   const refuse = (rule: string, ...path: (string | number)[]) =>
     context.addIssue({ code: 'custom', path, params: { rule } });
-  if (new Set(given.languages).size < given.languages.length) refuse('choice', 'languages');
-  if (!given.languages.includes(given.default_language)) refuse('choice', 'default_language');
-  if (new Set(given.banners.map(({ id }) => id)).size < given.banners.length) refuse('choice', 'banners');
-  if (given.absolute_minutes < given.idle_minutes) refuse('format', 'absolute_minutes');
-  for (const key of given.languages) {
-    if (given.footer[key] === undefined) refuse('required', 'footer', key);
-    for (const [index, { texts }] of given.banners.entries())
+  if (new Set(input.languages).size < input.languages.length) refuse('choice', 'languages');
+  if (!input.languages.includes(input.default_language)) refuse('choice', 'default_language');
+  if (new Set(input.banners.map(({ id }) => id)).size < input.banners.length) refuse('choice', 'banners');
+  if (input.absolute_minutes < input.idle_minutes) refuse('format', 'absolute_minutes');
+  for (const key of input.languages) {
+    if (input.footer[key] === undefined) refuse('required', 'footer', key);
+    for (const [index, { texts }] of input.banners.entries())
       if (texts[key] === undefined) refuse('required', 'banners', index, 'texts', key);
-    if (given.advertisement.on && given.advertisement.texts[key] === undefined)
+    if (input.advertisement.on && input.advertisement.texts[key] === undefined)
       refuse('required', 'advertisement', 'texts', key);
   }
 }
@@ -138,17 +139,17 @@ const siteDetail = z.object({
   is_home: z.boolean(),
   logo: z.string(),
   updated_at: moment,
-  saved_version: z
-    .int()
-    .meta({ description: 'sent back with a change: what another person changed meanwhile is kept' }),
+  saved_version: z.int().meta({
+    description: 'Sent back with a change, which is refused if another person changed the site in the meantime',
+  }),
 });
 
-const pair = z.object({
-  text: z.string(),
-  ground: z.string(),
-  field: z.string().meta({ description: 'the colour of the theme to change' }),
-  ratio: z.number(),
-  least: z.number(),
+const colourPair = z.object({
+  text: z.string().meta({ description: 'Colour of the text or sign' }),
+  ground: z.string().meta({ description: 'Colour behind it' }),
+  field: z.string().meta({ description: 'Theme colour to change if the contrast is too low' }),
+  ratio: z.number().meta({ description: 'Contrast ratio of WCAG 2.2, rounded down to two places' }),
+  least: z.number().meta({ description: 'Required contrast ratio' }),
   enough: z.boolean(),
 });
 
@@ -161,18 +162,18 @@ const document = z.object({
   created_at: moment,
   announced_at: moment.nullable(),
   effective_at: moment.nullable(),
-  languages: z.array(language).meta({ description: 'in which it is written' }),
-  missing: z.array(language).meta({ description: 'languages of the site in which it is not' }),
+  languages: z.array(language).meta({ description: 'Languages in which it has a text' }),
+  missing: z.array(language).meta({ description: 'Languages of the site in which it has no text' }),
 });
 
 const documentDetail = document.extend({
-  texts: inLanguages(z.object({ title: z.string(), body: z.string() })),
+  texts: byLanguage(z.object({ title: z.string(), body: z.string() })),
 });
 
 /** A text of a document. */
 const body = prose(20_000);
 
-const savingFailures = [
+const saveFailures = [
   'site_unknown',
   'site_changed',
   'host_taken',
@@ -180,10 +181,11 @@ const savingFailures = [
   'jurisdiction_refuses',
 ] as const;
 
+/** Sites and their legal documents, for staff. */
 export const officeSites = {
   officeSites: endpoint('officeSites', {
     audience: 'staff',
-    summary: 'Sites of this installation',
+    summary: 'Lists the sites of this installation',
     input: z.object({
       q: z.string().trim().max(80).optional(),
       order: z.enum(['asc', 'desc']).default('asc'),
@@ -193,55 +195,55 @@ export const officeSites = {
   }),
   officeSite: endpoint('officeSite', {
     audience: 'staff',
-    summary: 'One site, whole',
+    summary: 'Returns a site with all its settings',
     input: z.object({ id: siteKey }),
     answer: { data: siteDetail },
     failures: ['site_unknown'],
   }),
   officeSiteCreate: endpoint('officeSiteCreate', {
     audience: 'staff',
-    summary: 'A new site with the words and documents that the house comes with',
+    summary: 'Creates a site with the default content and documents',
     input: z.object({ key: siteKey, name: line(1, 40), hosts: settings.hosts, jurisdiction: z.enum(jurisdictions) }),
     answer: { data: siteDetail },
     failures: ['site_taken', 'host_taken', 'jurisdiction_refuses'],
   }),
   officeSiteSave: endpoint('officeSiteSave', {
     audience: 'staff',
-    summary: 'Changes a site, its rules and switches among it',
+    summary: 'Updates all settings of a site',
     input: z.object({ id: siteKey, saved_version: serial, ...settings }).superRefine(checkSettings),
     answer: { data: siteDetail },
-    failures: savingFailures,
+    failures: saveFailures,
   }),
   officeSiteContent: endpoint('officeSiteContent', {
     audience: 'staff',
-    summary: 'Changes what a site says and how it looks; its hosts, languages, rules and switches stay as they are',
+    summary: 'Updates the content and appearance of a site; hosts, languages, rules and features are kept',
     input: z.object({ id: siteKey, saved_version: serial, ...content }),
     answer: { data: siteDetail },
     failures: ['site_unknown', 'site_changed', 'contrast_too_low', 'jurisdiction_refuses'],
   }),
   officeSiteLogo: endpoint('officeSiteLogo', {
     audience: 'staff',
-    summary: 'Gives a site its logo, or takes it away',
+    summary: 'Sets or removes the logo of a site',
     input: z.object({
       id: siteKey,
       image: z
         .base64()
         .max(700_000)
         .nullable()
-        .meta({ description: 'a PNG, JPEG or WebP of at most 512 KB; null for none' }),
+        .meta({ description: 'PNG, JPEG or WebP of at most 512 KB, in base64; null removes the logo' }),
     }),
     answer: { data: siteDetail },
     failures: ['site_unknown', 'picture_invalid', 'picture_too_big'],
   }),
   officeThemeCheck: endpoint('officeThemeCheck', {
     audience: 'staff',
-    summary: 'How well the colours of a theme can be read on each other',
+    summary: 'Returns the contrast ratio of each pair of theme colours that the site uses together',
     input: z.object({ theme: settings.theme }),
-    answer: { data: z.array(pair) },
+    answer: { data: z.array(colourPair) },
   }),
   officeJurisdictions: endpoint('officeJurisdictions', {
     audience: 'staff',
-    summary: 'The rules under which a site can be run',
+    summary: 'Lists the jurisdictions in which a site can operate, with their rules',
     input: nothing,
     answer: {
       data: z.array(
@@ -260,35 +262,36 @@ export const officeSites = {
   }),
   officeDocuments: endpoint('officeDocuments', {
     audience: 'staff',
-    summary: 'The documents of a site with all their versions, drafts among them',
+    summary: 'Lists the documents of a site in all versions, including drafts',
     input: z.object({ site: siteKey, kind: z.enum(documentKinds).optional() }),
     answer: { data: z.array(document) },
     failures: ['site_unknown'],
   }),
   officeDocument: endpoint('officeDocument', {
     audience: 'staff',
-    summary: 'One version of a document with its texts',
+    summary: 'Returns a version of a document with its texts',
     input: z.object({ id: serial }),
     answer: { data: documentDetail },
     failures: ['document_unknown'],
   }),
   officeDocumentDraft: endpoint('officeDocumentDraft', {
     audience: 'staff',
-    summary: 'Begins the next version of a document from the texts of the last; the same draft while there is one',
+    summary:
+      'Creates a draft of the next version of a document from the texts of the last one, or returns the existing draft',
     input: z.object({ site: siteKey, kind: z.enum(documentKinds) }),
     answer: { data: documentDetail },
     failures: ['site_unknown'],
   }),
   officeDocumentText: endpoint('officeDocumentText', {
     audience: 'staff',
-    summary: 'Writes a draft in one language',
+    summary: 'Saves the text of a draft in one language',
     input: z.object({ id: serial, language, title: line(1, 120), body }),
     answer: { data: documentDetail },
     failures: ['document_unknown', 'document_announced'],
   }),
   officeDocumentDiscard: endpoint('officeDocumentDiscard', {
     audience: 'staff',
-    summary: 'Throws a draft away',
+    summary: 'Deletes a draft',
     input: z.object({ id: serial }),
     answer: {},
     failures: ['document_unknown', 'document_announced'],
@@ -296,8 +299,11 @@ export const officeSites = {
   officeDocumentAnnounce: endpoint('officeDocumentAnnounce', {
     audience: 'staff',
     summary:
-      'Announces a draft: from then on it stands. In force two weeks later at the earliest, a first version at once',
-    input: z.object({ id: serial, effective_at: moment.optional() }),
+      'Announces a draft to the members and makes it final. A new version that members must accept takes effect after two weeks at the earliest',
+    input: z.object({
+      id: serial,
+      effective_at: moment.optional().meta({ description: 'The earliest possible time when omitted' }),
+    }),
     answer: { data: documentDetail },
     failures: ['document_unknown', 'document_announced', 'document_incomplete', 'notice_too_short'],
   }),

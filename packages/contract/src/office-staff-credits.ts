@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { listIn } from './office-list.ts';
 import { line, moment, moneyOrNone, moneyOut, pageOf, serial } from './values.ts';
 
-/** The forms in which staff gives money to a player by hand. */
+/** The forms in which staff credits a player manually. */
 export const staffCreditForms = [
   'bonus',
   'cash',
@@ -15,8 +15,9 @@ export const staffCreditForms = [
 ] as const;
 
 /**
- * What the limits are set for: `gift` is given from nothing (bonus, cash, free rounds), `bank` is said to have come in
- * at a bank (suspense, manual deposits, refunds), `earnings` was computed and is released (commissions).
+ * The categories that limits are set for: `gift` is paid by the operator (bonus, cash, free rounds), `bank` arrived at a
+ * bank according to staff (suspense, manual deposits, refunds), `earnings` is a calculated amount that staff releases
+ * (commissions).
  */
 export const staffCreditCategories = ['gift', 'bank', 'earnings'] as const;
 
@@ -26,30 +27,36 @@ const credit = z.object({
   id: z.int(),
   form: z.enum(staffCreditForms),
   category: z.enum(staffCreditCategories),
-  player_id: z.int().nullable().meta({ description: 'null for a refund to a payer who is no player' }),
+  player_id: z.int().nullable().meta({ description: 'Null for a refund to a payer who is not a player' }),
   player: z.string(),
   amount: moneyOut,
-  wagering: z.number().meta({ description: 'how often the amount has to be wagered' }),
+  wagering: z.number().meta({ description: 'Wagering requirement as a multiple of the amount' }),
   reason: z.string(),
-  cause: z.string().meta({ description: 'what it came from, as noun:id' }),
-  status: z.enum(staffCreditStatuses).meta({ description: '`waiting`: for the approval of a second person' }),
+  cause: z.string().meta({ description: 'Source of the credit, as `noun:id`' }),
+  status: z.enum(staffCreditStatuses).meta({ description: '`waiting`: needs the approval of a second person' }),
   requested_by: z.string(),
   requested_at: moment,
   expires_at: moment.nullable(),
-  decided_by: z.string().nullable().meta({ description: 'the second person; null where one person gave it alone' }),
+  decided_by: z
+    .string()
+    .nullable()
+    .meta({ description: 'E-mail of the second person; null if one person gave it alone or it is not decided' }),
   decided_at: moment.nullable(),
   decision_reason: z.string().nullable(),
-  outcome: z.string().nullable().meta({ description: 'the ledger transaction, grant or campaign that it became' }),
-  can_approve: z.boolean().meta({ description: 'whether the caller may be its second person' }),
+  outcome: z
+    .string()
+    .nullable()
+    .meta({ description: 'Id of the resulting ledger transaction, bonus or campaign; null if there is none' }),
+  can_approve: z.boolean().meta({ description: 'Whether the caller may approve it as the second person' }),
 });
 
 const limitRow = <Money extends z.ZodType>(money: Money) =>
   z.object({
-    role: z.string().max(64).meta({ description: 'a role by its key; empty for every role without limits of its own' }),
+    role: z.string().max(64).meta({ description: 'Key of a role; empty for every role without limits of its own' }),
     category: z.enum(staffCreditCategories),
-    per_act: money,
-    per_person_day: money.meta({ description: 'what one person gives alone in a day' }),
-    per_player_day: money.meta({ description: 'what one player is given in a day before a second person is needed' }),
+    per_act: money.meta({ description: 'Maximum of one credit by one person alone' }),
+    per_person_day: money.meta({ description: 'Maximum that one person may credit alone in a day' }),
+    per_player_day: money.meta({ description: 'Maximum that one player may receive in a day without a second person' }),
   });
 
 const capRow = <Money extends z.ZodType>(money: Money) =>
@@ -65,13 +72,13 @@ const limitsOf = <Money extends z.ZodType>(money: Money) =>
     caps: z
       .array(capRow(money))
       .length(staffCreditCategories.length)
-      .meta({ description: 'what not even two people give' }),
+      .meta({ description: 'Maximum that two people may credit' }),
     window_days: z
       .int()
       .min(1)
       .max(365)
-      .meta({ description: 'a credit of the last so many days keeps its givers from approving a withdrawal' }),
-    request_days: z.int().min(1).max(30).meta({ description: 'a request expires after so many days' }),
+      .meta({ description: 'Days for which staff who credited a player cannot approve a withdrawal of the player' }),
+    request_days: z.int().min(1).max(30).meta({ description: 'Days after which a request expires' }),
   });
 
 const limitsVersion = z.object({
@@ -87,23 +94,28 @@ const limitsVersion = z.object({
 
 const decision = z.object({ id: serial, reason: line(4, 300) });
 
-/** Money given by staff: the list, the requests for a second person, and the limits. */
+/** Staff credits: the list, the requests for a second person, and the limits. */
 export const officeStaffCredits = {
   officeStaffCredits: endpoint('officeStaffCredits', {
     audience: 'staff',
-    summary: 'Money that staff gave to players by hand, and requests that wait for a second person; newest first',
+    summary: 'Lists the credits that staff gave players, and the requests for a second person, newest first',
     input: listIn.extend({
       status: z.enum([...staffCreditStatuses, '']).optional(),
       form: z.enum([...staffCreditForms, '']).optional(),
-      staff: z.string().trim().max(120).optional().meta({ description: 'the e-mail of a giver or second person' }),
-      from: z.iso.date().optional().meta({ description: 'the first day (America/Sao_Paulo)' }),
-      to: z.iso.date().optional().meta({ description: 'the last day' }),
+      staff: z
+        .string()
+        .trim()
+        .max(120)
+        .optional()
+        .meta({ description: 'E-mail of the requester or of the second person' }),
+      from: z.iso.date().optional().meta({ description: 'First day, in America/Sao_Paulo' }),
+      to: z.iso.date().optional().meta({ description: 'Last day' }),
     }),
     answer: { data: pageOf(credit) },
   }),
   officeStaffCreditApprove: endpoint('officeStaffCreditApprove', {
     audience: 'staff',
-    summary: 'Approves a request as its second person and executes it, once',
+    summary: 'Approves a request as the second person and executes it once',
     input: decision,
     answer: { data: credit },
     failures: [
@@ -124,18 +136,18 @@ export const officeStaffCredits = {
   }),
   officeStaffCreditRefuse: endpoint('officeStaffCreditRefuse', {
     audience: 'staff',
-    summary: 'Refuses a request; the person who made it may take it back this way',
+    summary: 'Refuses a request; the requester may withdraw it with this call',
     input: decision,
     answer: { data: credit },
     failures: ['not_found', 'staff_credit_decided'],
   }),
   officeStaffCreditLimits: endpoint('officeStaffCreditLimits', {
     audience: 'staff',
-    summary: 'The limits that hold, those that wait for approval, and the versions before',
+    summary: 'Returns the limits in force, the proposal that waits for approval, and the latest versions',
     input: z.object({}),
     answer: {
       data: z.object({
-        version: z.int().meta({ description: 'the newest version, whatever its status; 0 where none was proposed' }),
+        version: z.int().meta({ description: 'Newest version, whatever its status; 0 if none was proposed' }),
         limits: limitsOf(moneyOut),
         waiting: limitsVersion.extend({ can_approve: z.boolean() }).nullable(),
         history: z.array(limitsVersion),
@@ -144,9 +156,9 @@ export const officeStaffCredits = {
   }),
   officeStaffCreditLimitsPropose: endpoint('officeStaffCreditLimitsPropose', {
     audience: 'staff',
-    summary: 'Proposes limits; they hold once another person approves them',
+    summary: 'Proposes limits, which apply once another person approves them; replaces a proposal that waits',
     input: z.object({
-      version: z.int().min(0).max(2_147_483_646).meta({ description: 'the newest that was read' }),
+      version: z.int().min(0).max(2_147_483_646).meta({ description: 'Newest version that was read' }),
       limits: limitsOf(moneyOrNone),
       reason: line(4, 300),
     }),
@@ -155,7 +167,7 @@ export const officeStaffCredits = {
   }),
   officeStaffCreditLimitsDecide: endpoint('officeStaffCreditLimitsDecide', {
     audience: 'staff',
-    summary: 'Approves proposed limits as a second person, or refuses them',
+    summary: 'Approves proposed limits as the second person, or refuses them',
     input: z.object({
       version: z.int().min(1).max(2_147_483_647),
       decision: z.enum(['approve', 'refuse']),

@@ -5,25 +5,26 @@ import { serial } from './values.ts';
 
 const player = { player_id: serial };
 
-/** The order center of a player as the player reads it, for staff who is asked about it. */
+/** The order center of a player, for staff, with the texts that the player sees. */
 export const officeStatement = {
   officeStatement: endpoint('officeStatement', {
     audience: 'staff',
-    summary: "Every movement of a player's money, as the player reads it",
+    summary: 'Lists the balance movements of a player, as the player sees them',
     input: z.object({ ...player, ...orderPages.details.input }),
     answer: orderPages.details.answer,
     failures: ['not_found'],
   }),
   officeStatementFees: endpoint('officeStatementFees', {
     audience: 'staff',
-    summary: 'The fees that a player paid, as the player reads them',
+    summary: 'Lists the fees that a player paid, as the player sees them',
     input: z.object({ ...player, ...orderPages.fees.input }),
     answer: orderPages.fees.answer,
     failures: ['not_found'],
   }),
   officeStatementAssociations: endpoint('officeStatementAssociations', {
     audience: 'staff',
-    summary: 'What each deposit of a player brought, as the player reads it',
+    summary:
+      'Lists the deposits of a player with their rewards, wagering requirements and subsequent withdrawals, as the player sees them',
     input: z.object({ ...player, ...orderPages.associations.input }),
     answer: orderPages.associations.answer,
     failures: ['not_found'],

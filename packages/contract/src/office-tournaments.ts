@@ -5,22 +5,22 @@ import { listIn } from './office-list.ts';
 import { boardRow, prizeRow, tournamentEntries, tournamentScores, tournamentStages } from './tournaments.ts';
 import { line, moment, moneyIn, moneyOut, pageOf, rowVersion, serial } from './values.ts';
 
-/** The whole life of a tournament, as staff sees it. */
+/** The stages of a tournament, including those that only staff sees. */
 const stage = z.enum(['draft', 'approved', ...tournamentStages]);
 
-/** A day of the site's. */
+/** A day in the time zone of the site. */
 const day = z.iso.date();
 
-/** By language; Portuguese must be there. */
-const words = <Text extends z.ZodType>(text: Text) => z.record(z.string().max(8), text);
+/** A text by language. Portuguese is required. */
+const byLanguage = <Text extends z.ZodType>(text: Text) => z.record(z.string().max(8), text);
 
-/** A rule as it is filled in: JSON by its form, money as decimal strings. */
+/** The values of a rule, by its form. Amounts are decimal strings. */
 const rule = z.record(z.string(), z.unknown());
 
 const form = {
   site: z.string().max(32),
-  titles: words(line(0, 80)),
-  bodies: words(z.string().trim().max(4000)),
+  titles: byLanguage(line(0, 80)),
+  bodies: byLanguage(z.string().trim().max(4000)),
   first_day: day,
   last_day: day,
   games: z.array(gameName).max(200),
@@ -39,8 +39,8 @@ const row = z.object({
   score: z.enum(tournamentScores),
   entry: z.enum(tournamentEntries),
   budget: moneyOut,
-  players: z.int().meta({ description: 'who is ranked so far' }),
-  paid: moneyOut.meta({ description: 'what of the budget was paid' }),
+  players: z.int().meta({ description: 'Number of players ranked so far' }),
+  paid: moneyOut.meta({ description: 'Sum of the prizes paid' }),
   updated_at: moment,
 });
 
@@ -53,12 +53,13 @@ const tournament = row.extend({
   made_by: z.string(),
   approved_by: z.string(),
   announced_at: moment.nullable(),
-  settles_at: moment,
+  settles_at: moment.meta({ description: 'When the final standings are computed, at the earliest' }),
   settled_at: moment.nullable(),
-  /** The sum that the final table gives, and how many of its prizes are paid. */
-  table: z.object({ prizes: z.int(), paid: z.int(), budget_used: moneyOut }).nullable(),
-  entrants: z.int(),
-  counted_until: moment.nullable(),
+  table: z.object({ prizes: z.int(), paid: z.int(), budget_used: moneyOut }).nullable().meta({
+    description: 'Prizes of the final standings: their number, how many are paid, and their sum. Null before',
+  }),
+  entrants: z.int().meta({ description: 'Number of players who joined' }),
+  counted_until: moment.nullable().meta({ description: 'Time up to which play is included; null if none is yet' }),
   board: z.array(
     boardRow.omit({ mine: true, name: true }).extend({ player_id: serial, account: z.string(), paid: z.boolean() }),
   ),
@@ -67,65 +68,65 @@ const tournament = row.extend({
   ),
 });
 
-const deed = z.object({ id: serial, saved_version: rowVersion });
-const changes = ['promotion_unknown', 'promotion_changed', 'promotion_state'] as const;
-const one = { data: tournament };
+const versionedId = z.object({ id: serial, saved_version: rowVersion });
+const changeFailures = ['promotion_unknown', 'promotion_changed', 'promotion_state'] as const;
+const tournamentAnswer = { data: tournament };
 
-/** Tournaments, as staff makes, approves, announces and watches them. */
+/** Tournaments, for staff: their lifecycle, leaderboards and disqualifications. */
 export const officeTournaments = {
   officeTournaments: endpoint('officeTournaments', {
     audience: 'staff',
-    summary: 'Tournaments, the latest first; `status` is a stage',
+    summary: 'Lists the tournaments, the latest first day first; `status` is a stage',
     input: listIn.omit({ player_id: true }),
     answer: { data: pageOf(row) },
   }),
   officeTournament: endpoint('officeTournament', {
     audience: 'staff',
-    summary: 'A tournament with its ranking as it stands, and what is paid of it',
+    summary: 'Returns a tournament with its current leaderboard, its disqualified players and its paid prizes',
     input: z.object({ id: serial }),
-    answer: one,
+    answer: tournamentAnswer,
     failures: ['promotion_unknown'],
   }),
   officeTournamentSave: endpoint('officeTournamentSave', {
     audience: 'staff',
-    summary: 'Makes a draft or changes what was not announced yet, which is a draft again',
+    summary: 'Creates a draft, or updates a tournament that is not announced, which becomes a draft again',
     input: z.object({
       id: serial.nullable(),
       saved_version: rowVersion,
       ...form,
       least_staked: moneyIn,
       prizes: z.array(rule).max(100),
-      payment: rule.meta({ description: 'as the form of payment of the activity kit' }),
+      payment: rule.meta({ description: 'Values of the payment form of the activity kit' }),
     }),
-    answer: one,
-    failures: [...changes, 'promotion_rule', 'site_unknown', 'game_unknown'],
+    answer: tournamentAnswer,
+    failures: [...changeFailures, 'promotion_rule', 'site_unknown', 'game_unknown'],
   }),
   officeTournamentApprove: endpoint('officeTournamentApprove', {
     audience: 'staff',
-    summary: 'Approves a draft, by another person than who wrote it last, before its first day',
-    input: deed,
-    answer: one,
-    failures: [...changes, 'promotion_rule', 'tournament_second_person'],
+    summary: 'Approves a draft before its first day; the person who saved it last cannot approve it',
+    input: versionedId,
+    answer: tournamentAnswer,
+    failures: [...changeFailures, 'promotion_rule', 'tournament_second_person'],
   }),
   officeTournamentAnnounce: endpoint('officeTournamentAnnounce', {
     audience: 'staff',
-    summary: 'Shows an approved tournament to members; its rules stand from now on',
-    input: deed,
-    answer: one,
-    failures: [...changes, 'promotion_rule'],
+    summary: 'Announces an approved tournament to members; its rules can no longer be changed',
+    input: versionedId,
+    answer: tournamentAnswer,
+    failures: [...changeFailures, 'promotion_rule'],
   }),
   officeTournamentCancel: endpoint('officeTournamentCancel', {
     audience: 'staff',
-    summary: 'Calls a tournament off before it has begun, with a reason',
-    input: deed.extend({ reason: line(3, 300) }),
-    answer: one,
-    failures: [...changes],
+    summary: 'Cancels a tournament that has not started',
+    input: versionedId.extend({ reason: line(3, 300) }),
+    answer: tournamentAnswer,
+    failures: [...changeFailures],
   }),
   officeTournamentDisqualify: endpoint('officeTournamentDisqualify', {
     audience: 'staff',
-    summary: 'Takes a player out of the ranking, or back in, until the final table is made; with a reason',
+    summary: 'Disqualifies a player, or readmits them, until the final standings are computed',
     input: z.object({ id: serial, player_id: serial, disqualified: z.boolean(), reason: line(3, 300) }),
-    answer: one,
+    answer: tournamentAnswer,
     failures: ['promotion_unknown', 'promotion_state', 'not_found'],
   }),
 };

@@ -4,7 +4,7 @@ import { listIn } from './office-list.ts';
 import { staffCreditForms } from './office-staff-credits.ts';
 import { line, moment, moneyIn, moneyOut, pageOf, reference } from './values.ts';
 
-/** What may speak for looking closer at a withdrawal, in the order in which it is shown. */
+/** The risk flags of a withdrawal, in display order. */
 export const withdrawalFlags = [
   'owes_house',
   'claw_back',
@@ -24,25 +24,25 @@ export const withdrawalFlags = [
   'first_withdrawal',
 ] as const;
 
-/** How a withdrawal looks on the whole; `unknown` for the moment until its flags are computed. */
+/** The risk of a withdrawal by its flags; `unknown` until they are computed. */
 export const withdrawalRisks = ['unknown', 'green', 'amber', 'red'] as const;
 
-/** How much of the time to decide is gone: none to speak of, half, three quarters, all. */
-export const withdrawalDues = ['calm', 'soon', 'late', 'over'] as const;
+/** The elapsed part of the time to decide: less than half, half, three quarters, all. */
+export const withdrawalDeadlineStages = ['calm', 'soon', 'late', 'over'] as const;
 
-/** Why staff refuses; each has words that the player reads. */
+/** The kinds of reason for a refusal; `own` is one in words of staff. */
 export const refuseReasons = ['data_differs', 'identity', 'several_accounts', 'changed_key', 'own'] as const;
 
-/** As many as stand on a page of the queue. */
-const MOST_AT_ONCE = 50;
+/** The length of a page of the queue. */
+const MAX_BULK_APPROVALS = 50;
 
 const flag = z.object({
   name: z.enum(withdrawalFlags),
-  tone: z.enum(['red', 'amber']).meta({ description: 'red keeps the house from approving by itself' }),
+  tone: z.enum(['red', 'amber']).meta({ description: 'Red prevents automatic approval' }),
   since: moment,
   evidence: z
     .record(z.string(), z.union([z.string(), z.number()]))
-    .meta({ description: 'the numbers that show it; nobody is named' }),
+    .meta({ description: 'Figures that raised it, without personal data' }),
 });
 
 const withdrawal = z.object({
@@ -54,11 +54,11 @@ const withdrawal = z.object({
   fee: moneyOut,
   net: moneyOut,
   key_kind: z.string(),
-  key: z.string().meta({ description: 'masked' }),
-  holder: z.string().meta({ description: 'masked for who does not decide on withdrawals' }),
-  holder_check: z
-    .enum(['own', 'other', 'unsaid'])
-    .meta({ description: 'whose the destination is by name and CPF; unsaid where nothing was said that could tell' }),
+  key: z.string().meta({ description: 'Masked key or account' }),
+  holder: z.string().meta({ description: 'Name of the holder; masked for staff who cannot decide on withdrawals' }),
+  holder_check: z.enum(['own', 'other', 'unsaid']).meta({
+    description: "Whether the destination is the player's own, by name and CPF; `unsaid` if neither was given",
+  }),
   status: z.enum([
     'in_review',
     'second_review',
@@ -72,17 +72,22 @@ const withdrawal = z.object({
   ]),
   reason: z.string().nullable(),
   requested_at: moment,
-  due_at: moment.meta({ description: 'decided on by then' }),
-  sla_minutes: z.int().meta({ description: 'from request to `due_at`; alerts at half and at three quarters of it' }),
+  due_at: moment.meta({ description: 'Deadline for the decision' }),
+  sla_minutes: z.int().meta({
+    description:
+      'Minutes from the request to `due_at`; staff is alerted after half and three quarters of them, and at the end',
+  }),
   decided_at: moment.nullable(),
   finished_at: moment.nullable(),
   approved_by: z.array(z.string()),
-  is_auto: z.boolean().meta({ description: 'the house approved it by itself' }),
-  needs_second: z.boolean(),
+  is_auto: z.boolean().meta({ description: 'Whether it was approved automatically' }),
+  needs_second: z.boolean().meta({ description: 'Whether two people must approve it, or it was escalated' }),
   end_to_end_id: z.string().nullable(),
   risk: z.enum(withdrawalRisks),
   flags: z.array(flag),
-  looked_by: z.string().nullable().meta({ description: 'who of staff has it open now; it keeps nobody from deciding' }),
+  viewed_by: z.string().nullable().meta({
+    description: 'E-mail of the staff member who views it now, which prevents no decision; null if nobody does',
+  }),
 });
 
 const withdrawalDetail = withdrawal.extend({
@@ -90,7 +95,7 @@ const withdrawalDetail = withdrawal.extend({
   cpf_matches: z
     .boolean()
     .nullable()
-    .meta({ description: "whether the key's holder has the player's CPF; null while one is not known" }),
+    .meta({ description: "Whether the holder has the player's CPF; null if one of the two is unknown" }),
   account_age_days: z.int(),
   deposited: moneyOut,
   withdrawn: moneyOut,
@@ -98,19 +103,19 @@ const withdrawalDetail = withdrawal.extend({
   won: moneyOut,
   movements: z.array(z.object({ at: moment, kind: z.string(), amount: moneyOut, cash_after: moneyOut })),
   verdict: z.enum(['auto', 'off', 'flagged', 'above', 'day', 'second', 'member', 'touched']).nullable().meta({
-    description: 'why the house did not approve it by itself, or that it did; null until its flags are known',
+    description: 'Why it was not approved automatically, or `auto`; null until its flags are computed',
   }),
-  remark: z.string().nullable().meta({ description: 'what the player wrote to the house' }),
+  remark: z.string().nullable().meta({ description: 'Remark of the player' }),
   wagering: z.object({
     left: moneyOut,
     from: z.array(z.object({ source: z.string(), required: moneyOut, done: moneyOut, remaining: moneyOut })),
   }),
   games: z
     .array(z.object({ game: z.string(), rounds: z.int(), staked: moneyOut, won: moneyOut, biggest: moneyOut }))
-    .meta({ description: 'what was played since the last withdrawal that was paid; most staked first' }),
+    .meta({ description: 'Games played since the last paid withdrawal, most staked first' }),
   shares: z
     .array(z.object({ player_id: z.int(), player: z.string(), by: z.array(z.enum(['key', 'device', 'ip'])) }))
-    .meta({ description: 'other accounts that share with this one' }),
+    .meta({ description: 'Other accounts that share a key, device or IP address with this one' }),
   staff_credits: z
     .array(
       z.object({
@@ -122,7 +127,7 @@ const withdrawalDetail = withdrawal.extend({
         reason: z.string(),
       }),
     )
-    .meta({ description: 'money given by staff on which it depends; its givers do not approve it' }),
+    .meta({ description: 'Staff credits that it depends on; the staff who gave them cannot approve it' }),
   notes: z.array(
     z.object({ at: moment, by: z.string(), act: z.enum(['hold', 'release', 'escalate']), note: z.string().nullable() }),
   ),
@@ -137,7 +142,7 @@ const withdrawalDetail = withdrawal.extend({
         ended_at: moment.nullable(),
       }),
     )
-    .meta({ description: 'what was sent to the bank, and what it said' }),
+    .meta({ description: 'Payouts sent to the bank, with their result' }),
 });
 
 const decisionFailures = [
@@ -156,29 +161,36 @@ const approvalFailures = [
   'role_limit_day',
 ] as const;
 
-/** The queue of withdrawals, and the decisions. */
+/** Withdrawals, for staff: the review queue and the decisions. */
 export const officeWithdrawals = {
   officeWithdrawals: endpoint('officeWithdrawals', {
     audience: 'staff',
-    summary: 'Withdrawals; oldest first is the queue',
+    summary: 'Lists withdrawals; `status` takes `review` for pending ones, or statuses separated by commas',
     input: listIn.extend({
       risk: z.enum(withdrawalRisks).optional(),
       flag: z.enum(withdrawalFlags).optional(),
-      due: z.enum(withdrawalDues).optional().meta({ description: 'of what still waits' }),
-      sort: z.enum(['age', 'risk', 'amount']).default('age').meta({ description: 'by risk, `order` tells the ages' }),
+      due: z
+        .enum(withdrawalDeadlineStages)
+        .optional()
+        .meta({ description: 'Only pending withdrawals at this stage of their deadline' }),
+      sort: z
+        .enum(['age', 'risk', 'amount'])
+        .default('age')
+        .meta({ description: '`risk` puts the highest risk first, and `order` applies to the age' }),
     }),
     answer: { data: pageOf(withdrawal) },
   }),
   officeWithdrawal: endpoint('officeWithdrawal', {
     audience: 'staff',
-    summary: 'One withdrawal with what is needed to decide on it',
+    summary: 'Returns a withdrawal with the details needed to decide',
     input: z.object({ id: reference }),
     answer: { data: withdrawalDetail },
     failures: ['withdrawal_unknown'],
   }),
   officeWithdrawalAlerts: endpoint('officeWithdrawalAlerts', {
     audience: 'staff',
-    summary: 'How many withdrawals wait and how late they are, and the alerts of those that wait, newest first',
+    summary:
+      'Counts the pending withdrawals by stage of their deadline, and lists the latest alert of each, most urgent first',
     input: nothing,
     answer: {
       data: z.object({
@@ -203,59 +215,64 @@ export const officeWithdrawals = {
   }),
   officeWithdrawalLook: endpoint('officeWithdrawalLook', {
     audience: 'staff',
-    summary: 'Says that one is looking at it, for five minutes, unless somebody else is; answers who',
+    summary:
+      'Marks a withdrawal as viewed by the caller for five minutes, unless somebody else views it; returns the viewer',
     input: z.object({ id: reference }),
-    answer: { data: z.object({ looked_by: z.string(), is_own: z.boolean() }) },
+    answer: { data: z.object({ viewed_by: z.string(), is_own: z.boolean() }) },
     failures: ['withdrawal_unknown'],
   }),
   officeApprove: endpoint('officeApprove', {
     audience: 'staff',
-    summary: 'Approves; above the limit, or where somebody asked for it, a second person must approve too',
+    summary:
+      "Approves a withdrawal. A second person must approve too above the player's daily limit or while the player pays off a debt; after an escalation, another person must approve",
     input: z.object({ id: reference }),
     answer: { data: withdrawal },
     failures: approvalFailures,
   }),
   officeApproveMany: endpoint('officeApproveMany', {
     audience: 'staff',
-    summary: 'Approves those that are green, each by itself; `total` is the sum of their `net` as it was shown',
-    input: z.object({ ids: z.array(reference).min(1).max(MOST_AT_ONCE), total: moneyIn }),
+    summary:
+      'Approves those of the withdrawals that are in review without red flags, each separately; `total` must be the sum of their `net`',
+    input: z.object({ ids: z.array(reference).min(1).max(MAX_BULK_APPROVALS), total: moneyIn }),
     answer: {
       data: z.object({
         approved: z.array(reference),
-        total: moneyOut.meta({ description: 'of what was approved' }),
-        left: z.array(z.object({ id: reference, error: z.string(), message: z.string() })),
+        total: moneyOut.meta({ description: 'Sum of `net` of the approved withdrawals' }),
+        left: z
+          .array(z.object({ id: reference, error: z.string(), message: z.string() }))
+          .meta({ description: 'Withdrawals that were not approved, with the reason' }),
       }),
     },
     failures: [...approvalFailures, 'withdrawal_total_differs', 'withdrawal_not_green'],
   }),
   officeRefuse: endpoint('officeRefuse', {
     audience: 'staff',
-    summary: 'Refuses with a reason; the money goes back at once',
+    summary: 'Refuses a withdrawal with a reason; the held money is returned at once',
     input: z.object({
       id: reference,
-      reason: line(3, 200).meta({ description: 'the player reads it' }),
-      kind: z.enum(refuseReasons).default('own').meta({ description: 'which of the reasons at hand it is' }),
+      reason: line(3, 200).meta({ description: 'Shown to the player' }),
+      kind: z.enum(refuseReasons).default('own').meta({ description: 'Kind of the reason' }),
     }),
     answer: { data: withdrawal },
     failures: decisionFailures,
   }),
   officeHold: endpoint('officeHold', {
     audience: 'staff',
-    summary: 'Sets one aside with a note for staff; its time goes on',
+    summary: 'Puts a withdrawal on hold with a note for staff; its deadline does not change',
     input: z.object({ id: reference, note: line(3, 200) }),
     answer: { data: withdrawal },
     failures: [...decisionFailures, 'withdrawal_on_hold'],
   }),
   officeRelease: endpoint('officeRelease', {
     audience: 'staff',
-    summary: 'Puts one that was set aside back into the queue',
+    summary: 'Returns a withdrawal on hold to the queue',
     input: z.object({ id: reference }),
     answer: { data: withdrawal },
     failures: [...decisionFailures, 'withdrawal_not_held'],
   }),
   officeEscalate: endpoint('officeEscalate', {
     audience: 'staff',
-    summary: 'Asks that somebody else decides, with a note for them',
+    summary: 'Escalates a withdrawal to another person, with a note for them',
     input: z.object({ id: reference, note: line(3, 200) }),
     answer: { data: withdrawal },
     failures: [...decisionFailures, 'withdrawal_on_hold', 'withdrawal_escalated'],

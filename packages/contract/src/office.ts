@@ -39,40 +39,44 @@ const storedRound = z.object({
   commitment: z.string(),
   client_seed: z.string(),
   server_seed: z.string().nullable(),
-  recomputed: z
-    .enum(['equal', 'different', 'other_rules'])
-    .meta({ description: 'what its seed gives, held against what is stored; whether or not the seed is revealed' }),
+  recomputed: z.enum(['equal', 'different', 'other_rules']).meta({
+    description:
+      'Result of replaying the round with its seed, revealed or not; `other_rules` if the game version is no longer available',
+  }),
 });
 
 const auditRow = z.object({
   id: z.string(),
   at: moment,
-  staff: z.string(),
+  staff: z.string().meta({ description: 'E-mail of the actor; empty for an unknown account' }),
   action: z.string(),
   subject: z.string(),
   before: z.unknown(),
   after: z.unknown(),
   reason: z.string().nullable(),
   ip: z.string(),
-  staff_id: z.int().meta({ description: '0 where nobody knows who it was' }),
-  about: z.string().nullable().meta({ description: 'the e-mail of the member of staff that the subject numbers' }),
-  session: z.int().nullable().meta({ description: 'the number of the session that acted' }),
+  staff_id: z.int().meta({ description: 'Number of the actor; 0 for an unknown account' }),
+  about: z
+    .string()
+    .nullable()
+    .meta({ description: 'E-mail of the staff member in `subject`; null for other subjects' }),
+  session: z.int().nullable().meta({ description: "Number of the actor's session; null if none was recorded" }),
 });
 
-/** Which entries of the audit log: besides words, by who, what, about what and when. */
-const auditIn = listIn.extend({
+/** Filters of the audit log. `q` matches a whole action, subject or e-mail of an actor. */
+const auditFilter = listIn.extend({
   staff_id: serial.optional(),
-  staff: z.string().trim().max(254).optional().meta({ description: 'the whole e-mail of who acted' }),
-  action: line(1, 80).optional(),
-  subject: line(1, 160).optional(),
+  staff: z.string().trim().max(254).optional().meta({ description: 'Whole e-mail of the actor' }),
+  action: line(1, 80).optional().meta({ description: 'An action, or the part before its dot' }),
+  subject: line(1, 160).optional().meta({ description: 'A subject, or the part before its colon' }),
   from: moment.optional(),
-  to: moment.optional().meta({ description: 'the first moment that is no longer asked for' }),
+  to: moment.optional().meta({ description: 'Exclusive end of the period' }),
 });
 
 export const office = {
   officeLogin: endpoint('officeLogin', {
     audience: 'guest',
-    summary: 'First step of signing in: password. The second step is a code',
+    summary: 'Verifies e-mail and password, the first step of signing in; `officeCode` completes it',
     input: z.object({ email: z.string().trim().min(3).max(254), password: z.string().min(1).max(128) }),
     answer: {
       data: z.object({
@@ -80,58 +84,62 @@ export const office = {
         enrol: z
           .object({ secret: z.string(), url: z.string(), qr_svg: z.string() })
           .nullable()
-          .meta({ description: 'on the first sign-in: what to put into the authenticator' }),
+          .meta({ description: 'TOTP secret for the authenticator app; null once its first code was accepted' }),
       }),
     },
     failures: ['wrong_credentials'],
   }),
   officeCode: endpoint('officeCode', {
     audience: 'guest',
-    summary: 'Second step: the code of the authenticator',
+    summary: 'Completes the sign-in with a code of the authenticator app',
     input: z.object({ challenge: z.string().min(1).max(128), code: z.string().regex(/^\d{6}$/) }),
     answer: { data: z.object({ access_token: z.string(), expires_at: moment, staff: staffMember }) },
     failures: ['staff_code_wrong', 'staff_challenge_over'],
   }),
   officeLogout: endpoint('officeLogout', {
     audience: 'staff',
-    summary: 'Ends this session',
+    summary: 'Ends the current session',
     input: nothing,
     answer: {},
   }),
   officeMe: endpoint('officeMe', {
     audience: 'staff',
-    summary: 'Who is signed in and what they may do',
+    summary: 'Returns the signed-in staff member with their permissions',
     input: nothing,
     answer: { data: staffMember },
   }),
   officeLedger: endpoint('officeLedger', {
     audience: 'staff',
-    summary: "A player's ledger, newest first",
+    summary: "Lists a player's ledger entries, newest first by default",
     input: listIn,
     answer: { data: pageOf(ledgerRow) },
   }),
   officeRound: endpoint('officeRound', {
     audience: 'staff',
-    summary: 'One round of a player as it is stored, played again by the house; the server seed once it is revealed',
+    summary:
+      'Returns a stored round of a player and the result of replaying it; includes the server seed once it is revealed',
     input: z.object({ player_id: serial, round_id: reference }),
     answer: { data: storedRound },
     failures: ['not_found'],
   }),
   officeAudit: endpoint('officeAudit', {
     audience: 'staff',
-    summary: 'Who did what to what, and why',
-    input: auditIn,
+    summary: 'Lists the entries of the audit log',
+    input: auditFilter,
     answer: { data: pageOf(auditRow) },
   }),
   officeAuditCheck: endpoint('officeAuditCheck', {
     audience: 'staff',
-    summary: 'Computes the chain of the audit log anew, entry by entry, and says whether it holds',
+    summary: 'Recomputes the hash chain of the audit log and reports the first entry that does not match',
     input: nothing,
     answer: {
       data: z.object({
-        whole: z.boolean(),
-        entries: z.string().meta({ description: 'how many entries there are' }),
-        broken_at: z.string().nullable().meta({ description: 'the number of the first entry that does not hold' }),
+        whole: z.boolean().meta({ description: 'Whether every entry matches the chain' }),
+        entries: z.string().meta({ description: 'Number of entries' }),
+        broken_at: z
+          .string()
+          .nullable()
+          .meta({ description: 'Number of the first entry that does not match; null if all match' }),
         checked_at: moment,
       }),
     },

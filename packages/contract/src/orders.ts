@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { withdrawalStates } from './withdrawals.ts';
 import { moment, moneyOut, pageIn, pageOf, range, reference } from './values.ts';
 
-/** What a movement of money is, in a player's terms. */
+/** The kinds of balance movement, as players see them. */
 export const movementWords = [
   'recharge',
   'recharge_returned',
@@ -37,16 +37,15 @@ export const movementWords = [
   'adjustment',
 ] as const;
 
-/** By what movements are asked for. */
+/** The filters of the movement list. */
 export const movementTypes = ['recharge', 'withdraw', 'play', 'bonus', 'commission'] as const;
 
 const orderTypes = ['recharge', 'withdraw', 'round'] as const;
 
 const order = {
-  order_type: z
-    .enum(orderTypes)
-    .nullable()
-    .meta({ description: 'what it belongs to: a deposit, a withdrawal, a round' }),
+  order_type: z.enum(orderTypes).nullable().meta({
+    description: 'Kind of order that it belongs to: a deposit, a withdrawal or a round; null if there is none',
+  }),
   order_number: reference.nullable(),
 };
 
@@ -56,12 +55,12 @@ const movement = z.object({
   kind: z.enum(movementWords),
   kind_text: z.string(),
   type: z.enum([...movementTypes, 'other']),
-  title: z.string().nullable().meta({ description: 'the game, where it is a round' }),
-  amount: moneyOut.meta({ description: 'what the balance to play with, cash and bonus, gained or, below zero, gave' }),
-  held_amount: moneyOut.meta({ description: 'the same of what is set aside for withdrawals' }),
-  owed_amount: moneyOut.meta({ description: 'what the member owes since, or, below zero, no longer owes' }),
-  fee: moneyOut.meta({ description: 'part of it; below zero where one was given back' }),
-  balance: moneyOut.meta({ description: 'cash and bonus after it' }),
+  title: z.string().nullable().meta({ description: 'Title of the game, for a round; null otherwise' }),
+  amount: moneyOut.meta({ description: 'Change of the playable balance (cash and bonus); negative for a debit' }),
+  held_amount: moneyOut.meta({ description: 'Change of the amount held for withdrawals; negative for a debit' }),
+  owed_amount: moneyOut.meta({ description: "Change of the member's debt; negative when it decreases" }),
+  fee: moneyOut.meta({ description: 'Fee included in the amount; negative for a refunded fee' }),
+  balance: moneyOut.meta({ description: 'Cash and bonus balance after the movement' }),
   stake: moneyOut.nullable(),
   win: moneyOut.nullable(),
   ...order,
@@ -72,15 +71,18 @@ const fee = z.object({
   time: moment,
   kind: z.enum(movementWords),
   kind_text: z.string(),
-  base_amount: moneyOut.meta({ description: 'what was paid in or asked for; the fee is part of it' }),
+  base_amount: moneyOut.meta({ description: 'Amount deposited or requested, including the fee' }),
   fee: moneyOut,
-  rate: z.string().meta({ description: 'the fee as a share of the base in percent, two places, rounded down' }),
-  waived: moneyOut.meta({ description: 'what it would have cost, of a withdrawal that was one of the free ones' }),
-  waived_text: z.string().nullable().meta({ description: 'by what it was free' }),
+  rate: z.string().meta({ description: 'Fee as a share of the base amount, in percent with two places, rounded down' }),
+  waived: moneyOut.meta({ description: 'Fee that a free withdrawal would have cost' }),
+  waived_text: z.string().nullable().meta({ description: 'Why the withdrawal was free; null if it was not' }),
   ...order,
 });
 
-/** What became of a reward. Those that are `promised` or `claimable` are in no book yet, nor are bonuses that wait or never began. */
+/**
+ * The outcome of a reward. Those `promised` or `claimable` are not in the ledger yet, and neither are bonuses that
+ * wait or never started.
+ */
 export const rewardOutcomes = [
   'promised',
   'claimable',
@@ -95,13 +97,15 @@ export const rewardOutcomes = [
   'lapsed',
 ] as const;
 
-/** How one thing of an association leads to another. */
+/** How one node of an association leads to another. */
 export const tieKinds = ['brought', 'freed', 'charged', 'gave_up'] as const;
 
 const wagering = {
-  required: moneyOut.meta({ description: 'stakes that it asked for; bets count towards the oldest credit first' }),
+  required: moneyOut.meta({
+    description: 'Wagering requirement, in reais; bets count towards the oldest credit first',
+  }),
   done: moneyOut,
-  void: moneyOut.meta({ description: 'what of it is not asked for any more, since its bonus was taken back' }),
+  void: moneyOut.meta({ description: 'Part of the requirement that was voided because its bonus was removed' }),
   remaining: moneyOut,
   status: z.enum(['active', 'covered', 'void']),
   status_text: z.string(),
@@ -110,35 +114,39 @@ const wagering = {
 const rechargeNode = z.object({
   id: reference,
   time: moment,
-  order_number: reference.nullable().meta({ description: 'null of a payment that was for no order' }),
-  paid: moneyOut.meta({ description: 'as it was paid in, the fee among it' }),
+  order_number: reference.nullable().meta({ description: 'Null for a payment without an order' }),
+  paid: moneyOut.meta({ description: 'Amount deposited, including the fee' }),
   fee: moneyOut,
   credited: moneyOut,
-  returned: moneyOut.meta({ description: 'what of it the bank took back since' }),
+  returned: moneyOut.meta({ description: 'Part that the bank reversed since' }),
   ...wagering,
 });
 
 const rewardNode = z.object({
   id: reference,
   time: moment,
-  kind: z.enum(['bonus', 'wagering']).meta({ description: 'a credit of bonus, or wagering that came without one' }),
-  source: z.string().meta({ description: "what it came from, in the caller's language" }),
+  kind: z
+    .enum(['bonus', 'wagering'])
+    .meta({ description: 'A credit of bonus money, or a wagering requirement without one' }),
+  source: z.string().meta({ description: "Source of the reward, in the caller's language" }),
   pocket: z.enum(['cash', 'bonus']),
   reward_amount: moneyOut,
   ...wagering,
   outcome: z.enum(rewardOutcomes),
   outcome_text: z.string(),
-  converted: moneyOut.meta({ description: 'what of a bonus became cash at its end' }),
-  returned: moneyOut.meta({ description: 'what of a bonus, its wins among it, went back at its end' }),
-  cover_id: reference.nullable().meta({ description: 'under which `cover/bets` tells the bets that counted for it' }),
+  converted: moneyOut.meta({ description: 'Part of the bonus converted to cash when it ended' }),
+  returned: moneyOut.meta({ description: 'Part of the bonus, including its wins, removed when it ended' }),
+  cover_id: reference
+    .nullable()
+    .meta({ description: 'Id for `cover/bets`, which lists the bets that counted for it; null if there is none' }),
 });
 
 const withdrawalNode = z.object({
   id: reference,
   time: moment,
   amount: moneyOut,
-  fee: moneyOut.meta({ description: 'part of the amount' }),
-  wagering_fee: moneyOut.meta({ description: 'what of the fee is for stakes that were still due' }),
+  fee: moneyOut.meta({ description: 'Fee included in the amount' }),
+  wagering_fee: moneyOut.meta({ description: 'Part of the fee charged for unfinished wagering' }),
   state: z.enum(withdrawalStates),
   status_text: z.string(),
 });
@@ -147,37 +155,40 @@ const association = z.object({
   id: reference,
   time: moment,
   kind: z.enum(['recharge', 'bonus', 'wagering']).meta({
-    description: 'a recharge with what hangs on it; a credit of bonus, or wagering, that hangs on no recharge',
+    description:
+      'A recharge with its rewards and withdrawals, or a credit of bonus or wagering that belongs to no recharge',
   }),
   kind_text: z.string(),
-  reward_amount: moneyOut.meta({ description: 'what of rewards was credited, of the whole' }),
+  reward_amount: moneyOut.meta({ description: 'Total of the rewards that were credited' }),
   ...wagering,
   ...order,
   recharge: rechargeNode.nullable(),
-  rewards: z.array(rewardNode).meta({ description: 'oldest first; each credit of a member stands in one of all' }),
-  withdrawals: z.array(withdrawalNode).meta({ description: 'oldest first' }),
+  rewards: z.array(rewardNode).meta({ description: 'Oldest first; each credit belongs to exactly one association' }),
+  withdrawals: z.array(withdrawalNode).meta({ description: 'Oldest first' }),
   edges: z
     .array(z.object({ from: reference, to: reference, kind: z.enum(tieKinds), text: z.string() }))
-    .meta({ description: 'by the ids of what stands beside them' }),
+    .meta({ description: 'Links between the nodes, by id' }),
 });
 
-/** Part of a number, of an order, a round or a movement. */
+/** Part of the number of an order, a round or a movement. */
 const numberPart = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9-]{0,64}$/)
   .optional()
-  .meta({ description: 'part of a number: of an order, a payment, a round, a movement' });
+  .meta({ description: 'Part of the number of an order, a payment, a round or a movement' });
 
 const totals = {
-  total_recharge_amount: moneyOut.meta({ description: 'deposits credited, their fees among it, as paid in' }),
-  total_returned_amount: moneyOut.meta({ description: 'what of deposits the bank took back; not taken off above' }),
-  total_withdraw_amount: moneyOut.meta({ description: 'withdrawals paid, their fees among it; refused ones are none' }),
-  total_bonus_amount: moneyOut.meta({ description: 'bonuses credited' }),
-  total_fee_amount: moneyOut.meta({ description: 'fees of deposits and withdrawals' }),
+  total_recharge_amount: moneyOut.meta({ description: 'Credited deposits, including fees' }),
+  total_returned_amount: moneyOut.meta({
+    description: 'Deposits reversed by the bank; not subtracted from the total of deposits',
+  }),
+  total_withdraw_amount: moneyOut.meta({ description: 'Paid withdrawals, including fees; refused ones are excluded' }),
+  total_bonus_amount: moneyOut.meta({ description: 'Bonuses credited' }),
+  total_fee_amount: moneyOut.meta({ description: 'Fees of deposits and withdrawals' }),
 };
 
-/** What a page of the order center is asked with, and what it answers: to its member, and to staff who reads it with them. */
+/** Input and answer of the pages of the order center, shared by the member's calls and those of staff. */
 export const orderPages = {
   details: {
     input: { range: range.optional(), type: z.enum(movementTypes).optional(), number: numberPart, ...pageIn },
@@ -190,46 +201,46 @@ export const orderPages = {
   associations: { input: { range: range.optional(), ...pageIn }, answer: { data: pageOf(association) } },
 };
 
-/** The order center: every movement of a member's money, the fees in them, and what rewards hang on. */
+/** The order center: every movement of a member's money, the fees, and what each reward belongs to. */
 export const orders = {
   orderDetails: endpoint('orderDetails', {
     audience: 'member',
-    summary: "Every movement of the member's money, newest first, and what they come to in the days asked for",
+    summary: "Lists the member's balance movements, newest first, with totals for the requested days",
     input: z.object(orderPages.details.input),
     answer: orderPages.details.answer,
   }),
   orderFees: endpoint('orderFees', {
     audience: 'member',
-    summary: 'The fees that the member paid, newest first, with what each was taken from',
+    summary: 'Lists the fees that the member paid, newest first, with the amount that each was charged on',
     input: z.object(orderPages.fees.input),
     answer: orderPages.fees.answer,
   }),
   orderAssociations: endpoint('orderAssociations', {
     audience: 'member',
-    summary: 'What each deposit brought, what that asks for in stakes, and which withdrawals followed; newest first',
+    summary: 'Lists deposits with their rewards, wagering requirements and subsequent withdrawals, newest first',
     input: z.object(orderPages.associations.input),
     answer: orderPages.associations.answer,
   }),
 };
 
-/** A day of the site's (America/Sao_Paulo), as `yyyy-mm-dd`. */
+/** A day in the site's time zone (America/Sao_Paulo), `yyyy-mm-dd`. */
 const day = z.iso.date();
 
-/** The windows of a file: those of the lists, and `12m`, the most days that there may be, today among them. */
+/** The ranges of a file: those of the lists, and `12m`, the maximum, which includes today. */
 const fileRange = z.enum([...range.options, '12m']);
 
-/** The most days that one file of records holds. */
+/** Maximum number of days in a file of records. */
 export const RECORD_FILE_DAYS = 366;
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /**
- * What a file of records is asked for with: `range`, or the days `from` and `to`, both in it, at most `RECORD_FILE_DAYS` of
- * them. `type` and `number` are for movements alone. `lang` chooses the words, and how the file is written: where the language has a
- * decimal comma (pt, vi, tr, id) numbers carry it and values are parted by semicolons, elsewhere it is a point and commas,
- * as a spreadsheet of that country reads it. UTF-8 with a byte order mark, lines ended by CRLF, text in quotes, oldest
- * first; amounts are plain numbers that add up, times are São Paulo's as `yyyy-mm-dd hh:mm:ss`. A text that a spreadsheet
- * would take for a formula begins with an apostrophe.
+ * Input of a file of records: `range`, or the days `from` and `to` (inclusive), at most `RECORD_FILE_DAYS`. `type`
+ * and `number` apply only to movements. `lang` sets the texts and the CSV dialect: languages with a decimal comma
+ * (pt, vi, tr, id) use it and separate values with semicolons; others use a decimal point and commas, as spreadsheets
+ * of those countries expect. UTF-8 with a byte order mark, CRLF line ends, quoted text, oldest first; amounts are
+ * plain numbers, times are in America/Sao_Paulo as `yyyy-mm-dd hh:mm:ss`. A text that a spreadsheet would read as a
+ * formula is prefixed with an apostrophe.
  */
 export const recordFile = z
   .object({

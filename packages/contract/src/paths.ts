@@ -1,10 +1,13 @@
 import { officePaths } from './office-paths.ts';
+import { startPaths } from './start-paths.ts';
 
 /**
- * The method and path of every call. It stands apart from the schemas so that the browser can
- * call by name without loading a validator. Paths of the specification are kept to the letter.
+ * The method and path of every call. Separate from the schemas so that the browser can call by name without loading a
+ * validator. Paths of the specification are unchanged.
  */
 export const paths = {
+  ...startPaths,
+
   captcha: ['POST', '/api/auth/captcha'],
   register: ['POST', '/api/auth/register2'],
   login: ['POST', '/api/auth/login2'],
@@ -21,8 +24,6 @@ export const paths = {
   passwordReset: ['POST', '/api/auth/password/reset'],
   emailBind: ['POST', '/api/member/email/bind'],
   emailVerify: ['POST', '/api/member/email/verify'],
-  me: ['POST', '/api/auth/me'],
-  refresh: ['POST', '/api/auth/refresh'],
   loginCode: ['POST', '/api/auth/login2/code'],
 
   sessions: ['GET', '/api/member/sessions'],
@@ -47,8 +48,6 @@ export const paths = {
   profilePictureSet: ['POST', '/api/profilepictures/set'],
   profileSet: ['POST', '/api/member/profile/set'],
 
-  languages: ['GET', '/api/language/getList'],
-  siteData: ['GET', '/api/dynamicwebs/getdata'],
   socialLinks: ['GET', '/api/socialmedialinks/get'],
   supportChannels: ['GET', '/api/informationcenter/support'],
   faq: ['GET', '/api/informationcenter/faq'],
@@ -71,7 +70,6 @@ export const paths = {
   termsAccept: ['POST', '/api/member/terms/accept'],
 
   activityDetails: ['GET', '/api/activitydetails/get'],
-  promotionBadges: ['POST', '/api/promotion/badges'],
   promotionHistory: ['POST', '/api/promotion/history'],
   spinProof: ['POST', '/api/promotion/spin'],
   ftdCheck: ['POST', '/api/ftd/check'],
@@ -118,15 +116,8 @@ export const paths = {
   rebateClaim: ['POST', '/api/games/rebates/claim'],
   rebateSweep: ['POST', '/api/games/rebates/sweep'],
 
-  providers: ['GET', '/api/games/apisv2'],
-  games: ['GET', '/api/games/listsv2'],
-  promotion: ['GET', '/api/games/promotion'],
-  popular: ['GET', '/api/games/popular'],
-  latestWins: ['GET', '/api/games/wins'],
-  follow: ['POST', '/api/games/follow'],
   followSet: ['POST', '/api/games/follow/set'],
   followDelete: ['POST', '/api/games/follow/delete'],
-  continuePlaying: ['GET', '/api/games/continue'],
   launch: ['POST', '/api/day7/day7LoginV2'],
   allBalance: ['GET', '/api/day7/getAllBalance'],
   gameRecords: ['POST', '/api/game/record'],
@@ -182,7 +173,7 @@ export const paths = {
   privacyEraseWithdraw: ['POST', '/api/member/privacy/erase/withdraw'],
 
   tables: ['GET', '/api/game/tables'],
-  tableSight: ['GET', '/api/game/table'],
+  tableView: ['GET', '/api/game/table'],
   placeTicket: ['POST', '/api/game/ticket'],
   placeTickets: ['POST', '/api/game/tickets/place'],
   leaveFlight: ['POST', '/api/game/ticket/leave'],

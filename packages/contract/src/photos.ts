@@ -1,6 +1,6 @@
 /**
- * The profile photos: people of the 3D emoji set, by code point. Grown-ups only, in every tone of skin. The site's
- * build draws each on a ground of its own; a change of the drawing is another edition, for a name stands for good.
+ * The profile photos: people of the 3D emoji set, by code point. Adults only, in every skin tone. The site's build
+ * draws each on its own background. A changed drawing needs a new edition, since a file name is permanent.
  */
 export const photos = {
   males: [
@@ -39,7 +39,7 @@ export const photos = {
   ],
 } as const;
 
-/** Where the site serves them. Files under `/assets/` never change, so the edition is part of the name. */
+/** The folder where the site serves them. Files under `/assets/` never change, so the edition is part of the name. */
 export const PHOTO_FOLDER = 'assets/people-1';
 
 export function photoUrl(name: string): string {

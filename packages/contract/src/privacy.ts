@@ -2,35 +2,35 @@ import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { moment, reference } from './values.ts';
 
-/** What may stand between a member and being forgotten, as `privacy` names it beforehand. */
+/** What can block the erasure of a member's data, as `privacy` lists it. */
 export const erasureObstacles = ['money', 'withdrawal', 'round', 'recharge', 'payment', 'law'] as const;
 
 const identity = z.object({
-  cpf: z.string().meta({ description: 'masked; empty until it is told' }),
+  cpf: z.string().meta({ description: 'Masked CPF; empty until it is set' }),
   is_set: z.boolean(),
-  over18_at: moment.nullable().meta({ description: 'when the member said that they are over 18' }),
+  over18_at: moment.nullable().meta({ description: 'When the member declared to be over 18; null if never' }),
 });
 
 const dataExport = z.object({
   id: reference,
   status: z.enum(['preparing', 'ready', 'gone']),
-  asked_at: moment,
+  requested_at: moment,
   ready_at: moment.nullable(),
-  expires_at: moment.nullable().meta({ description: 'the document is forgotten then' }),
+  expires_at: moment.nullable().meta({ description: 'When the document is deleted; null if there is none' }),
 });
 
 const erasure = z.object({
   id: reference,
   status: z.enum(['asked', 'withdrawn', 'refused', 'done']),
-  asked_at: moment,
+  requested_at: moment,
   decided_at: moment.nullable(),
-  answer: z.string().nullable().meta({ description: 'why it was refused, in words of staff' }),
-  is_mine: z.boolean().meta({ description: 'asked for by the member, who may take it back; else by staff' }),
+  answer: z.string().nullable().meta({ description: 'Reason given by staff for a refusal; null otherwise' }),
+  is_mine: z.boolean().meta({ description: 'True if the member requested it and may withdraw it; false if staff did' }),
 });
 
 const password = z.string().min(1).max(128);
 
-/** Who has no password to sign in with proves themselves by the withdrawal password. */
+/** A member without a sign-in password proves their identity with the withdrawal password. */
 const proofFailures = [
   'wrong_credentials',
   'withdrawal_password_unset',
@@ -38,11 +38,11 @@ const proofFailures = [
   'withdrawal_password_locked',
 ] as const;
 
-/** What a member may ask of their own data (LGPD, articles 18 and 19). */
+/** Requests of a member about their own data (LGPD, articles 18 and 19). */
 export const privacy = {
   privacy: endpoint('privacy', {
     audience: 'member',
-    summary: "The state of the member's own data: identity, exports, erasure and what stands in its way",
+    summary: "Returns the state of the member's own data: identity, exports, erasure and what blocks it",
     input: nothing,
     answer: {
       data: z.object({
@@ -55,7 +55,7 @@ export const privacy = {
   }),
   identitySet: endpoint('identitySet', {
     audience: 'member',
-    summary: 'Tells CPF and birth date, once; under 18, play is blocked and money may still be taken out',
+    summary: 'Sets CPF and birth date, once; a member under 18 cannot play but can still withdraw',
     input: z.object({ cpf: z.string().trim().min(11).max(14), birth_date: z.iso.date() }),
     answer: { data: identity },
     failures: [
@@ -69,21 +69,21 @@ export const privacy = {
   }),
   privacyExport: endpoint('privacyExport', {
     audience: 'member',
-    summary: 'Asks for all that is known of the member; asked again within a day, it is the same export',
+    summary: "Requests an export of the member's data; a repeated request within a day returns the same export",
     input: z.object({ password }),
     answer: { data: dataExport },
     failures: proofFailures,
   }),
   privacyExportDownload: endpoint('privacyExportDownload', {
     audience: 'member',
-    summary: 'The document of an export, for seven days',
+    summary: 'Returns the document of an export, available for seven days',
     input: z.object({ id: reference, password }),
     answer: { data: z.object({ id: reference, document: z.record(z.string(), z.unknown()) }) },
     failures: [...proofFailures, 'not_found', 'export_not_ready'],
   }),
   privacyErase: endpoint('privacyErase', {
     audience: 'member',
-    summary: 'Asks to be forgotten; somebody of staff confirms it',
+    summary: "Requests erasure of the member's data; staff must confirm it",
     input: z.object({ password }),
     answer: { data: erasure },
     failures: [
@@ -98,7 +98,7 @@ export const privacy = {
   }),
   privacyEraseWithdraw: endpoint('privacyEraseWithdraw', {
     audience: 'member',
-    summary: 'Takes the wish to be forgotten back, while it waits',
+    summary: 'Withdraws a pending erasure request',
     input: nothing,
     answer: { data: erasure },
     failures: ['not_found'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { serial } from './values.ts';
 
-/** The lists to choose from, and the chosen one; empty while none is. */
+/** The available photos, and the chosen one; empty while none is chosen. */
 const photoLists = {
   males: z.array(z.string()),
   females: z.array(z.string()),
@@ -10,9 +10,9 @@ const photoLists = {
 };
 
 /**
- * What others see of a member: 2 to 20 letters and digits of any script, with single spaces, dots, dashes,
- * underscores or apostrophes between them. Nothing invisible, nothing that turns the direction of writing, and no
- * towers of marks.
+ * The public name of a member: 2 to 20 letters and digits of any script, with single spaces, dots, dashes,
+ * underscores or apostrophes between them. No invisible or direction-changing characters, and no stacked combining
+ * marks.
  */
 const nickname = z
   .string()
@@ -29,26 +29,26 @@ const nickname = z
 export const profile = {
   profilePictures: endpoint('profilePictures', {
     audience: 'member',
-    summary: 'The photos to choose from, and the one that is chosen',
+    summary: 'Lists the available photos, and the chosen one',
     input: nothing,
     answer: photoLists,
   }),
   profilePicturesOfUser: endpoint('profilePicturesOfUser', {
     audience: 'member',
-    summary: 'The same, as clients ask that name themselves',
+    summary: 'Lists the photos that the caller may choose from; `member_id` is ignored',
     input: z.object({ member_id: serial.optional() }),
     answer: photoLists,
   }),
   profilePictureSet: endpoint('profilePictureSet', {
     audience: 'member',
-    summary: 'Chooses a photo of the lists',
+    summary: 'Sets the profile photo',
     input: z.object({ member_id: serial.optional(), profileurl: z.string().min(1).max(128) }),
     answer: photoLists,
     failures: ['photo_unknown'],
   }),
   profileSet: endpoint('profileSet', {
     audience: 'member',
-    summary: 'Sets the nickname, the gender (0 not said, 1 male, 2 female), or both',
+    summary: 'Sets the nickname, the gender (0 unspecified, 1 male, 2 female), or both',
     input: z.object({ nickname: nickname.optional(), gender: z.int().min(0).max(2).optional() }),
     answer: { data: z.object({ nickname: z.string(), gender: z.int(), profileurl: z.string() }) },
     failures: ['nickname_reserved'],

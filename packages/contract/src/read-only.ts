@@ -1,8 +1,8 @@
 import type { EndpointName } from './paths.ts';
 
 /**
- * Calls by POST that change nothing anybody could want undone: sent again under the same Idempotency-Key they are computed
- * again, and no answer of theirs is kept. Every other POST changes something, and its answer is kept under its key.
+ * POST calls that change no state worth protecting: repeated under the same Idempotency-Key they run again, and no
+ * response is stored. Every other POST changes state, and its response is stored under its key.
  */
 export const readOnlyPosts: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'activityCheck',

@@ -1,7 +1,7 @@
-/** What a site is made of, in lists that a browser may carry: no schema stands here. */
+/** Lists that describe a site, without schemas, so that a browser can load them without a validator. */
 
-/** The colours that an operator may set, by the name of their design token, as the house has them. */
-export const houseTheme = {
+/** The colours that an operator may set, by name of the design token, with their defaults. */
+export const defaultTheme = {
   ground: '#0a0d18',
   surface: '#121729',
   'surface-2': '#1a2138',
@@ -17,20 +17,20 @@ export const houseTheme = {
   green: '#1fd38a',
 } as const;
 
-export type ThemeToken = keyof typeof houseTheme;
+export type ThemeToken = keyof typeof defaultTheme;
 
-export const themeTokens = Object.keys(houseTheme) as ThemeToken[];
+export const themeTokens = Object.keys(defaultTheme) as ThemeToken[];
 
-/** Networks whose sign the player's site can draw. */
+/** Social networks that the site has an icon for. */
 export const socialIcons = ['telegram', 'whatsapp', 'instagram', 'facebook', 'x', 'youtube', 'tiktok'] as const;
 
-/** The documents that a player agrees to. */
+/** The documents that a player accepts. */
 export const bindingKinds = ['terms', 'privacy', 'responsible_gaming', 'bonus_rules'] as const;
 
-/** The documents that a player is shown, in the order in which they would read them. The last ones are only published. */
+/** The documents shown to a player, in reading order. The last ones are only published. */
 export const documentKinds = [...bindingKinds, 'game_rules', 'kyc_aml', 'complaints', 'about', 'contact'] as const;
 
-/** What help is asked for and given about. */
+/** The topics of help articles and tickets. */
 export const helpTopics = [
   'deposit',
   'withdrawal',
@@ -45,19 +45,19 @@ export const helpTopics = [
 
 export type HelpTopic = (typeof helpTopics)[number];
 
-/** How a ticket stands: new, answered, waiting for an answer again, solved, and closed for good. */
+/** The states of a ticket: new, answered, waiting for another answer, solved, and closed for good. */
 export const ticketStates = ['open', 'answered', 'waiting', 'solved', 'closed'] as const;
 
-/** How a line of a chat stands for staff. */
+/** The moderation states of a chat message. */
 export const chatLineStates = ['shown', 'reported', 'hidden_by_reports', 'hidden'] as const;
 
-/** What of a member's own a ticket may be about. */
+/** What a ticket may refer to. */
 export const ticketAbouts = ['deposit', 'withdrawal', 'round'] as const;
 
-/** Ways to people of a site beside its chat. */
+/** Support channels of a site besides its chat. */
 export const deskChannelKinds = ['whatsapp', 'email', 'phone'] as const;
 
-/** What a way to deposit may show: the site draws each. */
+/** The icons of a deposit method; the site draws each. */
 export const methodIcons = ['pix', 'bank', 'card', 'wallet'] as const;
 
 export type MethodIcon = (typeof methodIcons)[number];

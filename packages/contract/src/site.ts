@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
-import { localeKeys } from './locales.ts';
+import { wireLocales } from './wire-locales.ts';
 import { documentKinds, socialIcons } from './site-lists.ts';
 import { moment } from './values.ts';
 
-/** Which site is asked for: by its name, else by the host given, else by the host that is called. */
+/** Selects the site: by name, else by the given host, else by the host of the request. */
 export const place = z.object({ host: z.string().max(253).optional(), site: z.string().max(64).optional() });
 
-/** What an operator may switch on and off for a site. */
+/** The features that an operator may switch on and off for a site. */
 export const siteFeatures = ['demo', 'phone_registration', 'social_registration', 'install', 'diagnostics'] as const;
 
-/** Under whose rules a site is run. */
+/** The regulation under which a site operates. */
 export const jurisdictions = ['curacao', 'br-spa'] as const;
 
-/** A network that a site is found on. */
+/** A social network where the site is present. */
 export const social = z.object({ name: z.string(), icon: z.enum(socialIcons), link: z.string() });
 
 const siteRecord = z.object({
   site: z.string(),
   name: z.string(),
-  logo: z.string().meta({ description: 'path of the picture; empty for the built-in macaw' }),
+  logo: z.string().meta({ description: 'Path of the picture; empty for the built-in macaw' }),
   theme: z.record(z.string(), z.string()),
   footer: z.object({ licence: z.string(), adults: z.string(), terms: z.string() }),
   banners: z.array(
@@ -36,7 +36,7 @@ const siteRecord = z.object({
   ),
   advertisement: z
     .object({
-      campaign: z.string().meta({ description: 'another one once an operator changes anything of it' }),
+      campaign: z.string().meta({ description: 'Changes when an operator edits the campaign' }),
       title: z.string(),
       text: z.string(),
       link: z.string(),
@@ -44,10 +44,10 @@ const siteRecord = z.object({
     .nullable(),
   features: z.record(z.string(), z.boolean()),
   captcha: z.enum(['image', 'altcha', 'none']),
-  languages: z.array(z.enum(localeKeys)),
-  default_language: z.enum(localeKeys),
+  languages: z.array(z.enum(wireLocales)),
+  default_language: z.enum(wireLocales),
   socials: z.array(social),
-  support_link: z.string().meta({ description: 'the support chat on Telegram; empty where there is none' }),
+  support_link: z.string().meta({ description: 'Link to the support chat on Telegram; empty if there is none' }),
   jurisdiction: z.object({
     key: z.enum(jurisdictions),
     regulator: z.string(),
@@ -62,14 +62,16 @@ const documentHead = z.object({
   kind: z.enum(documentKinds),
   version: z.int(),
   title: z.string(),
-  language: z.enum(localeKeys),
+  language: z.enum(wireLocales),
   announced_at: moment,
   effective_at: moment,
   status: z.enum(['announced', 'in_force', 'superseded']),
 });
 
 const documentFull = documentHead.extend({
-  body: z.string().meta({ description: 'plain text: `## ` begins a heading, `- ` a point; a blank line parts' }),
+  body: z
+    .string()
+    .meta({ description: 'Plain text: `## ` begins a heading, `- ` a list item; a blank line separates paragraphs' }),
 });
 
 const kind = z.enum(documentKinds);
@@ -78,7 +80,7 @@ const version = z.coerce.number().int().min(1).max(1_000_000);
 export const site = {
   languages: endpoint('languages', {
     audience: 'guest',
-    summary: 'The languages of the host and site',
+    summary: 'Lists the languages of the site',
     input: place,
     answer: {
       languageList: z.array(z.object({ icon: z.string(), option: z.string(), value: z.string() })),
@@ -89,44 +91,44 @@ export const site = {
   }),
   siteData: endpoint('siteData', {
     audience: 'guest',
-    summary: 'Name, logo, colours, texts and banners of the site',
+    summary: 'Returns the name, logo, colours, texts and banners of the site',
     input: place,
     answer: { data: siteRecord },
   }),
   socialLinks: endpoint('socialLinks', {
     audience: 'guest',
-    summary: 'Where the site is found on social networks',
+    summary: 'Lists the social networks of the site',
     input: place,
     answer: { data: z.array(social) },
   }),
   terms: endpoint('terms', {
     audience: 'guest',
-    summary: 'The documents of the site that are in force, and those announced to follow them',
+    summary: 'Lists the documents of the site in force, and the announced versions to follow',
     input: place,
     answer: { data: z.object({ in_force: z.array(documentHead), announced: z.array(documentHead) }) },
   }),
   termsDocument: endpoint('termsDocument', {
     audience: 'guest',
-    summary: 'One document: the version in force, or any that was announced',
+    summary: 'Returns a document: the version in force, or any announced version',
     input: place.extend({ kind, version: version.optional() }),
     answer: { data: documentFull },
     failures: ['document_unknown'],
   }),
   termsHistory: endpoint('termsHistory', {
     audience: 'guest',
-    summary: 'Every version of a document that was announced, newest first',
+    summary: 'Lists every announced version of a document, newest first',
     input: place.extend({ kind }),
     answer: { data: z.array(documentHead) },
   }),
   termsPending: endpoint('termsPending', {
     audience: 'member',
-    summary: 'Documents in force that the member has not accepted yet',
+    summary: 'Lists the documents in force that the member has not accepted yet',
     input: nothing,
     answer: { data: z.array(documentHead) },
   }),
   termsAccept: endpoint('termsAccept', {
     audience: 'member',
-    summary: 'Accepts a version that is in force or announced; a second time changes nothing',
+    summary: 'Accepts a document version that is in force or announced; idempotent',
     input: z.object({ kind, version }),
     answer: { data: z.object({ kind, version: z.int(), accepted_at: moment }) },
     failures: ['document_unknown', 'document_superseded'],

@@ -3,28 +3,28 @@ import { endpoint } from './endpoint.ts';
 import { gameName } from './games.ts';
 import { moneyIn, moneyOut, moment, pageIn, pageOf, reference } from './values.ts';
 
-const session = z.string().min(1).max(128).meta({ description: 'as `launch` gave it' });
-const e4 = z.string().regex(/^\d+$/).meta({ description: 'in ten-thousandths of the stake' });
-/** A moment as clocks that count together need it: whole milliseconds since 1970. */
+const session = z.string().min(1).max(128).meta({ description: 'Session token from `launch`' });
+const e4 = z.string().regex(/^\d+$/).meta({ description: 'In ten-thousandths of the stake' });
+/** A time in whole Unix milliseconds, for synchronized clocks. */
 const millis = z.int().nonnegative();
 
-/** A round of a table, as everybody sees it. */
+/** A round of a table, as everyone sees it. */
 export const tableRound = z.object({
   id: reference,
   number: z.int(),
   state: z.enum(['open', 'locked', 'running', 'settled', 'void']),
-  setup: z.unknown().meta({ description: 'what the game shows before the bets' }),
+  setup: z.unknown().meta({ description: 'What the game shows before bets open' }),
   opens_at: millis,
   locks_at: millis,
   runs_at: millis.nullable(),
-  ends_at: millis.nullable().meta({ description: 'null while it is not told, as in a flight' }),
-  outcome: z.unknown().meta({ description: 'null until it is told: with the draw, and of a flight when it is over' }),
+  ends_at: millis.nullable().meta({ description: 'Null while unknown or secret, as in a flight' }),
+  outcome: z.unknown().meta({ description: 'Null until it is revealed: at the draw, or at the end of a flight' }),
 });
 
-/** A round that is over. */
+/** A finished round. */
 const pastRound = tableRound.pick({ id: true, number: true, setup: true, outcome: true });
 
-/** A ticket of anybody: names are masked. */
+/** Any player's ticket, with a masked name. */
 export const seenTicket = z.object({
   id: reference,
   name: z.string(),
@@ -38,7 +38,7 @@ export const ownTicket = z.object({
   id: reference,
   game: gameName,
   round_id: reference,
-  number: z.int().meta({ description: 'of the round' }),
+  number: z.int().meta({ description: 'Number of the round' }),
   stake: moneyOut,
   input: z.unknown(),
   state: z.enum(['open', 'paid', 'lost', 'void']),
@@ -47,24 +47,24 @@ export const ownTicket = z.object({
   placed_at: moment,
 });
 
-/** A table as it stands: what somebody who comes to it is told first. */
+/** The current state of a table, sent first to a client that joins. */
 export const tableSnapshot = z.object({
   table: gameName,
-  stream: z.string().meta({ description: 'whose numbers `seq` are: those of another stream do not follow them' }),
+  stream: z.string().meta({ description: 'Stream that `seq` belongs to; numbers of different streams are unrelated' }),
   seq: z.int(),
-  now: millis.meta({ description: "the server's time" }),
+  now: millis.meta({ description: 'Server time' }),
   round: tableRound,
-  coming: z.array(tableRound).meta({ description: 'rounds after it that take bets already, the next first' }),
-  past: z.array(pastRound).meta({ description: 'the newest first, a hundred at most' }),
+  coming: z.array(tableRound).meta({ description: 'Later rounds that already take bets, next first' }),
+  past: z.array(pastRound).meta({ description: 'Newest first, at most a hundred' }),
   players: z.int(),
   staked: moneyOut,
-  seen: z.array(seenTicket).meta({ description: 'the largest tickets of the round, fifty at most' }),
-  mine: z.array(ownTicket).meta({ description: 'of the round, of those to come and of the one before' }),
+  seen: z.array(seenTicket).meta({ description: 'Largest tickets of the round, at most fifty' }),
+  mine: z.array(ownTicket).meta({ description: 'Tickets of the current, upcoming and previous rounds' }),
 });
 
 /**
- * What happens at a table. What happens to its rounds (`round`, `placed`, `left`) has the next number of its stream; a
- * stream that is over never goes on. `tick` is told and forgotten, and lines of the chat are told apart by their ids.
+ * An event of a table. Events of rounds (`round`, `placed`, `left`) have consecutive numbers in their stream; a
+ * closed stream never continues. `tick` is not stored, and chat messages are identified by id.
  */
 export const tableEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('round'), round: tableRound, coming: z.array(tableRound) }),
@@ -96,22 +96,26 @@ const placing = z.object({
   round_id: reference,
   stake: moneyIn,
   input: z.unknown().optional(),
-  key: z.uuid().meta({ description: 'made by the client for this ticket; sent again, it answers the same one' }),
+  key: z.uuid().meta({
+    description: 'Idempotency key made by the client for this ticket; a repeated request returns the same ticket',
+  }),
 });
-/** More in one call are of no game's panel. */
+/** No game's panel places more in one call. */
 const MOST_AT_ONCE = 50;
 const placingAll = placing.omit({ stake: true, input: true, key: true }).extend({
   tickets: z
     .array(placing.pick({ stake: true, input: true }))
     .min(1)
     .max(MOST_AT_ONCE),
-  key: z.uuid().meta({ description: 'made by the client for these tickets; sent again, it answers the same ones' }),
+  key: z.uuid().meta({
+    description: 'Idempotency key made by the client for these tickets; a repeated request returns the same tickets',
+  }),
 });
 const leaving = z.object({ session, ticket_id: reference });
 const afterwards = z.object({ ticket: ownTicket, money: moneyOut, bonus_money: moneyOut, replayed: z.boolean() });
 
 const allAfterwards = afterwards.omit({ ticket: true }).extend({
-  tickets: z.array(ownTicket).meta({ description: 'in the order in which they were asked for' }),
+  tickets: z.array(ownTicket).meta({ description: 'In the requested order' }),
 });
 const placingFailures = [
   'game_session_over',
@@ -127,11 +131,11 @@ const placingFailures = [
   'above_maximum',
 ] as const;
 
-/** Games whose rounds many share. */
+/** Games with shared rounds. */
 export const tables = {
   tables: endpoint('tables', {
     audience: 'guest',
-    summary: 'The shared tables, each with its round and its last results',
+    summary: 'Lists the shared tables, each with its round and latest results',
     input: z.object({ category: z.string().max(32).optional() }),
     answer: {
       now: millis,
@@ -145,48 +149,49 @@ export const tables = {
           players: z.int(),
           presence: z.int(),
           round: tableRound.nullable(),
-          past: z.array(pastRound).meta({ description: 'twelve at most' }),
+          past: z.array(pastRound).meta({ description: 'At most twelve' }),
         }),
       ),
     },
   }),
-  tableSight: endpoint('tableSight', {
+  tableView: endpoint('tableView', {
     audience: 'member',
-    summary: 'A shared table as it stands',
+    summary: 'Returns the state of a shared table',
     input: z.object({ game: gameName }),
     answer: { data: tableSnapshot },
     failures: ['game_unknown', 'game_closed'],
   }),
   placeTicket: endpoint('placeTicket', {
     audience: 'member',
-    summary: 'Puts a ticket down in a round that takes bets, and sets its stake aside',
+    summary: 'Places a ticket in a round that takes bets, and reserves its stake',
     input: placing,
     answer: { data: afterwards },
     failures: placingFailures,
   }),
   placeTickets: endpoint('placeTickets', {
     audience: 'member',
-    summary: 'Puts several tickets down in a round that takes bets: all of them, or none',
+    summary: 'Places several tickets in a round that takes bets: all of them, or none',
     input: placingAll,
     answer: { data: allAfterwards },
     failures: placingFailures,
   }),
   leaveFlight: endpoint('leaveFlight', {
     audience: 'member',
-    summary: "Leaves a flight with what the server's clock says when it hears; refused once it is over",
+    summary:
+      "Cashes out of a flight at the multiplier of the server's clock on arrival; refused once the flight is over",
     input: leaving,
     answer: { data: afterwards },
     failures: ['game_session_over', 'not_found', 'flight_not_begun', 'flight_over'],
   }),
   myTickets: endpoint('myTickets', {
     audience: 'member',
-    summary: "The member's newest 10,000 tickets, those of coming rounds or those that are over, newest first",
+    summary: "Lists the member's newest 10,000 tickets, of upcoming or of finished rounds, newest first",
     input: z.object({ game: gameName.optional(), state: z.enum(['open', 'over']).optional(), ...pageIn }),
     answer: { data: pageOf(ownTicket.extend({ outcome: z.unknown(), setup: z.unknown(), locks_at: moment })) },
   }),
   tableRounds: endpoint('tableRounds', {
     audience: 'guest',
-    summary: 'The newest 10,000 rounds of a table that are over, newest first; a page beyond them is refused',
+    summary: 'Lists the newest 10,000 finished rounds of a table, newest first; refuses a page beyond them',
     input: z.object({ game: gameName, ...pageIn }),
     answer: { data: pageOf(pastRound.extend({ state: z.enum(['settled', 'void']), drawn_at: moment.nullable() })) },
     failures: ['game_unknown'],

@@ -4,16 +4,16 @@ import { endpoint } from './endpoint.ts';
 import { category, gameName } from './games.ts';
 import { moment, moneyOut, serial } from './values.ts';
 
-/** What members see of a tournament's life; before it is announced only staff knows of it. */
+/** The stages of a tournament that members see; before it is announced only staff sees it. */
 export const tournamentStages = ['announced', 'running', 'settling', 'settled', 'cancelled'] as const;
 
-/** What it is ranked by: cash staked on bets that carry risk, or the highest multiple of one round. */
+/** The ranking criterion: cash staked on bets that carry risk, or the highest multiple of a single round. */
 export const tournamentScores = ['valid', 'best'] as const;
 
-/** Who is ranked: whoever said that they take part, or everybody who plays. */
+/** Who is ranked: players who joined, or every player. */
 export const tournamentEntries = ['joined', 'everybody'] as const;
 
-/** How a member stands in one. */
+/** A member's status in a tournament. */
 export const tournamentStandings = ['outside', 'unranked', 'ranked', 'disqualified'] as const;
 
 /** A score: points with two places, one for each real staked; or a multiple with four. */
@@ -27,19 +27,19 @@ const mine = z.object({
   joined: z.boolean(),
   rank: z.int().nullable(),
   score: scored,
-  staked: moneyOut.meta({ description: 'what counts of the cash staked so far' }),
-  prize: moneyOut.meta({ description: 'what this rank would be paid as things stand; once settled, what it was paid' }),
+  staked: moneyOut.meta({ description: 'Cash staked so far that counts' }),
+  prize: moneyOut.meta({ description: 'Prize for the current rank; once settled, the prize paid' }),
   next: z
     .object({
       rank: z.int(),
       prize: moneyOut,
       missing: z.string(),
-      of: z.enum(['staked', 'score']).meta({ description: 'what is missing: cash to stake, or score' }),
+      of: z.enum(['staked', 'score']).meta({ description: 'What `missing` measures: cash to stake, or score' }),
     })
     .nullable()
     .meta({
       description:
-        'while it runs: the next better prize and what is missing to it, or with no prize what is missing to be ranked',
+        'While it runs: the next better prize and what is missing for it, or, without a prize, for being ranked; null otherwise',
     }),
 });
 
@@ -51,18 +51,18 @@ const card = {
   entry: z.enum(tournamentEntries),
   starts_at: moment,
   ends_at: moment,
-  settles_at: moment.meta({ description: 'from when the final table is made' }),
-  budget: moneyOut.meta({ description: 'the sum of all prizes' }),
-  places: z.int().meta({ description: 'how many ranks are paid' }),
-  players: z.int().meta({ description: 'who is ranked so far' }),
-  mine: mine.nullable().meta({ description: 'null for a guest' }),
+  settles_at: moment.meta({ description: 'When the final standings are computed, at the earliest' }),
+  budget: moneyOut.meta({ description: 'Sum of all prizes' }),
+  places: z.int().meta({ description: 'Number of ranks that are paid' }),
+  players: z.int().meta({ description: 'Number of players ranked so far' }),
+  mine: mine.nullable().meta({ description: 'Null for a guest' }),
 };
 
 export const prizeRow = z.object({ from: z.int(), to: z.int(), amount: moneyOut });
 
 export const boardRow = z.object({
   rank: z.int(),
-  name: z.string().meta({ description: 'the beginning of a name' }),
+  name: z.string().meta({ description: 'First letters of the name' }),
   score: scored,
   prize: moneyOut,
   mine: z.boolean(),
@@ -70,29 +70,29 @@ export const boardRow = z.object({
 
 const asked = z.object({ id: serial });
 
-/** Tournaments of a site: its players ranked by real play of some days. */
+/** Tournaments of a site: its players ranked by real play over several days. */
 export const tournaments = {
   tournaments: endpoint('tournaments', {
     audience: 'guest',
-    summary: 'The tournaments of this site: running, coming, and those that ended in the last days',
+    summary: 'Lists the tournaments of this site: running, announced, and recently ended',
     input: z.object({}),
     answer: { data: z.array(z.object(card)), server_now: moment },
   }),
   tournament: endpoint('tournament', {
     audience: 'guest',
-    summary: 'A tournament with its rules, its prizes and the first fifty of its ranking',
+    summary: 'Returns a tournament with its rules, prizes and the first fifty ranks',
     input: asked,
     answer: {
       data: z.object({
         ...card,
         body: z.string(),
-        least_staked: moneyOut.meta({ description: 'whoever staked less is not ranked' }),
+        least_staked: moneyOut.meta({ description: 'Minimum stakes to be ranked' }),
         games: z.array(z.object({ name: gameName, title: z.string() })),
-        categories: z.array(category).meta({ description: 'with no games beside them either, every game counts' }),
+        categories: z.array(category).meta({ description: 'If there are no games either, every game counts' }),
         prizes: z.array(prizeRow),
         payment,
         board: z.array(boardRow),
-        updated_at: moment.nullable().meta({ description: 'up to when play is counted in; null: nothing is yet' }),
+        updated_at: moment.nullable().meta({ description: 'Time up to which play is included; null if none is yet' }),
       }),
       server_now: moment,
     },
@@ -100,7 +100,7 @@ export const tournaments = {
   }),
   tournamentJoin: endpoint('tournamentJoin', {
     audience: 'member',
-    summary: 'Takes part in a tournament; again, nothing changes',
+    summary: 'Joins a tournament; idempotent',
     input: asked,
     answer: { data: z.object({ joined: z.literal(true) }) },
     failures: [

@@ -1,7 +1,7 @@
 import { type Centavos, parseReais } from '@arara/money';
 import { z } from 'zod';
 
-/** Money that comes in: a decimal string or a number of reais, read into centavos; over zero. */
+/** An input amount: a decimal string or a number of reais, parsed into centavos; positive. */
 export const moneyIn = z
   .union([z.string().max(16), z.number()])
   .transform((input, context): Centavos => {
@@ -10,9 +10,9 @@ export const moneyIn = z
     context.addIssue({ code: 'custom', message: 'amount', params: { rule: 'amount' } });
     return z.NEVER;
   })
-  .meta({ description: 'reais: a decimal string with at most two places, over zero', examples: ['100.00'] });
+  .meta({ description: 'Reais: a decimal string with at most two places, positive', examples: ['100.00'] });
 
-/** Money of a rule: it may be nothing. */
+/** An amount of a rule, parsed into centavos; zero is allowed. */
 export const moneyOrNone = z
   .union([z.string().max(16), z.number()])
   .transform((input, context): Centavos => {
@@ -21,30 +21,30 @@ export const moneyOrNone = z
     context.addIssue({ code: 'custom', message: 'amount', params: { rule: 'amount' } });
     return z.NEVER;
   })
-  .meta({ description: 'reais: a decimal string with at most two places', examples: ['0.00'] });
+  .meta({ description: 'Reais: a decimal string with at most two places', examples: ['0.00'] });
 
-/** Money that goes out: a decimal string of reais with two places. */
+/** An output amount: a decimal string of reais with two places. */
 export const moneyOut = z
   .string()
   .regex(/^-?\d+\.\d{2}$/)
   .meta({ examples: ['100.00'] });
 
-/** A moment: ISO 8601 with offset. */
+/** A point in time: ISO 8601 with offset. */
 export const moment = z.iso.datetime({ offset: true });
 
-/** The windows of records, days of the site's time zone (America/Sao_Paulo). */
+/** The ranges of lists, in days of the site's time zone (America/Sao_Paulo). */
 export const range = z.enum(['today', '3d', '7d']);
 
-/** Which page of a list: from 1, at most 100 rows. Numbers may arrive as text, in a query. */
+/** The page of a list: from 1, at most 100 rows. Numbers may arrive as text, in a query. */
 export const pageIn = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 };
 
-/** A number that names a member or another thing of ours. It may arrive as text, in a query. */
+/** The number of a member or another entity. It may arrive as text, in a query. */
 export const serial = z.coerce.number().int().positive().max(2_147_483_647);
 
-/** The version of a row that was read, or 0 for a new one: what it stands in is a 32-bit integer. */
+/** The version of a row as it was read, or 0 for a new row. The column is a 32-bit integer. */
 export const rowVersion = z.int32().min(0);
 
 /** A page of rows. */
@@ -58,7 +58,7 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
   });
 }
 
-/** A Brazilian mobile number with area code, in any common writing; read into `+55DDNNNNNNNNN`. */
+/** A Brazilian mobile number with area code, in any common format; parsed into `+55DDNNNNNNNNN`. */
 export const mobilePhone = z
   .string()
   .max(24)
@@ -71,8 +71,8 @@ export const mobilePhone = z
   .meta({ examples: ['(11) 98765-4321'] });
 
 /**
- * A one-line text of a person: trimmed, and of signs that are seen: no control characters, no breaks of a line, no
- * private signs, none of the letters that are drawn as nothing.
+ * A trimmed single-line text of visible characters: no control characters, line breaks, private-use characters or
+ * blank letters.
  */
 export function line(min: number, max: number) {
   return z
@@ -83,7 +83,7 @@ export function line(min: number, max: number) {
     .regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]*$/u);
 }
 
-/** A text of many lines: trimmed, without control characters other than the end of a line. */
+/** A trimmed multi-line text, without control characters other than tabs and line ends. */
 export function prose(max: number) {
   return z
     .string()
@@ -93,11 +93,11 @@ export function prose(max: number) {
     .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*(?:[\n\t][^\p{Cc}\u202a-\u202e\u2066-\u2069]*)*$/u);
 }
 
-/** The name that a person goes by in life, in any script. */
+/** A person's legal name, in any script. */
 export const realName = line(2, 80).regex(/\p{L}/u);
 
 /** The six digits of the withdrawal password. */
 export const sixDigits = z.string().regex(/^\d{6}$/);
 
-/** A public number that names a thing of a member: recharge order, withdrawal, round. */
+/** A public identifier of a member's recharge order, withdrawal or round. */
 export const reference = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);

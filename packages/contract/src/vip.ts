@@ -3,13 +3,13 @@ import { rewardStates } from './activities.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { moment, moneyOut, pageIn, pageOf, serial } from './values.ts';
 
-/** How a level is drawn. */
+/** The artwork of a level. */
 export const vipArts = ['bronze', 'silver', 'gold', 'platinum', 'diamond', 'vip'] as const;
 
-/** The three ladders: of all play, of slots and of live games. */
+/** The three ladders: all play, slots, and live games. */
 export const vipLadders = ['main', 'slot', 'live'] as const;
 
-/** What a gift is for: a level that was reached, a week, a month. */
+/** The occasion of a level reward: a new level, a week, a month. */
 export const vipGiftKinds = ['level', 'week', 'month'] as const;
 
 /** Why a level changed. */
@@ -17,10 +17,10 @@ export const vipReasons = ['reached', 'regained', 'not_kept', 'plan'] as const;
 
 const art = z.enum(vipArts);
 
-/** How gifts are paid, and what they ask for. */
+/** How level rewards are paid, and their wagering requirement. */
 const giftTerms = z.object({
   pocket: z.enum(['cash', 'bonus']),
-  multiplier: z.string().meta({ description: 'how many times a gift has to be staked; two places' }),
+  multiplier: z.string().meta({ description: 'Wagering multiple of a level reward; two places' }),
   max_bet: moneyOut.nullable(),
   max_conversion: moneyOut.nullable(),
   expires_in_days: z.int().nullable(),
@@ -28,16 +28,16 @@ const giftTerms = z.object({
 
 const ladder = z.object({
   level: z.int(),
-  betting: moneyOut.meta({ description: 'valid bets on games of this kind' }),
-  next_betting: moneyOut.nullable().meta({ description: 'what the next level asks for; null at the top' }),
+  betting: moneyOut.meta({ description: 'Valid bets on games of this kind' }),
+  next_betting: moneyOut.nullable().meta({ description: 'Valid bets required for the next level; null at the top' }),
 });
 
-const keeping = z.object({
-  required: moneyOut.meta({ description: 'valid bets of a month that keep the level' }),
+const retention = z.object({
+  required: moneyOut.meta({ description: 'Valid bets in a month that retain the level' }),
   done: moneyOut,
-  until: moment.meta({ description: 'when the month ends' }),
-  whole: z.boolean().meta({ description: 'whether this month counts: the level was held from its first day' }),
-  misses_left: z.int().meta({ description: 'months that may still be missed before the level is lost' }),
+  until: moment.meta({ description: 'When the month ends' }),
+  whole: z.boolean().meta({ description: 'Whether this month counts: the level was held from its first day' }),
+  misses_left: z.int().meta({ description: 'Months that may still be missed before the level is lost' }),
 });
 
 const level = z.object({
@@ -46,17 +46,19 @@ const level = z.object({
   art,
   recharge: moneyOut,
   betting: moneyOut,
-  needs: z.enum(['both', 'either']).meta({ description: 'whether it asks for recharges and bets, or for either' }),
-  keep: moneyOut.meta({ description: 'valid bets of a month that keep it; zero: it is kept for good' }),
-  free_withdrawals: z.int().meta({ description: 'withdrawals without fee in a month' }),
-  rebate: z.string().meta({ description: 'the best rate of rebate, percent with two places' }),
+  needs: z
+    .enum(['both', 'either'])
+    .meta({ description: 'Whether the level requires both recharges and bets, or either' }),
+  keep: moneyOut.meta({ description: 'Valid bets in a month that retain the level; zero if it is never lost' }),
+  free_withdrawals: z.int().meta({ description: 'Withdrawals without fee in a month' }),
+  rebate: z.string().meta({ description: 'Best rebate rate, percent with two places' }),
   level_gift: moneyOut,
   weekly_gift: moneyOut,
   monthly_gift: moneyOut,
 });
 
 const gift = z.object({
-  key: z.string().meta({ description: 'what a claim names it by' }),
+  key: z.string().meta({ description: 'Key to pass to the claim call' }),
   kind: z.enum(vipGiftKinds),
   level: z.int(),
   level_name: z.string(),
@@ -65,17 +67,17 @@ const gift = z.object({
   progress: z
     .object({ done: moneyOut, of: moneyOut })
     .nullable()
-    .meta({ description: 'valid bets that a weekly or monthly gift asks for' }),
+    .meta({ description: 'Valid bets required for a weekly or monthly reward; null for a level reward' }),
   until: moment.nullable(),
   claimed_at: moment.nullable(),
 });
 
-/** The VIP ladder as its member sees it. */
+/** The VIP ladder, as members see it. */
 export const vip = {
   vipInfo: endpoint('vipInfo', {
     audience: 'member',
     summary:
-      "The member's VIP level, what the next one asks for, what keeps this one, and all levels with their benefits",
+      "Returns the member's VIP level, the requirements of the next one, what retains this one, and all levels with their benefits",
     input: nothing,
     answer: {
       uservip: z.object({
@@ -84,7 +86,7 @@ export const vip = {
         art,
         totalrecharge: moneyOut,
         totalbetting: moneyOut,
-        nextlevel: z.int().nullable().meta({ description: 'null at the top' }),
+        nextlevel: z.int().nullable().meta({ description: 'Null at the top' }),
         nextlevel_name: z.string().nullable(),
         nextrecharge: moneyOut.nullable(),
         nextbetting: moneyOut.nullable(),
@@ -93,21 +95,21 @@ export const vip = {
         needs: z.enum(['both', 'either']),
         slot: ladder,
         live: ladder,
-        keeping: keeping.nullable().meta({ description: 'null where the level is kept for good' }),
+        keeping: retention.nullable().meta({ description: 'Null if the level is never lost' }),
         regaining: z
           .object({ level_name: z.string(), required: moneyOut, done: moneyOut })
           .nullable()
-          .meta({ description: 'of who lost a level: the bets of this month that bring it back' }),
+          .meta({ description: 'After a lost level: the bets of this month that regain it; null otherwise' }),
       }),
       data: z.array(level),
       gifts: z.array(gift),
-      gifts_on: z.boolean().meta({ description: 'whether gifts are given on this site' }),
+      gifts_on: z.boolean().meta({ description: 'Whether level rewards are given on this site' }),
       terms: giftTerms,
     },
   }),
   vipHistory: endpoint('vipHistory', {
     audience: 'member',
-    summary: 'Changes of level and gifts that were claimed, newest first',
+    summary: 'Lists level changes and claimed level rewards, newest first',
     input: z.object({ ...pageIn }),
     answer: {
       data: pageOf(
@@ -127,10 +129,14 @@ export const vip = {
   }),
   vipClaim: endpoint('vipClaim', {
     audience: 'member',
-    summary: 'Claims a gift, or all that can be had',
+    summary: 'Claims a level reward, or all claimable ones',
     input: z.object({
-      member_id: serial.optional().meta({ description: 'the caller; anybody else is refused' }),
-      key: z.string().max(80).optional().meta({ description: 'which gift; without it, whatever can be had' }),
+      member_id: serial.optional().meta({ description: 'Must be the caller; any other member is refused' }),
+      key: z
+        .string()
+        .max(80)
+        .optional()
+        .meta({ description: 'Key of the level reward; all claimable ones when omitted' }),
     }),
     answer: {
       data: z.object({

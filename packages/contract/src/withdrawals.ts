@@ -3,7 +3,7 @@ import { bankAccountTypes, pixKeyKinds } from './bank-accounts.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { line, moment, moneyIn, moneyOut, pageIn, pageOf, range, reference, serial, sixDigits } from './values.ts';
 
-/** How a withdrawal stands, as its owner knows it. */
+/** The status of a withdrawal, as its owner sees it. */
 export const withdrawalStates = ['in_review', 'approved', 'paying', 'paid', 'refused', 'cancelled', 'failed'] as const;
 
 const step = z.object({
@@ -17,9 +17,9 @@ const step = z.object({
 const withdrawal = z.object({
   id: reference,
   amount: moneyOut,
-  fee: moneyOut.meta({ description: 'part of the amount' }),
+  fee: moneyOut.meta({ description: 'Fee included in the amount' }),
   net: moneyOut,
-  account: z.string().meta({ description: 'masked' }),
+  account: z.string().meta({ description: 'Masked account' }),
   account_type: z.string(),
   state: z.enum(withdrawalStates),
   status: z
@@ -30,10 +30,10 @@ const withdrawal = z.object({
   status_text: z.string(),
   time: moment,
   reason: z.string().nullable(),
-  note: z
-    .string()
-    .nullable()
-    .meta({ description: 'what the player has to know beside it: that the bank paid it after all, and what is owed' }),
+  note: z.string().nullable().meta({
+    description:
+      'Additional information for the player: that the bank paid it after all, and what is owed; null otherwise',
+  }),
   end_to_end_id: z.string().nullable(),
   may_cancel: z.boolean(),
   timeline: z.array(step),
@@ -44,64 +44,65 @@ const drawing = z.object({
   qk_pwd: sixDigits,
   member_bank_id: serial.optional(),
   payment_type: z.enum([...pixKeyKinds, 'bank']).optional(),
-  cpf_id: z.string().max(77).optional().meta({ description: "the key, or the CPF of a bank account's holder" }),
+  cpf_id: z.string().max(77).optional().meta({ description: "Pix key, or the CPF of a bank account's holder" }),
   phone_number: z.string().max(77).optional(),
   email: z.string().max(77).optional(),
   cnpj: z.string().max(77).optional(),
   evp: z.string().max(77).optional(),
-  name: line(0, 80).optional().meta({ description: 'the holder' }),
-  account: z.string().max(77).optional().meta({ description: 'of a bank account: `1234/56789-0`' }),
-  member_bank_text: line(0, 80).optional().meta({ description: 'of a bank account: three digits (COMPE) or an ISPB' }),
-  account_type: z.enum(bankAccountTypes).optional().meta({ description: 'of a bank account; current unless told' }),
+  name: line(0, 80).optional().meta({ description: 'Name of the holder' }),
+  account: z.string().max(77).optional().meta({ description: 'Bank accounts only: branch and number, `1234/56789-0`' }),
+  member_bank_text: line(0, 80).optional().meta({ description: 'Bank accounts only: three digits (COMPE) or an ISPB' }),
+  account_type: z.enum(bankAccountTypes).optional().meta({ description: 'Bank accounts only; `current` when omitted' }),
   member_remark: line(0, 140).optional(),
 });
 
 const drawingTerms = z.object({
-  available: moneyOut.meta({ description: 'to withdraw now: the same figure as `available_money` of the user info' }),
-  bound: moneyOut.meta({ description: 'cash that open wagering binds' }),
-  forfeitable: moneyOut
-    .nullable()
-    .meta({ description: 'what of it `prizeForfeit` would take now; null where nothing can be given up' }),
-  locked: moneyOut.meta({ description: 'bonus money, which cannot be withdrawn' }),
+  available: moneyOut.meta({
+    description: 'Amount available to withdraw now; equals `available_money` of the user info',
+  }),
+  bound: moneyOut.meta({ description: 'Cash locked by open wagering' }),
+  forfeitable: moneyOut.nullable().meta({
+    description: 'Part of the locked cash that `prizeForfeit` would remove now; null if nothing can be forfeited',
+  }),
+  locked: moneyOut.meta({ description: 'Bonus money, which cannot be withdrawn' }),
   wagering: z.object({
     left: moneyOut,
-    mode: z.enum(['block', 'fee']).meta({ description: 'what it does to a withdrawal while something is left' }),
+    mode: z.enum(['block', 'fee']).meta({ description: 'Effect of unfinished wagering on a withdrawal' }),
     from: z
       .array(
         z.object({
-          source: z.string().meta({ description: 'what it was asked for: a noun of the house, as `grant`' }),
+          source: z.string().meta({ description: 'Source of the requirement, as an internal term such as `grant`' }),
           required: moneyOut,
           done: moneyOut,
           remaining: moneyOut,
           since: moment,
         }),
       )
-      .meta({ description: 'which credits ask for what is left, oldest first; bets count towards the oldest' }),
+      .meta({ description: 'Credits with unfinished wagering, oldest first; bets count towards the oldest' }),
   }),
   min: moneyOut,
   max: moneyOut,
   fee: z.object({
     fixed: moneyOut,
-    bps: z.int().meta({ description: 'share of the amount in basis points, rounded down' }),
+    bps: z.int().meta({ description: 'Share of the amount in basis points, rounded down' }),
     wagering_bps: z
       .int()
-      .meta({ description: 'added while wagering is left and does not block; free ones pay it too' }),
+      .meta({ description: 'Added while wagering is unfinished and does not block; free withdrawals pay it too' }),
   }),
-  free_left: z.int().meta({ description: 'withdrawals of this month that cost no fee' }),
+  free_left: z.int().meta({ description: 'Free withdrawals left this month' }),
   free_per_month: z.int(),
-  times_left: z.int().nullable().meta({ description: 'of today; null where there is no limit' }),
+  times_left: z.int().nullable().meta({ description: 'Withdrawals left today; null without a limit' }),
   times_per_day: z.int().nullable(),
-  debt: moneyOut.meta({ description: 'owed: to be settled, or agreed with staff, before a withdrawal' }),
+  debt: moneyOut.meta({ description: 'Debt to settle, or to agree with staff, before a withdrawal' }),
   needs: z
     .array(z.enum(['pin', 'account', 'cpf']))
-    .meta({ description: 'what is missing before one can be asked for' }),
+    .meta({ description: 'What is missing before a withdrawal can be requested' }),
   own_account_only: z.boolean(),
   name_must_match: z.boolean(),
-  bonus_forfeited: moneyOut.meta({ description: 'bonus that is given up when a withdrawal is asked for' }),
-  typical_minutes: z
-    .int()
-    .nullable()
-    .meta({ description: 'median of the last 24 hours from request to paid; null where fewer than five were paid' }),
+  bonus_forfeited: moneyOut.meta({ description: 'Bonus money forfeited by a withdrawal request' }),
+  typical_minutes: z.int().nullable().meta({
+    description: 'Median minutes from request to payment over the last 24 hours; null if fewer than five were paid',
+  }),
 });
 
 /** The withdrawal password, and the withdrawals of a member. */
@@ -120,7 +121,7 @@ export const withdrawals = {
   }),
   drawing: endpoint('drawing', {
     audience: 'member',
-    summary: 'Asks for a withdrawal to a saved account, a Pix key or a bank account; the money is held at once',
+    summary: 'Requests a withdrawal to a saved account, a Pix key or a bank account; the amount is held at once',
     input: drawing,
     answer: { data: withdrawal },
     failures: [
@@ -145,33 +146,35 @@ export const withdrawals = {
   }),
   drawingTerms: endpoint('drawingTerms', {
     audience: 'member',
-    summary: 'What can be withdrawn, what not yet and why, and what it costs',
+    summary: 'Returns what can be withdrawn, what cannot yet and why, and the fees',
     input: nothing,
     answer: { data: drawingTerms },
   }),
   prizeForfeit: endpoint('prizeForfeit', {
     audience: 'member',
-    summary: 'Gives up the cash that open wagering binds: it goes back, and its wagering is no longer asked for',
-    input: z.object({ amount: moneyIn.meta({ description: 'what the player confirmed to lose, to the centavo' }) }),
+    summary: 'Forfeits the cash locked by open wagering: it is removed, and its wagering requirement voided',
+    input: z.object({
+      amount: moneyIn.meta({ description: 'Amount that the player confirmed to forfeit; must match exactly' }),
+    }),
     answer: { data: z.object({ returned: moneyOut, available: moneyOut }) },
     failures: ['prize_changed'],
   }),
   drawingList: endpoint('drawingList', {
     audience: 'member',
-    summary: "The member's withdrawals, newest first",
+    summary: "Lists the member's withdrawals, newest first",
     input: z.object({ range: range.optional(), ...pageIn }),
     answer: { data: pageOf(withdrawal) },
   }),
   drawingDetail: endpoint('drawingDetail', {
     audience: 'member',
-    summary: 'One withdrawal with its timeline',
+    summary: 'Returns a withdrawal with its timeline',
     input: z.object({ id: reference }),
     answer: { data: withdrawal },
     failures: ['withdrawal_unknown'],
   }),
   drawingCancel: endpoint('drawingCancel', {
     audience: 'member',
-    summary: 'Takes a withdrawal back that nobody has approved yet; the money is there again at once',
+    summary: 'Cancels a withdrawal that is not approved yet; the amount is available again at once',
     input: z.object({ id: reference }),
     answer: { data: withdrawal },
     failures: ['withdrawal_unknown', 'withdrawal_decided'],

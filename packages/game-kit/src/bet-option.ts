@@ -11,7 +11,7 @@ export interface BetOption {
   odds(): Distribution;
   /**
    * Where moves ask for more than the first stake: what they put in on average, `over` / `under` ten-thousandths of that
-   * stake. It counts against what comes back, so that the return is told on the first stake.
+   * stake. It counts against what comes back, so that the return is stated on the first stake.
    */
   addedE4?(): { readonly over: bigint; readonly under: bigint };
 }

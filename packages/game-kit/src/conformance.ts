@@ -26,7 +26,7 @@ export interface Evidence {
 }
 
 const SEED = sha256(Uint8Array.of(97, 114, 97, 114, 97));
-/** The lowest return at any stake that the house's own rule allows, in percent. */
+/** The lowest return that the operator's own rule allows at any stake, in percent. */
 const LEAST_RTP_PERCENT = 95n;
 
 function must(holds: boolean, words: string): asserts holds {
@@ -157,8 +157,8 @@ function most(game: InstantGame, evidence: Evidence): void {
     const choices = game.readInput(option.input);
     const mostE4 = mostOf(game, choices);
     const topE4 = isSimulated(option) ? option.unitE4 * BigInt(option.topUnits) : topPrize(option.odds()).multiplierE4;
-    const isTold = game.mostE4 === undefined ? mostE4 >= topE4 : mostE4 === topE4;
-    must(isTold, `${option.name} pays ${topE4} at most, and not ${mostE4}`);
+    const isExactMost = game.mostE4 === undefined ? mostE4 >= topE4 : mostE4 === topE4;
+    must(isExactMost, `${option.name} pays ${topE4} at most, and not ${mostE4}`);
     for (let nonce = 0; nonce < 50; nonce += 1)
       must(game.play(draw('most', nonce), choices).multiplierE4 <= mostE4, `nonce ${nonce} pays more than ${mostE4}`);
   }

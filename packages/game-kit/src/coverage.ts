@@ -4,7 +4,7 @@ import { simulatedWords } from './simulated-words.ts';
 
 /**
  * All that a draw can come to, as far as it decides what bets get back: every outcome, or a fixed sample of them where there
- * are too many to walk. The same for everybody and at any time, so that a bet is always weighed alike.
+ * are too many to walk. The same for everybody and at any time, so that equal bets are evaluated equally.
  */
 export interface OutcomeSpace<Input = unknown> {
   /** How likely each outcome is, relative to the others. */
@@ -15,7 +15,7 @@ export interface OutcomeSpace<Input = unknown> {
 
 /**
  * When the bets of one player on one draw leave too little to chance to count for wagering. All shares are basis points. Bets
- * that are settled by the same draw are weighed as one bet, however many tickets they were placed on.
+ * that are settled by the same draw count as one bet, on any number of tickets.
  */
 export interface Coverage<Input = unknown, Setup = unknown> {
   /** The largest share of outcomes that bets may cover and still count in full. */
@@ -32,13 +32,13 @@ export interface Coverage<Input = unknown, Setup = unknown> {
   outcomes(setup: Setup): OutcomeSpace<Input>;
   /**
    * Which of the round's independent draws decide a bet, as the matches of a ticket on several. Bets that share none are
-   * weighed apart. All bets share one draw where this is absent.
+   * evaluated separately. All bets share one draw where this is absent.
    */
   drawsOf?(input: Input): readonly number[];
 }
 
-/** A bet to be weighed with others. */
-export interface WeighedStake {
+/** A bet that is evaluated together with others. */
+export interface CombinedStake {
   readonly input: unknown;
   readonly stake: Centavos;
 }
@@ -54,7 +54,7 @@ export interface Combined {
 }
 
 /** Takes bets on one draw together. */
-export function combine(coverage: Coverage, setup: unknown, bets: readonly WeighedStake[]): Combined {
+export function combine(coverage: Coverage, setup: unknown, bets: readonly CombinedStake[]): Combined {
   const { weights, ...space } = coverage.outcomes(setup);
   const payers = bets.map(({ input, stake }) => ({ stake, returnE4: space.returnsE4(input) }));
   const least = sum(bets.map(({ stake }) => stake)) * BigInt(coverage.returnBps);
@@ -73,7 +73,7 @@ export function combine(coverage: Coverage, setup: unknown, bets: readonly Weigh
 }
 
 /** The bets that hang together, by the draws that decide them; each group keeps the order of `bets`. */
-export function groupsOf<Bet extends WeighedStake>(coverage: Coverage, bets: readonly Bet[]): Bet[][] {
+export function groupsOf<Bet extends CombinedStake>(coverage: Coverage, bets: readonly Bet[]): Bet[][] {
   if (coverage.drawsOf === undefined) return bets.length === 0 ? [] : [[...bets]];
   let groups: { draws: Set<number>; bets: Bet[] }[] = [];
   for (const bet of bets) {
@@ -90,7 +90,7 @@ export function groupsOf<Bet extends WeighedStake>(coverage: Coverage, bets: rea
 }
 
 /**
- * A draw for the sample of outcomes that a game is weighed over: fast, and the same for the same name on every machine. No
+ * A draw for the sample of outcomes that a game is evaluated over: fast, and the same for the same name on every machine. No
  * round is drawn by it.
  */
 export function sampleDraw(name: string): Draw {

@@ -135,7 +135,7 @@ export interface DrawSeeds {
   readonly serverSeed: Uint8Array;
   readonly clientSeed: string;
   readonly nonce: bigint | number;
-  /** `text` unless told. */
+  /** Default: `text`. */
   readonly convention?: SeedConvention | undefined;
 }
 

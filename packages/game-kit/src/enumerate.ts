@@ -1,5 +1,4 @@
-import type { Distribution } from './distribution.ts';
-import { mixture } from './distribution.ts';
+import { type Distribution, mixture } from './distribution.ts';
 import { type Draw, choices, sumOfWeights } from './draw.ts';
 
 /** One way through a game's code, with its exact chance `over` / `under`. */
@@ -81,7 +80,7 @@ export function oddsOf(play: (draw: Draw) => { readonly multiplierE4: bigint }):
     cases.set(value.multiplierE4, (cases.get(value.multiplierE4) ?? 0n) + over);
     byTotal.set(under, cases);
   }
-  // Branches of different depth have different denominators: weigh each group by its own total to put them on one.
+  // Branches of different depth have different denominators: divide each group by its own total to get a common one.
   const groups = Array.from(byTotal, ([total, cases]) => ({ share: 1n, odds: { total, cases } }));
   const { total, cases } = mixture(groups);
   return { total: total / BigInt(groups.length), cases };

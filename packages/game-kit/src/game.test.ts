@@ -202,5 +202,5 @@ describe('JSON values', () => {
     [[1], [1, 2]],
     [1, '1'],
     [{ a: undefined }, { b: undefined }],
-  ])('tells %j from %j', (a, b) => expect(sameJson(a, b)).toBe(false));
+  ])('distinguishes %j from %j', (a, b) => expect(sameJson(a, b)).toBe(false));
 });

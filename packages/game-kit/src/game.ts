@@ -19,8 +19,8 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** The locale keys of the site. `cn` is simplified and `ch` traditional Chinese, `msa` Malay. */
-export const localeKeys = ['pt', 'en', 'cn', 'ch', 'vi', 'id', 'th', 'tr', 'msa'] as const;
+/** The languages of the site, by their BCP 47 tags. */
+export const localeKeys = ['pt', 'en', 'zh-Hans', 'zh-Hant', 'vi', 'id', 'th', 'tr', 'ms'] as const;
 export type LocaleKey = (typeof localeKeys)[number];
 
 /** The amounts a player can choose between, in rising order. */
@@ -53,7 +53,7 @@ export interface GameFacts {
 
 /**
  * A game that is over as soon as it is bet: one draw, one outcome. `Outcome` is plain JSON; it is stored with the
- * round, shown to the player and recomputed by whoever verifies. A game sees no money, clock, player or socket.
+ * round, shown to the player and recomputed by verifiers. A game sees no money, clock, player or socket.
  */
 export interface InstantGame<Input = unknown, Outcome = unknown> extends GameFacts {
   readonly kind: 'instant';
@@ -62,15 +62,15 @@ export interface InstantGame<Input = unknown, Outcome = unknown> extends GameFac
   /** Where ways to bet have steps of their own: which of `stakes` may be staked on this one. */
   stakesFor?(input: Input): Stakes;
   /**
-   * The most that a bet with these choices can pay, in ten-thousandths of all its stake: the largest prize of the game unless
-   * told. What lies on several places counts together.
+   * The most that a bet with these choices can pay, in ten-thousandths of all its stake: by default the largest
+   * prize of the game. Stakes on several places count together.
    */
   mostE4?(input: Input): bigint;
   /** Where one bet may lie on several places: when it covers too many outcomes to count. Absent where it names one thing. */
   readonly coverage?: Coverage<Input, null>;
   /** Plays a round. The multiplier is in ten-thousandths of the stake: `25_000n` pays 2.5 times. */
   play(draw: Draw, input: Input): Played<Outcome>;
-  /** How it is played in company; alone where nothing is told. */
+  /** The room in which it is played in company; absent for a game played alone. */
   readonly room?: GameRoom;
 }
 
@@ -88,7 +88,7 @@ export interface Played<Outcome = unknown> {
 /**
  * A game of moves. Everything hidden is fixed by the round's seeds from the start: the whole round is a pure function of
  * the draw, the choice and the moves, so that it is kept as no more than these, goes on after any interruption where it
- * stood, and is recomputed by whoever verifies. A state is never changed, only followed by another.
+ * stood, and is recomputed by verifiers. A state is never changed, only followed by another.
  */
 export interface SessionGame<Input = unknown, Move = unknown, State = unknown> extends GameFacts {
   readonly kind: 'session';

@@ -11,7 +11,7 @@ export {
   linkBefore,
 } from './chain.ts';
 export { type Check, type Evidence, conformance } from './conformance.ts';
-export { type Coverage, type OutcomeSpace, type WeighedStake, combine, sampleDraw } from './coverage.ts';
+export { type Coverage, type OutcomeSpace, type CombinedStake, combine, sampleDraw } from './coverage.ts';
 export {
   type Distribution,
   approximately,
@@ -116,15 +116,15 @@ export { type RoundRecord, type Verdict, recomputed, verifyRound } from './verif
 export type {
   AskedTicket,
   ChatLine,
-  ChatSight,
+  ChatSnapshot,
   KeptTicket,
   OwnTicket,
   PastRound,
-  RoundSight,
+  RoundSnapshot,
   RoundState,
   RoundViewProps,
   SeenTicket,
-  TableSight,
+  SharedTable,
   TicketPage,
 } from './round-view.ts';
 export type { GameRoom, ShownShot } from './room.ts';
@@ -136,7 +136,7 @@ export type {
   Recall,
   RoomSeat,
   RoomShots,
-  RoomSight,
+  RoomSnapshot,
   SessionStep,
   SessionViewProps,
   Settled,

@@ -23,5 +23,5 @@ export function jackpotNumber(draw: Pick<SeededDraw, 'word'>, oneIn: bigint): bi
   }
 }
 
-/** Whether a stake, in the unit in which `oneIn` is told, wins with a number: chance stake / oneIn, exactly. */
+/** Whether a stake, in the unit of `oneIn`, wins with a number: chance stake / oneIn, exactly. */
 export const winsJackpot = (number: bigint, stake: bigint): boolean => number < stake;

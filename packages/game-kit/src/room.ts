@@ -6,7 +6,7 @@ export interface ShownShot {
 
 /**
  * A game that each plays alone, in the company of others who see it. What is shown is for the eye: no round depends on who
- * else is there, and a game that could tell would break the rule that every result is against the house alone.
+ * else is there, and a game that knew would break the rule that every player plays only against the operator.
  */
 export interface GameRoom {
   /** How many sit together. */

@@ -92,7 +92,7 @@ const climbing: RoundEvidence = {
   malformed: [null, { at: 0 }],
 };
 
-/** The returns of a climb are no house's: all else of it must hold. */
+/** The returns of a climb are outside the operator's rule; every other check applies. */
 const HOUSE_RETURN = 'returns what it declares, at every stake';
 
 function failed(checks: ReturnType<typeof roundConformance>): string[] {

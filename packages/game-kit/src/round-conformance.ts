@@ -8,7 +8,7 @@ import { sha256 } from './sha256.ts';
 
 /** What a shared game is held to. `options` and `malformed` are of the round of that `number`. */
 export interface RoundEvidence extends Evidence {
-  /** 1 unless told. Where rounds differ in what they show before their bets, ask for several, one after another. */
+  /** Default: 1. Where rounds differ in what they show before their bets, ask for several, one after another. */
   readonly number?: number;
 }
 
@@ -132,7 +132,7 @@ function lasts(game: RoundGame, evidence: RoundEvidence): void {
   }
 }
 
-/** The clock of a flight: it begins at the stake, never falls, and tells the first moment of each height. */
+/** The clock of a flight: it begins at the stake, never falls, and returns the first moment of each height. */
 function climbs(flight: Flight): void {
   let before = START_E4;
   for (const ms of MOMENTS) {

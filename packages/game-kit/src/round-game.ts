@@ -45,7 +45,7 @@ export interface Flight<Input = unknown, Outcome = unknown> {
 /**
  * A game whose rounds are drawn once for everybody by a shared clock. The draw belongs to the round; each ticket is paid
  * from it by a fixed table, and no ticket sees another (integrity.md, G12). `Setup` is what a round shows before its
- * bets, as fixtures with their odds; `Outcome` is plain JSON, stored, shown and recomputed by whoever verifies.
+ * bets, as fixtures with their odds; `Outcome` is plain JSON, stored, shown and recomputed by verifiers.
  */
 export interface RoundGame<Input = unknown, Outcome = unknown, Setup = unknown> extends GameFacts {
   readonly kind: 'round';
@@ -58,14 +58,14 @@ export interface RoundGame<Input = unknown, Outcome = unknown, Setup = unknown> 
   setup(number: number): Setup;
   /** A ticket's choices, checked; `undefined` when they are malformed. */
   readInput(input: unknown, setup: Setup): Input | undefined;
-  /** The most that a ticket with these choices can pay, in ten-thousandths of its stake: that of the game unless told. */
+  /** The most that a ticket with these choices can pay, in ten-thousandths of its stake; by default that of the game. */
   mostE4?(input: Input, setup: Setup): bigint;
   /**
    * When the tickets of one player in one round cover too many outcomes to count. `null` where no tickets cover one another:
    * in a flight, which an early end loses for all of them, and where even the most tickets leave most outcomes open.
    */
   readonly coverage: Coverage<Input, Setup> | null;
-  /** Draws the round, whoever takes part. */
+  /** Draws the round, independent of the participants. */
   draw(draw: Draw, setup: Setup): Outcome;
   /** How long the round runs, in milliseconds: until it ends by itself, or until its result has been shown. */
   showMs(outcome: Outcome): number;

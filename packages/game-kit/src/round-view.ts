@@ -5,7 +5,7 @@ import type { ViewCommons } from './view.ts';
 export type RoundState = 'open' | 'locked' | 'running' | 'settled' | 'void';
 
 /** A round of a shared table, as everybody sees it. Times are the server's, in milliseconds since 1970. */
-export interface RoundSight {
+export interface RoundSnapshot {
   readonly id: string;
   readonly number: number;
   readonly state: RoundState;
@@ -15,9 +15,9 @@ export interface RoundSight {
   readonly locksAt: number;
   /** When it was drawn and began to run. */
   readonly runsAt: number | null;
-  /** When it is over; `null` while that is not told, as in a flight. */
+  /** When it ends; `null` while unknown, as in a flight. */
   readonly endsAt: number | null;
-  /** `null` until it is told: with the draw, and of a flight when it is over. */
+  /** `null` until published: with the draw, or for a flight at its end. */
   readonly outcome: unknown;
 }
 
@@ -48,7 +48,7 @@ export interface KeptTicket extends OwnTicket {
   /** Of the round. */
   readonly number: number;
   readonly setup: unknown;
-  /** `null` until it is told, and where the round was void. */
+  /** `null` until published, and for a void round. */
   readonly outcome: unknown;
 }
 
@@ -76,11 +76,11 @@ export interface SeenTicket {
 }
 
 /** A shared table as it stands. Every change makes a new one. */
-export interface TableSight {
+export interface SharedTable {
   /** The one that is open, locked, running, or rests with its result. */
-  readonly round: RoundSight;
+  readonly round: RoundSnapshot;
   /** Rounds after it that take bets already, the next first. */
-  readonly coming: readonly RoundSight[];
+  readonly coming: readonly RoundSnapshot[];
   /** The newest first, a hundred at most. */
   readonly past: readonly PastRound[];
   /** Of the current round, of coming ones, and of the one before. */
@@ -104,7 +104,7 @@ export interface ChatLine {
 }
 
 /** What is written at a table. */
-export interface ChatSight {
+export interface ChatSnapshot {
   /** The oldest first, a hundred at most. */
   readonly lines: readonly ChatLine[];
   /** Rejects with an Error in the reader's language: too often, muted, not allowed. */
@@ -114,8 +114,8 @@ export interface ChatSight {
 
 /** For a game whose rounds many share. The view draws and asks; the server's clock decides. */
 export interface RoundViewProps extends ViewCommons {
-  readonly table: TableSight;
-  /** The server's time now, in milliseconds since 1970, as near as the line tells it. */
+  readonly table: SharedTable;
+  /** The server's time now, in milliseconds since 1970, as measured over the connection. */
   serverNow(): number;
   /** Puts a ticket down in a round that takes bets. A refusal rejects with an Error in the reader's language. */
   place(roundId: string, stake: Centavos, input: unknown): Promise<OwnTicket>;
@@ -124,7 +124,7 @@ export interface RoundViewProps extends ViewCommons {
   /** Leaves a flight: with what the server's clock says when it hears. */
   leave(ticketId: string): Promise<OwnTicket>;
   /** Absent where the game has none. */
-  readonly chat?: ChatSight | undefined;
+  readonly chat?: ChatSnapshot | undefined;
   /** All that the reader ever put down in this game, page by page from 1. Absent where the site does not keep them in reach. */
   readonly tickets?: { list(page: number): Promise<TicketPage> } | undefined;
 }

@@ -28,7 +28,7 @@ export function replay<Input, Move, State>(
   return state;
 }
 
-/** What stands for the choices of a round of moves in its record: all that the draw needs to be told again. */
+/** The recorded input of a round of moves: all that is needed to recompute it from the draw. */
 export interface SessionInput {
   readonly choice: unknown;
   readonly moves: readonly unknown[];

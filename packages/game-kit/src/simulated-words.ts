@@ -5,7 +5,7 @@ const EVEN = 0x9e37_79b9;
 
 /**
  * A fast stream of 32-bit words for simulations, the same for the same text each time: xoshiro128** of Blackman and Vigna,
- * begun from the SHA-256 of the text. No round that is paid is ever drawn from it: it can be told ahead.
+ * begun from the SHA-256 of the text. No paid round is drawn from it, because it is predictable.
  * Source: prng.di.unimi.it/xoshiro128starstar.c
  */
 export function simulatedWords(text: string): () => number {

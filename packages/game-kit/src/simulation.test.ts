@@ -53,7 +53,7 @@ describe('the words of a simulation', () => {
   });
 
   it('are those of xoshiro128** from the state that the text gives', () => {
-    // Written anew from the published algorithm, in bigint.
+    // An independent implementation of the published algorithm, in bigint.
     const mask = 0xffff_ffffn;
     const rotl = (x: bigint, k: bigint) => ((x << k) | (x >> (32n - k))) & mask;
     const digest = fingerprint('state').match(/.{8}/g) ?? [];

@@ -36,7 +36,7 @@ export interface SimulatedOption {
   readonly input: unknown;
   /** In the name of its certificate: `certificate-<key>.json`. */
   readonly key: string;
-  /** The return that the player is told. It must lie in the certificate's interval. */
+  /** The return that the player sees. It must lie in the certificate's interval. */
   readonly declared: Rtp;
   /** Every prize is a whole number of these, in ten-thousandths of the stake. */
   readonly unitE4: bigint;
@@ -144,13 +144,14 @@ function sameTally(one: Tally, two: Tally): boolean {
 export function certificateFaults(option: SimulatedOption): string[] {
   const { simulated, declared, name } = option;
   const { low, high } = measured(option);
-  const told = approximately(declared.win, declared.stake);
+  const declaredReturn = approximately(declared.win, declared.stake);
   const percent = (part: number): string => `${(part * 100).toFixed(3)} %`;
   const faults = [
     simulated.parameters !== fingerprint(option.parameters) && 'was certified with other parameters',
     simulated.tally.rounds < LEAST_ROUNDS && `is certified by no more than ${simulated.tally.rounds} rounds`,
     !sameTally(runChunk(option, simulated.seed, 0), simulated.sample) && 'plays otherwise than it was certified',
-    (told < low || told > high) && `declares ${percent(told)}, not within ${percent(low)} … ${percent(high)}`,
+    (declaredReturn < low || declaredReturn > high) &&
+      `declares ${percent(declaredReturn)}, not within ${percent(low)} … ${percent(high)}`,
   ];
   return faults.filter((fault) => fault !== false).map((fault) => `${name} ${fault}`);
 }

@@ -84,7 +84,7 @@ describe('what of the tickets of one player on one draw was at risk', () => {
     expect(validStakes(halved, null, [ticket(0, 100), ticket(1, 10), ticket(2, 10)])).toEqual([100n, 10n, 10n]);
   });
 
-  it('weighs tickets apart that no draw decides together, and those that one ticket links as one', () => {
+  it('evaluates tickets separately if no draw decides them together, and linked tickets as one', () => {
     const apart = coins({ drawsOf: ({ draw }) => (draw === 2 ? [0, 1] : [draw]) });
     const [one, other] = [ticket(0, 100, 0), [ticket(1, 100, 1), ticket(2, 100, 1)] as const];
     expect(validStakes(apart, null, [other[0], one, other[1]])).toEqual([100n, 100n, 100n]);

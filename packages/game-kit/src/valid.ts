@@ -1,5 +1,5 @@
 import { type Centavos, ZERO, centavos, sum } from '@arara/money';
-import { type Coverage, type WeighedStake, combine, groupsOf } from './coverage.ts';
+import { type Coverage, type CombinedStake, combine, groupsOf } from './coverage.ts';
 import type { InstantGame, SoloGame } from './game.ts';
 import type { RoundGame } from './round-game.ts';
 
@@ -12,12 +12,12 @@ export function mostOf<Input>(game: InstantGame<Input>, input: Input): bigint {
 }
 
 /** A settled round, or one that is drawn: the choices as they were read, all that was staked, and what came back. */
-export interface SettledBet extends WeighedStake {
+export interface SettledBet extends CombinedStake {
   readonly win: Centavos;
 }
 
 /** Shares `portion` of every stake, so that the shares add up to that portion of all of them; rounded down in all. */
-function spread(bets: readonly WeighedStake[], portionBps: bigint): Centavos[] {
+function spread(bets: readonly CombinedStake[], portionBps: bigint): Centavos[] {
   let [staked, given] = [0n, 0n];
   return bets.map(({ stake }) => {
     staked += stake;
@@ -37,7 +37,7 @@ interface Rules {
  * What of each stake is valid, of bets that one draw settles. They are one bet, whatever number of tickets they are on: it is
  * worth nothing where no outcome returns `WAGERING_LEAST_E4`, and what the game's `coverage` says where it covers too much.
  */
-function weighTogether({ coverage, mostE4, setup }: Rules, bets: readonly WeighedStake[]): Centavos[] {
+function validStakesTogether({ coverage, mostE4, setup }: Rules, bets: readonly CombinedStake[]): Centavos[] {
   const least = sum(bets.map(({ stake }) => stake)) * WAGERING_LEAST_E4;
   const canCover = coverage !== null && (bets.length > 1 || coverage.isAloneEnough);
   const combined = canCover ? combine(coverage, setup, bets) : undefined;
@@ -53,13 +53,13 @@ const wasRisked = ({ stake, win }: SettledBet): boolean => win === ZERO || win *
  * What of a bet's stake was at risk. A bet that could not have paid `WAGERING_LEAST_E4` is as good as none, as on red and
  * black together, and so is one that covers more outcomes than the game allows. Of a round of moves, which its player may
  * end at will, one that was ended for less is none either; one that lost all was played. Every round of a solo game has a
- * draw of its own: bets of different rounds cannot cover one another, and each is weighed by itself.
+ * draw of its own: bets of different rounds cannot cover one another, and each is evaluated on its own.
  */
 export function validOf(game: SoloGame, bet: SettledBet): Centavos {
   if (game.kind === 'session') return wasRisked(bet) ? bet.stake : ZERO;
   const { coverage = null } = game;
   const mostE4 = (input: unknown) => mostOf(game, input);
-  return weighTogether({ coverage, mostE4, setup: null }, [bet])[0] ?? ZERO;
+  return validStakesTogether({ coverage, mostE4, setup: null }, [bet])[0] ?? ZERO;
 }
 
 /** A ticket of a shared round that is settled: `setup` is what its round showed before the bets. */
@@ -87,10 +87,10 @@ export function validStakes(game: RoundGame, setup: unknown, tickets: readonly S
   const { coverage } = game;
   if (game.flight !== undefined) return tickets.map((ticket) => validOfTicket(game, { ...ticket, setup }));
   const rules = { coverage, setup, mostE4: (input: unknown) => mostOfTicket(game, input, setup) };
-  if (coverage === null) return tickets.flatMap((ticket) => weighTogether(rules, [ticket]));
+  if (coverage === null) return tickets.flatMap((ticket) => validStakesTogether(rules, [ticket]));
   const valid = new Map<SettledBet, Centavos>();
   for (const group of groupsOf(coverage, tickets)) {
-    const shares = weighTogether(rules, group);
+    const shares = validStakesTogether(rules, group);
     for (const [index, ticket] of group.entries()) valid.set(ticket, shares[index] ?? ZERO);
   }
   return tickets.map((ticket) => valid.get(ticket) ?? ZERO);

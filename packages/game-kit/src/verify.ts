@@ -22,7 +22,7 @@ export interface RoundRecord {
   readonly input: unknown;
   readonly outcome: unknown;
   readonly multiplierE4: bigint;
-  /** `text` unless told. */
+  /** Default: `text`. */
   readonly convention?: SeedConvention | undefined;
 }
 

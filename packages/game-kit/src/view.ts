@@ -48,7 +48,7 @@ export interface RoomShots {
 }
 
 /** The room in which a game is played in company. Nothing of it decides a round. */
-export interface RoomSight {
+export interface RoomSnapshot {
   /** The reader's own. */
   readonly seat: number;
   /** All that are taken, the reader's among them. */
@@ -104,7 +104,7 @@ export interface GameViewProps extends ViewCommons {
   /** Places a bet. A refusal rejects with an Error whose message is already in the player's language. */
   play(stake: Centavos, input: unknown, manner?: Manner): Promise<Settled>;
   /** The room that the player sits in; absent where the game has none, for play money, and while none is known. */
-  readonly room?: RoomSight | undefined;
+  readonly room?: RoomSnapshot | undefined;
 }
 
 /** A round of moves as it stands. */
@@ -139,6 +139,6 @@ export interface TileArt {
   readonly hero: string;
   readonly props: readonly [string, string];
   readonly title: Readonly<Record<LocaleKey, string>>;
-  /** The studio's name, the same everywhere. */
+  /** The provider's name, the same in every language. */
   readonly studio: string;
 }

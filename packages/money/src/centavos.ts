@@ -1,13 +1,15 @@
 /**
- * An amount of Brazilian money in whole centavos. Always an integer, never a float; one
- * real is `100n`. The brand keeps a bare number of something else from passing as money.
+ * An amount of Brazilian money in whole centavos; one real is `100n`. The brand prevents that an integer of another
+ * meaning is used as money.
  */
 export type Centavos = bigint & { readonly centavos: unique symbol };
 
-/** The largest amount the contract carries in one value: R$ 9.999.999.999,99. */
+/** The largest amount of the contract: R$ 9.999.999.999,99. */
 export const MAX_CENTAVOS = 999_999_999_999n as Centavos;
 
-/** Marks an integer as centavos. `value` may be negative, as a ledger leg is. */
+/**
+ * Converts an integer to centavos. It may be negative, as a leg of the ledger is. Throws a `RangeError` for a fraction.
+ */
 export function centavos(value: bigint | number): Centavos {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) {
     throw new RangeError(`not a whole number of centavos: ${value}`);
@@ -17,7 +19,7 @@ export function centavos(value: bigint | number): Centavos {
 
 export const ZERO = centavos(0n);
 
-/** The sum of the amounts; zero for none. */
+/** Returns the sum of the amounts; zero without amounts. */
 export function sum(amounts: Iterable<Centavos>): Centavos {
   let total = 0n;
   for (const amount of amounts) total += amount;

@@ -18,7 +18,7 @@ import {
 const amount = fc.bigInt({ min: 0n, max: MAX_CENTAVOS }).map((value) => value as Centavos);
 
 describe('reais', () => {
-  it('reads what it writes, for every amount of the contract', () => {
+  it('are parsed as they were formatted, for every amount of the contract', () => {
     fc.assert(fc.property(amount, (value) => parseReais(formatReais(value)) === value));
   });
 
@@ -29,7 +29,7 @@ describe('reais', () => {
     [100, 10_000n],
     [0.1, 10n],
     [19.99, 1999n],
-  ])('reads %s', (input, value) => {
+  ])('are parsed from %s', (input, value) => {
     expect(parseReais(input)).toBe(value);
   });
 
@@ -59,11 +59,11 @@ describe('reais', () => {
     {},
     [10],
     5n,
-  ])('refuses %s', (input) => {
+  ])('are not parsed from %s', (input) => {
     expect(parseReais(input)).toBeUndefined();
   });
 
-  it('writes money as a Brazilian reads it', () => {
+  it('are formatted for Brazilian readers', () => {
     expect(formatBRL(centavos(123_456_789))).toBe('R$\u00a01.234.567,89');
     expect(formatBRL(centavos(5))).toBe('R$\u00a00,05');
     expect(formatBRL(centavos(-500))).toBe('-R$\u00a05,00');
@@ -71,14 +71,14 @@ describe('reais', () => {
 });
 
 describe('rates', () => {
-  it('takes a portion that never exceeds the amount', () => {
+  it('give a portion that never exceeds the amount', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (value, bps) => portion(value, rate(bps)) <= value),
     );
     expect(portion(centavos(999), rate(1000))).toBe(99n);
   });
 
-  it('splits without losing or making a centavo', () => {
+  it('split an amount without losing or creating a centavo', () => {
     const weights = fc
       .array(fc.bigInt({ min: 0n, max: 1_000_000n }), { minLength: 1, maxLength: 9 })
       .filter((all) => all.some((one) => one > 0n));
@@ -91,7 +91,7 @@ describe('rates', () => {
     );
   });
 
-  it('refuses what has no meaning', () => {
+  it('refuse fractions, negative amounts and weights without a sum', () => {
     expect(() => rate(-1)).toThrow(RangeError);
     expect(() => rate(0.5)).toThrow(RangeError);
     expect(() => portion(centavos(-1), rate(1))).toThrow(RangeError);
@@ -101,7 +101,7 @@ describe('rates', () => {
 });
 
 describe('a multiple', () => {
-  it('is never less than was said, and no centavo more than it takes', () => {
+  it('is rounded up by less than a centavo', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.nat({ max: 100_000 }), (given, timesE2) => {
         const over = times(given as Centavos, timesE2) * 100n - given * BigInt(timesE2);
@@ -110,11 +110,11 @@ describe('a multiple', () => {
     );
   });
 
-  it('of less than nothing is none', () => {
+  it('refuses a negative amount', () => {
     expect(() => times(centavos(-1n), 100)).toThrow(RangeError);
   });
 
-  it('is written with two places', () => {
+  it('is formatted with two decimals', () => {
     expect([0, 7, 40, 500, 1_234].map(hundredths)).toEqual(['0.00', '0.07', '0.40', '5.00', '12.34']);
   });
 });

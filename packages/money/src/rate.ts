@@ -3,7 +3,7 @@ import { type Centavos } from './centavos.ts';
 /** A share in basis points: `10_000` is the whole, `25` is 0.25 %. */
 export type Rate = number & { readonly rate: unique symbol };
 
-/** Marks a whole number of basis points (0 or more) as a rate. */
+/** Converts basis points to a rate. Throws a `RangeError` for a negative number or a fraction. */
 export function rate(basisPoints: number): Rate {
   if (!Number.isSafeInteger(basisPoints) || basisPoints < 0) {
     throw new RangeError(`not a rate in basis points: ${basisPoints}`);
@@ -11,15 +11,15 @@ export function rate(basisPoints: number): Rate {
   return basisPoints as Rate;
 }
 
-/** `share` of a non-negative `amount`, rounded down to the centavo, in the payer's favour. */
+/** Returns the share of a non-negative amount, rounded down to the centavo in the payer's favour. */
 export function portion(amount: Centavos, share: Rate): Centavos {
   if (amount < 0n) throw new RangeError('a portion of a negative amount has no fair rounding');
   return ((amount * BigInt(share)) / 10_000n) as Centavos;
 }
 
 /**
- * Splits `amount` in proportion to `weights` so that the parts sum to it exactly: each part is
- * rounded down and the centavos that are left go one by one to the first parts with a weight.
+ * Splits a non-negative amount in proportion to the weights. The parts sum to the amount exactly: each is rounded down,
+ * and the remaining centavos go one by one to the first parts with a weight.
  */
 export function split(amount: Centavos, weights: readonly bigint[]): Centavos[] {
   const whole = weights.reduce((total, weight) => total + weight, 0n);
@@ -36,7 +36,10 @@ export function split(amount: Centavos, weights: readonly bigint[]): Centavos[] 
   return parts as Centavos[];
 }
 
-/** So many hundredths of a non-negative amount, rounded up: who is asked for a multiple is asked for no less than was said. */
+/**
+ * Returns a multiple of a non-negative amount, given in hundredths and rounded up, so that a requirement is never too
+ * small.
+ */
 export function times(amount: Centavos, hundredths: number | bigint): Centavos {
   if (amount < 0n) throw new RangeError('a multiple of a negative amount has no fair rounding');
   return ((amount * BigInt(hundredths) + 99n) / 100n) as Centavos;

@@ -18,7 +18,7 @@ export interface Problem {
 }
 
 /**
- * The work was NOT done. `credentials` means that the house's access is wrong, `funds` that its account
+ * The work was NOT done. `credentials` means that our access is wrong, `funds` that its account
  * is short: neither says anything against this request.
  */
 export interface Refused {

@@ -1,5 +1,5 @@
 import { writeTaxId } from './tax-id.ts';
-import { type Reading, read, refuse } from './reading.ts';
+import { type Reading, read, refuse } from './parse-result.ts';
 
 /** A bank account that has no Pix key. */
 export interface BankAccount {

@@ -1,7 +1,7 @@
 import { type Centavos, centavos } from '@arara/money';
 import { type BrCode, type BrCodeReason, FIELD, INNER, LOCATION, MAX, NO_TXID, PIX_GUI, TXID } from './br-code.ts';
 import { crc16 } from './crc16.ts';
-import { type Reading, read, refuse } from './reading.ts';
+import { type Reading, read, refuse } from './parse-result.ts';
 import { type Field, readFields } from './tlv.ts';
 
 type Fields = ReadonlyMap<string, string>;
@@ -66,7 +66,7 @@ function readAccount(list: readonly Field[]): Read<Account> {
   const [inner, ...others] = pixTemplates(list, '26', '51');
   if (!inner) return refuse('not_pix');
   const [key, url] = [inner.get(INNER.key), inner.get(INNER.url)];
-  // Two receivers, or a key and a URL at once: a payer could not tell who is paid.
+  // Two receivers, or a key and a URL at once: it would be unclear who is paid.
   if (others.length > 0 || (key !== undefined && url !== undefined)) return refuse('bad_account');
   if (url !== undefined) {
     return url.length <= MAX.url && LOCATION.test(url) ? read({ kind: 'dynamic', url }) : refuse('bad_url');

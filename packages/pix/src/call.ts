@@ -8,7 +8,7 @@ export interface PixClientOptions {
   readonly baseUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Node's `fetch`, or one that shows the house's certificate where the PSP wants mTLS. */
+  /** Node's `fetch`, or one that presents our client certificate where the PSP requires mTLS. */
   readonly fetch: Fetch;
   readonly clock: () => Date;
   /** How long one HTTP call may take. */
@@ -45,7 +45,10 @@ export function createCall({
     for (let attempt = 1; ; attempt += 1) {
       const token = await tokens.current();
       if (token.outcome !== 'ok') return token;
-      const reply = await wire(method, path, { authorization: `Bearer ${token.value}`, ...content });
+      const reply = await wire(method, path, {
+        headers: { authorization: `Bearer ${token.value}` },
+        ...content,
+      });
       const isStale = 'status' in reply && reply.status === 401;
       if (isStale) tokens.discard(token.value);
       if (!isStale || attempt > 1) return readAs(reply, shape);

@@ -18,7 +18,7 @@ export interface ReceivedPix {
   readonly txid?: string;
   /** What was paid, whatever went back since. */
   readonly amount: Centavos;
-  /** What of it went back to its payer, by us or by the bank (`MED_…`): the house does not hold it any more. */
+  /** What of it went back to its payer, by us or by the bank (`MED_…`): we no longer hold it. */
   readonly returned: Centavos;
   /** What of it is on its way back: it may yet stay. */
   readonly returning: Centavos;

@@ -156,7 +156,7 @@ describe('a Pix that came in', () => {
 });
 
 describe('opening a charge', () => {
-  it('writes amounts as text and tells when the charge expires', async () => {
+  it('writes amounts as text and returns when the charge expires', async () => {
     const { client, calls } = psp(() => json(201, charge));
     const draft = {
       amount: centavos(3700),
@@ -271,7 +271,7 @@ describe('sending money', () => {
     });
   });
 
-  it('tells the port in our words how it ended', async () => {
+  it('maps the final status to ours', async () => {
     const failed = {
       ...sent,
       status: 'NAO_REALIZADO',

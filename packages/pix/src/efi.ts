@@ -51,7 +51,7 @@ export const sentNotice = z.object({
   gnExtras: z.object({ idEnvio: plainId, erro: spare(failure) }),
 });
 
-/** Tells a notice of a Pix sent from a received one: both come to the same URL. */
+/** Distinguishes the notice of a sent Pix from that of a received one: both arrive at the same URL. */
 export const sentMark = z.union([
   z.object({ gnExtras: z.object({ idEnvio: z.string() }) }),
   z.object({ tipo: z.literal('SOLICITACAO') }),

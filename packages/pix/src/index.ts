@@ -24,6 +24,8 @@ export { type PixClient, createPixClient } from './client.ts';
 export { cnpjCheckDigits, isCnpj } from './cnpj.ts';
 export { cpfCheckDigits, isCpf } from './cpf.ts';
 export { createEfiPsp } from './efi-psp.ts';
+export { type MareOptions, createMarePsp } from './mare-psp.ts';
+export { signMareWebhook } from './mare-signature.ts';
 export { type PixKey, type PixKeyKind, type PixKeyReason, PIX_KEY_KINDS, maskPixKey, parsePixKey } from './key.ts';
 export { type Page, type Span } from './page.ts';
 export { type PayerQuestion } from './paid-by.ts';
@@ -36,8 +38,9 @@ export {
   type PspListedSend,
   type PspSend,
   type PspSent,
+  type WebhookMessage,
 } from './psp.ts';
-export { type Reading } from './reading.ts';
+export { type Reading } from './parse-result.ts';
 export { type RefundDraft } from './refunds.ts';
 export { type PixReturn, type ReturnNature } from './returns.ts';
 export { type SendReason } from './send.ts';

@@ -1,6 +1,6 @@
 import { isCnpj } from './cnpj.ts';
 import { isCpf } from './cpf.ts';
-import { type Reading, read, refuse } from './reading.ts';
+import { type Reading, read, refuse } from './parse-result.ts';
 
 export const PIX_KEY_KINDS = ['cpf', 'cnpj', 'phone', 'email', 'evp'] as const;
 

@@ -19,7 +19,7 @@ const MOST_PAGES = 100;
 type Listing = Pick<ChargeClient, 'listPix'>;
 
 /**
- * Says who paid although the standard never tells: the list of received Pix can be asked for by the
+ * Checks who paid, which the standard does not report: the list of received Pix can be asked for by the
  * payer's tax id. A PSP that leaves that filter out would make everybody the owner, so the answer
  * counts only where the PSP echoes what it looked for.
  */

@@ -114,7 +114,7 @@ describe('who paid', () => {
     expect(await psp.isPaidBy({ ...question, taxId: '12ABC34501DE35' })).toMatchObject({ value: true });
   });
 
-  it('is not told by a PSP that does not look for the payer it is asked for', async () => {
+  it('is unknown if the PSP ignores the payer filter', async () => {
     const { psp } = port(() => list(true, {}));
     expect(await psp.isPaidBy(question)).toMatchObject({ outcome: 'unknown', cause: 'unreadable' });
   });
@@ -150,7 +150,7 @@ describe('giving money back', () => {
     expect(calls.at(-1)?.body).toBe('{"valor":"37.00","descricao":"Outro titular"}');
   });
 
-  it('tells how it ended', async () => {
+  it('returns how it ended', async () => {
     const { psp } = port(() =>
       json(200, { ...back, status: 'NAO_REALIZADO', natureza: 'ORIGINAL', motivo: 'Saldo insuficiente' }),
     );

@@ -48,6 +48,14 @@ export interface PspSent {
   readonly reason?: SendReason;
 }
 
+/** A message as it was posted to us. */
+export interface WebhookMessage {
+  /** A header by its name in lower case. */
+  readonly header: (name: string) => string | undefined;
+  /** The raw body. */
+  readonly body: string;
+}
+
 export type PspEvent = PixReceived | PspSent | PixReturned | PixUnreadable;
 
 /**
@@ -80,7 +88,7 @@ export interface Psp {
   ): Promise<Answer<Page<ReceivedPix>>>;
   /**
    * Whether the payer of a received Pix has this CPF or CNPJ. `not_found` where the PSP lists no such Pix
-   * (yet); `unknown` where it cannot tell: never taken for a yes.
+   * (yet); `unknown` where it cannot say: never taken for a yes.
    */
   isPaidBy(question: PayerQuestion): Promise<Found<boolean>>;
   /**
@@ -100,10 +108,15 @@ export interface Psp {
   findSend(id: string): Promise<Found<PspSend>>;
   /** What was sent between two moments, by pages from 0. */
   listSends(span: Span): Promise<Answer<Page<PspListedSend>>>;
-  /** What the house's account holds now. */
+  /** The current balance of our account. */
   balance(): Promise<Answer<Balance>>;
-  /** Asks for news at `url`. The PSP posts to `url` with `/pix` added at its end. */
+  /** Asks for news at `url`. A PSP with the Central Bank's API posts to `url` with `/pix` added at its end, another to `url` itself. */
   registerWebhook(url: string): Promise<Answer<null>>;
+  /**
+   * Whether a message that was posted there carries the PSP's own signature, of now and of these very bytes. A PSP that does not sign
+   * answers `true`: its secret path, its addresses and its client certificate are what remains.
+   */
+  verifyWebhook(message: WebhookMessage): boolean;
   /** Reads a body that was posted there. It is a hint, not a proof: confirm with `find…`. */
   parseWebhook(body: unknown): PspEvent[];
 }

@@ -5,7 +5,7 @@ import { type returnMessage } from './api.ts';
 /**
  * Why money of a received Pix goes back. `original` and `withdrawal` (of a Pix Saque) are asked for by
  * the receiver; the three `med_…` are the Central Bank's special return mechanism; `other` is one that
- * this house does not know yet.
+ * this package does not know.
  */
 export type ReturnNature = 'original' | 'withdrawal' | 'med_operational' | 'med_fraud' | 'med_automatic' | 'other';
 
@@ -17,8 +17,8 @@ export interface PixReturn {
   /** `done` and `failed` are final. */
   readonly status: 'processing' | 'done' | 'failed';
   /**
-   * Who began it, as far as the nature tells. A PSP that names no nature is believed to mean ours; an id
-   * that the house never asked for is the bank's all the same.
+   * Who started it, by its nature. Without a nature it counts as ours; a return
+   * that we never requested is still the bank's.
    */
   readonly by: 'us' | 'bank';
   readonly nature?: ReturnNature;

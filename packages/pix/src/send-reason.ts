@@ -1,5 +1,5 @@
 /**
- * What to do after a Pix that ended unpaid. `retry_new_id`: nothing is wrong with it, send it once more
+ * What to do after a Pix that ended unpaid. `retry_new_id`: nothing is wrong with it, send it again
  * under a new id. `player_action`: it will fail again until its owner changes the key or the account.
  * `manual`: a person looks at it first.
  */
@@ -27,7 +27,7 @@ const CLASSES: Readonly<Record<string, SendReasonClass>> = {
   ChaveInvalida: 'player_action',
   ContaInvalida: 'player_action',
   TitularInvalido: 'player_action',
-  // Limits, money of the house, suspicion, and messages that should never have been written so.
+  // Limits, our own balance, fraud suspicion, and malformed messages.
   AM02: 'manual',
   AM04: 'manual',
   BE15: 'manual',

@@ -8,7 +8,7 @@ import { type ListedSend, type SentPix, toListed, toSent } from './send.ts';
 
 export interface SendDraft {
   readonly amount: Centavos;
-  /** The house's own Pix key, from whose account the money goes. */
+  /** Our own Pix key, whose account is debited. */
   readonly payerKey: string;
   readonly to: Payee;
   /** Shown to the receiver, at most 140 characters. */

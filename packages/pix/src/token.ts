@@ -30,7 +30,7 @@ export function createTokenSource({ wire, clientId, clientSecret, clock, grant }
   async function ask(): Promise<Answer<string>> {
     const json = grant === 'json';
     const reply = await wire('POST', '/oauth/token', {
-      authorization: `Basic ${basic}`,
+      headers: { authorization: `Basic ${basic}` },
       contentType: json ? 'application/json' : 'application/x-www-form-urlencoded',
       body: json ? '{"grant_type":"client_credentials"}' : 'grant_type=client_credentials',
     });

@@ -11,7 +11,7 @@ const received = {
 };
 
 describe('the news that a PSP posts', () => {
-  it('tells received and sent Pix of one body apart', () => {
+  it('distinguishes received and sent Pix in one body', () => {
     const events = parsePixWebhook({
       pix: [
         {
@@ -62,7 +62,7 @@ describe('the news that a PSP posts', () => {
     ]);
   });
 
-  it('tells of each return by itself, with its status, its nature and who began it', () => {
+  it('reports each return separately, with its status, nature and initiator', () => {
     const events = parsePixWebhook({
       pix: [
         {

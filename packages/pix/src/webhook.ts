@@ -37,7 +37,7 @@ export type PixEvent = PixReceived | PixSent | PixReturned | PixUnreadable;
 
 const envelope = z.object({ pix: z.array(z.unknown()) });
 
-/** What Efí posts when a webhook is registered: it tells of nothing. */
+/** The test message that Efí posts when a webhook is registered; it carries no event. */
 const probe = z.object({ evento: z.literal('teste_webhook') });
 
 /**
@@ -72,7 +72,8 @@ function readReceived(item: unknown): PixEvent[] {
   return returns.map(({ id, ...rest }) => ({ kind: 'returned', ...name, returnId: id, ...rest }));
 }
 
-function unreadable(error: z.ZodError, body: unknown): PixUnreadable {
+/** A message or an item that is not what the bank documents. */
+export function unreadable(error: z.ZodError, body: unknown): PixUnreadable {
   const detail = error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.code}`).join('; ');
   return { kind: 'unreadable', detail, body };
 }

@@ -8,7 +8,8 @@ export type Reply = { readonly status: number; readonly text: string; readonly r
 export type Method = 'GET' | 'PATCH' | 'POST' | 'PUT';
 
 interface Sending {
-  readonly authorization: string;
+  /** What authenticates the call, and what else the PSP wants in its header. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly contentType?: string;
   readonly body?: string;
 }
@@ -36,10 +37,10 @@ interface WireOptions {
 
 export function createWire({ baseUrl, fetch, timeoutMs }: WireOptions): Wire {
   const base = baseUrl.replace(/\/+$/, '');
-  return async (method, path, { authorization, contentType, body }) => {
+  return async (method, path, { headers: own, contentType, body }) => {
     const headers = {
       accept: 'application/json',
-      authorization,
+      ...own,
       ...(contentType === undefined ? {} : { 'content-type': contentType }),
     };
     try {
@@ -69,28 +70,38 @@ function readRetryAfter(header: string | null): { retryAfterSeconds?: number } {
   return { retryAfterSeconds: Math.min(Number(header), LONGEST_PAUSE_SECONDS) };
 }
 
-/** Sorts a reply into what is known. Only a success that parses and a 4xx that explains itself count as known. */
-export function readAs<Shape extends z.ZodType>(reply: Reply, shape: Shape): Answer<z.output<Shape>> {
+/** Reads why a PSP refused; `undefined` for a text that is no word of the PSP. */
+export type ErrorReader = (status: number, body: unknown) => Problem | undefined;
+
+/**
+ * Sorts a reply into what is known. Only a success that parses and a 4xx that explains itself count as known. `readError` reads the
+ * errors of a PSP that has a shape of its own.
+ */
+export function readAs<Shape extends z.ZodType>(
+  reply: Reply,
+  shape: Shape,
+  readError: ErrorReader = readProblem,
+): Answer<z.output<Shape>> {
   if ('outcome' in reply) return reply;
   const { status, text, retryAfterSeconds } = reply;
   const pause = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
   if (status === 429) return { ...unknown('throttled', 'the PSP asks for fewer calls'), ...pause };
   if (status === 408 || status >= 500) return { ...unknown('server', `the PSP answered ${status}`), ...pause };
-  if (status >= 400) return readRefusal(status, text);
+  if (status >= 400) return readRefusal(status, text, readError);
   if (status < 200 || status >= 300) return unknown('unreadable', `the PSP answered ${status}`);
   const parsed = shape.safeParse(text === '' ? null : toJson(text));
   return parsed.success ? done(parsed.data) : unknown('unreadable', `the PSP answered ${status} in another shape`);
 }
 
-function readRefusal(status: number, text: string): Refused | Unknown {
-  const problem = readProblem(status, text);
+function readRefusal(status: number, text: string, readError: ErrorReader): Refused | Unknown {
+  const problem = readError(status, toJson(text));
   // A page of some proxy on the way is no word of the PSP.
   if (!problem) return unknown('unreadable', `the PSP answered ${status} without a reason`);
   return { outcome: 'refused', fault: status === 401 || status === 403 ? 'credentials' : 'request', problem };
 }
 
-function readProblem(status: number, text: string): Problem | undefined {
-  const parsed = errorMessage.safeParse(toJson(text));
+function readProblem(status: number, body: unknown): Problem | undefined {
+  const parsed = errorMessage.safeParse(body);
   if (!parsed.success) return undefined;
   const error = parsed.data;
   if ('nome' in error) return { type: error.nome, title: error.nome, status, detail: error.mensagem, violations: [] };

@@ -1,6 +1,6 @@
 import { createPixClient } from '../src/index.ts';
 
-/** One call as it would leave the house. */
+/** One outgoing call. */
 export interface ScriptedCall {
   readonly method: string;
   /** Without the query. */
@@ -18,7 +18,7 @@ export const json = (status: number, body: unknown, headers: Record<string, stri
 export const problem = (status: number, type: string) =>
   json(status, { type: `https://pix.bcb.gov.br/api/v2/error/${type}`, title: 'Erro', status, detail: 'porque' });
 
-/** A PSP that answers by a script, at the border where `fetch` would leave the house. */
+/** A PSP that answers by a script, in place of `fetch`. */
 export function scriptedPsp(script: Script, lifeSeconds = 3600) {
   const calls: ScriptedCall[] = [];
   let now = new Date('2026-11-21T10:00:00Z');

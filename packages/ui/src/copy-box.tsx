@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { copyText } from './clipboard.ts';
 import css from './copy-box.module.css';
 import { Icon } from './icon.tsx';
-import { useUiWords } from './words.tsx';
+import { useUiMessages } from './ui-messages.tsx';
 
 type Outcome = 'idle' | 'done' | 'failed';
 
@@ -21,7 +21,7 @@ interface CopyBoxProps {
 }
 
 /**
- * A long code and the one thing to do with it. The button stays in sight at the foot of a phone
+ * A long code and the one thing to do with it. The button stays visible at the foot of a phone
  * while the rest scrolls. The code can be selected by hand where copying is not allowed.
  */
 export function CopyBox({ label, code, action, done, failed }: CopyBoxProps) {
@@ -58,14 +58,14 @@ export function CopyBox({ label, code, action, done, failed }: CopyBoxProps) {
 /** A short code in a line, with a small button that copies it. */
 export function CopyLine({ label, code }: { label: string; code: string }) {
   const { outcome, copy } = useCopy(code);
-  const { copy: copyWord, copied } = useUiWords();
+  const t = useUiMessages();
   return (
     <span className={css['line']}>
       <span className={css['short']}>{code}</span>
       <button
         type="button"
         className={css['small']}
-        aria-label={outcome === 'done' ? copied : `${copyWord}: ${label}`}
+        aria-label={outcome === 'done' ? t('copied') : t('copyLabel', { label })}
         onClick={copy}
       >
         <Icon name={outcome === 'done' ? 'check' : 'copy'} size={18} />

@@ -19,8 +19,8 @@ export function countdownText(ms: number): string {
 }
 
 /**
- * How many whole minutes a screen reader should have been told of by now: 5, then 1; `undefined`
- * before either. Someone who arrives with less than five minutes left hears that once.
+ * The whole minutes that a screen reader should have announced by now: 5, then 1; `undefined`
+ * before either. A player who arrives with less than five minutes left gets one announcement.
  */
 export function spokenMinutes(ms: number): number | undefined {
   const passed = SPOKEN_SECONDS.find((seconds) => ms > 0 && ms <= seconds * 1000);

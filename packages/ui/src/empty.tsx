@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './empty.module.css';
 import { Button } from './button.tsx';
-import { useUiWords } from './words.tsx';
+import { useUiMessages } from './ui-messages.tsx';
 
 interface EmptyProps {
   /** A picture, decorative. */
@@ -34,13 +34,13 @@ export function ErrorBox({
   onRetry?: () => void;
   busy?: boolean;
 }) {
-  const { retry } = useUiWords();
+  const t = useUiMessages();
   return (
     <div className={css['empty']} role="alert">
       <p className={css['title']}>{message}</p>
       {onRetry && (
         <Button onClick={onRetry} busy={busy}>
-          {retry}
+          {t('retry')}
         </Button>
       )}
     </div>

@@ -26,4 +26,5 @@ export { type TabChoice, Tabs } from './tabs.tsx';
 export { Timeline, type TimelineStep } from './timeline.tsx';
 export type { ToastTone } from './toast-queue.ts';
 export { type ShowToast, ToastProvider, useToast } from './toast.tsx';
-export { type UiWords, UiWordsProvider, useUiWords } from './words.tsx';
+export { UiMessagesProvider, useUiMessages } from './ui-messages.tsx';
+export { loadMessages as loadUiMessages } from '../messages/messages.ts';

@@ -10,7 +10,7 @@ interface MoneyProps {
   hidden?: boolean;
 }
 
-/** An amount of money in the house's numerals. */
+/** An amount of money in the numerals of the design. */
 export function Money({ amount, signed = false, hidden = false }: MoneyProps) {
   const tone = signed && amount !== 0n ? css[amount > 0n ? 'gain' : 'loss'] : undefined;
   if (hidden) return <span className={css['money']}>{'R$\u00a0••••'}</span>;

@@ -72,7 +72,7 @@ function Rows<Row, Range extends string>({
 }
 
 interface RecordRowProps {
-  /** What kind of thing it is, at a glance: a decorative picture. */
+  /** A decorative picture of the kind of record. */
   icon?: ReactNode;
   /** What it is, and in a quieter line when or by what. */
   title: ReactNode;

@@ -1,13 +1,13 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import css from './sheet.module.css';
-import { useUiWords } from './words.tsx';
+import { useUiMessages } from './ui-messages.tsx';
 
 interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Stays in sight under what scrolls: the action. */
+  /** The action, always visible below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ function OpenSheet({ onClose, title, footer, children }: Omit<SheetProps, 'open'
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  const { close } = useUiWords();
+  const t = useUiMessages();
 
   useEffect(() => {
     const element = dialog.current;
@@ -59,7 +59,7 @@ function OpenSheet({ onClose, title, footer, children }: Omit<SheetProps, 'open'
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          <button type="button" className={css['close']} aria-label={close} onClick={onClose}>
+          <button type="button" className={css['close']} aria-label={t('close')} onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>

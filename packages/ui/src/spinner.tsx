@@ -1,5 +1,5 @@
 import css from './spinner.module.css';
-import { useUiWords } from './words.tsx';
+import { useUiMessages } from './ui-messages.tsx';
 
 /** Something is under way. `label` is for a spinner that stands alone; inside a busy button it stays silent. */
 export function Spinner({ size = 20, label }: { size?: number; label?: string }) {
@@ -14,10 +14,10 @@ export function Spinner({ size = 20, label }: { size?: number; label?: string })
 
 /** A screen, or a part of one, that is still coming. */
 export function Loading() {
-  const { loading } = useUiWords();
+  const t = useUiMessages();
   return (
     <div className={css['loading']}>
-      <Spinner size={28} label={loading} />
+      <Spinner size={28} label={t('loading')} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import css from './tabs.module.css';
 
@@ -18,7 +17,7 @@ interface TabsProps<Value extends string> {
   look?: 'bar' | 'pills';
 }
 
-/** One of a few, all in sight. Radios underneath, so arrows and names work by themselves. */
+/** Selects one of a few visible choices. Uses radio inputs, so that arrow keys and names work natively. */
 export function Tabs<Value extends string>({ label, choices, value, onChange, look = 'bar' }: TabsProps<Value>) {
   const group = useId();
   return (

@@ -21,7 +21,7 @@ describe('notices', () => {
     expect(queueWith([first], again)).toEqual([again]);
   });
 
-  it('keep an error in sight before what is none, of which the newest stays', () => {
+  it('keep an error visible before other notices, of which the newest stays', () => {
     expect(textsAfter(notice('bad', 'failed'), notice('good', 'one'), notice('plain', 'two'))).toEqual([
       'failed',
       'two',

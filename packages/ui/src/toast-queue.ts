@@ -12,7 +12,7 @@ export function shownMs(tone: ToastTone): number {
 }
 
 /**
- * The notices to show, the first of them in sight, once another arrives. A new error takes the place of all before it: what failed
+ * The notices to show, the first of them visible, after another arrives. A new error takes the place of all before it: what failed
  * earlier must not cover what failed now. Anything else waits behind an error and takes the place of what is no error.
  */
 export function queueWith(queue: readonly Notice[], notice: Notice): readonly Notice[] {

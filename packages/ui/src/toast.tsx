@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import css from './toast.module.css';
 import { type Notice, type ToastTone, queueWith, shownMs } from './toast-queue.ts';
-import { useUiWords } from './words.tsx';
+import { useUiMessages } from './ui-messages.tsx';
 
 /** Shows a short notice, which goes by itself: an error after ten seconds, any other after five. */
 export type ShowToast = (text: string, tone?: ToastTone) => void;
@@ -14,7 +14,7 @@ export function useToast(): ShowToast {
   return useContext(Show);
 }
 
-/** Holds the queue: one notice in sight at a time, the next when it goes. */
+/** Holds the queue: one visible notice at a time, the next when it goes. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Notice[]>([]);
   const lastId = useRef(0);
@@ -34,7 +34,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 function ToastBox({ notice, onDone }: { notice: Notice; onDone: () => void }) {
-  const { close } = useUiWords();
+  const t = useUiMessages();
   const [held, setHeld] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const isError = notice.tone === 'bad';
@@ -61,7 +61,7 @@ function ToastBox({ notice, onDone }: { notice: Notice; onDone: () => void }) {
     >
       <Icon name={notice.tone === 'good' ? 'check' : notice.tone === 'bad' ? 'warning' : 'info'} />
       <p>{notice.text}</p>
-      <button type="button" aria-label={close} onClick={onDone}>
+      <button type="button" aria-label={t('close')} onClick={onDone}>
         <Icon name="close" size={18} />
       </button>
     </div>

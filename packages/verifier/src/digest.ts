@@ -1,5 +1,5 @@
 /*
- * SHA-256 once more, for chains of many thousand links: the browser's own answers each digest some time later, which is too
+ * A second SHA-256, for chains of many thousand links: the browser's own answers each digest some time later, which is too
  * late for so many. Written from FIPS 180-4 as plainly as it goes, with its constants as the standard prints them.
  */
 

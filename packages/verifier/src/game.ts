@@ -6,27 +6,27 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** What a game came to by this package's own reckoning. */
-export interface Told {
+export interface Recomputed {
   /** Parts of the stored outcome that follow from the draw and the choices, by their names there. */
   readonly shows: { readonly [name: string]: unknown };
   /** What is paid, in ten-thousandths of the stake. */
   readonly multiplierE4: bigint;
 }
 
-/** A game told anew from its published rules. `choice` is what the player sent; `moves` is empty but for games of moves. */
-export type Retelling = (numbers: Numbers, choice: unknown, moves: readonly unknown[]) => Told;
+/** A game recomputed from its published rules. `choice` is what the player sent; `moves` is empty but for games of moves. */
+export type GameVerifier = (numbers: Numbers, choice: unknown, moves: readonly unknown[]) => Recomputed;
 
 /** What a round shows before its bets, where it shows anything. */
-export interface SetupTelling {
+export interface SetupVerifier {
   /** Which round of the public stream it is read from: that of 32 zero bytes and the game's key. */
   nonce(number: number): number;
-  tell(numbers: Numbers, number: number): unknown;
+  recompute(numbers: Numbers, number: number): unknown;
 }
 
-/** A game of shared rounds told anew from its published rules. */
-export interface SharedRetelling {
+/** A game of shared rounds recomputed from its published rules. */
+export interface SharedGameVerifier {
   /** Absent where rounds show nothing before their bets. */
-  readonly setup?: SetupTelling;
+  readonly setup?: SetupVerifier;
   /** Parts of the stored outcome that follow from the draw, by their names there. */
   outcome(numbers: Numbers, setup: unknown): { readonly [name: string]: unknown };
   /** What a ticket pays, in ten-thousandths of its stake. `left` is what it left with, `choice` what the player sent. */
@@ -88,7 +88,7 @@ export function listPart(value: unknown, name: string): readonly unknown[] {
   return found;
 }
 
-/** A quotient rounded up: the house gives the fraction of a ten-thousandth that is over to the player. */
+/** A quotient rounded up: a fraction of a ten-thousandth is given to the player. */
 export function roundedUp(over: bigint, under: bigint): bigint {
   return over / under + (over % under > 0n ? 1n : 0n);
 }

@@ -4,8 +4,8 @@ export {
   type LinkEvidence,
   type SharedEvidence,
   type SharedFinding,
-  retellsShared,
+  verifiesShared,
   verifyShared,
 } from './shared.ts';
 export { type SpinEvidence, type SpinFinding, verifySpin } from './spin.ts';
-export { type Evidence, type Finding, retells, verify } from './verify.ts';
+export { type Evidence, type Finding, verifiesGame, verify } from './verify.ts';

@@ -15,7 +15,7 @@ interface Drawn {
   seed?: Uint8Array;
 }
 
-/** What the house would publish of a round's draw, with the code that the house draws with. */
+/** The published evidence of a round's draw, computed with the server's own code. */
 function drawn({
   pool = 'arara',
   stake = 500n,
@@ -39,8 +39,8 @@ function drawn({
   };
 }
 
-describe("a round's draw in a jackpot, told a second time", () => {
-  it('is what the house drew, in every pool, at every odds and with every seed', async () => {
+describe("the verification of a round's draw in a jackpot", () => {
+  it('equals the server’s draw, in every pool, at all odds and with any seed', async () => {
     const seed = fc.uint8Array({ minLength: 32, maxLength: 32 });
     const pool = fc.stringMatching(/^[a-z0-9-]{1,40}$/);
     const oneIn = fc.bigInt({ min: 1n, max: 1_000_000_000_000n });

@@ -1,6 +1,6 @@
 import { OutOfWords, type Seeds, commitmentOf, numbersFrom, wordsOf } from './stream.ts';
 
-/** A round's draw in a jackpot as the house told it, once its seed was revealed. */
+/** A round's draw in a jackpot as the server published it after revealing the seed. */
 export interface JackpotEvidence extends Seeds {
   /** What was shown before the round. */
   readonly commitment: string;
@@ -9,7 +9,7 @@ export interface JackpotEvidence extends Seeds {
   /** What was staked with cash, and of how much staked one wins, in whole centavos. */
   readonly stake: string;
   readonly oneIn: string;
-  /** The number that was told, and whether it was told to have won. */
+  /** The published number, and whether it won according to the server. */
   readonly number: string;
   readonly won: boolean;
 }
@@ -53,11 +53,11 @@ async function numberOf(seeds: Seeds, pool: string, oneIn: bigint): Promise<bigi
 
 /** Checks a round's draw in a jackpot: the seed, the number that follows from it, and whether that wins with its stake. */
 export async function verifyJackpot(evidence: JackpotEvidence): Promise<JackpotFinding> {
-  const { pool, stake, oneIn, number: told, won } = evidence;
+  const { pool, stake, oneIn, number: published, won } = evidence;
   const seedHolds = (await commitmentOf(evidence)) === evidence.commitment.toLowerCase();
   const isReadable = POOL.test(pool) && WHOLE.test(stake) && WHOLE.test(oneIn) && BigInt(oneIn) > 0n;
   const number = isReadable ? await numberOf(evidence, pool, BigInt(oneIn)) : undefined;
   if (number === undefined) return { seedHolds, numberHolds: false, wonHolds: false };
-  const found = { seedHolds, numberHolds: told === String(number), wonHolds: won === number < BigInt(stake) };
+  const found = { seedHolds, numberHolds: published === String(number), wonHolds: won === number < BigInt(stake) };
   return { ...found, number: String(number) };
 }

@@ -7,8 +7,8 @@ import { setupOf } from '../../../games/liga-da-arara/season.ts';
 import { parsheets } from '../../../games/parsheets.ts';
 import { spots } from '../../../games/roleta/cloth.ts';
 import { Unreadable } from './game.ts';
-import { type HeldLinks, type SharedEvidence, retellsShared, verifyShared } from './index.ts';
-import { sharedRetellings } from './shared-retellings.ts';
+import { type HeldLinks, type SharedEvidence, verifiesShared, verifyShared } from './index.ts';
+import { sharedVerifiers } from './shared-verifiers.ts';
 
 const ROUNDS = 420;
 /** Tickets of each round. */
@@ -120,7 +120,7 @@ function leftIn(game: RoundGame, outcome: unknown, turn: number): bigint | null 
   return reached !== undefined && game.flight !== undefined && reached <= game.flight.endE4(outcome) ? reached : null;
 }
 
-/** What the house would publish of a round and the first ticket from that turn on that it takes. */
+/** The published evidence of a round, with the first accepted ticket from that turn on. */
 function evidenceOf(game: RoundGame, place: number, turn: number): SharedEvidence {
   const { number, setup, outcome, ...links } = playedAt(game, place);
   for (let at = turn; ; at += 1) {
@@ -134,10 +134,10 @@ function evidenceOf(game: RoundGame, place: number, turn: number): SharedEvidenc
 }
 
 /** What this package pays for a ticket; `undefined` for one that it does not take. */
-async function toldE4(game: RoundGame, { setup, outcome }: Played, choice: unknown, left: bigint | null) {
-  const tell = await sharedRetellings[game.name]?.();
+async function verifiedE4(game: RoundGame, { setup, outcome }: Played, choice: unknown, left: bigint | null) {
+  const verifier = await sharedVerifiers[game.name]?.();
   try {
-    return tell?.payE4({ outcome, setup, choice, left: left ?? undefined });
+    return verifier?.payE4({ outcome, setup, choice, left: left ?? undefined });
   } catch (error) {
     if (error instanceof Unreadable) return undefined;
     throw error;
@@ -198,13 +198,13 @@ const MALFORMED: readonly unknown[] = [
   { market: 'toString', pick: [1] },
 ];
 
-it('tells every shared game of the house', () => {
-  expect(Object.keys(sharedRetellings).toSorted()).toEqual(roundGames.map(({ name }) => name).toSorted());
-  for (const { name } of roundGames) expect(retellsShared(name)).toBe(true);
+it('implements every shared game', () => {
+  expect(Object.keys(sharedVerifiers).toSorted()).toEqual(roundGames.map(({ name }) => name).toSorted());
+  for (const { name } of roundGames) expect(verifiesShared(name)).toBe(true);
 });
 
-describe.each(roundGames)('$name, told a second time', (game) => {
-  it('comes to what the house came to', { timeout: 120_000 }, async () => {
+describe.each(roundGames)('$name, implemented independently', (game) => {
+  it('has the same results as the server', { timeout: 120_000 }, async () => {
     const held: HeldLinks = new Map();
     const paid = new Set<string>();
     for (let place = 1; place <= ROUNDS; place += 1) {
@@ -214,7 +214,7 @@ describe.each(roundGames)('$name, told a second time', (game) => {
       for (let turn = place * TICKETS; turn < (place + 1) * TICKETS; turn += 1) {
         const [input, leftE4] = [ticketOf(game, round, turn), leftIn(game, round.outcome, turn)];
         const house = ticketE4(game, round, { input, leftE4 });
-        expect(await toldE4(game, round, input, leftE4), JSON.stringify({ round, input })).toBe(house);
+        expect(await verifiedE4(game, round, input, leftE4), JSON.stringify({ round, input })).toBe(house);
         paid.add(String(house));
       }
     }
@@ -223,11 +223,11 @@ describe.each(roundGames)('$name, told a second time', (game) => {
     expect(paid.size).toBeGreaterThan(4);
   });
 
-  it('takes no ticket that the house does not take', async () => {
+  it('accepts no ticket that the server refuses', async () => {
     const round = playedAt(game, 7);
     for (const input of MALFORMED) {
       const house = ticketE4(game, round, { input, leftE4: null });
-      expect(await toldE4(game, round, input, null), JSON.stringify(input)).toBe(house);
+      expect(await verifiedE4(game, round, input, null), JSON.stringify(input)).toBe(house);
     }
   });
 

@@ -3,9 +3,9 @@ import { createChain, linkAt, linkBefore, toHex } from '@arara/game-kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { before, hexOf, linkOf } from './digest.ts';
-import { type HeldLinks, type SharedEvidence, retellsShared, verifyShared } from './index.ts';
+import { type HeldLinks, type SharedEvidence, verifiesShared, verifyShared } from './index.ts';
 
-/** Flights of the first links, written down from the house's own code: place, end, and what four tickets were paid. */
+/** Flights of the first links, recorded from the server's own code: place, end, and what four tickets were paid. */
 const TICKETS = [
   [{}, null],
   [{ auto: 150 }, null],
@@ -91,7 +91,7 @@ describe('flights that were kept', () => {
 
 describe('a round that is none of these', () => {
   it('has its chain and its beacon checked alone', async () => {
-    expect(retellsShared('constructor')).toBe(false);
+    expect(verifiesShared('constructor')).toBe(false);
     const evidence = { ...flightAt(3, 916), game: 'constructor' };
     expect(await verifyShared(evidence)).toEqual({ chainHolds: true, beaconHolds: false });
   });

@@ -1,7 +1,7 @@
-import { type SharedRetelling, isRecord, Unreadable } from './game.ts';
+import { type SharedGameVerifier, isRecord, Unreadable } from './game.ts';
 import { before, hexOf, linkOf } from './digest.ts';
 import { same } from './same.ts';
-import { sharedRetellings } from './shared-retellings.ts';
+import { sharedVerifiers } from './shared-verifiers.ts';
 import { type Numbers, OutOfWords, type Seeds, numbersFrom, wordsOf } from './stream.ts';
 
 /** A link of a chain with the commitment that it must lead back to. */
@@ -13,7 +13,7 @@ export interface LinkEvidence {
   readonly place: number;
 }
 
-/** A round that many shared, as the house published it once it was over. */
+/** A shared round as the server published it after its end. */
 export interface SharedEvidence {
   readonly game: string;
   readonly number: string;
@@ -80,19 +80,19 @@ async function digestOfHex(hex: string): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether there is a retelling of a game of shared rounds. */
-export function retellsShared(game: string): boolean {
-  return Object.hasOwn(sharedRetellings, game);
+/** Whether this package implements a game of shared rounds. */
+export function verifiesShared(game: string): boolean {
+  return Object.hasOwn(sharedVerifiers, game);
 }
 
 /** The seed of what is drawn in public: nothing of it is secret from the first. */
 const PUBLIC_SEED = '0'.repeat(64);
 
-/** What is told of a stream, on as many words as it takes; `undefined` where the evidence is none that the rules know. */
-async function read<T>(seeds: Seeds, tell: (numbers: Numbers) => T): Promise<T | undefined> {
+/** Computes a result from a stream of as many words as needed; `undefined` if the evidence does not follow the rules. */
+async function read<T>(seeds: Seeds, compute: (numbers: Numbers) => T): Promise<T | undefined> {
   for (let blocks = 1; blocks <= MOST_BLOCKS; blocks *= 4) {
     try {
-      return tell(numbersFrom(await wordsOf(seeds, blocks)));
+      return compute(numbersFrom(await wordsOf(seeds, blocks)));
     } catch (error) {
       if (error instanceof Unreadable) return undefined;
       if (!(error instanceof OutOfWords)) throw error;
@@ -101,27 +101,30 @@ async function read<T>(seeds: Seeds, tell: (numbers: Numbers) => T): Promise<T |
   return undefined;
 }
 
-async function isShown({ setup: told }: SharedRetelling, { game, number, setup }: SharedEvidence): Promise<boolean> {
-  if (told === undefined) return setup === null;
+async function isShown(
+  { setup: drawSetup }: SharedGameVerifier,
+  { game, number, setup }: SharedEvidence,
+): Promise<boolean> {
+  if (drawSetup === undefined) return setup === null;
   const round = Number(number);
   if (!Number.isSafeInteger(round) || round < 0) return false;
-  const seeds = { serverSeed: PUBLIC_SEED, clientSeed: game, nonce: String(told.nonce(round)) };
-  return same(setup, await read(seeds, (numbers) => told.tell(numbers, round)));
+  const seeds = { serverSeed: PUBLIC_SEED, clientSeed: game, nonce: String(drawSetup.nonce(round)) };
+  return same(setup, await read(seeds, (numbers) => drawSetup.recompute(numbers, round)));
 }
 
-async function isDrawn(tell: SharedRetelling, evidence: SharedEvidence, value: string): Promise<boolean> {
+async function isDrawn(verifier: SharedGameVerifier, evidence: SharedEvidence, value: string): Promise<boolean> {
   const { chain, number, setup, outcome } = evidence;
   const seeds = { serverSeed: chain.link, clientSeed: value, nonce: number };
-  const shows = await read(seeds, (numbers) => tell.outcome(numbers, setup));
+  const shows = await read(seeds, (numbers) => verifier.outcome(numbers, setup));
   if (shows === undefined || !isRecord(outcome)) return false;
   return Object.entries(shows).every(([name, part]) => same(outcome[name], part));
 }
 
-function isPaid(tell: SharedRetelling, { outcome, setup, ticket }: SharedEvidence): boolean | undefined {
+function isPaid(verifier: SharedGameVerifier, { outcome, setup, ticket }: SharedEvidence): boolean | undefined {
   if (ticket === undefined) return undefined;
   try {
     const left = ticket.leftE4 === null ? undefined : BigInt(ticket.leftE4);
-    return String(tell.payE4({ outcome, setup, choice: ticket.input, left })) === ticket.multiplierE4;
+    return String(verifier.payE4({ outcome, setup, choice: ticket.input, left })) === ticket.multiplierE4;
   } catch (error) {
     if (error instanceof Unreadable || error instanceof SyntaxError) return false;
     throw error;
@@ -139,12 +142,12 @@ export async function verifyShared(evidence: SharedEvidence, held: HeldLinks = n
   const value = 'link' in beacon ? beacon.link : beacon.value;
   const beaconHolds =
     'link' in beacon ? await leadsBack(beacon, held) : (await digestOfHex(beacon.signature)) === value;
-  const find = retellsShared(game) ? sharedRetellings[game] : undefined;
+  const find = verifiesShared(game) ? sharedVerifiers[game] : undefined;
   const found = { chainHolds, beaconHolds };
   if (find === undefined)
     return { ...found, setupHolds: undefined, outcomeHolds: undefined, multiplierHolds: undefined };
-  const tell = await find();
-  const setupHolds = await isShown(tell, evidence);
-  const outcomeHolds = await isDrawn(tell, evidence, value);
-  return { ...found, setupHolds, outcomeHolds, multiplierHolds: isPaid(tell, evidence) };
+  const verifier = await find();
+  const setupHolds = await isShown(verifier, evidence);
+  const outcomeHolds = await isDrawn(verifier, evidence, value);
+  return { ...found, setupHolds, outcomeHolds, multiplierHolds: isPaid(verifier, evidence) };
 }

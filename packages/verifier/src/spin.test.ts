@@ -20,7 +20,7 @@ interface Spun {
   seed?: Uint8Array;
 }
 
-/** What the house would publish of a spin, drawn with the code that the house draws with. */
+/** The published evidence of a spin, drawn with the server's own code. */
 function spun({ weights = WEIGHTS, nonce = 7, convention = 'text', seed = serverSeed }: Spun = {}): SpinEvidence {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const prizes = weights.map((weight, at) => ({ amount: `${at}.50`, odds: oddsOf(weight, sum) }));
@@ -38,8 +38,8 @@ function spun({ weights = WEIGHTS, nonce = 7, convention = 'text', seed = server
   };
 }
 
-describe('a spin, told a second time', () => {
-  it('stops where the house stopped, on every wheel and with every seed', async () => {
+describe('the verification of a spin', () => {
+  it('stops at the same place as the server, on every wheel and with any seed', async () => {
     const wheel = fc
       .array(fc.nat({ max: 1_000_000 }), { minLength: 1, maxLength: 24 })
       .filter((weights) => weights.some((weight) => weight > 0));
@@ -100,11 +100,11 @@ describe('a spin that was tampered with', () => {
     expect(await verifySpin({ ...evidence, place: 99 })).toMatchObject({ placeHolds: false, rewardHolds: false });
   });
 
-  it('may tell the odds of a rare place more closely', async () => {
+  it('accepts more precise odds for a rare place', async () => {
     const rare = spun({ weights: [2_999_999, 1] });
-    const told = ['100.00', '0.000033'].map((odds, at) => ({ amount: `${at}.50`, odds }));
-    expect(await verifySpin({ ...rare, prizes: told })).toMatchObject({ oddsHold: true });
-    const tenfold = told.map((prize, at) => (at === 1 ? { ...prize, odds: '0.000330' } : prize));
+    const prizes = ['100.00', '0.000033'].map((odds, at) => ({ amount: `${at}.50`, odds }));
+    expect(await verifySpin({ ...rare, prizes })).toMatchObject({ oddsHold: true });
+    const tenfold = prizes.map((prize, at) => (at === 1 ? { ...prize, odds: '0.000330' } : prize));
     expect(await verifySpin({ ...rare, prizes: tenfold })).toMatchObject({ oddsHold: false });
   });
 

@@ -8,7 +8,7 @@ export interface SpinPrize {
   readonly odds: string;
 }
 
-/** A spin of a wheel as the house published it once its seed was revealed. */
+/** A spin of a wheel as the server published it after revealing the seed. */
 export interface SpinEvidence extends Seeds {
   /** What was shown before the spin. */
   readonly commitment: string;
@@ -28,7 +28,7 @@ export interface SpinFinding {
   readonly placeHolds: boolean;
   /** What was given is the prize of that place. */
   readonly rewardHolds: boolean;
-  /** The odds that were told are those of the weights, to the last place that they were told in. */
+  /** The published odds match the weights, to their last decimal place. */
   readonly oddsHold: boolean;
   /** Where it stops by this package's reckoning; absent for weights that nothing can be drawn by. */
   readonly place?: number;
@@ -37,7 +37,7 @@ export interface SpinFinding {
 const MOST_SUM = 2 ** 32;
 const MOST_BLOCKS = 64;
 
-/** Told to its last place, up or down: less than one of that place from the exact share. */
+/** Whether the odds differ from the exact share by less than one unit of their last place. */
 function isShare(odds: string, weight: number, sum: number): boolean {
   const read = /^(\d{1,3})\.(\d{2,12})$/.exec(odds);
   if (read === null) return false;
@@ -69,7 +69,7 @@ async function placeOf(seeds: Seeds, weights: readonly number[]): Promise<number
   return undefined;
 }
 
-/** Checks a spin of a wheel: the seed, the place, what was given for it, and the odds that were told. */
+/** Checks a spin of a wheel: the seed, the place, the reward, and the published odds. */
 export async function verifySpin(evidence: SpinEvidence): Promise<SpinFinding> {
   const { weights, prizes, place: stopped, reward } = evidence;
   const seedHolds = (await commitmentOf(evidence)) === evidence.commitment.toLowerCase();

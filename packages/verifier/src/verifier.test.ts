@@ -2,7 +2,7 @@ import { type Draw, type SessionGame, type SoloGame, commitment, createDraw, fin
 import { games } from '@arara/games';
 import { describe, expect, it } from 'vitest';
 import { parsheets } from '../../../games/parsheets.ts';
-import { type Evidence, retells, verify } from './index.ts';
+import { type Evidence, verifiesGame, verify } from './index.ts';
 
 const ROUNDS = 400;
 const serverSeed = new Uint8Array(32).map((_, index) => index * 3 + 1);
@@ -32,7 +32,7 @@ function played(game: SoloGame, draw: Draw, choice: unknown, turn: number) {
   return { input: choice, ...game.play(draw, choice) };
 }
 
-/** What the house would publish of round `nonce`, its ways to bet taken in turn. */
+/** The published evidence of round `nonce`, cycling through the ways to bet. */
 function evidenceOf(game: SoloGame, nonce: number, convention: 'text' | 'bytes' = 'text'): Evidence {
   const options = parsheets[game.name] ?? [];
   const choice = game.readInput(options[(nonce * 7) % options.length]?.input);
@@ -52,8 +52,8 @@ function evidenceOf(game: SoloGame, nonce: number, convention: 'text' | 'bytes' 
   };
 }
 
-describe.each(games)('$name, told a second time', (game) => {
-  it('comes to what the house came to', async () => {
+describe.each(games)('$name, implemented independently', (game) => {
+  it('has the same results as the server', async () => {
     const paid = new Set<string>();
     for (let nonce = 0; nonce < ROUNDS; nonce += 1) {
       const evidence = evidenceOf(game, nonce);
@@ -86,6 +86,6 @@ describe.each(games)('$name, told a second time', (game) => {
 it('does not judge a game that it does not know', async () => {
   const [game] = games;
   if (game === undefined) throw new Error('the house has no game');
-  expect(retells('constructor')).toBe(false);
+  expect(verifiesGame('constructor')).toBe(false);
   expect(await verify({ ...evidenceOf(game, 1), game: 'constructor' })).toBeUndefined();
 });

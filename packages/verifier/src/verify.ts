@@ -1,9 +1,9 @@
-import { type Retelling, Unreadable, isRecord } from './game.ts';
-import { retellings } from './retellings.ts';
+import { type GameVerifier, Unreadable, isRecord } from './game.ts';
+import { instantVerifiers } from './instant-verifiers.ts';
 import { same } from './same.ts';
 import { OutOfWords, type Seeds, commitmentOf, numbersFrom, wordsOf } from './stream.ts';
 
-/** A round as the house published it once its seed was revealed. */
+/** A round as the server published it after revealing the seed. */
 export interface Evidence extends Seeds {
   readonly game: string;
   /** What was shown before the bet. */
@@ -26,9 +26,9 @@ export interface Finding {
 
 const MOST_BLOCKS = 4_096;
 
-/** Whether there is a retelling of a game. */
-export function retells(game: string): boolean {
-  return Object.hasOwn(retellings, game);
+/** Whether this package implements a game. */
+export function verifiesGame(game: string): boolean {
+  return Object.hasOwn(instantVerifiers, game);
 }
 
 /** The choice and the moves of what was sent. */
@@ -37,13 +37,13 @@ function parted(input: unknown): [choice: unknown, moves: readonly unknown[]] {
   return [input, []];
 }
 
-/** Tells a game on as many words as it takes. */
-async function retold(tell: Retelling, seeds: Seeds, input: unknown) {
+/** Recomputes a game from a stream of as many words as needed. */
+async function recompute(verifier: GameVerifier, seeds: Seeds, input: unknown) {
   const [choice, moves] = parted(input);
   for (let blocks = 8; blocks <= MOST_BLOCKS; blocks *= 4) {
     const numbers = numbersFrom(await wordsOf(seeds, blocks));
     try {
-      return tell(numbers, choice, moves);
+      return verifier(numbers, choice, moves);
     } catch (error) {
       if (error instanceof Unreadable) return undefined;
       if (!(error instanceof OutOfWords)) throw error;
@@ -57,16 +57,16 @@ async function retold(tell: Retelling, seeds: Seeds, input: unknown) {
  * `undefined` for a game that this package does not know.
  */
 export async function verify(evidence: Evidence): Promise<Finding | undefined> {
-  const tell = retells(evidence.game) ? retellings[evidence.game] : undefined;
-  if (tell === undefined) return undefined;
+  const verifier = verifiesGame(evidence.game) ? instantVerifiers[evidence.game] : undefined;
+  if (verifier === undefined) return undefined;
   const seedHolds = (await commitmentOf(evidence)) === evidence.commitment.toLowerCase();
-  const told = await retold(tell, evidence, evidence.input);
-  if (told === undefined) return { seedHolds, outcomeHolds: false, multiplierHolds: false };
+  const recomputed = await recompute(verifier, evidence, evidence.input);
+  if (recomputed === undefined) return { seedHolds, outcomeHolds: false, multiplierHolds: false };
   const { outcome } = evidence;
   // A game of moves stores what its player saw at the end under `view`.
   const stored = isRecord(outcome) && isRecord(outcome['view']) ? outcome['view'] : outcome;
   const outcomeHolds =
-    isRecord(stored) && Object.entries(told.shows).every(([name, value]) => same(stored[name], value));
-  const multiplierE4 = String(told.multiplierE4);
+    isRecord(stored) && Object.entries(recomputed.shows).every(([name, value]) => same(stored[name], value));
+  const multiplierE4 = String(recomputed.multiplierE4);
   return { seedHolds, outcomeHolds, multiplierHolds: multiplierE4 === evidence.multiplierE4, multiplierE4 };
 }

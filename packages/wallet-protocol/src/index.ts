@@ -18,7 +18,7 @@ export {
   type RoundDetailsRequest,
 } from './provider-call.ts';
 export { type ProviderClient, createProviderClient } from './provider-client.ts';
-export { type Reading, readMessage } from './reading.ts';
+export { type Reading, readMessage } from './message-reader.ts';
 export { SANDBOX_CALLS, type SandboxAnswer, type SandboxCall, sandboxAnswer } from './sandbox.ts';
 export {
   NONCE_HEADER,

@@ -37,7 +37,7 @@ describe('what a platform asks of a provider', () => {
   });
 
   it('is signed, under the path that the provider has', async () => {
-    const { parts, heard } = scriptedPlatform({ code: 'OK' });
+    const { parts, received } = scriptedPlatform({ code: 'OK' });
     const client = createProviderClient({ ...parts, baseUrl: 'https://jogos.example/owp/' });
     await client.launch({
       mode: 'real',
@@ -54,7 +54,7 @@ describe('what a platform asks of a provider', () => {
     await client.cancelFreeRounds({ campaign_id: 'c1' });
     await client.roundDetails({ player_id: '1001', round_id: 'r1' });
     await client.transactions({ from: new Date(0), limit: 10 });
-    expect(heard.map(({ path }) => path)).toEqual([
+    expect(received.map(({ path }) => path)).toEqual([
       '/owp/launch',
       '/owp/freerounds/create',
       '/owp/freerounds/info',
@@ -62,7 +62,7 @@ describe('what a platform asks of a provider', () => {
       '/owp/round/details',
       '/owp/transactions?from=1970-01-01T00%3A00%3A00.000Z&limit=10',
     ]);
-    expect(heard.every(({ headers }) => headers['x-owp-signature']?.startsWith('v1='))).toBe(true);
-    expect(heard[1]?.body).toMatchObject({ bet_amount: 100 });
+    expect(received.every(({ headers }) => headers['x-owp-signature']?.startsWith('v1='))).toBe(true);
+    expect(received[1]?.body).toMatchObject({ bet_amount: 100 });
   });
 });

@@ -18,7 +18,7 @@ export const SANDBOX_CALLS = {
     player_id: playerId,
     state: z.enum(['open', 'expired', 'blocked', 'self_excluded']),
   }),
-  /** Grants free rounds, as the platform's own campaigns do; the provider hears of them by `freerounds/create`. */
+  /** Grants free rounds, as the platform's own campaigns do; the provider receives them by `freerounds/create`. */
   'sandbox/free-rounds': z.object({
     request_id: requestId,
     player_id: playerId,

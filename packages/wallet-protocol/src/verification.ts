@@ -61,7 +61,7 @@ function claimsOf(headers: Incoming['headers']): Claims | undefined {
 
 function isSecretOf(hex: string, text: string, secrets: readonly string[]): boolean {
   const given = Buffer.from(hex, 'hex');
-  // Every key is tried to its end: how long it takes tells nothing of which one was nearly right.
+  // Every key is tried to its end: the duration does not reveal which one nearly matched.
   return secrets
     .map((secret) => Buffer.from(hmacOf(text, secret), 'hex'))
     .map((expected) => given.length === expected.length && timingSafeEqual(given, expected))

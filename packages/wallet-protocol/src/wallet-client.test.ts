@@ -11,58 +11,58 @@ const OK = { code: 'OK', balance: 9500 };
 
 describe('a bet', () => {
   it('is sent once and answered with the balance', async () => {
-    const { parts, heard } = scriptedPlatform(OK);
+    const { parts, received } = scriptedPlatform(OK);
     expect(await createWalletClient(parts).bet(bet)).toMatchObject({ outcome: 'ok', answer: { balance: 9500n } });
-    expect(heard).toMatchObject([{ path: '/wallet/v1/bet', body: { tx_id: 't1', amount: 500 } }]);
+    expect(received).toMatchObject([{ path: '/wallet/v1/bet', body: { tx_id: 't1', amount: 500 } }]);
   });
 
   it('that is refused is over', async () => {
-    const { parts, heard } = scriptedPlatform({ code: 'INSUFFICIENT_FUNDS', balance: 20 });
+    const { parts, received } = scriptedPlatform({ code: 'INSUFFICIENT_FUNDS', balance: 20 });
     expect(await createWalletClient(parts).bet(bet)).toMatchObject({ outcome: 'refused', code: 'INSUFFICIENT_FUNDS' });
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('whose signature is not taken was not done', async () => {
-    const { parts, heard } = scriptedPlatform(401);
+    const { parts, received } = scriptedPlatform(401);
     expect(await createWalletClient(parts).bet(bet)).toEqual({ outcome: 'refused', code: 'INVALID_SIGNATURE' });
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it.each([['silence'], [500], [404], [{ code: 'INTERNAL_RETRY' }], [{ hello: 'world' }]] as const)(
     'after %j is rolled back until OK, and never sent again',
     async (answer) => {
-      const { parts, heard, waited, paths } = scriptedPlatform(answer, 503, { code: 'INTERNAL_RETRY' }, OK);
+      const { parts, received, waited, paths } = scriptedPlatform(answer, 503, { code: 'INTERNAL_RETRY' }, OK);
       const staked = await createWalletClient(parts).bet(bet);
       expect(staked.outcome).toBe('void');
       expect(staked.outcome === 'void' && (await staked.undone)).toMatchObject({ outcome: 'ok' });
       expect(paths().map((path) => path.slice(11))).toEqual(['bet', 'rollback', 'rollback', 'rollback']);
-      expect(heard[3]?.body).toEqual(heard[1]?.body);
-      expect(heard[1]?.body).toMatchObject({ ref_tx_id: 't1', tx_id: 't1:undo', round_id: 'r1' });
+      expect(received[3]?.body).toEqual(received[1]?.body);
+      expect(received[1]?.body).toMatchObject({ ref_tx_id: 't1', tx_id: 't1:undo', round_id: 'r1' });
       expect(waited).toEqual([1000, 2000]);
     },
   );
 
   it('with its win in one is undone from its end', async () => {
-    const { parts, heard } = scriptedPlatform('silence', OK);
+    const { parts, received } = scriptedPlatform('silence', OK);
     const staked = await createWalletClient(parts).betWin({ ...bet, win: { tx_id: 't2', amount: centavos(900) } });
     if (staked.outcome === 'void') await staked.undone;
-    expect(heard.map(({ body }) => body['ref_tx_id'])).toEqual([undefined, 't2', 't1']);
+    expect(received.map(({ body }) => body['ref_tx_id'])).toEqual([undefined, 't2', 't1']);
   });
 });
 
 describe('a win', () => {
   it('is sent until it is answered, the same each time, but for its signature', async () => {
-    const { parts, heard, waited } = scriptedPlatform('silence', 502, 401, { code: 'TX_NOT_FOUND' }, OK);
+    const { parts, received, waited } = scriptedPlatform('silence', 502, 401, { code: 'TX_NOT_FOUND' }, OK);
     expect(await createWalletClient(parts).win(win)).toMatchObject({ outcome: 'ok' });
     expect(waited).toEqual([1000, 2000, 4000, 8000]);
-    expect(new Set(heard.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(new Set(heard.map(({ headers }) => headers['x-owp-nonce'])).size).toBe(5);
+    expect(new Set(received.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(new Set(received.map(({ headers }) => headers['x-owp-nonce'])).size).toBe(5);
   });
 
   it('that is refused for good is not sent again', async () => {
-    const { parts, heard } = scriptedPlatform({ code: 'TX_ROLLED_BACK' });
+    const { parts, received } = scriptedPlatform({ code: 'TX_ROLLED_BACK' });
     expect(await createWalletClient(parts).win(win)).toMatchObject({ outcome: 'refused', code: 'TX_ROLLED_BACK' });
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('is given up after a day, for the reconciliation', async () => {

@@ -48,7 +48,7 @@ function said({ has }: Books, { request_id, tx_id }: Named, decision: Decision):
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** A bet, and what goes wrong between its look at the balance and its answer. */
-async function slowBet(books: Books, message: BetRequest, isHeard: () => boolean): Promise<Decision> {
+async function slowBet(books: Books, message: BetRequest, isConnected: () => boolean): Promise<Decision> {
   const player = books.players.get(message.player_id);
   const seen = player?.balance ?? 0n;
   if (books.has('races')) await pause(5);
@@ -58,20 +58,20 @@ async function slowBet(books: Books, message: BetRequest, isHeard: () => boolean
   if (books.has('loses_jackpots')) player.balance -= message.jackpot?.contribution ?? 0n;
   if (books.has('forgets_unanswered')) {
     await pause(50);
-    if (!isHeard()) books.entries.delete(message.tx_id);
+    if (!isConnected()) books.entries.delete(message.tx_id);
   }
   return decision;
 }
 
-type Answering = (books: Books, text: string, isHeard: () => boolean) => Promise<Answer>;
+type Answering = (books: Books, text: string, isConnected: () => boolean) => Promise<Answer>;
 
 function answering<Shape extends z.ZodType<Named>>(
   shape: Shape,
-  decide: (books: Books, message: z.output<Shape>, isHeard: () => boolean) => Decision | Promise<Decision>,
+  decide: (books: Books, message: z.output<Shape>, isConnected: () => boolean) => Decision | Promise<Decision>,
 ): Answering {
-  return async (books, text, isHeard) => {
+  return async (books, text, isConnected) => {
     const read = readMessage(text, shape);
-    return read.ok ? said(books, read.message, await decide(books, read.message, isHeard)) : invalid(read);
+    return read.ok ? said(books, read.message, await decide(books, read.message, isConnected)) : invalid(read);
   };
 }
 

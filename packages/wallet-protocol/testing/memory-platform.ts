@@ -29,7 +29,7 @@ export interface MemoryPlatform {
   readonly url: string;
   readonly books: Books;
   /** Every movement that came in, in its order: the call and the transaction. */
-  readonly heard: readonly string[];
+  readonly received: readonly string[];
   addPlayer(balance: bigint): { id: string; token: string };
   setState(playerId: string, state: PlayerState): string;
   /** Does what the next calls say, and cuts the line instead of answering. */
@@ -37,13 +37,13 @@ export interface MemoryPlatform {
   close(): Promise<void>;
 }
 
-interface Door {
+interface PlatformContext {
   readonly books: Books;
   readonly provider: string;
   readonly keys: VerifyingKeys;
   readonly nonces: NonceMemory;
   readonly sandbox: boolean;
-  readonly heard: string[];
+  readonly received: string[];
   mute: number;
 }
 
@@ -69,7 +69,7 @@ function bent(text: string, has: (fault: Fault) => boolean): string {
   return text;
 }
 
-function isSigned({ books, provider, keys, nonces }: Door, request: IncomingMessage, text: string): boolean {
+function isSigned({ books, provider, keys, nonces }: PlatformContext, request: IncomingMessage, text: string): boolean {
   const { has, clock } = books;
   if (has('takes_any_signature')) return true;
   const path = request.url ?? '';
@@ -90,10 +90,10 @@ function isSigned({ books, provider, keys, nonces }: Door, request: IncomingMess
   return seen.ok && (nonces.claim(seen.provider, seen.nonce) || has('takes_nonces_twice'));
 }
 
-async function answerTo(door: Door, request: IncomingMessage): Promise<Answer> {
-  const { books, heard, sandbox } = door;
+async function answerTo(context: PlatformContext, request: IncomingMessage): Promise<Answer> {
+  const { books, received, sandbox } = context;
   const text = await textOf(request);
-  if (!isSigned(door, request, text)) return { status: 401, body: { code: 'INVALID_SIGNATURE' } };
+  if (!isSigned(context, request, text)) return { status: 401, body: { code: 'INVALID_SIGNATURE' } };
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://memory.example');
   const name = pathname.slice(WALLET_PATH.length);
   if (request.method === 'GET' && name === 'transactions') return transactions(books, searchParams);
@@ -102,17 +102,17 @@ async function answerTo(door: Door, request: IncomingMessage): Promise<Answer> {
   const code = currencyFault(message);
   if (code !== undefined) return { status: 200, body: { code } };
   const id = fieldOf(message, 'tx_id');
-  heard.push(`${name} ${typeof id === 'string' ? id : ''}`);
+  received.push(`${name} ${typeof id === 'string' ? id : ''}`);
   const call = CALLS.get(name);
   if (call !== undefined) return call(books, message, () => !request.socket.destroyed);
   const offered = sandbox ? SANDBOX.get(name) : undefined;
   return offered ? offered(books, text) : { status: 404, body: {} };
 }
 
-async function serve(door: Door, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { status, body } = await answerTo(door, request);
-  if (door.mute > 0) {
-    door.mute -= 1;
+async function serve(context: PlatformContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { status, body } = await answerTo(context, request);
+  if (context.mute > 0) {
+    context.mute -= 1;
     request.socket.destroy();
     return;
   }
@@ -130,16 +130,24 @@ export async function openMemoryPlatform(options: MemoryPlatformOptions): Promis
   const { provider, secret, games, clock, ids, faults = [], sandbox = true } = options;
   const books = openBooks({ games, clock, ids, has: (fault) => faults.includes(fault) });
   const keys = verifyingKeys([secret]);
-  const door: Door = { books, provider, keys, nonces: createNonceMemory(clock), sandbox, heard: [], mute: 0 };
-  const server = createServer((request, response) => void serve(door, request, response));
+  const context: PlatformContext = {
+    books,
+    provider,
+    keys,
+    nonces: createNonceMemory(clock),
+    sandbox,
+    received: [],
+    mute: 0,
+  };
+  const server = createServer((request, response) => void serve(context, request, response));
   return {
     url: await listen(server),
     books,
-    heard: door.heard,
+    received: context.received,
     addPlayer: (balance) => addPlayer(books, balance),
     setState: (playerId, state) => setState(books, playerId, state),
     muteFor: (calls) => {
-      door.mute = calls;
+      context.mute = calls;
     },
     close: () => {
       server.closeAllConnections();

@@ -1,7 +1,7 @@
 import { type Fetch } from '../src/index.ts';
 
 /** What came: the path, and what it said. */
-export interface Heard {
+export interface ReceivedRequest {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export type Scripted = object | number | 'silence';
 
 /** The other side by a script, at the border where `fetch` would leave the process; the last answer goes on. */
 export function scriptedPlatform(...answers: Scripted[]) {
-  const heard: Heard[] = [];
+  const received: ReceivedRequest[] = [];
   const waited: number[] = [];
   let now = 1_795_255_200_000;
   let count = 0;
@@ -20,17 +20,17 @@ export function scriptedPlatform(...answers: Scripted[]) {
     const { pathname, search } = new URL(url);
     const read: unknown = JSON.parse(body);
     const entries = typeof read === 'object' && read !== null ? Object.entries(read) : [];
-    heard.push({ path: pathname + search, body: Object.fromEntries(entries), headers });
-    const answer = answers[Math.min(heard.length, answers.length) - 1] ?? 'silence';
+    received.push({ path: pathname + search, body: Object.fromEntries(entries), headers });
+    const answer = answers[Math.min(received.length, answers.length) - 1] ?? 'silence';
     if (answer === 'silence') return Promise.reject(new Error('the line broke'));
     return Promise.resolve(
       typeof answer === 'number' ? new Response('', { status: answer }) : new Response(JSON.stringify(answer)),
     );
   };
   return {
-    heard,
+    received,
     waited,
-    paths: () => heard.map(({ path }) => path),
+    paths: () => received.map(({ path }) => path),
     parts: {
       baseUrl: 'https://casa.example',
       provider: 'acme',

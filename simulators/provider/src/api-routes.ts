@@ -10,11 +10,11 @@ import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { type z } from 'zod';
 import { catalogueOf } from './catalogue.ts';
 import { listed } from './entries.ts';
-import { cancelCampaign, createCampaign, tellCampaign } from './free-rounds.ts';
+import { cancelCampaign, createCampaign, campaignStatus } from './free-rounds.ts';
 import { findGame } from './games.ts';
 import { textOf } from './gate.ts';
 import { languageOf } from './language.ts';
-import { tellRound } from './round-details.ts';
+import { roundDetails } from './round-details.ts';
 import { type Sessions } from './session.ts';
 import { CURRENCY, type Studio } from './studio.ts';
 
@@ -93,9 +93,9 @@ export function registerApi(scope: FastifyInstance, parts: ApiParts): void {
   on('freerounds/cancel', PROVIDER_CALLS['freerounds/cancel'].request, ({ campaign_id: id }) =>
     cancelCampaign(studio, id),
   );
-  on('freerounds/info', PROVIDER_CALLS['freerounds/info'].request, ({ campaign_id: id }) => tellCampaign(studio, id));
+  on('freerounds/info', PROVIDER_CALLS['freerounds/info'].request, ({ campaign_id: id }) => campaignStatus(studio, id));
   on('round/details', PROVIDER_CALLS['round/details'].request, ({ player_id: player, round_id: id }) =>
-    tellRound(studio, player, id),
+    roundDetails(studio, player, id),
   );
   scope.get(`${API_PATH}/transactions`, async (request, reply) => send(reply, answerList(studio, request.query)));
 }

@@ -9,8 +9,8 @@ import { DAYS, type Day } from './day.ts';
 import { reconcile } from './reconciliation.ts';
 import { toJson } from './state.ts';
 
-/** What a bad day looks like to the player, and what the platform hears of the round. */
-const STORIES: Readonly<Record<Day, readonly [kind: string, heard: string]>> = {
+/** What the player sees under each fault, and which calls the platform receives. */
+const STORIES: Readonly<Record<Day, readonly [kind: string, received: string]>> = {
   good: ['played', 'bet win'],
   repeat: ['played', 'bet bet win win'],
   bet_unsent: ['void', 'rollback'],
@@ -56,12 +56,12 @@ describe('a bad day', () => {
     const open = await openProvider({ draws: [0, 1, 0] });
     const seat = open.platform.addPlayer(1000n);
     const { setup } = await enter(open, seat);
-    const [kind, heard] = STORIES[day];
+    const [kind, received] = STORIES[day];
     open.simulator.day({ day });
     expect(await play(open, setup.session)).toMatchObject({ kind });
     await open.simulator.settle();
-    const calls = open.platform.heard.map((line) => line.split(' ')[0] ?? '');
-    expect(calls.slice(1).join(' ')).toBe(heard);
+    const calls = open.platform.received.map((line) => line.split(' ')[0] ?? '');
+    expect(calls.slice(1).join(' ')).toBe(received);
 
     open.simulator.day({ day: 'good' });
     await play(open, setup.session);
@@ -79,7 +79,7 @@ describe('a bad day', () => {
     expect(await play(open, setup.session)).toMatchObject({ kind: 'played' });
   });
 
-  it('that keeps a win back is told as a closed round, with what is owed', async () => {
+  it('that withholds a win is reported as a closed round with the amount owed', async () => {
     const open = await openProvider({ draws: [0] });
     const seat = open.platform.addPlayer(1000n);
     const { setup } = await enter(open, seat);

@@ -1,9 +1,9 @@
 import { type ProviderGame } from '@arara/wallet-protocol';
 import { type Game, STAKES, maxTimes, rtpBps } from './game.ts';
 import { GAMES } from './games.ts';
-import { WORDS } from './language.ts';
+import { MESSAGES } from './language.ts';
 import { titlesOf } from './titles.ts';
-import { LANGUAGES } from './words.ts';
+import { LANGUAGES } from './messages.ts';
 
 const [LEAST] = STAKES;
 const MOST = STAKES.at(-1);
@@ -12,8 +12,8 @@ function entryOf(game: Game, pictures: string): ProviderGame {
   if (LEAST === undefined || MOST === undefined) throw new Error('there are no stakes');
   return {
     game_code: game.code,
-    title: titlesOf(game, WORDS['pt-BR']).title,
-    titles: Object.fromEntries(LANGUAGES.map((language) => [language, titlesOf(game, WORDS[language]).title])),
+    title: titlesOf(game, MESSAGES['pt-BR']).title,
+    titles: Object.fromEntries(LANGUAGES.map((language) => [language, titlesOf(game, MESSAGES[language]).title])),
     category: game.category,
     rtp_bps: rtpBps(game),
     min_bet: LEAST,

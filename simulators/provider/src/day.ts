@@ -10,7 +10,7 @@ export const DAYS = [
   'repeat',
   /** The bet is never sent, and nobody here knows that. */
   'bet_unsent',
-  /** The bet is sent, and its answer is not heard. */
+  /** The bet is sent, and its response is lost. */
   'bet_unheard',
   /** The same of the win: it is sent again later. */
   'win_unsent',

@@ -5,7 +5,7 @@ import { STAKES } from './game.ts';
 import { type Campaign } from './state.ts';
 import { type Studio } from './studio.ts';
 
-type Told = Omit<FreeRoundsAnswer, 'request_id'>;
+type FreeRoundsStatus = Omit<FreeRoundsAnswer, 'request_id'>;
 
 /** What a campaign is now: one whose time is over has no rounds left. */
 function stateOf({ clock }: Studio, campaign: Campaign): Campaign['state'] {
@@ -14,7 +14,7 @@ function stateOf({ clock }: Studio, campaign: Campaign): Campaign['state'] {
   return Date.parse(campaign.expiresAt) <= clock().getTime() ? 'expired' : 'active';
 }
 
-function told(studio: Studio, campaign: Campaign): Told {
+function toStatus(studio: Studio, campaign: Campaign): FreeRoundsStatus {
   const state = stateOf(studio, campaign);
   return {
     code: 'OK',
@@ -36,10 +36,10 @@ const isSame = (one: Campaign, asked: FreeRoundsCreateRequest): boolean =>
   one.rounds === asked.rounds &&
   one.stake === asked.bet_amount;
 
-export function createCampaign(studio: Studio, asked: FreeRoundsCreateRequest): Told {
+export function createCampaign(studio: Studio, asked: FreeRoundsCreateRequest): FreeRoundsStatus {
   const { state, clock, save } = studio;
   const known = state.campaigns.get(asked.campaign_id);
-  if (known !== undefined) return isSame(known, asked) ? told(studio, known) : { code: 'DUPLICATE_MISMATCH' };
+  if (known !== undefined) return isSame(known, asked) ? toStatus(studio, known) : { code: 'DUPLICATE_MISMATCH' };
   if (findGame(asked.game_code) === undefined) return { code: 'INVALID_GAME' };
   if (!STAKES.includes(asked.bet_amount)) return { code: 'INVALID_REQUEST', invalid: ['bet_amount'] };
   if (Date.parse(asked.expires_at) <= clock().getTime()) return { code: 'INVALID_REQUEST', invalid: ['expires_at'] };
@@ -56,22 +56,22 @@ export function createCampaign(studio: Studio, asked: FreeRoundsCreateRequest): 
   };
   state.campaigns.set(campaign.id, campaign);
   save();
-  return told(studio, campaign);
+  return toStatus(studio, campaign);
 }
 
-export function tellCampaign(studio: Studio, id: string): Told {
+export function campaignStatus(studio: Studio, id: string): FreeRoundsStatus {
   const campaign = studio.state.campaigns.get(id);
-  return campaign === undefined ? { code: 'TX_NOT_FOUND' } : told(studio, campaign);
+  return campaign === undefined ? { code: 'TX_NOT_FOUND' } : toStatus(studio, campaign);
 }
 
 /** Takes back what has not been played. Twice is once. */
-export function cancelCampaign(studio: Studio, id: string): Told {
+export function cancelCampaign(studio: Studio, id: string): FreeRoundsStatus {
   const campaign = studio.state.campaigns.get(id);
   if (campaign !== undefined && stateOf(studio, campaign) === 'active') {
     campaign.state = 'cancelled';
     studio.save();
   }
-  return tellCampaign(studio, id);
+  return campaignStatus(studio, id);
 }
 
 /** The oldest campaign that this player may play in this game. */

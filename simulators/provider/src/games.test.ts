@@ -2,8 +2,8 @@ import { centavos } from '@arara/money';
 import { describe, expect, it } from 'vitest';
 import { type Game, STAKES, maxTimes, payout, rtpBps } from './game.ts';
 import { GAMES, REEL_PAYS } from './games.ts';
-import { LANGUAGES } from './words.ts';
-import { WORDS, languageOf } from './language.ts';
+import { LANGUAGES } from './messages.ts';
+import { MESSAGES, languageOf } from './language.ts';
 import { titlesOf } from './titles.ts';
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
@@ -54,7 +54,7 @@ describe('the games', () => {
 
   it('speak nine languages, and find the nearest to what is asked', () => {
     for (const language of LANGUAGES)
-      for (const game of GAMES) expect(titlesOf(game, WORDS[language]).title).not.toBe('');
+      for (const game of GAMES) expect(titlesOf(game, MESSAGES[language]).title).not.toBe('');
     expect(['pt', 'en-GB', 'zh-TW', 'zh-CN', 'zh-Hant', 'ms', 'xx'].map(languageOf)).toEqual([
       'pt-BR',
       'en',
@@ -68,6 +68,7 @@ describe('the games', () => {
 
   it('keep what is filled in, in every language', () => {
     for (const language of LANGUAGES)
-      for (const key of ['rtp', 'pays', 'won', 'back', 'free'] as const) expect(WORDS[language][key]).toContain('{x}');
+      for (const key of ['rtp', 'pays', 'won', 'back', 'free'] as const)
+        expect(MESSAGES[language][key]).toContain('{x}');
   });
 });

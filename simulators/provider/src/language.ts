@@ -1,12 +1,12 @@
-import { LANGUAGES, type Language, type Words, wordsOfWest } from './words.ts';
-import { wordsOfEast } from './words-east.ts';
+import { LANGUAGES, type Language, type Messages, messagesOfWest } from './messages.ts';
+import { messagesOfEast } from './messages-asian.ts';
 
-export const WORDS: Readonly<Record<Language, Words>> = { ...wordsOfWest, ...wordsOfEast };
+export const MESSAGES: Readonly<Record<Language, Messages>> = { ...messagesOfWest, ...messagesOfEast };
 
 /** The language nearest to a tag: the same, else one of the same first part, else Portuguese. */
 export function languageOf(tag: string): Language {
   const asked = tag.toLowerCase();
-  // Traditional characters are told by their script, or by where they are written.
+  // Traditional characters are recognized by script or region.
   if (/^zh\b.*(hant|tw|hk|mo)/.test(asked)) return 'zh-Hant';
   const first = asked.split('-')[0] ?? '';
   return (

@@ -1,11 +1,11 @@
 import { REEL_SYMBOLS, drawn, symbolSheet } from './art.ts';
 import { type Game, STAKES, rtpBps } from './game.ts';
 import { REEL_PAYS } from './games.ts';
-import { WORDS, filled } from './language.ts';
+import { MESSAGES, filled } from './language.ts';
 import { type Markup, html } from './markup.ts';
 import { type Session } from './session.ts';
 import { titlesOf } from './titles.ts';
-import { type Words } from './words.ts';
+import { type Messages } from './messages.ts';
 
 /** What a player sees when the game opens. */
 export interface Opening {
@@ -40,7 +40,7 @@ const ICONS: Readonly<Record<string, readonly string[]>> = {
   'perola-da-mare': ['shell', 'shell', 'shell'],
 };
 
-function choicesOf(game: Game, names: readonly string[], words: Words): Markup | undefined {
+function choicesOf(game: Game, names: readonly string[], messages: Messages): Markup | undefined {
   if (names.length === 0) return undefined;
   const one = (name: string, index: number): Markup =>
     html`<label class="choice">
@@ -48,38 +48,38 @@ function choicesOf(game: Game, names: readonly string[], words: Words): Markup |
       <span>${drawn(ICONS[game.code]?.[index] ?? 'sun')}${name}</span>
     </label>`;
   return html`<fieldset class="choices">
-    <legend>${words.choose}</legend>
+    <legend>${messages.choose}</legend>
     ${names.map(one)}
   </fieldset>`;
 }
 
-function payTable(game: Game, words: Words): Markup | undefined {
+function payTable(game: Game, messages: Messages): Markup | undefined {
   if (game.choices > 1) return undefined;
   const row = ([symbols, times]: (typeof REEL_PAYS)[number]): Markup =>
     html`<li>
       <span class="line">${symbols.map((symbol) => drawn(REEL_SYMBOLS[symbol] ?? 'sun'))}</span>
-      <span>${filled(words.pays, String(times))}</span>
+      <span>${filled(messages.pays, String(times))}</span>
     </li>`;
   return html`<ul class="pays">
     ${REEL_PAYS.map(row)}
   </ul>`;
 }
 
-function rulesOf(game: Game, words: Words, language: string): Markup {
-  const { title, rules } = titlesOf(game, words);
+function rulesOf(game: Game, messages: Messages, language: string): Markup {
+  const { title, rules } = titlesOf(game, messages);
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   return html`<dialog id="rules" aria-labelledby="rules-title">
     <h2 id="rules-title">${title}</h2>
     <p>${rules}</p>
-    ${payTable(game, words)}
-    <p>${filled(words.rtp, percent.format(rtpBps(game) / 10_000))}</p>
-    <form method="dialog"><button class="quiet" type="submit">${words.close}</button></form>
+    ${payTable(game, messages)}
+    <p>${filled(messages.rtp, percent.format(rtpBps(game) / 10_000))}</p>
+    <form method="dialog"><button class="quiet" type="submit">${messages.close}</button></form>
   </dialog>`;
 }
 
 /** What the script of the page needs to know. */
 function setupOf({ id, game, language, lobby, seat }: Session, opening: Opening): string {
-  const words = WORDS[language];
+  const messages = MESSAGES[language];
   return JSON.stringify({
     session: id,
     language,
@@ -87,18 +87,18 @@ function setupOf({ id, game, language, lobby, seat }: Session, opening: Opening)
     isDemo: seat === undefined,
     stakes: STAKES.map(String),
     symbols: REEL_SYMBOLS,
-    choices: titlesOf(game, words).choices,
+    choices: titlesOf(game, messages).choices,
     balance: opening.balance === undefined ? undefined : String(opening.balance),
     free: opening.free === undefined ? undefined : { ...opening.free, stake: String(opening.free.stake) },
-    words,
+    messages,
   });
 }
 
-function headOf(title: string, words: Words, lobby: Session['lobby']): Markup {
+function headOf(title: string, messages: Messages, lobby: Session['lobby']): Markup {
   return html`<header>
-    ${lobby === undefined ? undefined : html`<a class="icon" id="exit" href="${lobby.url}" target="_top" aria-label="${words.exit}">←</a>`}
+    ${lobby === undefined ? undefined : html`<a class="icon" id="exit" href="${lobby.url}" target="_top" aria-label="${messages.exit}">←</a>`}
     <h1>${title}</h1>
-    <button class="icon" id="show-rules" type="button" aria-label="${words.rules}">?</button>
+    <button class="icon" id="show-rules" type="button" aria-label="${messages.rules}">?</button>
   </header>`;
 }
 
@@ -123,38 +123,38 @@ function pageOf(language: string, title: string, theme: string, body: Markup, sc
 /** The page of a game: drawn by the server, moved by a small script. */
 export function playPage(session: Session, opening: Opening): string {
   const { game, language, lobby, seat } = session;
-  const words = WORDS[language];
-  const { title, choices } = titlesOf(game, words);
+  const messages = MESSAGES[language];
+  const { title, choices } = titlesOf(game, messages);
   const body = html`${symbolSheet()}
     <div class="game" data-setup="${setupOf(session, opening)}">
-      ${headOf(title, words, lobby)} ${seat === undefined ? html`<p class="demo">${words.demo}</p>` : undefined}
+      ${headOf(title, messages, lobby)} ${seat === undefined ? html`<p class="demo">${messages.demo}</p>` : undefined}
       <main>
         <div class="stage">${stageOf(game, choices)}</div>
-        <p class="result" role="status" aria-live="polite">${words.ready}</p>
+        <p class="result" role="status" aria-live="polite">${messages.ready}</p>
         <p class="note"></p>
         <form class="controls">
-          ${choicesOf(game, choices, words)}
+          ${choicesOf(game, choices, messages)}
           <div class="stake">
-            <button type="button" id="less" aria-label="${words.less}">−</button>
-            <p><span>${words.stake}</span><output id="stake">–</output></p>
-            <button type="button" id="more" aria-label="${words.more}">+</button>
+            <button type="button" id="less" aria-label="${messages.less}">−</button>
+            <p><span>${messages.stake}</span><output id="stake">–</output></p>
+            <button type="button" id="more" aria-label="${messages.more}">+</button>
           </div>
-          <button class="play" type="submit">${words.play}</button>
+          <button class="play" type="submit">${messages.play}</button>
         </form>
       </main>
       <footer>
-        <p><span>${words.balance}</span> <output id="balance">–</output></p>
+        <p><span>${messages.balance}</span> <output id="balance">–</output></p>
       </footer>
-      ${rulesOf(game, words, language)}
+      ${rulesOf(game, messages, language)}
     </div>`;
   return pageOf(language, title, game.code, body, html`<script src="/game.js" type="module"></script>`);
 }
 
 /** What an address that has been used shows. */
 export function usedPage(): string {
-  const words = WORDS['pt-BR'];
+  const messages = MESSAGES['pt-BR'];
   const body = html`<div class="game">
-    <main class="used"><p>${words.used}</p></main>
+    <main class="used"><p>${messages.used}</p></main>
   </div>`;
-  return pageOf('pt-BR', words.exit, 'used-page', body);
+  return pageOf('pt-BR', messages.exit, 'used-page', body);
 }

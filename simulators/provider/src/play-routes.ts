@@ -68,7 +68,7 @@ async function play(studio: Studio, session: Session, { stake, choice }: z.outpu
   return session.seat === undefined ? playForFun(studio, session, wish) : playForMoney(studio, session, wish);
 }
 
-function told(studio: Studio, session: Session, played: Played): object {
+function toResultView(studio: Studio, session: Session, played: Played): object {
   const picture = played.kind === 'played' ? { picture: session.game.picture(played.outcome) } : {};
   return { ...played, ...picture, free: freeOf(studio, session) };
 }
@@ -82,7 +82,7 @@ async function answer(studio: Studio, sessions: Sessions, text: string): Promise
   if (session.isPlaying) return { status: 409, body: { kind: 'busy' } };
   session.isPlaying = true;
   try {
-    return { status: 200, body: told(studio, session, await play(studio, session, wish)) };
+    return { status: 200, body: toResultView(studio, session, await play(studio, session, wish)) };
   } finally {
     session.isPlaying = false;
   }

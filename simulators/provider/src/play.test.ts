@@ -36,7 +36,7 @@ describe('a game', () => {
     const { setup } = await enter(open, seat);
     expect(await play(open, setup.session)).toMatchObject({ kind: 'played', won: 196n, balance: 1096n, isOwed: false });
     expect(await play(open, setup.session)).toMatchObject({ kind: 'played', won: 0n, balance: 996n });
-    expect(open.platform.heard.map((line) => line.split(' ')[0])).toEqual(['balance', 'bet', 'win', 'bet', 'win']);
+    expect(open.platform.received.map((line) => line.split(' ')[0])).toEqual(['balance', 'bet', 'win', 'bet', 'win']);
   });
 
   it('is refused where the wallet is too light, and has drawn nothing', async () => {
@@ -83,7 +83,7 @@ describe('a game', () => {
     const page = await (await fetch(launched.outcome === 'answered' ? (launched.answer.url ?? '') : '')).text();
     const [, session = ''] = /&quot;session&quot;:&quot;([^&]+)/.exec(page) ?? [];
     expect(await play(open, session)).toMatchObject({ kind: 'played', balance: 1_000_96n });
-    expect(open.platform.heard).toEqual([]);
+    expect(open.platform.received).toEqual([]);
   });
 });
 
@@ -136,7 +136,7 @@ describe('free rounds', () => {
 });
 
 describe('a round', () => {
-  it('is told to the platform with all that belongs to it', async () => {
+  it('is reported to the platform with all its data', async () => {
     const open = await openProvider({ draws: [0] });
     const seat = open.platform.addPlayer(1000n);
     const { setup } = await enter(open, seat);

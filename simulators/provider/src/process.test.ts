@@ -18,7 +18,7 @@ describe('the process', () => {
     expect(readEnvironment(agreed)).toMatchObject({ ok: true, value: { port: 0, provider: 'boavista', data: '' } });
   });
 
-  it('prints where it listens, tells of its games and stops when told', async () => {
+  it('prints its address, lists its games and stops on a signal', async () => {
     const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
       env: { ...process.env, ...agreed, PORT: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -46,7 +46,7 @@ describe('the process', () => {
   }, 20_000);
 });
 
-describe('the page of the studio', () => {
+describe('the control page', () => {
   it('shows what was played, turns switches and compares the books', async () => {
     const { url } = await openProvider();
     const page = async (path: string, form?: Record<string, string>) => {

@@ -5,7 +5,7 @@ import { type State } from './state.ts';
 /** Where our books and the platform's do not say the same. */
 export interface Difference {
   readonly txId: string;
-  /** `undefined` where that side has never heard of it. */
+  /** `undefined` if that side does not know the transaction. */
   readonly ours: string | undefined;
   readonly theirs: string | undefined;
 }

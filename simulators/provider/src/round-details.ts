@@ -1,7 +1,7 @@
 import { type RoundDetailsAnswer } from '@arara/wallet-protocol';
 import { listed } from './entries.ts';
 import { findGame } from './games.ts';
-import { WORDS } from './language.ts';
+import { MESSAGES } from './language.ts';
 import { type Round } from './state.ts';
 import { type Studio } from './studio.ts';
 import { titlesOf } from './titles.ts';
@@ -10,15 +10,15 @@ import { titlesOf } from './titles.ts';
 function summaryOf(round: Round): string {
   const game = findGame(round.game);
   if (game === undefined || round.outcome === undefined) return '';
-  const { title, choices } = titlesOf(game, WORDS['pt-BR']);
+  const { title, choices } = titlesOf(game, MESSAGES['pt-BR']);
   const picture = game.picture(round.outcome);
   const shown = picture.map((part) => choices[part] ?? String(part)).join(' ');
   const chosen = choices[round.choice];
   return chosen === undefined ? `${title}: ${shown}` : `${title}: ${chosen}, saiu ${shown}`;
 }
 
-/** How a round stands in our books: what the platform asks for when it has not heard of its end. */
-export function tellRound({ state }: Studio, player: string, id: string): Omit<RoundDetailsAnswer, 'request_id'> {
+/** The provider's record of a round, which the platform requests if it did not learn its end. */
+export function roundDetails({ state }: Studio, player: string, id: string): Omit<RoundDetailsAnswer, 'request_id'> {
   const round = state.rounds.get(id);
   if (round === undefined || round.player !== player) return { code: 'TX_NOT_FOUND' };
   const entries = [...state.entries.values()].filter((entry) => entry.round === id);

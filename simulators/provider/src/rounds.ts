@@ -14,7 +14,7 @@ export interface Play {
   readonly choice: number;
 }
 
-/** What a round came to, as its page is told. */
+/** The result of a round for the game page. */
 export type Played =
   | {
       readonly kind: 'played';
@@ -79,7 +79,7 @@ function takeBack(studio: Studio, round: Round, undone: Promise<Delivered>): voi
   studio.waiting.watch(undone.then((delivered) => settleEntry(studio, entry, delivered)));
 }
 
-/** Sends the rollback that `takeBack` writes down; its id is the one that the client gives it. */
+/** Sends the rollback that `clawBackPix` writes down; its id is the one that the client gives it. */
 function rollback(studio: Studio, round: Round): Promise<Delivered> {
   return studio.wallet.rollback({ ...named(round), tx_id: `${round.bet}:undo`, ref_tx_id: round.bet });
 }

@@ -9,7 +9,7 @@ import {
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerApi } from './api-routes.ts';
 import { type DayChange, createDays } from './day.ts';
-import { registerDesk } from './desk-routes.ts';
+import { registerControls } from './control-routes.ts';
 import { guard, registerRawReader } from './gate.ts';
 import { createLine } from './line.ts';
 import { registerPlay } from './play-routes.ts';
@@ -17,7 +17,7 @@ import { resume } from './rounds.ts';
 import { createSessions } from './session.ts';
 import { type Archive, type State, openState, toJson } from './state.ts';
 import { type Studio } from './studio.ts';
-import { type Timer, type Waiting, createWaiting } from './waiting.ts';
+import { type Timer, type WaitScheduler, createWaitScheduler } from './wait-scheduler.ts';
 
 export interface ProviderSimulatorOptions {
   /** The name that the platform knows it by. */
@@ -53,7 +53,7 @@ export interface ProviderSimulator {
 /** Nobody's key, for messages that the platform has to refuse. */
 const FORGED: SigningKey = { secret: 'a-secret-that-nobody-has-agreed-on' };
 
-function openStudio(options: ProviderSimulatorOptions, waiting: Waiting): Studio {
+function openStudio(options: ProviderSimulatorOptions, waiting: WaitScheduler): Studio {
   const { provider, platformUrl, clock, ids, chance, archive } = options;
   const state = openState(archive?.read());
   const line = createLine(options.fetch);
@@ -76,7 +76,7 @@ function openStudio(options: ProviderSimulatorOptions, waiting: Waiting): Studio
 /** A provider of games that speaks the Open Wallet Protocol v1, with three small games of its own. */
 export function createProviderSimulator(options: ProviderSimulatorOptions): ProviderSimulator {
   const { provider, secret, clock, publicUrl } = options;
-  const waiting = createWaiting(options.timer);
+  const waiting = createWaitScheduler(options.timer);
   const studio = openStudio(options, waiting);
   const sessions = createSessions(options);
   const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 64 * 1024 });
@@ -86,7 +86,7 @@ export function createProviderSimulator(options: ProviderSimulatorOptions): Prov
     registerApi(scope, { studio, sessions, publicUrl });
   });
   registerPlay(app, { studio, sessions });
-  registerDesk(app, studio);
+  registerControls(app, studio);
   app.addHook('onClose', () => waiting.close());
   resume(studio);
   return { app, state: studio.state, day: studio.days.change, settle: waiting.settle };

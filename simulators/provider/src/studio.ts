@@ -2,7 +2,7 @@ import { type WalletClient } from '@arara/wallet-protocol';
 import { type Days } from './day.ts';
 import { type Line } from './line.ts';
 import { type State } from './state.ts';
-import { type Waiting } from './waiting.ts';
+import { type WaitScheduler } from './wait-scheduler.ts';
 
 /** What every part of the provider works with. */
 export interface Studio {
@@ -12,7 +12,7 @@ export interface Studio {
   readonly forger: WalletClient;
   readonly line: Line;
   readonly days: Days;
-  readonly waiting: Waiting;
+  readonly waiting: WaitScheduler;
   readonly clock: () => Date;
   /** A UUID that never came before. */
   readonly ids: () => string;

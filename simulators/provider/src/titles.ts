@@ -1,11 +1,11 @@
 import { type Game } from './game.ts';
-import { type Words } from './words.ts';
+import { type Messages } from './messages.ts';
 
 /** Which of the words is a game's own, by its code. */
 const OWN: Readonly<
   Record<
     string,
-    { readonly title: keyof Words; readonly rules: keyof Words; readonly choices: readonly (keyof Words)[] }
+    { readonly title: keyof Messages; readonly rules: keyof Messages; readonly choices: readonly (keyof Messages)[] }
   >
 > = {
   'moeda-do-sol': { title: 'coin', rules: 'coinRules', choices: ['heads', 'tails'] },
@@ -20,8 +20,8 @@ export interface Titles {
   readonly choices: readonly string[];
 }
 
-export function titlesOf({ code }: Game, words: Words): Titles {
+export function titlesOf({ code }: Game, messages: Messages): Titles {
   const own = OWN[code];
   if (own === undefined) throw new Error(`the game ${code} has no words`);
-  return { title: words[own.title], rules: words[own.rules], choices: own.choices.map((key) => words[key]) };
+  return { title: messages[own.title], rules: messages[own.rules], choices: own.choices.map((key) => messages[key]) };
 }

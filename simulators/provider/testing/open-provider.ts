@@ -37,7 +37,7 @@ interface Options {
   readonly draws?: readonly number[];
 }
 
-/** A provider and a platform beside it, on real ports, with a clock that stands and draws that are told. */
+/** A provider and a platform beside it, on real ports, with a fixed clock and given draws. */
 export async function openProvider({ archive, platform: given, draws = [] }: Options = {}) {
   let nowMs = Date.parse('2026-11-21T10:00:00Z');
   let count = 0;

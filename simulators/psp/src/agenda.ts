@@ -1,7 +1,7 @@
 /** Runs `run` after a while; answers how to call it off. `setTimeout` in the process, nothing in tests. */
 export type Timer = (delayMs: number, run: () => void) => () => void;
 
-/** What the bank will do later: pay out, tell, try again. */
+/** Scheduled actions of the bank: pay out, notify, retry. */
 export interface Agenda {
   after(delayMs: number, task: () => void | Promise<void>): void;
   /** Does everything that is planned, in the order of its time, and what that plans, without waiting. */

@@ -11,7 +11,8 @@ import { answer, fine, sendProblem, wrong } from './problem.ts';
 import { type Returns } from './returns.ts';
 import { readAmount } from './state.ts';
 
-interface Desk {
+/** What the API of a dialect works with. */
+export interface ApiDesk {
   readonly bank: Bank;
   readonly charges: Charges;
   readonly payments: Payments;
@@ -20,7 +21,7 @@ interface Desk {
 }
 
 /** The Central Bank's API Pix, and Efí's way to send Pix. */
-export function registerApi(scope: FastifyInstance, desk: Desk): void {
+export function registerApi(scope: FastifyInstance, desk: ApiDesk): void {
   registerCharges(scope, desk);
   registerPix(scope, desk);
   registerWebhook(scope, desk);
@@ -34,7 +35,7 @@ interface ByTxid {
   Params: { txid: string };
 }
 
-function registerCharges(scope: FastifyInstance, { bank, charges, payments }: Desk): void {
+function registerCharges(scope: FastifyInstance, { bank, charges, payments }: ApiDesk): void {
   scope.put<ByTxid>('/v2/cob/:txid', async ({ params, body }, reply) => {
     const put = charges.put(params.txid, body);
     if (put.ok && bank.switches.current().sandbox && readAmount(put.value.valor.original) <= SANDBOX_PAID_UP_TO) {
@@ -56,7 +57,7 @@ function registerCharges(scope: FastifyInstance, { bank, charges, payments }: De
   );
 }
 
-function registerPix(scope: FastifyInstance, { bank, payments, returns }: Desk): void {
+function registerPix(scope: FastifyInstance, { bank, payments, returns }: ApiDesk): void {
   scope.get<{ Querystring: Record<string, unknown> }>('/v2/pix', async ({ query }, reply) => {
     const isIgnored = bank.switches.current().payerFilter === 'ignored';
     const asked = isIgnored ? { ...query, cpf: undefined, cnpj: undefined } : query;
@@ -82,7 +83,7 @@ function registerPix(scope: FastifyInstance, { bank, payments, returns }: Desk):
 
 const webhookBody = z.object({ webhookUrl: z.url({ protocol: /^https?$/ }) });
 
-function registerWebhook(scope: FastifyInstance, { bank }: Desk): void {
+function registerWebhook(scope: FastifyInstance, { bank }: ApiDesk): void {
   const { state, key } = bank;
   const path = '/v2/webhook/:chave';
   interface ByKey {

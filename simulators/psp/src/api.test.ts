@@ -176,7 +176,7 @@ describe('GET', () => {
     expect(await call('GET', '/v2/elsewhere')).toMatchObject({ status: 404 });
   });
 
-  it('does not tell who paid, as the standard does not', async () => {
+  it('does not report the payer, like the standard', async () => {
     const { call, bank } = await connect();
     await call('PUT', `/v2/cob/${TXID}`, cob);
     const paid = bank.pay(TXID);

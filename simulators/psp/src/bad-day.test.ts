@@ -84,12 +84,12 @@ describe('news on a bad day', () => {
   it.each([
     ['masked', { payer: { name: 'Maria da Simulação', taxId: '***.456.789-**' } }],
     ['none', { txid: TXID }],
-  ] as const)('tells of the payer: %s', async (payerTold, event) => {
-    const open = await openListened({ payerTold });
+  ] as const)('reports the payer: %s', async (payerDetail, event) => {
+    const open = await openListened({ payerDetail });
     await payCharge(open, 10_00n);
     await open.bank.settle();
     expect(open.ear.events()).toMatchObject([event]);
-    if (payerTold === 'none') expect(open.ear.events()[0]).not.toHaveProperty('payer');
+    if (payerDetail === 'none') expect(open.ear.events()[0]).not.toHaveProperty('payer');
   });
 });
 
@@ -104,7 +104,7 @@ describe('answers on a bad day', () => {
     ['garbled', { cause: 'unreadable' }, 'ok'],
     ['nonsense', { cause: 'unreadable' }, 'ok'],
     ['truncated', { cause: 'unreadable' }, 'ok'],
-  ] as const)('"%s" leaves a payout unknown, and asking tells', async (api, answer, found) => {
+  ] as const)('"%s" leaves a payout unknown until it is looked up', async (api, answer, found) => {
     const { bank, psp } = await openListened();
     bank.faults({ api, apiCalls: 1 });
     expect(await psp.send(send)).toMatchObject({ outcome: 'unknown', ...answer });
@@ -216,7 +216,7 @@ describe('a bad day by the centavos', () => {
     const cents = CENTS.map((rule) => rule.cents);
     expect(new Set(cents).size).toBe(cents.length);
     expect(cents.every((value) => value > 0 && value < 100)).toBe(true);
-    for (const name of ['webhook', 'api', 'payment', 'med', 'refund', 'payout', 'payerTold'] as const) {
+    for (const name of ['webhook', 'api', 'payment', 'med', 'refund', 'payout', 'payerDetail'] as const) {
       const [normal, ...bad] = faultsShape.shape[name].options;
       expect(
         CENTS.flatMap(({ turns }) => turns[name] ?? []),

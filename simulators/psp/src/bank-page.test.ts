@@ -125,7 +125,7 @@ describe('the page of the bank', () => {
     expect((await app.inject({ url: '/style.css' })).headers['content-type']).toContain('text/css');
   });
 
-  it('turns switches, claws back and tells again', async () => {
+  it('toggles faults, claws back and resends a notice', async () => {
     const { press, bank, psp, ear } = await openPage();
     await psp.registerWebhook(ear.url);
     const faults = {

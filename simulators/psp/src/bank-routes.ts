@@ -45,7 +45,9 @@ const forgeForm = z.object({ amount: typedAmount, txid: z.string().max(35).defau
 
 /** A person's bank, in plain forms: it works without a script. */
 export function registerBank(app: FastifyInstance, desk: Desk): void {
-  const style = ['bank.css', 'desk.css'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('\n');
+  const style = ['bank.css', 'control-page.css']
+    .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
+    .join('\n');
   app.get('/style.css', async (_request, reply) => reply.type('text/css').send(style));
   void app.register(async (scope) => {
     scope.addHook('onRequest', async ({ method, headers }, reply) => {

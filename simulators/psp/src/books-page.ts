@@ -1,5 +1,5 @@
 import { formatBRL } from '@arara/money';
-import { time } from './clock-words.ts';
+import { time } from './clock-messages.ts';
 import { type Markup, html } from './markup.ts';
 import { type Delivery, type GiveBack, type Payment, type Payout, type State, readAmount } from './state.ts';
 
@@ -101,7 +101,7 @@ function deliveryRow({ id, kind, news, state, attempts, lastStatus, wrongPath }:
     <input type="hidden" name="id" value="${id}" /><button type="submit">Reenviar</button>
   </form>`;
   const attempted = attempts === 0 ? '' : ` · ${attempts}ª tentativa${lastStatus === 0 ? '' : `, HTTP ${lastStatus}`}`;
-  // Of a return the news tells the whole Pix, which is not what went back.
+  // The notice of a return carries the amount of the whole Pix, not the returned amount.
   const amount =
     kind !== 'returned' && typeof news['valor'] === 'string' ? `, ${formatBRL(readAmount(news['valor']))}` : '';
   return html`<li>

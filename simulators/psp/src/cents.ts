@@ -48,8 +48,8 @@ export const CENTS: readonly CentsRule[] = [
   { cents: 45, turns: { payout: 'hold' } },
   { cents: 46, turns: { payout: 'deny' } },
   { cents: 47, turns: { payout: 'deny_owner' } },
-  { cents: 48, turns: { payerTold: 'masked' } },
-  { cents: 49, turns: { payerTold: 'none' } },
+  { cents: 48, turns: { payerDetail: 'masked' } },
+  { cents: 49, turns: { payerDetail: 'none' } },
   ...REASON_CODES.map((payout, index) => ({ cents: FIRST_REASON + index, turns: { payout } })),
 ];
 

@@ -13,7 +13,13 @@ export interface Deliveries {
 
 const DELIVERY_TIMEOUT_MS = 10_000;
 
-export function createDeliveries(bank: Bank, fetch: Fetch): Deliveries {
+/** Writes news as one message in the dialect of the bank. */
+export type Envelope = (
+  webhookUrl: string,
+  together: readonly Delivery[],
+) => { url: string; body: string; headers: Record<string, string> };
+
+export function createDeliveries(bank: Bank, { fetch, envelope }: { fetch: Fetch; envelope: Envelope }): Deliveries {
   const { state, agenda, settings } = bank;
 
   function plan(together: readonly Delivery[], delayMs = 0): void {
@@ -25,7 +31,7 @@ export function createDeliveries(bank: Bank, fetch: Fetch): Deliveries {
   }
 
   async function attempt(together: readonly Delivery[], number: number): Promise<void> {
-    const status = state.webhook ? await post(fetch, state.webhook.webhookUrl, together) : 0;
+    const status = state.webhook ? await post(fetch, envelope(state.webhook.webhookUrl, together)) : 0;
     const pause = settings.retryMs[number - 1];
     const isTaken = status >= 200 && status < 300;
     for (const delivery of together) {
@@ -48,14 +54,12 @@ export function createDeliveries(bank: Bank, fetch: Fetch): Deliveries {
   return { add, plan };
 }
 
-/** The URL gets `/pix` at its very end, even behind a query: that is how `?ignorar=` escapes it. */
-async function post(fetch: Fetch, webhookUrl: string, together: readonly Delivery[]): Promise<number> {
-  const url = together.some(({ wrongPath }) => wrongPath) ? withWrongSecret(webhookUrl) : webhookUrl;
+async function post(fetch: Fetch, { url, body, headers }: ReturnType<Envelope>): Promise<number> {
   try {
-    const response = await fetch(`${url}/pix`, {
+    const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ pix: together.map(({ news }) => news) }),
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
       redirect: 'manual',
       signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
     });
@@ -65,6 +69,12 @@ async function post(fetch: Fetch, webhookUrl: string, together: readonly Deliver
     return 0;
   }
 }
+
+/** The Central Bank's message. The URL gets `/pix` at its very end, even behind a query: that is how `?ignorar=` escapes it. */
+export const writeStandardEnvelope: Envelope = (webhookUrl, together) => {
+  const url = together.some(({ wrongPath }) => wrongPath) ? withWrongSecret(webhookUrl) : webhookUrl;
+  return { url: `${url}/pix`, body: JSON.stringify({ pix: together.map(({ news }) => news) }), headers: {} };
+};
 
 /** The last part of the path is what a casino keeps secret. */
 function withWrongSecret(webhookUrl: string): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type MareCredentials } from './mare-dialect.ts';
 
 const shape = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
@@ -6,6 +7,8 @@ const shape = z.object({
   PSP_CLIENT_ID: z.string().min(1),
   PSP_CLIENT_SECRET: z.string().min(1),
   PSP_KEY: z.string().min(1).max(77),
+  PSP_DIALECT: z.enum(['api_pix', 'mare']).default('api_pix'),
+  PSP_SIGNING_SECRET: z.string().min(16).optional(),
   DATA: z.string().default(''),
 });
 
@@ -16,6 +19,8 @@ export interface Environment {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly key: string;
+  /** Speaks the API of Maré; the client secret is the API key. */
+  readonly mare?: MareCredentials;
   /** Path of the JSON file that keeps the state; empty keeps nothing. */
   readonly data: string;
 }
@@ -29,6 +34,9 @@ export function readEnvironment(
     return { ok: false, wrong: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) };
   }
   const { PORT, HOST, PSP_CLIENT_ID, PSP_CLIENT_SECRET, PSP_KEY, DATA } = parsed.data;
+  const { PSP_DIALECT: dialect, PSP_SIGNING_SECRET: signingSecret } = parsed.data;
+  if (dialect === 'mare' && signingSecret === undefined)
+    return { ok: false, wrong: ['PSP_SIGNING_SECRET: is needed beside PSP_DIALECT=mare'] };
   const value = {
     port: PORT,
     host: HOST,
@@ -36,6 +44,9 @@ export function readEnvironment(
     clientSecret: PSP_CLIENT_SECRET,
     key: PSP_KEY,
     data: DATA,
+    ...(dialect === 'mare' && signingSecret !== undefined
+      ? { mare: { apiKey: PSP_CLIENT_SECRET, signingSecret } }
+      : {}),
   };
   return { ok: true, value };
 }

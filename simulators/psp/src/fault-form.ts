@@ -1,7 +1,7 @@
 import { CENTS } from './cents.ts';
 import { type Faults } from './fault.ts';
 import { type Markup, html } from './markup.ts';
-import { CHOICES, type Choice, describe, wordsOf } from './switch-words.ts';
+import { CHOICES, type Choice, describe, wordsOf } from './switch-messages.ts';
 
 /** The switches that make the bank misbehave. */
 export function faultSwitches(faults: Faults): Markup {

@@ -1,4 +1,4 @@
-import { type Centavos } from '@arara/money';
+import { type Centavos, centavos } from '@arara/money';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Bank } from './bank.ts';
@@ -26,13 +26,16 @@ const LIES: Partial<Record<ApiFault, (payload: string) => { type: string; text: 
 const text = z.string().regex(/^\d+\.\d{2}$/);
 const charged = z.object({ valor: z.object({ original: text }) });
 const sent = z.object({ valor: text });
+const inCents = z.object({ amount: z.string().regex(/^\d{1,12}$/) });
 
 /** The amount that a call is about, where its body names one. */
 function amountOf({ body }: FastifyRequest): Centavos | undefined {
   const charge = charged.safeParse(body);
   if (charge.success) return readAmount(charge.data.valor.original);
   const send = sent.safeParse(body);
-  return send.success ? readAmount(send.data.valor) : undefined;
+  if (send.success) return readAmount(send.data.valor);
+  const ofMare = inCents.safeParse(body);
+  return ofMare.success ? centavos(BigInt(ofMare.data.amount)) : undefined;
 }
 
 /** Makes the routes of `scope` fail as the switches say, before the work or after it. */

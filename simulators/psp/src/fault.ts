@@ -39,7 +39,7 @@ export const faultsShape = z.strictObject({
   /** How payouts end: paid, left in processing, refused in the answer, or refused later with a reason code. */
   payout: z.enum(['pay', 'hold', 'deny', 'deny_owner', ...REASON_CODES]),
   /** What news says of who paid: Efí masks the CPF. */
-  payerTold: z.enum(['full', 'masked', 'none']),
+  payerDetail: z.enum(['full', 'masked', 'none']),
   /** Whether the list of received Pix can be asked for by the payer: some PSPs leave that filter out. */
   payerFilter: z.enum(['kept', 'ignored']),
   /** A second PUT on an open charge: the standard revises it, some PSPs answer 409. */
@@ -64,7 +64,7 @@ export const NO_FAULTS: Faults = {
   med: 'none',
   refund: 'done',
   payout: 'pay',
-  payerTold: 'full',
+  payerDetail: 'full',
   payerFilter: 'kept',
   existingCharge: 'revise',
   sandbox: false,

@@ -1,5 +1,6 @@
 export { type Timer } from './agenda.ts';
 export { type Settings } from './bank.ts';
+export { type MareCredentials } from './mare-dialect.ts';
 export { type FaultChange, type Faults } from './fault.ts';
 export { type ShownMessage } from './messages.ts';
 export { type Forgery } from './notices.ts';

@@ -112,7 +112,7 @@ describe('what Efí adds', () => {
     });
   });
 
-  it('tells the balance', async () => {
+  it('returns the balance', async () => {
     const open = await openBank();
     await payCharge(open, 12_34n);
     expect(await open.psp.balance()).toEqual({ outcome: 'ok', value: { amount: 10_012_34n, blocked: 0n } });

@@ -1,5 +1,5 @@
 import { type FastifyInstance } from 'fastify';
-import { time } from './clock-words.ts';
+import { time } from './clock-messages.ts';
 import { type Markup, html } from './markup.ts';
 import { type MessageBox, type ShownMessage, messageShape } from './messages.ts';
 
@@ -7,7 +7,7 @@ const CSP = "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 
 
 const CHANNELS = { sms: 'SMS', mail: 'E-mail' } as const;
 
-/** A page where the messages of the house can be read in the place of a phone and a mail box. */
+/** Registers a page that shows the server's messages, in place of a phone and a mailbox. */
 export function registerMessages(app: FastifyInstance, box: MessageBox): void {
   app.post('/messages', async (request, reply) => {
     // A page of somewhere else may not put words into this one.

@@ -11,7 +11,7 @@ async function openPage() {
 }
 
 describe('the page of messages', () => {
-  it('shows what the house sent, the last first', async () => {
+  it('shows the messages of the server, latest first', async () => {
     const { bank, post, see } = await openPage();
     expect((await see()).body).toContain('Nada por aqui ainda');
     expect((await post(sms)).statusCode).toBe(204);

@@ -4,17 +4,17 @@ import { type Delivery, type Payment, type Payout, type Person, readAmount } fro
 
 type Body = Delivery['news'];
 
-/** A Pix that came in, as the webhook tells it. The payer is Efí's addition to the standard. */
-export function receivedNews(payment: Payment, told: Faults['payerTold']): Body {
+/** A received Pix in the format of the webhook. The payer is Efí's addition to the standard. */
+export function receivedNews(payment: Payment, detail: Faults['payerDetail']): Body {
   const { endToEndId, txid, chave, valor, horario, pagador } = payment;
-  const payer = told === 'full' ? pagador : masked(pagador);
+  const payer = detail === 'full' ? pagador : masked(pagador);
   const gnExtras = { pagador: { ...payer, codigoBanco: '99999004' } };
   const name = { endToEndId, ...(txid === undefined ? {} : { txid }) };
-  return { ...name, chave, valor, horario, ...(told === 'none' ? {} : { gnExtras }) };
+  return { ...name, chave, valor, horario, ...(detail === 'none' ? {} : { gnExtras }) };
 }
 
-export function returnedNews(payment: Payment, told: Faults['payerTold']): Body {
-  return { ...receivedNews(payment, told), devolucoes: payment.devolucoes };
+export function returnedNews(payment: Payment, detail: Faults['payerDetail']): Body {
+  return { ...receivedNews(payment, detail), devolucoes: payment.devolucoes };
 }
 
 export function sentNews({ idEnvio, e2eId, valor, pagador, status, horario, erro }: Payout): Body {

@@ -1,7 +1,7 @@
 import { type Centavos, formatReais } from '@arara/money';
 import { type Fetch } from '@arara/pix';
 import { type Bank, newPixId, nowText } from './bank.ts';
-import { type News, createDeliveries } from './deliveries.ts';
+import { type Envelope, type News, createDeliveries } from './deliveries.ts';
 import { type Faults } from './fault.ts';
 import { receivedNews, returnedNews, sentNews } from './news.ts';
 import { createPostman } from './postman.ts';
@@ -17,34 +17,35 @@ export interface Forgery {
 
 export interface Notices {
   received(payment: Payment): void;
-  /** Tells of one return of a payment, and with it of those before. */
+  /** Sends a notice of one return of a payment, including earlier returns. */
   returned(payment: Payment, giveBack: GiveBack): void;
   sent(payout: Payout): void;
   forge(forgery: Forgery): void;
-  /** Delivers once more what was told before, whatever became of it. */
+  /** Resends an earlier notice, whatever its result was. */
   resend(id: number): void;
   /** Takes up what was on its way when the process ended. */
   resume(): void;
 }
 
-/** Tells the casino by webhook, with the faults that are switched on. */
-export function createNotices(bank: Bank, fetch: Fetch): Notices {
+/** Notifies the casino by webhook, with the active faults. */
+export function createNotices(bank: Bank, messages: { fetch: Fetch; envelope: Envelope }): Notices {
   const { state, switches } = bank;
-  const deliveries = createDeliveries(bank, fetch);
+  const deliveries = createDeliveries(bank, messages);
   const { add, plan } = deliveries;
   const carry = createPostman(bank, deliveries);
 
-  function tell(valor: string, write: (told: Faults['payerTold']) => News): void {
-    const { webhook, payerTold } = switches.forAmount(readAmount(valor));
-    carry(webhook, write(payerTold));
+  function notify(valor: string, write: (detail: Faults['payerDetail']) => News): void {
+    const { webhook, payerDetail } = switches.forAmount(readAmount(valor));
+    carry(webhook, write(payerDetail));
     bank.save();
   }
 
   return {
-    received: (payment) => tell(payment.valor, (told) => ({ kind: 'received', news: receivedNews(payment, told) })),
+    received: (payment) =>
+      notify(payment.valor, (detail) => ({ kind: 'received', news: receivedNews(payment, detail) })),
     returned: (payment, giveBack) =>
-      tell(giveBack.valor, (told) => ({ kind: 'returned', news: returnedNews(payment, told) })),
-    sent: (payout) => tell(payout.valor, () => ({ kind: 'sent', news: sentNews(payout) })),
+      notify(giveBack.valor, (detail) => ({ kind: 'returned', news: returnedNews(payment, detail) })),
+    sent: (payout) => notify(payout.valor, () => ({ kind: 'sent', news: sentNews(payout) })),
     forge({ amount, txid, wrongPath = false }) {
       const name = { endToEndId: newPixId(bank, 'E'), ...(txid === undefined ? {} : { txid }) };
       const news = { ...name, chave: bank.key, valor: formatReais(amount), horario: nowText(bank) };

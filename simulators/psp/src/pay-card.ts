@@ -1,6 +1,6 @@
 import { formatBRL } from '@arara/money';
 import { type Bill, type PayRefusal } from './bills.ts';
-import { time } from './clock-words.ts';
+import { time } from './clock-messages.ts';
 import { type Markup, html } from './markup.ts';
 import { type Payment, readAmount } from './state.ts';
 

@@ -76,7 +76,7 @@ export function createPayouts(bank: Bank, notices: Notices): Payouts {
   };
 }
 
-/** What moves the account and is told when the bank changes its mind. */
+/** Reverses a completed payout: moves the money back and sends the notice. */
 function minderOf({ state, save }: Bank, notices: Notices): Payouts['changeMind'] {
   return (idEnvio) => {
     const payout = state.payouts.get(idEnvio);

@@ -42,7 +42,7 @@ function isWanted({ horario, txid, devolucoes, pagador }: Payment, query: Query)
   );
 }
 
-/** The standard tells nothing about who paid. */
+/** A payment without its payer, whom the standard does not report. */
 export function publicPayment(payment: Payment): Record<string, unknown> {
   return { ...payment, pagador: undefined };
 }

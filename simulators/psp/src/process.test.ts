@@ -93,7 +93,7 @@ describe('the process', () => {
     expect(readEnvironment(account)).toMatchObject({ ok: true, value: { port: 0, host: '127.0.0.1', data: '' } });
   });
 
-  it('prints where it listens, serves and stops when told', async () => {
+  it('prints its address, serves and stops on a signal', async () => {
     const main = fileURLToPath(new URL('main.ts', import.meta.url));
     const child = spawn(process.execPath, [main], {
       env: { ...process.env, ...account, PORT: '0', DATA: join(openFolder(), 'bank.json') },

@@ -7,7 +7,7 @@ const OPENING = 10_000_00n;
 const DAY_SECONDS = 24 * 3600;
 
 describe('money that the casino gives back', () => {
-  it('leaves the account at once, is in processing, then returned and told', async () => {
+  it('leaves the account at once, is in processing, then returned with a notice', async () => {
     const open = await openBank();
     const { bank, psp, ear } = open;
     await psp.registerWebhook(ear.url);
@@ -110,7 +110,7 @@ describe('money that the casino gives back', () => {
 });
 
 describe('money that the bank takes back (MED)', () => {
-  it('is taken in parts, up to what came, and told', async () => {
+  it('is debited in parts up to the received amount, with a notice each', async () => {
     const open = await openBank();
     const { bank, psp, ear } = open;
     await psp.registerWebhook(ear.url);

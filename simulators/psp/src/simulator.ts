@@ -7,6 +7,9 @@ import { type Timer, createAgenda } from './agenda.ts';
 import { registerApi } from './api-routes.ts';
 import { type Bank, type Settings } from './bank.ts';
 import { registerBank } from './bank-routes.ts';
+import { writeStandardEnvelope } from './deliveries.ts';
+import { type MareCredentials, createMareEnvelope, guardMareApi } from './mare-dialect.ts';
+import { registerMareApi } from './mare-routes.ts';
 import { createCharges } from './charges.ts';
 import { type FaultChange } from './fault.ts';
 import { registerFaults } from './fault-hooks.ts';
@@ -30,6 +33,8 @@ export interface PspSimulatorOptions {
   readonly clientSecret: string;
   /** The casino's Pix key. */
   readonly key: string;
+  /** Speaks the API of Maré, with these credentials, instead of the Central Bank's. */
+  readonly mare?: MareCredentials;
   /** What delivers webhooks. */
   readonly fetch: Fetch;
   /** Without one nothing happens later by itself: call `settle`. */
@@ -43,7 +48,7 @@ export interface PspSimulator {
   /** To be listened on or injected into. Its `close` closes the bank. */
   readonly app: FastifyInstance;
   readonly state: State;
-  /** What the house sent by SMS and by mail, the last first. */
+  /** The server's SMS and mail messages, latest first. */
   readonly messages: () => readonly ShownMessage[];
   /** Pays a code or a charge, as the button of the page does. */
   readonly pay: Payments['pay'];
@@ -53,6 +58,8 @@ export interface PspSimulator {
   readonly changeMind: Payouts['changeMind'];
   /** Sends a message about a payment that never was. */
   readonly forge: Notices['forge'];
+  /** Sends a message again, by its number in `state.deliveries`. */
+  readonly resend: Notices['resend'];
   /** Turns switches; the others stay. */
   faults(change: FaultChange): void;
   /** Does now what is planned: payouts end, news are delivered, attempts repeated. */
@@ -76,10 +83,12 @@ const SETTINGS: Settings = {
   ispb: '99999004',
 };
 
-/** A bank that speaks the Central Bank's API Pix over HTTP and keeps one account: the casino's. */
+/** A bank that keeps one account, the casino's, and speaks the Central Bank's API Pix over HTTP, or that of Maré. */
 export function createPspSimulator(options: PspSimulatorOptions): PspSimulator {
   const bank = openBank(options);
-  const notices = createNotices(bank, options.fetch);
+  const { fetch, mare } = options;
+  const envelope = mare === undefined ? writeStandardEnvelope : createMareEnvelope(bank, mare);
+  const notices = createNotices(bank, { fetch, envelope });
   const charges = createCharges(bank);
   const returns = createReturns(bank, notices);
   const payments = createPayments({ bank, charges, notices, returns });
@@ -87,11 +96,13 @@ export function createPspSimulator(options: PspSimulatorOptions): PspSimulator {
   const access = createAccess(bank, options);
   const app = createApp();
 
-  access.register(app);
+  if (mare === undefined) access.register(app);
   void app.register(async (scope) => {
-    access.guard(scope);
+    if (mare === undefined) access.guard(scope);
+    else guardMareApi(scope, mare);
     registerFaults(scope, bank);
-    registerApi(scope, { bank, charges, payments, payouts, returns });
+    const registerDialect = mare === undefined ? registerApi : registerMareApi;
+    registerDialect(scope, { bank, charges, payments, payouts, returns });
   });
   const change = (faults: FaultChange) => {
     bank.switches.change(faults);
@@ -117,6 +128,7 @@ export function createPspSimulator(options: PspSimulatorOptions): PspSimulator {
     clawBack: returns.clawBack,
     changeMind: payouts.changeMind,
     forge: notices.forge,
+    resend: notices.resend,
     faults: change,
     settle: bank.agenda.settle,
     forgetTokens: access.forget,

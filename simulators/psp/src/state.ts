@@ -1,8 +1,8 @@
 import { type Centavos, centavos, formatReais } from '@arara/money';
 import { z } from 'zod';
 
-const person = z.object({ nome: z.string(), cpf: z.string().optional(), cnpj: z.string().optional() });
-const failure = z.object({ codigo: z.string(), origem: z.string(), motivo: z.string() });
+export const person = z.object({ nome: z.string(), cpf: z.string().optional(), cnpj: z.string().optional() });
+export const failure = z.object({ codigo: z.string(), origem: z.string(), motivo: z.string() });
 
 const charge = z.object({
   txid: z.string(),
@@ -19,7 +19,7 @@ const charge = z.object({
   pixCopiaECola: z.string(),
 });
 
-const giveBack = z.object({
+export const giveBack = z.object({
   id: z.string(),
   rtrId: z.string(),
   valor: z.string(),

@@ -7,7 +7,7 @@ const charge = { txid: TXID, amount: centavos(100_00), expirySeconds: 900, messa
 const maria = { kind: 'cpf', key: '123.456.789-09', ownerTaxId: '12345678909' } as const;
 
 describe('a deposit', () => {
-  it('is charged, paid, told and found', async () => {
+  it('is charged, paid, notified and found', async () => {
     const { bank, psp, ear } = await openBank();
     expect(await psp.registerWebhook(ear.url)).toEqual({ outcome: 'ok', value: null });
     const opened = await psp.createCharge(charge);
@@ -45,7 +45,7 @@ describe('a deposit', () => {
     expect(await psp.findCharge(TXID)).toMatchObject({ value: { status: 'paid', payments: [{ amount: 10_000n }] } });
   });
 
-  it('may be told twice, in another order, or late', async () => {
+  it('may be notified twice, in another order, or late', async () => {
     const { bank, psp, ear } = await openBank({ faults: { webhook: 'duplicate' } });
     await psp.registerWebhook(ear.url);
     await psp.createCharge(charge);
@@ -68,7 +68,7 @@ describe('a deposit', () => {
     expect(ear.bodies).toHaveLength(5);
   });
 
-  it('alone under "reorder" is told after a while', async () => {
+  it('alone under "reorder" is notified after a delay', async () => {
     const { bank, psp, ear } = await openBank({ faults: { webhook: 'reorder' } });
     await psp.registerWebhook(ear.url);
     await psp.createCharge(charge);
@@ -77,7 +77,7 @@ describe('a deposit', () => {
     expect(ear.bodies).toHaveLength(1);
   });
 
-  it('is told again until the casino takes it, and not for ever', async () => {
+  it('is notified again until the casino accepts it, up to a limit', async () => {
     const { bank, psp, ear } = await openBank();
     ear.status = 500;
     await psp.registerWebhook(ear.url);
@@ -129,7 +129,7 @@ describe('a deposit', () => {
 describe('a payout', () => {
   const send = { id: 'saque1', amount: centavos(80_00), to: maria };
 
-  it('is in processing, then paid and told', async () => {
+  it('is in processing, then paid with a notice', async () => {
     const { bank, psp, ear } = await openBank();
     await psp.registerWebhook(ear.url);
     expect(await psp.send(send)).toMatchObject({ outcome: 'ok', value: { status: 'processing' } });
@@ -261,7 +261,7 @@ describe('when the bank misbehaves', () => {
     expect(await psp.send(send)).toMatchObject({ outcome: 'ok' });
   });
 
-  it('a wrong secret is a refusal of the house, not of the request', async () => {
+  it('reports a wrong secret as refused credentials, not as a refused request', async () => {
     const { clientWith } = await openBank();
     expect(await clientWith('wrong').getCharge(TXID)).toMatchObject({
       outcome: 'refused',

@@ -52,7 +52,7 @@ function overlay(faults: Faults, change: FaultChange): Faults {
     med: change.med ?? faults.med,
     refund: change.refund ?? faults.refund,
     payout: change.payout ?? faults.payout,
-    payerTold: change.payerTold ?? faults.payerTold,
+    payerDetail: change.payerDetail ?? faults.payerDetail,
     payerFilter: change.payerFilter ?? faults.payerFilter,
     existingCharge: change.existingCharge ?? faults.existingCharge,
     sandbox: change.sandbox ?? faults.sandbox,

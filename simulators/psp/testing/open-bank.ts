@@ -1,16 +1,29 @@
 import { createServer } from 'node:http';
 import { centavos } from '@arara/money';
-import { type PixClient, type Psp, createEfiPsp, createPixClient, parsePixWebhook, type PixEvent } from '@arara/pix';
+import {
+  type PixClient,
+  type PixEvent,
+  type Psp,
+  type WebhookMessage,
+  createEfiPsp,
+  createMarePsp,
+  createPixClient,
+  parsePixWebhook,
+} from '@arara/pix';
 import { onTestFinished } from 'vitest';
 import { type PspSimulator, type PspSimulatorOptions, createPspSimulator } from '../src/index.ts';
 
 export const KEY = 'casa@arara.example';
 export const TXID = 'a'.repeat(32);
 
+const MARE = { apiKey: 'a-key-of-tests', signingSecret: 'a-signing-secret-of-tests' };
+
 /** The casino's ear: what was posted to it, and with what status it answers. */
 export interface Ear {
   readonly url: string;
   readonly bodies: unknown[];
+  /** The same, as they came: for signatures. */
+  readonly messages: WebhookMessage[];
   readonly paths: string[];
   status: number;
   events(): PixEvent[];
@@ -36,6 +49,7 @@ export interface OpenBank {
 
 async function openEar(): Promise<Ear> {
   const bodies: unknown[] = [];
+  const messages: WebhookMessage[] = [];
   const paths: string[] = [];
   const server = createServer((request, response) => {
     let text = '';
@@ -45,6 +59,8 @@ async function openEar(): Promise<Ear> {
     request.on('end', () => {
       paths.push(request.url ?? '');
       bodies.push(JSON.parse(text));
+      const { headers } = request;
+      messages.push({ body: text, header: (name) => headers[name]?.toString() });
       // A path with another secret is nobody's: it is refused whatever it says.
       const isOurs = request.url?.startsWith('/pix-news') === true;
       response.writeHead(isOurs ? ear.status : 404).end();
@@ -60,6 +76,7 @@ async function openEar(): Promise<Ear> {
   const ear: Ear = {
     url: `http://127.0.0.1:${port}/pix-news`,
     bodies,
+    messages,
     paths,
     status: 200,
     events: () => bodies.flatMap((body) => parsePixWebhook(body)),
@@ -99,4 +116,19 @@ export async function openBank(options: Partial<PspSimulatorOptions> = {}): Prom
     now = new Date(now.getTime() + seconds * 1000);
   };
   return { bank, url, client, psp: createEfiPsp(client, { key: KEY }), ear: await openEar(), wait, clientWith };
+}
+
+/** What the conformance suite of the port works with: an adapter, and the bank that it talks to. */
+export type PspUnderTest = Pick<OpenBank, 'bank' | 'psp' | 'ear' | 'wait'>;
+
+/** The same bank in the dialect of Maré, with Maré's adapter. */
+export async function openMare(options: Partial<PspSimulatorOptions> = {}): Promise<PspUnderTest> {
+  let now = new Date('2026-11-21T10:00:00Z');
+  const clock = () => now;
+  const { bank, url, ear } = await openBank({ clock, mare: MARE, ...options });
+  const psp = createMarePsp({ ...MARE, baseUrl: url, fetch, timeoutMs: 10_000, clock });
+  const wait = (seconds: number) => {
+    now = new Date(now.getTime() + seconds * 1000);
+  };
+  return { bank, psp, ear, wait };
 }

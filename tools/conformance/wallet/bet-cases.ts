@@ -134,7 +134,7 @@ export const betCases: readonly Case<Desk>[] = [
     name: 'bet: a blocked player is PLAYER_BLOCKED',
     async run(desk) {
       const table = await desk.become(await desk.sit(1_000), 'blocked');
-      // A house may also end the sessions of whom it blocks.
+      // A platform may also end the sessions of a player that it blocks.
       mustSay(await table.send('bet', table.message()), 'bet', 'PLAYER_BLOCKED', 'TOKEN_EXPIRED');
     },
   },

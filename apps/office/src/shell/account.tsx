@@ -7,11 +7,11 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useGetIdentity, useLogout } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { useSay } from '../word.ts';
+import { useTranslation } from '../shared/messages/translation.ts';
 
-/** Who is signed in, and the way out. */
+/** The signed-in user and the sign-out button. */
 export function Account() {
-  const say = useSay();
+  const t = useTranslation();
   const { identity } = useGetIdentity();
   const signOut = useLogout();
   const name = identity?.fullName ?? '';
@@ -31,13 +31,7 @@ export function Account() {
       </Avatar>
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography noWrap sx={{ fontSize: 14, fontWeight: 600 }}>
-          <Link
-            component={RouterLink}
-            to="/account"
-            color="inherit"
-            underline="hover"
-            title={say('team.account.title')}
-          >
+          <Link component={RouterLink} to="/account" color="inherit" underline="hover" title={t('team.account.title')}>
             {name}
           </Link>
         </Typography>
@@ -45,8 +39,8 @@ export function Account() {
           {String(identity?.['email'] ?? '')}
         </Typography>
       </Box>
-      <Tooltip title={say('menu.signOut')}>
-        <IconButton aria-label={say('menu.signOut')} onClick={() => void signOut()}>
+      <Tooltip title={t('menu.signOut')}>
+        <IconButton aria-label={t('menu.signOut')} onClick={() => void signOut()}>
           <Logout fontSize="small" />
         </IconButton>
       </Tooltip>

@@ -5,11 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Loading, SkipNavigationButton } from 'react-admin';
-import { useSay } from '../word.ts';
+import { useTranslation } from '../shared/messages/translation.ts';
 import { Account } from './account.tsx';
-import { Brand } from './brand.tsx';
+import { Brand } from '../shared/display/brand.tsx';
 import { Menu } from './menu.tsx';
-import { Preferences } from './preferences.tsx';
+import { Preferences } from '../shared/display/preferences.tsx';
 
 const SIDE_WIDTH = 240;
 
@@ -29,7 +29,7 @@ function Side({ onGo }: { onGo: () => void }) {
 }
 
 function TopBar({ onMenu }: { onMenu: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Box
       component="header"
@@ -46,7 +46,7 @@ function TopBar({ onMenu }: { onMenu: () => void }) {
         borderBottom: `1px solid ${tokens.line}`,
       })}
     >
-      <IconButton aria-label={say('menu.open')} onClick={onMenu} sx={{ width: 44, height: 44 }}>
+      <IconButton aria-label={t('menu.open')} onClick={onMenu} sx={{ width: 44, height: 44 }}>
         <MenuIcon />
       </IconButton>
       <Brand />
@@ -54,9 +54,9 @@ function TopBar({ onMenu }: { onMenu: () => void }) {
   );
 }
 
-/** The frame of every screen: the menu at the left, or behind a button where there is no room for it. */
+/** Frame of every screen: the menu at the left, or behind a button on small screens. */
 export function Layout({ children }: { children?: ReactNode }) {
-  const say = useSay();
+  const t = useTranslation();
   const [open, setOpen] = useState(false);
   const roomy = useMediaQuery('(min-width: 1000px)');
   const close = () => setOpen(false);
@@ -70,7 +70,7 @@ export function Layout({ children }: { children?: ReactNode }) {
             position: 'sticky',
             top: 0,
             height: '100dvh',
-            // The menu is longer than most screens: it scrolls by itself beside a page that may be longer still.
+            // The menu scrolls on its own, because it and the page may both be long.
             overflowY: 'auto',
             overscrollBehavior: 'contain',
             flexShrink: 0,
@@ -83,7 +83,7 @@ export function Layout({ children }: { children?: ReactNode }) {
       ) : (
         <>
           <TopBar onMenu={() => setOpen(true)} />
-          <Drawer open={open} onClose={close} slotProps={{ paper: { 'aria-label': say('menu.main') } }}>
+          <Drawer open={open} onClose={close} slotProps={{ paper: { 'aria-label': t('menu.main') } }}>
             <Side onGo={close} />
           </Drawer>
         </>

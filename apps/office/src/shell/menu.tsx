@@ -50,26 +50,26 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useCanAccess } from 'ra-core';
-import type { Resource } from '../access.ts';
-import { useSay } from '../word.ts';
-import { useAlerts, useCount } from './counts.ts';
+import type { Resource } from '../shared/auth/permissions.ts';
+import { useTranslation } from '../shared/messages/translation.ts';
+import { useAlerts, useStatusCount } from '../shared/queues/counts.ts';
 
 interface EntryProps {
   to: string;
   icon: ReactNode;
   label: string;
   count?: number | undefined;
-  /** Something of it is late, or nearly so. */
+  /** Whether an item is late or nearly late. */
   pressing?: boolean;
   onGo: () => void;
 }
 
-/** Brings the entry of the screen that is open into sight: the menu is longer than most screens. */
+/** Scrolls the active entry into view, because the menu is longer than most screens. */
 function showActive(entry: HTMLElement | null): void {
   if (entry?.getAttribute('aria-current') === 'page') entry.scrollIntoView({ block: 'nearest' });
 }
 
-/** One way to go. The class `active` comes from the router. */
+/** A menu entry. The router sets the class `active`. */
 function Entry({ to, icon, label, count, pressing = false, onGo }: EntryProps) {
   return (
     <ButtonBase
@@ -82,7 +82,7 @@ function Entry({ to, icon, label, count, pressing = false, onGo }: EntryProps) {
         justifyContent: 'flex-start',
         gap: 1.5,
         minHeight: 44,
-        // The entries beside the one that is scrolled to are in sight too.
+        // Keeps neighbouring entries visible too.
         scrollMarginBlock: '96px',
         px: 1.5,
         borderRadius: '10px',
@@ -117,86 +117,80 @@ function Entry({ to, icon, label, count, pressing = false, onGo }: EntryProps) {
   );
 }
 
-/** An entry for a list that the reader may open; nothing where they may not. */
+/** An entry for a list; hidden without permission. */
 function ListEntry({ resource, ...entry }: Omit<EntryProps, 'to'> & { resource: Resource }) {
   const { canAccess } = useCanAccess({ resource, action: 'list' });
   return canAccess === true ? <Entry to={`/${resource}`} {...entry} /> : null;
 }
 
-/** What waits for somebody, list by list. */
-function useWaiting() {
+/** Counts of pending work by list. */
+function usePendingWork() {
   return {
-    suspense: useCount('payments', 'suspense'),
-    receipts: useCount('reviewed-deposits', 'in_review'),
-    taken: useCount('returns', 'open'),
-    debts: useCount('debts', 'waiting'),
-    openDays: useCount('reconciliations', 'open'),
-    unread: useCount('webhooks', 'unreadable'),
-    owed: useCount('payouts', 'owed'),
-    cases: useCount('outside-reviews', 'open'),
-    erasures: useCount('erasures', 'asked'),
+    suspense: useStatusCount('payments', 'suspense'),
+    receipts: useStatusCount('reviewed-deposits', 'in_review'),
+    taken: useStatusCount('returns', 'open'),
+    debts: useStatusCount('debts', 'waiting'),
+    openDays: useStatusCount('reconciliations', 'open'),
+    unread: useStatusCount('webhooks', 'unreadable'),
+    owed: useStatusCount('payouts', 'owed'),
+    cases: useStatusCount('outside-reviews', 'open'),
+    erasures: useStatusCount('erasures', 'asked'),
   };
 }
 
-/** The ways to what players play. */
+/** Games. */
 function GameEntries({ onGo }: { onGo: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
-      <ListEntry resource="games" icon={<Casino />} label={say('games.title')} onGo={onGo} />
-      <ListEntry resource="tables" icon={<TableBar />} label={say('tables.title')} onGo={onGo} />
-      <ListEntry resource="chains" icon={<Polyline />} label={say('chains.menu')} onGo={onGo} />
+      <ListEntry resource="games" icon={<Casino />} label={t('games.title')} onGo={onGo} />
+      <ListEntry resource="tables" icon={<TableBar />} label={t('tables.title')} onGo={onGo} />
+      <ListEntry resource="chains" icon={<Polyline />} label={t('chains.menu')} onGo={onGo} />
     </>
   );
 }
 
-/** The ways to what players are given. */
+/** Rewards. */
 function RewardEntries({ onGo }: { onGo: () => void }) {
-  const say = useSay();
-  const flagged = useCount('reward-flags', 'open');
-  const held = useCount('held-claims', 'open');
-  const proposed = useCount('promotions', 'review');
-  const requested = useCount('staff-credits', 'waiting');
+  const t = useTranslation();
+  const flagged = useStatusCount('reward-flags', 'open');
+  const held = useStatusCount('held-claims', 'open');
+  const proposed = useStatusCount('promotions', 'review');
+  const requested = useStatusCount('staff-credits', 'waiting');
   return (
     <>
-      <ListEntry
-        resource="promotions"
-        icon={<Campaign />}
-        label={say('promotions.title')}
-        count={proposed}
-        onGo={onGo}
-      />
-      <ListEntry resource="reward-claims" icon={<Redeem />} label={say('promotions.claimsTitle')} onGo={onGo} />
-      <ListEntry resource="held-claims" icon={<Inventory />} label={say('heldClaims.title')} count={held} onGo={onGo} />
-      <ListEntry resource="reward-flags" icon={<Flag />} label={say('rewardFlags.title')} count={flagged} onGo={onGo} />
-      <ListEntry resource="abuse-limits" icon={<Tune />} label={say('abuseLimits.title')} onGo={onGo} />
-      <ListEntry resource="bonuses" icon={<Loyalty />} label={say('bonuses.title')} onGo={onGo} />
+      <ListEntry resource="promotions" icon={<Campaign />} label={t('promotions.title')} count={proposed} onGo={onGo} />
+      <ListEntry resource="reward-claims" icon={<Redeem />} label={t('promotions.claimsTitle')} onGo={onGo} />
+      <ListEntry resource="held-claims" icon={<Inventory />} label={t('heldClaims.title')} count={held} onGo={onGo} />
+      <ListEntry resource="reward-flags" icon={<Flag />} label={t('rewardFlags.title')} count={flagged} onGo={onGo} />
+      <ListEntry resource="abuse-limits" icon={<Tune />} label={t('abuseLimits.title')} onGo={onGo} />
+      <ListEntry resource="bonuses" icon={<Loyalty />} label={t('bonuses.title')} onGo={onGo} />
       <ListEntry
         resource="staff-credits"
         icon={<VolunteerActivism />}
-        label={say('staffCredits.title')}
+        label={t('staffCredits.title')}
         count={requested}
         onGo={onGo}
       />
-      <ListEntry resource="contributions" icon={<Percent />} label={say('contributions.title')} onGo={onGo} />
+      <ListEntry resource="contributions" icon={<Percent />} label={t('contributions.title')} onGo={onGo} />
     </>
   );
 }
 
-/** The ways to who asks for help. */
+/** Support. */
 function HelpEntries({ onGo }: { onGo: () => void }) {
-  const say = useSay();
-  const waiting = useCount('tickets', 'waiting');
-  const late = useCount('tickets', 'late');
-  const complaints = useCount('complaints', 'unanswered');
-  const overdue = useCount('complaints', 'late');
-  const reported = useCount('chat', 'reported');
+  const t = useTranslation();
+  const waiting = useStatusCount('tickets', 'waiting');
+  const late = useStatusCount('tickets', 'late');
+  const complaints = useStatusCount('complaints', 'unanswered');
+  const overdue = useStatusCount('complaints', 'late');
+  const reported = useStatusCount('chat', 'reported');
   return (
     <>
       <ListEntry
         resource="tickets"
         icon={<SupportAgent />}
-        label={say('tickets.title')}
+        label={t('tickets.title')}
         count={waiting}
         pressing={late !== undefined && late > 0}
         onGo={onGo}
@@ -204,147 +198,141 @@ function HelpEntries({ onGo }: { onGo: () => void }) {
       <ListEntry
         resource="complaints"
         icon={<ReportProblem />}
-        label={say('tickets.complaints')}
+        label={t('tickets.complaints')}
         count={complaints}
         pressing={overdue !== undefined && overdue > 0}
         onGo={onGo}
       />
-      <ListEntry resource="chat" icon={<Forum />} label={say('chat.title')} count={reported} onGo={onGo} />
-      <ListEntry resource="faq" icon={<Quiz />} label={say('faq.title')} onGo={onGo} />
-      <ListEntry resource="helpdesk" icon={<Schedule />} label={say('desk.title')} onGo={onGo} />
+      <ListEntry resource="chat" icon={<Forum />} label={t('chat.title')} count={reported} onGo={onGo} />
+      <ListEntry resource="faq" icon={<Quiz />} label={t('faq.title')} onGo={onGo} />
+      <ListEntry resource="helpdesk" icon={<Schedule />} label={t('desk.title')} onGo={onGo} />
     </>
   );
 }
 
-/** The ways to what players are told. */
+/** Messages to players. */
 function MessageEntries({ onGo }: { onGo: () => void }) {
-  const say = useSay();
-  const waiting = useCount('campaigns', 'waiting');
+  const t = useTranslation();
+  const waiting = useStatusCount('campaigns', 'waiting');
   return (
     <>
-      <ListEntry resource="campaigns" icon={<Email />} label={say('campaigns.title')} count={waiting} onGo={onGo} />
-      <ListEntry resource="announcements" icon={<Announcement />} label={say('announcements.title')} onGo={onGo} />
+      <ListEntry resource="campaigns" icon={<Email />} label={t('campaigns.title')} count={waiting} onGo={onGo} />
+      <ListEntry resource="announcements" icon={<Announcement />} label={t('announcements.title')} onGo={onGo} />
     </>
   );
 }
 
-/** The ways to who invited whom. */
+/** Agency. */
 function AgencyEntries({ onGo }: { onGo: () => void }) {
-  const say = useSay();
-  const flagged = useCount('agency-flags', 'open');
-  const asked = useCount('agency-moves', 'asked');
+  const t = useTranslation();
+  const flagged = useStatusCount('agency-flags', 'open');
+  const asked = useStatusCount('agency-moves', 'asked');
   return (
     <>
-      <ListEntry resource="agency" icon={<AccountTree />} label={say('agency.title')} onGo={onGo} />
+      <ListEntry resource="agency" icon={<AccountTree />} label={t('agency.title')} onGo={onGo} />
       <ListEntry
         resource="agency-flags"
         icon={<GppMaybe />}
-        label={say('agency.flags.title')}
+        label={t('agency.flags.title')}
         count={flagged}
         onGo={onGo}
       />
       <ListEntry
         resource="agency-moves"
         icon={<DriveFileMove />}
-        label={say('agency.moves.title')}
+        label={t('agency.moves.title')}
         count={asked}
         onGo={onGo}
       />
-      <ListEntry resource="agency-rules" icon={<LinkIcon />} label={say('agency.rules.title')} onGo={onGo} />
+      <ListEntry resource="agency-rules" icon={<LinkIcon />} label={t('agency.rules.title')} onGo={onGo} />
     </>
   );
 }
 
-/** The ways to what is given by rule: for play, and to agents. */
+/** Plans by site. */
 function PlanEntries({ onGo }: { onGo: () => void }) {
-  const say = useSay();
-  const waiting = useCount('commissions', 'counted');
+  const t = useTranslation();
+  const waiting = useStatusCount('commissions', 'counted');
   return (
     <>
-      <ListEntry resource="vip" icon={<WorkspacePremium />} label={say('vip.title')} onGo={onGo} />
-      <ListEntry resource="rebates" icon={<Percent />} label={say('rebates.title')} onGo={onGo} />
+      <ListEntry resource="vip" icon={<WorkspacePremium />} label={t('vip.title')} onGo={onGo} />
+      <ListEntry resource="rebates" icon={<Percent />} label={t('rebates.title')} onGo={onGo} />
       <ListEntry
         resource="commissions"
         icon={<Handshake />}
-        label={say('commissions.title')}
+        label={t('commissions.title')}
         count={waiting}
         onGo={onGo}
       />
-      <ListEntry resource="commission-rates" icon={<Percent />} label={say('commissions.ratesTitle')} onGo={onGo} />
+      <ListEntry resource="commission-rates" icon={<Percent />} label={t('commissions.ratesTitle')} onGo={onGo} />
     </>
   );
 }
 
-/** The ways to how the house is kept, and by whom. */
+/** Administration. */
 function HouseEntries({ onGo }: { onGo: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
-      <ListEntry resource="retention" icon={<HistoryToggleOff />} label={say('menu.retention')} onGo={onGo} />
-      <ListEntry resource="audit" icon={<ReceiptLong />} label={say('menu.audit')} onGo={onGo} />
-      <ListEntry resource="staff" icon={<Badge />} label={say('team.people.title')} onGo={onGo} />
-      <ListEntry resource="roles" icon={<VerifiedUser />} label={say('team.roles.title')} onGo={onGo} />
-      <ListEntry resource="sites" icon={<Language />} label={say('menu.sites')} onGo={onGo} />
+      <ListEntry resource="retention" icon={<HistoryToggleOff />} label={t('menu.retention')} onGo={onGo} />
+      <ListEntry resource="audit" icon={<ReceiptLong />} label={t('menu.audit')} onGo={onGo} />
+      <ListEntry resource="staff" icon={<Badge />} label={t('team.people.title')} onGo={onGo} />
+      <ListEntry resource="roles" icon={<VerifiedUser />} label={t('team.roles.title')} onGo={onGo} />
+      <ListEntry resource="sites" icon={<Language />} label={t('menu.sites')} onGo={onGo} />
     </>
   );
 }
 
-/** The ways of the office, with what waits counted beside them. */
+/** Menu of the back office, with counts of pending work. */
 export function Menu({ onGo }: { onGo: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const alerts = useAlerts();
-  const { suspense, receipts, taken, debts, openDays, unread, owed, cases, erasures } = useWaiting();
+  const { suspense, receipts, taken, debts, openDays, unread, owed, cases, erasures } = usePendingWork();
   return (
-    <Box component="nav" aria-label={say('menu.main')} sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
-      <Entry to="/" icon={<Home />} label={say('menu.home')} onGo={onGo} />
+    <Box component="nav" aria-label={t('menu.main')} sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
+      <Entry to="/" icon={<Home />} label={t('menu.home')} onGo={onGo} />
       <ListEntry
         resource="withdrawals"
         icon={<Outbox />}
-        label={say('menu.withdrawals')}
+        label={t('menu.withdrawals')}
         count={alerts?.waiting}
         pressing={alerts !== undefined && alerts.over + alerts.late > 0}
         onGo={onGo}
       />
-      <ListEntry resource="payouts" icon={<SendMoney />} label={say('menu.payouts')} count={owed} onGo={onGo} />
-      <ListEntry resource="withdrawal-rules" icon={<Rule />} label={say('menu.rules')} onGo={onGo} />
-      <ListEntry resource="recharges" icon={<Savings />} label={say('menu.recharges')} onGo={onGo} />
-      <ListEntry resource="payment-methods" icon={<Payments />} label={say('menu.methods')} onGo={onGo} />
+      <ListEntry resource="payouts" icon={<SendMoney />} label={t('menu.payouts')} count={owed} onGo={onGo} />
+      <ListEntry resource="withdrawal-rules" icon={<Rule />} label={t('menu.rules')} onGo={onGo} />
+      <ListEntry resource="recharges" icon={<Savings />} label={t('menu.recharges')} onGo={onGo} />
+      <ListEntry resource="payment-methods" icon={<Payments />} label={t('menu.methods')} onGo={onGo} />
       <ListEntry
         resource="reviewed-deposits"
         icon={<Receipt />}
-        label={say('deposits.title')}
+        label={t('deposits.title')}
         count={receipts}
         onGo={onGo}
       />
-      <ListEntry resource="payments" icon={<Pix />} label={say('menu.payments')} count={suspense} onGo={onGo} />
-      <ListEntry resource="debts" icon={<MoneyOff />} label={say('debts.title')} count={debts} onGo={onGo} />
-      <ListEntry resource="returns" icon={<Undo />} label={say('menu.returns')} count={taken} onGo={onGo} />
+      <ListEntry resource="payments" icon={<Pix />} label={t('menu.payments')} count={suspense} onGo={onGo} />
+      <ListEntry resource="debts" icon={<MoneyOff />} label={t('debts.title')} count={debts} onGo={onGo} />
+      <ListEntry resource="returns" icon={<Undo />} label={t('menu.returns')} count={taken} onGo={onGo} />
       <ListEntry
         resource="reconciliations"
         icon={<Balance />}
-        label={say('menu.reconciliations')}
+        label={t('menu.reconciliations')}
         count={openDays}
         onGo={onGo}
       />
-      <ListEntry resource="webhooks" icon={<Inbox />} label={say('menu.webhooks')} count={unread} onGo={onGo} />
+      <ListEntry resource="webhooks" icon={<Inbox />} label={t('menu.webhooks')} count={unread} onGo={onGo} />
       <GameEntries onGo={onGo} />
-      <ListEntry
-        resource="outside-reviews"
-        icon={<FactCheck />}
-        label={say('outside.title')}
-        count={cases}
-        onGo={onGo}
-      />
-      <ListEntry resource="free-rounds" icon={<CardGiftcard />} label={say('freeRounds.title')} onGo={onGo} />
+      <ListEntry resource="outside-reviews" icon={<FactCheck />} label={t('outside.title')} count={cases} onGo={onGo} />
+      <ListEntry resource="free-rounds" icon={<CardGiftcard />} label={t('freeRounds.title')} onGo={onGo} />
       <RewardEntries onGo={onGo} />
       <PlanEntries onGo={onGo} />
-      <ListEntry resource="tournaments" icon={<EmojiEvents />} label={say('tournaments.title')} onGo={onGo} />
-      <ListEntry resource="jackpots" icon={<AutoAwesome />} label={say('jackpots.title')} onGo={onGo} />
+      <ListEntry resource="tournaments" icon={<EmojiEvents />} label={t('tournaments.title')} onGo={onGo} />
+      <ListEntry resource="jackpots" icon={<AutoAwesome />} label={t('jackpots.title')} onGo={onGo} />
       <HelpEntries onGo={onGo} />
       <MessageEntries onGo={onGo} />
       <AgencyEntries onGo={onGo} />
-      <ListEntry resource="players" icon={<Group />} label={say('menu.players')} onGo={onGo} />
-      <ListEntry resource="erasures" icon={<PersonOff />} label={say('menu.erasures')} count={erasures} onGo={onGo} />
+      <ListEntry resource="players" icon={<Group />} label={t('menu.players')} onGo={onGo} />
+      <ListEntry resource="erasures" icon={<PersonOff />} label={t('menu.erasures')} count={erasures} onGo={onGo} />
       <HouseEntries onGo={onGo} />
     </Box>
   );

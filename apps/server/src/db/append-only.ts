@@ -6,15 +6,15 @@ export const APPEND_ONLY: readonly string[] = [
   'activities.abuse_limits',
   'activities.flag_reason',
   'activities.spin',
-  'activities.step',
+  'activities.promotion_event',
   'agency.flag_reason',
   'fairness.beacon',
   'fairness.beacon_chain',
   'fairness.beacon_value',
-  'fairness.place',
+  'fairness.chain_position',
   'fairness.rotation',
   'helpdesk.article_version',
-  'jackpot.drop',
+  'jackpot.win',
   'jackpot.entry',
   'jackpot.terms',
   'ledger.bonus_progress',
@@ -26,8 +26,8 @@ export const APPEND_ONLY: readonly string[] = [
   'rebates.line',
   'staff.audit',
   'vip.change',
-  'vip.gift',
+  'vip.reward',
 ];
 
 /** Tables that migrations alone write. */
-export const READ_ONLY: readonly string[] = ['ledger.account', 'migration.applied'];
+export const READ_ONLY: readonly string[] = ['ledger.account', 'migration.applied', 'migration.function'];

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createEmptyDatabase } from '../../testing/database.ts';
-import type { TestDatabase } from '../../testing/database.ts';
-import { afterCommit, createAtomically } from './index.ts';
-import type { Queryable, Tx } from './index.ts';
+import { type TestDatabase, createEmptyDatabase } from '../../testing/database.ts';
+import { type Queryable, type Tx, afterCommit, createAtomically } from './index.ts';
 
 let database: TestDatabase;
 
@@ -127,44 +125,44 @@ describe('a deadlock', () => {
 
 describe('effects', () => {
   it('wait for the commit and run in their order', async () => {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     await database.atomically(async (tx) => {
-      afterCommit(tx, async () => void told.push('first', await balances(database.db)));
-      afterCommit(tx, () => void told.push('second'));
+      afterCommit(tx, async () => void reported.push('first', await balances(database.db)));
+      afterCommit(tx, () => void reported.push('second'));
       await add(tx, 'ana', 1n);
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     });
-    expect(told).toEqual(['first', [101n, 100n], 'second']);
+    expect(reported).toEqual(['first', [101n, 100n], 'second']);
   });
 
   it('never run when the transaction rolls back, nor for a try that lost a race', async () => {
-    const told: number[] = [];
+    const reported: number[] = [];
     let tries = 0;
     await database.atomically(async (tx) => {
       tries += 1;
       const attempt = tries;
-      afterCommit(tx, () => void told.push(attempt));
+      afterCommit(tx, () => void reported.push(attempt));
       if (tries === 1) await sql.raw(`do $$ begin raise exception using errcode = '40001'; end $$`).execute(tx);
     });
     const failing = database.atomically((tx) => {
-      afterCommit(tx, () => void told.push(0));
+      afterCommit(tx, () => void reported.push(0));
       return Promise.reject(new Error('no'));
     });
     await expect(failing).rejects.toThrow('no');
-    expect(told).toEqual([2]);
+    expect(reported).toEqual([2]);
   });
 
   it('that fail are reported; the transaction stands and the other effects run', async () => {
     const errors: unknown[] = [];
-    const told: string[] = [];
+    const reported: string[] = [];
     const atomically = createAtomically(database.db, { onError: (error) => void errors.push(error) });
     await atomically(async (tx) => {
       afterCommit(tx, () => Promise.reject(new Error('nobody listens')));
-      afterCommit(tx, () => void told.push('next'));
+      afterCommit(tx, () => void reported.push('next'));
       await add(tx, 'ana', 1n);
     });
     expect(errors).toEqual([new Error('nobody listens')]);
-    expect(told).toEqual(['next']);
+    expect(reported).toEqual(['next']);
     expect(await balances(database.db)).toEqual([101n, 100n]);
   });
 

@@ -8,7 +8,7 @@ export type Atomically = <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>;
 export type Effect = () => void | Promise<void>;
 
 export interface AtomicallyOptions {
-  /** Told when an effect fails; the transaction stands by then, so nobody else can be. */
+  /** Receives the failure of an effect; the transaction is committed by then, so no caller can receive it. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -25,7 +25,7 @@ const effectsOf = new WeakMap<Tx, Effect[]>();
  * The only opener of transactions, at READ COMMITTED (locks and constraints, not snapshots, guard the
  * money). When PostgreSQL undoes one for a deadlock or a serialization failure, the whole `fn` runs
  * again, so `fn` must do nothing outside the database but by `afterCommit`. A broken connection
- * is not retried: whether the commit arrived is unknown, and only the caller's idempotency key can tell.
+ * is not retried: whether the commit arrived is unknown, and only the caller's idempotency key decides it.
  */
 export function createAtomically(db: Db, options: AtomicallyOptions): Atomically {
   return async (fn) => {

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { types } from 'pg';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
-import { createEmptyDatabase } from '../../testing/database.ts';
-import type { TestDatabase } from '../../testing/database.ts';
-import { connect } from './index.ts';
-import type { Db, Queryable, Tx } from './index.ts';
+import { type TestDatabase, createEmptyDatabase } from '../../testing/database.ts';
+import { type Db, type Queryable, type Tx, connect } from './index.ts';
 
 let database: TestDatabase;
 

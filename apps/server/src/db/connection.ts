@@ -4,11 +4,11 @@ import type { BaseLogger } from 'pino';
 import { typeParsers } from './type-parsers.ts';
 
 /** What this folder needs of a log: any pino logger is one. */
-export type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
+export type DatabaseLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 
 /**
  * The outer handle: reads only, each on whatever connection is free. The brand keeps it from
- * standing in for a `Tx`: a query on it inside a transaction would silently escape that transaction.
+ * passing as a `Tx`: a query on it inside a transaction would silently escape that transaction.
  */
 export type Db = Kysely<unknown> & { readonly brand: 'db' };
 
@@ -21,13 +21,13 @@ export type Queryable = Db | Tx;
 export interface ConnectOptions {
   /** postgres:// URL; its own parameters (`?statement_timeout=…`) win over the defaults below. */
   readonly url: string;
-  /** Most connections held at once; 10 unless told. */
+  /** Most connections held at once; 10 by default. */
   readonly max?: number;
   /** How this pool is named in pg_stat_activity. */
   readonly applicationName?: string;
-  /** Told about connections that break while idle (the pool replaces them by itself). */
-  readonly log?: Log;
-  /** Told of every statement once it was answered, of begins and commits too: for who counts them. */
+  /** Logs connections that break while idle; the pool replaces them. */
+  readonly log?: DatabaseLog;
+  /** Called after every statement, begin and commit included: counts them. */
   readonly onStatement?: () => void;
 }
 

@@ -43,7 +43,7 @@ async function requireBetween(clock: DatabaseClock): Promise<void> {
   expect(now).toBeLessThanOrEqual(after + error);
 }
 
-it('tells the time of the database, and how exactly it knows it', async () => {
+it('gives the time of the database and its uncertainty', async () => {
   const clock = await open();
   expect(clock.errorMs()).toBeGreaterThan(0);
   expect(clock.errorMs()).toBeLessThan(HOUR_MS);

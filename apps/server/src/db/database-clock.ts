@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Clock, createClockEstimate, systemClock } from '../platform/index.ts';
-import { type Connection, type Log, connect } from './connection.ts';
+import { type Connection, type DatabaseLog, connect } from './connection.ts';
 
 /** How often the database's clock is asked, and how many times in a row: the quickest answer counts. */
 const EVERY_MS = 5_000;
@@ -17,7 +17,7 @@ export interface DatabaseClock extends Clock {
 
 interface DatabaseClockDeps {
   url: string;
-  log: Log;
+  log: DatabaseLog;
   /** Milliseconds of a clock that only goes forward. */
   local?: () => number;
   /** The machine's own clock. */

@@ -1,17 +1,32 @@
-export { afterCommit, createAtomically } from './atomically.ts';
-export type { Atomically, AtomicallyOptions, Effect } from './atomically.ts';
-export { connect } from './connection.ts';
-export type { Connection, ConnectOptions, Db, Log, Queryable, Tx } from './connection.ts';
-export { openDatabaseClock } from './database-clock.ts';
-export type { DatabaseClock } from './database-clock.ts';
-export { createMigrationCheck, migrate, pendingMigrations } from './migrate.ts';
-export type { MigrateOptions, MigrateResult } from './migrate.ts';
-export { startEmbedded } from './embedded/embedded.ts';
-export type { Embedded, EmbeddedOptions } from './embedded/embedded.ts';
+export { type Atomically, type AtomicallyOptions, type Effect, afterCommit, createAtomically } from './atomically.ts';
+export {
+  type Connection,
+  type ConnectOptions,
+  type Db,
+  type DatabaseLog,
+  type Queryable,
+  type Tx,
+  connect,
+} from './connection.ts';
+export { type DatabaseClock, openDatabaseClock } from './database-clock.ts';
+export {
+  type MigrateOptions,
+  type MigrateResult,
+  createMigrationCheck,
+  migrate,
+  pendingMigrations,
+} from './migrate.ts';
+export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/embedded.ts';
 export { snapshot } from './snapshot.ts';
-export { runningEmbedded } from './embedded/running.ts';
-export { APPLICATION_ROLE, actingAs, ensureApplicationRole, findRoleRights, grantApplication } from './roles.ts';
-export type { RoleRights } from './roles.ts';
+export { findRunningServerUrl } from './embedded/running-server.ts';
+export {
+  type RoleRights,
+  actingAs,
+  APPLICATION_ROLE,
+  ensureApplicationRole,
+  findRoleRights,
+  grantApplication,
+} from './roles.ts';
 export { ping } from './ping.ts';
-export { openSession } from './session.ts';
-export type { Session, SessionOptions, Statement } from './session.ts';
+export { type Session, type SessionOptions, type PreparedStatement, openSession } from './session.ts';
+export type { CamelRow, TableRow } from './row.ts';

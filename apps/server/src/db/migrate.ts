@@ -1,25 +1,36 @@
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Db } from './connection.ts';
-import { readMigrations } from './migration-file.ts';
-import type { MigrationFile } from './migration-file.ts';
+import { type FunctionFile, readFunctions } from './function-file.ts';
+import { OWN_FUNCTIONS } from './function-signatures.ts';
+import { type MigrationFile, readMigrations } from './migration-file.ts';
+import {
+  type AppliedFunction,
+  type AppliedMigration,
+  createRecord,
+  insertFunction,
+  insertMigration,
+  loadRecord,
+} from './migration-record.ts';
+import { GRANT_LOCK_KEY } from './roles.ts';
 import { requireServerVersion } from './server-version.ts';
 
 export interface MigrateOptions {
-  /** The folder of numbered SQL files; the server's own unless told. */
+  /** The folder of numbered SQL files; the server's own by default. */
   readonly directory?: string;
+  /** The folder of SQL functions; the server's own by default, and none beside another `directory`. */
+  readonly functions?: string;
 }
 
 export interface MigrateResult {
-  /** File names of the migrations that this call applied, in order. */
+  /** File names of the migrations that this call applied, in order, then names of the functions. */
   readonly applied: readonly string[];
 }
 
-interface AppliedRow {
-  readonly number: number;
-  readonly name: string;
-  readonly checksum: string;
+/** The schema that this code needs. */
+interface Schema {
+  readonly migrations: readonly MigrationFile[];
+  readonly functions: readonly FunctionFile[];
 }
 
 const OWN_DIRECTORY = fileURLToPath(new URL('./migrations/', import.meta.url));
@@ -27,41 +38,57 @@ const OWN_DIRECTORY = fileURLToPath(new URL('./migrations/', import.meta.url));
 /** Names the advisory lock that serialises servers which start at once on one database. */
 const LOCK_KEY = 7_314_001n;
 
+async function readSchema({ directory, functions }: MigrateOptions): Promise<Schema> {
+  const folder = functions ?? (directory === undefined ? OWN_FUNCTIONS : undefined);
+  return {
+    migrations: await readMigrations(directory ?? OWN_DIRECTORY),
+    functions: folder === undefined ? [] : await readFunctions(folder),
+  };
+}
+
 /**
- * Brings the schema up to this code: applies what is missing, in order, each file in a transaction of
- * its own, one server at a time. Throws, having changed nothing, when the server is older than
- * PostgreSQL 15, when a file that was applied has changed or is gone, or when the database is newer
- * than this code.
+ * Brings the schema up to this code, one server at a time: applies the missing numbered files in order, each in a transaction
+ * of its own, then the functions that changed, in one transaction. Throws, having changed nothing, when PostgreSQL is older
+ * than 15, when a file that was applied has changed or is missing, or when the database is newer than this code.
  */
 export async function migrate(db: Db, options: MigrateOptions = {}): Promise<MigrateResult> {
-  const files = await readMigrations(options.directory ?? OWN_DIRECTORY);
+  const schema = await readSchema(options);
   await requireServerVersion(db);
   return db.connection().execute(async (connection) => {
     const release = await lock(connection);
     try {
-      return await applyMissing(connection, files);
+      return await applyMissing(connection, schema);
     } finally {
       await release();
     }
   });
 }
 
-/** Names of the migrations that the database still lacks. Throws as `migrate` does on a schema not of this code. */
+/**
+ * Names of the migrations and functions that the database still lacks. Throws as `migrate` does on a schema that this code did
+ * not make.
+ */
 export async function pendingMigrations(db: Db, options: MigrateOptions = {}): Promise<string[]> {
-  const files = await readMigrations(options.directory ?? OWN_DIRECTORY);
-  const missing = missingOf(files, await findApplied(db));
-  return missing.map((file) => file.name);
+  return namesOf(await findMissing(db, await readSchema(options)));
 }
 
 /**
- * A check whether the database has every migration of this code and no other, for who asks often: the files are read and hashed
- * at the first call, for they do not change while a server runs. It throws as `pendingMigrations` does.
+ * A check whether the database has every migration and function of this code. It holds on a newer database too: the previous
+ * release serves beside the one that has just migrated. The files are read at the first call, for they do not change while a
+ * server runs. Throws when an applied migration has changed or is missing.
  */
 export function createMigrationCheck(db: Db, options: MigrateOptions = {}): () => Promise<boolean> {
-  let files: Promise<readonly MigrationFile[]> | undefined;
+  let reading: Promise<Schema> | undefined;
   return async () => {
-    files ??= readMigrations(options.directory ?? OWN_DIRECTORY);
-    return missingOf(await files, await findApplied(db)).length === 0;
+    reading ??= readSchema(options);
+    const schema = await reading;
+    const record = await loadRecord(db);
+    const known = record.migrations.slice(0, schema.migrations.length);
+    const revisions = new Map(record.functions.map(({ name, revision }) => [name, revision]));
+    return (
+      missingMigrations(schema.migrations, known).length === 0 &&
+      schema.functions.every(({ name, revision }) => (revisions.get(name) ?? 0) >= revision)
+    );
   };
 }
 
@@ -79,36 +106,70 @@ async function lock(connection: Kysely<unknown>): Promise<() => Promise<void>> {
   };
 }
 
-async function applyMissing(connection: Kysely<unknown>, files: readonly MigrationFile[]): Promise<MigrateResult> {
-  const missing = missingOf(files, await findApplied(connection));
-  if (missing.length > 0) await createRecord(connection);
-  for (const file of missing) await apply(connection, file);
-  return { applied: missing.map((file) => file.name) };
+async function findMissing(q: Kysely<unknown>, schema: Schema): Promise<Schema> {
+  const record = await loadRecord(q);
+  return {
+    migrations: missingMigrations(schema.migrations, record.migrations),
+    functions: missingFunctions(schema.functions, record.functions),
+  };
 }
 
-async function apply(connection: Kysely<unknown>, file: MigrationFile): Promise<void> {
+const namesOf = ({ migrations, functions }: Schema): string[] => [...migrations, ...functions].map(({ name }) => name);
+
+async function applyMissing(connection: Kysely<unknown>, schema: Schema): Promise<MigrateResult> {
+  const missing = await findMissing(connection, schema);
+  if (missing.migrations.length + missing.functions.length > 0) await createRecord(connection);
+  for (const file of missing.migrations) await applyMigration(connection, file);
+  await applyFunctions(connection, missing.functions);
+  return { applied: namesOf(missing) };
+}
+
+async function applyMigration(connection: Kysely<unknown>, file: MigrationFile): Promise<void> {
   try {
-    await connection.transaction().execute(async (transaction) => {
-      await sql.raw(file.text).execute(transaction);
-      await sql`
-        insert into migration.applied (number, name, checksum) values (${file.number}, ${file.name}, ${file.checksum})
-      `.execute(transaction);
+    await connection.transaction().execute(async (tx) => {
+      await sql.raw(file.text).execute(tx);
+      await insertMigration(tx, file);
     });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`migration ${file.name} failed and was rolled back: ${reason}`, { cause: error });
+    throw failureOf(`migration ${file.name}`, error);
   }
 }
 
-/** What is left to apply, once the past of the database is known to be the past of these files. */
-function missingOf(files: readonly MigrationFile[], applied: readonly AppliedRow[]): readonly MigrationFile[] {
+/** All or none: functions call each other. A server that grants rights meanwhile changes the same rows of the catalog, so it waits. */
+async function applyFunctions(connection: Kysely<unknown>, files: readonly FunctionFile[]): Promise<void> {
+  if (files.length === 0) return;
+  await connection.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${GRANT_LOCK_KEY}::bigint)`.execute(tx);
+    for (const file of files) {
+      try {
+        await sql.raw(file.text).execute(tx);
+        await insertFunction(tx, file);
+      } catch (error) {
+        throw failureOf(`function ${file.name}`, error);
+      }
+    }
+  });
+}
+
+function failureOf(what: string, error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Error(`${what} failed and was rolled back: ${reason}`, { cause: error });
+}
+
+/** The numbered files that are not applied yet. Throws unless what was applied is the beginning of these files. */
+function missingMigrations(
+  files: readonly MigrationFile[],
+  applied: readonly AppliedMigration[],
+): readonly MigrationFile[] {
   for (const [index, row] of applied.entries()) {
     const file = files[index];
     if (file === undefined && index === files.length && row.number > files.length) {
       throw new Error(`the database is newer than this code: it has ${row.name}, which this code does not know`);
     }
     if (file?.name !== row.name) {
-      throw new Error(`migration ${row.name} was applied to this database but its file is missing`);
+      throw new Error(
+        `migration ${row.name} was applied to this database but this code has no such file: start the release that made the database, or use an empty one`,
+      );
     }
     if (file.checksum !== row.checksum) {
       throw new Error(`migration ${row.name} was changed after it was applied; restore it and add a new migration`);
@@ -117,29 +178,24 @@ function missingOf(files: readonly MigrationFile[], applied: readonly AppliedRow
   return files.slice(applied.length);
 }
 
-async function findApplied(q: Kysely<unknown>): Promise<readonly AppliedRow[]> {
-  const {
-    rows: [record],
-  } = await sql<{ present: boolean }>`
-    select to_regclass('migration.applied') is not null as present
-  `.execute(q);
-  if (record?.present !== true) return [];
-  const { rows } = await sql<AppliedRow>`
-    select number, name, checksum from migration.applied order by number
-  `.execute(q);
-  return rows;
-}
-
-async function createRecord(connection: Kysely<unknown>): Promise<void> {
-  await sql
-    .raw(`
-    create schema if not exists migration;
-    create table if not exists migration.applied (
-      number int primary key check (number > 0),
-      name text not null unique,
-      checksum text not null check (length(checksum) = 64),
-      applied_at timestamptz not null default now()
-    );
-  `)
-    .execute(connection);
+/** The functions that are not applied as they are. What the database has beside them belongs to another release. */
+function missingFunctions(
+  files: readonly FunctionFile[],
+  applied: readonly AppliedFunction[],
+): readonly FunctionFile[] {
+  const rows = new Map(applied.map((row) => [row.name, row]));
+  return files.filter((file) => {
+    const row = rows.get(file.name);
+    if (row === undefined) return true;
+    if (row.revision > file.revision) {
+      throw new Error(
+        `the database is newer than this code: its function ${file.name} is of revision ${row.revision}, this code's of ${file.revision}`,
+      );
+    }
+    if (row.checksum === file.checksum) return false;
+    if (row.revision === file.revision) {
+      throw new Error(`function ${file.name} was changed without a new revision: run npm run -s db:functions`);
+    }
+    return true;
+  });
 }

@@ -20,7 +20,7 @@ const CHANGED_BY_RULE = [
   'sites.document_text',
   'staff_credits.credit',
   'staff_credits.limits',
-  'wallet.transaction',
+  'game_aggregator.transaction',
 ];
 
 describe('the role that the server runs under', () => {
@@ -56,7 +56,7 @@ describe('the role that the server runs under', () => {
     await expect(run(statement)).rejects.toThrow(/permission denied|must be owner of/);
   });
 
-  it('may not tell PostgreSQL to skip triggers', async () => {
+  it('may not make PostgreSQL skip triggers', async () => {
     await expect(run(`set session_replication_role = 'replica'`)).rejects.toThrow(
       'permission denied to set parameter "session_replication_role"',
     );

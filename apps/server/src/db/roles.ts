@@ -15,7 +15,7 @@ export interface RoleRights {
 }
 
 /** Orders servers that grant at the same moment: PostgreSQL refuses two changes of one table's rights at once. */
-const LOCK_KEY = 7_314_002n;
+export const GRANT_LOCK_KEY = 7_314_002n;
 
 /** The rights of the connected role. */
 export async function findRoleRights(db: Db): Promise<RoleRights> {
@@ -50,7 +50,7 @@ export async function ensureApplicationRole(db: Db): Promise<void> {
   await sql`grant ${sql.id(APPLICATION_ROLE)} to current_user`.execute(db);
 }
 
-/** The URL by which whoever it names acts as another role from the first statement on. */
+/** The URL with which a connection acts as another role from its first statement on. */
 export function actingAs(url: string, role: string): string {
   const acting = new URL(url);
   const options = acting.searchParams.get('options') ?? '-c timezone=UTC -c jit=off';
@@ -92,7 +92,7 @@ function rightsOn({ schema, name, isPartition }: OwnTable): RawBuilder<unknown> 
 export async function grantApplication(owner: Db, role: string): Promise<void> {
   const grantee = sql.id(role);
   await owner.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK_KEY}::bigint)`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${GRANT_LOCK_KEY}::bigint)`.execute(tx);
     const tables = await listOwnTables(tx);
     for (const schema of new Set(tables.map((table) => table.schema))) {
       const all = sql.id(schema);

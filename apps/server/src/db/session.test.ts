@@ -1,9 +1,7 @@
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createEmptyDatabase, runOn } from '../../testing/database.ts';
-import type { TestDatabase } from '../../testing/database.ts';
-import { openSession } from './index.ts';
-import type { Session } from './index.ts';
+import { type TestDatabase, createEmptyDatabase, runOn } from '../../testing/database.ts';
+import { type Session, openSession } from './index.ts';
 
 let database: TestDatabase;
 let session: Session;
@@ -22,7 +20,7 @@ afterEach(() => session.close());
 
 const ask = (text: string, values: readonly unknown[] = []) => session.query({ text }, values);
 
-/** Ends the server's side of the session, once it was told which one that is. */
+/** Ends the server's side of the session. */
 async function cutter(): Promise<() => Promise<void>> {
   const [row] = await ask('select pg_backend_pid()');
   return () => runOn(database.url, `select pg_terminate_backend(${String(row?.[0])})`);
@@ -49,7 +47,7 @@ describe('a session', () => {
     expect(await ask('select name, generic_plans + custom_plans from pg_prepared_statements')).toEqual([['twice', 2n]]);
   });
 
-  it('tells who it is', async () => {
+  it('has an application name', async () => {
     expect(await ask(`select current_setting('application_name')`)).toEqual([['arara session']]);
   });
 

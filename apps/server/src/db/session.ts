@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { typeParsers } from './type-parsers.ts';
 
 /** A statement; with a name it is prepared once for the life of the connection. */
-export interface Statement {
+export interface PreparedStatement {
   readonly name?: string;
   readonly text: string;
 }
@@ -10,7 +10,7 @@ export interface Statement {
 /** One connection of its own, for who sends one statement after another and cannot wait for a pool. */
 export interface Session {
   /** Rows as tuples in the order of the columns. */
-  query<Row extends unknown[]>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  query<Row extends unknown[]>(statement: PreparedStatement, values: readonly unknown[]): Promise<Row[]>;
   /** Whether the connection broke, or was ended: then nothing can be asked any more. */
   readonly isBroken: boolean;
   close(): Promise<void>;
@@ -65,7 +65,7 @@ export async function openSession({ url, applicationName, silenceMs = SILENCE_MS
 
   return {
     // With pg's own promise and its own timeout every statement would keep the next one's memory from a cheap end.
-    query: <Row extends unknown[]>(statement: Statement, values: readonly unknown[]) =>
+    query: <Row extends unknown[]>(statement: PreparedStatement, values: readonly unknown[]) =>
       new Promise<Row[]>((resolve, reject) => {
         unanswered += 1;
         waitAgain();

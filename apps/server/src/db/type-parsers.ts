@@ -1,5 +1,4 @@
-import { types } from 'pg';
-import type { CustomTypesConfig } from 'pg';
+import { type CustomTypesConfig, types } from 'pg';
 
 const { builtins } = types;
 

@@ -16,63 +16,64 @@ import {
   messages,
   systemClock,
 } from '../platform/index.ts';
-import { addressOf } from './address.ts';
-import { type BindParts, bind, send } from './bind.ts';
+import { serveApiReference } from './api-reference.ts';
+import { readClientAddress } from './request-origin.ts';
+import { type BindDeps, bindRoutes, send } from './bind-routes.ts';
 import { refused } from './envelope.ts';
-import { answerNoise, handleErrors } from './errors.ts';
-import { readBodies } from './given.ts';
-import { reportHealth } from './health.ts';
-import { separateOffice } from './office-host.ts';
-import { serveOpenapi } from './openapi-document.ts';
+import { answerMalformedRequest, registerErrorHandler } from './error-handler.ts';
+import { registerBodyParser } from './request-input.ts';
+import { registerHealthRoutes } from './health.ts';
+import { restrictOfficeHost } from './office-host.ts';
+import { serveOpenapi } from './openapi-documents.ts';
 import { type RateCounters, createRateCounters } from './rate-counters.ts';
 import { createRateSharing } from './rate-sharing.ts';
 import { REQUEST_TIMEOUTS, type RequestTimeouts } from './request-timeouts.ts';
-import { answerScreens } from './screens.ts';
-import { type GameSource, bodyLimits, callLimits, createAccountLimits, secure } from './security.ts';
+import { registerFrontEndRoutes } from './front-end-routes.ts';
+import { type GameSource, bodyLimits, callLimits, createAccountLimits, registerSecurity } from './security.ts';
 import { serveFrontEnd } from './static-files.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-export interface AppParts extends Omit<BindParts, 'limitAccount'> {
+export interface AppDeps extends Omit<BindDeps, 'limitAccount'> {
   atomically: Atomically;
   clock: Clock;
   db: Db;
   ids: Ids;
   log: Log;
   routes: readonly Route[];
-  /** The language to answer in at a host: the one asked for, where its site offers it. */
+  /** Chooses the language of an answer: the requested one if the site of the host offers it. */
   languageAt: (host: string, asked: unknown) => LocaleKey;
-  /** The site's page as the brand of a host shows it. */
-  dressed: (page: string, host: string) => Promise<string>;
-  /** Registers what is not a call of the contract: webhooks, the realtime socket. */
+  /** Applies the brand of a host to the site's page. */
+  renderSitePage: (page: string, host: string) => Promise<string>;
+  /** Registers routes that are not in the contract: webhooks, the WebSocket. */
   extend: (app: FastifyInstance) => void;
   frontEnds: { site: string; office: string };
-  /** The one host that the back office is served at; every host where it is not set. */
+  /** The only host that serves the back office; every host by default. */
   officeHost?: string | undefined;
   https: boolean;
   trustProxy: string[];
   ratePerMinute: number;
-  /** What limits of requests are counted by; counters of this process, shared through the database, unless given. */
+  /** The counters of rate limits; by default those of this process, shared with other nodes through the database. */
   counters?: RateCounters | undefined;
-  /** From where staff may sign in and work; from anywhere where it names none. */
+  /** The networks from which staff may sign in and work; any by default. */
   staffNetworks?: AddressList | undefined;
-  /** How long a client may take over a request; `REQUEST_TIMEOUTS` unless given. */
+  /** Timeouts of clients; `REQUEST_TIMEOUTS` by default. */
   timeouts?: RequestTimeouts | undefined;
-  /** Told of every call that was answered, where somebody counts them. */
+  /** Observes every answered call, for metrics. */
   watch?: ((app: FastifyInstance) => void) | undefined;
-  /** Whose games and pictures the site's pages may show. */
+  /** The providers whose games and pictures the site's pages may show. */
   outsideProviders?: readonly GameSource[] | undefined;
 }
 
-/** What a stranger sends wrongly over a socket is no fault of ours, and must not fill the log. */
-function endSocket(error: Error, socket: WebSocket, { log }: FastifyRequest): void {
-  const isTheirs = 'code' in error && String(error.code).startsWith('WS_ERR');
-  log[isTheirs ? 'debug' : 'error']({ err: error }, 'a socket broke');
+/** Closes a socket after an error. Protocol errors of clients are logged at debug level, so that they cannot fill the log. */
+function closeBrokenSocket(error: Error, socket: WebSocket, { log }: FastifyRequest): void {
+  const isClientError = 'code' in error && String(error.code).startsWith('WS_ERR');
+  log[isClientError ? 'debug' : 'error']({ err: error }, 'websocket failed');
   socket.terminate();
 }
 
-/** While the server listens, what it counts is added to what other nodes count. */
-function shareRates(app: FastifyInstance, deps: Parameters<typeof createRateSharing>[0]): void {
+/** Shares rate counters with other nodes while the server listens. */
+function shareRateCounters(app: FastifyInstance, deps: Parameters<typeof createRateSharing>[0]): void {
   const sharing = createRateSharing(deps);
   app.addHook('onListen', (done) => {
     sharing.start();
@@ -81,93 +82,97 @@ function shareRates(app: FastifyInstance, deps: Parameters<typeof createRateShar
   app.addHook('onClose', () => sharing.stop());
 }
 
-/** Limits calls by address, and answers what they are counted by. */
-async function limitRates(app: FastifyInstance, parts: AppParts): Promise<RateCounters> {
-  // Real time: a minute is a minute where a test's clock stands.
-  const counters = parts.counters ?? createRateCounters({ now: () => systemClock.now().getTime() });
-  shareRates(app, { ...parts, counters });
-  await secure(app, { ...parts, counters });
+/** Limits calls by address and returns the counters. */
+async function limitRates(app: FastifyInstance, deps: AppDeps): Promise<RateCounters> {
+  // Uses real time, because the clock of a test does not advance.
+  const counters = deps.counters ?? createRateCounters({ now: () => systemClock.now().getTime() });
+  shareRateCounters(app, { ...deps, counters });
+  await registerSecurity(app, { ...deps, counters });
   return counters;
 }
 
-async function serveFrontEnds(app: FastifyInstance, { clock, frontEnds, dressed }: AppParts): Promise<void> {
+async function serveFrontEnds(app: FastifyInstance, { clock, frontEnds, renderSitePage }: AppDeps): Promise<void> {
   const office = await serveFrontEnd(app, { directory: frontEnds.office, prefix: '/office/', clock });
   const site = await serveFrontEnd(app, { directory: frontEnds.site, prefix: '/', clock });
-  answerScreens(app, { site, office, dressed });
+  registerFrontEndRoutes(app, { site, office, renderSitePage });
 }
 
-/** Refuses every call of the back office, signing in among them, from outside the networks that are allowed. */
-function keepStaffInside(app: FastifyInstance, { staffNetworks }: Pick<AppParts, 'staffNetworks'>): void {
+/** Refuses calls of the back office, including sign-in, and its API reference from outside the allowed networks. */
+function restrictStaffNetworks(app: FastifyInstance, { staffNetworks }: Pick<AppDeps, 'staffNetworks'>): void {
   if (staffNetworks === undefined) return;
   app.addHook('onRequest', (request, _reply, done) => {
-    const isStaffCall = /^\/office\/api(?:\/|$)/.test(request.routeOptions.url ?? '');
-    done(isStaffCall && !staffNetworks.holds(addressOf(request)) ? new Failure('forbidden') : undefined);
+    const isStaffCall = /^\/office\/(?:api|docs|openapi\.json)(?:\/|$)/.test(request.routeOptions.url ?? '');
+    done(isStaffCall && !staffNetworks.holds(readClientAddress(request)) ? new Failure('forbidden') : undefined);
   });
 }
 
-/** The one HTTP server: calls, both front ends, health, and what `extend` adds. */
-export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+/** Creates the HTTP server: the calls of the contract, both front ends, health checks, and the routes that `extend` adds. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   let stopping = false;
-  const loggerInstance: FastifyBaseLogger = parts.log;
-  const timeouts = parts.timeouts ?? REQUEST_TIMEOUTS;
+  const loggerInstance: FastifyBaseLogger = deps.log;
+  const timeouts = deps.timeouts ?? REQUEST_TIMEOUTS;
   const app: FastifyInstance = Fastify({
     loggerInstance,
-    // One line a call costs more than the call; what goes wrong is logged where it happens.
+    // Logging each request costs more than most requests; errors are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.idleMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
-    trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
-    genReqId: () => parts.ids.uuid(),
-    // A logger a call costs as much as its session; who logs names the call.
+    trustProxy: deps.trustProxy.length > 0 ? deps.trustProxy : false,
+    genReqId: () => deps.ids.uuid(),
+    // A child logger per request costs as much as the session lookup; log calls name the request id themselves.
     childLoggerFactory: (log) => log,
-    // Ours is: in the contract's envelope, and `/readyz` says why.
+    // The `onRequest` hook below refuses instead, in the contract's envelope, and `/readyz` keeps answering.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
-    clientErrorHandler: answerNoise,
-    // An address that cannot be read leads nowhere.
+    clientErrorHandler: answerMalformedRequest,
+    // An undecodable URL is a 404.
     frameworkErrors: (_error, _request, reply) => void send(reply, refused('not_found', messages[DEFAULT_LOCALE])),
   });
   app.addHook('preClose', (done) => {
     stopping = true;
     done();
   });
-  // A connection that is busy now would otherwise be kept alive, and keep the server, after its answer.
+  // Otherwise a busy connection would be kept alive after its response and delay the shutdown.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (stopping) void reply.header('connection', 'close');
     done(null, payload);
   });
-  parts.watch?.(app);
-  app.decorate('languageAt', parts.languageAt);
-  handleErrors(app);
-  readBodies(app);
-  const counters = await limitRates(app, parts);
-  keepStaffInside(app, parts);
-  if (parts.officeHost !== undefined) separateOffice(app, parts.officeHost);
-  // Reads and writes cookies only once it was registered.
+  deps.watch?.(app);
+  app.decorate('languageAt', deps.languageAt);
+  registerErrorHandler(app);
+  registerBodyParser(app);
+  const counters = await limitRates(app, deps);
+  restrictStaffNetworks(app, deps);
+  if (deps.officeHost !== undefined) restrictOfficeHost(app, deps.officeHost);
+  // `cookies.ts` parses and serialises cookies itself, so the plugin's hook is disabled.
   await app.register(fastifyCookie, { hook: false });
-  // Beside our own protocol a client may offer its token: that is read at the door, and never repeated.
+  // A client may offer its token as a second subprotocol. Authentication reads it; it must never be echoed.
   const handleProtocols = (offered: Set<string>): string | false => offered.has(REALTIME_PROTOCOL) && REALTIME_PROTOCOL;
-  await app.register(websocket, { options: { maxPayload: 16 * 1024, handleProtocols }, errorHandler: endSocket });
+  await app.register(websocket, {
+    options: { maxPayload: 16 * 1024, handleProtocols },
+    errorHandler: closeBrokenSocket,
+  });
   app.addHook('onRequest', (request, _reply, done) => {
     const isRefused = stopping && request.routeOptions.url !== '/readyz';
     done(isRefused ? new Failure('busy', { retryAfterSeconds: 1 }) : undefined);
   });
-  const limitAccount = createAccountLimits(counters, parts.ratePerMinute);
-  bind(app, parts.routes, { ...parts, limitAccount }, callLimits, bodyLimits);
-  serveOpenapi(app, parts);
-  reportHealth(app, { db: parts.db, clock: parts.clock, isStopping: () => stopping });
+  const limitAccount = createAccountLimits(counters, deps.ratePerMinute);
+  bindRoutes(app, deps.routes, { ...deps, limitAccount }, callLimits, bodyLimits);
+  serveOpenapi(app, deps);
+  serveApiReference(app, deps);
+  registerHealthRoutes(app, { db: deps.db, clock: deps.clock, isStopping: () => stopping });
   await app.register((scope, _options, done) => {
-    parts.extend(scope);
+    deps.extend(scope);
     done();
   });
-  await serveFrontEnds(app, parts);
+  await serveFrontEnds(app, deps);
   return app;
 }
 
-/** Where this checkout's built front ends are. */
+/** The directories of the built front ends in a checkout. */
 export function builtFrontEnds(root: string): { site: string; office: string } {
   return { site: join(root, 'apps/site/dist'), office: join(root, 'apps/office/dist') };
 }

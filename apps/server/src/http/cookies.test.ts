@@ -2,9 +2,9 @@ import { endpoints } from '@arara/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
-import { askOf } from '../../testing/ask.ts';
+import { requestSender } from '../../testing/raw-request.ts';
 import { type TestDatabase, createTestDatabase } from '../../testing/index.ts';
-import { type Caller, type Cookie, Failure, guest } from '../platform/index.ts';
+import { type Caller, type Cookie, Failure, guestRoute } from '../platform/index.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -17,78 +17,79 @@ afterEach(() => app.close());
 
 afterAll(() => database.drop());
 
-const ask: ReturnType<typeof askOf> = (path, asking) => askOf({ house: { app } as never })(path, asking);
+const ask: ReturnType<typeof requestSender> = (path, asking) =>
+  requestSender({ server: { app } as never })(path, asking);
 const captcha = { data: { key: 'k', img: 'data:image/png;base64,' } };
 
-/** A server with one call that answers with cookies. */
-async function answering(cookies: readonly Cookie[], https = false): Promise<void> {
-  const route = guest(endpoints.captcha, () => Promise.resolve({ ...captcha, cookies }));
+/** Starts a server with one call that sets cookies. */
+async function startServer(cookies: readonly Cookie[], https = false): Promise<void> {
+  const route = guestRoute(endpoints.captcha, () => Promise.resolve({ ...captcha, cookies }));
   app = await createTestApp({ ...database, https, routes: [route] });
 }
 
-/** A server with one call, and what that call was told of who asks. */
-async function hearing(https = false): Promise<Caller[]> {
-  const heard: Caller[] = [];
-  const route = guest(endpoints.captcha, (call) => {
-    heard.push(call);
+/** Starts a server with one call, and records its callers. */
+async function recordCallers(https = false): Promise<Caller[]> {
+  const received: Caller[] = [];
+  const route = guestRoute(endpoints.captcha, (call) => {
+    received.push(call);
     return Promise.reject(new Failure('busy'));
   });
   app = await createTestApp({ ...database, https, routes: [route] });
-  return heard;
+  return received;
 }
 
 const kept: Cookie = { name: 'kept', value: 'a-token', maxAgeSeconds: 60 };
 
-describe('a cookie of an answer', () => {
-  it('is for this host and the server alone, and by https for nothing else', async () => {
-    await answering([kept], true);
+describe('a cookie of a response', () => {
+  it('is host-only, HttpOnly and SameSite=Strict, and Secure under HTTPS', async () => {
+    await startServer([kept], true);
     const { headers } = await ask(endpoints.captcha.path, { method: 'POST' });
     expect(headers['set-cookie']).toEqual([
       '__Host-kept=a-token; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict',
     ]);
   });
 
-  it('bears no prefix where players come by plain http, for browsers would refuse it', async () => {
-    await answering([kept]);
+  it('has no prefix under HTTP, where browsers would reject it', async () => {
+    await startServer([kept]);
     const { headers } = await ask(endpoints.captcha.path, { method: 'POST' });
     expect(headers['set-cookie']).toEqual(['kept=a-token; Max-Age=60; Path=/; HttpOnly; SameSite=Strict']);
   });
 
-  it('without a value ends the one that the browser has', async () => {
-    await answering([{ ...kept, value: null }]);
+  it('without a value deletes the cookie', async () => {
+    await startServer([{ ...kept, value: null }]);
     const { headers } = await ask(endpoints.captcha.path, { method: 'POST' });
     expect(headers['set-cookie']).toEqual(['kept=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict']);
   });
 
-  it('is no part of the body', async () => {
-    await answering([kept]);
+  it('is not part of the body', async () => {
+    await startServer([kept]);
     const { text } = await ask(endpoints.captcha.path, { method: 'POST' });
     expect(text).not.toContain('a-token');
     expect(text).not.toContain('cookies');
   });
 
-  it('comes again with the answer that a repeated request is given', async () => {
-    let given = 0;
+  it('is repeated with the stored answer of a repeated request', async () => {
+    let answers = 0;
     const data = {
       access_token: 't',
       token_type: 'bearer' as const,
       expires_in: 1,
       expires_at: '2026-01-01T00:00:00Z',
     };
-    const cookies = (): Cookie[] => [{ ...kept, value: `token-${(given += 1)}` }];
+    const cookies = (): Cookie[] => [{ ...kept, value: `token-${(answers += 1)}` }];
     app = await createTestApp({
       ...database,
-      routes: [guest(endpoints.refresh, () => Promise.resolve({ data, cookies: cookies() }))],
+      routes: [guestRoute(endpoints.refresh, () => Promise.resolve({ data, cookies: cookies() }))],
     });
     const headers = { 'idempotency-key': 'the-same-press' };
     const first = await ask(endpoints.refresh.path, { method: 'POST', headers, from: '192.0.2.1' });
     const second = await ask(endpoints.refresh.path, { method: 'POST', headers, from: '192.0.2.1' });
     expect(second.headers['set-cookie']).toEqual(first.headers['set-cookie']);
-    expect(given).toBe(1);
+    expect(answers).toBe(1);
   });
 
-  it('is not there where none is given', async () => {
-    await answering([]);
+  it('is absent if the handler sets none', async () => {
+    await startServer([]);
     expect((await ask(endpoints.captcha.path, { method: 'POST' })).headers['set-cookie']).toBeUndefined();
   });
 });
@@ -101,14 +102,14 @@ describe('a cookie of a request', () => {
     [false, '', undefined],
     [false, 'kept', undefined],
     [false, '__proto__=x; kept=mine', 'mine'],
-  ])('https %s, %j, is read as %j', async (https, cookie, value) => {
-    const heard = await hearing(https);
+  ])('(HTTPS %s) in the header %j is read as %j', async (https, cookie, value) => {
+    const received = await recordCallers(https);
     await ask(endpoints.captcha.path, { method: 'POST', headers: { cookie } });
-    expect(heard.at(0)?.cookie('kept')).toBe(value);
+    expect(received.at(0)?.cookie('kept')).toBe(value);
   });
 });
 
-describe('where a call comes from', () => {
+describe('a request', () => {
   it.each([
     [{}, true],
     [{ origin: 'http://localhost:80' }, true],
@@ -120,16 +121,16 @@ describe('where a call comes from', () => {
     [{ origin: 'http://localhost.elsewhere.example' }, false],
     [{ origin: 'null' }, false],
     [{ origin: 'http://localhost:8080' }, false],
-  ])('%j is one of our own pages: %s', async (headers, isOwn) => {
-    const heard = await hearing();
+  ])('with %j is of the same origin: %s', async (headers, isOwn) => {
+    const received = await recordCallers();
     await ask(endpoints.captcha.path, { method: 'POST', headers: { host: 'localhost', ...headers } });
-    expect(heard.at(0)?.isSameOrigin).toBe(isOwn);
+    expect(received.at(0)?.isSameOrigin).toBe(isOwn);
   });
 });
 
-describe('an answer with a step to go', () => {
-  it('is a 202, in the envelope too', async () => {
-    const route = guest(endpoints.captcha, () => Promise.resolve({ ...captcha, isStep: true as const }));
+describe('an answer that requires another step', () => {
+  it('is a 202 in the status and in the envelope', async () => {
+    const route = guestRoute(endpoints.captcha, () => Promise.resolve({ ...captcha, isStep: true as const }));
     app = await createTestApp({ ...database, routes: [route] });
     const { status, body } = await ask(endpoints.captcha.path, { method: 'POST' });
     expect(status).toBe(202);

@@ -2,22 +2,22 @@ import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cookie } from '../platform/index.ts';
 
-/** By https a cookie bears the prefix that browsers keep other hosts, and plain connections, from writing. */
-function nameOf(name: string, https: boolean): string {
+/** Adds the `__Host-` prefix under HTTPS: browsers then reject such a cookie from other hosts and over HTTP. */
+function toCookieName(name: string, https: boolean): string {
   return https ? `__Host-${name}` : name;
 }
 
-/** The cookie that a handler knows by `name`, as the browser sent it. */
-export function cookieOf(request: FastifyRequest, name: string, https: boolean): string | undefined {
+/** Reads a cookie of a request. */
+export function readCookie(request: FastifyRequest, name: string, https: boolean): string | undefined {
   const { cookie } = request.headers;
-  return cookie === undefined ? undefined : fastifyCookie.parse(cookie)[nameOf(name, https)];
+  return cookie === undefined ? undefined : fastifyCookie.parse(cookie)[toCookieName(name, https)];
 }
 
-/** For this host alone, out of the reach of scripts, and never sent by what another site starts. */
+/** Sets host-only, HttpOnly cookies that browsers never send with cross-site requests. */
 export function setCookies(reply: FastifyReply, cookies: readonly Cookie[], https: boolean): void {
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure: https } as const;
   const lines = cookies.map(({ name, value, maxAgeSeconds }) =>
-    fastifyCookie.serialize(nameOf(name, https), value ?? '', {
+    fastifyCookie.serialize(toCookieName(name, https), value ?? '', {
       ...attributes,
       maxAge: value === null ? 0 : maxAgeSeconds,
     }),

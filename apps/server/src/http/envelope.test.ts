@@ -5,14 +5,14 @@ import { broken, invalid, refused, succeeded } from './envelope.ts';
 import { messages } from '../platform/index.ts';
 
 describe('the envelope', () => {
-  it('of a good answer stands beside its parts', () => {
+  it('of a success precedes the fields of the answer', () => {
     expect(succeeded({ pay_url: '/x', data: { a: 1 } }, messages.pt)).toEqual({
       status: 200,
       body: { status: 'success', code: 200, message: messages.pt.successes.default, pay_url: '/x', data: { a: 1 } },
     });
   });
 
-  it('of a good answer carries the call’s own words where it has some', () => {
+  it('of a success has the message of the call, if there is one', () => {
     expect(succeeded({ message: 'Bem-vinda!' }, messages.pt).body).toMatchObject({ message: 'Bem-vinda!' });
   });
 
@@ -25,13 +25,13 @@ describe('the envelope', () => {
     },
   );
 
-  it.each(localeKeys)('of a lost session says one English sentence in %s too', (locale) => {
+  it.each(localeKeys)('of a missing session has the same English text in %s', (locale) => {
     const lost = { status: 'fail', code: 401, message: 'Unauthenticated.' };
     expect(refused('unauthenticated', messages[locale])).toEqual({ status: 401, body: lost });
     expect(refused('session_taken', messages[locale])).toEqual({ status: 401, body: { ...lost, force_offline: true } });
   });
 
-  it('of a refusal names the field, fills in numbers and says how long to wait', () => {
+  it('of a refusal has the field, the parameters and the time to wait', () => {
     const outcome = refused('withdrawal_password_wrong', messages.en, {
       field: 'qk_pwd',
       params: { left: 3 },
@@ -41,7 +41,7 @@ describe('the envelope', () => {
     expect(outcome).toMatchObject({ retryAfterSeconds: 9, body: { message, errors: { qk_pwd: [message] } } });
   });
 
-  it('of fields that are wrong is a 422 with all of them', () => {
+  it('of an invalid input is a 422 with all invalid fields', () => {
     expect(invalid({ money: ['?'] }, messages.pt)).toEqual({
       status: 422,
       body: {
@@ -54,7 +54,7 @@ describe('the envelope', () => {
     });
   });
 
-  it('of a fault of ours tells the number to ask about, and no more', () => {
+  it('reveals only the request id of an internal error', () => {
     const { status, body } = broken('0192-abc', messages.pt);
     expect(status).toBe(500);
     expect(body).toEqual({

@@ -1,7 +1,7 @@
 import { type FailureCode, type Refusal, failures } from '@arara/contract';
-import { type Aside, type Cookie, type Failure, type Messages, say } from '../platform/index.ts';
+import { type ReplyExtras, type Cookie, type Failure, type Messages, say } from '../platform/index.ts';
 
-/** What a call ends in: an HTTP status, the body, and the header a client should wait by. */
+/** The result of a call: HTTP status, body, `Retry-After` and cookies. */
 export interface Outcome {
   status: number;
   body: object;
@@ -9,27 +9,28 @@ export interface Outcome {
   cookies?: readonly Cookie[];
 }
 
-type Asides = { [Part in keyof Aside]: Aside[Part] | undefined };
+type ReplyExtraFields = { [Part in keyof ReplyExtras]: ReplyExtras[Part] | undefined };
 
-/** A good answer: 200, or 202 where the caller has a step to go. */
-export function succeeded(parts: Record<string, unknown>, messages: Messages, aside: Asides = {}): Outcome {
-  const { message = messages.successes.default, cookies, isStep } = aside;
+/** Formats a success: 200, or 202 if another step follows. */
+export function succeeded(data: Record<string, unknown>, messages: Messages, extras: ReplyExtraFields = {}): Outcome {
+  const { message = messages.successes.default, cookies, isStep } = extras;
   const status = isStep === true ? 202 : 200;
-  const body = { status: 'success', code: status, message, ...parts };
+  const body = { status: 'success', code: status, message, ...data };
   return cookies === undefined ? { status, body } : { status, body, cookies };
 }
 
-/** The exact text that other clients test for, in every language. */
+/** Clients compare this text, so it is the same in every language. */
 const UNAUTHENTICATED = 'Unauthenticated.';
 
-function lost(forceOffline: boolean): Outcome {
+function unauthenticated(forceOffline: boolean): Outcome {
   const body: Refusal = { status: 'fail', code: 401, message: UNAUTHENTICATED };
   return { status: 401, body: forceOffline ? { ...body, force_offline: true } : body };
 }
 
+/** Formats a refusal with the status, message and field errors of its failure code. */
 export function refused(code: FailureCode, messages: Messages, detail: Failure['detail'] = {}): Outcome {
-  if (code === 'unauthenticated') return lost(false);
-  if (code === 'session_taken') return lost(true);
+  if (code === 'unauthenticated') return unauthenticated(false);
+  if (code === 'session_taken') return unauthenticated(true);
   const message =
     detail.reason === undefined ? say(messages.failures[code], detail.params) : messages.rewardReasons[detail.reason];
   const status = failures[code];
@@ -42,12 +43,13 @@ export function refused(code: FailureCode, messages: Messages, detail: Failure['
   return retryAfterSeconds === undefined ? { status, body } : { status, body, retryAfterSeconds };
 }
 
+/** Formats the 422 of an invalid input. */
 export function invalid(errors: Record<string, string[]>, messages: Messages): Outcome {
   const body: Refusal = { status: 'fail', code: 422, error: 'invalid', message: messages.failures.invalid, errors };
   return { status: 422, body };
 }
 
-/** For a fault of ours: says nothing of it but the number under which the log knows it. */
+/** Formats an internal error. It reveals only the request id, under which the log contains the error. */
 export function broken(requestId: string, messages: Messages): Outcome {
   const body: Refusal = {
     status: 'fail',

@@ -7,7 +7,7 @@ import { type FieldRule, messages } from '../platform/index.ts';
 
 const words = messages.pt;
 
-function errorsOf(schema: z.ZodType, input: unknown): Record<string, string[]> {
+function validate(schema: z.ZodType, input: unknown): Record<string, string[]> {
   const read = schema.safeParse(input);
   return read.success ? {} : fieldErrors(read.error.issues, input, words);
 }
@@ -27,10 +27,10 @@ const key = {
   cpf: '52998224725',
   qk_pwd: '271828',
 };
-const recharge = { money: '50.00', payment_id: 1, payment_type: 'pix' };
+const depositInput = { money: '50.00', payment_id: 1, payment_type: 'pix' };
 const { register, officeCode, memberBankSave, drawingPasswordSet, games, gameRecords, drawing, login } = endpoints;
 
-/** A field with something wrong in it, and the rule by which it is told. */
+/** An invalid field, and the rule whose message it receives. */
 const wrong: [field: string, rule: FieldRule, schema: z.ZodType, input: object][] = [
   ['account', 'required', register.input, { ...form, account: undefined }],
   ['account', 'required', register.input, { ...form, account: '' }],
@@ -69,12 +69,11 @@ const wrong: [field: string, rule: FieldRule, schema: z.ZodType, input: object][
   ['limit', 'too_big', games.input, { limit: 101 }],
   ['limit', 'number', games.input, { limit: 'many' }],
   ['page', 'number', games.input, { page: ['1', '2'] }],
-  ['payment_id', 'number', endpoints.recharge.input, { ...recharge, payment_id: 'pix' }],
+  ['payment_id', 'number', endpoints.recharge.input, { ...depositInput, payment_id: 'pix' }],
   ['member_bank_id', 'too_small', drawing.input, { money: '10.00', qk_pwd: '271828', member_bank_id: -1 }],
 ];
 
-/** Every writing of an amount that is none. */
-const amounts = [
+const invalidAmounts = [
   '0',
   '0.00',
   '-1',
@@ -96,24 +95,24 @@ const amounts = [
   true,
 ];
 
-describe('what is wrong with a field', () => {
-  it.each(wrong)('%s: %s', (field, rule, schema, input) => {
-    const told = words.fields[rule].replaceAll(/\{\w+\}/g, String.raw`\d+`);
-    expect(errorsOf(schema, input)[field]).toEqual([
-      expect.stringMatching(new RegExp(`^${told.replaceAll(/[().]/g, String.raw`\$&`)}$`)),
+describe('the error of a field', () => {
+  it.each(wrong)('of %s is %s', (field, rule, schema, input) => {
+    const message = words.fields[rule].replaceAll(/\{\w+\}/g, String.raw`\d+`);
+    expect(validate(schema, input)[field]).toEqual([
+      expect.stringMatching(new RegExp(`^${message.replaceAll(/[().]/g, String.raw`\$&`)}$`)),
     ]);
   });
 
-  it.each(amounts)('%j is no amount', (money) => {
-    expect(errorsOf(endpoints.recharge.input, { ...recharge, money })).toEqual({ money: [words.fields.amount] });
+  it.each(invalidAmounts)('of the amount %j is `amount`', (money) => {
+    expect(validate(endpoints.recharge.input, { ...depositInput, money })).toEqual({ money: [words.fields.amount] });
   });
 
-  it.each([undefined, null, ''])('an amount of %j is a field left empty', (money) => {
-    expect(errorsOf(endpoints.recharge.input, { ...recharge, money })).toEqual({ money: [words.fields.required] });
+  it.each([undefined, null, ''])('of the amount %j is `required`', (money) => {
+    expect(validate(endpoints.recharge.input, { ...depositInput, money })).toEqual({ money: [words.fields.required] });
   });
 
-  it('names every field at once, each with all that is wrong with it, once', () => {
-    const errors = errorsOf(register.input, {});
+  it('is reported for every field at once, without duplicates', () => {
+    const errors = validate(register.input, {});
     expect(Object.keys(errors).toSorted()).toEqual([
       'account',
       'over18',
@@ -122,23 +121,23 @@ describe('what is wrong with a field', () => {
       'phone',
       'realname',
     ]);
-    for (const told of Object.values(errors)) expect(told).toHaveLength(1);
+    for (const texts of Object.values(errors)) expect(texts).toHaveLength(1);
   });
 
-  it('says the bounds', () => {
-    expect(errorsOf(games.input, { limit: 101 })['limit']?.[0]).toContain('100');
-    expect(errorsOf(register.input, { ...form, password: 'abc' })['password']?.[0]).toContain('6');
+  it('contains the bounds', () => {
+    expect(validate(games.input, { limit: 101 })['limit']?.[0]).toContain('100');
+    expect(validate(register.input, { ...form, password: 'abc' })['password']?.[0]).toContain('6');
   });
 
-  it.each(localeKeys)('is told in %s', (locale) => {
+  it.each(localeKeys)('is translated to %s', (locale) => {
     const read = register.input.safeParse({ ...form, over18: false });
     expect(fieldErrors(read.error?.issues ?? [], form, messages[locale])).toEqual({
       over18: [messages[locale].fields.over18],
     });
   });
 
-  it('never repeats what was typed', () => {
-    const errors = errorsOf(register.input, { ...form, account: 'um-segredo!', phone: 'outro-segredo', password: 'x' });
+  it('never repeats the input', () => {
+    const errors = validate(register.input, { ...form, account: 'um-segredo!', phone: 'outro-segredo', password: 'x' });
     expect(JSON.stringify(errors)).not.toContain('segredo');
   });
 });

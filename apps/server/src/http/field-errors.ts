@@ -4,8 +4,8 @@ import { type FieldRule, type Messages, say } from '../platform/index.ts';
 type Issue = z.core.$ZodIssue;
 type Errors = Record<string, string[]>;
 
-/** Fields whose format has a rule of its own to be told by. */
-const formats: Record<string, FieldRule> = {
+/** Fields with a message of their own for an invalid format. */
+const fieldFormats: Record<string, FieldRule> = {
   account: 'account',
   nickname: 'nickname',
   qk_pwd: 'six_digits',
@@ -19,18 +19,19 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input);
 }
 
-function ruleOfBound(issue: Issue): FieldRule {
+function toBoundRule(issue: Issue): FieldRule {
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'too_short' : 'too_small';
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'too_long' : 'too_big';
   return 'format';
 }
 
-function ruleOf(issue: Issue, input: unknown): FieldRule {
+function toRule(issue: Issue, input: unknown): FieldRule {
   const field = String(issue.path[0] ?? '');
   const value = valueAt(input, issue.path);
-  if (value === undefined || value === null || value === '') return formats[field] === 'over18' ? 'over18' : 'required';
+  if (value === undefined || value === null || value === '')
+    return fieldFormats[field] === 'over18' ? 'over18' : 'required';
   if (issue.code === 'custom') return (issue.params?.['rule'] as FieldRule | undefined) ?? 'format';
-  const own = formats[field];
+  const own = fieldFormats[field];
   if (own !== undefined) return own;
   switch (issue.code) {
     case 'invalid_type':
@@ -40,27 +41,27 @@ function ruleOf(issue: Issue, input: unknown): FieldRule {
     case 'invalid_union':
       return 'amount';
     default:
-      return ruleOfBound(issue);
+      return toBoundRule(issue);
   }
 }
 
-function paramsOf(issue: Issue): Record<string, string> {
+function toParams(issue: Issue): Record<string, string> {
   return {
     min: 'minimum' in issue ? String(issue.minimum) : '',
     max: 'maximum' in issue ? String(issue.maximum) : '',
   };
 }
 
-/** What is wrong with each field of an input, in the caller's language. The whole input is `""`. */
+/** Formats the errors of each field in the caller's language. The key of the whole input is `""`. */
 export function fieldErrors(issues: readonly Issue[], input: unknown, messages: Messages): Errors {
   const errors: Errors = {};
   const mistyped = new Set<string>();
   for (const issue of issues) {
     const field = issue.path.join('.');
-    // What is no text at all has no length to speak of.
+    // A value of the wrong type gets no further messages, such as about its length.
     if (mistyped.has(field)) continue;
     if (issue.code === 'invalid_type') mistyped.add(field);
-    const text = say(messages.fields[ruleOf(issue, input)], paramsOf(issue));
+    const text = say(messages.fields[toRule(issue, input)], toParams(issue));
     errors[field] = [...new Set([...(errors[field] ?? []), text])];
   }
   return errors;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Db, createMigrationCheck, ping } from '../db/index.ts';
 import { type Clock, isExact } from '../platform/index.ts';
 
-interface Readiness {
+interface HealthDeps {
   db: Db;
   clock: Clock;
   isStopping: () => boolean;
@@ -13,10 +13,10 @@ interface DatabaseChecks {
   migrations: boolean;
 }
 
-/** Asks the database, once for all who wait: callers add no query to one that is under way. */
+/** Checks the database. Concurrent callers share one check. */
 function createDatabaseCheck(db: Db): () => Promise<DatabaseChecks> {
   const areMigrationsApplied = createMigrationCheck(db);
-  let underWay: Promise<DatabaseChecks> | undefined;
+  let running: Promise<DatabaseChecks> | undefined;
 
   async function check(): Promise<DatabaseChecks> {
     const checks = { database: false, migrations: false };
@@ -25,22 +25,22 @@ function createDatabaseCheck(db: Db): () => Promise<DatabaseChecks> {
       checks.database = true;
       checks.migrations = await areMigrationsApplied();
     } catch {
-      // The answer says which check failed; the cause is in the pool's log.
+      // The response names the failed check; the pool logs the cause.
     }
     return checks;
   }
 
   return () => {
-    underWay ??= check().finally(() => (underWay = undefined));
-    return underWay;
+    running ??= check().finally(() => (running = undefined));
+    return running;
   };
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve, its database too, and is not stopping; beside that, whether it
- * serves shared tables, which it does not while its clock is not exact. Everything else it serves all the same.
+ * Serves `/healthz`: the process responds; and `/readyz`: the database is reachable and migrated, and the server is not shutting
+ * down. `shared_tables` reports whether the clock is exact enough for shared tables; it does not affect readiness.
  */
-export function reportHealth(app: FastifyInstance, { db, clock, isStopping }: Readiness): void {
+export function registerHealthRoutes(app: FastifyInstance, { db, clock, isStopping }: HealthDeps): void {
   const checkDatabase = createDatabaseCheck(db);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -1,5 +1,5 @@
-export { type AppParts, builtFrontEnds, createApp } from './app.ts';
+export { type AppDeps, builtFrontEnds, createApp } from './app.ts';
 export { type RateCounters, createRateCounters } from './rate-counters.ts';
 export { broken, invalid, refused } from './envelope.ts';
 export { fieldErrors } from './field-errors.ts';
-export { type Requests, createRequests } from './requests.ts';
+export { type IdempotencyCache, createIdempotencyCache } from './idempotency-cache.ts';

@@ -5,23 +5,24 @@ import { endpoints } from '@arara/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
-import { askOf } from '../../testing/ask.ts';
+import { requestSender } from '../../testing/raw-request.ts';
 import { type TestDatabase, createTestDatabase } from '../../testing/index.ts';
-import { Failure, guest } from '../platform/index.ts';
-import type { AppParts } from './app.ts';
+import { Failure, guestRoute } from '../platform/index.ts';
+import type { AppDeps } from './app.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
 let frontEnds: string;
 
-/** A server with one call, and front ends of a page each. */
-function appWith(change: Partial<AppParts>): Promise<FastifyInstance> {
+/** Creates a server with one call and front ends of one page each. */
+function appWith(change: Partial<AppDeps>): Promise<FastifyInstance> {
   const built = { site: join(frontEnds, 'site'), office: join(frontEnds, 'office') };
-  const routes = [guest(endpoints.siteData, () => Promise.reject(new Failure('busy')))];
+  const routes = [guestRoute(endpoints.siteData, () => Promise.reject(new Failure('busy')))];
   return createTestApp({ ...database, routes, frontEnds: built, ...change });
 }
 
-const ask: ReturnType<typeof askOf> = (path, asking) => askOf({ house: { app } as never })(path, asking);
+const ask: ReturnType<typeof requestSender> = (path, asking) =>
+  requestSender({ server: { app } as never })(path, asking);
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -41,23 +42,28 @@ afterAll(async () => {
   await rm(frontEnds, { recursive: true });
 });
 
-describe('the back office with a host of its own', () => {
+describe('the back office with its own host', () => {
   const site = { host: 'casa.example' };
-  const office = { host: 'Equipe.casa.example:443' };
+  const staff = { host: 'Equipe.casa.example:443' };
 
   beforeEach(async () => {
     const extend = (scope: FastifyInstance) => void scope.get('/pictures/:name', () => 'a picture');
     app = await appWith({ officeHost: 'equipe.casa.example', extend });
   });
 
-  it.each(['/office', '/office/', '/office/withdrawals', '/office/assets/a-1a2b3c.js', '/office/api/me'])(
-    'is not served at another host: %s',
-    async (path) => {
-      const { status, text } = await ask(path, { headers: site });
-      expect(status).toBe(404);
-      expect(text).not.toContain("'office'");
-    },
-  );
+  it.each([
+    '/office',
+    '/office/',
+    '/office/withdrawals',
+    '/office/assets/a-1a2b3c.js',
+    '/office/api/me',
+    '/office/docs',
+    '/office/openapi.json',
+  ])('is not served at another host: %s', async (path) => {
+    const { status, text } = await ask(path, { headers: site });
+    expect(status).toBe(404);
+    expect(text).not.toContain("'office'");
+  });
 
   it('is not served at another host by another spelling of its path', async () => {
     for (const path of [
@@ -71,27 +77,33 @@ describe('the back office with a host of its own', () => {
       expect((await ask(path, { headers: site })).text, path).not.toMatch(/<title>office|'office'/);
   });
 
-  it('is served at its own', async () => {
-    expect((await ask('/office/', { headers: office })).text).toContain('<title>office');
-    expect((await ask('/office/withdrawals', { headers: office })).text).toContain('<title>office');
-    expect((await ask('/office/assets/a-1a2b3c.js', { headers: office })).status).toBe(200);
+  it('is served at its own host', async () => {
+    expect((await ask('/office/', { headers: staff })).text).toContain('<title>office');
+    expect((await ask('/office/withdrawals', { headers: staff })).text).toContain('<title>office');
+    for (const path of ['/office/assets/a-1a2b3c.js', '/office/docs', '/office/openapi.json'])
+      expect((await ask(path, { headers: staff })).status, path).toBe(200);
   });
 
-  it.each(['/', '/game', '/assets/a-1a2b3c.js', '/service-worker.js', endpoints.siteData.path, '/openapi.json'])(
-    'leaves nothing of the site at its host: %s',
-    async (path) => {
-      expect((await ask(path, { headers: office })).status).toBe(404);
-      expect((await ask(path, { headers: site })).status).not.toBe(404);
-    },
-  );
+  it.each([
+    '/',
+    '/game',
+    '/assets/a-1a2b3c.js',
+    '/service-worker.js',
+    endpoints.siteData.path,
+    '/openapi.json',
+    '/docs/player',
+  ])('does not serve the site at its host: %s', async (path) => {
+    expect((await ask(path, { headers: staff })).status).toBe(404);
+    expect((await ask(path, { headers: site })).status).not.toBe(404);
+  });
 
   it('shares health and pictures with the site', async () => {
-    for (const headers of [site, office])
+    for (const headers of [site, staff])
       for (const path of ['/healthz', '/readyz', '/pictures/a.webp'])
         expect((await ask(path, { headers })).status, path).toBe(200);
   });
 
-  it('may be asked for through a proxy that is trusted, and through no other', async () => {
+  it('accepts the forwarded host of a trusted proxy only', async () => {
     await app.close();
     app = await appWith({ officeHost: 'equipe.casa.example', trustProxy: ['10.0.0.0/8'] });
     const headers = { ...site, 'x-forwarded-host': 'equipe.casa.example' };

@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../platform/index.ts';
-import { pathOf } from './screens.ts';
+import { decodePath } from './front-end-routes.ts';
 
 const OFFICE = /^\/office(?:\/|$)/;
 
-/** What both hosts answer: health, and the pictures that staff uploads and players see. */
+/** Paths that both hosts serve: health checks, and the pictures that staff uploads and players see. */
 const SHARED = /^\/(?:healthz|readyz|pictures\/.*)$/;
 
-/** By the route, not only by the address as it was written: `/%6fffice` leads to the same files. */
+/** Checks the matched route beside the URL, because `/%6fffice` leads to the same files. */
 function isOffice({ url, routeOptions: { url: route = '' } }: FastifyRequest): boolean {
-  return OFFICE.test(route) || OFFICE.test(pathOf(url));
+  return OFFICE.test(route) || OFFICE.test(decodePath(url));
 }
 
 /**
- * Serves the back office and the calls of staff at `host` alone, and nothing of the players' there: a script on the site
- * shares no origin with the office, and a proxy can keep the office to a network. 404 for what is asked at the other one.
+ * Serves the back office and the calls of staff at `host` only, and nothing else there; the wrong host gets a 404. Scripts of the
+ * site then share no origin with the back office, and a proxy can restrict the back office to a network.
  */
-export function separateOffice(app: FastifyInstance, host: string): void {
+export function restrictOfficeHost(app: FastifyInstance, host: string): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isShared = SHARED.test(request.routeOptions.url ?? '');
     const isAtOffice = request.hostname.toLowerCase() === host;

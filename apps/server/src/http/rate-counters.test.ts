@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WINDOW_MS, createRateCounters } from './rate-counters.ts';
 
-function counted({ maxKeys }: { maxKeys?: number } = {}) {
+function createCounters({ maxKeys }: { maxKeys?: number } = {}) {
   const clock = { ms: 1_000 * WINDOW_MS };
   const counters = createRateCounters({ now: () => clock.ms, ...(maxKeys === undefined ? {} : { maxKeys }) });
   const calls = (addresses: readonly string[], max: number) =>
@@ -18,16 +18,16 @@ describe('requests of one network', () => {
   it.each([
     ['one IPv4 address', () => '192.0.2.1', 10],
     ['one IPv4 address written as IPv6', (index: number) => (index % 2 === 0 ? '192.0.2.1' : '::ffff:192.0.2.1'), 10],
-    ['one /64, whatever the rest', (index: number) => `2001:db8:1:200::${hex(index + 1)}`, 10],
+    ['one /64 with changing interface ids', (index: number) => `2001:db8:1:200::${hex(index + 1)}`, 10],
     ['one /56, a new /64 each', (index: number) => `2001:db8:1:2${hex(index % 256).padStart(2, '0')}::1`, 20],
     ['one /48, a new /56 each', (index: number) => `2001:db8:1:${hex(index)}00::1`, 40],
   ])('are limited, from %s', (_what, address, allowed) => {
-    const { calls } = counted();
+    const { calls } = createCounters();
     expect(calls(many(200, address), 10)).toBe(allowed);
   });
 
   it('are not limited by those of another /48 or another address', () => {
-    const { calls } = counted();
+    const { calls } = createCounters();
     expect(
       calls(
         many(50, () => '2001:db8:1::1'),
@@ -37,8 +37,8 @@ describe('requests of one network', () => {
     expect(calls(['2001:db8:2::1', '192.0.2.1'], 10)).toBe(2);
   });
 
-  it('are counted anew in the next minute, by each limit for itself', () => {
-    const { clock, counters, calls } = counted();
+  it('are reset in the next minute, separately for each limit', () => {
+    const { clock, counters, calls } = createCounters();
     calls(
       many(20, () => '192.0.2.1'),
       10,
@@ -51,9 +51,9 @@ describe('requests of one network', () => {
   });
 });
 
-describe('a flood from very many addresses', () => {
-  it('does not make it forget who called too often', () => {
-    const { calls } = counted({ maxKeys: 1_000 });
+describe('a flood from many addresses', () => {
+  it('does not reset existing counters', () => {
+    const { calls } = createCounters({ maxKeys: 1_000 });
     expect(
       calls(
         many(20, () => '192.0.2.1'),
@@ -72,18 +72,18 @@ describe('a flood from very many addresses', () => {
     ).toBe(0);
   });
 
-  it('takes no more memory than it may, and is shed', () => {
-    const { counters, calls } = counted({ maxKeys: 1_000 });
-    const admitted = calls(
+  it('uses a bounded number of keys and is limited', () => {
+    const { counters, calls } = createCounters({ maxKeys: 1_000 });
+    const allowed = calls(
       many(50_000, (index) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`),
       10,
     );
     expect(counters.size()).toBeLessThanOrEqual(1_000 + 1_024);
-    expect(admitted).toBeLessThanOrEqual(1_000 + 1_024 * 10);
+    expect(allowed).toBeLessThanOrEqual(1_000 + 1_024 * 10);
   });
 
-  it('within one /48 makes no counter of its own for each /64', () => {
-    const { counters, calls } = counted();
+  it('within one /48 creates no counter for each /64', () => {
+    const { counters, calls } = createCounters();
     calls(
       many(60_000, (index) => `2001:db8:1:${hex(index)}::1`),
       10,
@@ -92,9 +92,9 @@ describe('a flood from very many addresses', () => {
   });
 });
 
-describe('what nodes tell each other', () => {
-  it('is what was counted since last time, of those who call often', () => {
-    const { counters, calls } = counted();
+describe('the counts shared between nodes', () => {
+  it('are those since the last exchange, of clients above the minimum', () => {
+    const { counters, calls } = createCounters();
     calls(
       many(9, () => '192.0.2.1'),
       100,
@@ -106,8 +106,8 @@ describe('what nodes tell each other', () => {
     expect(counters.takeUnshared()).toEqual([{ key: 'all|192.0.2.1', count: 1 }]);
   });
 
-  it('counts with what is counted here', () => {
-    const { counters, calls } = counted();
+  it('are added to the counts of this node', () => {
+    const { counters, calls } = createCounters();
     calls(
       many(9, () => '192.0.2.1'),
       20,
@@ -126,8 +126,8 @@ describe('what nodes tell each other', () => {
     ).toBe(1);
   });
 
-  it('counts for nothing once its minute is over', () => {
-    const { clock, counters, calls } = counted();
+  it('are ignored after the end of their window', () => {
+    const { clock, counters, calls } = createCounters();
     calls(['192.0.2.1'], 20);
     const window = counters.window();
     clock.ms += WINDOW_MS;

@@ -1,44 +1,44 @@
 import { networkOf, prefixesOf } from '../platform/index.ts';
 
-/** What is counted under a key in the present window. */
-interface Counted {
-  /** All that was counted: here, and on other nodes when they were last heard of. */
+/** The counter of a key in the current window. */
+interface Counter {
+  /** Requests of this node, and of other nodes as of the last exchange. */
   total: number;
-  /** What of it no other node knows yet. */
+  /** Requests of this node that were not shared yet. */
   unshared: number;
 }
 
-/** Counts of one key that go to, or came from, the store that all nodes share. */
+/** The count of one key that is exchanged with other nodes. */
 export interface SharedCount {
   key: string;
   count: number;
 }
 
-/** How much was used of a limit, and when its window ends. */
+/** The used part of a limit and the time until its window ends. */
 interface Usage {
-  /** Against a limit of one network or account, whichever prefix is used most. */
+  /** Requests to compare with the limit; the largest value of the network and its prefixes. */
   used: number;
   remainingMs: number;
 }
 
 export interface RateCounters {
-  /** Counts a request of an address: its network, and for IPv6 the wider prefixes that one holder may own. */
+  /** Counts a request under the network of an address and, for IPv6, the wider prefixes that one customer may own. */
   countAddress(name: string, ip: string, max: number): Usage;
   countAccount(name: string, actor: string): Usage;
-  /** The number of the present window. */
+  /** The number of the current window. */
   window(): number;
-  /** What was counted since last time of the keys that are worth sharing. */
+  /** Returns the counts since the last call, of keys that are used often enough to share. */
   takeUnshared(): SharedCount[];
-  /** Takes in what all nodes counted in a window. Of one that is over, nothing. */
+  /** Applies the totals of all nodes in a window; ignores a window that has ended. */
   applyTotals(window: number, totals: readonly SharedCount[]): void;
-  /** How many keys are in memory. */
+  /** The number of keys in memory. */
   size(): number;
 }
 
 interface RateCounterOptions {
-  /** The present moment in milliseconds. */
+  /** The current time in milliseconds. */
   now: () => number;
-  /** Keys held in memory at once. */
+  /** The maximum number of keys in memory. */
   maxKeys?: number;
 }
 
@@ -46,38 +46,38 @@ export const WINDOW_MS = 60_000;
 
 const MAX_KEYS = 200_000;
 
-/** Beyond `MAX_KEYS`, networks that are new in this minute share so many counters: they are shed, and nobody is forgotten. */
+/** Beyond `MAX_KEYS`, new networks share this many counters, so that a flood evicts no existing counter. */
 const OVERFLOW_KEYS = 1_024;
 
-/** Below this a key is no other node's business: most addresses make a few calls. */
-const SHARED_FROM = 8;
+/** Smaller totals are not shared with other nodes: most addresses make a few calls. */
+const MIN_SHARED_TOTAL = 8;
 
-function overflowOf(key: string): string {
+function toOverflowKey(key: string): string {
   let digest = 0;
-  for (const sign of key) digest = (digest * 31 + (sign.codePointAt(0) ?? 0)) % OVERFLOW_KEYS;
+  for (const character of key) digest = (digest * 31 + (character.codePointAt(0) ?? 0)) % OVERFLOW_KEYS;
   return `overflow|${digest}`;
 }
 
-/** The counters of the present window, and no others. */
+/** Keeps the counters of the current window. */
 function createWindow(now: () => number, maxKeys: number) {
   let current = -1;
-  let counters = new Map<string, Counted>();
+  let counters = new Map<string, Counter>();
 
-  /** Enters the present window: what was counted in another is over. */
-  function enter(): Map<string, Counted> {
+  /** Enters the current window; discards the counters of an earlier one. */
+  function enter(): Map<string, Counter> {
     const window = Math.floor(now() / WINDOW_MS);
     if (window !== current) counters = new Map();
     current = window;
     return counters;
   }
 
-  function find(key: string): Counted {
+  function find(key: string): Counter {
     const found = counters.get(key);
     if (found !== undefined) return found;
-    const kept = counters.size < maxKeys ? key : overflowOf(key);
-    const counted = counters.get(kept) ?? { total: 0, unshared: 0 };
-    counters.set(kept, counted);
-    return counted;
+    const ownKey = counters.size < maxKeys ? key : toOverflowKey(key);
+    const counter = counters.get(ownKey) ?? { total: 0, unshared: 0 };
+    counters.set(ownKey, counter);
+    return counter;
   }
 
   return {
@@ -85,18 +85,18 @@ function createWindow(now: () => number, maxKeys: number) {
     number: () => current,
     size: () => counters.size,
     count(key: string): number {
-      const counted = find(key);
-      counted.total += 1;
-      counted.unshared += 1;
-      return counted.total;
+      const counter = find(key);
+      counter.total += 1;
+      counter.unshared += 1;
+      return counter.total;
     },
     usage: (used: number): Usage => ({ used, remainingMs: (current + 1) * WINDOW_MS - now() }),
   };
 }
 
 /**
- * Counts requests in windows of a minute, by name of the limit and by network or account. Counters live until their window ends:
- * no flood of other addresses makes it forget one. Other nodes' counts are added by `applyTotals`.
+ * Counts requests in windows of a minute, by the name of the limit and by network or account. A counter lives until its window ends,
+ * however many other addresses appear. `applyTotals` adds the counts of other nodes.
  */
 export function createRateCounters({ now, maxKeys = MAX_KEYS }: RateCounterOptions): RateCounters {
   const { enter, count, number, size, usage } = createWindow(now, maxKeys);
@@ -104,7 +104,7 @@ export function createRateCounters({ now, maxKeys = MAX_KEYS }: RateCounterOptio
     size,
     countAddress(name, ip, max) {
       enter();
-      // The widest first: what is refused under it makes no counter of its own.
+      // The widest prefix first, so that a refused request creates no further counters.
       for (const { prefix, share } of prefixesOf(ip)) {
         const used = Math.ceil(count(`${name}|${prefix}`) / share);
         if (used > max) return usage(used);
@@ -121,10 +121,10 @@ export function createRateCounters({ now, maxKeys = MAX_KEYS }: RateCounterOptio
     },
     takeUnshared() {
       const taken: SharedCount[] = [];
-      for (const [key, counted] of enter()) {
-        if (counted.unshared === 0 || counted.total < SHARED_FROM) continue;
-        taken.push({ key, count: counted.unshared });
-        counted.unshared = 0;
+      for (const [key, counter] of enter()) {
+        if (counter.unshared === 0 || counter.total < MIN_SHARED_TOTAL) continue;
+        taken.push({ key, count: counter.unshared });
+        counter.unshared = 0;
       }
       return taken;
     },
@@ -132,9 +132,9 @@ export function createRateCounters({ now, maxKeys = MAX_KEYS }: RateCounterOptio
       const counters = enter();
       if (window !== number()) return;
       for (const { key, count: total } of totals) {
-        const counted = counters.get(key);
-        // What was counted here meanwhile is in no total yet.
-        if (counted !== undefined) counted.total = Math.max(counted.total, total + counted.unshared);
+        const counter = counters.get(key);
+        // The totals do not contain what this node counted meanwhile.
+        if (counter !== undefined) counter.total = Math.max(counter.total, total + counter.unshared);
       }
     },
   };

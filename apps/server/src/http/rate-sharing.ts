@@ -11,33 +11,30 @@ interface RateSharingDeps {
 }
 
 export interface RateSharing {
-  /** Tells the shared store what this node counted and takes in what all nodes did: one statement, however many calls came. */
+  /** Adds the counts of this node to the database and applies the totals of all nodes. */
   share(): Promise<void>;
-  /** Shares every second from now on. */
+  /** Shares every second. */
   start(): void;
   stop(): Promise<void>;
 }
 
-const EVERY_MS = 1_000;
+const INTERVAL_MS = 1_000;
 
-/** Keys of one statement; what is more waits for the next. */
-const MAX_KEYS_AT_ONCE = 5_000;
+/** Keys per statement. */
+const BATCH_SIZE = 5_000;
 
-/** The store knows no address and no account: keys are digests. */
-const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22);
+/** Keys are stored as digests, so that the table contains no addresses and no accounts. */
+const toDigest = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22);
 
-/**
- * Adds up what all nodes count in a table of the database that they share. Where it cannot be reached, each node goes on with its own
- * counts.
- */
+/** Shares rate counters between nodes through a table. If the database is unreachable, each node continues with its own counts. */
 export function createRateSharing({ atomically, counters, log }: RateSharingDeps): RateSharing {
   let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
-  let isBroken = false;
+  let running: Promise<void> = Promise.resolve();
+  let isFailing = false;
 
-  async function shareSome(window: number, some: readonly SharedCount[]): Promise<void> {
-    const keys = new Map(some.map(({ key }) => [digestOf(key), key]));
-    const rows = some.map(({ key, count }) => ({ digest: digestOf(key), count }));
+  async function shareBatch(window: number, batch: readonly SharedCount[]): Promise<void> {
+    const keys = new Map(batch.map(({ key }) => [toDigest(key), key]));
+    const rows = batch.map(({ key, count }) => ({ digest: toDigest(key), count }));
     const totals = await atomically((tx) => addRates(tx, window, rows));
     counters.applyTotals(
       window,
@@ -52,13 +49,13 @@ export function createRateSharing({ atomically, counters, log }: RateSharingDeps
     const window = counters.window();
     const unshared = counters.takeUnshared();
     try {
-      for (let at = 0; at < unshared.length; at += MAX_KEYS_AT_ONCE)
-        await shareSome(window, unshared.slice(at, at + MAX_KEYS_AT_ONCE));
+      for (let at = 0; at < unshared.length; at += BATCH_SIZE)
+        await shareBatch(window, unshared.slice(at, at + BATCH_SIZE));
       if (unshared.length > 0) await atomically((tx) => deleteRatesBefore(tx, window - 1));
-      isBroken = false;
+      isFailing = false;
     } catch (error) {
-      if (!isBroken) log.warn({ err: error }, 'rate limits are counted by this node alone');
-      isBroken = true;
+      if (!isFailing) log.warn({ err: error }, 'sharing rate counters failed; this node counts alone');
+      isFailing = true;
     }
   }
 
@@ -66,12 +63,12 @@ export function createRateSharing({ atomically, counters, log }: RateSharingDeps
     share,
     start() {
       timer ??= setInterval(() => {
-        underWay = underWay.then(share);
-      }, EVERY_MS).unref();
+        running = running.then(share);
+      }, INTERVAL_MS).unref();
     },
     async stop() {
       clearInterval(timer);
-      await underWay;
+      await running;
     },
   };
 }

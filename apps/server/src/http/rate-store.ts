@@ -6,7 +6,7 @@ interface Rate {
   count: number;
 }
 
-/** Adds to counters of a window; returns what all nodes counted in it. In the order of the keys, so that two nodes do not lock each other. */
+/** Adds to the counters of a window and returns their totals. Rows are inserted in the order of the keys to avoid deadlocks. */
 export async function addRates(tx: Tx, window: number, rates: readonly Rate[]): Promise<Rate[]> {
   const { rows } = await sql<Rate>`
     insert into http.rate as r (counted_in, digest, count)

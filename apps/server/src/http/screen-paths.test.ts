@@ -11,31 +11,40 @@ function found(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 }
 
-describe('the addresses that are answered with a page', () => {
-  it('are those of the router of the site', async () => {
+describe('the screen paths', () => {
+  it('equal the routes of the site', async () => {
     const [routes, rootRoutes] = [
-      await source('site/src/app/routes.tsx'),
-      await source('site/src/app/root-routes.tsx'),
+      await source('site/src/app/routing/routes.tsx'),
+      await source('site/src/app/routing/root-routes.tsx'),
     ];
-    const written = found(routes + rootRoutes, /<Route\s+path="([^"]+)"/g).filter((path) => path !== '*');
+    const declared = found(routes + rootRoutes, /<Route\s+path="([^"]+)"/g).filter(
+      // The screens of promotions have the paths that their manifests name.
+      (path) => path !== '*' && path !== 'promotion/activity/:promotion',
+    );
     const listed = found(/\{\[([^\]]+)\]\.map\(\(path\)/.exec(rootRoutes)?.[1] ?? '', /'([^']+)'/g);
     expect(listed.length).toBeGreaterThan(0);
-    expect([...SITE_PATHS].toSorted()).toEqual(['', ...written, ...listed].toSorted());
+    expect([...SITE_PATHS].toSorted()).toEqual(['', ...declared, ...listed].toSorted());
   });
 
-  it('are those of the lists and pages of the back office', async () => {
+  it('equal the resources and pages of the back office', async () => {
     const text = await source('office/src/app.tsx');
     const sections = [...found(text, /<Resource\s+name="([^"]+)"/g), ...found(text, /<Route\s+path="\/([^"]+)"/g)];
-    // React-admin adds the page to sign in at.
+    // React-admin adds the sign-in page.
     expect([...OFFICE_SECTIONS].toSorted()).toEqual(['login', ...sections].toSorted());
   });
 
-  it.each(['/', '/game', '/Game', '/documents/terms', '/promotion/activity/tournaments/7/', '/office', '/office/'])(
-    '%s is one',
-    (path) => expect(isScreenPath(path)).toBe(true),
-  );
+  it.each([
+    '/',
+    '/game',
+    '/Game',
+    '/promotion/activity/daily-loss-relief-fund',
+    '/documents/terms',
+    '/promotion/activity/tournaments/7/',
+    '/office',
+    '/office/',
+  ])('include %s', (path) => expect(isScreenPath(path)).toBe(true));
 
-  it.each(['/office/players/12/show', '/office/promotions/create', '/office/jackpots/main%2F1'])('%s is one', (path) =>
+  it.each(['/office/players/12/show', '/office/promotions/create', '/office/jackpots/main%2F1'])('include %s', (path) =>
     expect(isScreenPath(path)).toBe(true),
   );
 
@@ -51,5 +60,5 @@ describe('the addresses that are answered with a page', () => {
     '/office/phpmyadmin',
     '/officeplayers',
     '//game',
-  ])('%s is none', (path) => expect(isScreenPath(path)).toBe(false));
+  ])('do not include %s', (path) => expect(isScreenPath(path)).toBe(false));
 });

@@ -1,4 +1,6 @@
-/** Every address of the player's site, as its router knows it; `:name` stands for one segment. */
+import { activities } from '@arara/activities';
+
+/** Every path of the site's router, except those of promotions; `:name` stands for one segment. */
 export const SITE_PATHS: readonly string[] = [
   '',
   'agency-center/agency-mechanism',
@@ -26,15 +28,6 @@ export const SITE_PATHS: readonly string[] = [
   'order-center/fee',
   'profile',
   'promotion/activity',
-  'promotion/activity/daily-login',
-  'promotion/activity/daily-loss-relief-fund',
-  'promotion/activity/daily-wheel',
-  'promotion/activity/first-deposit',
-  'promotion/activity/invitation-activity',
-  'promotion/activity/lottery-wheel',
-  'promotion/activity/missions',
-  'promotion/activity/recharge',
-  'promotion/activity/recharge-rebate',
   'promotion/activity/tournaments',
   'promotion/activity/tournaments/:id',
   'promotion/cover',
@@ -61,7 +54,7 @@ export const SITE_PATHS: readonly string[] = [
   'withdrawalRecord',
 ];
 
-/** The first segment of every address of the back office. Below a list stand its records, by any id. */
+/** The first segment of every path of the back office. Paths of records, with any id, are below those of their list. */
 export const OFFICE_SECTIONS: readonly string[] = [
   'abuse-limits',
   'account',
@@ -119,8 +112,10 @@ export const OFFICE_SECTIONS: readonly string[] = [
   'withdrawals',
 ];
 
+const promotionPaths = activities.map(({ screen }) => screen.path.slice(1));
+
 const siteAddress = new RegExp(
-  `^/(?:${SITE_PATHS.map((path) => path.replaceAll(/:\w+/g, '[^/]+')).join('|')})/?$`,
+  `^/(?:${[...SITE_PATHS, ...promotionPaths].map((path) => path.replaceAll(/:\w+/g, '[^/]+')).join('|')})/?$`,
   'i',
 );
 const officeAddress = new RegExp(
@@ -128,5 +123,5 @@ const officeAddress = new RegExp(
   'i',
 );
 
-/** Whether an address, without its query, is one that the site's or the back office's router draws a screen for. */
+/** Whether a path is a screen of the site or the back office. */
 export const isScreenPath = (path: string): boolean => siteAddress.test(path) || officeAddress.test(path);

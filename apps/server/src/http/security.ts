@@ -3,28 +3,28 @@ import { Socket } from 'node:net';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
-import { gameOrigins } from '../modules/wallet/index.ts';
+import { listGameOrigins } from '../modules/play/game-aggregator/index.ts';
 import { Failure } from '../platform/index.ts';
-import { addressOf } from './address.ts';
-import type { BindParts } from './bind.ts';
+import { readClientAddress } from './request-origin.ts';
+import type { BindDeps } from './bind-routes.ts';
 import type { RateCounters } from './rate-counters.ts';
 
-/** Where games come from that a page may frame. */
-export type GameSource = Parameters<typeof gameOrigins>[0];
+/** A provider whose games a page may embed in a frame. */
+export type GameSource = Parameters<typeof listGameOrigins>[0];
 
 interface SecurityOptions {
-  /** Whether players reach us by https: only then may browsers be told to insist on it. */
+  /** Whether players connect by HTTPS: only then is HSTS sent. */
   https: boolean;
   ratePerMinute: number;
   counters: RateCounters;
-  /** What links to this server begin with, whatever the Host header says. */
-  linkOrigin: BindParts['linkOrigin'];
+  /** The origin of links to this server: never an unknown Host header. */
+  linkOrigin: BindDeps['linkOrigin'];
   officeHost?: string | undefined;
-  /** Where games of outside providers come from, and their pictures. */
+  /** The providers whose games and pictures pages may load. */
   outsideProviders?: readonly GameSource[] | undefined;
 }
 
-/** Calls whose cost or secret asks for fewer tries a minute from one address. */
+/** Limits per minute and address of calls that are expensive or accept a secret. */
 export const callLimits: Readonly<Record<string, number>> = {
   captcha: 60,
   register: 20,
@@ -75,7 +75,7 @@ export const callLimits: Readonly<Record<string, number>> = {
   agencySubordinateRegister: 30,
 };
 
-/** Calls that bring more than the 64 KB of every other: a payer's receipt, a picture, a document in one language, texts in nine. */
+/** Body limits of calls that accept more than 64 KB: receipts, pictures, documents, and texts in nine languages. */
 export const bodyLimits: Readonly<Record<string, number>> = {
   rechargeReceiptSend: 4_300_000,
   ticketPictureSend: 7_100_000,
@@ -89,14 +89,14 @@ export const bodyLimits: Readonly<Record<string, number>> = {
   officeDocumentText: 256 * 1024,
 };
 
-/** Replaced by the host that a page is asked at: its sockets are there. */
+/** A placeholder for the WebSocket origin, which depends on the host of the request. */
 const OWN_SOCKETS = 'wss://own-host.invalid';
 
-/** A host with nothing in it that a header could be broken by. */
+/** A host that is safe to insert into a header. */
 const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** The back office's components write their styles at run time; the player's site does not. */
-function policyOf(styleSources: string[], games: string[]) {
+/** The content security policy of pages. Components of the back office create styles at run time; the site does not. */
+function createPagePolicy(styleSources: string[], games: string[]) {
   return {
     useDefaults: false,
     directives: {
@@ -104,7 +104,7 @@ function policyOf(styleSources: string[], games: string[]) {
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", ...styleSources],
       imgSrc: ["'self'", 'data:', 'blob:', ...games],
-      // Not every browser takes the page's own sockets for 'self'.
+      // Not every browser includes WebSockets of the same host in 'self'.
       connectSrc: ["'self'", OWN_SOCKETS],
       fontSrc: ["'self'"],
       frameSrc: ["'self'", ...games],
@@ -120,30 +120,32 @@ function policyOf(styleSources: string[], games: string[]) {
 
 type Headers = Record<string, string>;
 
-/** What helmet would say of every answer, asked for once: it never says anything else. */
-function headersOf(options: HelmetOptions): Headers {
+/** Runs helmet once and returns its headers, which are the same for every response. */
+function computeHeaders(options: HelmetOptions): Headers {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, () => undefined);
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-function headersOfPage(options: SecurityOptions, styleSources: string[]): Headers {
-  return headersOf({
-    contentSecurityPolicy: policyOf(styleSources, [...new Set((options.outsideProviders ?? []).flatMap(gameOrigins))]),
-    strictTransportSecurity: insist(options.https),
+function computePageHeaders(options: SecurityOptions, styleSources: string[]): Headers {
+  return computeHeaders({
+    contentSecurityPolicy: createPagePolicy(styleSources, [
+      ...new Set((options.outsideProviders ?? []).flatMap(listGameOrigins)),
+    ]),
+    strictTransportSecurity: toHsts(options.https),
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
 }
 
-/** The answer to a call is data: it may load nothing and stand in no frame, and what is said of pages it leaves out. */
-function headersOfCall({ https }: SecurityOptions): Headers {
-  return headersOf({
+/** The response to a call is data: it loads nothing and must not be framed. Headers that concern pages are omitted. */
+function computeCallHeaders({ https }: SecurityOptions): Headers {
+  return computeHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    strictTransportSecurity: insist(https),
+    strictTransportSecurity: toHsts(https),
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,
@@ -154,45 +156,46 @@ function headersOfCall({ https }: SecurityOptions): Headers {
   });
 }
 
-const insist = (https: boolean) => https && { maxAge: 31_536_000, includeSubDomains: true };
+const toHsts = (https: boolean) => https && { maxAge: 31_536_000, includeSubDomains: true };
 
 const POLICY = 'content-security-policy';
 
-/** The headers of a page with the sockets of the address that it is served at, never of a forged Host header. */
+/** Inserts the WebSocket origin of a host into the headers of a page. */
 function withSockets(headers: Headers, host: string, https: boolean): Headers {
   const sockets = HOST.test(host) ? `${https ? 'wss' : 'ws'}://${host}` : '';
   return { ...headers, [POLICY]: (headers[POLICY] ?? '').replace(` ${OWN_SOCKETS}`, sockets && ` ${sockets}`) };
 }
 
-/** The route, not the address as it was written: `/%61pi` leads to the same calls. */
+/** Checks the matched route, not the URL, because `/%61pi` leads to the same calls. */
 function isCall({ routeOptions: { url = '' } }: FastifyRequest): boolean {
   return url.startsWith('/api') || url.startsWith('/office/api');
 }
 
-/** What is drawn or looked up for whoever asks, beside the calls. Health, the bank's news and files are not counted. */
-const COUNTED = /^\/(?:pictures|brand|download)\/|^\/(?:openapi\.json|manifest\.webmanifest)$/;
+/** Rate-limited paths beside the calls; each costs a query or a rendering. Health, bank webhooks and files are not limited. */
+const LIMITED_PATHS =
+  /^\/(?:pictures|brand|download)\/|^\/(?:office\/|wallet\/)?openapi\.json$|^\/(?:office\/)?docs(?:\/|$)|^\/manifest\.webmanifest$/;
 
-/** What the plugin says of a route with a limit of its own; its types say something else. */
-function nameOf(limit: unknown): string {
+/** Names a route with its own limit. The plugin's types do not declare `routeInfo`. */
+function toLimitName(limit: unknown): string {
   const { routeInfo } = limit as { routeInfo?: { method?: unknown; url?: unknown } };
   return `${String(routeInfo?.method)} ${String(routeInfo?.url)}`;
 }
 
-/** Counts by address for the plugin, under the name of a limit. */
-function storeOf(counters: RateCounters, name: string): FastifyRateLimitStore {
+/** Adapts the counters to the plugin's store, under the name of a limit. */
+function createLimitStore(counters: RateCounters, name: string): FastifyRateLimitStore {
   return {
     incr(ip, done, _timeWindow, max) {
       const { used, remainingMs } = counters.countAddress(name, ip, max);
       done(null, { current: used, ttl: remainingMs });
     },
-    child: (limit: unknown) => storeOf(counters, nameOf(limit)),
+    child: (limit: unknown) => createLimitStore(counters, toLimitName(limit)),
   };
 }
 
-/** A limit of an account, from whatever addresses it calls: the limit of an address for all calls, thrice that of a costly one. */
-const ACCOUNT_SHARE = 3;
+/** The limit of an account for an expensive call, as a multiple of the limit of an address. */
+const ACCOUNT_FACTOR = 3;
 
-/** Refuses an account that calls too often with `too_many_tries`. */
+/** Creates the rate limits of accounts over all their addresses. Fails with `too_many_tries`. */
 export function createAccountLimits(counters: RateCounters, ratePerMinute: number) {
   function enforce(name: string, actor: string, max: number): void {
     const { used, remainingMs } = counters.countAccount(name, actor);
@@ -203,33 +206,33 @@ export function createAccountLimits(counters: RateCounters, ratePerMinute: numbe
   return (actor: string, call: string): void => {
     const own = callLimits[call];
     enforce('account', actor, ratePerMinute);
-    if (own !== undefined) enforce(`account ${call}`, actor, Math.min(own, ratePerMinute) * ACCOUNT_SHARE);
+    if (own !== undefined) enforce(`account ${call}`, actor, Math.min(own, ratePerMinute) * ACCOUNT_FACTOR);
   };
 }
 
-/** Headers of every answer and the general limit of calls by address. */
-export async function secure(app: FastifyInstance, options: SecurityOptions): Promise<void> {
-  const call = headersOfCall(options);
-  const site = headersOfPage(options, []);
-  const office = headersOfPage(options, ["'unsafe-inline'"]);
-  const hostOf = (request: FastifyRequest): string =>
+/** Registers the security headers of every response and the general rate limit by address. */
+export async function registerSecurity(app: FastifyInstance, options: SecurityOptions): Promise<void> {
+  const call = computeCallHeaders(options);
+  const site = computePageHeaders(options, []);
+  const staff = computePageHeaders(options, ["'unsafe-inline'"]);
+  const findHost = (request: FastifyRequest): string =>
     request.hostname === options.officeHost ? request.host : options.linkOrigin(request).replace(/^https?:\/\//, '');
   app.addHook('onRequest', (request, reply, done) => {
-    const page = request.url.startsWith('/office') ? office : site;
-    void reply.headers(isCall(request) ? call : withSockets(page, hostOf(request), options.https));
+    const page = request.url.startsWith('/office') ? staff : site;
+    void reply.headers(isCall(request) ? call : withSockets(page, findHost(request), options.https));
     done();
   });
-  const all = storeOf(options.counters, 'all');
+  const all = createLimitStore(options.counters, 'all');
   await app.register(rateLimit, {
     global: true,
     max: options.ratePerMinute,
     timeWindow: '1 minute',
-    // The plugin makes its store itself.
+    // The plugin accepts only a class.
     store: class {
       readonly incr = all.incr;
       readonly child = all.child;
     },
-    keyGenerator: addressOf,
-    allowList: (request) => !isCall(request) && !COUNTED.test(request.routeOptions.url ?? ''),
+    keyGenerator: readClientAddress,
+    allowList: (request) => !isCall(request) && !LIMITED_PATHS.test(request.routeOptions.url ?? ''),
   });
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
 import { type TestDatabase, createTestDatabase } from '../../testing/index.ts';
-import { guest } from '../platform/index.ts';
+import { guestRoute } from '../platform/index.ts';
 import { REQUEST_TIMEOUTS } from './request-timeouts.ts';
 
 const SHORT = { requestMs: 300, headersMs: 100, idleMs: 2_000, checkMs: 20 };
@@ -24,7 +24,7 @@ afterAll(() => database.drop());
 async function listen(timeouts: typeof SHORT): Promise<number> {
   logged = [];
   answered = 0;
-  const route = guest(endpoints.captcha, () => {
+  const route = guestRoute(endpoints.captcha, () => {
     answered += 1;
     return Promise.resolve({ data: { key: 'k', img: 'data:image/png;base64,' } });
   });
@@ -32,21 +32,21 @@ async function listen(timeouts: typeof SHORT): Promise<number> {
   return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 }
 
-/** Opens a connection, sends `head`, then a space every few milliseconds until the server closes; answers what it said. */
+/** Sends `head`, then a space every few milliseconds until the server closes the connection; returns the response. */
 function drip(port: number, head: string): Promise<string> {
   return new Promise((resolve) => {
-    let heard = '';
+    let received = '';
     let dripping: NodeJS.Timeout | undefined;
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(head);
       dripping = setInterval(() => socket.writable && socket.write(' '), 10);
     });
-    socket.setEncoding('utf8').on('data', (piece: string) => (heard += piece));
-    // The server may close while a byte is on its way.
+    socket.setEncoding('utf8').on('data', (piece: string) => (received += piece));
+    // The server may close the connection during a write.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearInterval(dripping);
-      resolve(heard);
+      resolve(received);
     });
   });
 }
@@ -62,37 +62,41 @@ describe('a client that never finishes its request', () => {
     ['never ends its headers', head(post, 'host: a', 'x: a')],
   ])('is closed with 408 when it %s', async (_how, text) => {
     const port = await listen(SHORT);
-    const heard = await drip(port, text);
-    expect(heard).toMatch(/^HTTP\/1\.1 408 /);
-    expect(heard).toMatch(/connection: close/i);
-    expect(JSON.parse(heard.slice(heard.indexOf('{')))).toMatchObject({ status: 'fail', code: 408, error: 'busy' });
+    const received = await drip(port, text);
+    expect(received).toMatch(/^HTTP\/1\.1 408 /);
+    expect(received).toMatch(/connection: close/i);
+    expect(JSON.parse(received.slice(received.indexOf('{')))).toMatchObject({
+      status: 'fail',
+      code: 408,
+      error: 'busy',
+    });
     expect(answered).toBe(0);
     expect(logged.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([]);
   });
 
-  it('takes no other client with it: forty of them, and a quick call is answered', async () => {
+  it('does not block other clients, even if there are forty', async () => {
     const port = await listen(SHORT);
     const text = head(post, ...json, 'content-length: 60000', '', '{');
     const slow = Array.from({ length: 40 }, () => drip(port, text));
     const quick = await fetch(`http://127.0.0.1:${port}${endpoints.captcha.path}`, { method: 'POST' });
     expect(quick.status).toBe(200);
-    for (const heard of await Promise.all(slow)) expect(heard).toMatch(/^HTTP\/1\.1 408 /);
+    for (const received of await Promise.all(slow)) expect(received).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('is given up where it opens a connection and says nothing', async () => {
+  it('is disconnected if it opens a connection and sends nothing', async () => {
     const port = await listen({ ...SHORT, idleMs: 100, headersMs: 5_000, requestMs: 6_000 });
-    const heard = await new Promise<string>((resolve) => {
+    const received = await new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1');
-      let said = '';
-      socket.on('data', (piece) => (said += String(piece)));
-      socket.on('close', () => resolve(said));
+      let response = '';
+      socket.on('data', (piece) => (response += String(piece)));
+      socket.on('close', () => resolve(response));
     });
-    expect(heard).toBe('');
+    expect(received).toBe('');
   });
 });
 
-describe('the limits in use', () => {
-  it('give the largest upload the time that a slow phone needs, and no request for ever', () => {
+describe('the timeouts', () => {
+  it('allow the largest upload on a slow phone and limit every request', () => {
     const { requestMs, headersMs, idleMs, checkMs } = REQUEST_TIMEOUTS;
     expect(requestMs).toBe(60_000);
     expect(headersMs).toBeLessThan(requestMs);
@@ -100,7 +104,7 @@ describe('the limits in use', () => {
     expect(idleMs).toBeGreaterThan(requestMs);
   });
 
-  it('are those of a server that is told nothing else', async () => {
+  it('are the defaults of the server', async () => {
     app = await createTestApp({ ...database });
     await app.listen({ port: 0, host: '127.0.0.1' });
     expect([app.server.requestTimeout, app.server.headersTimeout, app.server.timeout]).toEqual([

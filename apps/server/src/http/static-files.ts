@@ -5,55 +5,55 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type Clock, addSeconds } from '../platform/index.ts';
 
-/** A built front end: the files of `directory` under `prefix`. */
+/** A built front end: serves the files of `directory` under `prefix`. */
 interface FrontEndOptions {
   directory: string;
   prefix: string;
   clock: Clock;
 }
 
-/** A built front end that is being served. */
+/** A front end that is being served. */
 export interface FrontEnd {
-  /** The text of its page, from memory. */
+  /** The HTML page, from memory. */
   page(): Promise<string>;
 }
 
 const YEAR_SECONDS = 31_536_000;
 
-/** How long a list of files may be older than the build on disk. */
-const FRESH_SECONDS = 1;
+/** How long the list of files is cached. */
+const CACHE_SECONDS = 1;
 
-/** Files named by their content never change; everything else is asked for again each time. */
+/** Files named by their content hash never change; every other file is revalidated. */
 function cacheControl(path: string): string {
   return path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 }
 
-const namesOf = (paths: readonly string[]): ReadonlySet<string> =>
+const toFileNames = (paths: readonly string[]): ReadonlySet<string> =>
   new Set(paths.map((path) => path.replaceAll(sep, '/')));
 
 /**
- * The page and the names of the files of a build, in memory: a request for anything else costs no access to the disk. A build
- * that replaces this one is noticed within a second, by its page.
+ * Keeps the page and the file names of a build in memory, so that requests for unknown paths do not access the disk. A new build is
+ * detected within a second by the modification time of its page.
  */
 function createFileList({ directory, clock }: FrontEndOptions) {
   const pagePath = join(directory, 'index.html');
-  let names = namesOf(readdirSync(directory, { recursive: true, encoding: 'utf8' }));
+  let names = toFileNames(readdirSync(directory, { recursive: true, encoding: 'utf8' }));
   let text: string | undefined;
   let builtAt = statSync(pagePath).mtimeMs;
   let checkAfter = clock.now();
   let checking: Promise<void> | undefined;
 
   async function check(): Promise<void> {
-    checkAfter = addSeconds(clock.now(), FRESH_SECONDS);
+    checkAfter = addSeconds(clock.now(), CACHE_SECONDS);
     const { mtimeMs } = await stat(pagePath);
     if (mtimeMs !== builtAt || text === undefined) {
-      names = namesOf(await readdir(directory, { recursive: true, encoding: 'utf8' }));
+      names = toFileNames(await readdir(directory, { recursive: true, encoding: 'utf8' }));
       text = await readFile(pagePath, 'utf8');
       builtAt = mtimeMs;
     }
   }
 
-  /** Checks once for all who wait. A page that is being written is missing for a moment: the one before it stands. */
+  /** Concurrent callers share one check. While a new build is written its page may be missing; the previous page is then kept. */
   async function refresh(): Promise<void> {
     if (clock.now() < checkAfter && text !== undefined) return;
     checking ??= check().finally(() => (checking = undefined));
@@ -63,7 +63,8 @@ function createFileList({ directory, clock }: FrontEndOptions) {
   }
 
   return {
-    has: (path: string) => names.has(path.replace(/^\/+/, '') || 'index.html'),
+    /** Whether the build has a file of exactly this name. */
+    has: (name: string) => names.has(name),
     refresh,
     async page(): Promise<string> {
       await refresh();
@@ -72,21 +73,24 @@ function createFileList({ directory, clock }: FrontEndOptions) {
   };
 }
 
-/** Serves a front end with its compressed copies. Answers `undefined` where it has not been built. */
+/** Serves a front end with its precompressed files. Returns `undefined` if it was not built. */
 export async function serveFrontEnd(app: FastifyInstance, options: FrontEndOptions): Promise<FrontEnd | undefined> {
   const { directory, prefix } = options;
   if (!existsSync(join(directory, 'index.html'))) return undefined;
   const files = createFileList(options);
-  await app.register(fastifyStatic, {
-    root: directory,
-    prefix,
-    wildcard: true,
-    preCompressed: true,
-    cacheControl: false,
-    index: 'index.html',
-    decorateReply: false,
-    allowedPath: files.has,
-    setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root: directory,
+      // The plugin's own route lists the whole folder for every request, to compare the spelling; the list here is exact.
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
+    });
+    scope.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) => {
+      const name = request.params['*'] || 'index.html';
+      return files.has(name) ? reply.sendFile(name) : reply.callNotFound();
+    });
   });
   return { page: files.page };
 }

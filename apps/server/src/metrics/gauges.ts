@@ -1,42 +1,43 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { QueueDepth } from '../modules/jobs/index.ts';
-import type { HouseBalance, PlayerPots } from '../modules/ledger/index.ts';
-import type { SentThisHour } from '../modules/messenger/index.ts';
-import type { Trouble } from '../modules/rounds/index.ts';
+import type { QueueDepth } from '../modules/platform/jobs/index.ts';
+import type { OperatorBalance, PlayerBalanceSums } from '../modules/money/ledger/index.ts';
+import type { SentThisHour } from '../modules/communication/messenger/index.ts';
+import type { VoidStreak } from '../modules/play/rounds/index.ts';
 
-/** Who knows what is asked for whenever the figures are read. */
-export interface Gauged {
+/** The sources from which gauges read their values at each scrape. */
+export interface GaugeSources {
   /** Connections to the database. */
   pool: () => { total: number; idle: number; waiting: number };
   sockets: () => number;
-  /** This node's time, in milliseconds: its largest error, and how far the machine's own clock is ahead. */
+  /** This node's time, in milliseconds: its largest error, and how far the machine's clock is ahead. */
   clock: () => { errorMs: number; skewMs: number };
   queues: () => Promise<QueueDepth[]>;
-  /** Messages of this hour, and how many it may have. */
+  /** Messages sent in this hour, and the limit. */
   messages: () => Promise<SentThisHour[]>;
-  houseBalances: () => Promise<HouseBalance[]>;
-  playerPots: () => Promise<PlayerPots>;
-  /** Shared tables of which a round was ever void. */
-  tables: () => Promise<Trouble[]>;
+  operatorBalances: () => Promise<OperatorBalance[]>;
+  playerBalances: () => Promise<PlayerBalanceSums>;
+  /** Shared tables with failed rounds. */
+  tables: () => Promise<VoidStreak[]>;
 }
 
-type Unread = (of: string) => void;
+/** Counts a failed read by the name of its source. */
+type CountFailedRead = (source: string) => void;
 
-/** A figure that cannot be asked for is left out, and the others are told: a scrape must not fail with the database. */
-function asked(of: string, unread: Unread, ask: () => Promise<void> | void) {
+/** Counts a failed read and leaves the gauge unchanged, so that a scrape does not fail with the database. */
+function collectSafely(source: string, countFailedRead: CountFailedRead, read: () => Promise<void> | void) {
   return async (): Promise<void> => {
     try {
-      await ask();
+      await read();
     } catch {
-      unread(of);
+      countFailedRead(source);
     }
   };
 }
 
-function addNode(register: Registry, { pool, sockets }: Gauged): void {
+function addNode(register: Registry, { pool, sockets }: GaugeSources): void {
   const connections = new Gauge({
     name: 'arara_db_connections',
-    help: 'Connections to the database, and how many wait for one',
+    help: 'Database connections by state, and requests that wait for one',
     labelNames: ['state'] as const,
     registers: [register],
     collect() {
@@ -48,7 +49,7 @@ function addNode(register: Registry, { pool, sockets }: Gauged): void {
   });
   const listening = new Gauge({
     name: 'arara_sockets',
-    help: 'Members who listen, socket by socket',
+    help: 'Open WebSockets of members',
     registers: [register],
     collect() {
       listening.set(sockets());
@@ -56,19 +57,19 @@ function addNode(register: Registry, { pool, sockets }: Gauged): void {
   });
 }
 
-function addQueues(register: Registry, { queues }: Gauged, unread: Unread): void {
+function addQueues(register: Registry, { queues }: GaugeSources, countFailedRead: CountFailedRead): void {
   const labelNames = ['queue'] as const;
   const make = (name: string, help: string) => new Gauge({ name, help, labelNames, registers: [register] });
-  const active = make('arara_jobs_active', 'Jobs that are being worked');
-  const retrying = make('arara_jobs_retrying', 'Jobs that failed and wait for their next try');
-  const oldest = make('arara_job_oldest_seconds', 'Since when the oldest job that is due waits');
-  const failed = make('arara_jobs_given_up', 'Jobs that are tried no more');
+  const active = make('arara_jobs_active', 'Running jobs');
+  const retrying = make('arara_jobs_retrying', 'Failed jobs that wait for a retry');
+  const oldest = make('arara_job_oldest_seconds', 'How long the oldest due job has been waiting');
+  const failed = make('arara_jobs_given_up', 'Failed jobs that are not retried any more');
   const waiting = new Gauge({
     name: 'arara_jobs_waiting',
-    help: 'Jobs that nobody has taken yet',
+    help: 'Jobs that no worker has taken yet',
     labelNames,
     registers: [register],
-    collect: asked('queues', unread, async () => {
+    collect: collectSafely('queues', countFailedRead, async () => {
       const depths = await queues();
       for (const gauge of [waiting, active, retrying, oldest, failed]) gauge.reset();
       for (const depth of depths) {
@@ -83,20 +84,20 @@ function addQueues(register: Registry, { queues }: Gauged, unread: Unread): void
   });
 }
 
-function addMessages(register: Registry, { messages }: Gauged, unread: Unread): void {
+function addMessages(register: Registry, { messages }: GaugeSources, countFailedRead: CountFailedRead): void {
   const labelNames = ['channel'] as const;
   const limits = new Gauge({
     name: 'arara_messages_hour_limit',
-    help: 'Messages that may be sent in an hour, of all brands together',
+    help: 'Maximum number of messages per hour, for all brands together',
     labelNames,
     registers: [register],
   });
   const sent = new Gauge({
     name: 'arara_messages_hour',
-    help: 'Messages put on their way in this hour',
+    help: 'Messages sent in the current hour',
     labelNames,
     registers: [register],
-    collect: asked('messages', unread, async () => {
+    collect: collectSafely('messages', countFailedRead, async () => {
       for (const { channel, sent: count, limit } of await messages()) {
         sent.set({ channel }, count);
         limits.set({ channel }, limit);
@@ -105,48 +106,52 @@ function addMessages(register: Registry, { messages }: Gauged, unread: Unread): 
   });
 }
 
-/** As Prometheus holds it: a float, exact to nine thousand million million centavos. */
-const figureOf = (exact: bigint): number => Number(exact);
+/** Prometheus stores floats, which are exact up to 2^53 centavos. */
+const toFloat = (exact: bigint): number => Number(exact);
 
-function addMoney(register: Registry, { houseBalances, playerPots }: Gauged, unread: Unread): void {
-  const house = new Gauge({
+function addMoney(
+  register: Registry,
+  { operatorBalances, playerBalances }: GaugeSources,
+  countFailedRead: CountFailedRead,
+): void {
+  const operator = new Gauge({
     name: 'arara_ledger_centavos',
-    help: "The house's accounts, in centavos; what the house owes is positive",
+    help: 'Balances of the operator accounts, in centavos; liabilities are positive',
     labelNames: ['account'] as const,
     registers: [register],
-    collect: asked('house', unread, async () => {
-      for (const { account, balance } of await houseBalances()) house.set({ account }, figureOf(balance));
+    collect: collectSafely('house', countFailedRead, async () => {
+      for (const { account, balance } of await operatorBalances()) operator.set({ account }, toFloat(balance));
     }),
   });
   const players = new Gauge({
     name: 'arara_players_centavos',
-    help: 'What all players have together, in centavos, by pot; play money is none',
-    labelNames: ['pot'] as const,
+    help: 'Sum of the balances of all players, in centavos, without play money',
+    labelNames: ['balance'] as const,
     registers: [register],
-    collect: asked('players', unread, async () => {
-      const { cash, bonus, held, in_play: inPlay } = await playerPots();
-      for (const [pot, amount] of Object.entries<bigint>({ cash, bonus, held, in_play: inPlay }))
-        players.set({ pot }, figureOf(amount));
+    collect: collectSafely('players', countFailedRead, async () => {
+      const { cash, bonus, held, in_play: inPlay } = await playerBalances();
+      for (const [balance, amount] of Object.entries<bigint>({ cash, bonus, held, in_play: inPlay }))
+        players.set({ balance }, toFloat(amount));
     }),
   });
 }
 
-function addTables(register: Registry, { tables }: Gauged, unread: Unread): void {
+function addTables(register: Registry, { tables }: GaugeSources, countFailedRead: CountFailedRead): void {
   const closed = new Gauge({
     name: 'arara_table_closed_itself',
-    help: 'Whether a shared table is closed because its rounds came to nothing again and again, by game',
+    help: 'Whether a shared table was closed automatically after repeated void rounds, by game',
     labelNames: ['game'] as const,
     registers: [register],
-    collect: asked('tables', unread, async () => {
+    collect: collectSafely('tables', countFailedRead, async () => {
       for (const { game, closedAt } of await tables()) closed.set({ game }, closedAt === null ? 0 : 1);
     }),
   });
 }
 
-function addClock(register: Registry, { clock }: Gauged): void {
+function addClock(register: Registry, { clock }: GaugeSources): void {
   const skew = new Gauge({
     name: 'arara_clock_skew_seconds',
-    help: "How far this machine's clock is ahead of the database's",
+    help: 'How far the clock of this machine is ahead of that of the database',
     registers: [register],
     collect() {
       skew.set(clock().skewMs / 1000);
@@ -154,7 +159,7 @@ function addClock(register: Registry, { clock }: Gauged): void {
   });
   const error = new Gauge({
     name: 'arara_clock_error_seconds',
-    help: "The largest error of this node's time against the database's; above 0.02 it serves no shared table",
+    help: "Maximum error of this node's time against the database's; above 0.02 it serves no shared table",
     registers: [register],
     collect() {
       error.set(clock().errorMs / 1000);
@@ -162,12 +167,12 @@ function addClock(register: Registry, { clock }: Gauged): void {
   });
 }
 
-/** Registers what is read of the house at each scrape. */
-export function addGauges(register: Registry, parts: Gauged, unread: Unread): void {
-  addNode(register, parts);
-  addClock(register, parts);
-  addQueues(register, parts, unread);
-  addMessages(register, parts, unread);
-  addMoney(register, parts, unread);
-  addTables(register, parts, unread);
+/** Registers the gauges that are read at each scrape. */
+export function addGauges(register: Registry, deps: GaugeSources, countFailedRead: CountFailedRead): void {
+  addNode(register, deps);
+  addClock(register, deps);
+  addQueues(register, deps, countFailedRead);
+  addMessages(register, deps, countFailedRead);
+  addMoney(register, deps, countFailedRead);
+  addTables(register, deps, countFailedRead);
 }

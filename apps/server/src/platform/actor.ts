@@ -3,21 +3,21 @@ export interface StaffMember {
   id: number;
   email: string;
   name: string;
-  /** The key of their role. */
+  /** The key of the role. */
   role: string;
 }
 
-/** A member of staff who acts, and from where. */
+/** A member of staff who performs an action, with the address it comes from. */
 export interface Actor extends StaffMember {
   ip: string;
-  /** The number of the session that acts. */
+  /** The id of the staff session. */
   session?: number;
 }
 
-/** Who decides where a rule does and no person. Nobody signs in as it. */
-export const THE_HOUSE: Actor = { id: 0, email: 'house', name: 'house', role: 'house', ip: '' };
+/** The actor of automatic decisions. Nobody can sign in as it. Its name is stored in the audit log. */
+export const SYSTEM_ACTOR: Actor = { id: 0, email: 'house', name: 'house', role: 'house', ip: '' };
 
-/** A member of staff who is signed in: what their role carries now, and their session's number. */
+/** A member of staff who is signed in, with the current permissions of the role and the id of the session. */
 export interface SignedIn extends StaffMember {
   permissions: readonly string[];
   session: number;

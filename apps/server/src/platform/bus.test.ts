@@ -6,37 +6,37 @@ function open() {
   return { bus: createLocalBus((error) => void faults.push(error)), faults };
 }
 
-describe('the bus of one node', () => {
-  it('tells everybody who hears the topic, and nobody else', () => {
+describe('the local bus', () => {
+  it('delivers to every subscriber of the topic, and to no other', () => {
     const { bus } = open();
-    const heard: string[] = [];
-    bus.subscribe('balance', ({ memberId }) => void heard.push(`a${memberId}`));
-    bus.subscribe('balance', ({ memberId }) => void heard.push(`b${memberId}`));
-    bus.subscribe('session_ended', () => void heard.push('never'));
+    const received: string[] = [];
+    bus.subscribe('balance', ({ memberId }) => void received.push(`a${memberId}`));
+    bus.subscribe('balance', ({ memberId }) => void received.push(`b${memberId}`));
+    bus.subscribe('session_ended', () => void received.push('never'));
     bus.publish('balance', { memberId: 7 });
-    expect(heard).toEqual(['a7', 'b7']);
+    expect(received).toEqual(['a7', 'b7']);
   });
 
-  it('tells no more after the hearer left', () => {
+  it('delivers nothing after a subscriber has unsubscribed', () => {
     const { bus } = open();
-    const heard: number[] = [];
-    const leave = bus.subscribe('balance', ({ memberId }) => void heard.push(memberId));
+    const received: number[] = [];
+    const unsubscribe = bus.subscribe('balance', ({ memberId }) => void received.push(memberId));
     bus.publish('balance', { memberId: 1 });
-    leave();
+    unsubscribe();
     bus.publish('balance', { memberId: 2 });
-    expect(heard).toEqual([1]);
+    expect(received).toEqual([1]);
   });
 
-  it('goes on when a hearer throws: whoever publishes has committed already', () => {
+  it('keeps delivering when a subscriber throws, because the publisher has already committed', () => {
     const { bus, faults } = open();
-    const heard: number[] = [];
-    const fault = new Error('a hearer of ours broke');
+    const received: number[] = [];
+    const fault = new Error('a subscriber failed');
     bus.subscribe('balance', () => {
       throw fault;
     });
-    bus.subscribe('balance', ({ memberId }) => void heard.push(memberId));
+    bus.subscribe('balance', ({ memberId }) => void received.push(memberId));
     bus.publish('balance', { memberId: 3 });
-    expect(heard).toEqual([3]);
+    expect(received).toEqual([3]);
     expect(faults).toEqual([fault]);
   });
 });

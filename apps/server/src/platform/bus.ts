@@ -1,63 +1,64 @@
 import type { OwnTicket, TableEvent } from '@arara/contract';
 
-/** What happened, told to every node after its commit. Members' topics carry the member's id. */
+/** The events by topic. They are published to every node after the commit; topics about a member carry the member's id. */
 export interface Topics {
   balance: { memberId: number };
-  recharge: { memberId: number; orderNumber: string; status: number };
+  deposit: { memberId: number; orderNumber: string; status: number };
   withdrawal: { memberId: number; id: string; status: number };
-  /** A round of a member's won a jackpot: so much, in reais. */
+  /** A round of a member won a jackpot; `amount` is in reais. */
   jackpot: { memberId: number; id: number; amount: string };
-  /** Staff answered a ticket, or it moved on otherwise. */
+  /** Staff answered a ticket, or its status changed. */
   ticket: { memberId: number; id: string };
   session_ended: { memberId: number };
-  /** Nothing sealed under this person's key may be read any more. */
+  /** The key of a person was erased: cached copies of it must be dropped. */
   person_erased: { personId: number };
-  /** What was read of this site is no longer so. */
+  /** The settings of a site changed: caches reload them. */
   site_changed: { site: string };
-  /** What was read of the catalogue of games is no longer so. */
+  /** The catalogue of games changed: caches reload it. */
   catalog_changed: Record<string, never>;
-  /** Staff opened or closed games: whoever looks at the lobby is to look again. */
+  /** Staff opened or closed games: clients reload the lobby. */
   games_switched: Record<string, never>;
-  /** What these members have of messages is no longer so. */
+  /** The messages of these members changed: clients reload the unread count. */
   inbox: { memberIds: readonly number[] };
   /**
-   * Something happened at a shared table. `round`, `placed` and `left` of a stream are numbered one by one, and a stream
-   * that is over never goes on. What has no number (`tick`, and lines of the chat) carries any.
+   * An event of a shared table. `round`, `placed` and `left` events of a stream are numbered consecutively, and a stream that
+   * ended never continues. `seq` has no meaning for the other events (`tick`, chat messages).
    */
   table: { table: string; stream: string; seq: number; event: TableEvent };
-  /** Tickets of a member's own changed by the round, and not by what they asked. */
+  /** Tickets of a member changed through the round, not through a request of the member. */
   own_tickets: { memberId: number; table: string; tickets: OwnTicket[] };
-  /** A member's bet in a game that is played in company was settled, and they said where they aimed. */
+  /** A bet of a member in a social game was settled; `aims` are the targets that the member chose. */
   aimed: { memberId: number; game: string; stake: string; outcome: unknown; aims: readonly string[] };
-  /** How many sockets of a node look on at each table. */
+  /** The number of sockets of a node that watch each table. */
   presence: { node: string; counts: Record<string, number> };
-  /** The wins that sites tell of were read anew. */
+  /** The published wins of the sites were reloaded. */
   wins_read: Record<string, never>;
-  /** Staff changed what a share of its stake a bet counts for. */
+  /** Staff changed the wagering contributions of games. */
   contributions_changed: Record<string, never>;
-  /** Tickets were placed in a round, or left a flight: whoever drives its table tells of them. */
+  /** Tickets were placed in a round, or `left` cashed out: the node that drives the table publishes them. */
   tickets: { table: string; roundId: string; left: readonly string[] };
 }
 
 export type Topic = keyof Topics;
 
 /**
- * News between modules and nodes. At most once and unordered across nodes: it says that something
- * may be read again, never carries the only copy of a fact.
+ * Publish and subscribe between modules and nodes. Delivery is at most once and unordered across nodes, so an event only
+ * says that data changed and must never be the only copy of that data.
  */
 export interface Bus {
-  publish<T extends Topic>(topic: T, news: Topics[T]): void;
-  subscribe<T extends Topic>(topic: T, hear: (news: Topics[T]) => void): () => void;
+  publish<T extends Topic>(topic: T, event: Topics[T]): void;
+  /** Returns a function that unsubscribes. */
+  subscribe<T extends Topic>(topic: T, listener: (event: Topics[T]) => void): () => void;
   close(): Promise<void>;
 }
 
-type Hearers = { [T in Topic]: Set<(news: Topics[T]) => void> };
+type Listeners = { [T in Topic]: Set<(event: Topics[T]) => void> };
 
-/** The bus of a single node; also the local half of the shared one. */
+/** Creates the bus of a single node, which is also the local part of the Redis bus. */
 export function createLocalBus(onError: (error: unknown) => void): Bus {
-  const hearers: Hearers = {
+  const listeners: Listeners = {
     balance: new Set(),
-    recharge: new Set(),
+    deposit: new Set(),
     withdrawal: new Set(),
     jackpot: new Set(),
     ticket: new Set(),
@@ -76,18 +77,18 @@ export function createLocalBus(onError: (error: unknown) => void): Bus {
     tickets: new Set(),
   };
   return {
-    publish(topic, news) {
-      for (const hear of hearers[topic]) {
+    publish(topic, event) {
+      for (const listener of listeners[topic]) {
         try {
-          hear(news);
+          listener(event);
         } catch (error) {
           onError(error);
         }
       }
     },
-    subscribe(topic, hear) {
-      hearers[topic].add(hear);
-      return () => hearers[topic].delete(hear);
+    subscribe(topic, listener) {
+      listeners[topic].add(listener);
+      return () => listeners[topic].delete(listener);
     },
     close: () => Promise.resolve(),
   };

@@ -5,7 +5,7 @@ import { createClockEstimate } from './clock-estimate.ts';
 
 const SHARED = 1_800_000_000_000;
 
-/** A node's own clock, which is off by `skewMs`, and the shared one; both move together. */
+/** The clock of a node, which is off by `skewMs`, and the shared clock; both advance together. */
 function twoClocks(skewMs: number) {
   let shared = SHARED;
   let skew = skewMs;
@@ -16,7 +16,7 @@ function twoClocks(skewMs: number) {
     shared: () => shared,
     pass: (ms: number) => void (shared += ms),
     set: (ms: number) => void (skew -= ms),
-    /** Asks the shared clock: so long there, so long back. */
+    /** Takes a sample of the shared clock; the parameters are the latencies of the request and the response. */
     ask(thereMs: number, backMs: number): void {
       const askedAt = local();
       shared += thereMs;
@@ -28,7 +28,7 @@ function twoClocks(skewMs: number) {
 }
 
 describe('the estimate of a shared clock', () => {
-  it('is never wrong by more than it says, whatever the skew and however long the answers take', () => {
+  it('is never off by more than its maximum error, for any skew and latency', () => {
     const way = fc.double({ min: 0, max: 200, noNaN: true });
     const step = fc.record({ there: way, back: way, pause: fc.double({ min: 0, max: 20_000, noNaN: true }) });
     fc.assert(
@@ -37,14 +37,14 @@ describe('the estimate of a shared clock', () => {
         for (const { there, back, pause } of steps) {
           at.ask(there, back);
           at.pass(pause);
-          // A thousandth for the floats: these are numbers with thirteen digits before the point.
+          // A tolerance of 0.001 for the rounding of floats with thirteen digits before the point.
           expect(Math.abs(at.estimate.now() - at.shared())).toBeLessThanOrEqual(at.estimate.errorMs() + 0.001);
         }
       }),
     );
   });
 
-  it('keeps the quickest answer while later ones are slow', () => {
+  it('keeps the fastest response while later ones are slow', () => {
     const at = twoClocks(-30);
     at.ask(1, 1);
     for (let slow = 0; slow < 10; slow += 1) {
@@ -55,7 +55,7 @@ describe('the estimate of a shared clock', () => {
     expect(Math.abs(at.estimate.now() - at.shared())).toBeLessThan(6);
   });
 
-  it('knows nothing before the first answer, nor a minute after the last', () => {
+  it('has an infinite error before the first response and a minute after the last', () => {
     const at = twoClocks(0);
     expect(at.estimate.errorMs()).toBe(Infinity);
     at.ask(0.2, 0.2);
@@ -64,7 +64,7 @@ describe('the estimate of a shared clock', () => {
     expect(at.estimate.errorMs()).toBe(Infinity);
   });
 
-  it('follows a shared clock that is set', () => {
+  it('follows the shared clock when that is adjusted', () => {
     const at = twoClocks(0);
     at.ask(1, 1);
     at.set(500);
@@ -73,15 +73,15 @@ describe('the estimate of a shared clock', () => {
     expect(Math.abs(at.estimate.now() - at.shared())).toBeLessThanOrEqual(1);
   });
 
-  it('ignores an answer that came before its question', () => {
+  it('ignores a response that precedes its request', () => {
     const at = twoClocks(0);
     at.estimate.add({ askedAt: 10, answeredAt: 9, sharedAt: 0 });
     expect(at.estimate.errorMs()).toBe(Infinity);
   });
 });
 
-describe('a clock', () => {
-  it('is exact where it says nothing of an error, and up to the bound', () => {
+describe('isExact', () => {
+  it('is true without a known error and up to the maximum error', () => {
     const now = () => new Date(SHARED);
     expect(clockErrorMs({ now })).toBe(0);
     expect(isExact({ now, errorMs: () => MAX_CLOCK_ERROR_MS })).toBe(true);

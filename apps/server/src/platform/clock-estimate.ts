@@ -1,60 +1,61 @@
-/** What the shared clock said between two moments of the local one; all in milliseconds. */
+/** One reading of the shared clock between two readings of the local one, in milliseconds. */
 export interface ClockSample {
-  /** By the local clock, before the shared one was asked. */
+  /** The local time when the request was sent. */
   askedAt: number;
-  /** By the local clock, when the answer was there. */
+  /** The local time when the response arrived. */
   answeredAt: number;
-  /** By the shared clock, at some moment between. */
+  /** The shared time at some moment in between. */
   sharedAt: number;
 }
 
-/** The shared clock as it is known from samples of it. */
+/** An estimate of the shared clock from samples. */
 export interface ClockEstimate {
   add(sample: ClockSample): void;
-  /** The shared clock's time now, in milliseconds; that of the local clock before the first sample. */
+  /** The estimated shared time in milliseconds; the local time before the first sample. */
   now(): number;
-  /** The largest error of `now`, in milliseconds; `Infinity` where there is no sample or only old ones. */
+  /** The maximum error of `now` in milliseconds; `Infinity` without a recent sample. */
   errorMs(): number;
 }
 
-/** How fast two quartz clocks drift apart at most: 100 millionths. */
+/** The maximum drift between two quartz clocks: 100 ppm. */
 const DRIFT = 1e-4;
-/** Older samples say nothing any more. */
-const KEPT_MS = 60_000;
+/** Older samples are discarded. */
+const MAX_AGE_MS = 60_000;
 
-interface Measured {
+interface Measurement {
   at: number;
   offset: number;
-  halfWayMs: number;
+  /** Half of the round-trip time. */
+  halfTripMs: number;
 }
 
-const errorAt = ({ at, halfWayMs }: Measured, now: number): number => halfWayMs + (now - at) * DRIFT;
+const errorAt = ({ at, halfTripMs }: Measurement, now: number): number => halfTripMs + (now - at) * DRIFT;
 
 /**
- * Estimates the shared clock. A sample is wrong by half of its way at most, so that the quickest answer of the last minute
- * counts: a busy moment makes an answer slow, and the estimate no worse. `local` must never jump.
+ * Estimates the shared clock, as NTP does. The error of a sample is at most half of its round trip, so the fastest response
+ * of the last minute is used: slow responses do not make the estimate worse. `local` must be monotonic.
  */
 export function createClockEstimate(local: () => number): ClockEstimate {
-  let samples: readonly Measured[] = [];
-  let best: Measured | undefined;
+  let samples: readonly Measurement[] = [];
+  let best: Measurement | undefined;
 
-  /** Where two samples exclude each other, the shared clock was set meanwhile. */
-  const agree = (one: Measured, other: Measured): boolean =>
-    Math.abs(one.offset - other.offset) <= errorAt(one, other.at) + other.halfWayMs;
+  /** Two samples contradict each other if the shared clock was set between them. */
+  const isConsistent = (one: Measurement, other: Measurement): boolean =>
+    Math.abs(one.offset - other.offset) <= errorAt(one, other.at) + other.halfTripMs;
 
   return {
     add({ askedAt, answeredAt, sharedAt }) {
-      const halfWayMs = (answeredAt - askedAt) / 2;
-      if (!(halfWayMs >= 0)) return;
-      const next = { at: answeredAt, offset: sharedAt - (askedAt + answeredAt) / 2, halfWayMs };
-      const kept = samples.filter((one) => answeredAt - one.at <= KEPT_MS && agree(one, next));
+      const halfTripMs = (answeredAt - askedAt) / 2;
+      if (!(halfTripMs >= 0)) return;
+      const next = { at: answeredAt, offset: sharedAt - (askedAt + answeredAt) / 2, halfTripMs };
+      const kept = samples.filter((one) => answeredAt - one.at <= MAX_AGE_MS && isConsistent(one, next));
       samples = [...kept, next];
       best = samples.reduce((a, b) => (errorAt(b, answeredAt) < errorAt(a, answeredAt) ? b : a));
     },
     now: () => local() + (best?.offset ?? 0),
     errorMs() {
       const now = local();
-      return best === undefined || now - best.at > KEPT_MS ? Infinity : errorAt(best, now);
+      return best === undefined || now - best.at > MAX_AGE_MS ? Infinity : errorAt(best, now);
     },
   };
 }

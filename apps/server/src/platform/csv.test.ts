@@ -5,7 +5,7 @@ import { centavos } from '@arara/money';
 import { csvCell, csvLine, csvStyleOf } from './csv.ts';
 
 describe('a cell of a CSV file', () => {
-  it('stands in quotes, and quotes in it are doubled', () => {
+  it('is quoted, with quotes in it doubled', () => {
     expect(csvCell('Ana "a chefe", turno 1')).toBe('"Ana ""a chefe"", turno 1"');
     expect(csvLine(['a', '', 'b\nc'])).toBe('"a","","b\nc"\r\n');
   });
@@ -25,15 +25,15 @@ describe('a cell of a CSV file', () => {
     '＠x',
     '|calc',
     '%0A',
-  ])('is no formula: %j', (value) => {
+  ])('does not run as a formula: %j', (value) => {
     expect(csvCell(value)).toBe(`"'${value}"`);
   });
 
-  it.each(['withdrawal.approved', '192.0.2.1', '{a:1}', 'a=b', '1-2', ''])('is left as it is: %j', (value) => {
+  it.each(['withdrawal.approved', '192.0.2.1', '{a:1}', 'a=b', '1-2', ''])('is unchanged: %j', (value) => {
     expect(csvCell(value)).toBe(`"${value}"`);
   });
 
-  it('is read back as it was written, whatever it is', () => {
+  it('parses back to the same value, apart from the apostrophe', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (value) => {
         const read = csvCell(value).slice(1, -1).replaceAll('""', '"');
@@ -44,13 +44,10 @@ describe('a cell of a CSV file', () => {
   });
 });
 
-describe('a file for a spreadsheet of the reader’s country', () => {
-  it.each(localeKeys)(
-    'has amounts that add up, also below zero, and text that they cannot be taken for: %s',
-    (locale) => {
-      const line = csvLine(['Saque', centavos(-123_456n), centavos(5n), '-5'], csvStyleOf(locale));
-      const hasComma = ['pt', 'vi', 'tr', 'id'].includes(locale);
-      expect(line).toBe(hasComma ? `"Saque";-1234,56;0,05;"'-5"\r\n` : `"Saque",-1234.56,0.05,"'-5"\r\n`);
-    },
-  );
+describe('a CSV line in the style of a locale', () => {
+  it.each(localeKeys)('has numeric amounts, also negative ones, and keeps text apart from numbers: %s', (locale) => {
+    const line = csvLine(['Saque', centavos(-123_456n), centavos(5n), '-5'], csvStyleOf(locale));
+    const hasComma = ['pt', 'vi', 'tr', 'id'].includes(locale);
+    expect(line).toBe(hasComma ? `"Saque";-1234,56;0,05;"'-5"\r\n` : `"Saque",-1234.56,0.05,"'-5"\r\n`);
+  });
 });

@@ -1,31 +1,31 @@
 import type { LocaleKey } from '@arara/contract/locales';
 import { type Centavos, formatReais } from '@arara/money';
 
-/** What a spreadsheet may take for a formula: one that begins so, in any width, or behind blanks. */
+/** The beginning of a text that a spreadsheet may run as a formula, also in full-width characters or after blanks. */
 const FORMULA = /^[\s\uFEFF]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
 
-/** What tells a spreadsheet that the file is UTF-8. */
+/** Spreadsheets recognise UTF-8 by it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** How a file is written so that a spreadsheet of the reader's country takes its numbers for numbers. */
+/** The separators that a spreadsheet of the reader's country expects. */
 export interface CsvStyle {
   separator: ',' | ';';
   decimal: '.' | ',';
 }
 
-/** As RFC 4180 has it. */
+/** The separators of RFC 4180. */
 export const PLAIN_CSV: CsvStyle = { separator: ',', decimal: '.' };
 
 const COMMA_DECIMAL: readonly LocaleKey[] = ['pt', 'vi', 'tr', 'id'];
 
-/** Where numbers have a decimal comma, spreadsheets part values by semicolons. */
+/** Spreadsheets of countries with a decimal comma separate values by semicolons. */
 export function csvStyleOf(locale: LocaleKey): CsvStyle {
   return COMMA_DECIMAL.includes(locale) ? { separator: ';', decimal: ',' } : PLAIN_CSV;
 }
 
 /**
- * One value of a CSV file: a text in quotes, an amount as a plain number of reais. What a spreadsheet would run is kept
- * from it by an apostrophe, which it shows as text: files hold what strangers typed, and somebody else opens them.
+ * Formats one value of a CSV file: a text in quotes, an amount as a plain number of reais. Prefixes a text that a spreadsheet
+ * would run as a formula with an apostrophe, because files contain input of users and staff opens them.
  */
 export function csvCell(value: string | Centavos, { decimal }: CsvStyle = PLAIN_CSV): string {
   if (typeof value === 'bigint') return formatReais(value).replace('.', decimal);

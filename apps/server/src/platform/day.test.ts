@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { dayOf, startOfRange, wallClockOf } from './day.ts';
 
 describe('the site’s day', () => {
-  it('turns at midnight of São Paulo, three hours after that of Greenwich', () => {
+  it('begins at midnight in São Paulo, at 03:00 UTC', () => {
     expect(dayOf(new Date('2026-11-20T02:59:59.999Z'))).toBe('2026-11-19');
     expect(dayOf(new Date('2026-11-20T03:00:00.000Z'))).toBe('2026-11-20');
   });
 
-  it('knows no summer time, in what was summer time too', () => {
+  it('has no daylight saving time, also in the months that once had it', () => {
     expect(dayOf(new Date('2027-01-01T02:30:00Z'))).toBe('2026-12-31');
     expect(dayOf(new Date('2027-01-01T03:30:00Z'))).toBe('2027-01-01');
   });
 });
 
 describe('the site’s wall clock', () => {
-  it('says the time of São Paulo to the second', () => {
+  it('is the time of São Paulo to the second', () => {
     expect(wallClockOf(new Date('2026-11-20T02:59:59.999Z'))).toBe('2026-11-19 23:59:59');
     expect(wallClockOf(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-20 12:00:00');
   });
@@ -32,7 +32,7 @@ describe('startOfRange', () => {
     expect(startOfRange(range, now).toISOString()).toBe(start);
   });
 
-  it('still means yesterday’s date in the three hours when Greenwich is a day ahead', () => {
+  it('uses the date of São Paulo in the three hours when UTC is a day ahead', () => {
     expect(startOfRange('today', new Date('2026-11-21T02:59:59Z')).toISOString()).toBe('2026-11-20T03:00:00.000Z');
     expect(startOfRange('today', new Date('2026-11-21T03:00:00Z')).toISOString()).toBe('2026-11-21T03:00:00.000Z');
   });
@@ -42,7 +42,7 @@ describe('startOfRange', () => {
     expect(startOfRange('7d', new Date('2027-01-02T12:00:00Z')).toISOString()).toBe('2026-12-27T03:00:00.000Z');
   });
 
-  it('holds the moment itself, in exactly as many days as it says', () => {
+  it('contains the moment and exactly as many days as it names', () => {
     const moments = fc.date({
       min: new Date('2020-01-01T00:00:00Z'),
       max: new Date('2100-01-01T00:00:00Z'),

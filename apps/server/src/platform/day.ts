@@ -10,17 +10,17 @@ export function wallClockOf(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** The first instant of a day of the site's, written `yyyy-mm-dd`. */
+/** The first instant of a day of the site; `day` is `yyyy-mm-dd`. */
 export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00-03:00`);
 }
 
-/** The first instant of the site's month. */
+/** The first instant of the site's current month. */
 export function startOfMonth(now: Date): Date {
   return new Date(`${dayOf(now).slice(0, 7)}-01T00:00:00-03:00`);
 }
 
-/** The first instant of a window of the site's days: `today` is one day, `3d` three, `7d` seven, today included. */
+/** The first instant of a range of days of the site that ends today: `today` is one day, `3d` three, `7d` seven. */
 export function startOfRange(range: 'today' | '3d' | '7d', now: Date): Date {
   const days = { today: 0, '3d': 2, '7d': 6 }[range];
   const start = new Date(`${dayOf(now)}T00:00:00-03:00`);

@@ -1,40 +1,40 @@
 import { writeSync } from 'node:fs';
 
 /**
- * Every place where a crash could lose or double money, in the order in which money passes them. What ends in
- * `…ing` stands inside a transaction that is not committed yet. `tests/faults` walks all of them.
+ * Every point at which a crash could lose or duplicate money, in the order in which the code reaches them. A name that
+ * ends in `…ing` is inside a transaction that is not committed yet. `tests/faults` kills the server at each.
  */
 export const failpoints = [
-  // Any transaction: all its statements ran; it is committed and nobody was told.
+  // Any transaction: all statements ran; it is committed, and nothing is published yet.
   'commit.before',
   'commit.after',
-  // A job: written beside its cause; handed to its worker; worked, and still waiting as far as its queue knows.
+  // A job: enqueued in its transaction; taken by a worker; done, but not marked as completed.
   'jobs.enqueuing',
   'jobs.taken',
   'jobs.worked',
-  // A deposit: its order stands; the bank gave the code; the code is kept.
+  // A deposit: the order is stored; the bank returned the Pix code; the code is stored.
   'deposit.stored',
   'deposit.charged',
   'deposit.awaiting',
-  // The bank's news: stored, and not acknowledged; acted on, and not marked so.
+  // A webhook of the bank: stored, but not acknowledged; processed, but not marked as processed.
   'webhook.stored',
   'webhook.followed',
-  // The bank confirmed a payment; it is posted; its credit stands, and nobody was told.
+  // A payment: the bank confirmed it; it is posted; its credit is committed, and nothing is published yet.
   'deposit.confirmed',
   'deposit.crediting',
   'deposit.credited',
-  // A payment that fits no order: posted to suspense; out of it and not yet with the player; with the player.
+  // A payment that matches no order: posted to suspense; posted from suspense to the player; committed.
   'suspense.taking',
   'suspense.crediting',
   'suspense.credited',
-  // Money that goes back to its payer: asked for; the bank does not know it yet; the bank has it; what the bank says of
-  // it is posted; it is settled, and still waiting as far as its queue knows.
+  // A refund to the payer: requested; not sent to the bank yet; sent to the bank; a return that the bank reports is posted;
+  // the refund is settled, but its job is not marked as completed.
   'refund.asking',
   'refund.unsent',
   'refund.sent',
   'return.taking',
   'refund.settled',
-  // A withdrawal: the try of its password is counted; its money is held; staff decided.
+  // A withdrawal: the password attempt is counted; the amount is held; staff decides.
   'withdrawal.counted',
   'withdrawal.holding',
   'withdrawal.held',
@@ -42,12 +42,11 @@ export const failpoints = [
   'withdrawal.approved',
   'withdrawal.refusing',
   'withdrawal.refused',
-  // Its player took it back.
+  // A withdrawal that the player cancels.
   'withdrawal.cancelling',
   'withdrawal.cancelled',
-  // A payout: it begins; the bank does not know it yet; the bank has it; a bank
-  // was at fault and it is tried once more; its end is posted; its end stands; what the bank paid after it had given it
-  // up is booked as owed; what is owed is settled.
+  // A payout: it begins; it is not sent to the bank yet; it is sent; the bank failed and it is retried; its result is posted;
+  // its result is committed; a payment that the bank makes after it reported a failure is booked as a debt; the debt is settled.
   'payout.beginning',
   'payout.begun',
   'payout.unsent',
@@ -59,11 +58,11 @@ export const failpoints = [
   'payout.returned',
   'payout.contradicting',
   'payout.settling',
-  // A bet: its outcome is drawn; it is settled and not answered.
+  // A bet: its outcome is drawn; it is settled, but not answered.
   'bet.drawn',
   'bet.settled',
-  // A round of moves: it is dealt and its stake set aside; it stands, and nobody was told. A move asks for more stake;
-  // the move is put down; it stands. What the round came to is paid; it is over.
+  // A round of several moves: it is dealt and its stake reserved; it is committed, and nothing is published yet. A move
+  // raises the stake; a move is stored; it is committed. The result is paid; it is committed.
   'round.beginning',
   'round.begun',
   'round.raising',
@@ -71,38 +70,37 @@ export const failpoints = [
   'round.moved',
   'round.settling',
   'round.settled',
-  // One that was left is played to its end by its policy; one whose rules are gone has its stake given back.
+  // An abandoned round: it is played to its end by its policy. One whose rules no longer exist: its stake is returned.
   'round.ending',
   'round.ended',
   'round.voiding',
   'round.voided',
-  // A batch of bets: on its way to the database; committed; answered in part.
+  // A batch of bets: sent to the database; committed; partly answered.
   'ledger.bets.sent',
   'ledger.bets.committed',
   'ledger.bets.answered',
-  // A change of seeds: the wallet is on the next one; the old one is revealed.
+  // A seed rotation: the wallet uses the next seed; the old one is revealed.
   'seed.rotating',
   'seed.rotated',
 ] as const;
 
 export type FailpointName = (typeof failpoints)[number];
 
-/** Marks a place by its name. Does nothing unless this very place was chosen to end the process. */
+/** Marks a point in the code. Does nothing unless `FAILPOINT` names it. */
 export type Failpoint = (name: FailpointName) => void;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads `FAILPOINT`, a `name` or `name:n`: `end` is called when that place is reached for the nth time (the
- * first unless told). Throws for a name that is not in the list, and in production: a server told to kill
- * itself must not start there, and one that only ignored it would hide who set it.
+ * Reads `FAILPOINT`, a `name` or `name:n`: calls `end` when that point is reached for the nth time, the first by default.
+ * Throws for an unknown name. Throws in production too, because ignoring the variable there would hide the misconfiguration.
  */
-export function armedFailpoint({ FAILPOINT: given = '', NODE_ENV }: Environment, end: Failpoint): Failpoint {
-  if (given === '') return () => undefined;
+export function createFailpoint({ FAILPOINT: setting = '', NODE_ENV }: Environment, end: Failpoint): Failpoint {
+  if (setting === '') return () => undefined;
   if (NODE_ENV === 'production') throw new Error('FAILPOINT must not be set in production: it kills the server');
-  const [, name, times = '1'] = /^([a-z.]+)(?::([1-9]\d{0,5}))?$/.exec(given) ?? [];
+  const [, name, times = '1'] = /^([a-z.]+)(?::([1-9]\d{0,5}))?$/.exec(setting) ?? [];
   const chosen = failpoints.find((known) => known === name);
-  if (chosen === undefined) throw new Error(`FAILPOINT: there is no ${given}; there are ${failpoints.join(', ')}`);
+  if (chosen === undefined) throw new Error(`FAILPOINT: unknown name ${setting}; valid are ${failpoints.join(', ')}`);
   let left = Number.parseInt(times, 10);
   return (reached) => {
     if (reached !== chosen) return;
@@ -111,11 +109,11 @@ export function armedFailpoint({ FAILPOINT: given = '', NODE_ENV }: Environment,
   };
 }
 
-/** As a power cut would: nothing is finished, nothing is flushed, nobody is told. */
+/** Kills the process as a power cut would: nothing is finished, flushed or published. */
 function endNow(name: FailpointName): void {
   writeSync(process.stderr.fd, `failpoint ${name}\n`);
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** Decided once, when the server starts: unset, a place costs an empty call. */
-export const failpoint: Failpoint = armedFailpoint(process.env, endNow);
+/** The environment is read once, at start: without `FAILPOINT` each point costs an empty call. */
+export const failpoint: Failpoint = createFailpoint(process.env, endNow);

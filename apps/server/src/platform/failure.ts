@@ -3,25 +3,22 @@ import type { RewardReason, RuleFault } from './messages/shape.ts';
 import type { Cookie } from './route.ts';
 
 interface FailureDetail {
-  /** The input field that the refusal names, where there is one. */
+  /** The input field that is at fault. */
   field?: string;
-  /** What the message says in numbers: bounds, tries left, seconds to wait. */
+  /** Values of the message's placeholders: bounds, attempts left, seconds to wait. */
   params?: Record<string, string | number>;
-  /** Why a reward is not to be had: said in the place of the code's own sentence. */
+  /** Why a reward is unavailable; its text replaces that of the code. */
   reason?: RewardReason;
-  /** What is wrong with a rule, place by place, as `prizes.2.amount`. */
+  /** The faults of a promotion's rule, each with the path of its field, as in `prizes.2.amount`. */
   faults?: readonly { path: string; code: RuleFault }[];
   retryAfterSeconds?: number;
-  /** The same to the millisecond, for who waits by themselves. */
+  /** The same in milliseconds, for clients that retry automatically. */
   retryAfterMs?: number;
-  /** What the caller's browser is to keep, or to forget, with the refusal. */
+  /** Cookies to set or delete with the refusal. */
   cookies?: readonly Cookie[];
 }
 
-/**
- * A refusal on purpose, from the contract's closed list. Thrown inside a transaction it rolls the
- * transaction back: a refusal changes nothing.
- */
+/** A refusal with a failure code of the contract. Thrown inside a transaction, it rolls the transaction back. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly detail: FailureDetail;

@@ -14,7 +14,7 @@ describe('uuid', () => {
     );
   });
 
-  it('begins with the millisecond of its making', () => {
+  it('begins with its time of creation in milliseconds', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date(0), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true }),
@@ -26,15 +26,15 @@ describe('uuid', () => {
     );
   });
 
-  it('sorts by time, whatever chance adds', () => {
+  it('sorts by time, whatever the random bits are', () => {
     const moments = [
       '2026-11-20T15:00:00.000Z',
       '2026-11-20T15:00:00.001Z',
       '2026-11-20T15:00:01Z',
       '2039-01-01T00:00:00Z',
     ];
-    const made = moments.map((moment, index) => idsAt(moment, `seed ${9 - index}`).uuid());
-    expect(made.toSorted()).toEqual(made);
+    const uuids = moments.map((moment, index) => idsAt(moment, `seed ${9 - index}`).uuid());
+    expect(uuids.toSorted()).toEqual(uuids);
   });
 
   it('differs within one millisecond', () => {
@@ -44,24 +44,24 @@ describe('uuid', () => {
 });
 
 describe('token', () => {
-  it('carries 256 bits in letters that a URL and a header take as they are', () => {
+  it('has 256 bits in characters that need no escaping in URLs and headers', () => {
     const token = idsAt('2026-11-20T15:00:00Z').token();
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   });
 
-  it('is stored as its SHA-256 alone', () => {
+  it('is stored as its SHA-256', () => {
     expect(tokenHash('abc').toString('hex')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
 });
 
 describe('reference', () => {
-  it('is a prefix, the day and ten letters that nobody mistakes', () => {
+  it('is a prefix, the day and ten characters without look-alikes', () => {
     const ids = idsAt('2026-11-20T15:00:00Z');
     for (let index = 0; index < 200; index += 1) expect(ids.reference('D')).toMatch(/^D261120[2-9A-HJKMNP-Z]{10}$/);
   });
 
-  it('uses every letter it may', () => {
+  it('uses every character of its alphabet', () => {
     const letters = new Set(idsAt('2026-11-20T15:00:00Z').letters(5_000));
     expect([...letters].toSorted().join('')).toBe('23456789ABCDEFGHJKMNPQRSTUVWXYZ');
   });
@@ -69,19 +69,19 @@ describe('reference', () => {
 
 type Json = Record<string, unknown>;
 
-/** The same record with its fields put in the other order, all the way down. */
-function turned(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(turned);
+/** The same record with the order of its fields reversed, at every level. */
+function reverseFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reverseFields);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value as Json)
       .toReversed()
-      .map(([name, field]) => [name, turned(field)]),
+      .map(([name, field]) => [name, reverseFields(field)]),
   );
 }
 
 describe('fingerprint64', () => {
-  it.each([[{ a: 1 }], [['x', 'y']], [null], ['']])('is the beginning of the whole one, of %j', (input) => {
+  it.each([[{ a: 1 }], [['x', 'y']], [null], ['']])('is the beginning of the whole fingerprint of %j', (input) => {
     expect(fingerprint64(input)).toBe(fingerprint(input).readBigInt64BE());
   });
 });
@@ -89,11 +89,11 @@ describe('fingerprint64', () => {
 describe('fingerprint', () => {
   const same = (a: unknown, b: unknown): boolean => fingerprint(a).equals(fingerprint(b));
 
-  it('does not mind the order of fields', () => {
-    fc.assert(fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (input) => same(input, turned(input))));
+  it('ignores the order of fields', () => {
+    fc.assert(fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (input) => same(input, reverseFields(input))));
   });
 
-  it('takes what is undefined for what is not there', () => {
+  it('treats an undefined field as absent', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (input) =>
         same({ ...input, left_out_: undefined }, input),
@@ -101,8 +101,8 @@ describe('fingerprint', () => {
     );
   });
 
-  it('tells any two different inputs apart', () => {
-    // JSON has one zero.
+  it('distinguishes any two different inputs', () => {
+    // JSON does not distinguish -0 from 0.
     const plain = (input: unknown): unknown => JSON.parse(JSON.stringify(input));
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
@@ -121,7 +121,7 @@ describe('fingerprint', () => {
     );
   });
 
-  it('minds the order of a list, and tells a bigint from a number', () => {
+  it('respects the order of a list, and distinguishes a bigint from a number', () => {
     expect(same([1, 2], [2, 1])).toBe(false);
     expect(same({ stake: 100n }, { stake: 100 })).toBe(false);
     expect(same({ stake: 100n }, { stake: '100n' })).toBe(false);

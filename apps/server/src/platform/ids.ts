@@ -4,15 +4,15 @@ import type { Random } from './random.ts';
 
 const READABLE = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Makes the names of new things. */
+/** Generates identifiers. */
 export interface Ids {
   /** UUID version 7: ordered by time, so that an index on it stays compact. */
   uuid(): string;
-  /** An opaque secret of 256 bits, in base64url. Only its hash is ever stored. */
+  /** A secret of 256 bits in base64url. Only its hash may be stored. */
   token(): string;
-  /** A number that a person can read out: a prefix, the day, and ten letters without look-alikes. */
+  /** A reference that a person can read out: a prefix, the day, and ten characters without look-alikes. */
   reference(prefix: string): string;
-  /** `size` letters without look-alikes, for an invitation. */
+  /** `size` random characters without look-alikes, as for an invitation code. */
   letters(size: number): string;
 }
 
@@ -35,22 +35,27 @@ export function createIds({ clock, random }: { clock: Clock; random: Random }): 
   };
 }
 
-/** What of a token is stored: its SHA-256. A token has 256 bits of chance, so no salt is needed. */
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** Whether a text has the form of a UUID. PostgreSQL fails on a comparison of any other text with a `uuid` column. */
+export const isUuid = (text: string): boolean => UUID.test(text);
+
+/** The SHA-256 of a token, which is stored in its place. A token has 256 bits of entropy, so it needs no salt. */
 export function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-/** SHA-256 of a canonical JSON text of `input`: what an idempotency key is held against. */
+/** The SHA-256 of the canonical JSON of `input`. It detects an idempotency key that is reused with another input. */
 export function fingerprint(input: unknown): Buffer {
   return hash('sha256', canonical(input), 'buffer');
 }
 
-/** The first 64 bits of a fingerprint, as PostgreSQL's bigint holds them: signed. */
+/** The first 64 bits of a fingerprint as a signed integer, which fits PostgreSQL's bigint. */
 export function fingerprint64(input: unknown): bigint {
   return BigInt.asIntN(64, BigInt(`0x${hash('sha256', canonical(input), 'hex').slice(0, 16)}`));
 }
 
-/** A JSON text in which the order of fields does not matter, and a bigint is told from a number. */
+/** JSON with sorted fields, in which a bigint differs from a number. */
 function canonical(value: unknown): string {
   if (typeof value === 'bigint') return `${value}n`;
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;

@@ -1,4 +1,5 @@
-export { type Actor, type SignedIn, type StaffMember, THE_HOUSE } from './actor.ts';
+export { type Actor, type SignedIn, type StaffMember, SYSTEM_ACTOR } from './actor.ts';
+export { findBearerToken, requireBearerToken } from './bearer-token.ts';
 export { type Bus, type Topics, createLocalBus } from './bus.ts';
 export {
   type Clock,
@@ -14,7 +15,8 @@ export { BYTE_ORDER_MARK, type CsvStyle, csvLine, csvStyleOf } from './csv.ts';
 export { dayOf, startOfDay, startOfMonth, startOfRange, wallClockOf } from './day.ts';
 export { failpoint } from './failpoint.ts';
 export { Failure } from './failure.ts';
-export { type Ids, createIds, fingerprint, fingerprint64, tokenHash } from './ids.ts';
+export { countTypos, normaliseText, splitWords } from './fuzzy-search.ts';
+export { type Ids, createIds, fingerprint, fingerprint64, isUuid, tokenHash } from './ids.ts';
 export { type Log, createLog } from './log.ts';
 export { masked } from './mask.ts';
 export {
@@ -29,8 +31,16 @@ export {
 export { type PageRequest, type Rows, offsetOf, pageOf } from './page.ts';
 export { type Random, systemRandom } from './random.ts';
 export { createRedisBus } from './redis-bus.ts';
-export { type Aside, type Caller, type Cookie, type Route, type StaffCaller, guest, member, staff } from './route.ts';
+export {
+  type ReplyExtras,
+  type Caller,
+  type Cookie,
+  type Route,
+  type StaffCaller,
+  guestRoute,
+  memberRoute,
+  staffRoute,
+} from './route.ts';
 export { newTotpSecret, totpStep, totpUrl } from './totp.ts';
-export { type FieldRule, type Messages, localeOf, messages, say } from './messages/messages.ts';
+export { type FieldRule, type Messages, findLocale, messages, say } from './messages/messages.ts';
 export type { PayoutReason } from './messages/shape.ts';
-export { fold, slips, wordsOf } from './words.ts';

@@ -2,8 +2,8 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** Names under which a secret or a person's data may reach a log line; each is replaced. */
-const REDACTED = [
+/** Fields that may hold secrets or personal data; their values are redacted. */
+const REDACTED_FIELDS = [
   'authorization',
   'cookie',
   'password',
@@ -31,21 +31,21 @@ const REDACTED = [
 ];
 
 /**
- * An error as it is written. Its code (of PostgreSQL, of the network) moves to `failed`, for a field `code` is a
- * secret elsewhere; `detail` and `where`, in which PostgreSQL quotes rows and values, stay out.
+ * Serialises an error. Its code (of PostgreSQL or the network) becomes `failed`, because fields named `code` are redacted;
+ * `detail` and `where`, in which PostgreSQL quotes rows and values, are removed.
  */
-function writeError(error: Error): object {
-  const { code, detail: _detail, where: _where, ...written }: Record<string, unknown> = pino.stdSerializers.err(error);
-  return code === undefined ? written : { ...written, failed: code };
+function serializeError(error: Error): object {
+  const { code, detail: _detail, where: _where, ...fields }: Record<string, unknown> = pino.stdSerializers.err(error);
+  return code === undefined ? fields : { ...fields, failed: code };
 }
 
-/** Structured logs on standard output, one JSON object a line. */
+/** Creates a logger that writes one JSON object per line to standard output, or to `destination`. */
 export function createLog(level: string, destination?: DestinationStream): Log {
-  const paths = REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+  const paths = REDACTED_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   const options = {
     level,
     redact: { paths, censor: '[redacted]' },
-    serializers: { err: writeError },
+    serializers: { err: serializeError },
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
   };

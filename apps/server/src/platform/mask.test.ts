@@ -8,13 +8,13 @@ describe('masked', () => {
     expect(masked('+5511987654321', 5, 2)).toBe('+5511***21');
   });
 
-  it('shows nothing of what has no middle', () => {
+  it('masks a text completely that is not longer than its ends', () => {
     expect(masked('Ana')).toBe('***');
     expect(masked('José')).toBe('****');
     expect(masked('')).toBe('');
   });
 
-  it('never shows all of it, nor more than it was told to', () => {
+  it('never shows the whole text, nor more than the limit', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, unit: 'grapheme' }),
@@ -30,7 +30,7 @@ describe('masked', () => {
     );
   });
 
-  it('does not cut a letter of two halves', () => {
+  it('does not split a surrogate pair', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme-composite' }), (text) => masked(text).isWellFormed()));
   });
 });

@@ -1,4 +1,4 @@
-/** A name or number of which only the ends are shown: enough to recognise, too little to use. */
+/** Masks all but the ends of a name or number, so that its owner recognises it and nobody else can use it. */
 export function masked(text: string, head = 2, tail = 2): string {
   const letters = [...text];
   if (letters.length <= head + tail) return '*'.repeat(letters.length);

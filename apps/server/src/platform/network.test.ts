@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { networkOf } from './network.ts';
 
-describe('whom an address is counted as', () => {
+describe('the network that an address is counted under', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -14,5 +14,5 @@ describe('whom an address is counted as', () => {
     ['', ''],
     ['no address', 'no address'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('%s is the network %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+  ])('of %s is %s', (ip, network) => expect(networkOf(ip)).toBe(network));
 });

@@ -1,22 +1,22 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /**
- * Whom an address is counted as. Of an IPv6 address the first half: the other is the household's to choose, as often as
- * it likes. An IPv4 address that came in the clothes of IPv6 is itself.
+ * The network that limits count an address under: an IPv4 address itself, also when mapped to IPv6, or the /64 of an IPv6
+ * address, because its customer can choose any address within it.
  */
 export function networkOf(ip: string): string {
   return groupsOf(ip)?.join(':') ?? mappedOf(ip) ?? ip;
 }
 
-/** A wider network than `networkOf`, and how many times the limit of one such network it may use. */
+/** A network wider than a /64, and how many times the limit of one /64 it may use. */
 export interface Prefix {
   prefix: string;
   share: number;
 }
 
 /**
- * The prefixes that providers hand out to one customer, the widest first: /48 and /56 beside the /64 of `networkOf`. Whoever owns
- * one changes networks as they like. An IPv4 address has none.
+ * The wider prefixes that providers assign to one customer, /48 before /56. A customer can change networks within its prefix,
+ * so limits apply to these too. An IPv4 address has none.
  */
 export function prefixesOf(ip: string): readonly Prefix[] {
   const groups = groupsOf(ip);
@@ -31,7 +31,7 @@ export function prefixesOf(ip: string): readonly Prefix[] {
 
 const mappedOf = (ip: string): string | undefined => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
 
-/** The first half of an IPv6 address; `undefined` of an IPv4 address in either writing, and of what is none. */
+/** The first four groups of an IPv6 address; `undefined` for an IPv4 address, also when mapped to IPv6, and for any other text. */
 function groupsOf(ip: string): string[] | undefined {
   if (mappedOf(ip) !== undefined || !isIPv6(ip)) return undefined;
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
@@ -43,13 +43,13 @@ function groupsOf(ip: string): string[] | undefined {
     .map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** Addresses from which somebody may call. */
+/** A list of allowed addresses. */
 export interface AddressList {
-  /** Whether it holds an address; every one, where it names none. */
+  /** Whether the list contains an address. An empty list contains every address. */
   holds(ip: string): boolean;
 }
 
-/** A list of addresses, each alone or as CIDR. Throws for what is none. An IPv4 address in the clothes of IPv6 is itself. */
+/** Parses addresses and CIDR blocks. Throws for an invalid one. An IPv4 address mapped to IPv6 matches as IPv4. */
 export function addressList(addresses: readonly string[]): AddressList {
   const list = new BlockList();
   for (const address of addresses) {
@@ -66,24 +66,24 @@ export function addressList(addresses: readonly string[]): AddressList {
   };
 }
 
-/** The names that a list of proxies may use for spans of addresses. */
+/** The names of address ranges in a list of proxies. */
 const proxyNames: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** How many bits a mask such as 255.255.0.0 has. */
+/** The prefix length of a netmask such as 255.255.0.0. */
 const bitsOf = (mask: string): number =>
   mask.split('.').reduce((bits, part) => bits + Number(part).toString(2).replaceAll('0', '').length, 0);
 
-/** Whether an address is one of the proxies that a setting trusts, by the same words as Fastify's `trustProxy`. None is where it is empty. */
+/** Parses a list of trusted proxies in the format of Fastify's `trustProxy`. An empty list contains no address. */
 export function proxyList(trusted: readonly string[]): AddressList {
-  const spans = trusted.flatMap(
+  const ranges = trusted.flatMap(
     (entry) => proxyNames[entry] ?? [entry.replace(/\/(\d+\.\d+\.\d+\.\d+)$/, (_, mask: string) => `/${bitsOf(mask)}`)],
   );
-  const list = addressList(spans);
-  return { holds: (ip) => spans.length > 0 && list.holds(ip.split('%')[0] ?? '') };
+  const list = addressList(ranges);
+  return { holds: (ip) => ranges.length > 0 && list.holds(ip.split('%')[0] ?? '') };
 }
 
 const notPublic = addressList([
@@ -100,7 +100,7 @@ const notPublic = addressList([
   'fe80::/10',
 ]);
 
-/** Whether an address is one that the internet routes to: not empty, private, of this machine or of a link. */
+/** Whether an address is publicly routable: a valid address that is not private, loopback or link-local. */
 export function isPublicAddress(ip: string): boolean {
   return isIP(ip.split('%')[0] ?? '') !== 0 && !notPublic.holds(ip.split('%')[0] ?? '');
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { offsetOf, pageOf } from './page.ts';
 
 describe('a page', () => {
-  it('says where it stands among all', () => {
+  it('has its number, the number of pages and the total', () => {
     const page = pageOf({ rows: [21, 22], total: 22 }, { page: 2, limit: 20 }, String);
     expect(page).toEqual({ current_page: 2, per_page: 20, last_page: 2, total: 22, data: ['21', '22'] });
   });
@@ -13,11 +13,11 @@ describe('a page', () => {
     [20, 20, 1],
     [21, 20, 2],
     [100, 1, 100],
-  ])('of %i rows by %i, the last is %i', (total, limit, last) => {
+  ])('of %i rows, %i on a page, has the last page %i', (total, limit, last) => {
     expect(pageOf({ rows: [], total }, { page: 1, limit }, String).last_page).toBe(last);
   });
 
-  it('begins after the pages before it', () => {
+  it('begins after the previous pages', () => {
     expect([1, 2, 3].map((page) => offsetOf({ page, limit: 20 }))).toEqual([0, 20, 40]);
   });
 });

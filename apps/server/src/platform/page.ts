@@ -1,27 +1,27 @@
-/** Which page of a list is asked for. */
+/** The requested page of a list; pages are numbered from 1. */
 export interface PageRequest {
   page: number;
   limit: number;
 }
 
-/** Rows of one page and how many there are in all. */
+/** The rows of one page and the total number of rows. */
 export interface Rows<Row> {
   rows: Row[];
   total: number;
 }
 
-/** The contract's page of `rows`, each written by `write`. */
-export function pageOf<Row, Written>(
+/** Formats a page as the contract defines it; `toView` formats each row. */
+export function pageOf<Row, View>(
   { rows, total }: Rows<Row>,
   { page, limit }: PageRequest,
-  write: (row: Row) => Written,
+  toView: (row: Row) => View,
 ) {
   return {
     current_page: page,
     per_page: limit,
     last_page: Math.max(1, Math.ceil(total / limit)),
     total,
-    data: rows.map(write),
+    data: rows.map(toView),
   };
 }
 

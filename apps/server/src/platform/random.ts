@@ -1,33 +1,33 @@
 import { randomFillSync, randomInt } from 'node:crypto';
 
 /**
- * Where unpredictable bytes come from: tokens, seeds, captchas. Outcomes of games never come from
- * here directly, only through a committed seed and `Draw`.
+ * A cryptographic source of randomness, for tokens, seeds and captchas. Outcomes of games are never drawn from it directly,
+ * only from a committed seed through `Draw`.
  */
 export interface Random {
   bytes(size: number): Uint8Array;
-  /** A whole number from 0 to `below - 1`, without bias. */
+  /** A uniformly distributed integer from 0 to `below - 1`. */
   int(below: number): number;
 }
 
-/** Asked for in one piece, for each asking costs more than what it brings. */
-const RESERVE_BYTES = 4096;
+/** Bytes are read from the system in blocks, because a read costs more than the bytes it returns. */
+const BUFFER_BYTES = 4096;
 
-/** Hands out each byte of a reserve once, and forgets it. */
-function createReserve(): (size: number) => Uint8Array {
-  const reserve = new Uint8Array(RESERVE_BYTES);
-  let used = RESERVE_BYTES;
+/** Returns each random byte of a buffer once and overwrites it. */
+function createBufferedReader(): (size: number) => Uint8Array {
+  const buffer = new Uint8Array(BUFFER_BYTES);
+  let used = BUFFER_BYTES;
   return (size) => {
-    if (size > RESERVE_BYTES) return randomFillSync(new Uint8Array(size));
-    if (used + size > RESERVE_BYTES) {
-      randomFillSync(reserve);
+    if (size > BUFFER_BYTES) return randomFillSync(new Uint8Array(size));
+    if (used + size > BUFFER_BYTES) {
+      randomFillSync(buffer);
       used = 0;
     }
-    const bytes = reserve.slice(used, used + size);
-    reserve.fill(0, used, used + size);
+    const bytes = buffer.slice(used, used + size);
+    buffer.fill(0, used, used + size);
     used += size;
     return bytes;
   };
 }
 
-export const systemRandom: Random = { bytes: createReserve(), int: (below) => randomInt(below) };
+export const systemRandom: Random = { bytes: createBufferedReader(), int: (below) => randomInt(below) };

@@ -4,8 +4,8 @@ import { type Bus, type Topic, type Topics, createLocalBus } from './bus.ts';
 const CHANNEL = 'arara:news';
 
 /**
- * The bus of many nodes, over Redis publish and subscribe. News that this node publishes reaches
- * its own hearers at once and is not heard again when Redis sends it back.
+ * Creates the bus of several nodes over Redis publish/subscribe. Subscribers on the publishing node receive an event
+ * synchronously; its echo from Redis is ignored.
  */
 export async function createRedisBus(url: string, node: string, onError: (error: unknown) => void): Promise<Bus> {
   const local = createLocalBus(onError);
@@ -15,7 +15,7 @@ export async function createRedisBus(url: string, node: string, onError: (error:
   await Promise.all([sender.connect(), receiver.connect()]);
   await receiver.subscribe(CHANNEL);
   receiver.on('message', (_channel: string, text: string) => {
-    // A node of another release may speak of what this one does not know: no message may end the process.
+    // A node of another release may publish an unknown topic: no message may end the process. The wire field is `news`.
     try {
       const message = JSON.parse(text) as { from: string; topic: Topic; news: Topics[Topic] };
       if (message.from !== node) local.publish(message.topic, message.news);
@@ -24,9 +24,9 @@ export async function createRedisBus(url: string, node: string, onError: (error:
     }
   });
   return {
-    publish(topic, news) {
-      local.publish(topic, news);
-      sender.publish(CHANNEL, JSON.stringify({ from: node, topic, news })).catch(onError);
+    publish(topic, event) {
+      local.publish(topic, event);
+      sender.publish(CHANNEL, JSON.stringify({ from: node, topic, news: event })).catch(onError);
     },
     subscribe: local.subscribe,
     async close() {

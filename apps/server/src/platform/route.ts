@@ -4,24 +4,24 @@ import type { z } from 'zod';
 import type { Messages } from './messages/messages.ts';
 import type { Actor, SignedIn } from './actor.ts';
 
-/** What every call brings beside its input. */
+/** The context of a call, beside its input. */
 export interface Caller {
   ip: string;
-  /** Where that address is, as a proxy that we trust says it; empty where none does. */
+  /** The region of the address as a trusted proxy states it; empty if none does. */
   area: string;
-  /** A cookie that the caller's browser sent, by its name. */
+  /** Reads a cookie of the request. */
   cookie: (name: string) => string | undefined;
   agent: string;
-  /** Whether the call may be acted on by what the browser alone sends: it came from a page of ours, or from no page. */
+  /** Whether the call comes from a page of this host or from no page, so that its cookies may be trusted (CSRF). */
   isSameOrigin: boolean;
   host: string;
-  /** Scheme, host and port that a link begins with: of the sites' own hosts or of PUBLIC_URL, whatever the Host header says. */
+  /** Scheme, host and port for links: of a host of the sites or of PUBLIC_URL, never an unknown Host header. */
   origin: string;
   locale: LocaleKey;
   messages: Messages;
-  /** The member whose token came with a call that anybody may make; none where it came with none, or with one that is over. */
-  memberAsked: () => Promise<number | undefined>;
-  /** The caller's Idempotency-Key, or a fresh one: what makes a thing twice asked for happen once. */
+  /** Finds the member whose token came with a guest call; `undefined` without a token or with an expired one. */
+  findMember: () => Promise<number | undefined>;
+  /** The Idempotency-Key of the caller, or the id of the request: the same key has an effect once. */
   requestKey: string;
 }
 
@@ -35,29 +35,28 @@ export interface StaffCaller extends Caller {
   token: string;
 }
 
-/**
- * A cookie for the caller's browser, or with `null` the end of one. It is for this host and for the server alone: no
- * script reads it and no other site makes a browser send it.
- */
+/** A cookie to set, or to delete if `value` is `null`. It is host-only, HttpOnly and SameSite=Strict. */
 export interface Cookie {
   name: string;
   value: string | null;
   maxAgeSeconds: number;
 }
 
-/** What may be said beside the answer's own parts: words, cookies, and that there is a step to go (HTTP 202). */
-export interface Aside {
+/** The optional parts of a reply beside its data. `isStep`: another step follows (HTTP 202). */
+export interface ReplyExtras {
   message?: string;
   cookies?: readonly Cookie[];
   isStep?: true;
 }
 
-/** A call that answers nothing of its own is typed by zod as a record that may hold nothing at all. */
-type PartsOf<E extends Endpoint> = z.input<E['answer']> extends Record<string, never> ? object : z.input<E['answer']>;
-type AnswerOf<E extends Endpoint> = PartsOf<E> & Aside;
-type Handler<E extends Endpoint, Who> = (call: Who & { input: z.output<E['input']> }) => Promise<AnswerOf<E>>;
+/** Zod types the answer of an endpoint without fields as a record that accepts no key. */
+type FieldsOf<E extends Endpoint> = z.input<E['answer']> extends Record<string, never> ? object : z.input<E['answer']>;
+type AnswerOf<E extends Endpoint> = FieldsOf<E> & ReplyExtras;
+type Handler<E extends Endpoint, AnyCaller> = (
+  call: AnyCaller & { input: z.output<E['input']> },
+) => Promise<AnswerOf<E>>;
 
-/** A call of the contract with what answers it. `http` checks who calls and what they bring. */
+/** An endpoint of the contract with its handler. `http` authenticates the caller and validates the input. */
 export type Route =
   | { endpoint: Endpoint; audience: 'guest'; handle: (call: Caller & { input: unknown }) => Promise<object> }
   | { endpoint: Endpoint; audience: 'member'; handle: (call: MemberCaller & { input: unknown }) => Promise<object> }
@@ -68,11 +67,11 @@ export type Route =
       handle: (call: StaffCaller & { input: unknown }) => Promise<object>;
     };
 
-export function guest<E extends Endpoint>(endpoint: E, handle: Handler<E, Caller>): Route {
+export function guestRoute<E extends Endpoint>(endpoint: E, handle: Handler<E, Caller>): Route {
   return { endpoint, audience: 'guest', handle: handle as (call: Caller & { input: unknown }) => Promise<object> };
 }
 
-export function member<E extends Endpoint>(endpoint: E, handle: Handler<E, MemberCaller>): Route {
+export function memberRoute<E extends Endpoint>(endpoint: E, handle: Handler<E, MemberCaller>): Route {
   return {
     endpoint,
     audience: 'member',
@@ -80,8 +79,8 @@ export function member<E extends Endpoint>(endpoint: E, handle: Handler<E, Membe
   };
 }
 
-/** `permission` is what the caller's role must carry; `null` for what any member of staff may do. */
-export function staff<E extends Endpoint>(
+/** `permission` is required of the caller's role; `null` allows every member of staff. */
+export function staffRoute<E extends Endpoint>(
   endpoint: E,
   permission: string | null,
   handle: Handler<E, StaffCaller>,

@@ -1,68 +1,68 @@
 import type { TableEvent } from '@arara/contract';
-import type { Frame } from './frame.ts';
+import type { Frame } from './socket-writer.ts';
 
-/** How many events of a table a node keeps for those who come back: some minutes of it. */
-const KEPT = 256;
+/** The events of a table that a node keeps for clients that reconnect: a few minutes. */
+const MAX_KEPT_EVENTS = 256;
 
-/** How far somebody has heard of a table. */
-export interface Heard {
+/** The last event of a table that a client has position. */
+export interface StreamPosition {
   stream: string;
   seq: number;
 }
 
-/** One event of a table, written once for everybody. */
-export interface Told extends Heard {
+/** One event of a table, encoded once for all recipients. */
+export interface TableStreamEvent extends StreamPosition {
   readonly event: TableEvent;
   readonly frame: Frame;
 }
 
-/** Whether an event has a number: `tick` is forgotten, and lines of a chat are told apart by their ids. */
-export function isNumbered({ event: { event } }: Told): boolean {
+/** Whether an event has a sequence number. A `tick` is not kept, and chat messages have ids of their own. */
+export function isNumbered({ event: { event } }: TableStreamEvent): boolean {
   return event === 'round' || event === 'placed' || event === 'left';
 }
 
-/** The last events of a table that have a number, by it. */
+/** The last numbered events of a table, in the order of their numbers. */
 export interface EventRing {
-  /** Keeps an event; false where it is known already, older than what is kept, or of a stream that is over. */
-  add(told: Told): boolean;
-  /** What came after that, in order; `undefined` where it cannot be said without a gap. */
-  after(heard: Heard): Told[] | undefined;
+  /** Adds an event; returns false when it is a duplicate, older than the kept events, or of an ended stream. */
+  add(event: TableStreamEvent): boolean;
+  /** The events after a position, in order; `undefined` when they are not complete. */
+  after(position: StreamPosition): TableStreamEvent[] | undefined;
 }
 
 export function createEventRing(): EventRing {
   let stream: string | undefined;
-  /** A stream is over once another began: what comes of it then was late. */
-  const over: string[] = [];
-  let kept: Told[] = [];
+  /** Streams replaced by a newer one; their late events are dropped. */
+  const ended: string[] = [];
+  let kept: TableStreamEvent[] = [];
 
   function begin(next: string): void {
-    if (stream !== undefined) over.push(stream);
-    if (over.length > KEPT) over.shift();
+    if (stream !== undefined) ended.push(stream);
+    if (ended.length > MAX_KEPT_EVENTS) ended.shift();
     stream = next;
     kept = [];
   }
 
   return {
-    add(told) {
-      if (over.includes(told.stream)) return false;
-      if (told.stream !== stream) begin(told.stream);
+    add(event) {
+      if (ended.includes(event.stream)) return false;
+      if (event.stream !== stream) begin(event.stream);
       const oldest = kept[0];
-      if (kept.length >= KEPT && oldest !== undefined && told.seq < oldest.seq) return false;
-      // Almost always the newest: so the place is looked for from the end.
+      if (kept.length >= MAX_KEPT_EVENTS && oldest !== undefined && event.seq < oldest.seq) return false;
+      // The event is almost always the newest, so the search begins at the end.
       let at = kept.length;
-      while (at > 0 && (kept[at - 1]?.seq ?? 0) > told.seq) at -= 1;
-      if (kept[at - 1]?.seq === told.seq) return false;
-      kept.splice(at, 0, told);
-      if (kept.length > KEPT) kept.shift();
+      while (at > 0 && (kept[at - 1]?.seq ?? 0) > event.seq) at -= 1;
+      if (kept[at - 1]?.seq === event.seq) return false;
+      kept.splice(at, 0, event);
+      if (kept.length > MAX_KEPT_EVENTS) kept.shift();
       return true;
     },
-    after(heard) {
-      if (heard.stream !== stream) return undefined;
-      const missed = kept.filter(({ seq }) => seq > heard.seq);
-      // With nothing kept of what they heard last, there may be more between.
+    after(position) {
+      if (position.stream !== stream) return undefined;
+      const missed = kept.filter(({ seq }) => seq > position.seq);
+      // Events between the position and the first kept one may be missing.
       const first = kept[0];
-      if (first === undefined || heard.seq < first.seq - 1) return undefined;
-      return missed.every(({ seq }, index) => seq === heard.seq + index + 1) ? missed : undefined;
+      if (first === undefined || position.seq < first.seq - 1) return undefined;
+      return missed.every(({ seq }, index) => seq === position.seq + index + 1) ? missed : undefined;
     },
   };
 }

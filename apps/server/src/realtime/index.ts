@@ -1,3 +1,3 @@
 export { type Realtime, createRealtime } from './realtime.ts';
 export type { SocketLimits } from './socket-limits.ts';
-export type { TableCommands, TableTalk } from './table-parts.ts';
+export type { SocketTables } from './table-subscriptions.ts';

@@ -1,30 +1,30 @@
 import type { Bus, Clock } from '../platform/index.ts';
 
-/** How often a node says what it counts although nothing changed. */
-const REPEATED_MS = 4_000;
-/** A node that is silent for so long counts no more. */
-const SILENT_MS = 10_000;
+/** How often a node publishes unchanged counts. */
+const REPUBLISH_MS = 4_000;
+/** The counts of a node that publishes nothing for this long are dropped. */
+const NODE_TIMEOUT_MS = 10_000;
 
-interface PresenceParts {
+interface PresenceDeps {
   bus: Pick<Bus, 'publish' | 'subscribe'>;
   clock: Clock;
-  /** The name of this node. */
+  /** The id of this node. */
   node: string;
-  /** How many sockets look on at each table here. */
-  own: () => Record<string, number>;
-  /** Tells those here how many look on everywhere. */
-  tell: (table: string, count: number) => void;
+  /** The subscribers of each table on this node. */
+  countLocal: () => Record<string, number>;
+  /** Sends the count over all nodes to the subscribers of a table on this node. */
+  send: (table: string, count: number) => void;
 }
 
-/** How many look on at each table, over all nodes. */
+/** Counts the subscribers of each table over all nodes. */
 export interface Presence {
-  of(table: string): number;
-  /** Once in two seconds: says what this node counts, forgets silent nodes, and tells what changed. */
-  beat(): void;
+  count(table: string): number;
+  /** Runs every two seconds: publishes the counts of this node, drops silent nodes, and sends changed counts. */
+  update(): void;
   close(): void;
 }
 
-interface Known {
+interface NodeCounts {
   counts: Record<string, number>;
   at: number;
 }
@@ -34,41 +34,41 @@ const sameCounts = (one: Record<string, number>, other: Record<string, number>):
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 };
 
-export function createPresence({ bus, clock, node, own, tell }: PresenceParts): Presence {
-  const others = new Map<string, Known>();
-  const told = new Map<string, number>();
-  let said: Known = { counts: {}, at: Number.NEGATIVE_INFINITY };
+export function createPresence({ bus, clock, node, countLocal, send }: PresenceDeps): Presence {
+  const others = new Map<string, NodeCounts>();
+  const sent = new Map<string, number>();
+  let published: NodeCounts = { counts: {}, at: Number.NEGATIVE_INFINITY };
 
   const unsubscribe = bus.subscribe('presence', ({ node: from, counts }) => {
     if (from !== node) others.set(from, { counts, at: clock.now().getTime() });
   });
 
-  function say(counts: Record<string, number>, at: number): void {
-    const isSame = sameCounts(counts, said.counts);
-    const isNews = !isSame || (Object.keys(counts).length > 0 && at - said.at >= REPEATED_MS);
-    if (!isNews) return;
-    said = { counts, at };
+  function publishCounts(counts: Record<string, number>, at: number): void {
+    const isSame = sameCounts(counts, published.counts);
+    const isDue = !isSame || (Object.keys(counts).length > 0 && at - published.at >= REPUBLISH_MS);
+    if (!isDue) return;
+    published = { counts, at };
     bus.publish('presence', { node, counts });
   }
 
-  function sumOf(table: string, here: Record<string, number>): number {
+  function sumCounts(table: string, here: Record<string, number>): number {
     const elsewhere = [...others.values()].map(({ counts }) => counts[table] ?? 0);
     return elsewhere.reduce((sum, count) => sum + count, here[table] ?? 0);
   }
 
   return {
-    of: (table) => sumOf(table, own()),
-    beat() {
+    count: (table) => sumCounts(table, countLocal()),
+    update() {
       const now = clock.now().getTime();
-      const here = own();
-      say(here, now);
-      for (const [name, { at }] of others) if (now - at > SILENT_MS) others.delete(name);
-      for (const table of told.keys()) if (here[table] === undefined) told.delete(table);
+      const here = countLocal();
+      publishCounts(here, now);
+      for (const [name, { at }] of others) if (now - at > NODE_TIMEOUT_MS) others.delete(name);
+      for (const table of sent.keys()) if (here[table] === undefined) sent.delete(table);
       for (const table of Object.keys(here)) {
-        const count = sumOf(table, here);
-        if (told.get(table) === count) continue;
-        told.set(table, count);
-        tell(table, count);
+        const count = sumCounts(table, here);
+        if (sent.get(table) === count) continue;
+        sent.set(table, count);
+        send(table, count);
       }
     },
     close: unsubscribe,

@@ -3,9 +3,9 @@ import { REALTIME_PATH, type RealtimeOut, realtimeOut } from '@arara/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import {
-  type TestHouse,
+  type TestServer,
   type TestMember,
-  createTestHouse,
+  createTestServer,
   deposit,
   prepareWithdrawal,
   registerMember,
@@ -13,37 +13,35 @@ import {
   signInStaff,
 } from '../../testing/index.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let maria: TestMember;
 const opened: WebSocket[] = [];
 
 beforeAll(async () => {
-  house = await createTestHouse();
-  maria = await registerMember(house);
+  server = await createTestServer();
+  maria = await registerMember(server);
 });
 
 afterEach(() => {
   for (const socket of opened.splice(0)) socket.terminate();
 });
 
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-type Heard = RealtimeOut;
-
-/** A page that listens: what it was told, in order, and how it was sent away. */
+/** A connected page: the messages it received, in order, and its close code. */
 interface Page {
   socket: WebSocket;
-  heard: Heard[];
-  /** Waits until it has heard a message of that type that holds those fields. */
-  hears(message: Partial<Heard>): Promise<Heard>;
-  /** The code with which it was closed. */
+  received: RealtimeOut[];
+  /** Waits for a message with these fields. */
+  waitFor(message: Partial<RealtimeOut>): Promise<RealtimeOut>;
+  /** The close code. */
   closed: Promise<number>;
 }
 
-const address = (): string => `${house.url.replace('http', 'ws')}${REALTIME_PATH}`;
+const address = (): string => `${server.url.replace('http', 'ws')}${REALTIME_PATH}`;
 
-/** The status with which a page is refused before its socket is opened. */
-async function knock(headers: Record<string, string>, protocols: string[] = []): Promise<number | undefined> {
+/** The HTTP status with which an upgrade is refused. */
+async function failUpgrade(headers: Record<string, string>, protocols: string[] = []): Promise<number | undefined> {
   const socket = new WebSocket(address(), protocols, { headers });
   socket.on('error', () => undefined);
   const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode?: number }];
@@ -54,63 +52,67 @@ async function knock(headers: Record<string, string>, protocols: string[] = []):
 async function openPage(headers: Record<string, string> = {}, protocols: string[] = []): Promise<Page> {
   const socket = new WebSocket(address(), protocols, { headers });
   opened.push(socket);
-  const heard: Heard[] = [];
+  const received: RealtimeOut[] = [];
   const waiting = new Set<() => void>();
   socket.on('message', (data: Buffer) => {
-    heard.push(realtimeOut.parse(JSON.parse(data.toString())));
-    for (const look of waiting) look();
+    received.push(realtimeOut.parse(JSON.parse(data.toString())));
+    for (const check of waiting) check();
   });
   const closed = once(socket, 'close').then(([code]) => Number(code));
   await once(socket, 'open');
   return {
     socket,
-    heard,
+    received,
     closed,
-    hears: (wanted) =>
+    waitFor: (wanted) =>
       new Promise((resolve) => {
-        const look = (): void => {
-          const found = heard.find((message) =>
+        const check = (): void => {
+          const found = received.find((message) =>
             Object.entries(wanted).every(([name, value]) => message[name as never] === value),
           );
           if (found === undefined) return;
-          waiting.delete(look);
+          waiting.delete(check);
           resolve(found);
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
   };
 }
 
-async function listen(who: TestMember): Promise<Page> {
+async function listen(member: TestMember): Promise<Page> {
   const page = await openPage();
-  page.socket.send(JSON.stringify({ type: 'auth', token: who.token }));
-  await page.hears({ type: 'ready' });
+  page.socket.send(JSON.stringify({ type: 'auth', token: member.token }));
+  await page.waitFor({ type: 'ready' });
   return page;
 }
 
-describe('a member who listens', () => {
-  it('hears of a deposit and of the balance it makes', async () => {
+describe('a connected member', () => {
+  it('is notified of a deposit and of the new balance', async () => {
     const page = await listen(maria);
-    const order = await deposit(house, maria, '50.00');
-    await page.hears({ type: 'recharge', order_number: order, status: 2 });
-    await page.hears({ type: 'balance', money: '50.00', bonus_money: '0.00', held_money: '0.00' });
+    const order = await deposit(server, maria, '50.00');
+    await page.waitFor({ type: 'recharge', order_number: order, status: 2 });
+    await page.waitFor({ type: 'balance', money: '50.00', bonus_money: '0.00', held_money: '0.00' });
   });
 
-  it('hears of a withdrawal from its asking to its payment', async () => {
+  it('is notified of a withdrawal from its request to its payment', async () => {
     const page = await listen(maria);
     const account = await prepareWithdrawal(maria);
-    const { data: asked } = await maria.call('drawing', { money: '20.00', member_bank_id: account, qk_pwd: '271828' });
-    await page.hears({ type: 'balance', money: '30.00', held_money: '20.00' });
-    const ana = await signInStaff(house, 'finance');
-    await ana('officeApprove', { id: asked.id });
-    await page.hears({ type: 'withdrawal', id: asked.id, status: 4 });
-    await house.settle();
-    await page.hears({ type: 'withdrawal', id: asked.id, status: 2 });
-    await page.hears({ type: 'balance', money: '30.00', held_money: '0.00' });
+    const { data: withdrawal } = await maria.call('drawing', {
+      money: '20.00',
+      member_bank_id: account,
+      qk_pwd: '271828',
+    });
+    await page.waitFor({ type: 'balance', money: '30.00', held_money: '20.00' });
+    const ana = await signInStaff(server, 'finance');
+    await ana('officeApprove', { id: withdrawal.id });
+    await page.waitFor({ type: 'withdrawal', id: withdrawal.id, status: 4 });
+    await server.settle();
+    await page.waitFor({ type: 'withdrawal', id: withdrawal.id, status: 2 });
+    await page.waitFor({ type: 'balance', money: '30.00', held_money: '0.00' });
   });
 
-  it('hears what a bet leaves', async () => {
+  it('is notified of the balance after a bet', async () => {
     const page = await listen(maria);
     const { data: launch } = await maria.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' });
     const { data: played } = await maria.call('bet', {
@@ -118,55 +120,55 @@ describe('a member who listens', () => {
       stake: '1.00',
       key: '0191f3e0-0000-7000-8000-000000000001',
     });
-    await page.hears({ type: 'balance', money: played.money });
+    await page.waitFor({ type: 'balance', money: played.money });
   });
 
-  it('hears on every page that is open', async () => {
+  it('is notified on every open page', async () => {
     const pages = [await listen(maria), await listen(maria)];
-    const order = await deposit(house, maria, '10.00');
-    await Promise.all(pages.map((page) => page.hears({ type: 'recharge', order_number: order })));
+    const order = await deposit(server, maria, '10.00');
+    await Promise.all(pages.map((page) => page.waitFor({ type: 'recharge', order_number: order })));
   });
 
-  it('hears that staff closed a game, whoever they are', async () => {
-    const pages = [await listen(maria), await listen(await registerMember(house))];
-    const risk = await signInStaff(house, 'risk');
+  it('is notified, like every other, when staff closes a game', async () => {
+    const pages = [await listen(maria), await listen(await registerMember(server))];
+    const risk = await signInStaff(server, 'risk');
     await risk('officeGameSwitch', { kind: 'game', name: 'roda', state: 'closed', reason: 'manutenção' });
-    await Promise.all(pages.map((page) => page.hears({ type: 'games' })));
+    await Promise.all(pages.map((page) => page.waitFor({ type: 'games' })));
   });
 
-  it('hears nothing of anybody else', async () => {
-    const joao = await registerMember(house);
+  it('receives no notification of another member', async () => {
+    const joao = await registerMember(server);
     const [mine, theirs] = [await listen(joao), await listen(maria)];
-    const order = await deposit(house, maria, '10.00');
-    await theirs.hears({ type: 'recharge', order_number: order });
-    // News of a member's own, later than the other's, shows that nothing else was on the way.
-    const own = await deposit(house, joao, '10.00');
-    await mine.hears({ type: 'recharge', order_number: own });
-    await mine.hears({ type: 'balance', money: '10.00' });
-    await mine.hears({ type: 'inbox', unread: 1 });
+    const order = await deposit(server, maria, '10.00');
+    await theirs.waitFor({ type: 'recharge', order_number: order });
+    // A later notification of their own shows that nothing else was pending.
+    const own = await deposit(server, joao, '10.00');
+    await mine.waitFor({ type: 'recharge', order_number: own });
+    await mine.waitFor({ type: 'balance', money: '10.00' });
+    await mine.waitFor({ type: 'inbox', unread: 1 });
     expect(
-      new Set(mine.heard.map((message) => (message.type === 'recharge' ? message.order_number : message.type))),
+      new Set(mine.received.map((message) => (message.type === 'recharge' ? message.order_number : message.type))),
     ).toEqual(new Set(['ready', own, 'balance', 'inbox']));
   });
 });
 
-describe('a page that brings its token along', () => {
-  it('is let in without a word, and the token is not repeated', async () => {
-    const page = await openPage({ origin: house.url }, ['arara', `token.${maria.token}`, 'lang.en']);
-    await page.hears({ type: 'ready' });
+describe('a page that sends its token with the upgrade', () => {
+  it('is accepted without an auth message, and the token is not echoed', async () => {
+    const page = await openPage({ origin: server.url }, ['arara', `token.${maria.token}`, 'lang.en']);
+    await page.waitFor({ type: 'ready' });
     expect(page.socket.protocol).toBe('arara');
   });
 
-  it('is answered in its language', async () => {
+  it('receives refusals in its language', async () => {
     const page = await openPage({}, ['arara', `token.${maria.token}`, 'lang.en']);
-    await page.hears({ type: 'ready' });
+    await page.waitFor({ type: 'ready' });
     page.socket.send(JSON.stringify({ type: 'join', table: 'nowhere' }));
-    const refusal = await page.hears({ type: 'join' });
+    const refusal = await page.waitFor({ type: 'join' });
     expect(refusal).toMatchObject({ table: 'nowhere', status: 'fail', error: 'game_unknown', code: 404 });
     expect(JSON.stringify(refusal)).toContain('This game');
   });
 
-  it('is sent away when it speaks before it is let in', async () => {
+  it('is rejected when it sends a message before it is accepted', async () => {
     const page = await openPage({}, ['arara', `token.${maria.token}`]);
     page.socket.send('{}');
     expect(await page.closed).toBe(1008);
@@ -184,9 +186,9 @@ describe('a page whose connection is dead', () => {
       const pinged = [once(dead, 'ping'), once(alive.socket, 'ping')];
       await vi.advanceTimersByTimeAsync(10_000);
       await Promise.all(pinged);
-      // The server answers whatever is asked after it has read the pong that was sent before.
+      // The server answers this request after it has read the pong sent before it.
       alive.socket.send(JSON.stringify({ type: 'time', id: 1, at: 0 }));
-      await alive.hears({ type: 'time' });
+      await alive.waitFor({ type: 'time' });
       const closed = once(dead, 'close');
       await vi.advanceTimersByTimeAsync(10_000);
       expect((await closed)[0]).toBe(1006);
@@ -197,7 +199,7 @@ describe('a page whose connection is dead', () => {
   });
 });
 
-describe('a page that may not listen', () => {
+describe('an unauthenticated page', () => {
   it.each([
     ['a wrong token', JSON.stringify({ type: 'auth', token: 'A'.repeat(43) })],
     ['no token', JSON.stringify({ type: 'auth' })],
@@ -205,20 +207,20 @@ describe('a page that may not listen', () => {
     ['no JSON', 'hello'],
     ['nothing', ''],
     ['something else first', JSON.stringify({ type: 'ping' })],
-  ])('is sent away for %s', async (_what, first) => {
+  ])('is rejected for %s', async (_what, first) => {
     const page = await openPage();
     page.socket.send(first);
     expect(await page.closed).toBe(1008);
-    expect(page.heard).toEqual([]);
+    expect(page.received).toEqual([]);
   });
 
-  it('is sent away for a message that no token needs', async () => {
+  it('is rejected for an oversized message', async () => {
     const page = await openPage();
     page.socket.send('x'.repeat(17 * 1024));
     expect(await page.closed).toBe(1009);
   });
 
-  it('is sent away when it says nothing for ten seconds', async () => {
+  it('is rejected when it sends nothing for ten seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const page = await openPage();
@@ -232,80 +234,80 @@ describe('a page that may not listen', () => {
   });
 
   it.each(['https://evil.example', 'http://127.0.0.1.evil.example', 'http://127.0.0.1:1', 'null', 'nonsense'])(
-    'is refused at the door when it is a page of %s, whatever it knows',
+    'is refused the upgrade from a page of %s, with any token',
     async (origin) => {
-      expect(await knock({ origin })).toBe(403);
-      expect(await knock({ origin }, ['arara', `token.${maria.token}`])).toBe(403);
+      expect(await failUpgrade({ origin })).toBe(403);
+      expect(await failUpgrade({ origin }, ['arara', `token.${maria.token}`])).toBe(403);
     },
   );
 
-  it('is none of our own site', async () => {
-    const page = await openPage({ origin: house.url });
+  it('is accepted from a page of the site itself', async () => {
+    const page = await openPage({ origin: server.url });
     page.socket.send(JSON.stringify({ type: 'auth', token: maria.token }));
-    await page.hears({ type: 'ready' });
+    await page.waitFor({ type: 'ready' });
   });
 
-  it('is refused at the door when it brings a token that is none', async () => {
-    expect(await knock({}, ['arara', `token.${'A'.repeat(43)}`])).toBe(401);
-    expect(await knock({}, ['arara', 'token.'])).toBe(401);
+  it('is refused the upgrade with an invalid token', async () => {
+    expect(await failUpgrade({}, ['arara', `token.${'A'.repeat(43)}`])).toBe(401);
+    expect(await failUpgrade({}, ['arara', 'token.'])).toBe(401);
   });
 
-  it('is sent away when it goes on before it is let in', async () => {
+  it('is rejected when it sends another message before it is accepted', async () => {
     const page = await openPage();
     page.socket.send(JSON.stringify({ type: 'auth', token: maria.token }));
     page.socket.send(JSON.stringify({ type: 'auth', token: maria.token }));
     expect(await page.closed).toBe(1008);
   });
 
-  it('is no page at all when it does not speak WebSocket', async () => {
-    const { status } = await fetch(`${house.url}${REALTIME_PATH}`);
+  it('receives 404 without an upgrade', async () => {
+    const { status } = await fetch(`${server.url}${REALTIME_PATH}`);
     expect(status).toBe(404);
   });
 
-  it('leaves the house standing, and no fault in its log', () => {
-    expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
+  it('causes no error in the log', () => {
+    expect(server.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 });
 
-describe('a session that ends', () => {
-  it('is told to the page when it was taken, and the page is sent away', async () => {
-    const ana = await registerMember(house);
+describe('an ended session', () => {
+  it('sends offline to its page and closes it when another session replaced it', async () => {
+    const ana = await registerMember(server);
     const page = await listen(ana);
-    const token = await signIn(house, ana.account);
+    const token = await signIn(server, ana.account);
     expect(await page.closed).toBe(1008);
-    expect(page.heard.at(-1)).toEqual({ type: 'offline', force_offline: true });
+    expect(page.received.at(-1)).toEqual({ type: 'offline', force_offline: true });
     await listen({ ...ana, token });
   });
 
-  it('takes with it the page that still tries with it', async () => {
-    const ana = await registerMember(house);
-    await house.call()('login', { account: ana.account, password: 'segredo-longo' });
+  it('rejects a page that connects with its token', async () => {
+    const ana = await registerMember(server);
+    await server.call()('login', { account: ana.account, password: 'segredo-longo' });
     const page = await openPage();
     page.socket.send(JSON.stringify({ type: 'auth', token: ana.token }));
     expect(await page.closed).toBe(1008);
-    expect(page.heard).toEqual([{ type: 'offline', force_offline: true }]);
+    expect(page.received).toEqual([{ type: 'offline', force_offline: true }]);
   });
 
-  it('by logout closes the page without a word: its owner did it', async () => {
-    const ana = await registerMember(house);
+  it('closes its page without a message after logout', async () => {
+    const ana = await registerMember(server);
     const page = await listen(ana);
     await ana.call('logout', {});
     expect(await page.closed).toBe(1008);
-    expect(page.heard).toEqual([{ type: 'ready' }]);
+    expect(page.received).toEqual([{ type: 'ready' }]);
   });
 
-  it('is not that of the others', async () => {
-    const [ana, ivo] = [await registerMember(house), await registerMember(house)];
+  it('does not affect other members', async () => {
+    const [ana, ivo] = [await registerMember(server), await registerMember(server)];
     const page = await listen(ivo);
-    await house.call()('login', { account: ana.account, password: 'segredo-longo' });
-    const order = await deposit(house, ivo, '10.00');
-    await page.hears({ type: 'recharge', order_number: order });
+    await server.call()('login', { account: ana.account, password: 'segredo-longo' });
+    const order = await deposit(server, ivo, '10.00');
+    await page.waitFor({ type: 'recharge', order_number: order });
   });
 });
 
-describe('a house that closes', () => {
-  it('says goodbye to every page', async () => {
-    const closing = await createTestHouse();
+describe('a server that shuts down', () => {
+  it('closes every page with code 1001', async () => {
+    const closing = await createTestServer();
     const ana = await registerMember(closing);
     const socket = new WebSocket(`${closing.url.replace('http', 'ws')}${REALTIME_PATH}`);
     await once(socket, 'open');

@@ -2,29 +2,34 @@ import { REALTIME_PATH } from '@arara/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Db } from '../db/index.ts';
-import type { Sessions } from '../modules/identity/index.ts';
-import type { Ledger } from '../modules/ledger/index.ts';
-import type { BetCommand } from '../modules/play/index.ts';
+import type { Sessions } from '../modules/accounts/identity/index.ts';
+import type { Ledger } from '../modules/money/ledger/index.ts';
+import type { BetCommand } from '../modules/play/play/index.ts';
 import { type Bus, type Clock, Failure, type Ids, type Log } from '../platform/index.ts';
-import { createAllowance } from './allowance.ts';
-import { type Caller, type Listener, createAudience } from './audience.ts';
-import { createBroadcaster } from './broadcast.ts';
-import { type Places, type Refusals, createDesk } from './commands.ts';
-import { type Admission, isOwnOrigin, readAuth, readOffer } from './door.ts';
-import { HEARTBEAT_MS, type Hall, createHall } from './hall.ts';
-import { type Company, type Lounge, createLounge } from './lounge.ts';
-import { relay } from './relay.ts';
-import type { TableCommands, TableTalk } from './table-parts.ts';
+import { createBroadcaster } from './broadcaster.ts';
+import { startBusRelay } from './bus-relay.ts';
+import { type GameRooms, type SocialGames, createGameRooms } from './game-rooms.ts';
+import { createMessageRateLimiter } from './message-rate-limiter.ts';
+import { type SocketCredentials, isSameOrigin, readAuthMessage, readUpgradeCredentials } from './socket-auth.ts';
+import { DEFAULT_SOCKET_LIMITS, type SocketLimits, createSocketCounts } from './socket-limits.ts';
+import { type RefusalPresenter, type SocketSubscriptions, createSocketRequests } from './socket-requests.ts';
+import { closeOverLimit, rejectSocket, write } from './socket-writer.ts';
+import { type SocketClient, type Subscriber, createSubscribers } from './subscribers.ts';
+import {
+  HEARTBEAT_MS,
+  type SocketTables,
+  type TableChat,
+  type TableSubscriptions,
+  createTableSubscriptions,
+} from './table-subscriptions.ts';
 import { WINS, type WinsFeed, createWinsFeed } from './wins-feed.ts';
-import { type SocketLimits, DEFAULT_SOCKET_LIMITS, createSocketCounts } from './socket-limits.ts';
-import { refuseSocket, turnAway, write } from './wire.ts';
 
 const AUTH_TIMEOUT_MS = 10_000;
-/** A socket that does not answer a ping before the next one is closed: within twice this time. */
+/** The ping interval. A socket that leaves a ping unanswered until the next is terminated, within twice this time. */
 const PING_MS = 10_000;
-const BEAT_MS = 2_000;
+const UPDATE_MS = 2_000;
 
-interface RealtimeParts {
+interface RealtimeDeps {
   db: Db;
   bus: Bus;
   clock: Clock;
@@ -32,162 +37,178 @@ interface RealtimeParts {
   ledger: Ledger;
   sessions: Sessions;
   bet: BetCommand;
-  tables: TableCommands;
-  talk: TableTalk;
-  /** Who may sit in the rooms of games that are played in company. */
-  company: Company;
-  /** What a site tells of its wins, and which site is a member's. */
-  wins: { latest: Parameters<typeof createWinsFeed>[0]['latest']; siteOf: (memberId: number) => Promise<string> };
-  refusals: Refusals;
-  /** How many messages are unread of each of these members. */
+  tables: SocketTables;
+  chat: TableChat;
+  /** The games with rooms, and the names of their players. */
+  socialGames: SocialGames;
+  /** The latest wins of a site, and the site of a member. */
+  wins: {
+    listLatest: Parameters<typeof createWinsFeed>[0]['listLatest'];
+    findSite: (memberId: number) => Promise<string>;
+  };
+  refusals: RefusalPresenter;
+  /** Counts the unread messages of each member. */
   unread: (q: Db, memberIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
-  /** Messages that a member may send over sockets in a minute. */
+  /** The messages that a member may send over sockets in a minute. */
   ratePerMinute: number;
-  /** How many sockets a session and an address may have open. */
+  /** The open sockets allowed for a session and for an address. */
   socketLimits?: SocketLimits | undefined;
   log: Log;
 }
 
-/** Members who listen, bet, and look on at shared tables. News carries what was committed, read anew. */
+/** WebSocket connections: notifications, requests and table subscriptions. Messages carry only committed data. */
 export interface Realtime {
   register(app: FastifyInstance): void;
-  /** How many sockets listen. */
+  /** The number of authenticated sockets on this node. */
   sockets(): number;
-  /** How many look on at a shared table, over all nodes. */
+  /** The number of subscribers of a shared table, over all nodes. */
   presence(table: string): number;
-  /** Settles and answers what is under way, then says goodbye. */
+  /** Answers the pending requests, then closes all sockets. */
   close(): Promise<void>;
 }
 
-/** The tables, and beside them the wins of the site and the rooms of games that are played in company. */
-const placesOf = (hall: Hall, wins: WinsFeed, lounge: Lounge): Places => ({
-  async join(listener, { table, after }) {
-    if (table === WINS) return wins.join(listener);
-    return lounge.has(table) ? lounge.join(listener, table) : hall.join(listener, table, after);
+/** Routes subscriptions to the wins feed, game rooms or shared tables by the name of the table. */
+const routeSubscriptions = (
+  tableSubscriptions: TableSubscriptions,
+  wins: WinsFeed,
+  gameRooms: GameRooms,
+): SocketSubscriptions => ({
+  async join(subscriber, { table, after }) {
+    if (table === WINS) return wins.join(subscriber);
+    return gameRooms.has(table) ? gameRooms.join(subscriber, table) : tableSubscriptions.join(subscriber, table, after);
   },
-  part(listener, { table }) {
-    if (table === WINS) return wins.part(listener);
-    return lounge.has(table) ? lounge.part(listener, table) : hall.part(listener, table);
+  part(subscriber, { table }) {
+    if (table === WINS) return wins.part(subscriber);
+    return gameRooms.has(table) ? gameRooms.part(subscriber, table) : tableSubscriptions.part(subscriber, table);
   },
 });
 
-/** Builds what is said over sockets from the parts that are handed in. */
-function createConversation(parts: RealtimeParts) {
-  const { bus, clock, company, ids, log, sessions, tables, talk, bet, ratePerMinute } = parts;
+/** Creates the services behind the sockets. */
+function createSocketServices(deps: RealtimeDeps) {
+  const { bus, clock, socialGames, ids, log, sessions, tables, chat, bet, ratePerMinute } = deps;
   const report = (error: unknown): void => log.error({ err: error }, 'realtime');
-  const audience = createAudience({ sessions });
+  const subscribers = createSubscribers({ sessions });
   const broadcaster = createBroadcaster({ later: (go) => void setImmediate(go), now: () => performance.now() });
-  const hall = createHall({ broadcaster, bus, clock, node: ids.uuid(), tables, talk, report });
-  const wins = createWinsFeed({ broadcaster, ...parts.wins });
-  const lounge = createLounge({ bus, clock, company });
-  const { place, placeAll, leave } = tables;
-  const desk = createDesk({
-    ...parts,
-    audience,
-    allowance: createAllowance({ clock, perMinute: ratePerMinute }),
-    commands: { bet, place, place_all: placeAll, leave, say: talk.say },
-    places: placesOf(hall, wins, lounge),
+  const tableSubscriptions = createTableSubscriptions({
+    broadcaster,
+    bus,
+    clock,
+    node: ids.uuid(),
+    tables,
+    chat,
+    report,
   });
-  const stopRelay = relay({ ...parts, audience, wins, report });
-  const beat = setInterval(() => {
-    hall.beat();
-    lounge.beat();
-  }, BEAT_MS).unref();
-  const heartbeat = setInterval(() => hall.heartbeat(), HEARTBEAT_MS).unref();
+  const wins = createWinsFeed({ broadcaster, ...deps.wins });
+  const gameRooms = createGameRooms({ bus, clock, socialGames });
+  const { place, placeAll, leave } = tables;
+  const socketRequests = createSocketRequests({
+    ...deps,
+    subscribers,
+    rateLimiter: createMessageRateLimiter({ clock, perMinute: ratePerMinute }),
+    commands: { bet, place, place_all: placeAll, leave, say: chat.say },
+    subscriptions: routeSubscriptions(tableSubscriptions, wins, gameRooms),
+  });
+  const stopRelay = startBusRelay({ ...deps, subscribers, wins, report });
+  const updates = setInterval(() => {
+    tableSubscriptions.update();
+    gameRooms.releaseSeats();
+  }, UPDATE_MS).unref();
+  const heartbeat = setInterval(() => tableSubscriptions.sendHeartbeats(), HEARTBEAT_MS).unref();
   return {
-    audience,
-    desk,
-    hall,
+    subscribers,
+    socketRequests,
+    tableSubscriptions,
     report,
     async close() {
-      await desk.close();
-      clearInterval(beat);
+      await socketRequests.close();
+      clearInterval(updates);
       clearInterval(heartbeat);
       stopRelay();
-      hall.close();
-      lounge.close();
+      tableSubscriptions.close();
+      gameRooms.close();
       broadcaster.close();
-      audience.close();
+      subscribers.close();
     },
   };
 }
 
-/** Before a socket is opened: whose page it is, and whose session where the token is brought along. */
-const knocking =
+/** Checks the origin and any session token of an upgrade request, before the socket opens. */
+const authenticateUpgrade =
   (sessions: Sessions) =>
   async (request: FastifyRequest): Promise<void> => {
     if (request.headers.upgrade === undefined) return;
-    if (!isOwnOrigin(request)) throw new Failure('forbidden');
-    const offer = readOffer(request.headers);
-    if (offer !== undefined) await sessions.find(offer.token);
+    if (!isSameOrigin(request)) throw new Failure('forbidden');
+    const offered = readUpgradeCredentials(request.headers);
+    if (offered !== undefined) await sessions.find(offered.token);
   };
 
-/** Asks a socket now and then whether somebody is there; who did not answer the last time has gone without a word. */
+/** Pings a socket, and terminates it when the previous ping was not answered. Returns a function that stops it. */
 function keepAlive(socket: WebSocket): () => void {
-  let isThere = true;
-  socket.on('pong', () => (isThere = true));
-  const beat = setInterval(() => {
-    if (!isThere) return socket.terminate();
-    isThere = false;
+  let isAlive = true;
+  socket.on('pong', () => (isAlive = true));
+  const ping = setInterval(() => {
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
     socket.ping();
   }, PING_MS);
-  return () => clearInterval(beat);
+  return () => clearInterval(ping);
 }
 
-/** Keeps a place among the counted sockets until the socket closes; answers false where there is none. */
-function hold(socket: WebSocket, release: (() => void) | undefined): boolean {
+/** Releases a counted socket when it closes. Returns false when the limit was reached. */
+function releaseOnClose(socket: WebSocket, release: (() => void) | undefined): boolean {
   if (release !== undefined) socket.once('close', release);
   return release !== undefined;
 }
 
-export function createRealtime(parts: RealtimeParts): Realtime {
-  const { audience, desk, hall, report, close } = createConversation(parts);
-  const counts = createSocketCounts(parts.socketLimits ?? DEFAULT_SOCKET_LIMITS);
+export function createRealtime(deps: RealtimeDeps): Realtime {
+  const { subscribers, socketRequests, tableSubscriptions, report, close } = createSocketServices(deps);
+  const counts = createSocketCounts(deps.socketLimits ?? DEFAULT_SOCKET_LIMITS);
 
-  async function admit(caller: Caller, token: string): Promise<Listener | undefined> {
+  async function authenticate(client: SocketClient, token: string): Promise<Subscriber | undefined> {
     try {
-      return await audience.admit(caller, token);
+      return await subscribers.admit(client, token);
     } catch (error) {
       report(error);
-      turnAway(caller.socket);
+      rejectSocket(client.socket);
       return undefined;
     }
   }
 
   function serve(socket: WebSocket, request: FastifyRequest): void {
     socket.on('error', () => socket.terminate());
-    if (!hold(socket, counts.enterAddress(request.ip))) return refuseSocket(socket);
-    const late = setTimeout(() => turnAway(socket), AUTH_TIMEOUT_MS);
-    const rest = keepAlive(socket);
-    const refuse = (): void => turnAway(socket);
-    let hear: (data: unknown) => void = refuse;
+    if (!releaseOnClose(socket, counts.enterAddress(request.ip))) return closeOverLimit(socket);
+    const authTimeout = setTimeout(() => rejectSocket(socket), AUTH_TIMEOUT_MS);
+    const stopPinging = keepAlive(socket);
+    const refuse = (): void => rejectSocket(socket);
+    let handle: (data: unknown) => void = refuse;
 
-    /** Who speaks again before they are let in does not keep to the protocol. */
-    async function letIn(admission: Admission | undefined): Promise<void> {
-      clearTimeout(late);
-      hear = refuse;
-      if (admission === undefined) return turnAway(socket);
-      if (!hold(socket, counts.enterSession(admission.token))) return refuseSocket(socket);
-      const listener = await admit({ socket, stream: request.socket }, admission.token);
-      if (listener === undefined) return;
-      hear = desk.serve(listener, admission.words);
+    /** A message sent before authentication completes violates the protocol. */
+    async function acceptClient(credentials: SocketCredentials | undefined): Promise<void> {
+      clearTimeout(authTimeout);
+      handle = refuse;
+      if (credentials === undefined) return rejectSocket(socket);
+      if (!releaseOnClose(socket, counts.enterSession(credentials.token))) return closeOverLimit(socket);
+      const subscriber = await authenticate({ socket, stream: request.socket }, credentials.token);
+      if (subscriber === undefined) return;
+      handle = socketRequests.createHandler(subscriber, credentials.messages);
       write(socket, { type: 'ready' });
     }
 
-    const offer = readOffer(request.headers);
-    if (offer === undefined) hear = (first) => void letIn(readAuth(first));
-    else void letIn(offer);
-    socket.on('message', (data) => hear(data));
+    const offered = readUpgradeCredentials(request.headers);
+    if (offered === undefined) handle = (first) => void acceptClient(readAuthMessage(first));
+    else void acceptClient(offered);
+    socket.on('message', (data) => handle(data));
     socket.once('close', () => {
-      clearTimeout(late);
-      rest();
+      clearTimeout(authTimeout);
+      stopPinging();
     });
   }
 
   return {
-    register: (app) => void app.get(REALTIME_PATH, { websocket: true, preValidation: knocking(parts.sessions) }, serve),
-    sockets: () => audience.count(),
-    presence: hall.presence,
+    register: (app) =>
+      void app.get(REALTIME_PATH, { websocket: true, preValidation: authenticateUpgrade(deps.sessions) }, serve),
+    sockets: () => subscribers.count(),
+    presence: tableSubscriptions.presence,
     close,
   };
 }

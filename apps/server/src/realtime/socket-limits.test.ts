@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSocketCounts } from './socket-limits.ts';
 
-describe('the count of sockets', () => {
-  it('refuses one more than the limit, and takes one again when another is released', () => {
+describe('createSocketCounts', () => {
+  it('refuses a socket beyond the limit, and accepts one after a release', () => {
     const counts = createSocketCounts({ perSession: 2, perAddress: 9 });
     const [first, second] = [counts.enterSession('a'), counts.enterSession('a')];
     expect([typeof first, typeof second]).toEqual(['function', 'function']);
@@ -14,7 +14,7 @@ describe('the count of sockets', () => {
     expect(counts.enterSession('a')).toBeUndefined();
   });
 
-  it('takes a /64 of IPv6 for one address, and IPv4 in the form of IPv6 for itself', () => {
+  it('counts an IPv6 /64 as one address, and an IPv4-mapped address as its IPv4 address', () => {
     const counts = createSocketCounts({ perSession: 9, perAddress: 1 });
     expect(counts.enterAddress('2001:db8:1:2::1')).toBeDefined();
     expect(counts.enterAddress('2001:db8:1:2:ffff::9')).toBeUndefined();
@@ -23,7 +23,7 @@ describe('the count of sockets', () => {
     expect(counts.enterAddress('::ffff:192.0.2.1')).toBeUndefined();
   });
 
-  it('never lets more in than the limit, in whatever order sockets come and go', () => {
+  it('never exceeds the limit, in any order of opening and closing', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ key: fc.constantFrom('a', 'b'), goes: fc.boolean() })), (steps) => {
         const counts = createSocketCounts({ perSession: 3, perAddress: 3 });

@@ -1,28 +1,28 @@
 import { networkOf } from '../platform/index.ts';
 
-/** How many sockets may be open at a time on one node. */
+/** The maximum number of open sockets on one node. */
 export interface SocketLimits {
-  /** With one session: its pages, on however many tabs. */
+  /** Per session: all pages and tabs of one browser. */
   readonly perSession: number;
-  /** From one address, or one /64 of IPv6: mobile carriers put many players behind one. */
+  /** Per IPv4 address or IPv6 /64: mobile carriers put many players behind one. */
   readonly perAddress: number;
 }
 
 export const DEFAULT_SOCKET_LIMITS: SocketLimits = { perSession: 8, perAddress: 256 };
 
-/** Counts open sockets. Those that are open stay; what comes beyond the limit is refused. */
+/** Counts open sockets. A socket beyond the limit is refused; open sockets are not affected. */
 export interface SocketCounts {
-  /** Counts a socket from an address; answers how to release it, once, or `undefined` where there are too many. */
+  /** Counts a socket of an address. Returns a function that releases it once, or `undefined` at the limit. */
   enterAddress(ip: string): (() => void) | undefined;
-  /** The same with the token of a session. */
+  /** Counts a socket of a session, by its token, in the same way. */
   enterSession(token: string): (() => void) | undefined;
 }
 
-function createCounts(most: number) {
+function createCounts(max: number) {
   const counts = new Map<string, number>();
   return (key: string): (() => void) | undefined => {
     const count = counts.get(key) ?? 0;
-    if (count >= most) return undefined;
+    if (count >= max) return undefined;
     counts.set(key, count + 1);
     return () => {
       const left = (counts.get(key) ?? 0) - 1;

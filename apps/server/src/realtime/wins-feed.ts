@@ -1,72 +1,71 @@
 import type { TableNews } from '@arara/contract';
-import type { Listener } from './audience.ts';
-import type { Broadcaster } from './broadcast.ts';
-import { frameOf } from './frame.ts';
-import { isSlow, sendFrame } from './wire.ts';
+import type { Subscriber } from './subscribers.ts';
+import type { Broadcaster } from './broadcaster.ts';
+import { encodeFrame, isSlow, sendFrame } from './socket-writer.ts';
 
-/** By this name in the place of a table's, a socket hears of wins. */
+/** The table name under which a socket subscribes to wins. */
 export const WINS = 'wins';
 
 type Wins = Extract<TableNews, { type: 'wins' }>['wins'];
 
-interface WinsFeedParts {
+interface WinsFeedDeps {
   broadcaster: Broadcaster;
-  siteOf: (memberId: number) => Promise<string>;
-  /** What a site tells of its wins. */
-  latest: (site: string) => Promise<Wins>;
+  findSite: (memberId: number) => Promise<string>;
+  /** Lists the latest wins that a site publishes. */
+  listLatest: (site: string) => Promise<Wins>;
 }
 
-/** Tells the wins of a member's site to who asked: at once, and whenever there are others. */
+/** Sends the wins of a member's site to subscribers: on subscription, and whenever the list changes. */
 export interface WinsFeed {
-  join(listener: Listener): Promise<void>;
-  part(listener: Listener): void;
-  /** They were read anew. */
-  changed(): Promise<void>;
+  join(subscriber: Subscriber): Promise<void>;
+  part(subscriber: Subscriber): void;
+  /** Sends the reloaded list to the subscribers of each site where it changed. */
+  refresh(): Promise<void>;
 }
 
-/** Those of one site who listen, and what they were told last. */
+/** The subscribers of one site, and the text sent to them last. */
 interface Group {
-  readonly listeners: Set<Listener>;
-  told: string;
+  readonly subscribers: Set<Subscriber>;
+  lastSent: string;
 }
 
-export function createWinsFeed({ broadcaster, siteOf, latest }: WinsFeedParts): WinsFeed {
+export function createWinsFeed({ broadcaster, findSite, listLatest }: WinsFeedDeps): WinsFeed {
   const groups = new Map<string, Group>();
-  const sites = new Map<Listener, string>();
+  const sites = new Map<Subscriber, string>();
 
-  function part(listener: Listener): void {
-    const site = sites.get(listener);
+  function part(subscriber: Subscriber): void {
+    const site = sites.get(subscriber);
     if (site === undefined) return;
-    sites.delete(listener);
+    sites.delete(subscriber);
     const group = groups.get(site);
-    group?.listeners.delete(listener);
-    if (group?.listeners.size === 0) groups.delete(site);
+    group?.subscribers.delete(subscriber);
+    if (group?.subscribers.size === 0) groups.delete(site);
   }
 
   return {
-    async join(listener) {
-      const { socket, memberId } = listener;
-      const site = await siteOf(memberId);
-      const frame = frameOf({ type: 'wins', wins: await latest(site) });
+    async join(subscriber) {
+      const { socket, memberId } = subscriber;
+      const site = await findSite(memberId);
+      const frame = encodeFrame({ type: 'wins', wins: await listLatest(site) });
       if (socket.readyState !== socket.OPEN) return;
-      const group = groups.get(site) ?? { listeners: new Set(), told: frame.bytes.toString() };
+      const group = groups.get(site) ?? { subscribers: new Set(), lastSent: frame.bytes.toString() };
       groups.set(site, group);
-      group.listeners.add(listener);
-      if (!sites.has(listener)) socket.once('close', () => part(listener));
-      sites.set(listener, site);
-      sendFrame(listener, frame);
+      group.subscribers.add(subscriber);
+      if (!sites.has(subscriber)) socket.once('close', () => part(subscriber));
+      sites.set(subscriber, site);
+      sendFrame(subscriber, frame);
     },
     part,
-    async changed() {
+    async refresh() {
       for (const [site, group] of groups) {
-        const frame = frameOf({ type: 'wins', wins: await latest(site) });
+        const frame = encodeFrame({ type: 'wins', wins: await listLatest(site) });
         const text = frame.bytes.toString();
-        if (text === group.told) continue;
-        group.told = text;
-        const deliver = (listener: Listener): void => {
-          if (!isSlow(listener.socket)) sendFrame(listener, frame);
+        if (text === group.lastSent) continue;
+        group.lastSent = text;
+        const deliver = (subscriber: Subscriber): void => {
+          if (!isSlow(subscriber.socket)) sendFrame(subscriber, frame);
         };
-        broadcaster.send(`wins of ${site}`, { readers: [...group.listeners], deliver, overtakenBy: WINS });
+        broadcaster.send(`wins of ${site}`, { readers: [...group.subscribers], deliver, replacedBy: WINS });
       }
     },
   };

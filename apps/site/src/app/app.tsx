@@ -1,56 +1,46 @@
-import { ToastProvider, UiWordsProvider } from '@arara/ui';
+import { ToastProvider, UiMessagesProvider } from '@arara/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import { MemberTerms } from '../features/documents/member-terms.tsx';
-import { AuthDialogProvider } from './auth-dialog.tsx';
-import { t } from './i18n.ts';
-import { LateJackpotNews } from './late-parts.tsx';
-import { queryClient } from './query-client.ts';
+import { AuthDialogProvider } from './session/auth-dialog-provider.tsx';
+import { uiMessages } from '../shared/messages/i18n.ts';
+import { DeferredJackpotNews } from './shell/deferred-parts.tsx';
+import { queryClient } from '../shared/api/query-client.ts';
 import { useRealtime } from './use-realtime.ts';
-import { AppRoutes } from './root-routes.tsx';
-import { SessionNotices } from './session-notices.tsx';
-import { useSession } from './session.ts';
-import { useTheme } from './theme.ts';
-import { useTitle } from './title.ts';
+import { AppRoutes } from './routing/root-routes.tsx';
+import { SessionNotices } from './session/session-notices.tsx';
+import { useSession } from '../shared/session/use-session.ts';
+import { useTheme } from './shell/theme.ts';
+import { usePageTitle } from './shell/page-title.ts';
 
-/** The whole site. The words are chosen before it is drawn and stay for as long as the page does. */
+/** The root component. The language is fixed before the first render: a change of language reloads the page. */
 export function App() {
-  const words = {
-    close: t('ui.close'),
-    retry: t('ui.retry'),
-    loading: t('ui.loading'),
-    clear: t('ui.clear'),
-    copy: t('ui.copy'),
-    copied: t('ui.copied'),
-    previous: t('ui.previous'),
-    next: t('ui.next'),
-  };
   return (
     <QueryClientProvider client={queryClient}>
-      <UiWordsProvider words={words}>
+      <UiMessagesProvider t={uiMessages()}>
         <ToastProvider>
           <BrowserRouter>
             <AuthDialogProvider>
-              <Live />
+              <PageEffects />
               <SessionNotices>
                 <AppRoutes />
                 <MemberTerms />
-                <LateJackpotNews />
+                <DeferredJackpotNews />
               </SessionNotices>
             </AuthDialogProvider>
           </BrowserRouter>
         </ToastProvider>
-      </UiWordsProvider>
+      </UiMessagesProvider>
     </QueryClientProvider>
   );
 }
 
-/** What listens for the whole page and draws nothing, so that its news redraws nothing else. */
-function Live() {
+/** Runs the effects of the whole page and renders nothing, so that their updates re-render nothing else. */
+function PageEffects() {
   const { token, member } = useSession();
-  // A session that ran out is renewed by the first call: with the old token the line would be refused at the door.
+  // The first call renews an expired session: the server would refuse a socket with the old token.
   useRealtime(member === null ? null : token);
   useTheme();
-  useTitle();
+  usePageTitle();
   return null;
 }

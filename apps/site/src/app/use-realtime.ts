@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
-/** News of the server, for as long as someone is signed in. A guest's page does without the line to it. */
+/** Keeps a WebSocket to the server open while a member is signed in. A guest has no socket. */
 export function useRealtime(token: string | null): void {
   useEffect(() => {
-    // Without a token, and while there is one on the way, there is nobody to listen for.
+    // Without a token, or while one is being renewed, the server would refuse the socket.
     if (token === null || token === '') return undefined;
     let end: (() => void) | undefined;
     let isOver = false;
     const begin = async (): Promise<void> => {
-      const { follow } = await import('./realtime.ts');
-      if (!isOver) end = follow(token);
+      const { keepConnected } = await import('../shared/realtime/socket.ts');
+      if (!isOver) end = keepConnected(token);
     };
-    // Where it cannot be fetched, calls tell what there is, as they do while the line is down.
+    // If the module fails to load, the page still polls by calls, as it does while the socket is down.
     begin().catch(() => undefined);
     return () => {
       isOver = true;

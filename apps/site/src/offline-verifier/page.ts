@@ -8,14 +8,13 @@ import {
   verifyShared,
   verifySpin,
 } from '@arara/verifier';
-import { wordsFor } from './words.ts';
+import { translations } from './messages/messages.ts';
+import { pageLanguage } from './page-language.ts';
 
-/*
- * A page that a player keeps: one file without any address in it, which checks a pasted proof by the independent
- * verifier. It is written with plain elements so that all of it can be read by whoever doubts it.
- */
+/* A page that a player downloads: one file without any URL in it, which checks a pasted proof with the independent
+   verifier. It uses plain DOM elements, so that a sceptical reader can read all of it. */
 
-const words = wordsFor(navigator.languages);
+const t = translations[pageLanguage(navigator.languages)];
 
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -73,7 +72,7 @@ function isShared(value: Parts): value is Parts & SharedEvidence {
   );
 }
 
-/** What was pasted; `undefined` for what is no data at all. */
+/** Parses the pasted text; `undefined` if it is no data. */
 function readParts(text: string): Parts | undefined {
   try {
     const read: unknown = JSON.parse(text);
@@ -85,82 +84,82 @@ function readParts(text: string): Parts | undefined {
 
 type Check = readonly [holds: boolean, said: string];
 
-async function checksOfRound(evidence: Evidence): Promise<readonly Check[] | undefined> {
+async function checkRound(evidence: Evidence): Promise<readonly Check[] | undefined> {
   const finding = await verify(evidence);
   return (
     finding && [
-      [finding.seedHolds, words.seed],
-      [finding.outcomeHolds, words.outcome],
-      [finding.multiplierHolds, words.multiplier],
+      [finding.seedHolds, t('seed')],
+      [finding.outcomeHolds, t('outcome')],
+      [finding.multiplierHolds, t('multiplier')],
     ]
   );
 }
 
-async function checksOfSpin(evidence: SpinEvidence): Promise<readonly Check[]> {
+async function checkSpin(evidence: SpinEvidence): Promise<readonly Check[]> {
   const finding = await verifySpin(evidence);
   return [
-    [finding.seedHolds, words.seed],
-    [finding.placeHolds, words.outcome],
-    [finding.rewardHolds, words.reward],
-    [finding.oddsHold, words.odds],
+    [finding.seedHolds, t('seed')],
+    [finding.placeHolds, t('outcome')],
+    [finding.rewardHolds, t('reward')],
+    [finding.oddsHold, t('odds')],
   ];
 }
 
-async function checksOfJackpot(evidence: JackpotEvidence): Promise<readonly Check[]> {
+async function checkJackpot(evidence: JackpotEvidence): Promise<readonly Check[]> {
   const finding = await verifyJackpot(evidence);
   return [
-    [finding.seedHolds, words.seed],
-    [finding.numberHolds, words.number],
-    [finding.wonHolds, words.won],
+    [finding.seedHolds, t('seed')],
+    [finding.numberHolds, t('number')],
+    [finding.wonHolds, t('won')],
   ];
 }
 
-/** Of a game that is not known nothing is said but that: a chain that holds proves no result. */
-async function checksOfShared(evidence: SharedEvidence): Promise<readonly Check[] | undefined> {
+/** For an unknown game only that is reported: a valid hash chain proves no result. */
+async function checkSharedRound(evidence: SharedEvidence): Promise<readonly Check[] | undefined> {
   const { chainHolds, beaconHolds, setupHolds, outcomeHolds, multiplierHolds } = await verifyShared(evidence);
   if (setupHolds === undefined || outcomeHolds === undefined) return undefined;
   const checks: Check[] = [
-    [chainHolds, words.chain],
-    [beaconHolds, words.beacon],
+    [chainHolds, t('chain')],
+    [beaconHolds, t('beacon')],
   ];
-  // Most games show nothing before their bets, and of nothing there is nothing to say.
-  if (evidence.setup !== null) checks.push([setupHolds, words.setup]);
-  checks.push([outcomeHolds, words.outcome]);
-  if (multiplierHolds !== undefined) checks.push([multiplierHolds, words.multiplier]);
+  // Most games publish nothing before the bets, and there is nothing to check.
+  if (evidence.setup !== null) checks.push([setupHolds, t('setup')]);
+  checks.push([outcomeHolds, t('outcome')]);
+  if (multiplierHolds !== undefined) checks.push([multiplierHolds, t('multiplier')]);
   return checks;
 }
 
-/** What holds of a proof, whatever it is of; `undefined` for a game that is not known, `null` for what is no proof. */
-async function checksOf(read: Parts | undefined): Promise<readonly Check[] | null | undefined> {
+/** Checks a proof of any kind; `undefined` for an unknown game, `null` for text that is no proof. */
+async function checkEvidence(read: Parts | undefined): Promise<readonly Check[] | null | undefined> {
   if (read === undefined) return null;
-  if (isRound(read)) return checksOfRound(read);
-  if (isShared(read)) return checksOfShared(read);
-  if (isSpin(read)) return checksOfSpin(read);
-  return isJackpot(read) ? checksOfJackpot(read) : null;
+  if (isRound(read)) return checkRound(read);
+  if (isShared(read)) return checkSharedRound(read);
+  if (isSpin(read)) return checkSpin(read);
+  return isJackpot(read) ? checkJackpot(read) : null;
 }
 
-function tell(output: HTMLOutputElement, holds: boolean, title: string, lines: readonly string[] = []): void {
+function showResult(output: HTMLOutputElement, holds: boolean, title: string, lines: readonly string[] = []): void {
   output.dataset['holds'] = holds ? 'yes' : 'no';
   output.replaceChildren(element('strong', title), element('ul', ...lines.map((line) => element('li', line))));
 }
 
 async function check(text: string, output: HTMLOutputElement): Promise<void> {
-  const checks = await checksOf(readParts(text));
-  if (checks === null) return tell(output, false, words.unreadable);
-  if (checks === undefined) return tell(output, false, words.unknown);
+  const checks = await checkEvidence(readParts(text));
+  if (checks === null) return showResult(output, false, t('unreadable'));
+  if (checks === undefined) return showResult(output, false, t('unknown'));
   const holds = checks.every(([held]) => held);
-  const lines = checks.map(([held, said]) => `${held ? words.yes : words.no} ${said}`);
-  return tell(output, holds, holds ? words.holds : words.fails, lines);
+  const lines = checks.map(([held, said]) => `${held ? t('yes') : t('no')} ${said}`);
+  return showResult(output, holds, holds ? t('holds') : t('fails'), lines);
 }
 
 const proof = element('textarea');
 proof.spellcheck = false;
 proof.required = true;
 const output = element('output');
-const form = element('form', element('label', words.proof, proof), element('button', words.check));
+const form = element('form', element('label', t('proof'), proof), element('button', t('check')));
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   void check(proof.value, output);
 });
-document.title = words.title;
-document.querySelector('#page')?.append(element('h1', words.title), element('p', words.lead), form, output);
+document.title = t('title');
+document.querySelector('#page')?.append(element('h1', t('title')), element('p', t('lead')), form, output);

@@ -5,7 +5,7 @@ import * as published from './mappings.ts';
 
 const seeds = { serverSeed: 'server seed', clientSeed: 'client seed', nonce: 1n };
 
-/** The fractions of a round, told by other code than ours. */
+/** The fractions of a round, computed by an independent implementation. */
 function fractions({ serverSeed, clientSeed, nonce }: typeof seeds, count: number): number[] {
   return Array.from({ length: count }, (_, index) => {
     const message = `${clientSeed}:${nonce}:${Math.floor(index / 8)}`;

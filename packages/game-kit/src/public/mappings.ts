@@ -2,7 +2,7 @@ import { type PublicSeeds, publicStream, wordsOf } from './stream.ts';
 
 /*
  * How the numbers of a round become its result, in the way that published rounds of many houses share. Nothing here knows
- * the games of this house, which choose their edge on top of it. Source: stake.us/provably-fair/game-events.
+ * our games, which apply their own edge on top of it. Source: stake.us/provably-fair/game-events.
  */
 
 const RANGE = 0x1_0000_0000n;
@@ -14,7 +14,7 @@ const hundredths = (value: bigint): string => `${value / 100n}.${String(value % 
 const atLeastOne = (value: bigint): bigint => (value < 100n ? 100n : value);
 const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
-/** What of a stake the house leaves in the game, for an edge in basis points. */
+/** The share of a stake that is returned in basis points, for a house edge in basis points. */
 const kept = (edgeBps: number): bigint => BigInt(10_000 - edgeBps);
 
 /** A roll of 0.00 … 100.00. */

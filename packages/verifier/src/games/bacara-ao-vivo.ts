@@ -1,10 +1,10 @@
-import { type SharedRetelling, listPart } from '../game.ts';
+import { type SharedGameVerifier, listPart } from '../game.ts';
 import { cardName, cardNumber } from './cards.ts';
 import { backOfChips } from './chips.ts';
 import { chipBackE2, dealtBy, resultOf } from './punto-banco.ts';
 
 /** Punto banco with one deal for everybody. */
-export const bacaraAoVivo: SharedRetelling = {
+export const bacaraAoVivo: SharedGameVerifier = {
   outcome(numbers) {
     const hands = dealtBy(numbers);
     return { player: hands.player.map(cardName), banker: hands.banker.map(cardName), result: resultOf(hands) };

@@ -1,6 +1,6 @@
 const mixed = (value: number, by: number, factor: number): number => Math.imul(value ^ (value >>> by), factor);
 
-/** The card of a number: three numbers of every fifteen, row by row, by a sequence that begins anew for each card of a series. */
+/** The card of a number: three numbers of every fifteen, row by row, by a sequence that restarts for each card of a series. */
 export function cardFor(series: number, number: number): readonly number[] {
   let state = (Math.imul(series, 0x9e37_79b1) ^ Math.imul(number, 0x85eb_ca6b)) >>> 0;
   const card: number[] = [];

@@ -1,4 +1,4 @@
-import { type Retelling, Unreadable, listPart } from '../game.ts';
+import { type GameVerifier, Unreadable, listPart } from '../game.ts';
 import { taken } from '../stream.ts';
 import { cardFor } from './bingo-card.ts';
 
@@ -25,7 +25,7 @@ function paysFor(card: readonly number[], balls: readonly number[]): number {
 }
 
 /** Video bingo: 35 balls of 75 and one more for each that was bought; the cards share the stake. */
-export const bingoDaPraia: Retelling = (numbers, choice, moves) => {
+export const bingoDaPraia: GameVerifier = (numbers, choice, moves) => {
   const cards = listPart(choice, 'cards').map((number) => {
     if (typeof number !== 'number') throw new Unreadable('cards');
     return cardFor(SERIES, number);

@@ -1,4 +1,4 @@
-import { type Retelling, looked, textPart, wholePart } from '../game.ts';
+import { type GameVerifier, looked, textPart, wholePart } from '../game.ts';
 
 /** What baskets pay from the end to the middle, in ten-thousandths of the stake. */
 const BASKETS: Readonly<Record<string, readonly number[]>> = {
@@ -14,7 +14,7 @@ const BASKETS: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** A fruit that falls left (0) or right (1) at each row; the basket is as far from the left as there are rights. */
-export const chuvaDeJabuticaba: Retelling = (numbers, choice) => {
+export const chuvaDeJabuticaba: GameVerifier = (numbers, choice) => {
   const rows = wholePart(choice, 'rows');
   const pays = looked(BASKETS, `${rows} ${textPart(choice, 'risk')}`);
   const path = Array.from({ length: rows }, () => numbers.scaled(2));

@@ -1,9 +1,9 @@
-import { type Told, Unreadable, wholePart } from '../game.ts';
+import { type Recomputed, Unreadable, wholePart } from '../game.ts';
 
 /** No rung of a ladder pays more: 10,000 stakes. */
 const CAP_E4 = 100_000_000n;
 
-/** What tells one ladder from another. */
+/** The parameters of a ladder. */
 export interface Climb {
   /** What stands after `steps` right steps, before the cap, in ten-thousandths; `undefined` past the last one. */
   readonly pays: (steps: number) => bigint | undefined;
@@ -19,7 +19,7 @@ export function rung({ pays }: Pick<Climb, 'pays'>, steps: number): bigint | und
 }
 
 /** Goes up by the player's moves until one falls, goes out or stands on the last rung. */
-export function climbed(ladder: Climb, moves: readonly unknown[]): Told {
+export function climbed(ladder: Climb, moves: readonly unknown[]): Recomputed {
   const steps: number[] = [];
   let end: 'hit' | 'out' | 'top' | undefined;
   for (const move of moves) {

@@ -5,8 +5,8 @@ const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 
 const POCKETS = 37;
 const numbers = [...Array(POCKETS).keys()].slice(1);
 
-/** Places of the cloth that are named by their numbers, as steps from the lowest, with the lanes in which that may lie. */
-const SHAPES: readonly (readonly [steps: readonly number[], lanes: readonly number[]])[] = [
+/** Places of the cloth that are named by their numbers, as steps from the lowest, with the columns in which the lowest may lie. */
+const SHAPES: readonly (readonly [steps: readonly number[], columns: readonly number[]])[] = [
   [[0], [1, 2, 3]],
   [
     [0, 1],
@@ -26,19 +26,19 @@ const SHAPES: readonly (readonly [steps: readonly number[], lanes: readonly numb
 
 const ZERO = ['0', '0-1', '0-2', '0-3', '0-1-2', '0-2-3', '0-1-2-3'];
 
-/** The lane of a number, 1 … 3: which of its street it is. */
-const laneOf = (number: number): number => ((number - 1) % 3) + 1;
+/** The column of a number, 1 … 3: its position in its street. */
+const toColumn = (number: number): number => ((number - 1) % 3) + 1;
 
 function* placesOfCloth(): Generator<readonly [name: string, covers: readonly number[]]> {
   for (const name of ZERO) yield [name, name.split('-').map(Number)];
-  for (const [steps, lanes] of SHAPES)
-    for (const low of numbers.filter((number) => lanes.includes(laneOf(number)))) {
+  for (const [steps, columns] of SHAPES)
+    for (const low of numbers.filter((number) => columns.includes(toColumn(number)))) {
       const covers = steps.map((step) => low + step);
       if (Math.max(...covers) < POCKETS) yield [covers.join('-'), covers];
     }
   for (const third of [1, 2, 3]) {
     yield [`dozen-${third}`, numbers.filter((number) => Math.ceil(number / 12) === third)];
-    yield [`column-${third}`, numbers.filter((number) => laneOf(number) === third)];
+    yield [`column-${third}`, numbers.filter((number) => toColumn(number) === third)];
   }
   yield ['red', numbers.filter((number) => RED.has(number))];
   yield ['black', numbers.filter((number) => !RED.has(number))];

@@ -1,4 +1,4 @@
-import { type SharedRetelling, looked, must, requireParts, textPart, wholesPart } from '../game.ts';
+import { type SharedGameVerifier, looked, must, requireParts, textPart, wholesPart } from '../game.ts';
 import { taken } from '../stream.ts';
 import { type Chance, oddsFor, paidAt } from './odds.ts';
 
@@ -53,10 +53,10 @@ function inOrder(weights: readonly number[], [first, ...others]: readonly number
 }
 
 /** A race of eight, drawn place after place by weights that were shown before the bets. */
-export const corridaDaPraia: SharedRetelling = {
+export const corridaDaPraia: SharedGameVerifier = {
   setup: {
     nonce: (number) => number,
-    tell(numbers, number) {
+    recompute(numbers, number) {
       const field = FIELDS[numbers.below(FIELDS.length)] ?? FIELDS[0];
       return { race: number, weights: taken(RUNNERS, RUNNERS, numbers.below).map((at) => field[at] ?? 0) };
     },

@@ -1,7 +1,7 @@
-import { type Retelling, roundedUp, textPart, wholePart } from '../game.ts';
+import { type GameVerifier, roundedUp, textPart, wholePart } from '../game.ts';
 
 /** A roll of 0.00 … 100.00 under or over a target: a win pays 97 % over its chance. Everything in hundredths. */
-export const dado: Retelling = (numbers, choice) => {
+export const dado: GameVerifier = (numbers, choice) => {
   const target = wholePart(choice, 'target');
   const under = textPart(choice, 'side') === 'under';
   const roll = numbers.scaled(10_001);

@@ -1,4 +1,4 @@
-import { type Retelling, looked, textPart } from '../game.ts';
+import { type GameVerifier, looked, textPart } from '../game.ts';
 import type { Numbers } from '../stream.ts';
 
 /** A cell by its letter: nine pictures 0 … 8, the dragon d, orbs A … O. */
@@ -76,7 +76,7 @@ function spun(numbers: Numbers, weights: readonly number[]): Spin {
 }
 
 /** Six by five that pays anywhere and tumbles; four dragons open fifteen free spins, whose orbs add up. */
-export const dragaoDeOuro: Retelling = (numbers, choice) => {
+export const dragaoDeOuro: GameVerifier = (numbers, choice) => {
   const mode = textPart(choice, 'mode');
   const tenthE4 = looked(TENTH_E4, mode);
   const drops: string[] = [];

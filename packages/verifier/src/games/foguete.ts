@@ -1,4 +1,4 @@
-import { type SharedRetelling, isRecord, must, requireParts, wholePart } from '../game.ts';
+import { type SharedGameVerifier, isRecord, must, requireParts, wholePart } from '../game.ts';
 
 /** Every flight ends here at the latest, in hundredths, and a ticket that waits leaves here. */
 const TOP = 1_000_000n;
@@ -19,7 +19,7 @@ function orderOf(choice: unknown): bigint {
  * words, of the first its twenty low bits. A ticket leaves by its player's press, by its own order or at the top, whichever
  * comes first, and is paid with that if the flight got so far.
  */
-export const foguete: SharedRetelling = {
+export const foguete: SharedGameVerifier = {
   outcome(numbers) {
     const [high, low] = [numbers.below(2 ** 20), numbers.below(2 ** 32)];
     const drawn = BigInt(high) * 2n ** 32n + BigInt(low);

@@ -1,4 +1,4 @@
-import { type Retelling, requireNothing } from '../game.ts';
+import { type GameVerifier, requireNothing } from '../game.ts';
 
 /** The five strips from the top down. W stands for every picture but S, which pays wherever it shows. */
 const STRIPS = [
@@ -47,7 +47,7 @@ function linePays(shown: string): number {
 }
 
 /** A fruit machine: five stops a spin; wins of free spins count three times; at 777 stakes the round is full. */
-export const frutas777: Retelling = (numbers, choice) => {
+export const frutas777: GameVerifier = (numbers, choice) => {
   requireNothing(choice);
   const turns: { stops: number[]; payE4: number; free: number }[] = [];
   let [quarters, free] = [0, 0];

@@ -1,5 +1,5 @@
 import {
-  type SharedRetelling,
+  type SharedGameVerifier,
   Unreadable,
   listPart,
   looked,
@@ -83,8 +83,8 @@ function playedBy(numbers: Numbers, match: unknown): readonly (readonly number[]
 }
 
 /** Ten matches of drawn football; a ticket is paid where all of its picks come true, each of another match. */
-export const ligaDaArara: SharedRetelling = {
-  setup: { nonce: seasonOf, tell: roundOfSeason },
+export const ligaDaArara: SharedGameVerifier = {
+  setup: { nonce: seasonOf, recompute: roundOfSeason },
   outcome: (numbers, setup) => ({ goals: listPart(setup, 'matches').map((match) => playedBy(numbers, match)) }),
   payE4({ outcome, setup, choice }) {
     requireParts(choice, 'legs');

@@ -1,4 +1,4 @@
-import { type Retelling, listPart, looked, textPart } from '../game.ts';
+import { type GameVerifier, listPart, looked, textPart } from '../game.ts';
 import { taken } from '../stream.ts';
 
 /** By how many numbers were chosen, from one: what 0, 1, 2 … hits pay, in hundredths of the stake. */
@@ -42,7 +42,7 @@ const TABLES: Readonly<Record<string, readonly (readonly number[])[]>> = {
 };
 
 /** Keno: ten of forty numbers are drawn, without putting back; the hits among the chosen ones pay by the table. */
-export const macacoNaCumbuca: Retelling = (numbers, choice) => {
+export const macacoNaCumbuca: GameVerifier = (numbers, choice) => {
   const picks = listPart(choice, 'picks');
   const table = looked(TABLES, textPart(choice, 'risk'))[picks.length - 1] ?? [];
   const balls = taken(40, 10, numbers.scaled).map((place) => place + 1);

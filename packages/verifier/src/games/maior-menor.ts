@@ -1,4 +1,4 @@
-import { type Retelling, Unreadable, requireNothing, roundedUp } from '../game.ts';
+import { type GameVerifier, Unreadable, requireNothing, roundedUp } from '../game.ts';
 import { cardName, rankFromAce } from './cards.ts';
 
 const TOP_E4 = 9_700n * 13n ** 3n;
@@ -11,7 +11,7 @@ function isRight(rank: number, guess: string, next: number): boolean {
 }
 
 /** Higher or lower: each right guess pays 13 over the ranks that made it right, 3 % taken once. */
-export const maiorMenor: Retelling = (numbers, choice, moves) => {
+export const maiorMenor: GameVerifier = (numbers, choice, moves) => {
   requireNothing(choice);
   const cards = [numbers.scaled(52)];
   let end: string | undefined;

@@ -1,4 +1,4 @@
-import { type Retelling, Unreadable, listPart, looked } from '../game.ts';
+import { type GameVerifier, Unreadable, listPart, looked } from '../game.ts';
 
 /** What a catch brings, in times the shot: one prize, or several with how many of so many catches bring each. */
 const CATCHES: Readonly<Record<string, readonly (readonly [times: number, share: number])[]>> = {
@@ -24,7 +24,7 @@ const CATCHES: Readonly<Record<string, readonly (readonly [times: number, share:
 };
 
 /** Shots that are drawn one by one: each catches with 97 in 100 times what its target brings on average. */
-export const pescaria: Retelling = (numbers, choice) => {
+export const pescaria: GameVerifier = (numbers, choice) => {
   const shots = listPart(choice, 'shots').map((kind) => {
     if (typeof kind !== 'string') throw new Unreadable('shots');
     const prizes = looked(CATCHES, kind);

@@ -1,4 +1,4 @@
-import { type SharedRetelling, must, requireParts, wholesPart } from '../game.ts';
+import { type SharedGameVerifier, must, requireParts, wholesPart } from '../game.ts';
 import { taken } from '../stream.ts';
 
 const BALLS = 80;
@@ -7,7 +7,7 @@ const BALLS = 80;
  * Balls of 1 … 80 for everybody, and tickets that name some of these. `pays` says what a ticket gets for 0, 1, 2 … hits, in
  * hundredths of its stake, by how many it names; it is empty where so many may not be named.
  */
-export function pickedBalls(drawn: number, pays: (named: number) => readonly number[]): SharedRetelling {
+export function pickedBalls(drawn: number, pays: (named: number) => readonly number[]): SharedGameVerifier {
   return {
     outcome: (numbers) => ({ balls: taken(BALLS, drawn, numbers.scaled).map((index) => index + 1) }),
     payE4({ outcome, choice }) {

@@ -1,7 +1,7 @@
-import { type Retelling, wholePart } from '../game.ts';
+import { type GameVerifier, wholePart } from '../game.ts';
 
 /** Limbo: the leap is 0.97 over the word as a fraction of 2^32, in hundredths and at least 1.00; it pays the target. */
-export const puloDoGato: Retelling = (numbers, choice) => {
+export const puloDoGato: GameVerifier = (numbers, choice) => {
   const target = wholePart(choice, 'target');
   const word = BigInt(numbers.word());
   const high = Number((97n * 2n ** 32n) / (word > 0n ? word : 1n));

@@ -1,4 +1,4 @@
-import { type SharedRetelling, looked, wholesPart } from '../game.ts';
+import { type SharedGameVerifier, looked, wholesPart } from '../game.ts';
 import { backOfChips } from './chips.ts';
 
 /** The wheel, clockwise from the top. */
@@ -18,7 +18,7 @@ const timesOf = (stop: number): number => (WHEEL[stop]?.endsWith('X') ? Number.p
 const NUMBERED = [...WHEEL.keys()].filter((stop) => timesOf(stop) === 0);
 
 /** A wheel of 54 segments for everybody: a boost multiplies what the round gains and turns the wheel again, three times at most. */
-export const rodaDoShow: SharedRetelling = {
+export const rodaDoShow: SharedGameVerifier = {
   outcome(numbers) {
     const stops: number[] = [];
     do stops.push(stops.length < MOST_BOOSTS ? numbers.below(WHEEL.length) : (NUMBERED[numbers.below(51)] ?? 0));

@@ -1,4 +1,4 @@
-import { type Retelling, looked, textPart, wholePart } from '../game.ts';
+import { type GameVerifier, looked, textPart, wholePart } from '../game.ts';
 
 /** What the digits of a wheel stand for, in hundredths of the stake, and its segments clockwise from the top. */
 type Wheel = readonly [prizes: readonly number[], segments: string];
@@ -24,7 +24,7 @@ const WHEELS: Readonly<Record<string, Wheel>> = {
 };
 
 /** A wheel of 10 to 54 segments; one number below its size says which segment stops under the pointer. */
-export const roda: Retelling = (numbers, choice) => {
+export const roda: GameVerifier = (numbers, choice) => {
   const size = wholePart(choice, 'size');
   const [prizes, segments] = looked(WHEELS, `${textPart(choice, 'risk')} ${size}`);
   const stop = numbers.below(size);

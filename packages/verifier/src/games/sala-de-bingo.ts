@@ -1,4 +1,4 @@
-import { type SharedRetelling, must, requireParts, wholePart, wholesPart } from '../game.ts';
+import { type SharedGameVerifier, must, requireParts, wholePart, wholesPart } from '../game.ts';
 import { taken } from '../stream.ts';
 import { cardFor } from './bingo-card.ts';
 
@@ -37,8 +37,8 @@ function madeAt(row: readonly number[], balls: readonly number[]): number {
 }
 
 /** Bingo for everybody: 60 balls of 75, and fixed pays by the ball that makes each row. */
-export const salaDeBingo: SharedRetelling = {
-  setup: { nonce: (number) => number, tell: (_, number) => ({ series: number }) },
+export const salaDeBingo: SharedGameVerifier = {
+  setup: { nonce: (number) => number, recompute: (_, number) => ({ series: number }) },
   outcome: (numbers) => ({ balls: taken(75, 60, numbers.scaled).map((index) => index + 1) }),
   payE4({ outcome, setup, choice }) {
     requireParts(choice, 'card');

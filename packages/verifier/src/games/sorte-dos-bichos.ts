@@ -1,4 +1,4 @@
-import { type SharedRetelling, looked, must, requireParts, textPart, wholesPart } from '../game.ts';
+import { type SharedGameVerifier, looked, must, requireParts, textPart, wholesPart } from '../game.ts';
 
 const PRIZES = 5;
 const ANIMALS = 25;
@@ -35,7 +35,7 @@ function namedBy(choice: unknown, { digits, animals = 1 }: Way): readonly number
 }
 
 /** Five prizes of four digits; one thing is looked for on the first or on each, several animals among all of them, once. */
-export const sorteDosBichos: SharedRetelling = {
+export const sorteDosBichos: SharedGameVerifier = {
   outcome: (numbers) => ({ prizes: Array.from({ length: PRIZES }, () => numbers.below(10_000)) }),
   payE4({ outcome, choice }) {
     requireParts(choice, 'way', 'reach', 'named');
@@ -44,12 +44,12 @@ export const sorteDosBichos: SharedRetelling = {
     const named = namedBy(choice, way);
     const { digits, paysE1 } = way;
     const prizes = wholesPart(outcome, 'prizes');
-    const told = prizes.map((prize) => (digits === undefined ? animalOf(prize) : prize % 10 ** digits));
+    const results = prizes.map((prize) => (digits === undefined ? animalOf(prize) : prize % 10 ** digits));
     if (named.length > 1) {
       must(reach === PRIZES, 'reach');
-      return named.every((each) => told.includes(each)) ? 1_000n * BigInt(paysE1) : 0n;
+      return named.every((each) => results.includes(each)) ? 1_000n * BigInt(paysE1) : 0n;
     }
-    const hits = told.slice(0, reach).filter((each) => named.includes(each)).length;
+    const hits = results.slice(0, reach).filter((each) => named.includes(each)).length;
     return (1_000n * BigInt(paysE1 * hits)) / BigInt(reach);
   },
 };

@@ -1,4 +1,4 @@
-import { type Retelling, type Told, requireNothing } from '../game.ts';
+import { type GameVerifier, type Recomputed, requireNothing } from '../game.ts';
 import type { Numbers } from '../stream.ts';
 
 /** Pictures with their chance in a plain spin (of 100), in the tiger's turn (of 1000), and their coins on a line. */
@@ -24,7 +24,7 @@ function common(cells: readonly string[]): string | undefined {
 
 const onLine = (grid: readonly string[], line: string): string[] => [...line].map((at) => grid[Number(at)] ?? EMPTY);
 
-function paid(grid: readonly string[]): Told {
+function paid(grid: readonly string[]): Recomputed {
   let coins = 0;
   for (const line of LINES) {
     const picture = common(onLine(grid, line));
@@ -50,7 +50,7 @@ function respin(numbers: Numbers, grid: string[], picture: string): boolean {
 }
 
 /** A 3×3 slot; one round in 75 is the tiger's turn, which respins one picture and tigers until nothing new falls. */
-export const tigreDaVez: Retelling = (numbers, choice) => {
+export const tigreDaVez: GameVerifier = (numbers, choice) => {
   requireNothing(choice);
   const picture = (column: 1 | 2): string =>
     PICTURES[numbers.weighted(PICTURES.map((row) => row[column]))]?.[0] ?? EMPTY;

@@ -1,4 +1,4 @@
-import { type Retelling, looked, roundedUp, textPart } from '../game.ts';
+import { type GameVerifier, looked, roundedUp, textPart } from '../game.ts';
 import { climbed, rung } from './climb.ts';
 
 const FLOORS = 9;
@@ -12,7 +12,7 @@ const WINDOWS: Readonly<Record<string, readonly [safe: number, of: number]>> = {
 };
 
 /** A tower: each floor has one odd window, the only bad one where most hold, else the only good one. */
-export const torre: Retelling = (numbers, choice, moves) => {
+export const torre: GameVerifier = (numbers, choice, moves) => {
   const [safe, of] = looked(WINDOWS, textPart(choice, 'level'));
   const pays = (k: number): bigint | undefined =>
     k > FLOORS ? undefined : roundedUp(9_700n * BigInt(of) ** BigInt(k), BigInt(safe) ** BigInt(k));

@@ -1,4 +1,4 @@
-import { type Retelling, listPart, looked, textPart } from '../game.ts';
+import { type GameVerifier, listPart, looked, textPart } from '../game.ts';
 import { taken } from '../stream.ts';
 import { cardName } from './cards.ts';
 
@@ -29,7 +29,7 @@ function stakesFor(cards: readonly number[], [fullHouse, flush]: readonly [numbe
 }
 
 /** Draw poker: ten cards of one deck; five are dealt, the rest take the places of those that are not kept, left to right. */
-export const valetePraCima: Retelling = (numbers, choice, [move]) => {
+export const valetePraCima: GameVerifier = (numbers, choice, [move]) => {
   const table = looked(TABLES, textPart(choice, 'pays'));
   const ten = taken(52, 10, numbers.scaled);
   const kept = listPart(move, 'hold');

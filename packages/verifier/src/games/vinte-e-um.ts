@@ -1,4 +1,4 @@
-import { type Retelling, Unreadable, requireNothing } from '../game.ts';
+import { type GameVerifier, Unreadable, requireNothing } from '../game.ts';
 import { cardName, rankFromAce } from './cards.ts';
 
 interface Hand {
@@ -80,7 +80,7 @@ function resultOf(table: Table, cards: readonly number[]): keyof typeof BACK {
 }
 
 /** Twenty-one: endless deck, dealer stands on 17, naturals pay 3 to 2, up to four hands, insurance pays 2 to 1. */
-export const vinteEUm: Retelling = (numbers, choice, moves) => {
+export const vinteEUm: GameVerifier = (numbers, choice, moves) => {
   requireNothing(choice);
   const next = (): number => numbers.scaled(52);
   const [first, second, open, hidden] = [next(), next(), next(), next()];

@@ -4,7 +4,7 @@ import { STAGES } from './stages.js';
 /**
  * @typedef {{ remaining: number, stake: string }} Free
  * @typedef {{ session: string, language: string, lobby?: string, isDemo: boolean, stakes: string[], symbols: string[],
- *   balance?: string, free?: Free, words: Record<string, string> }} Setup
+ *   balance?: string, free?: Free, messages: Record<string, string> }} Setup
  * @typedef {{ kind: string, code?: string, picture?: number[], stake?: string | number, won?: string | number,
  *   balance?: string | number, isOwed?: boolean, free?: { remaining: number, stake: string | number } }} Played
  */
@@ -19,7 +19,7 @@ function find(selector) {
 /** @type {(text: string) => Setup} */
 const readSetup = JSON.parse;
 const setup = readSetup(find('.game').dataset['setup'] ?? '');
-const { words, stakes, language } = setup;
+const { messages, stakes, language } = setup;
 const state = { stake: 1, balance: setup.balance, free: setup.free, isBusy: false };
 
 /** @param {string} text @param {string | number} x */
@@ -32,8 +32,8 @@ const money = (centavos) => {
   return new Intl.NumberFormat(language, { style: 'currency', currency: 'BRL' }).format(reais);
 };
 
-/** Tells the page that frames us, and no other, what it may want to know. @param {string} type */
-const tell = (type) => {
+/** Notifies the framing page, and no other, of an event. @param {string} type */
+const notifyParent = (type) => {
   if (parent !== window && setup.lobby !== undefined) parent.postMessage({ type }, setup.lobby);
 };
 
@@ -46,11 +46,11 @@ const say = (text, tone = '') => {
 const show = () => {
   const [less, more, button] = [find('#less'), find('#more'), find('.play')];
   const { free, balance, stake, isBusy } = state;
-  const label = free === undefined ? words['play'] : words['playFree'];
+  const label = free === undefined ? messages['play'] : messages['playFree'];
   find('#stake').textContent = money(free?.stake ?? stakes[stake] ?? 0);
   find('#balance').textContent = balance === undefined ? '–' : money(balance);
-  find('.note').textContent = free === undefined ? '' : filled(words['free'] ?? '', free.remaining);
-  button.textContent = (isBusy ? words['playing'] : label) ?? '';
+  find('.note').textContent = free === undefined ? '' : filled(messages['free'] ?? '', free.remaining);
+  button.textContent = (isBusy ? messages['playing'] : label) ?? '';
   button.setAttribute('aria-disabled', String(isBusy));
   less.toggleAttribute('disabled', isBusy || free !== undefined || stake === 0);
   more.toggleAttribute('disabled', isBusy || free !== undefined || stake === stakes.length - 1);
@@ -59,19 +59,19 @@ const show = () => {
 /** The result in words. What is no more than the stake is no win and is not called one. @param {Played} played */
 const announce = ({ won = 0, stake = 0, isOwed }) => {
   const [paid, put] = [BigInt(won), BigInt(stake)];
-  if (paid === 0n) say(words['lost'] ?? '');
-  else if (paid <= put) say(filled(words['back'] ?? '', money(won)));
-  else say(filled(words['won'] ?? '', money(won)), 'win');
-  if (isOwed && paid > 0n) find('.note').textContent = words['owed'] ?? '';
+  if (paid === 0n) say(messages['lost'] ?? '');
+  else if (paid <= put) say(filled(messages['back'] ?? '', money(won)));
+  else say(filled(messages['won'] ?? '', money(won)), 'win');
+  if (isOwed && paid > 0n) find('.note').textContent = messages['owed'] ?? '';
 };
 
 /** @param {Played} played */
-const tellResult = (played) => {
+const showResult = (played) => {
   if (played.kind === 'played') return announce(played);
   const isOver = played.code === 'INVALID_TOKEN' || played.code === 'TOKEN_EXPIRED' || played.kind === 'ended';
-  if (isOver) return say(words['ended'] ?? '', 'sorry');
-  if (played.kind === 'void') return say(words['void'] ?? '', 'sorry');
-  return say((played.code === 'INSUFFICIENT_FUNDS' ? words['noFunds'] : words['refused']) ?? '', 'sorry');
+  if (isOver) return say(messages['ended'] ?? '', 'sorry');
+  if (played.kind === 'void') return say(messages['void'] ?? '', 'sorry');
+  return say((played.code === 'INSUFFICIENT_FUNDS' ? messages['noFunds'] : messages['refused']) ?? '', 'sorry');
 };
 
 /** @param {number} choice @returns {Promise<Played>} */
@@ -96,12 +96,12 @@ const play = async () => {
     state.free = played.free && { remaining: played.free.remaining, stake: String(played.free.stake) };
     state.isBusy = false;
     show();
-    tellResult(played);
-    tell('owp:balance');
+    showResult(played);
+    notifyParent('owp:balance');
   } catch {
     state.isBusy = false;
     show();
-    say(words['offline'] ?? '', 'sorry');
+    say(messages['offline'] ?? '', 'sorry');
   }
 };
 
@@ -124,4 +124,4 @@ find('#show-rules').addEventListener('click', () => {
 // In a frame, the way out is the lobby's own.
 if (parent !== window) document.querySelector('#exit')?.setAttribute('hidden', '');
 show();
-tell('owp:ready');
+notifyParent('owp:ready');

@@ -2,88 +2,88 @@ import Button from '@mui/material/Button';
 import { CanAccess, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../call.ts';
-import { AccessDenied } from '../../parts/access-denied.tsx';
-import { Card } from '../../parts/card.tsx';
-import { Coming } from '../../parts/coming.tsx';
-import { Page } from '../../parts/page.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { useSay } from '../../word.ts';
-import { useAnswer } from '../sites/answer.ts';
-import { useFormCommand, complaint } from '../../parts/form-command.ts';
-import { SaveBar } from '../sites/save-bar.tsx';
-import { Section } from '../sites/section.tsx';
+import { call } from '../../shared/api/api-client.ts';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import { Card } from '../../shared/display/card.tsx';
+import { LoadState } from '../../shared/display/load-state.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { useApiQuery } from '../../shared/api/api-query.ts';
+import { useFormSubmission, findFieldError } from '../../shared/actions/form-submission.ts';
+import { SaveBar } from '../../shared/forms/save-bar.tsx';
+import { FormSection } from '../../shared/forms/form-section.tsx';
 
-import { TextLine } from '../sites/text-line.tsx';
+import { TextInput } from '../../shared/fields/text-input.tsx';
 import {
-  type AbuseLimitsBook,
+  type AbuseLimitsRecord,
   type LimitField,
   type LimitsDraft,
-  draftOf,
-  limitsIn,
-  readOf,
+  toDraft,
+  toLimitsInput,
+  fromRecord,
   rules,
 } from './limits-draft.ts';
 import { LimitsHistory } from './limits-history.tsx';
 
-const readBook = async (signal: AbortSignal): Promise<AbuseLimitsBook> =>
+const loadSettings = async (signal: AbortSignal): Promise<AbuseLimitsRecord> =>
   (await call('officeAbuseLimits', {}, { signal })).data;
 
 interface EditorProps {
-  book: AbuseLimitsBook;
-  again: () => void;
+  book: AbuseLimitsRecord;
+  reload: () => void;
 }
 
-/** The figures being changed: kept here until they are saved or given up. */
-function useLimitsForm({ book, again }: EditorProps) {
-  const say = useSay();
+/** Keeps changed limits until they are saved or discarded. */
+function useLimitsForm({ book, reload }: EditorProps) {
+  const t = useTranslation();
   const notify = useNotify();
   const [changed, setChanged] = useState<LimitsDraft>();
   const [reason, setReason] = useState('');
-  const { pending, refused, errors, code, run, forget } = useFormCommand();
-  const draft = changed ?? draftOf(book.limits);
+  const { pending, refused, errors, code, run, clearErrors } = useFormSubmission();
+  const draft = changed ?? toDraft(book.limits);
   const undo = () => {
     setChanged(undefined);
     setReason('');
-    forget();
-    again();
+    clearErrors();
+    reload();
   };
   const save = () =>
     run(async () => {
-      await call('officeAbuseLimitsSet', { version: book.version, limits: limitsIn(draft), reason });
-      notify(say('abuseLimits.saved'), { type: 'success' });
-      again();
+      await call('officeAbuseLimitsSet', { version: book.version, limits: toLimitsInput(draft), reason });
+      notify(t('abuseLimits.saved'), { type: 'success' });
+      reload();
     });
-  const text = code === 'rules_changed' ? say('rules.changedByOther') : refused;
+  const text = code === 'rules_changed' ? t('rules.changedByOther') : refused;
   return {
     draft,
     type: (field: LimitField, typed: string) => setChanged({ ...draft, [field]: typed }),
-    errorOf: (field: LimitField) => complaint(errors, `limits.${field}`),
-    reason: { value: reason, onText: setReason, error: complaint(errors, 'reason') },
+    getError: (field: LimitField) => findFieldError(errors, `limits.${field}`),
+    reason: { value: reason, onText: setReason, error: findFieldError(errors, 'reason') },
     saving: { isChanged: changed !== undefined, pending, refused: text, save, undo },
   };
 }
 
-type LimitsForm = ReturnType<typeof useLimitsForm> & { book: AbuseLimitsBook; disabled: boolean };
+type LimitsForm = ReturnType<typeof useLimitsForm> & { book: AbuseLimitsRecord; disabled: boolean };
 
-/** One figure, with the bounds within which it may be. */
+/** Input for one limit, with its bounds. */
 function LimitLine({ field, form }: { field: LimitField; form: LimitsForm }) {
-  const say = useSay();
+  const t = useTranslation();
   const bounds = form.book.bounds[field];
-  const first = readOf(field, form.book.first[field]);
+  const first = fromRecord(field, form.book.first[field]);
   return (
-    <TextLine
-      label={say(`abuseLimits.fields.${field}`)}
+    <TextInput
+      label={t(`abuseLimits.fields.${field}`)}
       value={form.draft[field]}
       onText={(text) => form.type(field, text)}
       {...(bounds && {
-        help: say('abuseLimits.bounds', {
-          least: readOf(field, bounds.least),
-          most: readOf(field, bounds.most),
+        help: t('abuseLimits.bounds', {
+          least: fromRecord(field, bounds.least),
+          most: fromRecord(field, bounds.most),
           first,
         }),
       })}
-      error={form.errorOf(field)}
+      error={form.getError(field)}
       disabled={form.disabled}
       numeric
     />
@@ -91,22 +91,22 @@ function LimitLine({ field, form }: { field: LimitField; form: LimitsForm }) {
 }
 
 function LimitsEditor(props: EditorProps) {
-  const say = useSay();
-  const disabled = !useMayDo('abuse_limits.set');
+  const t = useTranslation();
+  const disabled = !useCanDo('abuse_limits.set');
   const form: LimitsForm = { ...useLimitsForm(props), book: props.book, disabled };
   const names = ['bot_pace', 'bot_sleepless', 'bot_regularity', 'shared', 'arbitrage', 'many_claims'] as const;
   return (
     <>
       {names.map((rule) => (
-        <Section key={rule} title={say(`abuseLimits.rules.${rule}.title`)} lead={say(`abuseLimits.rules.${rule}.lead`)}>
+        <FormSection key={rule} title={t(`abuseLimits.rules.${rule}.title`)} lead={t(`abuseLimits.rules.${rule}.lead`)}>
           {rules[rule].map((field) => (
             <LimitLine key={field} field={field} form={form} />
           ))}
-        </Section>
+        </FormSection>
       ))}
       {!disabled && (
         <>
-          <TextLine label={say('vip.reason')} help={say('vip.reasonHelp')} {...form.reason} />
+          <TextInput label={t('vip.reason')} help={t('vip.reasonHelp')} {...form.reason} />
           <SaveBar {...form.saving} />
         </>
       )}
@@ -116,30 +116,30 @@ function LimitsEditor(props: EditorProps) {
 }
 
 function LimitsScreen() {
-  const say = useSay();
-  const { data: book, error, again } = useAnswer(readBook);
+  const t = useTranslation();
+  const { data: book, error, reload } = useApiQuery(loadSettings);
   return (
     <Page
-      title={say('abuseLimits.title')}
-      lead={say('abuseLimits.lead')}
+      title={t('abuseLimits.title')}
+      lead={t('abuseLimits.lead')}
       aside={
         <Button component={Link} to="/reward-flags" variant="outlined" sx={{ minHeight: 44 }}>
-          {say('abuseLimits.seeFlags')}
+          {t('abuseLimits.seeFlags')}
         </Button>
       }
     >
       {book !== undefined ? (
-        <LimitsEditor key={book.version} book={book} again={again} />
+        <LimitsEditor key={book.version} book={book} reload={reload} />
       ) : (
         <Card>
-          <Coming error={error} again={again} />
+          <LoadState error={error} reload={reload} />
         </Card>
       )}
     </Page>
   );
 }
 
-/** From which figures on a rule of abuse has a person look, with who changed them and why. */
+/** Edits the thresholds above which an abuse rule requires manual review, with the history of changes. */
 export function AbuseLimits() {
   return (
     <CanAccess resource="abuse-limits" action="list" accessDenied={<AccessDenied />}>

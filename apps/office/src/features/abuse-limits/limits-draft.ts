@@ -1,11 +1,17 @@
 import type { Answer, Input } from '@arara/contract/client';
-import { amountText } from '../../amount.ts';
-import { asTyped, bpsIn, countIn, percentOf, reaisIn } from '../withdrawal-rules/rule-draft.ts';
+import { formatAmount } from '../../shared/format/amount.ts';
+import {
+  formatReaisInput,
+  parsePercentInput,
+  parseCountInput,
+  formatPercentInput,
+  parseReaisInput,
+} from '../../shared/format/form-input.ts';
 
-export type AbuseLimitsBook = Answer<'officeAbuseLimits'>['data'];
+export type AbuseLimitsRecord = Answer<'officeAbuseLimits'>['data'];
 type LimitsSet = Input<'officeAbuseLimitsSet'>['limits'];
 
-/** The rules, each with its figures, in the order in which they are shown. */
+/** The rules with their limits, in display order. */
 export const rules = {
   bot_pace: ['bets_in_hour'],
   bot_sleepless: ['hours_of_day'],
@@ -17,33 +23,37 @@ export const rules = {
 
 export type LimitField = keyof LimitsSet;
 
-/** The figures as they are typed: shares as percentages, money in reais. */
+/** Limits as typed: shares as percentages, money in reais. */
 export type LimitsDraft = Record<LimitField, string>;
 
 const isShare = (field: LimitField): boolean => field.endsWith('_bps');
 
-/** A figure of the server's, as it is typed. */
-function typedOf(field: LimitField, figure: number | string): string {
-  if (field === 'riskless_staked') return asTyped(String(figure));
-  return isShare(field) ? percentOf(Number(figure)) : String(figure);
+/** Converts a limit from the server to its typed form. */
+function toTyped(field: LimitField, figure: number | string): string {
+  if (field === 'riskless_staked') return formatReaisInput(String(figure));
+  return isShare(field) ? formatPercentInput(Number(figure)) : String(figure);
 }
 
-/** A figure as it is read: with its thousands, money with its sign. */
-export function readOf(field: LimitField, figure: number | string): string {
-  if (field === 'riskless_staked') return amountText(String(figure));
-  return isShare(field) ? `${percentOf(Number(figure))}%` : Number(figure).toLocaleString('pt-BR');
+/** Formats a limit for display: thousands separators, money with its currency sign. */
+export function fromRecord(field: LimitField, figure: number | string): string {
+  if (field === 'riskless_staked') return formatAmount(String(figure));
+  return isShare(field) ? `${formatPercentInput(Number(figure))}%` : Number(figure).toLocaleString('pt-BR');
 }
 
 const fields: readonly LimitField[] = Object.values(rules).flat();
 
-export function draftOf(limits: AbuseLimitsBook['limits']): LimitsDraft {
-  const typed = fields.map((field) => [field, typedOf(field, limits[field])]);
+export function toDraft(limits: AbuseLimitsRecord['limits']): LimitsDraft {
+  const typed = fields.map((field) => [field, toTyped(field, limits[field])]);
   return Object.fromEntries(typed) as LimitsDraft;
 }
 
-/** The draft as it is sent. What could not be read is sent as what is refused, so that its field is named. */
-export function limitsIn(draft: LimitsDraft): LimitsSet {
-  const count = (field: LimitField): number => (isShare(field) ? bpsIn(draft[field]) : countIn(draft[field]));
+/**
+ * Converts the draft to the API input. Unreadable input becomes a value the server refuses, so that the error names its
+ * field.
+ */
+export function toLimitsInput(draft: LimitsDraft): LimitsSet {
+  const count = (field: LimitField): number =>
+    isShare(field) ? parsePercentInput(draft[field]) : parseCountInput(draft[field]);
   return {
     bets_in_hour: count('bets_in_hour'),
     hours_of_day: count('hours_of_day'),
@@ -54,16 +64,16 @@ export function limitsIn(draft: LimitsDraft): LimitsSet {
     address: count('address'),
     riskless_bps: count('riskless_bps'),
     claims_in_day: count('claims_in_day'),
-    riskless_staked: reaisIn(draft.riskless_staked),
+    riskless_staked: parseReaisInput(draft.riskless_staked),
   };
 }
 
-/** Which figures of one version are not those of another, as they are read. */
-export function changesOf(
-  limits: AbuseLimitsBook['limits'],
-  before: AbuseLimitsBook['limits'],
+/** Lists the limits that differ between two versions, formatted for display. */
+export function listChanges(
+  limits: AbuseLimitsRecord['limits'],
+  before: AbuseLimitsRecord['limits'],
 ): { field: LimitField; from: string; to: string }[] {
   return fields
-    .map((field) => ({ field, from: readOf(field, before[field]), to: readOf(field, limits[field]) }))
+    .map((field) => ({ field, from: fromRecord(field, before[field]), to: fromRecord(field, limits[field]) }))
     .filter(({ from, to }) => from !== to);
 }

@@ -1,37 +1,37 @@
 import TextField from '@mui/material/TextField';
-import { call } from '../../call.ts';
-import { useCommandForm } from '../../parts/command-form.ts';
-import { ReasonField, isReason } from '../../parts/reason-field.tsx';
-import { useSay } from '../../word.ts';
-import { FormDialog } from '../staff/form-dialog.tsx';
-import { numberIn } from './look.ts';
+import { call } from '../../shared/api/api-client.ts';
+import { useCommandForm } from '../../shared/actions/command.ts';
+import { ReasonField, isReason } from '../../shared/fields/reason-field.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { FormDialog } from '../../shared/actions/form-dialog.tsx';
+import { parseAgentId } from './agency-records.ts';
 
-/** Gives an address to an agent. */
-export function HostDialog({ again, onClose }: { again: () => void; onClose: () => void }) {
-  const say = useSay();
+/** Assigns an address to an agent. */
+export function HostDialog({ reload, onClose }: { reload: () => void; onClose: () => void }) {
+  const t = useTranslation();
   const blank = { host: '', agent: '', reason: '' };
   const { form, change, command } = useCommandForm(blank, ({ host, agent, reason }) => ({
     send: (key) => {
-      const asked = { host: host.trim(), player_id: Number(numberIn(agent)), reason: reason.trim() };
+      const asked = { host: host.trim(), player_id: Number(parseAgentId(agent)), reason: reason.trim() };
       return call('officeAgencyHost', asked, { key });
     },
     done: () => {
       onClose();
-      again();
-      return say('agency.rules.added');
+      reload();
+      return t('agency.rules.added');
     },
   }));
   return (
     <FormDialog
-      title={say('agency.rules.add')}
-      lead={say('agency.rules.hostsLead')}
-      confirm={say('agency.rules.add')}
-      ready={form.host.trim() !== '' && /^\d{1,9}$/.test(numberIn(form.agent)) && isReason(form.reason)}
+      title={t('agency.rules.add')}
+      lead={t('agency.rules.hostsLead')}
+      confirm={t('agency.rules.add')}
+      ready={form.host.trim() !== '' && /^\d{1,9}$/.test(parseAgentId(form.agent)) && isReason(form.reason)}
       command={command}
       onClose={onClose}
     >
       <TextField
-        label={say('agency.rules.host')}
+        label={t('agency.rules.host')}
         value={form.host}
         autoFocus
         autoComplete="off"
@@ -39,15 +39,15 @@ export function HostDialog({ again, onClose }: { again: () => void; onClose: () 
         slotProps={{ htmlInput: { maxLength: 253, spellCheck: false, inputMode: 'url' } }}
       />
       <TextField
-        label={say('agency.rules.agentNumber')}
+        label={t('agency.rules.agentNumber')}
         value={form.agent}
         autoComplete="off"
         onChange={(event) => change({ agent: event.target.value })}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
       />
       <ReasonField
-        label={say('agency.rules.reason')}
-        help={say('agency.move.reasonHelp')}
+        label={t('agency.rules.reason')}
+        help={t('agency.move.reasonHelp')}
         value={form.reason}
         onReason={(reason) => change({ reason })}
       />

@@ -4,39 +4,39 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { call } from '../../call.ts';
-import { exactText } from '../../moment.ts';
-import { Card } from '../../parts/card.tsx';
-import { Chip } from '../../parts/chip.tsx';
-import { Coming } from '../../parts/coming.tsx';
-import { Fact, Facts } from '../../parts/fact.tsx';
-import { Money } from '../../parts/money.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { PlayerLink } from '../../parts/player-link.tsx';
-import { useSay } from '../../word.ts';
-import { useAnswer } from '../sites/answer.ts';
-import { Section } from '../sites/section.tsx';
-import { Decide, Reasons } from './flag-parts.tsx';
-import { type Agent, flagTones } from './look.ts';
-import { MoveDeed } from './move-deed.tsx';
-import { TypeDeed } from './type-deed.tsx';
+import { call } from '../../shared/api/api-client.ts';
+import { formatExactTime } from '../../shared/format/date-time.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { Chip } from '../../shared/display/chip.tsx';
+import { LoadState } from '../../shared/display/load-state.tsx';
+import { Fact, Facts } from '../../shared/display/fact.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { Notice } from '../../shared/display/notice.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { PlayerLink } from '../../shared/players/player-link.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { useApiQuery } from '../../shared/api/api-query.ts';
+import { FormSection } from '../../shared/forms/form-section.tsx';
+import { DecisionButtons, FlagReasons } from './flag-decision.tsx';
+import { type Agent, flagTones } from './agency-records.ts';
+import { MoveAction } from './move-action.tsx';
+import { TypeAction } from './type-action.tsx';
 
 interface AgentProps {
   agent: Agent;
-  again: () => void;
+  reload: () => void;
 }
 
-function Place({ agent }: Pick<AgentProps, 'agent'>) {
-  const say = useSay();
+function UplineCard({ agent }: Pick<AgentProps, 'agent'>) {
+  const t = useTranslation();
   const roomy = useMediaQuery('(min-width: 760px)');
   const { path, way, hosts, opened_by: opener } = agent;
   return (
-    <Section title={say('agency.agent.place')} wide>
+    <FormSection title={t('agency.agent.place')} wide>
       <Facts columns={roomy ? 3 : 2}>
-        <Fact name={say('agency.agent.above')} wide>
+        <Fact name={t('agency.agent.above')} wide>
           {path.length === 0
-            ? say('agency.agent.nobody')
+            ? t('agency.agent.nobody')
             : path.map((one, index) => (
                 <span key={one.id}>
                   {index > 0 && ' › '}
@@ -44,90 +44,90 @@ function Place({ agent }: Pick<AgentProps, 'agent'>) {
                 </span>
               ))}
         </Fact>
-        <Fact name={say('agency.agent.came')}>{way === null ? '—' : say(`agency.ways.${way}`)}</Fact>
-        <Fact name={say('agency.agent.joined')}>{exactText(agent.joined_at)}</Fact>
-        <Fact name={say('agency.agent.openedBy')}>{opener === null ? '—' : <PlayerLink {...opener} />}</Fact>
-        <Fact name={say('agency.agent.code')}>{agent.invite_code}</Fact>
-        <Fact name={say('agency.agent.visits')}>{agent.visits}</Fact>
-        <Fact name={say('agency.agent.hosts')}>{hosts.length === 0 ? '—' : hosts.join(', ')}</Fact>
+        <Fact name={t('agency.agent.came')}>{way === null ? '—' : t(`agency.ways.${way}`)}</Fact>
+        <Fact name={t('agency.agent.joined')}>{formatExactTime(agent.joined_at)}</Fact>
+        <Fact name={t('agency.agent.openedBy')}>{opener === null ? '—' : <PlayerLink {...opener} />}</Fact>
+        <Fact name={t('agency.agent.code')}>{agent.invite_code}</Fact>
+        <Fact name={t('agency.agent.visits')}>{agent.visits}</Fact>
+        <Fact name={t('agency.agent.hosts')}>{hosts.length === 0 ? '—' : hosts.join(', ')}</Fact>
       </Facts>
-    </Section>
+    </FormSection>
   );
 }
 
 function Numbers({ agent }: Pick<AgentProps, 'agent'>) {
-  const say = useSay();
+  const t = useTranslation();
   const roomy = useMediaQuery('(min-width: 760px)');
   return (
-    <Section title={say('agency.agent.numbers')} wide>
+    <FormSection title={t('agency.agent.numbers')} wide>
       <Facts columns={roomy ? 4 : 2}>
-        <Fact name={say('agency.agent.direct')}>{agent.direct}</Fact>
-        <Fact name={say('agency.agent.team')}>{agent.team}</Fact>
-        <Fact name={say('agency.agent.today')}>{agent.joined_today}</Fact>
-        <Fact name={say('agency.agent.month')}>{agent.joined_month}</Fact>
-        <Fact name={say('agency.agent.active')}>{agent.team_active}</Fact>
-        <Fact name={say('agency.agent.recharged')}>{agent.team_recharged}</Fact>
-        <Fact name={say('agency.bets')}>
+        <Fact name={t('agency.agent.direct')}>{agent.direct}</Fact>
+        <Fact name={t('agency.agent.team')}>{agent.team}</Fact>
+        <Fact name={t('agency.agent.today')}>{agent.joined_today}</Fact>
+        <Fact name={t('agency.agent.month')}>{agent.joined_month}</Fact>
+        <Fact name={t('agency.agent.active')}>{agent.team_active}</Fact>
+        <Fact name={t('agency.agent.recharged')}>{agent.team_recharged}</Fact>
+        <Fact name={t('agency.bets')}>
           <Money amount={agent.valid_bet} />
         </Fact>
-        <Fact name={say('agency.recharge')}>
+        <Fact name={t('agency.recharge')}>
           <Money amount={agent.recharge} />
         </Fact>
       </Facts>
       <Link component={RouterLink} to={`/agency?below=${agent.id}`}>
-        {say('agency.agent.below')}
+        {t('agency.agent.below')}
       </Link>
-    </Section>
+    </FormSection>
   );
 }
 
-function Signs({ agent, again }: AgentProps) {
-  const say = useSay();
-  const mayDecide = useMayDo('agency.decide');
+function FlagCard({ agent, reload }: AgentProps) {
+  const t = useTranslation();
+  const canDecide = useCanDo('agency.decide');
   const { id, account, flag, reasons, note, decided_by: name } = agent;
   return (
-    <Section title={say('agency.agent.signs')} wide>
+    <FormSection title={t('agency.agent.signs')} wide>
       {flag !== null && (
         <Box>
-          <Chip tone={flagTones[flag]}>{say(`agency.flags.states.${flag}`)}</Chip>
+          <Chip tone={flagTones[flag]}>{t(`agency.flags.states.${flag}`)}</Chip>
         </Box>
       )}
       {reasons.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {say('agency.agent.noSigns')}
+          {t('agency.agent.noSigns')}
         </Typography>
       ) : (
-        <Reasons reasons={reasons} />
+        <FlagReasons reasons={reasons} />
       )}
-      {note !== '' && <Notice tone="quiet">{say('agency.flags.decided', { name, note })}</Notice>}
-      {mayDecide && <Decide playerId={id} account={account} state={flag} again={again} />}
-    </Section>
+      {note !== '' && <Notice tone="quiet">{t('agency.flags.decided', { name, note })}</Notice>}
+      {canDecide && <DecisionButtons playerId={id} account={account} state={flag} reload={reload} />}
+    </FormSection>
   );
 }
 
-/** A player as an agent: who stands above and below, how they came, and what may be put right. */
+/** A player as an agent: upline, downline, how they joined, and the corrections staff can make. */
 export function PlayerAgency({ playerId }: { playerId: number }) {
   const ask = useCallback(
     async (signal: AbortSignal) => (await call('officeAgent', { player_id: playerId }, { signal })).data,
     [playerId],
   );
-  const { data: agent, error, again } = useAnswer(ask);
-  const mayWrite = useMayDo('agency.write');
+  const { data: agent, error, reload } = useApiQuery(ask);
+  const canWrite = useCanDo('agency.write');
   if (agent === undefined)
     return (
       <Card>
-        <Coming error={error} again={again} />
+        <LoadState error={error} reload={reload} />
       </Card>
     );
   return (
     <>
-      <Place agent={agent} />
+      <UplineCard agent={agent} />
       <Numbers agent={agent} />
-      <Signs agent={agent} again={again} />
-      {mayWrite && (
+      <FlagCard agent={agent} reload={reload} />
+      {canWrite && (
         <>
-          <MoveDeed agent={agent} again={again} />
-          <TypeDeed agent={agent} again={again} />
+          <MoveAction agent={agent} reload={reload} />
+          <TypeAction agent={agent} reload={reload} />
         </>
       )}
     </>

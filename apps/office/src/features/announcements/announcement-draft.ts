@@ -1,13 +1,12 @@
 import type { Answer, Input } from '@arara/contract/client';
-import { sentMoment, written } from '../campaigns/campaign-draft.ts';
-import { localOf } from '../promotions/site-time.ts';
-import { countIn } from '../withdrawal-rules/rule-draft.ts';
+import { toMomentInput, toLocalInput } from '../../shared/format/site-time.ts';
+import { withoutEmptyTranslations, parseCountInput } from '../../shared/format/form-input.ts';
 
 export type AnnouncementRow = Answer<'officeAnnouncements'>['data']['data'][number];
 export type Announcement = Answer<'officeAnnouncement'>['data'];
 export type AnnouncementInput = Input<'officeAnnouncementSave'>;
 
-/** An announcement as it is typed. */
+/** An announcement as typed. */
 export interface AnnouncementDraft extends Pick<
   AnnouncementInput,
   'site' | 'titles' | 'bodies' | 'picture' | 'pinned' | 'readers'
@@ -19,7 +18,7 @@ export interface AnnouncementDraft extends Pick<
   endsAt: string;
 }
 
-/** One that nobody has written yet. */
+/** A new, empty announcement. */
 export const blank = (site: string) => ({
   id: null,
   version: 0,
@@ -38,7 +37,7 @@ export const blank = (site: string) => ({
 
 type Read = Pick<Announcement, keyof Omit<AnnouncementInput, 'id'> | 'picture_url'> & { id: number | null };
 
-export function draftOf(read: Read): AnnouncementDraft {
+export function toDraft(read: Read): AnnouncementDraft {
   const { site, titles, bodies, picture, pinned, readers, link, place, starts_at, ends_at } = read;
   return {
     site,
@@ -50,22 +49,22 @@ export function draftOf(read: Read): AnnouncementDraft {
     readers,
     link: link ?? '',
     place: String(place),
-    startsAt: starts_at === null ? '' : localOf(starts_at),
-    endsAt: ends_at === null ? '' : localOf(ends_at),
+    startsAt: starts_at === null ? '' : toLocalInput(starts_at),
+    endsAt: ends_at === null ? '' : toLocalInput(ends_at),
   };
 }
 
-export function inputOf({ id, version }: Pick<Read, 'id' | 'version'>, draft: AnnouncementDraft): AnnouncementInput {
+export function toInput({ id, version }: Pick<Read, 'id' | 'version'>, draft: AnnouncementDraft): AnnouncementInput {
   const { titles, bodies, link, place, startsAt, endsAt, pictureUrl: _url, ...chosen } = draft;
   return {
     ...chosen,
     id,
     version,
-    titles: written(titles),
-    bodies: written(bodies),
+    titles: withoutEmptyTranslations(titles),
+    bodies: withoutEmptyTranslations(bodies),
     link: link.trim() === '' ? null : link.trim(),
-    place: countIn(place),
-    starts_at: sentMoment(startsAt),
-    ends_at: sentMoment(endsAt),
+    place: parseCountInput(place),
+    starts_at: toMomentInput(startsAt),
+    ends_at: toMomentInput(endsAt),
   };
 }

@@ -1,32 +1,32 @@
-import type { Column } from '../../parts/rows.ts';
-import { When } from '../../parts/when.tsx';
-import { CreateLink, WrittenList } from '../../parts/written-list.tsx';
-import { type Say, useSay } from '../../word.ts';
+import type { Column } from '../../shared/lists/rows.ts';
+import { When } from '../../shared/display/when.tsx';
+import { CreateLink, AuthoredList } from '../../shared/lists/authored-list.tsx';
+import { type Translate, useTranslation } from '../../shared/messages/translation.ts';
 import type { AnnouncementRow } from './announcement-draft.ts';
 import { StateChip } from './state-chip.tsx';
 
 const states = ['draft', 'scheduled', 'published', 'ended', 'withdrawn'] as const;
 
-const columnsOf = (say: Say): Column<AnnouncementRow>[] => [
-  { name: say('announcements.titleOf'), cell: ({ title }) => title },
-  { name: say('announcements.state'), cell: ({ state }) => <StateChip state={state} /> },
-  { name: say('announcements.site'), cell: ({ site }) => site },
-  { name: say('announcements.readers'), cell: ({ readers }) => say(`announcements.readersOf.${readers}`) },
-  { name: say('announcements.startsAt'), cell: ({ starts_at: at }) => <When at={at} /> },
-  { name: say('announcements.endsAt'), cell: ({ ends_at: at }) => <When at={at} /> },
-  { name: say('common.when'), cell: ({ updated_at: at }) => <When at={at} /> },
+const buildColumns = (t: Translate): Column<AnnouncementRow>[] => [
+  { name: t('announcements.titleOf'), cell: ({ title }) => title },
+  { name: t('announcements.state'), cell: ({ state }) => <StateChip state={state} /> },
+  { name: t('announcements.site'), cell: ({ site }) => site },
+  { name: t('announcements.readers'), cell: ({ readers }) => t(`announcements.readersOf.${readers}`) },
+  { name: t('announcements.startsAt'), cell: ({ starts_at: at }) => <When at={at} /> },
+  { name: t('announcements.endsAt'), cell: ({ ends_at: at }) => <When at={at} /> },
+  { name: t('common.when'), cell: ({ updated_at: at }) => <When at={at} /> },
 ];
 
-/** What sites tell everybody. */
+/** Announcements of every site. */
 export function AnnouncementList() {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <WrittenList
+    <AuthoredList
       resource="announcements"
-      label={say('announcements.state')}
+      label={t('announcements.state')}
       states={states}
-      nameOf={(state) => say(`announcements.states.${state}`)}
-      columns={columnsOf(say)}
+      getName={(state) => t(`announcements.states.${state}`)}
+      columns={buildColumns(t)}
       aside={<CreateLink resource="announcements" command="announcement.write" />}
     />
   );

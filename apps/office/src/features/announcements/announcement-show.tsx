@@ -2,45 +2,43 @@ import Box from '@mui/material/Box';
 import { CanAccess } from 'ra-core';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
-import { call } from '../../call.ts';
-import { AccessDenied } from '../../parts/access-denied.tsx';
-import { Card } from '../../parts/card.tsx';
-import { Coming } from '../../parts/coming.tsx';
-import { Fact, Facts } from '../../parts/fact.tsx';
-import { Page } from '../../parts/page.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { When } from '../../parts/when.tsx';
-import { useSay } from '../../word.ts';
-import { WordsSection } from '../campaigns/words-section.tsx';
-import { useAnswer } from '../sites/answer.ts';
-import { SaveBar } from '../sites/save-bar.tsx';
+import { call } from '../../shared/api/api-client.ts';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import { Card } from '../../shared/display/card.tsx';
+import { LoadState } from '../../shared/display/load-state.tsx';
+import { Fact, Facts } from '../../shared/display/fact.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { When } from '../../shared/display/when.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { MessageSection } from '../../shared/forms/message-section.tsx';
+import { useApiQuery } from '../../shared/api/api-query.ts';
+import { SaveBar } from '../../shared/forms/save-bar.tsx';
 import { type Announcement, blank } from './announcement-draft.ts';
 import { useAnnouncementForm } from './announcement-form.ts';
-import { Deeds } from './deeds.tsx';
-import { PlaceSection } from './place-section.tsx';
+import { AnnouncementActions } from './announcement-actions.tsx';
+import { PlacementSection } from './placement-section.tsx';
 import { StateChip } from './state-chip.tsx';
 
-interface Known {
-  /** None while a new one is written. */
+interface Loaded {
+  /** `undefined` while a new one is written. */
   announcement: Announcement | undefined;
   sites: { id: string; name: string }[];
 }
 
-/** Its versions, the latest first, with who wrote and published each. */
+/** Versions, latest first, with author and publisher. */
 function Versions({ announcement: { versions, in_force } }: { announcement: Announcement }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Card>
       <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 2 }}>
         {versions.map(({ version, state, made_by, approved_by, at }) => (
           <Facts key={version} columns={3}>
-            <Fact name={say('announcements.version', { version })}>
-              {version === in_force ? say('announcements.inForce') : say(`announcements.versionStates.${state}`)}
+            <Fact name={t('announcements.version', { version })}>
+              {version === in_force ? t('announcements.inForce') : t(`announcements.versionStates.${state}`)}
             </Fact>
-            <Fact name={say('announcements.people')}>
-              {approved_by === '' ? made_by : `${made_by} → ${approved_by}`}
-            </Fact>
-            <Fact name={say('common.when')}>
+            <Fact name={t('announcements.people')}>{approved_by === '' ? made_by : `${made_by} → ${approved_by}`}</Fact>
+            <Fact name={t('common.when')}>
               <When at={at} />
             </Fact>
           </Facts>
@@ -50,22 +48,24 @@ function Versions({ announcement: { versions, in_force } }: { announcement: Anno
   );
 }
 
-function Editor({ known: { announcement, sites }, again }: { known: Known; again: () => void }) {
-  const say = useSay();
-  const locked = !useMayDo('announcement.write');
+function Editor({ known: { announcement, sites }, reload }: { known: Loaded; reload: () => void }) {
+  const t = useTranslation();
+  const locked = !useCanDo('announcement.write');
   const read = announcement ?? blank(sites[0]?.id ?? '');
-  const { form, ...saving } = useAnnouncementForm(read, { again, locked });
-  const { draft, set, errorOf } = form;
+  const { form, ...saving } = useAnnouncementForm(read, { reload, locked });
+  const { draft, set, getError } = form;
   const isPublished = announcement !== undefined && announcement.in_force !== null;
   return (
     <Page
-      title={announcement?.title ?? say('announcements.create')}
-      lead={say(isPublished ? 'announcements.nextLead' : 'announcements.openLead')}
+      title={announcement?.title ?? t('announcements.create')}
+      lead={t(isPublished ? 'announcements.nextLead' : 'announcements.openLead')}
       aside={announcement === undefined ? undefined : <StateChip state={announcement.state} />}
     >
-      {announcement !== undefined && !saving.isChanged && <Deeds announcement={announcement} again={again} />}
-      <WordsSection titles={draft.titles} bodies={draft.bodies} set={set} errorOf={errorOf} locked={locked} />
-      <PlaceSection form={form} sites={sites} />
+      {announcement !== undefined && !saving.isChanged && (
+        <AnnouncementActions announcement={announcement} reload={reload} />
+      )}
+      <MessageSection titles={draft.titles} bodies={draft.bodies} set={set} getError={getError} locked={locked} />
+      <PlacementSection form={form} sites={sites} />
       {announcement !== undefined && <Versions announcement={announcement} />}
       {!locked && <SaveBar {...saving} />}
     </Page>
@@ -73,28 +73,28 @@ function Editor({ known: { announcement, sites }, again }: { known: Known; again
 }
 
 function AnnouncementScreen({ id }: { id: string }) {
-  const say = useSay();
+  const t = useTranslation();
   const ask = useCallback(
-    async (signal: AbortSignal): Promise<Known> => {
+    async (signal: AbortSignal): Promise<Loaded> => {
       const sites = (await call('officeSites', { limit: 100 }, { signal })).data.data;
       if (id === 'new') return { announcement: undefined, sites };
       return { announcement: (await call('officeAnnouncement', { id }, { signal })).data, sites };
     },
     [id],
   );
-  const { data: known, error, again } = useAnswer(ask);
+  const { data: known, error, reload } = useApiQuery(ask);
   const key = `${known?.announcement?.version ?? 0} ${known?.announcement?.updated_at ?? ''}`;
-  if (known !== undefined) return <Editor key={key} known={known} again={again} />;
+  if (known !== undefined) return <Editor key={key} known={known} reload={reload} />;
   return (
-    <Page title={say('announcements.title')}>
+    <Page title={t('announcements.title')}>
       <Card>
-        <Coming error={error} again={again} />
+        <LoadState error={error} reload={reload} />
       </Card>
     </Page>
   );
 }
 
-/** One announcement: its words, where it stands, and its versions. */
+/** One announcement: texts, placement and versions. */
 export function AnnouncementShow() {
   const { id = '' } = useParams();
   return (

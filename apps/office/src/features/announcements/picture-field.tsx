@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
-import { call } from '../../call.ts';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import { useSay } from '../../word.ts';
-import { useFormCommand } from '../../parts/form-command.ts';
-import { base64Of } from '../sites/logo-field.tsx';
+import { call } from '../../shared/api/api-client.ts';
+import { RefusalNotice } from '../../shared/display/notice.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { useFormSubmission } from '../../shared/actions/form-submission.ts';
+import { readAsBase64 } from '../../shared/api/files.ts';
 import type { AnnouncementForm } from './announcement-form.ts';
 
-/** A picture above the words: checked and drawn anew by the server. */
-export function PictureField({ form: { draft, set, errorOf, locked } }: { form: AnnouncementForm }) {
-  const say = useSay();
+/** Uploads the picture above the text. The server checks and re-encodes it. */
+export function PictureField({ form: { draft, set, getError, locked } }: { form: AnnouncementForm }) {
+  const t = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const { pending, refused, run } = useFormCommand();
+  const { pending, refused, run } = useFormSubmission();
   const take = (file: File) =>
     run(async () => {
-      const { data } = await call('officeAnnouncementPicture', { image: await base64Of(file) });
+      const { data } = await call('officeAnnouncementPicture', { image: await readAsBase64(file) });
       set({ picture: data.picture, pictureUrl: data.url });
     });
   return (
@@ -24,7 +24,7 @@ export function PictureField({ form: { draft, set, errorOf, locked } }: { form: 
         <Box
           component="img"
           src={draft.pictureUrl}
-          alt={say('announcements.picture')}
+          alt={t('announcements.picture')}
           sx={{ maxWidth: 320, maxHeight: 180, borderRadius: '10px', objectFit: 'cover' }}
         />
       )}
@@ -32,7 +32,7 @@ export function PictureField({ form: { draft, set, errorOf, locked } }: { form: 
         ref={input}
         type="file"
         accept="image/png,image/jpeg,image/webp"
-        aria-label={say('announcements.pictureChoose')}
+        aria-label={t('announcements.pictureChoose')}
         hidden
         onChange={(event) => {
           const [file] = event.target.files ?? [];
@@ -42,15 +42,15 @@ export function PictureField({ form: { draft, set, errorOf, locked } }: { form: 
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button variant="outlined" loading={pending} disabled={locked} onClick={() => input.current?.click()}>
-          {say('announcements.pictureChoose')}
+          {t('announcements.pictureChoose')}
         </Button>
         {draft.picture !== null && (
           <Button disabled={locked || pending} onClick={() => set({ picture: null, pictureUrl: null })}>
-            {say('announcements.pictureRemove')}
+            {t('announcements.pictureRemove')}
           </Button>
         )}
       </Box>
-      <RefusalNotice text={refused ?? errorOf('picture')} />
+      <RefusalNotice text={refused ?? getError('picture')} />
     </Box>
   );
 }

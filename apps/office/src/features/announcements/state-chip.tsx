@@ -1,9 +1,9 @@
-import { Chip } from '../../parts/chip.tsx';
-import type { Tone } from '../../parts/tone.ts';
-import { useSay } from '../../word.ts';
+import { Chip } from '../../shared/display/chip.tsx';
+import type { StatusTone } from '../../shared/theme/status-tone.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import type { AnnouncementRow } from './announcement-draft.ts';
 
-const tones: Readonly<Record<AnnouncementRow['state'], Tone>> = {
+const tones: Readonly<Record<AnnouncementRow['state'], StatusTone>> = {
   draft: 'quiet',
   scheduled: 'link',
   published: 'good',
@@ -11,8 +11,8 @@ const tones: Readonly<Record<AnnouncementRow['state'], Tone>> = {
   withdrawn: 'bad',
 };
 
-/** How an announcement stands. */
+/** Status of an announcement. */
 export function StateChip({ state }: Pick<AnnouncementRow, 'state'>) {
-  const say = useSay();
-  return <Chip tone={tones[state]}>{say(`announcements.states.${state}`)}</Chip>;
+  const t = useTranslation();
+  return <Chip tone={tones[state]}>{t(`announcements.states.${state}`)}</Chip>;
 }

@@ -1,17 +1,17 @@
-/** A field of what was acted on, as it stood before and after; `undefined` where there was none. */
+/** A field before and after the action; `undefined` where it did not exist. */
 export interface AuditChange {
   field: string;
   before: string | undefined;
   after: string | undefined;
 }
 
-function fieldsOf(value: unknown): Map<string, unknown> {
+function toFields(value: unknown): Map<string, unknown> {
   if (value === null || value === undefined) return new Map();
-  // What is not a record of fields is shown whole, without a name.
+  // A value that is not a record is shown whole, without a field name.
   return typeof value === 'object' && !Array.isArray(value) ? new Map(Object.entries(value)) : new Map([['', value]]);
 }
 
-function textOf(value: unknown): string | undefined {
+function formatValue(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -19,11 +19,11 @@ function textOf(value: unknown): string | undefined {
   return isList ? value.join(', ') : JSON.stringify(value);
 }
 
-/** The fields that differ between the two sides of an audited act, in the order in which they stand. */
-export function changesOf(before: unknown, after: unknown): AuditChange[] {
-  const was = fieldsOf(before);
-  const is = fieldsOf(after);
+/** Lists the fields that differ between the two sides of an audit entry, in their order. */
+export function listChanges(before: unknown, after: unknown): AuditChange[] {
+  const was = toFields(before);
+  const is = toFields(after);
   return [...new Set([...was.keys(), ...is.keys()])]
-    .map((field) => ({ field, before: textOf(was.get(field)), after: textOf(is.get(field)) }))
+    .map((field) => ({ field, before: formatValue(was.get(field)), after: formatValue(is.get(field)) }))
     .filter((change) => change.before !== change.after);
 }

@@ -2,18 +2,17 @@ import Button from '@mui/material/Button';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { Answer } from '@arara/contract/client';
-import type { OfficeData } from '../../data-provider.ts';
-import { exactText } from '../../moment.ts';
-import { Notice } from '../../parts/notice.tsx';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import { refusalText } from '../../refusal.ts';
-import { useSay } from '../../word.ts';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { formatExactTime } from '../../shared/format/date-time.ts';
+import { Notice, RefusalNotice } from '../../shared/display/notice.tsx';
+import { formatRefusal } from '../../shared/api/refusal.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 
 type Checked = Answer<'officeAuditCheck'>['data'];
 
-/** Asks the server to compute the chain of the log anew, and keeps what it said. */
+/** Asks the server to verify the hash chain of the audit log, and keeps the result. */
 export function useAuditCheck() {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   const [pending, setPending] = useState(false);
   const [checked, setChecked] = useState<Checked>();
@@ -25,7 +24,7 @@ export function useAuditCheck() {
     try {
       setChecked((await data.checkAudit()).data);
     } catch (error) {
-      setRefused(refusalText(error, say));
+      setRefused(formatRefusal(error, t));
     }
     setPending(false);
   };
@@ -33,20 +32,20 @@ export function useAuditCheck() {
 }
 
 export function CheckButton({ pending, check }: Pick<ReturnType<typeof useAuditCheck>, 'pending' | 'check'>) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Button variant="outlined" loading={pending} onClick={() => void check()}>
-      {say('audit.check')}
+      {t('audit.check')}
     </Button>
   );
 }
 
-/** Whether the chain held when it was last checked, or where it broke. */
+/** Result of the last verification: the chain holds, or the entry where it breaks. */
 export function CheckResult({ pending, checked, refused }: Omit<ReturnType<typeof useAuditCheck>, 'check'>) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <div aria-live="polite">
-      {pending && <Notice tone="quiet">{say('audit.checking')}</Notice>}
+      {pending && <Notice tone="quiet">{t('audit.checking')}</Notice>}
       <RefusalNotice text={refused} />
       {checked !== undefined && <Verdict checked={checked} />}
     </div>
@@ -54,8 +53,8 @@ export function CheckResult({ pending, checked, refused }: Omit<ReturnType<typeo
 }
 
 function Verdict({ checked: { whole, entries, broken_at: id, checked_at: at } }: { checked: Checked }) {
-  const say = useSay();
-  const when = exactText(at);
-  if (whole) return <Notice tone="good">{say('audit.whole', { entries, when })}</Notice>;
-  return <Notice tone="bad">{say('audit.broken', { id: id ?? '', entries, when })}</Notice>;
+  const t = useTranslation();
+  const when = formatExactTime(at);
+  if (whole) return <Notice tone="good">{t('audit.whole', { entries, when })}</Notice>;
+  return <Notice tone="bad">{t('audit.broken', { id: id ?? '', entries, when })}</Notice>;
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { exactText } from '../../moment.ts';
-import type { AuditRow } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
-import { changesOf } from './audit-change.ts';
+import { formatExactTime } from '../../shared/format/date-time.ts';
+import type { AuditRow } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { listChanges } from './audit-change.ts';
 
 const head = {
   fontSize: 12,
@@ -19,42 +19,42 @@ const cell = { fontSize: 14, p: 0, pr: 3, py: 0.5, verticalAlign: 'top', overflo
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
-/** A value of an entry as people say it; what has no word is shown as it is. */
+/** Formats a value of an entry with its translation; a value without one is shown as it is. */
 function useShown(): (field: string, value: string | undefined) => string {
-  const say = useSay();
-  const statusName = useName('status');
-  const valueName = useName('value');
-  const revealName = useName('privacy.fields');
+  const t = useTranslation();
+  const statusName = useCodeLabel('status');
+  const valueName = useCodeLabel('value');
+  const revealName = useCodeLabel('privacy.fields');
   return (field, value) => {
-    if (value === undefined || value === '') return say('common.none');
+    if (value === undefined || value === '') return t('common.none');
     if (field === 'fields') return value.split(', ').map(revealName).join(', ');
-    if (MOMENT.test(value)) return exactText(value);
+    if (MOMENT.test(value)) return formatExactTime(value);
     const known = valueName(value);
     return field === 'status' && known === value ? statusName(value) : known;
   };
 }
 
-/** What an act changed, field by field. */
+/** Field-by-field changes of an audit entry. */
 export function AuditDetail({ row: { before, after } }: { row: AuditRow }) {
-  const say = useSay();
-  const fieldName = useName('field');
+  const t = useTranslation();
+  const fieldName = useCodeLabel('field');
   const shown = useShown();
-  const changes = changesOf(before, after);
-  if (changes.length === 0) return <Typography variant="body2">{say('audit.unchanged')}</Typography>;
+  const changes = listChanges(before, after);
+  if (changes.length === 0) return <Typography variant="body2">{t('audit.unchanged')}</Typography>;
   return (
     <Box component="table" sx={{ borderCollapse: 'collapse', maxWidth: '100%' }}>
       <thead>
         <tr>
-          <Head>{say('audit.field')}</Head>
-          <Head>{say('audit.before')}</Head>
-          <Head>{say('audit.after')}</Head>
+          <Head>{t('audit.field')}</Head>
+          <Head>{t('audit.before')}</Head>
+          <Head>{t('audit.after')}</Head>
         </tr>
       </thead>
       <tbody>
         {changes.map((change) => (
           <tr key={change.field}>
             <Box component="td" sx={cell}>
-              {change.field === '' ? say('common.none') : fieldName(change.field)}
+              {change.field === '' ? t('common.none') : fieldName(change.field)}
             </Box>
             <Box component="td" sx={[cell, { color: 'text.secondary' }]}>
               {shown(change.field, change.before)}

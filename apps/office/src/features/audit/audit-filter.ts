@@ -1,13 +1,15 @@
-/** How the log is narrowed, as it stands in the address: days are those of São Paulo, `yyyy-mm-dd`. */
+import { wordsPt } from '../../shared/messages/pt/office.ts';
+
+/** Filter of the audit log, kept in the address. Days are in São Paulo time, `yyyy-mm-dd`. */
 export interface AuditFilter {
-  /** An action, or the first part of some. */
+  /** An action, or a prefix of several. */
   action: string;
-  /** What it is about, as the log writes it: `withdrawal:W1`, or the noun alone. */
+  /** The subject as the log writes it: `withdrawal:W1`, or the noun alone. */
   subject: string;
-  /** The whole e-mail of who acted. */
+  /** The full e-mail of the actor. */
   staff: string;
   from: string;
-  /** The last day, whole. */
+  /** The last day, inclusive. */
   to: string;
 }
 
@@ -15,7 +17,7 @@ const names = ['action', 'subject', 'staff', 'from', 'to'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 
-function startOf(day: string, daysLater = 0): string | undefined {
+function toStartOfDay(day: string, daysLater = 0): string | undefined {
   if (!DAY.test(day)) return undefined;
   const start = Date.parse(`${day}T00:00:00-03:00`);
   return Number.isNaN(start) ? undefined : new Date(start + daysLater * DAY_MS).toISOString();
@@ -28,7 +30,7 @@ export function readAuditFilter(search: URLSearchParams): AuditFilter {
   return { action, subject, staff, from, to };
 }
 
-/** Writes a change into the address and leaves the rest alone; what is empty is not written. Leads to page 1. */
+/** Writes a change into the address and keeps other parameters. Omits empty values and returns to page 1. */
 export function writeAuditFilter(search: URLSearchParams, change: Partial<AuditFilter>): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change)) next.set(name, value);
@@ -37,16 +39,21 @@ export function writeAuditFilter(search: URLSearchParams, change: Partial<AuditF
   return next;
 }
 
-/** What the call takes: moments for days, and nothing of what is empty or no day. */
+/** Converts the filter to call parameters: days become timestamps; empty and invalid values are omitted. */
 export function auditQuery({ action, subject, staff, from, to }: AuditFilter): Record<string, string> {
   const said = {
     action: action.trim(),
     subject: subject.trim(),
     staff: staff.trim(),
-    from: startOf(from),
-    to: startOf(to, 1),
+    from: toStartOfDay(from),
+    to: toStartOfDay(to, 1),
   };
   return Object.fromEntries(
     Object.entries(said).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== ''),
   );
 }
+
+/** Every action that has a translation, as the server names it. */
+export const auditActions: readonly string[] = Object.entries(wordsPt.office.action).flatMap(([noun, acts]) =>
+  Object.keys(acts).map((act) => `${noun}.${act}`),
+);

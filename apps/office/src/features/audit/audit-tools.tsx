@@ -4,14 +4,13 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
-import { fetchFile } from '../../audit-file.ts';
-import { session } from '../../call.ts';
-import { i18nProvider } from '../../i18n-provider.ts';
-import { FileButton } from '../../parts/file-button.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { useName, useSay } from '../../word.ts';
-import { auditActions } from './audit-actions.ts';
-import { type AuditFilter, auditQuery } from './audit-filter.ts';
+import { fetchFile } from '../../shared/api/files.ts';
+import { session } from '../../shared/api/api-client.ts';
+import { i18nProvider } from '../../shared/messages/i18n-provider.ts';
+import { DownloadButton } from '../../shared/actions/download-button.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { auditActions, type AuditFilter, auditQuery } from './audit-filter.ts';
 
 interface AuditToolsProps {
   filter: AuditFilter;
@@ -25,7 +24,7 @@ interface TypedFilterProps {
   onFilter: (text: string) => void;
 }
 
-/** A filter that is typed; it counts once the typing pauses. */
+/** A typed filter, applied once typing pauses. */
 function TypedFilter({ label, value, type = 'text', onFilter }: TypedFilterProps) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
@@ -47,16 +46,16 @@ function TypedFilter({ label, value, type = 'text', onFilter }: TypedFilterProps
   );
 }
 
-/** What narrows the log beside its search: the act, what it is about, and when. */
+/** Filters of the audit log: action, subject and time. */
 export function AuditFilters({ filter, onFilter }: AuditToolsProps) {
-  const say = useSay();
-  const actionName = useName('action');
+  const t = useTranslation();
+  const actionName = useCodeLabel('action');
   const isNarrowed = Object.keys(auditQuery(filter)).length > 0;
   const day = (name: 'from' | 'to') => (
     <TextField
       size="small"
       type="date"
-      label={say(`team.audit.${name}`)}
+      label={t(`team.audit.${name}`)}
       value={filter[name]}
       onChange={(event) => onFilter({ [name]: event.target.value })}
       slotProps={{ inputLabel: { shrink: true } }}
@@ -67,13 +66,13 @@ export function AuditFilters({ filter, onFilter }: AuditToolsProps) {
       <TextField
         select
         size="small"
-        label={say('team.audit.action')}
+        label={t('team.audit.action')}
         value={auditActions.includes(filter.action) ? filter.action : ''}
         onChange={(event) => onFilter({ action: event.target.value })}
         sx={{ width: { xs: '100%', sm: 190 } }}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       >
-        <MenuItem value="">{say('team.audit.anyAction')}</MenuItem>
+        <MenuItem value="">{t('team.audit.anyAction')}</MenuItem>
         {auditActions.map((action) => (
           <MenuItem key={action} value={action}>
             {actionName(action)}
@@ -81,32 +80,32 @@ export function AuditFilters({ filter, onFilter }: AuditToolsProps) {
         ))}
       </TextField>
       <TypedFilter
-        label={say('team.audit.who')}
+        label={t('team.audit.who')}
         value={filter.staff}
         onFilter={(staff) => onFilter({ staff })}
         type="email"
       />
-      <TypedFilter label={say('audit.subject')} value={filter.subject} onFilter={(subject) => onFilter({ subject })} />
+      <TypedFilter label={t('audit.subject')} value={filter.subject} onFilter={(subject) => onFilter({ subject })} />
       {day('from')}
       {day('to')}
       {isNarrowed && (
         <Button size="small" onClick={() => onFilter({ action: '', subject: '', staff: '', from: '', to: '' })}>
-          {say('team.audit.clear')}
+          {t('team.audit.clear')}
         </Button>
       )}
     </Box>
   );
 }
 
-/** Takes what is shown, all pages of it, as a file; for who may take it out of the house. */
+/** Downloads every page of the filtered log. Needs the permission to export. */
 export function AuditExport({ filter, q }: { filter: AuditFilter; q: string }) {
-  const say = useSay();
-  const mayExport = useMayDo('audit.export');
-  if (!mayExport) return null;
+  const t = useTranslation();
+  const canExport = useCanDo('audit.export');
+  if (!canExport) return null;
   const take = async () => {
     const query = { ...auditQuery(filter), ...(q === '' ? {} : { q }) };
     const file = await fetchFile(AUDIT_EXPORT_PATH, session.token(), i18nProvider.getLocale(), query);
     return { file, name: 'auditoria.csv' };
   };
-  return <FileButton label={say('team.audit.export')} take={take} />;
+  return <DownloadButton label={t('team.audit.export')} take={take} />;
 }

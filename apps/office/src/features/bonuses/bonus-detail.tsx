@@ -2,32 +2,32 @@ import type { Answer } from '@arara/contract/client';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDataProvider } from 'ra-core';
-import { amountText } from '../../amount.ts';
-import type { OfficeData } from '../../data-provider.ts';
-import { Fact, Facts } from '../../parts/fact.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { ReasonButton } from '../../parts/reason-button.tsx';
-import { Reference } from '../../parts/reference.tsx';
-import { When } from '../../parts/when.tsx';
-import type { BonusRow } from '../../records.ts';
-import { useSay } from '../../word.ts';
+import { formatAmount } from '../../shared/format/amount.ts';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { Fact, Facts } from '../../shared/display/fact.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { ReasonButton } from '../../shared/actions/reason-buttons.tsx';
+import { CopyableId } from '../../shared/display/copyable-id.tsx';
+import { When } from '../../shared/display/when.tsx';
+import type { BonusRow } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 
-/** Bonuses that are not over. */
+/** Bonuses that are not finished. */
 const unfinished: ReadonlySet<string> = new Set(['active', 'waiting']);
 
 function Cancel({ row }: { row: BonusRow }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   return (
     <div>
       <ReasonButton
-        action={say('bonuses.cancel')}
-        title={say('bonuses.cancelTitle')}
-        lead={say('bonuses.cancelLead', { money: amountText(row.money), account: row.account })}
-        help={say('bonuses.reasonHelp')}
-        confirm={say('bonuses.cancelConfirm')}
+        action={t('bonuses.cancel')}
+        title={t('bonuses.cancelTitle')}
+        lead={t('bonuses.cancelLead', { money: formatAmount(row.money), account: row.account })}
+        help={t('bonuses.reasonHelp')}
+        confirm={t('bonuses.cancelConfirm')}
         done={({ data: { returned } }: Answer<'officeBonusCancel'>) =>
-          say('bonuses.cancelDone', { returned: amountText(returned) })
+          t('bonuses.cancelDone', { returned: formatAmount(returned) })
         }
         danger
         send={(reason, key) => data.cancelBonus({ id: row.id, reason }, key)}
@@ -36,36 +36,36 @@ function Cancel({ row }: { row: BonusRow }) {
   );
 }
 
-/** The life of a bonus, and the way to take it back. */
+/** Life cycle of a bonus, and the button that cancels it. */
 export function BonusDetail({ row }: { row: BonusRow }) {
-  const say = useSay();
+  const t = useTranslation();
   const roomy = useMediaQuery('(min-width: 760px)');
-  const mayCancel = useMayDo('bonus.cancel');
+  const canCancel = useCanDo('bonus.cancel');
   const { reason } = row;
   return (
     <Box sx={{ py: 1, display: 'grid', gap: 2 }}>
       <Facts columns={roomy ? 4 : 1}>
-        <Fact name={say('bonuses.givenAt')}>
-          <When at={row.given_at} />
+        <Fact name={t('bonuses.givenAt')}>
+          <When at={row.granted_at} />
         </Fact>
-        <Fact name={say('bonuses.begunAt')}>
+        <Fact name={t('bonuses.begunAt')}>
           <When at={row.begun_at} />
         </Fact>
-        <Fact name={say('bonuses.endedAt')}>
+        <Fact name={t('bonuses.endedAt')}>
           <When at={row.ended_at} />
         </Fact>
-        <Fact name={say('bonuses.converted')}>{amountText(row.converted)}</Fact>
-        <Fact name={say('bonuses.returned')}>{amountText(row.returned)}</Fact>
-        <Fact name={say('common.id')}>
-          <Reference id={row.id} what={say('common.id')} />
+        <Fact name={t('bonuses.converted')}>{formatAmount(row.converted)}</Fact>
+        <Fact name={t('bonuses.returned')}>{formatAmount(row.returned)}</Fact>
+        <Fact name={t('common.id')}>
+          <CopyableId id={row.id} what={t('common.id')} />
         </Fact>
         {reason !== '' && (
-          <Fact name={say('bonuses.reason')} wide>
+          <Fact name={t('bonuses.reason')} wide>
             {reason}
           </Fact>
         )}
       </Facts>
-      {mayCancel && unfinished.has(row.state) && <Cancel row={row} />}
+      {canCancel && unfinished.has(row.state) && <Cancel row={row} />}
     </Box>
   );
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bonusOf, emptyBonus } from './bonus-draft.ts';
+import { toBonusInput, emptyBonus } from './bonus-draft.ts';
 
 const draft = { ...emptyBonus, player: 7, amount: '50,00', reason: 'desculpa por uma queda' };
 
-describe('a bonus given by hand', () => {
-  it('is sent with all of its terms', () => {
-    expect(bonusOf({ ...draft, maxBet: '25', isSticky: true })).toEqual({
+describe('bonus draft', () => {
+  it('sends all terms', () => {
+    expect(toBonusInput({ ...draft, maxBet: '25', isSticky: true })).toEqual({
       player_id: 7,
       amount: '50.00',
       reason: 'desculpa por uma queda',
@@ -25,8 +25,8 @@ describe('a bonus given by hand', () => {
     });
   });
 
-  it('to cash has no bounds of a bonus', () => {
-    const terms = bonusOf({ ...draft, pocket: 'cash', maxBet: '25', maxConversion: '9', isSticky: true })?.terms;
+  it('sends no bonus terms for a cash grant', () => {
+    const terms = toBonusInput({ ...draft, pocket: 'cash', maxBet: '25', maxConversion: '9', isSticky: true })?.terms;
     expect(terms).toMatchObject({ pocket: 'cash', maxBet: null, maxConversion: null, isSticky: false });
   });
 
@@ -38,7 +38,7 @@ describe('a bonus given by hand', () => {
     ['a number of times that is none', { times: 'x' }],
     ['no days', { days: '0' }],
     ['a bound that is none', { maxBet: 'muito' }],
-  ])('is not sent with %s', (_, part) => {
-    expect(bonusOf({ ...draft, ...part })).toBeUndefined();
+  ])('refuses to send %s', (_, part) => {
+    expect(toBonusInput({ ...draft, ...part })).toBeUndefined();
   });
 });

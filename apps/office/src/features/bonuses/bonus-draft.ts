@@ -1,11 +1,11 @@
 import type { Input } from '@arara/contract/client';
 import { parseReais } from '@arara/money';
-import { bpsIn, countIn, reaisIn } from '../withdrawal-rules/rule-draft.ts';
+import { parsePercentInput, parseCountInput, parseReaisInput } from '../../shared/format/form-input.ts';
 
-/** As the call has it. */
-const REASON_MIN = 4;
+/** Bounds of the API. */
+const MIN_REASON = 4;
 
-/** A bonus as it is being given by hand. Numbers are texts; an empty bound is none. */
+/** A manual bonus grant as typed. Numbers are strings; an empty bound means none. */
 export interface BonusDraft {
   player: number | undefined;
   amount: string;
@@ -30,15 +30,19 @@ export const emptyBonus: BonusDraft = {
   reason: '',
 };
 
-const isAmount = (typed: string): boolean => (parseReais(reaisIn(typed)) ?? 0n) > 0n;
-const amountOrNone = (typed: string): string | null => (typed.trim() === '' ? null : reaisIn(typed));
+const isAmount = (typed: string): boolean => (parseReais(parseReaisInput(typed)) ?? 0n) > 0n;
+const amountOrNone = (typed: string): string | null => (typed.trim() === '' ? null : parseReaisInput(typed));
 const isBoundRead = (typed: string): boolean => typed.trim() === '' || isAmount(typed);
 
-/** What is sent; `undefined` while something is missing or cannot be read. */
-export function bonusOf(draft: BonusDraft): Input<'officeBonusGive'> | undefined {
+/** Converts the draft to the API input; `undefined` while a value is missing or unreadable. */
+export function toBonusInput(draft: BonusDraft): Input<'officeBonusGive'> | undefined {
   const { player, pocket, isSticky, maxBet, maxConversion } = draft;
-  const [multiplierE2, expiresInDays, reason] = [bpsIn(draft.times), countIn(draft.days), draft.reason.trim()];
-  if (player === undefined || !isAmount(draft.amount) || reason.length < REASON_MIN) return undefined;
+  const [multiplierE2, expiresInDays, reason] = [
+    parsePercentInput(draft.times),
+    parseCountInput(draft.days),
+    draft.reason.trim(),
+  ];
+  if (player === undefined || !isAmount(draft.amount) || reason.length < MIN_REASON) return undefined;
   if (Number.isNaN(multiplierE2) || Number.isNaN(expiresInDays) || expiresInDays < 1) return undefined;
   if (!isBoundRead(maxBet) || !isBoundRead(maxConversion)) return undefined;
   const isBonus = pocket === 'bonus';
@@ -55,5 +59,5 @@ export function bonusOf(draft: BonusDraft): Input<'officeBonusGive'> | undefined
     isSticky: isBonus && isSticky,
     onWithdrawal: 'keep',
   };
-  return { player_id: player, amount: reaisIn(draft.amount), terms, reason };
+  return { player_id: player, amount: parseReaisInput(draft.amount), terms, reason };
 }

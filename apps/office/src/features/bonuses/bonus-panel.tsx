@@ -1,24 +1,23 @@
 import Box from '@mui/material/Box';
-import { amountOf, amountText } from '../../amount.ts';
-import { Chip } from '../../parts/chip.tsx';
-import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
-import { ListTabs } from '../../parts/list-tabs.tsx';
-import { ListTools } from '../../parts/list-tools.tsx';
-import { Money } from '../../parts/money.tsx';
-import { PlayerLink } from '../../parts/player-link.tsx';
-import { RowList } from '../../parts/row-list.tsx';
-import { type Column, useRows } from '../../parts/rows.ts';
-import { SearchField } from '../../parts/search-field.tsx';
-import type { Tone } from '../../parts/tone.ts';
-import { Subject } from '../../parts/subject.tsx';
-import { When } from '../../parts/when.tsx';
-import type { BonusRow } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
-import { playerIdOf } from '../payments/player-number.ts';
+import { parseAmount, formatAmount } from '../../shared/format/amount.ts';
+import { Chip } from '../../shared/display/chip.tsx';
+import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
+import { ListTabs, ListTools } from '../../shared/lists/list-toolbar.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { PlayerLink } from '../../shared/players/player-link.tsx';
+import { RowList } from '../../shared/lists/row-list.tsx';
+import { type Column, useRows } from '../../shared/lists/rows.ts';
+import { SearchField } from '../../shared/lists/search-field.tsx';
+import type { StatusTone } from '../../shared/theme/status-tone.ts';
+import { Subject } from '../../shared/display/subject.tsx';
+import { When } from '../../shared/display/when.tsx';
+import type { BonusRow } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { parsePlayerId } from '../../shared/format/player-id.ts';
 import { BonusDetail } from './bonus-detail.tsx';
 
-/** Every state there is, with its tone, in the order of the tabs. */
-const tones: Record<string, Tone> = {
+/** Tone of every state, in tab order. */
+const tones: Record<string, StatusTone> = {
   active: 'good',
   waiting: 'link',
   converted: 'good',
@@ -29,17 +28,17 @@ const tones: Record<string, Tone> = {
   lapsed: 'quiet',
 };
 
-const statuses = [EVERYTHING, ...Object.keys(tones)];
+const statuses = [ALL_STATUSES, ...Object.keys(tones)];
 
-/** How much of the stakes asked for is done, as a bar with its words. */
+/** Wagering progress as a bar with text. */
 function Wagering({ row: { required, done } }: { row: BonusRow }) {
-  const say = useSay();
-  const [asked, staked] = [amountOf(required), amountOf(done)];
-  if (asked <= 0n) return say('bonuses.nothingAsked');
+  const t = useTranslation();
+  const [asked, staked] = [parseAmount(required), parseAmount(done)];
+  if (asked <= 0n) return t('bonuses.nothingAsked');
   const percent = staked >= asked ? 100n : (staked * 100n) / asked;
   return (
     <Box sx={{ minWidth: 140 }}>
-      <span>{say('bonuses.wageredOf', { done: amountText(done), required: amountText(required) })}</span>
+      <span>{t('bonuses.wageredOf', { done: formatAmount(done), required: formatAmount(required) })}</span>
       <Box
         aria-hidden
         sx={({ tokens }) => ({ height: 6, mt: 0.5, borderRadius: '3px', backgroundColor: tokens.raised })}
@@ -53,51 +52,51 @@ function Wagering({ row: { required, done } }: { row: BonusRow }) {
 }
 
 function useColumns(isOfAll: boolean): Column<BonusRow>[] {
-  const say = useSay();
-  const stateName = useName('bonuses.states');
+  const t = useTranslation();
+  const stateName = useCodeLabel('bonuses.states');
   const player: Column<BonusRow> = {
-    name: say('common.player'),
+    name: t('common.player'),
     cell: ({ player_id: id, account }) => <PlayerLink id={id} account={account} />,
   };
   return [
     ...(isOfAll ? [player] : []),
     {
-      name: say('bonuses.source'),
+      name: t('bonuses.source'),
       long: true,
-      cell: ({ source }) => <Subject subject={source} what={say('bonuses.source')} />,
+      cell: ({ source }) => <Subject subject={source} what={t('bonuses.source')} />,
     },
-    { name: say('common.status'), cell: ({ state }) => <Chip tone={tones[state] ?? 'quiet'}>{stateName(state)}</Chip> },
-    { name: say('bonuses.given'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
-    { name: say('bonuses.money'), right: true, cell: ({ money }) => <Money amount={money} /> },
-    { name: say('bonuses.wagering'), long: true, cell: (row) => <Wagering row={row} /> },
-    { name: say('bonuses.expires'), cell: ({ expires_at: at }) => <When at={at} /> },
+    { name: t('common.status'), cell: ({ state }) => <Chip tone={tones[state] ?? 'quiet'}>{stateName(state)}</Chip> },
+    { name: t('bonuses.given'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
+    { name: t('bonuses.money'), right: true, cell: ({ money }) => <Money amount={money} /> },
+    { name: t('bonuses.wagering'), long: true, cell: (row) => <Wagering row={row} /> },
+    { name: t('bonuses.expires'), cell: ({ expires_at: at }) => <When at={at} /> },
   ];
 }
 
-/** Bonuses by state, of everybody or of the player of a page. */
+/** Bonuses by state, of everybody or of one player. */
 export function BonusPanel({ playerId }: { playerId?: number }) {
-  const say = useSay();
-  const stateName = useName('bonuses.states');
-  const { place, go } = useListPlace(statuses);
+  const t = useTranslation();
+  const stateName = useCodeLabel('bonuses.states');
+  const { query, setQuery } = useListQuery(statuses);
   const isOfAll = playerId === undefined;
-  const player = playerId ?? playerIdOf(place.q);
-  const list = useRows<BonusRow>('bonuses', { ...place, q: '' }, player === undefined ? {} : { playerId: player });
+  const player = playerId ?? parsePlayerId(query.q);
+  const list = useRows<BonusRow>('bonuses', { ...query, q: '' }, player === undefined ? {} : { playerId: player });
   return (
     <>
       {isOfAll && (
         <ListTools>
-          <ListTabs place={place} go={go} states={statuses} nameOf={stateName} />
-          <SearchField label={say('bonuses.search')} value={place.q} onSearch={(q) => go({ q })} />
+          <ListTabs query={query} setQuery={setQuery} states={statuses} getName={stateName} />
+          <SearchField label={t('bonuses.search')} value={query.q} onSearch={(q) => setQuery({ q })} />
         </ListTools>
       )}
       <RowList
         list={list}
-        place={place}
-        go={go}
+        query={query}
+        setQuery={setQuery}
         columns={useColumns(isOfAll)}
-        detail={{ label: ({ amount }) => say('bonuses.open', { amount: amountText(amount) }), Body: BonusDetail }}
-        empty={say(
-          place.status === EVERYTHING ? (isOfAll ? 'bonuses.empty' : 'bonuses.emptyPlayer') : 'common.noneHere',
+        detail={{ label: ({ amount }) => t('bonuses.open', { amount: formatAmount(amount) }), Body: BonusDetail }}
+        empty={t(
+          query.status === ALL_STATUSES ? (isOfAll ? 'bonuses.empty' : 'bonuses.emptyPlayer') : 'common.noneHere',
         )}
       />
     </>

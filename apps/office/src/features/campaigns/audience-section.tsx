@@ -1,18 +1,19 @@
-import { localeKeys, localeNames } from '@arara/contract/locales';
+import { localeNames } from '@arara/contract/locales';
+import { fromWireLocale, wireLocales } from '@arara/contract/wire-locales';
 import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useCallback } from 'react';
-import { call } from '../../call.ts';
-import { useSay } from '../../word.ts';
-import { useSettled } from '../promotions/settled.ts';
-import { useAnswer } from '../sites/answer.ts';
-import { Section } from '../sites/section.tsx';
-import { TextLine } from '../sites/text-line.tsx';
-import { type CampaignInput, audienceOf, numberFields } from './campaign-draft.ts';
+import type { Answer } from '@arara/contract/client';
+import { call } from '../../shared/api/api-client.ts';
+import { useTranslation, useCodeLabel } from '../../shared/messages/translation.ts';
+import { useDebouncedValue } from '../../shared/api/debounced-value.ts';
+import { useApiQuery } from '../../shared/api/api-query.ts';
+import { FormSection } from '../../shared/forms/form-section.tsx';
+import { TextInput } from '../../shared/fields/text-input.tsx';
+import { type CampaignInput, toAudience, numberFields } from './campaign-draft.ts';
 import type { CampaignForm } from './campaign-form.ts';
-import { SkippedText } from './skipped-text.tsx';
 
 const depositedChoices = ['any', 'once', 'never'] as const;
 
@@ -21,30 +22,30 @@ interface AudienceProps {
   sites: readonly { id: string; name: string }[];
 }
 
-/** How many are meant, counted as the form changes. */
+/** Size of the audience, counted again as the form changes. */
 function Count({ form: { draft } }: { form: CampaignForm }) {
-  const say = useSay();
-  const asked = useSettled(JSON.stringify(audienceOf(draft)));
+  const t = useTranslation();
+  const asked = useDebouncedValue(JSON.stringify(toAudience(draft)));
   const ask = useCallback(
     async (signal: AbortSignal) =>
       (await call('officeCampaignCount', { audience: JSON.parse(asked) as CampaignInput['audience'] }, { signal }))
         .data,
     [asked],
   );
-  const { data, error } = useAnswer(ask);
-  if (error !== undefined) return <Alert severity="warning">{say('campaigns.countFailed')}</Alert>;
-  if (data === undefined) return <Alert severity="info">{say('campaigns.counting')}</Alert>;
+  const { data, error } = useApiQuery(ask);
+  if (error !== undefined) return <Alert severity="warning">{t('campaigns.countFailed')}</Alert>;
+  if (data === undefined) return <Alert severity="info">{t('campaigns.counting')}</Alert>;
   const isMany = data.count > data.approve_above;
   return (
     <Alert severity={isMany ? 'warning' : 'info'} sx={{ gridColumn: '1 / -1' }} aria-live="polite">
-      {say('campaigns.countIs', { smart_count: data.count })}{' '}
-      {isMany && say('campaigns.needsSecond', { most: data.approve_above })} <SkippedText skipped={data.skipped} />
+      {t('campaigns.countIs', { smart_count: data.count })}{' '}
+      {isMany && t('campaigns.needsSecond', { most: data.approve_above })} <SkippedText skipped={data.skipped} />
     </Alert>
   );
 }
 
-function Places({ form: { draft, set, errorOf, locked }, sites }: AudienceProps) {
-  const say = useSay();
+function SiteChoices({ form: { draft, set, getError, locked }, sites }: AudienceProps) {
+  const t = useTranslation();
   const names = new Map(sites.map(({ id, name }) => [id, name]));
   return (
     <>
@@ -58,75 +59,84 @@ function Places({ form: { draft, set, errorOf, locked }, sites }: AudienceProps)
         renderInput={(field) => (
           <TextField
             {...field}
-            label={say('campaigns.sites')}
-            error={errorOf('audience.sites') !== undefined}
-            helperText={errorOf('audience.sites') ?? say('campaigns.sitesHelp')}
+            label={t('campaigns.sites')}
+            error={getError('audience.sites') !== undefined}
+            helperText={getError('audience.sites') ?? t('campaigns.sitesHelp')}
           />
         )}
       />
       <Autocomplete
         multiple
         disabled={locked}
-        options={[...localeKeys]}
+        options={[...wireLocales]}
         value={[...draft.languages]}
-        getOptionLabel={(key) => localeNames[key].name}
+        getOptionLabel={(key) => localeNames[fromWireLocale(key)].name}
         onChange={(_, languages) => set({ languages })}
         renderInput={(field) => (
-          <TextField {...field} label={say('campaigns.languages')} helperText={say('campaigns.languagesHelp')} />
+          <TextField {...field} label={t('campaigns.languages')} helperText={t('campaigns.languagesHelp')} />
         )}
       />
     </>
   );
 }
 
-/** Whom it is for: all that is filled in must be so of a player. */
+/** Audience of the campaign: a player must match every condition that is filled in. */
 export function AudienceSection({ form, sites }: AudienceProps) {
-  const say = useSay();
-  const { draft, set, errorOf, locked } = form;
+  const t = useTranslation();
+  const { draft, set, getError, locked } = form;
   return (
-    <Section title={say('campaigns.audience')} lead={say('campaigns.audienceLead')}>
-      <TextLine
-        label={say('campaigns.only')}
-        help={say('campaigns.onlyHelp')}
+    <FormSection title={t('campaigns.audience')} lead={t('campaigns.audienceLead')}>
+      <TextInput
+        label={t('campaigns.only')}
+        help={t('campaigns.onlyHelp')}
         value={draft.only}
         onText={(only) => set({ only })}
-        error={errorOf('audience.only')}
+        error={getError('audience.only')}
         disabled={locked}
       />
-      <Places form={form} sites={sites} />
-      <TextLine
-        label={say('campaigns.tags')}
-        help={say('campaigns.tagsHelp')}
+      <SiteChoices form={form} sites={sites} />
+      <TextInput
+        label={t('campaigns.tags')}
+        help={t('campaigns.tagsHelp')}
         value={draft.tags}
         onText={(tags) => set({ tags })}
-        error={errorOf('audience.tags')}
+        error={getError('audience.tags')}
         disabled={locked}
       />
       <TextField
         select
-        label={say('campaigns.deposited')}
+        label={t('campaigns.deposited')}
         value={draft.deposited}
         onChange={({ target }) => set({ deposited: depositedChoices.find((one) => one === target.value) ?? 'any' })}
         disabled={locked}
       >
         {depositedChoices.map((choice) => (
           <MenuItem key={choice} value={choice}>
-            {say(`campaigns.depositedOf.${choice}`)}
+            {t(`campaigns.depositedOf.${choice}`)}
           </MenuItem>
         ))}
       </TextField>
       {numberFields.map((field) => (
-        <TextLine
+        <TextInput
           key={field}
-          label={say(`campaigns.${field}`)}
+          label={t(`campaigns.${field}`)}
           value={draft.numbers[field]}
           onText={(text) => set({ numbers: { ...draft.numbers, [field]: text } })}
-          error={errorOf(`audience.${field}`)}
+          error={getError(`audience.${field}`)}
           disabled={locked}
           numeric
         />
       ))}
       <Count form={form} />
-    </Section>
+    </FormSection>
   );
+}
+
+/** Counts the named players who will not receive the message, by reason. Renders nothing when there are none. */
+export function SkippedText({ skipped }: Pick<Answer<'officeCampaignCount'>['data'], 'skipped'>) {
+  const t = useTranslation();
+  const reasonName = useCodeLabel('campaigns.skippedReasons');
+  if (skipped.length === 0) return null;
+  const reasons = skipped.map(({ reason, count }) => `${reasonName(reason)}: ${count}`).join(' · ');
+  return <>{t('campaigns.skippedAre', { reasons })}</>;
 }

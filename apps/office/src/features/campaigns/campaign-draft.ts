@@ -1,13 +1,13 @@
 import type { Answer, Input } from '@arara/contract/client';
-import { countIn } from '../withdrawal-rules/rule-draft.ts';
-import { localOf, momentOf } from '../promotions/site-time.ts';
+import { parseCountInput, withoutEmptyTranslations } from '../../shared/format/form-input.ts';
+import { toLocalInput, toMomentInput } from '../../shared/format/site-time.ts';
 
 export type CampaignRow = Answer<'officeCampaigns'>['data']['data'][number];
 export type Campaign = Answer<'officeCampaign'>['data'];
 export type CampaignInput = Input<'officeCampaignSave'>;
 type Audience = CampaignInput['audience'];
 
-/** The fields of an audience that are typed as numbers. */
+/** Audience fields that are typed as numbers. */
 export const numberFields = [
   'level_from',
   'level_to',
@@ -17,7 +17,7 @@ export const numberFields = [
   'unplayed_for_days',
 ] as const;
 
-/** A message as it is typed: numbers and moments as texts, for half of one is one too while somebody types. */
+/** A campaign as typed. Numbers and timestamps are strings, because input is partial while somebody types. */
 export interface CampaignDraft extends Pick<CampaignInput, 'topic' | 'titles' | 'bodies'> {
   link: string;
   startsAt: string;
@@ -30,7 +30,7 @@ export interface CampaignDraft extends Pick<CampaignInput, 'topic' | 'titles' | 
   numbers: Readonly<Record<(typeof numberFields)[number], string>>;
 }
 
-/** A message that nobody has written yet; to one player where there is one. */
+/** A new, empty campaign; addressed to one player when given. */
 export const blank = (playerId: number | null) => ({
   id: null,
   saved_version: 0,
@@ -58,9 +58,9 @@ export const blank = (playerId: number | null) => ({
 type Read = Pick<Campaign, keyof Omit<CampaignInput, 'id'>> & { id: number | null };
 
 const typed = (count: number | null): string => (count === null ? '' : String(count));
-const moment = (iso: string | null): string => (iso === null ? '' : localOf(iso));
+const moment = (iso: string | null): string => (iso === null ? '' : toLocalInput(iso));
 
-export function draftOf({ topic, titles, bodies, link, audience, starts_at, expires_at }: Read): CampaignDraft {
+export function toDraft({ topic, titles, bodies, link, audience, starts_at, expires_at }: Read): CampaignDraft {
   const { only, tags, sites, languages, deposited, ...numbers } = audience;
   return {
     topic,
@@ -91,12 +91,12 @@ const listed = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-const counted = (text: string): number | null => (text.trim() === '' ? null : countIn(text));
+const counted = (text: string): number | null => (text.trim() === '' ? null : parseCountInput(text));
 
-/** Whom a draft is for, as it is sent. */
-export function audienceOf({ only, tags, sites, languages, deposited, numbers }: CampaignDraft): Audience {
+/** Converts the audience of the draft to the API input. */
+export function toAudience({ only, tags, sites, languages, deposited, numbers }: CampaignDraft): Audience {
   return {
-    only: listed(only).map(countIn),
+    only: listed(only).map(parseCountInput),
     tags: listed(tags),
     sites: [...sites],
     languages: [...languages],
@@ -110,14 +110,7 @@ export function audienceOf({ only, tags, sites, languages, deposited, numbers }:
   };
 }
 
-/** What is not written in a language is not there; Portuguese always is. */
-export const written = (words: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(words).filter(([language, text]) => language === 'pt' || text.trim() !== ''));
-
-/** A moment as it is sent: nothing for none, and what was typed where it is no moment, for the server to refuse. */
-export const sentMoment = (local: string): string | null => (local === '' ? null : (momentOf(local) ?? local));
-
-export function inputOf(
+export function toInput(
   { id, saved_version }: Pick<Read, 'id' | 'saved_version'>,
   draft: CampaignDraft,
 ): CampaignInput {
@@ -126,11 +119,11 @@ export function inputOf(
     id,
     saved_version,
     topic,
-    titles: written(titles),
-    bodies: written(bodies),
+    titles: withoutEmptyTranslations(titles),
+    bodies: withoutEmptyTranslations(bodies),
     link: link.trim() === '' ? null : link.trim(),
-    audience: audienceOf(draft),
-    starts_at: sentMoment(startsAt),
-    expires_at: sentMoment(expiresAt),
+    audience: toAudience(draft),
+    starts_at: toMomentInput(startsAt),
+    expires_at: toMomentInput(expiresAt),
   };
 }

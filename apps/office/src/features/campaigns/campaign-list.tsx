@@ -1,37 +1,37 @@
-import type { Column } from '../../parts/rows.ts';
-import { When } from '../../parts/when.tsx';
-import { CreateLink, WrittenList } from '../../parts/written-list.tsx';
-import { type Say, useSay } from '../../word.ts';
+import type { Column } from '../../shared/lists/rows.ts';
+import { When } from '../../shared/display/when.tsx';
+import { CreateLink, AuthoredList } from '../../shared/lists/authored-list.tsx';
+import { type Translate, useTranslation } from '../../shared/messages/translation.ts';
 import type { CampaignRow } from './campaign-draft.ts';
-import { RulesCard } from './rules-card.tsx';
+import { SendingRulesCard } from './sending-rules-card.tsx';
 import { StateChip } from './state-chip.tsx';
 
 const states = ['draft', 'waiting', 'scheduled', 'sending', 'sent', 'cancelled'] as const;
 
-const columnsOf = (say: Say): Column<CampaignRow>[] => [
-  { name: say('campaigns.titleOf'), cell: ({ title }) => title },
-  { name: say('campaigns.state'), cell: ({ state }) => <StateChip state={state} /> },
-  { name: say('campaigns.topic'), cell: ({ topic }) => say(`campaigns.topics.${topic}`) },
-  { name: say('campaigns.counted'), right: true, cell: ({ counted }) => counted ?? '—' },
-  { name: say('campaigns.delivered'), right: true, cell: ({ delivered }) => delivered },
-  { name: say('campaigns.read'), right: true, cell: ({ read }) => read },
-  { name: say('campaigns.pushed'), right: true, cell: ({ pushed }) => pushed },
-  { name: say('common.when'), cell: ({ updated_at: at }) => <When at={at} /> },
+const buildColumns = (t: Translate): Column<CampaignRow>[] => [
+  { name: t('campaigns.titleOf'), cell: ({ title }) => title },
+  { name: t('campaigns.state'), cell: ({ state }) => <StateChip state={state} /> },
+  { name: t('campaigns.topic'), cell: ({ topic }) => t(`campaigns.topics.${topic}`) },
+  { name: t('campaigns.counted'), right: true, cell: ({ counted }) => counted ?? '—' },
+  { name: t('campaigns.delivered'), right: true, cell: ({ delivered }) => delivered },
+  { name: t('campaigns.read'), right: true, cell: ({ read }) => read },
+  { name: t('campaigns.pushed'), right: true, cell: ({ pushed }) => pushed },
+  { name: t('common.when'), cell: ({ updated_at: at }) => <When at={at} /> },
 ];
 
-/** Messages to players. */
+/** Campaigns: messages to players. */
 export function CampaignList() {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <WrittenList
+    <AuthoredList
       resource="campaigns"
-      label={say('campaigns.state')}
+      label={t('campaigns.state')}
       states={states}
-      nameOf={(state) => say(`campaigns.states.${state}`)}
-      columns={columnsOf(say)}
+      getName={(state) => t(`campaigns.states.${state}`)}
+      columns={buildColumns(t)}
       aside={<CreateLink resource="campaigns" command="message.write" />}
     >
-      <RulesCard />
-    </WrittenList>
+      <SendingRulesCard />
+    </AuthoredList>
   );
 }

@@ -3,61 +3,60 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { CanAccess } from 'ra-core';
 import { useCallback, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { call } from '../../call.ts';
-import { AccessDenied } from '../../parts/access-denied.tsx';
-import { Card } from '../../parts/card.tsx';
-import { Coming } from '../../parts/coming.tsx';
-import { Fact, Facts } from '../../parts/fact.tsx';
-import { Page } from '../../parts/page.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { When } from '../../parts/when.tsx';
-import { useSay } from '../../word.ts';
-import { useAnswer } from '../sites/answer.ts';
-import { SaveBar } from '../sites/save-bar.tsx';
-import { AudienceSection } from './audience-section.tsx';
+import { call } from '../../shared/api/api-client.ts';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import { Card } from '../../shared/display/card.tsx';
+import { LoadState } from '../../shared/display/load-state.tsx';
+import { Fact, Facts } from '../../shared/display/fact.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { When } from '../../shared/display/when.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { useApiQuery } from '../../shared/api/api-query.ts';
+import { SaveBar } from '../../shared/forms/save-bar.tsx';
+import { AudienceSection, SkippedText } from './audience-section.tsx';
 import { type Campaign, blank } from './campaign-draft.ts';
 import { useCampaignForm } from './campaign-form.ts';
-import { Deeds } from './deeds.tsx';
-import { SkippedText } from './skipped-text.tsx';
+import { CampaignActions } from './campaign-actions.tsx';
 import { StateChip } from './state-chip.tsx';
-import { WhenSection } from './when-section.tsx';
-import { WordsSection } from './words-section.tsx';
+import { ScheduleSection } from './schedule-section.tsx';
+import { MessageSection } from '../../shared/forms/message-section.tsx';
 
 const LOOK_MS = 3_000;
 
-interface Known {
-  /** None while a new one is written. */
+interface Loaded {
+  /** `undefined` while a new one is written. */
   campaign: Campaign | undefined;
   sites: { id: string; name: string }[];
 }
 
-/** Who wrote and approved it, and what became of it so far. */
-function Life({ campaign }: { campaign: Campaign }) {
-  const say = useSay();
+/** Author, approver and delivery so far. */
+function StatusBar({ campaign }: { campaign: Campaign }) {
+  const t = useTranslation();
   const { state, counted, delivered, skipped } = campaign;
   const percent = counted === null || counted === 0 ? 0 : Math.min(100, (delivered / counted) * 100);
   return (
     <Card>
       {state === 'sending' && (
-        <LinearProgress variant="determinate" value={percent} aria-label={say('campaigns.progress')} />
+        <LinearProgress variant="determinate" value={percent} aria-label={t('campaigns.progress')} />
       )}
       <Box sx={{ p: 2 }}>
         <Facts columns={3}>
-          <Fact name={say('campaigns.madeBy')}>{campaign.made_by}</Fact>
-          <Fact name={say('campaigns.approvedBy')}>{campaign.approved_by || '—'}</Fact>
-          <Fact name={say('campaigns.counted')}>{counted ?? '—'}</Fact>
-          <Fact name={say('campaigns.delivered')}>{delivered}</Fact>
+          <Fact name={t('campaigns.madeBy')}>{campaign.made_by}</Fact>
+          <Fact name={t('campaigns.approvedBy')}>{campaign.approved_by || '—'}</Fact>
+          <Fact name={t('campaigns.counted')}>{counted ?? '—'}</Fact>
+          <Fact name={t('campaigns.delivered')}>{delivered}</Fact>
           {skipped.length > 0 && (
-            <Fact name={say('campaigns.skipped')}>
+            <Fact name={t('campaigns.skipped')}>
               <SkippedText skipped={skipped} />
             </Fact>
           )}
-          <Fact name={say('campaigns.read')}>{campaign.read}</Fact>
-          <Fact name={say('campaigns.pushed')}>{campaign.pushed}</Fact>
-          <Fact name={say('campaigns.startedAt')}>
+          <Fact name={t('campaigns.read')}>{campaign.read}</Fact>
+          <Fact name={t('campaigns.pushed')}>{campaign.pushed}</Fact>
+          <Fact name={t('campaigns.startedAt')}>
             <When at={campaign.started_at} />
           </Fact>
-          <Fact name={say('campaigns.finishedAt')}>
+          <Fact name={t('campaigns.finishedAt')}>
             <When at={campaign.finished_at} />
           </Fact>
         </Facts>
@@ -66,38 +65,38 @@ function Life({ campaign }: { campaign: Campaign }) {
   );
 }
 
-function Editor({ known: { campaign, sites }, again }: { known: Known; again: () => void }) {
-  const say = useSay();
+function Editor({ known: { campaign, sites }, reload }: { known: Loaded; reload: () => void }) {
+  const t = useTranslation();
   const [search] = useSearchParams();
-  const mayWrite = useMayDo('message.write');
+  const canWrite = useCanDo('message.write');
   const state = campaign?.state ?? 'draft';
   const isOpen = ['draft', 'waiting', 'scheduled'].includes(state) && (campaign?.delivered ?? 0) === 0;
-  const locked = !mayWrite || !isOpen;
+  const locked = !canWrite || !isOpen;
   const player = search.get('player') ?? '';
   const read = campaign ?? blank(/^\d+$/.test(player) ? Number(player) : null);
-  const { form, ...saving } = useCampaignForm(read, { again, locked });
-  const { draft, set, errorOf } = form;
+  const { form, ...saving } = useCampaignForm(read, { reload, locked });
+  const { draft, set, getError } = form;
   return (
     <Page
-      title={campaign?.title ?? say('campaigns.create')}
-      lead={say(isOpen ? 'campaigns.openLead' : 'campaigns.fixedLead')}
+      title={campaign?.title ?? t('campaigns.create')}
+      lead={t(isOpen ? 'campaigns.openLead' : 'campaigns.fixedLead')}
       aside={campaign === undefined ? undefined : <StateChip state={campaign.state} />}
     >
-      {campaign !== undefined && <Life campaign={campaign} />}
-      {campaign !== undefined && !saving.isChanged && <Deeds campaign={campaign} again={again} />}
-      <WordsSection titles={draft.titles} bodies={draft.bodies} set={set} errorOf={errorOf} locked={locked} />
+      {campaign !== undefined && <StatusBar campaign={campaign} />}
+      {campaign !== undefined && !saving.isChanged && <CampaignActions campaign={campaign} reload={reload} />}
+      <MessageSection titles={draft.titles} bodies={draft.bodies} set={set} getError={getError} locked={locked} />
       <AudienceSection form={form} sites={sites} />
-      <WhenSection form={form} />
+      <ScheduleSection form={form} />
       {!locked && <SaveBar {...saving} />}
     </Page>
   );
 }
 
 function CampaignScreen({ id }: { id: string }) {
-  const say = useSay();
+  const t = useTranslation();
   const ask = useCallback(
-    async (signal: AbortSignal): Promise<Known> => {
-      // Who may not see the sites writes to players of all of them.
+    async (signal: AbortSignal): Promise<Loaded> => {
+      // Staff without access to the sites write to the players of all sites.
       const sites = await call('officeSites', { limit: 100 }, { signal }).then(
         ({ data }) => data.data,
         () => [],
@@ -107,24 +106,24 @@ function CampaignScreen({ id }: { id: string }) {
     },
     [id],
   );
-  const { data: known, error, again } = useAnswer(ask);
+  const { data: known, error, reload } = useApiQuery(ask);
   const isUnderWay = known?.campaign?.state === 'scheduled' || known?.campaign?.state === 'sending';
   useEffect(() => {
     if (!isUnderWay) return undefined;
-    const timer = setInterval(again, LOOK_MS);
+    const timer = setInterval(reload, LOOK_MS);
     return () => clearInterval(timer);
-  }, [isUnderWay, again]);
-  if (known !== undefined) return <Editor key={known.campaign?.saved_version ?? 0} known={known} again={again} />;
+  }, [isUnderWay, reload]);
+  if (known !== undefined) return <Editor key={known.campaign?.saved_version ?? 0} known={known} reload={reload} />;
   return (
-    <Page title={say('campaigns.title')}>
+    <Page title={t('campaigns.title')}>
       <Card>
-        <Coming error={error} again={again} />
+        <LoadState error={error} reload={reload} />
       </Card>
     </Page>
   );
 }
 
-/** One message: its words, whom it is for, and what became of it. */
+/** One campaign: texts, audience and delivery. */
 export function CampaignShow() {
   const { id = '' } = useParams();
   return (

@@ -1,9 +1,9 @@
-import { Chip } from '../../parts/chip.tsx';
-import type { Tone } from '../../parts/tone.ts';
-import { useSay } from '../../word.ts';
+import { Chip } from '../../shared/display/chip.tsx';
+import type { StatusTone } from '../../shared/theme/status-tone.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import type { CampaignRow } from './campaign-draft.ts';
 
-const tones: Readonly<Record<CampaignRow['state'], Tone>> = {
+const tones: Readonly<Record<CampaignRow['state'], StatusTone>> = {
   draft: 'quiet',
   waiting: 'warn',
   scheduled: 'link',
@@ -12,8 +12,8 @@ const tones: Readonly<Record<CampaignRow['state'], Tone>> = {
   cancelled: 'bad',
 };
 
-/** How a message stands. */
+/** Status of a campaign. */
 export function StateChip({ state }: Pick<CampaignRow, 'state'>) {
-  const say = useSay();
-  return <Chip tone={tones[state]}>{say(`campaigns.states.${state}`)}</Chip>;
+  const t = useTranslation();
+  return <Chip tone={tones[state]}>{t(`campaigns.states.${state}`)}</Chip>;
 }

@@ -1,58 +1,58 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ageText, minutesSince } from '../../age.ts';
-import { Card } from '../../parts/card.tsx';
-import { Chip } from '../../parts/chip.tsx';
-import { useNow } from '../../parts/clock.ts';
-import { Fact, Facts } from '../../parts/fact.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { Reference } from '../../parts/reference.tsx';
-import { When } from '../../parts/when.tsx';
-import type { SeenBeacon } from '../../records.ts';
-import { useSay } from '../../word.ts';
+import { formatDuration, minutesSince } from '../../shared/format/waiting-time.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { Chip } from '../../shared/display/chip.tsx';
+import { useNow } from '../../shared/platform/browser.ts';
+import { Fact, Facts } from '../../shared/display/fact.tsx';
+import { Notice } from '../../shared/display/notice.tsx';
+import { CopyableId } from '../../shared/display/copyable-id.tsx';
+import { When } from '../../shared/display/when.tsx';
+import type { Beacon } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 
-/** While tables run, somebody asks for a value every minute; after so long a silence staff looks why none came. */
+/** While tables run, a value is requested every minute. After this silence staff must look. */
 const SILENT_MINUTES = 5;
 
-function Health({ beacon }: { beacon: SeenBeacon }) {
-  const say = useSay();
+function Health({ beacon }: { beacon: Beacon }) {
+  const t = useTranslation();
   const nowMs = useNow();
   const last = beacon.last_value;
-  if (last === null) return <Chip tone="quiet">{say('chains.beaconUnasked')}</Chip>;
+  if (last === null) return <Chip tone="quiet">{t('chains.beaconUnasked')}</Chip>;
   const silent = minutesSince(last.received_at, nowMs);
-  if (silent < SILENT_MINUTES) return <Chip tone="good">{say('chains.beaconSound')}</Chip>;
-  return <Chip tone="warn">{say('chains.beaconSilent', { age: ageText(silent) })}</Chip>;
+  if (silent < SILENT_MINUTES) return <Chip tone="good">{t('chains.beaconSound')}</Chip>;
+  return <Chip tone="warn">{t('chains.beaconSilent', { age: formatDuration(silent) })}</Chip>;
 }
 
-function LastValue({ last }: { last: SeenBeacon['last_value'] }) {
-  const say = useSay();
-  if (last === null) return say('common.none');
+function LastValue({ last }: { last: Beacon['last_value'] }) {
+  const t = useTranslation();
+  if (last === null) return t('common.none');
   const tenths = Math.max(0, Math.round((Date.parse(last.received_at) - Date.parse(last.fixed_at)) / 100));
   const seconds = `${Math.floor(tenths / 10)},${tenths % 10}`;
   return (
     <>
-      {say('chains.valueOf', { number: String(last.number) })} · <When at={last.received_at} />
+      {t('chains.valueOf', { number: String(last.number) })} · <When at={last.received_at} />
       <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-        {say('chains.valueAfter', { seconds })}
+        {t('chains.valueAfter', { seconds })}
       </Typography>
     </>
   );
 }
 
-/** Where the values come from that close every round, and how it goes. */
-export function BeaconCard({ beacon }: { beacon: SeenBeacon | null }) {
-  const say = useSay();
-  if (beacon === null) return <Notice tone="bad">{say('chains.noBeacon')}</Notice>;
+/** Source of the values that close every round, and its health. */
+export function BeaconCard({ beacon }: { beacon: Beacon | null }) {
+  const t = useTranslation();
+  if (beacon === null) return <Notice tone="bad">{t('chains.noBeacon')}</Notice>;
   return (
     <Card>
       <Box component="section" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
         <div>
           <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Typography variant="h2">{say('chains.beacon')}</Typography>
+            <Typography variant="h2">{t('chains.beacon')}</Typography>
             <Health beacon={beacon} />
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-            {say(`chains.beaconLead.${beacon.kind}`)}
+            {t(`chains.beaconLead.${beacon.kind}`)}
           </Typography>
         </div>
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
@@ -66,19 +66,19 @@ export function BeaconCard({ beacon }: { beacon: SeenBeacon | null }) {
   );
 }
 
-function BeaconFacts({ beacon, columns }: { beacon: SeenBeacon; columns: number }) {
-  const say = useSay();
-  const source = say('chains.source');
+function BeaconFacts({ beacon, columns }: { beacon: Beacon; columns: number }) {
+  const t = useTranslation();
+  const source = t('chains.source');
   return (
     <Facts columns={columns}>
       <Fact name={source}>
-        <Reference id={beacon.source} what={source} />
+        <CopyableId id={beacon.source} what={source} />
       </Fact>
-      <Fact name={say('chains.period')}>{say('chains.seconds', { seconds: beacon.period_ms / 1000 })}</Fact>
-      <Fact name={say('chains.lastValue')}>
+      <Fact name={t('chains.period')}>{t('chains.seconds', { seconds: beacon.period_ms / 1000 })}</Fact>
+      <Fact name={t('chains.lastValue')}>
         <LastValue last={beacon.last_value} />
       </Fact>
-      <Fact name={say('chains.firstSeen')}>
+      <Fact name={t('chains.firstSeen')}>
         <When at={beacon.first_seen_at} />
       </Fact>
     </Facts>

@@ -3,77 +3,77 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDataProvider } from 'ra-core';
-import type { OfficeData } from '../../data-provider.ts';
-import { Chip } from '../../parts/chip.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { ReasonButton } from '../../parts/reason-button.tsx';
-import { Reference } from '../../parts/reference.tsx';
-import { RowCards } from '../../parts/row-cards.tsx';
-import { RowTable } from '../../parts/row-table.tsx';
-import type { Column } from '../../parts/rows.ts';
-import { SiteLink } from '../../parts/site-link.tsx';
-import type { Tone } from '../../parts/tone.ts';
-import { When } from '../../parts/when.tsx';
-import { useName, useSay } from '../../word.ts';
-import type { Chain, GameChains } from './chains-of-game.ts';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { Chip } from '../../shared/display/chip.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { ReasonButton } from '../../shared/actions/reason-buttons.tsx';
+import { CopyableId } from '../../shared/display/copyable-id.tsx';
+import { RowCards } from '../../shared/lists/row-cards.tsx';
+import { RowTable } from '../../shared/lists/row-table.tsx';
+import type { Column } from '../../shared/lists/rows.ts';
+import { PublicSiteLink } from '../../shared/display/public-site-link.tsx';
+import type { StatusTone } from '../../shared/theme/status-tone.ts';
+import { When } from '../../shared/display/when.tsx';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import type { Chain, GameChains } from '../../shared/api/game-chains.ts';
 
-const tones: Record<Chain['state'], Tone> = { active: 'good', next: 'link', over: 'quiet' };
+const tones: Record<Chain['state'], StatusTone> = { active: 'good', next: 'link', over: 'quiet' };
 
-function Ended({ chain: { over_at: at, rotation } }: { chain: Chain }) {
-  const say = useSay();
-  if (at === null) return say('common.none');
+function ChainEnd({ chain: { over_at: at, rotation } }: { chain: Chain }) {
+  const t = useTranslation();
+  if (at === null) return t('common.none');
   return (
     <>
       <When at={at} />
       <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
         {rotation === undefined
-          ? say('chains.usedUp')
-          : say('chains.rotatedBy', { staff: rotation.staff, reason: rotation.reason })}
+          ? t('chains.usedUp')
+          : t('chains.rotatedBy', { staff: rotation.staff, reason: rotation.reason })}
       </Typography>
     </>
   );
 }
 
-function numbersOf({ first_number: first, last_number: last }: Chain, none: string): string {
+function formatNumbers({ first_number: first, last_number: last }: Chain, none: string): string {
   return first === null || last === null ? none : `${first} – ${last}`;
 }
 
 function useColumns(): Column<Chain>[] {
-  const say = useSay();
-  const stateName = useName('chains.states');
-  const commitment = say('chains.commitment');
+  const t = useTranslation();
+  const stateName = useCodeLabel('chains.states');
+  const commitment = t('chains.commitment');
   return [
-    { name: say('chains.serial'), cell: ({ serial }) => `#${serial}` },
-    { name: say('common.status'), cell: ({ state }) => <Chip tone={tones[state]}>{stateName(state)}</Chip> },
-    { name: commitment, long: true, cell: (chain) => <Reference id={chain.commitment} what={commitment} keep={20} /> },
+    { name: t('chains.serial'), cell: ({ serial }) => `#${serial}` },
+    { name: t('common.status'), cell: ({ state }) => <Chip tone={tones[state]}>{stateName(state)}</Chip> },
+    { name: commitment, long: true, cell: (chain) => <CopyableId id={chain.commitment} what={commitment} keep={20} /> },
     {
-      name: say('chains.used'),
+      name: t('chains.used'),
       right: true,
-      cell: ({ used, links }) => <span style={{ whiteSpace: 'nowrap' }}>{say('chains.usedOf', { used, links })}</span>,
+      cell: ({ used, links }) => <span style={{ whiteSpace: 'nowrap' }}>{t('chains.usedOf', { used, links })}</span>,
     },
-    { name: say('chains.numbers'), right: true, cell: (chain) => numbersOf(chain, say('common.none')) },
-    { name: say('chains.committed'), cell: ({ committed_at: at }) => <When at={at} /> },
-    { name: say('chains.begun'), cell: ({ begun_at: at }) => <When at={at} /> },
-    { name: say('chains.ended'), long: true, cell: (chain) => <Ended chain={chain} /> },
+    { name: t('chains.numbers'), right: true, cell: (chain) => formatNumbers(chain, t('common.none')) },
+    { name: t('chains.committed'), cell: ({ committed_at: at }) => <When at={at} /> },
+    { name: t('chains.begun'), cell: ({ begun_at: at }) => <When at={at} /> },
+    { name: t('chains.ended'), long: true, cell: (chain) => <ChainEnd chain={chain} /> },
   ];
 }
 
-/** Puts the chain in use away: nothing of it is taken back, and the one that is public already goes on. */
+/** Retires the active chain. Past rounds stay as they are; the next published chain takes over. */
 function Rotate({ chains: { id, title, active, next } }: { chains: GameChains }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
-  const lead = say(next === undefined ? 'chains.rotateLeadAlone' : 'chains.rotateLead', {
+  const lead = t(next === undefined ? 'chains.rotateLeadAlone' : 'chains.rotateLead', {
     left: active === undefined ? 0 : active.links - active.used,
   });
   return (
     <ReasonButton
-      action={say('chains.rotate')}
-      title={say('chains.rotateTitle', { title })}
+      action={t('chains.rotate')}
+      title={t('chains.rotateTitle', { title })}
       lead={lead}
-      help={say('privacy.inAudit')}
-      confirm={say('chains.rotate')}
+      help={t('privacy.inAudit')}
+      confirm={t('chains.rotate')}
       done={({ data: { active: begun } }: Answer<'officeRotateChain'>) =>
-        say('chains.rotated', { title, serial: begun.serial })
+        t('chains.rotated', { title, serial: begun.serial })
       }
       danger
       send={(reason, key) => data.rotateChain(id, reason, key)}
@@ -81,17 +81,17 @@ function Rotate({ chains: { id, title, active, next } }: { chains: GameChains })
   );
 }
 
-/** The chains of a game, the newest first, and what may be done about them. */
+/** Hash chains of a game, newest first, with their actions. */
 export function ChainDetail({ row }: { row: GameChains }) {
-  const say = useSay();
-  const mayRotate = useMayDo('fairness.rotate');
+  const t = useTranslation();
+  const canRotate = useCanDo('fairness.rotate');
   const Rows = useMediaQuery('(max-width: 760px)') ? RowCards : RowTable;
   return (
     <Box sx={{ py: 1, display: 'grid', gap: 2, minWidth: 0 }}>
       <Rows rows={row.all} columns={useColumns()} />
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        {mayRotate && row.active !== undefined && <Rotate chains={row} />}
-        <SiteLink to={`/verify?${new URLSearchParams({ table: row.id })}`}>{say('chains.verify')}</SiteLink>
+        {canRotate && row.active !== undefined && <Rotate chains={row} />}
+        <PublicSiteLink to={`/verify?${new URLSearchParams({ table: row.id })}`}>{t('chains.verify')}</PublicSiteLink>
       </Box>
     </Box>
   );

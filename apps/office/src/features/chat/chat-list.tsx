@@ -1,27 +1,26 @@
 import { CanAccess } from 'ra-core';
-import { AccessDenied } from '../../parts/access-denied.tsx';
-import { Chip } from '../../parts/chip.tsx';
-import { type ListPlace, useListPlace } from '../../parts/list-place.ts';
-import { ListTabs } from '../../parts/list-tabs.tsx';
-import { ListTools } from '../../parts/list-tools.tsx';
-import { Page } from '../../parts/page.tsx';
-import { PlayerLink } from '../../parts/player-link.tsx';
-import { RowList } from '../../parts/row-list.tsx';
-import { type Column, useRows } from '../../parts/rows.ts';
-import { SearchField } from '../../parts/search-field.tsx';
-import type { Tone } from '../../parts/tone.ts';
-import { When } from '../../parts/when.tsx';
-import type { ChatLineRow, ChatMuteRow } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
-import { ChatDeeds } from './deeds.tsx';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import { Chip } from '../../shared/display/chip.tsx';
+import { type ListQuery, useListQuery } from '../../shared/lists/list-query.ts';
+import { ListTabs, ListTools } from '../../shared/lists/list-toolbar.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { PlayerLink } from '../../shared/players/player-link.tsx';
+import { RowList } from '../../shared/lists/row-list.tsx';
+import { type Column, useRows } from '../../shared/lists/rows.ts';
+import { SearchField } from '../../shared/lists/search-field.tsx';
+import type { StatusTone } from '../../shared/theme/status-tone.ts';
+import { When } from '../../shared/display/when.tsx';
+import type { ChatLineRow, ChatMuteRow } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { ChatActions } from './chat-actions.tsx';
 import { LineDetail } from './line-detail.tsx';
-import { Narrowed } from './narrowed.tsx';
-import { useNarrowed } from './narrowing.ts';
+import { FilterChip } from './filter-chip.tsx';
+import { useChatFilter } from './chat-filter.ts';
 
 const MUTED = 'muted';
 const tabs = ['reported', 'hidden', 'all', MUTED] as const;
 
-const tones: Record<ChatLineRow['state'], Tone> = {
+const tones: Record<ChatLineRow['state'], StatusTone> = {
   shown: 'good',
   reported: 'warn',
   hidden_by_reports: 'warn',
@@ -29,96 +28,96 @@ const tones: Record<ChatLineRow['state'], Tone> = {
 };
 
 interface RowsProps {
-  place: ListPlace;
-  go: (change: Partial<ListPlace>) => void;
+  query: ListQuery;
+  setQuery: (change: Partial<ListQuery>) => void;
 }
 
 function useLineColumns(): Column<ChatLineRow>[] {
-  const say = useSay();
-  const stateName = useName('chat.states');
+  const t = useTranslation();
+  const stateName = useCodeLabel('chat.states');
   return [
-    { name: say('chat.line'), long: true, cell: ({ text }) => text },
-    { name: say('common.player'), cell: ({ player_id: id, account }) => <PlayerLink id={id} account={account} /> },
-    { name: say('chat.table'), cell: ({ table_title: title }) => title },
+    { name: t('chat.line'), long: true, cell: ({ text }) => text },
+    { name: t('common.player'), cell: ({ player_id: id, account }) => <PlayerLink id={id} account={account} /> },
+    { name: t('chat.table'), cell: ({ table_title: title }) => title },
     {
-      name: say('common.status'),
+      name: t('common.status'),
       long: true,
       cell: ({ state }) => <Chip tone={tones[state]}>{stateName(state)}</Chip>,
     },
-    { name: say('chat.reports'), right: true, cell: ({ reports }) => String(reports) },
-    { name: say('common.when'), cell: ({ at }) => <When at={at} /> },
+    { name: t('chat.reports'), right: true, cell: ({ reports }) => String(reports) },
+    { name: t('common.when'), cell: ({ at }) => <When at={at} /> },
   ];
 }
 
-function LineRows({ place, go }: RowsProps) {
-  const say = useSay();
-  const { filter, playerId } = useNarrowed();
-  const list = useRows<ChatLineRow>('chat', place, playerId === undefined ? { filter } : { filter, playerId });
+function LineRows({ query, setQuery }: RowsProps) {
+  const t = useTranslation();
+  const { filter, playerId } = useChatFilter();
+  const list = useRows<ChatLineRow>('chat', query, playerId === undefined ? { filter } : { filter, playerId });
   return (
     <RowList
       list={list}
-      place={place}
-      go={go}
+      query={query}
+      setQuery={setQuery}
       columns={useLineColumns()}
-      detail={{ label: ({ account }) => say('chat.open', { account }), Body: LineDetail }}
-      empty={say(place.status === 'reported' ? 'chat.emptyReported' : 'chat.empty')}
+      detail={{ label: ({ account }) => t('chat.open', { account }), Body: LineDetail }}
+      empty={t(query.status === 'reported' ? 'chat.emptyReported' : 'chat.empty')}
     />
   );
 }
 
 function MuteDetail({ row: { player_id: playerId, account } }: { row: ChatMuteRow }) {
-  return <ChatDeeds about={{ playerId, account }} deeds={['unmute']} />;
+  return <ChatActions about={{ playerId, account }} actions={['unmute']} />;
 }
 
 function useMuteColumns(): Column<ChatMuteRow>[] {
-  const say = useSay();
+  const t = useTranslation();
   return [
-    { name: say('common.player'), cell: ({ player_id: id, account }) => <PlayerLink id={id} account={account} /> },
-    { name: say('chat.until'), cell: ({ until }) => <When at={until} /> },
-    { name: say('chat.reason'), long: true, cell: ({ reason }) => reason },
-    { name: say('chat.by'), cell: ({ made_by: by }) => by },
-    { name: say('common.when'), cell: ({ made_at: at }) => <When at={at} /> },
+    { name: t('common.player'), cell: ({ player_id: id, account }) => <PlayerLink id={id} account={account} /> },
+    { name: t('chat.until'), cell: ({ until }) => <When at={until} /> },
+    { name: t('chat.reason'), long: true, cell: ({ reason }) => reason },
+    { name: t('chat.by'), cell: ({ made_by: by }) => by },
+    { name: t('common.when'), cell: ({ made_at: at }) => <When at={at} /> },
   ];
 }
 
-function MuteRows({ place, go }: RowsProps) {
-  const say = useSay();
-  const list = useRows<ChatMuteRow>('chat-mutes', place);
+function MuteRows({ query, setQuery }: RowsProps) {
+  const t = useTranslation();
+  const list = useRows<ChatMuteRow>('chat-mutes', query);
   return (
     <RowList
       list={list}
-      place={place}
-      go={go}
+      query={query}
+      setQuery={setQuery}
       columns={useMuteColumns()}
-      detail={{ label: ({ account }) => say('chat.openMute', { account }), Body: MuteDetail }}
-      empty={say('chat.emptyMuted')}
+      detail={{ label: ({ account }) => t('chat.openMute', { account }), Body: MuteDetail }}
+      empty={t('chat.emptyMuted')}
     />
   );
 }
 
 function ChatScreen() {
-  const say = useSay();
-  const { place, go } = useListPlace(tabs);
-  const isMuted = place.status === MUTED;
+  const t = useTranslation();
+  const { query, setQuery } = useListQuery(tabs);
+  const isMuted = query.status === MUTED;
   return (
-    <Page title={say('chat.title')} lead={say('chat.lead')}>
+    <Page title={t('chat.title')} lead={t('chat.lead')}>
       <ListTools>
         <ListTabs
-          place={place}
-          go={go}
+          query={query}
+          setQuery={setQuery}
           states={tabs}
-          nameOf={(one) => say(`chat.tabs.${one}`)}
-          all={say('chat.tabs.all')}
+          getName={(one) => t(`chat.tabs.${one}`)}
+          all={t('chat.tabs.all')}
         />
-        {!isMuted && <SearchField label={say('chat.search')} value={place.q} onSearch={(q) => go({ q })} />}
+        {!isMuted && <SearchField label={t('chat.search')} value={query.q} onSearch={(q) => setQuery({ q })} />}
       </ListTools>
-      {!isMuted && <Narrowed />}
-      {isMuted ? <MuteRows place={place} go={go} /> : <LineRows place={place} go={go} />}
+      {!isMuted && <FilterChip />}
+      {isMuted ? <MuteRows query={query} setQuery={setQuery} /> : <LineRows query={query} setQuery={setQuery} />}
     </Page>
   );
 }
 
-/** What players write at shared tables: what was reported, what is hidden, and who does not write for a time. */
+/** Chat at shared tables: reported lines, hidden lines and muted players. */
 export function ChatList() {
   return (
     <CanAccess resource="chat" action="list" accessDenied={<AccessDenied />}>

@@ -1,49 +1,51 @@
 import { CanAccess } from 'ra-core';
 import { COMMISSION_EXPORT_PATH } from '@arara/contract/client';
 import { useSearchParams } from 'react-router';
-import { fetchFile } from '../../audit-file.ts';
-import { session } from '../../call.ts';
-import { i18nProvider } from '../../i18n-provider.ts';
-import { AccessDenied } from '../../parts/access-denied.tsx';
-import { FileButton } from '../../parts/file-button.tsx';
-import { Page } from '../../parts/page.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { useSay } from '../../word.ts';
-import { DayDeeds } from './day-deeds.tsx';
-import { type DayPlace, readDayPlace, writeDayPlace } from './day-place.ts';
+import { fetchFile } from '../../shared/api/files.ts';
+import { session } from '../../shared/api/api-client.ts';
+import { i18nProvider } from '../../shared/messages/i18n-provider.ts';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import { DownloadButton } from '../../shared/actions/download-button.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { DayActions } from './day-actions.tsx';
+import { type DayQuery, parseDayQuery, formatDayQuery } from './day-query.ts';
 import { DayTable } from './day-table.tsx';
 import { StatementPanel } from './statement-panel.tsx';
 
-/** Takes the statements that are shown, all pages of them, as a file. */
-function ExportButton({ place, status }: { place: DayPlace | undefined; status: string }) {
-  const say = useSay();
+/** Downloads every page of the listed statements. */
+function ExportButton({ dayQuery, status }: { dayQuery: DayQuery | undefined; status: string }) {
+  const t = useTranslation();
   const take = async () => {
-    const query = { ...place, ...(status === '' || status === 'all' ? {} : { status }) };
+    const query = { ...dayQuery, ...(status === '' || status === 'all' ? {} : { status }) };
     const file = await fetchFile(COMMISSION_EXPORT_PATH, session.token(), i18nProvider.getLocale(), query);
     return { file, name: 'comissoes.csv' };
   };
-  return <FileButton label={say('commissions.export')} take={take} />;
+  return <DownloadButton label={t('commissions.export')} take={take} />;
 }
 
 function CommissionScreen() {
-  const say = useSay();
-  const mayApprove = useMayDo('commission.approve');
+  const t = useTranslation();
+  const canApprove = useCanDo('commission.approve');
   const [search, setSearch] = useSearchParams();
-  const place = readDayPlace(search);
+  const dayQuery = parseDayQuery(search);
   return (
     <Page
-      title={say('commissions.title')}
-      lead={say('commissions.lead')}
-      aside={<ExportButton place={place} status={search.get('status') ?? ''} />}
+      title={t('commissions.title')}
+      lead={t('commissions.lead')}
+      aside={<ExportButton dayQuery={dayQuery} status={search.get('status') ?? ''} />}
     >
-      <DayTable chosen={place} onChoose={(next) => setSearch(writeDayPlace(search, next))} />
-      {place !== undefined && mayApprove && <DayDeeds key={`${place.site} ${place.day}`} place={place} />}
-      <StatementPanel day={place} />
+      <DayTable chosen={dayQuery} onChoose={(next) => setSearch(formatDayQuery(search, next))} />
+      {dayQuery !== undefined && canApprove && (
+        <DayActions key={`${dayQuery.site} ${dayQuery.day}`} dayQuery={dayQuery} />
+      )}
+      <StatementPanel day={dayQuery} />
     </Page>
   );
 }
 
-/** Commissions of agents: the days that were counted, and what of them is to be paid. */
+/** Agent commissions: the days and their payable statements. */
 export function CommissionList() {
   return (
     <CanAccess resource="commissions" action="list" accessDenied={<AccessDenied />}>

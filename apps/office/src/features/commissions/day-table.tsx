@@ -8,40 +8,40 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useCallback, useState } from 'react';
-import { amountText, sumText } from '../../amount.ts';
-import { call } from '../../call.ts';
-import { Card } from '../../parts/card.tsx';
-import { Chip } from '../../parts/chip.tsx';
-import { Coming } from '../../parts/coming.tsx';
-import { Money } from '../../parts/money.tsx';
-import { Empty } from '../../parts/notice.tsx';
-import { When } from '../../parts/when.tsx';
-import { useName, useSay } from '../../word.ts';
-import { useAnswer } from '../sites/answer.ts';
-import type { DayPlace } from './day-place.ts';
-import { statementTones } from './statement.ts';
+import { formatAmount, formatSum } from '../../shared/format/amount.ts';
+import { call } from '../../shared/api/api-client.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { Chip } from '../../shared/display/chip.tsx';
+import { LoadState } from '../../shared/display/load-state.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { EmptyState } from '../../shared/display/notice.tsx';
+import { When } from '../../shared/display/when.tsx';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { useApiQuery } from '../../shared/api/api-query.ts';
+import type { DayQuery } from './day-query.ts';
+import { statementTones } from './statement-status.ts';
 
-export type CountedDay = Answer<'officeCommissionDays'>['data']['data'][number];
+export type AccruedDay = Answer<'officeCommissionDays'>['data']['data'][number];
 
 const LIMIT = 7;
 
 interface DayTableProps {
-  chosen: DayPlace | undefined;
-  onChoose: (place: DayPlace | undefined) => void;
+  chosen: DayQuery | undefined;
+  onChoose: (dayQuery: DayQuery | undefined) => void;
 }
 
-/** What each kind could bring and brought, below each other. */
-function Figures({ figures, of }: { figures: CountedDay['figures']; of: 'base' | 'allowed' | 'counted' }) {
-  const kindName = useName('commissions.kinds');
+/** Base and earnings by kind. */
+function Figures({ figures, of }: { figures: AccruedDay['figures']; of: 'base' | 'allowed' | 'counted' }) {
+  const kindName = useCodeLabel('commissions.kinds');
   return (
     <Box sx={{ display: 'grid', justifyItems: 'end' }}>
-      <Money amount={sumText(figures.map((figure) => figure[of]))} strong={of === 'counted'} />
+      <Money amount={formatSum(figures.map((figure) => figure[of]))} strong={of === 'counted'} />
       {of === 'counted' &&
         figures
           .filter(({ counted }) => counted !== '0.00')
           .map(({ kind, counted }) => (
             <Box key={kind} component="span" sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-              {`${kindName(kind)} ${amountText(counted)}`}
+              {`${kindName(kind)} ${formatAmount(counted)}`}
             </Box>
           ))}
     </Box>
@@ -53,12 +53,12 @@ function DayRow({
   isChosen,
   onChoose,
 }: {
-  day: CountedDay;
+  day: AccruedDay;
   isChosen: boolean;
   onChoose: DayTableProps['onChoose'];
 }) {
-  const say = useSay();
-  const stateName = useName('commissions.states');
+  const t = useTranslation();
+  const stateName = useCodeLabel('commissions.states');
   return (
     <TableRow selected={isChosen}>
       <TableCell>
@@ -73,12 +73,8 @@ function DayRow({
       </TableCell>
       <TableCell>{day.site}</TableCell>
       <TableCell>
-        {day.state === 'counting' ? (
-          <Chip tone="link">{say('commissions.counting')}</Chip>
-        ) : (
-          <When at={day.counted_at} />
-        )}
-        {day.revision > 1 && ` · ${say('commissions.times', { times: day.revision })}`}
+        {day.state === 'counting' ? <Chip tone="link">{t('commissions.counting')}</Chip> : <When at={day.counted_at} />}
+        {day.revision > 1 && ` · ${t('commissions.times', { times: day.revision })}`}
       </TableCell>
       <TableCell align="right">
         <Figures figures={day.figures} of="allowed" />
@@ -91,7 +87,7 @@ function DayRow({
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           {day.statements.map(({ state, count, amount }) => (
             <Chip key={state} tone={statementTones[state]}>
-              {`${stateName(state)} ${count} · ${amountText(amount)}`}
+              {`${stateName(state)} ${count} · ${formatAmount(amount)}`}
             </Chip>
           ))}
         </Box>
@@ -100,25 +96,25 @@ function DayRow({
   );
 }
 
-/** Days as they were counted, the newest first: what could be earned, what was, and how it stands. */
+/** Computed days, newest first: base, earnings and status. */
 export function DayTable({ chosen, onChoose }: DayTableProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [page, setPage] = useState(1);
   const ask = useCallback(
     async (signal: AbortSignal) => (await call('officeCommissionDays', { page, limit: LIMIT }, { signal })).data,
     [page],
   );
-  const { data: read, error, again } = useAnswer(ask);
+  const { data: read, error, reload } = useApiQuery(ask);
   if (read === undefined)
     return (
       <Card>
-        <Coming error={error} again={again} />
+        <LoadState error={error} reload={reload} />
       </Card>
     );
   if (read.total === 0)
     return (
       <Card>
-        <Empty>{say('commissions.noDays')}</Empty>
+        <EmptyState>{t('commissions.noDays')}</EmptyState>
       </Card>
     );
   const headings = ['day', 'site', 'countedAt', 'allowed', 'counted', 'agents', 'statements'] as const;
@@ -126,12 +122,12 @@ export function DayTable({ chosen, onChoose }: DayTableProps) {
   return (
     <Card>
       <TableContainer>
-        <Table size="small" aria-label={say('commissions.days')}>
+        <Table size="small" aria-label={t('commissions.days')}>
           <TableHead>
             <TableRow>
               {headings.map((name) => (
                 <TableCell key={name} align={right.has(name) ? 'right' : 'left'}>
-                  {say(`commissions.${name}`)}
+                  {t(`commissions.${name}`)}
                 </TableCell>
               ))}
             </TableRow>
@@ -151,10 +147,10 @@ export function DayTable({ chosen, onChoose }: DayTableProps) {
       {read.last_page > 1 && (
         <Box sx={{ p: 1 }}>
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {say('commissions.newer')}
+            {t('commissions.newer')}
           </Button>
           <Button disabled={page >= read.last_page} onClick={() => setPage(page + 1)}>
-            {say('commissions.older')}
+            {t('commissions.older')}
           </Button>
         </Box>
       )}

@@ -7,33 +7,35 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { amountText } from '../../amount.ts';
-import { call } from '../../call.ts';
-import { Money } from '../../parts/money.tsx';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import { useName, useSay } from '../../word.ts';
-import { useFormCommand } from '../../parts/form-command.ts';
-import { Section } from '../sites/section.tsx';
+import { formatAmount } from '../../shared/format/amount.ts';
+import { call } from '../../shared/api/api-client.ts';
+import { Money } from '../../shared/display/money.tsx';
+import { RefusalNotice } from '../../shared/display/notice.tsx';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { useFormSubmission } from '../../shared/actions/form-submission.ts';
+import { FormSection } from '../../shared/forms/form-section.tsx';
 
 type Simulated = Answer<'officeCommissionSimulate'>['data'];
 
 function Outcome({ found }: { found: Simulated }) {
-  const say = useSay();
-  const kindName = useName('commissions.kinds');
+  const t = useTranslation();
+  const kindName = useCodeLabel('commissions.kinds');
   const { days, from, to, players, agents, figures } = found;
-  const [cost, each] = [amountText(found.cost), amountText(found.per_player)];
+  const [cost, each] = [formatAmount(found.cost), formatAmount(found.per_player)];
   return (
     <div aria-live="polite">
-      <Typography>{say('commissions.simulated', { days, from, to, players, agents })}</Typography>
-      <Typography sx={{ fontWeight: 700 }}>{say('commissions.cost', { cost, each })}</Typography>
-      <Typography>{say('commissions.beside', { kept: amountText(found.kept), now: amountText(found.now) })}</Typography>
+      <Typography>{t('commissions.simulated', { days, from, to, players, agents })}</Typography>
+      <Typography sx={{ fontWeight: 700 }}>{t('commissions.cost', { cost, each })}</Typography>
+      <Typography>
+        {t('commissions.beside', { kept: formatAmount(found.kept), now: formatAmount(found.now) })}
+      </Typography>
       <Table size="small" sx={{ mt: 1 }}>
         <TableHead>
           <TableRow>
-            <TableCell>{say('commissions.kind')}</TableCell>
-            <TableCell align="right">{say('commissions.base')}</TableCell>
-            <TableCell align="right">{say('commissions.allowed')}</TableCell>
-            <TableCell align="right">{say('commissions.counted')}</TableCell>
+            <TableCell>{t('commissions.kind')}</TableCell>
+            <TableCell align="right">{t('commissions.base')}</TableCell>
+            <TableCell align="right">{t('commissions.allowed')}</TableCell>
+            <TableCell align="right">{t('commissions.counted')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -53,30 +55,30 @@ function Outcome({ found }: { found: Simulated }) {
   );
 }
 
-/** What the last days would have cost by the plan as it is typed, before it is saved. */
+/** Simulates the cost of the typed plan over the last days, before it is saved. */
 export function SimulationCard({ site, plan }: { site: string; plan: Record<string, unknown> }) {
-  const say = useSay();
+  const t = useTranslation();
   const [found, setFound] = useState<Simulated>();
-  const { pending, refused, run } = useFormCommand();
+  const { pending, refused, run } = useFormSubmission();
   if (site === '')
     return (
-      <Section title={say('commissions.simulation')}>
-        <Typography>{say('commissions.simulateWhere')}</Typography>
-      </Section>
+      <FormSection title={t('commissions.simulation')}>
+        <Typography>{t('commissions.simulateWhere')}</Typography>
+      </FormSection>
     );
   const simulate = () =>
     run(async () => {
       setFound((await call('officeCommissionSimulate', { site, plan })).data);
     });
   return (
-    <Section title={say('commissions.simulation')} lead={say('commissions.simulationLead')} wide>
+    <FormSection title={t('commissions.simulation')} lead={t('commissions.simulationLead')} wide>
       <div>
         <Button variant="outlined" loading={pending} onClick={() => void simulate()}>
-          {say('vip.simulate')}
+          {t('vip.simulate')}
         </Button>
         <RefusalNotice text={refused} />
       </div>
       {found && <Outcome found={found} />}
-    </Section>
+    </FormSection>
   );
 }

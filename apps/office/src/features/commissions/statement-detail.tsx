@@ -9,45 +9,45 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useState } from 'react';
-import { call } from '../../call.ts';
-import { Coming } from '../../parts/coming.tsx';
-import { Fact, Facts } from '../../parts/fact.tsx';
-import { Money } from '../../parts/money.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { PlayerLink } from '../../parts/player-link.tsx';
-import { When } from '../../parts/when.tsx';
-import { useName, useSay } from '../../word.ts';
-import { useAnswer } from '../sites/answer.ts';
-import { StatementDeeds } from './statement-deeds.tsx';
-import type { Statement } from './statement.ts';
+import { call } from '../../shared/api/api-client.ts';
+import { LoadState } from '../../shared/display/load-state.tsx';
+import { Fact, Facts } from '../../shared/display/fact.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { PlayerLink } from '../../shared/players/player-link.tsx';
+import { When } from '../../shared/display/when.tsx';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { useApiQuery } from '../../shared/api/api-query.ts';
+import { StatementActions } from './statement-actions.tsx';
+import type { Statement } from './statement-status.ts';
 
 type Line = Answer<'officeCommissionStatement'>['lines']['data'][number];
 
 const LIMIT = 25;
 
-/** A percentage as a Brazilian reads it. */
-const percentText = (rate: string): string => `${rate.replace('.', ',')} %`;
+/** Formats a percentage in Brazilian notation. */
+const formatPercent = (rate: string): string => `${rate.replace('.', ',')} %`;
 
 function LineRow({ line }: { line: Line }) {
-  const say = useSay();
-  const kindName = useName('commissions.kinds');
+  const t = useTranslation();
+  const kindName = useCodeLabel('commissions.kinds');
   const category = line.category === 'all' ? '' : ` · ${line.category}`;
   return (
     <TableRow>
       <TableCell>
         {line.day}
-        {line.revision > 1 && ` · ${say('commissions.correction')}`}
+        {line.revision > 1 && ` · ${t('commissions.correction')}`}
       </TableCell>
       <TableCell>{`${kindName(line.kind)}${category}`}</TableCell>
       <TableCell>
-        <PlayerLink id={line.via_id} account={line.via} /> · {say(`commissions.sides.${line.side}`)}
+        <PlayerLink id={line.via_id} account={line.via} /> · {t(`commissions.sides.${line.side}`)}
       </TableCell>
       <TableCell align="right">
         <Money amount={line.base} />
       </TableCell>
       <TableCell align="right">
-        {percentText(line.rate)}
-        {line.rate_below !== '0.00' && ` − ${percentText(line.rate_below)}`}
+        {formatPercent(line.rate)}
+        {line.rate_below !== '0.00' && ` − ${formatPercent(line.rate_below)}`}
       </TableCell>
       <TableCell align="right">
         <Money amount={line.amount} strong />
@@ -56,7 +56,7 @@ function LineRow({ line }: { line: Line }) {
   );
 }
 
-/** What a statement is made of, the largest first, a page at a time. */
+/** Lines of a statement, largest first, paginated. */
 function Lines({
   lines,
   page,
@@ -66,17 +66,17 @@ function Lines({
   page: number;
   onPage: (page: number) => void;
 }) {
-  const say = useSay();
+  const t = useTranslation();
   const headings = ['day', 'kind', 'via', 'base', 'rate', 'amount'] as const;
   return (
     <>
       <TableContainer>
-        <Table size="small" aria-label={say('commissions.lines')}>
+        <Table size="small" aria-label={t('commissions.lines')}>
           <TableHead>
             <TableRow>
               {headings.map((name, at) => (
                 <TableCell key={name} align={at > 2 ? 'right' : 'left'}>
-                  {say(`commissions.${name}`)}
+                  {t(`commissions.${name}`)}
                 </TableCell>
               ))}
             </TableRow>
@@ -91,10 +91,10 @@ function Lines({
       {lines.last_page > 1 && (
         <div>
           <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
-            {say('commissions.before')}
+            {t('commissions.before')}
           </Button>
           <Button disabled={page >= lines.last_page} onClick={() => onPage(page + 1)}>
-            {say('commissions.next')}
+            {t('commissions.next')}
           </Button>
         </div>
       )}
@@ -102,41 +102,41 @@ function Lines({
   );
 }
 
-/** How a statement came to be: who stood for it, what is said of it, and what it is made of. */
+/** How a statement was computed: the upline, its notes and its lines. */
 export function StatementDetail({ row }: { row: Statement }) {
-  const say = useSay();
+  const t = useTranslation();
   const roomy = useMediaQuery('(min-width: 760px)');
-  const mayApprove = useMayDo('commission.approve');
+  const canApprove = useCanDo('commission.approve');
   const [page, setPage] = useState(1);
   const { id } = row;
   const ask = useCallback(
     (signal: AbortSignal) => call('officeCommissionStatement', { id, page, limit: LIMIT }, { signal }),
     [id, page],
   );
-  const { data: read, error, again } = useAnswer(ask);
-  if (read === undefined) return <Coming error={error} again={again} />;
+  const { data: read, error, reload } = useApiQuery(ask);
+  if (read === undefined) return <LoadState error={error} reload={reload} />;
   const { data: statement, lines } = read;
   const byHouse = statement.state === 'approved' || statement.state === 'paid';
-  const approved = statement.approved_by.join(', ') || (byHouse ? say('commissions.byHouse') : '—');
+  const approved = statement.approved_by.join(', ') || (byHouse ? t('commissions.byHouse') : '—');
   return (
     <Box sx={{ py: 1, display: 'grid', gap: 2, minWidth: 0 }}>
       <Facts columns={roomy ? 4 : 1}>
-        <Fact name={say('commissions.madeAt')}>
+        <Fact name={t('commissions.madeAt')}>
           <When at={statement.made_at} />
         </Fact>
-        <Fact name={say('commissions.approvedBy')}>{approved}</Fact>
-        <Fact name={say('commissions.people')}>
-          {say(statement.needs_second ? 'commissions.twoPeople' : 'commissions.onePerson')}
+        <Fact name={t('commissions.approvedBy')}>{approved}</Fact>
+        <Fact name={t('commissions.people')}>
+          {t(statement.needs_second ? 'commissions.twoPeople' : 'commissions.onePerson')}
         </Fact>
-        <Fact name={say('commissions.pot')}>{say(`commissions.choices.${statement.pot}`)}</Fact>
+        <Fact name={t('commissions.pot')}>{t(`commissions.choices.${statement.pot}`)}</Fact>
         {statement.note !== '' && (
-          <Fact name={say('commissions.note')} wide>
+          <Fact name={t('commissions.note')} wide>
             {statement.note}
           </Fact>
         )}
       </Facts>
       <Lines lines={lines} page={page} onPage={setPage} />
-      {mayApprove && <StatementDeeds statement={statement} again={again} />}
+      {canApprove && <StatementActions statement={statement} reload={reload} />}
     </Box>
   );
 }

@@ -1,77 +1,80 @@
-import { amountText } from '../../amount.ts';
-import { Chip } from '../../parts/chip.tsx';
-import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
-import { ListTabs } from '../../parts/list-tabs.tsx';
-import { ListTools } from '../../parts/list-tools.tsx';
-import { Money } from '../../parts/money.tsx';
-import { PlayerLink } from '../../parts/player-link.tsx';
-import { RowList } from '../../parts/row-list.tsx';
-import { type Column, useRows } from '../../parts/rows.ts';
-import { SearchField } from '../../parts/search-field.tsx';
-import { When } from '../../parts/when.tsx';
-import { useName, useSay } from '../../word.ts';
-import { playerIdOf } from '../payments/player-number.ts';
-import type { DayPlace } from './day-place.ts';
+import { formatAmount } from '../../shared/format/amount.ts';
+import { Chip } from '../../shared/display/chip.tsx';
+import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
+import { ListTabs, ListTools } from '../../shared/lists/list-toolbar.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { PlayerLink } from '../../shared/players/player-link.tsx';
+import { RowList } from '../../shared/lists/row-list.tsx';
+import { type Column, useRows } from '../../shared/lists/rows.ts';
+import { SearchField } from '../../shared/lists/search-field.tsx';
+import { When } from '../../shared/display/when.tsx';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { parsePlayerId } from '../../shared/format/player-id.ts';
+import type { DayQuery } from './day-query.ts';
 import { StatementDetail } from './statement-detail.tsx';
-import { type Statement, statementTones } from './statement.ts';
+import { type Statement, statementTones } from './statement-status.ts';
 
-const statuses = [EVERYTHING, ...Object.keys(statementTones)];
+const statuses = [ALL_STATUSES, ...Object.keys(statementTones)];
 
 function useColumns(isOfAll: boolean): Column<Statement>[] {
-  const say = useSay();
-  const stateName = useName('commissions.states');
+  const t = useTranslation();
+  const stateName = useCodeLabel('commissions.states');
   const agent: Column<Statement> = {
-    name: say('commissions.agent'),
+    name: t('commissions.agent'),
     cell: ({ player_id: id, account }) => <PlayerLink id={id} account={account} />,
   };
   return [
     ...(isOfAll ? [agent] : []),
-    { name: say('commissions.day'), cell: ({ day, site }) => `${day} · ${site}` },
+    { name: t('commissions.day'), cell: ({ day, site }) => `${day} · ${site}` },
     {
-      name: say('common.status'),
+      name: t('common.status'),
       cell: ({ state }) => <Chip tone={statementTones[state]}>{stateName(state)}</Chip>,
     },
-    { name: say('commissions.amount'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
+    { name: t('commissions.amount'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
     {
-      name: say('commissions.openAmount'),
+      name: t('commissions.openAmount'),
       right: true,
       cell: ({ open }) => <Money amount={open} />,
     },
-    { name: say('commissions.paidAt'), cell: ({ paid_at: at }) => <When at={at} /> },
+    { name: t('commissions.paidAt'), cell: ({ paid_at: at }) => <When at={at} /> },
   ];
 }
 
-/** Statements by state, of a day, of everybody or of the player of a page. */
-export function StatementPanel({ playerId, day }: { playerId?: number; day?: DayPlace | undefined }) {
-  const say = useSay();
-  const stateName = useName('commissions.states');
-  const { place, go } = useListPlace(statuses);
+/** Statements by state and day, of everybody or of one player. */
+export function StatementPanel({ playerId, day }: { playerId?: number; day?: DayQuery | undefined }) {
+  const t = useTranslation();
+  const stateName = useCodeLabel('commissions.states');
+  const { query, setQuery } = useListQuery(statuses);
   const isOfAll = playerId === undefined;
-  const player = playerId ?? playerIdOf(place.q);
+  const player = playerId ?? parsePlayerId(query.q);
   const list = useRows<Statement>(
     'commissions',
-    { ...place, q: '' },
+    { ...query, q: '' },
     { ...(player === undefined ? {} : { playerId: player }), filter: { ...day } },
   );
   return (
     <>
       {isOfAll && (
         <ListTools>
-          <ListTabs place={place} go={go} states={statuses} nameOf={stateName} />
-          <SearchField label={say('commissions.search')} value={place.q} onSearch={(q) => go({ q })} />
+          <ListTabs query={query} setQuery={setQuery} states={statuses} getName={stateName} />
+          <SearchField label={t('commissions.search')} value={query.q} onSearch={(q) => setQuery({ q })} />
         </ListTools>
       )}
       <RowList
         list={list}
-        place={place}
-        go={go}
+        query={query}
+        setQuery={setQuery}
         columns={useColumns(isOfAll)}
         detail={{
-          label: ({ amount }) => say('commissions.open', { amount: amountText(amount) }),
+          label: ({ amount }) => t('commissions.open', { amount: formatAmount(amount) }),
           Body: StatementDetail,
         }}
-        empty={say(
-          place.status === EVERYTHING ? (isOfAll ? 'commissions.empty' : 'commissions.emptyPlayer') : 'common.noneHere',
+        empty={t(
+          query.status === ALL_STATUSES
+            ? isOfAll
+              ? 'commissions.empty'
+              : 'commissions.emptyPlayer'
+            : 'common.noneHere',
         )}
       />
     </>

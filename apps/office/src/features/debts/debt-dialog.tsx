@@ -4,13 +4,13 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useDataProvider } from 'ra-core';
-import { amountText } from '../../amount.ts';
-import type { OfficeData } from '../../data-provider.ts';
-import { useCommandForm } from '../../parts/command-form.ts';
-import { ReasonField, isReason } from '../../parts/reason-field.tsx';
-import type { Debt } from '../../records.ts';
-import { useSay } from '../../word.ts';
-import { FormDialog } from '../staff/form-dialog.tsx';
+import { formatAmount } from '../../shared/format/amount.ts';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { useCommandForm } from '../../shared/actions/command.ts';
+import { ReasonField, isReason } from '../../shared/fields/reason-field.tsx';
+import type { Debt } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { FormDialog } from '../../shared/actions/form-dialog.tsx';
 
 const actions = ['collect', 'agree', 'write_off'] as const;
 const AMOUNT_MAX = 16;
@@ -22,21 +22,21 @@ interface DebtForm {
 }
 
 function DebtFields({ form, change }: { form: DebtForm; change: (part: Partial<DebtForm>) => void }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
       <RadioGroup
         value={form.action}
-        aria-label={say('debts.actTitle')}
+        aria-label={t('debts.actTitle')}
         onChange={(_, value) => change({ action: actions.find((action) => action === value) ?? form.action })}
       >
         {actions.map((action) => (
-          <FormControlLabel key={action} value={action} control={<Radio />} label={say(`debts.action.${action}`)} />
+          <FormControlLabel key={action} value={action} control={<Radio />} label={t(`debts.action.${action}`)} />
         ))}
       </RadioGroup>
       {form.action === 'agree' && (
         <TextField
-          label={say('debts.instalment')}
+          label={t('debts.instalment')}
           value={form.instalment}
           autoComplete="off"
           onChange={(event) => change({ instalment: event.target.value })}
@@ -44,8 +44,8 @@ function DebtFields({ form, change }: { form: DebtForm; change: (part: Partial<D
         />
       )}
       <ReasonField
-        label={say('debts.note')}
-        help={say('debts.noteHelp')}
+        label={t('debts.note')}
+        help={t('debts.noteHelp')}
         value={form.note}
         onReason={(note) => change({ note })}
       />
@@ -53,15 +53,15 @@ function DebtFields({ form, change }: { form: DebtForm; change: (part: Partial<D
   );
 }
 
-/** Whether the amount of an instalment was typed, as the server reads it. */
+/** Whether the typed instalment is a valid amount. */
 function isInstalment(typed: string): boolean {
   const amount = parseReais(typed.trim().replace(',', '.'));
   return amount !== undefined && amount > 0n;
 }
 
-/** Asks for one of the three ways to deal with a debt. Another person decides. */
+/** Requests one of the three ways to settle a debt. Another person decides. */
 export function DebtDialog({ debt, onClose }: { debt: Debt; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   const blank: DebtForm = { action: 'collect', instalment: '', note: '' };
   const { form, change, command } = useCommandForm(blank, ({ action, instalment, note }) => ({
@@ -71,14 +71,14 @@ export function DebtDialog({ debt, onClose }: { debt: Debt; onClose: () => void 
     },
     done: () => {
       onClose();
-      return say('debts.asked');
+      return t('debts.asked');
     },
   }));
   return (
     <FormDialog
-      title={say('debts.actTitle')}
-      lead={say('debts.actLead', { amount: amountText(debt.remaining) })}
-      confirm={say('debts.ask')}
+      title={t('debts.actTitle')}
+      lead={t('debts.actLead', { amount: formatAmount(debt.remaining) })}
+      confirm={t('debts.ask')}
       ready={isReason(form.note) && (form.action !== 'agree' || isInstalment(form.instalment))}
       command={command}
       danger={form.action === 'write_off'}

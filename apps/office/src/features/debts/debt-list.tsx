@@ -4,37 +4,37 @@ import Typography from '@mui/material/Typography';
 import { CanAccess, useDataProvider } from 'ra-core';
 import { AccessDenied } from 'react-admin';
 import { type ReactNode, useState } from 'react';
-import { amountText } from '../../amount.ts';
-import type { OfficeData } from '../../data-provider.ts';
-import { shortText } from '../../moment.ts';
-import { Chip } from '../../parts/chip.tsx';
-import { useCommand } from '../../parts/command.ts';
-import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
-import { ListTabs } from '../../parts/list-tabs.tsx';
-import { ListTools } from '../../parts/list-tools.tsx';
-import { Money } from '../../parts/money.tsx';
-import { Page } from '../../parts/page.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { PlayerLink } from '../../parts/player-link.tsx';
-import { Reference } from '../../parts/reference.tsx';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import { RowList } from '../../parts/row-list.tsx';
-import { type Column, useRows } from '../../parts/rows.ts';
-import { SearchField } from '../../parts/search-field.tsx';
-import type { Tone } from '../../parts/tone.ts';
-import { When } from '../../parts/when.tsx';
-import type { Debt } from '../../records.ts';
-import { useSay } from '../../word.ts';
+import { formatAmount } from '../../shared/format/amount.ts';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { formatShortTime } from '../../shared/format/date-time.ts';
+import { Chip } from '../../shared/display/chip.tsx';
+import { useCommand } from '../../shared/actions/command.ts';
+import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
+import { ListTabs, ListTools } from '../../shared/lists/list-toolbar.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { PlayerLink } from '../../shared/players/player-link.tsx';
+import { CopyableId } from '../../shared/display/copyable-id.tsx';
+import { RefusalNotice } from '../../shared/display/notice.tsx';
+import { RowList } from '../../shared/lists/row-list.tsx';
+import { type Column, useRows } from '../../shared/lists/rows.ts';
+import { SearchField } from '../../shared/lists/search-field.tsx';
+import type { StatusTone } from '../../shared/theme/status-tone.ts';
+import { When } from '../../shared/display/when.tsx';
+import type { Debt } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import { DebtDialog } from './debt-dialog.tsx';
+import { SecondaryText } from '../../shared/display/secondary-text.tsx';
 
-const statuses = ['unsettled', 'waiting', 'settled', 'written_off', EVERYTHING] as const;
-const tabWords = {
+const statuses = ['unsettled', 'waiting', 'settled', 'written_off', ALL_STATUSES] as const;
+const tabLabels = {
   unsettled: 'debts.unsettled',
   waiting: 'debts.waiting',
   settled: 'debts.settled',
   written_off: 'debts.writtenOff',
 } as const;
-const tones: Record<Debt['status'], Tone> = {
+const tones: Record<Debt['status'], StatusTone> = {
   open: 'bad',
   agreed: 'warn',
   settled: 'good',
@@ -42,79 +42,73 @@ const tones: Record<Debt['status'], Tone> = {
   undone: 'quiet',
 };
 
-function Below({ children }: { children: ReactNode }) {
-  return (
-    <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-      {children}
-    </Typography>
-  );
-}
-
 function Remaining({ debt: { amount, remaining } }: { debt: Debt }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
       <Money amount={remaining} strong />
-      {remaining !== amount && <Below>{say('debts.of', { amount: amountText(amount) })}</Below>}
+      {remaining !== amount && <SecondaryText>{t('debts.of', { amount: formatAmount(amount) })}</SecondaryText>}
     </>
   );
 }
 
 function State({ debt: { status, freezes_play: freezes, instalment } }: { debt: Debt }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
-      <Chip tone={tones[status]}>{say(`debts.status.${status}`)}</Chip>
-      {status === 'open' && freezes && <Below>{say('debts.freezes')}</Below>}
+      <Chip tone={tones[status]}>{t(`debts.status.${status}`)}</Chip>
+      {status === 'open' && freezes && <SecondaryText>{t('debts.freezes')}</SecondaryText>}
       {status === 'agreed' && instalment !== null && (
-        <Below>
-          {say('debts.instalment')}: {amountText(instalment)}
-        </Below>
+        <SecondaryText>
+          {t('debts.instalment')}: {formatAmount(instalment)}
+        </SecondaryText>
       )}
     </>
   );
 }
 
 function Steps({ debt: { steps } }: { debt: Debt }) {
-  const say = useSay();
-  if (steps.length === 0) return say('common.none');
+  const t = useTranslation();
+  if (steps.length === 0) return t('common.none');
   return steps.map(({ way, amount, at, note, requested_by: asked, approved_by: approved }) => (
     <Typography key={`${at} ${way} ${amount}`} variant="body2">
-      {way !== 'agreed' && amountText(amount)} {say(`debts.way.${way}`)}
-      <Below>{[shortText(at), asked, approved, note].filter((part) => part !== null).join(' · ')}</Below>
+      {way !== 'agreed' && formatAmount(amount)} {t(`debts.way.${way}`)}
+      <SecondaryText>
+        {[formatShortTime(at), asked, approved, note].filter((part) => part !== null).join(' · ')}
+      </SecondaryText>
     </Typography>
   ));
 }
 
-/** A request that waits for another person, with the buttons to decide on it. Its requester can only take it back. */
+/** A pending request with its decision buttons. The requester can only withdraw it. */
 function RequestCell({ request }: { request: NonNullable<Debt['request']> }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   const approval = useCommand({
     send: (key) => data.decideDebt(request.id, true, key),
-    done: () => say('debts.approved'),
+    done: () => t('debts.approved'),
   });
   const refusal = useCommand({
     send: (key) => data.decideDebt(request.id, false, key),
-    done: () => say('debts.refused'),
+    done: () => t('debts.refused'),
   });
   const isBusy = approval.pending || refusal.pending;
   const { action, is_own: isOwn, requested_by: name, requested_at: at, instalment, note } = request;
   return (
     <Stack spacing={1}>
       <Typography variant="body2" sx={{ fontWeight: 700 }}>
-        {say(`debts.action.${action}`)} {instalment !== null && amountText(instalment)}
+        {t(`debts.action.${action}`)} {instalment !== null && formatAmount(instalment)}
       </Typography>
-      <Below>{say('debts.askedBy', { name, when: shortText(at) })}</Below>
-      {note !== null && <Below>{note}</Below>}
+      <SecondaryText>{t('debts.askedBy', { name, when: formatShortTime(at) })}</SecondaryText>
+      {note !== null && <SecondaryText>{note}</SecondaryText>}
       <Stack direction="row" spacing={1}>
         {!isOwn && (
           <Button size="small" variant="contained" disabled={isBusy} onClick={() => void approval.press()}>
-            {say('debts.approve')}
+            {t('debts.approve')}
           </Button>
         )}
         <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void refusal.press()}>
-          {say(isOwn ? 'debts.takeBack' : 'debts.refuse')}
+          {t(isOwn ? 'debts.takeBack' : 'debts.refuse')}
         </Button>
       </Stack>
       <RefusalNotice text={approval.refused ?? refusal.refused} />
@@ -123,56 +117,56 @@ function RequestCell({ request }: { request: NonNullable<Debt['request']> }) {
 }
 
 function useColumns(onAct: ((debt: Debt) => void) | undefined): Column<Debt>[] {
-  const say = useSay();
+  const t = useTranslation();
   const act = (debt: Debt): ReactNode => {
-    if (onAct === undefined || debt.ended_at !== null) return say('common.none');
+    if (onAct === undefined || debt.ended_at !== null) return t('common.none');
     if (debt.request !== null) return <RequestCell key={debt.request.id} request={debt.request} />;
     return (
       <Button size="small" variant="outlined" onClick={() => onAct(debt)}>
-        {say('debts.act')}
+        {t('debts.act')}
       </Button>
     );
   };
   return [
-    { name: say('debts.remaining'), right: true, cell: (debt) => <Remaining debt={debt} /> },
-    { name: say('common.status'), cell: (debt) => <State debt={debt} /> },
-    { name: say('common.player'), cell: ({ player_id: id }) => <PlayerLink id={id} /> },
-    { name: say('debts.request'), long: true, cell: act },
-    { name: say('common.when'), cell: ({ opened_at: at }) => <When at={at} /> },
-    { name: say('debts.steps'), cell: (debt) => <Steps debt={debt} /> },
+    { name: t('debts.remaining'), right: true, cell: (debt) => <Remaining debt={debt} /> },
+    { name: t('common.status'), cell: (debt) => <State debt={debt} /> },
+    { name: t('common.player'), cell: ({ player_id: id }) => <PlayerLink id={id} /> },
+    { name: t('debts.request'), long: true, cell: act },
+    { name: t('common.when'), cell: ({ opened_at: at }) => <When at={at} /> },
+    { name: t('debts.steps'), cell: (debt) => <Steps debt={debt} /> },
     {
-      name: say('withdrawal.endToEnd'),
+      name: t('withdrawal.endToEnd'),
       long: true,
-      cell: ({ payment_id: id }) => <Reference id={id} what={say('withdrawal.endToEnd')} keep={20} />,
+      cell: ({ payment_id: id }) => <CopyableId id={id} what={t('withdrawal.endToEnd')} keep={20} />,
     },
   ];
 }
 
 function DebtScreen() {
-  const say = useSay();
+  const t = useTranslation();
   const [acting, setActing] = useState<Debt>();
-  const mayAct = useMayDo('payment.refund');
-  const { place, go } = useListPlace(statuses);
-  const list = useRows<Debt>('debts', place, { order: 'DESC' });
+  const canAct = useCanDo('payment.refund');
+  const { query, setQuery } = useListQuery(statuses);
+  const list = useRows<Debt>('debts', query, { order: 'DESC' });
   return (
-    <Page title={say('debts.title')} lead={say('debts.lead')}>
+    <Page title={t('debts.title')} lead={t('debts.lead')}>
       <ListTools>
-        <ListTabs place={place} go={go} states={statuses} nameOf={(status) => say(tabWords[status])} />
-        <SearchField label={say('debts.search')} value={place.q} onSearch={(q) => go({ q })} />
+        <ListTabs query={query} setQuery={setQuery} states={statuses} getName={(status) => t(tabLabels[status])} />
+        <SearchField label={t('debts.search')} value={query.q} onSearch={(q) => setQuery({ q })} />
       </ListTools>
       <RowList
         list={list}
-        place={place}
-        go={go}
-        columns={useColumns(mayAct ? setActing : undefined)}
-        empty={say('debts.empty')}
+        query={query}
+        setQuery={setQuery}
+        columns={useColumns(canAct ? setActing : undefined)}
+        empty={t('debts.empty')}
       />
       {acting !== undefined && <DebtDialog debt={acting} onClose={() => setActing(undefined)} />}
     </Page>
   );
 }
 
-/** What players owe after a bank took a deposit back. */
+/** Debts of players after a bank reversed a deposit. */
 export function DebtList() {
   return (
     <CanAccess resource="debts" action="list" accessDenied={<AccessDenied />}>

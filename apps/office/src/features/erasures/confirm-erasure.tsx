@@ -8,22 +8,22 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import type { OfficeData } from '../../data-provider.ts';
-import { useCommand } from '../../parts/command.ts';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import type { Erasure } from '../../records.ts';
-import { useSay } from '../../word.ts';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { useCommand } from '../../shared/actions/command.ts';
+import { RefusalNotice } from '../../shared/display/notice.tsx';
+import type { Erasure } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 
-/** Forgets a player for good. Their number is typed in, so that nobody does it by a slip of the hand. */
+/** Erases a player permanently. The player's number must be typed, to prevent mistakes. */
 export function ConfirmErasure({ erasure, onClose }: { erasure: Erasure; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   const [typed, setTyped] = useState('');
   const { pending, refused, press } = useCommand({
     send: (key) => data.eraseConfirm(erasure.id, key),
     done: () => {
       onClose();
-      return say('erasures.confirmDone');
+      return t('erasures.confirmDone');
     },
   });
   const ready = typed.trim() === String(erasure.player_id);
@@ -36,12 +36,12 @@ export function ConfirmErasure({ erasure, onClose }: { erasure: Erasure; onClose
           if (ready && !pending) void press();
         }}
       >
-        <DialogTitle id="erasure-title">{say('erasures.confirmTitle', { player: erasure.player })}</DialogTitle>
+        <DialogTitle id="erasure-title">{t('erasures.confirmTitle', { player: erasure.player })}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
-            <Typography>{say('erasures.confirmLead')}</Typography>
+            <Typography>{t('erasures.confirmLead')}</Typography>
             <TextField
-              label={say('erasures.typeNumber', { id: erasure.player_id })}
+              label={t('erasures.typeNumber', { id: erasure.player_id })}
               autoFocus
               autoComplete="off"
               value={typed}
@@ -53,10 +53,10 @@ export function ConfirmErasure({ erasure, onClose }: { erasure: Erasure; onClose
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={pending}>
-            {say('common.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button type="submit" color="error" variant="contained" loading={pending} disabled={!ready}>
-            {say('erasures.confirm')}
+            {t('erasures.confirm')}
           </Button>
         </DialogActions>
       </form>

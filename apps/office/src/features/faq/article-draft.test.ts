@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { blank, draftOf, inputOf } from './article-draft.ts';
+import { blank, toDraft, toInput } from './article-draft.ts';
 
-it('is sent as it is typed, without the languages that nobody wrote in', () => {
+it('sends the article without empty translations', () => {
   const read = blank('arara');
   const texts = { pt: { question: 'Como?', answer: 'Assim.' }, en: { question: ' ', answer: '' } };
-  expect(inputOf(read, { ...draftOf(read), place: '20', texts })).toEqual({
+  expect(toInput(read, { ...toDraft(read), place: '20', texts })).toEqual({
     id: null,
     saved_version: 0,
     site: 'arara',
@@ -15,7 +15,7 @@ it('is sent as it is typed, without the languages that nobody wrote in', () => {
   });
 });
 
-it.each(['', 'x', '1,5', '-1', '123456'])('sends no number for %j: the server names the field', (place) => {
+it.each(['', 'x', '1,5', '-1', '123456'])('sends NaN for %j, so that the server names the field', (place) => {
   const read = blank('arara');
-  expect(inputOf(read, { ...draftOf(read), place }).place).toBeNaN();
+  expect(toInput(read, { ...toDraft(read), place }).place).toBeNaN();
 });

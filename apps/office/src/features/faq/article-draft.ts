@@ -1,24 +1,24 @@
 import type { Answer, Input } from '@arara/contract/client';
-import type { LocaleKey } from '@arara/contract/locales';
+import type { WireLocale } from '@arara/contract/wire-locales';
 import { helpTopics } from '@arara/contract/site-lists';
-import type { Tone } from '../../parts/tone.ts';
+import type { StatusTone } from '../../shared/theme/status-tone.ts';
 
 export type Article = Answer<'officeFaqArticle'>['data'];
 type ArticleInput = Input<'officeFaqSave'>;
 
-/** An article as it is typed. */
+/** An article as typed. */
 export interface ArticleDraft extends Pick<ArticleInput, 'site' | 'topic' | 'state'> {
   place: string;
-  texts: Partial<Record<LocaleKey, { question: string; answer: string }>>;
+  texts: Partial<Record<WireLocale, { question: string; answer: string }>>;
 }
 
-export const articleTones: Readonly<Record<Article['state'], Tone>> = {
+export const articleTones: Readonly<Record<Article['state'], StatusTone>> = {
   draft: 'warn',
   published: 'good',
   removed: 'quiet',
 };
 
-/** An article that nobody has written yet. */
+/** A new, empty article. */
 export const blank = (site: string) => ({
   id: null,
   saved_version: 0,
@@ -31,12 +31,12 @@ export const blank = (site: string) => ({
 
 type Read = Article | ReturnType<typeof blank>;
 
-export function draftOf({ site, topic, state, place, texts }: Read): ArticleDraft {
+export function toDraft({ site, topic, state, place, texts }: Read): ArticleDraft {
   return { site, topic, state, place: String(place), texts };
 }
 
-/** The draft as it is sent: what is written in a language neither as question nor as answer is not there. */
-export function inputOf({ id, saved_version }: Read, { place, texts, ...draft }: ArticleDraft): ArticleInput {
+/** Converts the draft to the API input. Omits a language without question and answer. */
+export function toInput({ id, saved_version }: Read, { place, texts, ...draft }: ArticleDraft): ArticleInput {
   const written = Object.entries(texts).filter(([, { question, answer }]) => `${question}${answer}`.trim() !== '');
   return {
     ...draft,

@@ -1,84 +1,83 @@
 import Button from '@mui/material/Button';
 import type { Answer } from '@arara/contract/client';
-import { localeKeys } from '@arara/contract/locales';
+import { wireLocales } from '@arara/contract/wire-locales';
 import { CanAccess } from 'ra-core';
 import { Link } from 'react-router';
-import { AccessDenied } from '../../parts/access-denied.tsx';
-import { Chip } from '../../parts/chip.tsx';
-import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
-import { ListTabs } from '../../parts/list-tabs.tsx';
-import { ListTools } from '../../parts/list-tools.tsx';
-import { Page } from '../../parts/page.tsx';
-import { RowList } from '../../parts/row-list.tsx';
-import { type Column, useRows } from '../../parts/rows.ts';
-import { SearchField } from '../../parts/search-field.tsx';
-import { When } from '../../parts/when.tsx';
-import { type Say, useName, useSay } from '../../word.ts';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import { Chip } from '../../shared/display/chip.tsx';
+import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
+import { ListTabs, ListTools } from '../../shared/lists/list-toolbar.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { RowList } from '../../shared/lists/row-list.tsx';
+import { type Column, useRows } from '../../shared/lists/rows.ts';
+import { SearchField } from '../../shared/lists/search-field.tsx';
+import { When } from '../../shared/display/when.tsx';
+import { type Translate, useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { articleTones } from './article-draft.ts';
 
 type ArticleRow = Answer<'officeFaq'>['data']['data'][number];
 
-const states = [EVERYTHING, 'published', 'draft', 'removed'] as const;
+const states = [ALL_STATUSES, 'published', 'draft', 'removed'] as const;
 
-function columnsOf(say: Say, topicName: (topic: string) => string): Column<ArticleRow>[] {
+function buildColumns(t: Translate, topicName: (topic: string) => string): Column<ArticleRow>[] {
   return [
-    { name: say('faq.question'), long: true, cell: ({ question }) => question },
-    { name: say('faq.topic'), cell: ({ topic }) => topicName(topic) },
+    { name: t('faq.question'), long: true, cell: ({ question }) => question },
+    { name: t('faq.topic'), cell: ({ topic }) => topicName(topic) },
     {
-      name: say('faq.state'),
-      cell: ({ state }) => <Chip tone={articleTones[state]}>{say(`faq.states.${state}`)}</Chip>,
+      name: t('faq.state'),
+      cell: ({ state }) => <Chip tone={articleTones[state]}>{t(`faq.states.${state}`)}</Chip>,
     },
-    { name: say('faq.site'), cell: ({ site }) => site },
+    { name: t('faq.site'), cell: ({ site }) => site },
     {
-      name: say('faq.languages'),
+      name: t('faq.languages'),
       right: true,
-      cell: ({ languages }) => `${languages.length} / ${localeKeys.length}`,
+      cell: ({ languages }) => `${languages.length} / ${wireLocales.length}`,
     },
-    { name: say('faq.useful'), right: true, cell: ({ useful }) => useful },
-    { name: say('faq.useless'), right: true, cell: ({ useless }) => useless },
-    { name: say('faq.updated'), cell: ({ updated_at: at }) => <When at={at} /> },
+    { name: t('faq.useful'), right: true, cell: ({ useful }) => useful },
+    { name: t('faq.useless'), right: true, cell: ({ useless }) => useless },
+    { name: t('faq.updated'), cell: ({ updated_at: at }) => <When at={at} /> },
   ];
 }
 
 function FaqScreen() {
-  const say = useSay();
-  const topicName = useName('tickets.topics');
-  const { place, go } = useListPlace(states);
-  const list = useRows<ArticleRow>('faq', place, { order: 'ASC' });
+  const t = useTranslation();
+  const topicName = useCodeLabel('tickets.topics');
+  const { query, setQuery } = useListQuery(states);
+  const list = useRows<ArticleRow>('faq', query, { order: 'ASC' });
   return (
     <Page
-      title={say('faq.title')}
-      lead={say('faq.lead')}
+      title={t('faq.title')}
+      lead={t('faq.lead')}
       aside={
         <Button variant="contained" component={Link} to="/faq/new/show">
-          {say('faq.create')}
+          {t('faq.create')}
         </Button>
       }
     >
       <ListTabs
-        place={place}
-        go={go}
-        label={say('faq.state')}
+        query={query}
+        setQuery={setQuery}
+        label={t('faq.state')}
         states={states}
-        nameOf={(state) => say(`faq.states.${state}`)}
-        all={say('faq.all')}
+        getName={(state) => t(`faq.states.${state}`)}
+        all={t('faq.all')}
       />
       <ListTools>
-        <SearchField label={say('faq.search')} value={place.q} wide onSearch={(q) => go({ q })} />
+        <SearchField label={t('faq.search')} value={query.q} wide onSearch={(q) => setQuery({ q })} />
       </ListTools>
       <RowList
         list={list}
-        place={place}
-        go={go}
-        columns={columnsOf(say, topicName)}
-        hrefOf={({ id }) => `/faq/${id}/show`}
-        empty={say('faq.empty')}
+        query={query}
+        setQuery={setQuery}
+        columns={buildColumns(t, topicName)}
+        getHref={({ id }) => `/faq/${id}/show`}
+        empty={t('faq.empty')}
       />
     </Page>
   );
 }
 
-/** The frequent questions of every site, in their order. */
+/** FAQ articles of every site, in display order. */
 export function FaqList() {
   return (
     <CanAccess resource="faq" action="list" accessDenied={<AccessDenied />}>

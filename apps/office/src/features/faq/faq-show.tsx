@@ -2,30 +2,31 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { helpTopics } from '@arara/contract/site-lists';
-import { type LocaleKey, localeNames } from '@arara/contract/locales';
+import { localeNames } from '@arara/contract/locales';
+import { type WireLocale, fromWireLocale } from '@arara/contract/wire-locales';
 import { CanAccess, useNotify } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { call } from '../../call.ts';
-import { exactText } from '../../moment.ts';
-import { AccessDenied } from '../../parts/access-denied.tsx';
-import { Card } from '../../parts/card.tsx';
-import { Chip } from '../../parts/chip.tsx';
-import { Coming } from '../../parts/coming.tsx';
-import { LanguageSelect } from '../../parts/language-select.tsx';
-import { Page } from '../../parts/page.tsx';
-import { SiteSelect } from '../../parts/site-select.tsx';
-import { useName, useSay } from '../../word.ts';
-import { useAnswer } from '../sites/answer.ts';
-import { useFormCommand, complaint } from '../../parts/form-command.ts';
-import { SaveBar } from '../sites/save-bar.tsx';
-import { Section } from '../sites/section.tsx';
+import { call } from '../../shared/api/api-client.ts';
+import { formatExactTime } from '../../shared/format/date-time.ts';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import { Card } from '../../shared/display/card.tsx';
+import { Chip } from '../../shared/display/chip.tsx';
+import { LoadState } from '../../shared/display/load-state.tsx';
+import { LanguageSelect } from '../../shared/fields/language-select.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { SiteSelect } from '../../shared/fields/site-select.tsx';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { useApiQuery } from '../../shared/api/api-query.ts';
+import { useFormSubmission, findFieldError } from '../../shared/actions/form-submission.ts';
+import { SaveBar } from '../../shared/forms/save-bar.tsx';
+import { FormSection } from '../../shared/forms/form-section.tsx';
 
-import { TextLine } from '../sites/text-line.tsx';
-import { type Article, type ArticleDraft, articleTones, blank, draftOf, inputOf } from './article-draft.ts';
+import { TextInput } from '../../shared/fields/text-input.tsx';
+import { type Article, type ArticleDraft, articleTones, blank, toDraft, toInput } from './article-draft.ts';
 
-interface Known {
-  /** None while a new one is written. */
+interface Loaded {
+  /** `undefined` while a new one is written. */
   article: Article | undefined;
   sites: { id: string; name: string }[];
 }
@@ -33,48 +34,48 @@ interface Known {
 interface Form {
   draft: ArticleDraft;
   set: (change: Partial<ArticleDraft>) => void;
-  errorOf: (field: string) => string | undefined;
+  getError: (field: string) => string | undefined;
 }
 
-/** An article being written: kept here until it is saved or given up. */
-function useForm({ article, sites }: Known, again: () => void) {
-  const say = useSay();
+/** Holds the draft of an article until it is saved or discarded. */
+function useForm({ article, sites }: Loaded, reload: () => void) {
+  const t = useTranslation();
   const notify = useNotify();
   const navigate = useNavigate();
   const read = article ?? blank(sites[0]?.id ?? '');
   const [changed, setChanged] = useState<ArticleDraft>();
-  const { pending, refused, errors, code, run, forget } = useFormCommand();
-  const draft = changed ?? draftOf(read);
+  const { pending, refused, errors, code, run, clearErrors } = useFormSubmission();
+  const draft = changed ?? toDraft(read);
   const save = () =>
     run(async () => {
-      const { data } = await call('officeFaqSave', inputOf(read, draft));
+      const { data } = await call('officeFaqSave', toInput(read, draft));
       setChanged(undefined);
-      notify(say('faq.saved'), { type: 'success' });
+      notify(t('faq.saved'), { type: 'success' });
       if (article === undefined) void navigate(`/faq/${data.id}/show`, { replace: true });
-      else again();
+      else reload();
     });
   const undo = () => {
     setChanged(undefined);
-    forget();
-    again();
+    clearErrors();
+    reload();
   };
   const form: Form = {
     draft,
     set: (change) => setChanged({ ...draft, ...change }),
-    errorOf: (field) => complaint(errors, field),
+    getError: (field) => findFieldError(errors, field),
   };
-  const text = code === 'helpdesk_changed' ? say('faq.changedByOther') : refused;
+  const text = code === 'helpdesk_changed' ? t('faq.changedByOther') : refused;
   return { form, bar: { isChanged: changed !== undefined, pending, refused: text, save, undo } };
 }
 
-function SettingsSection({ form: { draft, set, errorOf }, known }: { form: Form; known: Known }) {
-  const say = useSay();
-  const topicName = useName('tickets.topics');
+function SettingsSection({ form: { draft, set, getError }, known }: { form: Form; known: Loaded }) {
+  const t = useTranslation();
+  const topicName = useCodeLabel('tickets.topics');
   const states = ['draft', 'published', 'removed'] as const;
   return (
-    <Section title={say('faq.settings')}>
+    <FormSection title={t('faq.settings')}>
       <SiteSelect
-        label={say('faq.site')}
+        label={t('faq.site')}
         sites={known.sites}
         value={draft.site}
         onSite={(site) => set({ site })}
@@ -82,7 +83,7 @@ function SettingsSection({ form: { draft, set, errorOf }, known }: { form: Form;
       />
       <TextField
         select
-        label={say('faq.topic')}
+        label={t('faq.topic')}
         value={draft.topic}
         onChange={({ target }) => set({ topic: helpTopics.find((one) => one === target.value) ?? draft.topic })}
       >
@@ -94,80 +95,82 @@ function SettingsSection({ form: { draft, set, errorOf }, known }: { form: Form;
       </TextField>
       <TextField
         select
-        label={say('faq.state')}
+        label={t('faq.state')}
         value={draft.state}
         onChange={({ target }) => set({ state: states.find((one) => one === target.value) ?? draft.state })}
       >
         {states.map((state) => (
           <MenuItem key={state} value={state}>
-            {say(`faq.states.${state}`)}
+            {t(`faq.states.${state}`)}
           </MenuItem>
         ))}
       </TextField>
-      <TextLine
-        label={say('faq.place')}
-        help={say('faq.placeHelp')}
+      <TextInput
+        label={t('faq.place')}
+        help={t('faq.placeHelp')}
         value={draft.place}
         onText={(place) => set({ place })}
-        error={errorOf('place')}
+        error={getError('place')}
         numeric
       />
-    </Section>
+    </FormSection>
   );
 }
 
-function TextSection({ form: { draft, set, errorOf } }: { form: Form }) {
-  const say = useSay();
-  const [language, setLanguage] = useState<LocaleKey>('pt');
+function TextSection({ form: { draft, set, getError } }: { form: Form }) {
+  const t = useTranslation();
+  const [language, setLanguage] = useState<WireLocale>('pt');
   const text = draft.texts[language] ?? { question: '', answer: '' };
   const write = (change: Partial<typeof text>) =>
     set({ texts: { ...draft.texts, [language]: { ...text, ...change } } });
-  const nameOf = (key: LocaleKey) =>
-    draft.texts[key] === undefined ? `${localeNames[key].name} · ${say('faq.missing')}` : localeNames[key].name;
+  const getName = (key: WireLocale) =>
+    draft.texts[key] === undefined
+      ? `${localeNames[fromWireLocale(key)].name} · ${t('faq.missing')}`
+      : localeNames[fromWireLocale(key)].name;
   return (
-    <Section title={say('faq.text')} wide>
-      <LanguageSelect label={say('faq.language')} language={language} onLanguage={setLanguage} nameOf={nameOf} />
-      <TextLine
-        label={say('faq.question')}
+    <FormSection title={t('faq.text')} wide>
+      <LanguageSelect label={t('faq.language')} language={language} onLanguage={setLanguage} getName={getName} />
+      <TextInput
+        label={t('faq.question')}
         value={text.question}
         onText={(question) => write({ question })}
-        error={errorOf(`texts.${language}.question`) ?? errorOf(`texts.${language}`)}
+        error={getError(`texts.${language}.question`) ?? getError(`texts.${language}`)}
       />
-      <TextLine
-        label={say('faq.answer')}
-        help={say('faq.answerHelp')}
+      <TextInput
+        label={t('faq.answer')}
+        help={t('faq.answerHelp')}
         value={text.answer}
         onText={(answer) => write({ answer })}
-        error={errorOf(`texts.${language}.answer`)}
+        error={getError(`texts.${language}.answer`)}
         lines={10}
       />
-    </Section>
+    </FormSection>
   );
 }
 
 function Versions({ article }: { article: Article }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <Section title={say('faq.versions')} wide>
+    <FormSection title={t('faq.versions')} wide>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {article.versions.map(({ version, state, staff, at }) => (
           <Box key={version} component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <b>{say('faq.version', { version })}</b>
-            <Chip tone={articleTones[state]}>{say(`faq.states.${state}`)}</Chip>
-            <span>{`${staff || say('faq.byHouse')} · ${exactText(at)}`}</span>
+            <b>{t('faq.version', { version })}</b>
+            <Chip tone={articleTones[state]}>{t(`faq.states.${state}`)}</Chip>
+            <span>{`${staff || t('faq.byHouse')} · ${formatExactTime(at)}`}</span>
           </Box>
         ))}
       </Box>
-    </Section>
+    </FormSection>
   );
 }
 
-function Editor({ known, again }: { known: Known; again: () => void }) {
-  const say = useSay();
-  const { form, bar } = useForm(known, again);
+function Editor({ known, reload }: { known: Loaded; reload: () => void }) {
+  const t = useTranslation();
+  const { form, bar } = useForm(known, reload);
   const { article } = known;
   return (
-    <Page title={article?.question || say('faq.create')} lead={say('faq.lead')}>
+    <Page title={article?.question || t('faq.create')} lead={t('faq.lead')}>
       <SettingsSection form={form} known={known} />
       <TextSection form={form} />
       {article !== undefined && <Versions article={article} />}
@@ -177,27 +180,27 @@ function Editor({ known, again }: { known: Known; again: () => void }) {
 }
 
 function FaqScreen({ id }: { id: string }) {
-  const say = useSay();
+  const t = useTranslation();
   const ask = useCallback(
-    async (signal: AbortSignal): Promise<Known> => {
+    async (signal: AbortSignal): Promise<Loaded> => {
       const sites = (await call('officeSites', { limit: 100 }, { signal })).data.data;
       if (id === 'new') return { article: undefined, sites };
       return { article: (await call('officeFaqArticle', { id }, { signal })).data, sites };
     },
     [id],
   );
-  const { data: known, error, again } = useAnswer(ask);
-  if (known !== undefined) return <Editor key={known.article?.saved_version ?? 0} known={known} again={again} />;
+  const { data: known, error, reload } = useApiQuery(ask);
+  if (known !== undefined) return <Editor key={known.article?.saved_version ?? 0} known={known} reload={reload} />;
   return (
-    <Page title={say('faq.title')}>
+    <Page title={t('faq.title')}>
       <Card>
-        <Coming error={error} again={again} />
+        <LoadState error={error} reload={reload} />
       </Card>
     </Page>
   );
 }
 
-/** One frequent question: where it stands, and what it says in each language. */
+/** One FAQ article: its position and its translations. */
 export function FaqShow() {
   const { id = '' } = useParams();
   return (

@@ -3,19 +3,19 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { OfficeData } from '../../data-provider.ts';
-import { useCommand } from '../../parts/command.ts';
-import { useMayDo } from '../../parts/permissions.ts';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import type { GameRow } from '../../records.ts';
-import { useSay } from '../../word.ts';
-import { Closing } from './game-state.tsx';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { useCommand } from '../../shared/actions/command.ts';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { RefusalNotice } from '../../shared/display/notice.tsx';
+import type { GameRow } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { Closing } from './game-status.tsx';
 import { SwitchButtons } from './switch-buttons.tsx';
 
-/** What is switched off for a game, and what may be done to it. */
+/** Closings of a game, and the actions on it. */
 export function GameDetail({ row }: { row: GameRow }) {
-  const say = useSay();
-  const maySwitch = useMayDo('game.switch');
+  const t = useTranslation();
+  const canSwitch = useCanDo('game.switch');
   const own = row.closings.find(({ kind }) => kind === 'game');
   const version = row.closings.find(({ kind }) => kind === 'version');
   const roundsOpen = row.rounds_open;
@@ -24,9 +24,9 @@ export function GameDetail({ row }: { row: GameRow }) {
       {row.closings.map((closing) => (
         <Closing key={closing.kind} closing={closing} />
       ))}
-      {maySwitch && (
+      {canSwitch && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))' }}>
-          <Part title={say('games.gameTitle')} lead={say('games.gameLead')}>
+          <DetailSection title={t('games.gameTitle')} lead={t('games.gameLead')}>
             <SwitchButtons
               kind="game"
               name={row.id}
@@ -34,9 +34,9 @@ export function GameDetail({ row }: { row: GameRow }) {
               what={row.title}
               roundsOpen={roundsOpen}
             />
-          </Part>
+          </DetailSection>
           {row.version !== '' && (
-            <Part title={say('games.versionTitle', { version: row.version })} lead={say('games.versionLead')}>
+            <DetailSection title={t('games.versionTitle', { version: row.version })} lead={t('games.versionLead')}>
               <SwitchButtons
                 kind="version"
                 name={row.id}
@@ -45,18 +45,18 @@ export function GameDetail({ row }: { row: GameRow }) {
                 what={`${row.title} ${row.version}`}
                 roundsOpen={roundsOpen}
               />
-            </Part>
+            </DetailSection>
           )}
-          <Part title={say('games.promoteTitle')} lead={say('games.promoteLead')}>
+          <DetailSection title={t('games.promoteTitle')} lead={t('games.promoteLead')}>
             <Promote row={row} />
-          </Part>
+          </DetailSection>
         </Box>
       )}
     </Box>
   );
 }
 
-function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+function DetailSection({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
       <Typography variant="h4" component="h3" sx={{ fontSize: 15 }}>
@@ -71,16 +71,16 @@ function Part({ title, lead, children }: { title: string; lead: string; children
 }
 
 function Promote({ row: { id, title, promoted } }: { row: GameRow }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   const { pending, refused, press } = useCommand({
     send: (key) => data.promoteGame(id, !promoted, key),
-    done: () => say('games.promotedDone', { what: title }),
+    done: () => t('games.promotedDone', { what: title }),
   });
   return (
     <Box>
       <Button variant="outlined" loading={pending} onClick={() => void press()}>
-        {say(promoted ? 'games.doUnpromote' : 'games.doPromote')}
+        {t(promoted ? 'games.doUnpromote' : 'games.doPromote')}
       </Button>
       <RefusalNotice text={refused} />
     </Box>

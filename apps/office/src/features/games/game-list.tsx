@@ -5,31 +5,30 @@ import Typography from '@mui/material/Typography';
 import { CanAccess } from 'ra-core';
 import { AccessDenied } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { amountText } from '../../amount.ts';
-import { Chip } from '../../parts/chip.tsx';
-import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
-import { ListTabs } from '../../parts/list-tabs.tsx';
-import { ListTools } from '../../parts/list-tools.tsx';
-import { Page } from '../../parts/page.tsx';
-import { RowList } from '../../parts/row-list.tsx';
-import { type Column, useRows } from '../../parts/rows.ts';
-import { SearchField } from '../../parts/search-field.tsx';
-import type { GameRow } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
-import { categories } from './categories.ts';
+import { formatAmount } from '../../shared/format/amount.ts';
+import { Chip } from '../../shared/display/chip.tsx';
+import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
+import { ListTabs, ListTools } from '../../shared/lists/list-toolbar.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { RowList } from '../../shared/lists/row-list.tsx';
+import { type Column, useRows } from '../../shared/lists/rows.ts';
+import { SearchField } from '../../shared/lists/search-field.tsx';
+import type { GameRow } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { gameCategories } from '../../shared/fields/game-categories-field.tsx';
 import { GameDetail } from './game-detail.tsx';
-import { GameState } from './game-state.tsx';
+import { GameStatus } from './game-status.tsx';
 import { ProviderPanel, useGameProviders } from './provider-panel.tsx';
 
-const statuses = [EVERYTHING, 'open', 'closed', 'hidden', 'promoted', 'gone'];
+const statuses = [ALL_STATUSES, 'open', 'closed', 'hidden', 'promoted', 'gone'];
 const percent = (rtp: string): string => `${rtp.replace('.', ',')}%`;
 
 function Title({ row: { title, id, code, brand, promoted } }: { row: GameRow }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
       <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', fontWeight: 600 }}>
-        {title} {promoted && <Chip tone="link">{say('games.promoted')}</Chip>}
+        {title} {promoted && <Chip tone="link">{t('games.promoted')}</Chip>}
       </Box>
       <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
         {brand} · {code === id ? id : `${id} · ${code}`}
@@ -39,34 +38,34 @@ function Title({ row: { title, id, code, brand, promoted } }: { row: GameRow }) 
 }
 
 function Played({ row: { week } }: { row: GameRow }) {
-  const say = useSay();
-  if (week.rtp === null) return say('games.unplayed');
+  const t = useTranslation();
+  if (week.rtp === null) return t('games.unplayed');
   return (
     <>
-      {amountText(week.staked)}
+      {formatAmount(week.staked)}
       <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-        {say('games.playedRtp', { rtp: week.rtp.replace('.', ','), rounds: week.rounds })}
+        {t('games.playedRtp', { rtp: week.rtp.replace('.', ','), rounds: week.rounds })}
       </Typography>
     </>
   );
 }
 
 function useColumns(): Column<GameRow>[] {
-  const say = useSay();
-  const category = useName('games.categories');
+  const t = useTranslation();
+  const category = useCodeLabel('games.categories');
   return [
-    { name: say('games.game'), cell: (row) => <Title row={row} /> },
-    { name: say('common.status'), cell: ({ state }) => <GameState state={state} /> },
-    { name: say('games.category'), cell: (row) => category(row.category) },
-    { name: say('games.rtp'), right: true, cell: ({ rtp }) => percent(rtp) },
-    { name: say('games.played'), right: true, cell: (row) => <Played row={row} /> },
+    { name: t('games.game'), cell: (row) => <Title row={row} /> },
+    { name: t('common.status'), cell: ({ state }) => <GameStatus state={state} /> },
+    { name: t('games.category'), cell: (row) => category(row.category) },
+    { name: t('games.rtp'), right: true, cell: ({ rtp }) => percent(rtp) },
+    { name: t('games.played'), right: true, cell: (row) => <Played row={row} /> },
     {
-      name: say('games.limits'),
+      name: t('games.limits'),
       right: true,
-      cell: ({ min_bet: min, max_bet: max }) => `${amountText(min)} – ${amountText(max)}`,
+      cell: ({ min_bet: min, max_bet: max }) => `${formatAmount(min)} – ${formatAmount(max)}`,
     },
-    { name: say('games.version'), cell: ({ version }) => version || say('common.none') },
-    { name: say('games.roundsOpen'), right: true, cell: ({ rounds_open: open }) => open },
+    { name: t('games.version'), cell: ({ version }) => version || t('common.none') },
+    { name: t('games.roundsOpen'), right: true, cell: ({ rounds_open: open }) => open },
   ];
 }
 
@@ -78,7 +77,7 @@ interface PickProps {
 }
 
 function Pick({ label, value, choices, onPick }: PickProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <TextField
       select
@@ -89,7 +88,7 @@ function Pick({ label, value, choices, onPick }: PickProps) {
       sx={{ minWidth: 160 }}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
-      <MenuItem value="">{say('games.every')}</MenuItem>
+      <MenuItem value="">{t('games.every')}</MenuItem>
       {choices.map(([one, text]) => (
         <MenuItem key={one} value={one}>
           {text}
@@ -99,61 +98,61 @@ function Pick({ label, value, choices, onPick }: PickProps) {
   );
 }
 
-/** What narrows the list besides its state, in the address as all of it. */
-function useNarrowing() {
+/** Filter besides the state, kept in the address. */
+function useGameFilter() {
   const [search, setSearch] = useSearchParams();
-  const narrow = (name: string, value: string) => {
+  const setFilter = (name: string, value: string) => {
     const next = new URLSearchParams(search);
     if (value === '') next.delete(name);
     else next.set(name, value);
     next.delete('page');
     setSearch(next);
   };
-  return { category: search.get('category') ?? '', provider: search.get('provider') ?? '', narrow };
+  return { category: search.get('category') ?? '', provider: search.get('provider') ?? '', setFilter };
 }
 
 function GameScreen() {
-  const say = useSay();
-  const stateName = useName('games.states');
-  const categoryName = useName('games.categories');
-  const { place, go } = useListPlace(statuses);
-  const { category, provider, narrow } = useNarrowing();
+  const t = useTranslation();
+  const stateName = useCodeLabel('games.states');
+  const categoryName = useCodeLabel('games.categories');
+  const { query, setQuery } = useListQuery(statuses);
+  const { category, provider, setFilter } = useGameFilter();
   const providers = useGameProviders();
-  const list = useRows<GameRow>('games', place, { order: 'ASC', filter: { category, provider } });
+  const list = useRows<GameRow>('games', query, { order: 'ASC', filter: { category, provider } });
   return (
-    <Page title={say('games.title')} lead={say('games.lead')}>
+    <Page title={t('games.title')} lead={t('games.lead')}>
       <ListTools>
-        <ListTabs place={place} go={go} states={statuses} nameOf={stateName} />
+        <ListTabs query={query} setQuery={setQuery} states={statuses} getName={stateName} />
         <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
           <Pick
-            label={say('games.category')}
+            label={t('games.category')}
             value={category}
-            choices={categories.map((one) => [one, categoryName(one)])}
-            onPick={(value) => narrow('category', value)}
+            choices={gameCategories.map((one) => [one, categoryName(one)])}
+            onPick={(value) => setFilter('category', value)}
           />
           <Pick
-            label={say('games.provider')}
+            label={t('games.provider')}
             value={provider}
             choices={providers.map(({ api_name: name, title }) => [name, title])}
-            onPick={(value) => narrow('provider', value)}
+            onPick={(value) => setFilter('provider', value)}
           />
-          <SearchField label={say('games.search')} value={place.q} onSearch={(q) => go({ q })} />
+          <SearchField label={t('games.search')} value={query.q} onSearch={(q) => setQuery({ q })} />
         </Box>
       </ListTools>
       <RowList
         list={list}
-        place={place}
-        go={go}
+        query={query}
+        setQuery={setQuery}
         columns={useColumns()}
-        detail={{ label: ({ title }) => say('games.open', { title }), Body: GameDetail }}
-        empty={say('games.empty')}
+        detail={{ label: ({ title }) => t('games.open', { title }), Body: GameDetail }}
+        empty={t('games.empty')}
       />
       <ProviderPanel />
     </Page>
   );
 }
 
-/** The catalogue: what may be opened now, and the switches. */
+/** The game catalogue with its switches. */
 export function GameList() {
   return (
     <CanAccess resource="games" action="list" accessDenied={<AccessDenied />}>

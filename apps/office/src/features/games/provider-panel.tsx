@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
-import { Card } from '../../parts/card.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { When } from '../../parts/when.tsx';
-import type { GameProvider, GameProviders } from '../../records.ts';
-import { useSay } from '../../word.ts';
-import { Closing, GameState } from './game-state.tsx';
+import { Card } from '../../shared/display/card.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { When } from '../../shared/display/when.tsx';
+import type { GameProvider, GameProviders } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { Closing, GameStatus } from './game-status.tsx';
 import { SwitchButtons } from './switch-buttons.tsx';
 
-/** The providers, read once for the panel and for the filter. */
+/** Loads the providers once for the panel and the filter. */
 export function useGameProviders(): readonly GameProvider[] {
   return useGetOne<GameProviders>('game-providers', { id: 'all' }).data?.rows ?? [];
 }
 
-/** Every provider, with the switch of all its games. */
+/** Providers, each with a switch for all its games. */
 export function ProviderPanel() {
-  const say = useSay();
+  const t = useTranslation();
   const providers = useGameProviders();
   if (providers.length === 0) return null;
   return (
@@ -24,10 +24,10 @@ export function ProviderPanel() {
       <Box sx={{ p: 2.5, display: 'grid', gap: 2 }}>
         <Box>
           <Typography variant="h3" component="h2">
-            {say('games.providersTitle')}
+            {t('games.providersTitle')}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {say('games.providersLead')}
+            {t('games.providersLead')}
           </Typography>
         </Box>
         {providers.map((provider) => (
@@ -39,27 +39,27 @@ export function ProviderPanel() {
 }
 
 function Provider({ provider }: { provider: GameProvider }) {
-  const say = useSay();
-  const maySwitch = useMayDo('game.switch');
+  const t = useTranslation();
+  const canSwitch = useCanDo('game.switch');
   const { api_name: name, title, outside, game_count: count, closing, synced_at: synced } = provider;
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
       <Box sx={{ display: 'grid', gap: 0.5 }}>
         <Typography sx={{ display: 'flex', gap: 1, alignItems: 'center', fontWeight: 600 }}>
-          {title} <GameState state={closing?.state ?? 'open'} />
+          {title} <GameStatus state={closing?.state ?? 'open'} />
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {say('games.providerGames', { smart_count: count })} · {say(outside ? 'games.outside' : 'games.house')}
+          {t('games.providerGames', { smart_count: count })} · {t(outside ? 'games.outside' : 'games.house')}
           {synced !== null && (
             <>
               {' '}
-              · {say('games.synced')} <When at={synced} />
+              · {t('games.synced')} <When at={synced} />
             </>
           )}
         </Typography>
         {closing !== null && <Closing closing={closing} />}
       </Box>
-      {maySwitch && (
+      {canSwitch && (
         <SwitchButtons kind="provider" name={name} state={closing?.state ?? 'open'} what={title} roundsOpen={0} />
       )}
     </Box>

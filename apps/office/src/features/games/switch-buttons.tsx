@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import type { OfficeData } from '../../data-provider.ts';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
-import { type Word, useSay } from '../../word.ts';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { ReasonDialog } from '../../shared/actions/reason-dialog.tsx';
+import { type MessageKey, useTranslation } from '../../shared/messages/translation.ts';
 
 type State = 'open' | 'closed' | 'hidden';
 
@@ -13,20 +13,20 @@ export interface Switchable {
   name: string;
   version?: string;
   state: State;
-  /** What it is called, in the questions. */
+  /** Name shown in the confirmation. */
   what: string;
   roundsOpen: number;
 }
 
-const verbs: Record<State, { action: Word; ask: Word }> = {
+const verbs: Record<State, { action: MessageKey; ask: MessageKey }> = {
   open: { action: 'games.doOpen', ask: 'games.askOpen' },
   closed: { action: 'games.doClose', ask: 'games.askClose' },
   hidden: { action: 'games.doHide', ask: 'games.askHide' },
 };
 
-/** The other states that a thing may be switched to, each asked why first. */
+/** Buttons for the other states; each asks for a reason. */
 export function SwitchButtons({ kind, name, version, state, what, roundsOpen }: Switchable) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   const [asked, setAsked] = useState<State>();
   const states: State[] = kind === 'version' ? ['open', 'closed'] : ['open', 'closed', 'hidden'];
@@ -40,18 +40,18 @@ export function SwitchButtons({ kind, name, version, state, what, roundsOpen }: 
             variant="outlined"
             color={one === 'open' ? 'primary' : 'error'}
             onClick={() => setAsked(one)}
-            aria-label={`${say(verbs[one].action)} · ${what}`}
+            aria-label={`${t(verbs[one].action)} · ${what}`}
           >
-            {say(verbs[one].action)}
+            {t(verbs[one].action)}
           </Button>
         ))}
       {asked !== undefined && (
         <ReasonDialog
-          title={say(verbs[asked].ask, { what })}
-          lead={roundsOpen === 0 ? say('games.askLeadNone') : say('games.askLead', { smart_count: roundsOpen })}
-          help={say('privacy.inAudit')}
-          confirm={say(verbs[asked].action)}
-          done={say('games.done', { what })}
+          title={t(verbs[asked].ask, { what })}
+          lead={roundsOpen === 0 ? t('games.askLeadNone') : t('games.askLead', { smart_count: roundsOpen })}
+          help={t('privacy.inAudit')}
+          confirm={t(verbs[asked].action)}
+          done={t('games.done', { what })}
           danger={asked !== 'open'}
           send={(reason, key) =>
             data.switchGame({ kind, name, state: asked, reason, ...(version !== undefined && { version }) }, key)

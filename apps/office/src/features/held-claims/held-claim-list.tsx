@@ -1,37 +1,41 @@
 import Box from '@mui/material/Box';
 import { CanAccess } from 'ra-core';
-import { AccessDenied } from '../../parts/access-denied.tsx';
-import { Chip } from '../../parts/chip.tsx';
-import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
-import { ListTabs } from '../../parts/list-tabs.tsx';
-import { ListTools } from '../../parts/list-tools.tsx';
-import { Money } from '../../parts/money.tsx';
-import { Page } from '../../parts/page.tsx';
-import { PlayerLink } from '../../parts/player-link.tsx';
-import { RowList } from '../../parts/row-list.tsx';
-import { type Column, useRows } from '../../parts/rows.ts';
-import { SearchField } from '../../parts/search-field.tsx';
-import type { Tone } from '../../parts/tone.ts';
-import { When } from '../../parts/when.tsx';
-import type { HeldClaim } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import { Chip } from '../../shared/display/chip.tsx';
+import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
+import { ListTabs, ListTools } from '../../shared/lists/list-toolbar.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { PlayerLink } from '../../shared/players/player-link.tsx';
+import { RowList } from '../../shared/lists/row-list.tsx';
+import { type Column, useRows } from '../../shared/lists/rows.ts';
+import { SearchField } from '../../shared/lists/search-field.tsx';
+import type { StatusTone } from '../../shared/theme/status-tone.ts';
+import { When } from '../../shared/display/when.tsx';
+import type { HeldClaim } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { HeldClaimDetail } from './held-claim-detail.tsx';
 
-/** Every state with its tone, in the order of the tabs. */
-const tones: Record<HeldClaim['state'], Tone> = { open: 'warn', approved: 'good', refused: 'bad', expired: 'quiet' };
+/** Tone of every state, in tab order. */
+const tones: Record<HeldClaim['state'], StatusTone> = {
+  open: 'warn',
+  approved: 'good',
+  refused: 'bad',
+  expired: 'quiet',
+};
 
-const statuses = [...Object.keys(tones), EVERYTHING];
+const statuses = [...Object.keys(tones), ALL_STATUSES];
 
 function useColumns(): Column<HeldClaim>[] {
-  const say = useSay();
-  const stateName = useName('heldClaims.states');
-  const linkName = useName('heldClaims.links');
-  const pocketName = useName('promotions.pockets');
+  const t = useTranslation();
+  const stateName = useCodeLabel('heldClaims.states');
+  const linkName = useCodeLabel('heldClaims.links');
+  const pocketName = useCodeLabel('promotions.pockets');
   return [
-    { name: say('common.player'), cell: ({ player_id: id, account }) => <PlayerLink id={id} account={account} /> },
-    { name: say('common.status'), cell: ({ state }) => <Chip tone={tones[state]}>{stateName(state)}</Chip> },
+    { name: t('common.player'), cell: ({ player_id: id, account }) => <PlayerLink id={id} account={account} /> },
+    { name: t('common.status'), cell: ({ state }) => <Chip tone={tones[state]}>{stateName(state)}</Chip> },
     {
-      name: say('heldClaims.linkedBy'),
+      name: t('heldClaims.linkedBy'),
       long: true,
       cell: ({ links }) => (
         <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
@@ -43,31 +47,31 @@ function useColumns(): Column<HeldClaim>[] {
         </Box>
       ),
     },
-    { name: say('promotions.one'), cell: ({ name }) => name },
-    { name: say('common.amount'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
-    { name: say('promotions.pocket'), cell: ({ pocket }) => pocketName(pocket) },
-    { name: say('common.when'), cell: ({ time }) => <When at={time} /> },
+    { name: t('promotions.one'), cell: ({ name }) => name },
+    { name: t('common.amount'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
+    { name: t('promotions.pocket'), cell: ({ pocket }) => pocketName(pocket) },
+    { name: t('common.when'), cell: ({ time }) => <When at={time} /> },
   ];
 }
 
 function HeldClaimScreen() {
-  const say = useSay();
-  const stateName = useName('heldClaims.states');
-  const { place, go } = useListPlace(statuses);
-  const list = useRows<HeldClaim>('held-claims', place);
+  const t = useTranslation();
+  const stateName = useCodeLabel('heldClaims.states');
+  const { query, setQuery } = useListQuery(statuses);
+  const list = useRows<HeldClaim>('held-claims', query);
   return (
-    <Page title={say('heldClaims.title')} lead={say('heldClaims.lead')}>
+    <Page title={t('heldClaims.title')} lead={t('heldClaims.lead')}>
       <ListTools>
-        <ListTabs place={place} go={go} states={statuses} nameOf={stateName} />
-        <SearchField label={say('rewardFlags.search')} value={place.q} onSearch={(q) => go({ q })} />
+        <ListTabs query={query} setQuery={setQuery} states={statuses} getName={stateName} />
+        <SearchField label={t('rewardFlags.search')} value={query.q} onSearch={(q) => setQuery({ q })} />
       </ListTools>
       <RowList
         list={list}
-        place={place}
-        go={go}
+        query={query}
+        setQuery={setQuery}
         columns={useColumns()}
-        detail={{ label: ({ account }) => say('heldClaims.open', { account }), Body: HeldClaimDetail }}
-        empty={say('heldClaims.empty')}
+        detail={{ label: ({ account }) => t('heldClaims.open', { account }), Body: HeldClaimDetail }}
+        empty={t('heldClaims.empty')}
       />
     </Page>
   );

@@ -1,44 +1,43 @@
 import Box from '@mui/material/Box';
 import { useGetIdentity } from 'ra-core';
-import { Page } from '../../parts/page.tsx';
-import { useSay } from '../../word.ts';
+import { Page } from '../../shared/display/page.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import { NextWithdrawals } from './next-withdrawals.tsx';
-import { useWaiting } from './waiting.ts';
-import { Ways } from './ways.tsx';
-import { WaitingTile } from './waiting-tile.tsx';
+import { usePendingWork } from './pending-work.ts';
+import { QuickLinks } from './quick-links.tsx';
+import { PendingWorkTile } from './pending-work-tile.tsx';
 
-/** What waits for somebody right now, for those who may see it. */
+/** Start page: pending work that the reader may see. */
 export function Home() {
-  const say = useSay();
+  const t = useTranslation();
   const { identity } = useGetIdentity();
-  const inReview = useWaiting('withdrawals', 'in_review');
-  const second = useWaiting('withdrawals', 'second_review');
-  const paying = useWaiting('withdrawals', 'approved,paying');
-  const receipts = useWaiting('reviewed-deposits', 'in_review');
-  const suspense = useWaiting('payments', 'suspense');
-  const awaiting = useWaiting('recharges', 'awaiting');
-  const tickets = useWaiting('tickets', 'waiting');
-  const erasures = useWaiting('erasures', 'asked');
+  const inReview = usePendingWork('withdrawals', 'in_review');
+  const second = usePendingWork('withdrawals', 'second_review');
+  const paying = usePendingWork('withdrawals', 'approved,paying');
+  const receipts = usePendingWork('reviewed-deposits', 'in_review');
+  const suspense = usePendingWork('payments', 'suspense');
+  const awaiting = usePendingWork('recharges', 'awaiting');
+  const tickets = usePendingWork('tickets', 'waiting');
+  const erasures = usePendingWork('erasures', 'asked');
   const tiles = [
-    { ...inReview, name: say('home.inReview'), to: '/withdrawals?tab=in_review' },
-    { ...second, name: say('home.second'), to: '/withdrawals?tab=second_review' },
-    { ...paying, name: say('home.paying'), to: '/withdrawals?tab=paying' },
-    { ...receipts, name: say('home.receipts'), to: '/reviewed-deposits' },
-    { ...suspense, name: say('home.suspense'), to: '/payments' },
-    { ...awaiting, name: say('home.awaiting'), to: '/recharges?status=awaiting' },
-    { ...tickets, name: say('home.tickets'), to: '/tickets' },
-    { ...erasures, name: say('home.erasures'), to: '/erasures' },
+    { ...inReview, name: t('home.inReview'), to: '/withdrawals?tab=in_review' },
+    { ...second, name: t('home.second'), to: '/withdrawals?tab=second_review' },
+    { ...paying, name: t('home.paying'), to: '/withdrawals?tab=paying' },
+    { ...receipts, name: t('home.receipts'), to: '/reviewed-deposits' },
+    { ...suspense, name: t('home.suspense'), to: '/payments' },
+    { ...awaiting, name: t('home.awaiting'), to: '/recharges?status=awaiting' },
+    { ...tickets, name: t('home.tickets'), to: '/tickets' },
+    { ...erasures, name: t('home.erasures'), to: '/erasures' },
   ].filter(({ canAccess }) => canAccess);
-  const title =
-    identity?.fullName === undefined ? say('home.title') : say('home.greeting', { name: identity.fullName });
+  const title = identity?.fullName === undefined ? t('home.title') : t('home.greeting', { name: identity.fullName });
   return (
-    <Page title={title} lead={say('home.lead')}>
+    <Page title={title} lead={t('home.lead')}>
       {tiles.length === 0 ? (
-        <Ways />
+        <QuickLinks />
       ) : (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))' }}>
           {tiles.map(({ name, to, total, since }) => (
-            <WaitingTile key={name} name={name} to={to} total={total} since={since} />
+            <PendingWorkTile key={name} name={name} to={to} total={total} since={since} />
           ))}
         </Box>
       )}

@@ -4,37 +4,37 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
-import { Card } from '../../parts/card.tsx';
-import { Money } from '../../parts/money.tsx';
-import { Empty, LoadError } from '../../parts/notice.tsx';
-import { polling } from '../../parts/polling.ts';
-import { RowCards } from '../../parts/row-cards.tsx';
-import { RowSkeleton } from '../../parts/row-skeleton.tsx';
-import { RowTable } from '../../parts/row-table.tsx';
-import type { Column } from '../../parts/rows.ts';
-import { SlaChip } from '../../parts/sla-chip.tsx';
-import type { Withdrawal } from '../../records.ts';
-import { useSay } from '../../word.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { EmptyState, LoadError } from '../../shared/display/notice.tsx';
+import { pollingOptions } from '../../shared/api/api-query.ts';
+import { RowCards } from '../../shared/lists/row-cards.tsx';
+import { RowSkeleton } from '../../shared/display/load-state.tsx';
+import { RowTable } from '../../shared/lists/row-table.tsx';
+import type { Column } from '../../shared/lists/rows.ts';
+import { SlaChip } from '../../shared/display/age-chips.tsx';
+import type { Withdrawal } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 
 const SHOWN = 5;
 const QUEUE = '/withdrawals?tab=in_review';
 
-/** The withdrawals that have waited longest, each one press away from its decision. */
+/** Longest-waiting withdrawals, each linked to its decision. */
 export function NextWithdrawals() {
-  const say = useSay();
+  const t = useTranslation();
   const list = useGetList<Withdrawal>(
     'withdrawals',
     { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'id', order: 'ASC' }, filter: { status: 'in_review' } },
-    polling,
+    pollingOptions,
   );
   return (
     <Box component="section" aria-labelledby="next-withdrawals">
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 1 }}>
         <Typography variant="h2" id="next-withdrawals">
-          {say('home.next')}
+          {t('home.next')}
         </Typography>
         <Button component={Link} to={QUEUE}>
-          {say('home.openQueue')}
+          {t('home.openQueue')}
         </Button>
       </Box>
       <Card>
@@ -53,21 +53,21 @@ function Unanswered({ pending, error, onRetry }: { pending: boolean; error: unkn
 }
 
 function useColumns(): Column<Withdrawal>[] {
-  const say = useSay();
+  const t = useTranslation();
   return [
-    { name: say('common.amount'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
-    { name: say('queue.age'), cell: (row) => <SlaChip withdrawal={row} /> },
-    { name: say('common.player'), cell: ({ player, player_id: id }) => `${player} · #${id}` },
-    { name: say('withdrawal.holder'), cell: ({ holder }) => holder },
+    { name: t('common.amount'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
+    { name: t('queue.age'), cell: (row) => <SlaChip withdrawal={row} /> },
+    { name: t('common.player'), cell: ({ player, player_id: id }) => `${player} · #${id}` },
+    { name: t('withdrawal.holder'), cell: ({ holder }) => holder },
   ];
 }
 
 function Rows({ rows }: { rows: readonly Withdrawal[] }) {
-  const say = useSay();
+  const t = useTranslation();
   const phone = useMediaQuery('(max-width: 760px)');
   const columns = useColumns();
-  const hrefOf = ({ id }: Withdrawal) => `${QUEUE}&id=${encodeURIComponent(id)}`;
-  if (rows.length === 0) return <Empty>{say('home.queueEmpty')}</Empty>;
-  const shape = { rows, columns, hrefOf };
+  const getHref = ({ id }: Withdrawal) => `${QUEUE}&id=${encodeURIComponent(id)}`;
+  if (rows.length === 0) return <EmptyState>{t('home.queueEmpty')}</EmptyState>;
+  const shape = { rows, columns, getHref };
   return phone ? <RowCards {...shape} /> : <RowTable {...shape} />;
 }

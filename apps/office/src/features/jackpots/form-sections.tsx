@@ -1,119 +1,119 @@
-import type { LocaleKey } from '@arara/contract/locales';
+import type { WireLocale } from '@arara/contract/wire-locales';
 import { formatBRL } from '@arara/money';
 import { useState } from 'react';
-import { LanguageSelect } from '../../parts/language-select.tsx';
-import { SiteSelect } from '../../parts/site-select.tsx';
-import { useSay } from '../../word.ts';
-import { CategoriesField } from '../games/categories-field.tsx';
-import { Section } from '../sites/section.tsx';
-import { TextLine } from '../sites/text-line.tsx';
-import { mathsIn, shareText } from './jackpot-draft.ts';
+import { LanguageSelect } from '../../shared/fields/language-select.tsx';
+import { SiteSelect } from '../../shared/fields/site-select.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { CategoriesField } from '../../shared/fields/game-categories-field.tsx';
+import { FormSection } from '../../shared/forms/form-section.tsx';
+import { TextInput } from '../../shared/fields/text-input.tsx';
+import { computeMaths, formatShare } from './jackpot-draft.ts';
 import type { JackpotForm } from './jackpot-form.ts';
 
-interface PlaceProps {
+interface SiteSectionProps {
   form: JackpotForm;
   sites: readonly { id: string; name: string }[];
 }
 
-/** For which site it is, and what it is called. */
-export function PlaceSection({ form: { draft, set, errorOf, locked, isNew }, sites }: PlaceProps) {
-  const say = useSay();
-  const [language, setLanguage] = useState<LocaleKey>('pt');
+/** Site and title of the pool. */
+export function SiteSection({ form: { draft, set, getError, locked, isNew }, sites }: SiteSectionProps) {
+  const t = useTranslation();
+  const [language, setLanguage] = useState<WireLocale>('pt');
   return (
-    <Section title={say('jackpots.place')} lead={say('jackpots.placeLead')}>
+    <FormSection title={t('jackpots.place')} lead={t('jackpots.placeLead')}>
       <SiteSelect
-        label={say('jackpots.site')}
+        label={t('jackpots.site')}
         sites={sites}
         value={draft.site}
         onSite={(site) => set({ site })}
-        error={errorOf('site')}
+        error={getError('site')}
         disabled={locked || !isNew}
       />
-      <TextLine
-        label={say('jackpots.key')}
+      <TextInput
+        label={t('jackpots.key')}
         value={draft.key}
         onText={(key) => set({ key })}
-        help={say('jackpots.keyHelp')}
-        error={errorOf('key')}
+        help={t('jackpots.keyHelp')}
+        error={getError('key')}
         disabled={locked || !isNew}
       />
-      <LanguageSelect label={say('jackpots.language')} language={language} onLanguage={setLanguage} />
-      <TextLine
-        label={say('jackpots.name')}
+      <LanguageSelect label={t('jackpots.language')} language={language} onLanguage={setLanguage} />
+      <TextInput
+        label={t('jackpots.name')}
         value={draft.titles[language] ?? ''}
         onText={(text) => set({ titles: { ...draft.titles, [language]: text } })}
-        error={errorOf('titles')}
+        error={getError('titles')}
         disabled={locked}
       />
-    </Section>
+    </FormSection>
   );
 }
 
-/** Which games feed it. */
-export function GamesSection({ form: { draft, set, errorOf, locked } }: { form: JackpotForm }) {
-  const say = useSay();
+/** Games that contribute to the pool. */
+export function GamesSection({ form: { draft, set, getError, locked } }: { form: JackpotForm }) {
+  const t = useTranslation();
   return (
-    <Section title={say('jackpots.counts')} lead={say('jackpots.countsLead')}>
-      <TextLine
-        label={say('jackpots.games')}
+    <FormSection title={t('jackpots.counts')} lead={t('jackpots.countsLead')}>
+      <TextInput
+        label={t('jackpots.games')}
         value={draft.games}
         onText={(games) => set({ games })}
-        help={say('jackpots.gamesHelp')}
-        error={errorOf('games')}
+        help={t('jackpots.gamesHelp')}
+        error={getError('games')}
         disabled={locked}
       />
       <CategoriesField
-        label={say('jackpots.categories')}
+        label={t('jackpots.categories')}
         value={draft.categories}
         onCategories={(categories) => set({ categories })}
-        error={errorOf('categories')}
+        error={getError('categories')}
         disabled={locked}
       />
-    </Section>
+    </FormSection>
   );
 }
 
-/** What it is fed, what it begins with and how it is won; and what all that comes to. */
-export function OddsSection({ form: { draft, set, errorOf, locked } }: { form: JackpotForm }) {
-  const say = useSay();
-  const maths = mathsIn(draft);
+/** Contribution, seed and odds, and what they amount to. */
+export function OddsSection({ form: { draft, set, getError, locked } }: { form: JackpotForm }) {
+  const t = useTranslation();
+  const maths = computeMaths(draft);
   const lead =
     maths === undefined
-      ? say('jackpots.oddsLead')
-      : say('jackpots.maths', { gives: shareText(maths.gives), usual: formatBRL(maths.usual) });
+      ? t('jackpots.oddsLead')
+      : t('jackpots.maths', { gives: formatShare(maths.gives), usual: formatBRL(maths.usual) });
   const field = (name: 'contribution' | 'seed' | 'oneIn' | 'cap', at: string) => (
-    <TextLine
-      label={say(`jackpots.fields.${name}`)}
+    <TextInput
+      label={t(`jackpots.fields.${name}`)}
       value={draft[name]}
       onText={(text) => set({ [name]: text })}
-      help={say(`jackpots.help.${name}`)}
-      error={errorOf(at)}
+      help={t(`jackpots.help.${name}`)}
+      error={getError(at)}
       disabled={locked}
       numeric
     />
   );
   return (
-    <Section title={say('jackpots.odds')} lead={lead}>
+    <FormSection title={t('jackpots.odds')} lead={lead}>
       {field('contribution', 'contribution_bps')}
       {field('seed', 'seed')}
       {field('oneIn', 'one_in')}
       {field('cap', 'cap')}
-    </Section>
+    </FormSection>
   );
 }
 
-/** Why it is asked for: read by who decides, and kept. */
-export function ReasonSection({ form: { draft, set, errorOf, locked } }: { form: JackpotForm }) {
-  const say = useSay();
+/** Reason of the change; the approver reads it. */
+export function ReasonSection({ form: { draft, set, getError, locked } }: { form: JackpotForm }) {
+  const t = useTranslation();
   return (
-    <Section title={say('jackpots.reason')} lead={say('jackpots.reasonLead')} wide>
-      <TextLine
-        label={say('jackpots.reason')}
+    <FormSection title={t('jackpots.reason')} lead={t('jackpots.reasonLead')} wide>
+      <TextInput
+        label={t('jackpots.reason')}
         value={draft.reason}
         onText={(reason) => set({ reason })}
-        error={errorOf('reason')}
+        error={getError('reason')}
         disabled={locked}
       />
-    </Section>
+    </FormSection>
   );
 }

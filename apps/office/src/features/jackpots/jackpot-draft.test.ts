@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type JackpotTerms, blank, draftOf, inputOf, mathsIn, shareText } from './jackpot-draft.ts';
+import { type JackpotTerms, blank, toDraft, toInput, computeMaths, formatShare } from './jackpot-draft.ts';
 
 const terms: JackpotTerms = {
   titles: { pt: 'Pote', en: 'Pot' },
@@ -16,9 +16,9 @@ const terms: JackpotTerms = {
 };
 const read = { id: 7, saved_version: 3, site: 'arara', key: 'pote', terms };
 
-describe('a jackpot as it is typed', () => {
-  it('is sent back as it was read where nothing was changed', () => {
-    expect(inputOf(read, draftOf(read))).toEqual({
+describe('jackpot draft', () => {
+  it('sends unchanged terms as they were read', () => {
+    expect(toInput(read, toDraft(read))).toEqual({
       id: 7,
       saved_version: 3,
       site: 'arara',
@@ -34,15 +34,15 @@ describe('a jackpot as it is typed', () => {
     });
   });
 
-  it('takes numbers as Brazilians type them, and leaves out words that were emptied', () => {
+  it('parses Brazilian numbers and omits empty translations', () => {
     const draft = {
-      ...draftOf(read),
+      ...toDraft(read),
       contribution: '0,25',
       seed: '2.500,00',
       cap: '10.000',
       titles: { pt: 'P', en: ' ' },
     };
-    expect(inputOf(read, draft)).toMatchObject({
+    expect(toInput(read, draft)).toMatchObject({
       contribution_bps: 25,
       seed: '2500.00',
       cap: '10000',
@@ -50,14 +50,14 @@ describe('a jackpot as it is typed', () => {
     });
   });
 
-  it('tells a share with the places that it needs', () => {
-    expect(['0.4000', '97.8800', '0.0125', '10.00'].map(shareText)).toEqual(['0,4%', '97,88%', '0,0125%', '10%']);
+  it('formats a share with only the decimals it needs', () => {
+    expect(['0.4000', '97.8800', '0.0125', '10.00'].map(formatShare)).toEqual(['0,4%', '97,88%', '0,0125%', '10%']);
   });
 
-  it('is told what it gives and usually pays, as long as it can be read', () => {
-    expect(mathsIn(draftOf(read))).toEqual({ gives: '0.7000', usual: 350_000n });
-    expect(mathsIn({ ...draftOf(read), seed: 'muito' })).toBeUndefined();
-    expect(mathsIn({ ...draftOf(read), oneIn: '0' })).toBeUndefined();
-    expect(mathsIn(draftOf(blank('arara')))).toEqual({ gives: '0.4000', usual: 400_000n });
+  it('computes the return and the average pool while the input is readable', () => {
+    expect(computeMaths(toDraft(read))).toEqual({ gives: '0.7000', usual: 350_000n });
+    expect(computeMaths({ ...toDraft(read), seed: 'muito' })).toBeUndefined();
+    expect(computeMaths({ ...toDraft(read), oneIn: '0' })).toBeUndefined();
+    expect(computeMaths(toDraft(blank('arara')))).toEqual({ gives: '0.4000', usual: 400_000n });
   });
 });

@@ -1,6 +1,11 @@
 import type { Answer, Input } from '@arara/contract/client';
 import { type Centavos, centavos, parseReais } from '@arara/money';
-import { asTyped, bpsIn, percentOf, reaisIn } from '../withdrawal-rules/rule-draft.ts';
+import {
+  formatReaisInput,
+  parsePercentInput,
+  formatPercentInput,
+  parseReaisInput,
+} from '../../shared/format/form-input.ts';
 
 export type JackpotRow = Answer<'officeJackpots'>['data']['data'][number];
 export type Jackpot = Answer<'officeJackpot'>['data'];
@@ -8,7 +13,7 @@ export type JackpotTerms = NonNullable<Jackpot['terms']>;
 export type JackpotChange = Jackpot['changes'][number];
 type JackpotInput = Input<'officeJackpotSave'>;
 
-/** A pool as it is typed: numbers as texts, for half a number is one too while somebody types. */
+/** A jackpot pool as typed. Numbers are strings, because input is partial while somebody types. */
 export interface JackpotDraft extends Pick<JackpotInput, 'site' | 'key' | 'titles' | 'categories' | 'reason'> {
   games: string;
   contribution: string;
@@ -17,7 +22,7 @@ export interface JackpotDraft extends Pick<JackpotInput, 'site' | 'key' | 'title
   cap: string;
 }
 
-/** What is written on: a pool that is there, or the place of a new one. */
+/** The pool being edited; `id` is `null` for a new one. */
 export interface Written {
   id: number | null;
   saved_version: number;
@@ -26,14 +31,14 @@ export interface Written {
   terms: JackpotTerms | null;
 }
 
-/** A pool that nobody has asked for yet. */
+/** A new, empty pool. */
 export const blank = (site: string): Written => ({ id: null, saved_version: 0, site, key: '', terms: null });
 
-/** The terms that somebody goes on writing: what waits for approval, what waits for the drop, or what holds. */
+/** The terms to edit: the pending ones, else those for the next period, else the current ones. */
 export const termsToGoOn = ({ waiting, next_terms: next, terms }: Jackpot): JackpotTerms | null =>
   waiting?.terms ?? next ?? terms;
 
-export function draftOf({ site, key, terms }: Written): JackpotDraft {
+export function toDraft({ site, key, terms }: Written): JackpotDraft {
   return {
     site,
     key,
@@ -41,19 +46,19 @@ export function draftOf({ site, key, terms }: Written): JackpotDraft {
     categories: terms?.categories ?? [],
     reason: '',
     games: terms?.games.join(', ') ?? '',
-    contribution: percentOf(terms?.contribution_bps ?? 30),
-    seed: asTyped(terms?.seed ?? '1000.00'),
-    oneIn: asTyped(terms?.one_in ?? '1000000.00'),
-    cap: asTyped(terms?.cap ?? ''),
+    contribution: formatPercentInput(terms?.contribution_bps ?? 30),
+    seed: formatReaisInput(terms?.seed ?? '1000.00'),
+    oneIn: formatReaisInput(terms?.one_in ?? '1000000.00'),
+    cap: formatReaisInput(terms?.cap ?? ''),
   };
 }
 
-/** Nobody else's words are sent empty: what is not written in a language is not there. */
+/** Omits languages without text. */
 const written = (words: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(words).filter(([language, text]) => language === 'pt' || text.trim() !== ''));
 
-/** The draft as it is sent. */
-export function inputOf({ id, saved_version }: Written, draft: JackpotDraft): JackpotInput {
+/** Converts the draft to the API input. */
+export function toInput({ id, saved_version }: Written, draft: JackpotDraft): JackpotInput {
   const { site, key, titles, categories, reason, games, contribution, seed, oneIn, cap } = draft;
   return {
     id,
@@ -63,31 +68,31 @@ export function inputOf({ id, saved_version }: Written, draft: JackpotDraft): Ja
     titles: written(titles),
     categories,
     games: games.split(/[,;\s]+/).filter((name) => name !== ''),
-    contribution_bps: bpsIn(contribution),
-    seed: reaisIn(seed),
-    one_in: reaisIn(oneIn),
-    cap: cap.trim() === '' ? null : reaisIn(cap),
+    contribution_bps: parsePercentInput(contribution),
+    seed: parseReaisInput(seed),
+    one_in: parseReaisInput(oneIn),
+    cap: cap.trim() === '' ? null : parseReaisInput(cap),
     reason,
   };
 }
 
-/** What a pool gives back of all that is staked, in percent with four places, and what lies in it after the average time. */
+/** Return to player in percent with four decimals, and the pool size after the average time to a win. */
 export interface Maths {
   gives: string;
   usual: Centavos;
 }
 
-/** A share in percent with the places that it needs: `0.4000` is `0,4%`. */
-export const shareText = (percent: string): string => `${percent.replace(/\.?0+$/, '').replace('.', ',')}%`;
+/** Formats a percentage with only the decimals it needs: `0.4000` is `0,4%`. */
+export const formatShare = (percent: string): string => `${percent.replace(/\.?0+$/, '').replace('.', ',')}%`;
 
 const WHOLE = 1_000_000n;
 
-/** `undefined` while something of it cannot be read. */
-export function mathsIn(draft: Pick<JackpotDraft, 'contribution' | 'seed' | 'oneIn'>): Maths | undefined {
+/** Returns `undefined` while a value is unreadable. */
+export function computeMaths(draft: Pick<JackpotDraft, 'contribution' | 'seed' | 'oneIn'>): Maths | undefined {
   const [bps, seed, oneIn] = [
-    bpsIn(draft.contribution),
-    parseReais(reaisIn(draft.seed)),
-    parseReais(reaisIn(draft.oneIn)),
+    parsePercentInput(draft.contribution),
+    parseReais(parseReaisInput(draft.seed)),
+    parseReais(parseReaisInput(draft.oneIn)),
   ];
   if (Number.isNaN(bps) || seed === undefined || oneIn === undefined || oneIn === 0n) return undefined;
   const gives = BigInt(bps) * 100n + (seed * WHOLE + oneIn - 1n) / oneIn;

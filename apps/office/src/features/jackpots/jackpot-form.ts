@@ -1,27 +1,27 @@
 import { useNavigate } from 'react-router';
-import { call } from '../../call.ts';
-import { type DraftForm, useDraft } from '../../parts/draft.ts';
-import { type JackpotDraft, type Written, draftOf, inputOf } from './jackpot-draft.ts';
+import { call } from '../../shared/api/api-client.ts';
+import { type DraftForm, useDraft } from '../../shared/forms/draft.ts';
+import { type JackpotDraft, type Written, toDraft, toInput } from './jackpot-draft.ts';
 
-/** What the parts of the form share. */
+/** State shared by the sections of the form. */
 export interface JackpotForm extends DraftForm<JackpotDraft> {
   locked: boolean;
-  /** Whether its site and its key can still be chosen. */
+  /** Whether the site and key can still be chosen. */
   isNew: boolean;
 }
 
-/** A pool being written; once a new one is handed in, its own page stands in the place of the form. */
-export function useJackpotForm(read: Written, { again, locked }: { again: () => void; locked: boolean }) {
+/** Holds the draft of a pool. Submitting a new one opens its page. */
+export function useJackpotForm(read: Written, { reload, locked }: { reload: () => void; locked: boolean }) {
   const navigate = useNavigate();
   const { form, ...rest } = useDraft({
-    read: draftOf(read),
-    again,
+    read: toDraft(read),
+    reload,
     saved: 'jackpots.handedIn',
     changed: ['jackpot_changed', 'jackpots.changedByOther'],
     async send(draft) {
-      const { data } = await call('officeJackpotSave', inputOf(read, draft));
+      const { data } = await call('officeJackpotSave', toInput(read, draft));
       if (read.id === null) void navigate(`/jackpots/${data.id}/show`, { replace: true });
-      else again();
+      else reload();
     },
   });
   return { ...rest, form: { ...form, locked, isNew: read.id === null } satisfies JackpotForm };

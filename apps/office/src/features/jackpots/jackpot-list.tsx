@@ -1,71 +1,90 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { Chip } from '../../parts/chip.tsx';
-import { EVERYTHING } from '../../parts/list-place.ts';
-import { Money } from '../../parts/money.tsx';
-import { type Column, useRows } from '../../parts/rows.ts';
-import { CreateLink, WrittenList } from '../../parts/written-list.tsx';
-import { type Say, useSay } from '../../word.ts';
-import type { Drop } from './drop-columns.tsx';
-import { useDropNews } from './drop-news.ts';
-import { type JackpotRow, shareText } from './jackpot-draft.ts';
+import { Chip } from '../../shared/display/chip.tsx';
+import { ALL_STATUSES } from '../../shared/lists/list-query.ts';
+import { Money } from '../../shared/display/money.tsx';
+import { type Column, useRows } from '../../shared/lists/rows.ts';
+import { CreateLink, AuthoredList } from '../../shared/lists/authored-list.tsx';
+import { type Translate, useTranslation } from '../../shared/messages/translation.ts';
+import type { JackpotWin } from './win-list.tsx';
+import { type JackpotRow, formatShare } from './jackpot-draft.ts';
 import { StateChip } from './state-chip.tsx';
+import { ZERO, formatBRL, parseReais } from '@arara/money';
+import { useNotify } from 'ra-core';
+import { useEffect, useRef } from 'react';
+
+/** Notifies about each win since the screen was opened. */
+function useWinNotifications(drops: readonly JackpotWin[] | undefined): void {
+  const t = useTranslation();
+  const notify = useNotify();
+  const known = useRef<number>(undefined);
+  const [latest] = drops ?? [];
+  useEffect(() => {
+    if (drops === undefined) return;
+    const id = latest?.id ?? 0;
+    const isNew = known.current !== undefined && id > known.current;
+    known.current = id;
+    if (!isNew || latest === undefined) return;
+    const amount = formatBRL(parseReais(latest.amount) ?? ZERO);
+    notify(t('jackpots.dropped', { account: latest.account, amount, pool: latest.pool }), { type: 'info' });
+  }, [drops, latest, notify, t]);
+}
 
 const states = ['draft', 'open', 'paused', 'ending', 'ended'] as const;
 
-/** Where the latest drops are looked for. */
-const LATEST = { page: 1, q: '', status: EVERYTHING };
+/** Query of the latest wins. */
+const LATEST = { page: 1, q: '', status: ALL_STATUSES };
 
-const columnsOf = (say: Say): Column<JackpotRow>[] => [
-  { name: say('jackpots.name'), cell: ({ title }) => title },
+const buildColumns = (t: Translate): Column<JackpotRow>[] => [
+  { name: t('jackpots.name'), cell: ({ title }) => title },
   {
-    name: say('jackpots.state'),
+    name: t('jackpots.state'),
     cell: ({ state, asked }) => (
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <StateChip state={state} />
-        {asked !== null && <Chip tone="link">{say(`jackpots.waits.${asked}`)}</Chip>}
+        {asked !== null && <Chip tone="link">{t(`jackpots.waits.${asked}`)}</Chip>}
       </Box>
     ),
   },
-  { name: say('jackpots.site'), cell: ({ site }) => site },
-  { name: say('jackpots.contribution'), right: true, cell: (row) => shareText(row.contribution) },
-  { name: say('jackpots.amount'), right: true, cell: ({ amount }) => <Money amount={amount} /> },
-  { name: say('jackpots.drops'), right: true, cell: ({ drops }) => drops },
-  { name: say('jackpots.paid'), right: true, cell: ({ paid }) => <Money amount={paid} /> },
+  { name: t('jackpots.site'), cell: ({ site }) => site },
+  { name: t('jackpots.contribution'), right: true, cell: (row) => formatShare(row.contribution) },
+  { name: t('jackpots.amount'), right: true, cell: ({ amount }) => <Money amount={amount} /> },
+  { name: t('jackpots.drops'), right: true, cell: ({ drops }) => drops },
+  { name: t('jackpots.paid'), right: true, cell: ({ paid }) => <Money amount={paid} /> },
 ];
 
-/** Tells of the drops that come while the list is looked at. */
-function News() {
-  useDropNews(useRows<Drop>('jackpot-drops', LATEST).data);
+/** Notifies about wins while the list is open. */
+function WinNotifier() {
+  useWinNotifications(useRows<JackpotWin>('jackpot-drops', LATEST).data);
   return null;
 }
 
-function Ways() {
-  const say = useSay();
+function ListActions() {
+  const t = useTranslation();
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       <Button component={Link} to="/jackpot-drops">
-        {say('jackpots.allDrops')}
+        {t('jackpots.allDrops')}
       </Button>
       <CreateLink resource="jackpots" command="jackpot.write" />
     </Box>
   );
 }
 
-/** Jackpots of every site. */
+/** Jackpot pools of every site. */
 export function JackpotList() {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <WrittenList
+    <AuthoredList
       resource="jackpots"
-      label={say('jackpots.state')}
+      label={t('jackpots.state')}
       states={states}
-      nameOf={(state) => say(`jackpots.states.${state}`)}
-      columns={columnsOf(say)}
-      aside={<Ways />}
+      getName={(state) => t(`jackpots.states.${state}`)}
+      columns={buildColumns(t)}
+      aside={<ListActions />}
     >
-      <News />
-    </WrittenList>
+      <WinNotifier />
+    </AuthoredList>
   );
 }

@@ -3,52 +3,52 @@ import Typography from '@mui/material/Typography';
 import { CanAccess } from 'ra-core';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
-import { call } from '../../call.ts';
-import { AccessDenied } from '../../parts/access-denied.tsx';
-import { Card } from '../../parts/card.tsx';
-import { Coming } from '../../parts/coming.tsx';
-import { Fact, Facts } from '../../parts/fact.tsx';
-import { Money } from '../../parts/money.tsx';
-import { Page } from '../../parts/page.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { When } from '../../parts/when.tsx';
-import { useSay } from '../../word.ts';
-import { useAnswer } from '../sites/answer.ts';
-import { SaveBar } from '../sites/save-bar.tsx';
-import { GamesSection, OddsSection, PlaceSection, ReasonSection } from './form-sections.tsx';
+import { call } from '../../shared/api/api-client.ts';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import { Card } from '../../shared/display/card.tsx';
+import { LoadState } from '../../shared/display/load-state.tsx';
+import { Fact, Facts } from '../../shared/display/fact.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { When } from '../../shared/display/when.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { useApiQuery } from '../../shared/api/api-query.ts';
+import { SaveBar } from '../../shared/forms/save-bar.tsx';
+import { GamesSection, OddsSection, SiteSection, ReasonSection } from './form-sections.tsx';
 import { type Jackpot, type JackpotRow, type JackpotTerms, blank, termsToGoOn } from './jackpot-draft.ts';
 import { useJackpotForm } from './jackpot-form.ts';
-import { LifeCard } from './life-card.tsx';
-import { RecordCards } from './record-cards.tsx';
+import { StatusCard } from './status-card.tsx';
+import { HistoryCards } from './history-cards.tsx';
 import { StateChip } from './state-chip.tsx';
-import { TermsFacts } from './terms-facts.tsx';
-import { WaitingCard } from './waiting-card.tsx';
+import { TermsSummary } from './terms-summary.tsx';
+import { PendingChangeCard } from './pending-change-card.tsx';
 
-interface Known {
-  /** None while a new one is written. */
+interface Loaded {
+  /** `undefined` while a new one is written. */
   jackpot: Jackpot | undefined;
   sites: { id: string; name: string }[];
   open: JackpotRow[];
 }
 
-function Standing({ jackpot }: { jackpot: Jackpot }) {
-  const say = useSay();
+function JackpotStatus({ jackpot }: { jackpot: Jackpot }) {
+  const t = useTranslation();
   return (
     <Card>
       <Box sx={{ p: 2 }}>
         <Facts columns={3}>
-          <Fact name={say('jackpots.amount')}>
+          <Fact name={t('jackpots.amount')}>
             <Money amount={jackpot.amount} />
           </Fact>
-          <Fact name={say('jackpots.drops')}>{jackpot.drops}</Fact>
-          <Fact name={say('jackpots.paid')}>
+          <Fact name={t('jackpots.drops')}>{jackpot.drops}</Fact>
+          <Fact name={t('jackpots.paid')}>
             <Money amount={jackpot.paid} />
           </Fact>
-          <Fact name={say('jackpots.key')}>{jackpot.key}</Fact>
-          <Fact name={say('jackpots.openedAt')}>
+          <Fact name={t('jackpots.key')}>{jackpot.key}</Fact>
+          <Fact name={t('jackpots.openedAt')}>
             <When at={jackpot.opened_at} />
           </Fact>
-          <Fact name={say('jackpots.endedAt')}>
+          <Fact name={t('jackpots.endedAt')}>
             <When at={jackpot.ended_at} />
           </Fact>
         </Facts>
@@ -70,59 +70,59 @@ function TermsCard({ title, lead, terms }: { title: string; lead: string; terms:
             {lead}
           </Typography>
         </div>
-        <TermsFacts terms={terms} />
+        <TermsSummary terms={terms} />
       </Box>
     </Card>
   );
 }
 
-/** What stands of a pool, and what may be done with it. */
-function Whole({ jackpot, open, again }: { jackpot: Jackpot; open: JackpotRow[]; again: () => void }) {
-  const say = useSay();
+/** The pool with its actions. */
+function PoolContent({ jackpot, open, reload }: { jackpot: Jackpot; open: JackpotRow[]; reload: () => void }) {
+  const t = useTranslation();
   const others = open.filter(({ id, site }) => id !== jackpot.id && site === jackpot.site);
   return (
     <>
-      <Standing jackpot={jackpot} />
-      <WaitingCard jackpot={jackpot} again={again} />
-      <TermsCard title={say('jackpots.inForce')} lead={say('jackpots.inForceLead')} terms={jackpot.terms} />
-      <TermsCard title={say('jackpots.next')} lead={say('jackpots.nextLead')} terms={jackpot.next_terms} />
-      <LifeCard jackpot={jackpot} others={others} again={again} />
+      <JackpotStatus jackpot={jackpot} />
+      <PendingChangeCard jackpot={jackpot} reload={reload} />
+      <TermsCard title={t('jackpots.inForce')} lead={t('jackpots.inForceLead')} terms={jackpot.terms} />
+      <TermsCard title={t('jackpots.next')} lead={t('jackpots.nextLead')} terms={jackpot.next_terms} />
+      <StatusCard jackpot={jackpot} others={others} reload={reload} />
     </>
   );
 }
 
-function Editor({ known: { jackpot, sites, open }, again }: { known: Known; again: () => void }) {
-  const say = useSay();
-  const mayWrite = useMayDo('jackpot.write');
+function Editor({ known: { jackpot, sites, open }, reload }: { known: Loaded; reload: () => void }) {
+  const t = useTranslation();
+  const canWrite = useCanDo('jackpot.write');
   const isOver = jackpot?.state === 'ending' || jackpot?.state === 'ended';
-  const locked = !mayWrite || isOver;
+  const locked = !canWrite || isOver;
   const read = jackpot === undefined ? blank(sites[0]?.id ?? '') : { ...jackpot, terms: termsToGoOn(jackpot) };
-  const { form, ...saving } = useJackpotForm(read, { again, locked });
+  const { form, ...saving } = useJackpotForm(read, { reload, locked });
   return (
     <Page
-      title={jackpot?.title ?? say('jackpots.create')}
-      lead={say(jackpot === undefined ? 'jackpots.createLead' : 'jackpots.showLead')}
+      title={jackpot?.title ?? t('jackpots.create')}
+      lead={t(jackpot === undefined ? 'jackpots.createLead' : 'jackpots.showLead')}
       aside={jackpot === undefined ? undefined : <StateChip state={jackpot.state} />}
     >
-      {jackpot !== undefined && !saving.isChanged && <Whole jackpot={jackpot} open={open} again={again} />}
+      {jackpot !== undefined && !saving.isChanged && <PoolContent jackpot={jackpot} open={open} reload={reload} />}
       {!locked && (
         <>
-          <PlaceSection form={form} sites={sites} />
+          <SiteSection form={form} sites={sites} />
           <GamesSection form={form} />
           <OddsSection form={form} />
           <ReasonSection form={form} />
           <SaveBar {...saving} />
         </>
       )}
-      {jackpot !== undefined && <RecordCards jackpot={jackpot} />}
+      {jackpot !== undefined && <HistoryCards jackpot={jackpot} />}
     </Page>
   );
 }
 
 function JackpotScreen({ id }: { id: string }) {
-  const say = useSay();
+  const t = useTranslation();
   const ask = useCallback(
-    async (signal: AbortSignal): Promise<Known> => {
+    async (signal: AbortSignal): Promise<Loaded> => {
       const sites = (await call('officeSites', { limit: 100 }, { signal })).data.data;
       const open = (await call('officeJackpots', { status: 'open', limit: 100 }, { signal })).data.data;
       if (id === 'new') return { jackpot: undefined, sites, open };
@@ -130,18 +130,18 @@ function JackpotScreen({ id }: { id: string }) {
     },
     [id],
   );
-  const { data: known, error, again } = useAnswer(ask);
-  if (known !== undefined) return <Editor key={known.jackpot?.saved_version ?? 0} known={known} again={again} />;
+  const { data: known, error, reload } = useApiQuery(ask);
+  if (known !== undefined) return <Editor key={known.jackpot?.saved_version ?? 0} known={known} reload={reload} />;
   return (
-    <Page title={say('jackpots.title')}>
+    <Page title={t('jackpots.title')}>
       <Card>
-        <Coming error={error} again={again} />
+        <LoadState error={error} reload={reload} />
       </Card>
     </Page>
   );
 }
 
-/** One pool: what lies in it, what holds, what was asked for, who won it and its months. */
+/** One jackpot pool: balance, terms, pending change, wins and months. */
 export function JackpotShow() {
   const { id = '' } = useParams();
   return (

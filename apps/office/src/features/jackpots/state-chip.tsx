@@ -1,9 +1,9 @@
-import { Chip } from '../../parts/chip.tsx';
-import type { Tone } from '../../parts/tone.ts';
-import { useSay } from '../../word.ts';
+import { Chip } from '../../shared/display/chip.tsx';
+import type { StatusTone } from '../../shared/theme/status-tone.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import type { JackpotRow } from './jackpot-draft.ts';
 
-const tones: Readonly<Record<JackpotRow['state'], Tone>> = {
+const tones: Readonly<Record<JackpotRow['state'], StatusTone>> = {
   draft: 'quiet',
   open: 'good',
   paused: 'warn',
@@ -11,8 +11,8 @@ const tones: Readonly<Record<JackpotRow['state'], Tone>> = {
   ended: 'quiet',
 };
 
-/** Where a pool stands. */
+/** Status of a pool. */
 export function StateChip({ state }: Pick<JackpotRow, 'state'>) {
-  const say = useSay();
-  return <Chip tone={tones[state]}>{say(`jackpots.states.${state}`)}</Chip>;
+  const t = useTranslation();
+  return <Chip tone={tones[state]}>{t(`jackpots.states.${state}`)}</Chip>;
 }

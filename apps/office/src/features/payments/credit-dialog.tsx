@@ -7,25 +7,25 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { amountText } from '../../amount.ts';
-import { ReasonField, isReason } from '../../parts/reason-field.tsx';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import type { Payment } from '../../records.ts';
-import { useSay } from '../../word.ts';
-import { useCredit } from './credit.ts';
-import { playerIdOf } from './player-number.ts';
-import { Recipient, useRecipient } from './recipient.tsx';
+import { formatAmount } from '../../shared/format/amount.ts';
+import { ReasonField, isReason } from '../../shared/fields/reason-field.tsx';
+import { RefusalNotice } from '../../shared/display/notice.tsx';
+import type { Payment } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { useCredit } from './credit-command.ts';
+import { parsePlayerId } from '../../shared/format/player-id.ts';
+import { PlayerPreview, usePlayerLookup } from '../../shared/players/player-preview.tsx';
 
-/** Asks to whom a payment in suspense belongs, and why, and credits it. */
+/** Asks for the owner of a payment in suspense and a reason, then credits it. */
 export function CreditDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const [number, setNumber] = useState(payment.player_id === null ? '' : String(payment.player_id));
   const [reason, setReason] = useState('');
-  const found = useRecipient(playerIdOf(number));
+  const found = usePlayerLookup(parsePlayerId(number));
   const { pending, refused, send, renew } = useCredit(payment, onClose);
-  const player = found.error === null && found.data?.id === playerIdOf(number) ? found.data : undefined;
+  const player = found.error === null && found.data?.id === parsePlayerId(number) ? found.data : undefined;
   const ready = player !== undefined && isReason(reason);
-  const amount = amountText(payment.amount);
+  const amount = formatAmount(payment.amount);
   return (
     <Dialog open onClose={pending ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby="credit-title">
       <form
@@ -35,12 +35,12 @@ export function CreditDialog({ payment, onClose }: { payment: Payment; onClose: 
           if (ready && !pending) void send(player, reason.trim());
         }}
       >
-        <DialogTitle id="credit-title">{say('credit.title')}</DialogTitle>
+        <DialogTitle id="credit-title">{t('credit.title')}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
-            <Typography>{say('credit.lead', { amount })}</Typography>
+            <Typography>{t('credit.lead', { amount })}</Typography>
             <TextField
-              label={say('credit.playerId')}
+              label={t('credit.playerId')}
               autoFocus
               autoComplete="off"
               value={number}
@@ -50,10 +50,10 @@ export function CreditDialog({ payment, onClose }: { payment: Payment; onClose: 
               }}
               slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 12 } }}
             />
-            <div aria-live="polite">{playerIdOf(number) !== undefined && <Recipient found={found} />}</div>
+            <div aria-live="polite">{parsePlayerId(number) !== undefined && <PlayerPreview found={found} />}</div>
             <ReasonField
-              label={say('credit.reason')}
-              help={say('credit.reasonHelp')}
+              label={t('credit.reason')}
+              help={t('credit.reasonHelp')}
               value={reason}
               onReason={(text) => {
                 setReason(text);
@@ -65,10 +65,10 @@ export function CreditDialog({ payment, onClose }: { payment: Payment; onClose: 
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={pending}>
-            {say('common.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={pending} disabled={!ready}>
-            {say('credit.confirm', { amount })}
+            {t('credit.confirm', { amount })}
           </Button>
         </DialogActions>
       </form>

@@ -8,15 +8,14 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useGetOne } from 'ra-core';
-import type { OfficeData } from '../../data-provider.ts';
-import { useCommandForm } from '../../parts/command-form.ts';
-import { LoadError } from '../../parts/notice.tsx';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import { RowSkeleton } from '../../parts/row-skeleton.tsx';
-import type { PayerRule } from '../../records.ts';
-import { useSay } from '../../word.ts';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { useCommandForm } from '../../shared/actions/command.ts';
+import { LoadError, RefusalNotice } from '../../shared/display/notice.tsx';
+import { RowSkeleton } from '../../shared/display/load-state.tsx';
+import type { PayerRule } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 
-interface RuleBook {
+interface PayerRulesRecord {
   id: string;
   rows: PayerRule[];
 }
@@ -27,26 +26,26 @@ interface ClawBackSwitchesProps {
   change: (change: { freeze?: boolean; cancel?: boolean }) => void;
 }
 
-/** What follows for the player when the bank takes a deposit back. */
+/** Consequences for the player when a bank reverses a deposit. */
 function ClawBackSwitches({ freeze, cancel, change }: ClawBackSwitchesProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
       <FormControlLabel
         control={<Switch checked={freeze} onChange={(_, on) => change({ freeze: on })} />}
-        label={say('refunds.freeze')}
+        label={t('refunds.freeze')}
       />
       <FormControlLabel
         control={<Switch checked={cancel} onChange={(_, on) => change({ cancel: on })} />}
-        label={say('refunds.cancelBonus')}
+        label={t('refunds.cancelBonus')}
       />
     </>
   );
 }
 
-/** One site's switches; what its regulator asks for stands fast. */
+/** Payer rules of one site. Rules that the regulator requires are locked. */
 function RuleForm({ rule }: { rule: PayerRule }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   const kept = {
     own: rule.own_account_only,
@@ -65,7 +64,7 @@ function RuleForm({ rule }: { rule: PayerRule }) {
       const ofClawBacks = { freeze_on_claw_back: freeze, cancel_bonus_on_claw_back: cancel };
       return data.savePayerRule({ site, saved_version, ...ofPayers, ...ofClawBacks }, key);
     },
-    done: () => say('refunds.saved'),
+    done: () => t('refunds.saved'),
   }));
   const { pending, refused, press } = command;
   const isChanged =
@@ -77,44 +76,44 @@ function RuleForm({ rule }: { rule: PayerRule }) {
       sx={({ tokens }) => ({ border: `1px solid ${tokens.line}`, borderRadius: '10px', m: 0, p: 2, minWidth: 0 })}
     >
       <Typography component="legend" sx={{ fontWeight: 700, px: 0.5 }}>
-        {rule.site === '' ? say('rules.others') : rule.site_name}
+        {rule.site === '' ? t('rules.others') : rule.site_name}
       </Typography>
       <FormControlLabel
         control={
           <Switch checked={draft.own} disabled={rule.own_account_forced} onChange={(_, own) => change({ own })} />
         }
-        label={say('refunds.ownOnly')}
+        label={t('refunds.ownOnly')}
       />
       {rule.own_account_forced && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {say('refunds.forced')}
+          {t('refunds.forced')}
         </Typography>
       )}
       <FormControlLabel
         control={<Switch checked={draft.back} disabled={!draft.own} onChange={(_, back) => change({ back })} />}
-        label={say('refunds.byItself')}
+        label={t('refunds.byItself')}
       />
       <ClawBackSwitches {...draft} change={change} />
       <RefusalNotice text={refused} />
       {isChanged && (
         <Button variant="contained" loading={pending} onClick={() => void press()} sx={{ alignSelf: 'flex-end' }}>
-          {say('refunds.save')}
+          {t('refunds.save')}
         </Button>
       )}
     </Stack>
   );
 }
 
-/** Who may pay deposits, site by site. */
+/** Edits who may pay deposits, per site. */
 export function PayerRulesDialog({ onClose }: { onClose: () => void }) {
-  const say = useSay();
-  const { data: book, error, refetch } = useGetOne<RuleBook>('payer-rules', { id: 'all' });
+  const t = useTranslation();
+  const { data: book, error, refetch } = useGetOne<PayerRulesRecord>('payer-rules', { id: 'all' });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="payer-rules-title">
-      <DialogTitle id="payer-rules-title">{say('refunds.rules')}</DialogTitle>
+      <DialogTitle id="payer-rules-title">{t('refunds.rules')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          <Typography>{say('refunds.rulesLead')}</Typography>
+          <Typography>{t('refunds.rulesLead')}</Typography>
           {book === undefined &&
             (error === null ? <RowSkeleton /> : <LoadError error={error} onRetry={() => void refetch()} />)}
           {book?.rows.map((rule) => (
@@ -123,7 +122,7 @@ export function PayerRulesDialog({ onClose }: { onClose: () => void }) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{say('common.close')}</Button>
+        <Button onClick={onClose}>{t('common.close')}</Button>
       </DialogActions>
     </Dialog>
   );

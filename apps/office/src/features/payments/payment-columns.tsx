@@ -1,57 +1,48 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { amountText } from '../../amount.ts';
-import { AgeChip } from '../../parts/age-chip.tsx';
-import { Money } from '../../parts/money.tsx';
-import { PlayerLink } from '../../parts/player-link.tsx';
-import { Reference } from '../../parts/reference.tsx';
-import type { Column } from '../../parts/rows.ts';
-import { StatusChip } from '../../parts/status-chip.tsx';
-import { When } from '../../parts/when.tsx';
-import type { Payment } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
-
-/** A line below a value, in small print. */
-function Below({ children }: { children: ReactNode }) {
-  return (
-    <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-      {children}
-    </Typography>
-  );
-}
+import { formatAmount } from '../../shared/format/amount.ts';
+import { AgeChip } from '../../shared/display/age-chips.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { PlayerLink } from '../../shared/players/player-link.tsx';
+import { CopyableId } from '../../shared/display/copyable-id.tsx';
+import type { Column } from '../../shared/lists/rows.ts';
+import { StatusChip } from '../../shared/display/status-chip.tsx';
+import { When } from '../../shared/display/when.tsx';
+import type { Payment } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { SecondaryText } from '../../shared/display/secondary-text.tsx';
 
 function Amount({ payment: { amount, returned, expected } }: { payment: Payment }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
       <Money amount={amount} strong />
       {returned !== '0.00' && (
-        <Below>
-          {say('payments.returned')}: {amountText(returned)}
-        </Below>
+        <SecondaryText>
+          {t('payments.returned')}: {formatAmount(returned)}
+        </SecondaryText>
       )}
       {expected !== null && returned === '0.00' && expected !== amount && (
-        <Below>
-          {say('payments.expected')}: {amountText(expected)}
-        </Below>
+        <SecondaryText>
+          {t('payments.expected')}: {formatAmount(expected)}
+        </SecondaryText>
       )}
     </>
   );
 }
 
-/** How the last refund of it stands, where that is worth a word. */
+/** Status of the last refund, where relevant. */
 function RefundNote({ refund }: { refund: Payment['refund'] }) {
-  const say = useSay();
+  const t = useTranslation();
   if (refund === null) return null;
-  if (refund.status === 'second_review') return <Below>{say('refunds.waitsSecond')}</Below>;
-  if (refund.status === 'failed') return <Below>{say('refunds.failed', { why: refund.failure ?? '' })}</Below>;
+  if (refund.status === 'second_review') return <SecondaryText>{t('refunds.waitsSecond')}</SecondaryText>;
+  if (refund.status === 'failed')
+    return <SecondaryText>{t('refunds.failed', { why: refund.failure ?? '' })}</SecondaryText>;
   if (refund.status !== 'asked' && refund.status !== 'done') return null;
   return (
-    <Below>
-      {refund.asked_by === null ? say('refunds.byRule') : say('refunds.askedBy', { name: refund.asked_by })}
-    </Below>
+    <SecondaryText>
+      {refund.requested_by === null ? t('refunds.byRule') : t('refunds.askedBy', { name: refund.requested_by })}
+    </SecondaryText>
   );
 }
 
@@ -60,28 +51,28 @@ function State({
 }: {
   payment: Payment;
 }) {
-  const say = useSay();
-  const causeName = useName('cause');
-  const why = status === 'checking' ? say('payments.checkingWhy') : causeName(cause);
+  const t = useTranslation();
+  const causeName = useCodeLabel('cause');
+  const why = status === 'checking' ? t('payments.checkingWhy') : causeName(cause);
   return (
     <>
       <StatusChip status={status} />
-      <Below>{resolvedBy === null ? why : say('payments.resolvedBy', { name: resolvedBy })}</Below>
+      <SecondaryText>{resolvedBy === null ? why : t('payments.resolvedBy', { name: resolvedBy })}</SecondaryText>
       <RefundNote refund={refund} />
-      {request !== null && <Below>{say('credit.waitsSecond', { name: request.requested_by })}</Below>}
+      {request !== null && <SecondaryText>{t('credit.waitsSecond', { name: request.requested_by })}</SecondaryText>}
     </>
   );
 }
 
-/** Who paid, as far as the bank told. */
+/** The payer, as reported by the bank. */
 function Payer({ payer, paid_by_owner: isOwner }: Pick<Payment, 'payer' | 'paid_by_owner'>) {
-  const say = useSay();
+  const t = useTranslation();
   const checked = isOwner === null ? 'refunds.ownerUnknown' : isOwner ? 'refunds.ownerPaid' : 'refunds.otherPaid';
   return (
     <>
-      {payer === null || payer.name === '' ? say('refunds.noPayer') : payer.name}
-      {payer !== null && <Below>{payer.tax_id}</Below>}
-      <Below>{say(checked)}</Below>
+      {payer === null || payer.name === '' ? t('refunds.noPayer') : payer.name}
+      {payer !== null && <SecondaryText>{payer.tax_id}</SecondaryText>}
+      <SecondaryText>{t(checked)}</SecondaryText>
     </>
   );
 }
@@ -91,67 +82,67 @@ function Received({ payment: { status, received_at: at } }: { payment: Payment }
   return (
     <>
       <AgeChip from={at} />
-      <Below>
+      <SecondaryText>
         <When at={at} />
-      </Below>
+      </SecondaryText>
     </>
   );
 }
 
-/** The two numbers by which a bank speaks of a Pix. */
+/** End-to-end id and txid of a Pix. */
 function Identifiers({ payment: { id, txid } }: { payment: Payment }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column' }}>
-      <Reference id={id} what={say('withdrawal.endToEnd')} keep={20} />
-      {txid !== null && <Reference id={txid} what="txid" keep={20} />}
+      <CopyableId id={id} what={t('withdrawal.endToEnd')} keep={20} />
+      {txid !== null && <CopyableId id={txid} what="txid" keep={20} />}
     </Box>
   );
 }
 
-/** What may be done with what waits in suspense; what the reader may not do is not offered. */
+/** Actions on a payment in suspense. Actions the reader may not take are absent. */
 export interface PaymentActs {
   onCredit: ((payment: Payment) => void) | undefined;
   onRefund: ((payment: Payment) => void) | undefined;
 }
 
-/** To whom it belongs, or the ways to decide: what waits in suspense is nobody's, even where its order has a player. */
+/** The owner, or the actions. A payment in suspense has no owner, even if its order names a player. */
 function Owner({ payment, acts: { onCredit, onRefund } }: { payment: Payment; acts: PaymentActs }) {
-  const say = useSay();
+  const t = useTranslation();
   const waits = payment.status === 'suspense' && (onCredit !== undefined || onRefund !== undefined);
-  if (!waits) return payment.player_id === null ? say('common.none') : <PlayerLink id={payment.player_id} />;
+  if (!waits) return payment.player_id === null ? t('common.none') : <PlayerLink id={payment.player_id} />;
   const button = { size: 'small', sx: { whiteSpace: 'nowrap' } } as const;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {onCredit !== undefined && (
         <Button {...button} variant="outlined" onClick={() => onCredit(payment)}>
-          {say('payments.credit')}
+          {t('payments.credit')}
         </Button>
       )}
       {onRefund !== undefined && (
         <Button {...button} onClick={() => onRefund(payment)}>
-          {say('refunds.give')}
+          {t('refunds.give')}
         </Button>
       )}
     </Box>
   );
 }
 
-/** The columns of a payment. */
+/** Columns of a payment. */
 export function usePaymentColumns(acts: PaymentActs): Column<Payment>[] {
-  const say = useSay();
+  const t = useTranslation();
   return [
-    { name: say('common.amount'), right: true, cell: (payment) => <Amount payment={payment} /> },
-    { name: say('common.status'), cell: (payment) => <State payment={payment} /> },
-    { name: say('payments.received'), cell: (payment) => <Received payment={payment} /> },
-    { name: say('refunds.payer'), cell: (payment) => <Payer {...payment} /> },
+    { name: t('common.amount'), right: true, cell: (payment) => <Amount payment={payment} /> },
+    { name: t('common.status'), cell: (payment) => <State payment={payment} /> },
+    { name: t('payments.received'), cell: (payment) => <Received payment={payment} /> },
+    { name: t('refunds.payer'), cell: (payment) => <Payer {...payment} /> },
     {
-      name: say('payments.order'),
+      name: t('payments.order'),
       long: true,
       cell: ({ order_number: order }) =>
-        order === null ? say('common.none') : <Reference id={order} what={say('payments.order')} />,
+        order === null ? t('common.none') : <CopyableId id={order} what={t('payments.order')} />,
     },
-    { name: `${say('withdrawal.endToEnd')} · txid`, long: true, cell: (payment) => <Identifiers payment={payment} /> },
-    { name: say('common.player'), long: true, cell: (payment) => <Owner payment={payment} acts={acts} /> },
+    { name: `${t('withdrawal.endToEnd')} · txid`, long: true, cell: (payment) => <Identifiers payment={payment} /> },
+    { name: t('common.player'), long: true, cell: (payment) => <Owner payment={payment} acts={acts} /> },
   ];
 }

@@ -1,67 +1,66 @@
 import Button from '@mui/material/Button';
 import { CanAccess } from 'ra-core';
-import { AccessDenied } from '../../parts/access-denied.tsx';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
 import { useState } from 'react';
-import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
-import { ListTabs } from '../../parts/list-tabs.tsx';
-import { ListTools } from '../../parts/list-tools.tsx';
-import { Page } from '../../parts/page.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { RowList } from '../../parts/row-list.tsx';
-import { useRows } from '../../parts/rows.ts';
-import { SearchField } from '../../parts/search-field.tsx';
-import type { Payment } from '../../records.ts';
-import { useSay } from '../../word.ts';
+import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
+import { ListTabs, ListTools } from '../../shared/lists/list-toolbar.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { RowList } from '../../shared/lists/row-list.tsx';
+import { useRows } from '../../shared/lists/rows.ts';
+import { SearchField } from '../../shared/lists/search-field.tsx';
+import type { Payment } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import { PayerRulesDialog } from './payer-rules-dialog.tsx';
 import { usePaymentColumns } from './payment-columns.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
-/** What waits for a person comes first, and within it what has waited longest. */
+/** Payments in suspense come first, longest waiting on top. */
 const SUSPENSE = 'suspense';
-const statuses = [SUSPENSE, 'checking', 'refunding', EVERYTHING] as const;
-const tabWords = {
+const statuses = [SUSPENSE, 'checking', 'refunding', ALL_STATUSES] as const;
+const tabLabels = {
   [SUSPENSE]: 'payments.suspense',
   checking: 'payments.checking',
   refunding: 'payments.refunding',
 } as const;
 
 function PaymentScreen() {
-  const say = useSay();
+  const t = useTranslation();
   const [crediting, setCrediting] = useState<Payment>();
   const [refunding, setRefunding] = useState<Payment>();
   const [ruling, setRuling] = useState(false);
-  const mayCredit = useMayDo('payment.credit');
-  const mayRefund = useMayDo('payment.refund');
-  const mayRule = useMayDo('cashier.rules');
-  const { place, go } = useListPlace(statuses);
-  const waiting = place.status === SUSPENSE;
-  const list = useRows<Payment>('payments', place, { order: waiting ? 'ASC' : 'DESC' });
+  const canCredit = useCanDo('payment.credit');
+  const canRefund = useCanDo('payment.refund');
+  const canEditRules = useCanDo('cashier.rules');
+  const { query, setQuery } = useListQuery(statuses);
+  const waiting = query.status === SUSPENSE;
+  const list = useRows<Payment>('payments', query, { order: waiting ? 'ASC' : 'DESC' });
   const rules = (
     <Button variant="outlined" onClick={() => setRuling(true)}>
-      {say('refunds.rules')}
+      {t('refunds.rules')}
     </Button>
   );
-  const acts = { onCredit: mayCredit ? setCrediting : undefined, onRefund: mayRefund ? setRefunding : undefined };
-  const calm = place.status === EVERYTHING ? 'payments.empty' : 'common.noneHere';
+  const acts = { onCredit: canCredit ? setCrediting : undefined, onRefund: canRefund ? setRefunding : undefined };
+  const calm = query.status === ALL_STATUSES ? 'payments.empty' : 'common.noneHere';
   return (
-    <Page title={say('payments.title')} lead={say('payments.lead')} aside={mayRule ? rules : undefined}>
+    <Page title={t('payments.title')} lead={t('payments.lead')} aside={canEditRules ? rules : undefined}>
       <ListTools>
         <ListTabs
-          place={place}
-          go={go}
+          query={query}
+          setQuery={setQuery}
           states={statuses}
-          nameOf={(status) => say(tabWords[status])}
-          all={say('payments.everything')}
+          getName={(status) => t(tabLabels[status])}
+          all={t('payments.everything')}
         />
-        <SearchField label={say('payments.search')} value={place.q} onSearch={(q) => go({ q })} />
+        <SearchField label={t('payments.search')} value={query.q} onSearch={(q) => setQuery({ q })} />
       </ListTools>
       <RowList
         list={list}
-        place={place}
-        go={go}
+        query={query}
+        setQuery={setQuery}
         columns={usePaymentColumns(acts)}
-        empty={say(waiting ? 'payments.emptySuspense' : calm)}
+        empty={t(waiting ? 'payments.emptySuspense' : calm)}
       />
       {crediting !== undefined && <CreditDialog payment={crediting} onClose={() => setCrediting(undefined)} />}
       {refunding !== undefined && <RefundDialog payment={refunding} onClose={() => setRefunding(undefined)} />}
@@ -70,7 +69,7 @@ function PaymentScreen() {
   );
 }
 
-/** Every Pix that came in, and the way to give an owner to those without. */
+/** Received Pix payments, with the actions on those in suspense. */
 export function PaymentList() {
   return (
     <CanAccess resource="payments" action="list" accessDenied={<AccessDenied />}>

@@ -1,25 +1,25 @@
 import type { Answer } from '@arara/contract/client';
 import { useDataProvider } from 'ra-core';
-import { amountText } from '../../amount.ts';
-import type { OfficeData } from '../../data-provider.ts';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
-import type { Payment } from '../../records.ts';
-import { useSay } from '../../word.ts';
+import { formatAmount } from '../../shared/format/amount.ts';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { ReasonDialog } from '../../shared/actions/reason-dialog.tsx';
+import type { Payment } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 
-/** Asks why a Pix in suspense goes back to whoever paid it, and gives it back; above the limit two people do. */
+/** Asks for a reason and refunds a Pix in suspense to its payer. Above the limit it needs two people. */
 export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
-  const amount = amountText(payment.amount);
+  const amount = formatAmount(payment.amount);
   const isSecond = payment.refund?.status === 'second_review';
   return (
     <ReasonDialog
-      title={say('refunds.title')}
-      lead={isSecond ? `${say('refunds.second')} ${say('refunds.lead', { amount })}` : say('refunds.lead', { amount })}
-      help={say('refunds.reasonHelp')}
-      confirm={say('refunds.confirm', { amount })}
+      title={t('refunds.title')}
+      lead={isSecond ? `${t('refunds.second')} ${t('refunds.lead', { amount })}` : t('refunds.lead', { amount })}
+      help={t('refunds.reasonHelp')}
+      confirm={t('refunds.confirm', { amount })}
       done={({ data: { refund } }: Answer<'officeRefundPayment'>) =>
-        say(refund?.status === 'second_review' ? 'refunds.proposed' : 'refunds.done')
+        t(refund?.status === 'second_review' ? 'refunds.proposed' : 'refunds.done')
       }
       danger
       send={(reason, key) => data.refundPayment(payment.id, reason, key)}

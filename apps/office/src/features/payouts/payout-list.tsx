@@ -2,28 +2,27 @@ import Typography from '@mui/material/Typography';
 import { CanAccess } from 'ra-core';
 import { AccessDenied } from 'react-admin';
 import { useState } from 'react';
-import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
-import { ListTabs } from '../../parts/list-tabs.tsx';
-import { ListTools } from '../../parts/list-tools.tsx';
-import { Money } from '../../parts/money.tsx';
-import { Page } from '../../parts/page.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { PlayerLink } from '../../parts/player-link.tsx';
-import { Reference } from '../../parts/reference.tsx';
-import { RowList } from '../../parts/row-list.tsx';
-import { type Column, useRows } from '../../parts/rows.ts';
-import { SearchField } from '../../parts/search-field.tsx';
-import { StatusChip } from '../../parts/status-chip.tsx';
-import { When } from '../../parts/when.tsx';
-import type { Payout } from '../../records.ts';
-import { useSay } from '../../word.ts';
-import { LateCell } from './late-cell.tsx';
+import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
+import { ListTabs, ListTools } from '../../shared/lists/list-toolbar.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { PlayerLink } from '../../shared/players/player-link.tsx';
+import { CopyableId } from '../../shared/display/copyable-id.tsx';
+import { RowList } from '../../shared/lists/row-list.tsx';
+import { type Column, useRows } from '../../shared/lists/rows.ts';
+import { SearchField } from '../../shared/lists/search-field.tsx';
+import { StatusChip } from '../../shared/display/status-chip.tsx';
+import { When } from '../../shared/display/when.tsx';
+import type { Payout } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { OverdueCell } from './overdue-cell.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 
-/** What asks for a person comes first. */
+/** Payouts that need a person come first. */
 const OWED = 'owed';
-const statuses = [OWED, 'sending', 'failed', 'paid', 'contradicted', EVERYTHING] as const;
-const tabWords = {
+const statuses = [OWED, 'sending', 'failed', 'paid', 'contradicted', ALL_STATUSES] as const;
+const tabLabels = {
   [OWED]: 'payouts.owed',
   sending: 'payouts.sending',
   failed: 'payouts.failed',
@@ -32,13 +31,13 @@ const tabWords = {
 } as const;
 
 function State({ payout: { status, attempt } }: { payout: Payout }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
       <StatusChip status={`payout_${status}`} />
       {attempt > 1 && (
         <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-          {say('payouts.attempt', { attempt })}
+          {t('payouts.attempt', { attempt })}
         </Typography>
       )}
     </>
@@ -47,67 +46,67 @@ function State({ payout: { status, attempt } }: { payout: Payout }) {
 
 interface ColumnsOf {
   onSettle: ((payout: Payout) => void) | undefined;
-  /** Whether what came late may be among the rows. */
+  /** Whether the rows may contain late payouts. */
   isLate: boolean;
 }
 
 function useColumns({ onSettle, isLate }: ColumnsOf): Column<Payout>[] {
-  const say = useSay();
+  const t = useTranslation();
   const late: Column<Payout> = {
-    name: say('payouts.late'),
+    name: t('payouts.late'),
     long: true,
-    cell: (payout) => <LateCell payout={payout} onSettle={onSettle} />,
+    cell: (payout) => <OverdueCell payout={payout} onSettle={onSettle} />,
   };
   return [
-    { name: say('common.amount'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
-    { name: say('common.status'), cell: (payout) => <State payout={payout} /> },
+    { name: t('common.amount'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
+    { name: t('common.status'), cell: (payout) => <State payout={payout} /> },
     ...(isLate ? [late] : []),
-    { name: say('payouts.reason'), cell: ({ reason }) => reason ?? say('common.none') },
-    { name: say('payouts.began'), cell: ({ began_at: at }) => <When at={at} /> },
+    { name: t('payouts.reason'), cell: ({ reason }) => reason ?? t('common.none') },
+    { name: t('payouts.began'), cell: ({ began_at: at }) => <When at={at} /> },
     {
-      name: say('payouts.withdrawal'),
+      name: t('payouts.withdrawal'),
       long: true,
-      cell: ({ withdrawal_id: id }) => <Reference id={id} what={say('payouts.withdrawal')} />,
+      cell: ({ withdrawal_id: id }) => <CopyableId id={id} what={t('payouts.withdrawal')} />,
     },
     {
-      name: say('withdrawal.endToEnd'),
+      name: t('withdrawal.endToEnd'),
       long: true,
       cell: ({ end_to_end_id: id }) =>
-        id === null ? say('common.none') : <Reference id={id} what={say('withdrawal.endToEnd')} />,
+        id === null ? t('common.none') : <CopyableId id={id} what={t('withdrawal.endToEnd')} />,
     },
-    { name: say('common.player'), cell: ({ player_id: id }) => <PlayerLink id={id} /> },
+    { name: t('common.player'), cell: ({ player_id: id }) => <PlayerLink id={id} /> },
   ];
 }
 
 function PayoutScreen() {
-  const say = useSay();
-  const { place, go } = useListPlace(statuses);
+  const t = useTranslation();
+  const { query, setQuery } = useListQuery(statuses);
   const [settling, setSettling] = useState<Payout>();
-  const maySettle = useMayDo('payment.credit');
-  const isAlarm = place.status === OWED;
-  const isLate = isAlarm || place.status === 'contradicted' || place.status === EVERYTHING;
-  const list = useRows<Payout>('payouts', place, { order: isAlarm ? 'ASC' : 'DESC' });
-  // Nobody is alarmed by an empty list.
+  const canSettle = useCanDo('payment.credit');
+  const isAlarm = query.status === OWED;
+  const isLate = isAlarm || query.status === 'contradicted' || query.status === ALL_STATUSES;
+  const list = useRows<Payout>('payouts', query, { order: isAlarm ? 'ASC' : 'DESC' });
+  // An empty list shows no warning.
   const lead = isAlarm && (list.total ?? 0) > 0 ? 'payouts.owedHelp' : 'payouts.lead';
   return (
-    <Page title={say('payouts.title')} lead={say(lead)}>
+    <Page title={t('payouts.title')} lead={t(lead)}>
       <ListTools>
-        <ListTabs place={place} go={go} states={statuses} nameOf={(status) => say(tabWords[status])} />
-        <SearchField label={say('payouts.search')} value={place.q} onSearch={(q) => go({ q })} />
+        <ListTabs query={query} setQuery={setQuery} states={statuses} getName={(status) => t(tabLabels[status])} />
+        <SearchField label={t('payouts.search')} value={query.q} onSearch={(q) => setQuery({ q })} />
       </ListTools>
       <RowList
         list={list}
-        place={place}
-        go={go}
-        columns={useColumns({ onSettle: maySettle ? setSettling : undefined, isLate })}
-        empty={say(isAlarm ? 'payouts.emptyOwed' : 'payouts.empty')}
+        query={query}
+        setQuery={setQuery}
+        columns={useColumns({ onSettle: canSettle ? setSettling : undefined, isLate })}
+        empty={t(isAlarm ? 'payouts.emptyOwed' : 'payouts.empty')}
       />
       {settling !== undefined && <SettleDialog payout={settling} onClose={() => setSettling(undefined)} />}
     </Page>
   );
 }
 
-/** What was sent to the bank to pay withdrawals, and what it paid after it had given it up. */
+/** Payouts sent to the bank, including those paid after they were given up. */
 export function PayoutList() {
   return (
     <CanAccess resource="payouts" action="list" accessDenied={<AccessDenied />}>

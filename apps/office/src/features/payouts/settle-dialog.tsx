@@ -3,45 +3,45 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useDataProvider } from 'ra-core';
-import { amountText } from '../../amount.ts';
-import type { OfficeData } from '../../data-provider.ts';
-import { useCommandForm } from '../../parts/command-form.ts';
-import { ReasonField, isReason } from '../../parts/reason-field.tsx';
-import type { Payout } from '../../records.ts';
-import { type Say, useSay } from '../../word.ts';
-import { FormDialog } from '../staff/form-dialog.tsx';
-import { type SettlingWay, settlingWays } from './settling.ts';
+import type { Input } from '@arara/contract/client';
+import { formatAmount } from '../../shared/format/amount.ts';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { useCommandForm } from '../../shared/actions/command.ts';
+import { ReasonField, isReason } from '../../shared/fields/reason-field.tsx';
+import type { Payout } from '../../shared/api/records.ts';
+import { type Translate, useTranslation } from '../../shared/messages/translation.ts';
+import { FormDialog } from '../../shared/actions/form-dialog.tsx';
 
 const PIX_ID_MAX = 64;
 
-function doneText(say: Say, { late }: Payout): string {
+function doneText(t: Translate, { late }: Payout): string {
   const owed = late?.owed ?? '0.00';
-  return owed === '0.00' ? say('payouts.settled') : say('payouts.settledPart', { amount: amountText(owed) });
+  return owed === '0.00' ? t('payouts.settled') : t('payouts.settledPart', { amount: formatAmount(owed) });
 }
 
 interface SettleForm {
-  way: SettlingWay;
+  way: SettlementWay;
   pix: string;
   reason: string;
 }
 
 function SettleFields({ form, change }: { form: SettleForm; change: (part: Partial<SettleForm>) => void }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
       <RadioGroup
         value={form.way}
-        aria-label={say('payouts.settleTitle')}
-        onChange={(_, value) => change({ way: settlingWays.find((way) => way === value) ?? form.way })}
+        aria-label={t('payouts.settleTitle')}
+        onChange={(_, value) => change({ way: settlementWays.find((way) => way === value) ?? form.way })}
       >
-        {settlingWays.map((way) => (
-          <FormControlLabel key={way} value={way} control={<Radio />} label={say(`payouts.ways.${way}`)} />
+        {settlementWays.map((way) => (
+          <FormControlLabel key={way} value={way} control={<Radio />} label={t(`payouts.ways.${way}`)} />
         ))}
       </RadioGroup>
       {form.way === 'repaid' && (
         <TextField
-          label={say('payouts.pix')}
-          helperText={say('payouts.pixHelp')}
+          label={t('payouts.pix')}
+          helperText={t('payouts.pixHelp')}
           value={form.pix}
           autoComplete="off"
           onChange={(event) => change({ pix: event.target.value })}
@@ -49,8 +49,8 @@ function SettleFields({ form, change }: { form: SettleForm; change: (part: Parti
         />
       )}
       <ReasonField
-        label={say('payouts.why')}
-        help={say('payouts.whyHelp')}
+        label={t('payouts.why')}
+        help={t('payouts.whyHelp')}
         value={form.reason}
         onReason={(reason) => change({ reason })}
       />
@@ -58,9 +58,9 @@ function SettleFields({ form, change }: { form: SettleForm; change: (part: Parti
   );
 }
 
-/** Asks how what a player owes of a payout that came late is settled, and why. */
+/** Asks how a player's debt for a late payout is settled, and why. */
 export function SettleDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   const blank: SettleForm = { way: 'cash', pix: '', reason: '' };
   const { form, change, command } = useCommandForm(blank, ({ way, pix, reason }) => ({
@@ -70,14 +70,14 @@ export function SettleDialog({ payout, onClose }: { payout: Payout; onClose: () 
     },
     done: ({ data: settled }) => {
       onClose();
-      return doneText(say, settled);
+      return doneText(t, settled);
     },
   }));
   return (
     <FormDialog
-      title={say('payouts.settleTitle')}
-      lead={say('payouts.settleLead', { amount: amountText(payout.late?.owed ?? '0.00') })}
-      confirm={say(`payouts.confirm.${form.way}`)}
+      title={t('payouts.settleTitle')}
+      lead={t('payouts.settleLead', { amount: formatAmount(payout.late?.owed ?? '0.00') })}
+      confirm={t(`payouts.confirm.${form.way}`)}
       ready={isReason(form.reason) && (form.way !== 'repaid' || form.pix.trim() !== '')}
       command={command}
       onClose={onClose}
@@ -86,3 +86,10 @@ export function SettleDialog({ payout, onClose }: { payout: Payout; onClose: () 
     </FormDialog>
   );
 }
+
+export type SettlementWay = Input<'officePayoutSettle'>['way'];
+
+/** Settlement methods in display order. The type requires all of them. */
+const ways: Record<SettlementWay, true> = { cash: true, repaid: true, written_off: true };
+
+export const settlementWays = Object.keys(ways) as readonly SettlementWay[];

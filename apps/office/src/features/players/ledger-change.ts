@@ -1,8 +1,8 @@
+import type { LedgerRow } from '../../shared/api/records.ts';
 import { formatReais, sum } from '@arara/money';
-import { amountOf } from '../../amount.ts';
-import type { LedgerRow } from '../../records.ts';
+import { parseAmount } from '../../shared/format/amount.ts';
 
-/** What an entry did to the player's balance: the sum of its legs on `cash`, as an amount of the contract. */
-export function cashChange({ legs }: Pick<LedgerRow, 'legs'>): string {
-  return formatReais(sum(legs.filter(({ account }) => account === 'cash').map(({ amount }) => amountOf(amount))));
+/** Change of the player's cash balance: the sum of the legs on `cash`, as a decimal string. */
+export function computeCashChange({ legs }: Pick<LedgerRow, 'legs'>): string {
+  return formatReais(sum(legs.filter(({ account }) => account === 'cash').map(({ amount }) => parseAmount(amount))));
 }

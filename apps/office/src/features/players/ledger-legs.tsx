@@ -1,24 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Fact, Facts } from '../../parts/fact.tsx';
-import { Money } from '../../parts/money.tsx';
-import { Reference } from '../../parts/reference.tsx';
-import type { LedgerRow } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
-import { RoundFacts } from './round-facts.tsx';
+import { Fact, Facts } from '../../shared/display/fact.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { CopyableId } from '../../shared/display/copyable-id.tsx';
+import type { LedgerRow } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { RoundReplay } from './round-replay.tsx';
 
-/** As an entry names the round that it is of. */
+/** Prefix of the reference of a round. */
 const ROUND = 'round:';
 
-/** Both sides of an entry, and its link in the chain. */
+/** Legs of a ledger entry and its hash-chain element. */
 export function LedgerLegs({ row }: { row: LedgerRow }) {
-  const say = useSay();
-  const accountName = useName('account');
+  const t = useTranslation();
+  const accountName = useCodeLabel('account');
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 1, maxWidth: 640 }}>
       <div>
         <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
-          {say('ledger.legs')}
+          {t('ledger.legs')}
         </Typography>
         <Box
           component="dl"
@@ -29,19 +29,19 @@ export function LedgerLegs({ row }: { row: LedgerRow }) {
           ))}
         </Box>
         <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block', mt: 1 }}>
-          {say('ledger.legsHelp')}
+          {t('ledger.legsHelp')}
         </Typography>
       </div>
-      {row.kind === 'bet' && row.cause.startsWith(ROUND) && <RoundFacts roundId={row.cause.slice(ROUND.length)} />}
+      {row.kind === 'bet' && row.cause.startsWith(ROUND) && <RoundReplay roundId={row.cause.slice(ROUND.length)} />}
       <Facts>
-        <Fact name={say('ledger.bonus')}>
+        <Fact name={t('ledger.bonus')}>
           <Money amount={row.bonus_after} />
         </Fact>
-        <Fact name={say('ledger.held')}>
+        <Fact name={t('ledger.held')}>
           <Money amount={row.held_after} />
         </Fact>
-        <Fact name={say('ledger.hash')}>
-          <Reference id={row.hash} what={say('ledger.hash')} keep={20} />
+        <Fact name={t('ledger.hash')}>
+          <CopyableId id={row.hash} what={t('ledger.hash')} keep={20} />
         </Fact>
       </Facts>
     </Box>

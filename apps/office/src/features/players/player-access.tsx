@@ -2,21 +2,21 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useDataProvider } from 'ra-core';
-import type { OfficeData } from '../../data-provider.ts';
-import { shortText } from '../../moment.ts';
-import { Card } from '../../parts/card.tsx';
-import { Deed } from '../../parts/deed.tsx';
-import { useListPlace } from '../../parts/list-place.ts';
-import { useMayDo } from '../../parts/permissions.ts';
-import { RowList } from '../../parts/row-list.tsx';
-import { type Column, useRows } from '../../parts/rows.ts';
-import { When } from '../../parts/when.tsx';
-import type { PlayerDetail, PlayerLogin } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
-import { PlayerPlaces } from './player-places.tsx';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { formatShortTime } from '../../shared/format/date-time.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { ConfirmedAction } from '../../shared/actions/confirmed-action.tsx';
+import { useListQuery } from '../../shared/lists/list-query.ts';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { RowList } from '../../shared/lists/row-list.tsx';
+import { type Column, useRows } from '../../shared/lists/rows.ts';
+import { When } from '../../shared/display/when.tsx';
+import type { PlayerDetail, PlayerLogin } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { PlayerSessions } from './player-sessions.tsx';
 
-/** A guard of the account as it stands, for who may not reset it. */
-function Standing({ name, text }: { name: string; text: string }) {
+/** State of a security setting, for readers who may not reset it. */
+function SecurityFact({ name, text }: { name: string; text: string }) {
   return (
     <Box sx={{ p: 2.5 }}>
       <Typography variant="h3">{name}</Typography>
@@ -28,23 +28,23 @@ function Standing({ name, text }: { name: string; text: string }) {
 }
 
 function TwoStep({ player: { id, account, two_step_since: since } }: { player: PlayerDetail }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
-  const mayReset = useMayDo('player.reset');
-  const name = say('players.twoStep');
-  const text = since === null ? say('players.twoStepOff') : say('players.twoStepOn', { when: shortText(since) });
-  if (!mayReset || since === null) return <Standing name={name} text={text} />;
+  const canReset = useCanDo('player.reset');
+  const name = t('players.twoStep');
+  const text = since === null ? t('players.twoStepOff') : t('players.twoStepOn', { when: formatShortTime(since) });
+  if (!canReset || since === null) return <SecurityFact name={name} text={text} />;
   return (
-    <Deed
+    <ConfirmedAction
       title={name}
       lead={text}
-      action={say('players.twoStepReset')}
+      action={t('players.twoStepReset')}
       question={{
-        title: say('players.twoStepTitle', { account }),
-        lead: say('players.twoStepLead'),
-        confirm: say('players.reset'),
+        title: t('players.twoStepTitle', { account }),
+        lead: t('players.twoStepLead'),
+        confirm: t('players.reset'),
       }}
-      done={say('players.twoStepDone')}
+      done={t('players.twoStepDone')}
       danger
       send={(reason, key) => data.resetTwoStep(id, reason, key)}
     />
@@ -52,23 +52,23 @@ function TwoStep({ player: { id, account, two_step_since: since } }: { player: P
 }
 
 function DrawingPassword({ player: { id, account, has_withdrawal_password: isSet } }: { player: PlayerDetail }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
-  const mayReset = useMayDo('player.reset');
-  const name = say('players.drawingPassword');
-  const text = say(isSet ? 'players.drawingPasswordSet' : 'players.drawingPasswordUnset');
-  if (!mayReset || !isSet) return <Standing name={name} text={text} />;
+  const canReset = useCanDo('player.reset');
+  const name = t('players.drawingPassword');
+  const text = t(isSet ? 'players.drawingPasswordSet' : 'players.drawingPasswordUnset');
+  if (!canReset || !isSet) return <SecurityFact name={name} text={text} />;
   return (
-    <Deed
+    <ConfirmedAction
       title={name}
       lead={text}
-      action={say('players.drawingPasswordReset')}
+      action={t('players.drawingPasswordReset')}
       question={{
-        title: say('players.drawingPasswordTitle', { account }),
-        lead: say('players.drawingPasswordLead'),
-        confirm: say('players.reset'),
+        title: t('players.drawingPasswordTitle', { account }),
+        lead: t('players.drawingPasswordLead'),
+        confirm: t('players.reset'),
       }}
-      done={say('players.drawingPasswordDone')}
+      done={t('players.drawingPasswordDone')}
       danger
       send={(reason, key) => data.resetDrawingPassword(id, reason, key)}
     />
@@ -76,42 +76,42 @@ function DrawingPassword({ player: { id, account, has_withdrawal_password: isSet
 }
 
 function useColumns(): Column<PlayerLogin>[] {
-  const say = useSay();
-  const outcome = useName('players.outcome');
+  const t = useTranslation();
+  const outcome = useCodeLabel('players.outcome');
   return [
-    { name: say('players.loginOutcome'), cell: ({ outcome: code }) => outcome(code) },
-    { name: say('common.when'), cell: ({ at }) => <When at={at} /> },
-    { name: say('players.loginDevice'), cell: ({ device }) => device || say('players.unknownDevice') },
+    { name: t('players.loginOutcome'), cell: ({ outcome: code }) => outcome(code) },
+    { name: t('common.when'), cell: ({ at }) => <When at={at} /> },
+    { name: t('players.loginDevice'), cell: ({ device }) => device || t('players.unknownDevice') },
     {
-      name: say('players.loginFrom'),
-      cell: ({ place, ip }) => [place, ip].filter((part) => part !== '').join(' · ') || say('common.none'),
+      name: t('players.loginFrom'),
+      cell: ({ place, ip }) => [place, ip].filter((part) => part !== '').join(' · ') || t('common.none'),
     },
   ];
 }
 
 function Logins({ playerId }: { playerId: number }) {
-  const say = useSay();
-  const { place, go } = useListPlace();
-  const list = useRows<PlayerLogin>('player-logins', place, { playerId });
+  const t = useTranslation();
+  const { query, setQuery } = useListQuery();
+  const list = useRows<PlayerLogin>('player-logins', query, { playerId });
   return (
     <Box component="section" aria-labelledby="player-logins" sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
       <Typography variant="h2" id="player-logins">
-        {say('players.logins')}
+        {t('players.logins')}
       </Typography>
-      <RowList list={list} place={place} go={go} columns={useColumns()} empty={say('players.noLogins')} />
+      <RowList list={list} query={query} setQuery={setQuery} columns={useColumns()} empty={t('players.noLogins')} />
     </Box>
   );
 }
 
-/** Where a player is signed in, what guards their account, and every try to come in. */
+/** Sessions, security settings and login attempts of a player. */
 export function PlayerAccess({ player }: { player: PlayerDetail }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
-      <PlayerPlaces player={player} />
+      <PlayerSessions player={player} />
       <Card>
         <Typography variant="h2" sx={{ px: 2.5, pt: 2.5 }}>
-          {say('players.guards')}
+          {t('players.guards')}
         </Typography>
         <TwoStep player={player} />
         <Divider />

@@ -1,40 +1,40 @@
 import { useDataProvider } from 'ra-core';
-import type { OfficeData } from '../../data-provider.ts';
-import { exactText } from '../../moment.ts';
-import { Card } from '../../parts/card.tsx';
-import { Deed } from '../../parts/deed.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import type { PlayerDetail } from '../../records.ts';
-import { useSay } from '../../word.ts';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { formatExactTime } from '../../shared/format/date-time.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { ConfirmedAction } from '../../shared/actions/confirmed-action.tsx';
+import { Notice } from '../../shared/display/notice.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import type { PlayerDetail } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 
 const ACTIVE = 1;
 const FROZEN = 2;
 
-/** That an account is frozen, by whom and why; for everybody who sees the player. */
+/** Notice that the account is frozen, by whom and why. Visible to every reader of the player. */
 export function FrozenNotice({ player: { frozen } }: { player: PlayerDetail }) {
-  const say = useSay();
+  const t = useTranslation();
   if (frozen === null) return null;
   const { by, at, reason } = frozen;
-  return <Notice tone="bad">{say('players.frozenBy', { name: by, when: exactText(at), reason })}</Notice>;
+  return <Notice tone="bad">{t('players.frozenBy', { name: by, when: formatExactTime(at), reason })}</Notice>;
 }
 
-/** Freezes an account, or lets it play again. Who is under age or erased is neither. */
+/** Freezes or unfreezes an account. Not offered for under-age and erased players. */
 export function PlayerFreeze({ player: { id, account, status } }: { player: PlayerDetail }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
-  const mayFreeze = useMayDo('player.freeze');
-  if (!mayFreeze || (status !== ACTIVE && status !== FROZEN)) return null;
+  const canFreeze = useCanDo('player.freeze');
+  if (!canFreeze || (status !== ACTIVE && status !== FROZEN)) return null;
   const act = status === ACTIVE ? 'freeze' : 'unfreeze';
   return (
     <Card>
-      <Deed
+      <ConfirmedAction
         key={act}
-        title={say(`players.${act}`)}
-        lead={say(`players.${act}Lead`)}
-        action={say(`players.${act}Ask`)}
-        question={{ title: say(`players.${act}Title`, { account }) }}
-        done={say(`players.${act}Done`)}
+        title={t(`players.${act}`)}
+        lead={t(`players.${act}Lead`)}
+        action={t(`players.${act}Ask`)}
+        question={{ title: t(`players.${act}Title`, { account }) }}
+        done={t(`players.${act}Done`)}
         danger={act === 'freeze'}
         send={(reason, key) => (act === 'freeze' ? data.freezePlayer : data.unfreezePlayer)(id, reason, key)}
       />

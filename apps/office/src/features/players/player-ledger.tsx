@@ -1,44 +1,48 @@
-import { useListPlace } from '../../parts/list-place.ts';
-import { Money } from '../../parts/money.tsx';
-import { RowList } from '../../parts/row-list.tsx';
-import { type Column, useRows } from '../../parts/rows.ts';
-import { Subject } from '../../parts/subject.tsx';
-import { When } from '../../parts/when.tsx';
-import type { LedgerRow } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
-import { cashChange } from './ledger-change.ts';
+import { useListQuery } from '../../shared/lists/list-query.ts';
+import { Money } from '../../shared/display/money.tsx';
+import { RowList } from '../../shared/lists/row-list.tsx';
+import { type Column, useRows } from '../../shared/lists/rows.ts';
+import { Subject } from '../../shared/display/subject.tsx';
+import { When } from '../../shared/display/when.tsx';
+import type { LedgerRow } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { LedgerLegs } from './ledger-legs.tsx';
+import { computeCashChange } from './ledger-change.ts';
 
 function useColumns(): Column<LedgerRow>[] {
-  const say = useSay();
-  const kindName = useName('kind');
+  const t = useTranslation();
+  const kindName = useCodeLabel('kind');
   return [
-    { name: say('ledger.kind'), cell: ({ kind }) => kindName(kind) },
-    { name: say('ledger.seq'), cell: ({ seq }) => seq },
-    { name: say('common.when'), cell: ({ at }) => <When at={at} /> },
-    { name: say('ledger.change'), right: true, cell: (entry) => <Money amount={cashChange(entry)} signed strong /> },
-    { name: say('ledger.cash'), right: true, cell: ({ cash_after: cash }) => <Money amount={cash} /> },
+    { name: t('ledger.kind'), cell: ({ kind }) => kindName(kind) },
+    { name: t('ledger.seq'), cell: ({ seq }) => seq },
+    { name: t('common.when'), cell: ({ at }) => <When at={at} /> },
     {
-      name: say('ledger.cause'),
+      name: t('ledger.change'),
+      right: true,
+      cell: (entry) => <Money amount={computeCashChange(entry)} signed strong />,
+    },
+    { name: t('ledger.cash'), right: true, cell: ({ cash_after: cash }) => <Money amount={cash} /> },
+    {
+      name: t('ledger.cause'),
       long: true,
-      cell: ({ cause }) => <Subject subject={cause} what={say('ledger.cause')} />,
+      cell: ({ cause }) => <Subject subject={cause} what={t('ledger.cause')} />,
     },
   ];
 }
 
-/** A player's chain of entries, newest first. Each opens to its legs. */
+/** Ledger entries of a player, newest first. A row opens to its legs. */
 export function PlayerLedger({ playerId }: { playerId: number }) {
-  const say = useSay();
-  const { place, go } = useListPlace();
-  const list = useRows<LedgerRow>('ledger', place, { playerId });
+  const t = useTranslation();
+  const { query, setQuery } = useListQuery();
+  const list = useRows<LedgerRow>('ledger', query, { playerId });
   return (
     <RowList
       list={list}
-      place={place}
-      go={go}
+      query={query}
+      setQuery={setQuery}
       columns={useColumns()}
-      detail={{ label: ({ seq }) => say('ledger.expand', { seq }), Body: LedgerLegs }}
-      empty={say('ledger.empty')}
+      detail={{ label: ({ seq }) => t('ledger.expand', { seq }), Body: LedgerLegs }}
+      empty={t('ledger.empty')}
     />
   );
 }

@@ -2,25 +2,24 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CanAccess } from 'ra-core';
 import { useSearchParams } from 'react-router';
-import { dateText } from '../../moment.ts';
-import { AccessDenied } from '../../parts/access-denied.tsx';
-import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
-import { ListTabs } from '../../parts/list-tabs.tsx';
-import { ListTools } from '../../parts/list-tools.tsx';
-import { Money } from '../../parts/money.tsx';
-import { Page } from '../../parts/page.tsx';
-import { playerHref } from '../../parts/player-href.ts';
-import { RowList } from '../../parts/row-list.tsx';
-import { type Column, useRows } from '../../parts/rows.ts';
-import { SearchField } from '../../parts/search-field.tsx';
-import type { Player } from '../../records.ts';
-import { useSay } from '../../word.ts';
-import { PlayerStates } from './player-state.tsx';
+import { formatDate } from '../../shared/format/date-time.ts';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
+import { ListTabs, ListTools } from '../../shared/lists/list-toolbar.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { playerHref } from '../../shared/display/record-href.ts';
+import { RowList } from '../../shared/lists/row-list.tsx';
+import { type Column, useRows } from '../../shared/lists/rows.ts';
+import { SearchField } from '../../shared/lists/search-field.tsx';
+import type { Player } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { PlayerStatusChips } from './player-status.tsx';
 import { PlayerTags } from './player-tags.tsx';
 
-const states = [EVERYTHING, 'active', 'frozen', 'under_age', 'erased'] as const;
+const states = [ALL_STATUSES, 'active', 'frozen', 'under_age', 'erased'] as const;
 
-/** The account above the number that tells two apart. */
+/** The account name, and the number that distinguishes equal names. */
 function Name({ account, id }: Pick<Player, 'account' | 'id'>) {
   return (
     <>
@@ -33,80 +32,80 @@ function Name({ account, id }: Pick<Player, 'account' | 'id'>) {
 }
 
 function useColumns(): Column<Player>[] {
-  const say = useSay();
+  const t = useTranslation();
   return [
-    { name: say('players.account'), cell: ({ account, id }) => <Name account={account} id={id} /> },
-    { name: say('players.realname'), cell: ({ realname }) => realname || say('common.none') },
-    { name: say('players.phone'), cell: ({ phone }) => phone || say('common.none') },
+    { name: t('players.account'), cell: ({ account, id }) => <Name account={account} id={id} /> },
+    { name: t('players.realname'), cell: ({ realname }) => realname || t('common.none') },
+    { name: t('players.phone'), cell: ({ phone }) => phone || t('common.none') },
     {
-      name: say('common.status'),
+      name: t('common.status'),
       cell: (player) => (
         <>
-          <PlayerStates {...player} />
+          <PlayerStatusChips {...player} />
           {player.tags.length > 0 && <PlayerTags tags={player.tags} />}
         </>
       ),
     },
-    { name: say('players.money'), right: true, cell: ({ money }) => <Money amount={money} strong /> },
-    { name: say('players.bonus'), right: true, cell: ({ bonus }) => <Money amount={bonus} /> },
-    { name: say('players.heldShort'), right: true, cell: ({ held }) => <Money amount={held} /> },
-    { name: say('players.site'), cell: ({ site }) => site },
-    { name: say('players.created'), cell: ({ created_at: at }) => dateText(at) },
+    { name: t('players.money'), right: true, cell: ({ money }) => <Money amount={money} strong /> },
+    { name: t('players.bonus'), right: true, cell: ({ bonus }) => <Money amount={bonus} /> },
+    { name: t('players.heldShort'), right: true, cell: ({ held }) => <Money amount={held} /> },
+    { name: t('players.site'), cell: ({ site }) => site },
+    { name: t('players.created'), cell: ({ created_at: at }) => formatDate(at) },
   ];
 }
 
-/** That the list shows those of one tag only, and the way out of it. */
+/** Shows the tag the list is filtered by, and clears it. */
 function TagFilter({ tag, onClear }: { tag: string; onClear: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Typography variant="body2" component="div" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      {say('players.taggedWith', { tag })}
+      {t('players.taggedWith', { tag })}
       <Button size="small" onClick={onClear}>
-        {say('players.clearTag')}
+        {t('players.clearTag')}
       </Button>
     </Typography>
   );
 }
 
 function PlayerScreen() {
-  const say = useSay();
-  const { place, go } = useListPlace(states);
+  const t = useTranslation();
+  const { query, setQuery } = useListQuery(states);
   const [search, setSearch] = useSearchParams();
   const tag = search.get('tag') ?? '';
-  const list = useRows<Player>('players', place, { filter: { tag } });
+  const list = useRows<Player>('players', query, { filter: { tag } });
   const clearTag = () => {
     const next = new URLSearchParams(search);
     next.delete('tag');
     next.delete('page');
     setSearch(next);
   };
-  const isNarrowed = place.status !== EVERYTHING || tag !== '';
+  const isNarrowed = query.status !== ALL_STATUSES || tag !== '';
   return (
-    <Page title={say('players.title')} lead={say('players.masked')}>
+    <Page title={t('players.title')} lead={t('players.masked')}>
       <ListTools>
         <ListTabs
-          place={place}
-          go={go}
+          query={query}
+          setQuery={setQuery}
           states={states}
-          nameOf={(state) => say(`players.states.${state}`)}
-          all={say('players.states.all')}
+          getName={(state) => t(`players.states.${state}`)}
+          all={t('players.states.all')}
         />
-        <SearchField label={say('players.search')} value={place.q} wide onSearch={(q) => go({ q })} />
+        <SearchField label={t('players.search')} value={query.q} wide onSearch={(q) => setQuery({ q })} />
       </ListTools>
       {tag !== '' && <TagFilter tag={tag} onClear={clearTag} />}
       <RowList
         list={list}
-        place={place}
-        go={go}
+        query={query}
+        setQuery={setQuery}
         columns={useColumns()}
-        hrefOf={({ id }) => playerHref(id)}
-        empty={say(isNarrowed ? 'players.emptyState' : 'players.empty')}
+        getHref={({ id }) => playerHref(id)}
+        empty={t(isNarrowed ? 'players.emptyState' : 'players.empty')}
       />
     </Page>
   );
 }
 
-/** The players, newest first, found by number, account, or the whole of phone, e-mail or CPF. */
+/** Players, newest first. Searches by number, account, or the complete phone, e-mail or CPF. */
 export function PlayerList() {
   return (
     <CanAccess resource="players" action="list" accessDenied={<AccessDenied />}>

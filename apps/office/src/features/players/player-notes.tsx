@@ -5,32 +5,31 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import type { OfficeData } from '../../data-provider.ts';
-import { exactText } from '../../moment.ts';
-import { Card } from '../../parts/card.tsx';
-import { useCommand } from '../../parts/command.ts';
-import { useListPlace } from '../../parts/list-place.ts';
-import { Empty, LoadError } from '../../parts/notice.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import { RowSkeleton } from '../../parts/row-skeleton.tsx';
-import { PAGE_SIZE, useRows } from '../../parts/rows.ts';
-import type { PlayerDetail, PlayerNote } from '../../records.ts';
-import { useSay } from '../../word.ts';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { formatExactTime } from '../../shared/format/date-time.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { useCommand } from '../../shared/actions/command.ts';
+import { useListQuery } from '../../shared/lists/list-query.ts';
+import { EmptyState, LoadError, RefusalNotice } from '../../shared/display/notice.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { RowSkeleton } from '../../shared/display/load-state.tsx';
+import { PAGE_SIZE, useRows } from '../../shared/lists/rows.ts';
+import type { PlayerDetail, PlayerNote } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import { TagEditor } from './tag-editor.tsx';
 
 const NOTE_MIN = 3;
 const NOTE_MAX = 2_000;
 
 function NoteForm({ playerId }: { playerId: number }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   const [text, setText] = useState('');
   const { pending, refused, press, renew } = useCommand({
     send: (key) => data.notePlayer(playerId, text.trim(), key),
     done: () => {
       setText('');
-      return say('players.noteDone');
+      return t('players.noteDone');
     },
   });
   const ready = text.trim().length >= NOTE_MIN;
@@ -45,8 +44,8 @@ function NoteForm({ playerId }: { playerId: number }) {
       }}
     >
       <TextField
-        label={say('players.note')}
-        helperText={say('players.noteHelp')}
+        label={t('players.note')}
+        helperText={t('players.noteHelp')}
         multiline
         minRows={2}
         maxRows={10}
@@ -60,34 +59,34 @@ function NoteForm({ playerId }: { playerId: number }) {
       />
       <RefusalNotice text={refused} />
       <Button type="submit" variant="outlined" loading={pending} disabled={!ready}>
-        {say('players.noteAsk')}
+        {t('players.noteAsk')}
       </Button>
     </Box>
   );
 }
 
 function NoteLine({ note: { text, by, at } }: { note: PlayerNote }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Box component="li" sx={({ tokens }) => ({ px: 2.5, py: 1.5, borderTop: `1px solid ${tokens.line}` })}>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {text}
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {say('players.noteBy', { name: by, when: exactText(at) })}
+        {t('players.noteBy', { name: by, when: formatExactTime(at) })}
       </Typography>
     </Box>
   );
 }
 
 function NoteList({ playerId }: { playerId: number }) {
-  const say = useSay();
-  const { place, go } = useListPlace();
-  const { data, total = 0, error, isPending, refetch } = useRows<PlayerNote>('player-notes', place, { playerId });
+  const t = useTranslation();
+  const { query, setQuery } = useListQuery();
+  const { data, total = 0, error, isPending, refetch } = useRows<PlayerNote>('player-notes', query, { playerId });
   const pages = Math.ceil(total / PAGE_SIZE);
   if (data === undefined)
     return isPending ? <RowSkeleton /> : <LoadError error={error} onRetry={() => void refetch()} />;
-  if (data.length === 0) return <Empty>{say('players.noNotes')}</Empty>;
+  if (data.length === 0) return <EmptyState>{t('players.noNotes')}</EmptyState>;
   return (
     <>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -97,21 +96,21 @@ function NoteList({ playerId }: { playerId: number }) {
       </Box>
       {pages > 1 && (
         <Box sx={{ display: 'flex', justifyContent: 'center', p: 1.5 }}>
-          <Pagination count={pages} page={place.page} size="small" onChange={(_, page) => go({ page })} />
+          <Pagination count={pages} page={query.page} size="small" onChange={(_, page) => setQuery({ page })} />
         </Box>
       )}
     </>
   );
 }
 
-/** What staff tells each other about a player: the words they file them under, and notes, the latest first. */
+/** Tags and internal notes of a player, latest note first. */
 export function PlayerNotes({ player }: { player: PlayerDetail }) {
-  const mayWrite = useMayDo('player.note');
+  const canWrite = useCanDo('player.note');
   return (
     <>
       <TagEditor player={player} />
       <Card>
-        {mayWrite && <NoteForm playerId={player.id} />}
+        {canWrite && <NoteForm playerId={player.id} />}
         <NoteList playerId={player.id} />
       </Card>
     </>

@@ -1,34 +1,34 @@
 import { useDataProvider } from 'ra-core';
-import type { OfficeData } from '../../data-provider.ts';
-import { Card } from '../../parts/card.tsx';
-import { Deed } from '../../parts/deed.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import type { PlayerDetail } from '../../records.ts';
-import { useSay } from '../../word.ts';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { ConfirmedAction } from '../../shared/actions/confirmed-action.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import type { PlayerDetail } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import { RevealForm } from './reveal-form.tsx';
 
-/** What may be done with the data of a player, as far as the reader may do it. */
+/** Privacy actions that the reader may take on a player's data. */
 export function PlayerPrivacy({ player }: { player: PlayerDetail }) {
   return (
     <>
-      {useMayDo('player.reveal') && <RevealForm playerId={player.id} />}
-      {useMayDo('player.export') && <ExportCard player={player} />}
-      {useMayDo('player.erase') && <EraseCard player={player} />}
+      {useCanDo('player.reveal') && <RevealForm playerId={player.id} />}
+      {useCanDo('player.export') && <ExportCard player={player} />}
+      {useCanDo('player.erase') && <EraseCard player={player} />}
     </>
   );
 }
 
 function ExportCard({ player: { id, account } }: { player: PlayerDetail }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   return (
     <Card>
-      <Deed
-        title={say('privacy.export')}
-        lead={say('privacy.exportLead')}
-        action={say('privacy.exportAsk')}
-        question={{ lead: say('privacy.exportOf', { account }) }}
-        done={say('privacy.exportDone')}
+      <ConfirmedAction
+        title={t('privacy.export')}
+        lead={t('privacy.exportLead')}
+        action={t('privacy.exportAsk')}
+        question={{ lead: t('privacy.exportOf', { account }) }}
+        done={t('privacy.exportDone')}
         send={(reason, key) => data.exportPlayer(id, reason, key)}
       />
     </Card>
@@ -36,16 +36,16 @@ function ExportCard({ player: { id, account } }: { player: PlayerDetail }) {
 }
 
 function EraseCard({ player: { id, account } }: { player: PlayerDetail }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   return (
     <Card>
-      <Deed
-        title={say('privacy.erase')}
-        lead={say('privacy.eraseLead')}
-        action={say('privacy.eraseAsk')}
-        question={{ title: say('privacy.eraseTitle', { account }), lead: say('privacy.eraseSecond') }}
-        done={say('privacy.eraseDone')}
+      <ConfirmedAction
+        title={t('privacy.erase')}
+        lead={t('privacy.eraseLead')}
+        action={t('privacy.eraseAsk')}
+        question={{ title: t('privacy.eraseTitle', { account }), lead: t('privacy.eraseSecond') }}
+        done={t('privacy.eraseDone')}
         danger
         send={(reason, key) => data.erase(id, reason, key)}
       />

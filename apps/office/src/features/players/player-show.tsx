@@ -1,31 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CanAccess, useCanAccess, useGetOne } from 'ra-core';
-import { AccessDenied } from '../../parts/access-denied.tsx';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import type { ComponentType } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { Card } from '../../parts/card.tsx';
-import { LoadError } from '../../parts/notice.tsx';
-import { Page } from '../../parts/page.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { polling } from '../../parts/polling.ts';
-import { RowSkeleton } from '../../parts/row-skeleton.tsx';
-import { StatusTabs } from '../../parts/status-tabs.tsx';
-import type { PlayerDetail } from '../../records.ts';
-import { useSay } from '../../word.ts';
-import { PlayerBonuses } from '../bonuses/player-bonuses.tsx';
-import { PlayerAgency } from '../agency/player-agency.tsx';
-import { PlayerCommissions } from '../commissions/player-commissions.tsx';
-import { PlayerFreeRounds } from '../outside-free-rounds/player-free-rounds.tsx';
-import { PlayerStatement } from '../statement/player-statement.tsx';
+import { Card } from '../../shared/display/card.tsx';
+import { LoadError } from '../../shared/display/notice.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { pollingOptions } from '../../shared/api/api-query.ts';
+import { RowSkeleton } from '../../shared/display/load-state.tsx';
+import { StatusTabs } from '../../shared/lists/status-tabs.tsx';
+import type { PlayerDetail } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import { PlayerAccess } from './player-access.tsx';
 import { PlayerLedger } from './player-ledger.tsx';
 import { PlayerNotes } from './player-notes.tsx';
 import { PlayerPrivacy } from './player-privacy.tsx';
-import { PlayerRecharges } from './player-recharges.tsx';
-import { PlayerStates } from './player-state.tsx';
+import { PlayerDeposits, PlayerWithdrawals } from './player-payments.tsx';
+import { PlayerStatusChips } from './player-status.tsx';
 import { PlayerSummary } from './player-summary.tsx';
 import { PlayerTags } from './player-tags.tsx';
-import { PlayerWithdrawals } from './player-withdrawals.tsx';
 
 const tabs = [
   'summary',
@@ -43,7 +38,16 @@ const tabs = [
 ] as const;
 type PlayerTab = (typeof tabs)[number];
 
-/** The tabs that the reader may open. */
+/** Tabs of the player page that belong to other features. The shell provides them. */
+export type PlayerSections = Readonly<
+  Record<'statement' | 'bonuses' | 'freeRounds' | 'agency' | 'commissions', ComponentType<{ playerId: number }>>
+>;
+
+function isSection(tab: PlayerTab, sections: PlayerSections): tab is keyof PlayerSections {
+  return tab in sections;
+}
+
+/** Tabs that the reader may open. */
 function useTabs(): PlayerTab[] {
   const ledger = useCanAccess({ resource: 'ledger', action: 'list' }).canAccess;
   const recharges = useCanAccess({ resource: 'recharges', action: 'list' }).canAccess;
@@ -52,9 +56,9 @@ function useTabs(): PlayerTab[] {
   const freeRounds = useCanAccess({ resource: 'free-rounds', action: 'list' }).canAccess;
   const agency = useCanAccess({ resource: 'agency', action: 'list' }).canAccess;
   const commissions = useCanAccess({ resource: 'commissions', action: 'list' }).canAccess;
-  const reveals = useMayDo('player.reveal');
-  const exports = useMayDo('player.export');
-  const erases = useMayDo('player.erase');
+  const reveals = useCanDo('player.reveal');
+  const exports = useCanDo('player.export');
+  const erases = useCanDo('player.erase');
   const may: Record<PlayerTab, boolean> = {
     summary: true,
     access: true,
@@ -72,67 +76,64 @@ function useTabs(): PlayerTab[] {
   return tabs.filter((tab) => may[tab]);
 }
 
-/** How the player stands, under which words they are filed, and the way to write to them. */
+/** Status and tags of the player, and the link that starts a message to them. */
 function Aside({ player }: { player: PlayerDetail }) {
-  const say = useSay();
-  const mayWrite = useMayDo('message.write');
+  const t = useTranslation();
+  const canWrite = useCanDo('message.write');
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end' }}>
-      <PlayerStates {...player} />
+      <PlayerStatusChips {...player} />
       {player.tags.length > 0 && <PlayerTags tags={player.tags} />}
-      {mayWrite && (
+      {canWrite && (
         <Button component={Link} to={`/campaigns/new/show?player=${player.id}`} size="small">
-          {say('campaigns.toPlayer')}
+          {t('campaigns.toPlayer')}
         </Button>
       )}
     </Box>
   );
 }
 
-function PlayerScreen({ id }: { id: number }) {
-  const say = useSay();
+function PlayerScreen({ id, sections }: { id: number; sections: PlayerSections }) {
+  const t = useTranslation();
   const [search, setSearch] = useSearchParams();
   const open = useTabs();
-  const { data: player, error, isPending, refetch } = useGetOne<PlayerDetail>('player', { id }, polling);
+  const { data: player, error, isPending, refetch } = useGetOne<PlayerDetail>('player', { id }, pollingOptions);
   const tab = open.find((one) => one === search.get('tab')) ?? 'summary';
   if (player === undefined) {
     return (
-      <Page title={`${say('common.player')} #${id}`}>
+      <Page title={`${t('common.player')} #${id}`}>
         <Card>{isPending ? <RowSkeleton /> : <LoadError error={error} onRetry={() => void refetch()} />}</Card>
       </Page>
     );
   }
+  const FormSection = isSection(tab, sections) ? sections[tab] : undefined;
   return (
-    <Page title={player.account} lead={say('players.masked')} aside={<Aside player={player} />}>
+    <Page title={player.account} lead={t('players.masked')} aside={<Aside player={player} />}>
       <StatusTabs
-        label={say('common.player')}
+        label={t('common.player')}
         value={tab}
-        tabs={open.map((one) => [one, say(`players.${one}`)])}
-        // A page belongs to the tab that it was turned in.
+        tabs={open.map((one) => [one, t(`players.${one}`)])}
+        // Drops the page, which belonged to the previous tab.
         onTab={(one) => setSearch({ tab: one })}
       />
       {tab === 'summary' && <PlayerSummary player={player} />}
       {tab === 'access' && <PlayerAccess player={player} />}
       {tab === 'notes' && <PlayerNotes player={player} />}
-      {tab === 'statement' && <PlayerStatement playerId={player.id} />}
+      {FormSection && <FormSection playerId={player.id} />}
       {tab === 'ledger' && <PlayerLedger playerId={player.id} />}
-      {tab === 'recharges' && <PlayerRecharges playerId={player.id} />}
+      {tab === 'recharges' && <PlayerDeposits playerId={player.id} />}
       {tab === 'withdrawals' && <PlayerWithdrawals playerId={player.id} />}
-      {tab === 'bonuses' && <PlayerBonuses playerId={player.id} />}
-      {tab === 'freeRounds' && <PlayerFreeRounds playerId={player.id} />}
-      {tab === 'agency' && <PlayerAgency playerId={player.id} />}
-      {tab === 'commissions' && <PlayerCommissions playerId={player.id} />}
       {tab === 'privacy' && <PlayerPrivacy player={player} />}
     </Page>
   );
 }
 
-/** One player: what they have, every entry of their chain, their deposits and withdrawals. */
-export function PlayerShow() {
+/** One player: balances, ledger, deposits, withdrawals and the tabs of other features. */
+export function PlayerShow({ sections }: { sections: PlayerSections }) {
   const { id = '' } = useParams();
   return (
     <CanAccess resource="players" action="show" accessDenied={<AccessDenied />}>
-      <PlayerScreen id={Number(id)} />
+      <PlayerScreen id={Number(id)} sections={sections} />
     </CanAccess>
   );
 }

@@ -1,19 +1,20 @@
 import { localeNames } from '@arara/contract/locales';
+import { fromWireLocale } from '@arara/contract/wire-locales';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { exactText, shortText } from '../../moment.ts';
-import { Card } from '../../parts/card.tsx';
-import { Fact, Facts } from '../../parts/fact.tsx';
-import { Money } from '../../parts/money.tsx';
-import { PlayerLink } from '../../parts/player-link.tsx';
-import { Reference } from '../../parts/reference.tsx';
-import type { PlayerDetail } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
+import { formatExactTime, formatShortTime } from '../../shared/format/date-time.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { Fact, Facts } from '../../shared/display/fact.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { PlayerLink } from '../../shared/players/player-link.tsx';
+import { CopyableId } from '../../shared/display/copyable-id.tsx';
+import type { PlayerDetail } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { FrozenNotice, PlayerFreeze } from './player-freeze.tsx';
 
-/** A block of facts under its heading. */
+/** A titled block of facts. */
 function Block({ title, children }: { title: string; children: ReactNode }) {
   const roomy = useMediaQuery('(min-width: 760px)');
   return (
@@ -26,13 +27,13 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Pots({ player }: { player: PlayerDetail }) {
-  const say = useSay();
+function BalancesBlock({ player }: { player: PlayerDetail }) {
+  const t = useTranslation();
   const pots = [
-    [say('players.money'), player.money],
-    [say('players.bonus'), player.bonus],
-    [say('players.held'), player.held],
-    ...(player.debt === '0.00' ? [] : [[say('players.debt'), player.debt] as const]),
+    [t('players.money'), player.money],
+    [t('players.bonus'), player.bonus],
+    [t('players.held'), player.held],
+    ...(player.debt === '0.00' ? [] : [[t('players.debt'), player.debt] as const]),
   ] as const;
   return (
     <Card>
@@ -55,66 +56,70 @@ function Pots({ player }: { player: PlayerDetail }) {
   );
 }
 
-function Who({ player }: { player: PlayerDetail }) {
-  const say = useSay();
-  const agent = useName('players.agent');
-  const none = say('common.none');
+function IdentityBlock({ player }: { player: PlayerDetail }) {
+  const t = useTranslation();
+  const agent = useCodeLabel('players.agent');
+  const none = t('common.none');
   return (
-    <Block title={say('players.who')}>
-      <Fact name={say('common.id')}>
-        <Reference id={String(player.id)} what={say('common.id')} />
+    <Block title={t('players.who')}>
+      <Fact name={t('common.id')}>
+        <CopyableId id={String(player.id)} what={t('common.id')} />
       </Fact>
-      <Fact name={say('players.account')}>{player.account}</Fact>
-      <Fact name={say('players.nickname')}>{player.nickname || none}</Fact>
-      <Fact name={say('players.realname')}>{player.realname || none}</Fact>
-      <Fact name={say('players.phone')}>{player.phone || none}</Fact>
-      <Fact name={say('players.email')}>{player.email || none}</Fact>
-      <Fact name={say('players.cpf')}>{player.cpf || none}</Fact>
-      <Fact name={say('players.language')}>{localeNames[player.lang].name}</Fact>
-      <Fact name={say('players.agentType')}>{agent(player.agent_type)}</Fact>
-      <Fact name={say('players.lastSeen')}>{player.last_seen_at === null ? none : exactText(player.last_seen_at)}</Fact>
+      <Fact name={t('players.account')}>{player.account}</Fact>
+      <Fact name={t('players.nickname')}>{player.nickname || none}</Fact>
+      <Fact name={t('players.realname')}>{player.realname || none}</Fact>
+      <Fact name={t('players.phone')}>{player.phone || none}</Fact>
+      <Fact name={t('players.email')}>{player.email || none}</Fact>
+      <Fact name={t('players.cpf')}>{player.cpf || none}</Fact>
+      <Fact name={t('players.language')}>{localeNames[fromWireLocale(player.lang)].name}</Fact>
+      <Fact name={t('players.agentType')}>{agent(player.agent_type)}</Fact>
+      <Fact name={t('players.lastSeen')}>
+        {player.last_seen_at === null ? none : formatExactTime(player.last_seen_at)}
+      </Fact>
     </Block>
   );
 }
 
 function Origin({ player }: { player: PlayerDetail }) {
-  const say = useSay();
-  const none = say('common.none');
+  const t = useTranslation();
+  const none = t('common.none');
   return (
-    <Block title={say('players.origin')}>
-      <Fact name={say('players.created')}>{exactText(player.created_at)}</Fact>
-      <Fact name={say('players.site')}>{player.site}</Fact>
-      <Fact name={say('players.registerWay')}>
-        {say(player.is_ms_reg ? 'players.byMessage' : 'players.byPassword')}
+    <Block title={t('players.origin')}>
+      <Fact name={t('players.created')}>{formatExactTime(player.created_at)}</Fact>
+      <Fact name={t('players.site')}>{player.site}</Fact>
+      <Fact name={t('players.registerWay')}>{t(player.is_ms_reg ? 'players.byMessage' : 'players.byPassword')}</Fact>
+      <Fact name={t('players.registerSite')}>{player.register_site || none}</Fact>
+      <Fact name={t('players.registerArea')}>{player.register_area || none}</Fact>
+      <Fact name={t('players.registerIp')}>{player.register_ip || none}</Fact>
+      <Fact name={t('players.inviter')}>
+        {player.inviter === null ? t('players.noInviter') : <PlayerLink {...player.inviter} />}
       </Fact>
-      <Fact name={say('players.registerSite')}>{player.register_site || none}</Fact>
-      <Fact name={say('players.registerArea')}>{player.register_area || none}</Fact>
-      <Fact name={say('players.registerIp')}>{player.register_ip || none}</Fact>
-      <Fact name={say('players.inviter')}>
-        {player.inviter === null ? say('players.noInviter') : <PlayerLink {...player.inviter} />}
-      </Fact>
-      <Fact name={say('players.inviteCode')}>
-        <Reference id={player.invite_code} what={say('players.inviteCode')} />
+      <Fact name={t('players.inviteCode')}>
+        <CopyableId id={player.invite_code} what={t('players.inviteCode')} />
       </Fact>
     </Block>
   );
 }
 
 function Documents({ player: { documents } }: { player: PlayerDetail }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Card>
       <Box sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-        <Typography variant="h2">{say('players.documents')}</Typography>
-        {documents.length === 0 && <Typography variant="body2">{say('players.noDocuments')}</Typography>}
+        <Typography variant="h2">{t('players.documents')}</Typography>
+        {documents.length === 0 && <Typography variant="body2">{t('players.noDocuments')}</Typography>}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
           {documents.map(({ site, kind, version, language, accepted_at: at }) => (
             <li key={`${site} ${kind} ${version}`}>
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {say('players.documentLine', { kind: say(`sites.kind.${kind}`), version })}
+                {t('players.documentLine', { kind: t(`sites.kind.${kind}`), version })}
               </Typography>
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {say('players.documentWhen', { when: shortText(at), language: localeNames[language].name })} · {site}
+                {t('players.documentWhen', {
+                  when: formatShortTime(at),
+                  language: localeNames[fromWireLocale(language)].name,
+                })}{' '}
+                · {site}
               </Typography>
             </li>
           ))}
@@ -124,13 +129,13 @@ function Documents({ player: { documents } }: { player: PlayerDetail }) {
   );
 }
 
-/** What a player has, who they are as far as staff may read it, and whether they may play. */
+/** Balances, masked identity and status of a player. */
 export function PlayerSummary({ player }: { player: PlayerDetail }) {
   return (
     <>
       <FrozenNotice player={player} />
-      <Pots player={player} />
-      <Who player={player} />
+      <BalancesBlock player={player} />
+      <IdentityBlock player={player} />
       <Origin player={player} />
       <Documents player={player} />
       <PlayerFreeze player={player} />

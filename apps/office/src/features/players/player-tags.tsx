@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { Chip } from '../../parts/chip.tsx';
+import { Chip } from '../../shared/display/chip.tsx';
 
-/** The words that a player is filed under; each leads to all who are. */
+/** Tags of a player; each links to all players with it. */
 export function PlayerTags({ tags }: { tags: readonly string[] }) {
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>

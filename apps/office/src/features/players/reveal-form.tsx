@@ -7,24 +7,23 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import type { OfficeData } from '../../data-provider.ts';
-import { Card } from '../../parts/card.tsx';
-import { useCommand } from '../../parts/command.ts';
-import { Fact, Facts } from '../../parts/fact.tsx';
-import { ReasonField, isReason } from '../../parts/reason-field.tsx';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import type { Revealed } from '../../records.ts';
-import { useSay } from '../../word.ts';
-import { type RevealField, chosenIn, revealFields } from './reveal-fields.ts';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { useCommand } from '../../shared/actions/command.ts';
+import { Fact, Facts } from '../../shared/display/fact.tsx';
+import { ReasonField, isReason } from '../../shared/fields/reason-field.tsx';
+import { RefusalNotice } from '../../shared/display/notice.tsx';
+import type { RevealedData, RevealField } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 
-/** What is chosen to be read and why, and what came of it. */
+/** Holds the chosen fields, the reason and the revealed values. */
 function useReveal(playerId: number) {
   const data = useDataProvider<OfficeData>();
   const [chosen, setChosen] = useState<ReadonlySet<RevealField>>(new Set());
   const [reason, setReason] = useState('');
-  const [read, setRead] = useState<Revealed>();
+  const [read, setRead] = useState<RevealedData>();
   const { pending, refused, press, renew } = useCommand({
-    send: () => data.reveal(playerId, chosenIn(chosen), reason.trim()),
+    send: () => data.reveal(playerId, listChosenFields(chosen), reason.trim()),
     done: (answer) => {
       setRead(answer.data);
       return undefined;
@@ -44,9 +43,9 @@ function useReveal(playerId: number) {
   return { chosen, toggle, reason, write, ready, pending, refused, press, read, hide: () => setRead(undefined) };
 }
 
-/** Reads in clear what is masked, for a reason that is written down. What was read goes when the tab is left. */
+/** Reveals masked fields for a recorded reason. Revealed values disappear when the tab is left. */
 export function RevealForm({ playerId }: { playerId: number }) {
-  const say = useSay();
+  const t = useTranslation();
   const { chosen, toggle, reason, write, ready, pending, refused, press, read, hide } = useReveal(playerId);
   return (
     <Card>
@@ -61,17 +60,17 @@ export function RevealForm({ playerId }: { playerId: number }) {
       >
         <Stack spacing={2}>
           <div>
-            <Typography variant="h3">{say('privacy.reveal')}</Typography>
+            <Typography variant="h3">{t('privacy.reveal')}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {say('privacy.revealLead')}
+              {t('privacy.revealLead')}
             </Typography>
           </div>
           <Fields chosen={chosen} onToggle={toggle} />
-          <ReasonField label={say('privacy.reason')} help={say('privacy.revealHelp')} value={reason} onReason={write} />
+          <ReasonField label={t('privacy.reason')} help={t('privacy.revealHelp')} value={reason} onReason={write} />
           <RefusalNotice text={refused} />
           <Box>
             <Button type="submit" variant="contained" loading={pending} disabled={!ready}>
-              {say('privacy.revealConfirm')}
+              {t('privacy.revealConfirm')}
             </Button>
           </Box>
           <Box aria-live="polite">{read !== undefined && <Read read={read} onHide={hide} />}</Box>
@@ -82,13 +81,13 @@ export function RevealForm({ playerId }: { playerId: number }) {
 }
 
 function Fields({ chosen, onToggle }: { chosen: ReadonlySet<RevealField>; onToggle: (field: RevealField) => void }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <FormGroup row>
       {revealFields.map((field) => (
         <FormControlLabel
           key={field}
-          label={say(`privacy.fields.${field}`)}
+          label={t(`privacy.fields.${field}`)}
           control={<Checkbox checked={chosen.has(field)} onChange={() => onToggle(field)} />}
         />
       ))}
@@ -96,20 +95,36 @@ function Fields({ chosen, onToggle }: { chosen: ReadonlySet<RevealField>; onTogg
   );
 }
 
-function Read({ read, onHide }: { read: Revealed; onHide: () => void }) {
-  const say = useSay();
+function Read({ read, onHide }: { read: RevealedData; onHide: () => void }) {
+  const t = useTranslation();
   return (
     <Stack spacing={1.5}>
       <Facts>
         {read.values.map(({ field, value }) => (
-          <Fact key={field} name={say(`privacy.fields.${field}`)}>
-            {value || say('common.none')}
+          <Fact key={field} name={t(`privacy.fields.${field}`)}>
+            {value || t('common.none')}
           </Fact>
         ))}
       </Facts>
       <Box>
-        <Button onClick={onHide}>{say('privacy.hide')}</Button>
+        <Button onClick={onHide}>{t('privacy.hide')}</Button>
       </Box>
     </Stack>
   );
+}
+
+/** Fields that can be revealed, in display order. */
+export const revealFields: readonly RevealField[] = [
+  'realname',
+  'phone',
+  'email',
+  'cpf',
+  'birth_date',
+  'pix_keys',
+  'register_ip',
+];
+
+/** Returns the chosen fields in display order. */
+export function listChosenFields(chosen: ReadonlySet<RevealField>): RevealField[] {
+  return revealFields.filter((field) => chosen.has(field));
 }

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Word, useSay } from '../../word.ts';
-import { Section } from '../sites/section.tsx';
-import { useFieldWords } from './field-words.ts';
+import { type MessageKey, useTranslation } from '../../shared/messages/translation.ts';
+import { FormSection } from '../../shared/forms/form-section.tsx';
+import { useFieldLabels } from './field-labels.ts';
 import type { Change } from './promotion-draft.ts';
 
 const OF_RULE = 'rule.';
 
-/** What places beside the rule are called, by where they stand. */
-const places: Readonly<Record<string, Word>> = {
+/** Labels of fields outside the rule, by path. */
+const places: Readonly<Record<string, MessageKey>> = {
   name: 'promotions.name',
   priority: 'promotions.priority',
   starts_at: 'promotions.startsAt',
@@ -28,19 +28,19 @@ const places: Readonly<Record<string, Word>> = {
   'audience.linked_accounts': 'promotions.linkedAccounts',
 };
 
-/** What a place is called: of a row with its number, of a text with its language. */
+/** Returns the label of a path: rows carry their number, texts their language. */
 function useNames(kind: string): (path: string) => string {
-  const say = useSay();
-  const { labelOf } = useFieldWords(kind);
+  const t = useTranslation();
+  const { getLabel } = useFieldLabels(kind);
   return (path) => {
     if (path.startsWith(OF_RULE)) {
       const row = /\.(\d+)\./.exec(path)?.[1];
-      const label = labelOf(path.slice(OF_RULE.length));
-      return row === undefined ? label : `${label} · ${say('promotions.row', { number: Number(row) + 1 })}`;
+      const label = getLabel(path.slice(OF_RULE.length));
+      return row === undefined ? label : `${label} · ${t('promotions.row', { number: Number(row) + 1 })}`;
     }
-    const [place, word] = Object.entries(places).find(([one]) => path === one || path.startsWith(`${one}.`)) ?? [];
-    if (place === undefined || word === undefined) return path;
-    return place === path ? say(word) : `${say(word)} · ${path.slice(place.length + 1)}`;
+    const [field, word] = Object.entries(places).find(([one]) => path === one || path.startsWith(`${one}.`)) ?? [];
+    if (field === undefined || word === undefined) return path;
+    return field === path ? t(word) : `${t(word)} · ${path.slice(field.length + 1)}`;
   };
 }
 
@@ -49,26 +49,26 @@ interface ChangesProps {
   changes: readonly Change[];
 }
 
-/** What is typed and not saved yet, against what stands. */
+/** Unsaved changes against the saved version. */
 export function ChangeList({ kind, changes }: ChangesProps) {
-  const say = useSay();
+  const t = useTranslation();
   if (changes.length === 0) return null;
   return (
-    <Section title={say('promotions.changes', { smart_count: changes.length })} wide>
+    <FormSection title={t('promotions.changes', { smart_count: changes.length })} wide>
       <Changes kind={kind} changes={changes} />
-    </Section>
+    </FormSection>
   );
 }
 
-/** Two states of a promotion against each other: place by place, before and after. */
+/** Field-by-field difference between two versions. */
 export function Changes({ kind, changes }: ChangesProps) {
-  const nameOf = useNames(kind);
+  const getName = useNames(kind);
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
       {changes.map(({ path, before, after }) => (
         <Box key={path} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-            {nameOf(path)}
+            {getName(path)}
           </Typography>
           <Typography component="dd" variant="body2" sx={{ m: 0 }}>
             <s>{before || '—'}</s> → <strong>{after || '—'}</strong>

@@ -2,58 +2,57 @@ import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import { CanAccess } from 'ra-core';
 import { useSearchParams } from 'react-router';
-import { AccessDenied } from '../../parts/access-denied.tsx';
-import { Chip } from '../../parts/chip.tsx';
-import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
-import { ListTabs } from '../../parts/list-tabs.tsx';
-import { ListTools } from '../../parts/list-tools.tsx';
-import { Money } from '../../parts/money.tsx';
-import { Page } from '../../parts/page.tsx';
-import { PlayerLink } from '../../parts/player-link.tsx';
-import { RowList } from '../../parts/row-list.tsx';
-import { type Column, useRows } from '../../parts/rows.ts';
-import { SearchField } from '../../parts/search-field.tsx';
-import { When } from '../../parts/when.tsx';
-import type { RewardClaim } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
-import { playerIdOf } from '../payments/player-number.ts';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import { Chip } from '../../shared/display/chip.tsx';
+import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
+import { ListTabs, ListTools } from '../../shared/lists/list-toolbar.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { PlayerLink } from '../../shared/players/player-link.tsx';
+import { RowList } from '../../shared/lists/row-list.tsx';
+import { type Column, useRows } from '../../shared/lists/rows.ts';
+import { SearchField } from '../../shared/lists/search-field.tsx';
+import { When } from '../../shared/display/when.tsx';
+import type { RewardClaim } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { parsePlayerId } from '../../shared/format/player-id.ts';
 
-/** Whose claims are shown: of everybody, or of those whom a rule of abuse has flagged. */
-const statuses = [EVERYTHING, 'flagged'];
+/** Claims of everybody, or of players flagged by an abuse rule. */
+const statuses = [ALL_STATUSES, 'flagged'];
 
 function useColumns(): Column<RewardClaim>[] {
-  const say = useSay();
-  const kindName = useName('promotions.kinds');
-  const pocketName = useName('promotions.pockets');
-  const statusName = useName('bonuses.states');
-  const reasonName = useName('rewardFlags.words');
+  const t = useTranslation();
+  const kindName = useCodeLabel('promotions.kinds');
+  const pocketName = useCodeLabel('promotions.pockets');
+  const statusName = useCodeLabel('bonuses.states');
+  const reasonName = useCodeLabel('rewardFlags.words');
   const player: Column<RewardClaim> = {
-    name: say('common.player'),
+    name: t('common.player'),
     cell: ({ player_id: id, account }) => <PlayerLink id={id} account={account} />,
   };
   return [
-    { name: say('common.when'), cell: ({ time }) => <When at={time} /> },
+    { name: t('common.when'), cell: ({ time }) => <When at={time} /> },
     player,
     {
-      name: say('promotions.one'),
+      name: t('promotions.one'),
       long: true,
       cell: ({ name, kind, version, key }) => (
         <>
           {name}
           <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {kindName(kind)} · {say('promotions.version', { version })} · {key}
+            {kindName(kind)} · {t('promotions.version', { version })} · {key}
           </Typography>
         </>
       ),
     },
-    { name: say('common.amount'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
-    { name: say('promotions.pocket'), cell: ({ pocket }) => pocketName(pocket) },
-    { name: say('common.status'), cell: ({ status }) => statusName(status) },
+    { name: t('common.amount'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
+    { name: t('promotions.pocket'), cell: ({ pocket }) => pocketName(pocket) },
+    { name: t('common.status'), cell: ({ status }) => statusName(status) },
     {
-      name: say('rewardFlags.title'),
+      name: t('rewardFlags.title'),
       cell: ({ flags }) =>
         flags.length === 0
-          ? say('common.none')
+          ? t('common.none')
           : flags.map((word) => (
               <Chip key={word} tone="warn">
                 {reasonName(word)}
@@ -64,45 +63,45 @@ function useColumns(): Column<RewardClaim>[] {
 }
 
 function ClaimScreen() {
-  const say = useSay();
+  const t = useTranslation();
   const [search, setSearch] = useSearchParams();
-  const { place, go } = useListPlace(statuses);
+  const { query, setQuery } = useListQuery(statuses);
   const promotion = search.get('promotion') ?? '';
-  const player = playerIdOf(place.q);
-  const flagged = place.status === EVERYTHING ? undefined : 'true';
+  const player = parsePlayerId(query.q);
+  const flagged = query.status === ALL_STATUSES ? undefined : 'true';
   const list = useRows<RewardClaim>(
     'reward-claims',
-    { ...place, q: '', status: EVERYTHING },
+    { ...query, q: '', status: ALL_STATUSES },
     { filter: { promotion_id: promotion, flagged }, ...(player === undefined ? {} : { playerId: player }) },
   );
   return (
     <Page
-      title={say('promotions.claimsTitle')}
-      lead={say('promotions.claimsLead')}
+      title={t('promotions.claimsTitle')}
+      lead={t('promotions.claimsLead')}
       aside={
         promotion === '' ? undefined : (
-          <Button variant="outlined" onClick={() => setSearch({ status: place.status })}>
-            {say('promotions.ofOnlyOne', { id: promotion })}
+          <Button variant="outlined" onClick={() => setSearch({ status: query.status })}>
+            {t('promotions.ofOnlyOne', { id: promotion })}
           </Button>
         )
       }
     >
       <ListTools>
         <ListTabs
-          place={place}
-          go={go}
-          label={say('promotions.claimsTitle')}
+          query={query}
+          setQuery={setQuery}
+          label={t('promotions.claimsTitle')}
           states={statuses}
-          nameOf={() => say('promotions.flaggedOnly')}
+          getName={() => t('promotions.flaggedOnly')}
         />
-        <SearchField label={say('promotions.searchClaims')} value={place.q} onSearch={(q) => go({ q })} />
+        <SearchField label={t('promotions.searchClaims')} value={query.q} onSearch={(q) => setQuery({ q })} />
       </ListTools>
-      <RowList list={list} place={place} go={go} columns={useColumns()} empty={say('promotions.noClaims')} />
+      <RowList list={list} query={query} setQuery={setQuery} columns={useColumns()} empty={t('promotions.noClaims')} />
     </Page>
   );
 }
 
-/** Every reward that was claimed, by promotion and by player. */
+/** Reward claims, by promotion and player. */
 export function ClaimList() {
   return (
     <CanAccess resource="reward-claims" action="list" accessDenied={<AccessDenied />}>

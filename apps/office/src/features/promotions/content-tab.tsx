@@ -1,40 +1,40 @@
-import type { LocaleKey } from '@arara/contract/locales';
-import { useSay } from '../../word.ts';
-import { Section } from '../sites/section.tsx';
-import { TextLine } from '../sites/text-line.tsx';
-import { LanguageTabs } from './language-tabs.tsx';
+import type { WireLocale } from '@arara/contract/wire-locales';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { FormSection } from '../../shared/forms/form-section.tsx';
+import { TextInput } from '../../shared/fields/text-input.tsx';
+import { LanguageTabs } from '../../shared/fields/language-tabs.tsx';
 import type { PromotionForm } from './promotion-form.ts';
 
 interface ContentTabProps {
   form: PromotionForm;
-  language: LocaleKey;
-  onLanguage: (language: LocaleKey) => void;
+  language: WireLocale;
+  onLanguage: (language: WireLocale) => void;
 }
 
-/** What players read of it, language by language. The rules are not written here: they are told from the rule itself. */
+/** Player-facing texts by language. The rules are generated from the rule, not written here. */
 export function ContentTab({ form, language, onLanguage }: ContentTabProps) {
-  const say = useSay();
-  const { draft, set, errorOf, locked } = form;
+  const t = useTranslation();
+  const { draft, set, getError, locked } = form;
   const written = Object.entries(draft.title).filter(([, title]) => title.trim() !== '');
   return (
-    <Section title={say('promotions.content')} lead={say('promotions.contentLead')} wide>
+    <FormSection title={t('promotions.content')} lead={t('promotions.contentLead')} wide>
       <LanguageTabs language={language} written={new Set(written.map(([key]) => key))} onLanguage={onLanguage} />
-      <TextLine
-        label={say('promotions.contentTitle')}
+      <TextInput
+        label={t('promotions.contentTitle')}
         value={draft.title[language] ?? ''}
         onText={(title) => set({ title: { ...draft.title, [language]: title } })}
-        error={errorOf(`content.title.${language}`)}
+        error={getError(`content.title.${language}`)}
         disabled={locked}
       />
-      <TextLine
-        label={say('promotions.contentBody')}
-        help={say('promotions.contentBodyHelp')}
+      <TextInput
+        label={t('promotions.contentBody')}
+        help={t('promotions.contentBodyHelp')}
         lines={5}
         value={draft.body[language] ?? ''}
         onText={(body) => set({ body: { ...draft.body, [language]: body } })}
-        error={errorOf(`content.body.${language}`)}
+        error={getError(`content.body.${language}`)}
         disabled={locked}
       />
-    </Section>
+    </FormSection>
   );
 }

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { amountText } from '../../amount.ts';
-import { Money } from '../../parts/money.tsx';
-import type { PromotionRow } from '../../records.ts';
-import { useSay } from '../../word.ts';
-import { spentPercent } from './promotion-look.ts';
+import { formatAmount } from '../../shared/format/amount.ts';
+import { Money } from '../../shared/display/money.tsx';
+import type { PromotionRow } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { spentPercent } from './promotion-status.ts';
 
-/** What a promotion has cost, against its budget where it has one. */
+/** Cost of a promotion against its budget. */
 export function CostBar({ row: { cost, budget, name } }: { row: Pick<PromotionRow, 'cost' | 'budget' | 'name'> }) {
-  const say = useSay();
+  const t = useTranslation();
   const percent = spentPercent(cost.spent, budget);
   if (percent === undefined || budget === null) {
     return (
       <>
         <Money amount={cost.spent} strong />
         <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-          {say('promotions.noBudget')}
+          {t('promotions.noBudget')}
         </Typography>
       </>
     );
@@ -24,11 +24,11 @@ export function CostBar({ row: { cost, budget, name } }: { row: Pick<PromotionRo
   return (
     <Box sx={{ minWidth: 140 }}>
       <span>
-        <Money amount={cost.spent} strong /> {say('promotions.ofBudget', { budget: amountText(budget) })}
+        <Money amount={cost.spent} strong /> {t('promotions.ofBudget', { budget: formatAmount(budget) })}
       </span>
       <Box
         role="progressbar"
-        aria-label={say('promotions.spentOf', { name })}
+        aria-label={t('promotions.spentOf', { name })}
         aria-valuenow={Number(percent)}
         aria-valuemin={0}
         aria-valuemax={100}

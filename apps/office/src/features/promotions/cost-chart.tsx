@@ -3,25 +3,25 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { formatBRL } from '@arara/money';
 import { type ReactNode, useId } from 'react';
-import { amountText, sumText } from '../../amount.ts';
-import { useSay } from '../../word.ts';
-import { type CostDays, chartOf, dayText, room } from './cost-chart-look.ts';
+import { formatAmount, formatSum } from '../../shared/format/amount.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { type CostDays, buildChart, formatDay, room } from './cost-chart-layout.ts';
 
-/** What each colour stands for, with its sum over the days that are shown. */
+/** Legend with the total of each colour. */
 function Legend({ costs: { days, pace } }: { costs: CostDays }) {
-  const say = useSay();
+  const t = useTranslation();
   const { tokens } = useTheme();
   const lines = [
-    { name: say('promotions.costs.spent'), amount: sumText(days.map(({ spent }) => spent)), colour: tokens.link },
-    { name: say('promotions.costs.waiting'), amount: sumText(days.map(({ waiting }) => waiting)), colour: tokens.warn },
-    ...(pace === null ? [] : [{ name: say('promotions.costs.pace'), amount: pace, colour: tokens.bad }]),
+    { name: t('promotions.costs.spent'), amount: formatSum(days.map(({ spent }) => spent)), colour: tokens.link },
+    { name: t('promotions.costs.waiting'), amount: formatSum(days.map(({ waiting }) => waiting)), colour: tokens.warn },
+    ...(pace === null ? [] : [{ name: t('promotions.costs.pace'), amount: pace, colour: tokens.bad }]),
   ];
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', gap: 2, flexWrap: 'wrap' }}>
       {lines.map(({ name, amount, colour }) => (
         <Typography component="li" key={name} variant="body2" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <Box aria-hidden sx={{ width: 12, height: 12, borderRadius: '3px', backgroundColor: colour }} />
-          {name} <strong>{amountText(amount)}</strong>
+          {name} <strong>{formatAmount(amount)}</strong>
         </Typography>
       ))}
     </Box>
@@ -31,7 +31,7 @@ function Legend({ costs: { days, pace } }: { costs: CostDays }) {
 function Bars({ costs }: { costs: CostDays }) {
   const { tokens } = useTheme();
   const pattern = useId();
-  const { bars, pace } = chartOf(costs);
+  const { bars, pace } = buildChart(costs);
   return (
     <>
       <pattern id={pattern} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -41,7 +41,7 @@ function Bars({ costs }: { costs: CostDays }) {
       {bars.map(({ day, x, width, spent, waiting }) => (
         <g key={day}>
           <rect x={x} width={width} {...spent} fill={tokens.link} />
-          {/* Told from what is spent without its colour too. */}
+          {/** Distinguishable without colour too. */}
           <rect x={x} width={width} {...waiting} fill={`url(#${pattern})`} />
         </g>
       ))}
@@ -53,7 +53,7 @@ function Bars({ costs }: { costs: CostDays }) {
   );
 }
 
-/** What the edges of the chart stand for: the table below tells all of it. */
+/** Axis labels; the table below has every value. */
 function Scale({ children }: { children: ReactNode }) {
   return (
     <Box aria-hidden sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary', fontSize: 12 }}>
@@ -62,14 +62,14 @@ function Scale({ children }: { children: ReactNode }) {
   );
 }
 
-/** Bars of a promotion's days: what was spent, what is promised above it, and the line of its budget's pace. */
+/** Bar chart of daily cost: spent, reserved, and the pace of the budget. */
 export function CostChart({ costs }: { costs: CostDays }) {
-  const say = useSay();
+  const t = useTranslation();
   const [first, last] = [costs.days[0]?.day ?? '', costs.days.at(-1)?.day ?? ''];
-  const label = say('promotions.costs.label', { from: dayText(first), to: dayText(last) });
+  const label = t('promotions.costs.label', { from: formatDay(first), to: formatDay(last) });
   return (
     <Box component="figure" sx={{ m: 0, display: 'grid', gap: 1 }}>
-      <Scale>{formatBRL(chartOf(costs).top)}</Scale>
+      <Scale>{formatBRL(buildChart(costs).top)}</Scale>
       <Box
         component="svg"
         role="img"
@@ -81,8 +81,8 @@ export function CostChart({ costs }: { costs: CostDays }) {
         <Bars costs={costs} />
       </Box>
       <Scale>
-        <span>{dayText(first)}</span>
-        <span>{first === last ? '' : dayText(last)}</span>
+        <span>{formatDay(first)}</span>
+        <span>{first === last ? '' : formatDay(last)}</span>
       </Scale>
       <Box component="figcaption">
         <Legend costs={costs} />

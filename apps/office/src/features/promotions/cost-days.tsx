@@ -3,34 +3,34 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
-import { amountText } from '../../amount.ts';
-import { call } from '../../call.ts';
-import { Coming } from '../../parts/coming.tsx';
-import { Empty } from '../../parts/notice.tsx';
-import { useSay } from '../../word.ts';
-import { useAnswer } from '../sites/answer.ts';
-import { Section } from '../sites/section.tsx';
+import { formatAmount } from '../../shared/format/amount.ts';
+import { call } from '../../shared/api/api-client.ts';
+import { LoadState } from '../../shared/display/load-state.tsx';
+import { EmptyState } from '../../shared/display/notice.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { useApiQuery } from '../../shared/api/api-query.ts';
+import { FormSection } from '../../shared/forms/form-section.tsx';
 import { CostChart } from './cost-chart.tsx';
-import { type CostDays, dayText } from './cost-chart-look.ts';
+import { type CostDays, formatDay } from './cost-chart-layout.ts';
 
 const windows = [7, 30, 90] as const;
 
-/** The same as the chart, for who reads figures. */
+/** The chart as a table. */
 function CostTable({ costs: { days } }: { costs: CostDays }) {
-  const say = useSay();
+  const t = useTranslation();
   const columns = ['day', 'spent', 'waiting', 'returned', 'claims', 'members'] as const;
   return (
     <details>
       <Box component="summary" sx={{ cursor: 'pointer', py: 1.5, minHeight: 44 }}>
-        {say('promotions.costs.table')}
+        {t('promotions.costs.table')}
       </Box>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={say('promotions.costs.table')}>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('promotions.costs.table')}>
         <Box component="table" sx={{ borderSpacing: '12px 4px', fontSize: 14, textAlign: 'right' }}>
           <thead>
             <tr>
               {columns.map((column) => (
                 <th key={column} scope="col">
-                  {say(`promotions.costs.${column}`)}
+                  {t(`promotions.costs.${column}`)}
                 </th>
               ))}
             </tr>
@@ -38,10 +38,10 @@ function CostTable({ costs: { days } }: { costs: CostDays }) {
           <tbody>
             {days.toReversed().map(({ day, spent, waiting, returned, claims, members }) => (
               <tr key={day}>
-                <th scope="row">{dayText(day)}</th>
-                <td>{amountText(spent)}</td>
-                <td>{amountText(waiting)}</td>
-                <td>{amountText(returned)}</td>
+                <th scope="row">{formatDay(day)}</th>
+                <td>{formatAmount(spent)}</td>
+                <td>{formatAmount(waiting)}</td>
+                <td>{formatAmount(returned)}</td>
                 <td>{claims}</td>
                 <td>{members}</td>
               </tr>
@@ -53,58 +53,58 @@ function CostTable({ costs: { days } }: { costs: CostDays }) {
   );
 }
 
-/** What is left of the budget, and how long it lasts. */
-function Outlook({ costs: { left, lasts_until: until } }: { costs: CostDays }) {
-  const say = useSay();
+/** Remaining budget and its expected end. */
+function BudgetOutlook({ costs: { left, lasts_until: until } }: { costs: CostDays }) {
+  const t = useTranslation();
   if (left === null) return null;
   return (
     <Typography variant="body2">
       {until === null
-        ? say('promotions.costs.left', { left: amountText(left) })
-        : say('promotions.costs.lasts', { left: amountText(left), day: dayText(until) })}
+        ? t('promotions.costs.left', { left: formatAmount(left) })
+        : t('promotions.costs.lasts', { left: formatAmount(left), day: formatDay(until) })}
     </Typography>
   );
 }
 
 function CostOfDays({ id, days }: { id: number; days: number }) {
-  const say = useSay();
+  const t = useTranslation();
   const ask = useCallback(
     async (signal: AbortSignal) => (await call('officePromotionCosts', { id, days }, { signal })).data,
     [id, days],
   );
-  const { data: costs, error, again } = useAnswer(ask);
-  if (costs === undefined) return <Coming error={error} again={again} />;
-  if (costs.days.every(({ claims }) => claims === 0)) return <Empty>{say('promotions.costs.none')}</Empty>;
+  const { data: costs, error, reload } = useApiQuery(ask);
+  if (costs === undefined) return <LoadState error={error} reload={reload} />;
+  if (costs.days.every(({ claims }) => claims === 0)) return <EmptyState>{t('promotions.costs.none')}</EmptyState>;
   return (
     <>
       <CostChart costs={costs} />
-      <Outlook costs={costs} />
+      <BudgetOutlook costs={costs} />
       <CostTable costs={costs} />
     </>
   );
 }
 
-/** What a promotion costs day by day, against the pace of its budget. */
+/** Daily cost of a promotion against its budget's pace. */
 export function CostDaysSection({ id }: { id: number }) {
-  const say = useSay();
+  const t = useTranslation();
   const [days, setDays] = useState<(typeof windows)[number]>(30);
   return (
-    <Section title={say('promotions.costs.title')} lead={say('promotions.costs.lead')} wide>
+    <FormSection title={t('promotions.costs.title')} lead={t('promotions.costs.lead')} wide>
       <TextField
         select
         size="small"
-        label={say('promotions.costs.window')}
+        label={t('promotions.costs.window')}
         value={days}
         onChange={(event) => setDays(windows.find((one) => one === Number(event.target.value)) ?? 30)}
         sx={{ maxWidth: 200 }}
       >
         {windows.map((one) => (
           <MenuItem key={one} value={one}>
-            {say('promotions.costs.lastDays', { count: one })}
+            {t('promotions.costs.lastDays', { count: one })}
           </MenuItem>
         ))}
       </TextField>
       <CostOfDays key={days} id={id} days={days} />
-    </Section>
+    </FormSection>
   );
 }

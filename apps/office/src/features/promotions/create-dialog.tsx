@@ -7,22 +7,22 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router';
-import { call } from '../../call.ts';
-import { Chip } from '../../parts/chip.tsx';
-import { LoadError } from '../../parts/notice.tsx';
-import { RowSkeleton } from '../../parts/row-skeleton.tsx';
-import { useName, useSay } from '../../word.ts';
-import { useAnswer } from '../sites/answer.ts';
-import type { ActivityKind } from './form.ts';
+import { call } from '../../shared/api/api-client.ts';
+import { Chip } from '../../shared/display/chip.tsx';
+import { LoadError } from '../../shared/display/notice.tsx';
+import { RowSkeleton } from '../../shared/display/load-state.tsx';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { useApiQuery } from '../../shared/api/api-query.ts';
+import type { ActivityKind } from './rule-schema.ts';
 
-/** Every kind of promotion with its form, as the server tells them. */
+/** Loads every kind of promotion with its form schema. */
 export const readKinds = async (signal: AbortSignal): Promise<ActivityKind[]> =>
   (await call('officeActivityKinds', {}, { signal })).data;
 
 function KindChoice({ kinds, onKind }: { kinds: readonly ActivityKind[]; onKind: (kind: string) => void }) {
-  const say = useSay();
-  const kindName = useName('promotions.kinds');
-  const kindLead = useName('promotions.kindLeads');
+  const t = useTranslation();
+  const kindName = useCodeLabel('promotions.kinds');
+  const kindLead = useCodeLabel('promotions.kindLeads');
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))' }}>
       {kinds.map(({ kind, before_play: isBeforePlay }) => (
@@ -43,8 +43,8 @@ function KindChoice({ kinds, onKind }: { kinds: readonly ActivityKind[]; onKind:
             {kindLead(kind)}
           </Typography>
           {isBeforePlay && (
-            <Chip tone="warn" title={say('promotions.beforePlayHelp')}>
-              {say('promotions.beforePlay')}
+            <Chip tone="warn" title={t('promotions.beforePlayHelp')}>
+              {t('promotions.beforePlay')}
             </Chip>
           )}
         </ButtonBase>
@@ -53,25 +53,25 @@ function KindChoice({ kinds, onKind }: { kinds: readonly ActivityKind[]; onKind:
   );
 }
 
-/** Asks which kind of promotion is to be made, and opens its editor. */
+/** Asks for the kind of promotion and opens its editor. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const navigate = useNavigate();
-  const { data: kinds, error, again } = useAnswer(readKinds);
+  const { data: kinds, error, reload } = useApiQuery(readKinds);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="kind-title">
-      <DialogTitle id="kind-title">{say('promotions.createTitle')}</DialogTitle>
+      <DialogTitle id="kind-title">{t('promotions.createTitle')}</DialogTitle>
       <DialogContent>
         {kinds !== undefined ? (
           <KindChoice kinds={kinds} onKind={(kind) => void navigate(`/promotions/create?kind=${kind}`)} />
         ) : error === undefined ? (
           <RowSkeleton />
         ) : (
-          <LoadError error={error} onRetry={again} />
+          <LoadError error={error} onRetry={reload} />
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{say('common.cancel')}</Button>
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
       </DialogActions>
     </Dialog>
   );

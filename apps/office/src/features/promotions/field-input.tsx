@@ -2,28 +2,32 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useFieldWords } from './field-words.ts';
-import type { Form } from './form.ts';
+import { useFieldLabels } from './field-labels.ts';
+import type { Form } from './rule-schema.ts';
 import { CategoriesField, GamesField } from './names-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { ChoiceField, FlagField, PlainText } from './plain-fields.tsx';
-import { type TypedRule, blankOf, fieldsIn } from './rule-draft.ts';
-import type { FieldPart, PartOf, RulePart } from './rule-part.ts';
+import { type TypedRule, createBlank, getFields } from './rule-draft.ts';
+import type { RuleFieldProps, RuleFieldPropsOf, RuleFieldBase } from './rule-field-props.ts';
 import { RowsField } from './rows-field.tsx';
-import { WordsField } from './words-field.tsx';
+import { TranslatedTextField } from './translated-text-field.tsx';
 
-/** Something that may be left out: a switch, and what it asks for once it is on. */
-function MaybeField({ field, ...part }: PartOf<'maybe'>) {
-  const { labelOf } = useFieldWords(part.kind);
+/** An optional field: a switch that shows the field when on. */
+function MaybeField({ field, ...part }: RuleFieldPropsOf<'maybe'>) {
+  const { getLabel } = useFieldLabels(part.kind);
   const { path, typed, locked, onTyped } = part;
   const isThere = typed !== null && typed !== undefined;
   return (
     <div>
       <FormControlLabel
         control={
-          <Switch checked={isThere} onChange={(_, on) => onTyped(on ? blankOf(field.field) : null)} disabled={locked} />
+          <Switch
+            checked={isThere}
+            onChange={(_, on) => onTyped(on ? createBlank(field.field) : null)}
+            disabled={locked}
+          />
         }
-        label={labelOf(path)}
+        label={getLabel(path)}
       />
       {isThere && (
         <Box sx={{ mt: 1 }}>
@@ -34,10 +38,10 @@ function MaybeField({ field, ...part }: PartOf<'maybe'>) {
   );
 }
 
-/** Fields that belong together, under their name. */
-function GroupField({ field, typed, onTyped, ...part }: PartOf<'group'>) {
-  const { labelOf, helpOf } = useFieldWords(part.kind);
-  const help = helpOf(part.path);
+/** A titled group of fields. */
+function GroupField({ field, typed, onTyped, ...part }: RuleFieldPropsOf<'group'>) {
+  const { getLabel, getHelp } = useFieldLabels(part.kind);
+  const help = getHelp(part.path);
   return (
     <Box
       component="fieldset"
@@ -51,20 +55,20 @@ function GroupField({ field, typed, onTyped, ...part }: PartOf<'group'>) {
       })}
     >
       <Typography component="legend" sx={{ px: 1, fontWeight: 700, fontSize: 14 }}>
-        {labelOf(part.path)}
+        {getLabel(part.path)}
       </Typography>
       {help !== undefined && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
           {help}
         </Typography>
       )}
-      <Fields {...part} fields={field.fields} typed={fieldsIn(typed)} onTyped={onTyped} />
+      <Fields {...part} fields={field.fields} typed={getFields(typed)} onTyped={onTyped} />
     </Box>
   );
 }
 
-/** A place of a rule, drawn by its kind. */
-export function FieldInput({ field, ...part }: FieldPart) {
+/** Renders a field of a rule by its kind. */
+export function FieldInput({ field, ...part }: RuleFieldProps) {
   switch (field.kind) {
     case 'money':
     case 'share':
@@ -78,7 +82,7 @@ export function FieldInput({ field, ...part }: FieldPart) {
     case 'text':
       return <PlainText {...part} field={field} />;
     case 'words':
-      return <WordsField {...part} field={field} />;
+      return <TranslatedTextField {...part} field={field} />;
     case 'games':
       return <GamesField {...part} field={field} />;
     case 'categories':
@@ -100,15 +104,15 @@ export function FieldInput({ field, ...part }: FieldPart) {
   }
 }
 
-interface FieldsProps extends RulePart {
-  /** More of them beside each other, as in the rows of a list. */
+interface FieldsProps extends RuleFieldBase {
+  /** Narrower fields, for rows of a list. */
   dense?: boolean;
   fields: Form;
   typed: TypedRule;
   onTyped: (typed: TypedRule) => void;
 }
 
-/** The places of a form, beside each other where there is room. */
+/** Renders the fields of a form in a grid. */
 export function Fields({ fields, typed, onTyped, path, dense = false, ...part }: FieldsProps) {
   const least = dense ? 150 : 240;
   const gridTemplateColumns = `repeat(auto-fit, minmax(min(100%, ${least}px), 1fr))`;

@@ -5,30 +5,30 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useSearched } from '../../parts/searched.ts';
-import type { GameRow } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
-import { categories } from '../games/categories.ts';
-import { useFieldWords } from './field-words.ts';
-import { namesIn } from './rule-draft.ts';
-import type { PartOf } from './rule-part.ts';
+import { useSearchResults } from '../../shared/api/search-results.ts';
+import type { GameRow } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { gameCategories } from '../../shared/fields/game-categories-field.tsx';
+import { useFieldLabels } from './field-labels.ts';
+import { getNames } from './rule-draft.ts';
+import type { RuleFieldPropsOf } from './rule-field-props.ts';
 
-/** Games by their names, found by typing; a name may also be typed whole, by who may not see the games. */
-export function GamesField({ kind, path, typed, locked, errorOf, onTyped }: PartOf<'games'>) {
-  const say = useSay();
-  const { labelOf, helpOf } = useFieldWords(kind);
+/** Searches games by name. Readers without access to games type the exact name. */
+export function GamesField({ kind, path, typed, locked, getError, onTyped }: RuleFieldPropsOf<'games'>) {
+  const t = useTranslation();
+  const { getLabel, getHelp } = useFieldLabels(kind);
   const [words, setWords] = useState('');
-  const { data = [] } = useSearched<GameRow>('games', words);
+  const { data = [] } = useSearchResults<GameRow>('games', words);
   const titles = new Map(data.map(({ id, title }) => [id, title]));
-  const error = errorOf(path);
+  const error = getError(path);
   return (
     <Autocomplete
       multiple
       freeSolo
       disabled={locked}
       options={data.map(({ id }) => id)}
-      value={[...namesIn(typed)]}
-      // The server has searched already, in more than the text that is shown.
+      value={[...getNames(typed)]}
+      // The server already searched, in more than the visible text.
       filterOptions={(options) => options}
       getOptionLabel={(name) => {
         const title = titles.get(name);
@@ -39,37 +39,37 @@ export function GamesField({ kind, path, typed, locked, errorOf, onTyped }: Part
       renderInput={(field) => (
         <TextField
           {...field}
-          label={labelOf(path)}
-          placeholder={say('promotions.findGame')}
+          label={getLabel(path)}
+          placeholder={t('promotions.findGame')}
           error={error !== undefined}
-          helperText={error ?? helpOf(path)}
+          helperText={error ?? getHelp(path)}
         />
       )}
     />
   );
 }
 
-/** Categories of games, as boxes that are ticked. */
-export function CategoriesField({ kind, path, typed, locked, errorOf, onTyped }: PartOf<'categories'>) {
-  const { labelOf, helpOf } = useFieldWords(kind);
-  const nameOf = useName('games.categories');
-  const chosen = namesIn(typed);
-  const error = errorOf(path);
+/** Checkboxes for game categories. */
+export function CategoriesField({ kind, path, typed, locked, getError, onTyped }: RuleFieldPropsOf<'categories'>) {
+  const { getLabel, getHelp } = useFieldLabels(kind);
+  const getName = useCodeLabel('games.categories');
+  const chosen = getNames(typed);
+  const error = getError(path);
   const toggle = (one: string) =>
-    onTyped(categories.filter((name) => (name === one ? !chosen.includes(name) : chosen.includes(name))));
+    onTyped(gameCategories.filter((name) => (name === one ? !chosen.includes(name) : chosen.includes(name))));
   return (
-    <div role="group" aria-label={labelOf(path)}>
+    <div role="group" aria-label={getLabel(path)}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {labelOf(path)}
+        {getLabel(path)}
       </Typography>
-      {categories.map((name) => (
+      {gameCategories.map((name) => (
         <FormControlLabel
           key={name}
           control={<Checkbox checked={chosen.includes(name)} onChange={() => toggle(name)} disabled={locked} />}
-          label={nameOf(name)}
+          label={getName(name)}
         />
       ))}
-      <FormHelperText error={error !== undefined}>{error ?? helpOf(path)}</FormHelperText>
+      <FormHelperText error={error !== undefined}>{error ?? getHelp(path)}</FormHelperText>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { amountText } from '../../amount.ts';
-import { useSay } from '../../word.ts';
-import { percentOf } from '../withdrawal-rules/rule-draft.ts';
-import { useFieldWords } from './field-words.ts';
-import type { FieldOf } from './form.ts';
-import { textIn } from './rule-draft.ts';
-import type { PartOf } from './rule-part.ts';
+import { formatAmount } from '../../shared/format/amount.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { formatPercentInput } from '../../shared/format/form-input.ts';
+import { useFieldLabels } from './field-labels.ts';
+import type { FieldOf } from './rule-schema.ts';
+import { getText } from './rule-draft.ts';
+import type { RuleFieldPropsOf } from './rule-field-props.ts';
 
 type NumberKind = 'money' | 'share' | 'count' | 'times';
 
@@ -17,39 +17,39 @@ const units: Record<NumberKind, { before?: string; after?: string }> = {
   times: { after: '×' },
 };
 
-/** A bound as a person reads it, in the unit of its field. */
+/** Formats a bound in the unit of its field. */
 function boundText(kind: NumberKind, bound: string): string {
-  if (kind === 'money') return amountText(bound);
+  if (kind === 'money') return formatAmount(bound);
   if (kind === 'count') return bound;
-  return `${percentOf(Number(bound))}${units[kind].after ?? ''}`;
+  return `${formatPercentInput(Number(bound))}${units[kind].after ?? ''}`;
 }
 
-/** That nothing is less than zero needs no words. */
-const isTold = (bound: string): boolean => /[1-9]/.test(bound);
+/** A lower bound of zero is not shown. */
+const hasBound = (bound: string): boolean => /[1-9]/.test(bound);
 
-/** Between what a number has to be, where it is bounded. */
+/** Help text for the bounds of a number, if any. */
 function useBounds({ kind, least, most }: FieldOf<NumberKind>): string | undefined {
-  const say = useSay();
-  const [low, high] = [least, most].map((bound) => (isTold(bound) ? boundText(kind, bound) : undefined));
-  if (low !== undefined && high !== undefined) return say('promotions.between', { least: low, most: high });
-  if (low !== undefined) return say('promotions.atLeast', { least: low });
-  return high === undefined ? undefined : say('promotions.atMost', { most: high });
+  const t = useTranslation();
+  const [low, high] = [least, most].map((bound) => (hasBound(bound) ? boundText(kind, bound) : undefined));
+  if (low !== undefined && high !== undefined) return t('promotions.between', { least: low, most: high });
+  if (low !== undefined) return t('promotions.atLeast', { least: low });
+  return high === undefined ? undefined : t('promotions.atMost', { most: high });
 }
 
-/** In rows the same bounds would stand again and again; what breaks them is told at its place. */
+/** Rows do not repeat the bounds; an error appears at its field. */
 const isInRow = (path: string): boolean => /\.\d+\./.test(path);
 
-/** An amount, a share in percent, a number of times or of things. */
-export function NumberField({ field, kind, path, typed, locked, errorOf, onTyped }: PartOf<NumberKind>) {
-  const { labelOf, helpOf } = useFieldWords(kind);
+/** Input for an amount, a percentage, a multiplier or a count. */
+export function NumberField({ field, kind, path, typed, locked, getError, onTyped }: RuleFieldPropsOf<NumberKind>) {
+  const { getLabel, getHelp } = useFieldLabels(kind);
   const bounds = useBounds(field);
-  const error = errorOf(path);
+  const error = getError(path);
   const { before, after } = units[field.kind];
-  const help = [helpOf(path), isInRow(path) ? undefined : bounds].filter((text) => text !== undefined).join(' ');
+  const help = [getHelp(path), isInRow(path) ? undefined : bounds].filter((text) => text !== undefined).join(' ');
   return (
     <TextField
-      label={labelOf(path)}
-      value={textIn(typed)}
+      label={getLabel(path)}
+      value={getText(typed)}
       onChange={(event) => onTyped(event.target.value)}
       error={error !== undefined}
       helperText={error ?? help}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { formOf } from './form.ts';
-import { type Promotion, changesOf, draftOf, inputOf, newDraft } from './promotion-draft.ts';
-import { localOf, momentOf } from './site-time.ts';
+import { parseRuleSchema } from './rule-schema.ts';
+import { type Promotion, listChanges, toDraft, toInput, newDraft } from './promotion-draft.ts';
+import { toLocalInput, parseLocalInput } from '../../shared/format/site-time.ts';
 
-const form = formOf({ kind: 'daily_rescue', form: { share: { kind: 'share' } } });
+const form = parseRuleSchema({ kind: 'daily_rescue', form: { share: { kind: 'share' } } });
 
 const promotion: Promotion = {
   id: 7,
@@ -44,9 +44,9 @@ const promotion: Promotion = {
 
 const subject = { kind: promotion.kind, form, id: 7, version: 2 };
 
-describe('a promotion as it is typed', () => {
-  it('is sent as it was read where nothing was changed', () => {
-    expect(inputOf(subject, draftOf(form, promotion))).toEqual({
+describe('promotion draft', () => {
+  it('sends an unchanged promotion as it was read', () => {
+    expect(toInput(subject, toDraft(form, promotion))).toEqual({
       id: 7,
       version: 2,
       kind: 'daily_rescue',
@@ -63,48 +63,48 @@ describe('a promotion as it is typed', () => {
     });
   });
 
-  it('names no promotion and no version while it is new, and lets flagged players wait', () => {
-    const input = inputOf({ kind: 'daily_rescue', form }, newDraft(form, { share: 800 }, '2026-11-20T09:00'));
+  it('sends no id or version for a new promotion, and holds flagged players', () => {
+    const input = toInput({ kind: 'daily_rescue', form }, newDraft(form, { share: 800 }, '2026-11-20T09:00'));
     expect(input).toMatchObject({ rule: { share: 800 }, starts_at: '2026-11-20T09:00:00-03:00', budget: null });
     expect(input).not.toHaveProperty('id');
     expect(input.audience.except_flagged).toBe(true);
   });
 
-  it('sends what cannot be read as what is refused', () => {
+  it('sends unreadable input as a value that the server refuses', () => {
     const draft = {
-      ...draftOf(form, promotion),
+      ...toDraft(form, promotion),
       members: '4, ana',
       minLevel: 'ouro',
       startsAt: 'amanhã',
       budget: 'mil',
     };
-    const input = inputOf(subject, draft);
+    const input = toInput(subject, draft);
     expect([input.audience.member_ids[1], input.audience.min_level]).toEqual([Number.NaN, Number.NaN]);
     expect([input.starts_at, input.budget]).toEqual(['amanhã', 'mil']);
   });
 
-  it('leaves out a language in which nothing is written', () => {
-    const draft = { ...draftOf(form, promotion), title: { pt: 'Resgate', en: '  ' } };
-    expect(inputOf(subject, draft).content.title).toEqual({ pt: 'Resgate' });
+  it('omits languages without text', () => {
+    const draft = { ...toDraft(form, promotion), title: { pt: 'Resgate', en: '  ' } };
+    expect(toInput(subject, draft).content.title).toEqual({ pt: 'Resgate' });
   });
 });
 
-describe('the site’s time', () => {
-  it('is typed three hours behind Greenwich and read back', () => {
-    expect(localOf('2026-11-20T02:30:00Z')).toBe('2026-11-19T23:30');
-    expect(momentOf('2026-11-19T23:30')).toBe('2026-11-19T23:30:00-03:00');
-    for (const wrong of ['', '2026-13-40T10:00', 'hoje']) expect(momentOf(wrong)).toBeUndefined();
+describe('site time', () => {
+  it('is three hours behind UTC in both directions', () => {
+    expect(toLocalInput('2026-11-20T02:30:00Z')).toBe('2026-11-19T23:30');
+    expect(parseLocalInput('2026-11-19T23:30')).toBe('2026-11-19T23:30:00-03:00');
+    for (const wrong of ['', '2026-13-40T10:00', 'hoje']) expect(parseLocalInput(wrong)).toBeUndefined();
   });
 });
 
-describe('what a draft would change', () => {
-  it('is told place by place, rows by their number', () => {
+describe('changes of a draft', () => {
+  it('are listed field by field, rows by number', () => {
     const before = { name: 'A', rule: { prizes: [{ amount: '1.00' }, { amount: '2.00' }], cap: null } };
     const after = { name: 'A', rule: { prizes: [{ amount: '1.00' }], cap: '9.00' } };
-    expect(changesOf(before, after)).toEqual([
+    expect(listChanges(before, after)).toEqual([
       { path: 'rule.prizes.1.amount', before: '2.00', after: '' },
       { path: 'rule.cap', before: '', after: '9.00' },
     ]);
-    expect(changesOf(before, before)).toEqual([]);
+    expect(listChanges(before, before)).toEqual([]);
   });
 });

@@ -1,24 +1,24 @@
 import type { Answer, Input } from '@arara/contract/client';
-import { asTyped, countIn, reaisIn } from '../withdrawal-rules/rule-draft.ts';
-import type { Form } from './form.ts';
-import { type TypedRule, sentOf, typedOf } from './rule-draft.ts';
-import { localOf, momentOf } from './site-time.ts';
+import { formatReaisInput, parseCountInput, parseReaisInput } from '../../shared/format/form-input.ts';
+import type { Form } from './rule-schema.ts';
+import { type TypedRule, toRuleInput, toTyped } from './rule-draft.ts';
+import { toLocalInput, parseLocalInput } from '../../shared/format/site-time.ts';
 
 export type Promotion = Answer<'officePromotion'>['data'];
 export type PromotionInput = Input<'officePromotionSave'>;
 export type Audience = Promotion['audience'];
 
-/** What of a promotion is typed or chosen. Amounts and numbers are texts; empty is no bound. */
+/** A promotion as typed. Amounts and numbers are strings; empty means no bound. */
 export interface PromotionDraft {
   name: string;
   rule: TypedRule;
   sites: readonly string[];
   minLevel: string;
-  /** In the site's time, `2026-11-20T21:30`; empty for none. */
+  /** In site time, `2026-11-20T21:30`; empty for none. */
   registeredFrom: string;
   registeredUntil: string;
   deposited: Audience['deposited'];
-  /** Numbers of players, between commas or on lines. */
+  /** Player numbers, separated by commas or lines. */
   members: string;
   exceptFlagged: boolean;
   linkedAccounts: Audience['linked_accounts'];
@@ -33,24 +33,24 @@ export interface PromotionDraft {
   banner: string | null;
 }
 
-/** What a draft is made from and sent as: its kind, and which version of what it changes. */
+/** What the draft edits: a kind, and the version it is based on. */
 export interface Subject {
   kind: PromotionInput['kind'];
   form: Form;
-  /** Of a new promotion: none yet. */
+  /** Absent for a new promotion. */
   id?: number;
   version?: number;
 }
 
-const amountTyped = (amount: string | null): string => (amount === null ? '' : asTyped(amount));
-const timeTyped = (iso: string | null): string => (iso === null ? '' : localOf(iso));
+const amountTyped = (amount: string | null): string => (amount === null ? '' : formatReaisInput(amount));
+const timeTyped = (iso: string | null): string => (iso === null ? '' : toLocalInput(iso));
 
-/** A promotion as it is typed. */
-export function draftOf(form: Form, promotion: Promotion): PromotionDraft {
+/** Converts a promotion to its draft. */
+export function toDraft(form: Form, promotion: Promotion): PromotionDraft {
   const { name, rule, audience, content } = promotion;
   return {
     name,
-    rule: typedOf(form, rule),
+    rule: toTyped(form, rule),
     sites: audience.sites,
     minLevel: `${audience.min_level}`,
     registeredFrom: timeTyped(audience.registered_from),
@@ -59,7 +59,7 @@ export function draftOf(form: Form, promotion: Promotion): PromotionDraft {
     members: audience.member_ids.join(', '),
     exceptFlagged: audience.except_flagged,
     linkedAccounts: audience.linked_accounts,
-    startsAt: localOf(promotion.starts_at),
+    startsAt: toLocalInput(promotion.starts_at),
     endsAt: timeTyped(promotion.ends_at),
     budget: amountTyped(promotion.budget),
     memberCap: amountTyped(promotion.member_cap),
@@ -71,11 +71,11 @@ export function draftOf(form: Form, promotion: Promotion): PromotionDraft {
   };
 }
 
-/** A new promotion of a kind, from what its rule begins with. `startsAt` in the site's time. */
+/** Draft of a new promotion with the defaults of its kind. `startsAt` is in site time. */
 export function newDraft(form: Form, first: unknown, startsAt: string): PromotionDraft {
   return {
     name: '',
-    rule: typedOf(form, first),
+    rule: toTyped(form, first),
     sites: [],
     minLevel: '0',
     registeredFrom: '',
@@ -96,55 +96,58 @@ export function newDraft(form: Form, first: unknown, startsAt: string): Promotio
   };
 }
 
-/** The parts of a text of numbers; what is none is `NaN`, which no list takes. */
-const numbersIn = (text: string): number[] =>
+/** Parses a list of numbers. Invalid parts become `NaN`, which the server refuses. */
+const toNumbers = (text: string): number[] =>
   text
     .split(/[,;\s]+/)
     .filter((part) => part !== '')
-    .map(countIn);
+    .map(parseCountInput);
 
-const amountSent = (typed: string): string | null => (typed.trim() === '' ? null : reaisIn(typed));
-/** What is no moment is sent as it was typed: it is refused by its name. */
-const timeSent = (local: string): string | null => (local === '' ? null : (momentOf(local) ?? local));
+const amountSent = (typed: string): string | null => (typed.trim() === '' ? null : parseReaisInput(typed));
+/** Sends an invalid timestamp as typed, so that the server names the field. */
+const timeSent = (local: string): string | null => (local === '' ? null : (parseLocalInput(local) ?? local));
 
-/** The audience as it is sent. */
-export function audienceOf(draft: PromotionDraft): Audience {
+/** Converts the audience to the API input. */
+export function toAudience(draft: PromotionDraft): Audience {
   return {
     sites: [...draft.sites],
-    min_level: countIn(draft.minLevel),
+    min_level: parseCountInput(draft.minLevel),
     registered_from: timeSent(draft.registeredFrom),
     registered_until: timeSent(draft.registeredUntil),
     deposited: draft.deposited,
-    member_ids: numbersIn(draft.members),
+    member_ids: toNumbers(draft.members),
     except_flagged: draft.exceptFlagged,
     linked_accounts: draft.linkedAccounts,
   };
 }
 
-/** Texts of which something is written; a language left empty is not sent. */
+/** Omits languages without text. */
 const written = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
 
-/** The draft as it is sent. What could not be read is sent as what is refused, so that its field is named. */
-export function inputOf({ kind, form, id, version }: Subject, draft: PromotionDraft): PromotionInput {
+/**
+ * Converts the draft to the API input. Unreadable input becomes a value the server refuses, so that the error names its
+ * field.
+ */
+export function toInput({ kind, form, id, version }: Subject, draft: PromotionDraft): PromotionInput {
   return {
     ...(id === undefined ? {} : { id }),
     ...(version === undefined ? {} : { version }),
     kind,
     name: draft.name,
-    rule: sentOf(form, draft.rule),
-    audience: audienceOf(draft),
+    rule: toRuleInput(form, draft.rule),
+    audience: toAudience(draft),
     content: { title: written(draft.title), body: written(draft.body), banner: draft.banner },
     starts_at: timeSent(draft.startsAt) ?? '',
     ends_at: timeSent(draft.endsAt),
     budget: amountSent(draft.budget),
     member_cap: amountSent(draft.memberCap),
     day_cap: amountSent(draft.dayCap),
-    priority: countIn(draft.priority),
+    priority: parseCountInput(draft.priority),
   };
 }
 
-/** A place of a promotion that differs between two of its versions. */
+/** A field that differs between two versions. */
 export interface Change {
   readonly path: string;
   readonly before: string;
@@ -154,17 +157,17 @@ export interface Change {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Every value inside by its path, written with dots; what is empty stands for itself. */
-function valuesOf(value: unknown, path = ''): [string, string][] {
+/** Flattens a value into paths with dots; an empty object or list is kept as it is. */
+function toValues(value: unknown, path = ''): [string, string][] {
   if (isRecord(value) && Object.keys(value).length > 0)
-    return Object.entries(value).flatMap(([name, inner]) => valuesOf(inner, path === '' ? name : `${path}.${name}`));
+    return Object.entries(value).flatMap(([name, inner]) => toValues(inner, path === '' ? name : `${path}.${name}`));
   const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return [[path, isPlain ? `${value}` : '']];
 }
 
-/** What a draft would change of what stands, place by place, in the order of the form. */
-export function changesOf(before: unknown, after: unknown): Change[] {
-  const [was, is] = [new Map(valuesOf(before)), new Map(valuesOf(after))];
+/** Lists what a draft would change, in form order. */
+export function listChanges(before: unknown, after: unknown): Change[] {
+  const [was, is] = [new Map(toValues(before)), new Map(toValues(after))];
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((path) => ({ path, before: was.get(path) ?? '', after: is.get(path) ?? '' }))
     .filter((change) => change.before !== change.after);

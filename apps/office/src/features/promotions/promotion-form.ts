@@ -1,46 +1,46 @@
 import { useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
-import { call } from '../../call.ts';
-import { freshKey } from '../../platform.ts';
-import { useSay } from '../../word.ts';
-import { useFormCommand, complaint } from '../../parts/form-command.ts';
+import { call } from '../../shared/api/api-client.ts';
+import { createIdempotencyKey } from '../../shared/platform/browser.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { useFormSubmission, findFieldError } from '../../shared/actions/form-submission.ts';
 
-import { type Promotion, type PromotionDraft, type Subject, inputOf } from './promotion-draft.ts';
+import { type Promotion, type PromotionDraft, type Subject, toInput } from './promotion-draft.ts';
 
-/** What the parts of the editor share: what is in it, how it changes, and what is said against it. */
+/** State shared by the sections of the editor. */
 export interface PromotionForm {
   subject: Subject;
   draft: PromotionDraft;
   set: (change: Partial<PromotionDraft>) => void;
-  /** What the server said against a place of what was sent: `rule.prizes.2.amount`. */
-  errorOf: (field: string) => string | undefined;
-  /** Nobody may change it as it stands, or not who is signed in. */
+  /** Server error for a path of the input: `rule.prizes.2.amount`. */
+  getError: (field: string) => string | undefined;
+  /** Whether the state or the reader's permissions forbid changes. */
   locked: boolean;
 }
 
-/** A promotion being written: kept here until it is saved or given up. `start` is what stands, or what a new one begins with. */
+/** Holds the draft of a promotion until it is saved or discarded. `start` is the saved version or the defaults. */
 export function usePromotionForm(
   subject: Subject,
   start: PromotionDraft,
   { locked, onSaved }: { locked: boolean; onSaved: (saved: Promotion) => void },
 ) {
-  const say = useSay();
+  const t = useTranslation();
   const notify = useNotify();
   const refresh = useRefresh();
   const [changed, setChanged] = useState<PromotionDraft>();
-  const [key, setKey] = useState(freshKey);
-  const { pending, refused, errors, code, run, forget } = useFormCommand();
+  const [key, setKey] = useState(createIdempotencyKey);
+  const { pending, refused, errors, code, run, clearErrors } = useFormSubmission();
   const draft = changed ?? start;
   const undo = () => {
     setChanged(undefined);
-    forget();
+    clearErrors();
     refresh();
   };
   const save = () =>
     run(async () => {
-      const { data } = await call('officePromotionSave', inputOf(subject, draft), { key });
+      const { data } = await call('officePromotionSave', toInput(subject, draft), { key });
       setChanged(undefined);
-      notify(say('promotions.saved'), { type: 'success' });
+      notify(t('promotions.saved'), { type: 'success' });
       onSaved(data);
     });
   const form: PromotionForm = {
@@ -48,13 +48,13 @@ export function usePromotionForm(
     draft,
     set(change) {
       setChanged({ ...draft, ...change });
-      // Another body under the same key is refused.
-      setKey(freshKey());
+      // The server refuses another body under the same idempotency key.
+      setKey(createIdempotencyKey());
     },
-    errorOf: (field) => complaint(errors, field),
+    getError: (field) => findFieldError(errors, field),
     locked,
   };
   const isNew = subject.id === undefined;
-  const text = code === 'promotion_rule' ? say('promotions.fixFields') : refused;
+  const text = code === 'promotion_rule' ? t('promotions.fixFields') : refused;
   return { form, isChanged: isNew || changed !== undefined, pending, refused: text, save, undo };
 }

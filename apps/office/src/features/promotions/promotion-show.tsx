@@ -2,28 +2,28 @@ import Box from '@mui/material/Box';
 import { CanAccess, useGetOne, useRefresh } from 'ra-core';
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { AccessDenied } from '../../parts/access-denied.tsx';
-import { Card } from '../../parts/card.tsx';
-import { LoadError } from '../../parts/notice.tsx';
-import { Page } from '../../parts/page.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { RowSkeleton } from '../../parts/row-skeleton.tsx';
-import { now } from '../../platform.ts';
-import { useName, useSay } from '../../word.ts';
-import { useAnswer } from '../sites/answer.ts';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import { Card } from '../../shared/display/card.tsx';
+import { LoadError } from '../../shared/display/notice.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { RowSkeleton } from '../../shared/display/load-state.tsx';
+import { now } from '../../shared/platform/browser.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { useApiQuery } from '../../shared/api/api-query.ts';
 import { readKinds } from './create-dialog.tsx';
-import { Editor } from './editor.tsx';
-import { type ActivityKind, formOf } from './form.ts';
-import { LifeBar } from './life-bar.tsx';
-import { type Promotion, draftOf, newDraft } from './promotion-draft.ts';
-import { localOf } from './site-time.ts';
+import { Editor } from './promotion-editor.tsx';
+import { type ActivityKind, parseRuleSchema } from './rule-schema.ts';
+import { StatusActions } from './status-actions.tsx';
+import { type Promotion, toDraft, newDraft } from './promotion-draft.ts';
+import { toLocalInput } from '../../shared/format/site-time.ts';
 import { StateChips } from './state-chips.tsx';
 
-/** States in which what is saved becomes a draft: of it, or of its next version. */
+/** States in which saving creates a draft of the promotion or of its next version. */
 const editable: ReadonlySet<Promotion['state']> = new Set(['draft', 'live', 'paused', 'scheduled']);
 
-/** What stands while a promotion or its form is coming, or where it could not be had. */
-function Waiting({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+/** Shown while a promotion or its form loads, or fails to. */
+function PromotionPlaceholder({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
   const isRefused = error !== undefined && error !== null;
   return (
     <Page title={title}>
@@ -33,33 +33,33 @@ function Waiting({ title, error, onRetry }: { title: string; error: unknown; onR
 }
 
 function PromotionEditor({ promotion, kind }: { promotion: Promotion; kind: ActivityKind }) {
-  const say = useSay();
-  const kindName = useName('promotions.kinds');
+  const t = useTranslation();
+  const kindName = useCodeLabel('promotions.kinds');
   const refresh = useRefresh();
   const navigate = useNavigate();
-  const mayWrite = useMayDo('promotion.write');
-  const form = useMemo(() => formOf(kind), [kind]);
-  const start = useMemo(() => draftOf(form, promotion), [form, promotion]);
+  const canWrite = useCanDo('promotion.write');
+  const form = useMemo(() => parseRuleSchema(kind), [kind]);
+  const start = useMemo(() => toDraft(form, promotion), [form, promotion]);
   const { id, version, name, state } = promotion;
   const onSaved = (saved: Promotion) => (saved.id === id ? refresh() : void navigate(`/promotions/${saved.id}/show`));
   return (
     <Page
       title={name}
-      lead={`${kindName(promotion.kind)} · ${say('promotions.version', { version })}`}
+      lead={`${kindName(promotion.kind)} · ${t('promotions.version', { version })}`}
       aside={
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <StateChips row={promotion} />
-          <LifeBar promotion={promotion} />
+          <StatusActions promotion={promotion} />
         </Box>
       }
     >
       <Editor
-        // What others saved meanwhile is shown once what is typed here is saved or given up.
+        // Changes by others appear once the local draft is saved or discarded.
         key={`${id}.${version}.${state}`}
         subject={{ kind: promotion.kind, form, id, version }}
         start={start}
         promotion={promotion}
-        locked={!mayWrite || !editable.has(state)}
+        locked={!canWrite || !editable.has(state)}
         onSaved={onSaved}
       />
     </Page>
@@ -67,21 +67,23 @@ function PromotionEditor({ promotion, kind }: { promotion: Promotion; kind: Acti
 }
 
 function PromotionScreen({ id }: { id: number }) {
-  const say = useSay();
+  const t = useTranslation();
   const { data: promotion, error, refetch } = useGetOne<Promotion>('promotion', { id });
-  const kinds = useAnswer(readKinds);
+  const kinds = useApiQuery(readKinds);
   const kind = kinds.data?.find((one) => one.kind === promotion?.kind);
   if (promotion === undefined || kind === undefined) {
     const retry = () => {
       void refetch();
-      kinds.again();
+      kinds.reload();
     };
-    return <Waiting title={`${say('promotions.one')} #${id}`} error={error ?? kinds.error} onRetry={retry} />;
+    return (
+      <PromotionPlaceholder title={`${t('promotions.one')} #${id}`} error={error ?? kinds.error} onRetry={retry} />
+    );
   }
   return <PromotionEditor promotion={promotion} kind={kind} />;
 }
 
-/** One promotion: its rule, reach and texts, what it has cost, and the next step of its life. */
+/** One promotion: rule, audience, texts, cost and status actions. */
 export function PromotionShow() {
   const { id = '' } = useParams();
   return (
@@ -92,13 +94,13 @@ export function PromotionShow() {
 }
 
 function NewEditor({ kind }: { kind: ActivityKind }) {
-  const say = useSay();
-  const kindName = useName('promotions.kinds');
+  const t = useTranslation();
+  const kindName = useCodeLabel('promotions.kinds');
   const navigate = useNavigate();
-  const form = useMemo(() => formOf(kind), [kind]);
-  const start = useMemo(() => newDraft(form, kind.first, localOf(new Date(now()).toISOString())), [form, kind]);
+  const form = useMemo(() => parseRuleSchema(kind), [kind]);
+  const start = useMemo(() => newDraft(form, kind.first, toLocalInput(new Date(now()).toISOString())), [form, kind]);
   return (
-    <Page title={say('promotions.newOne', { kind: kindName(kind.kind) })} lead={say('promotions.newLead')}>
+    <Page title={t('promotions.newOne', { kind: kindName(kind.kind) })} lead={t('promotions.newLead')}>
       <Editor
         subject={{ kind: kind.kind, form }}
         start={start}
@@ -110,15 +112,15 @@ function NewEditor({ kind }: { kind: ActivityKind }) {
 }
 
 function CreateScreen() {
-  const say = useSay();
+  const t = useTranslation();
   const [search] = useSearchParams();
-  const { data: kinds, error, again } = useAnswer(readKinds);
+  const { data: kinds, error, reload } = useApiQuery(readKinds);
   const kind = kinds?.find((one) => one.kind === search.get('kind')) ?? kinds?.[0];
-  if (kind === undefined) return <Waiting title={say('promotions.create')} error={error} onRetry={again} />;
+  if (kind === undefined) return <PromotionPlaceholder title={t('promotions.create')} error={error} onRetry={reload} />;
   return <NewEditor key={kind.kind} kind={kind} />;
 }
 
-/** A new promotion of the kind in the address, from what its rule begins with. */
+/** Editor for a new promotion of the kind in the address. */
 export function PromotionCreate() {
   return (
     <CanAccess resource="promotions" action="create" accessDenied={<AccessDenied />}>

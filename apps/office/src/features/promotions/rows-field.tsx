@@ -8,35 +8,35 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { amountText } from '../../amount.ts';
-import { useSay } from '../../word.ts';
-import { useFieldWords } from './field-words.ts';
-import { type TypedRule, blankRow, moved, rowsIn } from './rule-draft.ts';
-import type { PartOf } from './rule-part.ts';
-import { type Odds, isWheel, oddsOf, wheelColours } from './wheel-odds.ts';
+import { formatAmount } from '../../shared/format/amount.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { useFieldLabels } from './field-labels.ts';
+import { type TypedRule, blankRow, moved, getRows } from './rule-draft.ts';
+import type { RuleFieldPropsOf } from './rule-field-props.ts';
+import { type Odds, isWheel, computeOdds, wheelColours } from './wheel-odds.ts';
 
-interface RowsProps extends PartOf<'rows'> {
-  /** Draws the fields of a row, which stands at a path. */
+interface RowsProps extends RuleFieldPropsOf<'rows'> {
+  /** Renders the fields of the row at a path. */
   renderRow: (row: TypedRule, path: string, onRow: (row: TypedRule) => void) => ReactNode;
 }
 
-/** Rows of one shape, which are added, taken away and put in order; of a wheel with how likely each is. */
-export function RowsField({ field, typed, onTyped, renderRow, kind, path, locked, errorOf }: RowsProps) {
-  const say = useSay();
-  const { labelOf, helpOf } = useFieldWords(kind);
-  const rows = rowsIn(typed);
-  const odds = isWheel(field.fields) ? oddsOf(rows) : undefined;
-  const error = rows.length === 0 ? errorOf(path) : undefined;
+/** A list of rows that can be added, removed and reordered; prize wheels show the odds of each row. */
+export function RowsField({ field, typed, onTyped, renderRow, kind, path, locked, getError }: RowsProps) {
+  const t = useTranslation();
+  const { getLabel, getHelp } = useFieldLabels(kind);
+  const rows = getRows(typed);
+  const odds = isWheel(field.fields) ? computeOdds(rows) : undefined;
+  const error = rows.length === 0 ? getError(path) : undefined;
   return (
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <div>
-        <Typography sx={{ fontWeight: 700, fontSize: 14 }}>{labelOf(path)}</Typography>
-        <FormHelperText error={error !== undefined}>{error ?? helpOf(path)}</FormHelperText>
+        <Typography sx={{ fontWeight: 700, fontSize: 14 }}>{getLabel(path)}</Typography>
+        <FormHelperText error={error !== undefined}>{error ?? getHelp(path)}</FormHelperText>
       </div>
       {odds !== undefined && <OddsLine odds={odds} />}
       {rows.map((row, index) => (
         <RowBox
-          // A row is what stands at its place: two may be alike.
+          // The index is the key: two rows may be equal.
           key={`${path}.${index}`}
           index={index}
           count={rows.length}
@@ -56,16 +56,16 @@ export function RowsField({ field, typed, onTyped, renderRow, kind, path, locked
           sx={{ alignSelf: 'flex-start', minHeight: 44 }}
           onClick={() => onTyped([...rows, blankRow(field.fields)])}
         >
-          {say('promotions.addRow')}
+          {t('promotions.addRow')}
         </Button>
       )}
     </Box>
   );
 }
 
-/** What a wheel comes to: the chances as one bar, their weights together, what a spin costs. */
+/** Odds of a wheel as one bar, with total weight and cost per spin. */
 function OddsLine({ odds: { each, total, spin } }: { odds: Odds }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Box aria-live="polite">
       <Box aria-hidden sx={{ display: 'flex', height: 12, borderRadius: '6px', overflow: 'hidden', mb: 1 }}>
@@ -77,9 +77,9 @@ function OddsLine({ odds: { each, total, spin } }: { odds: Odds }) {
         ))}
       </Box>
       <Typography variant="body2">
-        {say('promotions.weights', { total })}
+        {t('promotions.weights', { total })}
         {' · '}
-        {spin === null ? say('promotions.noWeights') : say('promotions.spinCosts', { amount: amountText(spin) })}
+        {spin === null ? t('promotions.noWeights') : t('promotions.spinCosts', { amount: formatAmount(spin) })}
       </Typography>
     </Box>
   );
@@ -88,9 +88,9 @@ function OddsLine({ odds: { each, total, spin } }: { odds: Odds }) {
 interface RowBoxProps {
   index: number;
   count: number;
-  /** Of a wheel's prize, in percent. */
+  /** Odds of a wheel's prize, in percent. */
   odds: string | undefined;
-  /** There may not be fewer. */
+  /** Whether the minimum number of rows is reached. */
   isLast: boolean;
   locked: boolean;
   onMove: (to: number) => void;
@@ -99,12 +99,12 @@ interface RowBoxProps {
 }
 
 function RowBox({ index, count, odds, isLast, locked, onMove, onRemove, children }: RowBoxProps) {
-  const say = useSay();
+  const t = useTranslation();
   const number = index + 1;
   return (
     <Box
       role="group"
-      aria-label={say('promotions.row', { number })}
+      aria-label={t('promotions.row', { number })}
       sx={({ tokens }) => ({ p: 1.5, border: `1px solid ${tokens.line}`, borderRadius: '10px', minWidth: 0 })}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
@@ -121,25 +121,25 @@ function RowBox({ index, count, odds, isLast, locked, onMove, onRemove, children
         )}
         <Typography variant="body2" sx={{ fontWeight: 700, flexGrow: 1 }}>
           {number}
-          {odds !== undefined && ` · ${say('promotions.odds', { percent: odds })}`}
+          {odds !== undefined && ` · ${t('promotions.odds', { percent: odds })}`}
         </Typography>
         {!locked && (
           <>
             <IconButton
-              aria-label={say('promotions.rowUp', { number })}
+              aria-label={t('promotions.rowUp', { number })}
               disabled={index === 0}
               onClick={() => onMove(index - 1)}
             >
               <ArrowUp fontSize="small" />
             </IconButton>
             <IconButton
-              aria-label={say('promotions.rowDown', { number })}
+              aria-label={t('promotions.rowDown', { number })}
               disabled={index === count - 1}
               onClick={() => onMove(index + 1)}
             >
               <ArrowDown fontSize="small" />
             </IconButton>
-            <IconButton aria-label={say('promotions.rowRemove', { number })} disabled={isLast} onClick={onRemove}>
+            <IconButton aria-label={t('promotions.rowRemove', { number })} disabled={isLast} onClick={onRemove}>
               <Delete fontSize="small" />
             </IconButton>
           </>

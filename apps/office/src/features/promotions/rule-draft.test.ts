@@ -1,10 +1,10 @@
 import { activities } from '@arara/activities';
 import { writeRule } from '@arara/activity-kit';
 import { describe, expect, it } from 'vitest';
-import { formOf } from './form.ts';
-import { blankOf, blankRow, moved, sentOf, typedOf } from './rule-draft.ts';
+import { parseRuleSchema } from './rule-schema.ts';
+import { createBlank, blankRow, moved, toRuleInput, toTyped } from './rule-draft.ts';
 
-const wheel = formOf({
+const wheel = parseRuleSchema({
   kind: 'daily_wheel',
   form: {
     prizes: {
@@ -38,9 +38,9 @@ const rule = {
   payment: { days: 7 },
 };
 
-describe('a rule as it is typed', () => {
-  it('has numbers as a Brazilian writes them', () => {
-    expect(typedOf(wheel, rule)).toEqual({
+describe('rule draft', () => {
+  it('formats numbers in Brazilian notation', () => {
+    expect(toTyped(wheel, rule)).toEqual({
       ...rule,
       prizes: [{ label: { pt: 'Dez' }, amount: '1234,50', weight: '3' }],
       share: '12,5',
@@ -50,47 +50,47 @@ describe('a rule as it is typed', () => {
     });
   });
 
-  it('is sent back as it was told where nothing was changed', () => {
-    expect(sentOf(wheel, typedOf(wheel, rule))).toEqual(rule);
-    expect(sentOf(wheel, typedOf(wheel, { ...rule, cap: null })).cap).toBeNull();
+  it('sends an unchanged rule as it was read', () => {
+    expect(toRuleInput(wheel, toTyped(wheel, rule))).toEqual(rule);
+    expect(toRuleInput(wheel, toTyped(wheel, { ...rule, cap: null }))['cap']).toBeNull();
   });
 
-  it('sends what cannot be read as what is refused, never as nothing', () => {
+  it('sends unreadable input as a value that the server refuses', () => {
     const typed = {
-      ...typedOf(wheel, rule),
+      ...toTyped(wheel, rule),
       share: 'muito',
       cap: 'mil',
       prizes: [{ amount: '', weight: 'x', label: {} }],
     };
-    const sent = JSON.parse(JSON.stringify(sentOf(wheel, typed))) as Record<string, unknown>;
+    const sent = JSON.parse(JSON.stringify(toRuleInput(wheel, typed))) as Record<string, unknown>;
     expect(sent).toMatchObject({ share: null, cap: 'mil', prizes: [{ amount: '', weight: null }] });
   });
 
-  it('begins a new row, and what was left out, with what is empty', () => {
+  it('starts new rows and optional fields empty', () => {
     const { prizes, cap, asks } = wheel;
     if (prizes?.kind !== 'rows' || cap === undefined || asks === undefined) throw new Error('not the form of above');
     expect(blankRow(prizes.fields)).toEqual({ label: { pt: '' }, amount: '', weight: '' });
-    expect([blankOf(cap), blankOf(asks), blankOf(prizes)]).toEqual([
+    expect([createBlank(cap), createBlank(asks), createBlank(prizes)]).toEqual([
       null,
       'none',
       [blankRow(prizes.fields), blankRow(prizes.fields)],
     ]);
   });
 
-  it('moves a row up and down, and nowhere else', () => {
+  it('moves a row within the list only', () => {
     expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
     expect(moved(['a', 'b'], 0, 1)).toEqual(['b', 'a']);
     for (const to of [-1, 2]) expect(moved(['a', 'b'], 0, to)).toEqual(['a', 'b']);
   });
 });
 
-describe('every kind of the house', () => {
+describe('every activity kind', () => {
   it.each(activities.map((activity) => [activity.kind, activity] as const))(
-    '%s is typed and sent back whole',
+    '%s survives the round trip',
     (_, activity) => {
       const first = writeRule(activity.form, activity.first);
-      const form = formOf({ kind: 'missions', form: activity.form });
-      expect(sentOf(form, typedOf(form, first))).toEqual(first);
+      const form = parseRuleSchema({ kind: 'missions', form: activity.form });
+      expect(toRuleInput(form, toTyped(form, first))).toEqual(first);
     },
   );
 });

@@ -1,10 +1,16 @@
-import { asTyped, bpsIn, countIn, percentOf, reaisIn } from '../withdrawal-rules/rule-draft.ts';
-import type { Field, Form } from './form.ts';
+import {
+  formatReaisInput,
+  parsePercentInput,
+  parseCountInput,
+  formatPercentInput,
+  parseReaisInput,
+} from '../../shared/format/form-input.ts';
+import type { Field, Form } from './rule-schema.ts';
 
-/** A value as it is typed: numbers as texts, for half a number is one too while somebody types. */
+/** A value as typed. Numbers are strings, because input is partial while somebody types. */
 export type Typed = string | boolean | null | readonly string[] | TypedRule | readonly TypedRule[];
 
-/** A rule, a group or a row as it is typed; words too, by language. */
+/** A rule, group or row as typed; also translations by language. */
 export interface TypedRule {
   readonly [name: string]: Typed;
 }
@@ -12,33 +18,33 @@ export interface TypedRule {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const toRows = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const toNumber = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** What of a typed value are fields of its own; none for what has none. */
-export const fieldsIn = (typed: Typed | undefined): TypedRule => (isRecord(typed) ? typed : {});
+/** Nested fields of a typed value; empty for anything else. */
+export const getFields = (typed: Typed | undefined): TypedRule => (isRecord(typed) ? typed : {});
 
-/** The rows of a typed value; none for what has none. */
-export const rowsIn = (typed: Typed | undefined): readonly TypedRule[] =>
-  rowsOf(typed).filter((row): row is TypedRule => isRecord(row));
+/** Rows of a typed value; empty for anything else. */
+export const getRows = (typed: Typed | undefined): readonly TypedRule[] =>
+  toRows(typed).filter((row): row is TypedRule => isRecord(row));
 
-/** The names in a typed list; none for what is none. */
-export const namesIn = (typed: Typed | undefined): readonly string[] =>
-  rowsOf(typed).filter((name): name is string => typeof name === 'string');
+/** Names in a typed list; empty for anything else. */
+export const getNames = (typed: Typed | undefined): readonly string[] =>
+  toRows(typed).filter((name): name is string => typeof name === 'string');
 
-/** A typed text; empty for what is none. */
-export const textIn = (typed: Typed | undefined): string => (typeof typed === 'string' ? typed : '');
+/** A typed text; empty for anything else. */
+export const getText = (typed: Typed | undefined): string => (typeof typed === 'string' ? typed : '');
 
 function typedField(field: Field, value: unknown): Typed {
   switch (field.kind) {
     case 'money':
-      return typeof value === 'string' ? asTyped(value) : '';
+      return typeof value === 'string' ? formatReaisInput(value) : '';
     case 'share':
     case 'times':
-      return percentOf(numberOf(value));
+      return formatPercentInput(toNumber(value));
     case 'count':
-      return `${numberOf(value)}`;
+      return `${toNumber(value)}`;
     case 'flag':
       return value === true;
     case 'choice':
@@ -48,18 +54,18 @@ function typedField(field: Field, value: unknown): Typed {
       return Object.fromEntries(Object.entries(isRecord(value) ? value : {}).map(([key, text]) => [key, String(text)]));
     case 'games':
     case 'categories':
-      return rowsOf(value).map(String);
+      return toRows(value).map(String);
     case 'maybe':
       return value === null || value === undefined ? null : typedField(field.field, value);
     case 'group':
-      return typedOf(field.fields, value);
+      return toTyped(field.fields, value);
     case 'rows':
-      return rowsOf(value).map((row) => typedOf(field.fields, row));
+      return toRows(value).map((row) => toTyped(field.fields, row));
   }
 }
 
-/** A rule as it was told, as it is typed. What the rule does not have is empty. */
-export function typedOf(form: Form, rule: unknown): TypedRule {
+/** Converts a rule to its typed form. Missing fields are empty. */
+export function toTyped(form: Form, rule: unknown): TypedRule {
   const values = isRecord(rule) ? rule : {};
   return Object.fromEntries(Object.entries(form).map(([name, field]) => [name, typedField(field, values[name])]));
 }
@@ -67,30 +73,33 @@ export function typedOf(form: Form, rule: unknown): TypedRule {
 function sentField(field: Field, typed: Typed | undefined): unknown {
   switch (field.kind) {
     case 'money':
-      return reaisIn(textIn(typed));
+      return parseReaisInput(getText(typed));
     case 'share':
     case 'times':
-      return bpsIn(textIn(typed));
+      return parsePercentInput(getText(typed));
     case 'count':
-      return countIn(textIn(typed));
+      return parseCountInput(getText(typed));
     case 'maybe':
       return typed === null || typed === undefined ? null : sentField(field.field, typed);
     case 'group':
-      return sentOf(field.fields, fieldsIn(typed));
+      return toRuleInput(field.fields, getFields(typed));
     case 'rows':
-      return rowsIn(typed).map((row) => sentOf(field.fields, row));
+      return getRows(typed).map((row) => toRuleInput(field.fields, row));
     default:
       return typed;
   }
 }
 
-/** A typed rule as it is sent. A number that cannot be read is sent as what is refused, so that its field is named. */
-export function sentOf(form: Form, typed: TypedRule): Record<string, unknown> {
+/**
+ * Converts the typed rule to the API input. Unreadable input becomes a value the server refuses, so that the error
+ * names its field.
+ */
+export function toRuleInput(form: Form, typed: TypedRule): Record<string, unknown> {
   return Object.fromEntries(Object.entries(form).map(([name, field]) => [name, sentField(field, typed[name])]));
 }
 
-/** What a field begins with where it was not there: of a new row, of what was left out before. */
-export function blankOf(field: Field): Typed {
+/** Initial value of a field in a new row or a field that was switched on. */
+export function createBlank(field: Field): Typed {
   switch (field.kind) {
     case 'flag':
       return false;
@@ -113,10 +122,10 @@ export function blankOf(field: Field): Typed {
 }
 
 export function blankRow(form: Form): TypedRule {
-  return Object.fromEntries(Object.entries(form).map(([name, field]) => [name, blankOf(field)]));
+  return Object.fromEntries(Object.entries(form).map(([name, field]) => [name, createBlank(field)]));
 }
 
-/** The rows with the one at a place moved to another; as they were where there is no such place. */
+/** Moves a row; returns the rows unchanged when the target is out of range. */
 export function moved<Row>(rows: readonly Row[], from: number, to: number): readonly Row[] {
   const row = rows[from];
   if (row === undefined || to < 0 || to >= rows.length) return rows;

@@ -1,45 +1,45 @@
-import { TextLine } from '../sites/text-line.tsx';
-import { Section } from '../sites/section.tsx';
-import { useName, useSay } from '../../word.ts';
+import { TextInput } from '../../shared/fields/text-input.tsx';
+import { FormSection } from '../../shared/forms/form-section.tsx';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { Fields } from './field-input.tsx';
 import type { PromotionForm } from './promotion-form.ts';
 
-/** The rule of a promotion, place by place, as its kind has it. */
-export function RuleTab({ form: { subject, draft, set, errorOf, locked } }: { form: PromotionForm }) {
-  const say = useSay();
-  const kindLead = useName('promotions.kindLeads');
+/** Fields of the promotion's rule. */
+export function RuleTab({ form: { subject, draft, set, getError, locked } }: { form: PromotionForm }) {
+  const t = useTranslation();
+  const kindLead = useCodeLabel('promotions.kindLeads');
   return (
     <>
-      <Section title={say('promotions.basics')} lead={kindLead(subject.kind)}>
-        <TextLine
-          label={say('promotions.name')}
-          help={say('promotions.nameHelp')}
+      <FormSection title={t('promotions.basics')} lead={kindLead(subject.kind)}>
+        <TextInput
+          label={t('promotions.name')}
+          help={t('promotions.nameHelp')}
           value={draft.name}
           onText={(name) => set({ name })}
-          error={errorOf('name')}
+          error={getError('name')}
           disabled={locked}
         />
-        <TextLine
-          label={say('promotions.priority')}
-          help={say('promotions.priorityHelp')}
+        <TextInput
+          label={t('promotions.priority')}
+          help={t('promotions.priorityHelp')}
           value={draft.priority}
           onText={(priority) => set({ priority })}
-          error={errorOf('priority')}
+          error={getError('priority')}
           disabled={locked}
           numeric
         />
-      </Section>
-      <Section title={say('promotions.rule')} lead={say('promotions.ruleLead')} wide>
+      </FormSection>
+      <FormSection title={t('promotions.rule')} lead={t('promotions.ruleLead')} wide>
         <Fields
           kind={subject.kind}
           path=""
           locked={locked}
-          errorOf={(path) => errorOf(`rule.${path}`)}
+          getError={(path) => getError(`rule.${path}`)}
           fields={subject.form}
           typed={draft.rule}
           onTyped={(rule) => set({ rule })}
         />
-      </Section>
+      </FormSection>
     </>
   );
 }

@@ -1,20 +1,20 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useGetList } from 'ra-core';
-import { useSay } from '../../word.ts';
-import type { SiteRow } from '../sites/site-record.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import type { SiteRow } from '../../shared/api/records.ts';
 import type { PromotionForm } from './promotion-form.ts';
 
-/** The sites where a promotion runs; none named is every one. A key may also be typed, by who may not see the sites. */
-export function SiteField({ form: { draft, set, errorOf, locked } }: { form: PromotionForm }) {
-  const say = useSay();
+/** Sites where a promotion runs; empty means all. Readers without access to sites type the key. */
+export function SiteField({ form: { draft, set, getError, locked } }: { form: PromotionForm }) {
+  const t = useTranslation();
   const { data = [] } = useGetList<SiteRow>('sites', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'id', order: 'ASC' },
     filter: {},
   });
   const names = new Map(data.map(({ id, name }) => [id, name]));
-  const error = errorOf('audience.sites');
+  const error = getError('audience.sites');
   return (
     <Autocomplete
       multiple
@@ -27,9 +27,9 @@ export function SiteField({ form: { draft, set, errorOf, locked } }: { form: Pro
       renderInput={(field) => (
         <TextField
           {...field}
-          label={say('promotions.sites')}
+          label={t('promotions.sites')}
           error={error !== undefined}
-          helperText={error ?? say('promotions.sitesHelp')}
+          helperText={error ?? t('promotions.sitesHelp')}
         />
       )}
     />

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import { Chip } from '../../parts/chip.tsx';
-import type { PromotionRow } from '../../records.ts';
-import { useName } from '../../word.ts';
-import { stateTones } from './promotion-look.ts';
+import { Chip } from '../../shared/display/chip.tsx';
+import type { PromotionRow } from '../../shared/api/records.ts';
+import { useCodeLabel } from '../../shared/messages/translation.ts';
+import { stateTones } from './promotion-status.ts';
 
-/** Where a promotion is in its life, and why it gives nothing for now where that is so. */
+/** Status of a promotion, and why it is stopped where it is. */
 export function StateChips({ row: { state, stopped } }: { row: Pick<PromotionRow, 'state' | 'stopped'> }) {
-  const stateName = useName('promotions.states');
-  const stopName = useName('promotions.stops');
+  const stateName = useCodeLabel('promotions.states');
+  const stopName = useCodeLabel('promotions.stops');
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: 'wrap' }}>
       <Chip tone={stateTones[state]}>{stateName(state)}</Chip>

@@ -2,21 +2,21 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
-import { call } from '../../call.ts';
-import { Coming } from '../../parts/coming.tsx';
-import { useSay } from '../../word.ts';
-import { useAnswer } from '../sites/answer.ts';
-import { Section } from '../sites/section.tsx';
+import { call } from '../../shared/api/api-client.ts';
+import { LoadState } from '../../shared/display/load-state.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { useApiQuery } from '../../shared/api/api-query.ts';
+import { FormSection } from '../../shared/forms/form-section.tsx';
 import { Changes } from './change-list.tsx';
-import { type Promotion, changesOf } from './promotion-draft.ts';
+import { type Promotion, listChanges } from './promotion-draft.ts';
 
-/** What staff writes of a promotion, without what became of it. */
-function writtenOf({ name, rule, audience, content, starts_at, ends_at, priority, ...promotion }: Promotion) {
+/** The fields that staff edit. */
+function formatVersion({ name, rule, audience, content, starts_at, ends_at, priority, ...promotion }: Promotion) {
   const { budget, member_cap, day_cap } = promotion;
   return { name, rule, audience, content, starts_at, ends_at, budget, member_cap, day_cap, priority };
 }
 
-/** A version and the one before it. */
+/** Loads a version and its predecessor. */
 function useVersions(id: number, version: number) {
   const ask = useCallback(
     (signal: AbortSignal) =>
@@ -27,29 +27,29 @@ function useVersions(id: number, version: number) {
       ),
     [id, version],
   );
-  return useAnswer(ask);
+  return useApiQuery(ask);
 }
 
 function Difference({ id, version }: { id: number; version: number }) {
-  const say = useSay();
-  const { data, error, again } = useVersions(id, version);
-  if (data === undefined) return <Coming error={error} again={again} />;
+  const t = useTranslation();
+  const { data, error, reload } = useVersions(id, version);
+  if (data === undefined) return <LoadState error={error} reload={reload} />;
   const [before, after] = data;
-  const changes = before && after ? changesOf(writtenOf(before), writtenOf(after)) : [];
-  if (changes.length === 0) return <Typography variant="body2">{say('promotions.sameAsBefore')}</Typography>;
+  const changes = before && after ? listChanges(formatVersion(before), formatVersion(after)) : [];
+  if (changes.length === 0) return <Typography variant="body2">{t('promotions.sameAsBefore')}</Typography>;
   return <Changes kind={after?.kind ?? ''} changes={changes} />;
 }
 
-/** What each version changed of the one before it. */
+/** What each version changed. */
 export function VersionChanges({ promotion: { id, version: latest } }: { promotion: Promotion }) {
-  const say = useSay();
+  const t = useTranslation();
   const [version, setVersion] = useState(latest);
   return (
-    <Section title={say('promotions.compare', { version })} wide>
+    <FormSection title={t('promotions.compare', { version })} wide>
       <TextField
         select
         size="small"
-        label={say('promotions.compareWith')}
+        label={t('promotions.compareWith')}
         value={version}
         onChange={(event) => setVersion(Number(event.target.value))}
         sx={{ maxWidth: 160 }}
@@ -61,10 +61,10 @@ export function VersionChanges({ promotion: { id, version: latest } }: { promoti
         ))}
       </TextField>
       {version === 1 ? (
-        <Typography variant="body2">{say('promotions.firstVersion')}</Typography>
+        <Typography variant="body2">{t('promotions.firstVersion')}</Typography>
       ) : (
         <Difference key={version} id={id} version={version} />
       )}
-    </Section>
+    </FormSection>
   );
 }

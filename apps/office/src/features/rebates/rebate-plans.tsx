@@ -1,10 +1,10 @@
-import { call } from '../../call.ts';
-import { type Word, useSay } from '../../word.ts';
-import { PlansScreen } from '../vip/plans-screen.tsx';
+import { call } from '../../shared/api/api-client.ts';
+import { type MessageKey, useTranslation } from '../../shared/messages/translation.ts';
+import { PlansScreen } from '../../shared/plans/plans-screen.tsx';
 
 const readPlans = (signal: AbortSignal) => call('officeRebates', {}, { signal });
 
-const labels: Readonly<Record<string, Word>> = {
+const labels: Readonly<Record<string, MessageKey>> = {
   isOn: 'rebates.fields.isOn',
   claimDays: 'rebates.fields.claimDays',
   sweepTimesE2: 'rebates.fields.sweepTimesE2',
@@ -24,14 +24,14 @@ const labels: Readonly<Record<string, Word>> = {
   edge: 'rebates.choices.edge',
 };
 
-/** The rates of rebates, site by site. */
+/** Rebate rates by site. */
 export function RebatePlans() {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <PlansScreen
       resource="rebates"
-      title={say('rebates.title')}
-      lead={say('rebates.lead')}
+      title={t('rebates.title')}
+      lead={t('rebates.lead')}
       write="rebates.write"
       read={readPlans}
       labels={labels}

@@ -3,32 +3,31 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useGetOne } from 'ra-core';
 import { useState } from 'react';
-import type { OfficeData } from '../../data-provider.ts';
-import { shortText } from '../../moment.ts';
-import { Card } from '../../parts/card.tsx';
-import { Chip } from '../../parts/chip.tsx';
-import { useCommand } from '../../parts/command.ts';
-import { Money } from '../../parts/money.tsx';
-import { LoadError } from '../../parts/notice.tsx';
-import { polling } from '../../parts/polling.ts';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import { RowSkeleton } from '../../parts/row-skeleton.tsx';
-import type { Tone } from '../../parts/tone.ts';
-import type { ClearingBook } from '../../records.ts';
-import { type Word, useSay } from '../../word.ts';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { formatShortTime } from '../../shared/format/date-time.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { Chip } from '../../shared/display/chip.tsx';
+import { useCommand } from '../../shared/actions/command.ts';
+import { Money } from '../../shared/display/money.tsx';
+import { LoadError, RefusalNotice } from '../../shared/display/notice.tsx';
+import { pollingOptions } from '../../shared/api/api-query.ts';
+import { RowSkeleton } from '../../shared/display/load-state.tsx';
+import type { StatusTone } from '../../shared/theme/status-tone.ts';
+import type { ClearingRecord } from '../../shared/api/records.ts';
+import { type MessageKey, useTranslation } from '../../shared/messages/translation.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 
-type Clearing = NonNullable<ClearingBook['clearing']>;
+type Clearing = NonNullable<ClearingRecord['clearing']>;
 
-const tones: Record<Clearing['state'], Tone> = { equal: 'good', on_the_way: 'link', differs: 'bad' };
+const tones: Record<Clearing['state'], StatusTone> = { equal: 'good', in_transit: 'link', differs: 'bad' };
 
-/** One figure of the account, named above it. */
-function Figure({ word, amount, wrong = false }: { word: Word; amount: string; wrong?: boolean }) {
-  const say = useSay();
+/** A labelled figure of the account. */
+function Figure({ label, amount, wrong = false }: { label: MessageKey; amount: string; wrong?: boolean }) {
+  const t = useTranslation();
   return (
     <Box sx={{ minWidth: 150 }}>
       <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-        {say(word)}
+        {t(label)}
       </Typography>
       <Typography
         component="dd"
@@ -43,33 +42,33 @@ function Figure({ word, amount, wrong = false }: { word: Word; amount: string; w
 function Figures({ clearing }: { clearing: Clearing }) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5 }}>
-      <Figure word="clearing.bank" amount={clearing.bank} />
-      <Figure word="clearing.house" amount={clearing.house} />
-      <Figure word="clearing.difference" amount={clearing.difference} wrong={clearing.state === 'differs'} />
+      <Figure label="clearing.bank" amount={clearing.bank} />
+      <Figure label="clearing.house" amount={clearing.house} />
+      <Figure label="clearing.difference" amount={clearing.difference} wrong={clearing.state === 'differs'} />
       {clearing.state === 'differs' && clearing.explained !== '0.00' && (
-        <Figure word="clearing.explained" amount={clearing.explained} />
+        <Figure label="clearing.explained" amount={clearing.explained} />
       )}
-      {clearing.on_the_way !== '0.00' && <Figure word="clearing.onTheWay" amount={clearing.on_the_way} />}
-      {clearing.blocked !== '0.00' && <Figure word="clearing.blocked" amount={clearing.blocked} />}
+      {clearing.in_transit !== '0.00' && <Figure label="clearing.onTheWay" amount={clearing.in_transit} />}
+      {clearing.blocked !== '0.00' && <Figure label="clearing.blocked" amount={clearing.blocked} />}
     </Box>
   );
 }
 
-/** What of the account is not the players': what it held at first, and what the operator moved. */
-function Entries({ entries }: Pick<ClearingBook, 'entries'>) {
-  const say = useSay();
+/** Entries that do not belong to players: the opening balance and the operator's transfers. */
+function Entries({ entries }: Pick<ClearingRecord, 'entries'>) {
+  const t = useTranslation();
   return (
     <Box>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {say('clearing.entries')}
+        {t('clearing.entries')}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {entries.map(({ id, kind, amount, reason, at, by }) => (
           <Box component="li" key={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 0.25, fontSize: 14 }}>
             <Money amount={amount} strong signed={kind === 'transfer'} />
-            <span>{kind === 'opening' ? say('clearing.opening') : reason}</span>
+            <span>{kind === 'opening' ? t('clearing.opening') : reason}</span>
             <Typography component="span" variant="caption" sx={{ color: 'text.secondary', lineHeight: '21px' }}>
-              {[shortText(at), by].filter((part) => part !== '').join(' · ')}
+              {[formatShortTime(at), by].filter((part) => part !== '').join(' · ')}
             </Typography>
           </Box>
         ))}
@@ -79,28 +78,32 @@ function Entries({ entries }: Pick<ClearingBook, 'entries'>) {
 }
 
 function Tools({ onTransfer }: { onTransfer: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   const { pending, refused, press } = useCommand({
     send: (key) => data.askBalance(key),
-    done: () => say('clearing.askDone'),
+    done: () => t('clearing.askDone'),
   });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Button variant="outlined" loading={pending} onClick={() => void press()}>
-        {say('clearing.ask')}
+        {t('clearing.ask')}
       </Button>
-      <Button onClick={onTransfer}>{say('clearing.transfer')}</Button>
+      <Button onClick={onTransfer}>{t('clearing.transfer')}</Button>
       <RefusalNotice text={refused} />
     </Box>
   );
 }
 
-/** What the bank holds for the house, beside what our books say. */
+/** Balance at the bank beside the ledger's. */
 export function ClearingCard() {
-  const say = useSay();
+  const t = useTranslation();
   const [noting, setNoting] = useState(false);
-  const { data: book, error, refetch } = useGetOne<ClearingBook & { id: string }>('clearing', { id: 'bank' }, polling);
+  const {
+    data: book,
+    error,
+    refetch,
+  } = useGetOne<ClearingRecord & { id: string }>('clearing', { id: 'bank' }, pollingOptions);
   if (book === undefined)
     return <Card>{error === null ? <RowSkeleton /> : <LoadError error={error} onRetry={() => void refetch()} />}</Card>;
   const { clearing, entries } = book;
@@ -108,13 +111,13 @@ export function ClearingCard() {
     <Card>
       <Box component="section" sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 2 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-          <Typography variant="h2">{say('clearing.title')}</Typography>
-          {clearing !== null && <Chip tone={tones[clearing.state]}>{say(`clearing.${clearing.state}`)}</Chip>}
+          <Typography variant="h2">{t('clearing.title')}</Typography>
+          {clearing !== null && <Chip tone={tones[clearing.state]}>{t(`clearing.${clearing.state}`)}</Chip>}
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {clearing !== null && say('clearing.asked', { when: shortText(clearing.at) })}
+            {clearing !== null && t('clearing.asked', { when: formatShortTime(clearing.at) })}
           </Typography>
         </Box>
-        {clearing === null ? <Typography>{say('clearing.never')}</Typography> : <Figures clearing={clearing} />}
+        {clearing === null ? <Typography>{t('clearing.never')}</Typography> : <Figures clearing={clearing} />}
         {entries.length > 0 && <Entries entries={entries} />}
         <Tools onTransfer={() => setNoting(true)} />
       </Box>

@@ -1,35 +1,35 @@
 import TextField from '@mui/material/TextField';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import type { OfficeData } from '../../data-provider.ts';
-import { useCommand } from '../../parts/command.ts';
-import { useSay } from '../../word.ts';
-import { FormDialog } from '../staff/form-dialog.tsx';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { useCommand } from '../../shared/actions/command.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { FormDialog } from '../../shared/actions/form-dialog.tsx';
 
-/** Asks for a day, and has it compared. */
+/** Asks for a day and starts its reconciliation. */
 export function CompareDialog({ onClose }: { onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   const [day, setDay] = useState('');
   const command = useCommand({
     send: (key) => data.compareDay(day, key),
     done: () => {
       onClose();
-      return say('reconcile.compareDone');
+      return t('reconcile.compareDone');
     },
   });
   return (
     <FormDialog
-      title={say('reconcile.compareTitle')}
-      lead={say('reconcile.compareLead')}
-      confirm={say('reconcile.compareConfirm')}
+      title={t('reconcile.compareTitle')}
+      lead={t('reconcile.compareLead')}
+      confirm={t('reconcile.compareConfirm')}
       ready={/^\d{4}-\d{2}-\d{2}$/.test(day)}
       command={command}
       onClose={onClose}
     >
       <TextField
         type="date"
-        label={say('reconcile.day')}
+        label={t('reconcile.day')}
         value={day}
         autoFocus
         onChange={(event) => {

@@ -2,81 +2,80 @@ import Button from '@mui/material/Button';
 import { CanAccess } from 'ra-core';
 import { AccessDenied } from 'react-admin';
 import { useState } from 'react';
-import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
-import { ListTabs } from '../../parts/list-tabs.tsx';
-import { ListTools } from '../../parts/list-tools.tsx';
-import { Page } from '../../parts/page.tsx';
-import { RowList } from '../../parts/row-list.tsx';
-import { type Column, useRows } from '../../parts/rows.ts';
-import { StatusChip } from '../../parts/status-chip.tsx';
-import { When } from '../../parts/when.tsx';
-import type { ReconciledDay } from '../../records.ts';
-import { useSay } from '../../word.ts';
-import { BothSides } from './both-sides.tsx';
+import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
+import { ListTabs, ListTools } from '../../shared/lists/list-toolbar.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { RowList } from '../../shared/lists/row-list.tsx';
+import { type Column, useRows } from '../../shared/lists/rows.ts';
+import { StatusChip } from '../../shared/display/status-chip.tsx';
+import { When } from '../../shared/display/when.tsx';
+import type { ReconciledDay } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { ComparedAmount } from './compared-amount.tsx';
 import { ClearingCard } from './clearing-card.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
-import { dayText } from './day-text.ts';
+import { formatDay } from './day-text.ts';
 
 const OPEN = 'open';
-const statuses = [EVERYTHING, OPEN];
+const statuses = [ALL_STATUSES, OPEN];
 
 function useColumns(): Column<ReconciledDay>[] {
-  const say = useSay();
+  const t = useTranslation();
   const side = (flow: 'received' | 'returned' | 'sent'): Column<ReconciledDay> => ({
-    name: say(`reconcile.${flow}`),
+    name: t(`reconcile.${flow}`),
     right: true,
-    cell: ({ house, bank }) => <BothSides house={house[flow]} bank={bank[flow]} />,
+    cell: ({ house, bank }) => <ComparedAmount house={house[flow]} bank={bank[flow]} />,
   });
   return [
-    { name: say('reconcile.day'), cell: ({ id }) => dayText(id) },
-    { name: say('common.status'), cell: ({ state }) => <StatusChip status={`day_${state}`} /> },
-    { name: say('reconcile.differences'), cell: ({ open }) => (open === 0 ? say('reconcile.none') : open) },
+    { name: t('reconcile.day'), cell: ({ id }) => formatDay(id) },
+    { name: t('common.status'), cell: ({ state }) => <StatusChip status={`day_${state}`} /> },
+    { name: t('reconcile.differences'), cell: ({ open }) => (open === 0 ? t('reconcile.none') : open) },
     side('received'),
     side('returned'),
     side('sent'),
     {
-      name: say('reconcile.ran'),
-      cell: ({ ran_at: at }) => (at === null ? say('reconcile.never') : <When at={at} />),
+      name: t('reconcile.ran'),
+      cell: ({ ran_at: at }) => (at === null ? t('reconcile.never') : <When at={at} />),
     },
   ];
 }
 
 function DaysScreen() {
-  const say = useSay();
+  const t = useTranslation();
   const [comparing, setComparing] = useState(false);
-  const { place, go } = useListPlace(statuses);
-  const list = useRows<ReconciledDay>('reconciliations', place);
+  const { query, setQuery } = useListQuery(statuses);
+  const list = useRows<ReconciledDay>('reconciliations', query);
   const compare = (
     <Button variant="contained" onClick={() => setComparing(true)}>
-      {say('reconcile.compare')}
+      {t('reconcile.compare')}
     </Button>
   );
   return (
-    <Page title={say('reconcile.title')} lead={say('reconcile.lead')} aside={compare}>
+    <Page title={t('reconcile.title')} lead={t('reconcile.lead')} aside={compare}>
       <ClearingCard />
       <ListTools>
         <ListTabs
-          place={place}
-          go={go}
+          query={query}
+          setQuery={setQuery}
           states={statuses}
-          nameOf={() => say('reconcile.openTab')}
-          all={say('reconcile.allTab')}
+          getName={() => t('reconcile.openTab')}
+          all={t('reconcile.allTab')}
         />
       </ListTools>
       <RowList
         list={list}
-        place={place}
-        go={go}
+        query={query}
+        setQuery={setQuery}
         columns={useColumns()}
-        hrefOf={({ id }) => `/reconciliations/${id}/show`}
-        empty={say(place.status === OPEN ? 'reconcile.emptyOpen' : 'reconcile.empty')}
+        getHref={({ id }) => `/reconciliations/${id}/show`}
+        empty={t(query.status === OPEN ? 'reconcile.emptyOpen' : 'reconcile.empty')}
       />
       {comparing && <CompareDialog onClose={() => setComparing(false)} />}
     </Page>
   );
 }
 
-/** Each day of the house beside the bank's. */
+/** Reconciled days. */
 export function DayList() {
   return (
     <CanAccess resource="reconciliations" action="list" accessDenied={<AccessDenied />}>

@@ -5,28 +5,26 @@ import { CanAccess, useDataProvider, useGetOne } from 'ra-core';
 import { AccessDenied } from 'react-admin';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { OfficeData } from '../../data-provider.ts';
-import { Card } from '../../parts/card.tsx';
-import { useCommand } from '../../parts/command.ts';
-import { LoadError } from '../../parts/notice.tsx';
-import { Page } from '../../parts/page.tsx';
-import { polling } from '../../parts/polling.ts';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import { RowSkeleton } from '../../parts/row-skeleton.tsx';
-import { StatusChip } from '../../parts/status-chip.tsx';
-import type { DayDetail, Difference } from '../../records.ts';
-import { useSay } from '../../word.ts';
-import { BothSides } from './both-sides.tsx';
-import { dayText } from './day-text.ts';
-import type { DifferenceCommand } from './difference-commands.ts';
-import { DifferenceRows } from './difference-rows.tsx';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { useCommand } from '../../shared/actions/command.ts';
+import { LoadError, RefusalNotice } from '../../shared/display/notice.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { pollingOptions } from '../../shared/api/api-query.ts';
+import { ReasonDialog } from '../../shared/actions/reason-dialog.tsx';
+import { RowSkeleton } from '../../shared/display/load-state.tsx';
+import { StatusChip } from '../../shared/display/status-chip.tsx';
+import type { DayDetail, Difference } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { ComparedAmount } from './compared-amount.tsx';
+import { formatDay } from './day-text.ts';
+import { type DifferenceCommand, DifferenceRows } from './difference-rows.tsx';
 
 const flows = ['received', 'returned', 'sent'] as const;
 
-/** What came in, went back and was sent, side by side. */
+/** Received, refunded and sent totals. */
 function Sums({ day: { house, bank } }: { day: DayDetail }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Card>
       <Box
@@ -36,10 +34,10 @@ function Sums({ day: { house, bank } }: { day: DayDetail }) {
         {flows.map((flow) => (
           <div key={flow}>
             <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-              {say(`reconcile.${flow}`)}
+              {t(`reconcile.${flow}`)}
             </Typography>
             <Box component="dd" sx={{ m: 0, fontSize: 20, fontWeight: 700 }}>
-              <BothSides house={house[flow]} bank={bank[flow]} />
+              <ComparedAmount house={house[flow]} bank={bank[flow]} />
             </Box>
           </div>
         ))}
@@ -49,17 +47,17 @@ function Sums({ day: { house, bank } }: { day: DayDetail }) {
 }
 
 function CompareAgain({ day }: { day: string }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   const { pending, refused, press } = useCommand({
     send: (key) => data.compareDay(day, key),
-    done: () => say('reconcile.compareDone'),
+    done: () => t('reconcile.compareDone'),
   });
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <RefusalNotice text={refused} />
       <Button variant="outlined" loading={pending} onClick={() => void press()}>
-        {say('reconcile.again')}
+        {t('reconcile.again')}
       </Button>
     </Box>
   );
@@ -71,15 +69,15 @@ interface Act {
 }
 
 function ActDialog({ act: { difference, command }, onClose }: { act: Act; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   return (
     <ReasonDialog
-      title={say(`reconcile.command.${command}`)}
-      lead={say(`reconcile.commandLead.${command}`)}
-      help={say('reconcile.commandHelp')}
-      confirm={say(`reconcile.command.${command}`)}
-      done={say(command === 'accept' ? 'reconcile.acceptDone' : 'reconcile.commandDone')}
+      title={t(`reconcile.command.${command}`)}
+      lead={t(`reconcile.commandLead.${command}`)}
+      help={t('reconcile.commandHelp')}
+      confirm={t(`reconcile.command.${command}`)}
+      done={t(command === 'accept' ? 'reconcile.acceptDone' : 'reconcile.commandDone')}
       danger={command === 'refund'}
       send={(reason, key) => data.decideDifference({ id: difference.id, command, reason }, key)}
       onClose={onClose}
@@ -87,17 +85,17 @@ function ActDialog({ act: { difference, command }, onClose }: { act: Act; onClos
   );
 }
 
-function leadOf(day: DayDetail, say: ReturnType<typeof useSay>): string {
-  if (day.state === 'waiting') return say('reconcile.dayWaiting');
-  return day.open === 0 ? say('reconcile.dayClean') : say('reconcile.dayOpen', { smart_count: day.open });
+function formatLead(day: DayDetail, t: ReturnType<typeof useTranslation>): string {
+  if (day.state === 'waiting') return t('reconcile.dayWaiting');
+  return day.open === 0 ? t('reconcile.dayClean') : t('reconcile.dayOpen', { smart_count: day.open });
 }
 
 function DayScreen({ id }: { id: string }) {
-  const say = useSay();
+  const t = useTranslation();
   const [act, setAct] = useState<Act>();
-  const { data: day, error, isPending, refetch } = useGetOne<DayDetail>('reconciliations', { id }, polling);
-  const title = say('reconcile.dayTitle', { day: dayText(id) });
-  // A row of the list is shown as the record until the record comes, and a row has no differences.
+  const { data: day, error, isPending, refetch } = useGetOne<DayDetail>('reconciliations', { id }, pollingOptions);
+  const title = t('reconcile.dayTitle', { day: formatDay(id) });
+  // react-admin shows the list row until the record loads, and a row has no differences.
   if (day === undefined || !('differences' in day)) {
     return (
       <Page title={title}>
@@ -112,7 +110,7 @@ function DayScreen({ id }: { id: string }) {
     );
   }
   return (
-    <Page title={title} lead={leadOf(day, say)} aside={<CompareAgain day={id} />}>
+    <Page title={title} lead={formatLead(day, t)} aside={<CompareAgain day={id} />}>
       <Box>
         <StatusChip status={`day_${day.state}`} />
       </Box>
@@ -123,7 +121,7 @@ function DayScreen({ id }: { id: string }) {
   );
 }
 
-/** One day: what both sides say of it, and what is to be done. */
+/** One day: totals of both sides and the differences. */
 export function DayShow() {
   const { id = '' } = useParams();
   return (

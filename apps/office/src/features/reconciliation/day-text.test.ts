@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { dayText } from './day-text.ts';
+import { formatDay } from './day-text.ts';
 
-it('writes a day as people do', () => {
-  expect(dayText('2026-11-01')).toBe('01/11/2026');
+it('formats a day', () => {
+  expect(formatDay('2026-11-01')).toBe('01/11/2026');
 });

@@ -4,54 +4,54 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useDataProvider } from 'ra-core';
-import type { OfficeData } from '../../data-provider.ts';
-import { useCommandForm } from '../../parts/command-form.ts';
-import { ReasonField, isReason } from '../../parts/reason-field.tsx';
-import { useSay } from '../../word.ts';
-import { FormDialog } from '../staff/form-dialog.tsx';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { useCommandForm } from '../../shared/actions/command.ts';
+import { ReasonField, isReason } from '../../shared/fields/reason-field.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { FormDialog } from '../../shared/actions/form-dialog.tsx';
 
-/** An amount as it is sent. A dot alone may be either mark: `10.50` is ten reais and a half here, never a thousand. */
-function plainIn(text: string): string {
+/** Parses an amount; a lone dot is a decimal mark: `10.50` is ten and a half reais. */
+function parsePlainAmount(text: string): string {
   const typed = text.trim();
   return typed.includes(',') ? typed.replaceAll('.', '').replace(',', '.') : typed;
 }
 
-/** Writes down that the operator moved money in the account at the bank. */
+/** Records a transfer that the operator made in the bank account. */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   const blank = { way: 'out', amount: '', reason: '' };
   const { form, change, command } = useCommandForm(blank, ({ way, amount, reason }) => ({
-    send: (key) => data.noteTransfer(`${way === 'out' ? '-' : ''}${plainIn(amount)}`, reason.trim(), key),
+    send: (key) => data.noteTransfer(`${way === 'out' ? '-' : ''}${parsePlainAmount(amount)}`, reason.trim(), key),
     done: () => {
       onClose();
-      return say('clearing.transferDone');
+      return t('clearing.transferDone');
     },
   }));
-  const amount = parseReais(plainIn(form.amount));
+  const amount = parseReais(parsePlainAmount(form.amount));
   return (
     <FormDialog
-      title={say('clearing.transferTitle')}
-      lead={say('clearing.transferLead')}
-      confirm={say('clearing.transferConfirm')}
+      title={t('clearing.transferTitle')}
+      lead={t('clearing.transferLead')}
+      confirm={t('clearing.transferConfirm')}
       ready={amount !== undefined && amount > 0n && isReason(form.reason)}
       command={command}
       onClose={onClose}
     >
-      <RadioGroup value={form.way} aria-label={say('clearing.transferTitle')} onChange={(_, way) => change({ way })}>
-        <FormControlLabel value="out" control={<Radio />} label={say('clearing.transferOut')} />
-        <FormControlLabel value="in" control={<Radio />} label={say('clearing.transferIn')} />
+      <RadioGroup value={form.way} aria-label={t('clearing.transferTitle')} onChange={(_, way) => change({ way })}>
+        <FormControlLabel value="out" control={<Radio />} label={t('clearing.transferOut')} />
+        <FormControlLabel value="in" control={<Radio />} label={t('clearing.transferIn')} />
       </RadioGroup>
       <TextField
-        label={say('clearing.amount')}
+        label={t('clearing.amount')}
         value={form.amount}
         autoComplete="off"
         onChange={(event) => change({ amount: event.target.value })}
         slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 16 } }}
       />
       <ReasonField
-        label={say('clearing.reason')}
-        help={say('clearing.reasonHelp')}
+        label={t('clearing.reason')}
+        help={t('clearing.reasonHelp')}
         value={form.reason}
         onReason={(reason) => change({ reason })}
       />

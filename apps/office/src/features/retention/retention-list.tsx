@@ -1,32 +1,32 @@
 import Button from '@mui/material/Button';
 import { CanAccess } from 'ra-core';
-import { AccessDenied } from '../../parts/access-denied.tsx';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
 import { useState } from 'react';
-import { useListPlace } from '../../parts/list-place.ts';
-import { Page } from '../../parts/page.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { RowList } from '../../parts/row-list.tsx';
-import { type Column, useRows } from '../../parts/rows.ts';
-import { When } from '../../parts/when.tsx';
-import type { RetentionRule } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
+import { useListQuery } from '../../shared/lists/list-query.ts';
+import { Page } from '../../shared/display/page.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { RowList } from '../../shared/lists/row-list.tsx';
+import { type Column, useRows } from '../../shared/lists/rows.ts';
+import { When } from '../../shared/display/when.tsx';
+import type { RetentionRule } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { RetentionDialog } from './retention-dialog.tsx';
 
-/** Without `onChange` the reader may not change anything, and is not offered to. */
+/** `onChange` is absent without permission. */
 function useColumns(onChange: ((rule: RetentionRule) => void) | undefined): Column<RetentionRule>[] {
-  const say = useSay();
-  const className = useName('retentionClass');
+  const t = useTranslation();
+  const className = useCodeLabel('retentionClass');
   const columns: Column<RetentionRule>[] = [
-    { name: say('retention.class'), cell: ({ id }) => className(id) },
-    { name: say('retention.months'), right: true, cell: ({ months }) => months },
-    { name: say('retention.bounds'), cell: ({ least, most }) => say('retention.between', { least, most }) },
-    { name: say('retention.action'), cell: ({ action }) => say(`retention.${action}`) },
-    { name: say('retention.basis'), long: true, cell: ({ basis }) => basis },
+    { name: t('retention.class'), cell: ({ id }) => className(id) },
+    { name: t('retention.months'), right: true, cell: ({ months }) => months },
+    { name: t('retention.bounds'), cell: ({ least, most }) => t('retention.between', { least, most }) },
+    { name: t('retention.action'), cell: ({ action }) => t(`retention.${action}`) },
+    { name: t('retention.basis'), long: true, cell: ({ basis }) => basis },
     {
-      name: say('retention.changed'),
+      name: t('retention.changed'),
       cell: ({ changed_at: at, changed_by: by }) =>
         at === null ? (
-          say('common.none')
+          t('common.none')
         ) : (
           <>
             <When at={at} /> · {by}
@@ -37,33 +37,33 @@ function useColumns(onChange: ((rule: RetentionRule) => void) | undefined): Colu
   if (onChange === undefined) return columns;
   const button = (rule: RetentionRule) => (
     <Button size="small" variant="outlined" onClick={() => onChange(rule)}>
-      {say('retention.change')}
+      {t('retention.change')}
     </Button>
   );
-  return [...columns, { name: say('retention.change'), long: true, cell: button }];
+  return [...columns, { name: t('retention.change'), long: true, cell: button }];
 }
 
 function RetentionScreen() {
-  const say = useSay();
-  const mayChange = useMayDo('retention.write');
+  const t = useTranslation();
+  const canChange = useCanDo('retention.write');
   const [changing, setChanging] = useState<RetentionRule>();
-  const { place, go } = useListPlace();
-  const list = useRows<RetentionRule>('retention', place);
+  const { query, setQuery } = useListQuery();
+  const list = useRows<RetentionRule>('retention', query);
   return (
-    <Page title={say('retention.title')} lead={say('retention.lead')}>
+    <Page title={t('retention.title')} lead={t('retention.lead')}>
       <RowList
         list={list}
-        place={place}
-        go={go}
-        columns={useColumns(mayChange ? setChanging : undefined)}
-        empty={say('retention.empty')}
+        query={query}
+        setQuery={setQuery}
+        columns={useColumns(canChange ? setChanging : undefined)}
+        empty={t('retention.empty')}
       />
       {changing !== undefined && <RetentionDialog rule={changing} onClose={() => setChanging(undefined)} />}
     </Page>
   );
 }
 
-/** How long what is kept, and by what right. */
+/** Retention periods and legal bases of data classes. */
 export function RetentionList() {
   return (
     <CanAccess resource="retention" action="list" accessDenied={<AccessDenied />}>

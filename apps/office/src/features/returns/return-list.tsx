@@ -3,124 +3,122 @@ import Typography from '@mui/material/Typography';
 import { CanAccess, useDataProvider } from 'ra-core';
 import { AccessDenied } from 'react-admin';
 import { type ReactNode, useState } from 'react';
-import { amountText } from '../../amount.ts';
-import type { OfficeData } from '../../data-provider.ts';
-import { shortText } from '../../moment.ts';
-import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
-import { ListTabs } from '../../parts/list-tabs.tsx';
-import { ListTools } from '../../parts/list-tools.tsx';
-import { Money } from '../../parts/money.tsx';
-import { Page } from '../../parts/page.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { PlayerLink } from '../../parts/player-link.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
-import { Reference } from '../../parts/reference.tsx';
-import { RowList } from '../../parts/row-list.tsx';
-import { type Column, useRows } from '../../parts/rows.ts';
-import { SearchField } from '../../parts/search-field.tsx';
-import { StatusChip } from '../../parts/status-chip.tsx';
-import { When } from '../../parts/when.tsx';
-import type { PaymentReturn } from '../../records.ts';
-import { type Word, useName, useSay } from '../../word.ts';
+import { formatAmount } from '../../shared/format/amount.ts';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { formatShortTime } from '../../shared/format/date-time.ts';
+import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
+import { ListTabs, ListTools } from '../../shared/lists/list-toolbar.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { PlayerLink } from '../../shared/players/player-link.tsx';
+import { ReasonDialog } from '../../shared/actions/reason-dialog.tsx';
+import { CopyableId } from '../../shared/display/copyable-id.tsx';
+import { RowList } from '../../shared/lists/row-list.tsx';
+import { type Column, useRows } from '../../shared/lists/rows.ts';
+import { SearchField } from '../../shared/lists/search-field.tsx';
+import { StatusChip } from '../../shared/display/status-chip.tsx';
+import { When } from '../../shared/display/when.tsx';
+import type { PaymentReturn } from '../../shared/api/records.ts';
+import { type MessageKey, useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { SecondaryText } from '../../shared/display/secondary-text.tsx';
 
-/** What asks for a person comes first. */
+/** Returns that need a person come first. */
 const OPEN = 'open';
-const statuses = [OPEN, 'processing', 'done', 'failed', EVERYTHING] as const;
-const tabWords = {
+const statuses = [OPEN, 'processing', 'done', 'failed', ALL_STATUSES] as const;
+const tabLabels = {
   [OPEN]: 'returns.open',
   processing: 'returns.processing',
   done: 'returns.done',
   failed: 'returns.failed',
 } as const;
 
-function Below({ children }: { children: ReactNode }) {
-  return (
-    <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-      {children}
-    </Typography>
-  );
-}
-
-/** From where the money was taken, and what of it the player does not have. */
-function From({ row: { from_suspense: suspense, from_cash: cash, from_fees: fees, owed } }: { row: PaymentReturn }) {
-  const say = useSay();
-  const parts: [Word, string][] = [
+/** Accounts the money was taken from, and the uncovered part. */
+function ReturnSources({
+  row: { from_suspense: suspense, from_cash: cash, from_fees: fees, owed },
+}: {
+  row: PaymentReturn;
+}) {
+  const t = useTranslation();
+  const parts: [MessageKey, string][] = [
     ['returns.suspense', suspense],
     ['returns.cash', cash],
     ['returns.fees', fees],
     ['returns.owed', owed],
   ];
   const taken = parts.filter(([, amount]) => amount !== '0.00');
-  if (taken.length === 0) return say('common.none');
+  if (taken.length === 0) return t('common.none');
   return taken.map(([word, amount]) => (
     <Typography key={word} variant="body2" sx={word === 'returns.owed' ? { color: 'error.main', fontWeight: 700 } : {}}>
-      {say(word)}: {amountText(amount)}
+      {t(word)}: {formatAmount(amount)}
     </Typography>
   ));
 }
 
 function State({ row }: { row: PaymentReturn }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
       <StatusChip status={`return_${row.status}`} />
-      {row.reason !== null && <Below>{row.reason}</Below>}
-      {row.undone_at !== null && <Below>{say('returns.undone', { when: shortText(row.undone_at) })}</Below>}
-      {row.looked_by !== null && <Below>{say('returns.lookedBy', { name: row.looked_by })}</Below>}
-      {row.note !== null && <Below>{row.note}</Below>}
+      {row.reason !== null && <SecondaryText>{row.reason}</SecondaryText>}
+      {row.undone_at !== null && (
+        <SecondaryText>{t('returns.undone', { when: formatShortTime(row.undone_at) })}</SecondaryText>
+      )}
+      {row.reviewed_by !== null && <SecondaryText>{t('returns.reviewedBy', { name: row.reviewed_by })}</SecondaryText>}
+      {row.note !== null && <SecondaryText>{row.note}</SecondaryText>}
     </>
   );
 }
 
 function useColumns(onLook: ((row: PaymentReturn) => void) | undefined): Column<PaymentReturn>[] {
-  const say = useSay();
-  const natureName = useName('returns.nature');
+  const t = useTranslation();
+  const natureName = useCodeLabel('returns.nature');
   const look = (row: PaymentReturn): ReactNode =>
-    onLook === undefined || row.by_house || row.looked_at !== null ? (
-      say('common.none')
+    onLook === undefined || row.by_operator || row.reviewed_at !== null ? (
+      t('common.none')
     ) : (
       <Button size="small" variant="outlined" onClick={() => onLook(row)} sx={{ whiteSpace: 'nowrap' }}>
-        {say('returns.look')}
+        {t('returns.look')}
       </Button>
     );
   return [
-    { name: say('common.amount'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
-    { name: say('common.status'), cell: (row) => <State row={row} /> },
+    { name: t('common.amount'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
+    { name: t('common.status'), cell: (row) => <State row={row} /> },
     {
-      name: say('returns.who'),
-      cell: ({ by_house: ours, nature }) => (
+      name: t('returns.who'),
+      cell: ({ by_operator: ours, nature }) => (
         <>
-          {say(ours ? 'returns.house' : 'returns.bank')}
-          {nature !== null && <Below>{natureName(nature)}</Below>}
+          {t(ours ? 'returns.house' : 'returns.bank')}
+          {nature !== null && <SecondaryText>{natureName(nature)}</SecondaryText>}
         </>
       ),
     },
-    { name: say('returns.from'), cell: (row) => <From row={row} /> },
-    { name: say('common.when'), cell: ({ seen_at: at }) => <When at={at} /> },
+    { name: t('returns.from'), cell: (row) => <ReturnSources row={row} /> },
+    { name: t('common.when'), cell: ({ seen_at: at }) => <When at={at} /> },
     {
-      name: say('common.player'),
-      cell: ({ player_id: id }) => (id === null ? say('common.none') : <PlayerLink id={id} />),
+      name: t('common.player'),
+      cell: ({ player_id: id }) => (id === null ? t('common.none') : <PlayerLink id={id} />),
     },
     {
-      name: say('withdrawal.endToEnd'),
+      name: t('withdrawal.endToEnd'),
       long: true,
-      cell: ({ payment_id: id }) => <Reference id={id} what={say('withdrawal.endToEnd')} keep={20} />,
+      cell: ({ payment_id: id }) => <CopyableId id={id} what={t('withdrawal.endToEnd')} keep={20} />,
     },
-    ...(onLook === undefined ? [] : [{ name: say('reconcile.actions'), long: true, cell: look }]),
+    ...(onLook === undefined ? [] : [{ name: t('reconcile.actions'), long: true, cell: look }]),
   ];
 }
 
-/** Asks what was found, and takes the return off the list. */
+/** Asks for the finding, and marks the return as reviewed. */
 function LookDialog({ row, onClose }: { row: PaymentReturn; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   return (
     <ReasonDialog
-      title={say('returns.lookTitle')}
-      lead={say('returns.lookLead', { amount: amountText(row.amount) })}
-      help={say('returns.lookHelp')}
-      confirm={say('returns.look')}
-      done={say('returns.lookDone')}
+      title={t('returns.lookTitle')}
+      lead={t('returns.lookLead', { amount: formatAmount(row.amount) })}
+      help={t('returns.lookHelp')}
+      confirm={t('returns.look')}
+      done={t('returns.lookDone')}
       send={(note, key) => data.lookAtReturn(row.id, note, key)}
       onClose={onClose}
     />
@@ -128,32 +126,32 @@ function LookDialog({ row, onClose }: { row: PaymentReturn; onClose: () => void 
 }
 
 function ReturnScreen() {
-  const say = useSay();
+  const t = useTranslation();
   const [looking, setLooking] = useState<PaymentReturn>();
-  const mayLook = useMayDo('payment.refund');
-  const { place, go } = useListPlace(statuses);
-  const isOpen = place.status === OPEN;
-  const list = useRows<PaymentReturn>('returns', place, { order: isOpen ? 'ASC' : 'DESC' });
+  const canReview = useCanDo('payment.refund');
+  const { query, setQuery } = useListQuery(statuses);
+  const isOpen = query.status === OPEN;
+  const list = useRows<PaymentReturn>('returns', query, { order: isOpen ? 'ASC' : 'DESC' });
   const lead = isOpen && (list.total ?? 0) > 0 ? 'returns.openHelp' : 'returns.lead';
   return (
-    <Page title={say('returns.title')} lead={say(lead)}>
+    <Page title={t('returns.title')} lead={t(lead)}>
       <ListTools>
-        <ListTabs place={place} go={go} states={statuses} nameOf={(status) => say(tabWords[status])} />
-        <SearchField label={say('returns.search')} value={place.q} onSearch={(q) => go({ q })} />
+        <ListTabs query={query} setQuery={setQuery} states={statuses} getName={(status) => t(tabLabels[status])} />
+        <SearchField label={t('returns.search')} value={query.q} onSearch={(q) => setQuery({ q })} />
       </ListTools>
       <RowList
         list={list}
-        place={place}
-        go={go}
-        columns={useColumns(mayLook ? setLooking : undefined)}
-        empty={say(isOpen ? 'returns.emptyOpen' : 'returns.empty')}
+        query={query}
+        setQuery={setQuery}
+        columns={useColumns(canReview ? setLooking : undefined)}
+        empty={t(isOpen ? 'returns.emptyOpen' : 'returns.empty')}
       />
       {looking !== undefined && <LookDialog row={looking} onClose={() => setLooking(undefined)} />}
     </Page>
   );
 }
 
-/** What went back to payers, and what of it the bank took from players. */
+/** Returned payments, including those the bank took from players. */
 export function ReturnList() {
   return (
     <CanAccess resource="returns" action="list" accessDenied={<AccessDenied />}>

@@ -1,14 +1,13 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { amountOf, amountText } from '../../amount.ts';
-import { Notice } from '../../parts/notice.tsx';
-import type { ReviewedDepositDetail } from '../../records.ts';
-import { useSay } from '../../word.ts';
-import { FormDialog } from '../staff/form-dialog.tsx';
-import { asTyped } from '../withdrawal-rules/rule-draft.ts';
-import { confirmedText, useDepositDecision } from './decision.ts';
-import { useDeposit } from './detail.ts';
-import { type TypedSighting, isOther, readSighting } from './sighting.ts';
+import { parseAmount, formatAmount } from '../../shared/format/amount.ts';
+import { Notice } from '../../shared/display/notice.tsx';
+import type { ReviewedDepositDetail } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { FormDialog } from '../../shared/actions/form-dialog.tsx';
+import { formatReaisInput } from '../../shared/format/form-input.ts';
+import { formatConfirmed, useDepositDecision, useDeposit } from './deposit-decision.ts';
+import { type ConfirmationInput, isOther, parseConfirmation } from './bank-confirmation.ts';
 
 export interface DecisionDialogProps {
   id: string;
@@ -19,22 +18,22 @@ export interface DecisionDialogProps {
 const NOTE_MOST = 200;
 const REFERENCE_MOST = 80;
 
-/** Asks what really came in and under which number of the bank's, and credits it. */
+/** Asks for the received amount and the bank's reference, and credits the deposit. */
 export function ConfirmDialog(props: DecisionDialogProps) {
   const { data } = useDeposit(props.id);
   return data === undefined ? null : <ConfirmForm {...props} deposit={data} />;
 }
 
 function ConfirmForm({ id, deposit, onClose, onDone }: DecisionDialogProps & { deposit: ReviewedDepositDetail }) {
-  const say = useSay();
+  const t = useTranslation();
   const isSecond = deposit.state === 'second_review';
-  // A second person reads in the bank's list for themselves; the amount that was ordered is only where most begin.
-  const [typed, setTyped] = useState<TypedSighting>({
-    amount: isSecond ? '' : asTyped(deposit.amount),
+  // The second person must read the bank statement too; the ordered amount is only a default.
+  const [typed, setTyped] = useState<ConfirmationInput>({
+    amount: isSecond ? '' : formatReaisInput(deposit.amount),
     reference: '',
     note: '',
   });
-  const { amount, reference, note } = readSighting(typed, deposit.kind);
+  const { amount, reference, note } = parseConfirmation(typed, deposit.kind);
   const { decide, renew, ...command } = useDepositDecision({
     id,
     send: (office, key) =>
@@ -42,19 +41,19 @@ function ConfirmForm({ id, deposit, onClose, onDone }: DecisionDialogProps & { d
         { id, amount: amount ?? '', reference: reference ?? '', ...(note === '' ? {} : { note }) },
         key,
       ),
-    tell: (decided) => confirmedText(decided, say),
+    successText: (decided) => formatConfirmed(decided, t),
     onDone,
   });
-  const change = (part: Partial<TypedSighting>) => {
+  const change = (part: Partial<ConfirmationInput>) => {
     setTyped({ ...typed, ...part });
     renew();
   };
   return (
     <FormDialog
-      title={say('deposits.confirm.title')}
-      lead={say('deposits.confirm.lead')}
-      confirm={say(amount === undefined ? 'deposits.confirm.action' : 'deposits.confirm.press', {
-        amount: amount === undefined ? '' : amountText(written(amount)),
+      title={t('deposits.confirm.title')}
+      lead={t('deposits.confirm.lead')}
+      confirm={t(amount === undefined ? 'deposits.confirm.action' : 'deposits.confirm.press', {
+        amount: amount === undefined ? '' : formatAmount(written(amount)),
       })}
       ready={amount !== undefined && reference !== undefined}
       command={{ ...command, press: decide }}
@@ -67,34 +66,34 @@ function ConfirmForm({ id, deposit, onClose, onDone }: DecisionDialogProps & { d
 }
 
 interface FieldsProps {
-  typed: TypedSighting;
+  typed: ConfirmationInput;
   isPix: boolean;
-  onChange: (part: Partial<TypedSighting>) => void;
+  onChange: (part: Partial<ConfirmationInput>) => void;
 }
 
 function Fields({ typed, isPix, onChange }: FieldsProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
       <TextField
         autoFocus
-        label={say('deposits.confirm.amount')}
+        label={t('deposits.confirm.amount')}
         value={typed.amount}
         autoComplete="off"
         onChange={(event) => onChange({ amount: event.target.value })}
         slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 16 } }}
       />
       <TextField
-        label={say(isPix ? 'deposits.confirm.endToEnd' : 'deposits.confirm.number')}
-        helperText={say(isPix ? 'deposits.confirm.endToEndHelp' : 'deposits.confirm.numberHelp')}
+        label={t(isPix ? 'deposits.confirm.endToEnd' : 'deposits.confirm.number')}
+        helperText={t(isPix ? 'deposits.confirm.endToEndHelp' : 'deposits.confirm.numberHelp')}
         value={typed.reference}
         autoComplete="off"
         onChange={(event) => onChange({ reference: event.target.value })}
         slotProps={{ htmlInput: { maxLength: REFERENCE_MOST, spellCheck: false } }}
       />
       <TextField
-        label={say('deposits.note')}
-        helperText={say('deposits.noteHelp')}
+        label={t('deposits.note')}
+        helperText={t('deposits.noteHelp')}
         value={typed.note}
         autoComplete="off"
         onChange={(event) => onChange({ note: event.target.value })}
@@ -110,7 +109,7 @@ function written(amount: string): string {
   return `${whole}.${cents.padEnd(2, '0')}`;
 }
 
-/** What follows of what was typed: another amount than was ordered, or one more person. */
+/** Warns that the amount differs from the order, or that a second person is needed. */
 function Warnings({
   deposit,
   amount,
@@ -120,17 +119,17 @@ function Warnings({
   amount: string | undefined;
   isSecond: boolean;
 }) {
-  const say = useSay();
-  const isLarge = amount !== undefined && amountOf(written(amount)) > amountOf(deposit.alone_up_to);
+  const t = useTranslation();
+  const isLarge = amount !== undefined && parseAmount(written(amount)) > parseAmount(deposit.alone_up_to);
   return (
     <>
       {isOther(amount, deposit.amount) && (
-        <Notice tone="warn">{say('deposits.confirm.other', { ordered: amountText(deposit.amount) })}</Notice>
+        <Notice tone="warn">{t('deposits.confirm.other', { ordered: formatAmount(deposit.amount) })}</Notice>
       )}
       {isSecond ? (
-        <Notice tone="link">{say('deposits.confirm.same', { name: deposit.seen_by ?? '' })}</Notice>
+        <Notice tone="link">{t('deposits.confirm.same', { name: deposit.seen_by ?? '' })}</Notice>
       ) : (
-        isLarge && <Notice tone="link">{say('deposits.confirm.first')}</Notice>
+        isLarge && <Notice tone="link">{t('deposits.confirm.first')}</Notice>
       )}
     </>
   );

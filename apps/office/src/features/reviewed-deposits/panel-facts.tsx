@@ -1,53 +1,53 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { exactText } from '../../moment.ts';
-import { Fact, Facts } from '../../parts/fact.tsx';
-import { Money } from '../../parts/money.tsx';
-import { PlayerLink } from '../../parts/player-link.tsx';
-import { Reference } from '../../parts/reference.tsx';
-import { StatusChip } from '../../parts/status-chip.tsx';
-import type { ReviewedDepositDetail } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
-import { PanelSection } from '../withdrawals/panel-section.tsx';
-import { stateWord } from './rows.tsx';
+import { formatExactTime } from '../../shared/format/date-time.ts';
+import { Fact, Facts } from '../../shared/display/fact.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { PlayerLink } from '../../shared/players/player-link.tsx';
+import { CopyableId } from '../../shared/display/copyable-id.tsx';
+import { StatusChip } from '../../shared/display/status-chip.tsx';
+import type { ReviewedDepositDetail } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { PanelSection } from '../../shared/queues/panel-section.tsx';
+import { toStatusKey } from './deposit-rows.tsx';
 
 interface DepositProps {
   deposit: ReviewedDepositDetail;
 }
 
-/** What was ordered, what came in, and by whom it was decided. */
+/** The order, the received amount and the decision. */
 export function OrderFacts({ deposit }: DepositProps) {
-  const say = useSay();
-  const kindName = useName('depositKind');
+  const t = useTranslation();
+  const kindName = useCodeLabel('depositKind');
   const { received, fee, reference, decided_by: decider, decided_at: decidedAt, note } = deposit;
   return (
-    <PanelSection title={say('deposits.order')}>
+    <PanelSection title={t('deposits.order')}>
       <Facts>
-        <Fact name={say('deposits.kind')}>{kindName(deposit.kind)}</Fact>
-        <Fact name={say('deposits.until')}>{exactText(deposit.expires_at)}</Fact>
+        <Fact name={t('deposits.kind')}>{kindName(deposit.kind)}</Fact>
+        <Fact name={t('deposits.until')}>{formatExactTime(deposit.expires_at)}</Fact>
         {received !== null && (
-          <Fact name={say('deposits.received')}>
+          <Fact name={t('deposits.received')}>
             <Money amount={received} />
           </Fact>
         )}
         {fee !== null && (
-          <Fact name={say('deposits.fee')}>
+          <Fact name={t('deposits.fee')}>
             <Money amount={fee} />
           </Fact>
         )}
         {reference !== null && (
-          <Fact wide name={say('deposits.reference')}>
-            <Reference id={reference} what={say('deposits.reference')} keep={32} />
+          <Fact wide name={t('deposits.reference')}>
+            <CopyableId id={reference} what={t('deposits.reference')} keep={32} />
           </Fact>
         )}
         {decider !== null && decidedAt !== null && (
-          <Fact wide name={say('deposits.decided')}>
-            {decider} · {exactText(decidedAt)}
+          <Fact wide name={t('deposits.decided')}>
+            {decider} · {formatExactTime(decidedAt)}
           </Fact>
         )}
         {note !== null && (
-          <Fact wide name={say('deposits.note')}>
+          <Fact wide name={t('deposits.note')}>
             {note}
           </Fact>
         )}
@@ -56,26 +56,26 @@ export function OrderFacts({ deposit }: DepositProps) {
   );
 }
 
-/** Which of the house's accounts to look into. */
+/** The operator's account that received the money. */
 export function PayeeFacts({ deposit: { payee } }: DepositProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <PanelSection title={say('deposits.payee')}>
+    <PanelSection title={t('deposits.payee')}>
       {payee.kind === 'pix_key' ? (
         <Facts>
-          <Fact name={say('deposits.pixKey')}>{payee.key}</Fact>
-          <Fact name={say('deposits.holder')}>{payee.holder}</Fact>
+          <Fact name={t('deposits.pixKey')}>{payee.key}</Fact>
+          <Fact name={t('deposits.holder')}>{payee.holder}</Fact>
         </Facts>
       ) : (
         <Facts>
-          <Fact name={say('deposits.bank')}>
+          <Fact name={t('deposits.bank')}>
             {payee.bank_code} · {payee.bank_name}
           </Fact>
-          <Fact name={say('deposits.account')}>
+          <Fact name={t('deposits.account')}>
             {payee.branch} / {payee.account}
           </Fact>
-          <Fact name={say('deposits.holder')}>{payee.holder}</Fact>
-          <Fact name={say('deposits.taxId')}>{payee.tax_id}</Fact>
+          <Fact name={t('deposits.holder')}>{payee.holder}</Fact>
+          <Fact name={t('deposits.taxId')}>{payee.tax_id}</Fact>
         </Facts>
       )}
     </PanelSection>
@@ -83,31 +83,29 @@ export function PayeeFacts({ deposit: { payee } }: DepositProps) {
 }
 
 export function PlayerFacts({ deposit }: DepositProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <PanelSection title={say('withdrawal.facts')}>
+    <PanelSection title={t('withdrawal.facts')}>
       <Facts>
-        <Fact name={say('withdrawal.account')}>
+        <Fact name={t('withdrawal.account')}>
           <PlayerLink id={deposit.player_id} account={deposit.player} />
         </Fact>
-        <Fact name={say('withdrawal.accountAge')}>
-          {say('withdrawal.days', { smart_count: deposit.account_age_days })}
-        </Fact>
-        <Fact name={say('withdrawal.deposited')}>
+        <Fact name={t('withdrawal.accountAge')}>{t('withdrawal.days', { smart_count: deposit.account_age_days })}</Fact>
+        <Fact name={t('withdrawal.deposited')}>
           <Money amount={deposit.deposited} />
         </Fact>
-        <Fact name={say('withdrawal.site')}>{deposit.site}</Fact>
+        <Fact name={t('withdrawal.site')}>{deposit.site}</Fact>
       </Facts>
     </PanelSection>
   );
 }
 
-/** What became of the player's last deposits of the same kind. */
+/** The player's last deposits of the same kind. */
 export function Earlier({ deposit: { earlier } }: DepositProps) {
-  const say = useSay();
+  const t = useTranslation();
   if (earlier.length === 0) return null;
   return (
-    <PanelSection title={say('deposits.earlier')}>
+    <PanelSection title={t('deposits.earlier')}>
       <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
         {earlier.map(({ id, amount, state, created_at: at }) => (
           <Box
@@ -118,9 +116,9 @@ export function Earlier({ deposit: { earlier } }: DepositProps) {
             <Link component={RouterLink} to={`/reviewed-deposits?tab=${state}&id=${id}`} sx={{ fontWeight: 600 }}>
               <Money amount={amount} />
             </Link>
-            <StatusChip status={stateWord(state)} />
+            <StatusChip status={toStatusKey(state)} />
             <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
-              {exactText(at)}
+              {formatExactTime(at)}
             </Box>
           </Box>
         ))}

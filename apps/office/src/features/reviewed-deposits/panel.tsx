@@ -2,33 +2,33 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useGetIdentity } from 'ra-core';
-import { exactText } from '../../moment.ts';
-import { LoadError } from '../../parts/notice.tsx';
-import { QueueHead } from '../../parts/queue-head.tsx';
-import { StatusChip } from '../../parts/status-chip.tsx';
-import type { ReviewedDepositDetail } from '../../records.ts';
-import { useSay } from '../../word.ts';
-import { PanelSection } from '../withdrawals/panel-section.tsx';
-import { useDeposit } from './detail.ts';
+import { formatExactTime } from '../../shared/format/date-time.ts';
+import { LoadError } from '../../shared/display/notice.tsx';
+import { QueuePanelHeader } from '../../shared/queues/queue-panel-header.tsx';
+import { StatusChip } from '../../shared/display/status-chip.tsx';
+import type { ReviewedDepositDetail } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { PanelSection } from '../../shared/queues/panel-section.tsx';
+import { useDeposit } from './deposit-decision.ts';
 import { Earlier, OrderFacts, PayeeFacts, PlayerFacts } from './panel-facts.tsx';
 import { DepositNotices } from './panel-notices.tsx';
-import { isWaiting, mayConfirm, mayRefuse } from './place.ts';
+import { isWaiting, canConfirm, canRefuse } from './deposit-query.ts';
 import { ReceiptViewer } from './receipt-viewer.tsx';
-import { Waited, stateWord } from './rows.tsx';
+import { WaitChip, toStatusKey } from './deposit-rows.tsx';
 
 interface DepositPanelProps {
   id: string;
-  mayDecide: boolean;
-  /** Where there is room, the receipt stands beside the order. */
+  canDecide: boolean;
+  /** Whether the receipt fits beside the order. */
   roomy: boolean;
   onConfirm: () => void;
   onRefuse: () => void;
   onClose: () => void;
 }
 
-/** One deposit, whole: the order, the receipt beside it, who the player is, and what can be done. */
-export function DepositPanel({ id, mayDecide, roomy, onConfirm, onRefuse, onClose }: DepositPanelProps) {
-  const say = useSay();
+/** One deposit: order, receipt, player and actions. */
+export function DepositPanel({ id, canDecide, roomy, onConfirm, onRefuse, onClose }: DepositPanelProps) {
+  const t = useTranslation();
   const { data, error, refetch } = useDeposit(id);
   if (data === undefined) {
     return error ? (
@@ -41,19 +41,19 @@ export function DepositPanel({ id, mayDecide, roomy, onConfirm, onRefuse, onClos
   }
   return (
     <>
-      <QueueHead
-        title={say('deposits.one', { id })}
+      <QueuePanelHeader
+        title={t('deposits.one', { id })}
         amount={data.amount}
-        asked={say('deposits.asked', { when: exactText(data.created_at) })}
+        asked={t('deposits.asked', { when: formatExactTime(data.created_at) })}
         onClose={onClose}
       >
-        <StatusChip status={stateWord(data.state)} />
-        <Waited deposit={data} />
-      </QueueHead>
+        <StatusChip status={toStatusKey(data.state)} />
+        <WaitChip deposit={data} />
+      </QueuePanelHeader>
       <Box sx={{ display: 'grid', gap: 2.5, p: 2.5, overflowY: 'auto', minHeight: 0 }}>
         <DepositNotices deposit={data} />
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: roomy ? '1fr 1fr' : '1fr', alignItems: 'start' }}>
-          <PanelSection title={say('deposits.receipt')}>
+          <PanelSection title={t('deposits.receipt')}>
             <ReceiptViewer pictures={data.pictures} atOnce={isWaiting(data.state)} />
           </PanelSection>
           <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -64,12 +64,12 @@ export function DepositPanel({ id, mayDecide, roomy, onConfirm, onRefuse, onClos
           </Box>
         </Box>
       </Box>
-      {mayDecide && <Actions deposit={data} onConfirm={onConfirm} onRefuse={onRefuse} />}
+      {canDecide && <Actions deposit={data} onConfirm={onConfirm} onRefuse={onRefuse} />}
     </>
   );
 }
 
-/** What can be done with it, while there is something to do. The server decides in any case. */
+/** Actions while the deposit is undecided. The server checks every one. */
 function Actions({
   deposit,
   onConfirm,
@@ -79,10 +79,10 @@ function Actions({
   onConfirm: () => void;
   onRefuse: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslation();
   const { identity } = useGetIdentity();
   const { state, seen_by: seer } = deposit;
-  if (!mayConfirm(state)) return null;
+  if (!canConfirm(state)) return null;
   const isOther = state === 'second_review' && seer !== null && seer !== identity?.['email'];
   return (
     <Box
@@ -97,13 +97,13 @@ function Actions({
         backgroundColor: 'background.paper',
       })}
     >
-      {mayRefuse(state) && (
+      {canRefuse(state) && (
         <Button size="large" color="error" variant="outlined" onClick={onRefuse}>
-          {say('deposits.refuse.action')}
+          {t('deposits.refuse.action')}
         </Button>
       )}
       <Button size="large" variant="contained" onClick={onConfirm}>
-        {say(isOther ? 'deposits.confirm.second' : 'deposits.confirm.action')}
+        {t(isOther ? 'deposits.confirm.second' : 'deposits.confirm.action')}
       </Button>
     </Box>
   );

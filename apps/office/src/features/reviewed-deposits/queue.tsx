@@ -4,30 +4,29 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { CanAccess } from 'ra-core';
-import { AccessDenied } from '../../parts/access-denied.tsx';
-import { Card } from '../../parts/card.tsx';
-import { Empty, LoadError } from '../../parts/notice.tsx';
-import { Page } from '../../parts/page.tsx';
-import { Pages } from '../../parts/pages.tsx';
-import { SearchField } from '../../parts/search-field.tsx';
-import { StatusTabs } from '../../parts/status-tabs.tsx';
-import { useCount } from '../../shell/counts.ts';
-import { useName, useSay } from '../../word.ts';
-import { PanelFrame } from '../withdrawals/panel-frame.tsx';
-import { QueueSkeleton } from '../withdrawals/queue-skeleton.tsx';
-import { ShortcutButton } from '../withdrawals/shortcut-help.tsx';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import { Card } from '../../shared/display/card.tsx';
+import { EmptyState, LoadError } from '../../shared/display/notice.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { ListPagination } from '../../shared/lists/pagination.tsx';
+import { SearchField } from '../../shared/lists/search-field.tsx';
+import { StatusTabs } from '../../shared/lists/status-tabs.tsx';
+import { useStatusCount } from '../../shared/queues/counts.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { PanelFrame } from '../../shared/queues/panel-frame.tsx';
+import { QueueSkeleton } from '../../shared/queues/queue-skeleton.tsx';
+import { ShortcutButton, type ShortcutEntry, ShortcutSheet } from '../../shared/keyboard/shortcut-sheet.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DepositPanel } from './panel.tsx';
-import { type DepositState, depositKinds, depositTabs, isWaiting, writePlace } from './place.ts';
+import { type DepositState, depositKinds, depositTabs, isWaiting, formatDepositQuery } from './deposit-query.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
-import { DepositCards, DepositTable } from './rows.tsx';
-import { type DepositScreen, PAGE_SIZE, useDepositScreen, useDepositShortcuts } from './screen.ts';
-import { DepositShortcutHelp } from './shortcut-help.tsx';
+import { DepositCards, DepositTable } from './deposit-rows.tsx';
+import { type DepositScreen, PAGE_SIZE, useDepositScreen, useDepositShortcuts } from './deposit-queue.ts';
 
 function Screen() {
-  const say = useSay();
+  const t = useTranslation();
   const screen = useDepositScreen();
-  const { openId, setQuestion, close, ask, mayDecide } = screen;
+  const { openId, setQuestion, close, ask, canDecide } = screen;
   const roomy = useMediaQuery('(min-width: 1000px)');
   const wide = useMediaQuery('(min-width: 1280px)');
   const keyboard = useMediaQuery('(hover: hover)');
@@ -35,8 +34,8 @@ function Screen() {
   useDepositShortcuts(screen);
   return (
     <Page
-      title={say('deposits.title')}
-      lead={say('deposits.lead')}
+      title={t('deposits.title')}
+      lead={t('deposits.lead')}
       aside={keyboard && <ShortcutButton onOpen={() => setQuestion('help')} />}
     >
       <Tools screen={screen} />
@@ -48,13 +47,13 @@ function Screen() {
           gridTemplateColumns: beside ? 'minmax(240px, 300px) minmax(0, 1fr)' : 'minmax(0, 1fr)',
         }}
       >
-        <List screen={screen} narrow={beside} />
+        <List screen={screen} isNarrow={beside} />
         {openId !== undefined && (
-          <PanelFrame label={say('deposits.one', { id: openId })} beside={roomy} onClose={close}>
+          <PanelFrame label={t('deposits.one', { id: openId })} beside={roomy} onClose={close}>
             <DepositPanel
               key={openId}
               id={openId}
-              mayDecide={mayDecide}
+              canDecide={canDecide}
               roomy={wide}
               onConfirm={() => ask('confirm')}
               onRefuse={() => ask('refuse')}
@@ -63,13 +62,13 @@ function Screen() {
           </PanelFrame>
         )}
       </Box>
-      <Questions screen={screen} />
+      <QueueDialogs screen={screen} />
     </Page>
   );
 }
 
-/** The question that is being asked about the open deposit, if one is, or the keys. */
-function Questions({ screen: { openId, question, setQuestion, decided } }: { screen: DepositScreen }) {
+/** The open dialog, or the shortcut help. */
+function QueueDialogs({ screen: { openId, question, setQuestion, decided } }: { screen: DepositScreen }) {
   const onClose = () => setQuestion(undefined);
   if (question === 'help') return <DepositShortcutHelp onClose={onClose} />;
   if (openId === undefined || question === undefined) return null;
@@ -77,38 +76,38 @@ function Questions({ screen: { openId, question, setQuestion, decided } }: { scr
   return <Asking key={openId} id={openId} onClose={onClose} onDone={decided} />;
 }
 
-/** What narrows the rows. */
-function Tools({ screen: { place, turn } }: { screen: DepositScreen }) {
-  const say = useSay();
-  const kindName = useName('depositKind');
+/** Filters of the queue. */
+function Tools({ screen: { query, turn } }: { screen: DepositScreen }) {
+  const t = useTranslation();
+  const kindName = useCodeLabel('depositKind');
   const counts: Partial<Record<DepositState, number | undefined>> = {
-    in_review: useCount('reviewed-deposits', 'in_review'),
-    second_review: useCount('reviewed-deposits', 'second_review'),
+    in_review: useStatusCount('reviewed-deposits', 'in_review'),
+    second_review: useStatusCount('reviewed-deposits', 'second_review'),
   };
-  const textOf = (tab: DepositState): string => {
+  const toText = (tab: DepositState): string => {
     const count = counts[tab] ?? 0;
-    return count > 0 ? `${say(`deposits.tabs.${tab}`)} (${count})` : say(`deposits.tabs.${tab}`);
+    return count > 0 ? `${t(`deposits.tabs.${tab}`)} (${count})` : t(`deposits.tabs.${tab}`);
   };
   return (
     <>
       <StatusTabs
-        label={say('deposits.title')}
-        value={place.tab}
-        tabs={depositTabs.map((tab) => [tab, textOf(tab)])}
+        label={t('deposits.title')}
+        value={query.tab}
+        tabs={depositTabs.map((tab) => [tab, toText(tab)])}
         onTab={(tab) => turn({ tab: depositTabs.find((one) => one === tab) ?? depositTabs[0] })}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <SearchField wide label={say('deposits.search')} value={place.q} onSearch={(q) => turn({ q })} />
+        <SearchField wide label={t('deposits.search')} value={query.q} onSearch={(q) => turn({ q })} />
         <TextField
           select
           size="small"
-          label={say('deposits.kind')}
-          value={place.kind ?? ''}
+          label={t('deposits.kind')}
+          value={query.kind ?? ''}
           onChange={({ target }) => turn({ kind: depositKinds.find((kind) => kind === target.value) })}
           sx={{ minWidth: 210, '& .MuiSelect-select': { fontSize: 14 } }}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
-          <MenuItem value="">{say('filter.any')}</MenuItem>
+          <MenuItem value="">{t('filter.any')}</MenuItem>
           {depositKinds.map((kind) => (
             <MenuItem key={kind} value={kind}>
               {kindName(kind)}
@@ -120,10 +119,10 @@ function Tools({ screen: { place, turn } }: { screen: DepositScreen }) {
   );
 }
 
-/** The rows in whatever state they are: coming, refused, none, or there. */
-function List({ screen, narrow }: { screen: DepositScreen; narrow: boolean }) {
+/** The rows: loading, failed, empty or present. */
+function List({ screen, isNarrow }: { screen: DepositScreen; isNarrow: boolean }) {
   const phone = useMediaQuery('(max-width: 760px)');
-  const { place, list, cursor, open, turn } = screen;
+  const { query, list, cursor, open, turn } = screen;
   const { data, total = 0, error, isPending, refetch } = list;
   const pages = Math.ceil(total / PAGE_SIZE);
   if (data === undefined) {
@@ -132,36 +131,52 @@ function List({ screen, narrow }: { screen: DepositScreen; narrow: boolean }) {
   if (data.length === 0) {
     return (
       <Card>
-        <NothingHere screen={screen} />
+        <EmptyQueue screen={screen} />
       </Card>
     );
   }
-  const Rows = narrow || phone ? DepositCards : DepositTable;
+  const Rows = isNarrow || phone ? DepositCards : DepositTable;
   return (
     <Card>
-      <Rows rows={data} cursor={cursor} hrefOf={(id) => `?${writePlace({ ...place, id })}`} onOpen={open} />
-      <Pages count={pages} page={place.page} onPage={(page) => turn({ page })} />
+      <Rows rows={data} cursor={cursor} getHref={(id) => `?${formatDepositQuery({ ...query, id })}`} onOpen={open} />
+      <ListPagination count={pages} page={query.page} onPage={(page) => turn({ page })} />
     </Card>
   );
 }
 
-function NothingHere({ screen: { place, turn } }: { screen: DepositScreen }) {
-  const say = useSay();
-  if (place.q !== '' || place.kind !== undefined) {
+function EmptyQueue({ screen: { query, turn } }: { screen: DepositScreen }) {
+  const t = useTranslation();
+  if (query.q !== '' || query.kind !== undefined) {
     return (
-      <Empty action={<Button onClick={() => turn({ q: '', kind: undefined })}>{say('common.clearSearch')}</Button>}>
-        {say('common.noMatch')}
-      </Empty>
+      <EmptyState action={<Button onClick={() => turn({ q: '', kind: undefined })}>{t('common.clearSearch')}</Button>}>
+        {t('common.noMatch')}
+      </EmptyState>
     );
   }
-  return <Empty>{say(isWaiting(place.tab) ? 'deposits.emptyWaiting' : 'common.noneHere')}</Empty>;
+  return <EmptyState>{t(isWaiting(query.tab) ? 'deposits.emptyWaiting' : 'common.noneHere')}</EmptyState>;
 }
 
-/** The queue of deposits that staff confirms, for those who may see it. */
+/** Deposits that staff must confirm. */
 export function ReviewedDeposits() {
   return (
     <CanAccess resource="reviewed-deposits" action="list" accessDenied={<AccessDenied />}>
       <Screen />
     </CanAccess>
   );
+}
+
+const keys: readonly ShortcutEntry[] = [
+  ['J K', 'queue.shortcutMove'],
+  ['Enter', 'queue.shortcutOpen'],
+  ['A', 'deposits.shortcutConfirm'],
+  ['R', 'queue.shortcutRefuse'],
+  ['1–6', 'queue.shortcutReason'],
+  ['Esc', 'queue.shortcutClose'],
+  ['/', 'queue.shortcutSearch'],
+  ['?', 'queue.shortcutHelp'],
+];
+
+/** Shortcuts of the deposit queue. */
+export function DepositShortcutHelp({ onClose }: { onClose: () => void }) {
+  return <ShortcutSheet keys={keys} onClose={onClose} />;
 }

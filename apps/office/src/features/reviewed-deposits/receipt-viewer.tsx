@@ -9,38 +9,38 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useDataProvider } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { OfficeData } from '../../data-provider.ts';
-import { exactText } from '../../moment.ts';
-import { LoadError } from '../../parts/notice.tsx';
-import type { ReviewedDepositDetail } from '../../records.ts';
-import { useSay } from '../../word.ts';
-import { LEAST_ZOOM, MOST_ZOOM, type Turned, asSent, sizeIn, turn, zoom } from './turned.ts';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { formatExactTime } from '../../shared/format/date-time.ts';
+import { LoadError } from '../../shared/display/notice.tsx';
+import type { ReviewedDepositDetail } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { MIN_ZOOM, MAX_ZOOM, type PictureView, initialView, computeSize, rotate, zoom } from './picture-view.ts';
 
 type Picture = ReviewedDepositDetail['pictures'][number];
 
 interface ReceiptViewerProps {
   pictures: readonly Picture[];
-  /** What waits is shown at once; of what is decided a picture is fetched when somebody asks for it. */
+  /** Undecided deposits load the picture at once; others on request. */
   atOnce: boolean;
 }
 
-/** The receipts of a deposit, the last first in sight. That they were looked at stands in the log, once for each look. */
+/** Receipts of a deposit, latest first. Every view is written to the audit log. */
 export function ReceiptViewer({ pictures, atOnce }: ReceiptViewerProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [chosen, setChosen] = useState<string>();
   const [asked, setAsked] = useState(false);
   const last = pictures.at(-1);
   if (last === undefined) {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {say('deposits.noReceipt')}
+        {t('deposits.noReceipt')}
       </Typography>
     );
   }
   if (!(atOnce || asked)) {
     return (
       <Button variant="outlined" onClick={() => setAsked(true)}>
-        {say('deposits.showReceipt')}
+        {t('deposits.showReceipt')}
       </Button>
     );
   }
@@ -48,7 +48,7 @@ export function ReceiptViewer({ pictures, atOnce }: ReceiptViewerProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {pictures.length > 1 && (
-        <Box role="group" aria-label={say('deposits.receipts')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box role="group" aria-label={t('deposits.receipts')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {pictures.map(({ id }, index) => (
             <Button
               key={id}
@@ -57,7 +57,7 @@ export function ReceiptViewer({ pictures, atOnce }: ReceiptViewerProps) {
               aria-pressed={id === shown.id}
               onClick={() => setChosen(id)}
             >
-              {say('deposits.receiptOf', { number: index + 1, all: pictures.length })}
+              {t('deposits.receiptOf', { number: index + 1, all: pictures.length })}
             </Button>
           ))}
         </Box>
@@ -69,7 +69,7 @@ export function ReceiptViewer({ pictures, atOnce }: ReceiptViewerProps) {
 
 type Shown = Awaited<ReturnType<OfficeData['receipt']>>['data'];
 
-/** Asked for once while the deposit is open, for each look is in the log; forgotten when it is closed. */
+/** Fetches the receipt once while the deposit is open, because each fetch is logged, and drops it on close. */
 function useReceipt(id: string) {
   const office = useDataProvider<OfficeData>();
   const [tries, setTries] = useState(0);
@@ -92,48 +92,48 @@ function useReceipt(id: string) {
 }
 
 function Receipt({ picture }: { picture: Picture }) {
-  const say = useSay();
+  const t = useTranslation();
   const { data, error, retry } = useReceipt(picture.id);
-  const [turned, setTurned] = useState(asSent);
+  const [view, setTurned] = useState(initialView);
   if (error !== undefined) return <LoadError error={error} onRetry={retry} />;
   if (data === undefined) return <Skeleton variant="rounded" height={360} />;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Tools turned={turned} onTurned={setTurned} />
-      <Framed picture={picture} turned={turned}>
+      <Tools view={view} onTurned={setTurned} />
+      <Framed picture={picture} view={view}>
         {({ width, height }) => (
           <img
             src={data.image}
-            alt={say('deposits.receiptAlt', { order: data.order_number })}
+            alt={t('deposits.receiptAlt', { order: data.order_number })}
             style={{
               position: 'absolute',
               top: '50%',
               left: '50%',
               width,
               height,
-              transform: `translate(-50%, -50%) rotate(${turned.quarters * 90}deg)`,
+              transform: `translate(-50%, -50%) rotate(${view.quarters * 90}deg)`,
             }}
           />
         )}
       </Framed>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {say('deposits.sentAt', { when: exactText(picture.sent_at) })} {say('deposits.looked')}
+        {t('deposits.sentAt', { when: formatExactTime(picture.sent_at) })} {t('deposits.looked')}
       </Typography>
     </Box>
   );
 }
 
-/** A frame that scrolls where the picture is larger than it. The keyboard scrolls it too. */
+/** A scrollable frame, also by keyboard. */
 function Framed({
   picture,
-  turned,
+  view,
   children,
 }: {
   picture: Picture;
-  turned: Turned;
+  view: PictureView;
   children: (size: { width: number; height: number }) => ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -143,14 +143,14 @@ function Framed({
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const size = sizeIn(width, picture, turned);
+  const size = computeSize(width, picture, view);
   return (
     <Box
       ref={frame}
-      // A region that scrolls has to be reached by the keyboard.
+      // A scrollable region must be focusable.
       tabIndex={0}
       role="region"
-      aria-label={say('deposits.receipt')}
+      aria-label={t('deposits.receipt')}
       sx={({ tokens }) => ({
         overflow: 'auto',
         maxHeight: 520,
@@ -167,16 +167,16 @@ function Framed({
   );
 }
 
-function Tools({ turned, onTurned }: { turned: Turned; onTurned: (turned: Turned) => void }) {
-  const say = useSay();
+function Tools({ view, onTurned }: { view: PictureView; onTurned: (view: PictureView) => void }) {
+  const t = useTranslation();
   const tools = [
-    [say('deposits.zoomIn'), <ZoomIn key="in" />, zoom(turned, 1), turned.zoom >= MOST_ZOOM],
-    [say('deposits.zoomOut'), <ZoomOut key="out" />, zoom(turned, -1), turned.zoom <= LEAST_ZOOM],
-    [say('deposits.turnLeft'), <RotateLeft key="left" />, turn(turned, -1), false],
-    [say('deposits.turnRight'), <RotateRight key="right" />, turn(turned, 1), false],
+    [t('deposits.zoomIn'), <ZoomIn key="in" />, zoom(view, 1), view.zoom >= MAX_ZOOM],
+    [t('deposits.zoomOut'), <ZoomOut key="out" />, zoom(view, -1), view.zoom <= MIN_ZOOM],
+    [t('deposits.turnLeft'), <RotateLeft key="left" />, rotate(view, -1), false],
+    [t('deposits.turnRight'), <RotateRight key="right" />, rotate(view, 1), false],
   ] as const;
   return (
-    <Box role="group" aria-label={say('deposits.tools')} sx={{ display: 'flex', gap: 0.5 }}>
+    <Box role="group" aria-label={t('deposits.tools')} sx={{ display: 'flex', gap: 0.5 }}>
       {tools.map(([name, icon, next, disabled]) => (
         <IconButton key={name} aria-label={name} title={name} disabled={disabled} onClick={() => onTurned(next)}>
           {icon}

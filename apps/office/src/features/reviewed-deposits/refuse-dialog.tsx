@@ -1,14 +1,14 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { KeyedChoices } from '../../parts/keyed-choices.tsx';
-import type { DepositRefusal } from '../../reviewed-deposit-commands.ts';
-import { useName, useSay } from '../../word.ts';
-import { FormDialog } from '../staff/form-dialog.tsx';
+import { KeyedChoices } from '../../shared/keyboard/keyed-choices.tsx';
+import type { DepositRefusal } from '../../shared/api/commands/reviewed-deposit-commands.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { FormDialog } from '../../shared/actions/form-dialog.tsx';
 import type { DecisionDialogProps } from './confirm-dialog.tsx';
-import { useDepositDecision } from './decision.ts';
+import { useDepositDecision } from './deposit-decision.ts';
 
-/** The reasons at hand, in the order of the keys 1 to 6. The player reads each in their own language. */
+/** Preset reasons, in the order of keys 1 to 6. Players read them in their language. */
 export const refusals: readonly DepositRefusal[] = [
   'not_received',
   'unreadable',
@@ -20,31 +20,31 @@ export const refusals: readonly DepositRefusal[] = [
 
 const NOTE_MOST = 200;
 
-/** Asks why, and refuses; the player may send another receipt. */
+/** Asks for a reason and refuses the deposit. The player may send another receipt. */
 export function RefuseDialog({ id, onClose, onDone }: DecisionDialogProps) {
-  const say = useSay();
-  const refusalName = useName('depositRefusal');
+  const t = useTranslation();
+  const refusalName = useCodeLabel('depositRefusal');
   const [because, setBecause] = useState<DepositRefusal>();
   const [note, setNote] = useState('');
   const { decide, renew, ...command } = useDepositDecision({
     id,
     send: (office, key) => office.refuseDeposit(id, because ?? 'not_received', note.trim(), key),
-    tell: () => say('deposits.refuse.done'),
+    successText: () => t('deposits.refuse.done'),
     onDone,
   });
   return (
     <FormDialog
-      title={say('deposits.refuse.title')}
-      confirm={say('deposits.refuse.confirm')}
+      title={t('deposits.refuse.title')}
+      confirm={t('deposits.refuse.confirm')}
       ready={because !== undefined}
       danger
       command={{ ...command, press: decide }}
       onClose={onClose}
     >
       <KeyedChoices
-        label={say('refuse.reason')}
+        label={t('refuse.reason')}
         choices={refusals}
-        nameOf={refusalName}
+        getName={refusalName}
         chosen={because ?? ''}
         onChoose={(reason) => {
           setBecause(reason);
@@ -52,8 +52,8 @@ export function RefuseDialog({ id, onClose, onDone }: DecisionDialogProps) {
         }}
       />
       <TextField
-        label={say('deposits.note')}
-        helperText={say('deposits.noteHelp')}
+        label={t('deposits.note')}
+        helperText={t('deposits.noteHelp')}
         value={note}
         autoComplete="off"
         onChange={(event) => {
@@ -63,7 +63,7 @@ export function RefuseDialog({ id, onClose, onDone }: DecisionDialogProps) {
         slotProps={{ htmlInput: { maxLength: NOTE_MOST } }}
       />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {say('deposits.refuse.seen')}
+        {t('deposits.refuse.seen')}
       </Typography>
     </FormDialog>
   );

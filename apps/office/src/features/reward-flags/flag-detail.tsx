@@ -4,50 +4,50 @@ import Typography from '@mui/material/Typography';
 import type { Input } from '@arara/contract/client';
 import { useDataProvider } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { OfficeData } from '../../data-provider.ts';
-import { Notice } from '../../parts/notice.tsx';
-import { useMayDo, useMaySee } from '../../parts/permissions.ts';
-import { ReasonButtons } from '../../parts/reason-buttons.tsx';
-import { When } from '../../parts/when.tsx';
-import type { RewardFlag } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { Notice } from '../../shared/display/notice.tsx';
+import { useCanDo, useCanOpen } from '../../shared/auth/permissions.ts';
+import { ReasonButtons } from '../../shared/actions/reason-buttons.tsx';
+import { When } from '../../shared/display/when.tsx';
+import type { RewardFlag } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 
 type Decision = Input<'officeRewardFlagDecide'>['decision'];
 
-/** What can be decided in each state. */
+/** Decisions available in each state. */
 const decisions: Record<RewardFlag['state'], readonly Decision[]> = {
   open: ['clear', 'block'],
   cleared: ['block'],
   blocked: ['unblock'],
 };
 
-function Decide({ row: { player_id: player, account, state } }: { row: RewardFlag }) {
-  const say = useSay();
+function DecisionButtons({ row: { player_id: player, account, state } }: { row: RewardFlag }) {
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       <ReasonButtons
-        deeds={decisions[state]}
-        questionOf={(deed) => ({
-          title: say(`rewardFlags.decide.${deed}.title`, { account }),
-          lead: say(`rewardFlags.decide.${deed}.lead`),
-          help: say('rewardFlags.reasonHelp'),
-          confirm: say(`rewardFlags.decide.${deed}.action`),
-          done: say(`rewardFlags.decide.${deed}.done`),
-          danger: deed === 'block',
-          send: (reason, key) => data.decideRewardFlag({ player_id: player, decision: deed, reason }, key),
+        actions={decisions[state]}
+        buildQuestion={(action) => ({
+          title: t(`rewardFlags.decide.${action}.title`, { account }),
+          lead: t(`rewardFlags.decide.${action}.lead`),
+          help: t('rewardFlags.reasonHelp'),
+          confirm: t(`rewardFlags.decide.${action}.action`),
+          done: t(`rewardFlags.decide.${action}.done`),
+          danger: action === 'block',
+          send: (reason, key) => data.decideRewardFlag({ player_id: player, decision: action, reason }, key),
         })}
       />
     </Box>
   );
 }
 
-/** What was seen of a player, each sign with its figures, what was decided, and the way to decide. */
+/** Evidence against a player, the decision so far, and the decision buttons. */
 export function FlagDetail({ row }: { row: RewardFlag }) {
-  const say = useSay();
-  const reasonName = useName('rewardFlags.words');
-  const mayDecide = useMayDo('reward_flag.decide');
-  const maySeeClaims = useMaySee('reward-claims');
+  const t = useTranslation();
+  const reasonName = useCodeLabel('rewardFlags.words');
+  const canDecide = useCanDo('reward_flag.decide');
+  const canSeeClaims = useCanOpen('reward-claims');
   const { reasons, decided_by: decidedBy, note } = row;
   return (
     <Box sx={{ py: 1, display: 'grid', gap: 2 }}>
@@ -64,13 +64,13 @@ export function FlagDetail({ row }: { row: RewardFlag }) {
           </li>
         ))}
       </Box>
-      {note !== '' && <Notice tone="quiet">{say('rewardFlags.decided', { name: decidedBy, note })}</Notice>}
-      {maySeeClaims && (
+      {note !== '' && <Notice tone="quiet">{t('rewardFlags.decided', { name: decidedBy, note })}</Notice>}
+      {canSeeClaims && (
         <Link component={RouterLink} to={`/reward-claims?q=${row.player_id}`}>
-          {say('rewardFlags.seeClaims')}
+          {t('rewardFlags.seeClaims')}
         </Link>
       )}
-      {mayDecide && <Decide row={row} />}
+      {canDecide && <DecisionButtons row={row} />}
     </Box>
   );
 }

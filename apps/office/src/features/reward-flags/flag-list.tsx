@@ -2,40 +2,39 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CanAccess } from 'ra-core';
 import { Link } from 'react-router';
-import { AccessDenied } from '../../parts/access-denied.tsx';
-import { Chip } from '../../parts/chip.tsx';
-import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
-import { ListTabs } from '../../parts/list-tabs.tsx';
-import { ListTools } from '../../parts/list-tools.tsx';
-import { Money } from '../../parts/money.tsx';
-import { Page } from '../../parts/page.tsx';
-import { PlayerLink } from '../../parts/player-link.tsx';
-import { RowList } from '../../parts/row-list.tsx';
-import { type Column, useRows } from '../../parts/rows.ts';
-import { SearchField } from '../../parts/search-field.tsx';
-import type { Tone } from '../../parts/tone.ts';
-import { When } from '../../parts/when.tsx';
-import type { RewardFlag } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import { Chip } from '../../shared/display/chip.tsx';
+import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
+import { ListTabs, ListTools } from '../../shared/lists/list-toolbar.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { PlayerLink } from '../../shared/players/player-link.tsx';
+import { RowList } from '../../shared/lists/row-list.tsx';
+import { type Column, useRows } from '../../shared/lists/rows.ts';
+import { SearchField } from '../../shared/lists/search-field.tsx';
+import type { StatusTone } from '../../shared/theme/status-tone.ts';
+import { When } from '../../shared/display/when.tsx';
+import type { RewardFlag } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { FlagDetail } from './flag-detail.tsx';
 
-/** Every state there is, with its tone, in the order of the tabs; each must be here for the type to hold. */
-const tones: Record<RewardFlag['state'], Tone> = { open: 'warn', blocked: 'bad', cleared: 'good' };
+/** Tone of every state, in tab order. The type requires all of them. */
+const tones: Record<RewardFlag['state'], StatusTone> = { open: 'warn', blocked: 'bad', cleared: 'good' };
 
-const statuses = [...Object.keys(tones), EVERYTHING];
+const statuses = [...Object.keys(tones), ALL_STATUSES];
 
 function useColumns(): Column<RewardFlag>[] {
-  const say = useSay();
-  const stateName = useName('rewardFlags.states');
-  const reasonName = useName('rewardFlags.words');
+  const t = useTranslation();
+  const stateName = useCodeLabel('rewardFlags.states');
+  const reasonName = useCodeLabel('rewardFlags.words');
   return [
     {
-      name: say('common.player'),
+      name: t('common.player'),
       cell: ({ player_id: id, account }) => <PlayerLink id={id} account={account} />,
     },
-    { name: say('common.status'), cell: ({ state }) => <Chip tone={tones[state]}>{stateName(state)}</Chip> },
+    { name: t('common.status'), cell: ({ state }) => <Chip tone={tones[state]}>{stateName(state)}</Chip> },
     {
-      name: say('rewardFlags.reasons'),
+      name: t('rewardFlags.reasons'),
       long: true,
       cell: ({ reasons }) => (
         <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
@@ -47,45 +46,45 @@ function useColumns(): Column<RewardFlag>[] {
         </Box>
       ),
     },
-    { name: say('rewardFlags.claimed'), right: true, cell: ({ claimed }) => <Money amount={claimed} strong /> },
-    { name: say('promotions.claims'), right: true, cell: ({ claims }) => String(claims) },
-    { name: say('rewardFlags.since'), cell: ({ at }) => <When at={at} /> },
+    { name: t('rewardFlags.claimed'), right: true, cell: ({ claimed }) => <Money amount={claimed} strong /> },
+    { name: t('promotions.claims'), right: true, cell: ({ claims }) => String(claims) },
+    { name: t('rewardFlags.since'), cell: ({ at }) => <When at={at} /> },
   ];
 }
 
 function FlagScreen() {
-  const say = useSay();
-  const stateName = useName('rewardFlags.states');
-  const { place, go } = useListPlace(statuses);
-  const list = useRows<RewardFlag>('reward-flags', place);
-  const calm = place.status === 'open' ? 'rewardFlags.emptyOpen' : 'rewardFlags.empty';
+  const t = useTranslation();
+  const stateName = useCodeLabel('rewardFlags.states');
+  const { query, setQuery } = useListQuery(statuses);
+  const list = useRows<RewardFlag>('reward-flags', query);
+  const calm = query.status === 'open' ? 'rewardFlags.emptyOpen' : 'rewardFlags.empty';
   return (
     <Page
-      title={say('rewardFlags.title')}
-      lead={say('rewardFlags.lead')}
+      title={t('rewardFlags.title')}
+      lead={t('rewardFlags.lead')}
       aside={
         <Button component={Link} to="/abuse-limits" variant="outlined" sx={{ minHeight: 44 }}>
-          {say('abuseLimits.title')}
+          {t('abuseLimits.title')}
         </Button>
       }
     >
       <ListTools>
-        <ListTabs place={place} go={go} states={statuses} nameOf={stateName} />
-        <SearchField label={say('rewardFlags.search')} value={place.q} onSearch={(q) => go({ q })} />
+        <ListTabs query={query} setQuery={setQuery} states={statuses} getName={stateName} />
+        <SearchField label={t('rewardFlags.search')} value={query.q} onSearch={(q) => setQuery({ q })} />
       </ListTools>
       <RowList
         list={list}
-        place={place}
-        go={go}
+        query={query}
+        setQuery={setQuery}
         columns={useColumns()}
-        detail={{ label: ({ account }) => say('rewardFlags.open', { account }), Body: FlagDetail }}
-        empty={say(calm)}
+        detail={{ label: ({ account }) => t('rewardFlags.open', { account }), Body: FlagDetail }}
+        empty={t(calm)}
       />
     </Page>
   );
 }
 
-/** Players whom a rule of abuse has flagged: what was seen, what they claimed, and what a person decided. */
+/** Players flagged by abuse rules: evidence, claims and decision. */
 export function FlagList() {
   return (
     <CanAccess resource="reward-flags" action="list" accessDenied={<AccessDenied />}>

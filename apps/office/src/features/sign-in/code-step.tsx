@@ -3,24 +3,24 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useLogin } from 'ra-core';
 import { useState } from 'react';
-import type { SecondStep } from '../../auth-provider.ts';
-import { useFocused } from '../../parts/focused.ts';
-import { refusalCode, refusalText } from '../../refusal.ts';
-import { useSay } from '../../word.ts';
+import type { CodeStepInput } from '../../shared/auth/auth-provider.ts';
+import { useFocusWhen } from '../../shared/keyboard/focus.ts';
+import { getRefusalCode, formatRefusal } from '../../shared/api/refusal.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import { Enrolment } from './enrolment.tsx';
-import type { FirstStep } from './password-step.tsx';
+import type { PasswordStepResult } from './password-step.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 const DIGITS = 6;
 
 interface CodeStepProps {
-  first: FirstStep;
-  /** Back to the password; `challengeOver` when the server no longer knows this challenge. */
+  first: PasswordStepResult;
+  /** Returns to the password step; `challengeOver` when the challenge expired. */
   onBack: (challengeOver: boolean) => void;
 }
 
 function useCodeStep({ first, onBack }: CodeStepProps) {
-  const say = useSay();
+  const t = useTranslation();
   const signIn = useLogin();
   const [code, setCode] = useState('');
   const [pending, setPending] = useState(false);
@@ -29,10 +29,10 @@ function useCodeStep({ first, onBack }: CodeStepProps) {
     setPending(true);
     setRefused(undefined);
     try {
-      await signIn({ challenge: first.challenge, code: digits } satisfies SecondStep);
+      await signIn({ challenge: first.challenge, code: digits } satisfies CodeStepInput);
     } catch (error) {
-      if (refusalCode(error) === 'staff_challenge_over') return onBack(true);
-      setRefused(refusalText(error, say));
+      if (getRefusalCode(error) === 'staff_challenge_over') return onBack(true);
+      setRefused(formatRefusal(error, t));
       setCode('');
       setPending(false);
     }
@@ -41,18 +41,18 @@ function useCodeStep({ first, onBack }: CodeStepProps) {
   const type = (text: string) => {
     const digits = text.replaceAll(/\D/g, '').slice(0, DIGITS);
     setCode(digits);
-    // The sixth digit is the whole answer: no button needs to be found.
+    // Submits on the sixth digit.
     if (digits.length === DIGITS && digits !== code) void send(digits);
   };
   return { code, pending, refused, type, send };
 }
 
-/** The second step. On the first sign-in of a person it begins with setting the authenticator up. */
+/** Second step: the authenticator code. The first sign-in starts with enrolment. */
 export function CodeStep({ first, onBack }: CodeStepProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { code, pending, refused, type, send } = useCodeStep({ first, onBack });
-  // On a first sign-in the picture comes first, and a phone's keyboard would cover it.
-  const input = useFocused<HTMLInputElement>(!pending && (refused !== undefined || first.enrol === null));
+  // Not focused on the first sign-in, where the phone's keyboard would cover the QR code.
+  const input = useFocusWhen<HTMLInputElement>(!pending && (refused !== undefined || first.enrol === null));
   return (
     <Stack
       component="form"
@@ -64,19 +64,19 @@ export function CodeStep({ first, onBack }: CodeStepProps) {
       }}
     >
       {first.enrol === null ? (
-        <StepHeading step={2} title={say('signIn.codeTitle')} lead={say('signIn.codeLead', { email: first.email })} />
+        <StepHeading step={2} title={t('signIn.codeTitle')} lead={t('signIn.codeLead', { email: first.email })} />
       ) : (
         <Enrolment enrol={first.enrol} />
       )}
       <TextField
-        label={say('signIn.code')}
+        label={t('signIn.code')}
         inputRef={input}
         autoComplete="one-time-code"
         value={code}
         disabled={pending}
         onChange={(event) => type(event.target.value)}
         error={refused !== undefined}
-        helperText={refused ?? (first.enrol === null ? undefined : say('signIn.enrolCode'))}
+        helperText={refused ?? (first.enrol === null ? undefined : t('signIn.enrolCode'))}
         slotProps={{
           htmlInput: { inputMode: 'numeric', style: { fontSize: 22, fontWeight: 700, letterSpacing: '0.35em' } },
           formHelperText: { role: refused === undefined ? undefined : 'alert' },
@@ -90,10 +90,10 @@ export function CodeStep({ first, onBack }: CodeStepProps) {
         disabled={code.length < DIGITS}
         aria-busy={pending}
       >
-        {say('signIn.enter')}
+        {t('signIn.enter')}
       </Button>
       <Button variant="text" onClick={() => onBack(false)} disabled={pending}>
-        {say('signIn.other')}
+        {t('signIn.other')}
       </Button>
     </Stack>
   );

@@ -7,28 +7,28 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../call.ts';
-import { Notice } from '../../parts/notice.tsx';
-import { refusalText } from '../../refusal.ts';
-import { useSay } from '../../word.ts';
+import { call } from '../../shared/api/api-client.ts';
+import { Notice } from '../../shared/display/notice.tsx';
+import { formatRefusal } from '../../shared/api/refusal.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import { StepHeading } from './step-heading.tsx';
 
-/** What the first step gives to the second. */
-export interface FirstStep {
+/** Result of the password step. */
+export interface PasswordStepResult {
   email: string;
   challenge: string;
   enrol: Answer<'officeLogin'>['data']['enrol'];
 }
 
 interface PasswordStepProps {
-  /** The last challenge ran out of time, so one is back here. */
+  /** Whether the last challenge expired. */
   over: boolean;
-  onDone: (first: FirstStep) => void;
+  onDone: (first: PasswordStepResult) => void;
 }
 
-/** Sends the password; what it says when it is refused comes from the server, in the reader's language. */
+/** Sends the password. The server localises a refusal. */
 function usePasswordStep(onDone: PasswordStepProps['onDone']) {
-  const say = useSay();
+  const t = useTranslation();
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<string>();
   const send = async (email: string, password: string) => {
@@ -38,7 +38,7 @@ function usePasswordStep(onDone: PasswordStepProps['onDone']) {
       const { data } = await call('officeLogin', { email, password });
       onDone({ email, challenge: data.challenge, enrol: data.enrol });
     } catch (error) {
-      setRefused(refusalText(error, say));
+      setRefused(formatRefusal(error, t));
       setPending(false);
     }
   };
@@ -46,7 +46,7 @@ function usePasswordStep(onDone: PasswordStepProps['onDone']) {
 }
 
 export function PasswordStep({ over, onDone }: PasswordStepProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
@@ -59,26 +59,26 @@ export function PasswordStep({ over, onDone }: PasswordStepProps) {
   const missing = (value: string) => tried && value.trim() === '';
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
-      <StepHeading step={1} title={say('signIn.title')} lead={say('signIn.lead')} />
-      {over && refused === undefined && <Notice tone="warn">{say('signIn.over')}</Notice>}
+      <StepHeading step={1} title={t('signIn.title')} lead={t('signIn.lead')} />
+      {over && refused === undefined && <Notice tone="warn">{t('signIn.over')}</Notice>}
       {refused !== undefined && (
         <div role="alert">
           <Notice tone="bad">{refused}</Notice>
         </div>
       )}
       <TextField
-        label={say('signIn.email')}
+        label={t('signIn.email')}
         type="email"
         autoComplete="username"
         autoFocus
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={missing(email)}
-        helperText={missing(email) ? say('signIn.fill') : undefined}
+        helperText={missing(email) ? t('signIn.fill') : undefined}
       />
       <PasswordField value={password} onChange={setPassword} missing={missing(password)} />
       <Button type="submit" variant="contained" size="large" loading={pending} aria-busy={pending}>
-        {say('signIn.next')}
+        {t('signIn.next')}
       </Button>
     </Stack>
   );
@@ -93,24 +93,24 @@ function PasswordField({
   onChange: (text: string) => void;
   missing: boolean;
 }) {
-  const say = useSay();
+  const t = useTranslation();
   const [shown, setShown] = useState(false);
   return (
     <TextField
-      label={say('signIn.password')}
+      label={t('signIn.password')}
       type={shown ? 'text' : 'password'}
       autoComplete="current-password"
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={missing}
-      helperText={missing ? say('signIn.fill') : undefined}
+      helperText={missing ? t('signIn.fill') : undefined}
       slotProps={{
         input: {
           endAdornment: (
             <InputAdornment position="end">
               <IconButton
                 edge="end"
-                aria-label={say(shown ? 'signIn.hidePassword' : 'signIn.showPassword')}
+                aria-label={t(shown ? 'signIn.hidePassword' : 'signIn.showPassword')}
                 onClick={() => setShown(!shown)}
               >
                 {shown ? <VisibilityOff /> : <Visibility />}

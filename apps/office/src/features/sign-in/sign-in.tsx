@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { Card } from '../../parts/card.tsx';
-import { Brand } from '../../shell/brand.tsx';
-import { Preferences } from '../../shell/preferences.tsx';
-import { useSay } from '../../word.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { Brand } from '../../shared/display/brand.tsx';
+import { Preferences } from '../../shared/display/preferences.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import { CodeStep } from './code-step.tsx';
-import { type FirstStep, PasswordStep } from './password-step.tsx';
+import { type PasswordStepResult, PasswordStep } from './password-step.tsx';
 
-/** Signing in, in two steps: password, then the code of the authenticator. */
+/** Sign-in in two steps: password and authenticator code. */
 export function SignIn() {
-  const say = useSay();
-  const [first, setFirst] = useState<FirstStep>();
+  const t = useTranslation();
+  const [first, setFirst] = useState<PasswordStepResult>();
   const [over, setOver] = useState(false);
-  const tab = `${say('signIn.title')} · Arara`;
+  const tab = `${t('signIn.title')} · Arara`;
   useEffect(() => {
     document.title = tab;
   }, [tab]);

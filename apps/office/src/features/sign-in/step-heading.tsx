@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useSay } from '../../word.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 
 interface StepHeadingProps {
   step: 1 | 2;
@@ -7,13 +7,13 @@ interface StepHeadingProps {
   lead: string;
 }
 
-/** The heading of a step of signing in, with how far one is. */
+/** Heading of a sign-in step with its progress. */
 export function StepHeading({ step, title, lead }: StepHeadingProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <div>
       <Typography variant="caption" sx={{ color: 'primary.main', fontWeight: 700 }}>
-        {say('signIn.step', { step })}
+        {t('signIn.step', { step })}
       </Typography>
       <Typography variant="h1">{title}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>

@@ -9,13 +9,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { call } from '../../call.ts';
-import { Notice } from '../../parts/notice.tsx';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import { now } from '../../platform.ts';
-import { useSay } from '../../word.ts';
-import { earliestDay, momentOfDay } from './notice-day.ts';
-import { useFormCommand, complaint } from '../../parts/form-command.ts';
+import { call } from '../../shared/api/api-client.ts';
+import { Notice, RefusalNotice } from '../../shared/display/notice.tsx';
+import { now } from '../../shared/platform/browser.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { earliestDay, momentOfDay } from './notice-period.ts';
+import { useFormSubmission, findFieldError } from '../../shared/actions/form-submission.ts';
 import { type DocumentDetail } from './site-record.ts';
 
 interface AnnounceDialogProps {
@@ -24,11 +23,11 @@ interface AnnounceDialogProps {
   onDone: () => void;
 }
 
-/** Asks from which day a version is to hold, and announces it for good. */
+/** Asks from which day a version applies, and announces it irrevocably. */
 export function AnnounceDialog({ document, onClose, onDone }: AnnounceDialogProps) {
-  const say = useSay();
+  const t = useTranslation();
   const notify = useNotify();
-  const { pending, refused, errors, run } = useFormCommand();
+  const { pending, refused, errors, run } = useFormSubmission();
   const { id, version, kind } = document;
   const isBinding = bindingKinds.some((one) => one === kind);
   const isFirst = version === 1 || !isBinding;
@@ -38,23 +37,23 @@ export function AnnounceDialog({ document, onClose, onDone }: AnnounceDialogProp
   const announce = () =>
     run(async () => {
       await call('officeDocumentAnnounce', { id, ...(day === '' ? {} : { effective_at: momentOfDay(day) }) });
-      notify(say('sites.announced', { version }), { type: 'success' });
+      notify(t('sites.announced', { version }), { type: 'success' });
       onDone();
     });
 
   return (
     <Dialog open onClose={pending ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby="announce-title">
-      <DialogTitle id="announce-title">{say('sites.announceTitle', { version })}</DialogTitle>
+      <DialogTitle id="announce-title">{t('sites.announceTitle', { version })}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          <Typography>{say('sites.announceLead')}</Typography>
-          <Notice tone="link">{say(!isBinding ? 'sites.published' : isFirst ? 'sites.first' : 'sites.rule')}</Notice>
+          <Typography>{t('sites.announceLead')}</Typography>
+          <Notice tone="link">{t(!isBinding ? 'sites.published' : isFirst ? 'sites.first' : 'sites.rule')}</Notice>
           <TextField
             type="date"
-            label={say('sites.effective')}
+            label={t('sites.effective')}
             value={day}
             onChange={(event) => setDay(event.target.value)}
-            error={complaint(errors, 'effective_at') !== undefined}
+            error={findFieldError(errors, 'effective_at') !== undefined}
             slotProps={{ inputLabel: { shrink: true }, htmlInput: isFirst ? {} : { min: least } }}
           />
           <RefusalNotice text={refused} />
@@ -62,10 +61,10 @@ export function AnnounceDialog({ document, onClose, onDone }: AnnounceDialogProp
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={pending}>
-          {say('common.cancel')}
+          {t('common.cancel')}
         </Button>
         <Button variant="contained" loading={pending} disabled={!isFirst && day === ''} onClick={() => void announce()}>
-          {say('sites.announce')}
+          {t('sites.announce')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -4,137 +4,138 @@ import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { type LocaleKey, localeKeys, localeNames } from '@arara/contract/locales';
+import { localeNames } from '@arara/contract/locales';
+import { type WireLocale, fromWireLocale, wireLocales } from '@arara/contract/wire-locales';
 import { useState } from 'react';
-import { useSay } from '../../word.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import { JurisdictionField } from './jurisdiction-field.tsx';
 import { LogoField } from './logo-field.tsx';
-import { PaceSection } from './pace-section.tsx';
-import { Section } from './section.tsx';
+import { PaceSection } from './game-pace-section.tsx';
+import { FormSection } from '../../shared/forms/form-section.tsx';
 import type { SiteForm } from './site-form.ts';
-import { type SiteDetail, hostsOf } from './site-record.ts';
-import { TextLine } from './text-line.tsx';
+import { type SiteDetail, parseHosts } from './site-record.ts';
+import { TextInput } from '../../shared/fields/text-input.tsx';
 
 const switches = ['demo', 'phone_registration', 'social_registration', 'install', 'diagnostics'] as const;
 
-/** Hosts as lines: what is typed stays as it is typed, and is read into hosts. */
-function HostsField({ form: { settings, set, errorOf, rulesLocked: locked } }: { form: SiteForm }) {
-  const say = useSay();
+/** Hosts, one per line. Keeps the typed text while it parses to the same hosts. */
+function HostsField({ form: { settings, set, getError, rulesLocked: locked } }: { form: SiteForm }) {
+  const t = useTranslation();
   const [typed, setTyped] = useState<string>();
-  const told = settings.hosts.join('\n');
+  const saved = settings.hosts.join('\n');
   return (
-    <TextLine
-      label={say('sites.hosts')}
-      help={say('sites.hostsHelp')}
+    <TextInput
+      label={t('sites.hosts')}
+      help={t('sites.hostsHelp')}
       lines={2}
-      value={typed !== undefined && hostsOf(typed).join('\n') === told ? typed : told}
+      value={typed !== undefined && parseHosts(typed).join('\n') === saved ? typed : saved}
       onText={(text) => {
         setTyped(text);
-        set({ hosts: hostsOf(text) });
+        set({ hosts: parseHosts(text) });
       }}
-      error={errorOf('hosts')}
+      error={getError('hosts')}
       disabled={locked}
     />
   );
 }
 
-function LanguagesSection({ form: { settings, set, errorOf, rulesLocked: locked } }: { form: SiteForm }) {
-  const say = useSay();
+function LanguagesSection({ form: { settings, set, getError, rulesLocked: locked } }: { form: SiteForm }) {
+  const t = useTranslation();
   const offered = new Set(settings.languages);
-  const toggle = (key: LocaleKey) =>
-    set({ languages: localeKeys.filter((one) => (one === key ? !offered.has(one) : offered.has(one))) });
-  const error = errorOf('languages');
+  const toggle = (key: WireLocale) =>
+    set({ languages: wireLocales.filter((one) => (one === key ? !offered.has(one) : offered.has(one))) });
+  const error = getError('languages');
   return (
-    <Section title={say('sites.languages')}>
+    <FormSection title={t('sites.languages')}>
       <div>
-        {localeKeys.map((key) => (
+        {wireLocales.map((key) => (
           <FormControlLabel
             key={key}
             control={<Checkbox checked={offered.has(key)} onChange={() => toggle(key)} disabled={locked} />}
-            label={localeNames[key].name}
+            label={localeNames[fromWireLocale(key)].name}
           />
         ))}
         {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
       </div>
       <TextField
         select
-        label={say('sites.defaultLanguage')}
+        label={t('sites.defaultLanguage')}
         value={settings.default_language}
         onChange={(event) => {
-          const chosen = localeKeys.find((key) => key === event.target.value);
+          const chosen = wireLocales.find((key) => key === event.target.value);
           if (chosen) set({ default_language: chosen });
         }}
-        error={errorOf('default_language') !== undefined}
-        helperText={errorOf('default_language')}
+        error={getError('default_language') !== undefined}
+        helperText={getError('default_language')}
         disabled={locked}
       >
-        {localeKeys.map((key) => (
+        {wireLocales.map((key) => (
           <MenuItem key={key} value={key}>
-            {localeNames[key].name}
+            {localeNames[fromWireLocale(key)].name}
           </MenuItem>
         ))}
       </TextField>
-    </Section>
+    </FormSection>
   );
 }
 
-function RulesSection({ form: { settings, set, errorOf, rulesLocked: locked } }: { form: SiteForm }) {
-  const say = useSay();
+function RulesSection({ form: { settings, set, getError, rulesLocked: locked } }: { form: SiteForm }) {
+  const t = useTranslation();
   return (
-    <Section title={say('sites.jurisdiction')}>
+    <FormSection title={t('sites.jurisdiction')}>
       <JurisdictionField
         value={settings.jurisdiction}
         onChoose={(jurisdiction) => set({ jurisdiction })}
-        error={errorOf('jurisdiction')}
+        error={getError('jurisdiction')}
         disabled={locked}
       />
       {(['idle_minutes', 'absolute_minutes'] as const).map((field) => (
-        <TextLine
+        <TextInput
           key={field}
-          label={say(field === 'idle_minutes' ? 'sites.idle' : 'sites.absolute')}
+          label={t(field === 'idle_minutes' ? 'sites.idle' : 'sites.absolute')}
           numeric
           value={String(settings[field])}
           onText={(text) => set({ [field]: text })}
-          error={errorOf(field)}
+          error={getError(field)}
           disabled={locked}
         />
       ))}
-    </Section>
+    </FormSection>
   );
 }
 
-/** Name, hosts, logo, languages, rules and switches of a site. */
+/** Name, hosts, logo, languages, rules and features of a site. */
 export function BasicsTab({ form, site }: { form: SiteForm; site: SiteDetail }) {
-  const say = useSay();
-  const { settings, set, errorOf, rulesLocked: locked, pictureLocked } = form;
+  const t = useTranslation();
+  const { settings, set, getError, rulesLocked: locked, pictureLocked } = form;
   return (
     <>
-      <Section title={say('sites.basics')} lead={locked ? say('sites.rulesLocked') : undefined}>
-        <TextLine
-          label={say('sites.name')}
+      <FormSection title={t('sites.basics')} lead={locked ? t('sites.rulesLocked') : undefined}>
+        <TextInput
+          label={t('sites.name')}
           value={settings.name}
           onText={(name) => set({ name })}
-          error={errorOf('name')}
+          error={getError('name')}
           disabled={locked}
         />
         <HostsField form={form} />
         <LogoField site={site} locked={pictureLocked} />
-      </Section>
+      </FormSection>
       <LanguagesSection form={form} />
       <RulesSection form={form} />
       <PaceSection form={form} />
-      <Section title={say('sites.wins.title')} lead={say('sites.wins.lead')}>
-        <TextLine
-          label={say('sites.wins.least')}
-          help={say('sites.wins.help')}
+      <FormSection title={t('sites.wins.title')} lead={t('sites.wins.lead')}>
+        <TextInput
+          label={t('sites.wins.least')}
+          help={t('sites.wins.help')}
           numeric
           value={String(settings.wins_least).replace('.', ',')}
           onText={(text) => set({ wins_least: text.replace(',', '.') })}
-          error={errorOf('wins_least')}
+          error={getError('wins_least')}
           disabled={locked}
         />
-      </Section>
-      <Section title={say('sites.features')}>
+      </FormSection>
+      <FormSection title={t('sites.features')}>
         {switches.map((feature) => (
           <FormControlLabel
             key={feature}
@@ -145,10 +146,10 @@ export function BasicsTab({ form, site }: { form: SiteForm; site: SiteDetail }) 
                 disabled={locked}
               />
             }
-            label={say(`sites.feature.${feature}`)}
+            label={t(`sites.feature.${feature}`)}
           />
         ))}
-      </Section>
+      </FormSection>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ThemeToken, houseTheme, themeTokens } from '@arara/contract/site-lists';
+import { type ThemeToken, defaultTheme, themeTokens } from '@arara/contract/site-lists';
 import RestartAlt from '@mui/icons-material/RestartAltRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -6,11 +6,11 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '../../call.ts';
-import { Notice } from '../../parts/notice.tsx';
-import { useSay } from '../../word.ts';
-import { useAnswer } from './answer.ts';
-import { Section } from './section.tsx';
+import { call } from '../../shared/api/api-client.ts';
+import { Notice } from '../../shared/display/notice.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { useApiQuery } from '../../shared/api/api-query.ts';
+import { FormSection } from '../../shared/forms/form-section.tsx';
 import type { SiteForm } from './site-form.ts';
 import type { SiteInput } from './site-record.ts';
 import { ThemePreview } from './theme-preview.tsx';
@@ -20,8 +20,8 @@ const PAUSE_MS = 300;
 
 type Theme = SiteInput['theme'];
 
-/** The colours that are colours, once nobody has changed one for a moment. */
-function useSettled(theme: Theme): string {
+/** The valid colours, once typing pauses. */
+function useDebouncedTheme(theme: Theme): string {
   const whole = JSON.stringify(Object.fromEntries(Object.entries(theme).filter(([, colour]) => COLOUR.test(colour))));
   const [settled, setSettled] = useState(whole);
   useEffect(() => {
@@ -31,24 +31,24 @@ function useSettled(theme: Theme): string {
   return settled;
 }
 
-/** How well the colours can be read, by the server's own arithmetic. */
+/** Contrast check, computed by the server. */
 function ThemeCheck({ theme }: { theme: Theme }) {
-  const say = useSay();
-  const settled = useSettled(theme);
+  const t = useTranslation();
+  const settled = useDebouncedTheme(theme);
   const ask = useCallback(
     async (signal: AbortSignal) =>
       (await call('officeThemeCheck', { theme: JSON.parse(settled) as Theme }, { signal })).data,
     [settled],
   );
-  const { data } = useAnswer(ask);
+  const { data } = useApiQuery(ask);
   if (data === undefined) return null;
   const weak = data.filter(({ enough }) => !enough);
-  if (weak.length === 0) return <Notice tone="good">{say('sites.readable')}</Notice>;
+  if (weak.length === 0) return <Notice tone="good">{t('sites.readable')}</Notice>;
   return (
     <div role="status">
       {weak.map(({ text, ground, ratio, least }) => (
         <Notice key={`${text} ${ground}`} tone="bad">
-          {say('sites.weak', { text, ground, ratio, least })}
+          {t('sites.weak', { text, ground, ratio, least })}
         </Notice>
       ))}
     </div>
@@ -60,11 +60,11 @@ interface ColourFieldProps {
   form: SiteForm;
 }
 
-function ColourField({ token, form: { settings, set, errorOf, locked } }: ColourFieldProps) {
-  const say = useSay();
-  const name = say(`sites.token.${token}`);
+function ColourField({ token, form: { settings, set, getError, locked } }: ColourFieldProps) {
+  const t = useTranslation();
+  const name = t(`sites.token.${token}`);
   const chosen = settings.theme[token];
-  const shown = chosen !== undefined && COLOUR.test(chosen) ? chosen : houseTheme[token];
+  const shown = chosen !== undefined && COLOUR.test(chosen) ? chosen : defaultTheme[token];
   const { [token]: _, ...others } = settings.theme;
   const choose = (colour: string) => set({ theme: colour === '' ? others : { ...settings.theme, [token]: colour } });
   const swatch = (
@@ -81,7 +81,7 @@ function ColourField({ token, form: { settings, set, errorOf, locked } }: Colour
     </InputAdornment>
   );
   const back = chosen !== undefined && (
-    <IconButton aria-label={say('sites.houseColour', { name })} disabled={locked} onClick={() => choose('')}>
+    <IconButton aria-label={t('sites.houseColour', { name })} disabled={locked} onClick={() => choose('')}>
       <RestartAlt fontSize="small" />
     </IconButton>
   );
@@ -89,10 +89,10 @@ function ColourField({ token, form: { settings, set, errorOf, locked } }: Colour
     <TextField
       label={name}
       value={chosen ?? ''}
-      placeholder={houseTheme[token]}
+      placeholder={defaultTheme[token]}
       onChange={(event) => choose(event.target.value.trim())}
-      error={errorOf(`theme.${token}`) !== undefined}
-      helperText={errorOf(`theme.${token}`)}
+      error={getError(`theme.${token}`) !== undefined}
+      helperText={getError(`theme.${token}`)}
       disabled={locked}
       slotProps={{
         inputLabel: { shrink: true },
@@ -103,25 +103,25 @@ function ColourField({ token, form: { settings, set, errorOf, locked } }: Colour
   );
 }
 
-/** The colours of a site, how they look, and whether they can be read. */
+/** Colours of a site with a preview and a contrast check. */
 export function ColoursTab({ form }: { form: SiteForm }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
-      <Section title={say('sites.preview')}>
+      <FormSection title={t('sites.preview')}>
         <ThemePreview name={form.settings.name} theme={form.settings.theme} />
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {say('sites.coloursLead')}
+            {t('sites.coloursLead')}
           </Typography>
           <ThemeCheck theme={form.settings.theme} />
         </Box>
-      </Section>
-      <Section title={say('sites.colours')}>
+      </FormSection>
+      <FormSection title={t('sites.colours')}>
         {themeTokens.map((token) => (
           <ColourField key={token} token={token} form={form} />
         ))}
-      </Section>
+      </FormSection>
     </>
   );
 }

@@ -8,29 +8,29 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../call.ts';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import { useSay } from '../../word.ts';
-import { type Errors, useFormCommand, complaint } from '../../parts/form-command.ts';
+import { call } from '../../shared/api/api-client.ts';
+import { RefusalNotice } from '../../shared/display/notice.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { type Errors, useFormSubmission, findFieldError } from '../../shared/actions/form-submission.ts';
 import { JurisdictionField } from './jurisdiction-field.tsx';
-import { TextLine } from './text-line.tsx';
-import { type SiteInput, hostsOf } from './site-record.ts';
+import { TextInput } from '../../shared/fields/text-input.tsx';
+import { type SiteInput, parseHosts } from './site-record.ts';
 
 const blank = { key: '', name: '', hosts: '', jurisdiction: 'br-spa' as SiteInput['jurisdiction'] };
 
 type Form = typeof blank;
 
-/** Makes the site, and goes to it. */
+/** Creates the site and opens it. */
 function useCreation(form: Form, onClose: () => void) {
-  const say = useSay();
+  const t = useTranslation();
   const notify = useNotify();
   const refresh = useRefresh();
   const navigate = useNavigate();
-  const { run, ...command } = useFormCommand();
+  const { run, ...command } = useFormSubmission();
   const create = () =>
     run(async () => {
-      const { data } = await call('officeSiteCreate', { ...form, hosts: hostsOf(form.hosts) });
-      notify(say('sites.created', { name: data.name }), { type: 'success' });
+      const { data } = await call('officeSiteCreate', { ...form, hosts: parseHosts(form.hosts) });
+      notify(t('sites.created', { name: data.name }), { type: 'success' });
       refresh();
       onClose();
       void navigate(`/sites/${data.id}/show`);
@@ -40,38 +40,38 @@ function useCreation(form: Form, onClose: () => void) {
 }
 
 function CreateFields({ form, set, errors }: { form: Form; set: (change: Partial<Form>) => void; errors: Errors }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
-      <TextLine
-        label={say('sites.name')}
+      <TextInput
+        label={t('sites.name')}
         value={form.name}
         onText={(name) => set({ name })}
-        error={complaint(errors, 'name')}
+        error={findFieldError(errors, 'name')}
       />
-      <TextLine
-        label={say('sites.key')}
-        help={say('sites.keyHelp')}
+      <TextInput
+        label={t('sites.key')}
+        help={t('sites.keyHelp')}
         value={form.key}
         onText={(key) => set({ key })}
-        error={complaint(errors, 'key')}
+        error={findFieldError(errors, 'key')}
       />
-      <TextLine
-        label={say('sites.hosts')}
-        help={say('sites.hostsHelp')}
+      <TextInput
+        label={t('sites.hosts')}
+        help={t('sites.hostsHelp')}
         lines={2}
         value={form.hosts}
         onText={(hosts) => set({ hosts })}
-        error={complaint(errors, 'hosts')}
+        error={findFieldError(errors, 'hosts')}
       />
       <JurisdictionField value={form.jurisdiction} onChoose={(jurisdiction) => set({ jurisdiction })} />
     </>
   );
 }
 
-/** Asks for what a new site cannot begin without. */
+/** Asks for the required settings of a new site. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const [form, setForm] = useState(blank);
   const { pending, refused, errors, create } = useCreation(form, onClose);
   return (
@@ -83,20 +83,20 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
           void create();
         }}
       >
-        <DialogTitle id="create-title">{say('sites.create')}</DialogTitle>
+        <DialogTitle id="create-title">{t('sites.create')}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
-            <Typography>{say('sites.createLead')}</Typography>
+            <Typography>{t('sites.createLead')}</Typography>
             <CreateFields form={form} set={(change) => setForm({ ...form, ...change })} errors={errors} />
             <RefusalNotice text={refused} />
           </Stack>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={pending}>
-            {say('common.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={pending} disabled={form.key === '' || form.name === ''}>
-            {say('sites.create')}
+            {t('sites.create')}
           </Button>
         </DialogActions>
       </form>

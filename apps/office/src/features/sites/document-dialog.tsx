@@ -2,10 +2,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useCallback } from 'react';
-import { call } from '../../call.ts';
-import { Coming } from '../../parts/coming.tsx';
-import { useSay } from '../../word.ts';
-import { useAnswer } from './answer.ts';
+import { call } from '../../shared/api/api-client.ts';
+import { LoadState } from '../../shared/display/load-state.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { useApiQuery } from '../../shared/api/api-query.ts';
 import { DocumentEditor } from './document-editor.tsx';
 import type { SiteDetail } from './site-record.ts';
 
@@ -16,24 +16,24 @@ interface DocumentDialogProps {
   onClose: () => void;
 }
 
-/** One version of a document: to read, or while it is a draft, to write and announce. */
+/** One version of a document. A draft can be edited and announced. */
 export function DocumentDialog({ id, site, locked, onClose }: DocumentDialogProps) {
-  const say = useSay();
+  const t = useTranslation();
   const ask = useCallback(async (signal: AbortSignal) => (await call('officeDocument', { id }, { signal })).data, [id]);
-  const { data, error, again } = useAnswer(ask);
+  const { data, error, reload } = useApiQuery(ask);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="document-title">
       <DialogTitle id="document-title">
         {data === undefined
-          ? say('sites.documents')
-          : `${say(`sites.kind.${data.kind}`)} · ${say('sites.version', { version: data.version })}`}
+          ? t('sites.documents')
+          : `${t(`sites.kind.${data.kind}`)} · ${t('sites.version', { version: data.version })}`}
       </DialogTitle>
       {data === undefined ? (
         <DialogContent>
-          <Coming error={error} again={again} />
+          <LoadState error={error} reload={reload} />
         </DialogContent>
       ) : (
-        <DocumentEditor document={data} site={site} locked={locked} onWritten={again} onClose={onClose} />
+        <DocumentEditor document={data} site={site} locked={locked} onWritten={reload} onClose={onClose} />
       )}
     </Dialog>
   );

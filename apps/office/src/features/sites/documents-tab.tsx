@@ -3,22 +3,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
-import { call } from '../../call.ts';
-import { shortText } from '../../moment.ts';
-import { Card } from '../../parts/card.tsx';
-import { Chip } from '../../parts/chip.tsx';
-import { Coming } from '../../parts/coming.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import type { Tone } from '../../parts/tone.ts';
-import { useSay } from '../../word.ts';
-import { useAnswer } from './answer.ts';
-import { useFormCommand } from '../../parts/form-command.ts';
+import { call } from '../../shared/api/api-client.ts';
+import { formatShortTime } from '../../shared/format/date-time.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { Chip } from '../../shared/display/chip.tsx';
+import { LoadState } from '../../shared/display/load-state.tsx';
+import { Notice, RefusalNotice } from '../../shared/display/notice.tsx';
+import type { StatusTone } from '../../shared/theme/status-tone.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { useApiQuery } from '../../shared/api/api-query.ts';
+import { useFormSubmission } from '../../shared/actions/form-submission.ts';
 import { DocumentDialog } from './document-dialog.tsx';
-import { Section } from './section.tsx';
+import { FormSection } from '../../shared/forms/form-section.tsx';
 import type { DocumentKind, DocumentRow, SiteDetail } from './site-record.ts';
 
-const tones: Record<DocumentRow['status'], Tone> = {
+const tones: Record<DocumentRow['status'], StatusTone> = {
   draft: 'quiet',
   announced: 'warn',
   in_force: 'good',
@@ -26,19 +25,19 @@ const tones: Record<DocumentRow['status'], Tone> = {
 };
 
 function VersionLine({ row, onOpen }: { row: DocumentRow; onOpen: (id: number) => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const { version, status, effective_at: at } = row;
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', gridColumn: '1 / -1' }}>
-      <Typography sx={{ fontWeight: 600, minWidth: 88 }}>{say('sites.version', { version })}</Typography>
-      <Chip tone={tones[status]}>{say(`sites.state.${status}`)}</Chip>
+      <Typography sx={{ fontWeight: 600, minWidth: 88 }}>{t('sites.version', { version })}</Typography>
+      <Chip tone={tones[status]}>{t(`sites.state.${status}`)}</Chip>
       {at !== null && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {say(status === 'announced' ? 'sites.until' : 'sites.from', { when: shortText(at) })}
+          {t(status === 'announced' ? 'sites.until' : 'sites.from', { when: formatShortTime(at) })}
         </Typography>
       )}
       <Button size="small" sx={{ ml: 'auto' }} onClick={() => onOpen(row.id)}>
-        {say(status === 'draft' ? 'sites.open' : 'sites.read')}
+        {t(status === 'draft' ? 'sites.open' : 'sites.read')}
       </Button>
     </Box>
   );
@@ -48,17 +47,17 @@ interface KindSectionProps {
   kind: DocumentKind;
   rows: DocumentRow[];
   onOpen: (id: number) => void;
-  /** `undefined` for whom may only look, and while there is a draft. */
+  /** `undefined` without permission and while a draft exists. */
   onBegin: (() => void) | undefined;
 }
 
 function KindSection({ kind, rows, onOpen, onBegin }: KindSectionProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <Section title={say(`sites.kind.${kind}`)}>
+    <FormSection title={t(`sites.kind.${kind}`)}>
       {rows.length === 0 && (
         <Typography variant="body2" sx={{ gridColumn: '1 / -1' }}>
-          {say('sites.noVersion')}
+          {t('sites.noVersion')}
         </Typography>
       )}
       {rows.map((row) => (
@@ -67,28 +66,28 @@ function KindSection({ kind, rows, onOpen, onBegin }: KindSectionProps) {
       {onBegin && (
         <Box sx={{ gridColumn: '1 / -1' }}>
           <Button variant="outlined" onClick={onBegin}>
-            {say('sites.begin')}
+            {t('sites.begin')}
           </Button>
         </Box>
       )}
-    </Section>
+    </FormSection>
   );
 }
 
-/** What the players of a site agree to: every document with its versions. */
+/** Legal documents of a site with their versions. */
 export function DocumentsTab({ site, locked }: { site: SiteDetail; locked: boolean }) {
-  const say = useSay();
+  const t = useTranslation();
   const [open, setOpen] = useState<number>();
-  const { refused, run } = useFormCommand();
+  const { refused, run } = useFormSubmission();
   const ask = useCallback(
     async (signal: AbortSignal) => (await call('officeDocuments', { site: site.id }, { signal })).data,
     [site.id],
   );
-  const { data, error, again } = useAnswer(ask);
+  const { data, error, reload } = useApiQuery(ask);
   if (data === undefined) {
     return (
       <Card>
-        <Coming error={error} again={again} />
+        <LoadState error={error} reload={reload} />
       </Card>
     );
   }
@@ -96,19 +95,19 @@ export function DocumentsTab({ site, locked }: { site: SiteDetail; locked: boole
     run(async () => {
       const { data: draft } = await call('officeDocumentDraft', { site: site.id, kind });
       setOpen(draft.id);
-      again();
+      reload();
     });
-  const rowsOf = (kind: DocumentKind) => data.filter((row) => row.kind === kind);
-  const hasDraft = (kind: DocumentKind) => rowsOf(kind).some(({ status }) => status === 'draft');
+  const toRows = (kind: DocumentKind) => data.filter((row) => row.kind === kind);
+  const hasDraft = (kind: DocumentKind) => toRows(kind).some(({ status }) => status === 'draft');
   return (
     <>
-      <Notice tone="link">{say('sites.rule')}</Notice>
+      <Notice tone="link">{t('sites.rule')}</Notice>
       <RefusalNotice text={refused} />
       {documentKinds.map((kind) => (
         <KindSection
           key={kind}
           kind={kind}
-          rows={rowsOf(kind)}
+          rows={toRows(kind)}
           onOpen={setOpen}
           onBegin={locked || hasDraft(kind) ? undefined : () => void begin(kind)}
         />
@@ -121,7 +120,7 @@ export function DocumentsTab({ site, locked }: { site: SiteDetail; locked: boole
           locked={locked}
           onClose={() => {
             setOpen(undefined);
-            again();
+            reload();
           }}
         />
       )}

@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { call } from '../../call.ts';
-import { useName, useSay } from '../../word.ts';
-import { useAnswer } from './answer.ts';
+import { call } from '../../shared/api/api-client.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { useApiQuery } from '../../shared/api/api-query.ts';
 import type { SiteInput } from './site-record.ts';
 
 interface JurisdictionFieldProps {
@@ -14,15 +14,15 @@ interface JurisdictionFieldProps {
 
 const askJurisdictions = async (signal: AbortSignal) => (await call('officeJurisdictions', {}, { signal })).data;
 
-/** Under whose rules a site is run, with what they ask of it. */
+/** Jurisdiction of a site with its requirements. */
 export function JurisdictionField({ value, onChoose, error, disabled = false }: JurisdictionFieldProps) {
-  const say = useSay();
-  const ruleName = useName('sites.rules');
-  const { data = [] } = useAnswer(askJurisdictions);
+  const t = useTranslation();
+  const ruleName = useCodeLabel('sites.rules');
+  const { data = [] } = useApiQuery(askJurisdictions);
   const rules = data.find(({ key }) => key === value);
   const help =
     rules &&
-    say('sites.jurisdictionHelp', {
+    t('sites.jurisdictionHelp', {
       regulator: rules.regulator,
       age: rules.age_min,
       idle: rules.idle_minutes_most,
@@ -30,7 +30,7 @@ export function JurisdictionField({ value, onChoose, error, disabled = false }: 
   return (
     <TextField
       select
-      label={say('sites.jurisdiction')}
+      label={t('sites.jurisdiction')}
       value={data.length === 0 ? '' : value}
       onChange={(event) => {
         const chosen = data.find(({ key }) => key === event.target.value);

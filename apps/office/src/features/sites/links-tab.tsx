@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useSay } from '../../word.ts';
-import { Section } from './section.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { FormSection } from '../../shared/forms/form-section.tsx';
 import type { SiteForm } from './site-form.ts';
 import type { SiteInput } from './site-record.ts';
-import { TextLine } from './text-line.tsx';
+import { TextInput } from '../../shared/fields/text-input.tsx';
 
 type Social = SiteInput['socials'][number];
 
@@ -17,15 +17,15 @@ interface SocialFieldsProps {
   social: Social;
 }
 
-function SocialFields({ form: { settings, set, errorOf, locked }, index, social }: SocialFieldsProps) {
-  const say = useSay();
+function SocialFields({ form: { settings, set, getError, locked }, index, social }: SocialFieldsProps) {
+  const t = useTranslation();
   const change = (part: Partial<Social>) =>
     set({ socials: settings.socials.map((one, at) => (at === index ? { ...one, ...part } : one)) });
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '160px 1fr 2fr auto' } }}>
       <TextField
         select
-        label={say('sites.socialIcon')}
+        label={t('sites.socialIcon')}
         value={social.icon}
         onChange={(event) => change({ icon: socialIcons.find((icon) => icon === event.target.value) ?? social.icon })}
         disabled={locked}
@@ -36,54 +36,54 @@ function SocialFields({ form: { settings, set, errorOf, locked }, index, social 
           </MenuItem>
         ))}
       </TextField>
-      <TextLine
-        label={say('sites.socialName')}
+      <TextInput
+        label={t('sites.socialName')}
         value={social.name}
         onText={(name) => change({ name })}
-        error={errorOf(`socials.${index}.name`)}
+        error={getError(`socials.${index}.name`)}
         disabled={locked}
       />
-      <TextLine
-        label={say('sites.socialLink')}
+      <TextInput
+        label={t('sites.socialLink')}
         value={social.link}
         onText={(link) => change({ link: link.trim() })}
-        error={errorOf(`socials.${index}.link`)}
+        error={getError(`socials.${index}.link`)}
         disabled={locked}
       />
       <Button disabled={locked} onClick={() => set({ socials: settings.socials.filter((_, at) => at !== index) })}>
-        {say('sites.remove', { name: social.name || social.icon })}
+        {t('sites.remove', { name: social.name || social.icon })}
       </Button>
     </Box>
   );
 }
 
-/** Where else a site is found, and where its players find help. */
+/** Social profiles and support link of a site. */
 export function LinksTab({ form }: { form: SiteForm }) {
-  const say = useSay();
-  const { settings, set, errorOf, locked } = form;
+  const t = useTranslation();
+  const { settings, set, getError, locked } = form;
   const add = () => set({ socials: [...settings.socials, { name: '', icon: 'telegram', link: 'https://' }] });
   return (
     <>
-      <Section title={say('sites.support')}>
-        <TextLine
-          label={say('sites.support')}
-          help={say('sites.supportHelp')}
+      <FormSection title={t('sites.support')}>
+        <TextInput
+          label={t('sites.support')}
+          help={t('sites.supportHelp')}
           value={settings.support_link}
           onText={(link) => set({ support_link: link.trim() })}
-          error={errorOf('support_link')}
+          error={getError('support_link')}
           disabled={locked}
         />
-      </Section>
-      <Section title={say('sites.socials')}>
+      </FormSection>
+      <FormSection title={t('sites.socials')}>
         {settings.socials.map((social, index) => (
           <SocialFields key={index} form={form} index={index} social={social} />
         ))}
         <Box>
           <Button variant="outlined" disabled={locked} onClick={add}>
-            {say('sites.add')}
+            {t('sites.add')}
           </Button>
         </Box>
-      </Section>
+      </FormSection>
     </>
   );
 }

@@ -3,36 +3,24 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNotify, useRefresh } from 'ra-core';
 import { useRef } from 'react';
-import { call } from '../../call.ts';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import { useSay } from '../../word.ts';
-import { useFormCommand } from '../../parts/form-command.ts';
+import { call } from '../../shared/api/api-client.ts';
+import { RefusalNotice } from '../../shared/display/notice.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { useFormSubmission } from '../../shared/actions/form-submission.ts';
 import type { SiteDetail } from './site-record.ts';
+import { readAsBase64 } from '../../shared/api/files.ts';
 
-/** A file as base64, without the head of a data URL. */
-export function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => {
-      const read = typeof reader.result === 'string' ? reader.result : '';
-      resolve(read.slice(read.indexOf(',') + 1));
-    });
-    reader.addEventListener('error', () => reject(new Error('the file could not be read')));
-    reader.readAsDataURL(file);
-  });
-}
-
-/** The logo of a site, changed at once: it is checked and drawn anew by the server. */
+/** Logo of a site, saved at once. The server checks and re-encodes it. */
 export function LogoField({ site, locked }: { site: SiteDetail; locked: boolean }) {
-  const say = useSay();
+  const t = useTranslation();
   const notify = useNotify();
   const refresh = useRefresh();
   const input = useRef<HTMLInputElement>(null);
-  const { pending, refused, run } = useFormCommand();
+  const { pending, refused, run } = useFormSubmission();
   const set = (file: File | null) =>
     run(async () => {
-      await call('officeSiteLogo', { id: site.id, image: file && (await base64Of(file)) });
-      notify(say('sites.logoSaved'), { type: 'success' });
+      await call('officeSiteLogo', { id: site.id, image: file && (await readAsBase64(file)) });
+      notify(t('sites.logoSaved'), { type: 'success' });
       refresh();
     });
   return (
@@ -41,14 +29,14 @@ export function LogoField({ site, locked }: { site: SiteDetail; locked: boolean 
         <Box
           component="img"
           src={site.logo === '' ? `${import.meta.env.BASE_URL}icon.svg` : site.logo}
-          alt={say('sites.logo')}
+          alt={t('sites.logo')}
           sx={({ tokens }) => ({ height: 48, maxWidth: 192, borderRadius: '10px', backgroundColor: tokens.raised })}
         />
         <input
           ref={input}
           type="file"
           accept="image/png,image/jpeg,image/webp"
-          aria-label={say('sites.logoChoose')}
+          aria-label={t('sites.logoChoose')}
           hidden
           onChange={(event) => {
             const [file] = event.target.files ?? [];
@@ -57,16 +45,16 @@ export function LogoField({ site, locked }: { site: SiteDetail; locked: boolean 
           }}
         />
         <Button variant="outlined" loading={pending} disabled={locked} onClick={() => input.current?.click()}>
-          {say('sites.logoChoose')}
+          {t('sites.logoChoose')}
         </Button>
         {site.logo !== '' && (
           <Button disabled={locked || pending} onClick={() => void set(null)}>
-            {say('sites.logoRemove')}
+            {t('sites.logoRemove')}
           </Button>
         )}
       </Box>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {say('sites.logoHelp')}
+        {t('sites.logoHelp')}
       </Typography>
       <RefusalNotice text={refused} />
     </Box>

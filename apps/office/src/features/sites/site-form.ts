@@ -1,60 +1,60 @@
 import { useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
-import { call } from '../../call.ts';
-import { useSay } from '../../word.ts';
-import { type Errors, useFormCommand, complaint } from '../../parts/form-command.ts';
-import { type SiteDetail, type SiteInput, contentOf, inputOf } from './site-record.ts';
+import { call } from '../../shared/api/api-client.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { type Errors, useFormSubmission, findFieldError } from '../../shared/actions/form-submission.ts';
+import { type SiteDetail, type SiteInput, toContentInput, toInput } from './site-record.ts';
 
-/** What the parts of a site's form share: what is in it, how it changes, and what is said against it. */
+/** State shared by the tabs of a site's form. */
 export interface SiteForm {
   settings: SiteInput;
   set: (change: Partial<SiteInput>) => void;
-  errorOf: (field: string) => string | undefined;
+  getError: (field: string) => string | undefined;
   errors: Errors;
-  /** Whether who is signed in may not change what the site says and how it looks. */
+  /** Whether the reader may not change texts and appearance. */
   locked: boolean;
-  /** Whether they may not change its name, hosts, languages, rules and switches. */
+  /** Whether the reader may not change name, hosts, languages, rules and features. */
   rulesLocked: boolean;
-  /** Whether they may not change its picture, which is saved at once. */
+  /** Whether the reader may not change the logo, which is saved at once. */
   pictureLocked: boolean;
 }
 
-/** What who is signed in may change of a site: by which rules it is run, what it says. Rules come with the content. */
-export interface Reach {
+/** What the reader may change. Permission for rules includes content. */
+export interface EditPermissions {
   rules: boolean;
   content: boolean;
 }
 
-/** A site being changed: kept here until it is saved or given up. */
-export function useSiteForm(site: SiteDetail, reach: Reach) {
-  const say = useSay();
+/** Holds changed settings of a site until they are saved or discarded. */
+export function useSiteForm(site: SiteDetail, reach: EditPermissions) {
+  const t = useTranslation();
   const notify = useNotify();
   const refresh = useRefresh();
   const [changed, setChanged] = useState<SiteInput>();
-  const { pending, refused, errors, code, run, forget } = useFormCommand();
-  const settings = changed ?? inputOf(site);
+  const { pending, refused, errors, code, run, clearErrors } = useFormSubmission();
+  const settings = changed ?? toInput(site);
 
   const undo = () => {
     setChanged(undefined);
-    forget();
+    clearErrors();
     refresh();
   };
   const save = () =>
     run(async () => {
-      await (reach.rules ? call('officeSiteSave', settings) : call('officeSiteContent', contentOf(settings)));
+      await (reach.rules ? call('officeSiteSave', settings) : call('officeSiteContent', toContentInput(settings)));
       setChanged(undefined);
-      notify(say('sites.saved'), { type: 'success' });
+      notify(t('sites.saved'), { type: 'success' });
       refresh();
     });
   const form: SiteForm = {
     settings,
     set: (change) => setChanged({ ...settings, ...change }),
-    errorOf: (field) => complaint(errors, field),
+    getError: (field) => findFieldError(errors, field),
     errors,
     locked: !reach.rules && !reach.content,
     rulesLocked: !reach.rules,
     pictureLocked: !reach.content,
   };
-  const text = code === 'site_changed' ? say('sites.changedByOther') : refused;
+  const text = code === 'site_changed' ? t('sites.changedByOther') : refused;
   return { form, isChanged: changed !== undefined, pending, refused: text, save, undo };
 }

@@ -1,84 +1,85 @@
 import Button from '@mui/material/Button';
 import { CanAccess } from 'ra-core';
-import { AccessDenied } from '../../parts/access-denied.tsx';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
 import { useState } from 'react';
-import { Chip } from '../../parts/chip.tsx';
-import { useListPlace } from '../../parts/list-place.ts';
-import { ListTools } from '../../parts/list-tools.tsx';
-import { Page } from '../../parts/page.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { RowList } from '../../parts/row-list.tsx';
-import { type Column, useRows } from '../../parts/rows.ts';
-import { SearchField } from '../../parts/search-field.tsx';
-import { When } from '../../parts/when.tsx';
-import { useName, useSay } from '../../word.ts';
+import { Chip } from '../../shared/display/chip.tsx';
+import { useListQuery } from '../../shared/lists/list-query.ts';
+import { ListTools } from '../../shared/lists/list-toolbar.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { RowList } from '../../shared/lists/row-list.tsx';
+import { type Column, useRows } from '../../shared/lists/rows.ts';
+import { SearchField } from '../../shared/lists/search-field.tsx';
+import { When } from '../../shared/display/when.tsx';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { CreateDialog } from './create-dialog.tsx';
-import { type SiteRow, namesOf } from './site-record.ts';
+import { joinLanguageNames } from './site-record.ts';
+import type { SiteRow } from '../../shared/api/records.ts';
 
 const FEW = 3;
 
-/** How many languages a site offers, and by name on hover; where it is few, the names themselves. */
+/** Number of languages, with their names on hover; the names themselves when there are few. */
 function Languages({ languages }: Pick<SiteRow, 'languages'>) {
-  const say = useSay();
-  const names = namesOf(languages);
+  const t = useTranslation();
+  const names = joinLanguageNames(languages);
   if (languages.length <= FEW) return names;
-  return <span title={names}>{say('sites.languageCount', { smart_count: languages.length })}</span>;
+  return <span title={names}>{t('sites.languageCount', { smart_count: languages.length })}</span>;
 }
 
 function useColumns(): Column<SiteRow>[] {
-  const say = useSay();
-  const ruleName = useName('sites.rules');
+  const t = useTranslation();
+  const ruleName = useCodeLabel('sites.rules');
   return [
-    { name: say('sites.name'), cell: ({ name }) => name },
-    { name: say('sites.key'), cell: ({ id }) => id },
+    { name: t('sites.name'), cell: ({ name }) => name },
+    { name: t('sites.key'), cell: ({ id }) => id },
     {
-      name: say('sites.hosts'),
+      name: t('sites.hosts'),
       long: true,
       cell: ({ hosts, is_home: isHome }) =>
         isHome ? (
-          <Chip tone="link" title={say('sites.homeHelp')}>
-            {say('sites.home')}
+          <Chip tone="link" title={t('sites.homeHelp')}>
+            {t('sites.home')}
           </Chip>
         ) : (
-          hosts.join(', ') || say('common.none')
+          hosts.join(', ') || t('common.none')
         ),
     },
-    { name: say('sites.languages'), long: true, cell: ({ languages }) => <Languages languages={languages} /> },
-    { name: say('sites.jurisdiction'), cell: ({ jurisdiction }) => ruleName(jurisdiction) },
-    { name: say('sites.updated'), cell: ({ updated_at: at }) => <When at={at} /> },
+    { name: t('sites.languages'), long: true, cell: ({ languages }) => <Languages languages={languages} /> },
+    { name: t('sites.jurisdiction'), cell: ({ jurisdiction }) => ruleName(jurisdiction) },
+    { name: t('sites.updated'), cell: ({ updated_at: at }) => <When at={at} /> },
   ];
 }
 
 function SiteScreen() {
-  const say = useSay();
+  const t = useTranslation();
   const [creating, setCreating] = useState(false);
-  const mayWrite = useMayDo('site.write');
-  const { place, go } = useListPlace();
-  const list = useRows<SiteRow>('sites', place, { order: 'ASC' });
+  const canWrite = useCanDo('site.write');
+  const { query, setQuery } = useListQuery();
+  const list = useRows<SiteRow>('sites', query, { order: 'ASC' });
   const create = (
     <Button variant="contained" onClick={() => setCreating(true)}>
-      {say('sites.create')}
+      {t('sites.create')}
     </Button>
   );
   return (
-    <Page title={say('sites.title')} lead={say('sites.lead')} aside={mayWrite ? create : undefined}>
+    <Page title={t('sites.title')} lead={t('sites.lead')} aside={canWrite ? create : undefined}>
       <ListTools>
-        <SearchField label={say('sites.search')} value={place.q} onSearch={(q) => go({ q })} />
+        <SearchField label={t('sites.search')} value={query.q} onSearch={(q) => setQuery({ q })} />
       </ListTools>
       <RowList
         list={list}
-        place={place}
-        go={go}
+        query={query}
+        setQuery={setQuery}
         columns={useColumns()}
-        hrefOf={({ id }) => `/sites/${id}/show`}
-        empty={say('sites.empty')}
+        getHref={({ id }) => `/sites/${id}/show`}
+        empty={t('sites.empty')}
       />
       {creating && <CreateDialog onClose={() => setCreating(false)} />}
     </Page>
   );
 }
 
-/** The brands of this installation. */
+/** Sites (brands) of this installation. */
 export function SiteList() {
   return (
     <CanAccess resource="sites" action="list" accessDenied={<AccessDenied />}>

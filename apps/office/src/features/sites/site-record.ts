@@ -1,34 +1,34 @@
 import type { Answer, Input } from '@arara/contract/client';
-import { type LocaleKey, localeNames } from '@arara/contract/locales';
+import { localeNames } from '@arara/contract/locales';
+import { type WireLocale, fromWireLocale } from '@arara/contract/wire-locales';
 
-export type SiteRow = Answer<'officeSites'>['data']['data'][number];
 export type SiteDetail = Answer<'officeSite'>['data'];
 export type SiteInput = Input<'officeSiteSave'>;
 export type DocumentRow = Answer<'officeDocuments'>['data'][number];
 export type DocumentDetail = Answer<'officeDocument'>['data'];
 export type DocumentKind = DocumentRow['kind'];
 
-/** A site as it was read, as it is sent back: what is not changed stays as it was. */
-export function inputOf({ is_home: _home, logo: _logo, updated_at: _at, ...settings }: SiteDetail): SiteInput {
+/** Converts a site to the API input. */
+export function toInput({ is_home: _home, logo: _logo, updated_at: _at, ...settings }: SiteDetail): SiteInput {
   return settings;
 }
 
-/** What of a site may be changed by who writes its content: what it says and how it looks. */
-export function contentOf(settings: SiteInput): Input<'officeSiteContent'> {
+/** The settings that content editors may change: texts and appearance. */
+export function toContentInput(settings: SiteInput): Input<'officeSiteContent'> {
   const { id, saved_version, theme, footer, banners, advertisement, socials, support_link } = settings;
   return { id, saved_version, theme, footer, banners, advertisement, socials, support_link };
 }
 
-/** Hosts as they are typed: one on each line, empty lines for nothing. */
-export function hostsOf(text: string): string[] {
+/** Parses hosts, one per line; skips empty lines. */
+export function parseHosts(text: string): string[] {
   return text
     .split(/[\n,]/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 }
 
-/** Whether every text that a site shows in a language is written in it. */
-export function isWritten({ footer, banners, advertisement }: SiteInput, language: LocaleKey): boolean {
+/** Whether every shown text has a translation in a language. */
+export function isWritten({ footer, banners, advertisement }: SiteInput, language: WireLocale): boolean {
   return (
     footer[language] !== undefined &&
     banners.every(({ texts }) => texts[language] !== undefined) &&
@@ -36,7 +36,7 @@ export function isWritten({ footer, banners, advertisement }: SiteInput, languag
   );
 }
 
-/** Languages by their own names, for a sentence. */
-export function namesOf(languages: readonly LocaleKey[]): string {
-  return languages.map((language) => localeNames[language].name).join(', ');
+/** Joins the native names of languages. */
+export function joinLanguageNames(languages: readonly WireLocale[]): string {
+  return languages.map((language) => localeNames[fromWireLocale(language)].name).join(', ');
 }

@@ -1,52 +1,52 @@
 import { CanAccess, useGetOne } from 'ra-core';
-import { AccessDenied } from '../../parts/access-denied.tsx';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
 import { useParams, useSearchParams } from 'react-router';
-import { Card } from '../../parts/card.tsx';
-import { Chip } from '../../parts/chip.tsx';
-import { LoadError } from '../../parts/notice.tsx';
-import { Page } from '../../parts/page.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { RowSkeleton } from '../../parts/row-skeleton.tsx';
-import { StatusTabs } from '../../parts/status-tabs.tsx';
-import { useSay } from '../../word.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { Chip } from '../../shared/display/chip.tsx';
+import { LoadError } from '../../shared/display/notice.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { RowSkeleton } from '../../shared/display/load-state.tsx';
+import { StatusTabs } from '../../shared/lists/status-tabs.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import { BasicsTab } from './basics-tab.tsx';
 import { ColoursTab } from './colours-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { LinksTab } from './links-tab.tsx';
-import { SaveBar } from './save-bar.tsx';
-import { type Reach, useSiteForm } from './site-form.ts';
+import { SaveBar } from '../../shared/forms/save-bar.tsx';
+import { type EditPermissions, useSiteForm } from './site-form.ts';
 import type { SiteDetail } from './site-record.ts';
 import { TextsTab } from './texts-tab.tsx';
 
 const tabs = ['basics', 'colours', 'texts', 'links', 'documents'] as const;
 
-/** How much of a site who is signed in may change. */
-function useLead(site: SiteDetail): (reach: Reach) => string {
-  const say = useSay();
+/** How much of a site the reader may change. */
+function useLead(site: SiteDetail): (reach: EditPermissions) => string {
+  const t = useTranslation();
   return ({ rules, content }) => {
     if (rules) return site.id;
-    return say(content ? 'sites.contentOnly' : 'sites.readOnly');
+    return t(content ? 'sites.contentOnly' : 'sites.readOnly');
   };
 }
 
 function SiteEditor({ site }: { site: SiteDetail }) {
-  const say = useSay();
-  const reach = { rules: useMayDo('site.write'), content: useMayDo('site.content') };
+  const t = useTranslation();
+  const reach = { rules: useCanDo('site.write'), content: useCanDo('site.content') };
   const locked = !reach.rules && !reach.content;
-  const leadOf = useLead(site);
+  const formatLead = useLead(site);
   const [search, setSearch] = useSearchParams();
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'basics';
   const { form, ...saving } = useSiteForm(site, reach);
   return (
     <Page
       title={site.name}
-      lead={leadOf(reach)}
-      aside={site.is_home ? <Chip tone="link">{say('sites.home')}</Chip> : undefined}
+      lead={formatLead(reach)}
+      aside={site.is_home ? <Chip tone="link">{t('sites.home')}</Chip> : undefined}
     >
       <StatusTabs
         label={site.name}
         value={tab}
-        tabs={tabs.map((one) => [one, say(`sites.${one}`)])}
+        tabs={tabs.map((one) => [one, t(`sites.${one}`)])}
         onTab={(one) => setSearch({ tab: one })}
       />
       {tab === 'basics' && <BasicsTab form={form} site={site} />}
@@ -71,7 +71,7 @@ function SiteScreen({ id }: { id: string }) {
   return <SiteEditor site={site} />;
 }
 
-/** One brand: everything that it shows, and what its players agree to. */
+/** One site: settings, texts, appearance and documents. */
 export function SiteShow() {
   const { id = '' } = useParams();
   return (

@@ -1,16 +1,16 @@
-import { houseTheme } from '@arara/contract/site-lists';
+import { defaultTheme } from '@arara/contract/site-lists';
 import Box from '@mui/material/Box';
-import { useSay } from '../../word.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import type { SiteInput } from './site-record.ts';
 
-/** A piece of the player's site in the colours of a theme. */
+/** Preview of the player site in a theme. */
 export function ThemePreview({ name, theme }: { name: string; theme: SiteInput['theme'] }) {
-  const say = useSay();
-  const colours = { ...houseTheme, ...theme };
+  const t = useTranslation();
+  const colours = { ...defaultTheme, ...theme };
   return (
     <Box
       role="img"
-      aria-label={say('sites.preview')}
+      aria-label={t('sites.preview')}
       sx={{ p: 2, borderRadius: '14px', backgroundColor: colours.ground, color: colours.ink }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 700 }}>
@@ -18,8 +18,8 @@ export function ThemePreview({ name, theme }: { name: string; theme: SiteInput['
         <span style={{ color: colours.gold }}>R$ 100,00</span>
       </Box>
       <Box sx={{ mt: 1.5, p: 2, borderRadius: '14px', backgroundColor: colours.surface }}>
-        <Box sx={{ fontSize: 18, fontWeight: 700 }}>{say('sites.previewTitle')}</Box>
-        <Box sx={{ mt: 0.5, fontSize: 14, color: colours.dim }}>{say('sites.previewText')}</Box>
+        <Box sx={{ fontSize: 18, fontWeight: 700 }}>{t('sites.previewTitle')}</Box>
+        <Box sx={{ mt: 0.5, fontSize: 14, color: colours.dim }}>{t('sites.previewText')}</Box>
         <Box sx={{ mt: 1.5, display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Box
             component="span"
@@ -33,13 +33,13 @@ export function ThemePreview({ name, theme }: { name: string; theme: SiteInput['
               background: `linear-gradient(${colours['gold-from']}, ${colours['gold-to']})`,
             }}
           >
-            {say('sites.previewAction')}
+            {t('sites.previewAction')}
           </Box>
           <Box
             component="span"
             sx={{ p: 1, borderRadius: '10px', backgroundColor: colours['surface-2'], color: colours.green }}
           >
-            {say('sites.previewMoney')}
+            {t('sites.previewMoney')}
           </Box>
           {[colours['surface-3'], colours.scarlet, colours.cobalt].map((colour, index) => (
             <Box

@@ -1,6 +1,6 @@
-import type { StaffCredit } from '../../records.ts';
+import type { StaffCredit } from '../../shared/api/records.ts';
 
-/** In the order of the choices; each must be here for the type to hold. */
+/** In display order. The type requires all of them. */
 const formOrder: Record<StaffCredit['form'], true> = {
   bonus: true,
   cash: true,
@@ -14,10 +14,10 @@ export const creditForms = Object.keys(formOrder) as readonly StaffCredit['form'
 
 const isForm = (text: string): boolean => Object.hasOwn(formOrder, text);
 
-/** How the list of credits is narrowed, as it stands in the address; days are `yyyy-mm-dd` in São Paulo. */
+/** Filter of the credits, kept in the address. Days are `yyyy-mm-dd` in São Paulo time. */
 export interface CreditFilter {
   form: string;
-  /** The e-mail of a giver or second person. */
+  /** E-mail of the requester or second person. */
   staff: string;
   from: string;
   to: string;
@@ -33,7 +33,7 @@ export function readCreditFilter(search: URLSearchParams): CreditFilter {
   return { form: isForm(form) ? form : '', staff, from, to };
 }
 
-/** Writes a change into the address and leaves the rest alone; what is empty is not written. Leads to page 1. */
+/** Writes a change into the address and keeps other parameters. Omits empty values and returns to page 1. */
 export function writeCreditFilter(search: URLSearchParams, change: Partial<CreditFilter>): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change)) next.set(name, value);
@@ -42,7 +42,7 @@ export function writeCreditFilter(search: URLSearchParams, change: Partial<Credi
   return next;
 }
 
-/** What the call takes: nothing of what is empty, and no day that is none. */
+/** Converts the filter to call parameters; omits empty values and invalid days. */
 export function creditQuery({ form, staff, from, to }: CreditFilter): Record<string, string> {
   const all = { form, staff: staff.trim(), from: isDay(from) ? from : '', to: isDay(to) ? to : '' };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));

@@ -1,96 +1,100 @@
 import Button from '@mui/material/Button';
 import { CanAccess } from 'ra-core';
 import { Link, useSearchParams } from 'react-router';
-import { amountText } from '../../amount.ts';
-import { AccessDenied } from '../../parts/access-denied.tsx';
-import { Chip } from '../../parts/chip.tsx';
-import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
-import { ListTabs } from '../../parts/list-tabs.tsx';
-import { ListTools } from '../../parts/list-tools.tsx';
-import { Money } from '../../parts/money.tsx';
-import { Page } from '../../parts/page.tsx';
-import { PlayerLink } from '../../parts/player-link.tsx';
-import { RowList } from '../../parts/row-list.tsx';
-import { type Column, useRows } from '../../parts/rows.ts';
-import { SearchField } from '../../parts/search-field.tsx';
-import type { Tone } from '../../parts/tone.ts';
-import { When } from '../../parts/when.tsx';
-import type { StaffCredit } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
+import { formatAmount } from '../../shared/format/amount.ts';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import { Chip } from '../../shared/display/chip.tsx';
+import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
+import { ListTabs, ListTools } from '../../shared/lists/list-toolbar.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { PlayerLink } from '../../shared/players/player-link.tsx';
+import { RowList } from '../../shared/lists/row-list.tsx';
+import { type Column, useRows } from '../../shared/lists/rows.ts';
+import { SearchField } from '../../shared/lists/search-field.tsx';
+import type { StatusTone } from '../../shared/theme/status-tone.ts';
+import { When } from '../../shared/display/when.tsx';
+import type { StaffCredit } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { CreditDetail } from './credit-detail.tsx';
 import { creditQuery, readCreditFilter, writeCreditFilter } from './credit-filter.ts';
-import { CreditFilters } from './credit-tools.tsx';
+import { CreditFilters } from './credit-filters.tsx';
 
-/** In the order of the tabs; each must be here for the type to hold. */
-const tones: Record<StaffCredit['status'], Tone> = { waiting: 'warn', given: 'good', refused: 'bad', expired: 'quiet' };
+/** In tab order. The type requires all of them. */
+const tones: Record<StaffCredit['status'], StatusTone> = {
+  waiting: 'warn',
+  given: 'good',
+  refused: 'bad',
+  expired: 'quiet',
+};
 
-const statuses = [...Object.keys(tones), EVERYTHING];
+const statuses = [...Object.keys(tones), ALL_STATUSES];
 
 function useColumns(): Column<StaffCredit>[] {
-  const say = useSay();
-  const statusName = useName('staffCredits.statuses');
-  const formName = useName('staffCredits.forms');
+  const t = useTranslation();
+  const statusName = useCodeLabel('staffCredits.statuses');
+  const formName = useCodeLabel('staffCredits.forms');
   return [
     {
-      name: say('common.player'),
+      name: t('common.player'),
       cell: ({ player_id: id, player }) =>
-        id === null ? say('staffCredits.nobody') : <PlayerLink id={id} account={player} />,
+        id === null ? t('staffCredits.nobody') : <PlayerLink id={id} account={player} />,
     },
-    { name: say('common.status'), cell: ({ status }) => <Chip tone={tones[status]}>{statusName(status)}</Chip> },
-    { name: say('staffCredits.amount'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
-    { name: say('staffCredits.form'), cell: ({ form }) => formName(form) },
+    { name: t('common.status'), cell: ({ status }) => <Chip tone={tones[status]}>{statusName(status)}</Chip> },
+    { name: t('staffCredits.amount'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
+    { name: t('staffCredits.form'), cell: ({ form }) => formName(form) },
     {
-      name: say('staffCredits.wagering'),
+      name: t('staffCredits.wagering'),
       right: true,
-      cell: ({ wagering }) => say('staffCredits.wageringTimes', { times: wagering.toLocaleString('pt-BR') }),
+      cell: ({ wagering }) => t('staffCredits.wageringTimes', { times: wagering.toLocaleString('pt-BR') }),
     },
     {
-      name: say('staffCredits.given'),
+      name: t('staffCredits.given'),
       long: true,
       cell: ({ requested_by: by, decided_by: second }) => (second === null ? by : `${by}, ${second}`),
     },
-    { name: say('staffCredits.when'), cell: ({ requested_at: at }) => <When at={at} /> },
+    { name: t('staffCredits.when'), cell: ({ requested_at: at }) => <When at={at} /> },
   ];
 }
 
 function CreditScreen() {
-  const say = useSay();
-  const statusName = useName('staffCredits.statuses');
+  const t = useTranslation();
+  const statusName = useCodeLabel('staffCredits.statuses');
   const [search, setSearch] = useSearchParams();
-  const { place, go } = useListPlace(statuses);
+  const { query, setQuery } = useListQuery(statuses);
   const filter = readCreditFilter(search);
-  const list = useRows<StaffCredit>('staff-credits', place, { filter: creditQuery(filter) });
+  const list = useRows<StaffCredit>('staff-credits', query, { filter: creditQuery(filter) });
   return (
     <Page
-      title={say('staffCredits.title')}
-      lead={say('staffCredits.lead')}
+      title={t('staffCredits.title')}
+      lead={t('staffCredits.lead')}
       aside={
         <Button component={Link} to="/staff-credit-limits" variant="outlined" sx={{ minHeight: 44 }}>
-          {say('staffCredits.limits.title')}
+          {t('staffCredits.limits.title')}
         </Button>
       }
     >
       <ListTools>
-        <ListTabs place={place} go={go} states={statuses} nameOf={statusName} />
-        <SearchField label={say('staffCredits.search')} value={place.q} onSearch={(q) => go({ q })} />
+        <ListTabs query={query} setQuery={setQuery} states={statuses} getName={statusName} />
+        <SearchField label={t('staffCredits.search')} value={query.q} onSearch={(q) => setQuery({ q })} />
         <CreditFilters filter={filter} onFilter={(change) => setSearch(writeCreditFilter(search, change))} />
       </ListTools>
       <RowList
         list={list}
-        place={place}
-        go={go}
+        query={query}
+        setQuery={setQuery}
         columns={useColumns()}
         detail={{
-          label: ({ amount }) => say('staffCredits.open', { amount: amountText(amount) }),
+          label: ({ amount }) => t('staffCredits.open', { amount: formatAmount(amount) }),
           Body: CreditDetail,
         }}
-        empty={say(place.status === 'waiting' ? 'staffCredits.emptyWaiting' : 'staffCredits.empty')}
+        empty={t(query.status === 'waiting' ? 'staffCredits.emptyWaiting' : 'staffCredits.empty')}
       />
     </Page>
   );
 }
 
-/** Money that staff gave to players, and the requests that wait for a second person. */
+/** Money granted by staff, and requests that wait for a second person. */
 export function StaffCreditList() {
   return (
     <CanAccess resource="staff-credits" action="list" accessDenied={<AccessDenied />}>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type CreditLimits, changesOf, draftOf, limitsIn, rolesOf, withRole, withoutRole } from './limits-draft.ts';
+import {
+  type CreditLimits,
+  listChanges,
+  toDraft,
+  toLimitsInput,
+  listRoles,
+  withRole,
+  withoutRole,
+} from './limits-draft.ts';
 
 const limits: CreditLimits = {
   limits: [
@@ -11,35 +19,35 @@ const limits: CreditLimits = {
   request_days: 3,
 };
 
-describe('the limits of money given by staff as they are typed', () => {
-  it('are sent as they were read where nothing was changed', () => {
-    expect(draftOf(limits).limits[1]).toMatchObject({ per_act: '500,00', per_person_day: '5.000,00' });
-    expect(limitsIn(draftOf(limits))).toEqual(limits);
+describe('staff credit limits draft', () => {
+  it('sends unchanged limits as they were read', () => {
+    expect(toDraft(limits).limits[1]).toMatchObject({ per_act: '500,00', per_person_day: '5.000,00' });
+    expect(toLimitsInput(toDraft(limits))).toEqual(limits);
   });
 
-  it('send what cannot be read as what is refused', () => {
-    const draft = { ...draftOf(limits), window_days: 'um mês' };
-    expect(limitsIn(draft).window_days).toBeNaN();
+  it('sends unreadable input as a value that the server refuses', () => {
+    const draft = { ...toDraft(limits), window_days: 'um mês' };
+    expect(toLimitsInput(draft).window_days).toBeNaN();
   });
 
-  it('give a role limits of its own and take them away', () => {
-    const draft = withRole(draftOf(limits), 'night');
-    expect(rolesOf(draft)).toEqual(['', 'finance', 'night']);
+  it('adds and removes the limits of a role', () => {
+    const draft = withRole(toDraft(limits), 'night');
+    expect(listRoles(draft)).toEqual(['', 'finance', 'night']);
     expect(draft.limits.at(-1)).toMatchObject({ role: 'night', per_act: '50,00' });
-    expect(rolesOf(withoutRole(draft, 'finance'))).toEqual(['', 'night']);
+    expect(listRoles(withoutRole(draft, 'finance'))).toEqual(['', 'night']);
   });
 
-  it('name what a proposal changes, roles that come and go among it', () => {
+  it('lists what a proposal changes, including added and removed roles', () => {
     const [other] = limits.limits;
     if (other === undefined) throw new Error('no limits');
     const after = { ...limits, limits: [{ ...other, per_act: '60.00' }], request_days: 5 };
-    expect(changesOf(limits, after).map(({ role, field, from, to }) => [role, field, from, to])).toEqual([
+    expect(listChanges(limits, after).map(({ role, field, from, to }) => [role, field, from, to])).toEqual([
       ['', 'per_act', '50.00', '60.00'],
       ['finance', 'per_act', '500.00', null],
       ['finance', 'per_person_day', '5000.00', null],
       ['finance', 'per_player_day', '1000.00', null],
       [null, 'request_days', '3', '5'],
     ]);
-    expect(changesOf(limits, limits)).toEqual([]);
+    expect(listChanges(limits, limits)).toEqual([]);
   });
 });

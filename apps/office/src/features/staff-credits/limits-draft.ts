@@ -1,8 +1,8 @@
 import type { Answer, Input } from '@arara/contract/client';
-import { asTyped, countIn, reaisIn } from '../withdrawal-rules/rule-draft.ts';
+import { formatReaisInput, parseCountInput, parseReaisInput } from '../../shared/format/form-input.ts';
 
-export type LimitsBook = Answer<'officeStaffCreditLimits'>['data'];
-export type CreditLimits = LimitsBook['limits'];
+export type LimitsRecord = Answer<'officeStaffCreditLimits'>['data'];
+export type CreditLimits = LimitsRecord['limits'];
 export type Category = CreditLimits['limits'][number]['category'];
 type LimitsInput = Input<'officeStaffCreditLimitsPropose'>['limits'];
 
@@ -10,10 +10,10 @@ export const limitFields = ['per_act', 'per_person_day', 'per_player_day'] as co
 export const capFields = ['per_act', 'per_player_day'] as const;
 export const termFields = ['window_days', 'request_days'] as const;
 
-/** Reais as they are typed, thousands apart: `1000000.00` is `1.000.000,00`. */
-const typedReais = (reais: string): string => asTyped(reais).replaceAll(/\B(?=(?:\d{3})+,)/g, '.');
+/** Formats reais with thousands separators: `1000000.00` is `1.000.000,00`. */
+const typedReais = (reais: string): string => formatReaisInput(reais).replaceAll(/\B(?=(?:\d{3})+,)/g, '.');
 
-/** Limits as they are typed: money in reais, days as texts. */
+/** Limits as typed: money in reais, days as strings. */
 export interface LimitsDraft {
   limits: ({ role: string; category: Category } & Record<(typeof limitFields)[number], string>)[];
   caps: ({ category: Category } & Record<(typeof capFields)[number], string>)[];
@@ -21,7 +21,7 @@ export interface LimitsDraft {
   request_days: string;
 }
 
-export function draftOf({
+export function toDraft({
   limits,
   caps,
   window_days: windowDays,
@@ -45,8 +45,8 @@ export function draftOf({
   };
 }
 
-/** The draft as it is sent; what cannot be read is sent as it is, so that the server names its field. */
-export function limitsIn({
+/** Converts the draft to the API input. Unreadable values are sent as typed, so that the server names the field. */
+export function toLimitsInput({
   limits,
   caps,
   window_days: windowDays,
@@ -56,26 +56,26 @@ export function limitsIn({
     limits: limits.map((row) => ({
       role: row.role,
       category: row.category,
-      per_act: reaisIn(row.per_act),
-      per_person_day: reaisIn(row.per_person_day),
-      per_player_day: reaisIn(row.per_player_day),
+      per_act: parseReaisInput(row.per_act),
+      per_person_day: parseReaisInput(row.per_person_day),
+      per_player_day: parseReaisInput(row.per_player_day),
     })),
     caps: caps.map((row) => ({
       category: row.category,
-      per_act: reaisIn(row.per_act),
-      per_player_day: reaisIn(row.per_player_day),
+      per_act: parseReaisInput(row.per_act),
+      per_player_day: parseReaisInput(row.per_player_day),
     })),
-    window_days: countIn(windowDays),
-    request_days: countIn(requestDays),
+    window_days: parseCountInput(windowDays),
+    request_days: parseCountInput(requestDays),
   };
 }
 
-/** The roles that have limits, those of all other roles (`''`) first. */
-export function rolesOf({ limits }: Pick<LimitsDraft, 'limits'>): string[] {
+/** Roles with limits; the default (`''`) first. */
+export function listRoles({ limits }: Pick<LimitsDraft, 'limits'>): string[] {
   return [...new Set(limits.map(({ role }) => role))].toSorted((a, b) => a.localeCompare(b));
 }
 
-/** Gives a role limits of its own, at first those of all other roles. */
+/** Adds limits for a role, starting from the defaults. */
 export function withRole(draft: LimitsDraft, role: string): LimitsDraft {
   const own = draft.limits.filter((row) => row.role === '').map((row) => ({ ...row, role }));
   return { ...draft, limits: [...draft.limits, ...own] };
@@ -89,13 +89,13 @@ interface Change {
   role: string | null;
   category: Category | null;
   field: (typeof limitFields)[number] | (typeof termFields)[number];
-  /** `null` where the role had, or will have, no limits of its own. */
+  /** `null` where the role had, or will have, no limits. */
   from: string | null;
   to: string | null;
 }
 
-/** What a proposal changes; `role` is `null` for what not even two people give. */
-export function changesOf(before: CreditLimits, after: CreditLimits): Change[] {
+/** Lists what a proposal changes; `role` is `null` for the absolute caps. */
+export function listChanges(before: CreditLimits, after: CreditLimits): Change[] {
   const changes: Change[] = [];
   const note = (change: Change) => {
     if (change.from !== change.to) changes.push(change);

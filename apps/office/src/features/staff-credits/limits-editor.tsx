@@ -5,26 +5,26 @@ import TextField from '@mui/material/TextField';
 import { CanAccess, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../call.ts';
-import { AccessDenied } from '../../parts/access-denied.tsx';
-import { Card } from '../../parts/card.tsx';
-import { Coming } from '../../parts/coming.tsx';
-import { complaint, useFormCommand } from '../../parts/form-command.ts';
-import { Page } from '../../parts/page.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { useName, useSay } from '../../word.ts';
-import { useAnswer } from '../sites/answer.ts';
-import { SaveBar } from '../sites/save-bar.tsx';
-import { Section } from '../sites/section.tsx';
-import { TextLine } from '../sites/text-line.tsx';
+import { call } from '../../shared/api/api-client.ts';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import { Card } from '../../shared/display/card.tsx';
+import { LoadState } from '../../shared/display/load-state.tsx';
+import { findFieldError, useFormSubmission } from '../../shared/actions/form-submission.ts';
+import { Page } from '../../shared/display/page.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { useApiQuery } from '../../shared/api/api-query.ts';
+import { SaveBar } from '../../shared/forms/save-bar.tsx';
+import { FormSection } from '../../shared/forms/form-section.tsx';
+import { TextInput } from '../../shared/fields/text-input.tsx';
 import {
-  type LimitsBook,
+  type LimitsRecord,
   type LimitsDraft,
   capFields,
-  draftOf,
+  toDraft,
   limitFields,
-  limitsIn,
-  rolesOf,
+  toLimitsInput,
+  listRoles,
   termFields,
   withRole,
   withoutRole,
@@ -32,10 +32,10 @@ import {
 import { LimitsHistory, LimitsWaiting } from './limits-waiting.tsx';
 import { useRoleNames } from './role-names.ts';
 
-const readBook = async (signal: AbortSignal): Promise<LimitsBook> =>
+const loadSettings = async (signal: AbortSignal): Promise<LimitsRecord> =>
   (await call('officeStaffCreditLimits', {}, { signal })).data;
 
-const fieldWords = {
+const fieldLabels = {
   per_act: 'staffCredits.limits.perAct',
   per_person_day: 'staffCredits.limits.perPersonDay',
   per_player_day: 'staffCredits.limits.perPlayerDay',
@@ -44,102 +44,102 @@ const fieldWords = {
 } as const;
 
 interface EditorProps {
-  book: LimitsBook;
-  again: () => void;
+  book: LimitsRecord;
+  reload: () => void;
 }
 
-/** The limits being changed: kept here until they are proposed or given up. */
-function useLimitsForm({ book, again }: EditorProps) {
-  const say = useSay();
+/** Holds changed limits until they are proposed or discarded. */
+function useLimitsForm({ book, reload }: EditorProps) {
+  const t = useTranslation();
   const notify = useNotify();
   const [changed, setChanged] = useState<LimitsDraft>();
   const [reason, setReason] = useState('');
-  const { pending, refused, errors, code, run, forget } = useFormCommand();
-  const draft = changed ?? draftOf(book.limits);
+  const { pending, refused, errors, code, run, clearErrors } = useFormSubmission();
+  const draft = changed ?? toDraft(book.limits);
   const undo = () => {
     setChanged(undefined);
     setReason('');
-    forget();
-    again();
+    clearErrors();
+    reload();
   };
   const save = () =>
     run(async () => {
-      await call('officeStaffCreditLimitsPropose', { version: book.version, limits: limitsIn(draft), reason });
-      notify(say('staffCredits.limits.proposed'), { type: 'success' });
-      again();
+      await call('officeStaffCreditLimitsPropose', { version: book.version, limits: toLimitsInput(draft), reason });
+      notify(t('staffCredits.limits.proposed'), { type: 'success' });
+      reload();
     });
   const doDisagree = code === 'rules_disagree';
-  const disagree = say('staffCredits.limits.disagree');
-  const textOf = () => {
+  const disagree = t('staffCredits.limits.disagree');
+  const toText = () => {
     if (doDisagree) return disagree;
-    return code === 'rules_changed' ? say('rules.changedByOther') : refused;
+    return code === 'rules_changed' ? t('rules.changedByOther') : refused;
   };
   return {
     draft,
     change: (part: Partial<LimitsDraft>) => setChanged({ ...draft, ...part }),
-    errorOf: (field: string) => {
-      const found = complaint(errors, `limits.${field}`);
+    getError: (field: string) => {
+      const found = findFieldError(errors, `limits.${field}`);
       return found !== undefined && doDisagree ? disagree : found;
     },
-    reason: { value: reason, onText: setReason, error: complaint(errors, 'reason') },
-    saving: { isChanged: changed !== undefined, pending, refused: textOf(), save, undo },
+    reason: { value: reason, onText: setReason, error: findFieldError(errors, 'reason') },
+    saving: { isChanged: changed !== undefined, pending, refused: toText(), save, undo },
   };
 }
 
 type LimitsForm = ReturnType<typeof useLimitsForm> & { disabled: boolean };
 
-/** The limits of one role, category by category. */
+/** Limits of one role by category. */
 function RoleLimits({ form, role }: { form: LimitsForm; role: string }) {
-  const say = useSay();
-  const categoryName = useName('staffCredits.categories');
-  const { draft, change, errorOf, disabled } = form;
-  const name = useRoleNames().nameOf(role);
-  const title = role === '' ? say('staffCredits.limits.otherRoles') : say('staffCredits.limits.role', { role: name });
+  const t = useTranslation();
+  const categoryName = useCodeLabel('staffCredits.categories');
+  const { draft, change, getError, disabled } = form;
+  const name = useRoleNames().getName(role);
+  const title = role === '' ? t('staffCredits.limits.otherRoles') : t('staffCredits.limits.role', { role: name });
   return (
     <>
       {draft.limits.map((row, index) =>
         row.role === role ? (
-          <Section key={row.category} title={`${title} · ${categoryName(row.category)}`}>
+          <FormSection key={row.category} title={`${title} · ${categoryName(row.category)}`}>
             {limitFields.map((field) => (
-              <TextLine
+              <TextInput
                 key={field}
-                label={say(fieldWords[field])}
+                label={t(fieldLabels[field])}
                 value={row[field]}
                 onText={(text) =>
                   change({ limits: draft.limits.map((one, at) => (at === index ? { ...one, [field]: text } : one)) })
                 }
-                error={errorOf(`limits.${index}.${field}`)}
+                error={getError(`limits.${index}.${field}`)}
                 disabled={disabled}
                 numeric
               />
             ))}
-          </Section>
+          </FormSection>
         ) : null,
       )}
       {role !== '' && !disabled && (
         <Button color="error" onClick={() => change(withoutRole(draft, role))} sx={{ alignSelf: 'flex-start' }}>
-          {say('staffCredits.limits.removeRole')} ({name})
+          {t('staffCredits.limits.removeRole')} ({name})
         </Button>
       )}
     </>
   );
 }
 
-/** Gives a role without limits of its own some. Who may not see the roles types the key of one. */
+/** Adds limits for a role. Readers without access to roles type its key. */
 function AddRole({ form: { draft, change } }: { form: LimitsForm }) {
-  const say = useSay();
+  const t = useTranslation();
   const [role, setRole] = useState('');
   const { roles } = useRoleNames();
-  const taken = rolesOf(draft);
+  const taken = listRoles(draft);
   const free = roles.filter(({ key }) => !taken.includes(key));
   const key = role.trim();
-  const label = say('staffCredits.limits.oneRole');
+  const label = t('staffCredits.limits.oneRole');
   if (roles.length > 0 && free.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Box sx={{ width: { xs: '100%', sm: 260 } }}>
         {free.length === 0 ? (
-          <TextLine label={label} value={role} onText={setRole} />
+          <TextInput label={label} value={role} onText={setRole} />
         ) : (
           <TextField select fullWidth label={label} value={role} onChange={(event) => setRole(event.target.value)}>
             {free.map((one) => (
@@ -159,76 +159,76 @@ function AddRole({ form: { draft, change } }: { form: LimitsForm }) {
           setRole('');
         }}
       >
-        {say('staffCredits.limits.addRole')}
+        {t('staffCredits.limits.addRole')}
       </Button>
     </Box>
   );
 }
 
-/** What not even two people give, and the terms. */
-function Bounds({ form: { draft, change, errorOf, disabled } }: { form: LimitsForm }) {
-  const say = useSay();
-  const categoryName = useName('staffCredits.categories');
+/** Absolute caps, which two people cannot exceed, and terms. */
+function Bounds({ form: { draft, change, getError, disabled } }: { form: LimitsForm }) {
+  const t = useTranslation();
+  const categoryName = useCodeLabel('staffCredits.categories');
   return (
     <>
       {draft.caps.map((row, index) => (
-        <Section
+        <FormSection
           key={row.category}
-          title={`${say('staffCredits.limits.caps')} · ${categoryName(row.category)}`}
-          lead={say('staffCredits.limits.capsLead')}
+          title={`${t('staffCredits.limits.caps')} · ${categoryName(row.category)}`}
+          lead={t('staffCredits.limits.capsLead')}
         >
           {capFields.map((field) => (
-            <TextLine
+            <TextInput
               key={field}
-              label={say(fieldWords[field])}
+              label={t(fieldLabels[field])}
               value={row[field]}
               onText={(text) =>
                 change({ caps: draft.caps.map((one, at) => (at === index ? { ...one, [field]: text } : one)) })
               }
-              error={errorOf(`caps.${index}.${field}`)}
+              error={getError(`caps.${index}.${field}`)}
               disabled={disabled}
               numeric
             />
           ))}
-        </Section>
+        </FormSection>
       ))}
-      <Section title={say('staffCredits.limits.terms')}>
+      <FormSection title={t('staffCredits.limits.terms')}>
         {termFields.map((field) => (
-          <TextLine
+          <TextInput
             key={field}
-            label={say(fieldWords[field])}
+            label={t(fieldLabels[field])}
             value={draft[field]}
             onText={(text) => change({ [field]: text })}
-            error={errorOf(field)}
+            error={getError(field)}
             disabled={disabled}
             numeric
           />
         ))}
-      </Section>
+      </FormSection>
     </>
   );
 }
 
 function LimitsEditor(props: EditorProps) {
-  const say = useSay();
-  const disabled = !useMayDo('staff_credit.limits');
+  const t = useTranslation();
+  const disabled = !useCanDo('staff_credit.limits');
   const form: LimitsForm = { ...useLimitsForm(props), disabled };
   return (
     <>
       {!disabled && <LimitsWaiting {...props} />}
-      {rolesOf(form.draft).map((role) => (
+      {listRoles(form.draft).map((role) => (
         <RoleLimits key={role} form={form} role={role} />
       ))}
       {!disabled && <AddRole form={form} />}
       <Bounds form={form} />
       {!disabled && (
         <>
-          <TextLine
-            label={say('staffCredits.limits.reason')}
-            help={say('staffCredits.limits.reasonHelp')}
+          <TextInput
+            label={t('staffCredits.limits.reason')}
+            help={t('staffCredits.limits.reasonHelp')}
             {...form.reason}
           />
-          <SaveBar {...form.saving} saveText={say('staffCredits.limits.propose')} />
+          <SaveBar {...form.saving} saveText={t('staffCredits.limits.propose')} />
         </>
       )}
       <LimitsHistory history={props.book.history} />
@@ -237,30 +237,30 @@ function LimitsEditor(props: EditorProps) {
 }
 
 function LimitsScreen() {
-  const say = useSay();
-  const { data: book, error, again } = useAnswer(readBook);
+  const t = useTranslation();
+  const { data: book, error, reload } = useApiQuery(loadSettings);
   return (
     <Page
-      title={say('staffCredits.limits.title')}
-      lead={say('staffCredits.limits.lead')}
+      title={t('staffCredits.limits.title')}
+      lead={t('staffCredits.limits.lead')}
       aside={
         <Button component={Link} to="/staff-credits" variant="outlined" sx={{ minHeight: 44 }}>
-          {say('staffCredits.limits.seeCredits')}
+          {t('staffCredits.limits.seeCredits')}
         </Button>
       }
     >
       {book !== undefined ? (
-        <LimitsEditor key={`${book.version} ${book.waiting?.version ?? ''}`} book={book} again={again} />
+        <LimitsEditor key={`${book.version} ${book.waiting?.version ?? ''}`} book={book} reload={reload} />
       ) : (
         <Card>
-          <Coming error={error} again={again} />
+          <LoadState error={error} reload={reload} />
         </Card>
       )}
     </Page>
   );
 }
 
-/** Within which limits one person gives money alone; changed by two people. */
+/** Edits how much one person may grant alone. Changes need two people. */
 export function StaffCreditLimits() {
   return (
     <CanAccess resource="staff-credit-limits" action="list" accessDenied={<AccessDenied />}>

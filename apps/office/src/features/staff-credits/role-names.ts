@@ -1,6 +1,6 @@
-import { call } from '../../call.ts';
-import { useMaySee } from '../../parts/permissions.ts';
-import { useAnswer } from '../sites/answer.ts';
+import { call } from '../../shared/api/api-client.ts';
+import { useCanOpen } from '../../shared/auth/permissions.ts';
+import { useApiQuery } from '../../shared/api/api-query.ts';
 
 interface RoleName {
   key: string;
@@ -14,8 +14,8 @@ const readRoles = async (signal: AbortSignal): Promise<readonly RoleName[]> =>
 
 const readNone = (): Promise<readonly RoleName[]> => Promise.resolve(NO_ROLES);
 
-/** The roles by name. A reader who may not see the roles gets none, and `nameOf` answers the key. */
+/** Role names. Readers without access to roles see the keys. */
 export function useRoleNames() {
-  const { data: roles = NO_ROLES } = useAnswer(useMaySee('roles') ? readRoles : readNone);
-  return { roles, nameOf: (key: string): string => roles.find((role) => role.key === key)?.name ?? key };
+  const { data: roles = NO_ROLES } = useApiQuery(useCanOpen('roles') ? readRoles : readNone);
+  return { roles, getName: (key: string): string => roles.find((role) => role.key === key)?.name ?? key };
 }

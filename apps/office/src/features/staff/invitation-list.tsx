@@ -3,78 +3,77 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useGetOne } from 'ra-core';
 import { useState } from 'react';
-import type { OfficeData } from '../../data-provider.ts';
-import { shortText } from '../../moment.ts';
-import { Card } from '../../parts/card.tsx';
-import { Chip } from '../../parts/chip.tsx';
-import { useCommand } from '../../parts/command.ts';
-import { LoadError } from '../../parts/notice.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import { RowSkeleton } from '../../parts/row-skeleton.tsx';
-import { When } from '../../parts/when.tsx';
-import type { InvitationBook, StaffInvitation } from '../../records.ts';
-import { useSay } from '../../word.ts';
-import { HandOver } from './hand-over.tsx';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { formatShortTime } from '../../shared/format/date-time.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { Chip } from '../../shared/display/chip.tsx';
+import { useCommand } from '../../shared/actions/command.ts';
+import { LoadError, RefusalNotice } from '../../shared/display/notice.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { RowSkeleton } from '../../shared/display/load-state.tsx';
+import { When } from '../../shared/display/when.tsx';
+import type { InvitationsRecord, StaffInvitation } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
 
-/** Whether an invitation is on its way by mail. */
+/** Whether an invitation was mailed. */
 function SentChip({ at }: { at: string | null }) {
-  const say = useSay();
-  if (at === null) return <Chip tone="warn">{say('team.invite.notSent')}</Chip>;
-  return <Chip tone="good">{say('team.invite.sentAt', { when: shortText(at) })}</Chip>;
+  const t = useTranslation();
+  if (at === null) return <Chip tone="warn">{t('team.invite.notSent')}</Chip>;
+  return <Chip tone="good">{t('team.invite.sentAt', { when: formatShortTime(at) })}</Chip>;
 }
 
-/** Sends an invitation again, or takes it back. */
+/** Resends or revokes an invitation. */
 function Acts({ invitation: { id, email } }: { invitation: StaffInvitation }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   const [link, setLink] = useState<string>();
-  const again = useCommand({
+  const reload = useCommand({
     send: (key) => data.resendInvitation(id, key),
     done: (answer) => {
-      if (answer.data.link === null) return say('team.invite.sent', { email });
+      if (answer.data.link === null) return t('team.invite.sent', { email });
       setLink(answer.data.link);
       return undefined;
     },
   });
   const revoke = useCommand({
     send: (key) => data.revokeInvitation(id, key),
-    done: () => say('team.invite.revokeDone'),
+    done: () => t('team.invite.revokeDone'),
   });
-  const pending = again.pending || revoke.pending;
+  const pending = reload.pending || revoke.pending;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button
           size="small"
           variant="outlined"
-          aria-label={say('team.invite.resendOf', { email })}
-          loading={again.pending}
+          aria-label={t('team.invite.resendOf', { email })}
+          loading={reload.pending}
           disabled={pending}
-          onClick={() => void again.press()}
+          onClick={() => void reload.press()}
         >
-          {say('team.invite.resend')}
+          {t('team.invite.resend')}
         </Button>
         <Button
           size="small"
           color="error"
-          aria-label={say('team.invite.revokeOf', { email })}
+          aria-label={t('team.invite.revokeOf', { email })}
           loading={revoke.pending}
           disabled={pending}
           onClick={() => void revoke.press()}
         >
-          {say('team.invite.revoke')}
+          {t('team.invite.revoke')}
         </Button>
       </Box>
-      <RefusalNotice text={again.refused ?? revoke.refused} />
-      {link !== undefined && <HandOver link={link} onClose={() => setLink(undefined)} />}
+      <RefusalNotice text={reload.refused ?? revoke.refused} />
+      {link !== undefined && <InvitationLinkDialog link={link} onClose={() => setLink(undefined)} />}
     </Box>
   );
 }
 
 function InvitationRow({ invitation }: { invitation: StaffInvitation }) {
-  const say = useSay();
-  const mayWrite = useMayDo('staff.write');
+  const t = useTranslation();
+  const canWrite = useCanDo('staff.write');
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
       <Box sx={{ minWidth: 0 }}>
@@ -86,21 +85,20 @@ function InvitationRow({ invitation }: { invitation: StaffInvitation }) {
           {invitation.email} · {invitation.role_name} <SentChip at={invitation.sent_at} />
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {say('team.invite.by')} {invitation.invited_by} · {say('team.invite.until')}{' '}
-          <When at={invitation.expires_at} />
+          {t('team.invite.by')} {invitation.invited_by} · {t('team.invite.until')} <When at={invitation.expires_at} />
         </Typography>
       </Box>
-      {mayWrite && <Acts invitation={invitation} />}
+      {canWrite && <Acts invitation={invitation} />}
     </Box>
   );
 }
 
 function Rows() {
-  const say = useSay();
-  const { data, error, refetch } = useGetOne<InvitationBook>('invitations', { id: 'open' });
+  const t = useTranslation();
+  const { data, error, refetch } = useGetOne<InvitationsRecord>('invitations', { id: 'open' });
   if (data === undefined)
     return error === null ? <RowSkeleton /> : <LoadError error={error} onRetry={() => void refetch()} />;
-  if (data.rows.length === 0) return <Typography variant="body2">{say('team.invite.noPending')}</Typography>;
+  if (data.rows.length === 0) return <Typography variant="body2">{t('team.invite.noPending')}</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       {data.rows.map((invitation) => (
@@ -110,13 +108,13 @@ function Rows() {
   );
 }
 
-/** The invitations that can still be accepted: whether each was sent, the way to send it again and to take it back. */
+/** Pending invitations, with their delivery state and actions. */
 export function InvitationList() {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Card>
       <Box sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-        <Typography variant="h2">{say('team.invite.pending')}</Typography>
+        <Typography variant="h2">{t('team.invite.pending')}</Typography>
         <Rows />
       </Box>
     </Card>

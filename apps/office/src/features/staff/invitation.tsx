@@ -6,25 +6,24 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../call.ts';
-import { Card } from '../../parts/card.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import { refusalText } from '../../refusal.ts';
-import { Brand } from '../../shell/brand.tsx';
-import { Preferences } from '../../shell/preferences.tsx';
-import { useSay } from '../../word.ts';
-import { type Invited, useInvited } from './invited.ts';
-import { NewPassword, PASSWORD_MIN } from './new-password.tsx';
+import { call } from '../../shared/api/api-client.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { Notice, RefusalNotice } from '../../shared/display/notice.tsx';
+import { formatRefusal } from '../../shared/api/refusal.ts';
+import { Brand } from '../../shared/display/brand.tsx';
+import { Preferences } from '../../shared/display/preferences.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { type InvitationInfo, useInvitationLink } from './invitation-link.ts';
+import { NewPassword, MIN_PASSWORD } from './new-password.tsx';
 
-function AcceptForm({ token, invited, onDone }: { token: string; invited: Invited; onDone: () => void }) {
-  const say = useSay();
+function AcceptForm({ token, invited, onDone }: { token: string; invited: InvitationInfo; onDone: () => void }) {
+  const t = useTranslation();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [repeat, setRepeat] = useState('');
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const ready = name.trim().length > 1 && password.length >= PASSWORD_MIN && repeat !== '';
+  const ready = name.trim().length > 1 && password.length >= MIN_PASSWORD && repeat !== '';
   const send = async () => {
     setPending(true);
     setRefused(undefined);
@@ -32,7 +31,7 @@ function AcceptForm({ token, invited, onDone }: { token: string; invited: Invite
       await call('officeInvitedAccept', { token, name: name.trim(), password, password_confirmation: repeat });
       onDone();
     } catch (error) {
-      setRefused(refusalText(error, say));
+      setRefused(formatRefusal(error, t));
       setPending(false);
     }
   };
@@ -46,10 +45,10 @@ function AcceptForm({ token, invited, onDone }: { token: string; invited: Invite
         if (ready && !pending) void send();
       }}
     >
-      <Typography>{say('team.accept.lead', { email: invited.email, role: invited.role_name })}</Typography>
+      <Typography>{t('team.accept.lead', { email: invited.email, role: invited.role_name })}</Typography>
       <input type="hidden" autoComplete="username" value={invited.email} readOnly />
       <TextField
-        label={say('team.accept.name')}
+        label={t('team.accept.name')}
         autoFocus
         autoComplete="name"
         value={name}
@@ -65,27 +64,27 @@ function AcceptForm({ token, invited, onDone }: { token: string; invited: Invite
       />
       <RefusalNotice text={refused} />
       <Button type="submit" variant="contained" size="large" loading={pending} disabled={!ready}>
-        {say('team.accept.confirm')}
+        {t('team.accept.confirm')}
       </Button>
     </Stack>
   );
 }
 
 function Steps() {
-  const say = useSay();
+  const t = useTranslation();
   const [isDone, setDone] = useState(false);
-  const { token, invited, error } = useInvited();
+  const { token, invited, error } = useInvitationLink();
   if (isDone) {
     return (
       <Stack spacing={2}>
-        <Notice tone="good">{say('team.accept.done')}</Notice>
+        <Notice tone="good">{t('team.accept.done')}</Notice>
         <Button component={Link} to="/" variant="contained">
-          {say('team.accept.next')}
+          {t('team.accept.next')}
         </Button>
       </Stack>
     );
   }
-  if (error !== undefined) return <Notice tone="bad">{refusalText(error, say)}</Notice>;
+  if (error !== undefined) return <Notice tone="bad">{formatRefusal(error, t)}</Notice>;
   if (invited === undefined) return <CircularProgress />;
   return <AcceptForm token={token} invited={invited} onDone={() => setDone(true)} />;
 }
@@ -111,10 +110,10 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Where the link of an invitation leads: a name and a password, and one is of the house. */
+/** Target of an invitation link: sets name and password, and joins the staff. */
 export function Invitation() {
-  const say = useSay();
-  const title = say('team.accept.title');
+  const t = useTranslation();
+  const title = t('team.accept.title');
   useEffect(() => {
     document.title = `${title} · Arara`;
   }, [title]);

@@ -1,16 +1,16 @@
 import TextField from '@mui/material/TextField';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import type { OfficeData } from '../../data-provider.ts';
-import { useCommand } from '../../parts/command.ts';
-import { useSay } from '../../word.ts';
-import { FormDialog } from './form-dialog.tsx';
-import { HandOver } from './hand-over.tsx';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { useCommand } from '../../shared/actions/command.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { FormDialog } from '../../shared/actions/form-dialog.tsx';
+import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import { RoleField } from './role-field.tsx';
 
-/** Asks whom to invite and as what. The link goes by mail; where the house has none, it is shown to be handed over. */
+/** Invites a person to a role. Sends the link by mail, or shows it when no mail is configured. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState('');
@@ -23,21 +23,21 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         return undefined;
       }
       onClose();
-      return say('team.invite.sent', { email: answer.data.email });
+      return t('team.invite.sent', { email: answer.data.email });
     },
   });
-  if (link !== undefined) return <HandOver link={link} onClose={onClose} />;
+  if (link !== undefined) return <InvitationLinkDialog link={link} onClose={onClose} />;
   return (
     <FormDialog
-      title={say('team.invite.title')}
-      lead={say('team.invite.lead')}
-      confirm={say('team.invite.confirm')}
+      title={t('team.invite.title')}
+      lead={t('team.invite.lead')}
+      confirm={t('team.invite.confirm')}
       ready={email.includes('@') && role !== ''}
       command={command}
       onClose={onClose}
     >
       <TextField
-        label={say('team.invite.email')}
+        label={t('team.invite.email')}
         type="email"
         autoFocus
         autoComplete="off"

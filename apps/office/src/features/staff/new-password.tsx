@@ -1,12 +1,12 @@
 import TextField from '@mui/material/TextField';
-import { type Word, useSay } from '../../word.ts';
+import { type MessageKey, useTranslation } from '../../shared/messages/translation.ts';
 
-/** The fewest characters of a password of staff, as the contract says. */
-export const PASSWORD_MIN = 12;
+/** Minimum length of a staff password, from the contract. */
+export const MIN_PASSWORD = 12;
 const PASSWORD_MAX = 128;
 
 interface NewPasswordProps {
-  words: { password: Word; repeat: Word };
+  words: { password: MessageKey; repeat: MessageKey };
   password: string;
   repeat: string;
   onPassword: (text: string) => void;
@@ -15,13 +15,13 @@ interface NewPasswordProps {
 
 /** A new password, typed twice. */
 export function NewPassword({ words, password, repeat, onPassword, onRepeat }: NewPasswordProps) {
-  const say = useSay();
+  const t = useTranslation();
   const shape = { htmlInput: { maxLength: PASSWORD_MAX } };
   return (
     <>
       <TextField
-        label={say(words.password)}
-        helperText={say('team.accept.passwordHelp')}
+        label={t(words.password)}
+        helperText={t('team.accept.passwordHelp')}
         type="password"
         autoComplete="new-password"
         value={password}
@@ -29,7 +29,7 @@ export function NewPassword({ words, password, repeat, onPassword, onRepeat }: N
         slotProps={shape}
       />
       <TextField
-        label={say(words.repeat)}
+        label={t(words.repeat)}
         type="password"
         autoComplete="new-password"
         value={repeat}

@@ -5,20 +5,19 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useGetOne } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import type { OfficeData } from '../../data-provider.ts';
-import { Card } from '../../parts/card.tsx';
-import { useCommand } from '../../parts/command.ts';
-import { LoadError } from '../../parts/notice.tsx';
-import { Page } from '../../parts/page.tsx';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import { RowSkeleton } from '../../parts/row-skeleton.tsx';
-import type { OfficeSession, SessionBook } from '../../records.ts';
-import { useSay } from '../../word.ts';
-import { NewPassword, PASSWORD_MIN } from './new-password.tsx';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { useCommand } from '../../shared/actions/command.ts';
+import { LoadError, RefusalNotice } from '../../shared/display/notice.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { RowSkeleton } from '../../shared/display/load-state.tsx';
+import type { StaffSession, SessionsRecord } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { NewPassword, MIN_PASSWORD } from './new-password.tsx';
 import { SessionRows } from './session-rows.tsx';
 
 function PasswordForm() {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
@@ -29,10 +28,10 @@ function PasswordForm() {
       setCurrent('');
       setPassword('');
       setRepeat('');
-      return say('team.account.changed');
+      return t('team.account.changed');
     },
   });
-  const ready = current !== '' && password.length >= PASSWORD_MIN && repeat !== '';
+  const ready = current !== '' && password.length >= MIN_PASSWORD && repeat !== '';
   return (
     <Stack
       component="form"
@@ -44,9 +43,9 @@ function PasswordForm() {
         if (ready && !pending) void press();
       }}
     >
-      <Typography variant="h2">{say('team.account.password')}</Typography>
+      <Typography variant="h2">{t('team.account.password')}</Typography>
       <TextField
-        label={say('team.account.current')}
+        label={t('team.account.current')}
         type="password"
         autoComplete="current-password"
         value={current}
@@ -62,57 +61,57 @@ function PasswordForm() {
       />
       <RefusalNotice text={refused} />
       <Button type="submit" variant="contained" loading={pending} disabled={!ready} sx={{ alignSelf: 'start' }}>
-        {say('team.account.change')}
+        {t('team.account.change')}
       </Button>
     </Stack>
   );
 }
 
-/** Ends one of one's own sessions; without a number, all but this one. */
+/** Ends one of the reader's sessions; without an id, all others. */
 function EndButton({ id }: { id?: number }) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   const { pending, refused, press } = useCommand({
     send: (key) => data.endOwnSessions(id, key),
-    done: () => say(id === undefined ? 'team.account.othersEnded' : 'team.account.ended'),
+    done: () => t(id === undefined ? 'team.account.othersEnded' : 'team.account.ended'),
   });
   return (
     <>
       <Button size="small" variant="outlined" loading={pending} onClick={() => void press()}>
-        {say(id === undefined ? 'team.account.endOthers' : 'team.account.end')}
+        {t(id === undefined ? 'team.account.endOthers' : 'team.account.end')}
       </Button>
       <RefusalNotice text={refused} />
     </>
   );
 }
 
-/** This session ends by signing out, every other by its button. */
-const endOf = ({ id, current }: OfficeSession): ReactNode => (current ? null : <EndButton id={id} />);
+/** The current session ends by signing out. */
+const buildEndSession = ({ id, current }: StaffSession): ReactNode => (current ? null : <EndButton id={id} />);
 
 function OwnSessions() {
-  const say = useSay();
-  const { data, error, isPending, refetch } = useGetOne<SessionBook>('own-sessions', { id: 'own' });
+  const t = useTranslation();
+  const { data, error, isPending, refetch } = useGetOne<SessionsRecord>('own-sessions', { id: 'own' });
   return (
     <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Box sx={{ display: 'flex', gap: 1.5, justifyContent: 'space-between', flexWrap: 'wrap' }}>
-        <Typography variant="h2">{say('team.account.sessions')}</Typography>
+        <Typography variant="h2">{t('team.account.sessions')}</Typography>
         {data !== undefined && data.rows.length > 1 && <EndButton />}
       </Box>
       {error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
       {isPending && <RowSkeleton />}
-      {data !== undefined && <SessionRows rows={data.rows} action={endOf} />}
+      {data !== undefined && <SessionRows rows={data.rows} action={buildEndSession} />}
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {say('team.account.limits')}
+        {t('team.account.limits')}
       </Typography>
     </Box>
   );
 }
 
-/** One's own password, and where one is signed in. */
+/** Password and sessions of the signed-in person. */
 export function OwnAccount() {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <Page title={say('team.account.title')} lead={say('team.account.lead')}>
+    <Page title={t('team.account.title')} lead={t('team.account.lead')}>
       <Card>
         <OwnSessions />
       </Card>

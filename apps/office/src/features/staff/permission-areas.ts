@@ -1,13 +1,13 @@
-import type { RoleBook, StaffRole } from '../../records.ts';
+import type { RolesRecord, StaffRole } from '../../shared/api/records.ts';
 
-/** Permissions of one area of the office, by the noun that their keys begin with. */
+/** Permissions that share the noun at the start of their keys. */
 export interface PermissionArea {
   noun: string;
-  permissions: RoleBook['permissions'];
+  permissions: RolesRecord['permissions'];
 }
 
-/** The permissions by area, both in the order in which the server names them. */
-export function areasOf(permissions: RoleBook['permissions']): PermissionArea[] {
+/** Groups permissions by area, in the server's order. */
+export function listAreas(permissions: RolesRecord['permissions']): PermissionArea[] {
   const areas = new Map<string, PermissionArea>();
   for (const permission of permissions) {
     const noun = permission.key.split('.')[0] ?? '';
@@ -18,13 +18,13 @@ export function areasOf(permissions: RoleBook['permissions']): PermissionArea[] 
   return [...areas.values()];
 }
 
-/** The permission without which there is nothing for the limit of an act to hold back. */
+/** The permission that a limit applies to. */
 const behind: Record<string, string> = {
   'withdrawal.approve': 'withdrawal.decide',
   'deposit.confirm': 'deposit.review',
 };
 
-/** Whether who carries these permissions decides on an act at all. */
+/** Whether a role can take a decision at all. */
 export function decidesOn({ permissions }: Pick<StaffRole, 'permissions'>, act: string): boolean {
   return permissions.includes(behind[act] ?? act);
 }

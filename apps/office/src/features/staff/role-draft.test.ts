@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, formOf, withLimit, withPermission } from './role-draft.ts';
+import { toDraft, toRoleForm, withLimit, withPermission } from './role-draft.ts';
 
 const acts = ['withdrawal.approve', 'payment.credit'];
 const finance = {
@@ -11,9 +11,9 @@ const finance = {
   updated_at: '2026-11-20T15:00:00.000Z',
 };
 
-describe('the form of a role', () => {
-  it('begins as the role stands, with every act that is limited', () => {
-    expect(draftOf(finance, acts)).toEqual({
+describe('role draft', () => {
+  it('starts from the role, with every limited action', () => {
+    expect(toDraft(finance, acts)).toEqual({
       key: 'finance',
       name: 'Financeiro',
       permissions: ['withdrawal.read', 'withdrawal.decide'],
@@ -24,8 +24,8 @@ describe('the form of a role', () => {
     });
   });
 
-  it('of a new one begins with nothing', () => {
-    expect(formOf(draftOf(undefined, acts))).toEqual({
+  it('starts empty for a new role', () => {
+    expect(toRoleForm(toDraft(undefined, acts))).toEqual({
       key: '',
       name: '',
       permissions: [],
@@ -33,8 +33,8 @@ describe('the form of a role', () => {
     });
   });
 
-  it('gives a permission once, and takes it', () => {
-    const draft = draftOf(finance, acts);
+  it('adds and removes a permission', () => {
+    const draft = toDraft(finance, acts);
     expect(withPermission(draft, 'withdrawal.read', true).permissions).toHaveLength(2);
     expect(withPermission(draft, 'withdrawal.read', false).permissions).toEqual(['withdrawal.decide']);
   });
@@ -48,7 +48,7 @@ describe('the form of a role', () => {
     ['250.00', '250.00'],
     ['muito', 'muito'],
   ])('sends %j as %j', (typed, sent) => {
-    const draft = withLimit(draftOf(finance, acts), 'withdrawal.approve', { day: typed });
-    expect(formOf(draft).limits[0]).toEqual({ act: 'withdrawal.approve', each: '100.00', day: sent });
+    const draft = withLimit(toDraft(finance, acts), 'withdrawal.approve', { day: typed });
+    expect(toRoleForm(draft).limits[0]).toEqual({ act: 'withdrawal.approve', each: '100.00', day: sent });
   });
 });

@@ -1,13 +1,13 @@
-import type { StaffRole } from '../../records.ts';
+import type { StaffRole } from '../../shared/api/records.ts';
 
-/** A limit as it is typed: reais as text, empty for none. */
+/** A limit as typed: reais as a string, empty for none. */
 export interface LimitDraft {
   act: string;
   each: string;
   day: string;
 }
 
-/** A role while it is being written. */
+/** A role as typed. */
 export interface RoleDraft {
   key: string;
   name: string;
@@ -15,8 +15,8 @@ export interface RoleDraft {
   limits: readonly LimitDraft[];
 }
 
-/** What a form begins with: a role as it stands, or nothing with every act unlimited. */
-export function draftOf(role: StaffRole | undefined, acts: readonly string[]): RoleDraft {
+/** Draft of a role, or an empty one without limits. */
+export function toDraft(role: StaffRole | undefined, acts: readonly string[]): RoleDraft {
   const limits = acts.map((act) => {
     const known = role?.limits.find((limit) => limit.act === act);
     return { act, each: known?.each ?? '', day: known?.day ?? '' };
@@ -24,7 +24,7 @@ export function draftOf(role: StaffRole | undefined, acts: readonly string[]): R
   return { key: role?.key ?? '', name: role?.name ?? '', permissions: role?.permissions ?? [], limits };
 }
 
-/** The draft with a permission given or taken. */
+/** Adds or removes a permission. */
 export function withPermission(draft: RoleDraft, permission: string, given: boolean): RoleDraft {
   const others = draft.permissions.filter((key) => key !== permission);
   return { ...draft, permissions: given ? [...others, permission] : others };
@@ -34,19 +34,19 @@ export function withLimit(draft: RoleDraft, act: string, change: Partial<LimitDr
   return { ...draft, limits: draft.limits.map((limit) => (limit.act === act ? { ...limit, ...change } : limit)) };
 }
 
-/** An amount as Brazil writes it, `1.234,56`, or as the server does, `1234.56`; `null` for no limit. */
-function amountOf(text: string): string | null {
+/** Parses `1.234,56` or `1234.56`; `null` for no limit. */
+function parseAmount(text: string): string | null {
   const typed = text.replaceAll(/[\sR$]/g, '');
   if (typed === '') return null;
   return typed.includes(',') ? typed.replaceAll('.', '').replace(',', '.') : typed;
 }
 
-/** What the server takes: an empty amount is no limit. What is no amount it refuses, and says which. */
-export function formOf({ key, name, permissions, limits }: RoleDraft) {
+/** Converts the draft to the API input. An empty amount means no limit; the server refuses an invalid one. */
+export function toRoleForm({ key, name, permissions, limits }: RoleDraft) {
   return {
     key: key.trim(),
     name: name.trim(),
     permissions: [...permissions],
-    limits: limits.map(({ act, each, day }) => ({ act, each: amountOf(each), day: amountOf(day) })),
+    limits: limits.map(({ act, each, day }) => ({ act, each: parseAmount(each), day: parseAmount(day) })),
   };
 }

@@ -1,19 +1,19 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useGetOne } from 'ra-core';
-import { useMaySee } from '../../parts/permissions.ts';
-import type { RoleBook } from '../../records.ts';
-import { useSay } from '../../word.ts';
+import { useCanOpen } from '../../shared/auth/permissions.ts';
+import type { RolesRecord } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 
-/** A role, chosen from those that there are; typed by its key by who may not see them. */
+/** Selects a role. Readers without access to roles type its key. */
 export function RoleField({ value, onChange }: { value: string; onChange: (role: string) => void }) {
-  const say = useSay();
-  const enabled = useMaySee('roles');
-  const { data } = useGetOne<RoleBook>('role-book', { id: 'all' }, { enabled });
+  const t = useTranslation();
+  const enabled = useCanOpen('roles');
+  const { data } = useGetOne<RolesRecord>('role-book', { id: 'all' }, { enabled });
   return (
     <TextField
       select={data !== undefined}
-      label={say('team.people.role')}
+      label={t('team.people.role')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ htmlInput: { maxLength: 32 } }}

@@ -5,25 +5,25 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import type { OfficeData } from '../../data-provider.ts';
-import { useCommand } from '../../parts/command.ts';
-import { ReasonField, isReason } from '../../parts/reason-field.tsx';
-import type { RoleBook, StaffRole } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
-import { FormDialog } from './form-dialog.tsx';
-import { areasOf, decidesOn } from './permission-areas.ts';
-import { type RoleDraft, draftOf, formOf, withLimit, withPermission } from './role-draft.ts';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { useCommand } from '../../shared/actions/command.ts';
+import { ReasonField, isReason } from '../../shared/fields/reason-field.tsx';
+import type { RolesRecord, StaffRole } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { FormDialog } from '../../shared/actions/form-dialog.tsx';
+import { listAreas, decidesOn } from './permission-areas.ts';
+import { type RoleDraft, toDraft, toRoleForm, withLimit, withPermission } from './role-draft.ts';
 
 interface PartProps {
   draft: RoleDraft;
   onDraft: (draft: RoleDraft) => void;
 }
 
-function Permissions({ draft, onDraft, book }: PartProps & { book: RoleBook }) {
-  const areaName = useName('team.roles.area');
+function Permissions({ draft, onDraft, book }: PartProps & { book: RolesRecord }) {
+  const areaName = useCodeLabel('team.roles.area');
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-      {areasOf(book.permissions).map(({ noun, permissions }) => (
+      {listAreas(book.permissions).map(({ noun, permissions }) => (
         <Box key={noun} component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
           <Typography component="legend" variant="h3">
             {areaName(noun)}
@@ -48,30 +48,30 @@ function Permissions({ draft, onDraft, book }: PartProps & { book: RoleBook }) {
   );
 }
 
-/** Limits of the acts that the role decides on; of what it does not, there is nothing to limit. */
+/** Limits of the decisions that the role can take. */
 function Limits({ draft, onDraft }: PartProps) {
-  const say = useSay();
-  const actName = useName('team.roles.act');
+  const t = useTranslation();
+  const actName = useCodeLabel('team.roles.act');
   const shown = draft.limits.filter(({ act }) => decidesOn({ permissions: [...draft.permissions] }, act));
   return (
     <>
       {shown.map(({ act, each, day }) => (
         <Box component="fieldset" key={act} sx={{ border: 0, p: 0, m: 0, display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
           <Typography component="legend" variant="h3" sx={{ mb: 1 }}>
-            {say('team.roles.limits')}: {actName(act)}
+            {t('team.roles.limits')}: {actName(act)}
           </Typography>
           <TextField
             size="small"
-            label={say('team.roles.each')}
-            helperText={say('team.roles.limitHelp')}
+            label={t('team.roles.each')}
+            helperText={t('team.roles.limitHelp')}
             value={each}
             onChange={(event) => onDraft(withLimit(draft, act, { each: event.target.value }))}
             slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 16 } }}
           />
           <TextField
             size="small"
-            label={say('team.roles.day')}
-            helperText={say('team.roles.limitHelp')}
+            label={t('team.roles.day')}
+            helperText={t('team.roles.limitHelp')}
             value={day}
             onChange={(event) => onDraft(withLimit(draft, act, { day: event.target.value }))}
             slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 16 } }}
@@ -83,25 +83,25 @@ function Limits({ draft, onDraft }: PartProps) {
 }
 
 interface RoleFormProps {
-  book: RoleBook;
-  /** The role to change; a new one without. */
+  book: RolesRecord;
+  /** The role to change; absent for a new one. */
   role: StaffRole | undefined;
   onClose: () => void;
 }
 
-/** A role: what it is called, what it carries and up to where it decides. Changing one asks why. */
+/** Edits a role: name, permissions and limits. A change asks for a reason. */
 export function RoleForm({ book, role, onClose }: RoleFormProps) {
-  const say = useSay();
+  const t = useTranslation();
   const data = useDataProvider<OfficeData>();
-  const [draft, setDraft] = useState(() => draftOf(role, book.acts));
+  const [draft, setDraft] = useState(() => toDraft(role, book.acts));
   const [reason, setReason] = useState('');
-  const form = formOf(draft);
+  const form = toRoleForm(draft);
   const command = useCommand({
     send: (key) =>
       role === undefined ? data.addRole(form, key) : data.saveRole({ ...form, reason: reason.trim() }, key),
     done: () => {
       onClose();
-      return say(role === undefined ? 'team.roles.added' : 'team.roles.saved');
+      return t(role === undefined ? 'team.roles.added' : 'team.roles.saved');
     },
   });
   const change = (next: RoleDraft) => {
@@ -110,8 +110,8 @@ export function RoleForm({ book, role, onClose }: RoleFormProps) {
   };
   return (
     <FormDialog
-      title={role?.name ?? say('team.roles.add')}
-      confirm={say('team.roles.save')}
+      title={role?.name ?? t('team.roles.add')}
+      confirm={t('team.roles.save')}
       ready={form.key !== '' && form.name.length > 1 && (role === undefined || isReason(reason))}
       command={command}
       wide
@@ -119,15 +119,15 @@ export function RoleForm({ book, role, onClose }: RoleFormProps) {
     >
       {role === undefined && (
         <TextField
-          label={say('team.roles.key')}
-          helperText={say('team.roles.keyHelp')}
+          label={t('team.roles.key')}
+          helperText={t('team.roles.keyHelp')}
           value={draft.key}
           onChange={(event) => change({ ...draft, key: event.target.value })}
           slotProps={{ htmlInput: { maxLength: 32, autoCapitalize: 'none' } }}
         />
       )}
       <TextField
-        label={say('team.roles.name')}
+        label={t('team.roles.name')}
         value={draft.name}
         onChange={(event) => change({ ...draft, name: event.target.value })}
         slotProps={{ htmlInput: { maxLength: 60 } }}
@@ -136,8 +136,8 @@ export function RoleForm({ book, role, onClose }: RoleFormProps) {
       <Limits draft={draft} onDraft={change} />
       {role !== undefined && (
         <ReasonField
-          label={say('team.acts.reason')}
-          help={say('team.people.inAudit')}
+          label={t('team.acts.reason')}
+          help={t('team.people.inAudit')}
           value={reason}
           onReason={setReason}
         />

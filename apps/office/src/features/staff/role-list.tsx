@@ -3,26 +3,26 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { CanAccess, useGetIdentity, useGetOne } from 'ra-core';
-import { AccessDenied } from '../../parts/access-denied.tsx';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
 import { type ReactNode, useState } from 'react';
-import { amountText } from '../../amount.ts';
-import { Card } from '../../parts/card.tsx';
-import { Fact, Facts } from '../../parts/fact.tsx';
-import { LoadError } from '../../parts/notice.tsx';
-import { Page } from '../../parts/page.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { RowSkeleton } from '../../parts/row-skeleton.tsx';
-import type { RoleBook, StaffRole } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
+import { formatAmount } from '../../shared/format/amount.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { Fact, Facts } from '../../shared/display/fact.tsx';
+import { LoadError } from '../../shared/display/notice.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { RowSkeleton } from '../../shared/display/load-state.tsx';
+import type { RolesRecord, StaffRole } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { decidesOn } from './permission-areas.ts';
 import { RoleForm } from './role-form.tsx';
 import { EditRole, RoleMatrix } from './role-matrix.tsx';
 
-/** One role on a phone: what it carries, and up to where it decides. */
-function RoleCard({ role, book, children }: { role: StaffRole; book: RoleBook; children: ReactNode }) {
-  const say = useSay();
-  const actName = useName('team.roles.act');
-  const amount = (value: string | null) => (value === null ? say('team.roles.noLimit') : amountText(value));
+/** A role on a small screen: permissions and limits. */
+function RoleCard({ role, book, children }: { role: StaffRole; book: RolesRecord; children: ReactNode }) {
+  const t = useTranslation();
+  const actName = useCodeLabel('team.roles.act');
+  const amount = (value: string | null) => (value === null ? t('team.roles.noLimit') : formatAmount(value));
   return (
     <Card>
       <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
@@ -32,7 +32,7 @@ function RoleCard({ role, book, children }: { role: StaffRole; book: RoleBook; c
           <Typography variant="h2">
             {role.name}{' '}
             <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-              {say('team.roles.peopleCount', { smart_count: role.people })}
+              {t('team.roles.peopleCount', { smart_count: role.people })}
             </Typography>
           </Typography>
           {children}
@@ -49,7 +49,7 @@ function RoleCard({ role, book, children }: { role: StaffRole; book: RoleBook; c
             .filter(({ act }) => decidesOn(role, act))
             .map(({ act, each, day }) => (
               <Fact key={act} name={actName(act)}>
-                {say('team.roles.limitOf', { each: amount(each), day: amount(day) })}
+                {t('team.roles.limitOf', { each: amount(each), day: amount(day) })}
               </Fact>
             ))}
         </Facts>
@@ -59,21 +59,21 @@ function RoleCard({ role, book, children }: { role: StaffRole; book: RoleBook; c
 }
 
 function RoleScreen() {
-  const say = useSay();
+  const t = useTranslation();
   const [editing, setEditing] = useState<StaffRole | 'new'>();
-  const mayWrite = useMayDo('role.write');
-  const { data: book, error, refetch } = useGetOne<RoleBook>('role-book', { id: 'all' });
+  const canWrite = useCanDo('role.write');
+  const { data: book, error, refetch } = useGetOne<RolesRecord>('role-book', { id: 'all' });
   const roomy = useMediaQuery('(min-width: 760px)');
   const { identity } = useGetIdentity();
   const edit = (role: StaffRole) =>
-    mayWrite && <EditRole role={role} isOwn={identity?.['role'] === role.key} onEdit={() => setEditing(role)} />;
+    canWrite && <EditRole role={role} isOwn={identity?.['role'] === role.key} onEdit={() => setEditing(role)} />;
   const add = (
     <Button variant="contained" onClick={() => setEditing('new')}>
-      {say('team.roles.add')}
+      {t('team.roles.add')}
     </Button>
   );
   return (
-    <Page title={say('team.roles.title')} lead={say('team.roles.lead')} aside={mayWrite ? add : undefined}>
+    <Page title={t('team.roles.title')} lead={t('team.roles.lead')} aside={canWrite ? add : undefined}>
       {book === undefined && (
         <Card>{error === null ? <RowSkeleton /> : <LoadError error={error} onRetry={() => void refetch()} />}</Card>
       )}
@@ -91,7 +91,7 @@ function RoleScreen() {
   );
 }
 
-/** The roles of the office: what each carries, and up to which amounts it decides. */
+/** Roles with their permissions and limits. */
 export function RoleList() {
   return (
     <CanAccess resource="roles" action="list" accessDenied={<AccessDenied />}>

@@ -9,30 +9,30 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { amountText } from '../../amount.ts';
-import { Card } from '../../parts/card.tsx';
-import type { RoleBook, StaffRole } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
-import { type PermissionArea, areasOf, decidesOn } from './permission-areas.ts';
+import { formatAmount } from '../../shared/format/amount.ts';
+import { Card } from '../../shared/display/card.tsx';
+import type { RolesRecord, StaffRole } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { type PermissionArea, listAreas, decidesOn } from './permission-areas.ts';
 
-/** The first column stays while the roles scroll by. */
+/** The first column stays visible while the roles scroll. */
 const first = { position: 'sticky', left: 0, backgroundColor: 'background.paper', zIndex: 1 } as const;
 
 interface RoleMatrixProps {
-  book: RoleBook;
-  /** What may be done with a role, below its name. */
+  book: RolesRecord;
+  /** Actions below the name of a role. */
   action: (role: StaffRole) => ReactNode;
 }
 
 function RoleHead({ role, children }: { role: StaffRole; children: ReactNode }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <TableCell align="center" sx={{ verticalAlign: 'top', px: 1, minWidth: 92, whiteSpace: 'normal' }}>
       <Typography component="span" sx={{ display: 'block', fontSize: 14, fontWeight: 700, color: 'text.primary' }}>
         {role.name}
       </Typography>
       <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-        {say('team.roles.peopleCount', { smart_count: role.people })}
+        {t('team.roles.peopleCount', { smart_count: role.people })}
       </Typography>
       {children}
     </TableCell>
@@ -40,8 +40,8 @@ function RoleHead({ role, children }: { role: StaffRole; children: ReactNode }) 
 }
 
 function Area({ area, roles }: { area: PermissionArea; roles: readonly StaffRole[] }) {
-  const say = useSay();
-  const areaName = useName('team.roles.area');
+  const t = useTranslation();
+  const areaName = useCodeLabel('team.roles.area');
   return (
     <>
       <AreaHead name={areaName(area.noun)} roles={roles} />
@@ -52,7 +52,7 @@ function Area({ area, roles }: { area: PermissionArea; roles: readonly StaffRole
           </TableCell>
           {roles.map((role) => (
             <TableCell key={role.key} align="center" sx={{ px: 1, py: 0.5 }}>
-              <Mark has={role.permissions.includes(key)} label={say} />
+              <Mark has={role.permissions.includes(key)} label={t} />
             </TableCell>
           ))}
         </TableRow>
@@ -61,7 +61,7 @@ function Area({ area, roles }: { area: PermissionArea; roles: readonly StaffRole
   );
 }
 
-function Mark({ has, label }: { has: boolean; label: ReturnType<typeof useSay> }) {
+function Mark({ has, label }: { has: boolean; label: ReturnType<typeof useTranslation> }) {
   if (has) return <Check fontSize="small" color="success" titleAccess={label('team.roles.has')} />;
   return (
     <Box component="span" role="img" aria-label={label('team.roles.hasNot')} sx={{ color: 'text.secondary' }}>
@@ -85,19 +85,19 @@ function AreaHead({ name, roles }: { name: string; roles: readonly StaffRole[] }
   );
 }
 
-/** Up to which amounts a role decides on an act; nothing where it does not decide. */
+/** Limit of a role for a decision; nothing where it cannot decide. */
 function Limit({ role, act }: { role: StaffRole; act: string }) {
-  const say = useSay();
+  const t = useTranslation();
   const limit = role.limits.find((one) => one.act === act);
-  if (!decidesOn(role, act) || limit === undefined) return say('team.roles.decidesNot');
-  if (limit.each === null && limit.day === null) return say('team.roles.noLimit');
+  if (!decidesOn(role, act) || limit === undefined) return t('team.roles.decidesNot');
+  if (limit.each === null && limit.day === null) return t('team.roles.noLimit');
   const line = (amount: string | null, word: 'team.roles.eachShort' | 'team.roles.dayShort') =>
     amount !== null && (
       <Box component="span" sx={{ display: 'block' }}>
         <Box component="span" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
-          {amountText(amount)}
+          {formatAmount(amount)}
         </Box>
-        {say(word)}
+        {t(word)}
       </Box>
     );
   return (
@@ -108,18 +108,18 @@ function Limit({ role, act }: { role: StaffRole; act: string }) {
   );
 }
 
-/** Every permission against every role, and up to which amounts each decides. */
+/** Permissions and limits of every role. */
 export function RoleMatrix({ book, action }: RoleMatrixProps) {
-  const say = useSay();
-  const actName = useName('team.roles.act');
+  const t = useTranslation();
+  const actName = useCodeLabel('team.roles.act');
   const { roles, permissions, acts } = book;
   return (
     <Card>
-      <TableContainer tabIndex={0} aria-label={say('team.roles.matrix')} role="region">
+      <TableContainer tabIndex={0} aria-label={t('team.roles.matrix')} role="region">
         <Table size="small">
           <TableHead>
             <TableRow>
-              <TableCell sx={first}>{say('team.roles.permission')}</TableCell>
+              <TableCell sx={first}>{t('team.roles.permission')}</TableCell>
               {roles.map((role) => (
                 <RoleHead key={role.key} role={role}>
                   {action(role)}
@@ -128,10 +128,10 @@ export function RoleMatrix({ book, action }: RoleMatrixProps) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {areasOf(permissions).map((area) => (
+            {listAreas(permissions).map((area) => (
               <Area key={area.noun} area={area} roles={roles} />
             ))}
-            <AreaHead name={say('team.roles.limits')} roles={roles} />
+            <AreaHead name={t('team.roles.limits')} roles={roles} />
             {acts.map((act) => (
               <TableRow key={act}>
                 <TableCell component="th" scope="row" sx={[first, { fontWeight: 400 }]}>
@@ -151,19 +151,19 @@ export function RoleMatrix({ book, action }: RoleMatrixProps) {
   );
 }
 
-/** The button that changes a role; nobody changes the one they carry. */
+/** Opens a role for editing; disabled for the reader's own role. */
 export function EditRole({ role, isOwn, onEdit }: { role: StaffRole; isOwn: boolean; onEdit: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   if (isOwn) {
     return (
-      <Typography component="span" variant="caption" title={say('team.roles.own')}>
-        {say('team.roles.ownShort')}
+      <Typography component="span" variant="caption" title={t('team.roles.own')}>
+        {t('team.roles.ownShort')}
       </Typography>
     );
   }
   return (
-    <Button size="small" aria-label={say('team.roles.editOf', { name: role.name })} onClick={onEdit}>
-      {say('team.roles.edit')}
+    <Button size="small" aria-label={t('team.roles.editOf', { name: role.name })} onClick={onEdit}>
+      {t('team.roles.edit')}
     </Button>
   );
 }

@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Chip } from '../../parts/chip.tsx';
-import { When } from '../../parts/when.tsx';
-import type { OfficeSession } from '../../records.ts';
-import { useSay } from '../../word.ts';
-import { deviceOf } from './device.ts';
+import { Chip } from '../../shared/display/chip.tsx';
+import { When } from '../../shared/display/when.tsx';
+import type { StaffSession } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { parseUserAgent } from './user-agent.ts';
 
 interface SessionRowsProps {
-  rows: readonly OfficeSession[];
-  /** What may be done with a session, at the end of its line. */
-  action?: ((session: OfficeSession) => ReactNode) | undefined;
+  rows: readonly StaffSession[];
+  /** Action at the end of a session's row. */
+  action?: ((session: StaffSession) => ReactNode) | undefined;
 }
 
-/** Where somebody is signed in: on what, from where and since when. */
+/** Sessions: device, location and start. */
 export function SessionRows({ rows, action }: SessionRowsProps) {
-  const say = useSay();
-  if (rows.length === 0) return <Typography variant="body2">{say('team.people.noneOpen')}</Typography>;
+  const t = useTranslation();
+  if (rows.length === 0) return <Typography variant="body2">{t('team.people.noneOpen')}</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       {rows.map((session) => (
@@ -27,12 +27,12 @@ export function SessionRows({ rows, action }: SessionRowsProps) {
         >
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="body2" component="div" sx={{ fontWeight: 600 }} title={session.agent}>
-              {deviceOf(session.agent)} · {session.ip}{' '}
-              {session.current && <Chip tone="good">{say('team.account.here')}</Chip>}
+              {parseUserAgent(session.agent)} · {session.ip}{' '}
+              {session.current && <Chip tone="good">{t('team.account.here')}</Chip>}
             </Typography>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              #{session.id} · {say('team.account.seen')} <When at={session.seen_at} /> · {say('team.account.opened')}{' '}
-              <When at={session.created_at} /> · {say('team.account.ends')} <When at={session.expires_at} />
+              #{session.id} · {t('team.account.seen')} <When at={session.seen_at} /> · {t('team.account.opened')}{' '}
+              <When at={session.created_at} /> · {t('team.account.ends')} <When at={session.expires_at} />
             </Typography>
           </Box>
           {action?.(session)}

@@ -1,37 +1,37 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { amountText } from '../../amount.ts';
-import { Chip } from '../../parts/chip.tsx';
-import { Money } from '../../parts/money.tsx';
-import { Reference } from '../../parts/reference.tsx';
-import type { Tone } from '../../parts/tone.ts';
-import { useSay } from '../../word.ts';
-import { type Association, coverageTone } from './statement-row.ts';
+import { formatAmount } from '../../shared/format/amount.ts';
+import { Chip } from '../../shared/display/chip.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { CopyableId } from '../../shared/display/copyable-id.tsx';
+import type { StatusTone } from '../../shared/theme/status-tone.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { type Association, coverageTone } from './statement-records.ts';
 
 type Reward = Association['rewards'][number];
 type Coverage = Pick<Reward, 'required' | 'done' | 'status' | 'status_text'>;
 
-const outcomeTone = (outcome: Reward['outcome']): Tone => {
+const outcomeTone = (outcome: Reward['outcome']): StatusTone => {
   if (outcome === 'active') return 'link';
   if (outcome === 'waiting' || outcome === 'promised') return 'warn';
   return outcome === 'credited' || outcome === 'converted' || outcome === 'claimable' ? 'good' : 'quiet';
 };
 
-/** What a thing asks for in stakes, and how far that has come. */
+/** Wagering requirement of an item and its progress. */
 function Wagering({ coverage: { required, done, status, status_text: text } }: { coverage: Coverage }) {
-  const say = useSay();
-  if (required === '0.00') return say('statement.noWagering');
+  const t = useTranslation();
+  if (required === '0.00') return t('statement.noWagering');
   return (
     <>
-      {say('statement.wagered', { done: amountText(done), required: amountText(required) })}{' '}
+      {t('statement.wagered', { done: formatAmount(done), required: formatAmount(required) })}{' '}
       <Chip tone={coverageTone[status]}>{text}</Chip>
     </>
   );
 }
 
-/** The withdrawals that belong to a thing, each with how it does. */
-function Leads({ of: id, association: { edges, withdrawals } }: { of: string; association: Association }) {
-  const say = useSay();
+/** Withdrawals linked to an item, with their status. */
+function OutgoingEdges({ of: id, association: { edges, withdrawals } }: { of: string; association: Association }) {
+  const t = useTranslation();
   const leads = edges.flatMap(({ from, to, text }) => {
     const withdrawal = from === id ? withdrawals.find((one) => one.id === to) : undefined;
     return withdrawal === undefined ? [] : [{ withdrawal, text }];
@@ -44,7 +44,7 @@ function Leads({ of: id, association: { edges, withdrawals } }: { of: string; as
           <Typography variant="body2" component="span">
             {text}: <Money amount={withdrawal.amount} /> · {withdrawal.status_text}
           </Typography>{' '}
-          <Reference id={withdrawal.id} what={say('statement.withdrawal')} />
+          <CopyableId id={withdrawal.id} what={t('statement.withdrawal')} />
         </li>
       ))}
     </Box>
@@ -53,24 +53,24 @@ function Leads({ of: id, association: { edges, withdrawals } }: { of: string; as
 
 const item = { py: 1, borderLeft: '2px solid', borderColor: 'divider', pl: 1.5 } as const;
 
-/** A deposit with what it brought and where that went, as the player is shown it. */
+/** A deposit with its bonuses and withdrawals, as the player sees it. */
 export function AssociationGraph({ row }: { row: Association }) {
-  const say = useSay();
+  const t = useTranslation();
   const { recharge, rewards } = row;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, maxWidth: 720, py: 1 }}>
       {recharge !== null && (
         <Box component="li" sx={item}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {say('statement.ownMoney')} · <Money amount={recharge.credited} />
+            {t('statement.ownMoney')} · <Money amount={recharge.credited} />
           </Typography>
           <Typography variant="body2" component="div">
             <Wagering coverage={recharge} />
             {recharge.returned !== '0.00' && (
-              <> · {say('statement.takenBack', { amount: amountText(recharge.returned) })}</>
+              <> · {t('statement.takenBack', { amount: formatAmount(recharge.returned) })}</>
             )}
           </Typography>
-          <Leads of={recharge.id} association={row} />
+          <OutgoingEdges of={recharge.id} association={row} />
         </Box>
       )}
       {rewards.map((reward) => (
@@ -82,7 +82,7 @@ export function AssociationGraph({ row }: { row: Association }) {
           <Typography variant="body2" component="div">
             <Wagering coverage={reward} />
           </Typography>
-          <Leads of={reward.id} association={row} />
+          <OutgoingEdges of={reward.id} association={row} />
         </Box>
       ))}
     </Box>

@@ -2,12 +2,10 @@ import { CallError, STATEMENT_EXPORT_PATH } from '@arara/contract/client';
 
 export type StatementKind = 'movements' | 'fees' | 'associations';
 
-const nameIn = (disposition: string | null): string | undefined => /filename="([\w.-]+)"/.exec(disposition ?? '')?.[1];
+const parseFileName = (disposition: string | null): string | undefined =>
+  /filename="([\w.-]+)"/.exec(disposition ?? '')?.[1];
 
-/**
- * The statement of a player as a file. It is no call of the contract, for its answer is a stream; it is refused as one, with
- * `CallError`.
- */
+/** Downloads a statement. The response is a stream and therefore no contract call; failures throw `CallError`. */
 export async function fetchStatementFile(
   token: string | null,
   query: Record<string, string>,
@@ -18,7 +16,10 @@ export async function fetchStatementFile(
     throw new CallError({}, 0, null);
   });
   if (response.ok)
-    return { file: await response.blob(), name: nameIn(response.headers.get('content-disposition')) ?? 'extrato.csv' };
+    return {
+      file: await response.blob(),
+      name: parseFileName(response.headers.get('content-disposition')) ?? 'extrato.csv',
+    };
   const refusal: unknown = await response.json().catch(() => ({}));
   throw new CallError(refusal as ConstructorParameters<typeof CallError>[0], response.status, null);
 }

@@ -1,11 +1,11 @@
-import { Chip } from '../../parts/chip.tsx';
-import type { ListPlace } from '../../parts/list-place.ts';
-import { Money } from '../../parts/money.tsx';
-import { Reference } from '../../parts/reference.tsx';
-import { RowList } from '../../parts/row-list.tsx';
-import { type Column, useRows } from '../../parts/rows.ts';
-import { When } from '../../parts/when.tsx';
-import { useSay } from '../../word.ts';
+import { Chip } from '../../shared/display/chip.tsx';
+import type { ListQuery } from '../../shared/lists/list-query.ts';
+import { Money } from '../../shared/display/money.tsx';
+import { CopyableId } from '../../shared/display/copyable-id.tsx';
+import { RowList } from '../../shared/lists/row-list.tsx';
+import { type Column, useRows } from '../../shared/lists/rows.ts';
+import { When } from '../../shared/display/when.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import { AssociationGraph } from './association-graph.tsx';
 import {
   type Association,
@@ -13,67 +13,75 @@ import {
   type StatementRange,
   type StatementRow,
   coverageTone,
-} from './statement-row.ts';
+} from './statement-records.ts';
 
 interface ListProps {
   playerId: number;
   range: StatementRange;
-  place: ListPlace;
-  go: (change: Partial<ListPlace>) => void;
+  query: ListQuery;
+  setQuery: (change: Partial<ListQuery>) => void;
 }
 
 const within = (range: StatementRange) => ({ range: range === '' ? undefined : range });
 
 function useOrder() {
-  const say = useSay();
+  const t = useTranslation();
   return {
-    name: say('statement.order'),
+    name: t('statement.order'),
     long: true,
     cell: ({ order_number: number }: { order_number: string | null }) =>
-      number === null ? say('common.none') : <Reference id={number} what={say('statement.order')} keep={20} />,
+      number === null ? t('common.none') : <CopyableId id={number} what={t('statement.order')} keep={20} />,
   };
 }
 
 function useMovementColumns(): Column<StatementRow>[] {
-  const say = useSay();
+  const t = useTranslation();
   const order = useOrder();
   return [
     {
-      name: say('ledger.kind'),
+      name: t('ledger.kind'),
       cell: ({ kind_text: text, title }) => (title === null ? text : `${text} · ${title}`),
     },
-    { name: say('common.when'), cell: ({ time }) => <When at={time} /> },
-    { name: say('ledger.change'), right: true, cell: ({ amount }) => <Money amount={amount} signed strong /> },
-    { name: say('statement.held'), right: true, cell: ({ held_amount: held }) => <Money amount={held} signed /> },
-    { name: say('statement.fee'), right: true, cell: ({ fee }) => <Money amount={fee} /> },
-    { name: say('statement.balance'), right: true, cell: ({ balance }) => <Money amount={balance} /> },
+    { name: t('common.when'), cell: ({ time }) => <When at={time} /> },
+    { name: t('ledger.change'), right: true, cell: ({ amount }) => <Money amount={amount} signed strong /> },
+    { name: t('statement.held'), right: true, cell: ({ held_amount: held }) => <Money amount={held} signed /> },
+    { name: t('statement.fee'), right: true, cell: ({ fee }) => <Money amount={fee} /> },
+    { name: t('statement.balance'), right: true, cell: ({ balance }) => <Money amount={balance} /> },
     order,
   ];
 }
 
-/** Every movement, of a type and with a number where they are asked for. */
-export function MovementList({ playerId, range, place, go }: ListProps) {
-  const say = useSay();
-  const type = place.status === 'all' ? undefined : place.status;
-  const filter = { ...within(range), type, number: place.q === '' ? undefined : place.q };
-  const list = useRows<StatementRow>('statement', place, { playerId, filter });
-  return <RowList list={list} place={place} go={go} columns={useMovementColumns()} empty={say('statement.empty')} />;
+/** Movements, filtered by type and number. */
+export function MovementList({ playerId, range, query, setQuery }: ListProps) {
+  const t = useTranslation();
+  const type = query.status === 'all' ? undefined : query.status;
+  const filter = { ...within(range), type, number: query.q === '' ? undefined : query.q };
+  const list = useRows<StatementRow>('statement', query, { playerId, filter });
+  return (
+    <RowList
+      list={list}
+      query={query}
+      setQuery={setQuery}
+      columns={useMovementColumns()}
+      empty={t('statement.empty')}
+    />
+  );
 }
 
 function useFeeColumns(): Column<StatementFee>[] {
-  const say = useSay();
+  const t = useTranslation();
   const order = useOrder();
   return [
-    { name: say('ledger.kind'), cell: ({ kind_text: text }) => text },
-    { name: say('common.when'), cell: ({ time }) => <When at={time} /> },
-    { name: say('statement.base'), right: true, cell: ({ base_amount: base }) => <Money amount={base} /> },
-    { name: say('statement.rate'), right: true, cell: ({ rate }) => `${rate.replace('.', ',')}%` },
-    { name: say('statement.fee'), right: true, cell: ({ fee }) => <Money amount={fee} strong /> },
+    { name: t('ledger.kind'), cell: ({ kind_text: text }) => text },
+    { name: t('common.when'), cell: ({ time }) => <When at={time} /> },
+    { name: t('statement.base'), right: true, cell: ({ base_amount: base }) => <Money amount={base} /> },
+    { name: t('statement.rate'), right: true, cell: ({ rate }) => `${rate.replace('.', ',')}%` },
+    { name: t('statement.fee'), right: true, cell: ({ fee }) => <Money amount={fee} strong /> },
     {
-      name: say('statement.waived'),
+      name: t('statement.waived'),
       cell: ({ waived, waived_text: text }) =>
         text === null ? (
-          say('common.none')
+          t('common.none')
         ) : (
           <>
             <Chip tone="good">{text}</Chip> <Money amount={waived} />
@@ -84,51 +92,53 @@ function useFeeColumns(): Column<StatementFee>[] {
   ];
 }
 
-export function FeeList({ playerId, range, place, go }: ListProps) {
-  const say = useSay();
-  const list = useRows<StatementFee>('statement-fees', place, { playerId, filter: within(range) });
-  return <RowList list={list} place={place} go={go} columns={useFeeColumns()} empty={say('statement.noFees')} />;
+export function FeeList({ playerId, range, query, setQuery }: ListProps) {
+  const t = useTranslation();
+  const list = useRows<StatementFee>('statement-fees', query, { playerId, filter: within(range) });
+  return (
+    <RowList list={list} query={query} setQuery={setQuery} columns={useFeeColumns()} empty={t('statement.noFees')} />
+  );
 }
 
 function useAssociationColumns(): Column<Association>[] {
-  const say = useSay();
+  const t = useTranslation();
   const order = useOrder();
   return [
     {
-      name: say('statement.what'),
+      name: t('statement.what'),
       cell: ({ recharge, rewards: [first], kind_text: text }) =>
         recharge === null && first !== undefined ? first.source : text,
     },
-    { name: say('common.when'), cell: ({ time }) => <When at={time} /> },
+    { name: t('common.when'), cell: ({ time }) => <When at={time} /> },
     {
-      name: say('common.amount'),
+      name: t('common.amount'),
       right: true,
       cell: ({ recharge, rewards: [first] }) => (
         <Money amount={recharge?.paid ?? first?.reward_amount ?? '0.00'} strong />
       ),
     },
-    { name: say('statement.rewarded'), right: true, cell: ({ reward_amount: amount }) => <Money amount={amount} /> },
-    { name: say('statement.remaining'), right: true, cell: ({ remaining }) => <Money amount={remaining} /> },
+    { name: t('statement.rewarded'), right: true, cell: ({ reward_amount: amount }) => <Money amount={amount} /> },
+    { name: t('statement.remaining'), right: true, cell: ({ remaining }) => <Money amount={remaining} /> },
     {
-      name: say('common.status'),
+      name: t('common.status'),
       cell: ({ status, status_text: text }) => <Chip tone={coverageTone[status]}>{text}</Chip>,
     },
     order,
   ];
 }
 
-/** What each deposit brought; each opens to the whole of it. */
-export function AssociationList({ playerId, range, place, go }: ListProps) {
-  const say = useSay();
-  const list = useRows<Association>('statement-associations', place, { playerId, filter: within(range) });
+/** Deposits; each opens to its bonuses and withdrawals. */
+export function AssociationList({ playerId, range, query, setQuery }: ListProps) {
+  const t = useTranslation();
+  const list = useRows<Association>('statement-associations', query, { playerId, filter: within(range) });
   return (
     <RowList
       list={list}
-      place={place}
-      go={go}
+      query={query}
+      setQuery={setQuery}
       columns={useAssociationColumns()}
-      detail={{ label: ({ kind_text: text }) => say('statement.expand', { what: text }), Body: AssociationGraph }}
-      empty={say('statement.noAssociations')}
+      detail={{ label: ({ kind_text: text }) => t('statement.expand', { what: text }), Body: AssociationGraph }}
+      empty={t('statement.noAssociations')}
     />
   );
 }

@@ -1,13 +1,13 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { session } from '../../call.ts';
-import { i18nProvider } from '../../i18n-provider.ts';
-import { FileButton } from '../../parts/file-button.tsx';
-import { type Word, useSay } from '../../word.ts';
+import { session } from '../../shared/api/api-client.ts';
+import { i18nProvider } from '../../shared/messages/i18n-provider.ts';
+import { DownloadButton } from '../../shared/actions/download-button.tsx';
+import { type MessageKey, useTranslation } from '../../shared/messages/translation.ts';
 import { type StatementKind, fetchStatementFile } from './statement-file.ts';
-import { type StatementRange, fileRange, ranges } from './statement-row.ts';
+import { type StatementRange, fileRange, ranges } from './statement-records.ts';
 
-const rangeWords: Readonly<Record<StatementRange, Word>> = {
+const rangeLabels: Readonly<Record<StatementRange, MessageKey>> = {
   '': 'statement.allDays',
   today: 'statement.today',
   '3d': 'statement.last3Days',
@@ -19,14 +19,14 @@ interface RangeSelectProps {
   onRange: (range: StatementRange) => void;
 }
 
-/** The days that are read. */
+/** Selects the range of days. */
 export function RangeSelect({ range, onRange }: RangeSelectProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <TextField
       select
       size="small"
-      label={say('statement.days')}
+      label={t('statement.days')}
       value={range}
       onChange={({ target: { value } }) => onRange(ranges.find((one) => one === value) ?? '')}
       sx={{ width: { xs: '100%', sm: 160 } }}
@@ -34,7 +34,7 @@ export function RangeSelect({ range, onRange }: RangeSelectProps) {
     >
       {ranges.map((one) => (
         <MenuItem key={one} value={one}>
-          {say(rangeWords[one])}
+          {t(rangeLabels[one])}
         </MenuItem>
       ))}
     </TextField>
@@ -45,16 +45,16 @@ interface StatementFileProps {
   playerId: number;
   kind: StatementKind;
   range: StatementRange;
-  /** What else the list is narrowed by. */
-  narrowed?: Record<string, string>;
+  /** Other filters of the list. */
+  filter?: Record<string, string>;
 }
 
-/** What is shown as a file, as the player could take it; of all days, the last twelve months. */
-export function StatementFile({ playerId, kind, range, narrowed = {} }: StatementFileProps) {
-  const say = useSay();
+/** Downloads the list as the player could; all days become the last twelve months. */
+export function StatementFile({ playerId, kind, range, filter = {} }: StatementFileProps) {
+  const t = useTranslation();
   const take = () => {
     const query = { player_id: String(playerId), kind, range: fileRange(range), lang: i18nProvider.getLocale() };
-    return fetchStatementFile(session.token(), { ...query, ...narrowed });
+    return fetchStatementFile(session.token(), { ...query, ...filter });
   };
-  return <FileButton label={say('statement.file')} take={take} />;
+  return <DownloadButton label={t('statement.file')} take={take} />;
 }

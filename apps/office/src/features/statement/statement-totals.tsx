@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
-import { call } from '../../call.ts';
-import { Card } from '../../parts/card.tsx';
-import { Money } from '../../parts/money.tsx';
-import { type Word, useSay } from '../../word.ts';
-import { useAnswer } from '../sites/answer.ts';
-import type { StatementRange } from './statement-row.ts';
+import { call } from '../../shared/api/api-client.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { type MessageKey, useTranslation } from '../../shared/messages/translation.ts';
+import { useApiQuery } from '../../shared/api/api-query.ts';
+import type { StatementRange } from './statement-records.ts';
 
 interface TotalsProps {
   playerId: number;
   range: StatementRange;
 }
 
-/** What all movements of the days come to, in the player's own totals. Left out while they cannot be read: the list says why. */
+/** Totals of the selected days. Hidden on failure, because the list reports it. */
 export function StatementTotals({ playerId, range }: TotalsProps) {
   const read = useCallback(
     (signal: AbortSignal) => {
@@ -22,10 +22,10 @@ export function StatementTotals({ playerId, range }: TotalsProps) {
     },
     [playerId, range],
   );
-  const say = useSay();
-  const { data: totals } = useAnswer(read);
+  const t = useTranslation();
+  const { data: totals } = useApiQuery(read);
   if (totals === undefined) return null;
-  const amounts: [Word, string][] = [
+  const amounts: [MessageKey, string][] = [
     ['statement.recharged', totals.total_recharge_amount],
     ['statement.withdrawn', totals.total_withdraw_amount],
     ['statement.bonus', totals.total_bonus_amount],
@@ -41,7 +41,7 @@ export function StatementTotals({ playerId, range }: TotalsProps) {
         {amounts.map(([word, amount]) => (
           <div key={word}>
             <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-              {say(word)}
+              {t(word)}
             </Typography>
             <Typography component="dd" sx={{ m: 0 }}>
               <Money amount={amount} strong />

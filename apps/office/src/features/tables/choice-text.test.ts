@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceText, timesText } from './choice-text.ts';
+import { formatChoice, formatTimes } from './choice-text.ts';
 
 const words: Record<string, string> = {
   bets: 'Fichas',
@@ -8,9 +8,9 @@ const words: Record<string, string> = {
   legs: 'Palpites',
   match: 'jogo',
 };
-const text = (input: unknown) => choiceText(input, (key) => words[key] ?? key);
+const text = (input: unknown) => formatChoice(input, (key) => words[key] ?? key);
 
-describe('what a player chose', () => {
+describe('formatChoice', () => {
   it.each([
     [{ auto: 150 }, 'Sai em 1,50×'],
     [{ picks: [3, 14, 80] }, 'Números 3 14 80'],
@@ -29,11 +29,11 @@ describe('what a player chose', () => {
     [null, ''],
     [undefined, ''],
     ['heads', 'heads'],
-  ])('%j reads as "%s"', (input, said) => expect(text(input)).toBe(said));
+  ])('formats %j as "%s"', (input, said) => expect(text(input)).toBe(said));
 });
 
-describe('a multiplier', () => {
-  it('is never rounded up', () => {
-    expect(['15000', '10199', '1000000', '0'].map(timesText)).toEqual(['1,50×', '1,01×', '100,00×', '0,00×']);
+describe('formatTimes', () => {
+  it('never rounds up', () => {
+    expect(['15000', '10199', '1000000', '0'].map(formatTimes)).toEqual(['1,50×', '1,01×', '100,00×', '0,00×']);
   });
 });

@@ -1,8 +1,8 @@
-/** The word for a key of a choice. */
+/** Translates the key of a choice. */
 type NameOf = (key: string) => string;
 
-/** Ten-thousandths of the stake as staff reads them: `15000` is `1,50×`. */
-export function timesText(e4: string): string {
+/** Formats a multiplier given in ten-thousandths: `15000` is `1,50×`. */
+export function formatTimes(e4: string): string {
   const hundredths = BigInt(e4) / 100n;
   return `${hundredths / 100n},${String(hundredths % 100n).padStart(2, '0')}×`;
 }
@@ -11,29 +11,29 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Chips on a place of a cloth, which every live table sends alike. */
+/** Formats chips on a position; every live table sends them alike. */
 function betText(value: Readonly<Record<string, unknown>>): string | undefined {
   const { bet, chips } = value;
   return typeof bet === 'string' && typeof chips === 'number' ? `${bet} × ${chips}` : undefined;
 }
 
-function plainText(value: unknown, nameOf: NameOf): string {
+function plainText(value: unknown, getName: NameOf): string {
   if (Array.isArray(value)) {
     const between = value.some(isRecord) ? ' · ' : ' ';
-    return value.map((each: unknown) => plainText(each, nameOf)).join(between);
+    return value.map((each: unknown) => plainText(each, getName)).join(between);
   }
-  if (isRecord(value)) return betText(value) ?? choiceText(value, nameOf);
-  return typeof value === 'string' ? nameOf(value) : String(value);
+  if (isRecord(value)) return betText(value) ?? formatChoice(value, getName);
+  return typeof value === 'string' ? getName(value) : String(value);
 }
 
-/** What a player chose, as it was sent, in words as far as we have them: each game asks for something else. */
-export function choiceText(input: unknown, nameOf: NameOf): string {
-  if (!isRecord(input)) return input === null || input === undefined ? '' : plainText(input, nameOf);
+/** Formats a player's choice as far as its keys are known; every game has its own. */
+export function formatChoice(input: unknown, getName: NameOf): string {
+  if (!isRecord(input)) return input === null || input === undefined ? '' : plainText(input, getName);
   return Object.entries(input)
     .map(([key, value]) => {
-      // Where a ticket leaves a flight by itself is sent in hundredths.
+      // The auto-cashout multiplier is sent in hundredths.
       const isTarget = key === 'auto' && typeof value === 'number' && Number.isInteger(value);
-      return `${nameOf(key)} ${isTarget ? timesText(`${value}00`) : plainText(value, nameOf)}`;
+      return `${getName(key)} ${isTarget ? formatTimes(`${value}00`) : plainText(value, getName)}`;
     })
     .join(', ');
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { marginOf } from './round-sums.ts';
+import { computeMargin } from './round-sums.ts';
 
 const round = { state: 'settled' as const, staked: '200.00', won: '150.00', tickets_open: 0 };
 
-describe('what a round left to the house', () => {
-  it('is what was staked less what was won', () => {
-    expect(marginOf(round)).toEqual({ amount: '50.00', percent: '25' });
-    expect(marginOf({ ...round, won: '310.00' })).toEqual({ amount: '-110.00', percent: '-55' });
-    expect(marginOf({ ...round, staked: '0.00', won: '0.00' })).toEqual({ amount: '0.00', percent: undefined });
+describe('margin of a round', () => {
+  it('is stakes minus wins', () => {
+    expect(computeMargin(round)).toEqual({ amount: '50.00', percent: '25' });
+    expect(computeMargin({ ...round, won: '310.00' })).toEqual({ amount: '-110.00', percent: '-55' });
+    expect(computeMargin({ ...round, staked: '0.00', won: '0.00' })).toEqual({ amount: '0.00', percent: undefined });
   });
 
-  it('is not told while tickets are open, nor of a round whose stakes went back', () => {
-    expect(marginOf({ ...round, tickets_open: 1 })).toBeUndefined();
-    expect(marginOf({ ...round, state: 'void' })).toBeUndefined();
+  it('is undefined while tickets are open and for refunded rounds', () => {
+    expect(computeMargin({ ...round, tickets_open: 1 })).toBeUndefined();
+    expect(computeMargin({ ...round, state: 'void' })).toBeUndefined();
   });
 });

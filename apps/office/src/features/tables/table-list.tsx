@@ -1,66 +1,67 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CanAccess, useGetOne } from 'ra-core';
-import { AccessDenied } from '../../parts/access-denied.tsx';
-import { BookRows } from '../../parts/book-rows.tsx';
-import { Money } from '../../parts/money.tsx';
-import { Page } from '../../parts/page.tsx';
-import { polling } from '../../parts/polling.ts';
-import type { Column } from '../../parts/rows.ts';
-import type { TableBook, TableRow } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
-import { Below, Holder, Incidents, RoundNow, TableState } from './table-state.tsx';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import { UnpagedRowList } from '../../shared/lists/unpaged-row-list.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { pollingOptions } from '../../shared/api/api-query.ts';
+import type { Column } from '../../shared/lists/rows.ts';
+import type { TablesRecord, TableRow } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { SecondaryText } from '../../shared/display/secondary-text.tsx';
+import { Holder, Incidents, RoundNow, TableState } from './table-state.tsx';
 
-/** Where the rounds of a table are. */
+/** Page of a table with its rounds. */
 const tableHref = ({ id }: TableRow): string => `/tables/${id}/show`;
 
-function useColumns({ aheadMs, serverMs }: Pick<TableBook, 'aheadMs' | 'serverMs'>): Column<TableRow>[] {
-  const say = useSay();
-  const category = useName('games.categories');
+function useColumns({ aheadMs, serverMs }: Pick<TablesRecord, 'aheadMs' | 'serverMs'>): Column<TableRow>[] {
+  const t = useTranslation();
+  const category = useCodeLabel('games.categories');
   return [
     {
-      name: say('tables.table'),
+      name: t('tables.table'),
       cell: (row) => (
         <>
           {row.title}
-          <Below>{category(row.category)}</Below>
+          <SecondaryText>{category(row.category)}</SecondaryText>
         </>
       ),
     },
-    { name: say('common.status'), cell: (row) => <TableState row={row} /> },
-    { name: say('tables.round'), long: true, cell: ({ round }) => <RoundNow round={round} aheadMs={aheadMs} /> },
+    { name: t('common.status'), cell: (row) => <TableState row={row} /> },
+    { name: t('tables.round'), long: true, cell: ({ round }) => <RoundNow round={round} aheadMs={aheadMs} /> },
     {
-      name: say('tables.inRound'),
+      name: t('tables.inRound'),
       right: true,
       cell: ({ staked, players }) => (
         <>
           <Money amount={staked} />
-          <Below>{say('tables.playerCount', { smart_count: players })}</Below>
+          <SecondaryText>{t('tables.playerCount', { smart_count: players })}</SecondaryText>
         </>
       ),
     },
     {
-      name: say('tables.inPlay'),
+      name: t('tables.inPlay'),
       right: true,
       cell: ({ in_play: inPlay, tickets_open: open }) => (
         <>
           <Money amount={inPlay} strong />
-          <Below>{say('tables.openCount', { smart_count: open })}</Below>
+          <SecondaryText>{t('tables.openCount', { smart_count: open })}</SecondaryText>
         </>
       ),
     },
-    { name: say('tables.node'), cell: ({ holder }) => <Holder holder={holder} serverMs={serverMs} /> },
-    { name: say('tables.incidents'), right: true, cell: (row) => <Incidents row={row} /> },
+    { name: t('tables.node'), cell: ({ holder }) => <Holder holder={holder} serverMs={serverMs} /> },
+    { name: t('tables.incidents'), right: true, cell: (row) => <Incidents row={row} /> },
   ];
 }
 
-/** What is set aside at all tables together. */
+/** Total stakes in play at all tables. */
 function InPlay({ amount }: { amount: string }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Box sx={{ textAlign: { sm: 'right' } }}>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-        {say('tables.allInPlay')}
+        {t('tables.allInPlay')}
       </Typography>
       <Typography variant="h2" component="div" sx={{ fontSize: 24 }}>
         <Money amount={amount} />
@@ -70,28 +71,28 @@ function InPlay({ amount }: { amount: string }) {
 }
 
 function TableScreen() {
-  const say = useSay();
-  const { data, error, refetch } = useGetOne<TableBook>('table-book', { id: 'all' }, polling);
+  const t = useTranslation();
+  const { data, error, refetch } = useGetOne<TablesRecord>('table-book', { id: 'all' }, pollingOptions);
   const columns = useColumns(data ?? { aheadMs: 0, serverMs: 0 });
   return (
     <Page
-      title={say('tables.title')}
-      lead={say('tables.lead')}
+      title={t('tables.title')}
+      lead={t('tables.lead')}
       aside={data === undefined ? undefined : <InPlay amount={data.inPlay} />}
     >
-      <BookRows
+      <UnpagedRowList
         rows={data?.rows}
         error={error}
         onRetry={() => void refetch()}
         columns={columns}
-        hrefOf={tableHref}
-        empty={say('tables.empty')}
+        getHref={tableHref}
+        empty={t('tables.empty')}
       />
     </Page>
   );
 }
 
-/** The shared tables as they stand now. */
+/** Shared tables and their current state. */
 export function TableList() {
   return (
     <CanAccess resource="tables" action="list" accessDenied={<AccessDenied />}>

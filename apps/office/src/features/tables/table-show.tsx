@@ -3,56 +3,56 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { CanAccess, useGetOne } from 'ra-core';
 import { Link, useParams } from 'react-router';
-import { AccessDenied } from '../../parts/access-denied.tsx';
-import { Card } from '../../parts/card.tsx';
-import { Fact, Facts } from '../../parts/fact.tsx';
-import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
-import { ListTabs } from '../../parts/list-tabs.tsx';
-import { ListTools } from '../../parts/list-tools.tsx';
-import { Money } from '../../parts/money.tsx';
-import { Empty, LoadError } from '../../parts/notice.tsx';
-import { Page } from '../../parts/page.tsx';
-import { polling } from '../../parts/polling.ts';
-import { RowList } from '../../parts/row-list.tsx';
-import { RowSkeleton } from '../../parts/row-skeleton.tsx';
-import { type Column, useRows } from '../../parts/rows.ts';
-import { SearchField } from '../../parts/search-field.tsx';
-import { When } from '../../parts/when.tsx';
-import type { TableBook, TableRound, TableRow } from '../../records.ts';
-import { useSay } from '../../word.ts';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import { Card } from '../../shared/display/card.tsx';
+import { Fact, Facts } from '../../shared/display/fact.tsx';
+import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
+import { ListTabs, ListTools } from '../../shared/lists/list-toolbar.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { EmptyState, LoadError } from '../../shared/display/notice.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { pollingOptions } from '../../shared/api/api-query.ts';
+import { RowList } from '../../shared/lists/row-list.tsx';
+import { RowSkeleton } from '../../shared/display/load-state.tsx';
+import { type Column, useRows } from '../../shared/lists/rows.ts';
+import { SearchField } from '../../shared/lists/search-field.tsx';
+import { When } from '../../shared/display/when.tsx';
+import type { TablesRecord, TableRound, TableRow } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import { RoundDetail } from './round-detail.tsx';
-import { marginOf } from './round-sums.ts';
-import { Below, Holder, Incidents, RoundNow, RoundState, TableState } from './table-state.tsx';
-import { Told } from './told.tsx';
+import { computeMargin } from './round-sums.ts';
+import { SecondaryText } from '../../shared/display/secondary-text.tsx';
+import { Holder, Incidents, RoundNow, RoundState, TableState } from './table-state.tsx';
+import { RoundOutcome } from './round-outcome.tsx';
 
-const statuses = [EVERYTHING, 'settled', 'void'] as const;
+const statuses = [ALL_STATUSES, 'settled', 'void'] as const;
 
-/** The table as it stands now. */
-function Standing({ row, book: { aheadMs, serverMs } }: { row: TableRow; book: TableBook }) {
-  const say = useSay();
+/** Current state of the table. */
+function TableStatus({ row, book: { aheadMs, serverMs } }: { row: TableRow; book: TablesRecord }) {
+  const t = useTranslation();
   const phone = useMediaQuery('(max-width: 760px)');
   return (
     <Card>
       <Box sx={{ p: 2.5 }}>
         <Facts columns={phone ? 2 : 4}>
-          <Fact name={say('tables.round')}>
+          <Fact name={t('tables.round')}>
             <RoundNow round={row.round} aheadMs={aheadMs} />
           </Fact>
-          <Fact name={say('tables.players')}>{row.players}</Fact>
-          <Fact name={say('tables.staked')}>
+          <Fact name={t('tables.players')}>{row.players}</Fact>
+          <Fact name={t('tables.staked')}>
             <Money amount={row.staked} />
           </Fact>
-          <Fact name={say('tables.incidents')}>
+          <Fact name={t('tables.incidents')}>
             <Incidents row={row} />
           </Fact>
-          <Fact name={say('tables.node')}>
+          <Fact name={t('tables.node')}>
             <Holder holder={row.holder} serverMs={serverMs} />
           </Fact>
-          <Fact name={say('tables.ticketsOpen')}>{row.tickets_open}</Fact>
-          <Fact name={say('tables.inPlay')}>
+          <Fact name={t('tables.ticketsOpen')}>{row.tickets_open}</Fact>
+          <Fact name={t('tables.inPlay')}>
             <Money amount={row.in_play} />
           </Fact>
-          <Fact name={say('games.version')}>{row.version}</Fact>
+          <Fact name={t('games.version')}>{row.version}</Fact>
         </Facts>
       </Box>
     </Card>
@@ -60,109 +60,109 @@ function Standing({ row, book: { aheadMs, serverMs } }: { row: TableRow; book: T
 }
 
 function Margin({ round }: { round: TableRound }) {
-  const say = useSay();
-  const margin = marginOf(round);
-  if (margin === undefined) return say('common.none');
+  const t = useTranslation();
+  const margin = computeMargin(round);
+  if (margin === undefined) return t('common.none');
   return (
     <>
       <Money amount={margin.amount} />
-      {margin.percent !== undefined && <Below>{margin.percent}%</Below>}
+      {margin.percent !== undefined && <SecondaryText>{margin.percent}%</SecondaryText>}
     </>
   );
 }
 
 function TicketCount({ round: { tickets, tickets_open: open } }: { round: TableRound }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
       {tickets}
-      {open > 0 && <Below>{say('tables.stillOpen', { smart_count: open })}</Below>}
+      {open > 0 && <SecondaryText>{t('tables.stillOpen', { smart_count: open })}</SecondaryText>}
     </>
   );
 }
 
 function useColumns(): Column<TableRound>[] {
-  const say = useSay();
+  const t = useTranslation();
   return [
-    { name: say('tables.round'), cell: ({ number }) => <strong>#{number}</strong> },
-    { name: say('common.status'), cell: ({ state }) => <RoundState state={state} /> },
-    { name: say('tables.over'), cell: ({ over_at: at }) => <When at={at} exact /> },
-    { name: say('tables.outcome'), long: true, cell: (round) => <Told round={round} /> },
-    { name: say('tables.players'), right: true, cell: ({ players }) => players },
-    { name: say('tables.tickets'), right: true, cell: (round) => <TicketCount round={round} /> },
-    { name: say('tables.staked'), right: true, cell: ({ staked }) => <Money amount={staked} /> },
-    { name: say('tables.won'), right: true, cell: ({ won }) => <Money amount={won} /> },
-    { name: say('tables.margin'), right: true, cell: (round) => <Margin round={round} /> },
+    { name: t('tables.round'), cell: ({ number }) => <strong>#{number}</strong> },
+    { name: t('common.status'), cell: ({ state }) => <RoundState state={state} /> },
+    { name: t('tables.over'), cell: ({ over_at: at }) => <When at={at} exact /> },
+    { name: t('tables.outcome'), long: true, cell: (round) => <RoundOutcome round={round} /> },
+    { name: t('tables.players'), right: true, cell: ({ players }) => players },
+    { name: t('tables.tickets'), right: true, cell: (round) => <TicketCount round={round} /> },
+    { name: t('tables.staked'), right: true, cell: ({ staked }) => <Money amount={staked} /> },
+    { name: t('tables.won'), right: true, cell: ({ won }) => <Money amount={won} /> },
+    { name: t('tables.margin'), right: true, cell: (round) => <Margin round={round} /> },
   ];
 }
 
-/** The rounds that are over, a page at a time. */
+/** Finished rounds, paginated. */
 function PastRounds({ game }: { game: string }) {
-  const say = useSay();
-  const { place, go } = useListPlace(statuses);
-  const list = useRows<TableRound>('table-rounds', place, { filter: { game } });
+  const t = useTranslation();
+  const { query, setQuery } = useListQuery(statuses);
+  const list = useRows<TableRound>('table-rounds', query, { filter: { game } });
   return (
     <>
       <ListTools>
         <ListTabs
-          place={place}
-          go={go}
+          query={query}
+          setQuery={setQuery}
           states={statuses}
-          nameOf={(one) => say(`tables.tabs.${one}`)}
-          all={say('tables.tabs.all')}
+          getName={(one) => t(`tables.tabs.${one}`)}
+          all={t('tables.tabs.all')}
         />
-        <SearchField label={say('tables.search')} value={place.q} onSearch={(q) => go({ q })} />
+        <SearchField label={t('tables.search')} value={query.q} onSearch={(q) => setQuery({ q })} />
       </ListTools>
       <RowList
         list={list}
-        place={place}
-        go={go}
+        query={query}
+        setQuery={setQuery}
         columns={useColumns()}
-        detail={{ label: ({ number }) => say('tables.openRound', { number: String(number) }), Body: RoundDetail }}
-        empty={say(place.status === 'void' ? 'tables.noVoid' : 'tables.noRounds')}
+        detail={{ label: ({ number }) => t('tables.openRound', { number: String(number) }), Body: RoundDetail }}
+        empty={t(query.status === 'void' ? 'tables.noVoid' : 'tables.noRounds')}
       />
     </>
   );
 }
 
-/** The switch is in the room of games, where every game has it. */
+/** The switch of the table is on the games screen, with those of all games. */
 function Aside({ row }: { row: TableRow }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
       <div>
         <TableState row={row} />
       </div>
       <Button component={Link} to={`/games?${new URLSearchParams({ q: row.id })}`} variant="outlined">
-        {say('tables.toSwitch')}
+        {t('tables.toSwitch')}
       </Button>
     </Box>
   );
 }
 
 function TableScreen({ game }: { game: string }) {
-  const say = useSay();
-  const { data, error, refetch } = useGetOne<TableBook>('table-book', { id: 'all' }, polling);
+  const t = useTranslation();
+  const { data, error, refetch } = useGetOne<TablesRecord>('table-book', { id: 'all' }, pollingOptions);
   const row = data?.rows.find(({ id }) => id === game);
   if (data === undefined || row === undefined)
     return (
-      <Page title={say('tables.title')}>
+      <Page title={t('tables.title')}>
         <Card>
-          {data !== undefined && <Empty>{say('tables.unknown')}</Empty>}
+          {data !== undefined && <EmptyState>{t('tables.unknown')}</EmptyState>}
           {data === undefined && error === null && <RowSkeleton />}
           {data === undefined && error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
         </Card>
       </Page>
     );
   return (
-    <Page title={row.title} lead={say('tables.showLead')} aside={<Aside row={row} />}>
-      <Standing row={row} book={data} />
+    <Page title={row.title} lead={t('tables.showLead')} aside={<Aside row={row} />}>
+      <TableStatus row={row} book={data} />
       <PastRounds game={game} />
     </Page>
   );
 }
 
-/** One shared table: how it stands, and its rounds that are over. */
+/** One shared table: current state and finished rounds. */
 export function TableShow() {
   const { id = '' } = useParams();
   return (

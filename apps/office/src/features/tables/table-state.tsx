@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { Chip } from '../../parts/chip.tsx';
-import { Reference } from '../../parts/reference.tsx';
-import type { Tone } from '../../parts/tone.ts';
-import { When } from '../../parts/when.tsx';
-import type { TableRound, TableRow } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
-import { clockOf, countText, isHeld } from './round-clock.ts';
-import { useServerTime } from './server-time.ts';
+import { Chip } from '../../shared/display/chip.tsx';
+import { CopyableId } from '../../shared/display/copyable-id.tsx';
+import type { StatusTone } from '../../shared/theme/status-tone.ts';
+import { When } from '../../shared/display/when.tsx';
+import type { TableRound, TableRow } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { toRoundClock, formatCountdown, isHeld, useServerTime } from './round-clock.ts';
+import { SecondaryText } from '../../shared/display/secondary-text.tsx';
 
-const tones: Record<TableRound['state'], Tone> = {
+const tones: Record<TableRound['state'], StatusTone> = {
   open: 'good',
   locked: 'warn',
   running: 'link',
@@ -18,42 +17,33 @@ const tones: Record<TableRound['state'], Tone> = {
   void: 'bad',
 };
 
-/** What stands small below a value. */
-export function Below({ children }: { children: ReactNode }) {
-  return (
-    <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-      {children}
-    </Typography>
-  );
-}
-
-/** Whether a table opens rounds; where it closed by itself, that and when. */
+/** Whether a table opens rounds; for an automatic closing, when it happened. */
 export function TableState({ row }: { row: Pick<TableRow, 'open' | 'closed_itself_at'> }) {
-  const say = useSay();
-  if (row.open) return <Chip tone="good">{say('tables.isOpen')}</Chip>;
-  if (row.closed_itself_at === null) return <Chip tone="warn">{say('tables.isClosed')}</Chip>;
+  const t = useTranslation();
+  if (row.open) return <Chip tone="good">{t('tables.isOpen')}</Chip>;
+  if (row.closed_itself_at === null) return <Chip tone="warn">{t('tables.isClosed')}</Chip>;
   return (
     <>
-      <Chip tone="bad">{say('tables.closedItself')}</Chip>
-      <Below>
+      <Chip tone="bad">{t('tables.closedItself')}</Chip>
+      <SecondaryText>
         <When at={row.closed_itself_at} exact />
-      </Below>
+      </SecondaryText>
     </>
   );
 }
 
-/** How a round stands. */
+/** State of a round. */
 export function RoundState({ state }: { state: TableRound['state'] }) {
-  const name = useName('tables.rounds');
+  const name = useCodeLabel('tables.rounds');
   return <Chip tone={tones[state]}>{name(state)}</Chip>;
 }
 
-/** The round of a table with its clock, which counts by itself between two answers of the server. */
+/** Current round with a clock that runs between polls. */
 export function RoundNow({ round, aheadMs }: { round: TableRow['round']; aheadMs: number }) {
-  const say = useSay();
+  const t = useTranslation();
   const nowMs = useServerTime(aheadMs);
-  if (round === null) return say('tables.noRound');
-  const { word, ms, isLate } = clockOf(round, nowMs);
+  if (round === null) return t('tables.noRound');
+  const { key, ms, isLate } = toRoundClock(round, nowMs);
   return (
     <>
       <Box component="span" sx={{ display: 'flex', columnGap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -70,45 +60,47 @@ export function RoundNow({ round, aheadMs }: { round: TableRow['round']; aheadMs
             fontWeight: isLate ? 700 : 'inherit',
           }}
         >
-          {isLate ? say('tables.late') : say(`tables.clock.${word}`, { time: countText(ms) })}
+          {isLate ? t('tables.late') : t(`tables.clock.${key}`, { time: formatCountdown(ms) })}
         </Typography>
       )}
     </>
   );
 }
 
-/** The node that drives a table, and until when it did, as it was when it was looked at. */
+/** Node that holds the table's lease, and until when, at the time of the answer. */
 export function Holder({ holder, serverMs }: Pick<TableRow, 'holder'> & { serverMs: number }) {
-  const say = useSay();
-  if (holder === null) return <Chip tone="bad">{say('tables.neverHeld')}</Chip>;
+  const t = useTranslation();
+  if (holder === null) return <Chip tone="bad">{t('tables.neverHeld')}</Chip>;
   return (
     <>
-      <Reference id={holder.node} what={say('tables.node')} keep={10} />
+      <CopyableId id={holder.node} what={t('tables.node')} keep={10} />
       {isHeld(holder, serverMs) ? (
-        <Below>
-          {say('tables.until')} <When at={holder.until} exact />
-        </Below>
+        <SecondaryText>
+          {t('tables.until')} <When at={holder.until} exact />
+        </SecondaryText>
       ) : (
         <div>
-          <Chip tone="bad">{say('tables.letGo')}</Chip>
+          <Chip tone="bad">{t('tables.letGo')}</Chip>
         </div>
       )}
     </>
   );
 }
 
-/** How many rounds were void in a week: any is one too many. Some in a row, and the table closes by itself. */
+/** Void rounds of the last week. Several in a row close the table automatically. */
 export function Incidents({
   row: { incidents, voids_in_a_row: count, most_voids_in_a_row: most },
 }: {
   row: Pick<TableRow, 'incidents' | 'voids_in_a_row' | 'most_voids_in_a_row'>;
 }) {
-  const say = useSay();
+  const t = useTranslation();
   if (incidents === 0) return '0';
   return (
     <>
       <Chip tone="bad">{incidents}</Chip>
-      {count > 0 && <Below>{say('tables.voidsInARow', { count: String(count), most: String(most) })}</Below>}
+      {count > 0 && (
+        <SecondaryText>{t('tables.voidsInARow', { count: String(count), most: String(most) })}</SecondaryText>
+      )}
     </>
   );
 }

@@ -3,20 +3,19 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useCallback, useRef, useState } from 'react';
-import { call } from '../../call.ts';
-import { Card } from '../../parts/card.tsx';
-import { useCommand } from '../../parts/command.ts';
-import { Notice } from '../../parts/notice.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import { StatusTabs } from '../../parts/status-tabs.tsx';
-import { useSay } from '../../word.ts';
-import { useAnswer } from '../sites/answer.ts';
-import { type Mode, modesOf, readyText } from './answer-draft.ts';
-import type { Ticket } from './ticket-record.ts';
+import { call } from '../../shared/api/api-client.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { useCommand } from '../../shared/actions/command.ts';
+import { Notice, RefusalNotice } from '../../shared/display/notice.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { StatusTabs } from '../../shared/lists/status-tabs.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { useApiQuery } from '../../shared/api/api-query.ts';
+import { type Mode, listModes, fillPlaceholders } from './answer-draft.ts';
+import type { Ticket } from './ticket-chips.tsx';
 
-const MOST = 4_000;
-const MOST_PICTURES = 3;
+const MAX_LENGTH = 4_000;
+const MAX_PICTURES = 3;
 
 const asked = {
   answer: 'officeTicketAnswer',
@@ -25,28 +24,28 @@ const asked = {
 
 const sends = { answer: 'tickets.sendAnswer', note: 'tickets.sendNote', formal: 'tickets.sendFormal' } as const;
 
-/** The bytes of a file as the contract takes them. */
-async function base64Of(file: File): Promise<string> {
+/** Reads a file as base64, as the contract expects. */
+async function readAsBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
   return btoa(text);
 }
 
-function labelOf(mode: Mode, { player_id: playerId }: Pick<Ticket, 'player_id'>) {
+function getLabel(mode: Mode, { player_id: playerId }: Pick<Ticket, 'player_id'>) {
   if (mode === 'note') return 'tickets.noteTo' as const;
   if (mode === 'formal') return 'tickets.formalTo' as const;
   return playerId === null ? ('tickets.answerGuest' as const) : ('tickets.answerTo' as const);
 }
 
-interface WritingProps {
+interface AnswerEditorProps {
   ticket: Ticket;
   mode: Mode;
 }
 
-/** What is being written: its text, and the pictures that were sent ahead of it. */
-function useWriting({ ticket: { id }, mode }: WritingProps) {
-  const say = useSay();
+/** Holds the typed text and the uploaded pictures. */
+function useAnswerEditor({ ticket: { id }, mode }: AnswerEditorProps) {
+  const t = useTranslation();
   const [text, setText] = useState('');
   const [pictures, setPictures] = useState<string[]>([]);
   const command = useCommand({
@@ -57,7 +56,7 @@ function useWriting({ ticket: { id }, mode }: WritingProps) {
     done: () => {
       setText('');
       setPictures([]);
-      return say(mode === 'note' ? 'tickets.noted' : 'tickets.sent');
+      return t(mode === 'note' ? 'tickets.noted' : 'tickets.sent');
     },
   });
   const write = (next: string) => {
@@ -67,13 +66,13 @@ function useWriting({ ticket: { id }, mode }: WritingProps) {
   return { ...command, text, write, pictures, setPictures };
 }
 
-/** Choosing a picture; it is sent at once, and rides with the answer. */
+/** Selects a picture and uploads it at once; it is attached to the answer. */
 function Attach({ id, pictures, onPictures }: { id: string; pictures: string[]; onPictures: (ids: string[]) => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const { pending, refused, press } = useCommand({
-    send: async () => file && call('officeTicketPictureSend', { id, image: await base64Of(file) }),
+    send: async () => file && call('officeTicketPictureSend', { id, image: await readAsBase64(file) }),
     done: (sent) => {
       if (sent !== undefined) onPictures([...new Set([...pictures, sent.data.id])]);
       setFile(undefined);
@@ -87,26 +86,26 @@ function Attach({ id, pictures, onPictures }: { id: string; pictures: string[]; 
         type="file"
         hidden
         accept="image/jpeg,image/png,image/webp"
-        aria-label={say('tickets.attach')}
+        aria-label={t('tickets.attach')}
         onChange={(event) => {
           setFile(event.target.files?.[0]);
           event.target.value = '';
         }}
       />
       {file === undefined ? (
-        <Button size="small" disabled={pictures.length >= MOST_PICTURES} onClick={() => input.current?.click()}>
-          {say('tickets.attach')}
+        <Button size="small" disabled={pictures.length >= MAX_PICTURES} onClick={() => input.current?.click()}>
+          {t('tickets.attach')}
         </Button>
       ) : (
         <Button size="small" variant="outlined" loading={pending} onClick={() => void press()}>
-          {`${say('tickets.attach')}: ${file.name}`}
+          {`${t('tickets.attach')}: ${file.name}`}
         </Button>
       )}
       {pictures.length > 0 && (
         <>
-          <span role="status">{say('tickets.attached', { count: pictures.length })}</span>
+          <span role="status">{t('tickets.attached', { count: pictures.length })}</span>
           <Button size="small" onClick={() => onPictures([])}>
-            {say('tickets.detach')}
+            {t('tickets.detach')}
           </Button>
         </>
       )}
@@ -115,24 +114,24 @@ function Attach({ id, pictures, onPictures }: { id: string; pictures: string[]; 
   );
 }
 
-/** The answers that the ticket's site keeps ready; nothing where it has none. */
-function Ready({ ticket: { site, language }, onPick }: { ticket: Ticket; onPick: (text: string) => void }) {
-  const say = useSay();
+/** Canned replies of the ticket's site; hidden when there are none. */
+function CannedReplies({ ticket: { site, language }, onPick }: { ticket: Ticket; onPick: (text: string) => void }) {
+  const t = useTranslation();
   const ask = useCallback(
     async (signal: AbortSignal) => (await call('officeCanned', { site }, { signal })).data,
     [site],
   );
-  const { data = [] } = useAnswer(ask);
+  const { data = [] } = useApiQuery(ask);
   if (data.length === 0) return null;
   return (
     <TextField
       select
       size="small"
-      label={say('tickets.ready')}
+      label={t('tickets.ready')}
       value=""
       onChange={({ target }) => {
         const found = data.find(({ id }) => String(id) === target.value);
-        if (found !== undefined) onPick(readyText(found, language));
+        if (found !== undefined) onPick(fillPlaceholders(found, language));
       }}
     >
       {data.map(({ id, title }) => (
@@ -144,9 +143,9 @@ function Ready({ ticket: { site, language }, onPick }: { ticket: Ticket; onPick:
   );
 }
 
-function Writing({ ticket, mode }: WritingProps) {
-  const say = useSay();
-  const { pending, refused, press, text, write, pictures, setPictures } = useWriting({ ticket, mode });
+function AnswerEditor({ ticket, mode }: AnswerEditorProps) {
+  const t = useTranslation();
+  const { pending, refused, press, text, write, pictures, setPictures } = useAnswerEditor({ ticket, mode });
   const ready = text.trim() !== '';
   return (
     <Box
@@ -159,16 +158,16 @@ function Writing({ ticket, mode }: WritingProps) {
       }}
     >
       {mode !== 'note' && (
-        <Ready ticket={ticket} onPick={(picked) => write(text === '' ? picked : `${text}\n\n${picked}`)} />
+        <CannedReplies ticket={ticket} onPick={(picked) => write(text === '' ? picked : `${text}\n\n${picked}`)} />
       )}
       <TextField
-        label={say(labelOf(mode, ticket))}
+        label={t(getLabel(mode, ticket))}
         multiline
         minRows={4}
         maxRows={16}
         value={text}
         onChange={({ target }) => write(target.value)}
-        slotProps={{ htmlInput: { maxLength: MOST } }}
+        slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
       />
       {mode !== 'note' && ticket.player_id !== null && (
         <Attach id={ticket.id} pictures={pictures} onPictures={setPictures} />
@@ -176,33 +175,33 @@ function Writing({ ticket, mode }: WritingProps) {
       <RefusalNotice text={refused} />
       <Box>
         <Button type="submit" variant="contained" loading={pending} disabled={!ready}>
-          {say(sends[mode])}
+          {t(sends[mode])}
         </Button>
       </Box>
     </Box>
   );
 }
 
-/** Where staff writes: to the player, to each other, or the formal answer to a complaint. */
+/** Input for an answer to the player, an internal note, or the formal answer to a complaint. */
 export function AnswerBox({ ticket }: { ticket: Ticket }) {
-  const say = useSay();
-  const may = { answer: useMayDo('ticket.answer'), complain: useMayDo('complaint.answer') };
+  const t = useTranslation();
+  const may = { answer: useCanDo('ticket.answer'), complain: useCanDo('complaint.answer') };
   const [chosen, setChosen] = useState<Mode>();
-  const modes = modesOf(ticket, may);
+  const modes = listModes(ticket, may);
   const mode = modes.find((one) => one === chosen) ?? modes[0];
-  if (ticket.state === 'closed') return <Notice tone="quiet">{say('tickets.closedLead')}</Notice>;
+  if (ticket.state === 'closed') return <Notice tone="quiet">{t('tickets.closedLead')}</Notice>;
   if (mode === undefined) return null;
   return (
     <Card>
       {modes.length > 1 && (
         <StatusTabs
-          label={say('tickets.mode')}
+          label={t('tickets.mode')}
           value={mode}
-          tabs={modes.map((one) => [one, say(`tickets.modes.${one}`)] as const)}
+          tabs={modes.map((one) => [one, t(`tickets.modes.${one}`)] as const)}
           onTab={(next) => setChosen(modes.find((one) => one === next))}
         />
       )}
-      <Writing key={mode} ticket={ticket} mode={mode} />
+      <AnswerEditor key={mode} ticket={ticket} mode={mode} />
     </Card>
   );
 }

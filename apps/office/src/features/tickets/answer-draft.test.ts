@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { modesOf, readyText } from './answer-draft.ts';
+import { listModes, fillPlaceholders } from './answer-draft.ts';
 
 const open = { protocol: 'O1', made_at: '', due_at: '', answered_at: null, late: false };
 
-describe('what can be written of a ticket', () => {
+describe('listModes', () => {
   it.each([
     ['nothing once it is closed', 'closed', open, { answer: true, complain: true }, []],
     ['an answer and a note', 'open', null, { answer: true, complain: true }, ['answer', 'note']],
     [
-      'first of all the formal answer that is owed',
+      'the formal answer that is required first',
       'waiting',
       open,
       { answer: true, complain: true },
@@ -18,11 +18,11 @@ describe('what can be written of a ticket', () => {
     ['nothing by who only reads', 'waiting', open, { answer: false, complain: false }, []],
     ['no second formal answer', 'answered', { ...open, answered_at: 'now' }, { answer: false, complain: true }, []],
   ] as const)('is %s', (_what, state, complaint, may, modes) => {
-    expect(modesOf({ state, complaint }, may)).toEqual(modes);
+    expect(listModes({ state, complaint }, may)).toEqual(modes);
   });
 });
 
-it('takes a ready answer in the language of the player, else in Portuguese', () => {
+it("uses the player's language, otherwise Portuguese", () => {
   const texts = { pt: 'Olá!', en: 'Hello!' };
-  expect([readyText({ texts }, 'en'), readyText({ texts }, 'tr')]).toEqual(['Hello!', 'Olá!']);
+  expect([fillPlaceholders({ texts }, 'en'), fillPlaceholders({ texts }, 'tr')]).toEqual(['Hello!', 'Olá!']);
 });

@@ -1,13 +1,13 @@
 import type { Answer } from '@arara/contract/client';
-import type { Ticket } from './ticket-record.ts';
+import type { Ticket } from './ticket-chips.tsx';
 
 export type Canned = Answer<'officeCanned'>['data'][number];
 
-/** What can be written of a ticket. */
+/** What staff can write on a ticket. */
 export type Mode = 'answer' | 'note' | 'formal';
 
-/** What who is signed in may write here, the likeliest first. */
-export function modesOf(
+/** Modes available to the reader, most likely first. */
+export function listModes(
   { complaint, state }: Pick<Ticket, 'complaint' | 'state'>,
   may: { answer: boolean; complain: boolean },
 ): Mode[] {
@@ -19,7 +19,7 @@ export function modesOf(
   ];
 }
 
-/** A ready answer in the player's language, else in Portuguese. */
-export function readyText({ texts }: Pick<Canned, 'texts'>, language: Ticket['language']): string {
+/** Text of a canned reply in the player's language, otherwise in Portuguese. */
+export function fillPlaceholders({ texts }: Pick<Canned, 'texts'>, language: Ticket['language']): string {
   return texts[language] ?? texts.pt ?? '';
 }

@@ -2,23 +2,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { call } from '../../call.ts';
-import { exactText } from '../../moment.ts';
-import { Card } from '../../parts/card.tsx';
-import { Chip } from '../../parts/chip.tsx';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import { useSay } from '../../word.ts';
-import { useFormCommand } from '../../parts/form-command.ts';
-import type { Ticket, TicketMessage } from './ticket-record.ts';
+import { call } from '../../shared/api/api-client.ts';
+import { formatExactTime } from '../../shared/format/date-time.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { Chip } from '../../shared/display/chip.tsx';
+import { RefusalNotice } from '../../shared/display/notice.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { useFormSubmission } from '../../shared/actions/form-submission.ts';
+import type { Ticket, TicketMessage } from './ticket-chips.tsx';
 
-/** Everything that was said, the player's at the left, the team's at the right, notes apart. */
+/** The conversation: the player on the left, staff on the right, notes apart. */
 export function ThreadCard({ ticket: { messages } }: { ticket: Ticket }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Card>
       <Box
         component="ol"
-        aria-label={say('tickets.thread')}
+        aria-label={t('tickets.thread')}
         sx={{ m: 0, p: 2, listStyle: 'none', display: 'grid', gap: 1.5 }}
       >
         {messages.map((message) => (
@@ -30,7 +30,7 @@ export function ThreadCard({ ticket: { messages } }: { ticket: Ticket }) {
 }
 
 function Message({ message }: { message: TicketMessage }) {
-  const say = useSay();
+  const t = useTranslation();
   const { from, staff, formal, text, at, pictures } = message;
   const isMember = from === 'member';
   return (
@@ -47,12 +47,12 @@ function Message({ message }: { message: TicketMessage }) {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
         <Typography component="span" variant="caption" sx={{ fontWeight: 700 }}>
-          {isMember ? say('tickets.fromMember') : staff}
+          {isMember ? t('tickets.fromMember') : staff}
         </Typography>
-        {from === 'note' && <Chip tone="warn">{say('tickets.note')}</Chip>}
-        {formal && <Chip tone="good">{say('tickets.formal')}</Chip>}
+        {from === 'note' && <Chip tone="warn">{t('tickets.note')}</Chip>}
+        {formal && <Chip tone="good">{t('tickets.formal')}</Chip>}
         <Typography component="time" dateTime={at} variant="caption">
-          {exactText(at)}
+          {formatExactTime(at)}
         </Typography>
       </Box>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -60,8 +60,8 @@ function Message({ message }: { message: TicketMessage }) {
       </Typography>
       {pictures.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-          {pictures.map(({ id }, place) => (
-            <Picture key={id} id={id} number={place + 1} />
+          {pictures.map(({ id }, index) => (
+            <Picture key={id} id={id} number={index + 1} />
           ))}
         </Box>
       )}
@@ -69,18 +69,18 @@ function Message({ message }: { message: TicketMessage }) {
   );
 }
 
-/** A picture is fetched when somebody asks for it: each look is in the log. */
+/** Fetches a picture on request, because every view is written to the audit log. */
 function Picture({ id, number }: { id: string; number: number }) {
-  const say = useSay();
+  const t = useTranslation();
   const [image, setImage] = useState<string>();
-  const { pending, refused, run } = useFormCommand();
+  const { pending, refused, run } = useFormSubmission();
   const show = () => run(async () => setImage((await call('officeTicketPicture', { id })).data.image));
   if (image !== undefined) {
     return (
       <Box
         component="img"
         src={image}
-        alt={say('tickets.picture', { number })}
+        alt={t('tickets.picture', { number })}
         sx={{ display: 'block', maxWidth: '100%', maxHeight: 480, borderRadius: '10px' }}
       />
     );
@@ -91,10 +91,10 @@ function Picture({ id, number }: { id: string; number: number }) {
         size="small"
         variant="outlined"
         loading={pending}
-        title={say('tickets.pictureHelp')}
+        title={t('tickets.pictureHelp')}
         onClick={() => void show()}
       >
-        {say('tickets.showPicture', { number })}
+        {t('tickets.showPicture', { number })}
       </Button>
       <RefusalNotice text={refused} />
     </Box>

@@ -1,40 +1,39 @@
 import { CanAccess } from 'ra-core';
-import { AccessDenied } from '../../parts/access-denied.tsx';
-import { Chip } from '../../parts/chip.tsx';
-import { EVERYTHING, useListPlace } from '../../parts/list-place.ts';
-import { ListTabs } from '../../parts/list-tabs.tsx';
-import { ListTools } from '../../parts/list-tools.tsx';
-import { Page } from '../../parts/page.tsx';
-import { PlayerLink } from '../../parts/player-link.tsx';
-import { RowList } from '../../parts/row-list.tsx';
-import { type Column, useRows } from '../../parts/rows.ts';
-import { SearchField } from '../../parts/search-field.tsx';
-import { When } from '../../parts/when.tsx';
-import { type Say, useName, useSay } from '../../word.ts';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import { Chip } from '../../shared/display/chip.tsx';
+import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
+import { ListTabs, ListTools } from '../../shared/lists/list-toolbar.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { PlayerLink } from '../../shared/players/player-link.tsx';
+import { RowList } from '../../shared/lists/row-list.tsx';
+import { type Column, useRows } from '../../shared/lists/rows.ts';
+import { SearchField } from '../../shared/lists/search-field.tsx';
+import { When } from '../../shared/display/when.tsx';
+import { type Translate, useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { ComplaintChip, DueChip, StateChip } from './ticket-chips.tsx';
-import type { TicketRow } from './ticket-record.ts';
+import type { TicketRow } from '../../shared/api/records.ts';
 
-const ticketViews = ['waiting', 'mine', 'late', 'complaints', 'answered', 'solved', 'closed', EVERYTHING] as const;
-const complaintViews = ['unanswered', 'late', 'answered', EVERYTHING] as const;
+const ticketViews = ['waiting', 'mine', 'late', 'complaints', 'answered', 'solved', 'closed', ALL_STATUSES] as const;
+const complaintViews = ['unanswered', 'late', 'answered', ALL_STATUSES] as const;
 
-function columnsOf(say: Say, topicName: (topic: string) => string): Column<TicketRow>[] {
+function buildColumns(t: Translate, topicName: (topic: string) => string): Column<TicketRow>[] {
   return [
-    { name: say('tickets.number'), cell: ({ id }) => id },
+    { name: t('tickets.number'), cell: ({ id }) => id },
     {
-      name: say('tickets.player'),
+      name: t('tickets.player'),
       cell: ({ player_id: playerId, account }) =>
-        playerId === null ? say('tickets.guest') : <PlayerLink id={playerId} account={account} />,
+        playerId === null ? t('tickets.guest') : <PlayerLink id={playerId} account={account} />,
     },
-    { name: say('tickets.topic'), cell: ({ topic }) => topicName(topic) },
+    { name: t('tickets.topic'), cell: ({ topic }) => topicName(topic) },
     {
-      name: say('tickets.state'),
+      name: t('tickets.state'),
       cell: ({ state, unread }) =>
-        unread ? <Chip tone="link">{say('tickets.unread')}</Chip> : <StateChip state={state} />,
+        unread ? <Chip tone="link">{t('tickets.unread')}</Chip> : <StateChip state={state} />,
     },
-    { name: say('tickets.due'), cell: ({ due_at: due }) => <DueChip due={due} /> },
-    { name: say('tickets.complaint'), cell: ({ complaint }) => <ComplaintChip complaint={complaint} /> },
-    { name: say('tickets.claimedBy'), long: true, cell: ({ claimed_by: who }) => who || say('tickets.nobody') },
-    { name: say('tickets.last'), cell: ({ last_at: at }) => <When at={at} /> },
+    { name: t('tickets.due'), cell: ({ due_at: due }) => <DueChip due={due} /> },
+    { name: t('tickets.complaint'), cell: ({ complaint }) => <ComplaintChip complaint={complaint} /> },
+    { name: t('tickets.claimedBy'), long: true, cell: ({ claimed_by: who }) => who || t('tickets.nobody') },
+    { name: t('tickets.last'), cell: ({ last_at: at }) => <When at={at} /> },
   ];
 }
 
@@ -46,25 +45,25 @@ interface QueueProps {
   empty: string;
 }
 
-/** Tickets as a queue: what presses most comes first, as the server orders it. */
+/** Tickets as a queue, in the server's order of urgency. */
 function Queue({ resource, views, title, lead, empty }: QueueProps) {
-  const say = useSay();
-  const viewName = useName('tickets.views');
-  const topicName = useName('tickets.topics');
-  const { place, go } = useListPlace(views);
-  const list = useRows<TicketRow>(resource, place);
+  const t = useTranslation();
+  const viewName = useCodeLabel('tickets.views');
+  const topicName = useCodeLabel('tickets.topics');
+  const { query, setQuery } = useListQuery(views);
+  const list = useRows<TicketRow>(resource, query);
   return (
     <Page title={title} lead={lead}>
-      <ListTabs place={place} go={go} label={say('tickets.state')} states={views} nameOf={viewName} />
+      <ListTabs query={query} setQuery={setQuery} label={t('tickets.state')} states={views} getName={viewName} />
       <ListTools>
-        <SearchField label={say('tickets.search')} value={place.q} wide onSearch={(q) => go({ q })} />
+        <SearchField label={t('tickets.search')} value={query.q} wide onSearch={(q) => setQuery({ q })} />
       </ListTools>
       <RowList
         list={list}
-        place={place}
-        go={go}
-        columns={columnsOf(say, topicName)}
-        hrefOf={({ id }) => `/tickets/${id}/show`}
+        query={query}
+        setQuery={setQuery}
+        columns={buildColumns(t, topicName)}
+        getHref={({ id }) => `/tickets/${id}/show`}
         empty={empty}
       />
     </Page>
@@ -73,15 +72,15 @@ function Queue({ resource, views, title, lead, empty }: QueueProps) {
 
 /** Tickets of players and guests. */
 export function TicketList() {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <CanAccess resource="tickets" action="list" accessDenied={<AccessDenied />}>
       <Queue
         resource="tickets"
         views={ticketViews}
-        title={say('tickets.title')}
-        lead={say('tickets.lead')}
-        empty={say('tickets.empty')}
+        title={t('tickets.title')}
+        lead={t('tickets.lead')}
+        empty={t('tickets.empty')}
       />
     </CanAccess>
   );
@@ -89,15 +88,15 @@ export function TicketList() {
 
 /** Formal complaints. */
 export function ComplaintList() {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <CanAccess resource="complaints" action="list" accessDenied={<AccessDenied />}>
       <Queue
         resource="complaints"
         views={complaintViews}
-        title={say('tickets.complaints')}
-        lead={say('tickets.complaintsLead')}
-        empty={say('tickets.emptyComplaints')}
+        title={t('tickets.complaints')}
+        lead={t('tickets.complaintsLead')}
+        empty={t('tickets.emptyComplaints')}
       />
     </CanAccess>
   );

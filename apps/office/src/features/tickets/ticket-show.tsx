@@ -2,63 +2,63 @@ import Box from '@mui/material/Box';
 import { CanAccess, useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
 import { localeNames } from '@arara/contract/locales';
-import { AccessDenied } from '../../parts/access-denied.tsx';
-import { Card } from '../../parts/card.tsx';
-import { Fact, Facts } from '../../parts/fact.tsx';
-import { LoadError } from '../../parts/notice.tsx';
-import { Page } from '../../parts/page.tsx';
-import { PlayerLink } from '../../parts/player-link.tsx';
-import { polling } from '../../parts/polling.ts';
-import { RowSkeleton } from '../../parts/row-skeleton.tsx';
-import { When } from '../../parts/when.tsx';
-import { useName, useSay } from '../../word.ts';
+import { fromWireLocale } from '@arara/contract/wire-locales';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import { Card } from '../../shared/display/card.tsx';
+import { Fact, Facts } from '../../shared/display/fact.tsx';
+import { LoadError } from '../../shared/display/notice.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { PlayerLink } from '../../shared/players/player-link.tsx';
+import { pollingOptions } from '../../shared/api/api-query.ts';
+import { RowSkeleton } from '../../shared/display/load-state.tsx';
+import { When } from '../../shared/display/when.tsx';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { AnswerBox } from './answer-box.tsx';
-import { TicketDeeds } from './ticket-deeds.tsx';
-import { ComplaintChip, DueChip, StateChip } from './ticket-chips.tsx';
-import type { Ticket } from './ticket-record.ts';
+import { TicketActions } from './ticket-actions.tsx';
+import { ComplaintChip, DueChip, StateChip, type Ticket } from './ticket-chips.tsx';
 import { ThreadCard } from './thread-card.tsx';
 
-/** Who asks, about what, and how long they wait. */
+/** Player, topic and waiting time. */
 function FactsCard({ ticket }: { ticket: Ticket }) {
-  const say = useSay();
-  const topicName = useName('tickets.topics');
+  const t = useTranslation();
+  const topicName = useCodeLabel('tickets.topics');
   const { about, complaint, guest_email: email, language, player_id: playerId, rating, site, topic } = ticket;
   return (
     <Card>
       <Box sx={{ p: 2 }}>
         <Facts columns={2}>
-          <Fact name={say('tickets.player')}>
-            {playerId === null ? say('tickets.guest') : <PlayerLink id={playerId} account={ticket.account} />}
+          <Fact name={t('tickets.player')}>
+            {playerId === null ? t('tickets.guest') : <PlayerLink id={playerId} account={ticket.account} />}
           </Fact>
-          {email !== '' && <Fact name={say('tickets.email')}>{email}</Fact>}
-          <Fact name={say('tickets.topic')}>{topicName(topic)}</Fact>
-          <Fact name={say('tickets.due')}>
+          {email !== '' && <Fact name={t('tickets.email')}>{email}</Fact>}
+          <Fact name={t('tickets.topic')}>{topicName(topic)}</Fact>
+          <Fact name={t('tickets.due')}>
             <DueChip due={ticket.due_at} />
           </Fact>
-          <Fact name={say('tickets.claimedBy')}>{ticket.claimed_by || say('tickets.nobody')}</Fact>
+          <Fact name={t('tickets.claimedBy')}>{ticket.claimed_by || t('tickets.nobody')}</Fact>
           {about !== null && (
-            <Fact name={say('tickets.about')} wide>
-              {`${say(`tickets.abouts.${about.kind}`)} ${about.number}`}
+            <Fact name={t('tickets.about')} wide>
+              {`${t(`tickets.abouts.${about.kind}`)} ${about.number}`}
             </Fact>
           )}
-          <Fact name={say('tickets.language')}>{localeNames[language].name}</Fact>
-          <Fact name={say('tickets.site')}>{site}</Fact>
-          <Fact name={say('tickets.opened')}>
+          <Fact name={t('tickets.language')}>{localeNames[fromWireLocale(language)].name}</Fact>
+          <Fact name={t('tickets.site')}>{site}</Fact>
+          <Fact name={t('tickets.opened')}>
             <When at={ticket.opened_at} />
           </Fact>
-          <Fact name={say('tickets.first')}>
+          <Fact name={t('tickets.first')}>
             <When at={ticket.first_answered_at} />
           </Fact>
-          {rating !== null && <Fact name={say('tickets.rating')}>{say('tickets.ratingOf', { rating })}</Fact>}
+          {rating !== null && <Fact name={t('tickets.rating')}>{t('tickets.ratingOf', { rating })}</Fact>}
           {complaint !== null && (
             <>
-              <Fact name={say('tickets.protocol')} wide>
+              <Fact name={t('tickets.protocol')} wide>
                 {complaint.protocol}
               </Fact>
-              <Fact name={say('tickets.complaintDue')}>
+              <Fact name={t('tickets.complaintDue')}>
                 <When at={complaint.due_at} />
               </Fact>
-              <Fact name={say('tickets.complaint')}>
+              <Fact name={t('tickets.complaint')}>
                 <ComplaintChip complaint={complaint} />
               </Fact>
             </>
@@ -69,7 +69,7 @@ function FactsCard({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function Standing({ ticket }: { ticket: Ticket }) {
+function TicketStatus({ ticket }: { ticket: Ticket }) {
   return (
     <Page title={ticket.subject || ticket.id} lead={ticket.id} aside={<StateChip state={ticket.state} />}>
       <Box
@@ -86,7 +86,7 @@ function Standing({ ticket }: { ticket: Ticket }) {
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <FactsCard ticket={ticket} />
-          <TicketDeeds ticket={ticket} />
+          <TicketActions ticket={ticket} />
         </Box>
       </Box>
     </Page>
@@ -94,17 +94,17 @@ function Standing({ ticket }: { ticket: Ticket }) {
 }
 
 function TicketScreen({ id }: { id: string }) {
-  const say = useSay();
-  const { data, error, refetch } = useGetOne<Ticket>('ticket', { id }, polling);
-  if (data !== undefined) return <Standing ticket={data} />;
+  const t = useTranslation();
+  const { data, error, refetch } = useGetOne<Ticket>('ticket', { id }, pollingOptions);
+  if (data !== undefined) return <TicketStatus ticket={data} />;
   return (
-    <Page title={say('tickets.title')}>
+    <Page title={t('tickets.title')}>
       <Card>{error ? <LoadError error={error} onRetry={() => void refetch()} /> : <RowSkeleton />}</Card>
     </Page>
   );
 }
 
-/** One ticket with its thread. That it was read is in the audit log. */
+/** One ticket with its conversation. Opening it is written to the audit log. */
 export function TicketShow() {
   const { id = '' } = useParams();
   return (

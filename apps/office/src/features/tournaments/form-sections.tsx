@@ -1,133 +1,133 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { LocaleKey } from '@arara/contract/locales';
+import type { WireLocale } from '@arara/contract/wire-locales';
 import { useState } from 'react';
-import { LanguageSelect } from '../../parts/language-select.tsx';
-import { SiteSelect } from '../../parts/site-select.tsx';
-import { useSay } from '../../word.ts';
-import { CategoriesField } from '../games/categories-field.tsx';
-import { Section } from '../sites/section.tsx';
-import { TextLine } from '../sites/text-line.tsx';
+import { LanguageSelect } from '../../shared/fields/language-select.tsx';
+import { SiteSelect } from '../../shared/fields/site-select.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { CategoriesField } from '../../shared/fields/game-categories-field.tsx';
+import { FormSection } from '../../shared/forms/form-section.tsx';
+import { TextInput } from '../../shared/fields/text-input.tsx';
 import type { TournamentForm } from './tournament-form.ts';
 
-/** What it is called and what is said of it, language by language. */
-export function WordsSection({ form: { draft, set, errorOf, locked } }: { form: TournamentForm }) {
-  const say = useSay();
-  const [language, setLanguage] = useState<LocaleKey>('pt');
+/** Title and description by language. */
+export function TextSection({ form: { draft, set, getError, locked } }: { form: TournamentForm }) {
+  const t = useTranslation();
+  const [language, setLanguage] = useState<WireLocale>('pt');
   return (
-    <Section title={say('tournaments.words')} lead={say('tournaments.wordsLead')}>
-      <LanguageSelect label={say('tournaments.language')} language={language} onLanguage={setLanguage} />
-      <TextLine
-        label={say('tournaments.titleOf')}
+    <FormSection title={t('tournaments.words')} lead={t('tournaments.wordsLead')}>
+      <LanguageSelect label={t('tournaments.language')} language={language} onLanguage={setLanguage} />
+      <TextInput
+        label={t('tournaments.titleOf')}
         value={draft.titles[language] ?? ''}
         onText={(text) => set({ titles: { ...draft.titles, [language]: text } })}
-        error={errorOf('titles')}
+        error={getError('titles')}
         disabled={locked}
       />
-      <TextLine
-        label={say('tournaments.bodyOf')}
+      <TextInput
+        label={t('tournaments.bodyOf')}
         value={draft.bodies[language] ?? ''}
         onText={(text) => set({ bodies: { ...draft.bodies, [language]: text } })}
-        error={errorOf('bodies')}
+        error={getError('bodies')}
         lines={3}
         disabled={locked}
       />
-    </Section>
+    </FormSection>
   );
 }
 
-interface PlaceProps {
+interface SiteSectionProps {
   form: TournamentForm;
   sites: readonly { id: string; name: string }[];
 }
 
-/** For which site it is, and on which of its days. */
-export function PlaceSection({ form: { draft, set, errorOf, locked }, sites }: PlaceProps) {
-  const say = useSay();
+/** Site and days of the tournament. */
+export function SiteSection({ form: { draft, set, getError, locked }, sites }: SiteSectionProps) {
+  const t = useTranslation();
   return (
-    <Section title={say('tournaments.place')} lead={say('tournaments.placeLead')}>
+    <FormSection title={t('tournaments.place')} lead={t('tournaments.placeLead')}>
       <SiteSelect
-        label={say('tournaments.site')}
+        label={t('tournaments.site')}
         sites={sites}
         value={draft.site}
         onSite={(site) => set({ site })}
-        error={errorOf('site')}
+        error={getError('site')}
         disabled={locked}
       />
       {(['first_day', 'last_day'] as const).map((field) => (
         <TextField
           key={field}
           type="date"
-          label={say(`tournaments.${field}`)}
+          label={t(`tournaments.${field}`)}
           value={draft[field]}
           onChange={({ target }) => set({ [field]: target.value })}
-          error={errorOf(field) !== undefined}
-          helperText={errorOf(field)}
+          error={getError(field) !== undefined}
+          helperText={getError(field)}
           disabled={locked}
           slotProps={{ inputLabel: { shrink: true } }}
         />
       ))}
-    </Section>
+    </FormSection>
   );
 }
 
 function Choices({ form: { draft, set, locked } }: { form: TournamentForm }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
       <TextField
         select
-        label={say('tournaments.score')}
+        label={t('tournaments.score')}
         value={draft.score}
         onChange={({ target }) => set({ score: target.value === 'best' ? 'best' : 'valid' })}
         disabled={locked}
       >
-        <MenuItem value="valid">{say('tournaments.valid')}</MenuItem>
-        <MenuItem value="best">{say('tournaments.best')}</MenuItem>
+        <MenuItem value="valid">{t('tournaments.valid')}</MenuItem>
+        <MenuItem value="best">{t('tournaments.best')}</MenuItem>
       </TextField>
       <TextField
         select
-        label={say('tournaments.entry')}
+        label={t('tournaments.entry')}
         value={draft.entry}
         onChange={({ target }) => set({ entry: target.value === 'everybody' ? 'everybody' : 'joined' })}
         disabled={locked}
       >
-        <MenuItem value="joined">{say('tournaments.joined')}</MenuItem>
-        <MenuItem value="everybody">{say('tournaments.everybody')}</MenuItem>
+        <MenuItem value="joined">{t('tournaments.joined')}</MenuItem>
+        <MenuItem value="everybody">{t('tournaments.everybody')}</MenuItem>
       </TextField>
     </>
   );
 }
 
-/** What counts, by what it is ranked, and who is. */
+/** What scores, the ranking and the participants. */
 export function CountsSection({ form }: { form: TournamentForm }) {
-  const say = useSay();
-  const { draft, set, errorOf, locked } = form;
+  const t = useTranslation();
+  const { draft, set, getError, locked } = form;
   return (
-    <Section title={say('tournaments.counts')} lead={say('tournaments.countsLead')}>
+    <FormSection title={t('tournaments.counts')} lead={t('tournaments.countsLead')}>
       <Choices form={form} />
-      <TextLine
-        label={say('tournaments.least')}
+      <TextInput
+        label={t('tournaments.least')}
         value={draft.leastStaked}
         onText={(leastStaked) => set({ leastStaked })}
-        help={say('tournaments.leastHelp')}
-        error={errorOf('least_staked')}
+        help={t('tournaments.leastHelp')}
+        error={getError('least_staked')}
         disabled={locked}
       />
-      <TextLine
-        label={say('tournaments.games')}
+      <TextInput
+        label={t('tournaments.games')}
         value={draft.games}
         onText={(games) => set({ games })}
-        help={say('tournaments.gamesHelp')}
-        error={errorOf('games')}
+        help={t('tournaments.gamesHelp')}
+        error={getError('games')}
         disabled={locked}
       />
       <CategoriesField
-        label={say('tournaments.categories')}
+        label={t('tournaments.categories')}
         value={draft.categories}
         onCategories={(categories) => set({ categories })}
         disabled={locked}
       />
-    </Section>
+    </FormSection>
   );
 }

@@ -5,17 +5,17 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { centavos, formatBRL } from '@arara/money';
-import { useSay } from '../../word.ts';
-import { Section } from '../sites/section.tsx';
-import { TextLine } from '../sites/text-line.tsx';
-import { type PaymentDraft, type PrizeLine, budgetIn, withRow } from './tournament-draft.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { FormSection } from '../../shared/forms/form-section.tsx';
+import { TextInput } from '../../shared/fields/text-input.tsx';
+import { type PaymentDraft, type PrizeLine, computeBudget, withRow } from './tournament-draft.ts';
 import type { TournamentForm } from './tournament-form.ts';
 
-function PrizeRow({ form, line, place }: { form: TournamentForm; line: PrizeLine; place: number }) {
-  const say = useSay();
-  const { draft, set, errorOf, locked } = form;
+function PrizeRow({ form, line, position }: { form: TournamentForm; line: PrizeLine; position: number }) {
+  const t = useTranslation();
+  const { draft, set, getError, locked } = form;
   const change = (part: Partial<PrizeLine>) =>
-    set({ prizes: draft.prizes.map((one, index) => (index === place ? { ...one, ...part } : one)) });
+    set({ prizes: draft.prizes.map((one, index) => (index === position ? { ...one, ...part } : one)) });
   return (
     <Box
       sx={{
@@ -26,66 +26,66 @@ function PrizeRow({ form, line, place }: { form: TournamentForm; line: PrizeLine
       }}
     >
       {(['from', 'to', 'amount'] as const).map((field) => (
-        <TextLine
+        <TextInput
           key={field}
-          label={say(`tournaments.prize.${field}`)}
+          label={t(`tournaments.prize.${field}`)}
           value={line[field]}
           onText={(text) => change({ [field]: text })}
-          error={errorOf(`prizes.${place}.${field}`)}
+          error={getError(`prizes.${position}.${field}`)}
           disabled={locked}
           numeric
         />
       ))}
       <Button
         disabled={locked || draft.prizes.length === 1}
-        onClick={() => set({ prizes: draft.prizes.filter((_, index) => index !== place) })}
-        aria-label={say('tournaments.prize.removeAt', { place: place + 1 })}
+        onClick={() => set({ prizes: draft.prizes.filter((_, index) => index !== position) })}
+        aria-label={t('tournaments.prize.removeAt', { place: position + 1 })}
       >
-        {say('tournaments.prize.remove')}
+        {t('tournaments.prize.remove')}
       </Button>
     </Box>
   );
 }
 
-/** Prizes by rank, and what they come to. */
+/** Prizes by rank, with their total. */
 export function PrizesSection({ form }: { form: TournamentForm }) {
-  const say = useSay();
-  const { draft, set, errorOf, locked } = form;
-  const budget = budgetIn(draft.prizes);
+  const t = useTranslation();
+  const { draft, set, getError, locked } = form;
+  const budget = computeBudget(draft.prizes);
   const lead = budget === undefined ? '—' : formatBRL(centavos(budget));
   return (
-    <Section title={say('tournaments.prizes')} lead={say('tournaments.budgetIs', { amount: lead })}>
+    <FormSection title={t('tournaments.prizes')} lead={t('tournaments.budgetIs', { amount: lead })}>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, gridColumn: '1 / -1' }}>
-        {draft.prizes.map((line, place) => (
-          <PrizeRow key={place} form={form} line={line} place={place} />
+        {draft.prizes.map((line, position) => (
+          <PrizeRow key={position} form={form} line={line} position={position} />
         ))}
-        {errorOf('prizes') !== undefined && <Box sx={{ color: 'error.main', fontSize: 13 }}>{errorOf('prizes')}</Box>}
+        {getError('prizes') !== undefined && <Box sx={{ color: 'error.main', fontSize: 13 }}>{getError('prizes')}</Box>}
         <Button
           variant="outlined"
           disabled={locked || draft.prizes.length >= 100}
           onClick={() => set({ prizes: withRow(draft.prizes) })}
           sx={{ alignSelf: 'flex-start' }}
         >
-          {say('tournaments.prize.add')}
+          {t('tournaments.prize.add')}
         </Button>
       </Box>
-    </Section>
+    </FormSection>
   );
 }
 
 function BonusLines({ form }: { form: TournamentForm }) {
-  const say = useSay();
-  const { draft, set, errorOf, locked } = form;
+  const t = useTranslation();
+  const { draft, set, getError, locked } = form;
   const change = (part: Partial<PaymentDraft>) => set({ payment: { ...draft.payment, ...part } });
   return (
     <>
       {(['expiresInDays', 'maxBet', 'maxConversion'] as const).map((field) => (
-        <TextLine
+        <TextInput
           key={field}
-          label={say(`tournaments.${field}`)}
+          label={t(`tournaments.${field}`)}
           value={draft.payment[field]}
           onText={(text) => change({ [field]: text })}
-          error={errorOf(`payment.${field}`)}
+          error={getError(`payment.${field}`)}
           disabled={locked}
         />
       ))}
@@ -97,7 +97,7 @@ function BonusLines({ form }: { form: TournamentForm }) {
             control={
               <Switch checked={draft.payment[field]} disabled={locked} onChange={(_, on) => change({ [field]: on })} />
             }
-            label={say(`tournaments.${field}`)}
+            label={t(`tournaments.${field}`)}
           />
         ))}
       </div>
@@ -105,32 +105,32 @@ function BonusLines({ form }: { form: TournamentForm }) {
   );
 }
 
-/** How a prize is paid, and what it asks for. */
+/** How prizes are paid, and their wagering requirement. */
 export function PaymentSection({ form }: { form: TournamentForm }) {
-  const say = useSay();
-  const { draft, set, errorOf, locked } = form;
+  const t = useTranslation();
+  const { draft, set, getError, locked } = form;
   const { payment } = draft;
   return (
-    <Section title={say('tournaments.payment')} lead={say('tournaments.paymentLead')}>
+    <FormSection title={t('tournaments.payment')} lead={t('tournaments.paymentLead')}>
       <TextField
         select
-        label={say('tournaments.pocket')}
+        label={t('tournaments.pocket')}
         value={payment.pocket}
         onChange={({ target }) => set({ payment: { ...payment, pocket: target.value } })}
         disabled={locked}
       >
-        <MenuItem value="cash">{say('tournaments.cash')}</MenuItem>
-        <MenuItem value="bonus">{say('tournaments.bonus')}</MenuItem>
+        <MenuItem value="cash">{t('tournaments.cash')}</MenuItem>
+        <MenuItem value="bonus">{t('tournaments.bonus')}</MenuItem>
       </TextField>
-      <TextLine
-        label={say('tournaments.times')}
+      <TextInput
+        label={t('tournaments.times')}
         value={payment.times}
         onText={(times) => set({ payment: { ...payment, times } })}
-        help={say('tournaments.timesHelp')}
-        error={errorOf('payment.multiplierE2')}
+        help={t('tournaments.timesHelp')}
+        error={getError('payment.multiplierE2')}
         disabled={locked}
       />
       {payment.pocket === 'bonus' && <BonusLines form={form} />}
-    </Section>
+    </FormSection>
   );
 }

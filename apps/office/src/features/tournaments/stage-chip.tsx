@@ -1,9 +1,9 @@
-import { Chip } from '../../parts/chip.tsx';
-import type { Tone } from '../../parts/tone.ts';
-import { useSay } from '../../word.ts';
+import { Chip } from '../../shared/display/chip.tsx';
+import type { StatusTone } from '../../shared/theme/status-tone.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import type { TournamentRow } from './tournament-draft.ts';
 
-const tones: Readonly<Record<TournamentRow['stage'], Tone>> = {
+const tones: Readonly<Record<TournamentRow['stage'], StatusTone>> = {
   draft: 'quiet',
   approved: 'link',
   announced: 'link',
@@ -13,8 +13,8 @@ const tones: Readonly<Record<TournamentRow['stage'], Tone>> = {
   cancelled: 'bad',
 };
 
-/** Where a tournament stands. */
+/** Stage of a tournament. */
 export function StageChip({ stage }: Pick<TournamentRow, 'stage'>) {
-  const say = useSay();
-  return <Chip tone={tones[stage]}>{say(`tournaments.stages.${stage}`)}</Chip>;
+  const t = useTranslation();
+  return <Chip tone={tones[stage]}>{t(`tournaments.stages.${stage}`)}</Chip>;
 }

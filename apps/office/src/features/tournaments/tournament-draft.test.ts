@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blank, budgetIn, draftOf, inputOf, withRow } from './tournament-draft.ts';
+import { blank, computeBudget, toDraft, toInput, withRow } from './tournament-draft.ts';
 
 const read = {
   ...blank('arara', '2026-11-21'),
@@ -14,41 +14,41 @@ const read = {
   ],
 };
 
-describe('a tournament as it is typed', () => {
-  it('is sent back as it was read where nothing was changed', () => {
-    expect(inputOf(read, draftOf(read))).toEqual(read);
+describe('tournament draft', () => {
+  it('sends an unchanged tournament as it was read', () => {
+    expect(toInput(read, toDraft(read))).toEqual(read);
   });
 
-  it('leaves out words that were emptied, but for Portuguese, which is refused', () => {
-    const draft = { ...draftOf(read), titles: { pt: '', en: ' ' } };
-    expect(inputOf(read, draft).titles).toEqual({ pt: '' });
+  it('omits empty translations but sends an empty Portuguese one, which is refused', () => {
+    const draft = { ...toDraft(read), titles: { pt: '', en: ' ' } };
+    expect(toInput(read, draft).titles).toEqual({ pt: '' });
   });
 
-  it('takes numbers as Brazilians type them', () => {
-    const draft = draftOf(read);
+  it('parses Brazilian numbers', () => {
+    const draft = toDraft(read);
     const payment = { ...draft.payment, pocket: 'bonus', times: '2,5', maxBet: '1.250,00', isForfeit: true };
-    expect(inputOf(read, { ...draft, payment, leastStaked: '1.000' })).toMatchObject({
+    expect(toInput(read, { ...draft, payment, leastStaked: '1.000' })).toMatchObject({
       least_staked: '1000',
       payment: { pocket: 'bonus', multiplierE2: 250, maxBet: '1250.00', onWithdrawal: 'forfeit', maxConversion: null },
     });
   });
 
-  it('sends what cannot be read as what is refused, never as nothing', () => {
-    const draft = { ...draftOf(read), prizes: [{ from: '1', to: 'x', amount: 'muito' }] };
-    const sent = JSON.parse(JSON.stringify(inputOf(read, draft))) as { prizes: object[] };
+  it('sends unreadable input as a value that the server refuses', () => {
+    const draft = { ...toDraft(read), prizes: [{ from: '1', to: 'x', amount: 'muito' }] };
+    const sent = JSON.parse(JSON.stringify(toInput(read, draft))) as { prizes: object[] };
     expect(sent.prizes).toEqual([{ from: 1, to: null, amount: 'muito' }]);
   });
 });
 
-describe('prizes as they are typed', () => {
-  it('come to a budget as soon as all of them can be read', () => {
-    expect(budgetIn(draftOf(read).prizes)).toBe(1202_00n);
-    expect(budgetIn([{ from: '1', to: '1', amount: '' }])).toBeUndefined();
-    expect(budgetIn([{ from: '2', to: '1', amount: '5' }])).toBeUndefined();
+describe('prizes', () => {
+  it('sum up to a budget once all are readable', () => {
+    expect(computeBudget(toDraft(read).prizes)).toBe(1202_00n);
+    expect(computeBudget([{ from: '1', to: '1', amount: '' }])).toBeUndefined();
+    expect(computeBudget([{ from: '2', to: '1', amount: '5' }])).toBeUndefined();
   });
 
-  it('go on where the last row ended', () => {
-    expect(withRow(draftOf(read).prizes).at(-1)).toEqual({ from: '6', to: '6', amount: '' });
+  it('continue after the last row', () => {
+    expect(withRow(toDraft(read).prizes).at(-1)).toEqual({ from: '6', to: '6', amount: '' });
     expect(withRow([])).toEqual([{ from: '1', to: '1', amount: '' }]);
   });
 });

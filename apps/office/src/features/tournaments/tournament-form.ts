@@ -1,27 +1,27 @@
 import { useNavigate } from 'react-router';
-import { call } from '../../call.ts';
-import { type DraftForm, useDraft } from '../../parts/draft.ts';
-import { type TournamentDraft, type blank, draftOf, inputOf } from './tournament-draft.ts';
+import { call } from '../../shared/api/api-client.ts';
+import { type DraftForm, useDraft } from '../../shared/forms/draft.ts';
+import { type TournamentDraft, type blank, toDraft, toInput } from './tournament-draft.ts';
 
-type Read = Parameters<typeof inputOf>[0] | ReturnType<typeof blank>;
+type Read = Parameters<typeof toInput>[0] | ReturnType<typeof blank>;
 
-/** What the parts of the form share. */
+/** State shared by the sections of the form. */
 export interface TournamentForm extends DraftForm<TournamentDraft> {
   locked: boolean;
 }
 
-/** A tournament being written; once a new one is saved, its own page stands in the place of the form. */
-export function useTournamentForm(read: Read, { again, locked }: { again: () => void; locked: boolean }) {
+/** Holds the draft of a tournament. Saving a new one opens its page. */
+export function useTournamentForm(read: Read, { reload, locked }: { reload: () => void; locked: boolean }) {
   const navigate = useNavigate();
   const { form, ...rest } = useDraft({
-    read: draftOf(read),
-    again,
+    read: toDraft(read),
+    reload,
     saved: 'tournaments.saved',
     changed: ['promotion_changed', 'tournaments.changedByOther'],
     async send(draft) {
-      const { data } = await call('officeTournamentSave', inputOf(read, draft));
+      const { data } = await call('officeTournamentSave', toInput(read, draft));
       if (read.id === null) void navigate(`/tournaments/${data.id}/show`, { replace: true });
-      else again();
+      else reload();
     },
   });
   return { ...rest, form: { ...form, locked } satisfies TournamentForm };

@@ -1,35 +1,35 @@
-import { Money } from '../../parts/money.tsx';
-import type { Column } from '../../parts/rows.ts';
-import { CreateLink, WrittenList } from '../../parts/written-list.tsx';
-import { type Say, useSay } from '../../word.ts';
+import { Money } from '../../shared/display/money.tsx';
+import type { Column } from '../../shared/lists/rows.ts';
+import { CreateLink, AuthoredList } from '../../shared/lists/authored-list.tsx';
+import { type Translate, useTranslation } from '../../shared/messages/translation.ts';
 import { StageChip } from './stage-chip.tsx';
 import type { TournamentRow } from './tournament-draft.ts';
 
 const stages = ['draft', 'approved', 'announced', 'running', 'settling', 'settled', 'cancelled'] as const;
 
-const columnsOf = (say: Say): Column<TournamentRow>[] => [
-  { name: say('tournaments.name'), cell: ({ title }) => title },
-  { name: say('tournaments.stage'), cell: ({ stage }) => <StageChip stage={stage} /> },
-  { name: say('tournaments.site'), cell: ({ site }) => site },
+const buildColumns = (t: Translate): Column<TournamentRow>[] => [
+  { name: t('tournaments.name'), cell: ({ title }) => title },
+  { name: t('tournaments.stage'), cell: ({ stage }) => <StageChip stage={stage} /> },
+  { name: t('tournaments.site'), cell: ({ site }) => site },
   {
-    name: say('tournaments.days'),
+    name: t('tournaments.days'),
     cell: ({ first_day: first, last_day: last }) => (first === last ? first : `${first} – ${last}`),
   },
-  { name: say('tournaments.players'), right: true, cell: ({ players }) => players },
-  { name: say('tournaments.budget'), right: true, cell: ({ budget }) => <Money amount={budget} /> },
-  { name: say('tournaments.paid'), right: true, cell: ({ paid }) => <Money amount={paid} /> },
+  { name: t('tournaments.players'), right: true, cell: ({ players }) => players },
+  { name: t('tournaments.budget'), right: true, cell: ({ budget }) => <Money amount={budget} /> },
+  { name: t('tournaments.paid'), right: true, cell: ({ paid }) => <Money amount={paid} /> },
 ];
 
 /** Tournaments of every site. */
 export function TournamentList() {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <WrittenList
+    <AuthoredList
       resource="tournaments"
-      label={say('tournaments.stage')}
+      label={t('tournaments.stage')}
       states={stages}
-      nameOf={(stage) => say(`tournaments.stages.${stage}`)}
-      columns={columnsOf(say)}
+      getName={(stage) => t(`tournaments.stages.${stage}`)}
+      columns={buildColumns(t)}
       aside={<CreateLink resource="tournaments" command="tournament.write" />}
     />
   );

@@ -2,59 +2,59 @@ import Box from '@mui/material/Box';
 import { CanAccess } from 'ra-core';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
-import { call } from '../../call.ts';
-import { AccessDenied } from '../../parts/access-denied.tsx';
-import { Card } from '../../parts/card.tsx';
-import { Coming } from '../../parts/coming.tsx';
-import { Fact, Facts } from '../../parts/fact.tsx';
-import { Money } from '../../parts/money.tsx';
-import { Page } from '../../parts/page.tsx';
-import { useMayDo } from '../../parts/permissions.ts';
-import { When } from '../../parts/when.tsx';
-import { useSay } from '../../word.ts';
-import { useAnswer } from '../sites/answer.ts';
-import { SaveBar } from '../sites/save-bar.tsx';
-import { BoardCard } from './board-card.tsx';
-import { Deeds } from './deeds.tsx';
-import { CountsSection, PlaceSection, WordsSection } from './form-sections.tsx';
+import { call } from '../../shared/api/api-client.ts';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import { Card } from '../../shared/display/card.tsx';
+import { LoadState } from '../../shared/display/load-state.tsx';
+import { Fact, Facts } from '../../shared/display/fact.tsx';
+import { Money } from '../../shared/display/money.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { When } from '../../shared/display/when.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { useApiQuery } from '../../shared/api/api-query.ts';
+import { SaveBar } from '../../shared/forms/save-bar.tsx';
+import { LeaderboardCard } from './leaderboard-card.tsx';
+import { TournamentActions } from './tournament-actions.tsx';
+import { CountsSection, SiteSection, TextSection } from './form-sections.tsx';
 import { PaymentSection, PrizesSection } from './prize-sections.tsx';
 import { StageChip } from './stage-chip.tsx';
 import { type Tournament, blank } from './tournament-draft.ts';
 import { useTournamentForm } from './tournament-form.ts';
 
-interface Known {
-  /** None while a new one is written. */
+interface Loaded {
+  /** `undefined` while a new one is written. */
   tournament: Tournament | undefined;
   sites: { id: string; name: string }[];
 }
 
-function Life({ tournament }: { tournament: Tournament }) {
-  const say = useSay();
+function StatusBar({ tournament }: { tournament: Tournament }) {
+  const t = useTranslation();
   const { table } = tournament;
   return (
     <Card>
       <Box sx={{ p: 2 }}>
         <Facts columns={3}>
-          <Fact name={say('tournaments.madeBy')}>{tournament.made_by}</Fact>
-          <Fact name={say('tournaments.approvedBy')}>{tournament.approved_by || '—'}</Fact>
-          <Fact name={say('tournaments.announcedAt')}>
+          <Fact name={t('tournaments.madeBy')}>{tournament.made_by}</Fact>
+          <Fact name={t('tournaments.approvedBy')}>{tournament.approved_by || '—'}</Fact>
+          <Fact name={t('tournaments.announcedAt')}>
             <When at={tournament.announced_at} />
           </Fact>
-          <Fact name={say('tournaments.settlesAt')}>
+          <Fact name={t('tournaments.settlesAt')}>
             <When at={tournament.settles_at} />
           </Fact>
-          <Fact name={say('tournaments.settledAt')}>
+          <Fact name={t('tournaments.settledAt')}>
             <When at={tournament.settled_at} />
           </Fact>
-          <Fact name={say('tournaments.budget')}>
+          <Fact name={t('tournaments.budget')}>
             <Money amount={tournament.budget} />
           </Fact>
-          <Fact name={say('tournaments.entrants')}>{tournament.entrants}</Fact>
-          <Fact name={say('tournaments.countedUntil')}>
+          <Fact name={t('tournaments.entrants')}>{tournament.entrants}</Fact>
+          <Fact name={t('tournaments.countedUntil')}>
             <When at={tournament.counted_until} />
           </Fact>
-          <Fact name={say('tournaments.paid')}>
-            {table === null ? '—' : say('tournaments.paidOf', { paid: table.paid, prizes: table.prizes })}{' '}
+          <Fact name={t('tournaments.paid')}>
+            {table === null ? '—' : t('tournaments.paidOf', { paid: table.paid, prizes: table.prizes })}{' '}
             <Money amount={tournament.paid} />
           </Fact>
         </Facts>
@@ -63,26 +63,26 @@ function Life({ tournament }: { tournament: Tournament }) {
   );
 }
 
-function Editor({ known: { tournament, sites }, again }: { known: Known; again: () => void }) {
-  const say = useSay();
-  const mayWrite = useMayDo('tournament.write');
+function Editor({ known: { tournament, sites }, reload }: { known: Loaded; reload: () => void }) {
+  const t = useTranslation();
+  const canWrite = useCanDo('tournament.write');
   const isOpen = tournament === undefined || tournament.stage === 'draft' || tournament.stage === 'approved';
-  const locked = !mayWrite || !isOpen;
+  const locked = !canWrite || !isOpen;
   const read = tournament ?? blank(sites[0]?.id ?? '', '');
-  const { form, ...saving } = useTournamentForm(read, { again, locked });
+  const { form, ...saving } = useTournamentForm(read, { reload, locked });
   return (
     <Page
-      title={tournament?.title ?? say('tournaments.create')}
-      lead={say(isOpen ? 'tournaments.openLead' : 'tournaments.fixedLead')}
+      title={tournament?.title ?? t('tournaments.create')}
+      lead={t(isOpen ? 'tournaments.openLead' : 'tournaments.fixedLead')}
       aside={tournament === undefined ? undefined : <StageChip stage={tournament.stage} />}
     >
-      {tournament !== undefined && <Life tournament={tournament} />}
-      {tournament !== undefined && !saving.isChanged && <Deeds tournament={tournament} again={again} />}
+      {tournament !== undefined && <StatusBar tournament={tournament} />}
+      {tournament !== undefined && !saving.isChanged && <TournamentActions tournament={tournament} reload={reload} />}
       {tournament !== undefined && tournament.announced_at !== null && (
-        <BoardCard tournament={tournament} again={again} />
+        <LeaderboardCard tournament={tournament} reload={reload} />
       )}
-      <PlaceSection form={form} sites={sites} />
-      <WordsSection form={form} />
+      <SiteSection form={form} sites={sites} />
+      <TextSection form={form} />
       <CountsSection form={form} />
       <PrizesSection form={form} />
       <PaymentSection form={form} />
@@ -92,27 +92,27 @@ function Editor({ known: { tournament, sites }, again }: { known: Known; again: 
 }
 
 function TournamentScreen({ id }: { id: string }) {
-  const say = useSay();
+  const t = useTranslation();
   const ask = useCallback(
-    async (signal: AbortSignal): Promise<Known> => {
+    async (signal: AbortSignal): Promise<Loaded> => {
       const sites = (await call('officeSites', { limit: 100 }, { signal })).data.data;
       if (id === 'new') return { tournament: undefined, sites };
       return { tournament: (await call('officeTournament', { id }, { signal })).data, sites };
     },
     [id],
   );
-  const { data: known, error, again } = useAnswer(ask);
-  if (known !== undefined) return <Editor key={known.tournament?.saved_version ?? 0} known={known} again={again} />;
+  const { data: known, error, reload } = useApiQuery(ask);
+  if (known !== undefined) return <Editor key={known.tournament?.saved_version ?? 0} known={known} reload={reload} />;
   return (
-    <Page title={say('tournaments.title')}>
+    <Page title={t('tournaments.title')}>
       <Card>
-        <Coming error={error} again={again} />
+        <LoadState error={error} reload={reload} />
       </Card>
     </Page>
   );
 }
 
-/** One tournament: what it is, what becomes of it, and its ranking as it stands. */
+/** One tournament: settings, actions and leaderboard. */
 export function TournamentShow() {
   const { id = '' } = useParams();
   return (

@@ -7,53 +7,53 @@ import TableRow from '@mui/material/TableRow';
 import type { Answer } from '@arara/contract/client';
 import { formatBRL, parseReais, ZERO } from '@arara/money';
 import { useCallback, useState } from 'react';
-import { call } from '../../call.ts';
-import { Coming } from '../../parts/coming.tsx';
-import { PlayerLink } from '../../parts/player-link.tsx';
-import { When } from '../../parts/when.tsx';
-import { type Say, useSay } from '../../word.ts';
-import { useAnswer } from '../sites/answer.ts';
-import { Section } from '../sites/section.tsx';
+import { call } from '../../shared/api/api-client.ts';
+import { LoadState } from '../../shared/display/load-state.tsx';
+import { PlayerLink } from '../../shared/players/player-link.tsx';
+import { When } from '../../shared/display/when.tsx';
+import { type Translate, useTranslation } from '../../shared/messages/translation.ts';
+import { useApiQuery } from '../../shared/api/api-query.ts';
+import { FormSection } from '../../shared/forms/form-section.tsx';
 
 type Event = Answer<'officeVipHistory'>['data']['data'][number];
 
 const LIMIT = 20;
 
-function textOf(say: Say, { type, ladder, from_level: from, level, reason, kind, amount }: Event): string {
+function toText(t: Translate, { type, ladder, from_level: from, level, reason, kind, amount }: Event): string {
   if (type === 'gift')
-    return say('vip.giftEvent', {
-      kind: say(`vip.kinds.${kind ?? 'level'}`),
+    return t('vip.giftEvent', {
+      kind: t(`vip.kinds.${kind ?? 'level'}`),
       level,
       amount: formatBRL(parseReais(amount) ?? ZERO),
     });
-  const of = say(`vip.ladders.${ladder ?? 'main'}`);
-  return say('vip.levelEvent', {
+  const of = t(`vip.ladders.${ladder ?? 'main'}`);
+  return t('vip.levelEvent', {
     ladder: of,
     from: from ?? 0,
     level,
-    reason: say(`vip.reasons.${reason ?? 'reached'}`),
+    reason: t(`vip.reasons.${reason ?? 'reached'}`),
   });
 }
 
-/** Changes of level and gifts of all players, newest first. */
+/** Level changes and level rewards of all players, newest first. */
 export function LevelEvents() {
-  const say = useSay();
+  const t = useTranslation();
   const [page, setPage] = useState(1);
   const ask = useCallback(
     async (signal: AbortSignal) => (await call('officeVipHistory', { page, limit: LIMIT }, { signal })).data,
     [page],
   );
-  const { data, error, again } = useAnswer(ask);
-  if (data === undefined) return <Coming error={error} again={again} />;
+  const { data, error, reload } = useApiQuery(ask);
+  if (data === undefined) return <LoadState error={error} reload={reload} />;
   return (
-    <Section title={say('vip.history')}>
+    <FormSection title={t('vip.history')}>
       <div>
         <Table size="small">
           <TableHead>
             <TableRow>
-              <TableCell>{say('common.when')}</TableCell>
-              <TableCell>{say('common.player')}</TableCell>
-              <TableCell>{say('vip.event')}</TableCell>
+              <TableCell>{t('common.when')}</TableCell>
+              <TableCell>{t('common.player')}</TableCell>
+              <TableCell>{t('vip.event')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -65,18 +65,18 @@ export function LevelEvents() {
                 <TableCell>
                   <PlayerLink id={event.player_id} />
                 </TableCell>
-                <TableCell>{textOf(say, event)}</TableCell>
+                <TableCell>{toText(t, event)}</TableCell>
               </TableRow>
             ))}
           </TableBody>
         </Table>
         <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
-          {say('vip.newer')}
+          {t('vip.newer')}
         </Button>
         <Button disabled={page >= data.last_page} onClick={() => setPage(page + 1)}>
-          {say('vip.older')}
+          {t('vip.older')}
         </Button>
       </div>
-    </Section>
+    </FormSection>
   );
 }

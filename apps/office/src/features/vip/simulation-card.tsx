@@ -8,49 +8,49 @@ import Typography from '@mui/material/Typography';
 import type { Answer } from '@arara/contract/client';
 import { formatBRL, parseReais, ZERO } from '@arara/money';
 import { useState } from 'react';
-import { call } from '../../call.ts';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import { useSay } from '../../word.ts';
-import { useFormCommand } from '../../parts/form-command.ts';
-import { Section } from '../sites/section.tsx';
+import { call } from '../../shared/api/api-client.ts';
+import { RefusalNotice } from '../../shared/display/notice.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { useFormSubmission } from '../../shared/actions/form-submission.ts';
+import { FormSection } from '../../shared/forms/form-section.tsx';
 
 type Simulated = Answer<'officeVipSimulate'>['data'];
 
-/** How many players would move by the plan as it is typed, before it is saved. */
+/** Simulates how many players the typed plan would move, before it is saved. */
 export function SimulationCard({ site, plan }: { site: string; plan: Record<string, unknown> }) {
-  const say = useSay();
+  const t = useTranslation();
   const [found, setFound] = useState<Simulated>();
-  const { pending, refused, run } = useFormCommand();
+  const { pending, refused, run } = useFormSubmission();
   const simulate = () =>
     run(async () => {
       setFound((await call('officeVipSimulate', { site, plan })).data);
     });
   return (
-    <Section title={say('vip.simulation')} lead={say('vip.simulationLead')}>
+    <FormSection title={t('vip.simulation')} lead={t('vip.simulationLead')}>
       <div>
         <Button variant="outlined" loading={pending} onClick={() => void simulate()}>
-          {say('vip.simulate')}
+          {t('vip.simulate')}
         </Button>
         <RefusalNotice text={refused} />
       </div>
       {found && <Outcome found={found} />}
-    </Section>
+    </FormSection>
   );
 }
 
 function Outcome({ found }: { found: Simulated }) {
-  const say = useSay();
+  const t = useTranslation();
   const { players, up, down, above, gifts, levels } = found;
   return (
     <div>
-      <Typography>{say('vip.moves', { players, up, down, above })}</Typography>
-      <Typography>{say('vip.giftCost', { amount: formatBRL(parseReais(gifts) ?? ZERO) })}</Typography>
+      <Typography>{t('vip.moves', { players, up, down, above })}</Typography>
+      <Typography>{t('vip.giftCost', { amount: formatBRL(parseReais(gifts) ?? ZERO) })}</Typography>
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>{say('vip.level')}</TableCell>
-            <TableCell align="right">{say('vip.now')}</TableCell>
-            <TableCell align="right">{say('vip.later')}</TableCell>
+            <TableCell>{t('vip.level')}</TableCell>
+            <TableCell align="right">{t('vip.now')}</TableCell>
+            <TableCell align="right">{t('vip.later')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -1,17 +1,17 @@
-import { call } from '../../call.ts';
-import { type Word, useSay } from '../../word.ts';
+import { call } from '../../shared/api/api-client.ts';
+import { type MessageKey, useTranslation } from '../../shared/messages/translation.ts';
 import { LevelEvents } from './level-events.tsx';
-import { PlansScreen } from './plans-screen.tsx';
+import { PlansScreen } from '../../shared/plans/plans-screen.tsx';
 import { SimulationCard } from './simulation-card.tsx';
 
 const readPlans = (signal: AbortSignal) => call('officeVip', {}, { signal });
 
-const labels: Readonly<Record<string, Word>> = {
+const labels: Readonly<Record<string, MessageKey>> = {
   giftsOn: 'vip.fields.giftsOn',
   levels: 'vip.fields.levels',
   name: 'vip.fields.name',
   art: 'vip.fields.art',
-  recharge: 'vip.fields.recharge',
+  deposits: 'vip.fields.recharge',
   bets: 'vip.fields.bets',
   needs: 'vip.fields.needs',
   keepBets: 'vip.fields.keepBets',
@@ -40,14 +40,14 @@ const labels: Readonly<Record<string, Word>> = {
   vip: 'vip.choices.vip',
 };
 
-/** The VIP ladders, site by site, with what a change would do and what became of everybody. */
+/** VIP levels per site, with a simulation and the level changes. */
 export function VipPlans() {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <PlansScreen
       resource="vip"
-      title={say('vip.title')}
-      lead={say('vip.lead')}
+      title={t('vip.title')}
+      lead={t('vip.lead')}
       write="vip.write"
       read={readPlans}
       labels={labels}

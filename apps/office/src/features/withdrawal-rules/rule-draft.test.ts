@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Rule, bpsIn, draftOf, inputOf, reaisIn } from './rule-draft.ts';
+import { type Rule, toDraft, toInput } from './rule-draft.ts';
 
 const rule: Rule = {
   site: 'arara',
@@ -28,37 +28,18 @@ const rule: Rule = {
   updated_at: '2026-11-20T12:00:00.000Z',
 };
 
-describe('rules as they are typed', () => {
-  it('are sent back as they were read where nothing was changed', () => {
+describe('withdrawal rule draft', () => {
+  it('sends unchanged rules as they were read', () => {
     const { site_name: _name, is_own: _own, own_account_forced: _forced, updated_at: _at, ...given } = rule;
-    expect(inputOf(rule, draftOf(rule))).toEqual(given);
+    expect(toInput(rule, toDraft(rule))).toEqual(given);
     const full = { ...rule, per_day: 4, second_person_above: '2000.00' };
-    expect(inputOf(full, draftOf(full))).toMatchObject({ per_day: 4, second_person_above: '2000.00' });
+    expect(toInput(full, toDraft(full))).toMatchObject({ per_day: 4, second_person_above: '2000.00' });
   });
 
-  it.each([
-    ['1.234,50', '1234.50'],
-    ['R$ 20', '20'],
-    ['20.5', '20.5'],
-    ['vinte', 'vinte'],
-    ['2.000', '2000'],
-  ])('take %s as %s reais', (typed, reais) => {
-    expect(reaisIn(typed)).toBe(reais);
-  });
-
-  it.each([
-    ['1', 100],
-    ['1,25', 125],
-    ['0.5', 50],
-    ['100', 10_000],
-  ])('take %s %% as %i basis points', (typed, bps) => {
-    expect(bpsIn(typed)).toBe(bps);
-  });
-
-  it('send what cannot be read as what is refused, never as nothing', () => {
-    const draft = draftOf(rule);
+  it('sends unreadable input as a value that the server refuses', () => {
+    const draft = toDraft(rule);
     const typed = { ...draft.typed, fee_bps: 'um', sla_minutes: '', free_per_month: '1, x', per_day: 'x' };
-    const input = inputOf(rule, { ...draft, typed });
+    const input = toInput(rule, { ...draft, typed });
     expect([input.fee_bps, input.sla_minutes, input.free_per_month[1], input.per_day]).toEqual([
       Number.NaN,
       Number.NaN,

@@ -3,38 +3,38 @@ import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { type Word, useSay } from '../../word.ts';
-import { Section } from '../sites/section.tsx';
-import { TextLine } from '../sites/text-line.tsx';
+import { type MessageKey, useTranslation } from '../../shared/messages/translation.ts';
+import { FormSection } from '../../shared/forms/form-section.tsx';
+import { TextInput } from '../../shared/fields/text-input.tsx';
 import type { Rule, TypedField } from './rule-draft.ts';
 import type { RuleForm } from './rule-form.ts';
 
 interface LinesProps {
   form: RuleForm;
-  /** Each with what helps to fill it in, where something does. */
-  fields: readonly (readonly [TypedField, Word?])[];
+  /** Fields, each with an optional help text. */
+  fields: readonly (readonly [TypedField, MessageKey?])[];
 }
 
-/** Fields that are typed, one beside the other. */
-function Lines({ form: { draft, type, errorOf }, fields }: LinesProps) {
-  const say = useSay();
+/** Inputs in a grid. */
+function Lines({ form: { draft, type, getError }, fields }: LinesProps) {
+  const t = useTranslation();
   return fields.map(([field, help]) => (
-    <TextLine
+    <TextInput
       key={field}
-      label={say(`rules.${field}`)}
+      label={t(`rules.${field}`)}
       value={draft.typed[field]}
       onText={(text) => type(field, text)}
-      error={errorOf(field)}
-      {...(help === undefined ? {} : { help: say(help) })}
+      error={getError(field)}
+      {...(help === undefined ? {} : { help: t(help) })}
     />
   ));
 }
 
 function OwnerSection({ form, rule }: { form: RuleForm; rule: Rule }) {
-  const say = useSay();
+  const t = useTranslation();
   const { draft, set } = form;
   return (
-    <Section title={say('rules.owner')}>
+    <FormSection title={t('rules.owner')}>
       <div>
         {(['own_account_only', 'name_must_match'] as const).map((field) => (
           <FormControlLabel
@@ -47,49 +47,49 @@ function OwnerSection({ form, rule }: { form: RuleForm; rule: Rule }) {
                 disabled={rule.own_account_forced}
               />
             }
-            label={say(`rules.${field}`)}
+            label={t(`rules.${field}`)}
           />
         ))}
-        {rule.own_account_forced && <FormHelperText>{say('rules.forced')}</FormHelperText>}
+        {rule.own_account_forced && <FormHelperText>{t('rules.forced')}</FormHelperText>}
       </div>
       <Lines form={form} fields={[['key_age_hours']]} />
-    </Section>
+    </FormSection>
   );
 }
 
 function WageringSection({ form }: { form: RuleForm }) {
-  const say = useSay();
+  const t = useTranslation();
   const { draft, set } = form;
   return (
-    <Section title={say('rules.wagering')} lead={say('rules.wageringLead')}>
+    <FormSection title={t('rules.wagering')} lead={t('rules.wageringLead')}>
       <TextField
         select
-        label={say('rules.wagering')}
+        label={t('rules.wagering')}
         value={draft.wagering}
         onChange={(event) => set({ wagering: event.target.value === 'fee' ? 'fee' : 'block' })}
       >
-        <MenuItem value="block">{say('rules.block')}</MenuItem>
-        <MenuItem value="fee">{say('rules.costs')}</MenuItem>
+        <MenuItem value="block">{t('rules.block')}</MenuItem>
+        <MenuItem value="fee">{t('rules.costs')}</MenuItem>
       </TextField>
       {draft.wagering === 'fee' && <Lines form={form} fields={[['wagering_fee_bps']]} />}
-    </Section>
+    </FormSection>
   );
 }
 
-/** Every rule of a site's withdrawals, by what it is about. */
+/** Withdrawal rules of a site, by topic. */
 export function RuleSections({ form, rule }: { form: RuleForm; rule: Rule }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
-      <Section title={say('rules.amounts')}>
+      <FormSection title={t('rules.amounts')}>
         <Lines form={form} fields={[['min'], ['max'], ['per_day', 'rules.perDayHelp']]} />
-      </Section>
-      <Section title={say('rules.fee')} lead={say('rules.feeLead')}>
+      </FormSection>
+      <FormSection title={t('rules.fee')} lead={t('rules.feeLead')}>
         <Lines form={form} fields={[['fee_fixed'], ['fee_bps'], ['free_per_month', 'rules.freeHelp']]} />
-      </Section>
+      </FormSection>
       <WageringSection form={form} />
       <OwnerSection form={form} rule={rule} />
-      <Section title={say('rules.review')} lead={say('rules.reviewLead')}>
+      <FormSection title={t('rules.review')} lead={t('rules.reviewLead')}>
         <Lines
           form={form}
           fields={[
@@ -102,7 +102,7 @@ export function RuleSections({ form, rule }: { form: RuleForm; rule: Rule }) {
             ['velocity_hours'],
           ]}
         />
-      </Section>
+      </FormSection>
     </>
   );
 }

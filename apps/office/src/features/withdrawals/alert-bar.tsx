@@ -1,35 +1,35 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { Chip } from '../../parts/chip.tsx';
-import type { Tone } from '../../parts/tone.ts';
-import { useAlerts } from '../../shell/counts.ts';
-import { useSay } from '../../word.ts';
+import { Chip } from '../../shared/display/chip.tsx';
+import type { StatusTone } from '../../shared/theme/status-tone.ts';
+import { useAlerts } from '../../shared/queues/counts.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 
 const stages = [
   ['over', 'bad'],
   ['late', 'bad'],
   ['soon', 'warn'],
-] as const satisfies readonly (readonly ['over' | 'late' | 'soon', Tone])[];
+] as const satisfies readonly (readonly ['over' | 'late' | 'soon', StatusTone])[];
 
-/** What of the queue is late or nearly so, each a way to it; nothing while all is in time. */
+/** Links to late and nearly late withdrawals; hidden when all are in time. */
 export function AlertBar() {
-  const say = useSay();
+  const t = useTranslation();
   const alerts = useAlerts();
   if (alerts === undefined) return null;
   const pressing = stages.filter(([due]) => alerts[due] > 0);
   return (
     <Box
       role="status"
-      aria-label={say('alerts.title')}
+      aria-label={t('alerts.title')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}
     >
       {pressing.map(([due, tone]) => (
         <Link key={due} component={RouterLink} to={`/withdrawals?tab=in_review&due=${due}`} underline="none">
-          <Chip tone={tone}>{say(`alerts.${due}`, { smart_count: alerts[due] })}</Chip>
+          <Chip tone={tone}>{t(`alerts.${due}`, { smart_count: alerts[due] })}</Chip>
         </Link>
       ))}
-      {alerts.alerts_today > 0 && <Chip tone="quiet">{say('alerts.today', { smart_count: alerts.alerts_today })}</Chip>}
+      {alerts.alerts_today > 0 && <Chip tone="quiet">{t('alerts.today', { smart_count: alerts.alerts_today })}</Chip>}
     </Box>
   );
 }

@@ -6,15 +6,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { amountText } from '../../amount.ts';
-import { useFocused } from '../../parts/focused.ts';
-import { Money } from '../../parts/money.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import type { WithdrawalDetail } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
-import { approvedText, useWithdrawalDecision } from './decision.ts';
-import { useDetail } from './detail.ts';
+import { formatAmount } from '../../shared/format/amount.ts';
+import { useFocusWhen } from '../../shared/keyboard/focus.ts';
+import { Money } from '../../shared/display/money.tsx';
+import { Notice, RefusalNotice } from '../../shared/display/notice.tsx';
+import type { WithdrawalDetail } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { formatApproved, useWithdrawalDecision } from './withdrawal-decision.ts';
+import { useWithdrawalDetail } from './withdrawal-detail.ts';
 
 export interface DecisionDialogProps {
   id: string;
@@ -22,21 +21,21 @@ export interface DecisionDialogProps {
   onDone: (id: string) => void;
 }
 
-/** Shows once more how much goes to whom, and approves. */
+/** Shows amount and recipient again, and approves. */
 export function ApproveDialog({ id, onClose, onDone }: DecisionDialogProps) {
-  const say = useSay();
-  const { data } = useDetail(id);
+  const t = useTranslation();
+  const { data } = useWithdrawalDetail(id);
   const { pending, refused, decide } = useWithdrawalDecision({
     id,
     send: (office, key) => office.approve(id, key),
-    tell: (decided) => approvedText(decided, say),
+    successText: (decided) => formatApproved(decided, t),
     onDone,
   });
   const ready = data !== undefined && !pending;
-  const confirm = useFocused<HTMLButtonElement>(ready);
+  const confirm = useFocusWhen<HTMLButtonElement>(ready);
   return (
     <Dialog open onClose={pending ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby="approve-title">
-      <DialogTitle id="approve-title">{say('approve.title')}</DialogTitle>
+      <DialogTitle id="approve-title">{t('approve.title')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           {data ? <Summary withdrawal={data} /> : <Skeleton variant="rounded" height={120} />}
@@ -45,18 +44,18 @@ export function ApproveDialog({ id, onClose, onDone }: DecisionDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={pending}>
-          {say('common.cancel')}
+          {t('common.cancel')}
         </Button>
         <Button
           ref={confirm}
-          // What is known already is there before the dialog is: then nothing becomes ready later.
+          // Focus at once when the data is cached; it cannot become ready later.
           autoFocus={ready}
           variant="contained"
           loading={pending}
           disabled={!ready}
           onClick={() => void decide()}
         >
-          {data === undefined ? say('withdrawal.approve') : say('approve.confirm', { amount: amountText(data.net) })}
+          {data === undefined ? t('withdrawal.approve') : t('approve.confirm', { amount: formatAmount(data.net) })}
         </Button>
       </DialogActions>
     </Dialog>
@@ -64,8 +63,8 @@ export function ApproveDialog({ id, onClose, onDone }: DecisionDialogProps) {
 }
 
 function Summary({ withdrawal }: { withdrawal: WithdrawalDetail }) {
-  const say = useSay();
-  const kindName = useName('keyKind');
+  const t = useTranslation();
+  const kindName = useCodeLabel('keyKind');
   const {
     net,
     amount,
@@ -78,7 +77,7 @@ function Summary({ withdrawal }: { withdrawal: WithdrawalDetail }) {
     holder_check: check,
     flags,
   } = withdrawal;
-  const flagName = useName('flag');
+  const flagName = useCodeLabel('flag');
   const reds = flags.filter(({ tone }) => tone === 'red').map(({ name }) => flagName(name));
   return (
     <>
@@ -87,23 +86,21 @@ function Summary({ withdrawal }: { withdrawal: WithdrawalDetail }) {
           <Money amount={net} strong />
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {say('approve.paysTo')}
+          {t('approve.paysTo')}
         </Typography>
-        <Typography sx={{ fontWeight: 700 }}>{holder || say('common.none')}</Typography>
+        <Typography sx={{ fontWeight: 700 }}>{holder || t('common.none')}</Typography>
         <Typography variant="body2">
           {kindName(kind)} · {key}
         </Typography>
         {fee !== '0.00' && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {say('approve.fee', { amount: amountText(amount), fee: amountText(fee) })}
+            {t('approve.fee', { amount: formatAmount(amount), fee: formatAmount(fee) })}
           </Typography>
         )}
       </div>
-      {check === 'other' && <Notice tone="warn">{say('withdrawal.differs')}</Notice>}
-      {reds.length > 0 && <Notice tone="bad">{say('approve.flagged', { names: reds.join(', ') })}</Notice>}
-      {needsSecond && (
-        <Notice tone="link">{say(status === 'second_review' ? 'approve.second' : 'approve.first')}</Notice>
-      )}
+      {check === 'other' && <Notice tone="warn">{t('withdrawal.differs')}</Notice>}
+      {reds.length > 0 && <Notice tone="bad">{t('approve.flagged', { names: reds.join(', ') })}</Notice>}
+      {needsSecond && <Notice tone="link">{t(status === 'second_review' ? 'approve.second' : 'approve.first')}</Notice>}
     </>
   );
 }

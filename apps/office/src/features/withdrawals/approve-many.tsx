@@ -8,19 +8,18 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useRefresh } from 'ra-core';
 import { useState } from 'react';
-import { amountText, sumText } from '../../amount.ts';
-import type { OfficeData } from '../../data-provider.ts';
-import { useCommand } from '../../parts/command.ts';
-import { Money } from '../../parts/money.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import type { Withdrawal } from '../../records.ts';
-import { useSay } from '../../word.ts';
-import { isGreen } from './queue-place.ts';
+import { formatAmount, formatSum } from '../../shared/format/amount.ts';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { useCommand } from '../../shared/actions/command.ts';
+import { Money } from '../../shared/display/money.tsx';
+import { Notice, RefusalNotice } from '../../shared/display/notice.tsx';
+import type { Withdrawal } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { isGreen } from './queue-query.ts';
 
-/** Offers to approve what nothing speaks against, where there is more than one of it on the page. */
+/** Offers to approve all unflagged withdrawals of the page, when there are several. */
 export function ApproveMany({ rows, onAsking }: { rows: readonly Withdrawal[]; onAsking: (asking: boolean) => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const [shown, setShown] = useState<readonly Withdrawal[]>();
   const green = rows.filter(isGreen);
   const ask = (next: readonly Withdrawal[] | undefined) => {
@@ -31,28 +30,28 @@ export function ApproveMany({ rows, onAsking }: { rows: readonly Withdrawal[]; o
     <>
       {green.length > 1 && (
         <Button variant="outlined" startIcon={<DoneAll />} onClick={() => ask(green)}>
-          {say('approveMany.open', { smart_count: green.length })}
+          {t('approveMany.open', { smart_count: green.length })}
         </Button>
       )}
-      {/* What was shown is what is sent, whatever comes into the queue meanwhile. */}
+      {/** Sends exactly what was shown, whatever joins the queue meanwhile. */}
       {shown !== undefined && <ManyDialog rows={shown} onClose={() => ask(undefined)} />}
     </>
   );
 }
 
 function ManyDialog({ rows, onClose }: { rows: readonly Withdrawal[]; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const refresh = useRefresh();
   const office = useDataProvider<OfficeData>();
   const [left, setLeft] = useState<readonly { id: string; message: string }[]>();
-  const total = sumText(rows.map(({ net }) => net));
+  const total = formatSum(rows.map(({ net }) => net));
   const ids = rows.map(({ id }) => id);
   const { pending, refused, press } = useCommand({
     send: (key) => office.approveMany(ids, total, key),
     done: ({ data }) => {
       if (data.left.length === 0) onClose();
       else setLeft(data.left);
-      return say('approveMany.done', { count: data.approved.length, amount: amountText(data.total) });
+      return t('approveMany.done', { count: data.approved.length, amount: formatAmount(data.total) });
     },
   });
   const close = () => {
@@ -61,20 +60,20 @@ function ManyDialog({ rows, onClose }: { rows: readonly Withdrawal[]; onClose: (
   };
   return (
     <Dialog open onClose={pending ? undefined : close} fullWidth maxWidth="xs" aria-labelledby="many-title">
-      <DialogTitle id="many-title">{say('approveMany.title', { smart_count: rows.length })}</DialogTitle>
+      <DialogTitle id="many-title">{t('approveMany.title', { smart_count: rows.length })}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          {left === undefined ? <Preview rows={rows} total={total} /> : <Left left={left} />}
+          {left === undefined ? <Preview rows={rows} total={total} /> : <SkippedList left={left} />}
           <RefusalNotice text={refused} />
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={close} disabled={pending}>
-          {say(left === undefined ? 'common.cancel' : 'approveMany.close')}
+          {t(left === undefined ? 'common.cancel' : 'approveMany.close')}
         </Button>
         {left === undefined && (
           <Button autoFocus variant="contained" loading={pending} onClick={() => void press()}>
-            {say('approveMany.confirm', { amount: amountText(total) })}
+            {t('approveMany.confirm', { amount: formatAmount(total) })}
           </Button>
         )}
       </DialogActions>
@@ -82,12 +81,12 @@ function ManyDialog({ rows, onClose }: { rows: readonly Withdrawal[]; onClose: (
   );
 }
 
-/** Each with its amount, and the sum that goes out. */
+/** Amounts and their sum. */
 function Preview({ rows, total }: { rows: readonly Withdrawal[]; total: string }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
-      <Typography>{say('approveMany.lead')}</Typography>
+      <Typography>{t('approveMany.lead')}</Typography>
       <Typography sx={{ fontSize: 28, lineHeight: 1.2 }}>
         <Money amount={total} strong />
       </Typography>
@@ -108,11 +107,11 @@ function Preview({ rows, total }: { rows: readonly Withdrawal[]; total: string }
   );
 }
 
-function Left({ left }: { left: readonly { id: string; message: string }[] }) {
-  const say = useSay();
+function SkippedList({ left }: { left: readonly { id: string; message: string }[] }) {
+  const t = useTranslation();
   return (
     <>
-      <Typography>{say('approveMany.left', { smart_count: left.length })}</Typography>
+      <Typography>{t('approveMany.left', { smart_count: left.length })}</Typography>
       {left.map(({ id, message }) => (
         <Notice key={id} tone="warn">
           {id}: {message}

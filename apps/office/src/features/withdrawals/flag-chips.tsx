@@ -1,25 +1,25 @@
 import Flag from '@mui/icons-material/FlagRounded';
 import Box from '@mui/material/Box';
-import { Chip } from '../../parts/chip.tsx';
-import type { Tone } from '../../parts/tone.ts';
-import type { Withdrawal } from '../../records.ts';
-import { useName } from '../../word.ts';
-import type { Risk } from './queue-place.ts';
+import { Chip } from '../../shared/display/chip.tsx';
+import type { StatusTone } from '../../shared/theme/status-tone.ts';
+import type { Withdrawal } from '../../shared/api/records.ts';
+import { useCodeLabel } from '../../shared/messages/translation.ts';
+import type { Risk } from './queue-query.ts';
 
-const tones: Record<'red' | 'amber', Tone> = { red: 'bad', amber: 'warn' };
-const risks: Record<Risk, Tone> = { unknown: 'quiet', green: 'good', amber: 'warn', red: 'bad' };
+const tones: Record<'red' | 'amber', StatusTone> = { red: 'bad', amber: 'warn' };
+const risks: Record<Risk, StatusTone> = { unknown: 'quiet', green: 'good', amber: 'warn', red: 'bad' };
 
-/** What speaks for looking closer, by name, the red ones first; or that nothing does. */
-export function FlagChips({ withdrawal, most = 13 }: { withdrawal: Withdrawal; most?: number }) {
-  const flagName = useName('flag');
-  const riskName = useName('risk');
+/** Risk flags by name, red first, or that there are none. */
+export function FlagChips({ withdrawal, max = 13 }: { withdrawal: Withdrawal; max?: number }) {
+  const flagName = useCodeLabel('flag');
+  const riskName = useCodeLabel('risk');
   const { risk, flags } = withdrawal;
   if (flags.length === 0) return <Chip tone={risks[risk]}>{riskName(risk)}</Chip>;
   const inOrder = [...flags.filter(({ tone }) => tone === 'red'), ...flags.filter(({ tone }) => tone === 'amber')];
-  const hidden = inOrder.length - most;
+  const hidden = inOrder.length - max;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {inOrder.slice(0, most).map(({ name, tone }) => (
+      {inOrder.slice(0, max).map(({ name, tone }) => (
         <Chip key={name} tone={tones[tone]} icon={tone === 'red' ? <Flag aria-hidden /> : undefined}>
           {flagName(name)}
         </Chip>
@@ -28,7 +28,7 @@ export function FlagChips({ withdrawal, most = 13 }: { withdrawal: Withdrawal; m
         <Chip
           tone="quiet"
           title={inOrder
-            .slice(most)
+            .slice(max)
             .map(({ name }) => flagName(name))
             .join(', ')}
         >

@@ -1,14 +1,14 @@
 import CheckCircle from '@mui/icons-material/CheckCircleRounded';
 import WarningAmber from '@mui/icons-material/WarningAmberRounded';
 import Typography from '@mui/material/Typography';
-import type { Withdrawal } from '../../records.ts';
-import { useSay } from '../../word.ts';
+import type { Withdrawal } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 
 const words = { own: 'queue.holderOwn', other: 'queue.holderOther', unsaid: 'queue.holderUnsaid' } as const;
 
-/** Whether the destination is the player's own, as far as the house knows. */
+/** Whether the destination belongs to the player, as far as known. */
 export function HolderCheck({ withdrawal: { holder_check: check } }: { withdrawal: Withdrawal }) {
-  const say = useSay();
+  const t = useTranslation();
   const Icon = check === 'own' ? CheckCircle : WarningAmber;
   return (
     <Typography
@@ -24,7 +24,7 @@ export function HolderCheck({ withdrawal: { holder_check: check } }: { withdrawa
       }}
     >
       <Icon aria-hidden />
-      {say(words[check])}
+      {t(words[check])}
     </Typography>
   );
 }

@@ -1,28 +1,28 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useGetIdentity } from 'ra-core';
-import { Notice } from '../../parts/notice.tsx';
-import type { WithdrawalDetail } from '../../records.ts';
-import { useSay } from '../../word.ts';
-import { isOpen } from './queue-place.ts';
+import { Notice } from '../../shared/display/notice.tsx';
+import type { WithdrawalDetail } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { isOpen } from './queue-query.ts';
 
 export interface PanelActionsProps {
   withdrawal: WithdrawalDetail;
-  mayDecide: boolean;
-  /** Set aside and pass on. */
-  mayHold: boolean;
+  canDecide: boolean;
+  /** Whether the reader may hold and escalate. */
+  canHold: boolean;
   onApprove: () => void;
   onRefuse: () => void;
-  /** Sets it aside, or puts it back where it is. */
+  /** Holds or releases the withdrawal. */
   onHold: () => void;
   onEscalate: () => void;
 }
 
-/** What can be done with it, for whoever may, while there is something to do. The server decides in any case. */
-export function PanelActions({ withdrawal, mayDecide, mayHold, ...on }: PanelActionsProps) {
-  const say = useSay();
+/** Actions the reader may take while the withdrawal is undecided. The server checks every one. */
+export function PanelActions({ withdrawal, canDecide, canHold, ...on }: PanelActionsProps) {
+  const t = useTranslation();
   const { identity } = useGetIdentity();
-  if (!(mayDecide || mayHold) || !isOpen(withdrawal.status)) return null;
+  if (!(canDecide || canHold) || !isOpen(withdrawal.status)) return null;
   const email: unknown = identity?.['email'];
   const approvedAlready = typeof email === 'string' && withdrawal.approved_by.includes(email);
   const isHeld = withdrawal.status === 'on_hold';
@@ -38,26 +38,26 @@ export function PanelActions({ withdrawal, mayDecide, mayHold, ...on }: PanelAct
         backgroundColor: 'background.paper',
       })}
     >
-      {approvedAlready && <Notice tone="warn">{say('withdrawal.youApproved')}</Notice>}
+      {approvedAlready && <Notice tone="warn">{t('withdrawal.youApproved')}</Notice>}
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))', gap: 1.5 }}>
-        {mayHold && (
+        {canHold && (
           <Button size="large" variant="outlined" onClick={on.onHold}>
-            {say(isHeld ? 'withdrawal.release' : 'withdrawal.hold')}
+            {t(isHeld ? 'withdrawal.release' : 'withdrawal.hold')}
           </Button>
         )}
-        {mayHold && !isHeld && (
+        {canHold && !isHeld && (
           <Button size="large" variant="outlined" onClick={on.onEscalate}>
-            {say('withdrawal.escalate')}
+            {t('withdrawal.escalate')}
           </Button>
         )}
-        {mayDecide && (
+        {canDecide && (
           <Button size="large" color="error" variant="outlined" onClick={on.onRefuse}>
-            {say('withdrawal.refuse')}
+            {t('withdrawal.refuse')}
           </Button>
         )}
-        {mayDecide && !isHeld && (
+        {canDecide && !isHeld && (
           <Button size="large" variant="contained" disabled={approvedAlready} onClick={on.onApprove}>
-            {say('withdrawal.approve')}
+            {t('withdrawal.approve')}
           </Button>
         )}
       </Box>

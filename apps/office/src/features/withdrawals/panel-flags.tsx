@@ -1,23 +1,23 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Chip } from '../../parts/chip.tsx';
-import { When } from '../../parts/when.tsx';
-import type { WithdrawalDetail } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
-import { evidenceText } from './evidence.ts';
-import { PanelSection } from './panel-section.tsx';
+import { Chip } from '../../shared/display/chip.tsx';
+import { When } from '../../shared/display/when.tsx';
+import type { WithdrawalDetail } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { formatEvidence } from './flag-evidence.ts';
+import { PanelSection } from '../../shared/queues/panel-section.tsx';
 
-/** Every flag with what it rests on and since when; and why the house did not approve it by itself. */
+/** Flags with evidence and date, and why automatic approval did not apply. */
 export function PanelFlags({ withdrawal }: { withdrawal: WithdrawalDetail }) {
-  const say = useSay();
-  const flagName = useName('flag');
-  const verdictText = useName('verdict');
+  const t = useTranslation();
+  const flagName = useCodeLabel('flag');
+  const verdictText = useCodeLabel('verdict');
   const { flags, risk, verdict } = withdrawal;
   return (
-    <PanelSection title={say('withdrawal.flags')}>
+    <PanelSection title={t('withdrawal.flags')}>
       {flags.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {say(risk === 'unknown' ? 'withdrawal.flagsPending' : 'withdrawal.noFlags')}
+          {t(risk === 'unknown' ? 'withdrawal.flagsPending' : 'withdrawal.noFlags')}
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
@@ -25,7 +25,7 @@ export function PanelFlags({ withdrawal }: { withdrawal: WithdrawalDetail }) {
           <Box component="li" key={flag.name}>
             <Chip tone={flag.tone === 'red' ? 'bad' : 'warn'}>{flagName(flag.name)}</Chip>
             <Typography variant="body2" sx={{ mt: 0.5 }}>
-              {evidenceText(flag, say)}
+              {formatEvidence(flag, t)}
             </Typography>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
               <When at={flag.since} />

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { amountText } from '../../amount.ts';
-import { Chip } from '../../parts/chip.tsx';
-import { PlayerLink } from '../../parts/player-link.tsx';
-import { StatusChip } from '../../parts/status-chip.tsx';
-import { When } from '../../parts/when.tsx';
-import type { WithdrawalDetail } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
-import { PanelSection } from './panel-section.tsx';
+import { formatAmount } from '../../shared/format/amount.ts';
+import { Chip } from '../../shared/display/chip.tsx';
+import { PlayerLink } from '../../shared/players/player-link.tsx';
+import { StatusChip } from '../../shared/display/status-chip.tsx';
+import { When } from '../../shared/display/when.tsx';
+import type { WithdrawalDetail } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { PanelSection } from '../../shared/queues/panel-section.tsx';
 
-const shareWords = { key: 'withdrawal.byKey', device: 'withdrawal.byDevice', ip: 'withdrawal.byIp' } as const;
-const noteWords = {
+const shareLabels = { key: 'withdrawal.byKey', device: 'withdrawal.byDevice', ip: 'withdrawal.byIp' } as const;
+const noteLabels = {
   hold: 'withdrawal.noteHold',
   release: 'withdrawal.noteRelease',
   escalate: 'withdrawal.noteEscalate',
@@ -18,7 +18,7 @@ const noteWords = {
 
 const plainList = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const;
 
-function Quiet({ children }: { children: string }) {
+function DimmedText({ children }: { children: string }) {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {children}
@@ -26,22 +26,22 @@ function Quiet({ children }: { children: string }) {
   );
 }
 
-/** What is still to be wagered, and on which credits. */
+/** Open wagering requirement by credit. */
 export function PanelWagering({ withdrawal: { wagering } }: { withdrawal: WithdrawalDetail }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <PanelSection title={say('withdrawal.wagering')}>
+    <PanelSection title={t('withdrawal.wagering')}>
       {wagering.from.length === 0 ? (
-        <Quiet>{say('withdrawal.wageringDone')}</Quiet>
+        <DimmedText>{t('withdrawal.wageringDone')}</DimmedText>
       ) : (
         <Box component="ul" sx={plainList}>
           {wagering.from.map(({ source, required, done, remaining }) => (
             <Box component="li" key={`${source}${required}${done}${remaining}`}>
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {amountText(remaining)}
+                {formatAmount(remaining)}
               </Typography>
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {say('withdrawal.wageringOf', { done: amountText(done), required: amountText(required) })}
+                {t('withdrawal.wageringOf', { done: formatAmount(done), required: formatAmount(required) })}
               </Typography>
             </Box>
           ))}
@@ -51,23 +51,23 @@ export function PanelWagering({ withdrawal: { wagering } }: { withdrawal: Withdr
   );
 }
 
-/** What was played since the last withdrawal. */
+/** Games played since the last withdrawal. */
 export function PanelGames({ withdrawal: { games } }: { withdrawal: WithdrawalDetail }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <PanelSection title={say('withdrawal.games')}>
+    <PanelSection title={t('withdrawal.games')}>
       {games.length === 0 ? (
-        <Quiet>{say('withdrawal.noGames')}</Quiet>
+        <DimmedText>{t('withdrawal.noGames')}</DimmedText>
       ) : (
         <Box component="ul" sx={plainList}>
           {games.map(({ game, rounds, staked, won, biggest }) => (
             <Box component="li" key={game}>
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {game} · {say('withdrawal.rounds', { smart_count: rounds })}
+                {game} · {t('withdrawal.rounds', { smart_count: rounds })}
               </Typography>
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {say('withdrawal.staked')} {amountText(staked)} · {say('withdrawal.won')} {amountText(won)} ·{' '}
-                {say('withdrawal.biggest', { amount: amountText(biggest) })}
+                {t('withdrawal.staked')} {formatAmount(staked)} · {t('withdrawal.won')} {formatAmount(won)} ·{' '}
+                {t('withdrawal.biggest', { amount: formatAmount(biggest) })}
               </Typography>
             </Box>
           ))}
@@ -77,13 +77,13 @@ export function PanelGames({ withdrawal: { games } }: { withdrawal: WithdrawalDe
   );
 }
 
-/** Other accounts that share with this one. */
+/** Accounts that share data with this one. */
 export function PanelShares({ withdrawal: { shares } }: { withdrawal: WithdrawalDetail }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <PanelSection title={say('withdrawal.shares')}>
+    <PanelSection title={t('withdrawal.shares')}>
       {shares.length === 0 ? (
-        <Quiet>{say('withdrawal.noShares')}</Quiet>
+        <DimmedText>{t('withdrawal.noShares')}</DimmedText>
       ) : (
         <Box component="ul" sx={plainList}>
           {shares.map(({ player_id: id, player, by }) => (
@@ -91,7 +91,7 @@ export function PanelShares({ withdrawal: { shares } }: { withdrawal: Withdrawal
               <PlayerLink id={id} account={player} />
               {by.map((what) => (
                 <Chip key={what} tone={what === 'ip' ? 'warn' : 'bad'}>
-                  {say(shareWords[what])}
+                  {t(shareLabels[what])}
                 </Chip>
               ))}
             </Box>
@@ -102,18 +102,18 @@ export function PanelShares({ withdrawal: { shares } }: { withdrawal: Withdrawal
   );
 }
 
-/** Money given by staff on which it depends; nothing where there is none. */
+/** Staff credits the withdrawal depends on; hidden when there are none. */
 export function PanelStaffCredits({ withdrawal: { staff_credits: credits } }: { withdrawal: WithdrawalDetail }) {
-  const say = useSay();
-  const formName = useName('staffCredits.forms');
+  const t = useTranslation();
+  const formName = useCodeLabel('staffCredits.forms');
   if (credits.length === 0) return null;
   return (
-    <PanelSection title={say('withdrawal.staffCredits')}>
+    <PanelSection title={t('withdrawal.staffCredits')}>
       <Box component="ul" sx={plainList}>
         {credits.map(({ at, form, amount, by, second, reason }) => (
           <Box component="li" key={`${at}${form}${amount}${by}`}>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {amountText(amount)} · {formName(form)}
+              {formatAmount(amount)} · {formName(form)}
             </Typography>
             <Typography variant="body2">{reason}</Typography>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
@@ -126,18 +126,18 @@ export function PanelStaffCredits({ withdrawal: { staff_credits: credits } }: { 
   );
 }
 
-/** What staff wrote for each other; nothing where nobody did. */
+/** Internal notes; hidden when there are none. */
 export function PanelNotes({ withdrawal: { notes } }: { withdrawal: WithdrawalDetail }) {
-  const say = useSay();
+  const t = useTranslation();
   if (notes.length === 0) return null;
   return (
-    <PanelSection title={say('withdrawal.notes')}>
+    <PanelSection title={t('withdrawal.notes')}>
       <Box component="ul" sx={plainList}>
         {notes.map(({ at, by, act, note }) => (
           <Box component="li" key={`${at}${act}`}>
             {note !== null && <Typography variant="body2">{note}</Typography>}
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {by} {say(noteWords[act])} · <When at={at} />
+              {by} {t(noteLabels[act])} · <When at={at} />
             </Typography>
           </Box>
         ))}
@@ -146,12 +146,12 @@ export function PanelNotes({ withdrawal: { notes } }: { withdrawal: WithdrawalDe
   );
 }
 
-/** What was sent to the bank, and what it said; nothing before that. */
+/** Payouts sent to the bank and their result; hidden before the first. */
 export function PanelPayouts({ withdrawal: { payouts } }: { withdrawal: WithdrawalDetail }) {
-  const say = useSay();
+  const t = useTranslation();
   if (payouts.length === 0) return null;
   return (
-    <PanelSection title={say('withdrawal.payouts')}>
+    <PanelSection title={t('withdrawal.payouts')}>
       <Box component="ul" sx={plainList}>
         {payouts.map(({ id, status, reason, reason_text: text, began_at: began }) => (
           <Box component="li" key={id}>

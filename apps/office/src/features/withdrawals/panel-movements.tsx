@@ -1,28 +1,28 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Money } from '../../parts/money.tsx';
-import { When } from '../../parts/when.tsx';
-import type { WithdrawalDetail } from '../../records.ts';
-import { useName, useSay } from '../../word.ts';
+import { Money } from '../../shared/display/money.tsx';
+import { When } from '../../shared/display/when.tsx';
+import type { WithdrawalDetail } from '../../shared/api/records.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 
 type Movement = WithdrawalDetail['movements'][number];
 
-/** The player's last movements, newest first: where the money came from. */
+/** The player's last movements, newest first. */
 export function PanelMovements({ withdrawal: { movements } }: { withdrawal: WithdrawalDetail }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <section>
       <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
-        {say('withdrawal.movements')}
+        {t('withdrawal.movements')}
       </Typography>
       {movements.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {say('withdrawal.noMovements')}
+          {t('withdrawal.noMovements')}
         </Typography>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {movements.map((movement) => (
-            <Line key={`${movement.at}${movement.kind}${movement.cash_after}`} movement={movement} />
+            <MovementRow key={`${movement.at}${movement.kind}${movement.cash_after}`} movement={movement} />
           ))}
         </Box>
       )}
@@ -30,9 +30,9 @@ export function PanelMovements({ withdrawal: { movements } }: { withdrawal: With
   );
 }
 
-function Line({ movement: { at, kind, amount, cash_after: cashAfter } }: { movement: Movement }) {
-  const say = useSay();
-  const kindName = useName('kind');
+function MovementRow({ movement: { at, kind, amount, cash_after: cashAfter } }: { movement: Movement }) {
+  const t = useTranslation();
+  const kindName = useCodeLabel('kind');
   return (
     <Box
       component="li"
@@ -55,7 +55,7 @@ function Line({ movement: { at, kind, amount, cash_after: cashAfter } }: { movem
         <When at={at} />
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary', textAlign: 'right' }}>
-        {say('withdrawal.balanceAfter')} <Money amount={cashAfter} />
+        {t('withdrawal.balanceAfter')} <Money amount={cashAfter} />
       </Typography>
     </Box>
   );

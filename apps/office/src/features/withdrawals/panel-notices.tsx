@@ -5,14 +5,14 @@ import Visibility from '@mui/icons-material/VisibilityRounded';
 import WarningAmber from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import { useGetIdentity } from 'ra-core';
-import { Notice } from '../../parts/notice.tsx';
-import type { WithdrawalDetail } from '../../records.ts';
-import { useSay } from '../../word.ts';
-import { isOpen } from './queue-place.ts';
+import { Notice } from '../../shared/display/notice.tsx';
+import type { WithdrawalDetail } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { isOpen } from './queue-query.ts';
 
-/** What a person must know before deciding, or why it ended as it did. */
+/** What staff must know before deciding, or why the withdrawal ended. */
 export function PanelNotices({ withdrawal }: { withdrawal: WithdrawalDetail }) {
-  const say = useSay();
+  const t = useTranslation();
   const { identity } = useGetIdentity();
   const {
     status,
@@ -21,48 +21,48 @@ export function PanelNotices({ withdrawal }: { withdrawal: WithdrawalDetail }) {
     needs_second: needsSecond,
     approved_by: names,
     reason,
-    looked_by: looker,
+    viewed_by: viewer,
   } = withdrawal;
-  const isOther = looker !== null && looker !== identity?.['email'];
+  const isOther = viewer !== null && viewer !== identity?.['email'];
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {isOther && (
         <Notice tone="warn" icon={<Visibility aria-hidden />}>
-          {say('withdrawal.looked', { name: looker })}
+          {t('withdrawal.viewed', { name: viewer })}
         </Notice>
       )}
       {status === 'on_hold' && (
         <Notice tone="warn" icon={<Pause aria-hidden />}>
-          {say('withdrawal.held')}
+          {t('withdrawal.held')}
         </Notice>
       )}
       {check === 'own' ? (
         <Notice tone="good" icon={<CheckCircle aria-hidden />}>
-          {say('withdrawal.matches')}
+          {t('withdrawal.matches')}
         </Notice>
       ) : (
         <Notice tone="warn" icon={<WarningAmber aria-hidden />}>
-          {say(check === 'other' ? 'withdrawal.differs' : 'evidence.holder_unsaid')}
+          {t(check === 'other' ? 'withdrawal.differs' : 'evidence.holder_unsaid')}
         </Notice>
       )}
       {cpfMatches === false && (
         <Notice tone="bad" icon={<WarningAmber aria-hidden />}>
-          {say('withdrawal.otherCpf')}
+          {t('withdrawal.otherCpf')}
         </Notice>
       )}
       {needsSecond && names.length === 0 && isOpen(status) && (
         <Notice tone="link" icon={<Group aria-hidden />}>
-          {say('withdrawal.secondNeeded')}
+          {t('withdrawal.secondNeeded')}
         </Notice>
       )}
       {status === 'second_review' && names.length > 0 && (
         <Notice tone="warn" icon={<Group aria-hidden />}>
-          {say('withdrawal.waitsSecond', { names: names.join(', ') })}
+          {t('withdrawal.waitsSecond', { names: names.join(', ') })}
         </Notice>
       )}
       {reason !== null && (
         <Notice tone="bad">
-          {say(status === 'failed' ? 'withdrawal.returned' : 'withdrawal.reason')}: {reason}
+          {t(status === 'failed' ? 'withdrawal.returned' : 'withdrawal.reason')}: {reason}
         </Notice>
       )}
     </Box>

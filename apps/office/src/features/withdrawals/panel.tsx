@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { LoadError } from '../../parts/notice.tsx';
-import { useDetail } from './detail.ts';
-import { useLook } from './look.ts';
+import { LoadError } from '../../shared/display/notice.tsx';
+import { useWithdrawalDetail, useViewerPresence } from './withdrawal-detail.ts';
 import { PanelActions, type PanelActionsProps } from './panel-actions.tsx';
 import { PanelFacts } from './panel-facts.tsx';
 import { PanelFlags } from './panel-flags.tsx';
-import { PanelHead } from './panel-head.tsx';
 import {
   PanelGames,
   PanelNotes,
@@ -17,17 +15,40 @@ import {
 } from './panel-history.tsx';
 import { PanelMovements } from './panel-movements.tsx';
 import { PanelNotices } from './panel-notices.tsx';
-import { isOpen } from './queue-place.ts';
+import { isOpen } from './queue-query.ts';
+import { formatExactTime } from '../../shared/format/date-time.ts';
+import { QueuePanelHeader } from '../../shared/queues/queue-panel-header.tsx';
+import { StatusChip } from '../../shared/display/status-chip.tsx';
+import type { WithdrawalDetail } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { WaitChip } from './wait-chip.tsx';
+
+/** Amount, status and waiting time. */
+function PanelHead({ withdrawal, onClose }: { withdrawal: WithdrawalDetail; onClose: () => void }) {
+  const t = useTranslation();
+  const { id, net, status, requested_at: requestedAt } = withdrawal;
+  return (
+    <QueuePanelHeader
+      title={t('withdrawal.title', { id })}
+      amount={net}
+      asked={t('withdrawal.asked', { when: formatExactTime(requestedAt) })}
+      onClose={onClose}
+    >
+      <StatusChip status={status} />
+      <WaitChip withdrawal={withdrawal} />
+    </QueuePanelHeader>
+  );
+}
 
 interface PanelProps extends Omit<PanelActionsProps, 'withdrawal'> {
   id: string;
   onClose: () => void;
 }
 
-/** One withdrawal, whole: to whom, how much, what speaks for it and against it, and what can be done. */
+/** One withdrawal: recipient, amount, evidence and actions. */
 export function Panel({ id, onClose, ...actions }: PanelProps) {
-  const { data, error, refetch } = useDetail(id);
-  useLook(id, actions.mayDecide && data !== undefined && isOpen(data.status));
+  const { data, error, refetch } = useWithdrawalDetail(id);
+  useViewerPresence(id, actions.canDecide && data !== undefined && isOpen(data.status));
   if (data === undefined) {
     return error ? (
       <LoadError error={error} onRetry={() => void refetch()} />

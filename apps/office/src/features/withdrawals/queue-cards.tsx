@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
-import { QueueCard, QueueCardList } from '../../parts/queue-card.tsx';
-import { useName } from '../../word.ts';
+import { QueueCard, QueueCardList } from '../../shared/queues/queue-card.tsx';
+import { useCodeLabel } from '../../shared/messages/translation.ts';
 import { FlagChips } from './flag-chips.tsx';
 import type { QueueRowsProps } from './queue-table.tsx';
 import { SecondPerson } from './second-person.tsx';
-import { Wait } from './wait.tsx';
+import { WaitChip } from './wait-chip.tsx';
 
-/** The queue in one narrow column. */
+/** The queue as cards in one column. */
 export function QueueCards({ rows, cursor, onOpen }: QueueRowsProps) {
-  const keyKind = useName('keyKind');
+  const keyKind = useCodeLabel('keyKind');
   return (
     <QueueCardList>
       {rows.map((row) => (
@@ -16,13 +16,13 @@ export function QueueCards({ rows, cursor, onOpen }: QueueRowsProps) {
           key={row.id}
           current={row.id === cursor}
           amount={row.amount}
-          waited={<Wait withdrawal={row} />}
+          waited={<WaitChip withdrawal={row} />}
           first={row.holder}
           second={`${row.player} · ${keyKind(row.key_kind)} ${row.key}`}
           onOpen={() => onOpen(row.id)}
         >
           <Box component="span" sx={{ display: 'block' }}>
-            <FlagChips withdrawal={row} most={3} />
+            <FlagChips withdrawal={row} max={3} />
           </Box>
           <SecondPerson withdrawal={row} />
         </QueueCard>

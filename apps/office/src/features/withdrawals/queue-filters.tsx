@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useName, useSay } from '../../word.ts';
-import { type QueuePlace, dues, flagNames, isNarrowed, noFilter, risks, sorts } from './queue-place.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { type QueueQuery, dues, flagNames, isFiltered, noFilter, risks, sorts } from './queue-query.ts';
 
 interface ChoiceProps<Value extends string> {
   label: string;
   value: Value | undefined;
   choices: readonly (readonly [Value, string])[];
-  /** Where there is a choice of nothing. */
+  /** Label of the empty choice, where there is one. */
   any?: string;
   onChoose: (value: Value | undefined) => void;
 }
@@ -35,7 +35,7 @@ function Choice<Value extends string>({ label, value, choices, any, onChoose }: 
   );
 }
 
-/** Two beside each other on a phone, all in a row where there is room. */
+/** Two per row on a phone, all in one row otherwise. */
 const shape = {
   display: 'grid',
   gap: 1.5,
@@ -43,44 +43,44 @@ const shape = {
   width: { xs: '100%', md: 'auto' },
 } as const;
 
-const sortWords = { risk: 'filter.sortRisk', age: 'filter.sortAge', amount: 'filter.sortAmount' } as const;
+const sortLabels = { risk: 'filter.sortRisk', age: 'filter.sortAge', amount: 'filter.sortAmount' } as const;
 
-/** Narrows the queue by risk, flag and time, and puts it into an order. All of it stands in the address. */
-export function QueueFilters({ place, onTurn }: { place: QueuePlace; onTurn: (change: Partial<QueuePlace>) => void }) {
-  const say = useSay();
-  const riskName = useName('risk');
-  const flagName = useName('flag');
-  const any = say('filter.any');
+/** Filters the queue by risk, flag and due time, and sorts it. Kept in the address. */
+export function QueueFilters({ query, onTurn }: { query: QueueQuery; onTurn: (change: Partial<QueueQuery>) => void }) {
+  const t = useTranslation();
+  const riskName = useCodeLabel('risk');
+  const flagName = useCodeLabel('flag');
+  const any = t('filter.any');
   return (
-    <Box role="group" aria-label={say('queue.title')} sx={shape}>
+    <Box role="group" aria-label={t('queue.title')} sx={shape}>
       <Choice
-        label={say('filter.risk')}
+        label={t('filter.risk')}
         any={any}
-        value={place.risk}
+        value={query.risk}
         choices={risks.map((risk) => [risk, riskName(risk)] as const)}
         onChoose={(risk) => onTurn({ risk })}
       />
       <Choice
-        label={say('filter.flag')}
+        label={t('filter.flag')}
         any={any}
-        value={place.flag}
+        value={query.flag}
         choices={flagNames.map((flag) => [flag, flagName(flag)] as const)}
         onChoose={(flag) => onTurn({ flag })}
       />
       <Choice
-        label={say('filter.due')}
+        label={t('filter.due')}
         any={any}
-        value={place.due}
-        choices={dues.map((due) => [due, say(`due.${due}`)] as const)}
+        value={query.due}
+        choices={dues.map((due) => [due, t(`due.${due}`)] as const)}
         onChoose={(due) => onTurn({ due })}
       />
       <Choice
-        label={say('filter.sort')}
-        value={place.sort}
-        choices={sorts.map((sort) => [sort, say(sortWords[sort])] as const)}
+        label={t('filter.sort')}
+        value={query.sort}
+        choices={sorts.map((sort) => [sort, t(sortLabels[sort])] as const)}
         onChoose={(sort) => sort !== undefined && onTurn({ sort })}
       />
-      {isNarrowed(place) && <Button onClick={() => onTurn(noFilter)}>{say('queue.clearFilter')}</Button>}
+      {isFiltered(query) && <Button onClick={() => onTurn(noFilter)}>{t('queue.clearFilter')}</Button>}
     </Box>
   );
 }

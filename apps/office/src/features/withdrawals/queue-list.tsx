@@ -1,27 +1,27 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Card } from '../../parts/card.tsx';
-import { Empty, LoadError } from '../../parts/notice.tsx';
-import { Pages } from '../../parts/pages.tsx';
-import { useSay } from '../../word.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { EmptyState, LoadError } from '../../shared/display/notice.tsx';
+import { ListPagination } from '../../shared/lists/pagination.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import { QueueCards } from './queue-cards.tsx';
-import { PAGE_SIZE, type useQueue } from './queue-data.ts';
-import { type QueuePlace, isNarrowed, isOpen } from './queue-place.ts';
-import { QueueSkeleton } from './queue-skeleton.tsx';
+import { PAGE_SIZE, type useQueue } from './queue-screen.ts';
+import { type QueueQuery, isFiltered, isOpen } from './queue-query.ts';
+import { QueueSkeleton } from '../../shared/queues/queue-skeleton.tsx';
 import { type QueueRowsProps, WithdrawalTable } from './queue-table.tsx';
 
 interface QueueListProps extends Omit<QueueRowsProps, 'rows'> {
-  place: QueuePlace;
+  query: QueueQuery;
   list: ReturnType<typeof useQueue>;
-  /** There is a record open beside: one column only. */
-  narrow: boolean;
+  /** Whether a record is open beside the list: one column only. */
+  isNarrow: boolean;
   onPage: (page: number) => void;
   onClearSearch: () => void;
   onClearFilter: () => void;
 }
 
-/** The rows of the queue in whatever state they are: coming, refused, none, or there. */
-export function QueueList({ place, list, narrow, onPage, onClearSearch, onClearFilter, ...rows }: QueueListProps) {
+/** The rows: loading, failed, empty or present. */
+export function QueueList({ query, list, isNarrow, onPage, onClearSearch, onClearFilter, ...rows }: QueueListProps) {
   const phone = useMediaQuery('(max-width: 760px)');
   const { data, total = 0, error, isPending, refetch } = list;
   const pages = Math.ceil(total / PAGE_SIZE);
@@ -31,37 +31,37 @@ export function QueueList({ place, list, narrow, onPage, onClearSearch, onClearF
   if (data.length === 0) {
     return (
       <Card>
-        <NothingHere place={place} onClearSearch={onClearSearch} onClearFilter={onClearFilter} />
+        <EmptyQueue query={query} onClearSearch={onClearSearch} onClearFilter={onClearFilter} />
       </Card>
     );
   }
   return (
     <Card>
-      {narrow || phone ? <QueueCards rows={data} {...rows} /> : <WithdrawalTable rows={data} {...rows} />}
-      <Pages count={pages} page={place.page} onPage={onPage} />
+      {isNarrow || phone ? <QueueCards rows={data} {...rows} /> : <WithdrawalTable rows={data} {...rows} />}
+      <ListPagination count={pages} page={query.page} onPage={onPage} />
     </Card>
   );
 }
 
-function NothingHere({
-  place,
+function EmptyQueue({
+  query,
   onClearSearch,
   onClearFilter,
-}: Pick<QueueListProps, 'place' | 'onClearSearch' | 'onClearFilter'>) {
-  const say = useSay();
-  if (place.q !== '') {
+}: Pick<QueueListProps, 'query' | 'onClearSearch' | 'onClearFilter'>) {
+  const t = useTranslation();
+  if (query.q !== '') {
     return (
-      <Empty action={<Button onClick={onClearSearch}>{say('common.clearSearch')}</Button>}>
-        {say('common.noMatch')}
-      </Empty>
+      <EmptyState action={<Button onClick={onClearSearch}>{t('common.clearSearch')}</Button>}>
+        {t('common.noMatch')}
+      </EmptyState>
     );
   }
-  if (isNarrowed(place)) {
+  if (isFiltered(query)) {
     return (
-      <Empty action={<Button onClick={onClearFilter}>{say('queue.clearFilter')}</Button>}>
-        {say('queue.emptyFilter')}
-      </Empty>
+      <EmptyState action={<Button onClick={onClearFilter}>{t('queue.clearFilter')}</Button>}>
+        {t('queue.emptyFilter')}
+      </EmptyState>
     );
   }
-  return <Empty>{say(isOpen(place.tab.status) ? 'queue.emptyOpen' : 'queue.emptyDone')}</Empty>;
+  return <EmptyState>{t(isOpen(query.tab.status) ? 'queue.emptyOpen' : 'queue.emptyDone')}</EmptyState>;
 }

@@ -1,89 +1,92 @@
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useGetList } from 'ra-core';
 import { useEffect, useState } from 'react';
-import type { OfficeData } from '../../data-provider.ts';
-import { useCommand } from '../../parts/command.ts';
-import { useMayDo } from '../../parts/permissions.ts';
-import { useSay } from '../../word.ts';
-import { usePlace, useQueue } from './queue-data.ts';
-import { type QueuePlace, following, isOpen, neighbour } from './queue-place.ts';
-import { useShortcuts } from './shortcuts.ts';
+import { useSearchParams } from 'react-router';
+import type { OfficeData } from '../../shared/api/data-provider.ts';
+import { useCommand } from '../../shared/actions/command.ts';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { type QueueQuery, isOpen, parseQueueQuery, formatQueueQuery } from './queue-query.ts';
+import { findNextRow, findRelativeRow } from '../../shared/queues/row-cursor.ts';
+import { useShortcuts } from '../../shared/keyboard/shortcuts.ts';
+import { pollingOptions } from '../../shared/api/api-query.ts';
+import type { Withdrawal } from '../../shared/api/records.ts';
 
-/** What is being asked about the open withdrawal; `many` and `help` are about none. */
+/** The open dialog; `many` and `help` are about no single withdrawal. */
 export type Question = 'approve' | 'refuse' | 'hold' | 'escalate' | 'many' | 'help' | undefined;
 
-/** Puts what was set aside back into the queue: nothing is asked, for it can be set aside again. */
+/** Releases a held withdrawal. Needs no confirmation, because it can be held again. */
 function useRelease(id: string) {
-  const say = useSay();
+  const t = useTranslation();
   const office = useDataProvider<OfficeData>();
   return useCommand({
     send: (key) => office.release(id, key),
-    done: () => say('hold.released'),
+    done: () => t('hold.released'),
   });
 }
 
-/** Where the keyboard stands, and what opens, closes and moves. */
-function useCursor({ place, go }: ReturnType<typeof usePlace>, ids: readonly string[]) {
+/** The open withdrawal and the selected row. */
+function useCursor({ query, setQuery }: ReturnType<typeof useQueueQuery>, ids: readonly string[]) {
   const [marked, setMarked] = useState<string>();
   const [going, setGoing] = useState<{ id: string | undefined }>();
-  // The address follows a moment later; until it has, who presses fast must not be asked about what is decided already.
-  const openId = going === undefined ? place.id : going.id;
+  // The address updates a moment later. Until then this prevents a dialog about a withdrawal that is already decided.
+  const openId = going === undefined ? query.id : going.id;
   useEffect(() => {
-    if (going !== undefined && going.id === place.id) setGoing(undefined);
-  }, [going, place.id]);
+    if (going !== undefined && going.id === query.id) setGoing(undefined);
+  }, [going, query.id]);
   const cursor = openId ?? marked;
-  const visit = (change: Partial<QueuePlace> & { id: string | undefined }, replace = false) => {
+  const visit = (change: Partial<QueueQuery> & { id: string | undefined }, replace = false) => {
     setGoing({ id: change.id });
-    go(change, replace);
+    setQuery(change, replace);
   };
   const open = (id: string) => {
     setMarked(id);
-    // Moving from one open record to the next is not a step of its own for Back.
+    // Moving between open withdrawals adds no history entry.
     visit({ id }, openId !== undefined);
   };
   const close = () => visit({ id: undefined });
   const move = (steps: number) => {
-    const id = neighbour(ids, cursor, steps);
+    const id = findRelativeRow(ids, cursor, steps);
     if (id === undefined) return;
     if (openId === undefined) setMarked(id);
     else open(id);
   };
-  /** On to the row after one that was decided. */
+  /** Opens the row after a decided one. */
   const leave = (id: string) => {
-    const next = following(ids, id);
+    const next = findNextRow(ids, id);
     if (next !== undefined && next !== id) return open(next);
     setMarked(undefined);
     return close();
   };
-  /** To other rows: nothing is open there, and the keyboard stands nowhere yet. */
-  const turn = (change: Partial<QueuePlace>) => {
+  /** Shows other rows; nothing is open or selected. */
+  const turn = (change: Partial<QueueQuery>) => {
     setMarked(undefined);
     visit({ page: 1, id: undefined, ...change });
   };
   return { openId, cursor, open, close, move, leave, turn };
 }
 
-/** The queue's state: the place, its rows, the row the keyboard stands on and the question being asked. */
+/** State of the queue: query, rows, selected row and open dialog. */
 export function useQueueScreen() {
-  const placed = usePlace();
-  const { place } = placed;
-  const list = useQueue(place);
+  const placed = useQueueQuery();
+  const { query } = placed;
+  const list = useQueue(query);
   const rows = list.data ?? [];
   const ids = rows.map(({ id }) => id);
   const { leave, ...moving } = useCursor(placed, ids);
   const { openId, cursor, open } = moving;
   const [question, setQuestion] = useState<Question>();
   const release = useRelease(cursor ?? ids[0] ?? '');
-  const may = { mayDecide: useMayDo('withdrawal.decide'), mayHold: useMayDo('withdrawal.hold') };
+  const may = { canDecide: useCanDo('withdrawal.decide'), canHold: useCanDo('withdrawal.hold') };
 
   const ask = (next: 'approve' | 'refuse' | 'hold' | 'escalate') => {
     const id = cursor ?? ids[0];
     const row = rows.find((one) => one.id === id);
-    const mayAsk = next === 'approve' || next === 'refuse' ? may.mayDecide : may.mayHold;
-    if (id === undefined || !mayAsk || (row !== undefined && !isOpen(row.status))) return;
+    const canAsk = next === 'approve' || next === 'refuse' ? may.canDecide : may.canHold;
+    if (id === undefined || !canAsk || (row !== undefined && !isOpen(row.status))) return;
     if (openId !== id) open(id);
-    const isHeld = (row?.status ?? place.tab.status) === 'on_hold';
+    const isHeld = (row?.status ?? query.tab.status) === 'on_hold';
     if (next === 'hold' && isHeld) void release.press();
-    // What is set aside is refused or put back, and nothing else.
+    // A held withdrawal can only be refused or released.
     else if (next === 'refuse' || !isHeld) setQuestion(next);
   };
   const decided = (id: string) => {
@@ -91,12 +94,12 @@ export function useQueueScreen() {
     leave(id);
   };
   const refused = release.refused;
-  return { place, list, rows, question, setQuestion, ...may, ...moving, ask, decided, refused };
+  return { query, list, rows, question, setQuestion, ...may, ...moving, ask, decided, refused };
 }
 
 export type QueueScreen = ReturnType<typeof useQueueScreen>;
 
-/** The keys of the queue; they rest while a question is open. */
+/** Keyboard shortcuts of the queue. Disabled while a dialog is open. */
 export function useQueueShortcuts({ openId, cursor, question, setQuestion, ask, ...screen }: QueueScreen): void {
   useShortcuts(
     {
@@ -111,5 +114,30 @@ export function useQueueShortcuts({ openId, cursor, question, setQuestion, ask, 
       Escape: () => openId !== undefined && screen.close(),
     },
     question === undefined,
+  );
+}
+
+export const PAGE_SIZE = 25;
+
+/** The query of the queue and its setter. Opening and closing a record can be undone with Back. */
+export function useQueueQuery() {
+  const [search, setSearch] = useSearchParams();
+  const query = parseQueueQuery(search);
+  const setQuery = (change: Partial<QueueQuery>, replace = false) =>
+    setSearch(formatQueueQuery({ ...query, ...change }), { replace });
+  return { query, setQuery };
+}
+
+/** Loads the rows of a query and polls every five seconds. */
+export function useQueue({ tab, sort, risk, flag, due, page, q }: QueueQuery) {
+  return useGetList<Withdrawal>(
+    'withdrawals',
+    {
+      pagination: { page, perPage: PAGE_SIZE },
+      // Largest amount first, or by risk and then longest waiting.
+      sort: { field: sort, order: sort === 'amount' ? 'DESC' : tab.order },
+      filter: { status: tab.asks, q, risk, flag, due, sort },
+    },
+    pollingOptions,
   );
 }

@@ -1,23 +1,23 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useCount } from '../../shell/counts.ts';
-import { useSay } from '../../word.ts';
-import { type QueueTab, isOpen, queueTabs } from './queue-place.ts';
+import { useStatusCount } from '../../shared/queues/counts.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
+import { type QueueTab, isOpen, queueTabs } from './queue-query.ts';
 
-/** The states of a withdrawal as tabs; those that wait for a person are counted. */
+/** Statuses as tabs; open ones show a count. */
 export function QueueTabs({ tab, onTab }: { tab: QueueTab; onTab: (tab: QueueTab) => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const counts = {
-    in_review: useCount('withdrawals', 'in_review'),
-    second_review: useCount('withdrawals', 'second_review'),
-    on_hold: useCount('withdrawals', 'on_hold'),
+    in_review: useStatusCount('withdrawals', 'in_review'),
+    second_review: useStatusCount('withdrawals', 'second_review'),
+    on_hold: useStatusCount('withdrawals', 'on_hold'),
   };
   return (
     <Tabs
       value={tab.status}
       variant="scrollable"
-      aria-label={say('queue.title')}
+      aria-label={t('queue.title')}
       onChange={(_, status) => onTab(queueTabs.find((one) => one.status === status) ?? queueTabs[0])}
       sx={{ minWidth: 0, maxWidth: '100%' }}
     >
@@ -29,7 +29,7 @@ export function QueueTabs({ tab, onTab }: { tab: QueueTab; onTab: (tab: QueueTab
             value={status}
             label={
               <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
-                {say(`queue.${word}`)}
+                {t(`queue.${word}`)}
                 {count !== undefined && count > 0 && (
                   <Box
                     component="span"

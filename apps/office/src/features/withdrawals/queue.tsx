@@ -1,37 +1,38 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { CanAccess } from 'ra-core';
-import { AccessDenied } from '../../parts/access-denied.tsx';
-import { Page } from '../../parts/page.tsx';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import { SearchField } from '../../parts/search-field.tsx';
-import { useSay } from '../../word.ts';
+import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import { Page } from '../../shared/display/page.tsx';
+import { RefusalNotice } from '../../shared/display/notice.tsx';
+import { SearchField } from '../../shared/lists/search-field.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import { AlertBar } from './alert-bar.tsx';
 import { ApproveDialog, type DecisionDialogProps } from './approve-dialog.tsx';
 import { ApproveMany } from './approve-many.tsx';
 import { EscalateDialog, HoldDialog } from './note-dialog.tsx';
 import { Panel } from './panel.tsx';
-import { PanelFrame } from './panel-frame.tsx';
+import { PanelFrame } from '../../shared/queues/panel-frame.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueList } from './queue-list.tsx';
-import { noFilter, writePlace } from './queue-place.ts';
+import { noFilter, formatQueueQuery } from './queue-query.ts';
 import { type Question, type QueueScreen, useQueueScreen, useQueueShortcuts } from './queue-screen.ts';
 import { QueueTabs } from './queue-tabs.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
-import { ShortcutButton, ShortcutHelp } from './shortcut-help.tsx';
+import { ShortcutHelp } from './shortcut-help.tsx';
+import { ShortcutButton } from '../../shared/keyboard/shortcut-sheet.tsx';
 
 function Screen() {
-  const say = useSay();
+  const t = useTranslation();
   const screen = useQueueScreen();
-  const { place, openId, turn, setQuestion, close } = screen;
+  const { query, openId, turn, setQuestion, close } = screen;
   const roomy = useMediaQuery('(min-width: 1000px)');
   const keyboard = useMediaQuery('(hover: hover)');
   const beside = roomy && openId !== undefined;
   useQueueShortcuts(screen);
   return (
     <Page
-      title={say('queue.title')}
-      lead={say('common.live')}
+      title={t('queue.title')}
+      lead={t('common.live')}
       aside={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <AlertBar />
@@ -50,65 +51,67 @@ function Screen() {
         }}
       >
         <QueueList
-          place={place}
+          query={query}
           list={screen.list}
-          narrow={beside}
+          isNarrow={beside}
           cursor={screen.cursor}
-          hrefOf={(id) => `?${writePlace({ ...place, id })}`}
+          getHref={(id) => `?${formatQueueQuery({ ...query, id })}`}
           onOpen={screen.open}
           onPage={(page) => turn({ page })}
           onClearSearch={() => turn({ q: '' })}
           onClearFilter={() => turn(noFilter)}
         />
         {openId !== undefined && (
-          <PanelFrame label={say('withdrawal.title', { id: openId })} beside={roomy} onClose={close}>
+          <PanelFrame label={t('withdrawal.title', { id: openId })} beside={roomy} onClose={close}>
             <OpenPanel screen={screen} id={openId} />
           </PanelFrame>
         )}
       </Box>
-      <Questions screen={screen} />
+      <QueueDialogs screen={screen} />
     </Page>
   );
 }
 
-/** What is being asked, or told of the keys. */
-function Questions({ screen }: { screen: QueueScreen }) {
-  const { openId, question, setQuestion, decided, mayDecide, mayHold } = screen;
+/** The open dialog, or the shortcut help. */
+function QueueDialogs({ screen }: { screen: QueueScreen }) {
+  const { openId, question, setQuestion, decided, canDecide, canHold } = screen;
   const close = () => setQuestion(undefined);
   return (
     <>
-      {openId !== undefined && <Asking key={openId} id={openId} question={question} onClose={close} onDone={decided} />}
-      {question === 'help' && <ShortcutHelp mayDecide={mayDecide} mayHold={mayHold} onClose={close} />}
+      {openId !== undefined && (
+        <DecisionDialog key={openId} id={openId} question={question} onClose={close} onDone={decided} />
+      )}
+      {question === 'help' && <ShortcutHelp canDecide={canDecide} canHold={canHold} onClose={close} />}
     </>
   );
 }
 
-/** What narrows the rows, and what is done with many of them. */
+/** Filters and bulk approval. */
 function Tools({ screen }: { screen: QueueScreen }) {
-  const say = useSay();
-  const { place, turn, rows, mayDecide, setQuestion } = screen;
+  const t = useTranslation();
+  const { query, turn, rows, canDecide, setQuestion } = screen;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between', alignItems: 'center' }}>
-        <QueueTabs tab={place.tab} onTab={(tab) => turn({ tab, ...noFilter })} />
-        {mayDecide && <ApproveMany rows={rows} onAsking={(asking) => setQuestion(asking ? 'many' : undefined)} />}
+        <QueueTabs tab={query.tab} onTab={(tab) => turn({ tab, ...noFilter })} />
+        {canDecide && <ApproveMany rows={rows} onAsking={(asking) => setQuestion(asking ? 'many' : undefined)} />}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <SearchField label={say('queue.search')} value={place.q} onSearch={(q) => turn({ q })} />
-        <QueueFilters place={place} onTurn={turn} />
+        <SearchField label={t('queue.search')} value={query.q} onSearch={(q) => turn({ q })} />
+        <QueueFilters query={query} onTurn={turn} />
       </Box>
     </>
   );
 }
 
 function OpenPanel({ screen, id }: { screen: QueueScreen; id: string }) {
-  const { ask, close, mayDecide, mayHold } = screen;
+  const { ask, close, canDecide, canHold } = screen;
   return (
     <Panel
       key={id}
       id={id}
-      mayDecide={mayDecide}
-      mayHold={mayHold}
+      canDecide={canDecide}
+      canHold={canHold}
       onApprove={() => ask('approve')}
       onRefuse={() => ask('refuse')}
       onHold={() => ask('hold')}
@@ -118,15 +121,15 @@ function OpenPanel({ screen, id }: { screen: QueueScreen; id: string }) {
   );
 }
 
-/** The question that is being asked about the open withdrawal, if one is. */
-function Asking({ question, ...dialog }: DecisionDialogProps & { question: Question }) {
+/** The dialog about the open withdrawal, if any. */
+function DecisionDialog({ question, ...dialog }: DecisionDialogProps & { question: Question }) {
   if (question === 'approve') return <ApproveDialog {...dialog} />;
   if (question === 'refuse') return <RefuseDialog {...dialog} />;
   if (question === 'hold') return <HoldDialog {...dialog} />;
   return question === 'escalate' ? <EscalateDialog {...dialog} /> : null;
 }
 
-/** The withdrawal queue, for those who may see it. */
+/** The withdrawal queue. */
 export function Queue() {
   return (
     <CanAccess resource="withdrawals" action="list" accessDenied={<AccessDenied />}>

@@ -8,25 +8,25 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { amountText } from '../../amount.ts';
-import { KeyedChoices } from '../../parts/keyed-choices.tsx';
-import { RefusalNotice } from '../../parts/refusal-notice.tsx';
-import { useSay } from '../../word.ts';
+import { formatAmount } from '../../shared/format/amount.ts';
+import { KeyedChoices } from '../../shared/keyboard/keyed-choices.tsx';
+import { RefusalNotice } from '../../shared/display/notice.tsx';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import type { DecisionDialogProps } from './approve-dialog.tsx';
-import { useWithdrawalDecision } from './decision.ts';
-import { useDetail } from './detail.ts';
-import { OWN, REASON_MOST, isReason, kindOf, oneLine, reasonChoices } from './refuse-reason.ts';
+import { useWithdrawalDecision } from './withdrawal-decision.ts';
+import { useWithdrawalDetail } from './withdrawal-detail.ts';
+import { OWN, MAX_REASON, isReason, toRefuseKind, oneLine, reasonChoices } from './refuse-reason.ts';
 
-/** Asks why, in words that the player will read, and refuses; the money goes back in the same moment. */
+/** Asks for a reason that the player will read, and refuses. The money is returned in the same transaction. */
 export function RefuseDialog({ id, onClose, onDone }: DecisionDialogProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [chosen, setChosen] = useState('');
   const [own, setOwn] = useState('');
   const reason = chosen === OWN ? own.trim() : chosen;
   const { pending, refused, decide, renew } = useWithdrawalDecision({
     id,
-    send: (office, key) => office.refuse(id, reason, kindOf(reason), key),
-    tell: ({ amount, player }) => say('refuse.done', { amount: amountText(amount), player }),
+    send: (office, key) => office.refuse(id, reason, toRefuseKind(reason), key),
+    successText: ({ amount, player }) => t('refuse.done', { amount: formatAmount(amount), player }),
     onDone,
   });
   const change = (set: (text: string) => void) => (text: string) => {
@@ -40,30 +40,30 @@ export function RefuseDialog({ id, onClose, onDone }: DecisionDialogProps) {
   return (
     <Dialog open onClose={pending ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby="refuse-title">
       <form noValidate onSubmit={submit}>
-        <DialogTitle id="refuse-title">{say('refuse.title')}</DialogTitle>
+        <DialogTitle id="refuse-title">{t('refuse.title')}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
             <Returned id={id} />
             <KeyedChoices
-              label={say('refuse.reason')}
+              label={t('refuse.reason')}
               choices={reasonChoices}
-              nameOf={(choice) => (choice === OWN ? say('refuse.own') : choice)}
+              getName={(choice) => (choice === OWN ? t('refuse.own') : choice)}
               chosen={chosen}
               onChoose={change(setChosen)}
             />
             {chosen === OWN && <OwnReason text={own} onType={change(setOwn)} />}
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {say('refuse.seen')}
+              {t('refuse.seen')}
             </Typography>
             <RefusalNotice text={refused} />
           </Stack>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={pending}>
-            {say('common.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button type="submit" color="error" variant="contained" loading={pending} disabled={!isReason(reason)}>
-            {say('refuse.confirm')}
+            {t('refuse.confirm')}
           </Button>
         </DialogActions>
       </form>
@@ -71,24 +71,24 @@ export function RefuseDialog({ id, onClose, onDone }: DecisionDialogProps) {
   );
 }
 
-/** How much goes back to whom. */
+/** Amount returned and its recipient. */
 function Returned({ id }: { id: string }) {
-  const say = useSay();
-  const { data } = useDetail(id);
+  const t = useTranslation();
+  const { data } = useWithdrawalDetail(id);
   if (data === undefined) return <Skeleton variant="text" />;
-  return <Typography>{say('refuse.lead', { amount: amountText(data.amount), player: data.player })}</Typography>;
+  return <Typography>{t('refuse.lead', { amount: formatAmount(data.amount), player: data.player })}</Typography>;
 }
 
-/** The reason written by hand. Enter sends it: the server takes one line. */
+/** Custom reason. Enter submits: the server takes one line. */
 function OwnReason({ text, onType }: { text: string; onType: (text: string) => void }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <TextField
       autoFocus
       multiline
       minRows={2}
-      label={say('refuse.ownLabel')}
-      helperText={say('refuse.ownHelp')}
+      label={t('refuse.ownLabel')}
+      helperText={t('refuse.ownHelp')}
       value={text}
       onChange={(event) => onType(oneLine(event.target.value))}
       onKeyDown={(event) => {
@@ -96,7 +96,7 @@ function OwnReason({ text, onType }: { text: string; onType: (text: string) => v
         event.preventDefault();
         if (event.target instanceof HTMLTextAreaElement) event.target.form?.requestSubmit();
       }}
-      slotProps={{ htmlInput: { maxLength: REASON_MOST } }}
+      slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
     />
   );
 }

@@ -1,22 +1,22 @@
 import Typography from '@mui/material/Typography';
 import { useGetIdentity } from 'ra-core';
-import type { Withdrawal } from '../../records.ts';
-import { useSay } from '../../word.ts';
+import type { Withdrawal } from '../../shared/api/records.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 
-/** Below the state of a withdrawal: who looks at it, who approved it, or why it was refused. */
+/** Who is viewing, who approved, or why it was refused. */
 export function SecondPerson({
-  withdrawal: { status, approved_by: names, needs_second: needsSecond, is_auto: isAuto, looked_by: looker, reason },
+  withdrawal: { status, approved_by: names, needs_second: needsSecond, is_auto: isAuto, viewed_by: viewer, reason },
 }: {
   withdrawal: Withdrawal;
 }) {
-  const say = useSay();
+  const t = useTranslation();
   const { identity } = useGetIdentity();
   const line = () => {
     if (status === 'refused' && reason !== null) return reason;
-    if (looker !== null && looker !== identity?.['email']) return say('queue.lookedBy', { name: looker });
-    if (isAuto) return say('queue.auto');
-    if (names.length > 0) return say('queue.approvedBy', { names: names.join(', ') });
-    return needsSecond && status === 'in_review' ? say('withdrawal.secondNeeded') : undefined;
+    if (viewer !== null && viewer !== identity?.['email']) return t('queue.viewedBy', { name: viewer });
+    if (isAuto) return t('queue.auto');
+    if (names.length > 0) return t('queue.approvedBy', { names: names.join(', ') });
+    return needsSecond && status === 'in_review' ? t('withdrawal.secondNeeded') : undefined;
   };
   const text = line();
   if (text === undefined) return null;

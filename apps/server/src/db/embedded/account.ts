@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 
 /** Whom PostgreSQL's programs run as when this process is root: they refuse to run as root. */
-export interface Account {
+export interface SystemAccount {
   readonly uid: number;
   readonly gid: number;
 }
@@ -14,17 +14,17 @@ const PREFERRED = ['postgres', 'nobody'];
  * programs run as it does), the owner of a cluster that exists, else an unprivileged entry of
  * /etc/passwd (initdb insists on an entry). Throws when there is none.
  */
-export async function accountFor(cluster: string): Promise<Account | undefined> {
+export async function accountFor(cluster: string): Promise<SystemAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   return (await ownerOf(cluster)) ?? (await unprivileged());
 }
 
-async function ownerOf(path: string): Promise<Account | undefined> {
+async function ownerOf(path: string): Promise<SystemAccount | undefined> {
   const owner = await stat(path).catch(() => undefined);
   return owner === undefined || owner.uid === 0 ? undefined : { uid: owner.uid, gid: owner.gid };
 }
 
-async function unprivileged(): Promise<Account> {
+async function unprivileged(): Promise<SystemAccount> {
   const accounts = parsePasswd(await readFile('/etc/passwd', 'utf8').catch(() => ''));
   for (const name of PREFERRED) {
     const account = accounts.get(name);
@@ -38,8 +38,8 @@ async function unprivileged(): Promise<Account> {
 }
 
 /** Every account but root, by name. */
-export function parsePasswd(text: string): ReadonlyMap<string, Account> {
-  const accounts = new Map<string, Account>();
+export function parsePasswd(text: string): ReadonlyMap<string, SystemAccount> {
+  const accounts = new Map<string, SystemAccount>();
   for (const line of text.split('\n')) {
     const [name, , uid = '', gid = ''] = line.split(':');
     if (name === undefined || !/^[1-9]\d*$/.test(uid) || !/^\d+$/.test(gid)) continue;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Log } from '../connection.ts';
-import type { Account } from './account.ts';
+import type { DatabaseLog } from '../connection.ts';
+import type { SystemAccount } from './account.ts';
 import { runProgram } from './program.ts';
 import { copiedTree, copyPlaces } from './tree-copy.ts';
 
@@ -14,6 +14,12 @@ export interface Binaries {
   readonly major: number;
 }
 
+interface BinarySearch {
+  readonly account: SystemAccount | undefined;
+  readonly log: DatabaseLog;
+  readonly programs?: string | undefined;
+}
+
 const SETTLE_OTHERWISE = 'set DATABASE_URL to a PostgreSQL 15 or newer instead';
 
 /**
@@ -21,10 +27,12 @@ const SETTLE_OTHERWISE = 'set DATABASE_URL to a PostgreSQL 15 or newer instead';
  * from a copy: a home closed to others cannot be entered by the account that root lends, and without
  * the package's install script its libraries are not found. Throws, naming DATABASE_URL as
  * the way out, on a platform without a package and on a system where the programs do not run.
+ * Those of a given folder are used as they are.
  */
-export async function findBinaries(account: Account | undefined, log: Log): Promise<Binaries> {
+export async function findBinaries({ account, log, programs }: BinarySearch): Promise<Binaries> {
+  if (programs !== undefined) return requirePrograms(programs, account);
   const native = installedTree();
-  const first = await tryTree(native, account);
+  const first = await tryPrograms(join(native, 'bin'), account);
   if (first.binaries !== undefined) return first.binaries;
   const version = await packageVersion(native);
   const name = `postgres-${version}-${process.platform}-${process.arch}`;
@@ -32,7 +40,7 @@ export async function findBinaries(account: Account | undefined, log: Log): Prom
   for (const place of copyPlaces()) {
     try {
       const tree = await copiedTree(native, place, name);
-      const { binaries, reason: why } = await tryTree(tree, account);
+      const { binaries, reason: why } = await tryPrograms(join(tree, 'bin'), account);
       if (binaries !== undefined) {
         log.info({ tree }, 'PostgreSQL runs from a copy of its programs');
         return binaries;
@@ -43,6 +51,12 @@ export async function findBinaries(account: Account | undefined, log: Log): Prom
     }
   }
   throw new Error(`PostgreSQL does not run on this system (${reason}); ${SETTLE_OTHERWISE}`);
+}
+
+async function requirePrograms(folder: string, account: SystemAccount | undefined): Promise<Binaries> {
+  const { binaries, reason } = await tryPrograms(folder, account);
+  if (binaries === undefined) throw new Error(`the programs of PostgreSQL in ${folder} do not run (${reason})`);
+  return binaries;
 }
 
 function installedTree(): string {
@@ -68,10 +82,10 @@ interface Trial {
   readonly reason: string;
 }
 
-/** Whether both programs start, which only running them tells: rights, libraries, mount options, libc. */
-async function tryTree(native: string, account: Account | undefined): Promise<Trial> {
-  const initdb = join(native, 'bin', 'initdb');
-  const postgres = join(native, 'bin', 'postgres');
+/** Whether both programs start. Only running them shows it: rights, libraries, mount options, libc. */
+async function tryPrograms(folder: string, account: SystemAccount | undefined): Promise<Trial> {
+  const initdb = join(folder, 'initdb');
+  const postgres = join(folder, 'postgres');
   try {
     const options = { directory: '/', account };
     await runProgram(initdb, ['--version'], options);

@@ -1,6 +1,6 @@
 import { chown, lchown, mkdir, mkdtemp, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Account } from './account.ts';
+import type { SystemAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { isAlive, occupantsOf } from './process-table.ts';
 import { dataArgument, runProgram } from './program.ts';
@@ -8,7 +8,7 @@ import { dataArgument, runProgram } from './program.ts';
 export interface ClusterOptions {
   /** DATA_DIR, which need not exist yet. */
   readonly directory: string;
-  readonly account: Account | undefined;
+  readonly account: SystemAccount | undefined;
   readonly binaries: Binaries;
   /** Off only for clusters that need not outlive a power cut. */
   readonly durable: boolean;
@@ -44,7 +44,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
 }
 
 /** A cluster restored from a backup by root belongs to root, and PostgreSQL would refuse it. */
-async function giveTo(cluster: string, account: Account | undefined): Promise<void> {
+async function giveTo(cluster: string, account: SystemAccount | undefined): Promise<void> {
   const owner = await stat(cluster);
   if (account === undefined || owner.uid === account.uid) return;
   for (const entry of await readdir(cluster, { recursive: true })) {
@@ -78,13 +78,16 @@ function initdbArguments(staging: string, options: ClusterOptions): string[] {
     '--username=postgres',
     '--auth=trust',
     '--encoding=UTF8',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
+    ...localeArguments(options.binaries.major),
     '--data-checksums',
     '--no-instructions',
     ...(options.durable ? [] : ['--no-sync']),
   ];
+}
+
+/** The order of code points and Unicode's letters: built into PostgreSQL since 17, of the C library before. */
+function localeArguments(major: number): string[] {
+  return major < 17 ? ['--locale=C.UTF-8'] : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 }
 
 /** Clusters in the making whose maker, and the initdb that it started, are gone. */

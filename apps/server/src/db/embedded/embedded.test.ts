@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,8 +8,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../connection.ts';
-import { startEmbedded } from './embedded.ts';
-import type { Embedded } from './embedded.ts';
+import { type Embedded, startEmbedded } from './embedded.ts';
 import { isAlive } from './process-table.ts';
 import { shutDown } from './server-process.ts';
 import { removeSocketDirectory } from './socket-directory.ts';

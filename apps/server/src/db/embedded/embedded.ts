@@ -1,19 +1,20 @@
 import { resolve } from 'node:path';
-import type { Log } from '../connection.ts';
+import type { DatabaseLog } from '../connection.ts';
 import { APPLICATION_ROLE } from '../roles.ts';
 import { accountFor } from './account.ts';
 import { clusterPath } from './cluster.ts';
-import { houseUrl } from './house-database.ts';
-import { createKeeper } from './keeper.ts';
-import { signal } from './server-process.ts';
-import type { Settings } from './server-process.ts';
+import { serverUrl } from './server-database.ts';
+import { createClusterKeeper } from './keeper.ts';
+import { type Settings, signal } from './server-process.ts';
 
 export interface EmbeddedOptions {
   /** DATA_DIR: the cluster lives in its folder `postgres`, what PostgreSQL says in its `postgres.log`. */
   readonly directory: string;
-  readonly log: Log;
+  readonly log: DatabaseLog;
   /** Settings of PostgreSQL over our own; `fsync: 'off'` makes a cluster for tests. */
   readonly settings?: Settings;
+  /** A folder with other programs of PostgreSQL than the installed package's, for tests of another version. */
+  readonly programs?: string | undefined;
 }
 
 export interface Embedded {
@@ -28,7 +29,7 @@ export interface Embedded {
 }
 
 /**
- * Starts the house's own PostgreSQL, or takes over one that a killed server left running, and makes sure
+ * Starts the embedded PostgreSQL, or takes over one that a killed server left running, and makes sure
  * that its database stands. Throws when another server uses the same folder, when there is no
  * PostgreSQL for this platform, and when it does not start (then with the end of its log). Should
  * PostgreSQL be killed later, it is started again under the same URL.
@@ -37,7 +38,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const directory = resolve(options.directory);
   const cluster = clusterPath(directory);
   const place = { ...options, directory, cluster, account: await accountFor(cluster) };
-  const keeper = createKeeper(place);
+  const keeper = createClusterKeeper(place);
   await keeper.acquire();
   const stopAtExit = (): void => {
     signal(keeper.held().postmaster.pid, 'SIGINT');
@@ -45,8 +46,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   process.on('exit', stopAtExit);
   let stopping: Promise<void> | undefined;
   return {
-    url: houseUrl(keeper.held().postmaster),
-    applicationUrl: houseUrl(keeper.held().postmaster, APPLICATION_ROLE),
+    url: serverUrl(keeper.held().postmaster),
+    applicationUrl: serverUrl(keeper.held().postmaster, APPLICATION_ROLE),
     get pid() {
       return keeper.held().postmaster.pid;
     },

@@ -1,39 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../connection.ts';
-import type { Account } from './account.ts';
+import type { DatabaseLog } from '../connection.ts';
+import type { SystemAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
-import { ensureDatabase } from './house-database.ts';
-import { own } from './ownership.ts';
-import type { Ownership } from './ownership.ts';
-import { clearStale, lastSocketDirectory, occupancyOf } from './postmaster.ts';
-import type { Postmaster } from './postmaster.ts';
+import { ensureDatabase } from './server-database.ts';
+import { type Ownership, own } from './ownership.ts';
+import { type Postmaster, clearStale, lastSocketDirectory, occupancyOf } from './postmaster.ts';
 import { worksIn } from './process-table.ts';
 import { serverLogTail } from './server-log.ts';
-import { launch, shutDown } from './server-process.ts';
-import type { Settings } from './server-process.ts';
+import { type Settings, launch, shutDown } from './server-process.ts';
 import { makeSocketDirectory, removeSocketDirectory } from './socket-directory.ts';
 
 /** Where and how a cluster is kept. */
-export interface Place {
+export interface ClusterConfig {
   /** DATA_DIR, absolute. */
   readonly directory: string;
   readonly cluster: string;
-  readonly account: Account | undefined;
+  readonly account: SystemAccount | undefined;
   readonly settings?: Settings;
-  readonly log: Log;
+  readonly programs?: string | undefined;
+  readonly log: DatabaseLog;
 }
 
 /** A cluster that is running and ours. */
-export interface Held {
+export interface HeldCluster {
   readonly postmaster: Postmaster;
   readonly ownership: Ownership;
 }
 
-export interface Keeper {
+export interface ClusterKeeper {
   /** Starts or takes over the cluster. */
   acquire(): Promise<void>;
-  held(): Held;
+  held(): HeldCluster;
   stop(): Promise<void>;
 }
 
@@ -44,8 +42,8 @@ const LONG_WAIT = 200;
 const MOST_FAILURES = 5;
 
 /** Holds one cluster for the life of this process and brings it back when PostgreSQL is killed. */
-export function createKeeper(place: Place): Keeper {
-  let current: Held | undefined;
+export function createClusterKeeper(config: ClusterConfig): ClusterKeeper {
+  let current: HeldCluster | undefined;
   let recovery: Promise<void> | undefined;
   let stopped = false;
 
@@ -53,24 +51,24 @@ export function createKeeper(place: Place): Keeper {
     let failures = 0;
     for (let tries = 1; !stopped; tries += 1) {
       if (tries === LONG_WAIT)
-        place.log.warn({}, 'another PostgreSQL is starting or stopping in DATA_DIR; waiting for it');
-      const outcome = await tryToHold(place, current?.postmaster.socketDirectory, recover);
+        config.log.warn({}, 'another PostgreSQL is starting or stopping in DATA_DIR; waiting for it');
+      const outcome = await tryToHold(config, current?.postmaster.socketDirectory, recover);
       if (typeof outcome === 'object') {
         current = outcome;
         return;
       }
       if (outcome === 'failed') failures += 1;
-      if (failures === MOST_FAILURES) throw await failedStart(place);
+      if (failures === MOST_FAILURES) throw await failedStart(config);
       await pause(RETRY_DELAY_MS * 2 ** failures);
     }
   };
 
   const recover = (): void => {
     if (stopped) return;
-    place.log.error({}, 'PostgreSQL ended; bringing it back');
+    config.log.error({}, 'PostgreSQL ended; bringing it back');
     recovery = acquire().then(
-      () => place.log.warn({ pid: current?.postmaster.pid }, 'PostgreSQL is back'),
-      (error: unknown) => place.log.error({ err: error }, 'PostgreSQL cannot be brought back'),
+      () => config.log.warn({ pid: current?.postmaster.pid }, 'PostgreSQL is back'),
+      (error: unknown) => config.log.error({ err: error }, 'PostgreSQL cannot be brought back'),
     );
   };
 
@@ -86,28 +84,28 @@ export function createKeeper(place: Place): Keeper {
       if (current === undefined) return;
       const { postmaster, ownership } = current;
       await ownership.release();
-      if (await worksIn(postmaster.pid, place.cluster)) await shutDown(postmaster.pid, place.log);
+      if (await worksIn(postmaster.pid, config.cluster)) await shutDown(postmaster.pid, config.log);
       await removeSocketDirectory(postmaster.socketDirectory);
     },
   };
 }
 
-async function failedStart(place: Place): Promise<Error> {
-  const tail = await serverLogTail(place.directory);
-  return new Error(`PostgreSQL does not start in ${place.cluster}; its log ends with:\n${tail}`);
+async function failedStart(config: ClusterConfig): Promise<Error> {
+  const tail = await serverLogTail(config.directory);
+  return new Error(`PostgreSQL does not start in ${config.cluster}; its log ends with:\n${tail}`);
 }
 
 /** One try. 'waiting': somebody is starting or leaving there; 'failed': ours did not start. */
 async function tryToHold(
-  place: Place,
+  config: ClusterConfig,
   socketDirectory: string | undefined,
   onLost: () => void,
-): Promise<Held | 'waiting' | 'failed'> {
-  const occupancy = await occupancyOf(place.cluster);
+): Promise<HeldCluster | 'waiting' | 'failed'> {
+  const occupancy = await occupancyOf(config.cluster);
   if (occupancy.kind === 'leaving') return 'waiting';
   if (occupancy.kind === 'live' && !occupancy.postmaster.ready) return 'waiting';
   const adopted = occupancy.kind === 'live' ? occupancy.postmaster : undefined;
-  const postmaster = adopted ?? (await begin(place, socketDirectory));
+  const postmaster = adopted ?? (await begin(config, socketDirectory));
   if (postmaster === undefined) return 'failed';
   const ownership = await own(postmaster, onLost);
   if (ownership === undefined) return 'failed';
@@ -119,23 +117,23 @@ async function tryToHold(
   }
   ownership.rest();
   if (adopted !== undefined)
-    place.log.warn({ pid: adopted.pid }, 'took over the PostgreSQL of a server that was killed');
+    config.log.warn({ pid: adopted.pid }, 'took over the PostgreSQL of a server that was killed');
   return { postmaster, ownership };
 }
 
 /** Makes the cluster if there is none, and starts PostgreSQL in it. */
-async function begin(place: Place, socketDirectory: string | undefined): Promise<Postmaster | undefined> {
-  const binaries = await findBinaries(place.account, place.log);
-  await ensureCluster({ ...place, binaries, durable: place.settings?.['fsync'] !== 'off' });
-  const left = await lastSocketDirectory(place.cluster);
-  await clearStale(place.cluster);
-  const directory = socketDirectory ?? (await makeSocketDirectory(place.account));
+async function begin(config: ClusterConfig, socketDirectory: string | undefined): Promise<Postmaster | undefined> {
+  const binaries = await findBinaries(config);
+  await ensureCluster({ ...config, binaries, durable: config.settings?.['fsync'] !== 'off' });
+  const left = await lastSocketDirectory(config.cluster);
+  await clearStale(config.cluster);
+  const directory = socketDirectory ?? (await makeSocketDirectory(config.account));
   // Another start may have begun a server there meanwhile: then the folder is that one's, and in use.
-  const isLeft = left !== undefined && left !== directory && (await occupancyOf(place.cluster)).kind === 'free';
+  const isLeft = left !== undefined && left !== directory && (await occupancyOf(config.cluster)).kind === 'free';
   if (isLeft) await removeSocketDirectory(left);
   const postmaster = await launch({
-    ...place,
-    settings: place.settings ?? {},
+    ...config,
+    settings: config.settings ?? {},
     postgres: binaries.postgres,
     socketDirectory: directory,
   });

@@ -74,7 +74,7 @@ async function lock(client: Client): Promise<boolean> {
   return false;
 }
 
-/** ` (process 123)`, where it can be told. */
+/** ` (process 123)`, where it is known. */
 async function holderOf(client: Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity join pg_locks using (pid)

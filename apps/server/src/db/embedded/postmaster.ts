@@ -2,7 +2,7 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exists, occupantsOf, worksIn } from './process-table.ts';
 
-/** The chief process of a running PostgreSQL, as its postmaster.pid tells. */
+/** The chief process of a running PostgreSQL, as its postmaster.pid describes it. */
 export interface Postmaster {
   readonly pid: number;
   readonly socketDirectory: string;
@@ -59,9 +59,9 @@ export async function clearStale(cluster: string): Promise<void> {
   const postmaster = parsePostmaster(before);
   if (postmaster === undefined || !exists(postmaster.pid)) return;
   if (await worksIn(postmaster.pid, cluster)) return;
-  const aside = `${path}.${process.pid}`;
-  await rename(path, aside);
+  const renamed = `${path}.${process.pid}`;
+  await rename(path, renamed);
   // Another starter may have put a live one there since the reading: then it goes back.
-  if ((await readFile(aside, 'utf8')) === before) await rm(aside);
-  else await rename(aside, path);
+  if ((await readFile(renamed, 'utf8')) === before) await rm(renamed);
+  else await rename(renamed, path);
 }

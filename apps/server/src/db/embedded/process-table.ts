@@ -33,8 +33,8 @@ function isZombie(pid: number): boolean {
 }
 
 /**
- * Whether a live process is a PostgreSQL at work in `cluster`. Without /proc any PostgreSQL may be: its socket
- * will tell.
+ * Whether a live process is a PostgreSQL at work in `cluster`. Without /proc any PostgreSQL may be one: its
+ * socket decides.
  */
 export async function worksIn(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
@@ -48,7 +48,7 @@ export async function worksIn(pid: number, cluster: string): Promise<boolean> {
   }
 }
 
-/** Processes known to stand in `cluster`, as each of PostgreSQL's does; none where that cannot be told. */
+/** Processes whose working folder is `cluster`, as that of each PostgreSQL process is; none where it is unknown. */
 export async function occupantsOf(cluster: string): Promise<readonly number[]> {
   if (!ON_LINUX) return [];
   const entries = await readdir('/proc').catch(() => []);

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Account } from './account.ts';
+import type { SystemAccount } from './account.ts';
 
 export interface ProgramOptions {
   /** The working folder, entered before the account is changed: it may lie under closed ones. */
   readonly directory: string;
-  readonly account: Account | undefined;
+  readonly account: SystemAccount | undefined;
 }
 
 const run = promisify(execFile);
@@ -23,10 +23,10 @@ export async function runProgram(path: string, args: readonly string[], options:
 }
 
 /**
- * How a program is told that its data lie in its working folder. As another account on Linux it goes
+ * Arguments by which a program finds its data in its working folder. As another account on Linux it goes
  * through /proc/self/cwd, which needs no right to pass the folders above: DATA_DIR may then lie
  * in a home that is closed to others, and stays closed.
  */
-export function dataArgument(directory: string, account: Account | undefined): string {
+export function dataArgument(directory: string, account: SystemAccount | undefined): string {
   return account !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : directory;
 }

@@ -1,5 +1,4 @@
-import { open, rename, stat } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { type FileHandle, open, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const LARGEST_BYTES = 8 * 1024 * 1024;
@@ -10,7 +9,7 @@ export function serverLogPath(directory: string): string {
   return join(directory, 'postgres.log');
 }
 
-/** Opens the log for appending; one that has grown past 8 MiB is first set aside, over the last set aside. */
+/** Opens the log for appending; one that has grown past 8 MiB is first rotated, over the last rotated one. */
 export async function openServerLog(directory: string): Promise<FileHandle> {
   const path = serverLogPath(directory);
   const size = await stat(path).then(

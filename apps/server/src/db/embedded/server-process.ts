@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../connection.ts';
-import type { Account } from './account.ts';
-import { readPostmaster } from './postmaster.ts';
-import type { Postmaster } from './postmaster.ts';
+import type { DatabaseLog } from '../connection.ts';
+import type { SystemAccount } from './account.ts';
+import { type Postmaster, readPostmaster } from './postmaster.ts';
 import { isAlive } from './process-table.ts';
 import { dataArgument, environment } from './program.ts';
 import { openServerLog } from './server-log.ts';
@@ -18,9 +16,9 @@ export interface LaunchOptions {
   readonly directory: string;
   readonly cluster: string;
   readonly socketDirectory: string;
-  readonly account: Account | undefined;
+  readonly account: SystemAccount | undefined;
   readonly settings: Settings;
-  readonly log: Log;
+  readonly log: DatabaseLog;
 }
 
 const POLL_MS = 10;
@@ -53,7 +51,7 @@ const SETTINGS: Settings = {
 
 /**
  * Starts PostgreSQL and waits until it takes connections, through a recovery of any length. Undefined when
- * it ended instead: another one was faster, or its log tells why not.
+ * it ended instead: another one was faster, or its log says why not.
  */
 export async function launch(options: LaunchOptions): Promise<Postmaster | undefined> {
   const child = await spawnPostgres(options);
@@ -96,7 +94,7 @@ async function spawnPostgres(options: LaunchOptions): Promise<ChildProcess> {
 }
 
 /** Fast shutdown: ends open sessions, writes a checkpoint. After a minute without success, at once. */
-export async function shutDown(pid: number, log: Log): Promise<void> {
+export async function shutDown(pid: number, log: DatabaseLog): Promise<void> {
   if (!signal(pid, 'SIGINT')) return;
   if (await hasEnded(pid, STOP_POLLS)) return;
   log.error({ pid }, 'PostgreSQL does not stop; ending it without a checkpoint');

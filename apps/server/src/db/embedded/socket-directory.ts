@@ -1,7 +1,7 @@
 import { chown, mkdtemp, readdir, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { Account } from './account.ts';
+import type { SystemAccount } from './account.ts';
 import { canReach } from './reach.ts';
 
 const PREFIX = 'arara-';
@@ -15,7 +15,7 @@ const SOCKET_NAME = '.s.PGSQL.5432';
  * connect, which is why connections need no password. Under the temporary folder because a socket's
  * path must be short.
  */
-export async function makeSocketDirectory(account: Account | undefined): Promise<string> {
+export async function makeSocketDirectory(account: SystemAccount | undefined): Promise<string> {
   for (const base of [tmpdir(), '/tmp', '/var/tmp']) {
     const fits = join(base, `${PREFIX}xxxxxx`, SOCKET_NAME).length <= LONGEST_PATH;
     const reachable = account === undefined || (await canReach(base, account).catch(() => false));

@@ -96,7 +96,7 @@ export const en: Messages = {
       text: '{brand}: {inviter} opened an account for you. Account: {account}. Ask who invited you for the password and sign in for the first time at {link} Adults over 18 only. If you do not know them, ignore this message.',
     },
   },
-  rechargeStatus: {
+  depositStatus: {
     awaiting: 'Awaiting payment',
     in_review: 'In review',
     credited: 'Credited',
@@ -104,7 +104,7 @@ export const en: Messages = {
     failed: 'Not completed',
     refused: 'Not credited',
   },
-  rechargeReasons: {
+  paymentNotes: {
     checking: 'We have your Pix and are checking who paid it. There is nothing you need to do.',
     third_party: "This Pix came from somebody else's account. To deposit, pay from your own account.",
     wrong_amount: 'The amount paid is not the one asked for.',
@@ -325,10 +325,10 @@ export const en: Messages = {
     offer: { action: 'Get my bonus', wagering: '{times}x wagering.' },
     banner: {
       title: 'Games you can check',
-      text: 'In the house’s own games every outcome can be verified. Deposit by Pix and the balance rises by itself.',
+      text: 'In our own games every outcome can be verified. Deposit by Pix and your balance updates automatically.',
       action: 'See the games',
     },
-    pixTime: 'arrives by itself after payment',
+    pixTime: 'arrives automatically after payment',
     timeUpTo: 'within {time}',
     timeReviewed: 'once our team has checked it',
     feeNone: 'no fee',

@@ -96,7 +96,7 @@ export const id: Messages = {
       text: '{brand}: {inviter} membuka akun untuk Anda. Akun: {account}. Minta kata sandinya kepada yang mengundang lalu login pertama kali di {link} Hanya untuk usia di atas 18. Jika Anda tidak mengenalnya, abaikan pesan ini.',
     },
   },
-  rechargeStatus: {
+  depositStatus: {
     awaiting: 'Menunggu pembayaran',
     in_review: 'Sedang diperiksa',
     credited: 'Saldo masuk',
@@ -104,7 +104,7 @@ export const id: Messages = {
     failed: 'Tidak selesai',
     refused: 'Tidak dikreditkan',
   },
-  rechargeReasons: {
+  paymentNotes: {
     checking:
       'Pix kamu sudah kami terima dan kami sedang memeriksa siapa yang membayar. Kamu tidak perlu melakukan apa pun.',
     third_party: 'Pix ini berasal dari rekening orang lain. Untuk deposit, bayar dari rekeningmu sendiri.',

@@ -3,7 +3,7 @@ import { localeKeys } from '@arara/contract/locales';
 import { describe, expect, it } from 'vitest';
 import { type Messages, messages, say } from './messages.ts';
 
-/** Every text of a language by its path, as `failures.below_minimum`. */
+/** Every text of a language by its path, as in `failures.below_minimum`. */
 function texts(branch: object, path = ''): Map<string, string> {
   const found = new Map<string, string>();
   for (const [key, value] of Object.entries<unknown>({ ...branch })) {
@@ -20,28 +20,28 @@ const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 const portuguese = texts(messages.pt);
 const others = localeKeys.filter((key) => key !== 'pt');
 
-/** Names that are written alike in several languages; `Unauthenticated.` is fixed by the specification. */
+/** Texts that are equal in several languages; `Unauthenticated.` is fixed by the specification. */
 const shared = new Set(['Unauthenticated.', 'Pix', 'Arcade', 'Bingo', 'Crash', 'Slot', 'Slots']);
 
-describe('the words of the server', () => {
-  it.each(localeKeys)('in %s has every text, none empty, none with space around it', (key) => {
-    const spoken = texts(messages[key]);
+describe('the messages of the server', () => {
+  it.each(localeKeys)('in %s include every text, none empty or with surrounding spaces', (key) => {
+    const translated = texts(messages[key]);
 
-    expect([...spoken.keys()]).toEqual([...portuguese.keys()]);
-    for (const [path, text] of spoken) {
+    expect([...translated.keys()]).toEqual([...portuguese.keys()]);
+    for (const [path, text] of translated) {
       expect(text, path).not.toBe('');
       expect(text.trim(), path).toBe(text);
       expect(text, path).not.toMatch(/\s\s|TODO|undefined/);
     }
   });
 
-  it.each(others)('in %s fills the same places as in Portuguese', (key) => {
+  it.each(others)('in %s has the same placeholders as in Portuguese', (key) => {
     for (const [path, text] of texts(messages[key])) {
       expect(placeholders(text), path).toEqual(placeholders(portuguese.get(path) ?? ''));
     }
   });
 
-  it.each(others)('in %s has no Portuguese left', (key) => {
+  it.each(others)('in %s contain no Portuguese', (key) => {
     const letters = /(?<!\p{L})(você|não|sua|seu|senha|saque|conta|jogo|tente|escolha|banco|valor)(?!\p{L})/iu;
     for (const [path, text] of texts(messages[key])) {
       if (shared.has(text)) continue;
@@ -50,23 +50,23 @@ describe('the words of the server', () => {
     }
   });
 
-  it.each(['cn', 'ch', 'th'] as const)('in %s is written in its own script', (key) => {
+  it.each(['zh-Hans', 'zh-Hant', 'th'] as const)('in %s are in its own script', (key) => {
     const script = key === 'th' ? /\p{Script=Thai}/u : /\p{Script=Han}/u;
     for (const [path, text] of texts(messages[key])) {
       if (!shared.has(text)) expect(text, path).toMatch(script);
     }
   });
 
-  it('keeps simplified and traditional Chinese apart', () => {
+  it('do not mix simplified and traditional Chinese', () => {
     const simplified = /[账户码证错误请输务无间钱银额确认录验进设审应该这们]/u;
     const traditional = /[帳戶碼證錯誤請輸務無間錢銀額確認錄驗進設審應該這們]/u;
 
-    for (const [path, text] of texts(messages.ch)) expect(text, path).not.toMatch(simplified);
-    for (const [path, text] of texts(messages.cn)) expect(text, path).not.toMatch(traditional);
+    for (const [path, text] of texts(messages['zh-Hant'])) expect(text, path).not.toMatch(simplified);
+    for (const [path, text] of texts(messages['zh-Hans'])) expect(text, path).not.toMatch(traditional);
   });
 
-  // Neighbours share words: one text in fifteen may be the same in both.
-  it('leaves no language a copy of another', () => {
+  // Related languages share words: one text in fifteen may be the same in both.
+  it('are in no language a copy of another', () => {
     for (const key of localeKeys) {
       for (const other of localeKeys.filter((one) => one > key)) {
         const theirs = texts(messages[other]);
@@ -81,14 +81,14 @@ describe('the words of the server', () => {
 });
 
 describe('a refusal', () => {
-  it('for want of a session reads the same in every language, since clients compare it', () => {
+  it('without a session has the same text in every language, because clients compare it', () => {
     for (const key of localeKeys) {
       expect(messages[key].failures.unauthenticated).toBe('Unauthenticated.');
       expect(messages[key].failures.session_taken).toBe('Unauthenticated.');
     }
   });
 
-  it('uses only the places that its call fills', () => {
+  it('has only the placeholders that its call fills', () => {
     const filled: Record<string, string[]> = {
       tables_full: ['{most}'],
       chat_muted: ['{until}'],
@@ -133,32 +133,32 @@ describe('a refusal', () => {
     }
   });
 
-  it('has words for every failure of the contract', () => {
+  it('has a text for every failure code of the contract', () => {
     expect(Object.keys(messages.pt.failures).toSorted()).toEqual(Object.keys(failures).toSorted());
   });
 });
 
 describe('a withdrawal', () => {
-  it('does not tell the player that a second person looks at it, or that it is on hold', () => {
+  it('does not reveal to the player that it waits for a second person or is on hold', () => {
     for (const key of localeKeys) {
-      const said: Messages['withdrawalStatus'] = messages[key].withdrawalStatus;
-      expect(said.second_review).toBe(said.in_review);
-      expect(said.on_hold).toBe(said.in_review);
+      const status: Messages['withdrawalStatus'] = messages[key].withdrawalStatus;
+      expect(status.second_review).toBe(status.in_review);
+      expect(status.on_hold).toBe(status.in_review);
     }
   });
 });
 
 describe('say', () => {
-  it('fills every place by name', () => {
+  it('fills every placeholder by name', () => {
     expect(say(messages.pt.failures.below_minimum, { min: 'R$ 20,00' })).toBe('O mínimo neste método é R$ 20,00.');
     expect(say('{a} {b} {a}', { a: 1, b: 2n })).toBe('1 2 1');
   });
 
-  it('takes a value as it is, even one that looks like a place or a pattern', () => {
+  it('inserts a value literally, even one that looks like a placeholder or a pattern', () => {
     expect(say('até {max}', { max: '$& {min}' })).toBe('até $& {min}');
   });
 
-  it('never shows a bare place to a player', () => {
+  it('never shows a placeholder without a value', () => {
     expect(say('em {seconds} s')).toBe('em … s');
   });
 });

@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, type LocaleKey } from '@arara/contract/locales';
-import { ch } from './ch.ts';
-import { cn } from './cn.ts';
+import { zhHant } from './zh-Hant.ts';
+import { zhHans } from './zh-Hans.ts';
 import { en } from './en.ts';
 import { id } from './id.ts';
-import { msa } from './msa.ts';
+import { ms } from './ms.ts';
 import { pt } from './pt.ts';
 import type { Messages } from './shape.ts';
 import { th } from './th.ts';
@@ -12,20 +12,27 @@ import { vi } from './vi.ts';
 
 export type { FieldRule, Messages } from './shape.ts';
 
-/** The server's own words in each of the nine languages. */
-export const messages: Record<LocaleKey, Messages> = { pt, en, cn, ch, vi, id, th, tr, msa };
+/** The texts of the server in each of the nine languages. */
+export const messages: Record<LocaleKey, Messages> = {
+  pt,
+  en,
+  'zh-Hans': zhHans,
+  'zh-Hant': zhHant,
+  vi,
+  id,
+  th,
+  tr,
+  ms,
+};
 
-/**
- * The template with every `{name}` filled from `params`. A value that was not handed in reads as an ellipsis:
- * the refusal that carries it must still reach the player, and the tests of its call show the gap.
- */
+/** Fills every `{name}` of a template from `params`. A missing value becomes an ellipsis, so that the message still reaches the player. */
 export function say(template: string, params: Readonly<Record<string, string | number | bigint>> = {}): string {
-  return template.replaceAll(/\{(\w+)\}/g, (_place, name: string) => String(params[name] ?? '…'));
+  return template.replaceAll(/\{(\w+)\}/g, (_placeholder, name: string) => String(params[name] ?? '…'));
 }
 
-const localeOfWords = new Map(Object.entries(messages).map(([key, words]) => [words, key as LocaleKey]));
+const localesByMessages = new Map(Object.entries(messages).map(([key, texts]) => [texts, key as LocaleKey]));
 
-/** The language of the words that a call is answered in. */
-export function localeOf(words: Messages): LocaleKey {
-  return localeOfWords.get(words) ?? DEFAULT_LOCALE;
+/** Finds the language of a set of messages. */
+export function findLocale(texts: Messages): LocaleKey {
+  return localesByMessages.get(texts) ?? DEFAULT_LOCALE;
 }

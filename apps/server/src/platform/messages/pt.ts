@@ -96,7 +96,7 @@ export const pt: Messages = {
       text: '{brand}: {inviter} abriu uma conta para você. Usuário: {account}. Peça a senha a quem convidou e faça o primeiro acesso em {link} Só para maiores de 18. Se você não conhece essa pessoa, ignore esta mensagem.',
     },
   },
-  rechargeStatus: {
+  depositStatus: {
     awaiting: 'Aguardando pagamento',
     in_review: 'Em análise',
     credited: 'Creditado',
@@ -104,7 +104,7 @@ export const pt: Messages = {
     failed: 'Não concluído',
     refused: 'Não creditado',
   },
-  rechargeReasons: {
+  paymentNotes: {
     checking: 'Recebemos seu Pix e estamos conferindo quem pagou. Você não precisa fazer nada.',
     third_party: 'Este Pix saiu da conta de outra pessoa. Para depositar, pague da sua própria conta.',
     wrong_amount: 'O valor pago é diferente do pedido.',

@@ -1,4 +1,4 @@
-import type { Fault, Reason } from '@arara/activity-kit';
+import type { Fault, NotClaimableReason } from '@arara/activity-kit';
 import type {
   FailureCode,
   categories,
@@ -10,7 +10,7 @@ import type {
   tieKinds,
 } from '@arara/contract';
 
-/** ISO 20022 codes with which the payment system says why a payout failed; the rest read as `other`. */
+/** Why a payout failed: reason codes of ISO 20022, our own, and `other` for the rest. */
 export type PayoutReason =
   | 'AC03'
   | 'AC06'
@@ -39,10 +39,10 @@ export type PayoutReason =
   | 'claw_back'
   | 'other';
 
-/** Why a reward is not to be had: what an activity says, or what keeps the whole promotion from giving. */
-export type RewardReason = Reason | 'paused' | 'spent' | 'spent_today';
+/** Why a reward is unavailable: a reason of its activity, or a paused or exhausted promotion. */
+export type RewardReason = NotClaimableReason | 'paused' | 'spent' | 'spent_today';
 
-/** What the house tells members of: something happened, or will. */
+/** Automatic messages to members. */
 type InboxTemplate =
   | 'deposit_credited'
   | 'deposit_refused'
@@ -69,10 +69,10 @@ type InboxTemplate =
   | 'ticket_answered'
   | 'complaint_answered';
 
-/** What is wrong with one place of a promotion's rule. */
+/** What is wrong with one field of a promotion's rule. */
 export type RuleFault = Fault['code'];
 
-/** What may be wrong with one field, whatever the form. `{min}` and `{max}` count characters or stand for values. */
+/** What may be wrong with one field of any form. `{min}` and `{max}` are numbers of characters or values. */
 export type FieldRule =
   | 'required'
   | 'text'
@@ -92,8 +92,8 @@ export type FieldRule =
   | 'nickname'
   | 'email';
 
-/** Calls whose good answer has words of its own; every other call says `default`. */
-export type SpokenSuccess =
+/** Calls with a success message of their own; every other call uses `default`. */
+export type SuccessMessage =
   | 'default'
   | 'login'
   | 'demo'
@@ -122,15 +122,12 @@ export type SpokenSuccess =
   | 'spinWon'
   | 'spinNothing';
 
-/**
- * Every word that the server itself says, in one language. `{name}` marks a place for `say` to fill:
- * amounts come written as money, durations as whole numbers.
- */
+/** Every text of the server in one language. Placeholders are `{name}`: amounts are formatted, durations are whole numbers. */
 export type Messages = {
   failures: Record<FailureCode, string>;
   fields: Record<FieldRule, string>;
-  successes: Record<SpokenSuccess, string>;
-  /** Messages by SMS and by mail; an SMS has no subject. `no_password` goes to who forgot one they never had. */
+  successes: Record<SuccessMessage, string>;
+  /** Messages by SMS and e-mail; an SMS has no subject. `no_password` answers a reset request of an account without a password. */
   letters: Record<
     | 'code'
     | 'reset'
@@ -144,23 +141,20 @@ export type Messages = {
     | 'ticket_answer',
     { subject: string; text: string }
   >;
-  rechargeStatus: Record<'awaiting' | 'in_review' | 'credited' | 'expired' | 'failed' | 'refused', string>;
-  /**
-   * What became of a payment that is not simply credited: why, and then what is done about it. `{amount}` is what went,
-   * or goes, back.
-   */
-  rechargeReasons: Record<
+  depositStatus: Record<'awaiting' | 'in_review' | 'credited' | 'expired' | 'failed' | 'refused', string>;
+  /** Why a payment was not credited as ordered, and what is done about it. `{amount}` is the amount returned. */
+  paymentNotes: Record<
     'checking' | 'third_party' | 'wrong_amount' | 'payer_unknown' | 'team' | 'refunding' | 'refunded' | 'taken_back',
     string
   >;
-  /** Why staff refused a deposit, or credited another amount than was ordered. */
+  /** Why staff refused a deposit or credited another amount than ordered. */
   depositReasons: Record<
     'not_received' | 'unreadable' | 'other_payment' | 'third_party' | 'already_credited' | 'altered' | 'other_amount',
     string
   >;
-  /** Of a payout that the bank paid after it had given it up. `{amount}` is what is owed of it, and what was given for it. */
+  /** A payout that the bank paid after it reported a failure. `{amount}` is the debt, or what settled it. */
   latePayout: Record<'owed' | 'settled', string>;
-  /** As the player reads them: that a second person looks at it, or that it is on hold, is the house's own affair. */
+  /** Shown to players, who do not learn that a withdrawal waits for a second person or is on hold. */
   withdrawalStatus: Record<
     | 'requested'
     | 'in_review'
@@ -175,32 +169,32 @@ export type Messages = {
     string
   >;
   payoutReasons: Record<PayoutReason, string>;
-  /** What a movement of money is, in a player's terms. */
+  /** The kinds of movements, as players read them. */
   movements: Record<(typeof movementWords)[number], string>;
-  /** What a credit is that wagering hangs on, and how far that has come. */
+  /** The kinds of credits with a wagering requirement, and the progress of that. */
   associations: Record<'recharge' | 'bonus' | 'wagering', string>;
-  /** How one thing of an association led to another. */
+  /** How one entry of an association led to another. */
   ties: Record<(typeof tieKinds)[number], string>;
-  /** By what a withdrawal cost no fee: the VIP level `{name}`, or one of the month's. */
+  /** Why a withdrawal had no fee: the VIP level `{name}`, or a free withdrawal of the month. */
   waivers: Record<'level' | 'month', string>;
-  /** Why a reward is not to be had, in a sentence; and how one that was claimed stands. */
+  /** Why a reward is unavailable, and the status of a claimed one. */
   rewardReasons: Record<RewardReason, string>;
   rewardStatus: Record<(typeof rewardOutcomes)[number] | 'held' | 'refused' | 'released', string>;
   ruleFaults: Record<RuleFault, string>;
   coverages: Record<'active' | 'covered' | 'void', string>;
-  /** How a credit that asks for stakes stands, why no more of a bet counted for it, and what it came from. */
+  /** The status of a credit with a wagering requirement, why a bet did not count fully towards it, and its source. */
   coverStates: Record<(typeof coverStates)[number], string>;
   coverWhys: Record<(typeof coverWhys)[number], string>;
   coverSources: Record<(typeof coverSources)[number], string>;
-  /** Gifts of the VIP ladder, where they are told beside other rewards. `{name}`: of the level. */
+  /** Level rewards of the VIP ladder in lists of rewards. `{name}` is the name of the level. */
   vipGifts: Record<'level' | 'week' | 'month', string>;
-  /** What the house tells a member by itself. */
+  /** Automatic messages to a member. */
   inbox: Record<InboxTemplate, { title: string; text: string }>;
-  /** What a push says that shows no more than what it is about. */
+  /** Texts of push notifications that reveal only their topic. */
   push: Record<'money' | 'rewards' | 'account' | 'news' | 'security', string>;
-  /** What invites to the site: the text that is sent to friends, what the picture says, and what agents are called. */
+  /** Invitations to the site: the text that is sent to friends and the texts of the picture. */
   agency: Record<'share' | 'pictureTitle' | 'pictureText' | 'pictureCode' | 'pictureAdults', string>;
-  /** What the columns of a file of records hold. */
+  /** Column headings of exported records. */
   recordColumns: Record<
     | 'time'
     | 'order'
@@ -229,14 +223,14 @@ export type Messages = {
     | 'withdrawals',
     string
   >;
-  /** Texts of the site that an operator has not replaced by their own. */
+  /** Default texts of the site; an operator may replace them. */
   site: {
     footer: { licence: string; adults: string; terms: string };
-    /** Of the promotion that leads on the home page; `{times}` is how often its reward has to be staked. */
+    /** The featured promotion of the home page; `{times}` is the wagering requirement as a multiple of the reward. */
     offer: { action: string; wagering: string };
     banner: { title: string; text: string; action: string };
     pixTime: string;
-    /** How long a deposit may take, `{time}` with its unit; and where a person has to look first. */
+    /** How long a deposit takes: up to `{time}`, with its unit, or until staff has reviewed it. */
     timeUpTo: string;
     timeReviewed: string;
     feeNone: string;
@@ -245,5 +239,5 @@ export type Messages = {
   categories: Record<(typeof categories)[number], string>;
 };
 
-/** Clients compare this text letter by letter (specification, section 8), so no language may translate it. */
+/** Clients compare this text (specification, section 8), so it is the same in every language. */
 export const UNAUTHENTICATED = 'Unauthenticated.';

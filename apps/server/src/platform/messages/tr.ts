@@ -96,7 +96,7 @@ export const tr: Messages = {
       text: '{brand}: {inviter} sizin için bir hesap açtı. Hesap: {account}. Şifreyi sizi davet edenden isteyin ve ilk kez şuradan girin: {link} Yalnızca 18 yaş üstü içindir. Bu kişiyi tanımıyorsanız bu mesajı yok sayın.',
     },
   },
-  rechargeStatus: {
+  depositStatus: {
     awaiting: 'Ödeme bekleniyor',
     in_review: 'İnceleniyor',
     credited: 'Bakiyeye eklendi',
@@ -104,7 +104,7 @@ export const tr: Messages = {
     failed: 'Tamamlanmadı',
     refused: 'Hesaba geçmedi',
   },
-  rechargeReasons: {
+  paymentNotes: {
     checking: 'Pix ödemen bize ulaştı; kimin ödediğini kontrol ediyoruz. Bir şey yapmana gerek yok.',
     third_party: 'Bu Pix başka birinin hesabından geldi. Yatırmak için kendi hesabından öde.',
     wrong_amount: 'Ödenen tutar istenenden farklı.',

@@ -97,7 +97,7 @@ export const vi: Messages = {
       text: '{brand}: {inviter} đã mở một tài khoản cho bạn. Tài khoản: {account}. Hãy hỏi người mời mật khẩu và đăng nhập lần đầu tại {link} Chỉ dành cho người trên 18 tuổi. Nếu bạn không quen người này, hãy bỏ qua tin này.',
     },
   },
-  rechargeStatus: {
+  depositStatus: {
     awaiting: 'Chờ thanh toán',
     in_review: 'Đang kiểm tra',
     credited: 'Đã cộng tiền',
@@ -105,7 +105,7 @@ export const vi: Messages = {
     failed: 'Không hoàn tất',
     refused: 'Không được ghi có',
   },
-  rechargeReasons: {
+  paymentNotes: {
     checking: 'Chúng tôi đã nhận Pix của bạn và đang kiểm tra người trả. Bạn không cần làm gì.',
     third_party: 'Pix này đến từ tài khoản của người khác. Để nạp tiền, hãy trả từ tài khoản của chính bạn.',
     wrong_amount: 'Số tiền đã trả khác với yêu cầu.',

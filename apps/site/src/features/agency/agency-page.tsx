@@ -1,24 +1,24 @@
 import { Button, Empty, PageHeader, Skeleton, classes } from '@arara/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { Art, art } from '../../app/art.tsx';
-import { useAuthDialog } from '../../app/auth-dialog.tsx';
-import { t } from '../../app/i18n.ts';
-import { useSession } from '../../app/session.ts';
-import { SignInCard } from '../../app/sign-in-card.tsx';
+import { Art, art } from '../../shared/art/art.tsx';
+import { useAuthDialog } from '../../shared/session/auth-dialog.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { SignInCard } from '../../shared/session/sign-in-card.tsx';
 import css from './agency-page.module.css';
 
 interface AgencyPageProps {
   title: string;
   text?: ReactNode;
-  /** Beside the title, where the screen has no picture of its own. */
+  /** Shown beside the title if the screen has no picture of its own. */
   picture?: string;
-  /** A guest sees it too; else the way in stands in its place. */
+  /** Guests see the content too; otherwise a sign-in card replaces it. */
   open?: boolean;
   children: ReactNode;
 }
 
-/** The frame of the agency center: its head and the way between its six parts. Play money invites nobody. */
+/** The layout of the agent centre: heading and tabs of its six parts. A demo account cannot invite. */
 export function AgencyPage({ title, text, picture, open = false, children }: AgencyPageProps) {
   return (
     <div className={css['page']}>
@@ -31,23 +31,23 @@ export function AgencyPage({ title, text, picture, open = false, children }: Age
         </div>
       )}
       <Sections />
-      {open ? children : <ForAgents>{children}</ForAgents>}
+      {open ? children : <MembersOnly>{children}</MembersOnly>}
     </div>
   );
 }
 
-function ForAgents({ children }: { children: ReactNode }) {
+function MembersOnly({ children }: { children: ReactNode }) {
   const { token, member } = useSession();
   if (token === null) return <Guest />;
   if (member === null) return <Skeleton height="320px" radius="var(--radius-l)" />;
-  return member.is_demo === 1 ? <ForFun /> : children;
+  return member.is_demo === 1 ? <DemoNotice /> : children;
 }
 
 function Sections() {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    // Six do not fit a phone: the one that is open is brought to the middle.
+    // Six tabs do not fit a phone: scrolls the current one to the middle.
     const here = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (row.current && here)
       row.current.scrollLeft = here.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2;
@@ -73,16 +73,16 @@ function Section({ to, picture, name }: { to: string; picture: string; name: str
   );
 }
 
-/** What the programme offers, and the way in. */
+/** Describes the programme to a guest and offers to sign in. */
 function Guest() {
   return (
     <div className={css['guest']}>
       <section className={css['hero']} aria-labelledby="agency-offers">
         <h2 id="agency-offers">{t('agency.offers')}</h2>
         <ul className={css['offers']}>
-          <Offer picture="1f48c" text={t('agency.offer.link')} />
-          <Offer picture="1f4b0" text={t('agency.offer.daily')} />
-          <Offer picture={art.handshake} text={t('agency.offer.depth')} />
+          <Benefit picture="1f48c" text={t('agency.offer.link')} />
+          <Benefit picture="1f4b0" text={t('agency.offer.daily')} />
+          <Benefit picture={art.handshake} text={t('agency.offer.depth')} />
         </ul>
       </section>
       <SignInCard text={t('agency.signIn')} />
@@ -90,7 +90,7 @@ function Guest() {
   );
 }
 
-function Offer({ picture, text }: { picture: string; text: string }) {
+function Benefit({ picture, text }: { picture: string; text: string }) {
   return (
     <li>
       <Art name={picture} size={40} eager />
@@ -99,7 +99,7 @@ function Offer({ picture, text }: { picture: string; text: string }) {
   );
 }
 
-function ForFun() {
+function DemoNotice() {
   const openAuth = useAuthDialog();
   return (
     <Empty
@@ -108,7 +108,7 @@ function ForFun() {
       text={t('agency.demoText')}
       action={
         <Button tone="gold" onClick={() => openAuth('register')}>
-          {t('auth.createAccount')}
+          {t('shell.auth.createAccount')}
         </Button>
       }
     />

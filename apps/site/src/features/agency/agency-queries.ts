@@ -1,9 +1,9 @@
 import type { Answer, Input } from '@arara/contract/client';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call } from '../../app/call.ts';
-import { useSession } from '../../app/session.ts';
-import type { RecordRange } from '../recharge/recharge-queries.ts';
-import type { SideChoice, TeamPlace } from './team-place.ts';
+import { call } from '../../shared/api/call.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import type { RecordRange } from '../../shared/records/record-range.ts';
+import type { SideChoice, TeamFilter } from './team-filter.ts';
 
 export type Invite = Answer<'agencyInvite'>['data'];
 export type Agent = Answer<'agencyAgent'>['data'];
@@ -17,14 +17,14 @@ export type Invited = Answer<'agencyInviteRecord'>['data']['data'][number];
 export type InvitedTotals = Omit<Answer<'agencyInviteRecord'>, 'data' | 'status' | 'code' | 'message'>;
 export type Kind = Reward['kind'];
 
-/** Which commissions are asked for. */
+/** The filter of commissions by kind. */
 export type KindChoice = 'all' | Kind;
 
-/** In the order in which they stand. */
+/** In the order in which they are shown. */
 export const kinds = ['betting', 'recharge', 'settlement'] as const satisfies readonly Kind[];
 
-/** Today grows as the team plays; a page that nobody looks at does not ask. */
-const AGAIN_MS = 30_000;
+/** Today's figures grow as the team plays; a hidden page does not refetch. */
+const REFETCH_MS = 30_000;
 
 const AGENCY = 'agency';
 
@@ -46,7 +46,7 @@ export function useCommission() {
   return useQuery({
     queryKey: [AGENCY, 'commission'],
     queryFn: async ({ signal }) => (await call('agencyCommission', {}, { signal })).data,
-    refetchInterval: AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
 }
 
@@ -56,7 +56,7 @@ const mechanism = {
   settlement: 'agencyMechanismSettlement',
 } as const satisfies Record<Kind, string>;
 
-/** The table of one kind in force. A guest's says nothing of a team of their own. */
+/** The table of one kind in force. A guest's table has no figures of a team. */
 function useTable(kind: Kind) {
   const { token } = useSession();
   return useQuery({
@@ -67,7 +67,7 @@ function useTable(kind: Kind) {
 
 export type TableQuery = ReturnType<typeof useTable>;
 
-/** The three tables, fetched together: one that fails leaves the others. */
+/** The three tables, queried in parallel: a failure affects one table only. */
 export function useTables(): Readonly<Record<Kind, TableQuery>> {
   return { betting: useTable('betting'), recharge: useTable('recharge'), settlement: useTable('settlement') };
 }
@@ -81,8 +81,8 @@ const nextPage = ({ data }: Paged): number | undefined =>
 
 const sideIn = (side: SideChoice): { side?: 'direct' | 'indirect' } => (side === 'all' ? {} : { side });
 
-/** Who stands below a place, page after page; each page carries the way down to it. */
-export function useTeam({ below, side, uid }: TeamPlace) {
+/** Queries the members below a node of the team page by page; each page contains the path to the node. */
+export function useTeam({ below, side, uid }: TeamFilter) {
   const asked: Input<'agencyTeam'> = {
     ...sideIn(side),
     ...(below !== undefined && { below }),
@@ -96,7 +96,7 @@ export function useTeam({ below, side, uid }: TeamPlace) {
   });
 }
 
-/** Commissions, newest day first; each page carries the sums of all days asked for. */
+/** Queries commissions by day, the newest first; each page contains the totals of all selected days. */
 export function useRewards(range: RecordRange, kind: KindChoice, side: SideChoice) {
   const asked: Input<'agencyReward'> = {
     ...sideIn(side),
@@ -111,7 +111,7 @@ export function useRewards(range: RecordRange, kind: KindChoice, side: SideChoic
   });
 }
 
-/** Who came, newest first; each page carries the sums. */
+/** Queries invited members, the newest first; each page contains the totals. */
 export function useInvited(range: RecordRange, side: SideChoice) {
   const asked: Input<'agencyInviteRecord'> = { ...sideIn(side), ...(range !== undefined && { range }) };
   return useInfiniteQuery({

@@ -1,29 +1,42 @@
-import { ErrorBox, Skeleton } from '@arara/ui';
-import { failureText } from '../../app/failure-text.ts';
-import { t } from '../../app/i18n.ts';
+import { ErrorBox, Skeleton, Facts, Panel } from '@arara/ui';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import css from './agency.module.css';
 import { AgencyPage } from './agency-page.tsx';
 import { type Agent, useAgent } from './agency-queries.ts';
-import { AgentCard } from './agent-card.tsx';
 import { CommissionHero } from './commission-hero.tsx';
 import { TeamList } from './team-list.tsx';
-import { Tiles } from './tiles.tsx';
+import { Tiles } from './stat-tiles.tsx';
 
-/** `/agency-center/agent`: what the member earns today, and who stands below them, down to any depth. */
+/** The member's type of agent and inviter. */
+function AgentCard({ agent: { agent_type_title: title, inviter } }: { agent: Agent }) {
+  return (
+    <Panel tight>
+      <Facts
+        facts={[
+          { name: t('agency.agent.type'), value: title },
+          { name: t('agency.agent.inviter'), value: inviter ?? t('agency.agent.noInviter') },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** `/agency-center/agent`: the member's earnings of today and the team below, to any depth. */
 export function AgentScreen() {
   return (
     <AgencyPage title={t('agency.agent.title')}>
       <div className={css['halves']}>
         <CommissionHero />
-        <Standing />
+        <AgentStatus />
       </div>
       <TeamList />
     </AgencyPage>
   );
 }
 
-/** The member's type and the figures of the team; the list below does not wait for them. */
-function Standing() {
+/** The member's type and the figures of the team; the list below loads independently. */
+function AgentStatus() {
   const { data, error, isFetching, refetch } = useAgent();
   if (data === undefined && error !== null)
     return <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />;
@@ -31,12 +44,12 @@ function Standing() {
   return (
     <div className={css['column']}>
       <AgentCard agent={data} />
-      <Figures team={data.team} />
+      <TeamFigures team={data.team} />
     </div>
   );
 }
 
-function Figures({ team }: Pick<Agent, 'team'>) {
+function TeamFigures({ team }: Pick<Agent, 'team'>) {
   return (
     <Tiles
       wide

@@ -1,30 +1,30 @@
 import { type Centavos, type Rate, ZERO, centavos, formatBRL } from '@arara/money';
 import { AmountField, Money, TextField } from '@arara/ui';
 import { useState } from 'react';
-import { Art } from '../../app/art.tsx';
-import { locale, t } from '../../app/i18n.ts';
-import { decimalMark } from '../games/rtp-text.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { locale, t } from '../../shared/messages/i18n.ts';
+import { decimalMark } from '../../shared/format/decimals.ts';
 import type { Kind, Table } from './agency-queries.ts';
 import css from './calculator.module.css';
-import { formulaText, shareTyped, sumOfDay } from './commission-sum.ts';
-import { EarnTree } from './earn-tree.tsx';
-import { gamesText } from './games-text.ts';
-import { type Games, placeAmong, thresholdsOf, topRate } from './tiers.ts';
+import { formulaText, parseRate, sumDay } from './commission-sum.ts';
+import { EarnTree } from './commission-tree.tsx';
+import { gamesText } from './agency-text.ts';
+import { type Games, findTier, listThresholds, topRate } from './tiers.ts';
 
-/** An example that reaches a tier, so that there is something to read before anything is typed. */
-function exampleOf({ rows }: Table): ReadonlyMap<Games, Centavos> {
-  const thresholds = thresholdsOf(rows);
+/** An example that reaches a tier, so that the result is not empty at first. */
+function createExample({ rows }: Table): ReadonlyMap<Games, Centavos> {
+  const thresholds = listThresholds(rows);
   const middle = thresholds[Math.floor((thresholds.length - 1) / 2)] ?? ZERO;
   const whole = middle > ZERO ? middle : centavos(1000_00n);
   const [first] = rows;
   return new Map(first === undefined ? [] : [[first.category, whole]]);
 }
 
-/** What a day would come to: what the team brings by games, the rate in between, and the sum in words. */
+/** Calculates a day's commission from the team's volume by games, the rate of the agent below, and explains the sum. */
 export function Calculator({ kind, table }: { kind: Kind; table: Table }) {
-  const [brought, setBrought] = useState(() => exampleOf(table));
+  const [brought, setBrought] = useState(() => createExample(table));
   const [typed, setTyped] = useState('');
-  const below = shareTyped(typed);
+  const below = parseRate(typed);
   const mark = decimalMark(locale());
   const set = (games: Games, amount: Centavos) => setBrought((old) => new Map([...old, [games, amount]]));
   return (
@@ -71,9 +71,9 @@ interface ResultProps {
 
 function Result({ kind, table, brought, below }: ResultProps) {
   const mark = decimalMark(locale());
-  const { team, lines, total } = sumOfDay(table.rows, brought, below);
-  const thresholds = thresholdsOf(table.rows);
-  const from = thresholds[placeAmong(thresholds, team).reached];
+  const { team, lines, total } = sumDay(table.rows, brought, below);
+  const thresholds = listThresholds(table.rows);
+  const from = thresholds[findTier(thresholds, team).reached];
   const largest = lines.toSorted((one, other) => (one.base > other.base ? -1 : 1))[0];
   const isBelow = lines.some(({ own }) => own > 0) && total === ZERO;
   return (

@@ -1,13 +1,13 @@
 import { ErrorBox, Icon, Money, Skeleton, centavosOf } from '@arara/ui';
 import { Link } from 'react-router';
-import { Art, art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { t } from '../../app/i18n.ts';
+import { Art, art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import { type Commission, useCommission } from './agency-queries.ts';
 import css from './commission-hero.module.css';
-import { siteDayText } from './site-day.ts';
+import { siteDayText } from './agency-text.ts';
 
-/** What the team earns the member: today as it grows, and what was counted before. */
+/** The member's commissions: today's, still growing, and those already computed. */
 export function CommissionHero() {
   const { data, error, isFetching, refetch } = useCommission();
   if (data === undefined && error !== null)

@@ -1,19 +1,22 @@
 import { type Centavos, type Rate, ZERO, formatBRL, hundredths, portion, rate, sum } from '@arara/money';
 import { type Games, type TierRow, rateAt, rowFor } from './tiers.ts';
 
-/** What one earns of `base` who has `own`, where `below` is the highest rate of those in between: the difference. */
-export function earned(base: Centavos, own: Rate, below: Rate): Centavos {
+/**
+ * Computes the commission on `base` for an agent with the rate `own`; `below` is the highest rate between the agent and
+ * the source.
+ */
+export function toCommission(base: Centavos, own: Rate, below: Rate): Centavos {
   return own <= below ? ZERO : portion(base, rate(own - below));
 }
 
 /**
- * What each of a path earns of `base`, from the one directly above its source upward. Nobody earns for a rate that
- * somebody below already has: the sum of all is never more than the highest rate of `base`.
+ * Computes the commission of each agent on a path, from the one directly above the source upward. An agent earns
+ * nothing for a rate that an agent below already has: the sum never exceeds the highest rate of `base`.
  */
-export function earnedAlong(base: Centavos, rates: readonly Rate[]): readonly Centavos[] {
+export function toCommissionsAlongPath(base: Centavos, rates: readonly Rate[]): readonly Centavos[] {
   let highest = rate(0);
   return rates.map((own) => {
-    const gain = earned(base, own, highest);
+    const gain = toCommission(base, own, highest);
     if (own > highest) highest = own;
     return gain;
   });
@@ -26,23 +29,26 @@ export interface SumLine {
   amount: Centavos;
 }
 
-/** What a day comes to by a table: `brought` is what the team brings by games, `below` the rate of those in between. */
-export function sumOfDay(rows: readonly TierRow[], brought: ReadonlyMap<Games, Centavos>, below: Rate) {
+/**
+ * Computes the commission of a day from a table: `brought` is the team's volume by games, `below` the rate of the agent
+ * below.
+ */
+export function sumDay(rows: readonly TierRow[], brought: ReadonlyMap<Games, Centavos>, below: Rate) {
   const team = sum(brought.values());
   const lines = Array.from(brought)
     .filter(([, base]) => base > ZERO)
     .map(([games, base]): SumLine => {
       const row = rowFor(rows, games);
       const own = row === undefined ? rate(0) : rateAt(row, team);
-      return { games, base, own, amount: earned(base, own, below) };
+      return { games, base, own, amount: toCommission(base, own, below) };
     });
   return { team, lines, total: sum(lines.map(({ amount }) => amount)) };
 }
 
-/** A share in percent as the reader writes it, always with two places: `0,60`. */
+/** Formats a percentage in the reader's language, always with two decimals: `0,60`. */
 export const percentText = (share: Rate, mark: ',' | '.'): string => hundredths(share).replace('.', mark);
 
-/** How an amount came about: `R$ 1.000,00 × (0,60% − 0,40%) = R$ 2,00`. */
+/** Explains an amount: `R$ 1.000,00 × (0,60% − 0,40%) = R$ 2,00`. */
 export function formulaText(
   { base, own, below, amount }: { base: Centavos; own: Rate; below: Rate; amount: Centavos },
   mark: ',' | '.',
@@ -52,8 +58,8 @@ export function formulaText(
   return `${formatBRL(base)} × ${difference} = ${formatBRL(amount)}`;
 }
 
-/** The rate that somebody typed, with either mark; `undefined` for what is none from 0 to 100 with two places. */
-export function shareTyped(text: string): Rate | undefined {
+/** Parses a typed rate with either decimal mark; `undefined` unless it is from 0 to 100 with at most two decimals. */
+export function parseRate(text: string): Rate | undefined {
   const typed = text.trim();
   if (typed === '') return rate(0);
   const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typed);

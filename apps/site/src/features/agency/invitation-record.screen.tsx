@@ -1,21 +1,20 @@
 import { type Centavos, ZERO } from '@arara/money';
 import { Money, RecordList, Tabs, Tag, centavosOf } from '@arara/ui';
 import { useState } from 'react';
-import { Art, art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { dayText, t } from '../../app/i18n.ts';
-import { type RecordWindow, inWindow, recordWindows } from '../recharge/record-window.ts';
+import { Art, art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { dayText, t } from '../../shared/messages/i18n.ts';
+import { type RecordWindow, toRecordRange, recordWindows } from '../../shared/records/record-window.ts';
 import css from './agency.module.css';
 import { AgencyPage } from './agency-page.tsx';
 import { type Invited, type InvitedTotals, useInvited } from './agency-queries.ts';
-import { faceOf } from './face.ts';
+import { pickFace } from './masked-face.ts';
 import { InviteLink } from './invite-link.tsx';
 import rows from './record.module.css';
-import { sideChoices } from './side-choices.ts';
-import type { SideChoice } from './team-place.ts';
-import { Tiles } from './tiles.tsx';
+import { sideChoices, type SideChoice } from './team-filter.ts';
+import { Tiles } from './stat-tiles.tsx';
 
-/** `/agency-center/invitation-record`: who came by the member, how, and what that brought. */
+/** `/agency-center/invitation-record`: the members who joined by the invitation, how, and their volume. */
 export function InvitationRecordScreen() {
   return (
     <AgencyPage picture="1f389" title={t('agency.record.title')} text={t('agency.record.text')}>
@@ -27,10 +26,10 @@ export function InvitationRecordScreen() {
 function Record() {
   const [window, setWindow] = useState<RecordWindow>('all');
   const [side, setSide] = useState<SideChoice>('all');
-  const query = useInvited(inWindow(window), side);
+  const query = useInvited(toRecordRange(window), side);
   const pages = query.data?.pages;
   const more = query.hasNextPage
-    ? { label: t('ui.more'), onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage }
+    ? { label: t('shell.ui.more'), onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage }
     : undefined;
   return (
     <>
@@ -83,7 +82,7 @@ function InvitedRow({ invited }: { invited: Invited }) {
   return (
     <article className={rows['row']}>
       <span className={rows['face']}>
-        <Art name={faceOf(id)} size={32} />
+        <Art name={pickFace(id)} size={32} />
       </span>
       <div className={rows['who']}>
         <h2>{name}</h2>
@@ -91,7 +90,7 @@ function InvitedRow({ invited }: { invited: Invited }) {
           ID {id} · {dayText(joined)}
         </p>
       </div>
-      {reward !== null && <Brought amount={centavosOf(reward)} />}
+      {reward !== null && <VolumeFact amount={centavosOf(reward)} />}
       <div className={rows['chips']}>
         <Tag tone={side === 'direct' ? 'cobalt' : 'plain'}>{t(`agency.side.${side}`)}</Tag>
         <Tag>{t(`agency.way.${way}`)}</Tag>
@@ -103,8 +102,8 @@ function InvitedRow({ invited }: { invited: Invited }) {
   );
 }
 
-/** What a direct one brought, with all below them; what indirect ones bring stands with the direct one. */
-function Brought({ amount }: { amount: Centavos }) {
+/** The volume of a direct member, including all levels below; indirect members have no figure of their own. */
+function VolumeFact({ amount }: { amount: Centavos }) {
   return (
     <p className={rows['reward']}>
       <b>

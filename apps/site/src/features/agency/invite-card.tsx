@@ -1,11 +1,11 @@
 import { Button, CopyLine, Panel } from '@arara/ui';
 import { useState } from 'react';
-import { t } from '../../app/i18n.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import type { Invite } from './agency-queries.ts';
 import css from './invite.module.css';
 import { ShareSheet } from './share-sheet.tsx';
 
-/** The code and the link, to copy or to send. */
+/** The invitation code and link, to copy or share. */
 export function InviteCard({ invite }: { invite: Invite }) {
   const [isOpen, setOpen] = useState(false);
   return (

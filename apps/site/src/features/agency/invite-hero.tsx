@@ -1,12 +1,12 @@
-import { Art, art } from '../../app/art.tsx';
-import { locale, t } from '../../app/i18n.ts';
-import { decimalMark } from '../games/rtp-text.ts';
+import { Art, art } from '../../shared/art/art.tsx';
+import { locale, t } from '../../shared/messages/i18n.ts';
+import { decimalMark } from '../../shared/format/decimals.ts';
 import type { Kind, TableQuery } from './agency-queries.ts';
 import { percentText } from './commission-sum.ts';
 import css from './invite.module.css';
 import { topRates } from './top-rates.ts';
 
-/** What inviting is for, with the rates that this site really pays. */
+/** The benefits of inviting, with the rates that this site pays. */
 export function InviteHero({ tables }: { tables: Readonly<Record<Kind, TableQuery>> }) {
   const mark = decimalMark(locale());
   return (

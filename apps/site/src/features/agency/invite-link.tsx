@@ -1,8 +1,8 @@
 import { buttonClass } from '@arara/ui';
 import { Link } from 'react-router';
-import { t } from '../../app/i18n.ts';
+import { t } from '../../shared/messages/i18n.ts';
 
-/** The next step of every empty list: to invite somebody. */
+/** The action of every empty list: invite somebody. */
 export function InviteLink() {
   return (
     <Link to="/agency-center/invite" className={buttonClass({ tone: 'gold' })}>

@@ -2,7 +2,7 @@ import { CallError } from '@arara/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** The picture that the server drew of the invitation. It is held as a file, so that it can be sent on as one. */
+/** Queries the picture of the invitation that the server draws, as a blob that can be shared as a file. */
 export function useInvitePicture(path: string) {
   return useQuery({
     queryKey: ['agency', 'picture', path],
@@ -15,8 +15,8 @@ export function useInvitePicture(path: string) {
   });
 }
 
-/** An address for what is held in memory, for as long as it is shown. */
-export function useAddressOf(content: Blob | undefined): string | undefined {
+/** An object URL for a blob, revoked on unmount. */
+export function useObjectUrl(content: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (content === undefined) return undefined;

@@ -1,15 +1,15 @@
 import { Button, Icon, Panel, Skeleton, useToast } from '@arara/ui';
-import { Art } from '../../app/art.tsx';
-import { t } from '../../app/i18n.ts';
-import { saveFile } from '../../app/save-file.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { t } from '../../shared/messages/i18n.ts';
+import { saveFile } from '../../shared/browser/save-file.ts';
 import type { Invite } from './agency-queries.ts';
-import { useAddressOf, useInvitePicture } from './invite-picture-query.ts';
+import { useObjectUrl, useInvitePicture } from './invite-picture-query.ts';
 import css from './invite.module.css';
 
-/** A picture with the link, drawn by the server, to save or to send as a file. */
+/** A picture with the link, drawn by the server, to save or to share as a file. */
 export function InvitePicture({ invite }: { invite: Invite }) {
   const { data, isError, isFetching, refetch } = useInvitePicture(invite.picture_url);
-  const address = useAddressOf(data);
+  const address = useObjectUrl(data);
   return (
     <Panel>
       <div className={css['poster']}>
@@ -29,7 +29,7 @@ export function InvitePicture({ invite }: { invite: Invite }) {
             <div className={css['actions']} role="alert">
               <p>{t('agency.invite.pictureFailed')}</p>
               <Button size="s" busy={isFetching} onClick={() => void refetch()}>
-                {t('ui.retry')}
+                {t('shell.ui.retry')}
               </Button>
             </div>
           )}
@@ -52,7 +52,7 @@ function Actions({ picture, invite: { code, share_text: text } }: { picture: Blo
   return (
     <div className={css['actions']}>
       {canShare && (
-        // Who closes the phone's sheet has changed their mind, and is told of nothing.
+        // Dismissing the share sheet is no error.
         <Button full size="s" tone="green" onClick={() => void navigator.share({ files, text }).catch(() => undefined)}>
           {t('agency.invite.pictureShare')}
         </Button>

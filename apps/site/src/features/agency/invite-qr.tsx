@@ -1,13 +1,13 @@
 import { Button, Icon, Panel, Sheet, useToast } from '@arara/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '../../app/i18n.ts';
-import { saveFile } from '../../app/save-file.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { saveFile } from '../../shared/browser/save-file.ts';
 import type { Invite } from './agency-queries.ts';
 import css from './invite.module.css';
-import { qrPicture, svgAddress } from './qr-picture.ts';
+import { drawQrPng, toSvgDataUrl } from './qr-picture.ts';
 
-/** The link as a QR: small beside its words, and as large as the screen for who stands in front of it. */
+/** The link as a QR code: small in the page, full-screen to be scanned by somebody nearby. */
 export function InviteQr({ invite: { qr_svg: svg, code } }: { invite: Invite }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -19,7 +19,7 @@ export function InviteQr({ invite: { qr_svg: svg, code } }: { invite: Invite }) 
           aria-label={t('agency.invite.qrOpen')}
           onClick={() => setOpen(true)}
         >
-          <img src={svgAddress(svg)} alt={t('agency.invite.qr')} width="116" height="116" />
+          <img src={toSvgDataUrl(svg)} alt={t('agency.invite.qr')} width="116" height="116" />
         </button>
         <div>
           <h2>{t('agency.invite.qr')}</h2>
@@ -29,7 +29,7 @@ export function InviteQr({ invite: { qr_svg: svg, code } }: { invite: Invite }) 
       <SaveQr svg={svg} code={code} />
       <Sheet open={isOpen} title={t('agency.invite.qr')} onClose={() => setOpen(false)}>
         <div className={css['large']}>
-          <img src={svgAddress(svg)} alt={t('agency.invite.qr')} width="320" height="320" />
+          <img src={toSvgDataUrl(svg)} alt={t('agency.invite.qr')} width="320" height="320" />
           <strong>{code}</strong>
           <p>{t('agency.invite.qrText')}</p>
         </div>
@@ -42,7 +42,7 @@ function SaveQr({ svg, code }: { svg: string; code: string }) {
   const toast = useToast();
   const name = `qr-${code}.png`;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => qrPicture(svg),
+    mutationFn: () => drawQrPng(svg),
     onSuccess: (picture) => {
       saveFile(name, picture);
       toast(t('agency.saved', { name }), 'good');

@@ -1,9 +1,9 @@
 import { Panel, buttonClass } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Art } from '../../app/art.tsx';
-import { locale, t } from '../../app/i18n.ts';
-import { decimalMark } from '../games/rtp-text.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { locale, t } from '../../shared/messages/i18n.ts';
+import { decimalMark } from '../../shared/format/decimals.ts';
 import css from './agency.module.css';
 import type { Kind, TableQuery } from './agency-queries.ts';
 import { percentText } from './commission-sum.ts';
@@ -15,7 +15,7 @@ interface InviteStepsProps {
   tables: Readonly<Record<Kind, TableQuery>>;
 }
 
-/** How inviting becomes money, in three steps with the figures of this site. */
+/** Explains in three steps how invitations earn money, with the figures of this site. */
 export function InviteSteps({ days, tables }: InviteStepsProps) {
   return (
     <Panel>
@@ -59,8 +59,8 @@ function Rates({ tables }: Pick<InviteStepsProps, 'tables'>) {
   ));
 }
 
-/** What counts and for how long, in plain words. */
-export function WhatCounts({ days }: { days: number }) {
+/** Explains what counts and for how long. */
+export function CountingRules({ days }: { days: number }) {
   return (
     <Panel>
       <h2 className={css['title']}>{t('agency.invite.counts')}</h2>

@@ -1,6 +1,6 @@
 import { ErrorBox, Skeleton } from '@arara/ui';
-import { failureText } from '../../app/failure-text.ts';
-import { t } from '../../app/i18n.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import css from './agency.module.css';
 import { AgencyPage } from './agency-page.tsx';
 import { type Invite, useInvite, useTables } from './agency-queries.ts';
@@ -8,10 +8,10 @@ import { InviteCard } from './invite-card.tsx';
 import { InviteHero } from './invite-hero.tsx';
 import { InvitePicture } from './invite-picture.tsx';
 import { InviteQr } from './invite-qr.tsx';
-import { InviteSteps, WhatCounts } from './invite-steps.tsx';
-import { Tiles } from './tiles.tsx';
+import { InviteSteps, CountingRules } from './invite-steps.tsx';
+import { Tiles } from './stat-tiles.tsx';
 
-/** `/agency-center/invite`: the member's own code and link, every way to send them, and how many came by it. */
+/** `/agency-center/invite`: the member's code and link, the ways to share them, and how many members joined. */
 export function InviteScreen() {
   return (
     <AgencyPage title={t('agency.invite.title')}>
@@ -24,10 +24,10 @@ function Invitation() {
   const { data, error, isFetching, refetch } = useInvite();
   if (data === undefined && error !== null)
     return <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />;
-  return data === undefined ? <Coming /> : <Whole invite={data} />;
+  return data === undefined ? <InviteSkeleton /> : <InviteContent invite={data} />;
 }
 
-function Coming() {
+function InviteSkeleton() {
   return (
     <div className={css['column']} aria-busy="true">
       <Skeleton height="200px" radius="var(--radius-l)" />
@@ -37,7 +37,7 @@ function Coming() {
   );
 }
 
-function Whole({ invite }: { invite: Invite }) {
+function InviteContent({ invite }: { invite: Invite }) {
   const tables = useTables();
   return (
     <>
@@ -45,20 +45,20 @@ function Whole({ invite }: { invite: Invite }) {
       <div className={css['columns']}>
         <div className={css['column']}>
           <InviteCard invite={invite} />
-          <Figures invite={invite} />
+          <InviteFigures invite={invite} />
           <InviteSteps days={invite.attribution_days} tables={tables} />
         </div>
         <div className={css['column']}>
           <InviteQr invite={invite} />
           <InvitePicture invite={invite} />
-          <WhatCounts days={invite.attribution_days} />
+          <CountingRules days={invite.attribution_days} />
         </div>
       </div>
     </>
   );
 }
 
-function Figures({ invite: { total_invited: total, direct, indirect, visits } }: { invite: Invite }) {
+function InviteFigures({ invite: { total_invited: total, direct, indirect, visits } }: { invite: Invite }) {
   return (
     <Tiles
       label={t('agency.invite.figures')}

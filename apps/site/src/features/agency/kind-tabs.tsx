@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { Art, art } from '../../app/art.tsx';
-import { locale, t } from '../../app/i18n.ts';
-import { decimalMark } from '../games/rtp-text.ts';
+import { Art, art } from '../../shared/art/art.tsx';
+import { locale, t } from '../../shared/messages/i18n.ts';
+import { decimalMark } from '../../shared/format/decimals.ts';
 import { type Kind, type TableQuery, kinds } from './agency-queries.ts';
 import { percentText } from './commission-sum.ts';
 import css from './mechanism.module.css';
 import { topRate } from './tiers.ts';
 
-/** The picture of each commission. */
+/** The picture of each kind of commission. */
 export const kindArt: Readonly<Record<Kind, string>> = {
   betting: art.games,
   recharge: art.deposit,
@@ -20,7 +20,10 @@ interface KindTabsProps {
   onKind: (kind: Kind) => void;
 }
 
-/** The three commissions side by side, each with how its own table came. Radios underneath, so arrows and names work. */
+/**
+ * Tabs for the three kinds of commission, each with the state of its table. Radio inputs, so that arrow keys and labels
+ * work.
+ */
 export function KindTabs({ tables, kind, onKind }: KindTabsProps) {
   const group = useId();
   return (
@@ -43,5 +46,5 @@ function stateText({ data, isError }: TableQuery): string {
     const rate = percentText(topRate(data.rows), decimalMark(locale()));
     return data.is_on ? t('agency.upTo', { rate }) : t('agency.mechanism.off');
   }
-  return isError ? t('agency.mechanism.failed') : t('ui.loading');
+  return isError ? t('agency.mechanism.failed') : t('shell.ui.loading');
 }

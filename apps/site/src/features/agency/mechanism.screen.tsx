@@ -1,17 +1,17 @@
 import { Empty, ErrorBox, Skeleton } from '@arara/ui';
 import { useState } from 'react';
-import { Art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { t } from '../../app/i18n.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import css from './agency.module.css';
 import { AgencyPage } from './agency-page.tsx';
 import { type Kind, type Table, type TableQuery, useTables } from './agency-queries.ts';
 import { Calculator } from './calculator.tsx';
 import { KindTabs } from './kind-tabs.tsx';
-import { OwnPlace } from './own-place.tsx';
+import { OwnTier } from './own-tier.tsx';
 import { TierTable } from './tier-table.tsx';
 
-/** `/agency-center/agency-mechanism`: what a team's recharges, bets and results earn, for whoever comes by. */
+/** `/agency-center/agency-mechanism`: the commissions on deposits, bets and results of a team; open to guests. */
 export function MechanismScreen() {
   const tables = useTables();
   const [kind, choose] = useState<Kind>('betting');
@@ -19,12 +19,12 @@ export function MechanismScreen() {
     <AgencyPage open picture="1f4ca" title={t('agency.mechanism.title')} text={t('agency.mechanism.text')}>
       <KindTabs tables={tables} kind={kind} onKind={choose} />
       <p className={css['note']}>{t(`agency.about.${kind}`)}</p>
-      <OneTable key={kind} kind={kind} query={tables[kind]} />
+      <TableSection key={kind} kind={kind} query={tables[kind]} />
     </AgencyPage>
   );
 }
 
-function OneTable({ kind, query: { data, error, isFetching, refetch } }: { kind: Kind; query: TableQuery }) {
+function TableSection({ kind, query: { data, error, isFetching, refetch } }: { kind: Kind; query: TableQuery }) {
   if (data === undefined && error !== null)
     return <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />;
   if (data === undefined) return <Skeleton height="420px" radius="var(--radius-l)" />;
@@ -37,16 +37,16 @@ function OneTable({ kind, query: { data, error, isFetching, refetch } }: { kind:
       />
     );
   }
-  return <InForce kind={kind} table={data} />;
+  return <TableInForce kind={kind} table={data} />;
 }
 
-function InForce({ kind, table }: { kind: Kind; table: Table }) {
+function TableInForce({ kind, table }: { kind: Kind; table: Table }) {
   if (table.rows.every(({ tiers }) => tiers.length === 0))
     return <Empty art={<Art name="1f4ca" size={72} />} title={t('agency.table.empty')} />;
   return (
     <div className={css['halves']}>
       <div className={css['column']}>
-        <OwnPlace table={table} />
+        <OwnTier table={table} />
         <TierTable table={table} />
       </div>
       <Calculator kind={kind} table={table} />

@@ -1,31 +1,31 @@
-import type { PlainKey } from '../../locales/catalogue.ts';
-import { isMobile } from '../auth/phone-mask.ts';
-import { idTyped } from './team-place.ts';
+import type { PlainMessageKey } from '../../shared/messages/i18n.ts';
+import { isMobile } from '../../shared/forms/phone-mask.ts';
+import { parseMemberId } from './team-filter.ts';
 
-/** What the form for a subordinate holds. */
+/** The fields of the form for a subordinate. */
 export interface RegisterDraft {
   phone: string;
   code: string;
   uid: string;
-  /** That the person asked for it, agrees and is of age. */
+  /** The person asked for the account, agrees and is of age. */
   isAgreed: boolean;
 }
 
-/** Complaints by the names that the server gives the fields. */
-export type RegisterProblems = Partial<Record<'phone' | 'invitation_code' | 'uid' | 'agreed', PlainKey>>;
+/** Errors by the server's field names. */
+export type RegisterProblems = Partial<Record<'phone' | 'invitation_code' | 'uid' | 'agreed', PlainMessageKey>>;
 
-/** What can be told to be wrong before asking the server, which checks all of it again. */
-export function registerProblems({ phone, code, uid, isAgreed }: RegisterDraft): RegisterProblems {
+/** Validates what the browser can; the server checks everything again. */
+export function findRegisterProblems({ phone, code, uid, isAgreed }: RegisterDraft): RegisterProblems {
   return {
     ...(!isMobile(phone) && { phone: 'agency.register.phoneWrong' }),
     ...(code.trim() === '' && { invitation_code: 'agency.register.codeMissing' }),
-    ...(idTyped(uid) === undefined && { uid: 'agency.register.uidMissing' }),
+    ...(parseMemberId(uid) === undefined && { uid: 'agency.register.uidMissing' }),
     ...(!isAgreed && { agreed: 'agency.register.consentMissing' }),
   };
 }
 
-/** Which field a refusal is about that the server names no field for. */
-const fieldOf: Readonly<Record<string, keyof RegisterProblems>> = {
+/** The field for refusals that name none. */
+const fieldByCode: Readonly<Record<string, keyof RegisterProblems>> = {
   phone_taken: 'phone',
   invalid_phone: 'phone',
   invitation_code_unknown: 'invitation_code',
@@ -33,12 +33,12 @@ const fieldOf: Readonly<Record<string, keyof RegisterProblems>> = {
   uid_not_of_code: 'uid',
 };
 
-/** A refusal beside its field: the server's own words under the field that they are about. */
-export function refusedFields(
+/** Converts a refusal to field errors: the server's own message at the field that it concerns. */
+export function toFieldErrors(
   code: string,
   message: string,
   named: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
-  const field = fieldOf[code];
+  const field = fieldByCode[code];
   return field === undefined || message === '' ? named : { [field]: message, ...named };
 }

@@ -2,39 +2,39 @@ import { CallError } from '@arara/contract/client';
 import { Button, Checkbox, TextField } from '@arara/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../app/i18n.ts';
-import { phoneMask } from '../auth/phone-mask.ts';
-import { usePressedCall } from '../auth/pressed-call.ts';
-import { Problem } from '../auth/problem.tsx';
-import { useFirstErrorFocus } from '../recharge/form-focus.ts';
-import { refusalOf } from '../security/refusal.ts';
-import type { OpenedAccount } from './opened-account.ts';
-import { type RegisterDraft, type RegisterProblems, refusedFields, registerProblems } from './register-draft.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { phoneMask } from '../../shared/forms/phone-mask.ts';
+import { useIdempotentCall } from '../../shared/api/idempotent-call.ts';
+import { FormProblem } from '../../shared/forms/form-problem.tsx';
+import { useFirstErrorFocus } from '../../shared/forms/form-focus.ts';
+import { toFormRefusal } from '../../shared/forms/form-refusal.ts';
+import type { CreatedAccount } from './created-account.ts';
+import { type RegisterDraft, type RegisterProblems, toFieldErrors, findRegisterProblems } from './register-draft.ts';
 import css from './register.module.css';
 
 interface RegisterFormProps {
-  /** The member's own, put in before anything is typed. */
+  /** The member's own code, the default. */
   code: string;
   uid: string;
-  onOpened: (opened: OpenedAccount) => void;
+  onOpened: (opened: CreatedAccount) => void;
 }
 
 type Errors = Readonly<Record<string, string | undefined>>;
 
-/** The refusal of the server, as far as a field is to blame for it. */
-function refusedBy(error: unknown): Readonly<Record<string, string>> {
-  const { fields } = refusalOf(error, ['phone', 'invitation_code', 'uid']);
-  return error instanceof CallError ? refusedFields(error.error, error.message, fields) : fields;
+/** Maps an error of the call to messages by field; empty for an error that names no field. */
+function readFieldErrors(error: unknown): Readonly<Record<string, string>> {
+  const { fields } = toFormRefusal(error, ['phone', 'invitation_code', 'uid']);
+  return error instanceof CallError ? toFieldErrors(error.error, error.message, fields) : fields;
 }
 
-const said = (problems: RegisterProblems): Errors =>
+const toErrorTexts = (problems: RegisterProblems): Errors =>
   Object.fromEntries(Object.entries(problems).map(([field, key]) => [field, t(key)]));
 
-/** Whose account, by whose code; nothing is ticked beforehand. */
+/** The form for a subordinate's account and inviter; no box is ticked by default. */
 export function RegisterForm({ code, uid, onOpened }: RegisterFormProps) {
   const [draft, setDraft] = useState<RegisterDraft>({ phone: '', code, uid, isAgreed: false });
   const [problems, setProblems] = useState<RegisterProblems>({});
-  const press = usePressedCall();
+  const press = useIdempotentCall();
   const register = useMutation({
     mutationFn: async ({ phone, code: invitation_code, uid: id }: RegisterDraft) => ({
       answer: (await press('agencySubordinateRegister', { phone, invitation_code: invitation_code.trim(), uid: id }))
@@ -43,8 +43,8 @@ export function RegisterForm({ code, uid, onOpened }: RegisterFormProps) {
     }),
     onSuccess: onOpened,
   });
-  const refused = refusedBy(register.error);
-  const errors: Errors = { ...refused, ...said(problems) };
+  const refused = readFieldErrors(register.error);
+  const errors: Errors = { ...refused, ...toErrorTexts(problems) };
   const hasErrors = Object.keys(errors).length > 0;
   const form = useFirstErrorFocus(hasErrors ? (register.error ?? problems) : null);
   const change = (changed: Partial<RegisterDraft>) => {
@@ -54,14 +54,14 @@ export function RegisterForm({ code, uid, onOpened }: RegisterFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = registerProblems(draft);
+    const found = findRegisterProblems(draft);
     setProblems(found);
     if (Object.keys(found).length === 0) register.mutate(draft);
   };
   return (
     <form ref={form} className={css['form']} noValidate onSubmit={submit}>
       <Fields draft={draft} errors={errors} onChange={change} />
-      <Problem>{hasErrors ? t('error.form') : refusalOf(register.error, []).general}</Problem>
+      <FormProblem>{hasErrors ? t('shell.error.form') : toFormRefusal(register.error, []).general}</FormProblem>
       <Button type="submit" tone="gold" size="l" full busy={register.isPending}>
         {t('agency.register.go')}
       </Button>

@@ -1,20 +1,20 @@
 import { Panel } from '@arara/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { t } from '../../app/i18n.ts';
-import { useSession } from '../../app/session.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import css from './agency.module.css';
 import { AgencyPage } from './agency-page.tsx';
-import { OpenedSheet } from './opened-sheet.tsx';
-import { useOpened } from './opened-account.ts';
+import { CreatedAccountSheet } from './created-account-sheet.tsx';
+import { useCreatedAccount } from './created-account.ts';
 import { RegisterForm } from './register-form.tsx';
 
-/** `/agency-center/register-subordinates`: an account for somebody who asked for it, in the member's own team. */
+/** `/agency-center/register-subordinates`: creates an account in the member's team for somebody who asked for one. */
 export function RegisterScreen() {
   return (
     <AgencyPage picture="1f4f2" title={t('agency.register.title')} text={t('agency.register.text')}>
       <div className={css['columns']}>
         <Form />
-        <Before />
+        <RegisterAdvice />
       </div>
     </AgencyPage>
   );
@@ -22,7 +22,7 @@ export function RegisterScreen() {
 
 function Form() {
   const { member } = useSession();
-  const { opened, keep, forget } = useOpened();
+  const { opened, keep, forget } = useCreatedAccount();
   const queryClient = useQueryClient();
   if (member === null) return null;
   return (
@@ -36,12 +36,12 @@ function Form() {
           void queryClient.invalidateQueries({ queryKey: ['agency'] });
         }}
       />
-      {opened !== undefined && <OpenedSheet opened={opened} onClose={forget} />}
+      {opened !== undefined && <CreatedAccountSheet opened={opened} onClose={forget} />}
     </Panel>
   );
 }
 
-function Before() {
+function RegisterAdvice() {
   return (
     <Panel>
       <h2 className={css['title']}>{t('agency.register.how')}</h2>

@@ -1,23 +1,21 @@
 import { ZERO } from '@arara/money';
 import { Money, StatusChip, Tag, centavosOf } from '@arara/ui';
-import { Art } from '../../app/art.tsx';
-import { locale, t } from '../../app/i18n.ts';
-import { decimalMark } from '../games/rtp-text.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { locale, t } from '../../shared/messages/i18n.ts';
+import { decimalMark } from '../../shared/format/decimals.ts';
 import type { Reward } from './agency-queries.ts';
 import { formulaText } from './commission-sum.ts';
-import { gamesText } from './games-text.ts';
+import { gamesText, siteDayText } from './agency-text.ts';
 import { kindArt } from './kind-tabs.tsx';
-import type { RewardDay } from './reward-days.ts';
+import { type RewardDay, stateTone } from './reward-days.ts';
 import css from './reward.module.css';
-import { stateTone } from './reward-look.ts';
-import { siteDayText } from './site-day.ts';
-import { shareOf } from './tiers.ts';
+import { toRate } from './tiers.ts';
 
-/** What a commission is for: `Apostas`, or `Apostas · Slots` where the games have a rate of their own. */
+/** Names a commission: `Apostas`, or `Apostas · Slots` if the games have a rate of their own. */
 export const rewardName = ({ kind, category }: Pick<Reward, 'kind' | 'category'>): string =>
   category === 'all' ? t(`agency.kind.${kind}`) : `${t(`agency.kind.${kind}`)} · ${gamesText(category)}`;
 
-/** One day with its commissions; each opens to all that is known of it. */
+/** The commissions of one day; each opens its details. */
 export function RewardDayRows({
   day: { day, rows },
   onOpen,
@@ -64,10 +62,10 @@ function RewardLine({ reward, onOpen }: { reward: Reward; onOpen: () => void }) 
   );
 }
 
-/** How it was counted; what takes something back is said in words and not as a sum. */
+/** Formats the calculation; a reversal is described in words instead. */
 export function sumText(reward: Reward): string | undefined {
   const [base, amount] = [centavosOf(reward.base), centavosOf(reward.amount)];
   if (base < ZERO || amount < ZERO) return undefined;
-  const rates = { own: shareOf(reward.rate), below: shareOf(reward.rate_below) };
+  const rates = { own: toRate(reward.rate), below: toRate(reward.rate_below) };
   return formulaText({ base, amount, ...rates }, decimalMark(locale()));
 }

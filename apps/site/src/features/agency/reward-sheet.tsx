@@ -1,17 +1,16 @@
 import { ZERO } from '@arara/money';
 import { Facts, Money, Sheet, StatusChip, centavosOf } from '@arara/ui';
-import { locale, momentText, t } from '../../app/i18n.ts';
-import { decimalMark } from '../games/rtp-text.ts';
+import { locale, momentText, t } from '../../shared/messages/i18n.ts';
+import { decimalMark } from '../../shared/format/decimals.ts';
 import type { Reward } from './agency-queries.ts';
 import { percentText } from './commission-sum.ts';
-import { gamesText } from './games-text.ts';
+import { gamesText, siteDayText } from './agency-text.ts';
 import css from './reward.module.css';
 import { sumText } from './reward-day.tsx';
-import { stateTone } from './reward-look.ts';
-import { siteDayText } from './site-day.ts';
-import { shareOf } from './tiers.ts';
+import { stateTone } from './reward-days.ts';
+import { toRate } from './tiers.ts';
 
-/** One commission in full; closed while there is none to show. */
+/** The details of one commission; closed without one. */
 export function RewardSheet({ reward, onClose }: { reward: Reward | undefined; onClose: () => void }) {
   if (reward === undefined) return null;
   const { kind, category, side, via, status, note, paid_at: paidAt } = reward;
@@ -33,8 +32,8 @@ export function RewardSheet({ reward, onClose }: { reward: Reward | undefined; o
           { name: t('agency.side'), value: t(`agency.side.${side}`) },
           { name: t('agency.reward.viaName'), value: `${via.name} · ID ${via.id}` },
           { name: t('agency.reward.base'), value: <Money amount={centavosOf(reward.base)} /> },
-          { name: t('agency.reward.rate'), value: `${percentText(shareOf(reward.rate), mark)}%` },
-          { name: t('agency.reward.rateBelow'), value: `${percentText(shareOf(reward.rate_below), mark)}%` },
+          { name: t('agency.reward.rate'), value: `${percentText(toRate(reward.rate), mark)}%` },
+          { name: t('agency.reward.rateBelow'), value: `${percentText(toRate(reward.rate_below), mark)}%` },
           { name: t('agency.reward.amount'), value: <Money amount={amount} signed /> },
           { name: t('agency.reward.sum'), value: sum, long: true },
           { name: t('agency.reward.paidAt'), value: paidAt === null ? undefined : momentText(paidAt) },

@@ -1,21 +1,20 @@
 import { Money, RecordList, Tabs, centavosOf } from '@arara/ui';
 import { useState } from 'react';
-import { Art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { t } from '../../app/i18n.ts';
-import { type RecordWindow, inWindow, recordWindows } from '../recharge/record-window.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { type RecordWindow, toRecordRange, recordWindows } from '../../shared/records/record-window.ts';
 import css from './agency.module.css';
 import { AgencyPage } from './agency-page.tsx';
 import { type KindChoice, type Reward, type RewardTotals, kinds, useRewards } from './agency-queries.ts';
 import { InviteLink } from './invite-link.tsx';
-import { byDay } from './reward-days.ts';
+import { groupByDay } from './reward-days.ts';
 import { RewardDayRows } from './reward-day.tsx';
 import { RewardSheet } from './reward-sheet.tsx';
-import { sideChoices } from './side-choices.ts';
-import type { SideChoice } from './team-place.ts';
-import { Tiles } from './tiles.tsx';
+import { sideChoices, type SideChoice } from './team-filter.ts';
+import { Tiles } from './stat-tiles.tsx';
 
-/** `/agency-center/reward`: every commission by its day, with what it was counted from and what became of it. */
+/** `/agency-center/reward`: every commission by day, with its base and status. */
 export function RewardScreen() {
   return (
     <AgencyPage picture="1f4b0" title={t('agency.reward.title')} text={t('agency.reward.text')}>
@@ -29,11 +28,11 @@ function Rewards() {
   const [kind, setKind] = useState<KindChoice>('all');
   const [side, setSide] = useState<SideChoice>('all');
   const [open, setOpen] = useState<Reward>();
-  const query = useRewards(inWindow(window), kind, side);
+  const query = useRewards(toRecordRange(window), kind, side);
   const pages = query.data?.pages;
   const rows = pages?.flatMap(({ data }) => data.data);
   const more = query.hasNextPage
-    ? { label: t('ui.more'), onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage }
+    ? { label: t('shell.ui.more'), onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage }
     : undefined;
   return (
     <>
@@ -53,7 +52,7 @@ function Rewards() {
       <RecordList
         label={t('agency.reward.list')}
         ranges={{ label: t('cashier.period'), choices: recordWindows(), value: window, onPick: setWindow }}
-        rows={rows && byDay(rows)}
+        rows={rows && groupByDay(rows)}
         rowKey={({ day }) => day}
         renderRow={(day) => <RewardDayRows day={day} onOpen={setOpen} />}
         rowHeight="196px"
@@ -90,7 +89,7 @@ function Filter<Value extends string>(props: FilterProps<Value>) {
   );
 }
 
-/** What all days asked for come to, whatever is in sight of them. */
+/** The totals of all selected days, not only of the loaded rows. */
 function Totals({ totals }: { totals: RewardTotals | undefined }) {
   const money = (amount: string | undefined) =>
     amount === undefined ? undefined : <Money amount={centavosOf(amount)} />;

@@ -1,15 +1,15 @@
-/** Opens the phone's messages with `text`; the odd `?&` is read by both kinds of phone. */
+/** URL that opens the phone's messages with `text`; both iOS and Android accept `?&`. */
 export function smsAddress(text: string): string {
   return `sms:?&body=${encodeURIComponent(text)}`;
 }
 
-/** Opens WhatsApp with `text` for one person: `phone` is a Brazilian mobile in any writing. */
+/** URL that opens WhatsApp with `text` for one person; `phone` is a Brazilian mobile number in any format. */
 export function whatsappAddress(phone: string, text: string): string {
   const digits = phone.replaceAll(/\D/g, '').slice(-11);
   return `https://wa.me/55${digits}?text=${encodeURIComponent(text)}`;
 }
 
-/** An address that the server gave, where it is one of the web; anything else is no link. */
+/** Returns a URL of the server if it is `https`; anything else is no link. */
 export function webAddress(text: string): string | undefined {
   return text.startsWith('https://') ? text : undefined;
 }

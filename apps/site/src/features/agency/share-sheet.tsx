@@ -1,7 +1,7 @@
 import { Icon, Sheet, SocialIcon, copyText, useToast } from '@arara/ui';
 import type { ReactNode } from 'react';
-import { Art } from '../../app/art.tsx';
-import { t } from '../../app/i18n.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { t } from '../../shared/messages/i18n.ts';
 import type { Invite } from './agency-queries.ts';
 import { smsAddress, webAddress } from './share-address.ts';
 import css from './share-sheet.module.css';
@@ -12,23 +12,23 @@ interface ShareSheetProps {
   onClose: () => void;
 }
 
-/** Every way to send the invitation, with the words that go with it. */
+/** The ways to share the invitation, with its text. */
 export function ShareSheet({ invite, open, onClose }: ShareSheetProps) {
   const { share_text: text, link, whatsapp_url: whatsapp, telegram_url: telegram } = invite;
   return (
     <Sheet open={open} title={t('agency.invite.share')} onClose={onClose}>
       <ul className={css['ways']}>
-        <Way name="WhatsApp" look="whatsapp" address={webAddress(whatsapp)}>
+        <ShareLink name="WhatsApp" look="whatsapp" address={webAddress(whatsapp)}>
           <SocialIcon name="whatsapp" size={28} />
-        </Way>
-        <Way name="Telegram" look="telegram" address={webAddress(telegram)}>
+        </ShareLink>
+        <ShareLink name="Telegram" look="telegram" address={webAddress(telegram)}>
           <SocialIcon name="telegram" size={28} />
-        </Way>
-        <Way name="SMS" look="plain" address={smsAddress(text)}>
+        </ShareLink>
+        <ShareLink name="SMS" look="plain" address={smsAddress(text)}>
           <Art name="1f4ac" size={28} />
-        </Way>
+        </ShareLink>
         <Copy link={link} />
-        <More text={text} link={link} />
+        <NativeShareButton text={text} link={link} />
       </ul>
       <figure className={css['message']}>
         <figcaption>{t('agency.invite.message')}</figcaption>
@@ -38,14 +38,14 @@ export function ShareSheet({ invite, open, onClose }: ShareSheetProps) {
   );
 }
 
-interface WayProps {
+interface ShareLinkProps {
   name: string;
   look: 'whatsapp' | 'telegram' | 'plain';
   address: string | undefined;
   children: ReactNode;
 }
 
-function Way({ name, look, address, children }: WayProps) {
+function ShareLink({ name, look, address, children }: ShareLinkProps) {
   if (address === undefined) return null;
   return (
     <li>
@@ -75,10 +75,10 @@ function Copy({ link }: { link: string }) {
   );
 }
 
-/** The phone's own sheet, where it has one. Who closes it has changed their mind, and is told of nothing. */
-function More({ text, link }: { text: string; link: string }) {
+/** Opens the phone's share sheet, if it has one. Dismissing it is no error. */
+function NativeShareButton({ text, link }: { text: string; link: string }) {
   if (typeof navigator.share !== 'function') return null;
-  // The words have the link in them already.
+  // The text may contain the link already.
   const share = () => void navigator.share(text.includes(link) ? { text } : { text, url: link }).catch(() => undefined);
   return (
     <li>

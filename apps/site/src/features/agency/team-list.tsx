@@ -1,26 +1,25 @@
 import { RecordList } from '@arara/ui';
 import { useSearchParams } from 'react-router';
-import { Art, art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { t } from '../../app/i18n.ts';
+import { Art, art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import css from './agency.module.css';
 import { useTeam } from './agency-queries.ts';
 import { InviteLink } from './invite-link.tsx';
-import { sideChoices } from './side-choices.ts';
+import { sideChoices, type TeamFilter, toTeamFilter, teamFilterText } from './team-filter.ts';
 import { TeamMemberRow } from './team-member.tsx';
 import { TeamPath } from './team-path.tsx';
-import { type TeamPlace, placeIn, placeText } from './team-place.ts';
 import { TeamSearch } from './team-search.tsx';
 
-/** Who stands below the member, or below one of theirs. Where one stands is in the address: Back goes up again. */
+/** The members below the reader, or below one of their subordinates. The position is in the URL: Back goes up again. */
 export function TeamList() {
   const [params, setParams] = useSearchParams();
-  const place = placeIn(params);
-  const go = (to: Partial<TeamPlace>) => setParams(placeText({ ...place, ...to }));
+  const place = toTeamFilter(params);
+  const go = (to: Partial<TeamFilter>) => setParams(teamFilterText({ ...place, ...to }));
   const query = useTeam(place);
   const pages = query.data?.pages;
   const more = query.hasNextPage
-    ? { label: t('ui.more'), onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage }
+    ? { label: t('shell.ui.more'), onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage }
     : undefined;
   return (
     <section className={css['section']} aria-labelledby="agency-team">
@@ -58,7 +57,7 @@ export function TeamList() {
   );
 }
 
-function emptyAt({ below, side, uid }: TeamPlace) {
+function emptyAt({ below, side, uid }: TeamFilter) {
   if (uid !== undefined) {
     return {
       art: <Art name={art.magnifier} size={72} />,

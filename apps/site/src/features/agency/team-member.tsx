@@ -1,18 +1,18 @@
 import { Icon, Money, Tag, centavosOf } from '@arara/ui';
-import { Art } from '../../app/art.tsx';
-import { dayText, t } from '../../app/i18n.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { dayText, t } from '../../shared/messages/i18n.ts';
 import type { TeamMember } from './agency-queries.ts';
-import { faceOf } from './face.ts';
+import { pickFace } from './masked-face.ts';
 import css from './team.module.css';
 
-/** One of the team: whether they play, what they brought in seven days, and the way to their own team. */
+/** One member of the team: whether they play, their volume of seven days, and a link to their own team. */
 export function TeamMemberRow({ member, onOpen }: { member: TeamMember; onOpen: () => void }) {
   const { id, name, side, depth, active: isActive, recharged, team } = member;
   const size = t('agency.team.count', { count: team });
   return (
     <article className={css['member']}>
       <span className={css['face']} data-active={isActive}>
-        <Art name={faceOf(id)} size={32} />
+        <Art name={pickFace(id)} size={32} />
       </span>
       <div className={css['who']}>
         <h3>{name}</h3>

@@ -1,15 +1,15 @@
 import { Icon, Skeleton } from '@arara/ui';
-import { t } from '../../app/i18n.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import type { TeamStep } from './agency-queries.ts';
 import css from './team.module.css';
 
 interface TeamPathProps {
-  /** From the member down to who is looked at, without the member; `undefined` while it is on its way. */
+  /** The path from the reader's direct subordinate to the current member; `undefined` while loading. */
   path: readonly TeamStep[] | undefined;
   onGo: (below: number | undefined) => void;
 }
 
-/** The way down to where one stands in the team; each step leads back to it. */
+/** Breadcrumbs of the position in the team. */
 export function TeamPath({ path, onGo }: TeamPathProps) {
   return (
     <nav className={css['path']} aria-label={t('agency.team.path')} aria-busy={path === undefined}>

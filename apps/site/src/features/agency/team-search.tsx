@@ -1,21 +1,21 @@
 import { Button, Icon, TextField } from '@arara/ui';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../app/i18n.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import css from './team.module.css';
-import { idTyped } from './team-place.ts';
+import { parseMemberId } from './team-filter.ts';
 
 interface TeamSearchProps {
   uid: number | undefined;
   onSearch: (uid: number | undefined) => void;
 }
 
-/** Finds one of the team by their number. */
+/** Searches the team for a member number. */
 export function TeamSearch({ uid, onSearch }: TeamSearchProps) {
   const [typed, setTyped] = useState(uid === undefined ? '' : String(uid));
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const id = idTyped(typed);
+    const id = parseMemberId(typed);
     const isEmpty = typed.trim() === '';
     setWrong(id === undefined && !isEmpty);
     if (id !== undefined || isEmpty) onSearch(id);
@@ -37,11 +37,11 @@ export function TeamSearch({ uid, onSearch }: TeamSearchProps) {
         }}
       />
       <Button type="submit" icon={<Icon name="search" size={20} />}>
-        {t('nav.find')}
+        {t('shell.nav.find')}
       </Button>
       {uid !== undefined && (
         <Button tone="quiet" onClick={() => onSearch(undefined)}>
-          {t('ui.clear')}
+          {t('shell.ui.clear')}
         </Button>
       )}
     </form>

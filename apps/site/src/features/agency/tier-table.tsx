@@ -1,22 +1,21 @@
 import { formatBRL } from '@arara/money';
 import { Tag, centavosOf } from '@arara/ui';
-import { Art } from '../../app/art.tsx';
-import { locale, t } from '../../app/i18n.ts';
-import { useSession } from '../../app/session.ts';
-import { decimalMark } from '../games/rtp-text.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { locale, t } from '../../shared/messages/i18n.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { decimalMark } from '../../shared/format/decimals.ts';
 import type { Table } from './agency-queries.ts';
 import { percentText } from './commission-sum.ts';
-import { gamesArt, gamesText } from './games-text.ts';
+import { gamesArt, gamesText, siteDayText } from './agency-text.ts';
 import css from './mechanism.module.css';
-import { siteDayText } from './site-day.ts';
-import { placeAmong, rateAt, thresholdsOf } from './tiers.ts';
+import { findTier, rateAt, listThresholds } from './tiers.ts';
 
-/** Every tier under the other, a column for each kind of game; the member's own says so. It scrolls, the tiers stay. */
+/** The tiers as rows and the kinds of games as columns, with the member's tier marked. The tier column is sticky. */
 export function TierTable({ table }: { table: Table }) {
   const { member } = useSession();
   const { rows, agent_type_title: title, effective_on: since } = table;
-  const thresholds = thresholdsOf(rows);
-  const { reached } = placeAmong(thresholds, centavosOf(table.team));
+  const thresholds = listThresholds(rows);
+  const { reached } = findTier(thresholds, centavosOf(table.team));
   const mark = decimalMark(locale());
   const isOwn = (place: number) => member !== null && member.is_demo !== 1 && place === reached;
   return (

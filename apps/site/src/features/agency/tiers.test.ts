@@ -1,6 +1,6 @@
 import { centavos } from '@arara/money';
 import { describe, expect, it } from 'vitest';
-import { type TierRow, placeAmong, rateAt, rowFor, shareOf, thresholdsOf, topRate } from './tiers.ts';
+import { type TierRow, findTier, rateAt, rowFor, toRate, listThresholds, topRate } from './tiers.ts';
 
 const slots: TierRow = {
   category: 'slot',
@@ -12,50 +12,50 @@ const slots: TierRow = {
 };
 const others: TierRow = { category: 'all', tiers: [{ from: '500.00', rate: '0.10' }] };
 
-describe('a table of tiers', () => {
-  it('reads percent as basis points', () => {
-    expect(shareOf('0.60')).toBe(60);
-    expect(shareOf('100.00')).toBe(10_000);
+describe('tier table', () => {
+  it('parses percentages into basis points', () => {
+    expect(toRate('0.60')).toBe(60);
+    expect(toRate('100.00')).toBe(10_000);
   });
 
-  it('counts a rate from the very centavo of its tier', () => {
+  it('applies a rate from the exact threshold on', () => {
     expect(rateAt(slots, centavos(999_99n))).toBe(20);
     expect(rateAt(slots, centavos(1000_00n))).toBe(40);
     expect(rateAt(slots, centavos(99_999_00n))).toBe(60);
   });
 
-  it('has no rate below its first tier', () => {
+  it('has no rate below the first tier', () => {
     expect(rateAt(others, centavos(499_99n))).toBe(0);
   });
 
-  it('names every threshold of all its rows once, from the least', () => {
-    expect(thresholdsOf([slots, others, slots])).toEqual([0n, 500_00n, 1000_00n, 10_000_00n]);
+  it('lists each threshold once, in ascending order', () => {
+    expect(listThresholds([slots, others, slots])).toEqual([0n, 500_00n, 1000_00n, 10_000_00n]);
   });
 
-  it('puts a game without a row of its own under all others', () => {
+  it('uses the row of all other games for a game without its own row', () => {
     expect(rowFor([slots, others], 'crash')).toBe(others);
     expect(rowFor([slots, others], 'slot')).toBe(slots);
     expect(rowFor([slots], 'crash')).toBeUndefined();
   });
 
-  it('knows its highest rate, and none of an empty table', () => {
+  it('finds the highest rate, and zero for an empty table', () => {
     expect(topRate([slots, others])).toBe(60);
     expect(topRate([])).toBe(0);
   });
 });
 
-describe('the place of a team', () => {
+describe('tier of a team', () => {
   const thresholds = [centavos(500_00n), centavos(1000_00n)];
 
-  it('is before the first threshold, with what is missing to it', () => {
-    expect(placeAmong(thresholds, centavos(100_00n))).toEqual({ reached: -1, missing: 400_00n });
+  it('is none below the first threshold, with the missing amount', () => {
+    expect(findTier(thresholds, centavos(100_00n))).toEqual({ reached: -1, missing: 400_00n });
   });
 
-  it('is at the last threshold that was reached, with what is missing to the next', () => {
-    expect(placeAmong(thresholds, centavos(500_00n))).toEqual({ reached: 0, missing: 500_00n });
+  it('is the last reached threshold, with the amount missing to the next', () => {
+    expect(findTier(thresholds, centavos(500_00n))).toEqual({ reached: 0, missing: 500_00n });
   });
 
-  it('misses nothing at the top', () => {
-    expect(placeAmong(thresholds, centavos(5000_00n))).toEqual({ reached: 1, missing: 0n });
+  it('has nothing missing at the top', () => {
+    expect(findTier(thresholds, centavos(5000_00n))).toEqual({ reached: 1, missing: 0n });
   });
 });

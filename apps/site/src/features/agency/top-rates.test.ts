@@ -7,17 +7,17 @@ const table = (is_on: boolean, rate: string): Pick<Table, 'is_on' | 'rows'> => (
   rows: [{ category: 'all', tiers: [{ from: '0.00', rate }] }],
 });
 
-it('names the highest rate of what is paid', () => {
+it('returns the highest rate of each kind that is paid', () => {
   const tables = { betting: { data: table(true, '0.60') }, recharge: { data: table(false, '1.00') }, settlement: {} };
   expect(topRates(tables)).toEqual([{ kind: 'betting', rate: 60 }]);
   expect(isAllOff(tables)).toBe(false);
 });
 
-it('says nothing of a table that pays nothing', () => {
+it('omits a table without rates', () => {
   expect(topRates({ betting: { data: table(true, '0.00') }, recharge: {}, settlement: {} })).toEqual([]);
 });
 
-it('knows that all is off once it knows of all', () => {
+it('is off only once all tables are loaded', () => {
   const off = { data: table(false, '0.60') };
   expect(isAllOff({ betting: off, recharge: off, settlement: off })).toBe(true);
   expect(isAllOff({ betting: off, recharge: off, settlement: {} })).toBe(false);

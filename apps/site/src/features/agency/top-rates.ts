@@ -2,7 +2,7 @@ import type { Rate } from '@arara/money';
 import { type Kind, type Table, kinds } from './agency-queries.ts';
 import { topRate } from './tiers.ts';
 
-/** The tables as far as they are known. */
+/** The tables loaded so far. */
 type Tables = Readonly<Record<Kind, { data?: Pick<Table, 'is_on' | 'rows'> | undefined }>>;
 
 export interface TopRate {
@@ -10,7 +10,7 @@ export interface TopRate {
   rate: Rate;
 }
 
-/** The highest rate of each commission that this site pays, of the tables that are known. */
+/** Returns the highest rate of each kind of commission that this site pays, from the tables loaded so far. */
 export function topRates(tables: Tables): readonly TopRate[] {
   return kinds.flatMap((kind) => {
     const { data } = tables[kind];
@@ -19,7 +19,7 @@ export function topRates(tables: Tables): readonly TopRate[] {
   });
 }
 
-/** Whether all three are known and none is paid. */
+/** Whether all three tables are loaded and none pays. */
 export function isAllOff(tables: Tables): boolean {
   return kinds.every((kind) => tables[kind].data?.is_on === false);
 }

@@ -1,9 +1,9 @@
 import { Tabs } from '@arara/ui';
 import { useState } from 'react';
-import type { AuthMode } from '../../app/auth-mode.ts';
-import { t } from '../../app/i18n.ts';
-import { useSession } from '../../app/session.ts';
-import { useSiteData } from '../../app/site-data.ts';
+import type { AuthMode } from '../../shared/session/auth-dialog.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { useSiteData } from '../../shared/site/site-data.ts';
 import css from './auth.module.css';
 import { DemoButton } from './demo-button.tsx';
 import { ForgotForm } from './forgot-form.tsx';
@@ -15,14 +15,17 @@ import { SocialButtons } from './social-buttons.tsx';
 interface AuthFormsProps {
   mode: AuthMode;
   onMode: (mode: AuthMode) => void;
-  /** Someone is signed in. */
+  /** Called after a successful sign-in. */
   onDone: () => void;
 }
 
 type Way = 'password' | 'phone' | 'forgot';
 
-/** Which ways the site offers. Who came by one that is switched off by now still finds it: `reveal` shows all. */
-function useOffered(mode: AuthMode) {
+/**
+ * The sign-in methods of the site. Accounts of a method that was switched off later can still use it: `reveal` shows
+ * all.
+ */
+function useSignInMethods(mode: AuthMode) {
   const { data: site } = useSiteData();
   const [isRevealed, setRevealed] = useState(false);
   const isOn = (feature: string) => site?.features[feature] === true;
@@ -32,10 +35,10 @@ function useOffered(mode: AuthMode) {
   return { ...offered, reveal: isHidden ? () => setRevealed(true) : undefined };
 }
 
-/** Every way in, the same in the dialog and on the page. */
+/** All sign-in and registration forms, the same in the dialog and on the page. */
 export function AuthForms({ mode, onMode, onDone }: AuthFormsProps) {
   const { signIn } = useSession();
-  const offered = useOffered(mode);
+  const offered = useSignInMethods(mode);
   const [chosen, setWay] = useState<Way>('password');
   const [account, setAccount] = useState('');
   const [isKept, setKept] = useState(false);
@@ -44,7 +47,7 @@ export function AuthForms({ mode, onMode, onDone }: AuthFormsProps) {
     onDone();
   };
   const way = chosen === 'phone' && !offered.phone ? 'password' : chosen;
-  const keeping = { isKept, onKept: setKept };
+  const staySignedIn = { isKept, onKept: setKept };
   if (way === 'forgot') {
     return <ForgotForm account={account} onAccount={setAccount} onBack={() => setWay('password')} />;
   }
@@ -65,10 +68,10 @@ export function AuthForms({ mode, onMode, onDone }: AuthFormsProps) {
           onChange={setWay}
         />
       )}
-      {way === 'phone' && <PhoneForm {...keeping} onToken={onToken} onPassword={byPassword} />}
+      {way === 'phone' && <PhoneForm {...staySignedIn} onToken={onToken} onPassword={byPassword} />}
       {way === 'password' && mode === 'login' && (
         <LoginForm
-          {...keeping}
+          {...staySignedIn}
           account={account}
           onAccount={setAccount}
           onToken={onToken}
@@ -77,7 +80,7 @@ export function AuthForms({ mode, onMode, onDone }: AuthFormsProps) {
       )}
       {way === 'password' && mode === 'register' && (
         <RegisterForm
-          {...keeping}
+          {...staySignedIn}
           onToken={onToken}
           onLogin={(name) => {
             setAccount(name);
@@ -86,26 +89,26 @@ export function AuthForms({ mode, onMode, onDone }: AuthFormsProps) {
         />
       )}
       {offered.social && <SocialButtons isKept={isKept} />}
-      {way === 'password' && <Other mode={mode} onMode={onMode} onReveal={offered.reveal} />}
+      {way === 'password' && <OtherForms mode={mode} onMode={onMode} onReveal={offered.reveal} />}
       <p className={css['note']}>{t('auth.risk')}</p>
       <DemoButton onToken={(token) => onToken(token, false)} />
     </div>
   );
 }
 
-interface OtherProps extends Pick<AuthFormsProps, 'mode' | 'onMode'> {
+interface OtherFormsProps extends Pick<AuthFormsProps, 'mode' | 'onMode'> {
   onReveal: (() => void) | undefined;
 }
 
-/** From signing in to an account yet to be opened, and back. */
-function Other({ mode, onMode, onReveal }: OtherProps) {
+/** Links between sign-in and registration. */
+function OtherForms({ mode, onMode, onReveal }: OtherFormsProps) {
   const isLogin = mode === 'login';
   return (
     <div className={css['others']}>
       <p className={css['other']}>
         {isLogin ? t('auth.noAccount') : t('auth.haveAccount')}
         <button type="button" onClick={() => onMode(isLogin ? 'register' : 'login')}>
-          {isLogin ? t('auth.register') : t('auth.login')}
+          {isLogin ? t('shell.auth.register') : t('shell.auth.login')}
         </button>
       </p>
       {onReveal && (

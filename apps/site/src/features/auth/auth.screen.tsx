@@ -1,12 +1,12 @@
 import { PageHeader, Panel } from '@arara/ui';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useT } from '../../app/i18n.ts';
-import { useSession } from '../../app/session.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import css from './auth.module.css';
 import { AuthForms } from './auth-forms.tsx';
-import { Problem } from './problem.tsx';
-import { SocialFinish } from './social-finish.tsx';
-import { endJourney, keptJourney, readArrival } from './social-journey.ts';
+import { FormProblem } from '../../shared/forms/form-problem.tsx';
+import { SocialFinish } from './social-sign-in-finish.tsx';
+import { clearSocialSignIn, loadSocialSignIn, parseSocialSignInResult } from './social-sign-in.ts';
 
 const ARRIVED = {
   over: 'auth.socialOver',
@@ -14,7 +14,7 @@ const ARRIVED = {
   failed: 'auth.socialFailed',
 } as const;
 
-/** `/login`, and `/login?mode=register`: the forms as a page of their own. Platforms send people back here. */
+/** `/login` and `/login?mode=register`: the forms as a page. Social platforms redirect back to it. */
 export function AuthScreen() {
   const t = useT();
   const navigate = useNavigate();
@@ -22,28 +22,28 @@ export function AuthScreen() {
   const { signIn } = useSession();
   const [params, setParams] = useSearchParams();
   const mode = params.get('mode') === 'register' ? 'register' : 'login';
-  const arrival = readArrival(hash);
+  const arrival = parseSocialSignInResult(hash);
   const enter = (token: string) => {
-    const { path, isKept } = keptJourney();
-    endJourney();
+    const { path, isKept } = loadSocialSignIn();
+    clearSocialSignIn();
     signIn(token, isKept);
     void navigate(path, { replace: true });
   };
   return (
     <div className={css['page']}>
-      <PageHeader title={t(mode === 'login' ? 'auth.loginTitle' : 'auth.registerTitle')} />
+      <PageHeader title={t(mode === 'login' ? 'shell.auth.loginTitle' : 'shell.auth.registerTitle')} />
       <Panel>
         {arrival !== undefined && 'ticket' in arrival ? (
           <SocialFinish
             key={arrival.ticket}
             ticket={arrival.ticket}
-            isKept={keptJourney().isKept}
+            isKept={loadSocialSignIn().isKept}
             onToken={enter}
             onBack={() => void navigate('/login', { replace: true })}
           />
         ) : (
           <div className={css['ways']}>
-            <Problem>{arrival && t(ARRIVED[arrival.error])}</Problem>
+            <FormProblem>{arrival && t(ARRIVED[arrival.error])}</FormProblem>
             <AuthForms
               mode={mode}
               onMode={(next) => setParams(next === 'register' ? { mode: next } : {}, { replace: true })}

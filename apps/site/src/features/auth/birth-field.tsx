@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
-import { t } from '../../app/i18n.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import css from './auth.module.css';
-import { type BirthDraft, pastedBirth } from './papers-draft.ts';
+import { type BirthDateDraft, parsePastedBirthDate } from '../../shared/forms/identity-input.ts';
 
 const PARTS = [
   { part: 'day', label: 'auth.birthDay', name: 'bday-day', length: 2 },
@@ -10,22 +10,22 @@ const PARTS = [
 ] as const;
 
 interface BirthFieldProps {
-  birth: BirthDraft;
+  birth: BirthDateDraft;
   error: string | undefined;
-  onBirth: (birth: BirthDraft) => void;
+  onBirth: (birth: BirthDateDraft) => void;
 }
 
-/** A birth date in three short fields of digits: whoever is full leads to the next, and a pasted date fills all. */
+/** A birth date in three short digit fields: a full field moves the focus to the next, and a pasted date fills all. */
 export function BirthField({ birth, error, onBirth }: BirthFieldProps) {
   const noteId = useId();
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
-  const type = (place: number, length: number, part: keyof BirthDraft, typed: string) => {
+  const type = (place: number, length: number, part: keyof BirthDateDraft, typed: string) => {
     const digits = typed.replaceAll(/\D/g, '').slice(0, length);
     onBirth({ ...birth, [part]: digits });
     if (digits.length === length && digits.length > birth[part].length) inputs.current[place + 1]?.focus();
   };
   const paste = (event: ClipboardEvent) => {
-    const pasted = pastedBirth(event.clipboardData.getData('text'));
+    const pasted = parsePastedBirthDate(event.clipboardData.getData('text'));
     if (pasted === undefined) return;
     event.preventDefault();
     onBirth(pasted);

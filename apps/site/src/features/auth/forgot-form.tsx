@@ -1,29 +1,29 @@
 import { Button, TextField, useToast } from '@arara/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { call } from '../../app/call.ts';
-import { t } from '../../app/i18n.ts';
-import { CodeField } from '../security/code-field.tsx';
-import { useFirstErrorFocus } from '../recharge/form-focus.ts';
-import { refusalOf } from '../security/refusal.ts';
-import { useWait } from '../security/wait.ts';
+import { call } from '../../shared/api/call.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { CodeField } from '../../shared/forms/code-field.tsx';
+import { useFirstErrorFocus } from '../../shared/forms/form-focus.ts';
+import { toFormRefusal } from '../../shared/forms/form-refusal.ts';
+import { useCountdown } from '../../shared/forms/countdown.ts';
 import css from './auth.module.css';
-import { CaptchaField, useCaptcha } from './captcha.tsx';
+import { CaptchaField, useCaptcha } from '../../shared/forms/captcha.tsx';
 import { CodeAgain, type SentCode } from './code-step.tsx';
 import { NewPassword } from './new-password.tsx';
-import { isUnanswered, usePressedCall } from './pressed-call.ts';
-import { Problem } from './problem.tsx';
+import { isUnanswered, useIdempotentCall } from '../../shared/api/idempotent-call.ts';
+import { FormProblem } from '../../shared/forms/form-problem.tsx';
 import { confirmationState } from './register-draft.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 interface ForgotFormProps {
   account: string;
   onAccount: (account: string) => void;
-  /** Back to signing in: with the new password, or without one. */
+  /** Returns to the sign-in form, with the new password or without one. */
   onBack: () => void;
 }
 
-/** Another password for who forgot theirs, by a code to their phone or e-mail. It says nothing of whose account it is. */
+/** Resets a forgotten password by a code to the phone or e-mail. It never reveals whether an account exists. */
 export function ForgotForm({ account, onAccount, onBack }: ForgotFormProps) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,19 +61,19 @@ interface AskFormProps extends Pick<ForgotFormProps, 'account' | 'onAccount'> {
 function AskForm({ account, onAccount, onSent }: AskFormProps) {
   const captcha = useCaptcha();
   const [typed, setTyped] = useState('');
-  const { left, wait } = useWait();
+  const { left, wait } = useCountdown();
   const ask = useMutation({
     mutationFn: async () => (await call('passwordForgot', { account, ...(await captcha.answer(typed)) })).data,
     onSuccess: onSent,
     onError: (error) => {
-      wait(refusalOf(error, []).seconds);
+      wait(toFormRefusal(error, []).seconds);
       if (isUnanswered(error)) return;
       captcha.renew();
       setTyped('');
     },
   });
   const form = useFirstErrorFocus(ask.error);
-  const { fields, general } = refusalOf(ask.error, ['account', 'captcha']);
+  const { fields, general } = toFormRefusal(ask.error, ['account', 'captcha']);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     ask.mutate();
@@ -94,7 +94,7 @@ function AskForm({ account, onAccount, onSent }: AskFormProps) {
         onChange={(event) => onAccount(event.currentTarget.value)}
       />
       <CaptchaField captcha={captcha} value={typed} error={fields['captcha']} onChange={setTyped} />
-      <Problem>{general}</Problem>
+      <FormProblem>{general}</FormProblem>
       <SubmitButton busy={ask.isPending} left={left}>
         {t('auth.sendCode')}
       </SubmitButton>
@@ -106,21 +106,21 @@ const FIELDS = ['code', 'password', 'password_confirmation'];
 
 function ResetForm({ sent, onDone }: { sent: SentCode; onDone: () => void }) {
   const toast = useToast();
-  const press = usePressedCall();
+  const press = useIdempotentCall();
   const [code, setCode] = useState('');
   const [draft, setDraft] = useState({ password: '', password_confirmation: '' });
   const [differ, setDiffer] = useState(0);
-  const { left, wait } = useWait();
+  const { left, wait } = useCountdown();
   const reset = useMutation({
     mutationFn: () => press('passwordReset', { ticket: sent.ticket, code, ...draft }),
     onSuccess: ({ message }) => {
       toast(message, 'good');
       onDone();
     },
-    onError: (error) => wait(refusalOf(error, []).seconds),
+    onError: (error) => wait(toFormRefusal(error, []).seconds),
   });
   const form = useFirstErrorFocus(differ > 0 ? differ : reset.error);
-  const { fields, general } = refusalOf(reset.error, FIELDS);
+  const { fields, general } = toFormRefusal(reset.error, FIELDS);
   const isDifferent = differ > 0 && draft.password !== draft.password_confirmation;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -140,7 +140,7 @@ function ResetForm({ sent, onDone }: { sent: SentCode; onDone: () => void }) {
         errors={isDifferent ? { ...fields, password_confirmation: t('auth.passwordsDiffer') } : fields}
         onChange={(change) => setDraft((old) => ({ ...old, ...change }))}
       />
-      <Problem>{general}</Problem>
+      <FormProblem>{general}</FormProblem>
       <SubmitButton busy={reset.isPending} left={left}>
         {t('auth.newPasswordSave')}
       </SubmitButton>

@@ -1,16 +1,16 @@
-import { call } from '../../app/call.ts';
-import { tabDrawer } from '../../app/storage.ts';
-import { keptInvite } from './invite.ts';
+import { call } from '../../shared/api/call.ts';
+import { tabStore } from '../../shared/browser/storage.ts';
+import { loadInvite } from './invite.ts';
 
-const TOLD = 'invite-told';
+const REPORTED = 'invite-told';
 
 /**
- * Tells the server, once a tab and code, that the link of an invitation was opened: who invites sees how often, and who
- * registers within some days is theirs. A visit that is lost on the way is not told again.
+ * Reports to the server, once per tab and code, that an invitation link was opened: the inviter sees the count, and a
+ * registration within some days is attributed to them. A report that fails is not sent again.
  */
-export async function tellVisit(): Promise<void> {
-  const code = keptInvite();
-  if (code === '' || tabDrawer.read(TOLD) === code) return;
-  tabDrawer.write(TOLD, code);
+export async function reportInviteVisit(): Promise<void> {
+  const code = loadInvite();
+  if (code === '' || tabStore.read(REPORTED) === code) return;
+  tabStore.write(REPORTED, code);
   await call('agencyVisit', { code });
 }

@@ -1,15 +1,15 @@
-import { tabDrawer } from '../../app/storage.ts';
+import { tabStore } from '../../shared/browser/storage.ts';
 
 const INVITE = 'invite';
 const CODE = /^[A-Za-z0-9-]{1,16}$/;
 
-/** Keeps the code of an invitation link for as long as the tab lives, wherever the guest wanders before registering. */
-export function keepInvite(search: string): void {
+/** Keeps the code of an invitation link for the lifetime of the tab, until the guest registers. */
+export function saveInvite(search: string): void {
   const code = new URLSearchParams(search).get(INVITE);
-  if (code !== null && CODE.test(code)) tabDrawer.write(INVITE, code);
+  if (code !== null && CODE.test(code)) tabStore.write(INVITE, code);
 }
 
-/** The code that the guest came with; empty without one. */
-export function keptInvite(): string {
-  return tabDrawer.read(INVITE) ?? '';
+/** Returns the code of the invitation link; empty without one. */
+export function loadInvite(): string {
+  return tabStore.read(INVITE) ?? '';
 }

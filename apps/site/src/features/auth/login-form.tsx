@@ -2,19 +2,19 @@ import type { Answer } from '@arara/contract/client';
 import { TextField } from '@arara/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../app/call.ts';
-import { t } from '../../app/i18n.ts';
-import { useFirstErrorFocus } from '../recharge/form-focus.ts';
-import { isFirstSignIn, refusalOf } from '../security/refusal.ts';
-import { useWait } from '../security/wait.ts';
+import { call } from '../../shared/api/call.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { useFirstErrorFocus } from '../../shared/forms/form-focus.ts';
+import { isFirstSignIn, toFormRefusal } from '../../shared/forms/form-refusal.ts';
+import { useCountdown } from '../../shared/forms/countdown.ts';
 import css from './auth.module.css';
-import { type Captcha, CaptchaField, useCaptcha } from './captcha.tsx';
-import { FirstEntryForm } from './first-entry-form.tsx';
-import { KeepBox } from './keep-box.tsx';
-import { PasswordField } from './password-field.tsx';
-import { isUnanswered } from './pressed-call.ts';
-import { Problem } from './problem.tsx';
-import { StepForm } from './step-form.tsx';
+import { type Captcha, CaptchaField, useCaptcha } from '../../shared/forms/captcha.tsx';
+import { FirstSignInForm } from './first-sign-in-form.tsx';
+import { StaySignedInBox } from './stay-signed-in-box.tsx';
+import { PasswordField } from '../../shared/forms/password-field.tsx';
+import { isUnanswered } from '../../shared/api/idempotent-call.ts';
+import { FormProblem } from '../../shared/forms/form-problem.tsx';
+import { TwoStepForm } from './two-step-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 interface LoginFormProps {
@@ -38,35 +38,35 @@ async function signIn(draft: Draft, captcha: Captcha): Promise<Answer<'login'>['
   return (await call('login', { ...draft, ...proof })).data;
 }
 
-/** Account and password; a token comes of it, or a step to go. */
+/** Signs in by account and password; the result is a token or a further step. */
 export function LoginForm({ account, onAccount, isKept, onKept, onToken, onForgot }: LoginFormProps) {
   const captcha = useCaptcha();
   const [password, setPassword] = useState('');
   const [typed, setTyped] = useState('');
-  const { left, wait } = useWait();
+  const { left, wait } = useCountdown();
   const login = useMutation({
     mutationFn: () => signIn({ account, password, captcha: typed, remember: isKept }, captcha),
     onSuccess: (data) => {
       if ('access_token' in data) onToken(data.access_token);
     },
     onError: (error) => {
-      wait(refusalOf(error, []).seconds);
+      wait(toFormRefusal(error, []).seconds);
       if (isUnanswered(error)) return;
       captcha.renew();
       setTyped('');
     },
   });
   const form = useFirstErrorFocus(login.error);
-  const { fields, general } = refusalOf(login.error, ['account', 'password', 'captcha']);
+  const { fields, general } = toFormRefusal(login.error, ['account', 'password', 'captcha']);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     login.mutate();
   };
   if (login.data !== undefined && 'challenge' in login.data)
-    return <StepForm challenge={login.data.challenge} onToken={onToken} onOver={() => login.reset()} />;
+    return <TwoStepForm challenge={login.data.challenge} onToken={onToken} onOver={() => login.reset()} />;
   if (isFirstSignIn(login.error)) {
     const entry = { account, given: password, isKept, onToken };
-    return <FirstEntryForm {...entry} onBack={() => login.reset()} />;
+    return <FirstSignInForm {...entry} onBack={() => login.reset()} />;
   }
   return (
     <form ref={form} className={css['form']} onSubmit={submit}>
@@ -84,10 +84,10 @@ export function LoginForm({ account, onAccount, isKept, onKept, onToken, onForgo
       />
       <Password password={password} error={fields['password']} onPassword={setPassword} onForgot={onForgot} />
       <CaptchaField captcha={captcha} value={typed} error={fields['captcha']} onChange={setTyped} />
-      <KeepBox isKept={isKept} onKept={onKept} />
-      <Problem>{general}</Problem>
+      <StaySignedInBox isKept={isKept} onKept={onKept} />
+      <FormProblem>{general}</FormProblem>
       <SubmitButton busy={login.isPending} left={left}>
-        {t('auth.login')}
+        {t('shell.auth.login')}
       </SubmitButton>
     </form>
   );

@@ -1,6 +1,6 @@
-import { t } from '../../app/i18n.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import css from './auth.module.css';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../../shared/forms/password-field.tsx';
 import { type Strength, passwordStrength } from './password-strength.ts';
 import { confirmationState } from './register-draft.ts';
 
@@ -12,7 +12,7 @@ interface PasswordDraft {
 interface NewPasswordProps {
   labels: { password: string; again: string };
   draft: PasswordDraft;
-  /** A password that holds it is easily guessed. */
+  /** A password that contains the account name is easy to guess. */
   account: string;
   errors: Readonly<Record<string, string | undefined>>;
   onChange: (change: Partial<PasswordDraft>) => void;
@@ -25,7 +25,7 @@ const STRENGTH = {
   strong: 'auth.strengthStrong',
 } as const satisfies Record<Strength, string>;
 
-/** A password twice: how good it is, in words, and whether the two are one, while they are typed. */
+/** A new password, typed twice, with its strength and whether both match while typing. */
 export function NewPassword({ labels, draft, account, errors, onChange }: NewPasswordProps) {
   const { password, password_confirmation } = draft;
   const confirmation = confirmationState(draft);

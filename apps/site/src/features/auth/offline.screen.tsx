@@ -1,14 +1,14 @@
 import { Button } from '@arara/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Art, art } from '../../app/art.tsx';
-import { call } from '../../app/call.ts';
-import { t } from '../../app/i18n.ts';
+import { Art, art } from '../../shared/art/art.tsx';
+import { call } from '../../shared/api/call.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import css from './offline.module.css';
 
 /**
- * Stands in the place of every screen while the server does not know this page's session any more: what was on it is
- * gone. The page starts again once the server answers.
+ * Replaces every screen after the server ended the session: the data on it is no longer valid. Reloads the page once
+ * the server answers.
  */
 export function OfflineScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,7 +31,7 @@ export function OfflineScreen() {
       </h1>
       <p>{t('auth.offlineText')}</p>
       <Button tone="gold" size="l" full busy={again.isPending || again.isSuccess} onClick={() => again.mutate()}>
-        {t('ui.retry')}
+        {t('shell.ui.retry')}
       </Button>
       <p className={css['still']} role="status">
         {again.isError && t('auth.offlineStill')}

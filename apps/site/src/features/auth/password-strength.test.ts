@@ -13,6 +13,6 @@ it.each([
   ['tinta azul é', 'good'],
   ['tinta azul no muro', 'strong'],
   ['Tinta-azul-99', 'strong'],
-] as const)('%s is %s', (password, strength) => {
+] as const)('rates %s as %s', (password, strength) => {
   expect(passwordStrength(password, 'maria2026')).toBe(strength);
 });

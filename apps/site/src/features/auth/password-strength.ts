@@ -2,8 +2,8 @@ export type Strength = 'weak' | 'fair' | 'good' | 'strong';
 
 const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/];
 
-/** How many letters in a row may stand one after another in the alphabet, or be the same. */
-const MOST_IN_A_ROW = 3;
+/** The longest run of equal or consecutive letters that a password may have. */
+const MAX_IN_A_ROW = 3;
 
 function isRun(text: string): boolean {
   let run = 1;
@@ -13,12 +13,12 @@ function isRun(text: string): boolean {
     run = Math.abs(step) <= 1 ? run + 1 : 1;
     longest = Math.max(longest, run);
   }
-  return longest > MOST_IN_A_ROW && longest >= text.length - 2;
+  return longest > MAX_IN_A_ROW && longest >= text.length - 2;
 }
 
 /**
- * How hard a password is to guess, as far as the page can tell: by its length first, then by the kinds of its signs.
- * The server knows those that are tried first, and has the last word.
+ * Estimates how hard a password is to guess: first by its length, then by its character classes. The server also checks
+ * lists of common passwords and decides.
  */
 export function passwordStrength(password: string, account: string): Strength {
   const small = password.toLowerCase();

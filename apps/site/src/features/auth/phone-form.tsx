@@ -2,31 +2,31 @@ import { Button, useToast } from '@arara/ui';
 import { CallError } from '@arara/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../app/call.ts';
-import { t } from '../../app/i18n.ts';
-import { CodeField } from '../security/code-field.tsx';
-import { useFirstErrorFocus } from '../recharge/form-focus.ts';
-import { refusalOf } from '../security/refusal.ts';
-import { useWait } from '../security/wait.ts';
+import { call } from '../../shared/api/call.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { CodeField } from '../../shared/forms/code-field.tsx';
+import { useFirstErrorFocus } from '../../shared/forms/form-focus.ts';
+import { toFormRefusal } from '../../shared/forms/form-refusal.ts';
+import { useCountdown } from '../../shared/forms/countdown.ts';
 import css from './auth.module.css';
 import { CodeAgain, type SentCode } from './code-step.tsx';
-import { KeepBox } from './keep-box.tsx';
-import { OpeningForm } from './opening-form.tsx';
-import { PhoneAsk } from './phone-ask.tsx';
-import { usePressedCall } from './pressed-call.ts';
-import { Problem } from './problem.tsx';
-import { StepForm } from './step-form.tsx';
+import { StaySignedInBox } from './stay-signed-in-box.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { useIdempotentCall } from '../../shared/api/idempotent-call.ts';
+import { FormProblem } from '../../shared/forms/form-problem.tsx';
+import { TwoStepForm } from './two-step-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 interface PhoneFormProps {
   isKept: boolean;
   onKept: (isKept: boolean) => void;
   onToken: (token: string) => void;
-  /** The account has a password, and is entered by that. */
+  /** Called when the account has a password and requires it. */
   onPassword: () => void;
 }
 
-/** In by a phone, in one flow: a code is sent, and what it opens is seen then. Who is new adds what is missing. */
+/** Signs in by phone: a code is sent; if no account has the number, the missing data completes a registration. */
 export function PhoneForm({ isKept, onKept, onToken, onPassword }: PhoneFormProps) {
   const [phone, setPhone] = useState('');
   const [sent, setSent] = useState<SentCode | null>(null);
@@ -37,12 +37,12 @@ export function PhoneForm({ isKept, onKept, onToken, onPassword }: PhoneFormProp
     setUnused(null);
     setChallenge(null);
   };
-  if (challenge !== null) return <StepForm challenge={challenge} onToken={onToken} onOver={startOver} />;
+  if (challenge !== null) return <TwoStepForm challenge={challenge} onToken={onToken} onOver={startOver} />;
   if (sent === null) {
     return (
-      <PhoneAsk lead={t('auth.phoneLead')} phone={phone} onPhone={setPhone} onSent={setSent}>
-        <KeepBox isKept={isKept} onKept={onKept} />
-      </PhoneAsk>
+      <PhoneStep lead={t('auth.phoneLead')} phone={phone} onPhone={setPhone} onSent={setSent}>
+        <StaySignedInBox isKept={isKept} onKept={onKept} />
+      </PhoneStep>
     );
   }
   const proof = { phone, ticket: sent.ticket };
@@ -80,25 +80,25 @@ interface CodeFormProps {
   isKept: boolean;
   onToken: (token: string) => void;
   onChallenge: (challenge: string) => void;
-  /** The code is right and the phone has no account: the same code opens one. */
+  /** The code is correct and no account has the phone number: the same code registers one. */
   onNew: (code: string) => void;
   onPassword: () => void;
 }
 
 function CodeForm({ proof, isKept, onToken, onChallenge, onNew, onPassword }: CodeFormProps) {
   const [code, setCode] = useState('');
-  const { left, wait } = useWait();
-  const press = usePressedCall();
+  const { left, wait } = useCountdown();
+  const press = useIdempotentCall();
   const enter = useMutation({
     mutationFn: async () => (await press('phoneLogin', { ...proof, code, remember: isKept })).data,
     onSuccess: (data) => ('challenge' in data ? onChallenge(data.challenge) : onToken(data.access_token)),
     onError: (error) => {
-      wait(refusalOf(error, []).seconds);
+      wait(toFormRefusal(error, []).seconds);
       if (isRefusedAs(error, 'phone_not_registered')) onNew(code);
     },
   });
   const form = useFirstErrorFocus(enter.error);
-  const { fields, general } = refusalOf(enter.error, ['code']);
+  const { fields, general } = toFormRefusal(enter.error, ['code']);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     enter.mutate();
@@ -109,7 +109,7 @@ function CodeForm({ proof, isKept, onToken, onChallenge, onNew, onPassword }: Co
         {t('auth.codeLead', { phone: proof.phone })}
       </p>
       <CodeField label={t('auth.code')} code={code} error={fields['code']} onCode={setCode} />
-      <Problem>{general}</Problem>
+      <FormProblem>{general}</FormProblem>
       {isRefusedAs(enter.error, 'sign_in_with_password') && (
         <Button full onClick={onPassword}>
           {t('auth.byPassword')}
@@ -129,12 +129,12 @@ interface NewAccountProps {
   onOver: () => void;
 }
 
-/** What is missing of an account by phone. The code was right: it is not asked for again. */
+/** The missing data of a registration by phone. The code is not requested again. */
 function NewAccount({ proof, isKept, onToken, onOver }: NewAccountProps) {
-  const press = usePressedCall();
+  const press = useIdempotentCall();
   const toast = useToast();
   return (
-    <OpeningForm
+    <SignUpForm
       title={t('auth.newTitle')}
       lead={t('auth.newText')}
       open={async (opening) =>

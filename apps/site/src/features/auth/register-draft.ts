@@ -1,14 +1,14 @@
-import type { PlainKey } from '../../locales/catalogue.ts';
+import type { PlainMessageKey } from '../../shared/messages/i18n.ts';
 import {
-  type OpeningDraft,
-  type OpeningProblems,
-  type OpeningRules,
-  emptyOpening,
-  openingProblems,
-} from './opening-draft.ts';
-import { isMobile } from './phone-mask.ts';
+  type SignUpDraft,
+  type SignUpProblems,
+  type SignUpRules,
+  emptySignUp,
+  findSignUpProblems,
+} from './sign-up-draft.ts';
+import { isMobile } from '../../shared/forms/phone-mask.ts';
 
-export interface RegisterDraft extends OpeningDraft {
+export interface RegisterDraft extends SignUpDraft {
   account: string;
   password: string;
   password_confirmation: string;
@@ -17,10 +17,10 @@ export interface RegisterDraft extends OpeningDraft {
   captcha: string;
 }
 
-export type Problems<Field extends string> = Partial<Record<Field, PlainKey>>;
+export type Problems<Field extends string> = Partial<Record<Field, PlainMessageKey>>;
 
 export const emptyDraft: RegisterDraft = {
-  ...emptyOpening,
+  ...emptySignUp,
   account: '',
   password: '',
   password_confirmation: '',
@@ -29,7 +29,7 @@ export const emptyDraft: RegisterDraft = {
   captcha: '',
 };
 
-/** Whether the second password can still become the first: nothing is called wrong while it is being typed. */
+/** Whether the confirmation can still become the password: it is not marked wrong while it is being typed. */
 export function confirmationState({
   password,
   password_confirmation,
@@ -39,18 +39,18 @@ export function confirmationState({
   return password.startsWith(password_confirmation) ? 'open' : 'different';
 }
 
-/** What the form of this site asks for: a picture's text, and what its regulator wants. */
-export interface Asked {
+/** What the form of this site requires: the captcha text and the data that its regulator requires. */
+export interface RegisterRules {
   captcha: boolean;
-  rules: OpeningRules;
+  rules: SignUpRules;
   now: Date;
 }
 
-/** What can be told to be wrong before asking the server, which checks all of it again. */
-export function registerProblems(
+/** Validates what the browser can; the server checks everything again. */
+export function findRegisterProblems(
   draft: RegisterDraft,
-  { captcha, rules, now }: Asked,
-): Problems<keyof RegisterDraft> & OpeningProblems {
+  { captcha, rules, now }: RegisterRules,
+): Problems<keyof RegisterDraft> & SignUpProblems {
   const problems: Problems<keyof RegisterDraft> = {};
   if (!/^[A-Za-z][A-Za-z0-9]{5,19}$/.test(draft.account)) problems.account = 'auth.accountWrong';
   if (draft.password.length < 6) problems.password = 'auth.passwordShort';
@@ -58,5 +58,5 @@ export function registerProblems(
   if (draft.realname.trim().length < 2) problems.realname = 'auth.realnameMissing';
   if (!isMobile(draft.phone)) problems.phone = 'auth.phoneWrong';
   if (captcha && draft.captcha.trim() === '') problems.captcha = 'auth.captchaMissing';
-  return { ...problems, ...openingProblems(draft, rules, now) };
+  return { ...problems, ...findSignUpProblems(draft, rules, now) };
 }

@@ -1,35 +1,35 @@
 import { Button, TextField } from '@arara/ui';
 import { type FormEvent, useState } from 'react';
-import { failureText } from '../../app/failure-text.ts';
-import { t } from '../../app/i18n.ts';
-import { useFirstErrorFocus } from '../recharge/form-focus.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { useFirstErrorFocus } from '../../shared/forms/form-focus.ts';
 import css from './auth.module.css';
-import { CaptchaField, useCaptcha } from './captcha.tsx';
-import { keptInvite } from './invite.ts';
-import { KeepBox } from './keep-box.tsx';
+import { CaptchaField, useCaptcha } from '../../shared/forms/captcha.tsx';
+import { loadInvite } from './invite.ts';
+import { StaySignedInBox } from './stay-signed-in-box.tsx';
 import { NewPassword } from './new-password.tsx';
-import { Agreement, type Errors, PapersFields } from './opening-fields.tsx';
-import { phoneMask } from './phone-mask.ts';
-import { Problem } from './problem.tsx';
+import { Agreement, type Errors, IdentityFields } from './sign-up-fields.tsx';
+import { phoneMask } from '../../shared/forms/phone-mask.ts';
+import { FormProblem } from '../../shared/forms/form-problem.tsx';
 import { type RegisterDraft, emptyDraft } from './register-draft.ts';
-import { useRegister } from './registering.ts';
+import { useRegister } from './registration.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 interface RegisterFormProps {
   isKept: boolean;
   onKept: (isKept: boolean) => void;
   onToken: (token: string) => void;
-  /** Signs in by the account that stands in the form. */
+  /** Signs in with the account name typed in the form. */
   onLogin: (account: string) => void;
 }
 
-/** Fields that the server names otherwise than the form keeps them. */
+/** Form fields whose server names differ. */
 const NAMED: Readonly<Record<string, string>> = { birth: 'birth_date' };
 
-/** An account in one short form; nothing is ticked beforehand. */
+/** The short registration form; no box is ticked by default. */
 export function RegisterForm({ isKept, onKept, onToken, onLogin }: RegisterFormProps) {
   const captcha = useCaptcha();
-  const [draft, setDraft] = useState<RegisterDraft>(() => ({ ...emptyDraft, introducer: keptInvite() }));
+  const [draft, setDraft] = useState<RegisterDraft>(() => ({ ...emptyDraft, introducer: loadInvite() }));
   const { register, rules, problems, answers, left, isOwn, submit, forget } = useRegister({
     draft,
     captcha,
@@ -49,9 +49,9 @@ export function RegisterForm({ isKept, onKept, onToken, onLogin }: RegisterFormP
   };
   return (
     <form ref={form} className={css['form']} noValidate onSubmit={onSubmit}>
-      <Access draft={draft} errors={problems} onChange={change} />
-      <Person draft={draft} errors={problems} onChange={change} />
-      <PapersFields draft={draft} rules={rules} errors={problems} onChange={change} />
+      <PasswordFields draft={draft} errors={problems} onChange={change} />
+      <PersonFields draft={draft} errors={problems} onChange={change} />
+      <IdentityFields draft={draft} rules={rules} errors={problems} onChange={change} />
       <CaptchaField
         captcha={captcha}
         value={draft.captcha}
@@ -59,8 +59,8 @@ export function RegisterForm({ isKept, onKept, onToken, onLogin }: RegisterFormP
         onChange={(value) => change({ captcha: value })}
       />
       <Agreement draft={draft} errors={problems} onChange={change} />
-      <KeepBox isKept={isKept} onKept={onKept} />
-      <Problem>{hasProblems ? t('error.form') : register.error && failureText(register.error)}</Problem>
+      <StaySignedInBox isKept={isKept} onKept={onKept} />
+      <FormProblem>{hasProblems ? t('shell.error.form') : register.error && failureText(register.error)}</FormProblem>
       {isOwn && (
         <div className={css['own']}>
           <p>{t('auth.maybeYours')}</p>
@@ -70,7 +70,7 @@ export function RegisterForm({ isKept, onKept, onToken, onLogin }: RegisterFormP
         </div>
       )}
       <SubmitButton busy={register.isPending} left={left}>
-        {t('auth.createAccount')}
+        {t('shell.auth.createAccount')}
       </SubmitButton>
     </form>
   );
@@ -82,7 +82,7 @@ interface PartProps {
   onChange: (change: Partial<RegisterDraft>) => void;
 }
 
-function Access({ draft, errors, onChange }: PartProps) {
+function PasswordFields({ draft, errors, onChange }: PartProps) {
   return (
     <>
       <TextField
@@ -109,7 +109,7 @@ function Access({ draft, errors, onChange }: PartProps) {
   );
 }
 
-function Person({ draft, errors, onChange }: PartProps) {
+function PersonFields({ draft, errors, onChange }: PartProps) {
   return (
     <>
       <TextField

@@ -1,14 +1,14 @@
 import { Button } from '@arara/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { call } from '../../app/call.ts';
-import { failureText } from '../../app/failure-text.ts';
-import { t } from '../../app/i18n.ts';
+import { call } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import css from './auth.module.css';
-import { Problem } from './problem.tsx';
-import { keepJourney } from './social-journey.ts';
+import { FormProblem } from '../../shared/forms/form-problem.tsx';
+import { saveSocialSignIn } from './social-sign-in.ts';
 
-/** The platforms by which one may sign in here; nothing where there are none. */
+/** The social platforms of the site; nothing if there are none. */
 export function SocialButtons({ isKept }: { isKept: boolean }) {
   const { pathname, search } = useLocation();
   const { data: platforms = [] } = useQuery({
@@ -19,7 +19,7 @@ export function SocialButtons({ isKept }: { isKept: boolean }) {
   const leave = useMutation({
     mutationFn: async (provider: string) => (await call('socialStart', { provider })).data.url,
     onSuccess: (url) => {
-      keepJourney({ path: pathname + search, isKept });
+      saveSocialSignIn({ path: pathname + search, isKept });
       location.assign(url);
     },
   });
@@ -37,7 +37,7 @@ export function SocialButtons({ isKept }: { isKept: boolean }) {
           {t('auth.socialWith', { platform: title })}
         </Button>
       ))}
-      <Problem>{leave.error && failureText(leave.error)}</Problem>
+      <FormProblem>{leave.error && failureText(leave.error)}</FormProblem>
     </div>
   );
 }

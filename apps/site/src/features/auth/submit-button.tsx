@@ -1,16 +1,16 @@
 import { Button } from '@arara/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../app/i18n.ts';
-import { clockText } from '../security/wait.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { clockText } from '../../shared/forms/countdown.ts';
 
 interface SubmitButtonProps {
   busy: boolean;
-  /** Seconds until it may be pressed again, after too many tries. */
+  /** Seconds until the next attempt, after too many. */
   left?: number;
   children: ReactNode;
 }
 
-/** Sends a form; says how long to wait where that is asked. */
+/** Submits a form; shows the remaining wait. */
 export function SubmitButton({ busy, left = 0, children }: SubmitButtonProps) {
   return (
     <Button type="submit" tone="gold" size="l" full busy={busy} disabled={left > 0}>

@@ -1,36 +1,36 @@
 import { CallError } from '@arara/contract/client';
 import { ErrorBox, Skeleton } from '@arara/ui';
-import { failureText } from '../../app/failure-text.ts';
-import { useT } from '../../app/i18n.ts';
-import { Gone, RewardPage } from '../wheel/reward-page.tsx';
-import { Rules } from '../wheel/rules.tsx';
-import { useCard } from '../wheel/wheel-queries.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { PromotionGone, RewardPage } from '../../shared/promotions/reward-page.tsx';
+import { PromotionRules } from '../../shared/promotions/promotion-rules.tsx';
+import { usePromotionCard } from '../../shared/promotions/promotion-queries.ts';
 import { useWeek } from './login-queries.ts';
 import { WeekCard } from './week-card.tsx';
 
-/** `/promotion/activity/daily-login`: seven days, each with its reward. */
-export function DailyLoginScreen() {
+/** `/promotion/activity/daily-login`: the rewards of seven consecutive days. */
+export function DailyLoginScreen({ kind }: { kind: string }) {
   const t = useT();
-  const { data: card } = useCard('daily_login');
+  const { data: card } = usePromotionCard(kind);
   return (
-    <RewardPage title={t('login.title')} card={card} signIn={t('login.signIn')}>
-      <Asked />
+    <RewardPage title={t('wheel.login.title')} card={card} signIn={t('wheel.login.signIn')}>
+      <Asked kind={kind} />
     </RewardPage>
   );
 }
 
-function Asked() {
+function Asked({ kind }: { kind: string }) {
   const { data, error, refetch, isFetching } = useWeek();
-  const { data: card } = useCard('daily_login', data?.id);
+  const { data: card } = usePromotionCard(kind, data?.id);
   if (data === undefined && error) {
-    if (error instanceof CallError && error.error === 'promotion_unknown') return <Gone />;
+    if (error instanceof CallError && error.error === 'promotion_unknown') return <PromotionGone />;
     return <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />;
   }
   if (data === undefined) return <Skeleton height="420px" radius="var(--radius-l)" />;
   return (
     <>
       <WeekCard week={data} />
-      <Rules card={card} />
+      <PromotionRules card={card} />
     </>
   );
 }

@@ -1,17 +1,16 @@
-import type { Answer } from '@arara/contract/client';
-import { CallError } from '@arara/contract/client';
+import { type Answer, CallError } from '@arara/contract/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../app/call.ts';
-import { locale } from '../../app/i18n.ts';
-import { freshUuid } from '../play/uuid.ts';
-import { createPressKeys } from '../recharge/press-key.ts';
-import { readAnew } from '../wheel/wheel-queries.ts';
+import { call } from '../../shared/api/call.ts';
+import { locale } from '../../shared/messages/i18n.ts';
+import { createUuid } from '../../shared/browser/uuid.ts';
+import { createIdempotencyKeys } from '../../shared/api/idempotency-key.ts';
+import { refetchAfterReward } from '../../shared/promotions/promotion-queries.ts';
 
 export type Week = Answer<'dailyLoginCheck'>['data'];
 export type LoginClaim = Answer<'dailyLoginClaim'>['data'];
 
-/** How the seven days stand for the member. */
+/** Queries the member's progress in the seven days. */
 export function useWeek() {
   return useQuery({
     queryKey: ['promotion', 'daily-login', locale()],
@@ -20,9 +19,9 @@ export function useWeek() {
   });
 }
 
-/** Claims the reward of today: pressed twice, or again after a lost answer, it is one claim. */
+/** Claims today's reward: pressed twice, or retried after a lost answer, it is one claim. */
 export function useLoginClaim(id: number) {
-  const [keys] = useState(() => createPressKeys(freshUuid));
+  const [keys] = useState(() => createIdempotencyKeys(createUuid));
   return useMutation({
     mutationFn: async (): Promise<LoginClaim> => {
       try {
@@ -34,6 +33,6 @@ export function useLoginClaim(id: number) {
         throw error;
       }
     },
-    onSettled: readAnew,
+    onSettled: refetchAfterReward,
   });
 }

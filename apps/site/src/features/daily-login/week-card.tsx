@@ -1,40 +1,40 @@
 import { formatBRL } from '@arara/money';
 import { Button, Icon, Money, Panel, centavosOf, classes } from '@arara/ui';
-import { Art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { useT } from '../../app/i18n.ts';
-import { CoinShower } from '../wheel/coin-shower.tsx';
-import { gotText, paymentText } from '../wheel/payment-text.ts';
-import { whenText } from '../wheel/when-text.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { CoinShower } from '../../shared/effects/coin-shower.tsx';
+import { rewardText, paymentText } from '../../shared/promotions/payment-text.ts';
+import { whenText } from '../../shared/format/moment-text.ts';
 import { type Week, useLoginClaim } from './login-queries.ts';
-import { type WeekDay, nextReward, weekOf } from './week.ts';
+import { type WeekDay, findNextReward, toWeekDays } from './week.ts';
 import css from './week-card.module.css';
 
-/** The seven days with the press that claims today's. */
+/** The seven days with the button that claims today's reward. */
 export function WeekCard({ week }: { week: Week }) {
   const t = useT();
   const claim = useLoginClaim(week.id);
   const isWon = claim.data !== undefined;
   return (
     <Panel>
-      <ol className={css['days']} aria-label={t('login.week')}>
-        {weekOf(week).map((day) => (
+      <ol className={css['days']} aria-label={t('wheel.login.week')}>
+        {toWeekDays(week).map((day) => (
           <Day key={day.number} day={day} last={day.number === week.rewards.length} />
         ))}
         {isWon && <Celebration />}
       </ol>
-      <div className={css['told']} role="status">
+      <div className={css['status']} role="status">
         {claim.data ? (
           <>
-            <p className={css['won']}>{t('login.won', { amount: formatBRL(centavosOf(claim.data.amount)) })}</p>
-            <small>{gotText(week.payment, claim.data.amount)}</small>
+            <p className={css['won']}>{t('wheel.login.won', { amount: formatBRL(centavosOf(claim.data.amount)) })}</p>
+            <small>{rewardText(week.payment, claim.data.amount)}</small>
           </>
         ) : claim.error ? (
           <p className={css['refused']}>
             <Icon name="warning" size={20} /> {failureText(claim.error)}
           </p>
         ) : (
-          <Standstill week={week} />
+          <IdleText week={week} />
         )}
       </div>
       {!week.claimed_today && !isWon && (
@@ -47,7 +47,7 @@ export function WeekCard({ week }: { week: Week }) {
             disabled={!week.eligible}
             onClick={() => claim.mutate()}
           >
-            {t('login.claim', { amount: formatBRL(centavosOf(week.rewards[week.day - 1] ?? week.claimable)) })}
+            {t('wheel.login.claim', { amount: formatBRL(centavosOf(week.rewards[week.day - 1] ?? week.claimable)) })}
           </Button>
         </div>
       )}
@@ -64,9 +64,9 @@ function Celebration() {
   );
 }
 
-function Standstill({ week }: { week: Week }) {
+function IdleText({ week }: { week: Week }) {
   const t = useT();
-  if (week.claimed_today) return <p className={css['line']}>{t('login.done')}</p>;
+  if (week.claimed_today) return <p className={css['line']}>{t('wheel.login.done')}</p>;
   if (!week.eligible && week.reason_text !== null) return <p className={css['line']}>{week.reason_text}</p>;
   return <small>{paymentText(week.payment)}</small>;
 }
@@ -74,13 +74,13 @@ function Standstill({ week }: { week: Week }) {
 function Next({ week }: { week: Week }) {
   const t = useT();
   if (week.next_at === null) return null;
-  const reward = week.claimed_today ? nextReward(week) : undefined;
+  const reward = week.claimed_today ? findNextReward(week) : undefined;
   const when = whenText(week.next_at);
   return (
     <p className={css['next']}>
       {reward === undefined
-        ? t('login.nextUnknown', { when })
-        : t('login.next', { amount: formatBRL(centavosOf(reward)), when })}
+        ? t('wheel.login.nextUnknown', { when })
+        : t('wheel.login.next', { amount: formatBRL(centavosOf(reward)), when })}
     </p>
   );
 }
@@ -94,7 +94,7 @@ const PICTURES: Readonly<Record<WeekDay['look'], string>> = {
 
 function Day({ day: { number, reward, look }, last }: { day: WeekDay; last: boolean }) {
   const t = useT();
-  const name = look === 'today' ? t('login.today') : t('login.day', { day: number });
+  const name = look === 'today' ? t('wheel.login.today') : t('wheel.login.day', { day: number });
   return (
     <li className={classes(css['day'], last && css['last'])} data-look={look}>
       <span className={css['name']}>{name}</span>
@@ -102,8 +102,8 @@ function Day({ day: { number, reward, look }, last }: { day: WeekDay; last: bool
       <b>
         <Money amount={centavosOf(reward)} />
       </b>
-      {look === 'claimed' && <span className={css['spoken']}>{t('login.claimed')}</span>}
-      {look === 'missed' && <span className={css['spoken']}>{t('login.missed')}</span>}
+      {look === 'claimed' && <span className={css['spoken']}>{t('wheel.login.claimed')}</span>}
+      {look === 'missed' && <span className={css['spoken']}>{t('wheel.login.missed')}</span>}
     </li>
   );
 }

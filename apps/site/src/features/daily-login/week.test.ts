@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { nextReward, weekOf } from './week.ts';
+import { findNextReward, toWeekDays } from './week.ts';
 
 const rewards = ['1.00', '1.50', '2.00', '2.50', '3.00', '4.00', '10.00'];
-const looks = (week: Parameters<typeof weekOf>[0]) => weekOf(week).map(({ look }) => look);
+const looks = (week: Parameters<typeof toWeekDays>[0]) => toWeekDays(week).map(({ look }) => look);
 
 describe('the seven days', () => {
-  it('show what is claimed, what is there today, and what is coming', () => {
+  it('shows claimed days, today and coming days', () => {
     expect(looks({ day: 3, rewards, claimed_today: false, items: [] })).toEqual([
       'claimed',
       'claimed',
@@ -17,11 +17,11 @@ describe('the seven days', () => {
     ]);
   });
 
-  it('show today as claimed once it is', () => {
+  it('shows today as claimed after the claim', () => {
     expect(looks({ day: 1, rewards, claimed_today: true, items: [] })[0]).toBe('claimed');
   });
 
-  it('say which days before were missed', () => {
+  it('shows which past days were missed', () => {
     const item = (state: 'claimed' | 'missed') => ({
       key: state,
       state,
@@ -39,12 +39,12 @@ describe('the seven days', () => {
   });
 });
 
-describe('the reward of the day after', () => {
-  it('is the next of the seven', () => {
-    expect(nextReward({ day: 1, rewards, claimed_today: true, items: [] })).toBe('1.50');
+describe('the next reward', () => {
+  it('is that of the next day', () => {
+    expect(findNextReward({ day: 1, rewards, claimed_today: true, items: [] })).toBe('1.50');
   });
 
-  it('is the first again after the seventh', () => {
-    expect(nextReward({ day: 7, rewards, claimed_today: true, items: [] })).toBe('1.00');
+  it('starts over after the seventh day', () => {
+    expect(findNextReward({ day: 7, rewards, claimed_today: true, items: [] })).toBe('1.00');
   });
 });

@@ -1,33 +1,33 @@
 import type { Week } from './login-queries.ts';
 
-/** How a day of the seven is shown. */
-export type DayLook = 'claimed' | 'missed' | 'today' | 'coming';
+/** The status of a day. */
+export type DayStatus = 'claimed' | 'missed' | 'today' | 'coming';
 
 export interface WeekDay {
-  /** From 1. */
+  /** From 1 to 7. */
   readonly number: number;
-  /** Reais with two places. */
+  /** In reais, with two decimals. */
   readonly reward: string;
-  readonly look: DayLook;
+  readonly look: DayStatus;
 }
 
 type Standing = Pick<Week, 'day' | 'rewards' | 'claimed_today' | 'items'>;
 
 /**
- * The seven days as cards. `day` is the one that is claimed today or can be; where an item tells of a day what has become
- * of it, that holds.
+ * Converts the seven days to cards. `day` is the day that is or can be claimed today; an item with the result of a day
+ * takes precedence.
  */
-export function weekOf({ day, rewards, claimed_today: isClaimed, items }: Standing): readonly WeekDay[] {
+export function toWeekDays({ day, rewards, claimed_today: isClaimed, items }: Standing): readonly WeekDay[] {
   return rewards.map((reward, index) => {
     const number = index + 1;
-    const told = items[index]?.state;
+    const state = items[index]?.state;
     if (number === day) return { number, reward, look: isClaimed ? 'claimed' : 'today' };
     if (number > day) return { number, reward, look: 'coming' };
-    return { number, reward, look: told === 'missed' ? 'missed' : 'claimed' };
+    return { number, reward, look: state === 'missed' ? 'missed' : 'claimed' };
   });
 }
 
-/** The reward of the day after; `undefined` where the streak's next is not among the seven. */
-export function nextReward({ day, rewards, claimed_today: isClaimed }: Standing): string | undefined {
+/** Returns the reward of the next day; `undefined` if the streak's next day is not among the seven. */
+export function findNextReward({ day, rewards, claimed_today: isClaimed }: Standing): string | undefined {
   return isClaimed ? (rewards[day] ?? rewards[0]) : rewards[day];
 }

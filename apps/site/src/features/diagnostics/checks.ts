@@ -1,23 +1,23 @@
 import { REALTIME_PATH } from '@arara/contract/client';
-import type { PlainKey } from '../../locales/catalogue.ts';
+import type { PlainMessageKey } from '../../shared/messages/i18n.ts';
 import { now } from '../../platform.ts';
 import { type Finding, answerFinding, clockFinding, storageFinding } from './verdict.ts';
 
-/** One thing that is looked at, and how. */
+/** A check of the device and how to run it. */
 export interface Check {
   key: string;
-  name: PlainKey;
+  name: PlainMessageKey;
   run: () => Promise<Finding>;
 }
 
 const TRIES = 3;
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
-/** Asks whether the server is there; answers when it did, by its own clock and by ours. */
+/** Requests the server's time; returns when it answered, by its clock and by ours. */
 async function ask(): Promise<{ ms: number; date: string | null; asked: number; answered: number } | undefined> {
   const [asked, began] = [now().getTime(), performance.now()];
   try {
-    const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!answer.ok) return undefined;
     const ms = performance.now() - began;
     return { ms, date: answer.headers.get('date'), asked, answered: asked + ms };
@@ -37,7 +37,7 @@ async function clock(): Promise<Finding> {
   return clockFinding(answer?.date ?? null, answer?.asked ?? 0, answer?.answered ?? 0);
 }
 
-/** Opens the line over which balances come, and closes it: who speaks is asked for only after. */
+/** Opens the realtime socket and closes it: authentication happens only after opening. */
 function socket(): Promise<Finding> {
   const url = new URL(REALTIME_PATH, location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -50,7 +50,7 @@ function socket(): Promise<Finding> {
       resolve(finding);
     };
     const closed: Finding = { health: 'bad', word: 'diagnostics.socketClosed' };
-    const timer = setTimeout(() => end(closed), PATIENCE_MS);
+    const timer = setTimeout(() => end(closed), TIMEOUT_MS);
     line.addEventListener('error', () => end(closed));
     line.addEventListener('open', () => {
       const ms = Math.round(performance.now() - began);
@@ -70,8 +70,8 @@ async function worker(): Promise<Finding> {
 
 const PROBE = 'arara-probe';
 
-/** Whether what is kept is there again when it is asked for. */
-function keeps(drawer: Storage): boolean {
+/** Whether the storage returns what was written. */
+function canStore(drawer: Storage): boolean {
   drawer.setItem(PROBE, PROBE);
   const kept = drawer.getItem(PROBE) === PROBE;
   drawer.removeItem(PROBE);
@@ -80,7 +80,7 @@ function keeps(drawer: Storage): boolean {
 
 async function storage(): Promise<Finding> {
   try {
-    if (!keeps(localStorage) || !keeps(sessionStorage)) return storageFinding(undefined);
+    if (!canStore(localStorage) || !canStore(sessionStorage)) return storageFinding(undefined);
     const { quota = 0, usage = 0 } = await navigator.storage.estimate();
     return storageFinding(Math.max(0, quota - usage));
   } catch {
@@ -106,7 +106,7 @@ function network(): Promise<Finding> {
   return Promise.resolve({ health: 'good', word: 'diagnostics.networkOn', kind });
 }
 
-/** All that is looked at, in the order in which it is shown. */
+/** All checks, in the order in which they are shown. */
 export const checks: readonly Check[] = [
   { key: 'network', name: 'diagnostics.network', run: network },
   { key: 'api', name: 'diagnostics.api', run: api },
@@ -117,8 +117,8 @@ export const checks: readonly Check[] = [
   { key: 'webgl', name: 'diagnostics.webgl', run: webgl },
 ];
 
-/** What the device says of itself: nothing that tells who uses it. */
-export function deviceFacts(): readonly (readonly [PlainKey, string])[] {
+/** Facts about the device; nothing that identifies its user. */
+export function deviceFacts(): readonly (readonly [PlainMessageKey, string])[] {
   const { deviceMemory } = navigator as Navigator & { deviceMemory?: number };
   return [
     ['diagnostics.screen', `${innerWidth} × ${innerHeight} · ${devicePixelRatio.toFixed(2)}`],

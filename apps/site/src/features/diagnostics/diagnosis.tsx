@@ -12,11 +12,11 @@ import {
 } from '@arara/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { t } from '../../app/i18n.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import { now } from '../../platform.ts';
 import { type Check, checks, deviceFacts } from './checks.ts';
 import css from './diagnostics.module.css';
-import { type Finding, type Health, healthTone, worstOf } from './verdict.ts';
+import { type Finding, type Health, healthTone, findWorst } from './verdict.ts';
 
 type Findings = Readonly<Record<string, Finding>>;
 
@@ -30,7 +30,7 @@ const icons: Readonly<Record<string, IconName>> = {
   webgl: 'dice',
 };
 
-/** Runs every check, each shown as soon as it is known. */
+/** Runs every check and shows each result as soon as it is known. */
 function useFindings(): [findings: Findings, again: () => void] {
   const [findings, setFindings] = useState<Findings>({});
   const [turn, setTurn] = useState(0);
@@ -48,7 +48,7 @@ function useFindings(): [findings: Findings, again: () => void] {
   return [findings, useCallback(() => setTurn((last) => last + 1), [])];
 }
 
-function textOf(finding: Finding): string {
+function formatFinding(finding: Finding): string {
   if ('ms' in finding) return t(finding.word, { ms: finding.ms });
   if ('seconds' in finding) return t(finding.word, { seconds: finding.seconds });
   if ('free' in finding) return t(finding.word, { free: finding.free });
@@ -56,23 +56,23 @@ function textOf(finding: Finding): string {
   return 'kind' in finding ? t(finding.word, { kind: finding.kind }) : t(finding.word);
 }
 
-/** All of it as plain lines, for whoever helps. */
-function reportOf(site: string, findings: Findings): string {
-  const told = checks.map(({ key, name }) => {
+/** Formats the whole report as plain text, to send to support. */
+function formatReport(site: string, findings: Findings): string {
+  const lines = checks.map(({ key, name }) => {
     const finding = findings[key];
-    return `${t(name)}: ${finding === undefined ? '?' : `[${finding.health}] ${textOf(finding)}`}`;
+    return `${t(name)}: ${finding === undefined ? '?' : `[${finding.health}] ${formatFinding(finding)}`}`;
   });
   const device = deviceFacts().map(([name, value]) => `${t(name)}: ${value}`);
-  return [`${site} · ${location.host} · ${now().toISOString()}`, ...told, ...device].join('\n');
+  return [`${site} · ${location.host} · ${now().toISOString()}`, ...lines, ...device].join('\n');
 }
 
-/** How this device stands to the site, thing by thing. */
+/** The results of all checks of this device. */
 export function Diagnosis({ site }: { site: string }) {
   const toast = useToast();
   const [findings, again] = useFindings();
   const isWhole = checks.every(({ key }) => findings[key] !== undefined);
   const copy = async () => {
-    const copied = await copyText(reportOf(site, findings));
+    const copied = await copyText(formatReport(site, findings));
     toast(copied ? t('diagnostics.copied') : t('diagnostics.copyFailed'), copied ? 'good' : 'bad');
   };
   return (
@@ -80,7 +80,7 @@ export function Diagnosis({ site }: { site: string }) {
       <PageHeader title={t('diagnostics.title')} text={t('diagnostics.text')} aside={<Verdict findings={findings} />} />
       <ul className={css['checks']} aria-busy={!isWhole}>
         {checks.map((check) => (
-          <Line key={check.key} check={check} finding={findings[check.key]} />
+          <CheckLine key={check.key} check={check} finding={findings[check.key]} />
         ))}
       </ul>
       <Panel>
@@ -104,15 +104,15 @@ export function Diagnosis({ site }: { site: string }) {
 
 const words = { good: 'diagnostics.good', warn: 'diagnostics.warn', bad: 'diagnostics.bad' } as const;
 
-/** How the whole of it stands, once everything is known. */
+/** The overall result, once all checks have finished. */
 function Verdict({ findings }: { findings: Findings }) {
   const healths = checks.map(({ key }) => findings[key]?.health).filter((health) => health !== undefined);
   if (healths.length < checks.length) return <StatusChip tone="going">{t('diagnostics.checking')}</StatusChip>;
-  const health: Health = worstOf(healths);
+  const health: Health = findWorst(healths);
   return <StatusChip tone={healthTone[health]}>{t(words[health])}</StatusChip>;
 }
 
-function Line({ check: { key, name }, finding }: { check: Check; finding: Finding | undefined }) {
+function CheckLine({ check: { key, name }, finding }: { check: Check; finding: Finding | undefined }) {
   const icon = icons[key] ?? 'info';
   return (
     <li className={css['check']} data-health={finding?.health}>
@@ -120,7 +120,9 @@ function Line({ check: { key, name }, finding }: { check: Check; finding: Findin
         <Icon name={icon} size={20} />
       </span>
       <span className={css['name']}>{t(name)}</span>
-      <span className={css['finding']}>{finding === undefined ? t('diagnostics.checking') : textOf(finding)}</span>
+      <span className={css['finding']}>
+        {finding === undefined ? t('diagnostics.checking') : formatFinding(finding)}
+      </span>
       {finding !== undefined && <StatusChip tone={healthTone[finding.health]}>{t(words[finding.health])}</StatusChip>}
     </li>
   );

@@ -1,14 +1,17 @@
 import { Loading } from '@arara/ui';
 import { useLocation } from 'react-router';
-import { NotFoundScreen } from '../../app/not-found.screen.tsx';
-import { screen } from '../../app/screen.ts';
-import { useSiteData } from '../../app/site-data.ts';
+import { NotFoundScreen } from '../../shared/loading/not-found.screen.tsx';
+import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
+import { useSiteData } from '../../shared/site/site-data.ts';
 import css from './diagnostics.module.css';
 import { Diagnosis } from './diagnosis.tsx';
 
-const Gallery = screen(() => import('./gallery.tsx'), 'Gallery', 'diagnostics');
+const Gallery = lazyScreen(() => import('./gallery.tsx'), 'Gallery', 'diagnostics');
 
-/** `/test` tells how this device stands to the site, `/test12` shows every component; both where the site has them on. */
+/**
+ * `/test` checks the device's connection to the site, `/test12` shows every component; both only if the site enables
+ * them.
+ */
 export function DiagnosticsScreen() {
   const { data, isPending } = useSiteData();
   const { pathname } = useLocation();

@@ -31,8 +31,8 @@ import {
 } from '@arara/ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { Art } from '../../app/art.tsx';
-import { t } from '../../app/i18n.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { t } from '../../shared/messages/i18n.ts';
 import { now } from '../../platform.ts';
 import css from './diagnostics.module.css';
 
@@ -40,7 +40,7 @@ const tones = ['gold', 'plain', 'quiet', 'green', 'danger'] as const;
 const sizes = ['s', 'm', 'l'] as const;
 const colours = ['ground', 'surface', 'surface-2', 'surface-3', 'ink', 'dim', 'gold', 'scarlet', 'cobalt', 'green'];
 
-/** One component under its name. */
+/** A component with its name. */
 function Sample({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <section className={classes(css['sample'], wide && css['wide'])} aria-label={name}>
@@ -50,7 +50,7 @@ function Sample({ name, wide = false, children }: { name: string; wide?: boolean
   );
 }
 
-/** Every component of the house with sample texts, for whoever changes its colours or looks for one. */
+/** Every component with sample texts, to review colours and to find a component. */
 export function Gallery() {
   return (
     <>
@@ -72,7 +72,7 @@ export function Gallery() {
         <Records />
         <Codes />
         <Steps />
-        <Waits />
+        <LoadingSamples />
         <Overlays />
       </div>
     </>
@@ -255,7 +255,7 @@ function Steps() {
   );
 }
 
-function Waits() {
+function LoadingSamples() {
   return (
     <Sample name="Skeleton, Spinner, Empty, ErrorBox">
       <Skeleton height="48px" radius="var(--radius-m)" />

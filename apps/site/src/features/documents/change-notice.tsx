@@ -1,14 +1,14 @@
-import { Icon, useUiWords } from '@arara/ui';
+import { Icon, useUiMessages } from '@arara/ui';
 import { Link } from 'react-router';
-import { useT } from '../../app/i18n.ts';
-import { dayText } from './day-text.ts';
-import type { DocumentHead } from './documents-queries.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { dayText } from '../../shared/format/day-text.ts';
+import type { DocumentHead } from '../../shared/documents/documents-in-force.ts';
 import css from './documents.module.css';
 
-/** A change to come, told at the edge of the screen. It takes no focus and covers nothing that waits for an answer. */
+/** Announces a new version at the edge of the screen, without taking the focus or covering a form. */
 export function ChangeNotice({ head, onClose }: { head: DocumentHead; onClose: () => void }) {
   const t = useT();
-  const { close } = useUiWords();
+  const uiText = useUiMessages();
   const { kind, version, title, effective_at } = head;
   return (
     <aside className={css['notice']} aria-label={t('documents.notice')}>
@@ -19,7 +19,7 @@ export function ChangeNotice({ head, onClose }: { head: DocumentHead; onClose: (
           {t('documents.noticeRead')}
         </Link>
       </p>
-      <button type="button" aria-label={close} onClick={onClose}>
+      <button type="button" aria-label={uiText('close')} onClick={onClose}>
         <Icon name="close" size={18} />
       </button>
     </aside>

@@ -1,27 +1,28 @@
 import { CallError } from '@arara/contract/client';
 import { localeNames, localeTags } from '@arara/contract/locales';
+import { fromWireLocale } from '@arara/contract/wire-locales';
 import { documentKinds } from '@arara/contract/site-lists';
 import { Button, Empty, ErrorBox, Icon, PageHeader, Panel, Skeleton, buttonClass, useToast } from '@arara/ui';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { Art, art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { locale, useT } from '../../app/i18n.ts';
-import { useSession } from '../../app/session.ts';
-import { dayText } from './day-text.ts';
-import { DocumentBody } from './document-body.tsx';
+import { Art, art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { locale, useT } from '../../shared/messages/i18n.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { dayText } from '../../shared/format/day-text.ts';
+import { DocumentBody } from '../../shared/documents/document-body.tsx';
 import {
   type Document,
-  type DocumentHead,
   type DocumentKind,
   useAccept,
   useDocument,
   useHistory,
   usePending,
 } from './documents-queries.ts';
+import type { DocumentHead } from '../../shared/documents/documents-in-force.ts';
 import css from './documents.module.css';
-import { VersionLine } from './version-line.tsx';
+import { VersionRow } from './version-row.tsx';
 
-/** `/documents/:kind`: one document, in force or, by `?version=`, any that was announced. */
+/** `/documents/:kind`: a document in force, or with `?version=` any announced version. */
 export function DocumentScreen() {
   const { kind } = useParams();
   const [search] = useSearchParams();
@@ -32,15 +33,15 @@ export function DocumentScreen() {
   return (
     <div className={css['page']}>
       {known !== undefined && isReadable ? (
-        <Reading key={`${known}-${version ?? ''}`} kind={known} version={version} />
+        <DocumentContent key={`${known}-${version ?? ''}`} kind={known} version={version} />
       ) : (
-        <Unknown />
+        <UnknownDocument />
       )}
     </div>
   );
 }
 
-function Unknown() {
+function UnknownDocument() {
   const t = useT();
   return (
     <>
@@ -58,11 +59,11 @@ function Unknown() {
   );
 }
 
-function Reading({ kind, version }: { kind: DocumentKind; version: number | undefined }) {
+function DocumentContent({ kind, version }: { kind: DocumentKind; version: number | undefined }) {
   const t = useT();
   const { data, error, refetch, isFetching } = useDocument(kind, version);
   const history = useHistory(kind);
-  if (data === undefined && error instanceof CallError && error.code === 404) return <Unknown />;
+  if (data === undefined && error instanceof CallError && error.code === 404) return <UnknownDocument />;
   if (data === undefined) {
     return (
       <>
@@ -77,10 +78,10 @@ function Reading({ kind, version }: { kind: DocumentKind; version: number | unde
   }
   return (
     <>
-      <PageHeader title={data.title} text={<VersionLine head={data} />} before={<AllLink />} />
-      <Standing document={data} versions={history.data ?? []} />
+      <PageHeader title={data.title} text={<VersionRow head={data} />} before={<AllLink />} />
+      <VersionNotices document={data} versions={history.data ?? []} />
       <Panel>
-        <DocumentBody body={data.body} lang={localeTags[data.language]} />
+        <DocumentBody body={data.body} lang={localeTags[fromWireLocale(data.language)]} />
       </Panel>
       <Acceptance document={data} />
       {history.data && history.data.length > 1 && <History shown={data} versions={history.data} />}
@@ -97,19 +98,22 @@ function AllLink() {
   );
 }
 
-/** What the reader must know before reading: another language, another version that holds, a change to come. */
-function Standing({ document, versions }: { document: Document; versions: readonly DocumentHead[] }) {
+/** What the reader must know first: another language, another version in force, an announced change. */
+function VersionNotices({ document, versions }: { document: Document; versions: readonly DocumentHead[] }) {
   const t = useT();
   const current = versions.find(({ status }) => status === 'in_force');
-  // Versions come newest first: the change that comes next is the last of those announced.
+  // Versions are sorted newest first: the next change is the last of those announced.
   const next = versions.findLast(({ status }) => status === 'announced');
   const { kind, status, language } = document;
   return (
     <>
-      {language !== locale() && (
+      {fromWireLocale(language) !== locale() && (
         <p className={css['note']}>
           <Icon name="globe" size={18} />
-          {t('documents.language', { wanted: localeNames[locale()].name, shown: localeNames[language].name })}
+          {t('documents.language', {
+            wanted: localeNames[locale()].name,
+            shown: localeNames[fromWireLocale(language)].name,
+          })}
         </p>
       )}
       {status === 'announced' && (
@@ -139,7 +143,7 @@ function Standing({ document, versions }: { document: Document; versions: readon
   );
 }
 
-/** For a member who has not accepted what they read here, and which holds already. */
+/** For a member who has not accepted this document, which is in force. */
 function Acceptance({ document: { kind, version } }: { document: Document }) {
   const t = useT();
   const toast = useToast();
@@ -180,7 +184,7 @@ function History({ shown, versions }: { shown: Document; versions: readonly Docu
               }
               aria-current={head.version === shown.version ? 'page' : undefined}
             >
-              <VersionLine head={head} />
+              <VersionRow head={head} />
             </Link>
           </li>
         ))}

@@ -1,22 +1,22 @@
 import type { Answer } from '@arara/contract/client';
 import type { documentKinds } from '@arara/contract/site-lists';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../app/call.ts';
-import { locale } from '../../app/i18n.ts';
-import { sitePlace } from '../../app/site-data.ts';
+import type { DocumentHead } from '../../shared/documents/documents-in-force.ts';
+import { call } from '../../shared/api/call.ts';
+import { locale } from '../../shared/messages/i18n.ts';
+import { siteAddress } from '../../shared/site/site-data.ts';
 
 export type DocumentKind = (typeof documentKinds)[number];
-export type DocumentHead = Answer<'termsHistory'>['data'][number];
 export type Document = Answer<'termsDocument'>['data'];
 
 const PENDING = ['termsPending'];
 
-/** One document; without a version, the one in force. */
+/** Queries one document; without a version, the one in force. */
 export function useDocument(kind: DocumentKind, version: number | undefined) {
   return useQuery({
     queryKey: ['site', 'documents', locale(), kind, version ?? 'in force'],
     queryFn: async ({ signal }) =>
-      (await call('termsDocument', { ...sitePlace(), kind, ...(version !== undefined && { version }) }, { signal }))
+      (await call('termsDocument', { ...siteAddress(), kind, ...(version !== undefined && { version }) }, { signal }))
         .data,
     staleTime: 300_000,
   });
@@ -25,12 +25,12 @@ export function useDocument(kind: DocumentKind, version: number | undefined) {
 export function useHistory(kind: DocumentKind) {
   return useQuery({
     queryKey: ['site', 'documents', locale(), kind, 'history'],
-    queryFn: async ({ signal }) => (await call('termsHistory', { ...sitePlace(), kind }, { signal })).data,
+    queryFn: async ({ signal }) => (await call('termsHistory', { ...siteAddress(), kind }, { signal })).data,
     staleTime: 300_000,
   });
 }
 
-/** What the member has still to accept. */
+/** Queries the documents that the member has not accepted yet. */
 export function usePending(enabled: boolean) {
   return useQuery({
     queryKey: PENDING,
@@ -40,7 +40,7 @@ export function usePending(enabled: boolean) {
   });
 }
 
-/** Accepts documents, one after the other; what was accepted stays so, should a later one fail. */
+/** Accepts documents one after the other; earlier acceptances remain if a later one fails. */
 export function useAccept(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -53,7 +53,7 @@ export function useAccept(onDone: () => void) {
       }
     },
     onSuccess: onDone,
-    // Something newer may be in force by now.
+    // A newer version may be in force by now.
     onError: () => void client.invalidateQueries({ queryKey: PENDING }),
   });
 }

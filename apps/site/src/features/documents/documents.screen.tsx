@@ -1,17 +1,16 @@
 import { Empty, ErrorBox, Icon, PageHeader, Skeleton } from '@arara/ui';
 import { Link } from 'react-router';
-import { Art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { useT } from '../../app/i18n.ts';
-import { useDocuments } from '../support/documents-in-force.ts';
-import { dayText } from './day-text.ts';
-import type { DocumentHead } from './documents-queries.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { type DocumentHead, useDocuments } from '../../shared/documents/documents-in-force.ts';
+import { dayText } from '../../shared/format/day-text.ts';
 import css from './documents.module.css';
-import { pictures } from './pictures.ts';
-import { inReadingOrder } from './reading-order.ts';
-import { VersionLine } from './version-line.tsx';
+import { documentArt } from './document-art.ts';
+import { sortForReading } from '../../shared/documents/reading-order.ts';
+import { VersionRow } from './version-row.tsx';
 
-/** `/documents`: what holds between the house and its players, for anybody to read. */
+/** `/documents`: the terms between the operator and its players, open to everybody. */
 export function DocumentsScreen() {
   const t = useT();
   return (
@@ -37,10 +36,10 @@ function List() {
     );
   }
   if (data.in_force.length === 0)
-    return <Empty art={<Art name={pictures.terms} size={72} />} title={t('documents.none')} />;
+    return <Empty art={<Art name={documentArt.terms} size={72} />} title={t('documents.none')} />;
   return (
     <ul className={css['list']}>
-      {inReadingOrder(data.in_force).map((head) => (
+      {sortForReading(data.in_force).map((head) => (
         <li key={head.kind}>
           <DocumentLink head={head} next={data.announced.find(({ kind }) => kind === head.kind)} />
         </li>
@@ -54,10 +53,10 @@ function DocumentLink({ head, next }: { head: DocumentHead; next: DocumentHead |
   return (
     <>
       <Link to={`/documents/${head.kind}`} className={css['document']}>
-        <Art name={pictures[head.kind]} size={44} />
+        <Art name={documentArt[head.kind]} size={44} />
         <span>
           <strong>{head.title}</strong>
-          <VersionLine head={head} />
+          <VersionRow head={head} />
         </span>
         <Icon name="chevron" />
       </Link>

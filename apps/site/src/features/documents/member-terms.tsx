@@ -1,19 +1,19 @@
 import { Suspense } from 'react';
-import { Crash } from '../../app/crash.tsx';
-import { screen } from '../../app/screen.ts';
-import { useSession } from '../../app/session.ts';
+import { ErrorBoundary } from '../../shared/loading/error-boundary.tsx';
+import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 
-const TermsToAccept = screen(() => import('./terms-to-accept.tsx'), 'TermsToAccept', 'documents');
+const TermsToAccept = lazyScreen(() => import('./terms-to-accept.tsx'), 'TermsToAccept', 'documents');
 
-/** What a member is told of documents by itself. Fetched for members only, and never in the way: it may fail unseen. */
+/** Prompts a member to accept documents. Loaded for members only; a failure to load shows nothing. */
 export function MemberTerms() {
   const { token } = useSession();
   if (token === null) return null;
   return (
-    <Crash quiet>
+    <ErrorBoundary quiet>
       <Suspense fallback={null}>
         <TermsToAccept />
       </Suspense>
-    </Crash>
+    </ErrorBoundary>
   );
 }

@@ -1,19 +1,23 @@
 import { Button, Sheet, buttonClass, useToast } from '@arara/ui';
 import { Link } from 'react-router';
-import { Art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { useT } from '../../app/i18n.ts';
-import { dayText } from './day-text.ts';
-import { type DocumentHead, useAccept } from './documents-queries.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { dayText } from '../../shared/format/day-text.ts';
+import { useAccept } from './documents-queries.ts';
+import type { DocumentHead } from '../../shared/documents/documents-in-force.ts';
 import css from './documents.module.css';
-import { pictures } from './pictures.ts';
+import { documentArt } from './document-art.ts';
 
-/** What changed, where to read it, and the acceptance of each or of all. Closed, it is asked again at the next visit. */
+/**
+ * What changed, links to the documents, and buttons to accept each or all. After it is closed, it opens again on the
+ * next visit.
+ */
 export function TermsSheet({ documents, onClose }: { documents: readonly DocumentHead[]; onClose: () => void }) {
   const t = useT();
   const toast = useToast();
   const accept = useAccept(() => toast(t('documents.accepted'), 'good'));
-  // The first version of a document holds at once: only a change is announced ahead.
+  // The first version of a document is in force at once: only changes are announced.
   const isNoticed = documents.every(({ version }) => version > 1);
   const footer = (
     <div className={css['actions']}>
@@ -32,7 +36,7 @@ export function TermsSheet({ documents, onClose }: { documents: readonly Documen
         <ul className={css['list']}>
           {documents.map((head) => (
             <li key={head.kind} className={css['ask']}>
-              <Art name={pictures[head.kind]} size={40} />
+              <Art name={documentArt[head.kind]} size={40} />
               <div>
                 <strong>{head.title}</strong>
                 <span>{changeText(t, head)}</span>

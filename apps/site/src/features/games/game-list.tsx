@@ -1,21 +1,21 @@
 import { Button, ErrorBox } from '@arara/ui';
 import type { ReactNode } from 'react';
-import { failureText } from '../../app/failure-text.ts';
-import { useT } from '../../app/i18n.ts';
-import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { GameGrid, GameGridSkeleton } from '../../shared/games/game-grid.tsx';
 import css from './games.module.css';
-import { type GameFilter, useGames } from './game-pages.ts';
+import { type GameFilter, useGames } from '../../shared/games/game-pages.ts';
 
 interface GameListProps {
   filter: GameFilter;
-  /** What stands there where no game fits. */
+  /** Shown when no game matches. */
   nothing: ReactNode;
-  /** Said before the games: how many there are, or that these are only the nearest. */
+  /** Heading of the list: the number of games, or that they are only similar. */
   says?: (found: { total: number; near: boolean }) => string;
   wide?: boolean;
 }
 
-/** The games of a filter, page after page, in all the states of a list. */
+/** The games of a filter, page by page, with loading, empty and error states. */
 export function GameList({ filter, nothing, says, wide = false }: GameListProps) {
   const t = useT();
   const query = useGames(filter);
@@ -36,7 +36,7 @@ export function GameList({ filter, nothing, says, wide = false }: GameListProps)
       <GameGrid games={games} eager wide={wide} />
       {query.hasNextPage && (
         <Button full busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('ui.more')}
+          {t('shell.ui.more')}
         </Button>
       )}
     </>

@@ -1,15 +1,15 @@
 import { Icon, PageHeader, Tabs, buttonClass, classes } from '@arara/ui';
 import { Link, useSearchParams } from 'react-router';
-import { useT } from '../../app/i18n.ts';
-import { CountedCategories } from './category-rail.tsx';
-import { type Category, isCategory } from './category.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { CountedCategories } from '../../shared/games/category-rail.tsx';
+import { type Category, isCategory } from '../../shared/games/category.ts';
 import { GameList } from './game-list.tsx';
-import { shelves, useProviders } from './games-queries.ts';
+import { categoriesInOrder, useProviders } from '../../shared/games/games-queries.ts';
 import css from './games.module.css';
-import { NothingHere } from './nothing-here.tsx';
-import { type Sort, isSort, sorts } from './sort.ts';
+import { NoGames } from './no-games.tsx';
+import { type Sort, isSort, sorts } from '../../shared/games/game-pages.ts';
 
-/** Every filter of the list, read from the address so that a list can be sent to a friend. */
+/** The filters of the list, read from the URL, so that a list can be shared. */
 function useFilters() {
   const [params, setParams] = useSearchParams();
   const category = params.get('category');
@@ -44,18 +44,18 @@ export function GamesScreen() {
     else next.set('category', to);
     return `/game?${next}`;
   };
-  const counts = shelves
+  const counts = categoriesInOrder
     .map((shelf) => ({
       category: shelf,
-      count: providers?.reduce((all, one) => all + countOf(one, shelf, provider), 0) ?? 0,
+      count: providers?.reduce((all, one) => all + countGames(one, shelf, provider), 0) ?? 0,
     }))
-    // Shelves that hold something first.
+    // Categories with games first.
     .toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0));
   return (
     <div className={classes(css['screen'], css['page'])}>
-      <PageHeader title={category === null ? t('games.title') : t(`category.${category}`)} />
+      <PageHeader title={category === null ? t('games.title') : t(`shell.category.${category}`)} />
       <Link to="/searchGames" className={css['find']}>
-        <Icon name="search" size={20} /> {t('nav.search')}
+        <Icon name="search" size={20} /> {t('shell.nav.search')}
       </Link>
       <CountedCategories label={t('games.title')} chosen={category} href={href} counts={counts} />
       <div className={css['filters']}>
@@ -64,7 +64,7 @@ export function GamesScreen() {
       </div>
       <GameList
         filter={{ ...(category && { category }), ...(provider !== null && { provider }), sort }}
-        nothing={<Nothing isFiltered={provider !== null} />}
+        nothing={<NoMatches isFiltered={provider !== null} />}
       />
     </div>
   );
@@ -72,17 +72,17 @@ export function GamesScreen() {
 
 type Provider = NonNullable<ReturnType<typeof useProviders>['data']>[number];
 
-function countOf({ api_name, counts }: Provider, category: Category, provider: string | null): number {
+function countGames({ api_name, counts }: Provider, category: Category, provider: string | null): number {
   if (provider !== null && provider !== api_name) return 0;
   return counts.find((one) => one.category === category)?.game_count ?? 0;
 }
 
-/** With a provider chosen another one may have what is looked for; without one, there is nothing on this shelf yet. */
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+/** With a provider filter another provider may match; without one, the category is empty. */
+function NoMatches({ isFiltered }: { isFiltered: boolean }) {
   const t = useT();
-  if (!isFiltered) return <NothingHere title={t('games.noneHere')} text={t('games.noneHereText')} />;
+  if (!isFiltered) return <NoGames title={t('games.noneHere')} text={t('games.noneHereText')} />;
   return (
-    <NothingHere
+    <NoGames
       title={t('games.none')}
       text={t('games.noneText')}
       action={
@@ -103,9 +103,9 @@ interface ProviderFilterProps {
 function ProviderFilter({ category, provider, onProvider }: ProviderFilterProps) {
   const t = useT();
   const { data } = useProviders();
-  // One provider is no choice.
+  // A filter by one provider is useless.
   if (!data || data.length < 2) return null;
-  const gamesOf = (one: Provider) => (category === null ? one.game_count : countOf(one, category, null));
+  const gamesOf = (one: Provider) => (category === null ? one.game_count : countGames(one, category, null));
   const shown = data.filter((one) => gamesOf(one) > 0 || one.api_name === provider);
   return (
     <Tabs

@@ -1,28 +1,30 @@
-import { liveMark } from '@arara/games/live-marks';
+import { liveMark } from '@arara/games/live-mark';
 import { centavosOf } from '@arara/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { artUrl } from '../../app/art.tsx';
-import { locale, useT } from '../../app/i18n.ts';
-import { tileNamed, titleOf } from './game-art.ts';
-import { limitsText } from './limits-text.ts';
+import { artUrl } from '../../shared/art/art.tsx';
+import { locale, useT } from '../../shared/messages/i18n.ts';
+import { findTile, toGameTitle } from '../../shared/games/game-art.ts';
+import { limitsText } from '../../shared/games/limits-text.ts';
 import css from './live-table.module.css';
-import { type LiveTable, type Standing, standingOf } from './live-tables.ts';
+import { type LiveTable, type LiveTableStatus, toLiveTableStatus } from './live-tables.ts';
 
 interface LiveTileProps {
   table: LiveTable;
-  /** The server's time when the table stood so, and `performance.now()` when the answer came. */
+  /** The server's time of the status, and `performance.now()` when the answer arrived. */
   now: number;
   receivedAt: number;
-  /** In the first view: its picture is fetched at once. */
+  /** In the first view: the picture is loaded at once. */
   eager: boolean;
 }
 
 const GROUND = ['#243054', '#0a0d18'] as const;
 
-/** A live table: who presents it, where its round stands, what came last. One tap sits down; a closed one is no link. */
-export function LiveTile({ table, now, receivedAt, eager }: LiveTileProps) {
-  const tile = tileNamed(table.game);
+/**
+ * A live table: its presenter, the status of its round and the last results. A tap opens it; a closed one is no link.
+ */
+export function LiveTableTile({ table, now, receivedAt, eager }: LiveTileProps) {
+  const tile = findTile(table.game);
   const [from, to] = tile?.gradient ?? GROUND;
   const style = { background: `radial-gradient(120% 130% at 72% 20%, ${from}, ${to} 78%)` };
   const face = (
@@ -38,7 +40,7 @@ export function LiveTile({ table, now, receivedAt, eager }: LiveTileProps) {
           className={css['host']}
         />
       )}
-      <Words table={table} now={now} receivedAt={receivedAt} />
+      <TableText table={table} now={now} receivedAt={receivedAt} />
     </>
   );
   if (!table.open)
@@ -54,57 +56,57 @@ export function LiveTile({ table, now, receivedAt, eager }: LiveTileProps) {
   );
 }
 
-function Words({ table, now, receivedAt }: Omit<LiveTileProps, 'eager'>) {
+function TableText({ table, now, receivedAt }: Omit<LiveTileProps, 'eager'>) {
   const t = useT();
-  const standing = useStanding(table, now, receivedAt);
+  const standing = useTableStatus(table, now, receivedAt);
   return (
     <span className={css['words']}>
       <span className={css['badge']}>
         <i aria-hidden="true" />
-        {t('video.virtual')}
+        {t('games.video.virtual')}
       </span>
-      <strong>{titleOf(table.game)}</strong>
+      <strong>{toGameTitle(table.game)}</strong>
       <State standing={standing} />
-      <Last past={table.past} />
+      <Last game={table.game} past={table.past} />
       <small>
         {limitsText(centavosOf(table.min_bet), centavosOf(table.max_bet))}
-        {table.open && ` · ${t('video.there', { count: table.presence })}`}
+        {table.open && ` · ${t('games.video.there', { count: table.presence })}`}
       </small>
     </span>
   );
 }
 
-/** Where the table stands, told anew as the seconds pass. */
-function useStanding(table: LiveTable, now: number, receivedAt: number): Standing {
+/** The status of the table, updated every second. */
+function useTableStatus(table: LiveTable, now: number, receivedAt: number): LiveTableStatus {
   const [clock, setClock] = useState(() => performance.now());
   useEffect(() => {
     const timer = setInterval(() => setClock(performance.now()), 500);
     return () => clearInterval(timer);
   }, []);
-  return standingOf(table, now + Math.max(0, clock - receivedAt));
+  return toLiveTableStatus(table, now + Math.max(0, clock - receivedAt));
 }
 
-function State({ standing }: { standing: Standing }) {
+function State({ standing }: { standing: LiveTableStatus }) {
   const t = useT();
   const text = {
-    closed: t('video.closed'),
-    soon: t('video.soon'),
-    locked: t('video.locked'),
-    running: t('video.running'),
-    over: t('video.over'),
+    closed: t('games.video.closed'),
+    soon: t('games.video.soon'),
+    locked: t('games.video.locked'),
+    running: t('games.video.running'),
+    over: t('games.video.over'),
   };
   return (
     <span className={css['state']} data-state={standing.state}>
-      {standing.state === 'betting' ? t('video.betting', { seconds: standing.seconds }) : text[standing.state]}
+      {standing.state === 'betting' ? t('games.video.betting', { seconds: standing.seconds }) : text[standing.state]}
     </span>
   );
 }
 
-/** The last results, the newest first. */
-function Last({ past }: Pick<LiveTable, 'past'>) {
+/** The last results, newest first. */
+function Last({ game, past }: Pick<LiveTable, 'past'> & { game: string }) {
   const t = useT();
   const marks = past.flatMap(({ id, outcome }) => {
-    const mark = liveMark(outcome, locale());
+    const mark = liveMark(game, outcome, locale());
     return mark ? [{ id, ...mark }] : [];
   });
   if (marks.length === 0) return null;
@@ -112,7 +114,7 @@ function Last({ past }: Pick<LiveTable, 'past'>) {
     <span
       className={css['last']}
       role="img"
-      aria-label={t('video.last', { results: marks.map(({ text }) => text).join(', ') })}
+      aria-label={t('games.video.last', { results: marks.map(({ text }) => text).join(', ') })}
     >
       {marks.slice(0, 6).map(({ id, text, tone }) => (
         <b key={id} data-tone={tone}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LiveTable, standingOf } from './live-tables.ts';
+import { type LiveTable, toLiveTableStatus } from './live-tables.ts';
 
 const LOCKS = 1_000_000;
 const round: NonNullable<LiveTable['round']> = {
@@ -14,30 +14,32 @@ const round: NonNullable<LiveTable['round']> = {
   outcome: null,
 };
 
-describe('where a live table stands', () => {
-  it('counts the seconds while bets are taken, by the server’s clock', () => {
-    expect(standingOf({ open: true, round }, LOCKS - 9_001)).toEqual({ state: 'betting', seconds: 10 });
-    expect(standingOf({ open: true, round }, LOCKS - 1)).toEqual({ state: 'betting', seconds: 1 });
+describe('status of a live table', () => {
+  it('counts the seconds while bets are open, by the server’s clock', () => {
+    expect(toLiveTableStatus({ open: true, round }, LOCKS - 9_001)).toEqual({ state: 'betting', seconds: 10 });
+    expect(toLiveTableStatus({ open: true, round }, LOCKS - 1)).toEqual({ state: 'betting', seconds: 1 });
   });
 
-  it('is locked by the clock before the next answer says so', () => {
-    expect(standingOf({ open: true, round }, LOCKS)).toEqual({ state: 'locked' });
-    expect(standingOf({ open: true, round: { ...round, state: 'locked' } }, LOCKS)).toEqual({ state: 'locked' });
+  it('is locked by the clock before the next answer', () => {
+    expect(toLiveTableStatus({ open: true, round }, LOCKS)).toEqual({ state: 'locked' });
+    expect(toLiveTableStatus({ open: true, round: { ...round, state: 'locked' } }, LOCKS)).toEqual({ state: 'locked' });
   });
 
-  it('runs until it ends, and has its result then', () => {
+  it('runs until it ends and then has its result', () => {
     const running = { ...round, state: 'running' as const, runs_at: LOCKS + 2_000, ends_at: LOCKS + 11_000 };
-    expect(standingOf({ open: true, round: running }, LOCKS + 10_999)).toEqual({ state: 'running' });
-    expect(standingOf({ open: true, round: running }, LOCKS + 11_000)).toEqual({ state: 'over' });
-    expect(standingOf({ open: true, round: { ...running, ends_at: null } }, LOCKS + 99_000)).toEqual({
+    expect(toLiveTableStatus({ open: true, round: running }, LOCKS + 10_999)).toEqual({ state: 'running' });
+    expect(toLiveTableStatus({ open: true, round: running }, LOCKS + 11_000)).toEqual({ state: 'over' });
+    expect(toLiveTableStatus({ open: true, round: { ...running, ends_at: null } }, LOCKS + 99_000)).toEqual({
       state: 'running',
     });
-    expect(standingOf({ open: true, round: { ...running, state: 'settled' } }, LOCKS)).toEqual({ state: 'over' });
-    expect(standingOf({ open: true, round: { ...round, state: 'void' } }, LOCKS)).toEqual({ state: 'over' });
+    expect(toLiveTableStatus({ open: true, round: { ...running, state: 'settled' } }, LOCKS)).toEqual({
+      state: 'over',
+    });
+    expect(toLiveTableStatus({ open: true, round: { ...round, state: 'void' } }, LOCKS)).toEqual({ state: 'over' });
   });
 
-  it('is closed by its staff, and about to begin where it has no round', () => {
-    expect(standingOf({ open: false, round }, 0)).toEqual({ state: 'closed' });
-    expect(standingOf({ open: true, round: null }, 0)).toEqual({ state: 'soon' });
+  it('is closed by staff, or about to start without a round', () => {
+    expect(toLiveTableStatus({ open: false, round }, 0)).toEqual({ state: 'closed' });
+    expect(toLiveTableStatus({ open: true, round: null }, 0)).toEqual({ state: 'soon' });
   });
 });

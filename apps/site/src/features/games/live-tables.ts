@@ -1,15 +1,15 @@
 import type { Answer } from '@arara/contract/client';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../app/call.ts';
-import { withTiles } from './games-queries.ts';
+import { call } from '../../shared/api/call.ts';
+import { withTiles } from '../../shared/games/games-queries.ts';
 
 export type LiveTable = Answer<'tables'>['data'][number];
 type LiveRound = NonNullable<LiveTable['round']>;
 
-/** How often the tables are asked for while somebody looks, in milliseconds; a page that is not seen asks nothing. */
-const AGAIN_MS = 4_000;
+/** Polling interval in milliseconds; a hidden page does not poll. */
+const REFETCH_MS = 4_000;
 
-/** The shared tables of the live shelf, each as it stood when the answer came. */
+/** Queries the live tables with their status when the answer arrived. */
 export function useLiveTables() {
   return useQuery({
     queryKey: ['tables', 'live'],
@@ -17,17 +17,17 @@ export function useLiveTables() {
       const { data, now } = await withTiles(call('tables', { category: 'live' }, { signal }));
       return { tables: data, now, receivedAt: performance.now() };
     },
-    refetchInterval: AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
 }
 
-/** Where a table stands for who comes to it: `betting` with the seconds that are left for it. */
-export type Standing =
+/** The status of a table: `betting` with the seconds left. */
+export type LiveTableStatus =
   | { readonly state: 'closed' | 'soon' | 'locked' | 'running' | 'over' }
   | { readonly state: 'betting'; readonly seconds: number };
 
-/** The standing of a table at a moment of the server's clock; between two answers the clock alone carries it on. */
-export function standingOf({ open, round }: Pick<LiveTable, 'open' | 'round'>, now: number): Standing {
+/** The status of a table at a moment of the server's clock; between two answers the clock alone advances it. */
+export function toLiveTableStatus({ open, round }: Pick<LiveTable, 'open' | 'round'>, now: number): LiveTableStatus {
   if (!open) return { state: 'closed' };
   if (round === null) return { state: 'soon' };
   if (round.state === 'open') return bettingUntil(round, now);
@@ -36,7 +36,7 @@ export function standingOf({ open, round }: Pick<LiveTable, 'open' | 'round'>, n
   return { state: isShown ? 'running' : 'over' };
 }
 
-function bettingUntil({ locks_at: locksAt }: LiveRound, now: number): Standing {
+function bettingUntil({ locks_at: locksAt }: LiveRound, now: number): LiveTableStatus {
   const seconds = Math.ceil((locksAt - now) / 1000);
   return seconds > 0 ? { state: 'betting', seconds } : { state: 'locked' };
 }

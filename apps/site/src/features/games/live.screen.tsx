@@ -1,23 +1,26 @@
 import { ErrorBox, PageHeader, Skeleton, classes } from '@arara/ui';
-import { failureText } from '../../app/failure-text.ts';
-import { useT } from '../../app/i18n.ts';
-import { GameGrid } from './game-grid.tsx';
-import { useGames } from './game-pages.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { GameGrid } from '../../shared/games/game-grid.tsx';
+import { useGames } from '../../shared/games/game-pages.ts';
 import css from './games.module.css';
 import tables from './live-table.module.css';
-import { LiveTile } from './live-table.tsx';
+import { LiveTableTile } from './live-table.tsx';
 import { useLiveTables } from './live-tables.ts';
-import { NothingHere } from './nothing-here.tsx';
+import { NoGames } from './no-games.tsx';
 
-/** How many pictures the first view of a phone holds. */
+/** Number of pictures in the first view of a phone. */
 const FIRST_VIEW = 3;
 
-/** `/video`: the live tables as they stand, and below them live games of other houses. Where there is none, the page says so. */
+/**
+ * `/video`: the live tables with their status, and below them live games of other providers; a message if there are
+ * none.
+ */
 export function LiveScreen() {
   const t = useT();
   return (
     <div className={classes(css['screen'], css['page'])}>
-      <PageHeader title={t('video.title')} />
+      <PageHeader title={t('games.video.title')} />
       <Tables />
     </div>
   );
@@ -28,14 +31,14 @@ function Tables() {
   const asked = useLiveTables();
   const games = useGames({ category: 'live', sort: 'popular' });
   if (asked.isPending || games.isPending) return <TablesSkeleton />;
-  // What was heard before stays in sight when an answer fails to come.
+  // Keep the previous answer visible when a request fails.
   if (asked.data === undefined)
     return <ErrorBox message={failureText(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isFetching} />;
   const { tables: own, now, receivedAt } = asked.data;
   const names = new Set(own.map(({ game }) => game));
   const others = (games.data?.pages ?? []).flatMap((page) => page.data.data).filter(({ name }) => !names.has(name));
   if (own.length === 0 && others.length === 0)
-    return <NothingHere title={t('video.none')} text={t('video.noneText')} />;
+    return <NoGames title={t('games.video.none')} text={t('games.video.noneText')} />;
   return (
     <>
       {own.length > 0 && (
@@ -43,11 +46,11 @@ function Tables() {
           <ul className={tables['list']}>
             {own.map((table, index) => (
               <li key={table.game}>
-                <LiveTile table={table} now={now} receivedAt={receivedAt} eager={index < FIRST_VIEW} />
+                <LiveTableTile table={table} now={now} receivedAt={receivedAt} eager={index < FIRST_VIEW} />
               </li>
             ))}
           </ul>
-          <p className={css['found']}>{t('video.virtualText')}</p>
+          <p className={css['found']}>{t('games.video.virtualText')}</p>
         </>
       )}
       {others.length > 0 && <GameGrid games={others} wide />}

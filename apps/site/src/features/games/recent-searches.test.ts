@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Drawer } from '../../app/storage.ts';
+import type { KeyValueStore } from '../../shared/browser/storage.ts';
 import { createRecentSearches } from './recent-searches.ts';
 
-function drawerOf(text: string | null = null): Drawer & { text: () => string | null } {
+function createStore(text: string | null = null): KeyValueStore & { text: () => string | null } {
   let kept = text;
   return {
     read: () => kept,
@@ -13,8 +13,8 @@ function drawerOf(text: string | null = null): Drawer & { text: () => string | n
   };
 }
 
-it('keeps the last eight, the latest first, each once', () => {
-  const drawer = drawerOf();
+it('keeps the last eight, the latest first, without duplicates', () => {
+  const drawer = createStore();
   const recent = createRecentSearches(drawer);
   for (const words of ['tigre', 'mina', ' Tigre ', 'a', '']) recent.add(words);
   expect(recent.list()).toEqual(['Tigre', 'mina']);
@@ -24,8 +24,8 @@ it('keeps the last eight, the latest first, each once', () => {
   expect(createRecentSearches(drawer).list()).toEqual(recent.list());
 });
 
-it('forgets one, or all', () => {
-  const drawer = drawerOf();
+it('removes one or all', () => {
+  const drawer = createStore();
   const recent = createRecentSearches(drawer);
   recent.add('tigre');
   recent.add('mina');
@@ -35,16 +35,16 @@ it('forgets one, or all', () => {
   expect([recent.list(), drawer.text()]).toEqual([[], null]);
 });
 
-it.each(['{', 'null', '"tigre"', '[1, {"a":2}]'])('begins anew where the drawer holds %s', (text) => {
-  expect(createRecentSearches(drawerOf(text)).list()).toEqual([]);
+it.each(['{', 'null', '"tigre"', '[1, {"a":2}]'])('starts empty where the store holds %s', (text) => {
+  expect(createRecentSearches(createStore(text)).list()).toEqual([]);
 });
 
-it('tells who listens', () => {
-  const recent = createRecentSearches(drawerOf());
-  let told = 0;
-  const stop = recent.subscribe(() => void (told += 1));
+it('notifies subscribers', () => {
+  const recent = createRecentSearches(createStore());
+  let calls = 0;
+  const stop = recent.subscribe(() => void (calls += 1));
   recent.add('tigre');
   stop();
   recent.add('mina');
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
 });

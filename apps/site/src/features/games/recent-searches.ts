@@ -1,19 +1,19 @@
-import { type Drawer, longDrawer } from '../../app/storage.ts';
+import { type KeyValueStore, deviceStore } from '../../shared/browser/storage.ts';
 
 const KEY = 'searches';
 const MOST = 8;
 
-/** What this browser searched for last, the latest first. */
+/** The last searches of this browser, the latest first. */
 export interface RecentSearches {
   list(): readonly string[];
-  /** Puts words in front, once. */
+  /** Moves a search to the front. */
   add(words: string): void;
   remove(words: string): void;
   clear(): void;
   subscribe(listener: () => void): () => void;
 }
 
-function read(drawer: Drawer): readonly string[] {
+function read(drawer: KeyValueStore): readonly string[] {
   try {
     const kept: unknown = JSON.parse(drawer.read(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((words) => typeof words === 'string').slice(0, MOST) : [];
@@ -22,8 +22,8 @@ function read(drawer: Drawer): readonly string[] {
   }
 }
 
-export function createRecentSearches(drawer: Drawer): RecentSearches {
-  // Read once: who asks on every drawing is answered with the same list as long as it is the same.
+export function createRecentSearches(drawer: KeyValueStore): RecentSearches {
+  // Parsed once: `useSyncExternalStore` needs the same list until it changes.
   let known = read(drawer);
   const listeners = new Set<() => void>();
   const keep = (next: readonly string[]) => {
@@ -48,4 +48,4 @@ export function createRecentSearches(drawer: Drawer): RecentSearches {
   };
 }
 
-export const recentSearches = createRecentSearches(longDrawer);
+export const recentSearches = createRecentSearches(deviceStore);

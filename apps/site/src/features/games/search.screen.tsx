@@ -1,17 +1,17 @@
 import { Icon, PageHeader, TextField, buttonClass, classes } from '@arara/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useT } from '../../app/i18n.ts';
+import { useT } from '../../shared/messages/i18n.ts';
 import { GameList } from './game-list.tsx';
-import { useProviders } from './games-queries.ts';
+import { useProviders } from '../../shared/games/games-queries.ts';
 import css from './games.module.css';
-import { NothingHere, PlayedMost } from './nothing-here.tsx';
+import { NoGames, PlayedMost } from './no-games.tsx';
 import { recentSearches } from './recent-searches.ts';
 
-/** How long the typing rests before it is searched for. */
-const REST_MS = 150;
+/** Pause in typing before the search starts. */
+const DEBOUNCE_MS = 150;
 
-/** `/searchGames`: results while one types; before that, what was searched for last and what is played most. */
+/** `/searchGames`: results while typing; before that, recent searches and popular games. */
 export function SearchScreen() {
   const t = useT();
   const [params, setParams] = useSearchParams();
@@ -20,9 +20,9 @@ export function SearchScreen() {
     setParams(next === '' ? new URLSearchParams() : new URLSearchParams({ q: next }), { replace: true });
   return (
     <div className={classes(css['screen'], css['page'])}>
-      <PageHeader title={t('search.title')} />
+      <PageHeader title={t('games.search.title')} />
       <SearchBox words={words} onSearch={search} />
-      {words === '' ? <Before onSearch={search} /> : <Results words={words} />}
+      {words === '' ? <SearchSuggestions onSearch={search} /> : <Results words={words} />}
     </div>
   );
 }
@@ -38,14 +38,14 @@ function SearchBox({ words, onSearch }: { words: string; onSearch: (words: strin
     return () => clearTimeout(timer.current);
   }, []);
   if (words !== asked) {
-    // The address changed: by this box, by the header's search, or by Back.
+    // The URL changed: by this field, by the search in the header, or by Back.
     setAsked(words);
     if (words !== typed.trim()) setTyped(words);
   }
   const type = (next: string) => {
     setTyped(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(next.trim()), REST_MS);
+    timer.current = setTimeout(() => onSearch(next.trim()), DEBOUNCE_MS);
   };
   return (
     <form
@@ -59,7 +59,7 @@ function SearchBox({ words, onSearch }: { words: string; onSearch: (words: strin
     >
       <TextField
         ref={box}
-        label={t('nav.search')}
+        label={t('shell.nav.search')}
         type="search"
         enterKeyHint="search"
         autoComplete="off"
@@ -74,7 +74,7 @@ function SearchBox({ words, onSearch }: { words: string; onSearch: (words: strin
   );
 }
 
-function Before({ onSearch }: { onSearch: (words: string) => void }) {
+function SearchSuggestions({ onSearch }: { onSearch: (words: string) => void }) {
   return (
     <>
       <Recent onSearch={onSearch} />
@@ -84,7 +84,7 @@ function Before({ onSearch }: { onSearch: (words: string) => void }) {
   );
 }
 
-/** What this browser searched for last; each can be taken away, and all together. */
+/** Recent searches; each can be removed, and all together. */
 function Recent({ onSearch }: { onSearch: (words: string) => void }) {
   const t = useT();
   const recent = useSyncExternalStore(recentSearches.subscribe, recentSearches.list);
@@ -92,9 +92,9 @@ function Recent({ onSearch }: { onSearch: (words: string) => void }) {
   return (
     <section className={css['recent']} aria-labelledby="recent">
       <header>
-        <h2 id="recent">{t('search.recent')}</h2>
+        <h2 id="recent">{t('games.search.recent')}</h2>
         <button type="button" onClick={() => recentSearches.clear()}>
-          {t('search.clearAll')}
+          {t('games.search.clearAll')}
         </button>
       </header>
       <ul>
@@ -105,7 +105,7 @@ function Recent({ onSearch }: { onSearch: (words: string) => void }) {
             </button>
             <button
               type="button"
-              aria-label={t('search.remove', { words })}
+              aria-label={t('games.search.remove', { words })}
               onClick={() => recentSearches.remove(words)}
             >
               <Icon name="close" size={16} />
@@ -117,18 +117,18 @@ function Recent({ onSearch }: { onSearch: (words: string) => void }) {
   );
 }
 
-/** Letters as they are compared, so that `Estudio` finds `Estúdio`. */
+/** Normalises letters, so that `Estudio` finds `Estúdio`. */
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 function Providers({ typed }: { typed: string }) {
   const t = useT();
   const { data } = useProviders();
   const found = data?.filter(({ title }) => plain(title).includes(plain(typed))) ?? [];
-  // Where there is one provider only, there is nothing to choose.
+  // With a single provider there is nothing to choose.
   if (found.length === 0 || data === undefined || data.length < 2) return null;
   return (
     <section className={css['providers']} aria-labelledby="providers">
-      <h2 id="providers">{t('search.providers')}</h2>
+      <h2 id="providers">{t('games.search.providers')}</h2>
       <ul>
         {found.map(({ api_name, title, game_count }) => (
           <li key={api_name}>
@@ -145,7 +145,7 @@ function Providers({ typed }: { typed: string }) {
 function Results({ words }: { words: string }) {
   const t = useT();
   return (
-    // Whoever opens a game from here has found what they searched for.
+    // A player who opens a game from here has found it: the search is stored.
     <div
       className={css['screen']}
       onClickCapture={(event) => {
@@ -155,10 +155,12 @@ function Results({ words }: { words: string }) {
       <Providers typed={words} />
       <GameList
         filter={{ search: words }}
-        says={({ total, near }) => (near ? t('search.near', { words }) : t('search.found', { count: total }))}
+        says={({ total, near }) =>
+          near ? t('games.search.near', { words }) : t('games.search.found', { count: total })
+        }
         nothing={
           <div role="status">
-            <NothingHere title={t('search.none', { words })} text={t('search.noneText')} />
+            <NoGames title={t('games.search.none', { words })} text={t('games.search.noneText')} />
           </div>
         }
       />

@@ -1,24 +1,24 @@
 import { Button, Checkbox, Sheet } from '@arara/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Art, art } from '../../app/art.tsx';
-import { useT } from '../../app/i18n.ts';
-import { useSiteData } from '../../app/site-data.ts';
-import { longDrawer } from '../../app/storage.ts';
+import { Art, art } from '../../shared/art/art.tsx';
+import { useT } from '../../shared/messages/i18n.ts';
+import { useSiteData } from '../../shared/site/site-data.ts';
+import { deviceStore } from '../../shared/browser/storage.ts';
 import { now } from '../../platform.ts';
 import css from './advertisement.module.css';
-import { createCampaignMemory, dayOf, mayAdvertise } from './campaign.ts';
+import { createCampaignMemory, toLocalDay, canAdvertise } from './campaign.ts';
 import { OperatorLink } from './operator-link.tsx';
 
-const memory = createCampaignMemory(longDrawer);
+const memory = createCampaignMemory(deviceStore);
 
-/** Whether somebody is in the middle of something: an open dialog, a field. */
+/** Whether the player is busy: a dialog is open or a field has the focus. */
 function isBusy(): boolean {
   const focused = document.activeElement?.tagName ?? '';
   return document.querySelector('dialog[open]') !== null || ['INPUT', 'TEXTAREA', 'SELECT'].includes(focused);
 }
 
-/** The operator's advertisement, over the lobby: once a day, and never again for who refuses it. */
+/** The operator's advertisement over the lobby: once a day, and never again after the player refuses it. */
 export function Advertisement() {
   const t = useT();
   const { pathname } = useLocation();
@@ -28,8 +28,8 @@ export function Advertisement() {
   const [isRefused, refuse] = useState(false);
 
   useEffect(() => {
-    const today = dayOf(now());
-    if (campaign === undefined || !mayAdvertise(pathname) || isBusy() || !memory.isDue(campaign, today)) return;
+    const today = toLocalDay(now());
+    if (campaign === undefined || !canAdvertise(pathname) || isBusy() || !memory.isDue(campaign, today)) return;
     memory.show(campaign, today);
     setOpen(true);
   }, [campaign, pathname]);
@@ -43,18 +43,18 @@ export function Advertisement() {
   const { title, text, link } = advertisement;
   return (
     <Sheet
-      open={open && mayAdvertise(pathname)}
+      open={open && canAdvertise(pathname)}
       onClose={close}
       title={title}
       footer={
         <div className={css['foot']}>
           <Checkbox checked={isRefused} onChange={(event) => refuse(event.currentTarget.checked)}>
-            {t('ad.again')}
+            {t('support.ad.again')}
           </Checkbox>
           <div className={css['actions']}>
-            <OperatorLink link={link} text={t('ad.open')} size="l" full onFollow={close} />
+            <OperatorLink link={link} text={t('support.ad.open')} size="l" full onFollow={close} />
             <Button full size="l" onClick={close}>
-              {t(link === '' ? 'ui.close' : 'session.notNow')}
+              {t(link === '' ? 'shell.ui.close' : 'shell.session.notNow')}
             </Button>
           </div>
         </div>

@@ -1,11 +1,11 @@
 import { Skeleton } from '@arara/ui';
-import { artUrl } from '../../app/art.tsx';
-import { useT } from '../../app/i18n.ts';
-import { type Banner, useSiteData } from '../../app/site-data.ts';
+import { artUrl } from '../../shared/art/art.tsx';
+import { useT } from '../../shared/messages/i18n.ts';
+import { type Banner, useSiteData } from '../../shared/site/site-data.ts';
 import css from './banners.module.css';
 import { OperatorLink } from './operator-link.tsx';
 
-/** The operator's banners, side by side to swipe; they never move by themselves. */
+/** The operator's banners, side by side to swipe; without autoplay. */
 export function Banners() {
   const t = useT();
   const { data, isPending } = useSiteData();
@@ -19,7 +19,7 @@ export function Banners() {
   const banners = data?.banners ?? [];
   if (banners.length === 0) return null;
   return (
-    <ul className={css['banners']} aria-label={t('home.banners')}>
+    <ul className={css['banners']} aria-label={t('shell.home.banners')}>
       {banners.map((banner, index) => (
         <li key={banner.id}>
           <BannerCard banner={banner} eager={index === 0} />

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createDrawer } from '../../app/storage.ts';
-import { createCampaignMemory, dayOf, mayAdvertise } from './campaign.ts';
+import { createKeyValueStore } from '../../shared/browser/storage.ts';
+import { createCampaignMemory, toLocalDay, canAdvertise } from './campaign.ts';
 
 const memory = () =>
   createCampaignMemory(
-    createDrawer(() => {
-      throw new Error('this browser keeps nothing');
+    createKeyValueStore(() => {
+      throw new Error('the browser denies storage');
     }),
   );
 
-describe('where an advertisement may stand', () => {
+describe('where an advertisement is shown', () => {
   it.each(['/', '/game', '/game/', '/promotion/activity', '/information-center/support'])('over %s', (path) => {
-    expect(mayAdvertise(path)).toBe(true);
+    expect(canAdvertise(path)).toBe(true);
   });
 
   it.each([
@@ -24,12 +24,12 @@ describe('where an advertisement may stand', () => {
     '/gameInfo',
     '/profile',
     '/security-center/change-password',
-  ])('never over %s', (path) => {
-    expect(mayAdvertise(path)).toBe(false);
+  ])('is never shown over %s', (path) => {
+    expect(canAdvertise(path)).toBe(false);
   });
 });
 
-describe('how often one campaign is shown', () => {
+describe('how often a campaign is shown', () => {
   it('is once a day', () => {
     const kept = memory();
     expect(kept.isDue('a', '2026-01-31')).toBe(true);
@@ -38,7 +38,7 @@ describe('how often one campaign is shown', () => {
     expect(kept.isDue('a', '2026-02-01')).toBe(true);
   });
 
-  it('is never again once it was refused, while another is shown', () => {
+  it('is never again after a refusal, while another campaign is shown', () => {
     const kept = memory();
     kept.show('a', '2026-01-31');
     kept.refuse('a');
@@ -46,8 +46,8 @@ describe('how often one campaign is shown', () => {
     expect(kept.isDue('b', '2026-01-31')).toBe(true);
   });
 
-  it('counts days as the reader does', () => {
-    expect(dayOf(new Date(2026, 0, 31, 23, 59))).toBe('2026-01-31');
-    expect(dayOf(new Date(2026, 1, 1, 0, 0))).toBe('2026-02-01');
+  it('counts days in the reader’s time zone', () => {
+    expect(toLocalDay(new Date(2026, 0, 31, 23, 59))).toBe('2026-01-31');
+    expect(toLocalDay(new Date(2026, 1, 1, 0, 0))).toBe('2026-02-01');
   });
 });

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { art } from '../../app/art.tsx';
-import { call } from '../../app/call.ts';
-import { useT } from '../../app/i18n.ts';
-import { useSession } from '../../app/session.ts';
-import { longDrawer } from '../../app/storage.ts';
-import { GameRail } from '../games/game-rail.tsx';
-import { GameRailSkeleton } from '../games/shelf-head.tsx';
-import { withTiles } from '../games/games-queries.ts';
+import { art } from '../../shared/art/art.tsx';
+import { call } from '../../shared/api/call.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { deviceStore } from '../../shared/browser/storage.ts';
+import { GameRail } from '../../shared/games/game-rail.tsx';
+import { GameRailSkeleton } from '../../shared/games/shelf-head.tsx';
+import { withTiles } from '../../shared/games/games-queries.ts';
 
-/** What the member may go on with: rounds that are open first, then what was opened last. `waits` keeps its place. */
+/** Games to continue: open rounds first, then the last opened games. `waits` reserves the space while loading. */
 export function ContinueRow({ waits = false }: { waits?: boolean }) {
   const t = useT();
   const { token } = useSession();
@@ -20,10 +20,17 @@ export function ContinueRow({ waits = false }: { waits?: boolean }) {
   });
   useEffect(() => {
     if (data === undefined) return;
-    if (data.length > 0) longDrawer.write('goes-on', '1');
-    else longDrawer.remove('goes-on');
+    if (data.length > 0) deviceStore.write('goes-on', '1');
+    else deviceStore.remove('goes-on');
   }, [data]);
   if (waits && isPending) return <GameRailSkeleton />;
   if (data === undefined || data.length === 0) return null;
-  return <GameRail picture={art.clover} title={t('lobby.continue')} games={data} openNote={t('lobby.roundOpen')} />;
+  return (
+    <GameRail
+      picture={art.clover}
+      title={t('games.lobby.continue')}
+      games={data}
+      openNote={t('games.lobby.roundOpen')}
+    />
+  );
 }

@@ -1,29 +1,35 @@
-import { Skeleton } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { art } from '../../app/art.tsx';
-import { call } from '../../app/call.ts';
-import { useT } from '../../app/i18n.ts';
-import { screen } from '../../app/screen.ts';
-import { useSession } from '../../app/session.ts';
-import { type Category, categoryArt } from '../games/category.ts';
-import { useFavourites } from '../games/favourites.ts';
-import { GameRail } from '../games/game-rail.tsx';
-import { GameRailSkeleton } from '../games/shelf-head.tsx';
-import { useGames } from '../games/game-pages.ts';
-import { useCategories, useProviders, withTiles } from '../games/games-queries.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { art } from '../../shared/art/art.tsx';
+import { call } from '../../shared/api/call.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { type Category, categoryArt } from '../../shared/games/category.ts';
+import { useFavourites } from '../../shared/games/favourites.ts';
+import { GameRail } from '../../shared/games/game-rail.tsx';
+import { GameRailSkeleton } from '../../shared/games/shelf-head.tsx';
+import { useGames } from '../../shared/games/game-pages.ts';
+import { useCategories, useProviders, withTiles } from '../../shared/games/games-queries.ts';
 import { ContinueRow } from './continue-row.tsx';
 import { WinsRow } from './wins-row.tsx';
 
-const JackpotRow = screen(() => import('../jackpot/jackpot-row.tsx'), 'JackpotRow', 'jackpot');
-const RewardBubble = screen(() => import('../rewards/reward-bubble.tsx'), 'RewardBubble', 'rewards');
-
 const SHOWN = 14;
-/** Fewer than this are a shelf that stands half empty. */
+/** A row with fewer games looks empty. */
 const FEW = 3;
 
-/** What stands below the first view: the member's own rows, then what the operator promotes, what is new, each shelf. */
-export function HomeRows({ goesOn }: { goesOn: boolean }) {
+export interface HomeRowsProps {
+  /** Whether the row of games to continue is here; otherwise it is in the first view. */
+  goesOn: boolean;
+}
+
+interface ComposedRowsProps extends HomeRowsProps {
+  jackpots: ReactNode;
+  /** For members only. */
+  rewards: ReactNode;
+}
+
+/** The rows below the first view: the member's own games, then promoted games, new games and each category. */
+export function HomeRows({ goesOn, jackpots, rewards }: ComposedRowsProps) {
   const { token } = useSession();
   const { data: providers } = useProviders();
   const countOf = (category: Category) =>
@@ -33,23 +39,17 @@ export function HomeRows({ goesOn }: { goesOn: boolean }) {
   const categories = useCategories().filter((category) => countOf(category) >= FEW);
   return (
     <>
-      <Suspense fallback={<Skeleton height="112px" radius="var(--radius-l)" />}>
-        <JackpotRow />
-      </Suspense>
+      {jackpots}
       {token !== null && goesOn && <ContinueRow />}
       {token !== null && <FavouriteRow />}
       <PromotionRow />
       <WinsRow />
       <NewRow />
-      {token !== null && (
-        <Suspense fallback={null}>
-          <RewardBubble />
-        </Suspense>
-      )}
+      {token !== null && rewards}
       {categories.map((category) => (
-        <WhenNear key={category}>
+        <LoadWhenNear key={category}>
           <CategoryRow category={category} />
-        </WhenNear>
+        </LoadWhenNear>
       ))}
     </>
   );
@@ -59,7 +59,7 @@ function FavouriteRow() {
   const t = useT();
   const { data } = useFavourites();
   if (data === undefined || data.length === 0) return null;
-  return <GameRail picture={art.star} title={t('lobby.favourites')} games={data} />;
+  return <GameRail picture={art.star} title={t('games.lobby.favourites')} games={data} />;
 }
 
 function PromotionRow() {
@@ -70,10 +70,10 @@ function PromotionRow() {
     staleTime: 60_000,
   });
   if (data === undefined || data.length === 0) return null;
-  return <GameRail picture={art.gift} title={t('lobby.promotion')} games={data.slice(0, SHOWN)} />;
+  return <GameRail picture={art.gift} title={t('games.lobby.promotion')} games={data.slice(0, SHOWN)} />;
 }
 
-/** What came a short while ago; not there while that is most of the house, for then it tells nothing. */
+/** Recently added games; hidden while they are most of the catalogue, where "new" means nothing. */
 function NewRow() {
   const t = useT();
   const { data: providers } = useProviders();
@@ -81,7 +81,7 @@ function NewRow() {
   const [page] = data?.pages ?? [];
   const all = providers?.reduce((sum, { game_count: count }) => sum + count, 0) ?? 0;
   if (page === undefined || page.data.total < FEW || page.data.total * 2 > all) return null;
-  return <GameRail picture={art.sparkles} title={t('lobby.new')} games={page.data.data} to="/game?sort=new" />;
+  return <GameRail picture={art.sparkles} title={t('games.lobby.new')} games={page.data.data} to="/game?sort=new" />;
 }
 
 function CategoryRow({ category }: { category: Category }) {
@@ -91,11 +91,11 @@ function CategoryRow({ category }: { category: Category }) {
   const games = data.pages.flatMap((page) => page.data.data);
   if (games.length === 0) return null;
   const to = category === 'live' ? '/video' : `/game?category=${category}`;
-  return <GameRail picture={categoryArt[category]} title={t(`category.${category}`)} games={games} to={to} />;
+  return <GameRail picture={categoryArt[category]} title={t(`shell.category.${category}`)} games={games} to={to} />;
 }
 
-/** Keeps the place of a row, and asks for it when the reader is about to reach it. */
-function WhenNear({ children }: { children: ReactNode }) {
+/** Reserves the space of a row and loads it when the reader scrolls near it. */
+function LoadWhenNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {

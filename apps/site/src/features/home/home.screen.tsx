@@ -1,37 +1,36 @@
 import { ErrorBox } from '@arara/ui';
-import { Suspense, useState } from 'react';
-import { art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { useT } from '../../app/i18n.ts';
-import { useLate } from '../../app/late.ts';
-import { screen } from '../../app/screen.ts';
-import { useSession } from '../../app/session.ts';
-import { longDrawer } from '../../app/storage.ts';
-import { CategoryRail } from '../games/category-rail.tsx';
-import { GameGrid, GameGridSkeleton } from '../games/game-grid.tsx';
+import { type ComponentType, Suspense, useState } from 'react';
+import { art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { useAfterFirstView } from '../../shared/loading/idle.ts';
+import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { deviceStore } from '../../shared/browser/storage.ts';
+import { CategoryRail } from '../../shared/games/category-rail.tsx';
+import { GameGrid, GameGridSkeleton } from '../../shared/games/game-grid.tsx';
 
-import { useFirstGames, usePopular } from '../games/games-queries.ts';
-import { GameRailSkeleton, ShelfHead } from '../games/shelf-head.tsx';
+import { useFirstGames, usePopular } from '../../shared/games/games-queries.ts';
+import { GameRailSkeleton, ShelfHead } from '../../shared/games/shelf-head.tsx';
 import { Banners } from './banners.tsx';
 import css from './home.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 import { Welcome } from './welcome.tsx';
 
-const ContinueRow = screen(() => import('./continue-row.tsx'), 'ContinueRow', 'games');
-const HomeRows = screen(() => import('./home-rows.tsx'), 'HomeRows', 'games');
+const ContinueRow = lazyScreen(() => import('./continue-row.tsx'), 'ContinueRow', 'games');
 
-/** `/`: what the house offers, in the operator's order. */
-export function HomeScreen() {
+/** `/`: banners, categories and games in the operator's order; `Rows` is loaded after the first view is painted. */
+export function HomeScreen({ rows: Rows }: { rows: ComponentType<{ goesOn: boolean }> }) {
   const t = useT();
   const { token, member } = useSession();
   const isDemo = member?.is_demo === 1;
-  // Whoever had something to go on with finds its place kept: it stands first. For others it comes below what is there.
-  const [goesOn] = useState(() => longDrawer.read('goes-on') !== null);
-  const isLate = useLate();
+  // For a player who had games to continue, the row is reserved at the top; for others it appears further down.
+  const [goesOn] = useState(() => deviceStore.read('goes-on') !== null);
+  const isLate = useAfterFirstView();
   return (
     <div className={css['home']}>
       <h1 className={css['title']} tabIndex={-1}>
-        {t('home.title')}
+        {t('shell.home.title')}
       </h1>
       <Banners />
       <CategoryRail />
@@ -45,19 +44,19 @@ export function HomeScreen() {
       <FirstShelf />
       {isLate && (
         <Suspense fallback={null}>
-          <HomeRows goesOn={!goesOn} />
+          <Rows goesOn={!goesOn} />
         </Suspense>
       )}
     </div>
   );
 }
 
-/** Two rows of a phone, one of a wide window. */
+/** Two rows on a phone, one on a wide window. */
 const FIRST = 7;
-/** Fewer than this are a shelf that stands half empty. */
+/** A row with fewer games looks empty. */
 const FEW = 3;
 
-/** What is played most; in a house where hardly anybody played yet, what there is. */
+/** The most played games; all games on a site with hardly any play. */
 function FirstShelf() {
   const t = useT();
   const popular = usePopular();
@@ -71,7 +70,7 @@ function FirstShelf() {
     <section className={css['first']}>
       <ShelfHead
         picture={isUnplayed ? art.games : art.fire}
-        title={t(isUnplayed ? 'home.allGames' : 'home.mostPlayed')}
+        title={t(isUnplayed ? 'shell.home.allGames' : 'shell.home.mostPlayed')}
         to="/game"
       />
       {games === undefined ? <GameGridSkeleton tiles={FIRST} /> : <GameGrid games={games.slice(0, FIRST)} eager />}

@@ -2,7 +2,7 @@ import { type ButtonSize, buttonClass } from '@arara/ui';
 import { Link } from 'react-router';
 
 interface OperatorLinkProps {
-  /** As an operator wrote it: a path of the site, or elsewhere by https. Anything else is no link. */
+  /** The operator's link: a path of the site, or an `https` URL. Anything else is no link. */
   link: string;
   text: string;
   size?: ButtonSize;
@@ -10,7 +10,7 @@ interface OperatorLinkProps {
   onFollow?: () => void;
 }
 
-/** Where an operator leads: within the site a link of the site; elsewhere, a new tab. */
+/** Renders an operator's link: a router link within the site, else a new tab. */
 export function OperatorLink({ link, text, size = 'm', full = false, onFollow }: OperatorLinkProps) {
   const look = buttonClass({ tone: 'gold', size, full });
   if (link.startsWith('/')) {

@@ -1,21 +1,27 @@
 import { Link } from 'react-router';
-import { Art, art } from '../../app/art.tsx';
-import { useT } from '../../app/i18n.ts';
+import { Art, art } from '../../shared/art/art.tsx';
+import { useT } from '../../shared/messages/i18n.ts';
 import css from './shortcuts.module.css';
 
-/** What a player does, each a card: on a phone in a row to swipe. Play money has no cashier. */
+/** Cards for the main actions, in a row to swipe on a phone. A demo account has no cashier. */
 export function Shortcuts({ hasCashier }: { hasCashier: boolean }) {
   const t = useT();
   return (
-    <nav className={css['shortcuts']} aria-label={t('home.shortcuts')}>
+    <nav className={css['shortcuts']} aria-label={t('shell.home.shortcuts')}>
       {hasCashier && <CashierShortcuts />}
-      <Shortcut to="/verify" look="amber" picture={art.shield} title={t('home.fairTitle')} text={t('home.fairText')} />
+      <Shortcut
+        to="/verify"
+        look="amber"
+        picture={art.shield}
+        title={t('shell.home.fairTitle')}
+        text={t('shell.home.fairText')}
+      />
       <Shortcut
         to="/gameRecords"
         look="rose"
         picture={art.bets}
-        title={t('home.betsTitle')}
-        text={t('home.betsText')}
+        title={t('shell.home.betsTitle')}
+        text={t('shell.home.betsText')}
       />
     </nav>
   );
@@ -29,15 +35,15 @@ function CashierShortcuts() {
         to="/recharge"
         look="violet"
         picture={art.deposit}
-        title={t('home.pixTitle')}
-        text={t('home.pixText')}
+        title={t('shell.home.pixTitle')}
+        text={t('shell.home.pixText')}
       />
       <Shortcut
         to="/withdraw"
         look="green"
         picture={art.withdraw}
-        title={t('home.withdrawTitle')}
-        text={t('home.withdrawText')}
+        title={t('shell.home.withdrawTitle')}
+        text={t('shell.home.withdrawText')}
       />
     </>
   );

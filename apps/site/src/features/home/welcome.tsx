@@ -1,10 +1,10 @@
 import { Button } from '@arara/ui';
-import { Art, art } from '../../app/art.tsx';
-import { useAuthDialog } from '../../app/auth-dialog.tsx';
-import { useT } from '../../app/i18n.ts';
+import { Art, art } from '../../shared/art/art.tsx';
+import { useAuthDialog } from '../../shared/session/auth-dialog.ts';
+import { useT } from '../../shared/messages/i18n.ts';
 import css from './welcome.module.css';
 
-/** For a guest and for play money: what an account needs, and the way to it. */
+/** For guests and demo accounts: what an account needs, and a button to register. */
 export function Welcome() {
   const t = useT();
   const openAuth = useAuthDialog();
@@ -12,11 +12,11 @@ export function Welcome() {
     <section className={css['welcome']}>
       <Art name={art.wave} size={48} />
       <div className={css['words']}>
-        <h2>{t('home.welcomeTitle')}</h2>
-        <p>{t('home.welcomeText')}</p>
+        <h2>{t('shell.home.welcomeTitle')}</h2>
+        <p>{t('shell.home.welcomeText')}</p>
       </div>
       <Button tone="gold" onClick={() => openAuth('register')}>
-        {t('home.welcomeAction')}
+        {t('shell.home.welcomeAction')}
       </Button>
     </section>
   );

@@ -2,26 +2,26 @@ import { Money, centavosOf } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { Art, art, artUrl } from '../../app/art.tsx';
-import { call } from '../../app/call.ts';
-import { clockText, locale, useT } from '../../app/i18n.ts';
-import { queryClient } from '../../app/query-client.ts';
-import { speech } from '../../app/realtime.ts';
-import { tileNamed } from '../games/game-art.ts';
-import { withTiles } from '../games/games-queries.ts';
-import { decimalMark } from '../games/rtp-text.ts';
-import { ShelfHead } from '../games/shelf-head.tsx';
+import { Art, art, artUrl } from '../../shared/art/art.tsx';
+import { call } from '../../shared/api/call.ts';
+import { clockText, locale, useT } from '../../shared/messages/i18n.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { realtimeSocket } from '../../shared/realtime/socket.ts';
+import { findTile } from '../../shared/games/game-art.ts';
+import { withTiles } from '../../shared/games/games-queries.ts';
+import { decimalMark } from '../../shared/format/decimals.ts';
+import { ShelfHead } from '../../shared/games/shelf-head.tsx';
 import css from './wins-row.module.css';
 
 const FRESH_MS = 60_000;
 
 type Win = Awaited<ReturnType<typeof call<'latestWins'>>>['data'][number];
 
-/** Wins as the server tells them to a member over the line; a guest asks for them once a minute. */
+/** Recent wins, which the server pushes to members over the socket; a guest polls once a minute. */
 function useWinsFeed(): void {
   useEffect(() => {
-    const join = () => speech.send({ type: 'join', table: 'wins' });
-    const stop = speech.hear((text) => {
+    const join = () => realtimeSocket.send({ type: 'join', table: 'wins' });
+    const stop = realtimeSocket.hear((text) => {
       if (text === '{"type":"ready"}') join();
       if (!text?.startsWith('{"type":"wins"')) return;
       const { wins } = JSON.parse(text) as { wins: Win[] };
@@ -30,12 +30,12 @@ function useWinsFeed(): void {
     join();
     return () => {
       stop();
-      speech.send({ type: 'part', table: 'wins' });
+      realtimeSocket.send({ type: 'part', table: 'wins' });
     };
   }, []);
 }
 
-/** What players really won in the last day, as the server tells it; nothing while it tells of none. */
+/** Wins of the last day; nothing without any. */
 export function WinsRow() {
   const t = useT();
   useWinsFeed();
@@ -48,7 +48,7 @@ export function WinsRow() {
   if (data === undefined || data.length === 0) return null;
   return (
     <section className={css['row']}>
-      <ShelfHead picture={art.trophy} title={t('lobby.wins')} />
+      <ShelfHead picture={art.trophy} title={t('games.lobby.wins')} />
       <ul className={css['wins']}>
         {data.map((win) => (
           <li key={`${win.time} ${win.name} ${win.game} ${win.amount}`}>
@@ -56,13 +56,13 @@ export function WinsRow() {
           </li>
         ))}
       </ul>
-      <p className={css['note']}>{t('lobby.winsNote')}</p>
+      <p className={css['note']}>{t('games.lobby.winsNote')}</p>
     </section>
   );
 }
 
 function WinCard({ win }: { win: Win }) {
-  const tile = tileNamed(win.game);
+  const tile = findTile(win.game);
   const [from, to] = tile?.gradient ?? ['#4f63d8', '#1d1470'];
   const times = win.times === null ? null : `${win.times.replace('.', decimalMark(locale()))}×`;
   return (

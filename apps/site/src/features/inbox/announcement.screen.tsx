@@ -1,35 +1,35 @@
 import { Empty, ErrorBox, Icon, PageHeader, Skeleton, Tag, buttonClass } from '@arara/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { Art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { dayText, useT } from '../../app/i18n.ts';
-import { blocksOf } from '../documents/plain-text.ts';
-import { InformationTabs } from '../information/information-tabs.tsx';
+import { Art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { dayText, useT } from '../../shared/messages/i18n.ts';
+import { parseBlocks } from '../../shared/documents/plain-text.ts';
+import { InformationTabs } from '../../shared/information/information-tabs.tsx';
 import css from './announcement.module.css';
 import inbox from './inbox.module.css';
 import { type Announcement, useAnnouncements } from './inbox-queries.ts';
-import { keepMarks, markOf, marksAfter, readMarks } from './seen-announcements.ts';
+import { saveMarks, toMark, addMarks, readMarks } from './seen-announcements.ts';
 
-/** `/information-center/announcement`: what the site tells everybody. */
+/** `/information-center/announcement`: the announcements of the site. */
 export function AnnouncementScreen() {
   const t = useT();
   return (
     <div className={inbox['page']}>
       <PageHeader title={t('information.announcement')} text={t('inbox.announcementText')} />
       <InformationTabs current="announcement" />
-      <All />
+      <Announcements />
     </div>
   );
 }
 
-function All() {
+function Announcements() {
   const t = useT();
   const { data, error, isFetching, refetch } = useAnnouncements();
-  // What was seen before this visit; what is seen on it keeps its dot until the next.
+  // What was seen before this visit; announcements seen now keep their dot until the next visit.
   const [seen] = useState(readMarks);
   useEffect(() => {
-    if (data !== undefined && data.length > 0) keepMarks(marksAfter(seen, data.map(markOf)));
+    if (data !== undefined && data.length > 0) saveMarks(addMarks(seen, data.map(toMark)));
   }, [data, seen]);
   if (data === undefined && error)
     return <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />;
@@ -50,7 +50,7 @@ function All() {
         text={t('inbox.noAnnouncementsText')}
         action={
           <Link to="/game" className={buttonClass()}>
-            {t('nav.games')}
+            {t('shell.nav.games')}
           </Link>
         }
       />
@@ -60,7 +60,7 @@ function All() {
     <ul className={css['list']}>
       {data.map((announcement) => (
         <li key={announcement.id}>
-          <Card announcement={announcement} isNew={!seen.has(markOf(announcement))} />
+          <Card announcement={announcement} isNew={!seen.has(toMark(announcement))} />
         </li>
       ))}
     </ul>
@@ -91,9 +91,9 @@ function Card({ announcement, isNew }: { announcement: Announcement; isNew: bool
   );
 }
 
-/** Headings, paragraphs and points; a text does not change under its reader: its blocks are known by their places. */
+/** Headings, paragraphs and list items; the text does not change while shown, so the index identifies a block. */
 function Body({ body }: { body: string }) {
-  return blocksOf(body).map((block, place) => {
+  return parseBlocks(body).map((block, place) => {
     const key = `${place}-${block.kind}`;
     if (block.kind === 'heading') return <h3 key={key}>{block.text}</h3>;
     if (block.kind === 'paragraph') return <p key={key}>{block.text}</p>;

@@ -1,17 +1,17 @@
 import { Icon } from '@arara/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
-import { call } from '../../app/call.ts';
-import { useT } from '../../app/i18n.ts';
-import { screen } from '../../app/screen.ts';
-import { useSession } from '../../app/session.ts';
-import { shortCount } from '../rewards/waiting.ts';
+import { call } from '../../shared/api/call.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { shortCount } from '../../shared/format/short-count.ts';
 import css from './bell.module.css';
 import { useUnread } from './inbox-queries.ts';
 
-const InboxDrawer = screen(() => import('./inbox-drawer.tsx'), 'InboxDrawer', 'inbox');
+const InboxDrawer = lazyScreen(() => import('./inbox-drawer.tsx'), 'InboxDrawer', 'inbox');
 
-/** A browser that takes pushes already goes on with whoever signed in; nobody is asked anything. */
+/** Registers a browser with an active push subscription for the member who signed in, without a prompt. */
 function useSameBrowser(): void {
   const { token } = useSession();
   useEffect(() => {
@@ -23,13 +23,13 @@ function useSameBrowser(): void {
   }, [token]);
 }
 
-/** The way to the messages, with how many are unread: a screen on a phone, a drawer on a wide window. */
+/** The link to the messages, with the unread count: a screen on a phone, a drawer on a wide window. */
 export function Bell() {
   const t = useT();
   const { data: unread = 0 } = useUnread();
   const [open, setOpen] = useState(false);
   useSameBrowser();
-  const name = unread === 0 ? t('nav.notifications') : t('inbox.bell', { count: unread });
+  const name = unread === 0 ? t('shell.nav.notifications') : t('inbox.bell', { count: unread });
   const inside = (
     <>
       <Icon name="bell" size={24} />

@@ -1,26 +1,26 @@
-/** Things of one day, the latest day first. */
+/** Messages of one day, the latest day first. */
 export interface DayGroup<Thing> {
-  /** The day where the reader is, as `yyyy-mm-dd`. */
+  /** The calendar day in the reader's time zone, `yyyy-mm-dd`. */
   day: string;
   /** How long ago: `today`, `yesterday`, or a day with a date. */
   when: 'today' | 'yesterday' | 'before';
   things: Thing[];
 }
 
-const dayOf = (moment: Date): string =>
+const toLocalDay = (moment: Date): string =>
   [
     moment.getFullYear(),
     String(moment.getMonth() + 1).padStart(2, '0'),
     String(moment.getDate()).padStart(2, '0'),
   ].join('-');
 
-/** Puts together what is of one day, by the reader's own calendar; the order stays. */
-export function dayGroups<Thing extends { at: string }>(things: readonly Thing[], now: Date): DayGroup<Thing>[] {
-  const today = dayOf(now);
-  const yesterday = dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1));
+/** Groups by calendar day in the reader's time zone; keeps the order. */
+export function groupByDay<Thing extends { at: string }>(things: readonly Thing[], now: Date): DayGroup<Thing>[] {
+  const today = toLocalDay(now);
+  const yesterday = toLocalDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1));
   const groups: DayGroup<Thing>[] = [];
   for (const thing of things) {
-    const day = dayOf(new Date(thing.at));
+    const day = toLocalDay(new Date(thing.at));
     const last = groups.at(-1);
     if (last?.day === day) last.things.push(thing);
     else {

@@ -1,15 +1,15 @@
-import { Button, Icon, buttonClass, useUiWords } from '@arara/ui';
+import { Button, Icon, buttonClass, useUiMessages } from '@arara/ui';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { useT } from '../../app/i18n.ts';
+import { useT } from '../../shared/messages/i18n.ts';
 import css from './inbox-drawer.module.css';
 import { useRead, useUnread } from './inbox-queries.ts';
 import { MessageList } from './message-list.tsx';
 
-/** The last messages at the right edge of a wide window: a native dialog, so Escape and focus are the browser's. */
+/** The last messages at the right edge of a wide window: a native dialog, which handles Escape and focus. */
 export function InboxDrawer({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { close } = useUiWords();
+  const uiText = useUiMessages();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const { data: unread = 0 } = useUnread();
@@ -40,13 +40,13 @@ export function InboxDrawer({ onClose }: { onClose: () => void }) {
     >
       <div className={css['panel']}>
         <div className={css['head']}>
-          <h2 id={titleId}>{t('nav.notifications')}</h2>
+          <h2 id={titleId}>{t('shell.nav.notifications')}</h2>
           {unread > 0 && (
             <Button size="s" busy={read.isPending && read.variables === null} onClick={() => read.mutate(null)}>
               {t('inbox.readAll')}
             </Button>
           )}
-          <button type="button" className={css['close']} aria-label={close} onClick={onClose}>
+          <button type="button" className={css['close']} aria-label={uiText('close')} onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>

@@ -1,36 +1,36 @@
 import type { Answer } from '@arara/contract/client';
 import { useToast } from '@arara/ui';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../app/call.ts';
-import { failureText } from '../../app/failure-text.ts';
-import { locale } from '../../app/i18n.ts';
-import { useSession } from '../../app/session.ts';
+import { call } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { locale } from '../../shared/messages/i18n.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 
 export type Message = Answer<'notifications'>['data']['data'][number];
 export type Topic = Message['topic'];
 export type Announcement = Answer<'announcements'>['data'][number];
 
 const PER_PAGE = 20;
-/** Where the socket is away, the count is asked for about as often. */
-const OFTEN_MS = 120_000;
+/** Polling interval of the unread count, for when the socket is down. */
+const REFETCH_MS = 120_000;
 
-/** The count that the socket tells too (`app/realtime.ts`). */
+/** The unread count, which the socket updates too (`shared/realtime/socket.ts`). */
 const UNREAD = ['unread'];
 const LISTS = ['inbox'];
 
-/** How many messages are unread; nothing for a guest. */
+/** Queries the number of unread messages; none for a guest. */
 export function useUnread() {
   const { token, member } = useSession();
   return useQuery({
     queryKey: UNREAD,
     queryFn: async ({ signal }) => (await call('notificationUnread', {}, { signal })).data.unread,
     enabled: token !== null && token !== '' && member !== null,
-    staleTime: OFTEN_MS,
-    refetchInterval: OFTEN_MS,
+    staleTime: REFETCH_MS,
+    refetchInterval: REFETCH_MS,
   });
 }
 
-/** The messages of a topic, or all, page after page. */
+/** Queries the messages of a topic, or all, page by page. */
 export function useMessages(topic: Topic | 'all') {
   const { token } = useSession();
   return useInfiniteQuery({
@@ -43,8 +43,8 @@ export function useMessages(topic: Topic | 'all') {
   });
 }
 
-/** After a change: the count is what the server says, the lists are read anew. */
-function useRenewed() {
+/** After a change: stores the count of the answer and refetches the lists. */
+function useStoreUnread() {
   const client = useQueryClient();
   return (unread: number) => {
     client.setQueryData(UNREAD, unread);
@@ -52,18 +52,18 @@ function useRenewed() {
   };
 }
 
-/** Marks one as read, or all with `null`. */
+/** Marks one message as read, or all with `null`. */
 export function useRead() {
-  const renew = useRenewed();
+  const renew = useStoreUnread();
   return useMutation({
     mutationFn: async (id: string | null) => (await call('notificationRead', id === null ? {} : { id })).data.unread,
     onSuccess: renew,
   });
 }
 
-/** Takes one out of the list. */
+/** Deletes one message from the list. */
 export function useDelete() {
-  const renew = useRenewed();
+  const renew = useStoreUnread();
   const toast = useToast();
   return useMutation({
     mutationFn: async (id: string) => (await call('notificationDelete', { id })).data.unread,
@@ -72,7 +72,7 @@ export function useDelete() {
   });
 }
 
-/** What the site announces now; a guest's are others than a member's. */
+/** Queries the current announcements; those for guests differ from those for members. */
 export function useAnnouncements() {
   const { token } = useSession();
   return useQuery({

@@ -1,23 +1,23 @@
 import { Button, Empty, ErrorBox, Skeleton, buttonClass } from '@arara/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { dayText, useT } from '../../app/i18n.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { dayText, useT } from '../../shared/messages/i18n.ts';
 import { now } from '../../platform.ts';
-import { type DayGroup, dayGroups } from './day-groups.ts';
+import { type DayGroup, groupByDay } from './day-groups.ts';
 import css from './inbox.module.css';
-import { pictures } from './inbox-look.ts';
+import { messageArt } from './message-art.ts';
 import { type Message, type Topic, useMessages } from './inbox-queries.ts';
 import { MessageRow } from './message-row.tsx';
 
 interface MessageListProps {
   topic: Topic | 'all';
-  /** Told when the reader goes where a message leads. */
+  /** Called when the reader follows the link of a message. */
   onGo?: () => void;
 }
 
-/** Messages day by day, the latest first, with what to do where there are none. */
+/** Messages by day, the latest first, with an empty state. */
 export function MessageList({ topic, onGo }: MessageListProps) {
   const t = useT();
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMessages(topic);
@@ -25,16 +25,16 @@ export function MessageList({ topic, onGo }: MessageListProps) {
   const messages = data?.pages.flatMap((page) => page.data.data);
   if (messages === undefined && error)
     return <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />;
-  if (messages === undefined) return <Waiting />;
-  if (messages.length === 0) return <None topic={topic} />;
+  if (messages === undefined) return <MessagesSkeleton />;
+  if (messages.length === 0) return <NoMessages topic={topic} />;
   return (
     <div className={css['days']}>
-      {dayGroups(messages, openedAt).map((group) => (
+      {groupByDay(messages, openedAt).map((group) => (
         <Day key={group.day} group={group} onGo={onGo} />
       ))}
       {hasNextPage && (
         <Button full busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('ui.more')}
+          {t('shell.ui.more')}
         </Button>
       )}
     </div>
@@ -59,8 +59,8 @@ function Day({ group, onGo }: { group: DayGroup<Message>; onGo?: (() => void) | 
   );
 }
 
-/** As large as what comes. */
-function Waiting() {
+/** The placeholder, as high as the messages. */
+function MessagesSkeleton() {
   return (
     <div className={css['day']} aria-busy="true">
       <Skeleton width="72px" height="18px" />
@@ -71,16 +71,16 @@ function Waiting() {
   );
 }
 
-function None({ topic }: { topic: Topic | 'all' }) {
+function NoMessages({ topic }: { topic: Topic | 'all' }) {
   const t = useT();
   return (
     <Empty
-      art={<Art name={pictures.message} size={72} />}
+      art={<Art name={messageArt.message} size={72} />}
       title={t(topic === 'all' ? 'inbox.noneTitle' : 'inbox.noneOfTopic')}
       text={t('inbox.noneText')}
       action={
         <Link to="/promotion/activity" className={buttonClass()}>
-          {t('nav.promotions')}
+          {t('shell.nav.promotions')}
         </Link>
       }
     />

@@ -1,16 +1,16 @@
 import { Icon, classes } from '@arara/ui';
 import { Link } from 'react-router';
-import { Art } from '../../app/art.tsx';
-import { clockText, useT } from '../../app/i18n.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { clockText, useT } from '../../shared/messages/i18n.ts';
 import css from './inbox.module.css';
-import { pictures } from './inbox-look.ts';
+import { messageArt } from './message-art.ts';
 import { type Message, useDelete, useRead } from './inbox-queries.ts';
 
-function Words({ message: { icon, title, text, at, read } }: { message: Message }) {
+function MessageText({ message: { icon, title, text, at, read } }: { message: Message }) {
   const t = useT();
   return (
     <>
-      <Art name={pictures[icon]} size={36} />
+      <Art name={messageArt[icon]} size={36} />
       <span className={css['words']}>
         <span className={css['head']}>
           <strong>{title}</strong>
@@ -25,11 +25,11 @@ function Words({ message: { icon, title, text, at, read } }: { message: Message 
 
 interface MessageRowProps {
   message: Message;
-  /** Told when the reader goes where it leads. */
+  /** Called when the reader follows its link. */
   onGo?: (() => void) | undefined;
 }
 
-/** One message: where it leads, and the way out of the list. Opened, it is read. */
+/** One message with its link and a delete button. Opening it marks it as read. */
 export function MessageRow({ message, onGo }: MessageRowProps) {
   const t = useT();
   const read = useRead();
@@ -43,11 +43,11 @@ export function MessageRow({ message, onGo }: MessageRowProps) {
     <div className={classes(css['row'], !message.read && css['new'])} data-read={message.read}>
       {link === null ? (
         <button type="button" className={css['open']} onClick={open}>
-          <Words message={message} />
+          <MessageText message={message} />
         </button>
       ) : (
         <Link to={link} className={css['open']} onClick={open}>
-          <Words message={message} />
+          <MessageText message={message} />
         </Link>
       )}
       <button

@@ -1,25 +1,29 @@
 import { Button, Icon, Loading, PageHeader, Sheet, Tabs } from '@arara/ui';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useT } from '../../app/i18n.ts';
-import { screen } from '../../app/screen.ts';
-import { useSession } from '../../app/session.ts';
-import { SignInCard } from '../../app/sign-in-card.tsx';
-import { InformationTabs } from '../information/information-tabs.tsx';
+import { useT } from '../../shared/messages/i18n.ts';
+import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { SignInCard } from '../../shared/session/sign-in-card.tsx';
+import { InformationTabs } from '../../shared/information/information-tabs.tsx';
 import css from './inbox.module.css';
-import { topics } from './inbox-look.ts';
+import { topics } from './message-art.ts';
 import { type Topic, useRead, useUnread } from './inbox-queries.ts';
 import { MessageList } from './message-list.tsx';
 
-const PushSettings = screen(() => import('./push-settings.tsx'), 'PushSettings', 'inbox');
+const PushSettings = lazyScreen(() => import('./push-settings.tsx'), 'PushSettings', 'inbox');
 
-/** `/information-center/notification`: what a member was told. */
+/** `/information-center/notification`: the member's messages. */
 export function NotificationScreen() {
   const t = useT();
   const { token } = useSession();
   return (
     <div className={css['page']}>
-      <PageHeader title={t('nav.notifications')} text={t('inbox.text')} aside={token !== null && <PushButton />} />
+      <PageHeader
+        title={t('shell.nav.notifications')}
+        text={t('inbox.text')}
+        aside={token !== null && <PushButton />}
+      />
       <InformationTabs current="notification" />
       {token === null ? <SignInCard text={t('inbox.login')} /> : <Messages />}
     </div>
@@ -60,7 +64,7 @@ function Messages() {
   );
 }
 
-/** The way to what comes as a push. */
+/** Opens the settings of push notifications. */
 function PushButton() {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -1,9 +1,9 @@
 import type { Answer, Input } from '@arara/contract/client';
 import { useToast } from '@arara/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../app/call.ts';
-import { failureText } from '../../app/failure-text.ts';
-import { t } from '../../app/i18n.ts';
+import { call } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import { pushState, subscribe, unsubscribe } from './push-browser.ts';
 
 export type PushSettingsData = Answer<'pushSettings'>['data'];
@@ -19,12 +19,12 @@ export function usePushSettings() {
   });
 }
 
-/** How this browser stands to pushes. */
+/** Queries the push state of this browser. */
 export function usePushState() {
   return useQuery({ queryKey: STATE, queryFn: pushState, staleTime: 0 });
 }
 
-function useKept() {
+function useStorePushSettings() {
   const client = useQueryClient();
   return async (data: PushSettingsData) => {
     client.setQueryData(SETTINGS, data);
@@ -32,9 +32,9 @@ function useKept() {
   };
 }
 
-/** What comes as a push: shown as chosen at once, and as it was where the server does not take it. */
-export function useWishes() {
-  const keep = useKept();
+/** Push preferences: updated optimistically, rolled back on a refusal. */
+export function usePushPreferences() {
+  const keep = useStorePushSettings();
   const client = useQueryClient();
   const toast = useToast();
   return useMutation({
@@ -50,9 +50,9 @@ export function useWishes() {
   });
 }
 
-/** Turns pushes on in this browser, once its owner agrees, or off. */
-export function useTurn() {
-  const keep = useKept();
+/** Turns push notifications on in this browser, after the permission prompt, or off. */
+export function usePushSwitch() {
+  const keep = useStorePushSettings();
   const client = useQueryClient();
   const toast = useToast();
   return useMutation({

@@ -1,21 +1,21 @@
 import { Button, Checkbox, ErrorBox, Skeleton } from '@arara/ui';
-import { failureText } from '../../app/failure-text.ts';
-import { useT } from '../../app/i18n.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { useT } from '../../shared/messages/i18n.ts';
 import type { PushState } from './push-browser.ts';
 import {
   type PushSettingsData,
   type Wishes,
   usePushSettings,
   usePushState,
-  useTurn,
-  useWishes,
+  usePushSwitch,
+  usePushPreferences,
 } from './push-queries.ts';
 import css from './push-settings.module.css';
 
 const kinds = ['money', 'rewards', 'news'] as const;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** What comes as a push, when, and the way to turn pushes on in this browser. Nobody is asked before they press. */
+/** Push preferences, quiet hours, and the switch for this browser. Prompts only after a press. */
 export function PushSettings() {
   const { data, error, isFetching, refetch } = usePushSettings();
   const { data: state } = usePushState();
@@ -24,15 +24,15 @@ export function PushSettings() {
   if (data === undefined || state === undefined) return <Skeleton height="420px" radius="var(--radius-m)" />;
   return (
     <div className={css['whole']}>
-      <Here state={state} settings={data} />
+      <BrowserSwitch state={state} settings={data} />
       <Choices settings={data} />
     </div>
   );
 }
 
-function Here({ state, settings: { key } }: { state: PushState; settings: PushSettingsData }) {
+function BrowserSwitch({ state, settings: { key } }: { state: PushState; settings: PushSettingsData }) {
   const t = useT();
-  const turn = useTurn();
+  const turn = usePushSwitch();
   if (state === 'unable' || state === 'blocked')
     return <p className={css['note']}>{t(state === 'unable' ? 'inbox.pushUnable' : 'inbox.pushBlocked')}</p>;
   const isOn = state === 'on';
@@ -48,7 +48,7 @@ function Here({ state, settings: { key } }: { state: PushState; settings: PushSe
 
 function Choices({ settings }: { settings: PushSettingsData }) {
   const t = useT();
-  const { mutate } = useWishes();
+  const { mutate } = usePushPreferences();
   const { money, rewards, news, show_amounts, quiet_from, quiet_until } = settings;
   const wishes: Wishes = { money, rewards, news, show_amounts, quiet_from, quiet_until };
   const change = (part: Partial<Wishes>) => mutate({ ...wishes, ...part });

@@ -1,18 +1,18 @@
-import { longDrawer } from '../../app/storage.ts';
+import { deviceStore } from '../../shared/browser/storage.ts';
 
 const KEY = 'announcements';
-/** What was seen long ago is not there any more: so many marks are enough. */
-const MOST_MARKS = 200;
+/** Older announcements no longer exist: this many marks are enough. */
+const MAX_MARKS = 200;
 
-/** What stands for the words that somebody saw: another version is another. */
-export const markOf = ({ id, version }: { id: number; version: number }): string => `${id}.${version}`;
+/** Identifies the text that was seen: each version has its own mark. */
+export const toMark = ({ id, version }: { id: number; version: number }): string => `${id}.${version}`;
 
-/** The marks that this browser keeps. */
-export const readMarks = (): ReadonlySet<string> => new Set((longDrawer.read(KEY) ?? '').split(' ').filter(Boolean));
+/** Returns the marks stored in this browser. */
+export const readMarks = (): ReadonlySet<string> => new Set((deviceStore.read(KEY) ?? '').split(' ').filter(Boolean));
 
-/** Adds marks to what was seen; of too many the oldest are forgotten. */
-export function marksAfter(seen: ReadonlySet<string>, now: readonly string[]): string[] {
-  return [...seen, ...now.filter((mark) => !seen.has(mark))].slice(-MOST_MARKS);
+/** Adds marks to those seen; drops the oldest of too many. */
+export function addMarks(seen: ReadonlySet<string>, now: readonly string[]): string[] {
+  return [...seen, ...now.filter((mark) => !seen.has(mark))].slice(-MAX_MARKS);
 }
 
-export const keepMarks = (marks: readonly string[]): void => longDrawer.write(KEY, marks.join(' '));
+export const saveMarks = (marks: readonly string[]): void => deviceStore.write(KEY, marks.join(' '));

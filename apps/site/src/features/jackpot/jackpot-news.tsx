@@ -1,17 +1,17 @@
 import type { RealtimeMessage } from '@arara/contract/client';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { queryClient } from '../../app/query-client.ts';
-import { screen } from '../../app/screen.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
 
-const JackpotWon = screen(() => import('./jackpot-won.tsx'), 'JackpotWon', 'jackpot');
+const JackpotWon = lazyScreen(() => import('./jackpot-won.tsx'), 'JackpotWon', 'jackpot');
 
 type Won = Extract<RealtimeMessage, { type: 'jackpot' }>;
 
-/** Where the last jackpot that the member won is kept until they have seen it: `realtime.ts` puts it there. */
+/** Query key of the last jackpot that the member won and has not seen: `realtime-messages.ts` sets it. */
 const KEY = ['jackpot', 'won'];
 
-/** Tells a member of a jackpot that a round of theirs has just won, wherever they are. */
+/** Notifies a member, on any screen, of a jackpot that one of their rounds has just won. */
 export function JackpotNews() {
   const { data: won = null } = useQuery<Won | null>({
     queryKey: KEY,

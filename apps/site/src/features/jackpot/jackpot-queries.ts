@@ -1,13 +1,13 @@
 import type { Answer } from '@arara/contract/client';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../app/call.ts';
-import { locale } from '../../app/i18n.ts';
+import { call } from '../../shared/api/call.ts';
+import { locale } from '../../shared/messages/i18n.ts';
 
 export type Pool = Answer<'jackpots'>['data'][number];
 
 const FRESH_MS = 15_000;
 
-/** The jackpots of the site, as the server told them last. */
+/** Queries the jackpots of the site. */
 export function useJackpots() {
   return useQuery({
     queryKey: ['jackpot', 'pools', locale()],

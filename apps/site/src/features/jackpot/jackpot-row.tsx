@@ -1,25 +1,25 @@
 import { Icon, Skeleton } from '@arara/ui';
 import { useEffect, useState } from 'react';
-import { Art, art } from '../../app/art.tsx';
-import { useT } from '../../app/i18n.ts';
-import { longDrawer } from '../../app/storage.ts';
-import { Counter } from './counter.tsx';
+import { Art, art } from '../../shared/art/art.tsx';
+import { useT } from '../../shared/messages/i18n.ts';
+import { deviceStore } from '../../shared/browser/storage.ts';
+import { JackpotCounter } from './jackpot-counter.tsx';
 import { type Pool, useJackpots } from './jackpot-queries.ts';
 import css from './jackpot-row.module.css';
 import { JackpotSheet } from './jackpot-sheet.tsx';
 
 const NONE = 'no-jackpot';
 
-/** The jackpots of the site, growing; nothing where there are none. Its place is kept until that is known. */
+/** The growing jackpots of the site; nothing if there are none. The space is reserved while loading. */
 export function JackpotRow() {
   const { data, dataUpdatedAt, isError } = useJackpots();
   const [shown, show] = useState<string>();
-  const [hadNone] = useState(() => longDrawer.read(NONE) !== null);
+  const [hadNone] = useState(() => deviceStore.read(NONE) !== null);
   const hasNone = data?.length === 0;
   useEffect(() => {
     if (data === undefined) return;
-    if (hasNone) longDrawer.write(NONE, '1');
-    else longDrawer.remove(NONE);
+    if (hasNone) deviceStore.write(NONE, '1');
+    else deviceStore.remove(NONE);
   }, [data, hasNone]);
   if (data === undefined) return isError || hadNone ? null : <Skeleton height="112px" radius="var(--radius-l)" />;
   const open = data.find(({ key }) => key === shown);
@@ -29,29 +29,29 @@ export function JackpotRow() {
       <ul className={css['row']}>
         {data.map((pool) => (
           <li key={pool.key}>
-            <PoolCard pool={pool} heardAt={dataUpdatedAt} onOpen={() => show(pool.key)} />
+            <PoolCard pool={pool} receivedAt={dataUpdatedAt} onOpen={() => show(pool.key)} />
           </li>
         ))}
       </ul>
-      {open !== undefined && <JackpotSheet pool={open} heardAt={dataUpdatedAt} onClose={() => show(undefined)} />}
+      {open !== undefined && <JackpotSheet pool={open} receivedAt={dataUpdatedAt} onClose={() => show(undefined)} />}
     </>
   );
 }
 
 interface PoolCardProps {
   pool: Pool;
-  heardAt: number;
+  receivedAt: number;
   onOpen: () => void;
 }
 
-function PoolCard({ pool, heardAt, onOpen }: PoolCardProps) {
+function PoolCard({ pool, receivedAt, onOpen }: PoolCardProps) {
   const t = useT();
   return (
     <button type="button" className={css['card']} onClick={onOpen}>
       <span className={css['words']}>
         <strong className={css['title']}>{pool.title}</strong>
         <span className={css['amount']}>
-          <Counter pool={pool} heardAt={heardAt} />
+          <JackpotCounter pool={pool} receivedAt={receivedAt} />
         </span>
         <span className={css['see']}>
           {t('jackpot.see')} <Icon name="chevron" size={16} />

@@ -1,20 +1,20 @@
 import { Money, Sheet, buttonClass, centavosOf } from '@arara/ui';
 import { formatBRL } from '@arara/money';
 import { Link } from 'react-router';
-import { locale, momentText, useT } from '../../app/i18n.ts';
-import { Counter } from './counter.tsx';
+import { locale, momentText, useT } from '../../shared/messages/i18n.ts';
+import { JackpotCounter } from './jackpot-counter.tsx';
 import type { Pool } from './jackpot-queries.ts';
 import css from './jackpot-sheet.module.css';
 import { oneInText, shareText } from './odds-text.ts';
 
 interface JackpotSheetProps {
   pool: Pool;
-  heardAt: number;
+  receivedAt: number;
   onClose: () => void;
 }
 
-/** The rules of a jackpot, its odds, the games that feed it and who won it last. */
-export function JackpotSheet({ pool, heardAt, onClose }: JackpotSheetProps) {
+/** A jackpot's rules, odds, contributing games and last winners. */
+export function JackpotSheet({ pool, receivedAt, onClose }: JackpotSheetProps) {
   const t = useT();
   return (
     <Sheet
@@ -29,12 +29,12 @@ export function JackpotSheet({ pool, heardAt, onClose }: JackpotSheetProps) {
     >
       <div className={css['body']}>
         <p className={css['amount']} aria-hidden="true">
-          <Counter pool={pool} heardAt={heardAt} />
+          <JackpotCounter pool={pool} receivedAt={receivedAt} />
         </p>
         <p className={css['chance']}>{t('jackpot.odds', { oneIn: oneInText(pool.one_in_reais, locale()) })}</p>
         <Rules pool={pool} />
         <Games pool={pool} />
-        <Drops pool={pool} />
+        <LastWins pool={pool} />
         <section className={css['part']}>
           <h3>{t('jackpot.proof')}</h3>
           <p>{t('jackpot.proofText')}</p>
@@ -52,7 +52,7 @@ const HUNDRED = '100.00';
 function Rules({ pool }: { pool: Pool }) {
   const t = useT();
   const brl = (text: string) => formatBRL(centavosOf(text));
-  // Percent with two places is what is put in, in reais, for a hundred of them.
+  // A percentage with two decimals is the contribution in reais for a stake of a hundred.
   const feed = t('jackpot.feed', { of: brl(HUNDRED), amount: brl(pool.contribution) });
   return (
     <section className={css['part']}>
@@ -73,7 +73,7 @@ function Rules({ pool }: { pool: Pool }) {
 
 function Games({ pool: { games, categories } }: { pool: Pool }) {
   const t = useT();
-  const named = [...games.map(({ title }) => title), ...categories.map((category) => t(`category.${category}`))];
+  const named = [...games.map(({ title }) => title), ...categories.map((category) => t(`shell.category.${category}`))];
   return (
     <section className={css['part']}>
       <h3>{t('jackpot.games')}</h3>
@@ -82,7 +82,7 @@ function Games({ pool: { games, categories } }: { pool: Pool }) {
   );
 }
 
-function Drops({ pool: { drops } }: { pool: Pool }) {
+function LastWins({ pool: { drops } }: { pool: Pool }) {
   const t = useT();
   return (
     <section className={css['part']}>

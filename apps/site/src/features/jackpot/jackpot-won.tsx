@@ -1,13 +1,13 @@
 import { Button, Money, Sheet, buttonClass, centavosOf } from '@arara/ui';
 import { formatBRL } from '@arara/money';
 import { Link } from 'react-router';
-import { Art, art } from '../../app/art.tsx';
-import { useT } from '../../app/i18n.ts';
-import { useCountUp } from '../../app/count-up.ts';
-import { CoinShower } from '../wheel/coin-shower.tsx';
+import { Art, art } from '../../shared/art/art.tsx';
+import { useT } from '../../shared/messages/i18n.ts';
+import { useCountUp } from '../../shared/effects/count-up.ts';
+import { CoinShower } from '../../shared/effects/coin-shower.tsx';
 import css from './jackpot-won.module.css';
 
-/** A jackpot that a round of the member's has just won: over whatever they are at. */
+/** Announces a jackpot that the member has just won, over any screen. */
 export function JackpotWon({ reais, onClose }: { reais: string; onClose: () => void }) {
   const t = useT();
   const amount = centavosOf(reais);

@@ -1,8 +1,8 @@
 import { ZERO, formatBRL } from '@arara/money';
 import { Icon, StatusChip, type Tone, centavosOf } from '@arara/ui';
 import { useId, useState } from 'react';
-import { Art } from '../../app/art.tsx';
-import { momentText, t } from '../../app/i18n.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { momentText, t } from '../../shared/messages/i18n.ts';
 import { type Opened, outcomeTones } from './association-node.tsx';
 import { AssociationPicture } from './association-picture.tsx';
 import { AssociationTree } from './association-tree.tsx';
@@ -13,12 +13,12 @@ const tones = { active: 'going', covered: 'good', void: 'calm' } as const satisf
 
 interface CardProps {
   association: Association;
-  /** Whether it is open before anybody pressed it. */
+  /** Whether it is open initially. */
   unfolded: boolean;
   onOpen: (opened: Opened) => void;
 }
 
-/** One deposit, or a credit that hangs on none; unfolded, the picture of what it brought. */
+/** One deposit, or a credit without one; unfolded, the diagram of the money that followed. */
 export function AssociationCard({ association, unfolded, onOpen }: CardProps) {
   const [isOpen, setIsOpen] = useState(unfolded);
   const part = useId();
@@ -54,13 +54,13 @@ export function AssociationCard({ association, unfolded, onOpen }: CardProps) {
   );
 }
 
-/** How the whole of it stands, in a word. */
+/** The overall status in a word. */
 function stateText({ recharge, rewards: [first], required, status_text: text }: Association): string {
   if (recharge === null && first !== undefined) return first.outcome_text;
   return centavosOf(required) === ZERO ? t('orders.graph.free') : text;
 }
 
-/** What there is of it, in a line: so much brought, so much left to stake, so many withdrawals. */
+/** A summary: the credited amount, the remaining wagering, the number of withdrawals. */
 function sumText({ recharge, rewards, withdrawals, remaining, reward_amount: amount }: Association): string {
   const left = centavosOf(remaining);
   return [

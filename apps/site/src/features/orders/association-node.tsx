@@ -1,12 +1,15 @@
 import { ZERO, formatBRL } from '@arara/money';
 import { Money, type Tone, centavosOf } from '@arara/ui';
-import { Art } from '../../app/art.tsx';
-import { t } from '../../app/i18n.ts';
-import type { Lane, Recharge, Reward, Withdrawal } from './association-shape.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { t } from '../../shared/messages/i18n.ts';
+import type { DepositGroup, Deposit, Reward, Withdrawal } from './association-layout.ts';
 import css from './association.module.css';
 
-/** What of an association is open in full. */
-export type Opened = { recharge: Recharge } | { lane: Lane; recharge: Recharge | null } | { withdrawal: Withdrawal };
+/** The item whose details are open. */
+export type Opened =
+  | { recharge: Deposit }
+  | { lane: DepositGroup; recharge: Deposit | null }
+  | { withdrawal: Withdrawal };
 
 export const outcomeTones = {
   promised: 'wait',
@@ -38,12 +41,12 @@ interface NodeProps {
   amount: string;
   tone: Tone;
   state: string;
-  /** How far its stakes have come, where it asks for any. */
+  /** The wagering progress, if any is required. */
   wagering?: Pick<Reward, 'required' | 'done'> | undefined;
   onOpen: () => void;
 }
 
-/** One thing of the picture: what it is, how much, and how it stands. Pressed, it is told in full. */
+/** One node: its kind, amount and status. A press opens the details. */
 function Node({ art, title, amount, tone, state, wagering, onOpen }: NodeProps) {
   return (
     <button type="button" className={css['node']} data-tone={tone} onClick={onOpen}>
@@ -53,7 +56,7 @@ function Node({ art, title, amount, tone, state, wagering, onOpen }: NodeProps) 
         <Money amount={centavosOf(amount)} />
       </strong>
       {wagering !== undefined && centavosOf(wagering.required) !== ZERO ? (
-        <Stakes {...wagering} state={state} />
+        <WageringProgress {...wagering} state={state} />
       ) : (
         <span className={css['nodeState']}>{state}</span>
       )}
@@ -61,7 +64,7 @@ function Node({ art, title, amount, tone, state, wagering, onOpen }: NodeProps) 
   );
 }
 
-function Stakes({ required, done, state }: { required: string; done: string; state: string }) {
+function WageringProgress({ required, done, state }: { required: string; done: string; state: string }) {
   const [asked, staked] = [centavosOf(required), centavosOf(done)];
   const share = asked === ZERO ? 0 : Number((staked * 1000n) / asked) / 10;
   return (
@@ -76,7 +79,7 @@ function Stakes({ required, done, state }: { required: string; done: string; sta
   );
 }
 
-export function RechargeNode({ recharge, onOpen }: { recharge: Recharge; onOpen: () => void }) {
+export function DepositNode({ recharge, onOpen }: { recharge: Deposit; onOpen: () => void }) {
   const isBack = centavosOf(recharge.returned) !== ZERO;
   return (
     <Node
@@ -90,8 +93,16 @@ export function RechargeNode({ recharge, onOpen }: { recharge: Recharge; onOpen:
   );
 }
 
-/** The deposit's own money, or a reward, with what it asks for. */
-export function LaneNode({ lane, recharge, onOpen }: { lane: Lane; recharge: Recharge | null; onOpen: () => void }) {
+/** The deposit's own money, or a reward, with its wagering requirement. */
+export function DepositGroupNode({
+  lane,
+  recharge,
+  onOpen,
+}: {
+  lane: DepositGroup;
+  recharge: Deposit | null;
+  onOpen: () => void;
+}) {
   const { reward } = lane;
   if (reward === null && recharge !== null) {
     const asks = centavosOf(recharge.required) !== ZERO;

@@ -1,6 +1,13 @@
-import { t } from '../../app/i18n.ts';
-import { LaneNode, type Opened, RechargeNode, WithdrawalNode } from './association-node.tsx';
-import { type Lane, type Lead, heightOf, lanesOf, lineOf, middlesOf } from './association-shape.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { DepositGroupNode, type Opened, DepositNode, WithdrawalNode } from './association-node.tsx';
+import {
+  type DepositGroup,
+  type Lead,
+  toHeight,
+  toDepositGroups,
+  toConnector,
+  toMiddles,
+} from './association-layout.ts';
 import css from './association.module.css';
 import type { Association } from './order-queries.ts';
 
@@ -11,18 +18,18 @@ interface PictureProps {
   onOpen: (opened: Opened) => void;
 }
 
-/** A deposit, what it brought and where that went, in three columns with lines between them: for a wide window. */
+/** A deposit, its rewards and withdrawals in three columns with connectors, for a wide window. */
 export function AssociationPicture({ association, onOpen }: PictureProps) {
   const { recharge, withdrawals } = association;
-  const lanes = lanesOf(association);
-  const height = heightOf(Math.max(lanes.length, withdrawals.length, 1));
+  const lanes = toDepositGroups(association);
+  const height = toHeight(Math.max(lanes.length, withdrawals.length, 1));
   return (
     <div className={css['picture']} data-alone={recharge === null}>
       {recharge !== null && (
         <>
           <ul className={css['column']} aria-label={t('orders.graph.recharge')}>
             <li>
-              <RechargeNode recharge={recharge} onOpen={() => onOpen({ recharge })} />
+              <DepositNode recharge={recharge} onOpen={() => onOpen({ recharge })} />
             </li>
           </ul>
           <Lines
@@ -36,7 +43,7 @@ export function AssociationPicture({ association, onOpen }: PictureProps) {
       <ul className={css['column']} aria-label={t('orders.graph.brought')}>
         {lanes.map((lane) => (
           <li key={lane.id}>
-            <LaneNode lane={lane} recharge={recharge} onOpen={() => onOpen({ lane, recharge })} />
+            <DepositGroupNode lane={lane} recharge={recharge} onOpen={() => onOpen({ lane, recharge })} />
           </li>
         ))}
       </ul>
@@ -66,14 +73,14 @@ function ToWithdrawals({
   lanes,
   withdrawals,
   height,
-}: { lanes: readonly Lane[]; height: number } & Pick<Association, 'withdrawals'>) {
+}: { lanes: readonly DepositGroup[]; height: number } & Pick<Association, 'withdrawals'>) {
   const lines = lanes.flatMap(({ leads }, from): Line[] =>
     leads.map(({ withdrawal, kind }) => ({ from, to: withdrawals.indexOf(withdrawal), kind })),
   );
   return <Lines height={height} lines={lines} lefts={lanes.length} rights={withdrawals.length} />;
 }
 
-/** Decorative: each thing says in its own words what it belongs to. */
+/** Decorative: the text of each node names its relations. */
 function Lines({
   height,
   lines,
@@ -85,11 +92,11 @@ function Lines({
   lefts: number;
   rights: number;
 }) {
-  const [left, right] = [middlesOf(lefts, height), middlesOf(rights, height)];
+  const [left, right] = [toMiddles(lefts, height), toMiddles(rights, height)];
   return (
     <svg className={css['lines']} viewBox={`0 0 ${WIDTH} ${height}`} width={WIDTH} height={height} aria-hidden="true">
       {lines.map(({ from, to, kind }) => (
-        <path key={`${from}-${to}-${kind}`} data-kind={kind} d={lineOf(left[from] ?? 0, right[to] ?? 0, WIDTH)} />
+        <path key={`${from}-${to}-${kind}`} data-kind={kind} d={toConnector(left[from] ?? 0, right[to] ?? 0, WIDTH)} />
       ))}
     </svg>
   );

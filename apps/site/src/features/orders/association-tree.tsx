@@ -1,6 +1,6 @@
-import { t } from '../../app/i18n.ts';
-import { LaneNode, type Opened, RechargeNode, WithdrawalNode } from './association-node.tsx';
-import { lanesOf } from './association-shape.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { DepositGroupNode, type Opened, DepositNode, WithdrawalNode } from './association-node.tsx';
+import { toDepositGroups } from './association-layout.ts';
 import css from './association.module.css';
 import type { Association } from './order-queries.ts';
 
@@ -9,16 +9,16 @@ interface TreeProps {
   onOpen: (opened: Opened) => void;
 }
 
-/** The same as branches under each other: for a phone. */
+/** The same as an indented tree, for a phone. */
 export function AssociationTree({ association, onOpen }: TreeProps) {
   const { recharge } = association;
   return (
     <div className={css['tree']}>
-      {recharge !== null && <RechargeNode recharge={recharge} onOpen={() => onOpen({ recharge })} />}
+      {recharge !== null && <DepositNode recharge={recharge} onOpen={() => onOpen({ recharge })} />}
       <ul data-alone={recharge === null} aria-label={t('orders.graph.brought')}>
-        {lanesOf(association).map((lane) => (
+        {toDepositGroups(association).map((lane) => (
           <li key={lane.id}>
-            <LaneNode lane={lane} recharge={recharge} onOpen={() => onOpen({ lane, recharge })} />
+            <DepositGroupNode lane={lane} recharge={recharge} onOpen={() => onOpen({ lane, recharge })} />
             {lane.leads.length > 0 && (
               <ul aria-label={t('orders.graph.withdrawals')}>
                 {lane.leads.map(({ withdrawal, kind, text }) => (

@@ -2,11 +2,11 @@ import { ZERO } from '@arara/money';
 import { CopyLine, Facts, Money, Sheet, buttonClass, centavosOf } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { momentText, t } from '../../app/i18n.ts';
-import { orderPath } from './movement-look.ts';
+import { momentText, t } from '../../shared/messages/i18n.ts';
+import { orderPath } from './movement-view.ts';
 import type { Movement } from './order-queries.ts';
 
-/** One movement in full; closed while there is none to show. */
+/** The details of one movement; closed without one. */
 export function MovementSheet({ movement, onClose }: { movement: Movement | undefined; onClose: () => void }) {
   if (movement === undefined) return null;
   const { kind_text, title, time, order_number: order, id, stake, win } = movement;
@@ -16,17 +16,17 @@ export function MovementSheet({ movement, onClose }: { movement: Movement | unde
         facts={[
           { name: t('orders.kind'), value: kind_text },
           { name: t('orders.game'), value: title ?? undefined },
-          { name: t('orders.stake'), value: moneyOf(stake) },
-          { name: t('orders.win'), value: moneyOf(win) },
+          { name: t('orders.stake'), value: formatMoney(stake) },
+          { name: t('orders.win'), value: formatMoney(win) },
           { name: t('orders.change'), value: <Money amount={centavosOf(movement.amount)} signed /> },
-          { name: t('orders.held'), value: changeOf(movement.held_amount) },
-          { name: t('orders.owed'), value: changeOf(movement.owed_amount) },
-          { name: t('orders.fee'), value: changeOf(movement.fee) },
-          { name: t('orders.balanceAfter'), value: moneyOf(movement.balance) },
+          { name: t('orders.held'), value: formatChange(movement.held_amount) },
+          { name: t('orders.owed'), value: formatChange(movement.owed_amount) },
+          { name: t('orders.fee'), value: formatChange(movement.fee) },
+          { name: t('orders.balanceAfter'), value: formatMoney(movement.balance) },
           { name: t('cashier.when'), value: momentText(time) },
           {
             name: t('cashier.order'),
-            // A round is a movement itself: one number says both.
+            // A round has the same number as its movement.
             value: order === null || order === id ? undefined : <CopyLine label={t('cashier.order')} code={order} />,
           },
           { name: t('orders.id'), long: true, value: <CopyLine label={t('orders.id')} code={id} /> },
@@ -36,12 +36,12 @@ export function MovementSheet({ movement, onClose }: { movement: Movement | unde
   );
 }
 
-function moneyOf(amount: string | null): ReactNode {
+function formatMoney(amount: string | null): ReactNode {
   return amount === null ? undefined : <Money amount={centavosOf(amount)} />;
 }
 
-/** Left out where nothing changed. */
-function changeOf(text: string): ReactNode {
+/** Omitted if nothing changed. */
+function formatChange(text: string): ReactNode {
   const amount = centavosOf(text);
   return amount === ZERO ? undefined : <Money amount={amount} />;
 }

@@ -1,14 +1,14 @@
 import { Icon, TextField } from '@arara/ui';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../app/i18n.ts';
+import { t } from '../../shared/messages/i18n.ts';
 
-/** How long the typing rests before it is looked for. */
-const REST_MS = 250;
+/** Pause in typing before the search starts. */
+const DEBOUNCE_MS = 250;
 
-/** What a number may be made of; what else is typed or pasted with it is left out. */
-const cleaned = (typed: string): string => typed.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 64);
+/** Removes characters that no order number contains. */
+const cleanNumber = (typed: string): string => typed.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 64);
 
-/** Where part of a number is typed: of an order, a round, a movement. */
+/** Searches by a part of the number of an order, round or movement. */
 export function NumberField({ onNumber }: { onNumber: (number: string) => void }) {
   const [typed, setTyped] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -16,7 +16,7 @@ export function NumberField({ onNumber }: { onNumber: (number: string) => void }
   const type = (next: string) => {
     setTyped(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onNumber(cleaned(next)), REST_MS);
+    timer.current = setTimeout(() => onNumber(cleanNumber(next)), DEBOUNCE_MS);
   };
   return (
     <form
@@ -25,7 +25,7 @@ export function NumberField({ onNumber }: { onNumber: (number: string) => void }
       onSubmit={(event) => {
         event.preventDefault();
         clearTimeout(timer.current);
-        onNumber(cleaned(typed));
+        onNumber(cleanNumber(typed));
       }}
     >
       <TextField

@@ -1,22 +1,22 @@
 import { RecordList } from '@arara/ui';
 import { useState } from 'react';
-import { Art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { t } from '../../app/i18n.ts';
-import { type RecordWindow, inWindow, recordWindows } from '../recharge/record-window.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { type RecordWindow, toRecordRange, recordWindows } from '../../shared/records/record-window.ts';
 import { AssociationCard } from './association-card.tsx';
 import type { Opened } from './association-node.tsx';
 import { AssociationSheet } from './association-sheet.tsx';
-import { FileButton } from './file-button.tsx';
+import { ExportButton } from '../../shared/records/export-button.tsx';
 import { OrderPage } from './order-page.tsx';
 import { useAssociations } from './order-queries.ts';
 import css from './orders.module.css';
 
-/** `/order-center/association`: what each deposit brought, what that asks for, and which withdrawals followed. */
+/** `/order-center/association`: each deposit with its rewards, their wagering and the withdrawals that followed. */
 export function OrderAssociationsScreen() {
   const [window, setWindow] = useState<RecordWindow>('all');
   return (
-    <OrderPage wide aside={<FileButton kind="associations" window={window} />}>
+    <OrderPage wide aside={<ExportButton kind="associations" window={window} />}>
       <Associations window={window} onWindow={setWindow} />
     </OrderPage>
   );
@@ -29,7 +29,7 @@ interface AssociationsProps {
 
 function Associations({ window, onWindow }: AssociationsProps) {
   const [opened, setOpened] = useState<Opened>();
-  const query = useAssociations(inWindow(window));
+  const query = useAssociations(toRecordRange(window));
   const rows = query.data?.pages.flatMap(({ data }) => data.data);
   const more = query.hasNextPage
     ? { label: t('cashier.more'), onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage }

@@ -1,31 +1,48 @@
-import { RecordList, Tabs } from '@arara/ui';
+import { RecordList, Tabs, Money, RecordRow, centavosOf } from '@arara/ui';
 import { useState } from 'react';
-import { Art, art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { t } from '../../app/i18n.ts';
-import { type RecordWindow, inWindow, recordWindows } from '../recharge/record-window.ts';
-import { FileButton } from './file-button.tsx';
-import { MovementRow } from './movement-row.tsx';
+import { Art, art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { t, momentText } from '../../shared/messages/i18n.ts';
+import { type RecordWindow, toRecordRange, recordWindows } from '../../shared/records/record-window.ts';
+import { ExportButton } from '../../shared/records/export-button.tsx';
 import { MovementSheet } from './movement-sheet.tsx';
 import { NumberField } from './number-field.tsx';
 import { OrderPage } from './order-page.tsx';
 import { type Movement, type MovementType, useMovements } from './order-queries.ts';
 import { Totals } from './order-totals.tsx';
 import css from './orders.module.css';
+import { formatBRL } from '@arara/money';
+import { movementArt, toShownAmount } from './movement-view.ts';
+
+/** A movement in the list: its kind, time, amount and resulting balance. */
+function MovementRow({ movement, onOpen }: { movement: Movement; onOpen: () => void }) {
+  const { kind, kind_text, title, time, balance } = movement;
+  const { amount, moves } = toShownAmount(movement);
+  return (
+    <RecordRow
+      icon={<Art name={movementArt[kind]} size={24} />}
+      title={title === null ? kind_text : `${kind_text} · ${title}`}
+      text={momentText(time)}
+      amount={<Money amount={amount} signed={moves} />}
+      status={<span className={css['after']}>{t('orders.balance', { amount: formatBRL(centavosOf(balance)) })}</span>}
+      onOpen={onOpen}
+    />
+  );
+}
 
 const types = ['all', 'recharge', 'withdraw', 'play', 'bonus'] as const;
 type Choice = (typeof types)[number];
 
-const typeOf = (choice: Choice): MovementType => (choice === 'all' ? undefined : choice);
+const toMovementType = (choice: Choice): MovementType => (choice === 'all' ? undefined : choice);
 
-/** `/order-center`: every movement of the member's money, and what they come to. */
+/** `/order-center`: every movement of the member's money, with totals. */
 export function OrderDetailsScreen() {
   const [window, setWindow] = useState<RecordWindow>('all');
   const [choice, setChoice] = useState<Choice>('all');
   const [number, setNumber] = useState('');
   const narrowed = { ...(choice === 'all' ? {} : { type: choice }), ...(number === '' ? {} : { number }) };
   return (
-    <OrderPage aside={<FileButton kind="movements" window={window} narrowed={narrowed} />}>
+    <OrderPage aside={<ExportButton kind="movements" window={window} narrowed={narrowed} />}>
       <Movements
         window={window}
         onWindow={setWindow}
@@ -49,7 +66,7 @@ interface MovementsProps {
 
 function Movements({ window, onWindow, choice, onChoice, number, onNumber }: MovementsProps) {
   const [open, setOpen] = useState<Movement>();
-  const query = useMovements(inWindow(window), typeOf(choice), number);
+  const query = useMovements(toRecordRange(window), toMovementType(choice), number);
   const pages = query.data?.pages;
   const more = query.hasNextPage
     ? { label: t('cashier.more'), onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage }

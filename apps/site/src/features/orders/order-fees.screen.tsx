@@ -2,23 +2,23 @@ import { ZERO, formatBRL } from '@arara/money';
 import { CopyLine, Facts, Money, RecordList, RecordRow, Sheet, StatusChip, buttonClass, centavosOf } from '@arara/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { momentText, t } from '../../app/i18n.ts';
-import { type RecordWindow, inWindow, recordWindows } from '../recharge/record-window.ts';
-import { FileButton } from './file-button.tsx';
-import { movementArt, orderPath } from './movement-look.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { momentText, t } from '../../shared/messages/i18n.ts';
+import { type RecordWindow, toRecordRange, recordWindows } from '../../shared/records/record-window.ts';
+import { ExportButton } from '../../shared/records/export-button.tsx';
+import { movementArt, orderPath } from './movement-view.ts';
 import { OrderPage } from './order-page.tsx';
 import { type Fee, useFees } from './order-queries.ts';
 import { FeeTotal } from './order-totals.tsx';
-import { rateText } from './rate-text.ts';
+import { rateText } from '../../shared/format/rate-text.ts';
 import css from './orders.module.css';
 
-/** `/order-center/fee`: every fee, with what it was taken from. */
+/** `/order-center/fee`: every fee and its transaction. */
 export function OrderFeesScreen() {
   const [window, setWindow] = useState<RecordWindow>('all');
   return (
-    <OrderPage aside={<FileButton kind="fees" window={window} />}>
+    <OrderPage aside={<ExportButton kind="fees" window={window} />}>
       <Fees window={window} onWindow={setWindow} />
     </OrderPage>
   );
@@ -26,7 +26,7 @@ export function OrderFeesScreen() {
 
 function Fees({ window, onWindow }: { window: RecordWindow; onWindow: (window: RecordWindow) => void }) {
   const [open, setOpen] = useState<Fee>();
-  const query = useFees(inWindow(window));
+  const query = useFees(toRecordRange(window));
   const pages = query.data?.pages;
   const more = query.hasNextPage
     ? { label: t('cashier.more'), onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage }

@@ -1,19 +1,19 @@
 import { PageHeader } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { t } from '../../app/i18n.ts';
-import { useSession } from '../../app/session.ts';
-import { SignInCard } from '../../app/sign-in-card.tsx';
+import { t } from '../../shared/messages/i18n.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { SignInCard } from '../../shared/session/sign-in-card.tsx';
 import css from './orders.module.css';
 
 interface OrderPageProps {
   aside?: ReactNode;
-  /** Whether what it holds takes the whole width of a desk. */
+  /** Whether the content takes the full width of a wide window. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The frame of the order center: its title and the way between its three parts. A guest meets the way in. */
+/** The layout of the order centre: heading and tabs of its three parts. A guest sees a sign-in card. */
 export function OrderPage({ aside, wide = false, children }: OrderPageProps) {
   const { token } = useSession();
   return (

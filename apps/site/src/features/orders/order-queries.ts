@@ -1,14 +1,14 @@
 import type { Answer, Input } from '@arara/contract/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../app/call.ts';
-import type { RecordRange } from '../recharge/recharge-queries.ts';
+import { call } from '../../shared/api/call.ts';
+import type { RecordRange } from '../../shared/records/record-range.ts';
 
 export type Movement = Answer<'orderDetails'>['data']['data'][number];
 export type OrderTotals = Omit<Answer<'orderDetails'>, 'data' | 'status' | 'code' | 'message'>;
 export type Fee = Answer<'orderFees'>['data']['data'][number];
 export type Association = Answer<'orderAssociations'>['data']['data'][number];
 
-/** Which movements are asked for; all where none is named. */
+/** The filter by type; all without one. */
 export type MovementType = Input<'orderDetails'>['type'];
 
 const asked = (range: RecordRange, page: number) => ({ page, limit: 20, ...(range === undefined ? {} : { range }) });
@@ -21,8 +21,8 @@ const nextPage = ({ data }: Paged): number | undefined =>
   data.current_page < data.last_page ? data.current_page + 1 : undefined;
 
 /**
- * Movements, newest first, page after page; each page carries the totals of all days asked for. `number` is part of the
- * number that is looked for; empty, none is.
+ * Queries movements, newest first, page by page; each page contains the totals of all selected days. `number` is a part
+ * of an order number, or empty.
  */
 export function useMovements(range: RecordRange, type: MovementType, number: string) {
   const narrowed = { ...(type === undefined ? {} : { type }), ...(number === '' ? {} : { number }) };

@@ -1,10 +1,10 @@
 import { ZERO, formatBRL } from '@arara/money';
 import { Money, Skeleton, centavosOf, classes } from '@arara/ui';
-import { t } from '../../app/i18n.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import type { OrderTotals } from './order-queries.ts';
 import css from './orders.module.css';
 
-/** What all movements of the days asked for come to, whatever is in sight of them; `undefined` while that is on its way. */
+/** The totals of all movements in the selected days, not only of the loaded rows; `undefined` while loading. */
 export function Totals({ totals }: { totals: OrderTotals | undefined }) {
   const returned = centavosOf(totals?.total_returned_amount ?? '');
   return (
@@ -22,7 +22,7 @@ export function Totals({ totals }: { totals: OrderTotals | undefined }) {
   );
 }
 
-/** What fees came to, and what free withdrawals would have cost. */
+/** The total of fees, and the fees that free withdrawals saved. */
 export function FeeTotal({ amount, waived = '' }: { amount: string | undefined; waived?: string | undefined }) {
   const spared = centavosOf(waived);
   return (

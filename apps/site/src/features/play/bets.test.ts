@@ -28,7 +28,7 @@ describe('bets', () => {
   let gated: Manner[];
   let keys: number;
 
-  // The server, as far as a bet sees it: it answers in the order written down.
+  // A fake server that returns the prepared answers in order.
   const call = (async (_name, input: Input<'bet'>) => {
     sent.push(input);
     const answer = answers.shift() ?? round;
@@ -59,7 +59,7 @@ describe('bets', () => {
     keys = 0;
   });
 
-  it('stakes reais and reads the round back in centavos', async () => {
+  it('stakes reais and returns the round in centavos', async () => {
     const settled = await openBets().place(centavos(250), {});
     expect(sent).toEqual([{ session: 'S1', stake: '2.50', input: {}, key: 'K1' }]);
     expect(settled).toEqual({
@@ -72,21 +72,21 @@ describe('bets', () => {
     expect(balances).toEqual(['100.50']);
   });
 
-  it('takes a new key for each press', async () => {
+  it('creates a new key for each press', async () => {
     const bets = openBets();
     await bets.place(centavos(250), {});
     await bets.place(centavos(250), {});
     expect(sent.map(({ key }) => key)).toEqual(['K1', 'K2']);
   });
 
-  it('asks again with the same key when no answer came: the bet may stand', async () => {
+  it('retries with the same key without an answer: the bet may have been placed', async () => {
     answers = [lost, busy, round];
     await openBets().place(centavos(250), {});
     expect(sent.map(({ key }) => key)).toEqual(['K1', 'K1', 'K1']);
     expect(waited).toEqual([400, 1200]);
   });
 
-  it('gives up after four tries and keeps the key for the next press of the same bet', async () => {
+  it('gives up after four attempts and keeps the key for the next press of the same bet', async () => {
     answers = [lost, lost, lost, lost];
     const bets = openBets();
     await expect(bets.place(centavos(250), {})).rejects.toBe(lost);
@@ -94,7 +94,7 @@ describe('bets', () => {
     expect(sent.map(({ key }) => key)).toEqual(['K1', 'K1', 'K1', 'K1', 'K1']);
   });
 
-  it('takes another key for another stake, which is another bet', async () => {
+  it('creates a new key for another stake', async () => {
     answers = [lost, lost, lost, lost];
     const bets = openBets();
     await expect(bets.place(centavos(250), {})).rejects.toBe(lost);
@@ -102,7 +102,7 @@ describe('bets', () => {
     expect(sent.at(-1)?.key).toBe('K2');
   });
 
-  it('bets under random keys once the time in a key was refused: the clock of the device is wrong', async () => {
+  it('uses random keys after the server refused a timed key: the device’s clock is wrong', async () => {
     answers = [early];
     const bets = openBets();
     expect((await bets.place(centavos(250), {})).roundId).toBe('R1');
@@ -110,7 +110,7 @@ describe('bets', () => {
     expect(sent.map(({ key }) => key)).toEqual(['K1', 'R2', 'R3']);
   });
 
-  it('does not repeat what was refused', async () => {
+  it('does not retry a refused bet', async () => {
     answers = [poor];
     const bets = openBets();
     await expect(bets.place(centavos(250), {})).rejects.toBe(poor);
@@ -119,7 +119,7 @@ describe('bets', () => {
     expect(sent.at(-1)?.key).toBe('K2');
   });
 
-  it('opens another session when the old one is over and stakes with the same key', async () => {
+  it('opens a new session when the old one has expired and retries with the same key', async () => {
     answers = [over, round];
     await openBets().place(centavos(250), {});
     expect(sent.map(({ session, key }) => [session, key])).toEqual([
@@ -128,7 +128,7 @@ describe('bets', () => {
     ]);
   });
 
-  it('waits for the pace of the site with the same key, and shows nobody a refusal', async () => {
+  it('waits for the site’s minimum cycle with the same key, without showing a refusal', async () => {
     const soon = new CallError({ error: 'round_too_soon', retry_after_ms: 240 }, 429, '1');
     answers = [soon, soon, lost, soon, round];
     await openBets().place(centavos(250), {}, { turbo: true, auto: 3 });
@@ -138,7 +138,7 @@ describe('bets', () => {
     expect(gated).toEqual([{ turbo: true, auto: 3 }]);
   });
 
-  it('gives up where a round stays too soon', async () => {
+  it('gives up when the round stays too early', async () => {
     const soon = new CallError({ error: 'round_too_soon' }, 429, '1');
     answers = Array.from({ length: 50 }, () => soon);
     await expect(openBets().place(centavos(250), {})).rejects.toBe(soon);

@@ -2,20 +2,20 @@ import type { Manner, Settled } from '@arara/game-kit';
 import { type Answer, type Call, CallError } from '@arara/contract/client';
 import { type Centavos, formatReais, sum } from '@arara/money';
 import { centavosOf } from '@arara/ui';
-import { insist, isUnsure, sessionKeeper } from './insist.ts';
+import { retryUntilAnswered, isUnanswered, createSessionKeeper } from './retry.ts';
 
-interface BetsParts {
+interface BetsDeps {
   call: Call;
-  /** A fresh game session; the old one is over. */
+  /** Opens a new game session; the old one has expired. */
   open: () => Promise<string>;
-  /** A random key. */
+  /** Creates a random key. */
   freshKey: () => string;
-  /** A key that carries the time of this device's clock, which is cheaper for the server. */
+  /** Creates a key with the time of this device's clock, which is cheaper for the server. */
   freshTimedKey: () => string;
   wait: (ms: number) => Promise<void>;
   /** Waits until the next round may begin. */
   gate: (manner: Manner) => Promise<void>;
-  /** Told of the balance after every settled bet. */
+  /** Called with the balance after every settled bet. */
   onBalance: (balance: Pick<Answer<'bet'>['data'], 'money' | 'bonus_money'>) => void;
 }
 
@@ -23,17 +23,17 @@ export interface Bets {
   place(stake: Centavos, input: unknown, manner?: Manner): Promise<Settled>;
 }
 
-/** The server refuses a key that was made in its future: the clock of this device is wrong. */
+/** The server refuses a key from its future: the clock of this device is wrong. */
 const isKeyRefused = (error: unknown): boolean =>
   error instanceof CallError && error.error === 'invalid' && error.errors?.['key'] !== undefined;
 
 /**
- * Places bets so that one press is one bet: every try of a press carries its key, and a press that was given up
- * on keeps it, so that the next press of the same bet asks for that one first.
+ * Places bets so that one press is one bet: every attempt of a press has the same key. A press without an answer keeps
+ * its key, so that the next press of the same bet first queries the result of the earlier one.
  */
-export function createBets(parts: BetsParts, session: string): Bets {
+export function createBets(parts: BetsDeps, session: string): Bets {
   const { call, open, wait, gate, onBalance } = parts;
-  const inSession = sessionKeeper(open, session);
+  const inSession = createSessionKeeper(open, session);
   let held: { what: string; key: string } | undefined;
   let newKey = parts.freshTimedKey;
 
@@ -42,15 +42,17 @@ export function createBets(parts: BetsParts, session: string): Bets {
       return (await call('bet', { session: current, stake: formatReais(stake), input, key, ...manner })).data;
     });
 
-  /** Settles the bet under the held key, or under a random one where the time in it was refused: then no bet was made. */
+  /**
+   * Settles the bet under the kept key, or under a random one if the server refused its time: then no bet was placed.
+   */
   async function settle(stake: Centavos, input: unknown, press: { key: string }, manner: Manner) {
     try {
-      return await insist(() => attempt(stake, input, press.key, manner), wait);
+      return await retryUntilAnswered(() => attempt(stake, input, press.key, manner), wait);
     } catch (error) {
       if (!isKeyRefused(error) || newKey === parts.freshKey) throw error;
       newKey = parts.freshKey;
       press.key = newKey();
-      return insist(() => attempt(stake, input, press.key, manner), wait);
+      return retryUntilAnswered(() => attempt(stake, input, press.key, manner), wait);
     }
   }
 
@@ -72,7 +74,7 @@ export function createBets(parts: BetsParts, session: string): Bets {
           roundId: round.round_id,
         };
       } catch (error) {
-        if (!isUnsure(error)) held = undefined;
+        if (!isUnanswered(error)) held = undefined;
         throw error;
       }
     },

@@ -4,12 +4,12 @@ import { readCashierNews } from './cashier-news.ts';
 const OWN = 'https://arara.bet.br';
 const balance = { type: 'arara:balance', money: '60.00', bonus_money: '0.00' };
 
-it('hears of a balance, and that the player is done', () => {
+it('parses a balance and the end of the visit', () => {
   expect(readCashierNews(balance, OWN, OWN)).toEqual({ type: 'balance', money: '60.00', bonus_money: '0.00' });
   expect(readCashierNews({ type: 'arara:close' }, OWN, OWN)).toEqual({ type: 'close' });
 });
 
-it('hears nobody else, whatever they say', () => {
+it('ignores messages of other origins', () => {
   expect(readCashierNews(balance, 'https://games.example', OWN)).toBeUndefined();
 });
 

@@ -1,9 +1,9 @@
-/** What the cashier in the frame over a game says, as far as a game cares. */
+/** Messages of the cashier in the frame that concern a game. */
 export type CashierNews = { type: 'balance'; money: string; bonus_money: string } | { type: 'close' };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Reads a message of a page of our own; `undefined` for any other, and from any other origin. */
+/** Parses a message of our own page; `undefined` for any other message or origin. */
 export function readCashierNews(data: unknown, origin: string, own: string): CashierNews | undefined {
   if (origin !== own || typeof data !== 'object' || data === null || !('type' in data)) return undefined;
   if (data.type === 'arara:close') return { type: 'close' };

@@ -11,6 +11,6 @@ it.each([`${OURS}/anything`, '/relative'])('never gives our origin to a frame: %
   expect(frameRights(url, OURS)).not.toContain('allow-same-origin');
 });
 
-it('lets no game open windows or lead the page away', () => {
+it('lets no game open windows or navigate the page', () => {
   expect(frameRights('https://games.example/', OURS)).not.toMatch(/popups|top-navigation|modals|downloads/);
 });

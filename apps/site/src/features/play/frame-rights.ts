@@ -1,15 +1,15 @@
 const RIGHTS = 'allow-scripts allow-forms allow-pointer-lock allow-orientation-lock';
 
 /**
- * What our own cashier may do in a frame over a game: all that it does, and no more than a page of its own could. What it
- * opens stands by itself.
+ * Sandbox permissions of our own cashier in a frame over a game: those that it needs. Windows that it opens are not
+ * sandboxed.
  */
 export const CASHIER_RIGHTS =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 /**
- * What a framed game may do. It keeps its own origin, which it needs to talk to its server, unless that is ours:
- * a page of our origin with scripts could lift its own sandbox.
+ * Sandbox permissions of a framed game. It keeps its own origin, which it needs to reach its server, unless that is
+ * ours: a page of our origin with scripts could remove its own sandbox.
  */
 export function frameRights(url: string, ownOrigin: string): string {
   return new URL(url, ownOrigin).origin === ownOrigin ? RIGHTS : `${RIGHTS} allow-same-origin`;

@@ -8,18 +8,18 @@ function subscribe(listener: () => void): () => void {
 const isFull = (): boolean => document.fullscreenElement !== null;
 
 function toggle(): void {
-  // A browser may refuse, for a reason of its own: then the page stays as it is.
+  // A browser may refuse: the page stays as it is.
   const change = isFull() ? document.exitFullscreen() : document.documentElement.requestFullscreen();
   change.catch(() => undefined);
 }
 
-/** The whole screen for the page; `undefined` on a phone that gives it to no page. */
+/** Toggles full screen; `undefined` on a phone that does not support it for pages. */
 export function useFullScreen(): { on: boolean; onToggle: () => void } | undefined {
   const on = useSyncExternalStore(subscribe, isFull);
   return document.fullscreenEnabled ? { on, onToggle: toggle } : undefined;
 }
 
-/** The page as it was, when a game is left. */
+/** Leaves full screen when the game is closed. */
 export function leaveFullScreen(): void {
   if (isFull()) toggle();
 }

@@ -1,19 +1,23 @@
-import type { RoomSight } from '@arara/game-kit';
+import type { RoomSnapshot } from '@arara/game-kit';
 import { useMemo, useState } from 'react';
 import { createBets } from './bets.ts';
-import { instantViewOf } from './game-view.ts';
-import { type KnownGameProps, told, useCommons, useParts } from './own-game-parts.ts';
+import { findInstantView } from '../../shared/games/game-view.ts';
+import { type KnownGameProps, handleOutOfFunds, useCommonViewProps, useGameDeps } from './own-game-parts.ts';
 
-/** A game that is over as soon as it is bet; in company, with the room. */
-export function InstantGame({ room, ...props }: KnownGameProps & { room?: RoomSight | undefined }) {
+/** A game of instant rounds, optionally in a room with other players. */
+export function InstantGame({ room, ...props }: KnownGameProps & { room?: RoomSnapshot | undefined }) {
   const { game, session } = props;
-  const [View] = useState(() => instantViewOf(game.name));
-  const parts = useParts(props);
+  const [View] = useState(() => findInstantView(game.name));
+  const parts = useGameDeps(props);
   const bets = useMemo(() => createBets(parts, session), [parts, session]);
-  const commons = useCommons(props);
+  const commons = useCommonViewProps(props);
   return (
     View && (
-      <View {...commons} room={room} play={(stake, input, manner) => told(bets.place(stake, input, manner), commons)} />
+      <View
+        {...commons}
+        room={room}
+        play={(stake, input, manner) => handleOutOfFunds(bets.place(stake, input, manner), commons)}
+      />
     )
   );
 }

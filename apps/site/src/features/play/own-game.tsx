@@ -3,27 +3,33 @@ import type { SoloGame } from '@arara/game-kit';
 import { Empty, ErrorBox } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
-import { failureText } from '../../app/failure-text.ts';
-import { useT } from '../../app/i18n.ts';
-import { screen } from '../../app/screen.ts';
-import { type Member, useSession } from '../../app/session.ts';
-import { hasView, sessionViewOf } from './game-view.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
+import { type Member, useSession } from '../../shared/session/use-session.ts';
+import { hasView, findSessionView } from '../../shared/games/game-view.ts';
 import { InstantGame } from './instant-game.tsx';
-import { type KnownGameProps, type OwnGameProps, told, useCommons, useParts } from './own-game-parts.ts';
+import {
+  type KnownGameProps,
+  type OwnGameProps,
+  handleOutOfFunds,
+  useCommonViewProps,
+  useGameDeps,
+} from './own-game-parts.ts';
 import { useRelay } from './relay.tsx';
 import { createRounds } from './rounds.ts';
 
-// Only shared tables and rooms need the line to them.
-const CompanyGame = screen(() => import('./company-game.tsx'), 'CompanyGame', 'play');
-const SharedGame = screen(() => import('./shared-game.tsx'), 'SharedGame', 'play');
+// Only shared tables and rooms need the realtime code.
+const SocialGame = lazyScreen(() => import('./social-game.tsx'), 'SocialGame', 'play');
+const SharedGame = lazyScreen(() => import('./shared-game.tsx'), 'SharedGame', 'play');
 
-/** A game of moves begins where its player left it. */
+/** A game of several moves resumes an open round. */
 function SessionOwnGame(props: KnownGameProps) {
   const { game, session, curtain } = props;
-  const [View] = useState(() => sessionViewOf(game.name));
-  const parts = useParts(props);
+  const [View] = useState(() => findSessionView(game.name));
+  const parts = useGameDeps(props);
   const rounds = useMemo(() => createRounds(parts, session), [parts, session]);
-  const commons = useCommons(props);
+  const commons = useCommonViewProps(props);
   const left = useQuery({
     queryKey: ['open-round', game.name, session],
     queryFn: () => rounds.current(),
@@ -38,18 +44,18 @@ function SessionOwnGame(props: KnownGameProps) {
       <View
         {...commons}
         current={left.data}
-        begin={(stake, input, manner) => told(rounds.begin(stake, input, manner), commons)}
-        move={(move) => told(rounds.move(move), commons)}
+        begin={(stake, input, manner) => handleOutOfFunds(rounds.begin(stake, input, manner), commons)}
+        move={(move) => handleOutOfFunds(rounds.move(move), commons)}
       />
     )
   );
 }
 
-/** Whether a game is played in a room. Play money is in nobody's company. */
-const isInCompany = (rules: SoloGame | undefined, member: Member): boolean =>
+/** Whether a game is played in a room. Demo accounts play alone. */
+const isSocial = (rules: SoloGame | undefined, member: Member): boolean =>
   rules?.kind === 'instant' && rules.room !== undefined && member.is_demo !== 1;
 
-/** One of our own games: its view draws, this bets. */
+/** One of our own games: its view draws it, this component places the bets. */
 export function OwnGame(props: OwnGameProps) {
   const t = useT();
   const { member } = useSession();
@@ -59,7 +65,7 @@ export function OwnGame(props: OwnGameProps) {
   const known = rules ?? shared;
   if (!known || !hasView(props.game.name)) return <Empty title={t('play.unknown')} />;
   if (!member) return props.curtain;
-  const Instant = isInCompany(rules, member) ? CompanyGame : InstantGame;
+  const Instant = isSocial(rules, member) ? SocialGame : InstantGame;
   const Solo = rules?.kind === 'session' ? SessionOwnGame : Instant;
   return (
     <>

@@ -1,24 +1,24 @@
 import type { PlayClock } from '@arara/game-kit';
 import { useEffect, useState } from 'react';
-import { clockText, t } from '../../app/i18n.ts';
-import { tabDrawer } from '../../app/storage.ts';
+import { clockText, t } from '../../shared/messages/i18n.ts';
+import { tabStore } from '../../shared/browser/storage.ts';
 import { now } from '../../platform.ts';
-import { lengthOf, sittingAt, textOf } from './sitting.ts';
+import { formatLength, playTimeAt, toStored } from './play-time.ts';
 
 const SITTING = 'sitting';
 const TICK_MS = 10_000;
 
 function read(): PlayClock {
   const moment = now();
-  const sitting = sittingAt(tabDrawer.read(SITTING), moment.getTime());
-  tabDrawer.write(SITTING, textOf(sitting));
-  const { hours, minutes } = lengthOf(sitting);
+  const sitting = playTimeAt(tabStore.read(SITTING), moment.getTime());
+  tabStore.write(SITTING, toStored(sitting));
+  const { hours, minutes } = formatLength(sitting);
   const time = clockText(moment.toISOString());
   const played = hours === 0 ? t('play.minutes', { minutes }) : t('play.hours', { hours, minutes });
   return { time, played, label: t('play.clock', { time, played }) };
 }
 
-/** The time of day, and how long this sitting has lasted. Source: GLI-19 v3 2.5; UKGC RTS 13C. */
+/** The time of day and the duration of the play session. Source: GLI-19 v3 2.5; UKGC RTS 13C. */
 export function usePlayClock(): PlayClock {
   const [clock, setClock] = useState(read);
   useEffect(() => {

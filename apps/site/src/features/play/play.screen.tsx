@@ -1,21 +1,21 @@
 import { Empty, ErrorBox, Icon, Loading, buttonClass } from '@arara/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { Art, art, artUrl } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { useT } from '../../app/i18n.ts';
-import { useSession } from '../../app/session.ts';
-import { SignInCard } from '../../app/sign-in-card.tsx';
-import type { Game } from '../games/category.ts';
-import { gameArt } from '../games/game-art.ts';
-import { useGame } from '../games/games-queries.ts';
-import { useLate } from './late.ts';
-import { paceOf, useLaunch } from './launch.ts';
+import { Art, art, artUrl } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { SignInCard } from '../../shared/session/sign-in-card.tsx';
+import type { Game } from '../../shared/games/category.ts';
+import { gameArt } from '../../shared/games/game-art.ts';
+import { useGame } from '../../shared/games/games-queries.ts';
+import { useIsSlow } from './slow-loading.ts';
+import { toPace, useLaunch } from './launch.ts';
 import { OwnGame } from './own-game.tsx';
 import css from './play.module.css';
 import { ProviderGame } from './provider-game.tsx';
 
-/** `/gameInfo?game=NAME`: one game and nothing else on the screen. */
+/** `/gameInfo?game=NAME`: one game without the shell. */
 export function PlayScreen() {
   const t = useT();
   const [params] = useSearchParams();
@@ -23,15 +23,15 @@ export function PlayScreen() {
   const { data: game, error, isFetching, refetch } = useGame(params.get('game') ?? '');
   if (error) {
     return (
-      <Waiting>
+      <GamePlaceholder>
         <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />
-      </Waiting>
+      </GamePlaceholder>
     );
   }
   if (game === undefined) return <Loading />;
   if (game === null) {
     return (
-      <Waiting>
+      <GamePlaceholder>
         <Empty
           art={<Art name={art.compass} size={72} />}
           title={t('play.unknown')}
@@ -41,14 +41,14 @@ export function PlayScreen() {
             </Link>
           }
         />
-      </Waiting>
+      </GamePlaceholder>
     );
   }
   if (token === null) {
     return (
-      <Waiting game={game}>
+      <GamePlaceholder game={game}>
         <SignInCard text={t('play.signIn', { game: gameArt(game).title })} />
-      </Waiting>
+      </GamePlaceholder>
     );
   }
   return <Launched key={game.name} game={game} />;
@@ -56,28 +56,28 @@ export function PlayScreen() {
 
 function Launched({ game }: { game: Game }) {
   const { data: session, error, isFetching, refetch } = useLaunch(game);
-  const pace = useMemo(() => paceOf(session?.pace ?? null), [session]);
+  const pace = useMemo(() => toPace(session?.pace ?? null), [session]);
   if (error) {
     return (
-      <Waiting game={game}>
+      <GamePlaceholder game={game}>
         <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />
-      </Waiting>
+      </GamePlaceholder>
     );
   }
   if (!session) return <Curtain game={game} onRetry={() => void refetch()} />;
-  // A provider's game has an address of its own; ours are drawn by this site.
+  // A provider's game has its own URL; this site draws our own games.
   if (URL.canParse(session.game_url))
     return <ProviderGame game={game} url={session.game_url} onRetry={() => void refetch()} />;
-  // What did not come with the page's own scripts is asked for again with the page.
+  // A retry reloads the page, since its scripts may be outdated.
   const curtain = <Curtain game={game} onRetry={() => location.reload()} />;
   return <OwnGame game={game} session={session.session} pace={pace} curtain={curtain} />;
 }
 
-/** What stands in the game's place until it can be played, with the way back. */
-function Waiting({ game, children }: { game?: Game; children: ReactNode }) {
+/** Shown until the game can be played, with a link back. */
+function GamePlaceholder({ game, children }: { game?: Game; children: ReactNode }) {
   const t = useT();
   return (
-    <main className={css['waiting']} style={game && { background: groundOf(game) }}>
+    <main className={css['waiting']} style={game && { background: backgroundStyle(game) }}>
       <Link to="/" className={css['back']} aria-label={t('play.back')}>
         <Icon name="back" />
       </Link>
@@ -90,16 +90,16 @@ function Waiting({ game, children }: { game?: Game; children: ReactNode }) {
   );
 }
 
-const groundOf = (game: Game) => {
+const backgroundStyle = (game: Game) => {
   const [from, to] = gameArt(game).gradient;
   return `radial-gradient(90% 60% at 50% 0, ${from}, ${to} 60%, #12060a)`;
 };
 
-/** The game's own colours and hero while it loads; the way to try again where it does not come. */
+/** The game's colours and artwork while it loads; a retry button when it fails to load. */
 function Curtain({ game, onRetry }: { game: Game; onRetry: () => void }) {
   const t = useT();
   const [tries, setTries] = useState(0);
-  const late = useLate(true, tries);
+  const late = useIsSlow(true, tries);
   useEffect(() => {
     if (!late) return undefined;
     addEventListener('online', onRetry);
@@ -112,13 +112,13 @@ function Curtain({ game, onRetry }: { game: Game; onRetry: () => void }) {
       onRetry();
     };
     return (
-      <Waiting game={game}>
+      <GamePlaceholder game={game}>
         <ErrorBox message={t('play.late')} onRetry={retry} />
-      </Waiting>
+      </GamePlaceholder>
     );
   }
   return (
-    <main className={css['curtain']} style={{ background: groundOf(game) }} aria-busy="true">
+    <main className={css['curtain']} style={{ background: backgroundStyle(game) }} aria-busy="true">
       <h1 tabIndex={-1}>{title}</h1>
       <img src={artUrl(hero)} alt="" width={160} height={160} />
       <p role="status">{t('play.opening')}</p>

@@ -1,12 +1,12 @@
 import { ErrorBox, centavosOf } from '@arara/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../app/i18n.ts';
-import { type Member, useSession } from '../../app/session.ts';
-import { walletOf } from '../../app/wallet.ts';
-import type { Game } from '../games/category.ts';
-import { gameArt } from '../games/game-art.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { type Member, useSession } from '../../shared/session/use-session.ts';
+import { toWallet } from '../../shared/wallet/wallet.ts';
+import type { Game } from '../../shared/games/category.ts';
+import { gameArt } from '../../shared/games/game-art.ts';
 import { frameRights } from './frame-rights.ts';
-import { useLate } from './late.ts';
+import { useIsSlow } from './slow-loading.ts';
 import css from './play.module.css';
 import { RelayBar } from './relay-bar.tsx';
 import { useRelay } from './relay.tsx';
@@ -17,9 +17,9 @@ interface ProviderGameProps {
   onRetry: () => void;
 }
 
-/** Offers a deposit, once, when what is left does not reach for the smallest bet: the game in the frame cannot. */
+/** Offers a deposit once when the balance is below the smallest bet: the game in the frame cannot. */
 function useOutOfFunds(member: Member | null, game: Game, onDeposit: (() => void) | undefined): void {
-  const isOut = member !== null && walletOf(member).playable < centavosOf(game.min_bet);
+  const isOut = member !== null && toWallet(member).playable < centavosOf(game.min_bet);
   const wasOut = useRef(false);
   useEffect(() => {
     if (isOut && !wasOut.current) onDeposit?.();
@@ -27,14 +27,14 @@ function useOutOfFunds(member: Member | null, game: Game, onDeposit: (() => void
   }, [isOut, onDeposit]);
 }
 
-/** A game of an outside provider in a frame that may do no more than play. */
+/** A game of an external provider in a sandboxed frame. */
 export function ProviderGame({ game, url, onRetry }: ProviderGameProps) {
   const t = useT();
   const { member } = useSession();
   const { over, ...relay } = useRelay(member);
   const [tries, setTries] = useState(0);
   const [here, setHere] = useState(false);
-  const late = useLate(!here, tries);
+  const late = useIsSlow(!here, tries);
   const { title } = gameArt(game);
   useOutOfFunds(member, game, relay.onDeposit);
   const retry = () => {

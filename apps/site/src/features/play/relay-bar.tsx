@@ -1,8 +1,8 @@
 import { Icon, Money } from '@arara/ui';
 import { Link } from 'react-router';
-import { useT } from '../../app/i18n.ts';
-import type { Member } from '../../app/session.ts';
-import { walletOf } from '../../app/wallet.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import type { Member } from '../../shared/session/use-session.ts';
+import { toWallet } from '../../shared/wallet/wallet.ts';
 import type { Relay } from './relay.tsx';
 import css from './relay-bar.module.css';
 
@@ -11,7 +11,7 @@ interface RelayBarProps extends Pick<Relay, 'clock' | 'fullscreen' | 'onDeposit'
   member: Member | null;
 }
 
-/** The slim bar over a game of an outside provider; our own bring theirs. */
+/** The toolbar above an external provider's game; our own games have theirs. */
 export function RelayBar({ title, member, clock, fullscreen, onDeposit }: RelayBarProps) {
   const t = useT();
   return (
@@ -21,14 +21,14 @@ export function RelayBar({ title, member, clock, fullscreen, onDeposit }: RelayB
       </Link>
       <div className={css['name']}>
         <h1 tabIndex={-1}>{title}</h1>
-        <p aria-live="polite">{member && <Money amount={walletOf(member).playable} />}</p>
+        <p aria-live="polite">{member && <Money amount={toWallet(member).playable} />}</p>
         <p className={css['clock']} role="timer" aria-label={clock.label}>
           {clock.time} · {clock.played}
         </p>
       </div>
       {onDeposit && (
         <button type="button" className={css['deposit']} aria-haspopup="dialog" onClick={onDeposit}>
-          {t('nav.deposit')}
+          {t('shell.nav.deposit')}
         </button>
       )}
       {fullscreen && (

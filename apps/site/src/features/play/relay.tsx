@@ -1,16 +1,16 @@
 import type { PlayClock } from '@arara/game-kit';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { queryClient } from '../../app/query-client.ts';
-import type { Member } from '../../app/session.ts';
-import { DepositOver } from './deposit-over.tsx';
+import { queryClient } from '../../shared/api/query-client.ts';
+import type { Member } from '../../shared/session/use-session.ts';
+import { DepositOverlay } from './deposit-overlay.tsx';
 import { leaveFullScreen, useFullScreen } from './full-screen.ts';
 import { usePlayClock } from './play-clock.ts';
 
-/** What stands around a game, whoever made it. */
+/** What the site adds around a game of any provider. */
 export interface Relay {
   clock: PlayClock;
   fullscreen: ReturnType<typeof useFullScreen>;
-  /** Opens the cashier over the game; `undefined` for play money, to which nothing is added. */
+  /** Opens the cashier over the game; `undefined` for a demo account. */
   onDeposit: (() => void) | undefined;
   /** The cashier, while it is open. */
   over: ReactNode;
@@ -18,7 +18,7 @@ export interface Relay {
 
 const refresh = () => void queryClient.invalidateQueries({ queryKey: ['me'] });
 
-/** The balance is read anew whenever the page is come back to, and when the game is left. */
+/** Refetches the balance when the page becomes visible and when the game is closed. */
 function useFreshBalance(): void {
   useEffect(() => {
     addEventListener('focus', refresh);
@@ -42,6 +42,6 @@ export function useRelay(member: Member | null): Relay {
     clock,
     fullscreen,
     onDeposit: mayDeposit ? onDeposit : undefined,
-    over: mayDeposit && <DepositOver open={open} onClose={onClose} />,
+    over: mayDeposit && <DepositOverlay open={open} onClose={onClose} />,
   };
 }

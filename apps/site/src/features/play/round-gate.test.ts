@@ -11,7 +11,7 @@ function gateAt(pace = { cycleMs: 1000, turboCycleMs: 500 as number | null, auto
   return { gate: createRoundGate({ pace, now: () => at, wait }), waited, pass: (ms: number) => (at += ms) };
 }
 
-it('lets the first round through, and the next when it is due', async () => {
+it('starts the first round at once and the next when it is due', async () => {
   const { gate, waited, pass } = gateAt();
   await gate({});
   pass(300);
@@ -21,7 +21,7 @@ it('lets the first round through, and the next when it is due', async () => {
   expect(waited).toEqual([700]);
 });
 
-it('lets hurried rounds through at their own pace', async () => {
+it('lets turbo rounds start at their own pace', async () => {
   const { gate, waited } = gateAt();
   await gate({ turbo: true });
   await gate({ turbo: true });
@@ -29,7 +29,7 @@ it('lets hurried rounds through at their own pace', async () => {
   expect(waited).toEqual([500, 1000]);
 });
 
-it('waits no longer than a cycle when the clock of the device is set back', async () => {
+it('waits at most one cycle when the device’s clock is set back', async () => {
   const { gate, waited, pass } = gateAt();
   await gate({});
   pass(-3_600_000);
@@ -37,7 +37,7 @@ it('waits no longer than a cycle when the clock of the device is set back', asyn
   expect(waited).toEqual([1000]);
 });
 
-it('knows no wait where the site has no rule', async () => {
+it('never waits if the site has no limit', async () => {
   const { gate, waited } = gateAt({ cycleMs: 0, turboCycleMs: null, autoRounds: 0 });
   await gate({});
   await gate({});

@@ -1,16 +1,16 @@
 import type { Manner, Pace } from '@arara/game-kit';
 
-interface GateParts {
+interface RoundGateDeps {
   pace: Pace | undefined;
   now: () => number;
   wait: (ms: number) => Promise<void>;
 }
 
 /**
- * Lets rounds of one game begin no faster than the site allows, so that the server has nothing to refuse: whoever is too
- * early waits here. What other tabs begin, only the server knows.
+ * Delays rounds of one game to the pace that the site allows, so that the server refuses none of them. Rounds in other
+ * tabs are known to the server only.
  */
-export function createRoundGate({ pace, now, wait }: GateParts): (manner: Manner) => Promise<void> {
+export function createRoundGate({ pace, now, wait }: RoundGateDeps): (manner: Manner) => Promise<void> {
   let last: number | undefined;
   return async ({ turbo = false }) => {
     const cycleMs = (turbo ? pace?.turboCycleMs : pace?.cycleMs) ?? 0;

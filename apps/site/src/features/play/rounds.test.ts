@@ -6,7 +6,7 @@ import { createRounds } from './rounds.ts';
 
 type Step = Answer<'moveRound'>['data'];
 
-const dealt: Step = {
+const dealtStep: Step = {
   round_id: 'R1',
   stake: '2.50',
   staked: '2.50',
@@ -17,18 +17,18 @@ const dealt: Step = {
   bonus_money: '0.00',
   replayed: false,
 };
-const paid: Step = { ...dealt, made: 1, over: { multiplier_e4: '12000', win: '3.00' }, money: '100.50' };
+const paid: Step = { ...dealtStep, made: 1, over: { multiplier_e4: '12000', win: '3.00' }, money: '100.50' };
 const lost = new CallError({}, 0, null);
 const refusal = (error: string, code = 409) => new CallError({ error }, code, null);
 
-describe('rounds of moves', () => {
+describe('rounds of several moves', () => {
   let sent: [name: string, input: Record<string, unknown>][];
   let answers: (CallError | Step | null)[];
   let balances: string[];
   let gated: Manner[];
   let keys: number;
 
-  // The server, as far as a round sees it: it answers in the order written down.
+  // A fake server that returns the prepared answers in order.
   const call = (async (name: string, input: Record<string, unknown>) => {
     sent.push([name, input]);
     const answer = answers.shift() ?? null;
@@ -53,9 +53,9 @@ describe('rounds of moves', () => {
     [sent, answers, balances, keys, gated] = [[], [], [], 0, []];
   });
 
-  it('begin with a stake and go on by numbered moves', async () => {
+  it('starts with a stake and continues with numbered moves', async () => {
     const rounds = openRounds();
-    answers = [dealt, paid];
+    answers = [dealtStep, paid];
     expect(await rounds.begin(centavos(250), { mines: 3 })).toMatchObject({ roundId: 'R1', stake: 250n, over: null });
     expect(await rounds.move({ open: 4 })).toMatchObject({
       balance: 100_50n,
@@ -68,9 +68,9 @@ describe('rounds of moves', () => {
     expect(balances).toEqual(['97.50', '100.50']);
   });
 
-  it('send the very same again where no answer came, and in a fresh session where the old one is over', async () => {
+  it('retries the identical request without an answer, and in a new session after the old one expired', async () => {
     const rounds = openRounds();
-    answers = [lost, refusal('busy', 503), refusal('game_session_over'), dealt, lost, paid];
+    answers = [lost, refusal('busy', 503), refusal('game_session_over'), dealtStep, lost, paid];
     await rounds.begin(centavos(250), {});
     await rounds.move('take');
     expect(sent.map(([name, { session, key, number }]) => [name, session, key ?? number])).toEqual([
@@ -83,34 +83,34 @@ describe('rounds of moves', () => {
     ]);
   });
 
-  it('keep the key of a beginning that was given up on, for the next press of the same', async () => {
+  it('keeps the key of an unanswered start for the next press of the same bet', async () => {
     const rounds = openRounds();
-    answers = [lost, lost, lost, lost, dealt];
+    answers = [lost, lost, lost, lost, dealtStep];
     await expect(rounds.begin(centavos(250), {})).rejects.toBe(lost);
     await rounds.begin(centavos(250), {});
     expect(gated).toEqual([{}, {}]);
     expect(new Set(sent.map(([, { key }]) => key))).toEqual(new Set(['K1']));
   });
 
-  it('go on with what another tab has done', async () => {
+  it('shows what another tab has done', async () => {
     const rounds = openRounds();
-    answers = [refusal('round_open'), dealt, refusal('move_made'), { ...dealt, made: 2 }];
+    answers = [refusal('round_open'), dealtStep, refusal('move_made'), { ...dealtStep, made: 2 }];
     expect(await rounds.begin(centavos(250), {})).toMatchObject({ made: 0 });
     expect(await rounds.move('take')).toMatchObject({ made: 2 });
   });
 
-  it('hand a refusal on', async () => {
+  it('passes a refusal on', async () => {
     const rounds = openRounds();
     const poor = refusal('insufficient_funds', 422);
-    answers = [poor, dealt, refusal('move_made'), null];
+    answers = [poor, dealtStep, refusal('move_made'), null];
     await expect(rounds.begin(centavos(250), {})).rejects.toBe(poor);
     await rounds.begin(centavos(250), {});
     await expect(rounds.move('take')).rejects.toMatchObject({ error: 'move_made' });
     expect(keys).toBe(2);
   });
 
-  it('come back as they stood', async () => {
-    answers = [null, { ...dealt, made: 1 }, paid];
+  it('resumes an open round', async () => {
+    answers = [null, { ...dealtStep, made: 1 }, paid];
     const rounds = openRounds();
     expect(await rounds.current()).toBeNull();
     expect(await rounds.current()).toMatchObject({ roundId: 'R1', made: 1 });

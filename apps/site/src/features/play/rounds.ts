@@ -2,32 +2,32 @@ import type { Manner, SessionStep } from '@arara/game-kit';
 import { type Answer, type Call, CallError } from '@arara/contract/client';
 import { type Centavos, formatReais, sum } from '@arara/money';
 import { centavosOf } from '@arara/ui';
-import { insist, isUnsure, sessionKeeper } from './insist.ts';
+import { retryUntilAnswered, isUnanswered, createSessionKeeper } from './retry.ts';
 
 type Step = Answer<'moveRound'>['data'];
 
-interface RoundsParts {
+interface RoundsDeps {
   call: Call;
-  /** A fresh game session; the old one is over. */
+  /** Opens a new game session; the old one has expired. */
   open: () => Promise<string>;
   freshKey: () => string;
   wait: (ms: number) => Promise<void>;
   /** Waits until the next round may begin. */
   gate: (manner: Manner) => Promise<void>;
-  /** Told of the balance after every step. */
+  /** Called with the balance after every step. */
   onBalance: (balance: Pick<Step, 'money' | 'bonus_money'>) => void;
 }
 
-/** Rounds of one game of moves, one at a time. */
+/** Plays the rounds of one game of several moves, one at a time. */
 export interface Rounds {
-  /** The round that is open, as it stands; `null` when there is none. */
+  /** Returns the open round; `null` if there is none. */
   current(): Promise<SessionStep | null>;
   begin(stake: Centavos, input: unknown, manner?: Manner): Promise<SessionStep>;
-  /** Makes the next move of the round that is open. */
+  /** Makes the next move of the open round. */
   move(move: unknown): Promise<SessionStep>;
 }
 
-function stepOf(step: Step): SessionStep {
+function toSessionStep(step: Step): SessionStep {
   return {
     roundId: step.round_id,
     stake: centavosOf(step.stake),
@@ -39,33 +39,33 @@ function stepOf(step: Step): SessionStep {
   };
 }
 
-const isCalled = (error: unknown, ...names: string[]): boolean =>
+const hasErrorName = (error: unknown, ...names: string[]): boolean =>
   error instanceof CallError && names.includes(error.error ?? '');
 
 /**
- * Plays rounds of moves so that one press is one move: a move carries its number, a beginning its key, and both are sent
- * again where no answer came. A round that went on in another tab is shown as it stands instead of a refusal.
+ * Plays rounds so that one press is one move: a move has a number and a start has a key, and both are retried without
+ * an answer. A round that continued in another tab is shown instead of a refusal.
  */
-export function createRounds({ call, open, freshKey, wait, gate, onBalance }: RoundsParts, session: string): Rounds {
-  const inSession = sessionKeeper(open, session);
+export function createRounds({ call, open, freshKey, wait, gate, onBalance }: RoundsDeps, session: string): Rounds {
+  const inSession = createSessionKeeper(open, session);
   let shown: SessionStep | null = null;
   let held: { what: string; key: string } | undefined;
 
   function show(step: Step): SessionStep {
     onBalance(step);
-    shown = stepOf(step);
+    shown = toSessionStep(step);
     return shown;
   }
 
   async function current(): Promise<SessionStep | null> {
     const ask = () => inSession(async (at) => (await call('openRound', { session: at })).data);
-    const step = await insist(ask, wait);
+    const step = await retryUntilAnswered(ask, wait);
     shown = step && show(step);
     return shown;
   }
 
-  /** What stands instead of what was refused; the refusal itself where nothing does. */
-  async function orCurrent(error: unknown): Promise<SessionStep> {
+  /** Returns the current round instead of a refusal; rethrows the refusal if there is none. */
+  async function loadCurrentStep(error: unknown): Promise<SessionStep> {
     const stands = await current();
     if (stands === null) throw error;
     return stands;
@@ -80,12 +80,12 @@ export function createRounds({ call, open, freshKey, wait, gate, onBalance }: Ro
       try {
         await gate(manner);
         const begin = () => inSession(async (at) => (await call('beginRound', { session: at, ...asked })).data);
-        const step = await insist(begin, wait);
+        const step = await retryUntilAnswered(begin, wait);
         held = undefined;
         return show(step);
       } catch (error) {
-        if (!isUnsure(error)) held = undefined;
-        if (isCalled(error, 'round_open')) return orCurrent(error);
+        if (!isUnanswered(error)) held = undefined;
+        if (hasErrorName(error, 'round_open')) return loadCurrentStep(error);
         throw error;
       }
     },
@@ -94,9 +94,9 @@ export function createRounds({ call, open, freshKey, wait, gate, onBalance }: Ro
       const asked = { round_id: shown.roundId, number: shown.made, move };
       try {
         const make = () => inSession(async (at) => (await call('moveRound', { session: at, ...asked })).data);
-        return show(await insist(make, wait));
+        return show(await retryUntilAnswered(make, wait));
       } catch (error) {
-        if (isCalled(error, 'move_made')) return orCurrent(error);
+        if (hasErrorName(error, 'move_made')) return loadCurrentStep(error);
         throw error;
       }
     },

@@ -2,22 +2,22 @@ import type { RoundGame, TicketPage } from '@arara/game-kit';
 import { ErrorBox } from '@arara/ui';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../app/call.ts';
-import { failureText } from '../../app/failure-text.ts';
-import { readOwn } from '../../app/table-written.ts';
-import { useTable } from '../../app/use-table.ts';
-import { roundViewOf } from './game-view.ts';
-import { sessionKeeper } from './insist.ts';
-import { type KnownGameProps, told, useCommons, useParts } from './own-game-parts.ts';
+import { call } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { parseOwnTicket } from './table/wire-tables.ts';
+import { useTable } from './table/use-table.ts';
+import { findRoundView } from '../../shared/games/game-view.ts';
+import { createSessionKeeper } from './retry.ts';
+import { type KnownGameProps, handleOutOfFunds, useCommonViewProps, useGameDeps } from './own-game-parts.ts';
 
-/** How many tickets stand on a page. */
+/** Tickets per page. */
 const ON_PAGE = 20;
 
-/** A page of the reader's tickets in a game, those of coming rounds among them. */
+/** Loads a page of the reader's tickets in a game, including those of coming rounds. */
 async function listTickets(game: string, page: number): Promise<TicketPage> {
   const { data } = await call('myTickets', { game, page, limit: ON_PAGE });
   const tickets = data.data.map((ticket) => ({
-    ...readOwn(ticket),
+    ...parseOwnTicket(ticket),
     number: ticket.number,
     setup: ticket.setup,
     outcome: ticket.outcome,
@@ -25,21 +25,21 @@ async function listTickets(game: string, page: number): Promise<TicketPage> {
   return { tickets, pages: Math.ceil(data.total / ON_PAGE) };
 }
 
-/** A table that many share: what happens there comes over the page's one line. */
+/** A table that many players share, kept up to date over the page's socket. */
 export function SharedGame(props: KnownGameProps & { rules: RoundGame }) {
   const { game, rules, session, curtain } = props;
   const navigate = useNavigate();
-  const [View] = useState(() => roundViewOf(game.name));
-  const { open, freshKey } = useParts(props);
-  const inSession = useMemo(() => sessionKeeper(open, session), [open, session]);
+  const [View] = useState(() => findRoundView(game.name));
+  const { open, freshKey } = useGameDeps(props);
+  const inSession = useMemo(() => createSessionKeeper(open, session), [open, session]);
   const { table, failure, serverNow, place, placeAll, leave, chat } = useTable({ game: rules, inSession, freshKey });
-  const commons = useCommons(props);
+  const commons = useCommonViewProps(props);
   if (failure && !table) return <ErrorBox message={failureText(failure)} onRetry={() => location.reload()} />;
   if (!table || !View) return curtain;
   const says = chat && {
     lines: chat.lines,
-    say: (text: string) => told(chat.say(text), commons),
-    report: (id: string) => told(chat.report(id), commons),
+    say: (text: string) => handleOutOfFunds(chat.say(text), commons),
+    report: (id: string) => handleOutOfFunds(chat.report(id), commons),
   };
   const verify = (roundId: string): void => {
     const number = [table.round, ...table.past].find(({ id }) => id === roundId)?.number;
@@ -52,10 +52,10 @@ export function SharedGame(props: KnownGameProps & { rules: RoundGame }) {
       table={table}
       serverNow={serverNow}
       onVerify={verify}
-      place={(roundId, stake, input) => told(place(roundId, stake, input), commons)}
-      placeAll={(roundId, tickets) => told(placeAll(roundId, tickets), commons)}
-      leave={(ticketId) => told(leave(ticketId), commons)}
-      tickets={{ list: (page) => told(listTickets(game.name, page), commons) }}
+      place={(roundId, stake, input) => handleOutOfFunds(place(roundId, stake, input), commons)}
+      placeAll={(roundId, tickets) => handleOutOfFunds(placeAll(roundId, tickets), commons)}
+      leave={(ticketId) => handleOutOfFunds(leave(ticketId), commons)}
+      tickets={{ list: (page) => handleOutOfFunds(listTickets(game.name, page), commons) }}
       chat={says}
     />
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { birthDay, birthProblem, birthText, isYounger, siteDay } from './birth-date.ts';
 
-it('writes the bars by itself, and takes them away with the digits', () => {
+it('inserts the slashes and removes them with the digits', () => {
   expect(['3', '311', '31121', '31121990', '31/12/19905'].map(birthText)).toEqual([
     '3',
     '31/1',
@@ -11,7 +11,7 @@ it('writes the bars by itself, and takes them away with the digits', () => {
   ]);
 });
 
-describe('a birth date', () => {
+describe('birth date', () => {
   it.each([
     ['31/12/1990', '1990-12-31'],
     ['29/02/2004', '2004-02-29'],
@@ -20,7 +20,7 @@ describe('a birth date', () => {
     ['12/31/1990', undefined],
     ['00/01/1990', undefined],
     ['1/1/1990', undefined],
-  ])('%s is the day %s', (text, day) => expect(birthDay(text)).toBe(day));
+  ])('parses %s as %s', (text, day) => expect(birthDay(text)).toBe(day));
 
   it.each([
     ['', 'privacy.birthShort'],
@@ -30,16 +30,16 @@ describe('a birth date', () => {
     ['31/12/1899', 'privacy.birthOld'],
     ['01/12/2026', undefined],
     ['31/12/1990', undefined],
-  ] as const)('%s is refused for %s', (text, problem) => expect(birthProblem(text, '2026-12-01')).toBe(problem));
+  ] as const)('rejects %s with %s', (text, problem) => expect(birthProblem(text, '2026-12-01')).toBe(problem));
 });
 
-it('makes of age on the birthday, and not the day before', () => {
+it('is of age from the birthday on', () => {
   expect(isYounger('2008-12-01', 18, '2026-12-01')).toBe(false);
   expect(isYounger('2008-12-02', 18, '2026-12-01')).toBe(true);
   expect(isYounger('1990-01-01', 18, '2026-12-01')).toBe(false);
 });
 
-it('counts by the day of the site, wherever the reader is', () => {
+it('uses the site’s calendar day, whatever the reader’s time zone', () => {
   expect(siteDay(new Date('2026-12-01T02:30:00Z'))).toBe('2026-11-30');
   expect(siteDay(new Date('2026-12-01T03:00:00Z'))).toBe('2026-12-01');
 });

@@ -11,4 +11,4 @@ it.each([
   ['111.111.111-11', 'privacy.cpfSame'],
   ['529.982.247-26', 'privacy.cpfWrong'],
   ['529.982.274-25', 'privacy.cpfWrong'],
-] as const)('says of %s what is wrong', (cpf, problem) => expect(cpfProblem(cpf)).toBe(problem));
+] as const)('reports for %s: %s', (cpf, problem) => expect(cpfProblem(cpf)).toBe(problem));

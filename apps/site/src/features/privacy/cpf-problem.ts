@@ -1,8 +1,8 @@
-import type { PlainKey } from '../../locales/catalogue.ts';
-import { isCpf } from '../auth/papers-draft.ts';
+import type { PlainMessageKey } from '../../shared/messages/i18n.ts';
+import { isCpf } from '../../shared/forms/identity-input.ts';
 
-/** Why a CPF as it was typed cannot be one, as a message; `undefined` where it can. */
-export function cpfProblem(typed: string): PlainKey | undefined {
+/** Validates a typed CPF; returns a message key, or `undefined` if it is valid. */
+export function cpfProblem(typed: string): PlainMessageKey | undefined {
   const digits = typed.replaceAll(/\D/g, '');
   if (digits.length < 11) return 'privacy.cpfShort';
   if (/^(\d)\1{10}$/.test(digits)) return 'privacy.cpfSame';

@@ -1,11 +1,11 @@
 import { Button, Money, Panel, StatusChip, centavosOf, useToast } from '@arara/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { failureText } from '../../app/failure-text.ts';
-import { momentText, useT } from '../../app/i18n.ts';
-import type { Member } from '../../app/session.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { momentText, useT } from '../../shared/messages/i18n.ts';
+import type { Member } from '../../shared/session/use-session.ts';
 import { Obstacles } from './obstacles.tsx';
-import { type Erasure, type Obstacle, useErasure, useTakenBack } from './privacy-queries.ts';
+import { type Erasure, type Obstacle, useErasure, useErasureWithdrawal } from './privacy-queries.ts';
 import css from './privacy.module.css';
 import { ProofSheet } from './proof-sheet.tsx';
 
@@ -15,7 +15,7 @@ interface ErasurePanelProps {
   obstacles: readonly Obstacle[];
 }
 
-/** To be forgotten: what goes and what stays, what stands in the way, and how far a wish has come. */
+/** Erasure of the account: what is deleted and kept, obstacles, and the status of a request. */
 export function ErasurePanel({ member, erasure, obstacles }: ErasurePanelProps) {
   const t = useT();
   const waits = erasure?.status === 'asked';
@@ -25,19 +25,19 @@ export function ErasurePanel({ member, erasure, obstacles }: ErasurePanelProps) 
         <h2>{t('privacy.erase')}</h2>
         {waits && <StatusChip tone="wait">{t('privacy.eraseWaiting')}</StatusChip>}
       </div>
-      {erasure?.status === 'refused' && <Refused erasure={erasure} />}
+      {erasure?.status === 'refused' && <RefusedRequest erasure={erasure} />}
       {erasure?.status === 'done' ? (
         <p className={css['text']}>{t('privacy.eraseDone')}</p>
       ) : waits ? (
-        <Waits erasure={erasure} obstacles={obstacles} />
+        <PendingRequest erasure={erasure} obstacles={obstacles} />
       ) : (
-        <Ask member={member} obstacles={obstacles} />
+        <RequestForm member={member} obstacles={obstacles} />
       )}
     </Panel>
   );
 }
 
-/** What goes and what stays, so that nobody asks for what they do not want. */
+/** What is deleted and what is kept. */
 function Terms() {
   const t = useT();
   return (
@@ -54,7 +54,7 @@ function Terms() {
   );
 }
 
-function Ask({ member, obstacles }: { member: Member; obstacles: readonly Obstacle[] }) {
+function RequestForm({ member, obstacles }: { member: Member; obstacles: readonly Obstacle[] }) {
   const t = useT();
   const toast = useToast();
   const [asking, setAsking] = useState(false);
@@ -98,14 +98,14 @@ function Ask({ member, obstacles }: { member: Member; obstacles: readonly Obstac
   );
 }
 
-/** A wish that waits for somebody of staff. What was asked for by the member, they may take back. */
-function Waits({ erasure, obstacles }: { erasure: Erasure; obstacles: readonly Obstacle[] }) {
+/** A request that waits for staff. A member can withdraw their own request. */
+function PendingRequest({ erasure, obstacles }: { erasure: Erasure; obstacles: readonly Obstacle[] }) {
   const t = useT();
   const toast = useToast();
-  const back = useTakenBack(() => toast(t('privacy.eraseTakenBack'), 'good'));
+  const back = useErasureWithdrawal(() => toast(t('privacy.eraseTakenBack'), 'good'));
   return (
     <>
-      <p className={css['text']}>{t('privacy.eraseWaitingText', { moment: momentText(erasure.asked_at) })}</p>
+      <p className={css['text']}>{t('privacy.eraseWaitingText', { moment: momentText(erasure.requested_at) })}</p>
       {obstacles.length > 0 && <Obstacles obstacles={obstacles} text={t('privacy.eraseStopped')} />}
       {back.error && (
         <p className={css['problem']} role="alert">
@@ -125,12 +125,12 @@ function Waits({ erasure, obstacles }: { erasure: Erasure; obstacles: readonly O
   );
 }
 
-function Refused({ erasure }: { erasure: Erasure }) {
+function RefusedRequest({ erasure }: { erasure: Erasure }) {
   const t = useT();
   return (
     <div className={css['refused']}>
       <p>
-        <strong>{t('privacy.eraseRefused', { moment: momentText(erasure.decided_at ?? erasure.asked_at) })}</strong>
+        <strong>{t('privacy.eraseRefused', { moment: momentText(erasure.decided_at ?? erasure.requested_at) })}</strong>
       </p>
       {erasure.answer !== null && <blockquote>{erasure.answer}</blockquote>}
       <p>{t('privacy.eraseAgain')}</p>

@@ -1,16 +1,16 @@
 import { Button, Icon, Panel, StatusChip, type Tone, useToast } from '@arara/ui';
 import { useState } from 'react';
-import { momentText, useT } from '../../app/i18n.ts';
-import { saveFile } from '../../app/save-file.ts';
+import { momentText, useT } from '../../shared/messages/i18n.ts';
+import { saveFile } from '../../shared/browser/save-file.ts';
 import { type DataExport, useDownload, useExport } from './privacy-queries.ts';
 import css from './privacy.module.css';
 import { ProofSheet } from './proof-sheet.tsx';
 
 const tones = { preparing: 'going', ready: 'good', gone: 'calm' } as const satisfies Record<DataExport['status'], Tone>;
-/** Older ones are of no use to anybody: their documents are gone. */
-const MOST_SHOWN = 4;
+/** The files of older exports are deleted. */
+const MAX_SHOWN = 4;
 
-/** A copy of all that is known of the member: asked for, made, kept for a week to be fetched. */
+/** Exports of all the member's data: request one, and download it for a week. */
 export function ExportPanel({ exports }: { exports: readonly DataExport[] }) {
   const t = useT();
   const toast = useToast();
@@ -29,7 +29,7 @@ export function ExportPanel({ exports }: { exports: readonly DataExport[] }) {
         <h2>{t('privacy.export')}</h2>
       </div>
       <p className={css['text']}>{t('privacy.exportText')}</p>
-      {exports.length > 0 && <Copies exports={exports.slice(0, MOST_SHOWN)} onFetch={setFetching} />}
+      {exports.length > 0 && <Copies exports={exports.slice(0, MAX_SHOWN)} onFetch={setFetching} />}
       <Button full disabled={isOnItsWay} icon={<Icon name="install" size={20} />} onClick={() => setAsking(true)}>
         {t('privacy.exportAsk')}
       </Button>
@@ -68,13 +68,13 @@ function Copies({ exports, onFetch }: { exports: readonly DataExport[]; onFetch:
   const t = useT();
   return (
     <ul className={css['copies']} aria-label={t('privacy.exports')} aria-live="polite">
-      {exports.map(({ id, status, asked_at, expires_at }) => (
+      {exports.map(({ id, status, requested_at, expires_at }) => (
         <li key={id}>
           <div>
             <StatusChip tone={tones[status]}>{t(`privacy.export_${status}`)}</StatusChip>
             <span>
               {expires_at === null
-                ? t('privacy.exportAskedAt', { moment: momentText(asked_at) })
+                ? t('privacy.exportAskedAt', { moment: momentText(requested_at) })
                 : t('privacy.exportUntil', { moment: momentText(expires_at) })}
             </span>
           </div>

@@ -1,19 +1,19 @@
 import { Button, Facts, Sheet } from '@arara/ui';
-import { useT } from '../../app/i18n.ts';
+import { useT } from '../../shared/messages/i18n.ts';
 import css from './privacy.module.css';
 
 interface IdentityConfirmProps {
   open: boolean;
   cpf: string;
   birth: string;
-  /** By the date that was typed. A typing error must not close an account. */
+  /** By the typed date. A typing error must not close an account. */
   isMinor: boolean;
   busy: boolean;
   onClose: () => void;
   onSure: () => void;
 }
 
-/** What was typed, once more, before it is told for good. */
+/** Asks for confirmation of the typed data, which can be submitted only once. */
 export function IdentityConfirm({ open, cpf, birth, isMinor, busy, onClose, onSure }: IdentityConfirmProps) {
   const t = useT();
   const footer = (

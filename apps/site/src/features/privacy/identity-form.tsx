@@ -1,16 +1,16 @@
 import { CallError } from '@arara/contract/client';
 import { Button, TextField, useToast } from '@arara/ui';
 import { type FormEvent, useState } from 'react';
-import { failureText, fieldErrors } from '../../app/failure-text.ts';
-import { useT } from '../../app/i18n.ts';
-import { useSiteData } from '../../app/site-data.ts';
+import { failureText, fieldErrors } from '../../shared/api/failure-text.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { useSiteData } from '../../shared/site/site-data.ts';
 import { now } from '../../platform.ts';
-import { cpfText } from '../accounts/key-text.ts';
-import { useFirstErrorFocus } from '../recharge/form-focus.ts';
+import { formatCpf } from '../../shared/forms/field-masks.ts';
+import { useFirstErrorFocus } from '../../shared/forms/form-focus.ts';
 import { birthDay, birthProblem, birthText, isYounger, siteDay } from './birth-date.ts';
 import { cpfProblem } from './cpf-problem.ts';
 import { IdentityConfirm } from './identity-confirm.tsx';
-import { useIdentityTold } from './privacy-queries.ts';
+import { useIdentitySubmit } from './privacy-queries.ts';
 import css from './privacy.module.css';
 
 const ADULT_YEARS = 18;
@@ -20,15 +20,15 @@ interface Problems {
   birth_date?: string | undefined;
 }
 
-/** CPF and birth date, read here first and then once more by the person: they are told once. */
-export function IdentityForm({ onTold }: { onTold: () => void }) {
+/** CPF and birth date, validated and confirmed by the player, since they can be submitted only once. */
+export function IdentityForm({ onSubmitted }: { onSubmitted: () => void }) {
   const t = useT();
   const { data: site } = useSiteData();
   const [fields, setFields] = useState({ cpf: '', birth: '' });
   const [problems, setProblems] = useState<Problems>({});
   const [sure, setSure] = useState(false);
   const [today] = useState(() => siteDay(now()));
-  const { send, busy } = useTelling(onTold, (found) => {
+  const { send, busy } = useSubmit(onSubmitted, (found) => {
     setSure(false);
     setProblems(found);
   });
@@ -81,7 +81,7 @@ function IdentityFields({ fields, problems, onType }: IdentityFieldsProps) {
         placeholder="000.000.000-00"
         value={fields.cpf}
         error={problems.cpf}
-        onChange={(event) => onType('cpf', cpfText(event.currentTarget.value))}
+        onChange={(event) => onType('cpf', formatCpf(event.currentTarget.value))}
       />
       <TextField
         label={t('privacy.birthDate')}
@@ -97,18 +97,18 @@ function IdentityFields({ fields, problems, onType }: IdentityFieldsProps) {
   );
 }
 
-/** Tells it, and turns a refusal into problems of the fields. */
-function useTelling(onTold: () => void, onRefused: (problems: Problems) => void) {
+/** Submits the identity and turns a refusal into field errors. */
+function useSubmit(onSubmitted: () => void, onRefused: (problems: Problems) => void) {
   const t = useT();
   const toast = useToast();
-  const { mutate, isPending } = useIdentityTold(() => {
+  const { mutate, isPending } = useIdentitySubmit(() => {
     toast(t('privacy.kept'), 'good');
-    onTold();
+    onSubmitted();
   });
-  const send = (told: Parameters<typeof mutate>[0]) =>
-    mutate(told, {
+  const send = (submitted: Parameters<typeof mutate>[0]) =>
+    mutate(submitted, {
       onError: (error) => {
-        const found = problemsOf(error);
+        const found = toProblems(error);
         onRefused(found);
         if (Object.keys(found).length === 0) toast(failureText(error), 'bad');
       },
@@ -116,8 +116,8 @@ function useTelling(onTold: () => void, onRefused: (problems: Problems) => void)
   return { send, busy: isPending };
 }
 
-/** Which field a refusal is about, by its fields or its code. */
-function problemsOf(error: unknown): Problems {
+/** Maps a refusal to fields, by its fields or its code. */
+function toProblems(error: unknown): Problems {
   const { cpf, birth_date } = fieldErrors(error);
   if (cpf !== undefined || birth_date !== undefined) return { cpf, birth_date };
   if (!(error instanceof CallError)) return {};

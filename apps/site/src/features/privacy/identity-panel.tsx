@@ -1,28 +1,28 @@
 import { Facts, Icon, Panel, StatusChip, buttonClass } from '@arara/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useT } from '../../app/i18n.ts';
-import type { Member } from '../../app/session.ts';
-import { dayText } from '../documents/day-text.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import type { Member } from '../../shared/session/use-session.ts';
+import { dayText } from '../../shared/format/day-text.ts';
 import { IdentityForm } from './identity-form.tsx';
 import type { Privacy } from './privacy-queries.ts';
 import css from './privacy.module.css';
 
 type Identity = Privacy['identity'];
 
-/** As the server numbers it: told to be under age. */
+/** The server's status "declared under age". */
 const UNDER_AGE = 3;
 
-/** CPF and birth date: asked once with the reasons, masked from then on. */
+/** CPF and birth date: requested once with the reasons, masked afterwards. */
 export function IdentityPanel({ member, identity }: { member: Member; identity: Identity }) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What the reader pressed is gone once it is told: the panel's heading takes the focus.
-  const [told, setTold] = useState(false);
+  // The pressed button disappears after submission: the heading of the panel takes the focus.
+  const [submitted, setSubmitted] = useState(false);
   const isMinor = member.status === UNDER_AGE;
   useEffect(() => {
-    if (told) heading.current?.focus();
-  }, [told]);
+    if (submitted) heading.current?.focus();
+  }, [submitted]);
   return (
     <Panel>
       <div className={css['head']}>
@@ -38,9 +38,9 @@ export function IdentityPanel({ member, identity }: { member: Member; identity: 
       {isMinor ? (
         <Minor />
       ) : identity.is_set ? (
-        <Told identity={identity} />
+        <IdentityGiven identity={identity} />
       ) : (
-        <NotTold identity={identity} onTold={() => setTold(true)} />
+        <IdentityMissing identity={identity} onSubmitted={() => setSubmitted(true)} />
       )}
     </Panel>
   );
@@ -56,7 +56,7 @@ function Over18({ at }: { at: string | null }) {
   );
 }
 
-function Told({ identity }: { identity: Identity }) {
+function IdentityGiven({ identity }: { identity: Identity }) {
   const t = useT();
   return (
     <>
@@ -74,7 +74,7 @@ function Told({ identity }: { identity: Identity }) {
   );
 }
 
-function NotTold({ identity, onTold }: { identity: Identity; onTold: () => void }) {
+function IdentityMissing({ identity, onSubmitted }: { identity: Identity; onSubmitted: () => void }) {
   const t = useT();
   const reasons = [t('privacy.whyAge'), t('privacy.whyOne'), t('privacy.whyPaid'), t('privacy.whySealed')];
   return (
@@ -90,13 +90,13 @@ function NotTold({ identity, onTold }: { identity: Identity; onTold: () => void 
           ))}
         </ul>
       </div>
-      <IdentityForm onTold={onTold} />
+      <IdentityForm onSubmitted={onSubmitted} />
       <Over18 at={identity.over18_at} />
     </>
   );
 }
 
-/** Told to be under age: what that means, whose the money is, and whom to ask where it was a mistake. */
+/** For a player declared under age: what it means, what happens to the money, and whom to contact about a mistake. */
 function Minor() {
   const t = useT();
   return (
@@ -106,7 +106,7 @@ function Minor() {
       <p>{t('privacy.minorMoney')}</p>
       <div className={css['ways']}>
         <Link className={buttonClass({ tone: 'gold' })} to="/withdraw">
-          {t('nav.withdraw')}
+          {t('shell.nav.withdraw')}
         </Link>
         <Link className={buttonClass()} to="/information-center/support">
           {t('privacy.minorMistake')}

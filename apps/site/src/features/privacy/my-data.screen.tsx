@@ -1,17 +1,17 @@
 import { Empty, ErrorBox, PageHeader, Skeleton, buttonClass } from '@arara/ui';
 import { Link } from 'react-router';
-import { Art, art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { useT } from '../../app/i18n.ts';
-import { type Member, useSession } from '../../app/session.ts';
-import { SignInCard } from '../../app/sign-in-card.tsx';
+import { Art, art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { type Member, useSession } from '../../shared/session/use-session.ts';
+import { SignInCard } from '../../shared/session/sign-in-card.tsx';
 import { ErasurePanel } from './erasure-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
 import css from './privacy.module.css';
 import { usePrivacy } from './privacy-queries.ts';
 
-/** `/my-data`: who the member told us they are, a copy of all we know, and the way to be forgotten. */
+/** `/my-data`: the identity of the member, an export of all their data, and erasure. */
 export function MyDataScreen() {
   const t = useT();
   const { token, member } = useSession();
@@ -21,7 +21,7 @@ export function MyDataScreen() {
       {token === null ? (
         <SignInCard text={t('privacy.signIn')} />
       ) : member === null ? (
-        <Waiting />
+        <MyDataSkeleton />
       ) : member.is_demo === 1 ? (
         <Empty
           art={<Art name={art.games} size={72} />}
@@ -34,13 +34,13 @@ export function MyDataScreen() {
           }
         />
       ) : (
-        <Mine member={member} />
+        <MemberData member={member} />
       )}
     </div>
   );
 }
 
-function Waiting() {
+function MyDataSkeleton() {
   return (
     <div className={css['columns']} aria-busy="true">
       {[1, 2, 3].map((place) => (
@@ -50,11 +50,11 @@ function Waiting() {
   );
 }
 
-function Mine({ member }: { member: Member }) {
+function MemberData({ member }: { member: Member }) {
   const t = useT();
   const { data, error, refetch, isFetching } = usePrivacy(true);
   if (data === undefined) {
-    if (!error) return <Waiting />;
+    if (!error) return <MyDataSkeleton />;
     return <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />;
   }
   return (

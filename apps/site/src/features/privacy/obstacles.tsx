@@ -1,11 +1,11 @@
 import { Icon } from '@arara/ui';
 import { Link } from 'react-router';
-import { useT } from '../../app/i18n.ts';
+import { useT } from '../../shared/messages/i18n.ts';
 import type { Obstacle } from './privacy-queries.ts';
 import css from './privacy.module.css';
 
-/** Where the way out of each leads. */
-const ways: Readonly<Record<Obstacle, string>> = {
+/** Where each obstacle can be removed. */
+const removalPaths: Readonly<Record<Obstacle, string>> = {
   money: '/withdraw',
   withdrawal: '/withdrawalRecord',
   round: '/gameRecords',
@@ -14,7 +14,7 @@ const ways: Readonly<Record<Obstacle, string>> = {
   law: '/documents/privacy',
 };
 
-/** What stands between a member and being forgotten, one by one, each with its way out. */
+/** The obstacles to an erasure, each with a link to remove it. */
 export function Obstacles({ obstacles, text }: { obstacles: readonly Obstacle[]; text: string }) {
   const t = useT();
   return (
@@ -26,7 +26,7 @@ export function Obstacles({ obstacles, text }: { obstacles: readonly Obstacle[];
             <Icon name="warning" size={20} />
             <div>
               <p>{t(`privacy.obstacle_${obstacle}`)}</p>
-              <Link to={ways[obstacle]}>{t(`privacy.way_${obstacle}`)}</Link>
+              <Link to={removalPaths[obstacle]}>{t(`privacy.way_${obstacle}`)}</Link>
             </div>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { Answer, Input } from '@arara/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../app/call.ts';
+import { call } from '../../shared/api/call.ts';
 
 export type Privacy = Answer<'privacy'>['data'];
 export type DataExport = Privacy['exports'][number];
@@ -8,7 +8,7 @@ export type Erasure = NonNullable<Privacy['erasure']>;
 export type Obstacle = Privacy['obstacles'][number];
 
 const KEY = ['privacy'];
-/** A copy is made in seconds; a wish to be forgotten waits for a person. */
+/** An export is made in seconds; an erasure request waits for staff. */
 const COPY_LOOK_MS = 2000;
 const ERASURE_LOOK_MS = 30_000;
 
@@ -18,7 +18,7 @@ function lookAgainMs(data: Privacy | undefined): number | false {
   return data.erasure?.status === 'asked' ? ERASURE_LOOK_MS : false;
 }
 
-/** The state of the member's own data, looked at again while something of it is under way. */
+/** Queries the state of the member's data; polls while an export or erasure is in progress. */
 export function usePrivacy(enabled: boolean) {
   return useQuery({
     queryKey: KEY,
@@ -30,8 +30,8 @@ export function usePrivacy(enabled: boolean) {
   });
 }
 
-/** Writes what changed into what the page knows, and asks the server again. */
-function useKnown() {
+/** Updates the cached state and refetches it. */
+function usePrivacyUpdate() {
   const client = useQueryClient();
   return {
     show: (change: (known: Privacy) => Privacy) =>
@@ -42,21 +42,21 @@ function useKnown() {
   };
 }
 
-/** Tells CPF and birth date, once. Under age, the account changes with it. */
-export function useIdentityTold(onTold: () => void) {
-  const { show, ask } = useKnown();
+/** Submits CPF and birth date, once. A player under age gets a restricted account. */
+export function useIdentitySubmit(onSubmitted: () => void) {
+  const { show, ask } = usePrivacyUpdate();
   return useMutation({
-    mutationFn: (told: Input<'identitySet'>) => call('identitySet', told),
+    mutationFn: (submitted: Input<'identitySet'>) => call('identitySet', submitted),
     onSuccess: ({ data }) => {
       show((known) => ({ ...known, identity: data }));
-      onTold();
+      onSubmitted();
     },
     onSettled: () => ask('me', 'accounts'),
   });
 }
 
 export function useExport(onAsked: () => void) {
-  const { show, ask } = useKnown();
+  const { show, ask } = usePrivacyUpdate();
   return useMutation({
     mutationFn: (password: string) => call('privacyExport', { password }),
     onSuccess: ({ data }) => {
@@ -68,7 +68,7 @@ export function useExport(onAsked: () => void) {
 }
 
 export function useDownload(onDocument: (id: string, document: object) => void) {
-  const { ask } = useKnown();
+  const { ask } = usePrivacyUpdate();
   return useMutation({
     mutationFn: (asked: { id: string; password: string }) => call('privacyExportDownload', asked),
     onSuccess: ({ data }) => onDocument(data.id, data.document),
@@ -77,7 +77,7 @@ export function useDownload(onDocument: (id: string, document: object) => void) 
 }
 
 export function useErasure(onAsked: () => void) {
-  const { show, ask } = useKnown();
+  const { show, ask } = usePrivacyUpdate();
   return useMutation({
     mutationFn: (password: string) => call('privacyErase', { password }),
     onSuccess: ({ data }) => {
@@ -88,8 +88,8 @@ export function useErasure(onAsked: () => void) {
   });
 }
 
-export function useTakenBack(onDone: () => void) {
-  const { show, ask } = useKnown();
+export function useErasureWithdrawal(onDone: () => void) {
+  const { show, ask } = usePrivacyUpdate();
   return useMutation({
     mutationFn: () => call('privacyEraseWithdraw', {}),
     onSuccess: ({ data }) => {

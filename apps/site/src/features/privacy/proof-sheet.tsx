@@ -2,11 +2,11 @@ import { CallError } from '@arara/contract/client';
 import { Button, PinField, Sheet, buttonClass } from '@arara/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { failureText, fieldErrors } from '../../app/failure-text.ts';
-import { useT } from '../../app/i18n.ts';
-import { useSession } from '../../app/session.ts';
-import { PasswordField } from '../auth/password-field.tsx';
-import { useFirstErrorFocus } from '../recharge/form-focus.ts';
+import { failureText, fieldErrors } from '../../shared/api/failure-text.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { PasswordField } from '../../shared/forms/password-field.tsx';
+import { useFirstErrorFocus } from '../../shared/forms/form-focus.ts';
 import css from './privacy.module.css';
 
 const PIN_DIGITS = 6;
@@ -14,18 +14,18 @@ const PIN_DIGITS = 6;
 interface ProofSheetProps {
   open: boolean;
   title: string;
-  /** What the press does. */
+  /** Label of the submit button. */
   action: string;
   danger?: boolean;
   busy: boolean;
-  /** What the server answered to the last press. */
+  /** The error of the last submission. */
   error: unknown;
   children?: ReactNode;
   onClose: () => void;
   onProof: (password: string) => void;
 }
 
-/** Asks whether it is still the member: the password or, for who signs in without one, the withdrawal password. */
+/** Re-authenticates the member: by password or, without one, by withdrawal password. */
 export function ProofSheet(props: ProofSheetProps) {
   const { open, title, action, danger = false, busy, children, onClose } = props;
   const t = useT();
@@ -56,10 +56,10 @@ function ProofForm({ id, error, onProof }: ProofSheetProps & { id: string }) {
   const { member } = useSession();
   const byPin = member?.is_ms_reg === 1;
   const [password, setPassword] = useState('');
-  /** What was wrong before it was sent, and which answer of the server was typed over since. */
+  /** The local validation error, and the server error that has been edited since. */
   const [local, setLocal] = useState<string>();
   const [read, setRead] = useState<unknown>(null);
-  const refused = error === read ? undefined : refusalOf(error, t);
+  const refused = error === read ? undefined : toProofRefusal(error, t);
   const problem = local ?? refused?.field;
   const form = useFirstErrorFocus(problem);
   const type = (typed: string) => {
@@ -96,8 +96,8 @@ function ProofForm({ id, error, onProof }: ProofSheetProps & { id: string }) {
   );
 }
 
-/** A refusal as words under the password, or about the request as a whole. */
-function refusalOf(error: unknown, t: ReturnType<typeof useT>): { field?: string; whole?: string } | undefined {
+/** Splits a refusal into the message of the field and the message of the whole form. */
+function toProofRefusal(error: unknown, t: ReturnType<typeof useT>): { field?: string; whole?: string } | undefined {
   if (!error) return undefined;
   if (error instanceof CallError && error.error === 'wrong_credentials') return { field: t('privacy.passwordWrong') };
   const [field] = Object.values(fieldErrors(error));

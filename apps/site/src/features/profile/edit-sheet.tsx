@@ -1,9 +1,9 @@
 import { Button, Sheet, Tabs, TextField, useToast } from '@arara/ui';
 import { type FormEvent, useState } from 'react';
-import { failureText, fieldErrors } from '../../app/failure-text.ts';
-import { useT } from '../../app/i18n.ts';
-import type { Member } from '../../app/session.ts';
-import { useFirstErrorFocus } from '../recharge/form-focus.ts';
+import { failureText, fieldErrors } from '../../shared/api/failure-text.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import type { Member } from '../../shared/session/use-session.ts';
+import { useFirstErrorFocus } from '../../shared/forms/form-focus.ts';
 import css from './profile.module.css';
 import { useProfileChange } from './profile-queries.ts';
 
@@ -16,11 +16,11 @@ interface EditSheetProps {
 type Gender = '0' | '1' | '2';
 const genders: readonly Gender[] = ['0', '1', '2'];
 
-/** Nickname and gender. What was not touched is not sent, so that an account's name never becomes a nickname. */
+/** Edits nickname and gender. Unchanged fields are not sent, so that an account name never becomes a nickname. */
 export function EditSheet(props: EditSheetProps) {
   const t = useT();
   return (
-    <Sheet open={props.open} onClose={props.onClose} title={t('profile.edit')}>
+    <Sheet open={props.open} onClose={props.onClose} title={t('account.profile.edit')}>
       <EditForm {...props} />
     </Sheet>
   );
@@ -32,7 +32,7 @@ function EditForm({ member, onClose }: EditSheetProps) {
   const [nickname, setNickname] = useState(member.nickname);
   const [gender, setGender] = useState<Gender>(genders[member.gender] ?? '0');
   const change = useProfileChange(() => {
-    toast(t('profile.saved'), 'good');
+    toast(t('account.profile.saved'), 'good');
     onClose();
   });
   const errors = fieldErrors(change.error);
@@ -48,8 +48,8 @@ function EditForm({ member, onClose }: EditSheetProps) {
   return (
     <form ref={form} className={css['form']} noValidate onSubmit={submit}>
       <TextField
-        label={t('profile.nickname')}
-        hint={t('profile.nicknameHint')}
+        label={t('account.profile.nickname')}
+        hint={t('account.profile.nicknameHint')}
         name="nickname"
         autoComplete="nickname"
         maxLength={40}
@@ -58,10 +58,10 @@ function EditForm({ member, onClose }: EditSheetProps) {
         onChange={(event) => setNickname(event.currentTarget.value)}
       />
       <div className={css['gender']}>
-        <span aria-hidden="true">{t('profile.gender')}</span>
+        <span aria-hidden="true">{t('account.profile.gender')}</span>
         <Tabs
-          label={t('profile.gender')}
-          choices={genders.map((value) => ({ value, label: t(`profile.gender${value}`) }))}
+          label={t('account.profile.gender')}
+          choices={genders.map((value) => ({ value, label: t(`account.profile.gender${value}`) }))}
           value={gender}
           onChange={setGender}
         />
@@ -72,7 +72,7 @@ function EditForm({ member, onClose }: EditSheetProps) {
         </p>
       )}
       <Button type="submit" tone="gold" size="l" full busy={change.isPending}>
-        {t('profile.save')}
+        {t('account.profile.save')}
       </Button>
     </form>
   );

@@ -1,8 +1,8 @@
 import { ErrorBox, Loading, Sheet, Tabs, classes, useToast } from '@arara/ui';
 import { useState } from 'react';
-import { failureText } from '../../app/failure-text.ts';
-import { useT } from '../../app/i18n.ts';
-import type { Member } from '../../app/session.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import type { Member } from '../../shared/session/use-session.ts';
 import css from './photo-sheet.module.css';
 import { usePhotoChoice, usePhotos } from './profile-queries.ts';
 
@@ -14,11 +14,11 @@ interface PhotoSheetProps {
 
 type List = 'males' | 'females';
 
-/** The photos to choose from. A press is the choice: the sheet closes when it is kept. */
+/** Chooses a photo with one tap; the sheet closes when it is saved. */
 export function PhotoSheet(props: PhotoSheetProps) {
   const t = useT();
   return (
-    <Sheet open={props.open} onClose={props.onClose} title={t('profile.photo')}>
+    <Sheet open={props.open} onClose={props.onClose} title={t('account.profile.photo')}>
       <Photos {...props} />
     </Sheet>
   );
@@ -30,7 +30,7 @@ function Photos({ member, onClose }: PhotoSheetProps) {
   const photos = usePhotos();
   const [picked, pick] = useState<List | null>(null);
   const choice = usePhotoChoice(() => {
-    toast(t('profile.saved'), 'good');
+    toast(t('account.profile.saved'), 'good');
     onClose();
   });
   if (photos.isError) return <ErrorBox message={failureText(photos.error)} onRetry={() => void photos.refetch()} />;
@@ -40,10 +40,10 @@ function Photos({ member, onClose }: PhotoSheetProps) {
   return (
     <div className={css['photos']}>
       <Tabs
-        label={t('profile.photo')}
+        label={t('account.profile.photo')}
         choices={[
-          { value: 'males', label: t('profile.males') },
-          { value: 'females', label: t('profile.females') },
+          { value: 'males', label: t('account.profile.males') },
+          { value: 'females', label: t('account.profile.females') },
         ]}
         value={list}
         onChange={pick}
@@ -53,14 +53,14 @@ function Photos({ member, onClose }: PhotoSheetProps) {
           {failureText(choice.error)}
         </p>
       )}
-      <div className={css['grid']} role="group" aria-label={t(`profile.${list}`)}>
+      <div className={css['grid']} role="group" aria-label={t(`account.profile.${list}`)}>
         {photos.data[list].map((url, place) => (
           <button
             key={url}
             type="button"
             className={classes(css['photo'], url === member.profileurl && css['on'])}
             aria-pressed={url === member.profileurl}
-            aria-label={t('profile.photoOf', { number: place + 1 })}
+            aria-label={t('account.profile.photoOf', { number: place + 1 })}
             disabled={choice.isPending}
             onClick={() => choice.mutate(url)}
           >

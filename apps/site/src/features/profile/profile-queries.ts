@@ -1,11 +1,11 @@
 import type { Answer, Input } from '@arara/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../app/call.ts';
-import type { Member } from '../../app/session.ts';
+import { call } from '../../shared/api/call.ts';
+import type { Member } from '../../shared/session/use-session.ts';
 
 const PHOTOS = ['photos'];
 
-/** The photos to choose from. They are asked for when the sheet opens, not with the screen. */
+/** Queries the photos when the sheet opens, not with the screen. */
 export function usePhotos() {
   return useQuery({
     queryKey: PHOTOS,
@@ -14,8 +14,8 @@ export function usePhotos() {
   });
 }
 
-/** Writes what changed of a member into what the page knows of them, and asks the server again. */
-function useKnown() {
+/** Updates the cached member and refetches it. */
+function useMemberUpdate() {
   const client = useQueryClient();
   return {
     show: (change: Partial<Member>) =>
@@ -28,9 +28,9 @@ function useKnown() {
   };
 }
 
-/** Chooses a photo. It is shown at once; should the server refuse, what it knows comes back. */
+/** Chooses a photo optimistically; rolls back if the server refuses. */
 export function usePhotoChoice(onDone: () => void) {
-  const { show, ask, photo } = useKnown();
+  const { show, ask, photo } = useMemberUpdate();
   return useMutation({
     mutationFn: (profileurl: string) => call('profilePictureSet', { profileurl }),
     onMutate: (profileurl) => void show({ profileurl }),
@@ -43,7 +43,7 @@ export function usePhotoChoice(onDone: () => void) {
 }
 
 export function useProfileChange(onDone: () => void) {
-  const { show, ask } = useKnown();
+  const { show, ask } = useMemberUpdate();
   return useMutation({
     mutationFn: (change: Input<'profileSet'>) => call('profileSet', change),
     onSuccess: ({ data }) => {

@@ -1,29 +1,29 @@
 import { Button, Icon, PageHeader, Panel, Skeleton, useToast } from '@arara/ui';
 import { type ReactNode, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Art, art } from '../../app/art.tsx';
-import { useAuthDialog } from '../../app/auth-dialog.tsx';
-import { useT } from '../../app/i18n.ts';
-import { InstallButton } from '../../app/install-button.tsx';
-import { type Member, useSession } from '../../app/session.ts';
-import { SignInCard } from '../../app/sign-in-card.tsx';
-import { WalletRows } from '../../app/wallet-sheet.tsx';
-import { useHiddenBalance, walletOf } from '../../app/wallet.ts';
-import { LanguageButton } from '../language/language-button.tsx';
+import { Art, art } from '../../shared/art/art.tsx';
+import { useAuthDialog } from '../../shared/session/auth-dialog.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { InstallButton } from '../../shared/install/install-button.tsx';
+import { type Member, useSession } from '../../shared/session/use-session.ts';
+import { SignInCard } from '../../shared/session/sign-in-card.tsx';
+import { WalletRows } from '../../shared/wallet/wallet-sheet.tsx';
+import { useHiddenBalance, toWallet } from '../../shared/wallet/wallet.ts';
+import { LanguageButton } from '../../shared/language/language-button.tsx';
 import { Identity } from './identity.tsx';
 import css from './profile.module.css';
 
-/** `/profile`: who the member is, what the wallet holds, and every place that is the member's. */
-export function ProfileScreen() {
+/** `/profile`: the identity of the member, the wallet, and links to every page of the account. */
+export function ProfileScreen({ vipLevel }: { vipLevel: ReactNode }) {
   const t = useT();
   const { token, member } = useSession();
   return (
     <div className={css['profile']}>
-      <PageHeader title={t('profile.title')} aside={<LanguageButton />} />
+      <PageHeader title={t('account.profile.title')} aside={<LanguageButton />} />
       {token === null ? (
-        <SignInCard text={t('profile.signIn')} />
+        <SignInCard text={t('account.profile.signIn')} />
       ) : member ? (
-        <Mine member={member} />
+        <MemberProfile member={member} vipLevel={vipLevel} />
       ) : (
         <Skeleton height="420px" radius="var(--radius-l)" />
       )}
@@ -31,13 +31,13 @@ export function ProfileScreen() {
   );
 }
 
-function Mine({ member }: { member: Member }) {
+function MemberProfile({ member, vipLevel }: { member: Member; vipLevel: ReactNode }) {
   const isDemo = member.is_demo === 1;
   return (
     <div className={css['columns']}>
       <div className={css['column']}>
         {isDemo && <DemoCard />}
-        <Identity member={member} />
+        <Identity member={member} vipLevel={vipLevel} />
       </div>
       <div className={css['column']}>
         <Balances member={member} />
@@ -55,22 +55,22 @@ function Balances({ member }: { member: Member }) {
   return (
     <Panel>
       <div className={css['head']}>
-        <h2>{t('wallet.title')}</h2>
+        <h2>{t('shell.wallet.title')}</h2>
         <Button
           tone="quiet"
           size="s"
           aria-pressed={hidden}
-          aria-label={t('wallet.hide')}
+          aria-label={t('account.wallet.hide')}
           onClick={toggle}
           icon={<Icon name={hidden ? 'eye-off' : 'eye'} />}
         />
       </div>
-      <WalletRows wallet={walletOf(member)} hidden={hidden} />
+      <WalletRows wallet={toWallet(member)} hidden={hidden} />
     </Panel>
   );
 }
 
-/** Play money: said plainly, with the way out of it. */
+/** Explains a demo account and how to register. */
 function DemoCard() {
   const t = useT();
   const openAuth = useAuthDialog();
@@ -79,35 +79,35 @@ function DemoCard() {
       <div className={css['demo']}>
         <Art name={art.games} size={48} />
         <div>
-          <h2>{t('profile.demoTitle')}</h2>
-          <p>{t('profile.demoText')}</p>
+          <h2>{t('account.profile.demoTitle')}</h2>
+          <p>{t('account.profile.demoText')}</p>
         </div>
         <Button tone="gold" full onClick={() => openAuth('register')}>
-          {t('auth.createAccount')}
+          {t('shell.auth.createAccount')}
         </Button>
       </div>
     </Panel>
   );
 }
 
-/** The member's places in groups: a new one is a line in its group. A demo account has no cashier, and no way to one. */
+/** Links to the member's pages, in groups. A demo account has no cashier. */
 function Links({ hasPin, isDemo }: { hasPin: boolean; isDemo: boolean }) {
   const t = useT();
   return (
     <>
       {!isDemo && (
-        <Group title={t('profile.money')}>
+        <Group title={t('account.profile.money')}>
           <CashierLinks hasPin={hasPin} />
         </Group>
       )}
-      <Group title={t('nav.account')}>
-        {isDemo && <Place to="/order-center" picture={art.statement} name={t('nav.orders')} />}
-        <Place to="/gameRecords" picture={art.bets} name={t('nav.bets')} />
-        {!isDemo && <Place to="/agency-center/invite" picture={art.handshake} name={t('nav.agency')} />}
-        {!isDemo && <Place to="/security-center" picture="1f510" name={t('profile.security')} />}
-        <Place to="/my-data" picture="1f5c2-fe0f" name={t('profile.data')} />
-        <Place to="/verify" picture={art.shield} name={t('nav.verify')} />
-        <Place to="/information-center/support" picture={art.lifebuoy} name={t('nav.support')} />
+      <Group title={t('shell.nav.account')}>
+        {isDemo && <ProfileLink to="/order-center" picture={art.statement} name={t('shell.nav.orders')} />}
+        <ProfileLink to="/gameRecords" picture={art.bets} name={t('shell.nav.bets')} />
+        {!isDemo && <ProfileLink to="/agency-center/invite" picture={art.handshake} name={t('shell.nav.agency')} />}
+        {!isDemo && <ProfileLink to="/security-center" picture="1f510" name={t('account.profile.security')} />}
+        <ProfileLink to="/my-data" picture="1f5c2-fe0f" name={t('account.profile.data')} />
+        <ProfileLink to="/verify" picture={art.shield} name={t('shell.nav.verify')} />
+        <ProfileLink to="/information-center/support" picture={art.lifebuoy} name={t('shell.nav.support')} />
       </Group>
     </>
   );
@@ -127,18 +127,18 @@ function CashierLinks({ hasPin }: { hasPin: boolean }) {
   const t = useT();
   return (
     <>
-      <Place to="/recharge" picture={art.deposit} name={t('nav.deposit')} />
-      <Place to="/withdraw" picture={art.withdraw} name={t('nav.withdraw')} />
-      <Place to="/rechargeRecord" picture={art.records} name={t('nav.deposits')} />
-      <Place to="/withdrawalRecord" picture={art.sent} name={t('nav.withdrawals')} />
-      <Place to="/order-center" picture={art.statement} name={t('nav.orders')} />
-      <Place to="/withdrawal-card" picture={art.keys} name={t('nav.keys')} />
-      {!hasPin && <Place to="/withdrawalPassword" picture={art.pin} name={t('nav.pin')} />}
+      <ProfileLink to="/recharge" picture={art.deposit} name={t('shell.nav.deposit')} />
+      <ProfileLink to="/withdraw" picture={art.withdraw} name={t('shell.nav.withdraw')} />
+      <ProfileLink to="/rechargeRecord" picture={art.records} name={t('account.nav.deposits')} />
+      <ProfileLink to="/withdrawalRecord" picture={art.sent} name={t('account.nav.withdrawals')} />
+      <ProfileLink to="/order-center" picture={art.statement} name={t('shell.nav.orders')} />
+      <ProfileLink to="/withdrawal-card" picture={art.keys} name={t('shell.nav.keys')} />
+      {!hasPin && <ProfileLink to="/withdrawalPassword" picture={art.pin} name={t('account.nav.pin')} />}
     </>
   );
 }
 
-function Place({ to, picture, name }: { to: string; picture: string; name: string }) {
+function ProfileLink({ to, picture, name }: { to: string; picture: string; name: string }) {
   return (
     <Link to={to} className={css['place']}>
       <Art name={picture} size={36} />
@@ -154,12 +154,12 @@ function SignOut() {
   const { signOut } = useSession();
   const leave = () => {
     signOut();
-    toast(t('profile.signedOut'), 'good');
+    toast(t('account.profile.signedOut'), 'good');
     void navigate('/');
   };
   return (
     <Button tone="danger" full onClick={leave} icon={<Icon name="logout" size={20} />}>
-      {t('profile.signOut')}
+      {t('account.profile.signOut')}
     </Button>
   );
 }

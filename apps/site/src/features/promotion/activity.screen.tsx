@@ -1,22 +1,22 @@
 import { Empty, ErrorBox, Skeleton, buttonClass } from '@arara/ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { t } from '../../app/i18n.ts';
-import { TournamentShelf } from '../tournaments/tournament-shelf.tsx';
+import { Art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import css from './activity.module.css';
 import { EventCard } from './event-card.tsx';
-import { inOrder } from './event-order.ts';
-import { PromotionPage } from './promotion-page.tsx';
+import { orderEvents } from './event-order.ts';
+import { PromotionPage } from '../../shared/promotions/promotion-page.tsx';
 import { useCards, useFollowMoney } from './promotion-queries.ts';
 
-/** `/promotion/activity`: all events that run, what can be claimed first. */
-export function ActivityScreen() {
+/** `/promotion/activity`: the running events, claimable ones first; `tournaments` is shown below them. */
+export function ActivityScreen({ tournaments }: { tournaments: ReactNode }) {
   useFollowMoney();
   return (
     <PromotionPage title={t('promotion.title')} text={t('promotion.text')} open>
       <Events />
-      <TournamentShelf />
+      {tournaments}
     </PromotionPage>
   );
 }
@@ -37,7 +37,7 @@ function Events() {
   if (data.data.length === 0) return <NoEvents />;
   return (
     <ul className={css['cards']} aria-label={t('promotion.events')}>
-      {inOrder(data.data).map((card) => (
+      {orderEvents(data.data).map((card) => (
         <li key={card.id}>
           <EventCard card={card} now={data.now} receivedAt={data.receivedAt} />
         </li>

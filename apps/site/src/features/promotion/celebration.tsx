@@ -1,20 +1,20 @@
 import { ZERO, formatBRL } from '@arara/money';
-import { artUrl } from '../../app/art.tsx';
-import type { ClaimHand } from './claim.ts';
-import { piecesOf } from './celebration-size.ts';
+import { artUrl } from '../../shared/art/art.tsx';
+import type { ClaimAction } from './claim.ts';
+import { toPieceCount } from './celebration-size.ts';
 import css from './celebration.module.css';
 
 const PIECES = ['1fa99', '2728', '2b50'];
 
 /**
- * The moment after a claim, over what holds it: so many coins as the amount is worth, and the amount itself. It says only
- * what was credited, once, and is still for who asked for less motion. The notice says the same for the ear.
+ * Celebrates a claim with coins and the credited amount, once; without animation if the player prefers reduced motion.
+ * A notice announces the same to screen readers.
  */
-export function Celebration({ hand: { gained, times } }: { hand: Pick<ClaimHand, 'gained' | 'times'> }) {
+export function Celebration({ hand: { gained, times } }: { hand: Pick<ClaimAction, 'gained' | 'times'> }) {
   if (times === 0 || gained === ZERO) return null;
   return (
     <div key={times} className={css['burst']} aria-hidden="true">
-      {Array.from({ length: piecesOf(gained) }, (_, place) => (
+      {Array.from({ length: toPieceCount(gained) }, (_, place) => (
         <img
           key={place}
           className={css['piece']}

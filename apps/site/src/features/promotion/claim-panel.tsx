@@ -2,28 +2,28 @@ import { ZERO, formatBRL } from '@arara/money';
 import { Button, Money, Panel, buttonClass, centavosOf } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Art } from '../../app/art.tsx';
-import { momentText, t } from '../../app/i18n.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { momentText, t } from '../../shared/messages/i18n.ts';
 import { Celebration } from './celebration.tsx';
 import css from './claim-panel.module.css';
-import type { ClaimHand } from './claim.ts';
+import type { ClaimAction } from './claim.ts';
 import { useClaimedFocus } from './claimed-focus.ts';
 import { EventState } from './event-state.tsx';
 import { type NextStep, nextStep } from './next-step.ts';
 import { stakesText } from './payment-terms.tsx';
 import { ProgressLine } from './progress-line.tsx';
-import type { Standing } from './promotion-queries.ts';
+import type { EventStatus } from './promotion-queries.ts';
 
 interface ClaimPanelProps {
-  standing: Standing;
-  hand: ClaimHand;
-  /** What stands over the state: the figures of the event. */
+  standing: EventStatus;
+  hand: ClaimAction;
+  /** The figures of the event, above the state. */
   children?: ReactNode;
-  /** A bar of the event's own stands in `children`. */
+  /** The children contain a progress bar already. */
   bare?: boolean;
 }
 
-/** How an event stands for the member and the one thing to do about it: claim, go on, or wait and why. */
+/** The member's state in an event and the next action: claim, continue, or wait with the reason. */
 export function ClaimPanel({ standing, hand, children, bare = false }: ClaimPanelProps) {
   const holder = useClaimedFocus(hand.times);
   return (
@@ -33,7 +33,7 @@ export function ClaimPanel({ standing, hand, children, bare = false }: ClaimPane
         {standing.state === 'claimable' ? (
           <Claimable standing={standing} hand={hand} />
         ) : (
-          <Waiting standing={standing} bare={bare} />
+          <ProgressNote standing={standing} bare={bare} />
         )}
       </Panel>
       <Celebration hand={hand} />
@@ -70,10 +70,10 @@ const pictures = {
   ineligible: '1f512',
   ended: '1f3c1',
   claimable: '1f381',
-} as const satisfies Record<Standing['state'], string>;
+} as const satisfies Record<EventStatus['state'], string>;
 const HELD_PICTURE = '23f3';
 
-function Waiting({ standing, bare }: { standing: Standing; bare: boolean }) {
+function ProgressNote({ standing, bare }: { standing: EventStatus; bare: boolean }) {
   const { state, reason, reason_text: why, progress, next_at: next, items } = standing;
   const isHeld = state === 'claimed' && items.some(({ held }) => held);
   return (
@@ -87,16 +87,16 @@ function Waiting({ standing, bare }: { standing: Standing; bare: boolean }) {
       </div>
       {!bare && progress !== null && <ProgressLine progress={progress} label={t('promotion.progress')} />}
       {next !== null && <p className={css['note']}>{t('promotion.nextAt', { when: momentText(next) })}</p>}
-      <WayOn step={state === 'claimed' || state === 'ended' ? undefined : nextStep(reason)} />
+      <NextStepLink step={state === 'claimed' || state === 'ended' ? undefined : nextStep(reason)} />
     </div>
   );
 }
 
-function WayOn({ step }: { step: NextStep | undefined }) {
+function NextStepLink({ step }: { step: NextStep | undefined }) {
   if (step === undefined) return null;
   return step === 'deposit' ? (
     <Link to="/recharge" className={buttonClass({ tone: 'gold', size: 'l', full: true })}>
-      {t('nav.deposit')}
+      {t('shell.nav.deposit')}
     </Link>
   ) : (
     <Link to="/game" className={buttonClass({ size: 'l', full: true })}>

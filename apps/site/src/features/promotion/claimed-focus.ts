@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * After a claim its button is gone, and with it the place of who uses the keyboard: what held it takes the focus. `times` is
- * how many claims were granted here.
+ * Moves the focus to the container after a claim, since the focused button disappears. `times` is the number of claims
+ * so far.
  */
 export function useClaimedFocus(times: number): RefObject<HTMLDivElement | null> {
   const holder = useRef<HTMLDivElement>(null);

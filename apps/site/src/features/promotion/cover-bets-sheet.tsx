@@ -1,13 +1,13 @@
 import { formatBRL } from '@arara/money';
 import { Button, Empty, ErrorBox, Sheet, Skeleton, centavosOf } from '@arara/ui';
 import { Link } from 'react-router';
-import { Art, art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { momentText, t } from '../../app/i18n.ts';
+import { Art, art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { momentText, t } from '../../shared/messages/i18n.ts';
 import css from './cover.module.css';
 import { type CoverBet, type Credit, useCoverBets } from './cover-queries.ts';
 
-/** Bet by bet: what of each counted towards a credit, and why no more. Closed while there is none to show. */
+/** The bets that counted towards a credit, with the reason if a bet counted less. Closed without a credit. */
 export function CoverBetsSheet({ credit, onClose }: { credit: Credit | undefined; onClose: () => void }) {
   if (credit === undefined) return null;
   return (
@@ -36,7 +36,7 @@ function Bets({ id }: { id: string }) {
       </ul>
       {hasNextPage && (
         <Button full busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('ui.more')}
+          {t('shell.ui.more')}
         </Button>
       )}
     </>

@@ -1,9 +1,9 @@
 import { ZERO, formatBRL } from '@arara/money';
 import { Button, Money, StatusChip, type Tone, buttonClass, centavosOf } from '@arara/ui';
 import { Link } from 'react-router';
-import { Art } from '../../app/art.tsx';
-import { momentText, t } from '../../app/i18n.ts';
-import { rateText } from '../orders/rate-text.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { momentText, t } from '../../shared/messages/i18n.ts';
+import { rateText } from '../../shared/format/rate-text.ts';
 import css from './cover.module.css';
 import type { Credit } from './cover-queries.ts';
 import { ProgressLine } from './progress-line.tsx';
@@ -30,7 +30,7 @@ interface CoverCreditProps {
   onOpen: (part: 'bets' | 'terms' | 'forfeit') => void;
 }
 
-/** One credit: what it came from, how far its stakes have come, and of bonus money what there is of it and until when. */
+/** A credit: its origin, its wagering progress and, for bonus money, its amount and expiry. */
 export function CoverCredit({ credit, onOpen }: CoverCreditProps) {
   const {
     source,
@@ -56,7 +56,7 @@ export function CoverCredit({ credit, onOpen }: CoverCreditProps) {
         <p>{momentText(at)}</p>
         <StatusChip tone={tones[status]}>{word}</StatusChip>
       </header>
-      <Stakes credit={credit} />
+      <WageringProgress credit={credit} />
       {bonus !== null && <BonusLines bonus={bonus} isOpen={isOpen} />}
       <footer>
         {recharge !== null && <ToRebate status={status} />}
@@ -80,7 +80,7 @@ export function CoverCredit({ credit, onOpen }: CoverCreditProps) {
   );
 }
 
-/** The screen that says how a reward on a recharge fills, and gives it. */
+/** Links to the screen of the deposit rebate, which shows its progress and claims it. */
 function ToRebate({ status }: Pick<Credit, 'status'>) {
   return (
     <Link className={buttonClass({ size: 's' })} to="/promotion/activity/recharge-rebate">
@@ -89,7 +89,7 @@ function ToRebate({ status }: Pick<Credit, 'status'>) {
   );
 }
 
-function Stakes({ credit }: { credit: Credit }) {
+function WageringProgress({ credit }: { credit: Credit }) {
   const { source, required, done, remaining, multiplier, status, recharge } = credit;
   if (centavosOf(required) === ZERO) return <p className={css['line']}>{t('promotion.terms.noStakes')}</p>;
   const isOpen = status === 'active' || status === 'waiting';
@@ -138,7 +138,7 @@ function BonusLines({ bonus, isOpen }: { bonus: NonNullable<Credit['bonus']>; is
   );
 }
 
-/** What became of a bonus: how much of it the member has now, and how much the house took back. */
+/** The outcome of a bonus: the amount converted to cash and the amount returned to the operator. */
 function BonusEnd({ bonus: { converted, returned } }: { bonus: NonNullable<Credit['bonus']> }) {
   const [kept, gone] = [centavosOf(converted), centavosOf(returned)];
   if (kept === ZERO && gone === ZERO) return null;

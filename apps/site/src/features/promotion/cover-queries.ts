@@ -2,10 +2,10 @@ import type { Answer } from '@arara/contract/client';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useToast } from '@arara/ui';
-import { call } from '../../app/call.ts';
-import { failureText } from '../../app/failure-text.ts';
-import { locale, t } from '../../app/i18n.ts';
-import { freshUuid } from '../play/uuid.ts';
+import { call } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { locale, t } from '../../shared/messages/i18n.ts';
+import { createUuid } from '../../shared/browser/uuid.ts';
 import type { DayWindow } from './day-windows.ts';
 
 export type Credit = Answer<'coverHistory'>['data']['data'][number];
@@ -18,7 +18,7 @@ interface Paged {
 const nextPage = ({ data }: Paged): number | undefined =>
   data.current_page < data.last_page ? data.current_page + 1 : undefined;
 
-/** Every credit that asks for stakes, newest first; each page carries what is still to be staked in all. */
+/** Queries the credits with a wagering requirement, newest first; each page contains the total that remains. */
 export function useCredits(window: DayWindow) {
   return useInfiniteQuery({
     queryKey: ['cover', 'credits', window, locale()],
@@ -30,7 +30,7 @@ export function useCredits(window: DayWindow) {
   });
 }
 
-/** The bets that counted towards one credit, newest first. */
+/** Queries the bets that counted towards a credit, newest first. */
 export function useCoverBets(id: string) {
   return useInfiniteQuery({
     queryKey: ['cover', 'bets', id, locale()],
@@ -41,11 +41,11 @@ export function useCoverBets(id: string) {
   });
 }
 
-/** Gives a bonus up. Pressed twice, or again after a lost answer, it happens once. */
+/** Forfeits a bonus. Pressed twice, or retried after a lost answer, it is carried out once. */
 export function useForfeit(onDone: () => void) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const [key] = useState(freshUuid);
+  const [key] = useState(createUuid);
   return useMutation({
     mutationFn: (id: string) => call('bonusForfeit', { id }, { key }),
     onSuccess: () => toast(t('promotion.forfeited'), 'good'),

@@ -1,11 +1,11 @@
 import { formatBRL } from '@arara/money';
 import { Sheet, centavosOf } from '@arara/ui';
-import { momentText, t } from '../../app/i18n.ts';
-import { rateText } from '../orders/rate-text.ts';
+import { momentText, t } from '../../shared/messages/i18n.ts';
+import { rateText } from '../../shared/format/rate-text.ts';
 import type { Credit } from './cover-queries.ts';
 import { TermsFacts } from './terms-facts.tsx';
 
-/** The conditions under which a bonus was given; they never change while it runs. */
+/** The terms of a bonus as granted; they never change. */
 export function CoverTermsSheet({ credit, onClose }: { credit: Credit | undefined; onClose: () => void }) {
   if (credit === undefined || credit.bonus === null) return null;
   const { source, required, multiplier, bonus } = credit;

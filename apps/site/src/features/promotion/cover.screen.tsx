@@ -2,20 +2,20 @@ import { ZERO } from '@arara/money';
 import { Money, RecordList, Skeleton, buttonClass, centavosOf } from '@arara/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { t } from '../../app/i18n.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import { CoverBetsSheet } from './cover-bets-sheet.tsx';
 import { CoverCredit } from './cover-credit.tsx';
 import { type Credit, useCredits } from './cover-queries.ts';
 import css from './cover.module.css';
 import { type DayWindow, dayWindows } from './day-windows.ts';
 import { ForfeitSheet } from './forfeit-sheet.tsx';
-import { PromotionPage } from './promotion-page.tsx';
+import { PromotionPage } from '../../shared/promotions/promotion-page.tsx';
 import { useFollowMoney } from './promotion-queries.ts';
 import { CoverTermsSheet } from './cover-terms-sheet.tsx';
 
-/** `/promotion/cover`: what still asks for stakes before a withdrawal, how far each has come, and by which bets. */
+/** `/promotion/cover`: the open wagering requirements, their progress, and the bets that counted. */
 export function CoverScreen() {
   useFollowMoney();
   return (
@@ -39,7 +39,7 @@ function Cover() {
   const close = () => setOpened(undefined);
   return (
     <>
-      {query.error === null && <Left left={pages?.[0]?.left} />}
+      {query.error === null && <WageringLeft left={pages?.[0]?.left} />}
       <RecordList
         label={t('promotion.cover')}
         ranges={{ ...dayWindows(), value: window, onPick: setWindow }}
@@ -64,7 +64,7 @@ function Cover() {
         }
         more={
           query.hasNextPage
-            ? { label: t('ui.more'), onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage }
+            ? { label: t('shell.ui.more'), onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage }
             : undefined
         }
       />
@@ -75,8 +75,8 @@ function Cover() {
   );
 }
 
-/** What is still to be staked in all, or that nothing stands in the way of a withdrawal. */
-function Left({ left }: { left: string | undefined }) {
+/** The total that remains, or that nothing blocks a withdrawal. */
+function WageringLeft({ left }: { left: string | undefined }) {
   if (left === undefined) return <Skeleton height="92px" radius="var(--radius-l)" />;
   const amount = centavosOf(left);
   return (

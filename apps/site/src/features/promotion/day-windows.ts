@@ -1,6 +1,6 @@
-import { t } from '../../app/i18n.ts';
+import { t } from '../../shared/messages/i18n.ts';
 
-/** Which days of a list are asked for: the filters of the specification, and all. */
+/** The choices of days: those of the specification, and all. */
 export type DayWindow = 'all' | 'today' | '3d' | '7d';
 
 export function dayWindows(): { label: string; choices: readonly { value: DayWindow; label: string }[] } {

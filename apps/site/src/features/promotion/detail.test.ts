@@ -3,15 +3,15 @@ import { amountIn, dayIn, percentIn, textIn, wholeIn } from './detail.ts';
 
 const detail = { loss: '185.70', share: 850, day: '2026-11-21', name: 'jo***', empty: '', none: null, odd: 1.5 };
 
-describe('what the server shows beside an item', () => {
-  it('is read by its name', () => {
+describe('details of an item', () => {
+  it('are read by name', () => {
     expect(amountIn(detail, 'loss')).toBe(18_570n);
     expect(percentIn(detail, 'share')).toBe('8.50');
     expect(wholeIn(detail, 'share')).toBe(850);
     expect(textIn(detail, 'name')).toBe('jo***');
   });
 
-  it('has its day in the middle of the Brazilian day', () => {
+  it('convert a day to the middle of the Brazilian day', () => {
     expect(dayIn(detail, 'day')).toBe('2026-11-21T12:00:00-03:00');
     expect(dayIn(detail, 'name')).toBeUndefined();
   });
@@ -22,7 +22,7 @@ describe('what the server shows beside an item', () => {
     expect(wholeIn(detail, name)).toBeUndefined();
   });
 
-  it('takes no text from what is empty and no whole number from a part of one', () => {
+  it('ignore empty text and fractions of whole numbers', () => {
     expect(textIn(detail, 'empty')).toBeUndefined();
     expect(wholeIn(detail, 'odd')).toBeUndefined();
     expect(percentIn({ share: -1 }, 'share')).toBeUndefined();

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
-import { Art } from '../../app/art.tsx';
-import { eventLook } from './event-look.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { findArt } from './event-screen.ts';
 import type { Card } from './promotion-queries.ts';
 import css from './event-art.module.css';
 
 interface EventArtProps {
   card: Pick<Card, 'type' | 'banner'>;
-  /** The head of its own screen, and not one of many cards. */
+  /** The heading of the event's own screen, instead of a card. */
   large?: boolean;
-  /** An event that can bring nothing more is drawn without its colours. */
+  /** An event without further rewards is drawn in grey. */
   faded?: boolean;
   children: ReactNode;
 }
 
-/** The picture of an event with its words on it: the operator's own, else one drawn from its kind. */
+/** The picture of an event with text on it: the operator's own, else one by its kind. */
 export function EventArt({ card, large = false, faded = false, children }: EventArtProps) {
-  const { picture, prop, ground } = eventLook[card.type];
+  const { picture, prop, background } = findArt(card.type);
   const isDrawn = card.banner === null;
   return (
-    <div className={css['art']} data-ground={ground} data-large={large} data-faded={faded}>
+    <div className={css['art']} data-background={background} data-large={large} data-faded={faded}>
       {isDrawn ? (
         <span className={css['drawing']}>
           <Art name={picture} size={large ? 168 : 116} eager={large} />

@@ -1,16 +1,16 @@
 import { ZERO, formatBRL } from '@arara/money';
 import { Button, Icon, buttonClass, centavosOf } from '@arara/ui';
 import { Link } from 'react-router';
-import { useAuthDialog } from '../../app/auth-dialog.tsx';
-import { t } from '../../app/i18n.ts';
+import { useAuthDialog } from '../../shared/session/auth-dialog.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import { Celebration } from './celebration.tsx';
-import { type ClaimHand, useClaim } from './claim.ts';
+import { type ClaimAction, useClaim } from './claim.ts';
 import { useClaimedFocus } from './claimed-focus.ts';
 import { EventArt } from './event-art.tsx';
 import css from './event-card.module.css';
 import { EventEnd } from './event-end.tsx';
-import { isClaimedInPlace } from './event-look.ts';
 import { eventPath } from './event-order.ts';
+import { isClaimedInPlace } from './event-screen.ts';
 import { EventState } from './event-state.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import type { Card } from './promotion-queries.ts';
@@ -21,18 +21,18 @@ interface EventCardProps {
   receivedAt: number;
 }
 
-const isOver = ({ state }: Card) => state === 'ended' || state === 'missed';
+const isEnded = ({ state }: Card) => state === 'ended' || state === 'missed';
 
-/** One event of the center: what it is, for whom and until when, how it stands for the reader, and what to do. */
+/** A card of an event: its title, audience, period, the member's state and the next action. */
 export function EventCard({ card, now, receivedAt }: EventCardProps) {
   const { type, title, state, progress, reason_text: why } = card;
-  const hand = useClaim(type, card.id);
+  const hand = useClaim(card.id);
   const foot = useClaimedFocus(hand.times);
   const [lead] = card.body.split('\n\n');
   return (
     <article className={css['card']}>
       <Link to={eventPath(card)} className={css['head']}>
-        <EventArt card={card} faded={isOver(card)}>
+        <EventArt card={card} faded={isEnded(card)}>
           <h2>{title}</h2>
           {lead !== undefined && lead !== '' && <p className={css['lead']}>{lead}</p>}
         </EventArt>
@@ -51,7 +51,7 @@ export function EventCard({ card, now, receivedAt }: EventCardProps) {
         {state === 'claimable' && isClaimedInPlace(type) ? (
           <ClaimHere card={card} hand={hand} />
         ) : (
-          <WayOn card={card} />
+          <EventLink card={card} />
         )}
       </div>
       <Celebration hand={hand} />
@@ -59,8 +59,8 @@ export function EventCard({ card, now, receivedAt }: EventCardProps) {
   );
 }
 
-/** Claims without leaving the center. */
-function ClaimHere({ card, hand }: { card: Card; hand: ClaimHand }) {
+/** Claims on the card. */
+function ClaimHere({ card, hand }: { card: Card; hand: ClaimAction }) {
   const amount = centavosOf(card.claimable);
   return (
     <div className={css['actions']}>
@@ -74,7 +74,7 @@ function ClaimHere({ card, hand }: { card: Card; hand: ClaimHand }) {
   );
 }
 
-function WayOn({ card }: { card: Card }) {
+function EventLink({ card }: { card: Card }) {
   const { state, type } = card;
   const openAuth = useAuthDialog();
   if (state === null) {

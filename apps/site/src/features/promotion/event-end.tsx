@@ -1,20 +1,20 @@
 import { Countdown, leftMs } from '@arara/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { dayText, momentText, t } from '../../app/i18n.ts';
+import { dayText, momentText, t } from '../../shared/messages/i18n.ts';
 import type { Card } from './promotion-queries.ts';
 
 const LAST_MS = 24 * 3_600_000;
 
 interface EventEndProps {
   card: Pick<Card, 'starts_at' | 'ends_at' | 'state'>;
-  /** The server's clock, where it told it: a phone's own may be wrong by hours, and an invented hurry is none of ours. */
+  /** The server's clock: a phone's clock may be wrong by hours and would show a false countdown. */
   now: string | undefined;
   receivedAt: number;
-  /** With its beginning too. */
+  /** Shows the start too. */
   whole?: boolean;
 }
 
-/** When an event runs. In the last day before a real end the time left ticks; an event without an end says so. */
+/** The period of an event, with a countdown on the last day, or that it has no end. */
 export function EventEnd({
   card: { starts_at: start, ends_at: end, state },
   now,

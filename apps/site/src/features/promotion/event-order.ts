@@ -1,7 +1,7 @@
 import type { Card } from './promotion-queries.ts';
 
-/** What wants the reader's hand comes first, what is over last; a guest sees them as the house has put them. */
-const places: Readonly<Record<NonNullable<Card['state']>, number>> = {
+/** Claimable events first, ended ones last; a guest sees them in the operator's order. */
+const stateOrder: Readonly<Record<NonNullable<Card['state']>, number>> = {
   claimable: 0,
   progress: 1,
   ineligible: 1,
@@ -10,13 +10,13 @@ const places: Readonly<Record<NonNullable<Card['state']>, number>> = {
   ended: 3,
 };
 
-/** The cards in the order of what can be done about them; equals stay as the server sent them. */
-export function inOrder<Placed extends Pick<Card, 'state'>>(cards: readonly Placed[]): readonly Placed[] {
-  const placeOf = ({ state }: Placed) => (state === null ? 1 : places[state]);
+/** Sorts cards by what can be done; equals keep the server's order. */
+export function orderEvents<Placed extends Pick<Card, 'state'>>(cards: readonly Placed[]): readonly Placed[] {
+  const placeOf = ({ state }: Placed) => (state === null ? 1 : stateOrder[state]);
   return [...cards].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The card that the address names by its number; without one, the first of the kind. */
+/** Returns the card with the id in the URL; without one, the first of the kind. */
 export function chosenCard<Chosen extends Pick<Card, 'id' | 'type'>>(
   cards: readonly Chosen[],
   kind: Card['type'],
@@ -26,7 +26,7 @@ export function chosenCard<Chosen extends Pick<Card, 'id' | 'type'>>(
   return id === null ? ofKind[0] : ofKind.find((card) => String(card.id) === id);
 }
 
-/** The address of an event's own screen, with its number: more than one of a kind may run. */
+/** Returns the path of an event's own screen, with its id: several events of a kind may run. */
 export function eventPath({ id, path }: Pick<Card, 'id' | 'path'>): string {
   return path.includes('?') ? path : `${path}?${new URLSearchParams({ id: String(id) }).toString()}`;
 }

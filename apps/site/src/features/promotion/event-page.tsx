@@ -1,45 +1,40 @@
 import { Button, Empty, ErrorBox, PageHeader, Panel, Skeleton, buttonClass } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { Art, art } from '../../app/art.tsx';
-import { useAuthDialog } from '../../app/auth-dialog.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { t } from '../../app/i18n.ts';
-import { useSession } from '../../app/session.ts';
-import { SignInCard } from '../../app/sign-in-card.tsx';
-import { type ClaimHand, useClaim } from './claim.ts';
+import { Art, art } from '../../shared/art/art.tsx';
+import { useAuthDialog } from '../../shared/session/auth-dialog.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { SignInCard } from '../../shared/session/sign-in-card.tsx';
+import { type ClaimAction, useClaim } from './claim.ts';
 import { EventArt } from './event-art.tsx';
 import { EventEnd } from './event-end.tsx';
 import css from './event-page.module.css';
 import { chosenCard } from './event-order.ts';
 import { PaymentTerms } from './payment-terms.tsx';
-import { BackToEvents } from './promotion-page.tsx';
-import {
-  type Card,
-  type EventKind,
-  type OwnKind,
-  type Standing,
-  useCards,
-  useFollowMoney,
-  useStanding,
-} from './promotion-queries.ts';
+import { BackToEvents } from '../../shared/promotions/promotion-page.tsx';
+import { type Card, type EventStatus, useCards, useEventStatus, useFollowMoney } from './promotion-queries.ts';
 
-interface EventPageProps<Kind extends OwnKind> {
-  kind: Kind;
-  /** What is the member's own in it. */
-  children: (standing: Standing<Kind>, hand: ClaimHand) => ReactNode;
+export interface EventScreenProps {
+  /** The kind of promotion that the screen shows. */
+  kind: string;
 }
 
-/** The frame of one event: its picture and period, the member's part, its rules in sentences and what a reward asks for. */
-export function EventPage<Kind extends OwnKind>({ kind, children }: EventPageProps<Kind>) {
+interface EventPageProps extends EventScreenProps {
+  /** The member's own content. */
+  children: (standing: EventStatus, hand: ClaimAction) => ReactNode;
+}
+
+/** The layout of an event's screen: picture, period, the member's content, rules and payment terms. */
+export function EventPage({ kind, children }: EventPageProps) {
   useFollowMoney();
   const [params] = useSearchParams();
   const { data, error, isFetching, refetch } = useCards();
-  const name: EventKind = kind;
   const card = data && chosenCard(data.data, kind, params.get('id'));
   return (
     <div className={css['page']}>
-      <PageHeader title={card?.title ?? t(`promotion.kind.${name}`)} before={<BackToEvents />} />
+      <PageHeader title={card?.title ?? t('promotion.events')} before={<BackToEvents />} />
       {data === undefined && error !== null ? (
         <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />
       ) : data === undefined ? (
@@ -54,9 +49,7 @@ export function EventPage<Kind extends OwnKind>({ kind, children }: EventPagePro
               <EventEnd card={card} now={data.now} receivedAt={data.receivedAt} whole />
             </p>
           </EventArt>
-          <Columns kind={kind} card={card}>
-            {children}
-          </Columns>
+          <Columns card={card}>{children}</Columns>
         </>
       )}
     </div>
@@ -78,14 +71,18 @@ function NotRunning() {
   );
 }
 
-/** The member's part beside the rules; a guest reads the rules and meets the way in. */
-function Columns<Kind extends OwnKind>({ kind, card, children }: EventPageProps<Kind> & { card: Card }) {
+interface ColumnsProps extends Pick<EventPageProps, 'children'> {
+  card: Card;
+}
+
+/** The member's content beside the rules; a guest sees the rules and a sign-in card. */
+function Columns({ card, children }: ColumnsProps) {
   const { token, member } = useSession();
   if (token === null || member?.is_demo === 1) {
     return (
       <div className={css['columns']}>
         <div className={css['column']}>
-          {token === null ? <SignInCard text={t('promotion.joinText')} /> : <ForFun />}
+          {token === null ? <SignInCard text={t('promotion.joinText')} /> : <DemoNotice />}
         </div>
         <div className={css['column']}>
           <Rules card={card} />
@@ -93,14 +90,10 @@ function Columns<Kind extends OwnKind>({ kind, card, children }: EventPageProps<
       </div>
     );
   }
-  return (
-    <Mine kind={kind} card={card}>
-      {children}
-    </Mine>
-  );
+  return <MemberPart card={card}>{children}</MemberPart>;
 }
 
-function ForFun() {
+function DemoNotice() {
   const openAuth = useAuthDialog();
   return (
     <Empty
@@ -109,16 +102,16 @@ function ForFun() {
       text={t('promotion.demoText')}
       action={
         <Button tone="gold" onClick={() => openAuth('register')}>
-          {t('auth.createAccount')}
+          {t('shell.auth.createAccount')}
         </Button>
       }
     />
   );
 }
 
-function Mine<Kind extends OwnKind>({ kind, card, children }: EventPageProps<Kind> & { card: Card }) {
-  const { data, error, isFetching, refetch } = useStanding(kind, card.id);
-  const hand = useClaim(kind, card.id);
+function MemberPart({ card, children }: ColumnsProps) {
+  const { data, error, isFetching, refetch } = useEventStatus(card.id);
+  const hand = useClaim(card.id);
   return (
     <div className={css['columns']}>
       <div className={css['column']}>
@@ -138,7 +131,7 @@ function Mine<Kind extends OwnKind>({ kind, card, children }: EventPageProps<Kin
   );
 }
 
-/** The rules in sentences, as the server makes them from the rule itself. */
+/** The rules as sentences, which the server generates from the configuration. */
 function Rules({ card: { rules, body } }: { card: Card }) {
   const [, ...more] = body.split('\n\n');
   return (

@@ -1,5 +1,5 @@
 import { StatusChip, type Tone } from '@arara/ui';
-import { t } from '../../app/i18n.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import { progressText } from './progress-line.tsx';
 import type { Progress } from './progress.ts';
 import type { Item } from './promotion-queries.ts';
@@ -18,11 +18,11 @@ const tones = {
 interface EventStateProps {
   state: State;
   progress?: Progress | null;
-  /** Whether it was claimed and staff reviews the claim before it is paid. */
+  /** The claim is under review by staff. */
   held?: boolean;
 }
 
-/** How something stands, in a word or two; what is under way says how far. */
+/** The state of an item in a word or two, with its progress. */
 export function EventState({ state, progress, held = false }: EventStateProps) {
   if (held) return <StatusChip tone="wait">{t('promotion.state.held')}</StatusChip>;
   const isCounted = state === 'progress' && progress?.unit === 'count';

@@ -1,13 +1,13 @@
 import { Panel } from '@arara/ui';
-import { t } from '../../app/i18n.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import { ClaimPanel } from './claim-panel.tsx';
-import { EventPage } from './event-page.tsx';
+import { EventPage, type EventScreenProps } from './event-page.tsx';
 import css from './event-page.module.css';
 
-/** `/promotion/activity/first-deposit`: the reward for the first deposit, and the way to it. */
-export function FirstDepositScreen() {
+/** `/promotion/activity/first-deposit`: the reward for the first deposit, and a link to deposit. */
+export function FirstDepositScreen({ kind }: EventScreenProps) {
   return (
-    <EventPage kind="first_deposit">
+    <EventPage kind={kind}>
       {(standing, hand) => (
         <>
           <ClaimPanel standing={standing} hand={hand} />

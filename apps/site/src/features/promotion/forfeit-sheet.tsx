@@ -1,17 +1,17 @@
 import { ZERO, formatBRL } from '@arara/money';
 import { Button, Facts, Money, Sheet, centavosOf } from '@arara/ui';
-import { t } from '../../app/i18n.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import css from './cover.module.css';
 import { type Credit, useForfeit } from './cover-queries.ts';
 
-/** Asks before a bonus is given up: what is lost, and what stays. Closed while there is none to show. */
+/** Confirms the forfeit of a bonus: what is lost, and what stays. Closed without a credit. */
 export function ForfeitSheet({ credit, onClose }: { credit: Credit | undefined; onClose: () => void }) {
   return credit === undefined || credit.bonus === null ? null : (
-    <Ask credit={credit} money={credit.bonus.money} onClose={onClose} />
+    <ForfeitConfirmation credit={credit} money={credit.bonus.money} onClose={onClose} />
   );
 }
 
-function Ask({ credit, money, onClose }: { credit: Credit; money: string; onClose: () => void }) {
+function ForfeitConfirmation({ credit, money, onClose }: { credit: Credit; money: string; onClose: () => void }) {
   const { mutate, isPending } = useForfeit(onClose);
   const lost = centavosOf(money);
   return (

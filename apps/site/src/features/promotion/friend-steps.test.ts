@@ -3,7 +3,7 @@ import { friendSteps } from './friend-steps.ts';
 
 const asked = { leastFirstDeposit: '50.00', leastDeposited: '200.00', leastValid: '1000.00' };
 
-it('tells what a friend has done of each thing that is asked', () => {
+it('shows the progress of a friend on each requirement', () => {
   expect(friendSteps({ ...asked, firstDeposit: '50.00', deposited: '80.00', valid: '0.00' })).toEqual([
     { key: 'firstDeposit', done: 5_000n, of: 5_000n, isDone: true },
     { key: 'deposited', done: 8_000n, of: 20_000n, isDone: false },
@@ -11,12 +11,12 @@ it('tells what a friend has done of each thing that is asked', () => {
   ]);
 });
 
-it('tells more than enough as enough', () => {
+it('shows more than required as complete', () => {
   const [first] = friendSteps({ ...asked, firstDeposit: '900.00' });
   expect(first).toEqual({ key: 'firstDeposit', done: 5_000n, of: 5_000n, isDone: true });
 });
 
-it('leaves out what the event does not ask for', () => {
+it('omits requirements that the event does not have', () => {
   expect(friendSteps({ leastFirstDeposit: '0.00', leastValid: '1.00', valid: '0.00' }).map(({ key }) => key)).toEqual([
     'valid',
   ]);

@@ -14,12 +14,12 @@ export interface FriendStep {
   isDone: boolean;
 }
 
-/** What is asked of an invited friend, and how much of each is done. What the event does not ask for is left out. */
+/** The requirements of an invited friend with their progress; only those that the event has. */
 export function friendSteps(detail: Detail): readonly FriendStep[] {
   return asked.flatMap(({ key, least }) => {
     const of = amountIn(detail, least) ?? ZERO;
     const done = amountIn(detail, key) ?? ZERO;
-    // More than was asked is told as all of it.
+    // More than required is shown as complete.
     return of === ZERO ? [] : [{ key, done: done < of ? done : of, of, isDone: done >= of }];
   });
 }

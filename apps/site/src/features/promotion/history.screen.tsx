@@ -2,17 +2,17 @@ import { ZERO } from '@arara/money';
 import { Money, RecordList, RecordRow, StatusChip, buttonClass, centavosOf } from '@arara/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { momentText, t } from '../../app/i18n.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { momentText, t } from '../../shared/messages/i18n.ts';
 import { type DayWindow, dayWindows } from './day-windows.ts';
 import css from './history.module.css';
-import { PromotionPage } from './promotion-page.tsx';
+import { PromotionPage } from '../../shared/promotions/promotion-page.tsx';
 import { type Reward, useRewards } from './promotion-queries.ts';
-import { isKept, rewardArt, rewardTone } from './reward-look.ts';
+import { isKept, rewardArt, rewardTone } from './reward-view.ts';
 import { RewardSheet } from './reward-sheet.tsx';
 
-/** `/promotion/history`: every reward that was claimed, with what it asks for and how it ended. */
+/** `/promotion/history`: every claimed reward with its wagering requirement and outcome. */
 export function HistoryScreen() {
   return (
     <PromotionPage title={t('promotion.history')} text={t('promotion.historyText')}>
@@ -61,7 +61,7 @@ function Rewards() {
         }
         more={
           query.hasNextPage
-            ? { label: t('ui.more'), onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage }
+            ? { label: t('shell.ui.more'), onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage }
             : undefined
         }
       />

@@ -1,27 +1,27 @@
 import { formatBRL } from '@arara/money';
 import { Empty, Panel } from '@arara/ui';
-import { Art } from '../../app/art.tsx';
-import { dayText, t } from '../../app/i18n.ts';
-import { useSession } from '../../app/session.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { dayText, t } from '../../shared/messages/i18n.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { ClaimPanel } from './claim-panel.tsx';
-import type { ClaimHand } from './claim.ts';
+import type { ClaimAction } from './claim.ts';
 import { dayIn, textIn } from './detail.ts';
-import { EventPage } from './event-page.tsx';
+import { EventPage, type EventScreenProps } from './event-page.tsx';
 import css from './event-page.module.css';
 import { friendSteps } from './friend-steps.ts';
 import { InvitePanel } from './invite-panel.tsx';
 import { ItemRow } from './item-row.tsx';
-import type { Item, Standing } from './promotion-queries.ts';
+import type { Item, EventStatus } from './promotion-queries.ts';
 
-/** `/promotion/activity/invitation-activity`: the member's own link, who came by it, and who of them qualifies. */
-export function InvitationScreen() {
+/** `/promotion/activity/invitation-activity`: the member's link, the invited friends, and who of them qualifies. */
+export function InvitationScreen({ kind }: EventScreenProps) {
   const { member } = useSession();
   return (
-    <EventPage kind="invitation">
+    <EventPage kind={kind}>
       {(standing, hand) => (
         <>
           <ClaimPanel standing={standing} hand={hand}>
-            <Counts standing={standing} />
+            <InvitedCounts standing={standing} />
           </ClaimPanel>
           {member !== null && <InvitePanel code={member.invite_code} />}
           <Friends standing={standing} hand={hand} />
@@ -31,8 +31,8 @@ export function InvitationScreen() {
   );
 }
 
-/** Who came, and who of them counts. */
-function Counts({ standing: { items } }: { standing: Standing }) {
+/** Number of invited friends, and of those who qualify. */
+function InvitedCounts({ standing: { items } }: { standing: EventStatus }) {
   const qualified = items.filter(({ state }) => state === 'claimable' || state === 'claimed').length;
   return (
     <dl className={css['figures']}>
@@ -48,7 +48,7 @@ function Counts({ standing: { items } }: { standing: Standing }) {
   );
 }
 
-function Friends({ standing: { items }, hand }: { standing: Standing; hand: ClaimHand }) {
+function Friends({ standing: { items }, hand }: { standing: EventStatus; hand: ClaimAction }) {
   if (items.length === 0) {
     return (
       <Empty
@@ -79,7 +79,7 @@ function Friends({ standing: { items }, hand }: { standing: Standing; hand: Clai
   );
 }
 
-/** What the friend has done of what is asked, a line each; what is not asked for takes none. */
+/** The progress of a friend on each requirement of the event. */
 function FriendSteps({ item: { detail } }: { item: Item }) {
   const joined = dayIn(detail, 'joined');
   return (

@@ -1,10 +1,10 @@
 import { Button, CopyLine, Facts, Panel, buttonClass, copyText, useToast } from '@arara/ui';
 import { Link } from 'react-router';
-import { t } from '../../app/i18n.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import css from './event-page.module.css';
 import { inviteLink } from './invite-link.ts';
 
-/** The member's own code and link, with the phone's own way to share them; where it has none, the link is copied. */
+/** The member's code and link, with the phone's share sheet; without one, the link is copied. */
 export function InvitePanel({ code }: { code: string }) {
   const toast = useToast();
   const link = inviteLink(location.origin, code);
@@ -16,7 +16,7 @@ export function InvitePanel({ code }: { code: string }) {
     try {
       await navigator.share({ text: t('promotion.invite.message'), url: link });
     } catch (error) {
-      // Who closes the phone's sheet has changed their mind, and is not told of a failure.
+      // Dismissing the share sheet is no error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   };

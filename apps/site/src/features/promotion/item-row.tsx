@@ -1,9 +1,9 @@
 import { ZERO, formatBRL } from '@arara/money';
 import { Button, Money, centavosOf } from '@arara/ui';
 import type { ReactNode } from 'react';
-import { Art } from '../../app/art.tsx';
-import { momentText, t } from '../../app/i18n.ts';
-import type { ClaimHand } from './claim.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { momentText, t } from '../../shared/messages/i18n.ts';
+import type { ClaimAction } from './claim.ts';
 import { EventState } from './event-state.tsx';
 import css from './item-row.module.css';
 import { ProgressLine } from './progress-line.tsx';
@@ -11,19 +11,19 @@ import type { Item } from './promotion-queries.ts';
 
 interface ItemRowProps {
   item: Item;
-  hand: ClaimHand;
+  hand: ClaimAction;
   picture: string;
   title: ReactNode;
-  /** Under the title: what it is counted on. */
+  /** Below the title: the basis of the reward. */
   text?: ReactNode;
-  /** What is done of what is asked stands in `text`. */
+  /** `text` shows the progress already. */
   bare?: boolean;
 }
 
-/** One of several things to be had: what it is worth, how far it has come, and its own claim. */
+/** One item of an event: its reward, progress and claim button. */
 export function ItemRow({ item, hand, picture, title, text, bare = false }: ItemRowProps) {
   const { key, state, progress, reward, reason_text: why, held } = item;
-  // A bar says by itself what is missing.
+  // A progress bar shows what is missing.
   const isSaid = state === 'ineligible' || (state === 'progress' && (bare || progress === null));
   return (
     <article className={css['row']} data-state={state}>
@@ -41,7 +41,7 @@ export function ItemRow({ item, hand, picture, title, text, bare = false }: Item
       {why !== null && isSaid && <p className={css['note']}>{why}</p>}
       <div className={css['line']}>
         <EventState state={state} progress={progress} held={held} />
-        <When item={item} />
+        <ItemDate item={item} />
       </div>
       {state === 'claimable' && (
         <Button
@@ -58,8 +58,8 @@ export function ItemRow({ item, hand, picture, title, text, bare = false }: Item
   );
 }
 
-/** When it was had, or until when it can be. */
-function When({ item: { state, until, claimed_at: claimedAt } }: { item: Item }) {
+/** When it was claimed, or until when it can be. */
+function ItemDate({ item: { state, until, claimed_at: claimedAt } }: { item: Item }) {
   if (claimedAt !== null) return <span className={css['note']}>{momentText(claimedAt)}</span>;
   if (until === null || (state !== 'claimable' && state !== 'progress')) return null;
   return <span className={css['note']}>{t('promotion.until', { when: momentText(until) })}</span>;

@@ -1,15 +1,15 @@
 import { Panel } from '@arara/ui';
-import { t } from '../../app/i18n.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import { ClaimPanel } from './claim-panel.tsx';
-import { EventPage } from './event-page.tsx';
+import { EventPage, type EventScreenProps } from './event-page.tsx';
 import css from './event-page.module.css';
 import { ItemRow } from './item-row.tsx';
 import { taskPeriod, taskText } from './task.ts';
 
-/** `/promotion/activity/missions`: the tasks of the day and of the week, each with how far it has come. */
-export function MissionsScreen() {
+/** `/promotion/activity/missions`: the daily and weekly tasks with their progress. */
+export function MissionsScreen({ kind }: EventScreenProps) {
   return (
-    <EventPage kind="missions">
+    <EventPage kind={kind}>
       {(standing, hand) => (
         <>
           {standing.state === 'claimable' && <ClaimPanel standing={standing} hand={hand} />}

@@ -10,7 +10,7 @@ it.each(['wagering_left', 'task_not_done'])('%s leads to the games', (reason) =>
 });
 
 it.each(['no_loss', 'loss_too_small', 'come_back_tomorrow', 'all_taken', 'unheard_of', null])(
-  '%s leads nowhere: nobody is nudged to lose more for a relief',
+  'offers no next step for %s: a relief never encourages play',
   (reason) => {
     expect(nextStep(reason)).toBeUndefined();
   },

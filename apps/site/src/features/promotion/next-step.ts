@@ -1,9 +1,9 @@
-/** What a member can do about it, where something can be done. */
+/** What a member can do to qualify. */
 export type NextStep = 'deposit' | 'play';
 
 /**
- * The way on from a reason of the server's. Who has lost nothing, or has to wait, is sent nowhere: nobody is nudged to play
- * for a relief.
+ * Returns the next step for a reason of the server. Losses and waits have none: nobody is encouraged to play for a
+ * relief.
  */
 export function nextStep(reason: string | null): NextStep | undefined {
   switch (reason) {

@@ -1,27 +1,26 @@
 import { ZERO, formatBRL } from '@arara/money';
 import { Panel, centavosOf } from '@arara/ui';
-import { t } from '../../app/i18n.ts';
-import { rateText } from '../orders/rate-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { rateText } from '../../shared/format/rate-text.ts';
 import css from './event-page.module.css';
 import type { Payment } from './promotion-queries.ts';
-import { hundredthsOf, stakesFor } from './stakes.ts';
+import { toHundredths, stakesFor } from './wagering-requirement.ts';
 import { TermsFacts } from './terms-facts.tsx';
 
 /**
- * What a reward asks for before it may be withdrawn, in one sentence: with the amount where it is known, else as so many
- * times it.
+ * Describes the wagering requirement of a reward in one sentence: with the amount if it is known, else as a multiple.
  */
 export function stakesText({ multiplier }: Pick<Payment, 'multiplier'>, reward: string): string {
-  if (hundredthsOf(multiplier) === 0n) return t('promotion.terms.noStakes');
+  if (toHundredths(multiplier) === 0n) return t('promotion.terms.noStakes');
   const times = rateText(multiplier);
   if (centavosOf(reward) === ZERO) return t('promotion.terms.stakesTimes', { times });
   return t('promotion.terms.stakes', { amount: formatBRL(stakesFor(reward, multiplier)), times });
 }
 
-/** How a reward is paid and all that it asks for, before anybody claims it. */
+/** How a reward is paid, with all its terms, shown before a claim. */
 export function PaymentTerms({ payment, reward }: { payment: Payment; reward: string }) {
   const { pocket, expires_in_days: days } = payment;
-  const asked = hundredthsOf(payment.multiplier) !== 0n;
+  const asked = toHundredths(payment.multiplier) !== 0n;
   return (
     <Panel>
       <h2 className={css['title']}>{t('promotion.terms')}</h2>

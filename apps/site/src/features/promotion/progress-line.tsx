@@ -1,9 +1,9 @@
 import { formatBRL } from '@arara/money';
 import { ProgressBar, centavosOf } from '@arara/ui';
-import { t } from '../../app/i18n.ts';
-import { type Progress, fullness } from './progress.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { type Progress, toThousandths } from './progress.ts';
 
-/** How far, in words: `R$ 30,00 de R$ 100,00`, `3 de 10`. */
+/** Formats progress: `R$ 30,00 de R$ 100,00`, `3 de 10`. */
 export function progressText({ done, of, unit }: Progress): string {
   const say = (text: string) => (unit === 'money' ? formatBRL(centavosOf(text)) : text);
   return t('promotion.ofAll', { done: say(done), of: say(of) });
@@ -12,14 +12,19 @@ export function progressText({ done, of, unit }: Progress): string {
 interface ProgressLineProps {
   progress: Progress;
   label: string;
-  /** Where the words stand beside it already. */
+  /** The text is shown elsewhere. */
   bare?: boolean;
 }
 
-/** A bar with what it says in words under it. */
+/** A progress bar with its text below. */
 export function ProgressLine({ progress, label, bare = false }: ProgressLineProps) {
   const words = progressText(progress);
   return (
-    <ProgressBar value={fullness(progress)} max={1000} label={label} {...(bare ? { said: words } : { text: words })} />
+    <ProgressBar
+      value={toThousandths(progress)}
+      max={1000}
+      label={label}
+      {...(bare ? { said: words } : { text: words })}
+    />
   );
 }

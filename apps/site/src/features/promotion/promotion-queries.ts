@@ -1,42 +1,27 @@
 import type { Answer } from '@arara/contract/client';
-import { type UseQueryResult, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call } from '../../app/call.ts';
-import { locale } from '../../app/i18n.ts';
-import { useSession } from '../../app/session.ts';
+import { call } from '../../shared/api/call.ts';
+import { locale } from '../../shared/messages/i18n.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import type { DayWindow } from './day-windows.ts';
 
 export type Card = Answer<'activityDetails'>['data'][number];
-export type EventKind = Card['type'];
-export type Badges = Answer<'promotionBadges'>['data'];
 export type Reward = Answer<'promotionHistory'>['data']['data'][number];
 
-/** How each kind is asked after, and claimed. Wheels and the daily login have screens of their own. */
-export const eventCalls = {
-  first_deposit: { check: 'ftdCheck', claim: 'ftdClaim' },
-  invitation: { check: 'invitationCheck', claim: 'invitationClaim' },
-  daily_rescue: { check: 'dailyRescueCheck', claim: 'dailyRescueClaim' },
-  recharge_rebate: { check: 'rechargeRebateCheck', claim: 'rechargeRebateClaim' },
-  recharge_tiers: { check: 'rechargeTiersCheck', claim: 'rechargeTiersClaim' },
-  missions: { check: 'activityCheck', claim: 'activityClaim' },
-} as const;
-export type OwnKind = keyof typeof eventCalls;
-export type Standing<Kind extends OwnKind = OwnKind> = Answer<(typeof eventCalls)[Kind]['check']>['data'];
-export type Payment = Standing['payment'];
-export type Item = Standing['items'][number];
-
-export function isOwnKind(kind: EventKind): kind is OwnKind {
-  return Object.hasOwn(eventCalls, kind);
-}
+/** The status of a promotion of any kind for a member. */
+export type EventStatus = Answer<'activityCheck'>['data'];
+export type Payment = EventStatus['payment'];
+export type Item = EventStatus['items'][number];
 
 interface Timed<Data> {
   data: Data;
-  /** The server's clock as it answered, where it said so, and `performance.now()` of that moment. */
+  /** The server's clock, if the answer contained it, and `performance.now()` of the same moment. */
   now: string | undefined;
   receivedAt: number;
 }
 
-/** The promotions that run, for a member with how each stands. */
+/** Queries the running promotions, for a member with their state in each. */
 export function useCards() {
   return useQuery({
     queryKey: ['promotion', 'cards', locale()],
@@ -47,25 +32,16 @@ export function useCards() {
   });
 }
 
-/** How one promotion stands for the member. */
-export function useStanding<Kind extends OwnKind>(kind: Kind, id: number): UseQueryResult<Standing<Kind>> {
+/** Queries the member's state in one promotion. */
+export function useEventStatus(id: number) {
   return useQuery({
-    queryKey: ['promotion', 'standing', kind, id, locale()],
-    queryFn: async ({ signal }) => (await call(eventCalls[kind].check, { id }, { signal })).data,
+    queryKey: ['promotion', 'status', id, locale()],
+    queryFn: async ({ signal }) => (await call('activityCheck', { id }, { signal })).data,
     staleTime: 0,
   });
 }
 
-/** How many things can be claimed behind each tab. */
-export function useBadges(enabled: boolean) {
-  return useQuery({
-    queryKey: ['promotion', 'badges'],
-    queryFn: async ({ signal }) => (await call('promotionBadges', {}, { signal })).data,
-    enabled,
-  });
-}
-
-/** Rewards, newest first, page after page; each page carries the total of all days asked for. */
+/** Queries rewards, newest first, page by page; each page contains the total of all selected days. */
 export function useRewards(window: DayWindow) {
   return useInfiniteQuery({
     queryKey: ['promotion', 'history', window, locale()],
@@ -80,7 +56,7 @@ export function useRewards(window: DayWindow) {
   });
 }
 
-/** Reads everything of the promotions anew as soon as the member's money has moved: a bet or a deposit changed it. */
+/** Refetches all promotion queries when the member's balance changes: a bet or a deposit changes them too. */
 export function useFollowMoney(): void {
   const queryClient = useQueryClient();
   const { member } = useSession();

@@ -1,27 +1,27 @@
 import { Panel, centavosOf } from '@arara/ui';
 import { ZERO, formatBRL } from '@arara/money';
-import { dayText, t } from '../../app/i18n.ts';
-import { rateText } from '../orders/rate-text.ts';
+import { dayText, t } from '../../shared/messages/i18n.ts';
+import { rateText } from '../../shared/format/rate-text.ts';
 import { ClaimPanel } from './claim-panel.tsx';
-import type { ClaimHand } from './claim.ts';
+import type { ClaimAction } from './claim.ts';
 import { amountIn, dayIn, percentIn } from './detail.ts';
-import { EventPage } from './event-page.tsx';
+import { EventPage, type EventScreenProps } from './event-page.tsx';
 import css from './event-page.module.css';
 import { ItemRow } from './item-row.tsx';
 import type { Item } from './promotion-queries.ts';
 
-/** `/promotion/activity/daily-loss-relief-fund`: a share of yesterday's net loss, to be had today only. */
-export function ReliefScreen() {
+/** `/promotion/activity/daily-loss-relief-fund`: a share of yesterday's net loss, claimable today only. */
+export function ReliefScreen({ kind }: EventScreenProps) {
   return (
-    <EventPage kind="daily_rescue">
+    <EventPage kind={kind}>
       {(standing, hand) => {
         const [due, ...before] = standing.items.filter(({ reason }) => reason !== 'come_back_tomorrow');
         return (
           <>
             <ClaimPanel standing={standing} hand={hand}>
-              {due !== undefined && <Figures item={due} />}
+              {due !== undefined && <ReliefFigures item={due} />}
             </ClaimPanel>
-            <Reckoning />
+            <ReliefPending />
             {before.length > 0 && <DaysBefore items={before} hand={hand} />}
           </>
         );
@@ -30,8 +30,8 @@ export function ReliefScreen() {
   );
 }
 
-/** Yesterday's loss, the share of it and what that comes to; nothing where nothing was lost. */
-function Figures({ item: { detail, reward, state } }: { item: Item }) {
+/** Yesterday's loss, the share and the resulting amount; nothing without a loss. */
+function ReliefFigures({ item: { detail, reward, state } }: { item: Item }) {
   const loss = amountIn(detail, 'loss') ?? ZERO;
   const share = percentIn(detail, 'share');
   if (loss === ZERO) return null;
@@ -57,7 +57,7 @@ function Figures({ item: { detail, reward, state } }: { item: Item }) {
   );
 }
 
-function DaysBefore({ items, hand }: { items: readonly Item[]; hand: ClaimHand }) {
+function DaysBefore({ items, hand }: { items: readonly Item[]; hand: ClaimAction }) {
   return (
     <Panel>
       <h2 className={css['title']}>{t('promotion.relief.before')}</h2>
@@ -81,7 +81,7 @@ function DaysBefore({ items, hand }: { items: readonly Item[]; hand: ClaimHand }
   );
 }
 
-function Reckoning() {
+function ReliefPending() {
   return (
     <Panel>
       <h2 className={css['title']}>{t('promotion.relief.how')}</h2>

@@ -1,17 +1,17 @@
 import { CopyLine, Facts, Money, Sheet, StatusChip, buttonClass, centavosOf } from '@arara/ui';
 import { Link } from 'react-router';
-import { momentText, t } from '../../app/i18n.ts';
+import { momentText, t } from '../../shared/messages/i18n.ts';
 import css from './history.module.css';
 import { stakesText } from './payment-terms.tsx';
 import type { Reward } from './promotion-queries.ts';
-import { rewardTone } from './reward-look.ts';
+import { rewardTone } from './reward-view.ts';
 
-/** One reward in full; closed while there is none to show. */
+/** The details of one reward; closed without one. */
 export function RewardSheet({ reward, onClose }: { reward: Reward | undefined; onClose: () => void }) {
   if (reward === undefined) return null;
   const { id, title, time, amount, pocket, status, status_text } = reward;
   return (
-    <Sheet open title={title} onClose={onClose} footer={<WayOn reward={reward} onFollow={onClose} />}>
+    <Sheet open title={title} onClose={onClose} footer={<RewardLink reward={reward} onFollow={onClose} />}>
       <Facts
         facts={[
           { name: t('promotion.amount'), value: <Money amount={centavosOf(amount)} /> },
@@ -26,8 +26,8 @@ export function RewardSheet({ reward, onClose }: { reward: Reward | undefined; o
   );
 }
 
-/** A spin can be computed again; what asks for stakes stands in the cover. */
-function WayOn({ reward: { pocket, spin }, onFollow }: { reward: Reward; onFollow: () => void }) {
+/** Links to the proof of a spin, or to the wagering requirements. */
+function RewardLink({ reward: { pocket, spin }, onFollow }: { reward: Reward; onFollow: () => void }) {
   if (spin === null && pocket === 'rebate') return null;
   return (
     <div className={css['ways']}>

@@ -1,14 +1,14 @@
 import { ZERO, formatBRL } from '@arara/money';
-import { t } from '../../app/i18n.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import { amountIn, textIn, wholeIn } from './detail.ts';
 import type { Item } from './promotion-queries.ts';
 
 type Task = Pick<Item, 'key' | 'detail'>;
 
-/** What is to be done: in the operator's own words where the server tells them, else said from the task's figures. */
+/** Returns the text of a task: the operator's own, else one generated from its figures. */
 export function taskText({ key, detail }: Task): string {
-  const told = textIn(detail, 'title');
-  if (told !== undefined) return told;
+  const title = textIn(detail, 'title');
+  if (title !== undefined) return title;
   const amount = formatBRL(amountIn(detail, 'amount') ?? ZERO);
   const count = wholeIn(detail, 'count') ?? 0;
   switch (detail['goal']) {
@@ -16,16 +16,16 @@ export function taskText({ key, detail }: Task): string {
       return t('promotion.task.stakes', { amount });
     case 'bets':
       return t('promotion.task.bets', { count });
-    case 'recharges':
+    case 'deposits':
       return t('promotion.task.recharges', { count, amount });
-    case 'recharged':
+    case 'deposited':
       return t('promotion.task.recharged', { amount });
     default:
       return key;
   }
 }
 
-/** Within which days. */
+/** Returns the period of a task. */
 export function taskPeriod({ detail }: Task): string | undefined {
   const { period } = detail;
   return period === 'day' || period === 'week' ? t(`promotion.task.${period}`) : undefined;

@@ -1,12 +1,12 @@
 import { formatBRL } from '@arara/money';
 import { Facts, centavosOf } from '@arara/ui';
-import { t } from '../../app/i18n.ts';
-import { isCategory } from '../games/category.ts';
-import { rateText } from '../orders/rate-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { isCategory } from '../../shared/games/category.ts';
+import { rateText } from '../../shared/format/rate-text.ts';
 import type { Payment } from './promotion-queries.ts';
 import css from './terms-facts.module.css';
 
-/** The conditions of bonus money, wherever they are told: of a reward to come, or of one in use. */
+/** The terms of bonus money, of a future reward or of an active grant. */
 export type BonusTerms = Pick<
   Payment,
   'max_bet' | 'max_conversion' | 'sticky' | 'use' | 'on_withdrawal' | 'contributions' | 'excluded_games'
@@ -16,11 +16,12 @@ const moneyText = (amount: string) => formatBRL(centavosOf(amount));
 
 const shareText = (share: string) => `${rateText(share)}%`;
 
-/** What each game's stakes count for, a line each; whatever is not named counts whole. */
+/** Lists the wagering contributions of games; others contribute in full. */
 export function countsText({ contributions, excluded_games: excluded }: BonusTerms): readonly string[] {
   const named = contributions.map(({ category, game, share }) =>
     t('promotion.terms.counts', {
-      what: game ?? (isCategory(category) ? t(`category.${category}`) : (category ?? t('promotion.terms.others'))),
+      what:
+        game ?? (isCategory(category) ? t(`shell.category.${category}`) : (category ?? t('promotion.terms.others'))),
       share: shareText(share),
     }),
   );
@@ -39,7 +40,7 @@ function Lines({ of }: { of: readonly string[] }) {
   );
 }
 
-/** The same as names and values. `before` are the lines that come first: what it asks for, until when. */
+/** The same as facts. `before` are the facts that come first: wagering requirement and expiry. */
 export function TermsFacts({ terms, before }: { terms: BonusTerms; before: Parameters<typeof Facts>[0]['facts'] }) {
   return (
     <Facts

@@ -1,10 +1,10 @@
 import { type Centavos, formatBRL } from '@arara/money';
-import { t } from '../../app/i18n.ts';
-import { rateText } from '../orders/rate-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { rateText } from '../../shared/format/rate-text.ts';
 import { amountIn, percentIn, textIn } from './detail.ts';
 import type { Item } from './promotion-queries.ts';
 
-/** A tier as it is shown: what its kind does not tell is left out. */
+/** A tier as shown; fields that its kind does not have are omitted. */
 export interface Tier {
   name: string;
   picture: string;
@@ -23,11 +23,11 @@ const metals = {
 
 const isMetal = (key: string): key is keyof typeof metals => Object.hasOwn(metals, key);
 
-/** Reais without the cents that say nothing. */
+/** Formats reais without cents if they are zero. */
 const roundText = (amount: Centavos) => formatBRL(amount).replace(/[,.]00$/, '');
 
-/** The tier at its place among all, from below. */
-export function tierOf({ detail }: Pick<Item, 'detail'>, place: number): Tier {
+/** Converts an item to the tier at its position, from the lowest. */
+export function toTier({ detail }: Pick<Item, 'detail'>, place: number): Tier {
   const key = textIn(detail, 'name') ?? '';
   const [from, to] = [amountIn(detail, 'from'), amountIn(detail, 'to')];
   const [least, most] = [percentIn(detail, 'fromShare'), percentIn(detail, 'toShare')];

@@ -10,12 +10,12 @@ const rate = (name: string, percent: string, basis: RebateRate['basis'] = 'valid
   rate: percent,
 });
 
-it('is none where nothing is given of bets', () => {
+it('is undefined if no rate applies to bets', () => {
   expect(firstBet([])).toBeUndefined();
   expect(firstBet([rate('slot', '0.00'), rate('crash', '10.00', 'edge')])).toBeUndefined();
 });
 
-it('is of the kind of game that gives most', () => {
+it('uses the kind of game with the highest rate', () => {
   expect(firstBet([rate('live', '0.20'), rate('slot', '0.40'), rate('fish', '0.40')])).toMatchObject({
     rate: { name: 'slot' },
     amount: 10_000n,

@@ -1,13 +1,14 @@
 import { Panel } from '@arara/ui';
-import { t } from '../../app/i18n.ts';
-import { rateText } from '../orders/rate-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { rateText } from '../../shared/format/rate-text.ts';
 import type { RebateRate } from './rebate-queries.ts';
 import css from './rebates.module.css';
 
-/** What a rate is for, in the reader's words. */
-export const titleOf = ({ scope, title }: RebateRate): string => (scope === 'all' ? t('rebates.allGames') : title);
+/** The name of a rate. */
+export const formatRateTitle = ({ scope, title }: RebateRate): string =>
+  scope === 'all' ? t('rebates.allGames') : title;
 
-/** How much comes back at the member's level, and what counts. */
+/** The rates of the member's level, and what counts. */
 export function RateList({ rates }: { rates: readonly RebateRate[] }) {
   return (
     <Panel>
@@ -16,7 +17,7 @@ export function RateList({ rates }: { rates: readonly RebateRate[] }) {
         <dl>
           {rates.map((rate) => (
             <div key={`${rate.scope}${rate.name}`}>
-              <dt>{titleOf(rate)}</dt>
+              <dt>{formatRateTitle(rate)}</dt>
               <dd>
                 <strong>{rateText(rate.rate)}%</strong> {t(rate.basis === 'edge' ? 'rebates.ofEdge' : 'rebates.ofBets')}
               </dd>

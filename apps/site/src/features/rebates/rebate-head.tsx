@@ -1,9 +1,9 @@
 import { formatBRL } from '@arara/money';
 import { Button, centavosOf, useToast } from '@arara/ui';
-import { Art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { momentText, t } from '../../app/i18n.ts';
-import { rateText } from '../orders/rate-text.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { momentText, t } from '../../shared/messages/i18n.ts';
+import { rateText } from '../../shared/format/rate-text.ts';
 import { type RebatesAnswer, useRebateSweep } from './rebate-queries.ts';
 import css from './rebates.module.css';
 
@@ -13,7 +13,7 @@ interface RebateHeadProps {
   busy: boolean;
 }
 
-/** What can be claimed now, and the balance of rebates with the way to the balance. */
+/** The claimable amount, and the rebate balance with a button to transfer it. */
 export function RebateHead({ rebates, onClaim, busy }: RebateHeadProps) {
   const { claimable, count, fs_money: pot, resets_at: time, claim_days: days, is_on: isOn } = rebates;
   return (
@@ -29,12 +29,12 @@ export function RebateHead({ rebates, onClaim, busy }: RebateHeadProps) {
         </Button>
         {isOn && <p>{t('rebates.resets', { time: momentText(time), days })}</p>}
       </section>
-      <Pot pot={pot} multiplier={rebates.sweep_multiplier} />
+      <RebateBalance pot={pot} multiplier={rebates.sweep_multiplier} />
     </div>
   );
 }
 
-function Pot({ pot, multiplier }: { pot: string; multiplier: string }) {
+function RebateBalance({ pot, multiplier }: { pot: string; multiplier: string }) {
   const toast = useToast();
   const sweep = useRebateSweep();
   const onSweep = () =>

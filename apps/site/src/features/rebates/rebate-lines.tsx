@@ -1,9 +1,9 @@
 import { formatBRL } from '@arara/money';
 import { Money, RecordRow, StatusChip, centavosOf } from '@arara/ui';
-import { Art } from '../../app/art.tsx';
-import { t } from '../../app/i18n.ts';
-import { rateText } from '../orders/rate-text.ts';
-import { linePicture, lineTitle, lineTones, siteDayText } from './line-text.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { t } from '../../shared/messages/i18n.ts';
+import { rateText } from '../../shared/format/rate-text.ts';
+import { linePicture, lineTitle, lineTones, siteDayText } from './rebate-line-text.ts';
 import type { RebateLine } from './rebate-queries.ts';
 import css from './rebates.module.css';
 
@@ -12,7 +12,7 @@ interface RebateLinesProps {
   onOpen: (line: RebateLine) => void;
 }
 
-/** Lines under the day of their bets. */
+/** Rebate lines by the day of their bets. */
 export function RebateLines({ lines, onOpen }: RebateLinesProps) {
   const days = [...new Set(lines.map(({ day }) => day))];
   return (

@@ -1,7 +1,7 @@
 import type { Answer } from '@arara/contract/client';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../app/call.ts';
-import { freshUuid } from '../play/uuid.ts';
+import { call } from '../../shared/api/call.ts';
+import { createUuid } from '../../shared/browser/uuid.ts';
 
 export type RebatesAnswer = Answer<'rebateList'>;
 export type RebateLine = RebatesAnswer['data']['data'][number];
@@ -17,7 +17,7 @@ interface Paged {
 const nextPage = ({ data }: Paged): number | undefined =>
   data.current_page < data.last_page ? data.current_page + 1 : undefined;
 
-/** Lines, the latest day first, page after page; each page carries what can be claimed in all. */
+/** Queries rebate lines, the latest day first, page by page; each page contains the claimable total. */
 export function useRebates() {
   return useInfiniteQuery({
     queryKey: [...REBATES, 'list'],
@@ -36,7 +36,7 @@ export function useRebateBets(id: string) {
   });
 }
 
-/** Whatever came of it, everything that a claim may have changed is asked anew. */
+/** Reloads everything that a claim may have changed, whatever its outcome. */
 function useRefresh() {
   const client = useQueryClient();
   return () => {
@@ -54,8 +54,8 @@ export function useRebateClaim() {
   });
 }
 
-/** Takes the balance of rebates to the balance. */
+/** Transfers the rebate balance to the cash balance. */
 export function useRebateSweep() {
   const refresh = useRefresh();
-  return useMutation({ mutationFn: () => call('rebateSweep', {}, { key: freshUuid() }), onSettled: refresh });
+  return useMutation({ mutationFn: () => call('rebateSweep', {}, { key: createUuid() }), onSettled: refresh });
 }

@@ -1,9 +1,9 @@
 import { formatBRL } from '@arara/money';
 import { Button, ErrorBox, Facts, Money, Sheet, Skeleton, StatusChip, centavosOf } from '@arara/ui';
-import { failureText } from '../../app/failure-text.ts';
-import { momentText, t } from '../../app/i18n.ts';
-import { rateText } from '../orders/rate-text.ts';
-import { lineTitle, lineTones, siteDayText } from './line-text.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { momentText, t } from '../../shared/messages/i18n.ts';
+import { rateText } from '../../shared/format/rate-text.ts';
+import { lineTitle, lineTones, siteDayText } from './rebate-line-text.ts';
 import { type RebateBet, type RebateLine, useRebateBets } from './rebate-queries.ts';
 import css from './rebates.module.css';
 
@@ -14,7 +14,7 @@ interface RebateSheetProps {
   onClose: () => void;
 }
 
-/** A line in full: how it was counted, and the bets behind it. */
+/** The details of a line: its calculation, and the bets behind it. */
 export function RebateSheet({ line, onClaim, busy, onClose }: RebateSheetProps) {
   const isDue = line.status === 'claimable' && line.rebate !== '0.00';
   const footer = isDue && (
@@ -78,7 +78,7 @@ function Bets({ id }: { id: string }) {
       )}
       {query.hasNextPage && (
         <Button full busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('ui.more')}
+          {t('shell.ui.more')}
         </Button>
       )}
     </section>

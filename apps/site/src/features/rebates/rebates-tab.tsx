@@ -2,18 +2,18 @@ import { formatBRL } from '@arara/money';
 import { Button, Empty, ErrorBox, Skeleton, buttonClass, centavosOf, useToast } from '@arara/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { t } from '../../app/i18n.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import { firstBet } from './first-bet.ts';
-import { RateList, titleOf } from './rate-list.tsx';
+import { RateList, formatRateTitle } from './rate-list.tsx';
 import { RebateHead } from './rebate-head.tsx';
 import { RebateLines } from './rebate-lines.tsx';
 import { type RebateLine, type RebateRate, useRebateClaim, useRebates } from './rebate-queries.ts';
 import { RebateSheet } from './rebate-sheet.tsx';
 import css from './rebates.module.css';
 
-/** What can be claimed, the lines of the last days, and how much comes back. */
+/** The claimable amount, the lines of the last days, and the rates. */
 export function RebatesTab() {
   const query = useRebates();
   const claim = useRebateClaim();
@@ -25,7 +25,7 @@ export function RebatesTab() {
     return query.error ? (
       <ErrorBox message={failureText(query.error)} onRetry={() => void query.refetch()} busy={query.isFetching} />
     ) : (
-      <Waiting />
+      <RebatesSkeleton />
     );
 
   const take = (id?: string) =>
@@ -45,13 +45,13 @@ export function RebatesTab() {
         <section className={css['section']} aria-labelledby="rebate-lines">
           <h2 id="rebate-lines">{t('rebates.lines')}</h2>
           {lines.length === 0 ? (
-            <None rates={first.rates} isOn={first.is_on} />
+            <EmptyRebates rates={first.rates} isOn={first.is_on} />
           ) : (
             <RebateLines lines={lines} onOpen={setOpen} />
           )}
           {query.hasNextPage && (
             <Button full busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              {t('ui.more')}
+              {t('shell.ui.more')}
             </Button>
           )}
         </section>
@@ -69,8 +69,8 @@ export function RebatesTab() {
   );
 }
 
-/** Nothing yet: what a first bet would bring back. */
-function None({ rates, isOn }: { rates: readonly RebateRate[]; isOn: boolean }) {
+/** Shown without rebates: the rebate of an example bet. */
+function EmptyRebates({ rates, isOn }: { rates: readonly RebateRate[]; isOn: boolean }) {
   const art = <Art name="1f4b8" size={72} />;
   if (!isOn) return <Empty art={art} title={t('rebates.off')} text={t('rebates.offText')} />;
   const example = firstBet(rates);
@@ -78,7 +78,7 @@ function None({ rates, isOn }: { rates: readonly RebateRate[]; isOn: boolean }) 
     example &&
     t('rebates.noneText', {
       amount: formatBRL(example.amount),
-      name: titleOf(example.rate),
+      name: formatRateTitle(example.rate),
       back: formatBRL(example.back),
     });
   const action = (
@@ -89,7 +89,7 @@ function None({ rates, isOn }: { rates: readonly RebateRate[]; isOn: boolean }) 
   return <Empty art={art} title={t('rebates.none')} text={text} action={action} />;
 }
 
-function Waiting() {
+function RebatesSkeleton() {
   return (
     <div className={css['tab']} aria-busy="true">
       <Skeleton height="196px" radius="var(--radius-l)" />

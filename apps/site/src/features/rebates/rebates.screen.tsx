@@ -1,8 +1,8 @@
-import { t } from '../../app/i18n.ts';
-import { PromotionPage } from '../promotion/promotion-page.tsx';
+import { t } from '../../shared/messages/i18n.ts';
+import { PromotionPage } from '../../shared/promotions/promotion-page.tsx';
 import { RebatesTab } from './rebates-tab.tsx';
 
-/** `/promotion/rebates`: what comes back of the bets. */
+/** `/promotion/rebates`: the rebates on the member's bets. */
 export function RebatesScreen() {
   return (
     <PromotionPage title={t('rebates.title')} text={t('rebates.text')}>

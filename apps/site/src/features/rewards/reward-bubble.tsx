@@ -1,42 +1,46 @@
 import { Icon } from '@arara/ui';
 import { type PointerEvent, useId, useRef, useState } from 'react';
-import { Art, art } from '../../app/art.tsx';
-import { useT } from '../../app/i18n.ts';
-import { longDrawer, tabDrawer } from '../../app/storage.ts';
+import { Art, art } from '../../shared/art/art.tsx';
+import { useT } from '../../shared/messages/i18n.ts';
+import { deviceStore, tabStore } from '../../shared/browser/storage.ts';
 import css from './reward-bubble.module.css';
-import { useWaiting } from './reward-queries.ts';
-import { countOf, isBubbleShown, shortCount, sideAt } from './waiting.ts';
-import { WaitingList } from './waiting-list.tsx';
+import { useUnclaimedRewards } from './reward-queries.ts';
+import { countUnclaimed, isBubbleShown, toSide } from './unclaimed-rewards.ts';
+import { shortCount } from '../../shared/format/short-count.ts';
+import { UnclaimedList } from './unclaimed-list.tsx';
 
 const SENT_AWAY = 'rewards-sent-away';
 const SIDE = 'rewards-side';
-/** Moved by less, a press is a tap. */
+/** A press that moves less than this is a tap. */
 const TAP_PX = 8;
 
-/** What waits to be claimed, over the first page: folded until it is tapped, sent away by another tap, moved to the hand's side. */
+/**
+ * A bubble with the unclaimed rewards on the home page: a tap opens it, it can be dismissed, and dragged to either
+ * side.
+ */
 export function RewardBubble() {
   const t = useT();
   const listId = useId();
-  const { data: waiting } = useWaiting();
-  const count = countOf(waiting);
-  const [sentAwayAt, sendAway] = useState(() => tabDrawer.read(SENT_AWAY));
-  const [side, setSide] = useState(() => (longDrawer.read(SIDE) === 'left' ? 'left' : 'right'));
+  const { data: waiting } = useUnclaimedRewards();
+  const count = countUnclaimed(waiting);
+  const [sentAwayAt, sendAway] = useState(() => tabStore.read(SENT_AWAY));
+  const [side, setSide] = useState(() => (deviceStore.read(SIDE) === 'left' ? 'left' : 'right'));
   const [isOpen, setOpen] = useState(false);
   const dragging = useDragging((x) => {
-    const next = sideAt(x, innerWidth);
-    longDrawer.write(SIDE, next);
+    const next = toSide(x, innerWidth);
+    deviceStore.write(SIDE, next);
     setSide(next);
   });
   if (waiting === undefined || !isBubbleShown(count, sentAwayAt)) return null;
   const hide = () => {
-    tabDrawer.write(SENT_AWAY, String(count));
+    tabStore.write(SENT_AWAY, String(count));
     sendAway(String(count));
   };
   return (
     <aside className={css['bubble']} data-side={side} aria-label={t('rewards.title')}>
       {isOpen && (
         <div id={listId} className={css['list']}>
-          <WaitingList waiting={waiting} />
+          <UnclaimedList waiting={waiting} />
           <button type="button" className={css['hide']} onClick={hide}>
             <Icon name="close" size={18} /> {t('rewards.hide')}
           </button>
@@ -60,7 +64,7 @@ export function RewardBubble() {
   );
 }
 
-/** Follows a finger sideways; told where it was let go, unless it was a tap. */
+/** Follows a horizontal drag and reports the position of its end, unless it was a tap. */
 function useDragging(onLetGo: (x: number) => void) {
   const from = useRef<number | null>(null);
   const dragged = useRef(false);

@@ -1,12 +1,13 @@
-import { useT } from '../../app/i18n.ts';
+import { useT } from '../../shared/messages/i18n.ts';
 import css from './reward-count.module.css';
-import { useWaiting } from './reward-queries.ts';
-import { countOf, shortCount } from './waiting.ts';
+import { useUnclaimedRewards } from './reward-queries.ts';
+import { countUnclaimed } from './unclaimed-rewards.ts';
+import { shortCount } from '../../shared/format/short-count.ts';
 
-/** The count of what waits to be claimed, on the way to the promotions; nothing where nothing waits. */
+/** The number of unclaimed rewards as a badge; nothing without any. */
 export function RewardCount() {
   const t = useT();
-  const count = countOf(useWaiting().data);
+  const count = countUnclaimed(useUnclaimedRewards().data);
   if (count === 0) return null;
   return (
     <b className={css['count']}>

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../app/call.ts';
-import { locale } from '../../app/i18n.ts';
-import { useSession } from '../../app/session.ts';
+import { call } from '../../shared/api/call.ts';
+import { locale } from '../../shared/messages/i18n.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 
-const OFTEN_MS = 60_000;
+const REFETCH_MS = 60_000;
 
-/** How many rewards wait, by the parts of the activity center; nothing for a guest and for play money. */
-export function useWaiting() {
+/** Queries the number of unclaimed rewards by category; none for guests and demo accounts. */
+export function useUnclaimedRewards() {
   const { token, member } = useSession();
   return useQuery({
     queryKey: ['promotion', 'badges'],
     queryFn: async ({ signal }) => (await call('promotionBadges', {}, { signal })).data,
     enabled: token !== null && token !== '' && member !== null && member.is_demo !== 1,
-    staleTime: OFTEN_MS,
-    refetchInterval: 2 * OFTEN_MS,
+    staleTime: REFETCH_MS,
+    refetchInterval: 2 * REFETCH_MS,
   });
 }
 
-/** The events in which something waits, asked for when they are to be seen. */
-export function useWaitingEvents() {
+/** Queries the events with unclaimed rewards, when the list is opened. */
+export function useClaimableEvents() {
   return useQuery({
     queryKey: ['promotion', 'written', locale()],
     queryFn: async ({ signal }) => (await call('activityDetails', {}, { signal })).data,

@@ -1,21 +1,21 @@
 import { Icon, Panel, TextField, useToast } from '@arara/ui';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../app/call.ts';
-import { t } from '../../app/i18n.ts';
-import { useFirstErrorFocus } from '../recharge/form-focus.ts';
-import { ActButton } from './act-button.tsx';
-import { useAct } from './act.ts';
+import { call } from '../../shared/api/call.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { useFirstErrorFocus } from '../../shared/forms/form-focus.ts';
+import { FormActionButton } from './form-action-button.tsx';
+import { useFormAction } from './form-action.ts';
 import { EmailCodeForm } from './email-code-form.tsx';
-import { useJourney } from './origin.ts';
+import { useTaskOrigin } from '../../shared/forms/task-origin.ts';
 import { ProofGate } from './proof-gate.tsx';
-import { isProofNeeded } from './refusal.ts';
+import { isProofNeeded } from '../../shared/forms/form-refusal.ts';
 import { useSecurityChanged } from './security-queries.ts';
 import { SecurityPage } from './security-page.tsx';
 import css from './task.module.css';
 
-/** `/security-center/bind-email`: an address, and the code that was sent to it. The same for another address. */
+/** `/security-center/bind-email`: binds or replaces an e-mail address by a code sent to it. */
 export function BindEmailScreen() {
-  const { origin } = useJourney();
+  const { origin } = useTaskOrigin();
   return (
     <SecurityPage title={t('security.bindTitle')} back={origin}>
       {({ email, is_ms_reg }) => (
@@ -37,9 +37,9 @@ export function BindEmailScreen() {
 }
 
 interface BindEmailProps {
-  /** What an address is good for. */
+  /** Explains the use of an address. */
   text: string;
-  /** The address that is bound till now; empty while none is. */
+  /** The current address; empty without one. */
   bound: string;
   proof: string;
   onProofOver: (draft: string) => void;
@@ -52,12 +52,12 @@ interface Sent {
 }
 
 function BindEmail({ text, bound, proof, onProofOver }: BindEmailProps) {
-  const { draft = '', goBack } = useJourney();
+  const { draft = '', goBack } = useTaskOrigin();
   const [email, setEmail] = useState(draft);
   const [sent, setSent] = useState<Sent | null>(null);
   const changed = useSecurityChanged();
   const toast = useToast();
-  const send = useAct({
+  const send = useFormAction({
     fields: ['email'],
     run: async (to: string) => (await call('emailBind', { email: to, proof })).data,
     onDone: ({ resend_in }, to) =>
@@ -90,7 +90,7 @@ interface AddressFormProps {
   bound: string;
   email: string;
   onEmail: (email: string) => void;
-  act: ReturnType<typeof useAct<string, unknown>>;
+  act: ReturnType<typeof useFormAction<string, unknown>>;
 }
 
 function AddressForm({ text, bound, email, onEmail, act }: AddressFormProps) {
@@ -128,7 +128,7 @@ function AddressForm({ text, bound, email, onEmail, act }: AddressFormProps) {
           act.reset();
         }}
       />
-      <ActButton act={act}>{t('security.sendCode')}</ActButton>
+      <FormActionButton act={act}>{t('security.sendCode')}</FormActionButton>
     </form>
   );
 }

@@ -1,23 +1,23 @@
 import { Icon, Panel, useToast } from '@arara/ui';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../app/call.ts';
-import { t } from '../../app/i18n.ts';
-import type { Member } from '../../app/session.ts';
-import { PasswordField } from '../auth/password-field.tsx';
-import { useFirstErrorFocus } from '../recharge/form-focus.ts';
-import { ActButton } from './act-button.tsx';
-import { useAct } from './act.ts';
-import { useJourney } from './origin.ts';
+import { call } from '../../shared/api/call.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import type { Member } from '../../shared/session/use-session.ts';
+import { PasswordField } from '../../shared/forms/password-field.tsx';
+import { useFirstErrorFocus } from '../../shared/forms/form-focus.ts';
+import { FormActionButton } from './form-action-button.tsx';
+import { useFormAction } from './form-action.ts';
+import { useTaskOrigin } from '../../shared/forms/task-origin.ts';
 import { type PasswordDraft, type PasswordProblem, passwordProblem } from './password-problem.ts';
-import { proofs } from './proof-store.ts';
+import { proofStore } from './proof-store.ts';
 import { useSecurityChanged } from './security-queries.ts';
 import { SecurityPage } from './security-page.tsx';
 import { SupportCard } from './support-card.tsx';
 import css from './task.module.css';
 
-/** `/security-center/change-password`: the old one, the new one twice. Every other session ends by it. */
+/** `/security-center/change-password`: the old password, and the new one twice. It ends every other session. */
 export function ChangePasswordScreen() {
-  const { origin } = useJourney();
+  const { origin } = useTaskOrigin();
   return (
     <SecurityPage title={t('security.changePassword')} back={origin}>
       {(member) => <Panel>{member.is_ms_reg === 1 ? <SupportCard /> : <PasswordForm member={member} />}</Panel>}
@@ -33,17 +33,17 @@ const texts: Record<PasswordProblem['kind'], () => string> = {
 };
 
 function PasswordForm({ member }: { member: Member }) {
-  const { goBack } = useJourney();
+  const { goBack } = useTaskOrigin();
   const changed = useSecurityChanged();
   const toast = useToast();
   const [draft, setDraft] = useState<PasswordDraft>({ old_password: '', password: '', password_confirmation: '' });
   const [problem, setProblem] = useState<PasswordProblem>();
-  const act = useAct({
+  const act = useFormAction({
     fields: ['old_password', 'password', 'password_confirmation'],
     run: () => call('passwordChange', draft),
     onDone: ({ message }) => {
-      // The server forgot every proof with the old password.
-      proofs.forget();
+      // The server invalidates every proof of the old password.
+      proofStore.forget();
       toast(message, 'good');
       void changed();
       goBack();
@@ -86,12 +86,12 @@ function PasswordForm({ member }: { member: Member }) {
         <Icon name="info" />
         <span>{t('security.othersEnd')}</span>
       </p>
-      <ActButton act={act}>{t('security.savePassword')}</ActButton>
+      <FormActionButton act={act}>{t('security.savePassword')}</FormActionButton>
     </form>
   );
 }
 
-/** Whether the two are the same, while they are typed. */
+/** Whether both passwords match, while typing. */
 function Match({ draft: { password, password_confirmation: again } }: { draft: PasswordDraft }) {
   const isSame = again !== '' && again === password;
   return (

@@ -1,22 +1,22 @@
 import { Panel, PinField, useToast } from '@arara/ui';
 import { type FormEvent, useState } from 'react';
 import { Navigate } from 'react-router';
-import { call } from '../../app/call.ts';
-import { t } from '../../app/i18n.ts';
-import { useFirstErrorFocus } from '../recharge/form-focus.ts';
-import { PinRules } from '../withdrawal-password/pin-rules-list.tsx';
-import { type ChangeProblem, type PinDraft, changeProblem } from '../withdrawal-password/pin-rules.ts';
-import { ActButton } from './act-button.tsx';
-import { useAct } from './act.ts';
-import { type Journey, useJourney } from './origin.ts';
+import { call } from '../../shared/api/call.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { useFirstErrorFocus } from '../../shared/forms/form-focus.ts';
+import { PinRules } from '../../shared/forms/pin-rules-list.tsx';
+import { type ChangeProblem, type PinDraft, changeProblem } from '../../shared/forms/pin-rules.ts';
+import { FormActionButton } from './form-action-button.tsx';
+import { useFormAction } from './form-action.ts';
+import { type TaskOrigin, useTaskOrigin } from '../../shared/forms/task-origin.ts';
 import { useSecurityChanged } from './security-queries.ts';
 import { SecurityPage } from './security-page.tsx';
 import css from './task.module.css';
 
-/** `/security-center/change-withdrawal-password`: the six digits of now, and the new ones twice. */
+/** `/security-center/change-withdrawal-password`: the current six digits, and the new ones twice. */
 export function ChangePinScreen() {
-  const { origin } = useJourney();
-  const state: Journey = { origin };
+  const { origin } = useTaskOrigin();
+  const state: TaskOrigin = { origin };
   return (
     <SecurityPage title={t('security.changePin')} text={t('security.changePinText')} back={origin}>
       {(member) =>
@@ -33,19 +33,19 @@ export function ChangePinScreen() {
 }
 
 const texts: Record<ChangeProblem['kind'], () => string> = {
-  missing: () => t('withdraw.pinMissing'),
-  weak: () => t('pin.weak'),
+  missing: () => t('cashier.withdraw.pinMissing'),
+  weak: () => t('cashier.pin.weak'),
   same: () => t('security.sameAsOld'),
-  differ: () => t('pin.differ'),
+  differ: () => t('cashier.pin.differ'),
 };
 
 function ChangeForm() {
-  const { goBack } = useJourney();
+  const { goBack } = useTaskOrigin();
   const changed = useSecurityChanged();
   const toast = useToast();
   const [draft, setDraft] = useState<PinDraft>({ old_qk_pwd: '', qk_pwd: '', qk_pwd_confirmation: '' });
   const [problem, setProblem] = useState<ChangeProblem>();
-  const act = useAct({
+  const act = useFormAction({
     fields: ['old_qk_pwd', 'qk_pwd', 'qk_pwd_confirmation'],
     run: () => call('drawingPasswordChange', draft),
     onDone: ({ message }) => {
@@ -74,10 +74,10 @@ function ChangeForm() {
   return (
     <form ref={form} className={css['form']} noValidate onSubmit={submit}>
       <PinField {...field('old_qk_pwd')} label={t('security.oldPin')} />
-      <PinField {...field('qk_pwd')} label={t('pin.first')} />
-      <PinField {...field('qk_pwd_confirmation')} label={t('pin.second')} />
+      <PinField {...field('qk_pwd')} label={t('cashier.pin.first')} />
+      <PinField {...field('qk_pwd_confirmation')} label={t('cashier.pin.second')} />
       <PinRules first={draft.qk_pwd} second={draft.qk_pwd_confirmation} />
-      <ActButton act={act}>{t('security.savePin')}</ActButton>
+      <FormActionButton act={act}>{t('security.savePin')}</FormActionButton>
     </form>
   );
 }

@@ -1,20 +1,20 @@
 import { ErrorBox, Icon, Panel, ProgressBar, Skeleton, classes } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { t } from '../../app/i18n.ts';
-import type { Member } from '../../app/session.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import type { Member } from '../../shared/session/use-session.ts';
 import css from './checklist.module.css';
-import { CENTER, type Journey } from './origin.ts';
-import { PLACES_ID } from './places.tsx';
-import { type ProtectionName, type SecurityState, keptElsewhere, protectionsOf } from './protections.ts';
-import { usePlaces, useTwoStep } from './security-queries.ts';
+import { SECURITY_PATH, type TaskOrigin } from '../../shared/forms/task-origin.ts';
+import { SESSIONS_ID } from './sessions.tsx';
+import { type ProtectionName, type SecurityState, isDoneElsewhere, toProtections } from './protections.ts';
+import { useSessions, useTwoStep } from './security-queries.ts';
 import { SupportCard } from './support-card.tsx';
 
-/** What guards the account, with a score; each row leads to where it is done. */
+/** The protections of the account with a score; each row links to its screen. */
 export function Checklist({ member }: { member: Member }) {
-  const places = usePlaces();
+  const places = useSessions();
   const twoStep = useTwoStep();
   if (places.data === undefined || twoStep.data === undefined) {
     const failed = places.error ?? twoStep.error;
@@ -27,15 +27,15 @@ export function Checklist({ member }: { member: Member }) {
     );
   }
   const state: SecurityState = { member, isTwoStepOn: twoStep.data.on, places: places.data };
-  const all = protectionsOf(state);
-  const text = textsOf(member, state, twoStep.data.recovery_left);
+  const all = toProtections(state);
+  const text = toTexts(member, state, twoStep.data.recovery_left);
   return (
     <Panel>
       <Score met={all.filter(({ isMet }) => isMet).length} total={all.length} />
       <ul className={css['rows']}>
         {all.map(({ name, isMet }) => (
           <li key={name}>
-            <Row name={name} isMet={isMet} to={pathOf(name, member)} text={text[name]} />
+            <Row name={name} isMet={isMet} to={toPath(name, member)} text={text[name]} />
           </li>
         ))}
       </ul>
@@ -80,8 +80,8 @@ const names: Record<ProtectionName, () => string> = {
   kept: () => t('security.kept'),
 };
 
-function textsOf({ email }: Member, state: SecurityState, left: number): Record<ProtectionName, string> {
-  const others = keptElsewhere(state.places);
+function toTexts({ email }: Member, state: SecurityState, left: number): Record<ProtectionName, string> {
+  const others = isDoneElsewhere(state.places);
   return {
     email: email === '' ? t('security.emailNone') : email,
     password: t('security.passwordText'),
@@ -91,13 +91,13 @@ function textsOf({ email }: Member, state: SecurityState, left: number): Record<
   };
 }
 
-function pathOf(name: ProtectionName, member: Member): string {
+function toPath(name: ProtectionName, member: Member): string {
   const paths: Record<ProtectionName, string> = {
-    email: `${CENTER}/bind-email`,
-    password: `${CENTER}/change-password`,
-    pin: member.has_qk_pwd === 1 ? `${CENTER}/change-withdrawal-password` : '/withdrawalPassword',
-    twoStep: `${CENTER}/two-step`,
-    kept: CENTER,
+    email: `${SECURITY_PATH}/bind-email`,
+    password: `${SECURITY_PATH}/change-password`,
+    pin: member.has_qk_pwd === 1 ? `${SECURITY_PATH}/change-withdrawal-password` : '/withdrawalPassword',
+    twoStep: `${SECURITY_PATH}/two-step`,
+    kept: SECURITY_PATH,
   };
   return paths[name];
 }
@@ -110,7 +110,7 @@ interface RowProps {
 }
 
 function Row({ name, isMet, to, text }: RowProps) {
-  const state: Journey = { origin: CENTER };
+  const state: TaskOrigin = { origin: SECURITY_PATH };
   const inside: ReactNode = (
     <>
       <Art name={pictures[name]} size={36} />
@@ -127,7 +127,11 @@ function Row({ name, isMet, to, text }: RowProps) {
   );
   if (name === 'kept')
     return (
-      <button type="button" className={css['row']} onClick={() => document.getElementById(PLACES_ID)?.scrollIntoView()}>
+      <button
+        type="button"
+        className={css['row']}
+        onClick={() => document.getElementById(SESSIONS_ID)?.scrollIntoView()}
+      >
         {inside}
       </button>
     );

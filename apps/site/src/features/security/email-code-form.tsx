@@ -1,31 +1,31 @@
 import { Button } from '@arara/ui';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../app/call.ts';
-import { t } from '../../app/i18n.ts';
-import { useFirstErrorFocus } from '../recharge/form-focus.ts';
-import { ActButton, Problem } from './act-button.tsx';
-import { type Act, useAct } from './act.ts';
-import { CodeField } from './code-field.tsx';
-import { isCodeOver } from './refusal.ts';
+import { call } from '../../shared/api/call.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { useFirstErrorFocus } from '../../shared/forms/form-focus.ts';
+import { FormActionButton, Problem } from './form-action-button.tsx';
+import { type FormAction, useFormAction } from './form-action.ts';
+import { CodeField } from '../../shared/forms/code-field.tsx';
+import { isCodeExpired } from '../../shared/forms/form-refusal.ts';
 import { SendAgain } from './send-again.tsx';
 import css from './task.module.css';
 
 interface EmailCodeFormProps {
   sent: { email: string; seconds: number; count: number };
-  again: Act<string>;
+  again: FormAction<string>;
   onOther: () => void;
   onDone: (message: string) => void;
 }
 
-/** The code that went to an address, and what to do where it does not come. */
+/** Asks for the code that was sent to an address, with help if it does not arrive. */
 export function EmailCodeForm({ sent, again, onOther, onDone }: EmailCodeFormProps) {
   const [code, setCode] = useState('');
-  const act = useAct({
+  const act = useFormAction({
     fields: ['code'],
     run: () => call('emailVerify', { code }),
     onDone: ({ message }) => onDone(message),
     onRefused: (error) => {
-      if (isCodeOver(error)) setCode('');
+      if (isCodeExpired(error)) setCode('');
     },
   });
   const form = useFirstErrorFocus(act.error);
@@ -40,9 +40,9 @@ export function EmailCodeForm({ sent, again, onOther, onDone }: EmailCodeFormPro
           {t('security.emailSent', { email: sent.email })}
         </p>
         <CodeField label={t('security.code')} code={code} error={act.fields['code']} onCode={setCode} />
-        <ActButton act={act} disabled={code.length < 6}>
+        <FormActionButton act={act} disabled={code.length < 6}>
           {t('security.confirm')}
-        </ActButton>
+        </FormActionButton>
       </form>
       <Problem text={again.general ?? again.fields['email']} />
       <div className={css['again']}>

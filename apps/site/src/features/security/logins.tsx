@@ -1,6 +1,6 @@
 import { Button, ErrorBox, Panel, Skeleton, StatusChip, type Tone } from '@arara/ui';
-import { failureText } from '../../app/failure-text.ts';
-import { momentText, t } from '../../app/i18n.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { momentText, t } from '../../shared/messages/i18n.ts';
 import { type Login, useLogins } from './security-queries.ts';
 import css from './security.module.css';
 
@@ -13,7 +13,7 @@ const tones: Record<Login['outcome'], Tone> = {
   other_site: 'wait',
 };
 
-/** Every try to sign in, whoever it was. Who has no password is told of support in its place. */
+/** Every sign-in attempt. A member without a password is referred to support instead. */
 export function Logins({ isPhone }: { isPhone: boolean }) {
   const logins = useLogins();
   const rows = logins.data?.pages.flatMap(({ data }) => data.data);
@@ -39,7 +39,7 @@ export function Logins({ isPhone }: { isPhone: boolean }) {
       )}
       {logins.hasNextPage && (
         <Button full busy={logins.isFetchingNextPage} onClick={() => void logins.fetchNextPage()}>
-          {t('ui.more')}
+          {t('shell.ui.more')}
         </Button>
       )}
     </Panel>

@@ -1,10 +1,10 @@
 import { Button, ErrorBox, Icon, Panel, Skeleton, Tag } from '@arara/ui';
-import { failureText } from '../../app/failure-text.ts';
-import { momentText, t } from '../../app/i18n.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { momentText, t } from '../../shared/messages/i18n.ts';
 import { type Notice, useNotices, useNoticesRead } from './security-queries.ts';
 import css from './security.module.css';
 
-/** What happened to the account, with a mark on what has not been read. */
+/** Security notices of the account; unread ones are marked. */
 export function Notices() {
   const notices = useNotices();
   const read = useNoticesRead();
@@ -41,7 +41,7 @@ export function Notices() {
       )}
       {notices.hasNextPage && (
         <Button full busy={notices.isFetchingNextPage} onClick={() => void notices.fetchNextPage()}>
-          {t('ui.more')}
+          {t('shell.ui.more')}
         </Button>
       )}
     </Panel>

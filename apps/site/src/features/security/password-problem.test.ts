@@ -13,10 +13,10 @@ it.each([
   [draft('antiga', 'antiga'), 'password', 'same'],
   [draft('antiga', 'nova-senha', 'nova-senhb'), 'password_confirmation', 'differ'],
   [draft('', '', 'x'), 'old_password', 'missing'],
-] as const)('of %j it says %s: %s', (given, field, kind) => {
+] as const)('reports for %j: %s: %s', (given, field, kind) => {
   expect(passwordProblem(given)).toEqual({ field, kind });
 });
 
-it('has nothing to say of six characters that are others', () => {
+it('accepts six different characters', () => {
   expect(passwordProblem(draft('antiga', 'nova-6'))).toBeUndefined();
 });

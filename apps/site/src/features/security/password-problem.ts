@@ -9,12 +9,12 @@ export interface PasswordProblem {
   kind: 'missing' | 'short' | 'same' | 'differ';
 }
 
-const LEAST = 6;
+const MIN_LENGTH = 6;
 
-/** What the page itself can say of a new password; the first of it, top to bottom. The server has the last word. */
+/** Returns the first problem of a new password that the page can detect, from top to bottom. The server decides. */
 export function passwordProblem(draft: PasswordDraft): PasswordProblem | undefined {
   if (draft.old_password === '') return { field: 'old_password', kind: 'missing' };
-  if (draft.password.length < LEAST) return { field: 'password', kind: 'short' };
+  if (draft.password.length < MIN_LENGTH) return { field: 'password', kind: 'short' };
   if (draft.password === draft.old_password) return { field: 'password', kind: 'same' };
   if (draft.password !== draft.password_confirmation) return { field: 'password_confirmation', kind: 'differ' };
   return undefined;

@@ -1,12 +1,12 @@
 import type { Answer } from '@arara/contract/client';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../app/call.ts';
-import { t } from '../../app/i18n.ts';
-import { useFirstErrorFocus } from '../recharge/form-focus.ts';
-import { ActButton, Problem } from './act-button.tsx';
-import { useAct } from './act.ts';
-import { CodeField } from './code-field.tsx';
-import { isCodeOver, isCodeTooSoon, refusalOf } from './refusal.ts';
+import { call } from '../../shared/api/call.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { useFirstErrorFocus } from '../../shared/forms/form-focus.ts';
+import { FormActionButton, Problem } from './form-action-button.tsx';
+import { useFormAction } from './form-action.ts';
+import { CodeField } from '../../shared/forms/code-field.tsx';
+import { isCodeExpired, isCodeTooSoon, toFormRefusal } from '../../shared/forms/form-refusal.ts';
 import { SendAgain } from './send-again.tsx';
 import css from './task.module.css';
 
@@ -15,17 +15,17 @@ interface PhoneProofFormProps {
   onProven: (proven: Answer<'proofByCode'>['data']) => void;
 }
 
-/** Who has no password proves by a code to their own phone that it is they. */
+/** Re-authenticates a member without a password by a code to their phone. */
 export function PhoneProofForm({ phone, onProven }: PhoneProofFormProps) {
   const [sent, setSent] = useState({ count: 0, seconds: 0 });
   const wasSent = (seconds: number) => setSent(({ count }) => ({ count: count + 1, seconds }));
-  const send = useAct({
+  const send = useFormAction({
     fields: [],
     run: async () => (await call('proofCode', {})).data,
     onDone: ({ resend_in }) => wasSent(resend_in),
     onRefused: (error) => {
-      // One is on its way already, from before this page was opened: it is as good.
-      if (isCodeTooSoon(error)) wasSent(refusalOf(error, []).seconds);
+      // A code sent before this page was opened is still valid.
+      if (isCodeTooSoon(error)) wasSent(toFormRefusal(error, []).seconds);
     },
   });
   const end = phone.slice(-4);
@@ -37,7 +37,7 @@ export function PhoneProofForm({ phone, onProven }: PhoneProofFormProps) {
     return (
       <form className={css['form']} onSubmit={submit}>
         <p className={css['lead']}>{t('security.phoneText', { end })}</p>
-        <ActButton act={send}>{t('security.sendCode')}</ActButton>
+        <FormActionButton act={send}>{t('security.sendCode')}</FormActionButton>
       </form>
     );
   }
@@ -54,12 +54,12 @@ export function PhoneProofForm({ phone, onProven }: PhoneProofFormProps) {
 
 function AnswerForm({ end, onProven }: { end: string; onProven: PhoneProofFormProps['onProven'] }) {
   const [code, setCode] = useState('');
-  const act = useAct({
+  const act = useFormAction({
     fields: ['code'],
     run: async () => (await call('proofByCode', { code })).data,
     onDone: onProven,
     onRefused: (error) => {
-      if (isCodeOver(error)) setCode('');
+      if (isCodeExpired(error)) setCode('');
     },
   });
   const form = useFirstErrorFocus(act.error);
@@ -73,9 +73,9 @@ function AnswerForm({ end, onProven }: { end: string; onProven: PhoneProofFormPr
         {t('security.phoneSent', { end })}
       </p>
       <CodeField label={t('security.code')} code={code} error={act.fields['code']} onCode={setCode} />
-      <ActButton act={act} disabled={code.length < 6}>
+      <FormActionButton act={act} disabled={code.length < 6}>
         {t('security.continue')}
-      </ActButton>
+      </FormActionButton>
     </form>
   );
 }

@@ -1,30 +1,30 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useSession } from '../../app/session.ts';
-import { CENTER, type Journey, useJourney } from './origin.ts';
-import { proofs } from './proof-store.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { SECURITY_PATH, type TaskOrigin, useTaskOrigin } from '../../shared/forms/task-origin.ts';
+import { proofStore } from './proof-store.ts';
 
 interface ProofGateProps {
-  /** `again` is for a proof that the server takes no more; what was typed goes with it and comes back. */
+  /** `again` requests another proof when the server refuses the current one; the typed draft is restored afterwards. */
   children: (proof: string, again: (draft?: string) => void) => ReactNode;
 }
 
-/** Holds what needs a proof: who has none is asked for it, comes back and goes on. */
+/** Requires a proof for its content: a member without one re-authenticates first and returns. */
 export function ProofGate({ children }: ProofGateProps) {
   const { token } = useSession();
   const { pathname, search } = useLocation();
-  const { origin, draft } = useJourney();
+  const { origin, draft } = useTaskOrigin();
   const [asked, ask] = useState<{ draft: string | undefined } | null>(() =>
-    proofs.of(token) === null ? { draft } : null,
+    proofStore.of(token) === null ? { draft } : null,
   );
-  const [proof] = useState(() => proofs.of(token));
+  const [proof] = useState(() => proofStore.of(token));
   if (asked !== null || proof === null) {
     const typed = asked?.draft;
-    const state: Journey = { origin, onward: `${pathname}${search}`, ...(typed !== undefined && { draft: typed }) };
-    return <Navigate to={`${CENTER}/verify-password`} replace state={state} />;
+    const state: TaskOrigin = { origin, onward: `${pathname}${search}`, ...(typed !== undefined && { draft: typed }) };
+    return <Navigate to={`${SECURITY_PATH}/verify-password`} replace state={state} />;
   }
   return children(proof, (typed) => {
-    proofs.forget();
+    proofStore.forget();
     ask({ draft: typed });
   });
 }

@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { proofs } from './proof-store.ts';
+import { proofStore } from './proof-store.ts';
 
-describe('a proof that was given', () => {
+describe('stored proof', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
 
   afterEach(() => {
-    proofs.forget();
+    proofStore.forget();
     vi.useRealTimers();
   });
 
-  it('is there for the same session until shortly before it runs out', () => {
-    proofs.keep({ proof: 'p', seconds: 300, token: 't' });
-    expect(proofs.of('t')).toBe('p');
+  it('is valid for the same session until shortly before it expires', () => {
+    proofStore.keep({ proof: 'p', seconds: 300, token: 't' });
+    expect(proofStore.of('t')).toBe('p');
     vi.advanceTimersByTime(279_000);
-    expect(proofs.of('t')).toBe('p');
+    expect(proofStore.of('t')).toBe('p');
     vi.advanceTimersByTime(2_000);
-    expect(proofs.of('t')).toBeNull();
+    expect(proofStore.of('t')).toBeNull();
   });
 
-  it('is nothing to another session, to a guest, or once it is forgotten', () => {
-    proofs.keep({ proof: 'p', seconds: 300, token: 't' });
-    expect([proofs.of('u'), proofs.of(null)]).toEqual([null, null]);
-    proofs.forget();
-    expect(proofs.of('t')).toBeNull();
+  it('is invalid in another session, for a guest, or after it was cleared', () => {
+    proofStore.keep({ proof: 'p', seconds: 300, token: 't' });
+    expect([proofStore.of('u'), proofStore.of(null)]).toEqual([null, null]);
+    proofStore.forget();
+    expect(proofStore.of('t')).toBeNull();
   });
 });

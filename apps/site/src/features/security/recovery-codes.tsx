@@ -1,9 +1,9 @@
 import { Button, Checkbox, Icon, copyText, useToast } from '@arara/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { t } from '../../app/i18n.ts';
-import { useSiteData } from '../../app/site-data.ts';
-import { Problem } from './act-button.tsx';
-import { useJourney } from './origin.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { useSiteData } from '../../shared/site/site-data.ts';
+import { Problem } from './form-action-button.tsx';
+import { useTaskOrigin } from '../../shared/forms/task-origin.ts';
 import { recoveryText, saveText } from './recovery-file.ts';
 import { useSecurityChanged } from './security-queries.ts';
 import task from './task.module.css';
@@ -14,16 +14,16 @@ interface RecoveryCodesProps {
   codes: readonly string[];
 }
 
-/** Ten codes, shown this once. The way on opens when the reader says that they are kept. */
+/** Shows ten recovery codes, once. The next step requires confirmation that they are stored. */
 export function RecoveryCodes({ account, codes }: RecoveryCodesProps) {
-  const { goBack } = useJourney();
+  const { goBack } = useTaskOrigin();
   const changed = useSecurityChanged();
   const toast = useToast();
   const [kept, setKept] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    // Whoever closes the tab now has no way in without their phone.
+    // A player who closes the tab now cannot sign in without their phone.
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
@@ -48,7 +48,7 @@ export function RecoveryCodes({ account, codes }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <Ways account={account} codes={codes} />
+      <SaveButtons account={account} codes={codes} />
       <Checkbox checked={kept} onChange={(event) => setKept(event.currentTarget.checked)}>
         {t('security.codesKept')}
       </Checkbox>
@@ -61,7 +61,7 @@ export function RecoveryCodes({ account, codes }: RecoveryCodesProps) {
 
 type Copied = 'idle' | 'done' | 'failed';
 
-function Ways({ account, codes }: RecoveryCodesProps) {
+function SaveButtons({ account, codes }: RecoveryCodesProps) {
   const { data: site } = useSiteData();
   const [copied, setCopied] = useState<Copied>('idle');
   const copy = () => void copyText(codes.join('\n')).then((ok) => setCopied(ok ? 'done' : 'failed'));
@@ -73,7 +73,7 @@ function Ways({ account, codes }: RecoveryCodesProps) {
     <>
       <div className={css['ways']}>
         <Button onClick={copy} icon={<Icon name={copied === 'done' ? 'check' : 'copy'} size={20} />}>
-          <span aria-live="polite">{copied === 'done' ? t('ui.copied') : t('security.copyAll')}</span>
+          <span aria-live="polite">{copied === 'done' ? t('shell.ui.copied') : t('security.copyAll')}</span>
         </Button>
         <Button onClick={save} icon={<Icon name="install" size={20} />}>
           {t('security.download')}

@@ -1,6 +1,6 @@
-import { saveFile } from '../../app/save-file.ts';
+import { saveFile } from '../../shared/browser/save-file.ts';
 
-/** What is written to the file of recovery codes: whose they are, and one code to a line. */
+/** Formats the file of recovery codes: the account, and one code per line. */
 export function recoveryText({
   title,
   site,
@@ -15,7 +15,7 @@ export function recoveryText({
   return [title, `${site} · ${account}`, '', ...codes, ''].join('\r\n');
 }
 
-/** Hands a text to the reader as a file. */
+/** Downloads a text as a file. */
 export function saveText(name: string, text: string): void {
   saveFile(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
 }

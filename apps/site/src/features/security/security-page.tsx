@@ -1,23 +1,23 @@
 import { Button, Empty, Icon, PageHeader, Skeleton, classes } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Art, art } from '../../app/art.tsx';
-import { useAuthDialog } from '../../app/auth-dialog.tsx';
-import { t } from '../../app/i18n.ts';
-import { type Member, useSession } from '../../app/session.ts';
-import { SignInCard } from '../../app/sign-in-card.tsx';
+import { Art, art } from '../../shared/art/art.tsx';
+import { useAuthDialog } from '../../shared/session/auth-dialog.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { type Member, useSession } from '../../shared/session/use-session.ts';
+import { SignInCard } from '../../shared/session/sign-in-card.tsx';
 import css from './security-page.module.css';
 
 interface SecurityPageProps {
   title: string;
   text?: ReactNode;
-  /** Where the way back leads; none on the center itself. */
+  /** Link back; none on the overview. */
   back?: string;
   wide?: boolean;
   children: (member: Member) => ReactNode;
 }
 
-/** The frame of every screen of security. A guest meets the way in; who plays for fun, the way to an account. */
+/** The layout of every security screen. A guest sees a sign-in card; a demo account a link to register. */
 export function SecurityPage({ title, text, back, wide = false, children }: SecurityPageProps) {
   const { token, member } = useSession();
   return (
@@ -38,7 +38,7 @@ export function SecurityPage({ title, text, back, wide = false, children }: Secu
       ) : member === null ? (
         <Skeleton height="360px" radius="var(--radius-l)" />
       ) : member.is_demo === 1 ? (
-        <ForFun />
+        <DemoNotice />
       ) : (
         children(member)
       )}
@@ -46,7 +46,7 @@ export function SecurityPage({ title, text, back, wide = false, children }: Secu
   );
 }
 
-function ForFun() {
+function DemoNotice() {
   const openAuth = useAuthDialog();
   return (
     <Empty
@@ -55,7 +55,7 @@ function ForFun() {
       text={t('security.demoText')}
       action={
         <Button tone="gold" onClick={() => openAuth('register')}>
-          {t('auth.createAccount')}
+          {t('shell.auth.createAccount')}
         </Button>
       }
     />

@@ -1,27 +1,27 @@
 import type { Answer } from '@arara/contract/client';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../app/call.ts';
+import { call } from '../../shared/api/call.ts';
 
-export type Place = Answer<'sessions'>['data'][number];
+export type SessionInfo = Answer<'sessions'>['data'][number];
 export type Login = Answer<'logins'>['data']['data'][number];
 export type Notice = Answer<'notices'>['data']['data'][number];
 
-const PLACES = ['security', 'places'];
+const SESSIONS = ['security', 'places'];
 const NOTICES = ['security', 'notices'];
 const TWO_STEP = ['security', 'two-step'];
 const PER_PAGE = 8;
 
-/** Where the member is signed in, this place first. */
-export function usePlaces(enabled = true) {
+/** Queries the member's sessions, this one first. */
+export function useSessions(enabled = true) {
   return useQuery({
-    queryKey: PLACES,
+    queryKey: SESSIONS,
     queryFn: async ({ signal }) => (await call('sessions', {}, { signal })).data,
     enabled,
   });
 }
 
-/** Ends one place, or all the others without an id. */
-export function usePlaceEnd(onDone: (ended: number) => void) {
+/** Ends one session, or all others without an id. */
+export function useSessionEnd(onDone: (ended: number) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: number | null) => {
@@ -30,7 +30,7 @@ export function usePlaceEnd(onDone: (ended: number) => void) {
       return 1;
     },
     onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: PLACES }),
+    onSettled: () => client.invalidateQueries({ queryKey: SESSIONS }),
   });
 }
 
@@ -40,7 +40,7 @@ interface Paged {
 
 const next = ({ data }: Paged) => (data.current_page < data.last_page ? data.current_page + 1 : undefined);
 
-/** The tries to sign in, newest first, page after page. */
+/** Queries sign-in attempts, newest first, page by page. */
 export function useLogins() {
   return useInfiniteQuery({
     queryKey: ['security', 'logins'],
@@ -50,7 +50,7 @@ export function useLogins() {
   });
 }
 
-/** What happened to the account, newest first, page after page. */
+/** Queries security notices, newest first, page by page. */
 export function useNotices() {
   return useInfiniteQuery({
     queryKey: NOTICES,
@@ -77,7 +77,7 @@ export function useTwoStep(enabled = true) {
   });
 }
 
-/** After a change of what guards the account: what the page knows of it is old. */
+/** Refetches everything that a change of the account's protection makes stale. */
 export function useSecurityChanged() {
   const client = useQueryClient();
   return async () => {

@@ -1,12 +1,12 @@
-import { t } from '../../app/i18n.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import { Checklist } from './checklist.tsx';
 import { Logins } from './logins.tsx';
 import { Notices } from './notices.tsx';
-import { Places } from './places.tsx';
+import { Sessions } from './sessions.tsx';
 import { SecurityPage } from './security-page.tsx';
 import css from './security.module.css';
 
-/** `/security-center`: what guards the account, where it is open, and what happened at its door. */
+/** `/security-center`: the protections of the account, its open sessions and recent sign-ins. */
 export function SecurityScreen() {
   return (
     <SecurityPage title={t('security.title')} text={t('security.text')} back="/profile" wide>
@@ -17,7 +17,7 @@ export function SecurityScreen() {
             <Notices />
           </div>
           <div className={css['column']}>
-            <Places />
+            <Sessions />
             <Logins isPhone={member.is_ms_reg === 1} />
           </div>
         </div>

@@ -1,17 +1,17 @@
 import { Button } from '@arara/ui';
-import { t } from '../../app/i18n.ts';
-import { clockText, useWait } from './wait.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { clockText, useCountdown } from '../../shared/forms/countdown.ts';
 
 interface SendAgainProps {
-  /** How long after a sending another may be asked for. A `key` for each sending begins the wait anew. */
+  /** Seconds until another code may be sent. A new `key` for each sent code restarts the countdown. */
   seconds: number;
   busy: boolean;
   onAgain: () => void;
 }
 
-/** Another code, once a minute has passed. */
+/** Requests another code, after the wait. */
 export function SendAgain({ seconds, busy, onAgain }: SendAgainProps) {
-  const { left } = useWait(seconds);
+  const { left } = useCountdown(seconds);
   return (
     <Button tone="quiet" busy={busy} disabled={left > 0} onClick={onAgain}>
       {left > 0 ? t('security.resendIn', { time: clockText(left) }) : t('security.resend')}

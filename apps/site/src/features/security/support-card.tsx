@@ -1,9 +1,9 @@
 import { Icon, buttonClass } from '@arara/ui';
-import { t } from '../../app/i18n.ts';
-import { useSiteData } from '../../app/site-data.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { useSiteData } from '../../shared/site/site-data.ts';
 import css from './security.module.css';
 
-/** For who came by phone or a social platform: there is no password here to change. Support is a person. */
+/** For accounts by phone or social platform, which have no password to change: refers to support. */
 export function SupportCard() {
   const { data: site } = useSiteData();
   const link = site?.support_link ?? '';

@@ -2,15 +2,15 @@ import type { Answer } from '@arara/contract/client';
 import { CopyLine, ErrorBox, Skeleton, buttonClass } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { call } from '../../app/call.ts';
-import { failureText } from '../../app/failure-text.ts';
-import { t } from '../../app/i18n.ts';
-import { useFirstErrorFocus } from '../recharge/form-focus.ts';
-import { ActButton } from './act-button.tsx';
-import { useAct } from './act.ts';
-import { CodeField } from './code-field.tsx';
+import { call } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { useFirstErrorFocus } from '../../shared/forms/form-focus.ts';
+import { FormActionButton } from './form-action-button.tsx';
+import { useFormAction } from './form-action.ts';
+import { CodeField } from '../../shared/forms/code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { isProofNeeded } from './refusal.ts';
+import { isProofNeeded } from '../../shared/forms/form-refusal.ts';
 import task from './task.module.css';
 import css from './two-step.module.css';
 
@@ -20,11 +20,11 @@ interface TwoStepEnrolProps {
   onProofOver: () => void;
 }
 
-/** Turns it on: the secret goes into an authenticator, a code proves that it is there, ten codes are kept. */
+/** Turns two-factor authentication on: shows the secret, verifies a code, shows the recovery codes. */
 export function TwoStepEnrol({ account, proof, onProofOver }: TwoStepEnrolProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const secret = useQuery({
-    // One secret for a proof: another would take the place of the one that was just read.
+    // One secret for each proof: a refetch would replace the one that was just scanned.
     queryKey: ['security-secret', proof],
     queryFn: async ({ signal }) => (await call('twoStepEnrol', { proof }, { signal })).data,
     staleTime: Infinity,
@@ -51,7 +51,7 @@ interface EnrolProps {
 
 function Enrol({ secret: { secret, url, qr_svg }, onCodes }: EnrolProps) {
   const [code, setCode] = useState('');
-  const act = useAct({
+  const act = useFormAction({
     fields: ['code'],
     run: async () => (await call('twoStepConfirm', { code })).data.recovery_codes,
     onDone: onCodes,
@@ -66,7 +66,7 @@ function Enrol({ secret: { secret, url, qr_svg }, onCodes }: EnrolProps) {
     <form ref={form} className={task['form']} noValidate onSubmit={submit}>
       <p className={task['lead']}>{t('security.scan')}</p>
       <span className={css['qr']}>
-        {/* As a picture, never as markup: an SVG in an `img` runs no script and loads nothing. */}
+        {/* Shown as an image, never as markup: an SVG in an `img` runs no script and loads nothing. */}
         <img
           src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(qr_svg)}`}
           alt={t('security.qr')}
@@ -82,9 +82,9 @@ function Enrol({ secret: { secret, url, qr_svg }, onCodes }: EnrolProps) {
         <CopyLine label={t('security.secret')} code={secret} />
       </div>
       <CodeField label={t('security.appCode')} code={code} error={act.fields['code']} onCode={setCode} />
-      <ActButton act={act} disabled={code.length < 6}>
+      <FormActionButton act={act} disabled={code.length < 6}>
         {t('security.turnOn')}
-      </ActButton>
+      </FormActionButton>
     </form>
   );
 }

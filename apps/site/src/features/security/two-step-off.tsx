@@ -1,12 +1,12 @@
 import { TextField, useToast } from '@arara/ui';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../app/call.ts';
-import { t } from '../../app/i18n.ts';
-import { useFirstErrorFocus } from '../recharge/form-focus.ts';
-import { ActButton } from './act-button.tsx';
-import { useAct } from './act.ts';
-import { useJourney } from './origin.ts';
-import { isProofNeeded } from './refusal.ts';
+import { call } from '../../shared/api/call.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { useFirstErrorFocus } from '../../shared/forms/form-focus.ts';
+import { FormActionButton } from './form-action-button.tsx';
+import { useFormAction } from './form-action.ts';
+import { useTaskOrigin } from '../../shared/forms/task-origin.ts';
+import { isProofNeeded } from '../../shared/forms/form-refusal.ts';
 import { useSecurityChanged } from './security-queries.ts';
 import css from './task.module.css';
 
@@ -15,13 +15,13 @@ interface TwoStepOffProps {
   onProofOver: () => void;
 }
 
-/** Turns it off, by a code of the authenticator or a recovery code. */
+/** Turns two-factor authentication off, by a code of the authenticator or a recovery code. */
 export function TwoStepOff({ proof, onProofOver }: TwoStepOffProps) {
-  const { goBack } = useJourney();
+  const { goBack } = useTaskOrigin();
   const changed = useSecurityChanged();
   const toast = useToast();
   const [code, setCode] = useState('');
-  const act = useAct({
+  const act = useFormAction({
     fields: ['code'],
     run: () => call('twoStepOff', { proof, code }),
     onDone: () => {
@@ -53,9 +53,9 @@ export function TwoStepOff({ proof, onProofOver }: TwoStepOffProps) {
         error={act.fields['code']}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <ActButton act={act} tone="danger" disabled={code.trim().length < 6}>
+      <FormActionButton act={act} tone="danger" disabled={code.trim().length < 6}>
         {t('security.turnOff')}
-      </ActButton>
+      </FormActionButton>
     </form>
   );
 }

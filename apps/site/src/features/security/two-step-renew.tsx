@@ -1,11 +1,11 @@
 import { Icon } from '@arara/ui';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../app/call.ts';
-import { t } from '../../app/i18n.ts';
-import { ActButton } from './act-button.tsx';
-import { useAct } from './act.ts';
+import { call } from '../../shared/api/call.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { FormActionButton } from './form-action-button.tsx';
+import { useFormAction } from './form-action.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { isProofNeeded } from './refusal.ts';
+import { isProofNeeded } from '../../shared/forms/form-refusal.ts';
 import css from './task.module.css';
 
 interface TwoStepRenewProps {
@@ -14,10 +14,10 @@ interface TwoStepRenewProps {
   onProofOver: () => void;
 }
 
-/** Ten new recovery codes: the old ones open nothing any more. */
+/** Replaces the recovery codes by ten new ones. */
 export function TwoStepRenew({ account, proof, onProofOver }: TwoStepRenewProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const act = useAct({
+  const act = useFormAction({
     fields: [],
     run: async () => (await call('twoStepRecovery', { proof })).data.recovery_codes,
     onDone: setCodes,
@@ -36,7 +36,7 @@ export function TwoStepRenew({ account, proof, onProofOver }: TwoStepRenewProps)
         <Icon name="warning" />
         <span>{t('security.newCodesText')}</span>
       </p>
-      <ActButton act={act}>{t('security.newCodes')}</ActButton>
+      <FormActionButton act={act}>{t('security.newCodes')}</FormActionButton>
     </form>
   );
 }

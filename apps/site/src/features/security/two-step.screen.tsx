@@ -1,8 +1,8 @@
 import { ErrorBox, Facts, Icon, Panel, Skeleton, buttonClass } from '@arara/ui';
 import { Link, useSearchParams } from 'react-router';
-import { failureText } from '../../app/failure-text.ts';
-import { momentText, t } from '../../app/i18n.ts';
-import { type Journey, useJourney } from './origin.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { momentText, t } from '../../shared/messages/i18n.ts';
+import { type TaskOrigin, useTaskOrigin } from '../../shared/forms/task-origin.ts';
 import { ProofGate } from './proof-gate.tsx';
 import { SecurityPage } from './security-page.tsx';
 import { useTwoStep } from './security-queries.ts';
@@ -13,9 +13,9 @@ import { TwoStepRenew } from './two-step-renew.tsx';
 
 const PATH = '/security-center/two-step';
 
-/** `/security-center/two-step`: what it is, and in `do` what is done about it: `on`, `codes` or `off`. */
+/** `/security-center/two-step`: explains two-factor authentication; `do` is the action: `on`, `codes` or `off`. */
 export function TwoStepScreen() {
-  const { origin } = useJourney();
+  const { origin } = useTaskOrigin();
   const [params] = useSearchParams();
   const act = params.get('do');
   const isTask = act === 'on' || act === 'codes' || act === 'off';
@@ -32,7 +32,7 @@ export function TwoStepScreen() {
               }}
             </ProofGate>
           ) : (
-            <Standing />
+            <TwoStepStatus />
           )}
         </Panel>
       )}
@@ -40,8 +40,8 @@ export function TwoStepScreen() {
   );
 }
 
-/** Whether it is on, and what can be done about it. */
-function Standing() {
+/** Whether it is on, with the available actions. */
+function TwoStepStatus() {
   const twoStep = useTwoStep();
   if (twoStep.data === undefined) {
     if (twoStep.isError)
@@ -49,10 +49,10 @@ function Standing() {
     return <Skeleton height="220px" />;
   }
   const { on, since, recovery_left: left } = twoStep.data;
-  return on && since !== null ? <On since={since} left={left} /> : <Off />;
+  return on && since !== null ? <TwoStepIsOn since={since} left={left} /> : <TwoStepIsOff />;
 }
 
-function Off() {
+function TwoStepIsOff() {
   const steps = [t('security.how1'), t('security.how2'), t('security.how3'), t('security.how4')];
   return (
     <>
@@ -64,14 +64,14 @@ function Off() {
           </li>
         ))}
       </ol>
-      <To what="on" look={buttonClass({ tone: 'gold', size: 'l', full: true })} words={t('security.turnOn')} />
+      <ActionLink what="on" look={buttonClass({ tone: 'gold', size: 'l', full: true })} words={t('security.turnOn')} />
     </>
   );
 }
 
 const FEW = 3;
 
-function On({ since, left }: { since: string; left: number }) {
+function TwoStepIsOn({ since, left }: { since: string; left: number }) {
   return (
     <>
       <Facts
@@ -86,15 +86,15 @@ function On({ since, left }: { since: string; left: number }) {
           <span>{t('security.recoveryFew')}</span>
         </p>
       )}
-      <To what="codes" look={buttonClass({ full: true })} words={t('security.newCodes')} />
-      <To what="off" look={buttonClass({ tone: 'danger', full: true })} words={t('security.turnOff')} />
+      <ActionLink what="codes" look={buttonClass({ full: true })} words={t('security.newCodes')} />
+      <ActionLink what="off" look={buttonClass({ tone: 'danger', full: true })} words={t('security.turnOff')} />
     </>
   );
 }
 
-function To({ what, look, words }: { what: 'on' | 'codes' | 'off'; look: string; words: string }) {
-  const { origin } = useJourney();
-  const state: Journey = { origin };
+function ActionLink({ what, look, words }: { what: 'on' | 'codes' | 'off'; look: string; words: string }) {
+  const { origin } = useTaskOrigin();
+  const state: TaskOrigin = { origin };
   return (
     <Link className={look} to={`${PATH}?do=${what}`} state={state}>
       {words}

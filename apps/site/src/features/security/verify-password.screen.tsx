@@ -2,24 +2,24 @@ import type { Answer } from '@arara/contract/client';
 import { Panel, useToast } from '@arara/ui';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../app/call.ts';
-import { t } from '../../app/i18n.ts';
-import { type Member, useSession } from '../../app/session.ts';
-import { PasswordField } from '../auth/password-field.tsx';
-import { useFirstErrorFocus } from '../recharge/form-focus.ts';
-import { ActButton } from './act-button.tsx';
-import { useAct } from './act.ts';
-import { type Journey, useJourney } from './origin.ts';
+import { call } from '../../shared/api/call.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { type Member, useSession } from '../../shared/session/use-session.ts';
+import { PasswordField } from '../../shared/forms/password-field.tsx';
+import { useFirstErrorFocus } from '../../shared/forms/form-focus.ts';
+import { FormActionButton } from './form-action-button.tsx';
+import { useFormAction } from './form-action.ts';
+import { type TaskOrigin, useTaskOrigin } from '../../shared/forms/task-origin.ts';
 import { PhoneProofForm } from './phone-proof-form.tsx';
-import { proofs } from './proof-store.ts';
+import { proofStore } from './proof-store.ts';
 import { SecurityPage } from './security-page.tsx';
 import css from './task.module.css';
 
 type Proven = Answer<'passwordVerify'>['data'];
 
-/** `/security-center/verify-password`: the step that sensitive forms pass through. They come back here and go on. */
+/** `/security-center/verify-password`: the re-authentication step of sensitive forms, which continue afterwards. */
 export function VerifyPasswordScreen() {
-  const { origin } = useJourney();
+  const { origin } = useTaskOrigin();
   const onProven = useProven();
   return (
     <SecurityPage title={t('security.verifyTitle')} back={origin}>
@@ -36,26 +36,26 @@ export function VerifyPasswordScreen() {
   );
 }
 
-/** Keeps the proof, and leads on to what asked for it. */
+/** Stores the proof and continues with the form that required it. */
 function useProven(): (proven: Proven) => void {
   const { token } = useSession();
-  const { onward, origin, draft, goBack } = useJourney();
+  const { onward, origin, draft, goBack } = useTaskOrigin();
   const navigate = useNavigate();
   const toast = useToast();
   return ({ proof, expires_in }) => {
-    if (token !== null) proofs.keep({ proof, seconds: expires_in, token });
+    if (token !== null) proofStore.keep({ proof, seconds: expires_in, token });
     if (onward === undefined) {
       toast(t('security.verified'), 'good');
       return goBack();
     }
-    const state: Journey = { origin, ...(draft !== undefined && { draft }) };
+    const state: TaskOrigin = { origin, ...(draft !== undefined && { draft }) };
     return void navigate(onward, { replace: true, state });
   };
 }
 
 function PasswordForm({ member, onProven }: { member: Member; onProven: (proven: Proven) => void }) {
   const [password, setPassword] = useState('');
-  const act = useAct({
+  const act = useFormAction({
     fields: ['password'],
     run: async () => (await call('passwordVerify', { password })).data,
     onDone: onProven,
@@ -69,7 +69,7 @@ function PasswordForm({ member, onProven }: { member: Member; onProven: (proven:
   return (
     <form ref={form} className={css['form']} onSubmit={submit}>
       <p className={css['lead']}>{t('security.verifyText')}</p>
-      {/* For the browser's keeper of passwords: whose it is. */}
+      {/* The account name for password managers. */}
       <input hidden readOnly name="username" autoComplete="username" value={member.name} />
       <PasswordField
         label={t('auth.password')}
@@ -79,7 +79,7 @@ function PasswordForm({ member, onProven }: { member: Member; onProven: (proven:
         error={act.fields['password']}
         onChange={setPassword}
       />
-      <ActButton act={act}>{t('security.continue')}</ActButton>
+      <FormActionButton act={act}>{t('security.continue')}</FormActionButton>
     </form>
   );
 }

@@ -1,18 +1,18 @@
 import type { Answer } from '@arara/contract/client';
 import { Empty, ErrorBox, Panel, Skeleton, SocialIcon, Tag, buttonClass } from '@arara/ui';
-import { Art, art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { clockText, locale, t } from '../../app/i18n.ts';
+import { Art, art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { clockText, locale, t } from '../../shared/messages/i18n.ts';
 import css from './channels.module.css';
 import { dateName, rangesText, weekdayMoment, weekdayName } from './hours-text.ts';
-import { NetworkLinks } from './network-links.tsx';
+import { NetworkLinks } from '../../shared/site/network-links.tsx';
 import { useSupport } from './support-queries.ts';
 
 type Support = Answer<'supportChannels'>;
 type Channel = Support['data'][number];
 type Hours = NonNullable<Support['hours']>;
 
-/** Where people answer, and when: the chat first. */
+/** The support channels with their hours, the chat first. */
 export function Channels() {
   const { data, error, isFetching, refetch } = useSupport();
   if (data === undefined && error)
@@ -30,7 +30,7 @@ export function Channels() {
   return <People chat={chat} others={others} hours={hours} />;
 }
 
-/** Where else the site is found; nothing where it is nowhere else. */
+/** Links to social networks; nothing without any. */
 export function Networks() {
   const { data } = useSupport();
   const networks = (data?.data ?? []).flatMap(({ kind, icon, name, link }) =>
@@ -77,7 +77,7 @@ function People({ chat, others, hours }: PeopleProps) {
         <ul className={css['ways']} aria-label={t('help.ways')}>
           {others.map((channel) => (
             <li key={channel.link}>
-              <Way channel={channel} />
+              <ChannelLink channel={channel} />
             </li>
           ))}
         </ul>
@@ -87,8 +87,8 @@ function People({ chat, others, hours }: PeopleProps) {
   );
 }
 
-function Way({ channel: { icon, name, link } }: { channel: Channel }) {
-  // An e-mail or a call is no page: it opens in a programme of its own.
+function ChannelLink({ channel: { icon, name, link } }: { channel: Channel }) {
+  // An e-mail or phone link opens in another application.
   const isPage = link.startsWith('https:');
   return (
     <a
@@ -115,7 +115,7 @@ function OpenNow({ hours: { open_now: isOpen, opens_at: opens, closes_at: closes
   );
 }
 
-/** The hours of a week, Monday first, and the days to come that differ. */
+/** The opening hours of the week, Monday first, and the coming exceptions. */
 function Week({ hours: { week, exceptions } }: { hours: Hours }) {
   const line = (ranges: Hours['week'][number]) => rangesText(ranges) || t('help.noAnswer');
   return (

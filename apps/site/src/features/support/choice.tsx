@@ -8,7 +8,7 @@ interface ChoiceProps<Value extends string> {
   onPick: (value: Value) => void;
 }
 
-/** One of several, by the device's own list. */
+/** A native select. */
 export function Choice<Value extends string>({ label, value, choices, onPick }: ChoiceProps<Value>) {
   return (
     <Field label={label}>

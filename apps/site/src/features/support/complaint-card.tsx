@@ -1,13 +1,13 @@
 import { Button, CopyLine, Facts, Panel, Sheet, Tag, useToast } from '@arara/ui';
 import { useState } from 'react';
-import { dayText, momentText, t } from '../../app/i18n.ts';
-import { refusalOf } from '../security/refusal.ts';
+import { dayText, momentText, t } from '../../shared/messages/i18n.ts';
+import { toFormRefusal } from '../../shared/forms/form-refusal.ts';
 import { ComplaintSteps } from './complaint-steps.tsx';
 import { TextArea } from './text-area.tsx';
 import css from './ticket.module.css';
-import { type Ticket, useWriting } from './ticket-queries.ts';
+import { type Ticket, useTicketCall } from './ticket-queries.ts';
 
-/** A formal complaint: how it stands, or the way to make one. */
+/** A formal complaint: its status, or a button to make one. */
 export function ComplaintCard({ ticket }: { ticket: Ticket }) {
   const [isOpen, setOpen] = useState(false);
   const { complaint } = ticket;
@@ -45,15 +45,15 @@ export function ComplaintCard({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** Before it is made: where it goes, and what is to be said about it. */
+/** Explains the procedure and asks for the reason. */
 function ComplaintSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const toast = useToast();
   const [text, setText] = useState('');
-  const complaining = useWriting('ticketComplain', ({ complaint }) => {
+  const complaining = useTicketCall('ticketComplain', ({ complaint }) => {
     onClose();
     toast(t('help.complained', { protocol: complaint?.protocol ?? '' }), 'good');
   });
-  const { fields, general } = refusalOf(complaining.error, ['text']);
+  const { fields, general } = toFormRefusal(complaining.error, ['text']);
   const send = () => complaining.mutate({ input: { id, ...(text.trim() !== '' && { text }) } });
   return (
     <Sheet

@@ -1,9 +1,9 @@
 import { Panel, Timeline } from '@arara/ui';
-import { t } from '../../app/i18n.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import css from './support.module.css';
 import { useSupport } from './support-queries.ts';
 
-/** Where a complaint goes: support, the ombudsman, and who stands above the site. */
+/** The steps of a complaint: support, the ombudsman, and the authority that supervises the site. */
 export function ComplaintSteps() {
   const { data } = useSupport();
   if (data === undefined) return null;
@@ -16,14 +16,14 @@ export function ComplaintSteps() {
         steps={[
           { key: 'support', title: t('help.step1'), state: 'wait', note: t('help.step1Text') },
           { key: 'ombudsman', title: t('help.step2'), state: 'wait', note: t('help.step2Text', { days }) },
-          { key: 'outside', title: t('help.step3'), state: 'wait', note: <Outside bodies={outside} /> },
+          { key: 'outside', title: t('help.step3'), state: 'wait', note: <Authorities bodies={outside} /> },
         ]}
       />
     </Panel>
   );
 }
 
-function Outside({ bodies }: { bodies: readonly { name: string; link: string; text: string }[] }) {
+function Authorities({ bodies }: { bodies: readonly { name: string; link: string; text: string }[] }) {
   if (bodies.length === 0) return t('help.step3None');
   return (
     <>

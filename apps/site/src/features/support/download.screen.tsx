@@ -1,36 +1,36 @@
 import { Button, Empty, Facts, Icon, PageHeader, Panel, buttonClass } from '@arara/ui';
 import { Link } from 'react-router';
-import { Art, art } from '../../app/art.tsx';
-import { BrandMark } from '../../app/brand.tsx';
-import { useT } from '../../app/i18n.ts';
-import { type InstallWay, useInstall } from '../../app/install.ts';
-import { useSiteData } from '../../app/site-data.ts';
-import { sitePage } from '../../app/site-page.ts';
+import { Art, art } from '../../shared/art/art.tsx';
+import { BrandMark } from '../../shared/site/brand.tsx';
+import { useT } from '../../shared/messages/i18n.ts';
+import { type InstallWay, useInstall } from '../../shared/install/install.ts';
+import { useSiteData } from '../../shared/site/site-data.ts';
+import { sitePage } from '../../shared/site/site-page.ts';
 import css from './download.module.css';
-import { InstallSteps } from './install-steps.tsx';
+import { InstallSteps } from '../../shared/install/install-steps.tsx';
 
-/** `/download`: the site as an app, by whichever way this device has. */
+/** `/download`: installs the site as an app, in the way that this device supports. */
 export function DownloadScreen() {
   const t = useT();
   const way = useInstall();
   return (
     <div className={css['page']}>
-      <PageHeader title={t('nav.install')} />
-      {way.kind === 'off' ? <Nothing /> : <App way={way} />}
+      <PageHeader title={t('shell.nav.install')} />
+      {way.kind === 'off' ? <NotOffered /> : <App way={way} />}
     </div>
   );
 }
 
-function Nothing() {
+function NotOffered() {
   const t = useT();
   return (
     <Empty
       art={<Art name={art.globe} size={72} />}
-      title={t('install.offTitle')}
-      text={t('install.offText')}
+      title={t('support.install.offTitle')}
+      text={t('support.install.offText')}
       action={
         <Link to="/" className={buttonClass({ tone: 'gold' })}>
-          {t('notFound.home')}
+          {t('support.notFound.home')}
         </Link>
       }
     />
@@ -49,15 +49,15 @@ function App({ way }: { way: InstallWay }) {
           </span>
           <h2>{name}</h2>
         </div>
-        <Way way={way} />
+        <InstallWayCard way={way} />
       </Panel>
       <div className={css['side']}>
-        {way.kind !== 'done' && <OnAPhone />}
+        {way.kind !== 'done' && <PhoneQrCode />}
         <Panel>
-          <h2 className={css['head']}>{t('install.needs')}</h2>
+          <h2 className={css['head']}>{t('support.install.needs')}</h2>
           <ul className={css['needs']}>
-            <li>{t('install.phones')}</li>
-            <li>{t('install.network')}</li>
+            <li>{t('support.install.phones')}</li>
+            <li>{t('support.install.network')}</li>
           </ul>
           <Version />
         </Panel>
@@ -66,44 +66,44 @@ function App({ way }: { way: InstallWay }) {
   );
 }
 
-function Way({ way }: { way: InstallWay }) {
+function InstallWayCard({ way }: { way: InstallWay }) {
   const t = useT();
   if (way.kind === 'steps') return <InstallSteps device={way.device} />;
   if (way.kind === 'offer') {
     return (
       <>
-        <p className={css['text']}>{t('install.text')}</p>
+        <p className={css['text']}>{t('support.install.text')}</p>
         <Button tone="gold" size="l" full onClick={way.install} icon={<Icon name="install" size={20} />}>
-          {t('install.action')}
+          {t('support.install.action')}
         </Button>
       </>
     );
   }
   return (
     <p className={css['text']} role="status">
-      <strong>{t('install.doneTitle')}</strong> {t('install.doneText')}
+      <strong>{t('support.install.doneTitle')}</strong> {t('support.install.doneText')}
     </p>
   );
 }
 
-/** For who stands before a large screen: a phone reads the address off it. */
-function OnAPhone() {
+/** A QR code with the URL, for a wide window. */
+function PhoneQrCode() {
   const t = useT();
   return (
     <section className={css['phone']}>
-      <img src="/download/qr.svg" alt={t('install.scan')} width={148} height={148} />
+      <img src="/download/qr.svg" alt={t('support.install.scan')} width={148} height={148} />
       <div>
-        <h2 className={css['head']}>{t('install.scanTitle')}</h2>
-        <p className={css['text']}>{t('install.scanText')}</p>
+        <h2 className={css['head']}>{t('support.install.scanTitle')}</h2>
+        <p className={css['text']}>{t('support.install.scanText')}</p>
       </div>
     </section>
   );
 }
 
-/** Which build of the site this is, as the build wrote it into the page. */
+/** The build of the site, as written into the page. */
 function Version() {
   const t = useT();
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
   if (!/^[0-9a-f]{12}$/.test(build)) return null;
-  return <Facts facts={[{ name: t('install.version'), value: build }]} />;
+  return <Facts facts={[{ name: t('support.install.version'), value: build }]} />;
 }

@@ -1,16 +1,16 @@
 import type { Answer } from '@arara/contract/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../../app/call.ts';
-import { locale } from '../../app/i18n.ts';
-import { sitePlace } from '../../app/site-data.ts';
+import { call } from '../../shared/api/call.ts';
+import { locale } from '../../shared/messages/i18n.ts';
+import { siteAddress } from '../../shared/site/site-data.ts';
 
 export type Article = Answer<'faq'>['data'][number];
 
-/** Who is still typing is not asked after at every letter. */
+/** Pause in typing before a search, in milliseconds. */
 const PAUSE_MS = 200;
 
-/** A text once nothing was changed of it for a moment. */
+/** The text after a pause in typing. */
 export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -20,12 +20,14 @@ export function usePaused(text: string): string {
   return paused;
 }
 
-/** Questions with their answers; by words, what fits. What was found before stays until the next is there. */
+/**
+ * Queries questions with answers, optionally those that match the words. Previous results stay until the next arrive.
+ */
 export function useFaq(words: string) {
   return useQuery({
     queryKey: ['site', 'faq', locale(), words],
     queryFn: async ({ signal }) => {
-      const { data, near } = await call('faq', { ...sitePlace(), ...(words !== '' && { q: words }) }, { signal });
+      const { data, near } = await call('faq', { ...siteAddress(), ...(words !== '' && { q: words }) }, { signal });
       return { articles: data, near };
     },
     staleTime: 60_000,
@@ -33,7 +35,7 @@ export function useFaq(words: string) {
   });
 }
 
-/** Says whether an answer was of use. */
+/** Rates an answer as helpful or not. */
 export function useVote(id: number) {
-  return useMutation({ mutationFn: (useful: boolean) => call('faqVote', { ...sitePlace(), id, useful }) });
+  return useMutation({ mutationFn: (useful: boolean) => call('faqVote', { ...siteAddress(), id, useful }) });
 }

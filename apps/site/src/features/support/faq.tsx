@@ -1,18 +1,19 @@
 import { localeNames, localeTags } from '@arara/contract/locales';
+import { fromWireLocale } from '@arara/contract/wire-locales';
 import { helpTopics } from '@arara/contract/site-lists';
 import { Button, Empty, ErrorBox, Icon, Skeleton, Tabs, TextField } from '@arara/ui';
 import { useState } from 'react';
-import { Art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { locale, t } from '../../app/i18n.ts';
-import { DocumentBody } from '../documents/document-body.tsx';
+import { Art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { locale, t } from '../../shared/messages/i18n.ts';
+import { DocumentBody } from '../../shared/documents/document-body.tsx';
 import css from './faq.module.css';
 import { type Article, useFaq, usePaused, useVote } from './faq-queries.ts';
-import { topicArt } from './ticket-look.ts';
+import { topicArt } from './ticket-view.ts';
 
 type Topic = Article['topic'];
 
-/** Questions that are asked often: searched while one types, or leafed through by topic. */
+/** Frequently asked questions: searched while typing, or browsed by topic. */
 export function Faq({ onAsk }: { onAsk: () => void }) {
   const [typed, setTyped] = useState('');
   const words = usePaused(typed.trim());
@@ -32,12 +33,12 @@ export function Faq({ onAsk }: { onAsk: () => void }) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </div>
-      <Found words={words} onAsk={onAsk} />
+      <SearchResults words={words} onAsk={onAsk} />
     </section>
   );
 }
 
-function Found({ words, onAsk }: { words: string; onAsk: () => void }) {
+function SearchResults({ words, onAsk }: { words: string; onAsk: () => void }) {
   const [topic, setTopic] = useState<Topic | 'all'>('all');
   const { data, error, isFetching, refetch } = useFaq(words);
   if (data === undefined && error)
@@ -52,7 +53,7 @@ function Found({ words, onAsk }: { words: string; onAsk: () => void }) {
     );
   }
   const { articles, near } = data;
-  if (articles.length === 0) return <Nothing words={words} onAsk={onAsk} />;
+  if (articles.length === 0) return <NoResults words={words} onAsk={onAsk} />;
   const isWhole = words === '';
   const shown = articles.filter((one) => !isWhole || topic === 'all' || one.topic === topic);
   return (
@@ -85,7 +86,7 @@ function Topics({ articles, topic, onPick }: TopicsProps) {
   return <Tabs label={t('help.topics')} choices={choices} value={topic} onChange={onPick} look="pills" />;
 }
 
-function Nothing({ words, onAsk }: { words: string; onAsk: () => void }) {
+function NoResults({ words, onAsk }: { words: string; onAsk: () => void }) {
   if (words === '') return <Empty art={<Art name="1f4ac" size={56} />} title={t('help.faqEmpty')} />;
   return (
     <div role="status">
@@ -99,28 +100,30 @@ function Nothing({ words, onAsk }: { words: string; onAsk: () => void }) {
   );
 }
 
-/** One question. The browser opens and closes it by itself, and finds words in what is closed. */
+/** One question as a `details` element, which the browser's search can open. */
 function Question({ article, onAsk }: { article: Article; onAsk: () => void }) {
   const { question, answer, language, topic } = article;
   return (
     <details className={css['question']} name="faq">
       <summary>
         <Art name={topicArt[topic]} size={24} />
-        <span lang={localeTags[language]}>{question}</span>
+        <span lang={localeTags[fromWireLocale(language)]}>{question}</span>
         <Icon name="down" size={18} />
       </summary>
       <div className={css['answer']}>
-        {language !== locale() && (
-          <p className={css['note']}>{t('help.inLanguage', { language: localeNames[language].name })}</p>
+        {fromWireLocale(language) !== locale() && (
+          <p className={css['note']}>
+            {t('help.inLanguage', { language: localeNames[fromWireLocale(language)].name })}
+          </p>
         )}
-        <DocumentBody body={answer} lang={localeTags[language]} />
-        <Useful id={article.id} onAsk={onAsk} />
+        <DocumentBody body={answer} lang={localeTags[fromWireLocale(language)]} />
+        <HelpfulVote id={article.id} onAsk={onAsk} />
       </div>
     </details>
   );
 }
 
-function Useful({ id, onAsk }: { id: number; onAsk: () => void }) {
+function HelpfulVote({ id, onAsk }: { id: number; onAsk: () => void }) {
   const vote = useVote(id);
   const said = vote.data?.data.useful;
   return (

@@ -3,15 +3,15 @@ import type { HelpTopic } from '@arara/contract/site-lists';
 import { Button, Empty, Panel, TextField } from '@arara/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Art } from '../../app/art.tsx';
-import { call } from '../../app/call.ts';
-import { t } from '../../app/i18n.ts';
-import { sitePlace } from '../../app/site-data.ts';
-import { CaptchaField, useCaptcha } from '../auth/captcha.tsx';
-import { freshUuid } from '../play/uuid.ts';
-import { useFirstErrorFocus } from '../recharge/form-focus.ts';
-import { createPressKeys } from '../recharge/press-key.ts';
-import { refusalOf } from '../security/refusal.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { call } from '../../shared/api/call.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { siteAddress } from '../../shared/site/site-data.ts';
+import { CaptchaField, useCaptcha } from '../../shared/forms/captcha.tsx';
+import { createUuid } from '../../shared/browser/uuid.ts';
+import { useFirstErrorFocus } from '../../shared/forms/form-focus.ts';
+import { createIdempotencyKeys } from '../../shared/api/idempotency-key.ts';
+import { toFormRefusal } from '../../shared/forms/form-refusal.ts';
 import css from './forms.module.css';
 import { TextArea } from './text-area.tsx';
 import { TopicField } from './topic-field.tsx';
@@ -25,13 +25,13 @@ interface Draft {
 
 const BLANK: Draft = { email: '', topic: 'account', subject: '', text: '' };
 
-/** Sends what a guest wrote, once; a captcha that was used or refused is asked for anew. */
+/** Sends a guest's message once; a captcha that was used or refused is renewed. */
 function useSending(renew: () => void) {
-  const [keys] = useState(() => createPressKeys(freshUuid));
+  const [keys] = useState(() => createIdempotencyKeys(createUuid));
   return useMutation({
     mutationFn: async ({ draft, proof }: { draft: Draft; proof: Promise<{ key: string; captcha: string }> }) => {
       const key = keys.keyFor(JSON.stringify(draft));
-      const { data } = await call('guestTicketSend', { ...sitePlace(), ...draft, ...(await proof) }, { key });
+      const { data } = await call('guestTicketSend', { ...siteAddress(), ...draft, ...(await proof) }, { key });
       keys.settle();
       return data;
     },
@@ -42,14 +42,14 @@ function useSending(renew: () => void) {
   });
 }
 
-/** For who cannot sign in: a message that is answered by e-mail. */
+/** A message form for guests who cannot sign in; the answer comes by e-mail. */
 export function GuestMessage() {
   const captcha = useCaptcha();
   const [draft, setDraft] = useState(BLANK);
   const [typed, setTyped] = useState('');
   const sending = useSending(captcha.renew);
   const form = useFirstErrorFocus(sending.error);
-  const { fields, general } = refusalOf(sending.error, ['email', 'subject', 'text', 'captcha']);
+  const { fields, general } = toFormRefusal(sending.error, ['email', 'subject', 'text', 'captcha']);
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -79,7 +79,7 @@ export function GuestMessage() {
 interface DraftFieldsProps {
   draft: Draft;
   set: (change: Partial<Draft>) => void;
-  /** What was said against each. */
+  /** Errors by field. */
   fields: Record<string, string>;
 }
 

@@ -5,16 +5,16 @@ it.each([
   [0, 'domingo'],
   [1, 'segunda-feira'],
   [6, 'sábado'],
-])('weekday %d is %s', (weekday, name) => {
+])('names weekday %d %s', (weekday, name) => {
   expect(weekdayName(weekday, 'pt')).toBe(name);
 });
 
-it('names weekdays and days in the language of the reader', () => {
-  expect([weekdayName(5, 'tr'), weekdayName(5, 'cn')]).toEqual(['Cuma', '星期五']);
+it('names weekdays and days in the reader’s language', () => {
+  expect([weekdayName(5, 'tr'), weekdayName(5, 'zh-Hans')]).toEqual(['Cuma', '星期五']);
   expect(dateName('2026-12-25', 'en')).toBe('Dec 25, 2026');
 });
 
-it('writes the ranges of a day in one line', () => {
+it('formats the ranges of a day in one line', () => {
   expect(rangesText([])).toBe('');
   expect(
     rangesText([

@@ -1,35 +1,35 @@
 import { Button, Icon } from '@arara/ui';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import { t } from '../../app/i18n.ts';
-import { PICTURE_TYPES, ReceiptProblem, readyToSend } from '../recharge/receipt-picture.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { PICTURE_TYPES, PictureProblem, preparePicture } from '../../shared/browser/picture-upload.ts';
 import css from './picture-tray.module.css';
 
-/** So many pictures a message carries. */
+/** Maximum number of pictures of a message. */
 const MOST = 3;
 
 export interface Tray {
   pictures: readonly Blob[];
-  problem: ReceiptProblem['because'] | undefined;
+  problem: PictureProblem['because'] | undefined;
   preparing: boolean;
   add: (files: readonly File[]) => Promise<void>;
   remove: (place: number) => void;
   clear: () => void;
 }
 
-/** Pictures that will go with a message: made smaller on the device, and shown before they are sent. */
+/** The pictures of a message: scaled down on the device and shown before they are sent. */
 export function useTray(): Tray {
   const [pictures, setPictures] = useState<readonly Blob[]>([]);
-  const [problem, setProblem] = useState<ReceiptProblem['because']>();
+  const [problem, setProblem] = useState<PictureProblem['because']>();
   const [preparing, setPreparing] = useState(false);
   const add = async (files: readonly File[]) => {
     setPreparing(true);
     setProblem(undefined);
     try {
       const ready: Blob[] = [];
-      for (const file of files.slice(0, MOST - pictures.length)) ready.push((await readyToSend(file)).blob);
+      for (const file of files.slice(0, MOST - pictures.length)) ready.push((await preparePicture(file)).blob);
       setPictures((before) => [...before, ...ready].slice(0, MOST));
     } catch (error) {
-      setProblem(error instanceof ReceiptProblem ? error.because : 'not_picture');
+      setProblem(error instanceof PictureProblem ? error.because : 'not_picture');
     }
     setPreparing(false);
   };
@@ -43,14 +43,14 @@ export function useTray(): Tray {
   };
 }
 
-/** Choosing pictures, and what is chosen. `error` is what the server said against one. */
+/** Chooses pictures and shows them. `error` is the server's message about one. */
 export function PictureTray({ tray, error }: { tray: Tray; error: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const { pictures, problem, preparing, add, remove } = tray;
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
-    // The same file may be chosen again after it was refused.
+    // The same file may be chosen again after a refusal.
     event.target.value = '';
     if (files.length > 0) void add(files);
   };
@@ -101,7 +101,7 @@ export function PictureTray({ tray, error }: { tray: Tray; error: string | undef
   );
 }
 
-/** A picture that is only here, by an address that is given back when it is not shown any more. */
+/** A picture that is not uploaded yet, shown by an object URL that is revoked on unmount. */
 function Thumb({ picture, name }: { picture: Blob; name: string }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

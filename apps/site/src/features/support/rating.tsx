@@ -1,14 +1,14 @@
 import { Panel } from '@arara/ui';
 import { useState } from 'react';
-import { Art, art } from '../../app/art.tsx';
-import { t } from '../../app/i18n.ts';
+import { Art, art } from '../../shared/art/art.tsx';
+import { t } from '../../shared/messages/i18n.ts';
 import css from './ticket.module.css';
 import { type Ticket, useRate } from './ticket-queries.ts';
 
-/** How good the help was, from one star to five; the last word counts until the ticket is closed. */
+/** Rates the help from one to five stars; it can be changed until the ticket is closed. */
 export function Rating({ ticket: { id, rating, state } }: { ticket: Ticket }) {
   const rate = useRate(id, t('help.rated'));
-  // What was pressed shows at once: that it is on its way is known a moment later.
+  // Optimistic: the pressed star is shown at once.
   const [pressed, setPressed] = useState<number>();
   const shown = pressed ?? rating ?? 0;
   const press = (count: number): void => {

@@ -1,25 +1,25 @@
 import { Button, CopyLine, Icon, PageHeader, Panel } from '@arara/ui';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useT } from '../../app/i18n.ts';
-import { InstallButton } from '../../app/install-button.tsx';
-import { screen } from '../../app/screen.ts';
-import { useSession } from '../../app/session.ts';
-import { SignInCard } from '../../app/sign-in-card.tsx';
-import { inReadingOrder } from '../documents/reading-order.ts';
-import { InformationTabs } from '../information/information-tabs.tsx';
-import { LanguageButton } from '../language/language-button.tsx';
+import { useT } from '../../shared/messages/i18n.ts';
+import { InstallButton } from '../../shared/install/install-button.tsx';
+import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { SignInCard } from '../../shared/session/sign-in-card.tsx';
+import { sortForReading } from '../../shared/documents/reading-order.ts';
+import { InformationTabs } from '../../shared/information/information-tabs.tsx';
+import { LanguageButton } from '../../shared/language/language-button.tsx';
 import { Channels, Networks } from './channels.tsx';
 import { ComplaintSteps } from './complaint-steps.tsx';
-import { useDocuments } from './documents-in-force.ts';
+import { useDocuments } from '../../shared/documents/documents-in-force.ts';
 import { Faq } from './faq.tsx';
 import css from './support.module.css';
 import { TicketForm } from './ticket-form.tsx';
 import { TicketList } from './ticket-list.tsx';
 
-const GuestMessage = screen(() => import('./guest-message.tsx'), 'GuestMessage', 'auth', 'help');
+const GuestMessage = lazyScreen(() => import('./guest-message.tsx'), 'GuestMessage', 'auth', 'help');
 
-/** `/information-center/support`: where help is to be had, for whoever asks. */
+/** `/information-center/support`: the ways to get help; open to guests. */
 export function SupportScreen() {
   const t = useT();
   const { token } = useSession();
@@ -27,7 +27,7 @@ export function SupportScreen() {
   const ask = () => setAsking(true);
   return (
     <div className={css['page']}>
-      <PageHeader title={t('nav.support')} text={t('support.text')} />
+      <PageHeader title={t('shell.nav.support')} text={t('support.text')} />
       <InformationTabs current="support" />
       <div className={css['columns']}>
         <div className={css['main']}>
@@ -37,8 +37,8 @@ export function SupportScreen() {
           {token === null && <Guest isWriting={isAsking} onWrite={ask} />}
         </div>
         <div className={css['side']}>
-          <MyId />
-          <Now />
+          <MemberNumber />
+          <SelfServiceLinks />
           <ComplaintSteps />
           <Networks />
           <Documents />
@@ -53,7 +53,7 @@ export function SupportScreen() {
   );
 }
 
-/** The way in, and for whom it is shut a message that is answered by e-mail. */
+/** A sign-in card, or a message form for guests who cannot sign in. */
 function Guest({ isWriting, onWrite }: { isWriting: boolean; onWrite: () => void }) {
   const t = useT();
   return (
@@ -76,8 +76,8 @@ function Guest({ isWriting, onWrite }: { isWriting: boolean; onWrite: () => void
   );
 }
 
-/** By which number support finds a member. */
-function MyId() {
+/** The member number, by which support finds the account. */
+function MemberNumber() {
   const t = useT();
   const { member } = useSession();
   if (!member) return null;
@@ -92,8 +92,8 @@ function MyId() {
   );
 }
 
-/** What can be settled without asking anybody; play money has no cashier to ask about. */
-function Now() {
+/** Self-service links; a demo account has none to the cashier. */
+function SelfServiceLinks() {
   const t = useT();
   const { member } = useSession();
   return (
@@ -102,11 +102,11 @@ function Now() {
       <ul className={css['lines']}>
         {member?.is_demo !== 1 && (
           <>
-            <Line to="/rechargeRecord" text={t('support.deposits')} />
-            <Line to="/withdrawalRecord" text={t('support.withdrawals')} />
+            <SupportLink to="/rechargeRecord" text={t('support.deposits')} />
+            <SupportLink to="/withdrawalRecord" text={t('support.withdrawals')} />
           </>
         )}
-        <Line to="/verify" text={t('support.rounds')} />
+        <SupportLink to="/verify" text={t('support.rounds')} />
       </ul>
     </Panel>
   );
@@ -123,8 +123,8 @@ function Documents() {
         <p className={css['note']}>{t('support.documentsFailed')}</p>
       ) : (
         <ul className={css['lines']}>
-          {inReadingOrder(data?.in_force ?? []).map(({ kind, title }) => (
-            <Line key={kind} to={`/documents/${kind}`} text={title} />
+          {sortForReading(data?.in_force ?? []).map(({ kind, title }) => (
+            <SupportLink key={kind} to={`/documents/${kind}`} text={title} />
           ))}
         </ul>
       )}
@@ -132,7 +132,7 @@ function Documents() {
   );
 }
 
-function Line({ to, text }: { to: string; text: string }) {
+function SupportLink({ to, text }: { to: string; text: string }) {
   return (
     <li>
       <Link to={to}>

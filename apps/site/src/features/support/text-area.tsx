@@ -9,10 +9,10 @@ interface TextAreaProps {
   required?: boolean;
 }
 
-/** So much a message holds. */
+/** Maximum length of a message. */
 const MOST = 4_000;
 
-/** A text of many lines with its label; it grows with what is written. */
+/** A labelled multi-line text field that grows with its content. */
 export function TextArea({ label, value, onText, error, required = false }: TextAreaProps) {
   return (
     <Field label={label} error={error}>

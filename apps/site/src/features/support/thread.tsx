@@ -1,10 +1,10 @@
 import { Button, Sheet, Skeleton, Tag } from '@arara/ui';
 import { useEffect, useRef, useState } from 'react';
-import { momentText, t } from '../../app/i18n.ts';
+import { momentText, t } from '../../shared/messages/i18n.ts';
 import css from './thread.module.css';
 import { type Ticket, type TicketMessage, type TicketPicture, useTicketPicture } from './ticket-queries.ts';
 
-/** What was said, one below the other; what comes while one looks is read out and brought into sight. */
+/** The messages of a ticket in order; a new one is announced to screen readers and scrolled into view. */
 export function Thread({ ticket: { messages, state } }: { ticket: Ticket }) {
   const end = useRef<HTMLLIElement>(null);
   const before = useRef(messages.length);
@@ -54,14 +54,14 @@ function Message({ message: { from, text, at, formal, pictures } }: { message: T
   );
 }
 
-/** A picture, small; whole in a sheet. */
+/** A thumbnail that opens the picture in a sheet. */
 function Picture({ picture: { id, width, height }, name }: { picture: TicketPicture; name: string }) {
   const [isOpen, setOpen] = useState(false);
   const { data, error, isFetching, refetch } = useTicketPicture(id);
   if (data === undefined && error)
     return (
       <Button size="s" busy={isFetching} onClick={() => void refetch()}>
-        {t('ui.retry')}
+        {t('shell.ui.retry')}
       </Button>
     );
   if (data === undefined) return <Skeleton width="112px" height="112px" radius="var(--radius-s)" />;

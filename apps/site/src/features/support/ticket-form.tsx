@@ -2,14 +2,14 @@ import { type HelpTopic, ticketAbouts } from '@arara/contract/site-lists';
 import { Button, Sheet, TextField, useToast } from '@arara/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { t } from '../../app/i18n.ts';
-import { useFirstErrorFocus } from '../recharge/form-focus.ts';
-import { refusalOf } from '../security/refusal.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { useFirstErrorFocus } from '../../shared/forms/form-focus.ts';
+import { toFormRefusal } from '../../shared/forms/form-refusal.ts';
 import { Choice } from './choice.tsx';
 import css from './forms.module.css';
 import { PictureTray, useTray } from './picture-tray.tsx';
 import { TextArea } from './text-area.tsx';
-import { useWriting } from './ticket-queries.ts';
+import { useTicketCall } from './ticket-queries.ts';
 import { TopicField } from './topic-field.tsx';
 
 type About = (typeof ticketAbouts)[number];
@@ -26,26 +26,26 @@ interface Draft {
 
 const BLANK: Draft = { topic: 'deposit', subject: '', text: '', about: 'none', number: '' };
 
-function inputOf({ about, number, ...draft }: Draft) {
+function toTicketInput({ about, number, ...draft }: Draft) {
   return about === 'none' ? draft : { ...draft, about_kind: about, about_number: number.trim() };
 }
 
-/** A new ticket, from a sheet over the screen; the thread comes next. */
+/** Creates a ticket in a sheet over the screen; its thread opens next. */
 export function TicketForm({ onClose }: { onClose: () => void }) {
   const id = useId();
   const toast = useToast();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(BLANK);
   const tray = useTray();
-  const opening = useWriting('ticketOpen', (ticket) => {
+  const opening = useTicketCall('ticketOpen', (ticket) => {
     toast(t('help.sent'), 'good');
     void navigate(`/information-center/support/ticket/${ticket.id}`);
   });
   const form = useFirstErrorFocus(opening.error);
-  const { fields, general } = refusalOf(opening.error, FIELDS);
+  const { fields, general } = toFormRefusal(opening.error, FIELDS);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    opening.mutate({ input: inputOf(draft), pictures: tray.pictures });
+    opening.mutate({ input: toTicketInput(draft), pictures: tray.pictures });
   };
   return (
     <Sheet
@@ -75,7 +75,7 @@ export function TicketForm({ onClose }: { onClose: () => void }) {
 interface FieldsProps {
   draft: Draft;
   set: (change: Partial<Draft>) => void;
-  /** What was said against each. */
+  /** Errors by field. */
   fields: Record<string, string>;
 }
 
@@ -105,7 +105,7 @@ function WordFields({ draft, set, fields }: FieldsProps) {
   );
 }
 
-/** A thing of the member's own that it is about, by its number. */
+/** The order, round or other item that the ticket is about, by its number. */
 function AboutFields({ draft: { about, number }, set, fields }: FieldsProps) {
   const choices = [
     { value: 'none' as const, label: t('help.aboutNone') },

@@ -1,10 +1,10 @@
 import { Button, Empty, ErrorBox, Icon, Skeleton, StatusChip } from '@arara/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { momentText, t } from '../../app/i18n.ts';
-import { stateTone, topicArt } from './ticket-look.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { momentText, t } from '../../shared/messages/i18n.ts';
+import { stateTone, topicArt } from './ticket-view.ts';
 import { type TicketHead, useTickets } from './ticket-queries.ts';
 import css from './tickets.module.css';
 
@@ -12,7 +12,7 @@ const FIRST = 5;
 const MORE = 20;
 const MOST = 100;
 
-/** A member's tickets, with a mark at what they have not read. */
+/** The member's tickets; unread ones are marked. */
 export function TicketList({ onNew }: { onNew: () => void }) {
   const [limit, setLimit] = useState(FIRST);
   const { data, error, isFetching, refetch } = useTickets(limit);
@@ -48,7 +48,7 @@ export function TicketList({ onNew }: { onNew: () => void }) {
         <ul className={css['list']}>
           {data.data.data.map((ticket) => (
             <li key={ticket.id}>
-              <TicketLine ticket={ticket} />
+              <TicketRow ticket={ticket} />
             </li>
           ))}
         </ul>
@@ -62,7 +62,7 @@ export function TicketList({ onNew }: { onNew: () => void }) {
   );
 }
 
-function TicketLine({ ticket }: { ticket: TicketHead }) {
+function TicketRow({ ticket }: { ticket: TicketHead }) {
   const { id, topic, subject, state, last_at, unread, complaint } = ticket;
   return (
     <Link to={`/information-center/support/ticket/${id}`} className={css['ticket']} data-unread={unread || undefined}>

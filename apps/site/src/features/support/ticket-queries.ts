@@ -2,26 +2,26 @@ import { type Answer, CallError, type Input } from '@arara/contract/client';
 import { useToast } from '@arara/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../app/call.ts';
-import { failureText } from '../../app/failure-text.ts';
-import { useSession } from '../../app/session.ts';
-import { freshUuid } from '../play/uuid.ts';
-import { createPressKeys } from '../recharge/press-key.ts';
-import { base64Of } from '../recharge/receipt-picture.ts';
+import { call } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { createUuid } from '../../shared/browser/uuid.ts';
+import { createIdempotencyKeys } from '../../shared/api/idempotency-key.ts';
+import { toBase64 } from '../../shared/browser/picture-upload.ts';
 
 export type TicketHead = Answer<'tickets'>['data']['data'][number];
 export type Ticket = Answer<'ticket'>['data'];
 export type TicketMessage = Ticket['messages'][number];
 export type TicketPicture = TicketMessage['pictures'][number];
 
-/** A member's tickets, the last to move first; nobody's for a guest. */
+/** Queries the member's tickets, the last updated first; none for a guest. */
 export function useTickets(limit: number) {
   const { token } = useSession();
   return useQuery({
     queryKey: ['tickets', limit],
     queryFn: async ({ signal }) => call('tickets', { limit }, { signal }),
     enabled: token !== null,
-    // Two more at a time are shown beside those that are there.
+    // Keeps the shown tickets while more are loaded.
     placeholderData: (before) => before,
   });
 }
@@ -35,7 +35,7 @@ export function useTicket(id: string) {
   });
 }
 
-/** A picture of a ticket; it never changes. */
+/** Queries a picture of a ticket, which never changes. */
 export function useTicketPicture(id: string) {
   return useQuery({
     queryKey: ['ticketPicture', id],
@@ -44,8 +44,8 @@ export function useTicketPicture(id: string) {
   });
 }
 
-/** Puts a ticket that was answered where its screen looks for it, and has the list read anew. */
-function useKeep() {
+/** Stores an answered ticket in the query cache of its screen and reloads the list. */
+function useStoreTicket() {
   const queryClient = useQueryClient();
   return (ticket: Ticket) => {
     queryClient.setQueryData(['ticket', ticket.id], ticket);
@@ -53,24 +53,27 @@ function useKeep() {
   };
 }
 
-/** Sends pictures ahead of what carries them; answers by which they are named. */
+/** Uploads pictures before the message that contains them; returns their ids. */
 export async function sendPictures(pictures: readonly Blob[]): Promise<string[]> {
   const sent = [];
   for (const picture of pictures) {
-    sent.push((await call('ticketPictureSend', { image: await base64Of(picture) })).data.id);
+    sent.push((await call('ticketPictureSend', { image: await toBase64(picture) })).data.id);
   }
   return sent;
 }
 
 type Writing = 'ticketOpen' | 'ticketWrite' | 'ticketComplain';
 
-/** A call that writes: pressed twice, or sent again after a lost answer, it is written once. Its pictures go ahead of it. */
-export function useWriting<Name extends Writing>(name: Name, onWritten: (ticket: Ticket) => void) {
-  const keep = useKeep();
-  const [keys] = useState(() => createPressKeys(freshUuid));
+/**
+ * A call that writes: pressed twice, or retried after a lost answer, it is carried out once. Its pictures are uploaded
+ * first.
+ */
+export function useTicketCall<Name extends Writing>(name: Name, onWritten: (ticket: Ticket) => void) {
+  const keep = useStoreTicket();
+  const [keys] = useState(() => createIdempotencyKeys(createUuid));
   return useMutation({
     mutationFn: async ({ input, pictures = [] }: { input: Input<Name>; pictures?: readonly Blob[] }) => {
-      // The same picture sent again is the same one: the key is of what is written, whatever its pictures are named.
+      // Uploading the same picture again returns the same id; the idempotency key covers the text, not the ids.
       const whole = pictures.length === 0 ? input : { ...input, pictures: await sendPictures(pictures) };
       try {
         const { data } = await call(name, whole, { key: keys.keyFor(JSON.stringify(whole)) });
@@ -88,9 +91,9 @@ export function useWriting<Name extends Writing>(name: Name, onWritten: (ticket:
   });
 }
 
-/** Says that it is settled. */
+/** Marks the ticket as solved. */
 export function useSolve(id: string, done: string) {
-  const keep = useKeep();
+  const keep = useStoreTicket();
   const toast = useToast();
   return useMutation({
     mutationFn: async () => (await call('ticketSolve', { id })).data,
@@ -102,9 +105,9 @@ export function useSolve(id: string, done: string) {
   });
 }
 
-/** Says how good the help was. */
+/** Rates the help. */
 export function useRate(id: string, done: string) {
-  const keep = useKeep();
+  const keep = useStoreTicket();
   const toast = useToast();
   return useMutation({
     mutationFn: async (rating: number) => (await call('ticketRate', { id, rating })).data,
@@ -116,7 +119,7 @@ export function useRate(id: string, done: string) {
   });
 }
 
-/** Tells the server how far the member has read. */
+/** Stores how far the member has read. */
 export function useRead() {
   const queryClient = useQueryClient();
   return useMutation({

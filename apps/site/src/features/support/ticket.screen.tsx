@@ -13,24 +13,24 @@ import {
 } from '@arara/ui';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import { Art, art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { dayText, t } from '../../app/i18n.ts';
-import { useSession } from '../../app/session.ts';
-import { SignInCard } from '../../app/sign-in-card.tsx';
+import { Art, art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { dayText, t } from '../../shared/messages/i18n.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { SignInCard } from '../../shared/session/sign-in-card.tsx';
 import { ComplaintCard } from './complaint-card.tsx';
 import { Rating } from './rating.tsx';
 import { Thread } from './thread.tsx';
 import css from './ticket.module.css';
-import { isUnderWay, isWritable, stateTone } from './ticket-look.ts';
+import { isUnderWay, isWritable, stateTone } from './ticket-view.ts';
 import { type Ticket, useRead, useSolve, useTicket } from './ticket-queries.ts';
-import { Writer } from './writer.tsx';
+import { ReplyForm } from './reply-form.tsx';
 
 /** `/information-center/support/ticket/:id`: one ticket with its thread, live. */
 export function TicketScreen() {
   const { id = '' } = useParams();
   const { token } = useSession();
-  return <div className={css['page']}>{token === null ? <Shut /> : <Reading key={id} id={id} />}</div>;
+  return <div className={css['page']}>{token === null ? <ClosedNotice /> : <TicketContent key={id} id={id} />}</div>;
 }
 
 function Back() {
@@ -41,7 +41,7 @@ function Back() {
   );
 }
 
-function Shut() {
+function ClosedNotice() {
   return (
     <>
       <PageHeader title={t('help.ticket')} before={<Back />} />
@@ -50,10 +50,10 @@ function Shut() {
   );
 }
 
-function Reading({ id }: { id: string }) {
+function TicketContent({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useTicket(id);
-  if (data !== undefined) return <Standing ticket={data} />;
-  if (error instanceof CallError && (error.code === 404 || error.code === 422)) return <Unknown />;
+  if (data !== undefined) return <TicketStatus ticket={data} />;
+  if (error instanceof CallError && (error.code === 404 || error.code === 422)) return <UnknownTicket />;
   return (
     <>
       <PageHeader title={t('help.ticket')} before={<Back />} />
@@ -69,7 +69,7 @@ function Reading({ id }: { id: string }) {
   );
 }
 
-function Unknown() {
+function UnknownTicket() {
   return (
     <>
       <PageHeader title={t('help.unknown')} before={<Back />} />
@@ -86,22 +86,22 @@ function Unknown() {
   );
 }
 
-/** What is in sight was read: the server hears so, as often as something new is. */
+/** Marks visible messages as read, again for each new one. */
 function useSeen({ id, unread, messages }: Ticket): void {
   const { mutate } = useRead();
   const number = messages.length;
   useEffect(() => {
     if (!unread) return undefined;
-    const tell = () => {
+    const reportRead = () => {
       if (document.visibilityState === 'visible') mutate({ id, number });
     };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    reportRead();
+    document.addEventListener('visibilitychange', reportRead);
+    return () => document.removeEventListener('visibilitychange', reportRead);
   }, [id, unread, number, mutate]);
 }
 
-function Standing({ ticket }: { ticket: Ticket }) {
+function TicketStatus({ ticket }: { ticket: Ticket }) {
   useSeen(ticket);
   const { id, state, subject, complaint } = ticket;
   const solving = useSolve(id, t('help.solvedDone'));
@@ -112,7 +112,7 @@ function Standing({ ticket }: { ticket: Ticket }) {
       <Thread ticket={ticket} />
       {(state === 'solved' || ticket.rating !== null) && <Rating ticket={ticket} />}
       {isWritable(ticket) ? (
-        <Writer ticket={ticket} />
+        <ReplyForm ticket={ticket} />
       ) : (
         <Panel>
           <p className={css['note']}>{t('help.closedText')}</p>

@@ -1,5 +1,5 @@
 import { type HelpTopic, helpTopics } from '@arara/contract/site-lists';
-import { t } from '../../app/i18n.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import { Choice } from './choice.tsx';
 
 interface TopicFieldProps {
@@ -7,7 +7,7 @@ interface TopicFieldProps {
   onTopic: (topic: HelpTopic) => void;
 }
 
-/** What help is asked for about. */
+/** Selects the topic of a request. */
 export function TopicField({ topic, onTopic }: TopicFieldProps) {
   const choices = helpTopics.map((value) => ({ value, label: t(`help.topic.${value}`) }));
   return <Choice label={t('help.topicOf')} value={topic} choices={choices} onPick={onTopic} />;

@@ -1,23 +1,23 @@
 import { ZERO } from '@arara/money';
 import { Money, centavosOf } from '@arara/ui';
-import { Art } from '../../app/art.tsx';
-import { locale, useT } from '../../app/i18n.ts';
-import { decimalMark } from '../games/rtp-text.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { locale, useT } from '../../shared/messages/i18n.ts';
+import { decimalMark } from '../../shared/format/decimals.ts';
 import css from './podium.module.css';
-import { scoreText } from './score-text.ts';
+import { scoreText } from './rank-text.ts';
 import type { Tournament } from './tournament-queries.ts';
 
-/** As they stand from left to right. */
+/** From left to right. */
 const steps = [
   { place: 1, medal: '1f948' },
   { place: 0, medal: '1f947' },
   { place: 2, medal: '1f949' },
 ] as const;
 
-const prizeOf = ({ prizes }: Tournament, rank: number): string =>
+const formatPrize = ({ prizes }: Tournament, rank: number): string =>
   prizes.find(({ from, to }) => from <= rank && rank <= to)?.amount ?? '0.00';
 
-/** The first three; a place that nobody has yet says so, with its prize. */
+/** The first three players; an empty rank shows its prize. */
 export function Podium({ tournament }: { tournament: Tournament }) {
   const t = useT();
   const { board, score } = tournament;
@@ -25,7 +25,7 @@ export function Podium({ tournament }: { tournament: Tournament }) {
     <ol className={css['podium']} aria-label={t('tournaments.podium')}>
       {steps.map(({ place, medal }) => {
         const row = board[place];
-        const prize = centavosOf(row?.prize ?? prizeOf(tournament, place + 1));
+        const prize = centavosOf(row?.prize ?? formatPrize(tournament, place + 1));
         return (
           <li key={place} className={css['step']} data-place={place + 1}>
             <Art name={medal} size={place === 0 ? 56 : 44} />

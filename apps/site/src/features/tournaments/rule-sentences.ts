@@ -1,6 +1,6 @@
 import { formatBRL } from '@arara/money';
 import { centavosOf } from '@arara/ui';
-import type { t as Say } from '../../app/i18n.ts';
+import type { t as Say } from '../../shared/messages/i18n.ts';
 import type { Tournament } from './tournament-queries.ts';
 
 type Rule = Pick<
@@ -16,20 +16,20 @@ interface Reader {
 const brl = (reais: string): string => formatBRL(centavosOf(reais));
 
 /** `"5.00"` is `5`, `"2.50"` is `2.5`. */
-const plain = (hundredths: string): string => hundredths.replace(/\.?0+$/, '');
+const trimZeros = (hundredths: string): string => hundredths.replace(/\.?0+$/, '');
 
-const listed = (names: readonly string[]): string => names.join(', ');
+const joinNames = (names: readonly string[]): string => names.join(', ');
 
-function whatCounts({ games, categories }: Rule, { t }: Reader): string {
-  const titles = listed(games.map(({ title }) => title));
-  const kinds = listed(categories.map((category) => t(`category.${category}`)));
+function gamesSentence({ games, categories }: Rule, { t }: Reader): string {
+  const titles = joinNames(games.map(({ title }) => title));
+  const kinds = joinNames(categories.map((category) => t(`shell.category.${category}`)));
   if (games.length === 0 && categories.length === 0) return t('tournaments.ruleEvery');
   if (categories.length === 0) return t('tournaments.ruleGames', { games: titles });
   if (games.length === 0) return t('tournaments.ruleCategories', { categories: kinds });
   return t('tournaments.ruleGamesAnd', { games: titles, categories: kinds });
 }
 
-/** What comes with a prize that is bonus money. */
+/** The terms of a prize that is bonus money. */
 function bonusTerms({ payment }: Rule, { t }: Reader): string[] {
   const { max_bet: maxBet, max_conversion: most, excluded_games: excluded } = payment;
   return [
@@ -39,27 +39,27 @@ function bonusTerms({ payment }: Rule, { t }: Reader): string[] {
     ...(payment.on_withdrawal === 'forfeit' ? [t('tournaments.payForfeit')] : []),
     ...(excluded.length === 0
       ? []
-      : [t('tournaments.payExcluded', { games: listed(excluded.map(({ title }) => title)) })]),
+      : [t('tournaments.payExcluded', { games: joinNames(excluded.map(({ title }) => title)) })]),
     ...payment.contributions.map(({ category, game, share }) =>
-      t('tournaments.payShare', { name: category ?? game ?? '', share: plain(share) }),
+      t('tournaments.payShare', { name: category ?? game ?? '', share: trimZeros(share) }),
     ),
   ];
 }
 
-function howPaid(rule: Rule, { t, moment }: Reader): string[] {
+function paymentSentences(rule: Rule, { t, moment }: Reader): string[] {
   const { pocket, multiplier, expires_in_days: days } = rule.payment;
-  const times = plain(multiplier);
+  const times = trimZeros(multiplier);
   if (pocket === 'bonus')
     return [t('tournaments.payBonus', { times, days: days ?? 0 }), ...bonusTerms(rule, { t, moment })];
   return [times === '0' ? t('tournaments.payCash') : t('tournaments.payCashTimes', { times })];
 }
 
-/** Everything that a tournament goes by, in sentences. */
+/** Lists the rules of a tournament as sentences. */
 export function ruleSentences(rule: Rule, reader: Reader): string[] {
   const { t, moment } = reader;
   return [
     t('tournaments.rulePeriod', { from: moment(rule.starts_at), to: moment(rule.ends_at) }),
-    whatCounts(rule, reader),
+    gamesSentence(rule, reader),
     rule.score === 'valid' ? t('tournaments.ruleValid') : t('tournaments.ruleBest'),
     t('tournaments.ruleLeast', { amount: brl(rule.least_staked) }),
     rule.entry === 'joined' ? t('tournaments.ruleJoined') : t('tournaments.ruleEverybody'),
@@ -67,6 +67,6 @@ export function ruleSentences(rule: Rule, reader: Reader): string[] {
     t('tournaments.ruleTies'),
     t('tournaments.ruleSettle'),
     t('tournaments.ruleOut'),
-    ...howPaid(rule, reader),
+    ...paymentSentences(rule, reader),
   ];
 }

@@ -1,5 +1,5 @@
 import { StatusChip, type Tone } from '@arara/ui';
-import { useT } from '../../app/i18n.ts';
+import { useT } from '../../shared/messages/i18n.ts';
 import type { Card } from './tournament-queries.ts';
 
 const tones: Readonly<Record<Card['stage'], Tone>> = {
@@ -10,7 +10,7 @@ const tones: Readonly<Record<Card['stage'], Tone>> = {
   cancelled: 'bad',
 };
 
-/** Where a tournament stands, in a word. */
+/** The stage of a tournament. */
 export function StageChip({ stage }: Pick<Card, 'stage'>) {
   const t = useT();
   return <StatusChip tone={tones[stage]}>{t(`tournaments.${stage}`)}</StatusChip>;

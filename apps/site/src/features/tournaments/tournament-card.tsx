@@ -1,25 +1,25 @@
 import { Icon, Money, centavosOf } from '@arara/ui';
 import { Link } from 'react-router';
-import { Art, art } from '../../app/art.tsx';
-import { locale, useT } from '../../app/i18n.ts';
-import { decimalMark } from '../games/rtp-text.ts';
-import { standingText } from './my-standing.ts';
+import { Art, art } from '../../shared/art/art.tsx';
+import { locale, useT } from '../../shared/messages/i18n.ts';
+import { decimalMark } from '../../shared/format/decimals.ts';
+import { rankText } from './rank-text.ts';
 import { StageChip } from './stage-chip.tsx';
-import type { Card, Heard } from './tournament-queries.ts';
+import type { Card, TimedAnswer } from './tournament-queries.ts';
 import { TournamentTime } from './tournament-time.tsx';
 import css from './tournaments.module.css';
 
-/** One tournament among those of the site. */
-export function TournamentCard({ card, heard }: { card: Card; heard: Heard }) {
+/** A tournament in the list. */
+export function TournamentCard({ card, answer }: { card: Card; answer: TimedAnswer }) {
   const t = useT();
   const { id, title, stage, budget, places, players, mine } = card;
-  const told = mine === null ? '' : standingText(mine, card, { t, mark: decimalMark(locale()) });
+  const ownText = mine === null ? '' : rankText(mine, card, { t, mark: decimalMark(locale()) });
   return (
     <Link to={`/promotion/activity/tournaments/${id}`} className={css['card']} data-stage={stage}>
       <span className={css['cardHead']}>
         <StageChip stage={stage} />
         <span className={css['when']}>
-          <TournamentTime card={card} heard={heard} />
+          <TournamentTime card={card} answer={answer} />
         </span>
       </span>
       <span className={css['cardFace']}>
@@ -41,10 +41,10 @@ export function TournamentCard({ card, heard }: { card: Card; heard: Heard }) {
         </span>
       </span>
       <span className={css['cardFoot']}>
-        {mine !== null && told !== '' && (
+        {mine !== null && ownText !== '' && (
           <span className={css['cardMine']}>
             {mine.rank !== null && <b>{t('tournaments.ordinal', { rank: mine.rank })}</b>}
-            {told}
+            {ownText}
           </span>
         )}
         <span className={css['see']}>

@@ -1,14 +1,14 @@
-import { art } from '../../app/art.tsx';
-import { useT } from '../../app/i18n.ts';
-import { ShelfHead } from '../games/shelf-head.tsx';
+import { art } from '../../shared/art/art.tsx';
+import { useT } from '../../shared/messages/i18n.ts';
+import { ShelfHead } from '../../shared/games/shelf-head.tsx';
 import { TournamentCard } from './tournament-card.tsx';
 import { useTournaments } from './tournament-queries.ts';
 import css from './tournaments.module.css';
 
-/** So many stand beside the other events; the rest is a tap away. */
+/** Number of tournaments beside the events; a link leads to the rest. */
 const SHOWN = 3;
 
-/** The tournaments that run or are coming, among other events; nothing where there are none. */
+/** The running and announced tournaments below the events; nothing without any. */
 export function TournamentShelf() {
   const t = useT();
   const { data } = useTournaments();
@@ -20,7 +20,7 @@ export function TournamentShelf() {
       <ul className={css['cards']}>
         {open.slice(0, SHOWN).map((card) => (
           <li key={card.id}>
-            <TournamentCard card={card} heard={data} />
+            <TournamentCard card={card} answer={data} />
           </li>
         ))}
       </ul>

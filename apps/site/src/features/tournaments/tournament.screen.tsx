@@ -1,23 +1,23 @@
 import { CallError } from '@arara/contract/client';
 import { ErrorBox, Icon, Money, PageHeader, Panel, Skeleton, centavosOf } from '@arara/ui';
 import { Link, useParams } from 'react-router';
-import { Art, art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { momentText, useT } from '../../app/i18n.ts';
-import { Board } from './board.tsx';
-import { MyPlace } from './my-place.tsx';
+import { Art, art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { momentText, useT } from '../../shared/messages/i18n.ts';
+import { Leaderboard } from './leaderboard.tsx';
+import { MyRank } from './my-rank.tsx';
 import { Podium } from './podium.tsx';
 import { ruleSentences } from './rule-sentences.ts';
 import { StageChip } from './stage-chip.tsx';
-import { type Heard, type Tournament, useTournament } from './tournament-queries.ts';
+import { type TimedAnswer, type Tournament, useTournament } from './tournament-queries.ts';
 import { TournamentTime } from './tournament-time.tsx';
 import css from './tournaments.module.css';
 
-/** `/promotion/activity/tournaments/:id`: one tournament, with its ranking, its prizes and its rules. */
+/** `/promotion/activity/tournaments/:id`: one tournament with leaderboard, prizes and rules. */
 export function TournamentScreen() {
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useTournament(/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
-  if (data !== undefined) return <Whole tournament={data.data} heard={data} />;
+  if (data !== undefined) return <TournamentDetails tournament={data.data} answer={data} />;
   return (
     <div className={css['page']}>
       <Head title="" />
@@ -50,7 +50,7 @@ function Head({ title, text }: { title: string; text?: string }) {
   );
 }
 
-function Face({ tournament, heard }: { tournament: Tournament; heard: Heard }) {
+function Face({ tournament, answer }: { tournament: Tournament; answer: TimedAnswer }) {
   const t = useT();
   const { stage, budget, players } = tournament;
   return (
@@ -58,7 +58,7 @@ function Face({ tournament, heard }: { tournament: Tournament; heard: Heard }) {
       <div className={css['cardHead']}>
         <StageChip stage={stage} />
         <span className={css['when']}>
-          <TournamentTime card={tournament} heard={heard} />
+          <TournamentTime card={tournament} answer={answer} />
         </span>
       </div>
       <div className={css['cardFace']}>
@@ -111,7 +111,7 @@ function Rules({ tournament }: { tournament: Tournament }) {
   );
 }
 
-function Whole({ tournament, heard }: { tournament: Tournament; heard: Heard }) {
+function TournamentDetails({ tournament, answer }: { tournament: Tournament; answer: TimedAnswer }) {
   const t = useT();
   const { stage, title, body } = tournament;
   const notes = { settling: t('tournaments.settlingNote'), cancelled: t('tournaments.cancelledNote') };
@@ -126,15 +126,15 @@ function Whole({ tournament, heard }: { tournament: Tournament; heard: Heard }) 
       )}
       <div className={css['columns']}>
         <div className={css['main']}>
-          <Face tournament={tournament} heard={heard} />
-          {stage !== 'cancelled' && <Board tournament={tournament} />}
+          <Face tournament={tournament} answer={answer} />
+          {stage !== 'cancelled' && <Leaderboard tournament={tournament} />}
         </div>
         <div className={css['side']}>
           <Prizes tournament={tournament} />
           <Rules tournament={tournament} />
         </div>
       </div>
-      {stage !== 'cancelled' && <MyPlace tournament={tournament} />}
+      {stage !== 'cancelled' && <MyRank tournament={tournament} />}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { Empty, ErrorBox, PageHeader, Skeleton, buttonClass } from '@arara/ui';
 import { Link } from 'react-router';
-import { Art, art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { useT } from '../../app/i18n.ts';
-import { BackToEvents } from '../promotion/promotion-page.tsx';
+import { Art, art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { BackToEvents } from '../../shared/promotions/promotion-page.tsx';
 import { TournamentCard } from './tournament-card.tsx';
 import { type Card, useTournaments } from './tournament-queries.ts';
 import css from './tournaments.module.css';
 
-/** What runs comes first, then what is coming, then what is over. */
+/** Running tournaments first, then announced, then ended ones. */
 const order: readonly Card['stage'][] = ['running', 'announced', 'settling', 'settled', 'cancelled'];
 
 const inOrder = (cards: readonly Card[]): Card[] =>
@@ -17,7 +17,7 @@ const inOrder = (cards: readonly Card[]): Card[] =>
       order.indexOf(one.stage) - order.indexOf(other.stage) || Date.parse(one.ends_at) - Date.parse(other.ends_at),
   );
 
-/** `/promotion/activity/tournaments`: the tournaments of this site, for whoever comes by. */
+/** `/promotion/activity/tournaments`: the tournaments of this site; open to guests. */
 export function TournamentsScreen() {
   const t = useT();
   return (
@@ -60,7 +60,7 @@ function Tournaments() {
     <ul className={css['cards']}>
       {inOrder(data.data).map((card) => (
         <li key={card.id}>
-          <TournamentCard card={card} heard={data} />
+          <TournamentCard card={card} answer={data} />
         </li>
       ))}
     </ul>

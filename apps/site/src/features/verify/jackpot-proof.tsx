@@ -3,17 +3,17 @@ import { localeTags } from '@arara/contract/locales';
 import { formatBRL } from '@arara/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../app/call.ts';
-import { locale, useT } from '../../app/i18n.ts';
+import { call } from '../../shared/api/call.ts';
+import { locale, useT } from '../../shared/messages/i18n.ts';
 import { Code } from './code.tsx';
 import { type JackpotDraw, jackpotEvidence, jackpotVerdict } from './jackpot-verdict.ts';
-import { Ruling } from './ruling.tsx';
-import type { Round } from './verify-queries.ts';
+import { VerdictBox } from './verdict-box.tsx';
+import type { StoredRound } from '../../shared/games/round-query.ts';
 import css from './verify.module.css';
 
-/** What a round drew in the jackpots that it fed, each with its check; nothing where it fed none. */
-export function JackpotProof({ round }: { round: Round }) {
-  // Under the rounds, so that revealing a seed reads it anew too.
+/** The jackpot draws of a round with their checks; nothing if it contributed to none. */
+export function JackpotProof({ round }: { round: StoredRound }) {
+  // Under the `round` key, so that revealing a seed refetches it too.
   const { data } = useQuery({
     queryKey: ['round', 'jackpot', round.round_id, locale()],
     queryFn: async ({ signal }) => (await call('jackpotRound', { round_id: round.round_id }, { signal })).data,
@@ -22,11 +22,11 @@ export function JackpotProof({ round }: { round: Round }) {
 }
 
 interface DrawProps {
-  round: Round;
+  round: StoredRound;
   draw: JackpotDraw;
 }
 
-/** One jackpot that the round fed: in a line what came of it, and all of it where it won, or who reads wants to know. */
+/** One jackpot draw: its result in a line, and its details if it won or on request. */
 function DrawProof({ round, draw }: DrawProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(draw.won);
@@ -53,7 +53,7 @@ function DrawProof({ round, draw }: DrawProps) {
 
 const nothing = '0.00';
 
-/** What was drawn and by which rule, with its check once the seed is revealed. */
+/** The drawn number, the rule, and the check once the seed is revealed. */
 function WholeDraw({ round, draw }: DrawProps) {
   const t = useT();
   const evidence = jackpotEvidence(round, draw);
@@ -89,10 +89,10 @@ function Verdict({ round, draw }: DrawProps) {
   });
   if (!verdict) return <Skeleton height="180px" radius="var(--radius-m)" />;
   const checks = [
-    { holds: verdict.seedHolds, text: t('verify.checkCommitment') },
+    { holds: verdict.seedHolds, text: t('play.verify.checkCommitment') },
     { holds: verdict.numberHolds, text: t('jackpot.checkNumber') },
     { holds: verdict.wonHolds, text: t('jackpot.checkWon') },
-    { holds: verdict.secondHolds, text: t('verify.checkSecond') },
+    { holds: verdict.secondHolds, text: t('play.verify.checkSecond') },
   ];
-  return <Ruling ok={checks.every(({ holds }) => holds)} checks={checks} />;
+  return <VerdictBox ok={checks.every(({ holds }) => holds)} checks={checks} />;
 }

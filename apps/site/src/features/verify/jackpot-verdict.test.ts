@@ -1,12 +1,12 @@
 import { commitment, drawsOf, jackpotNumber, jackpotPurpose, toHex } from '@arara/game-kit';
 import { describe, expect, it } from 'vitest';
 import { type JackpotDraw, jackpotEvidence, jackpotVerdict } from './jackpot-verdict.ts';
-import type { Round } from './verify-queries.ts';
+import type { StoredRound } from '../../shared/games/round-query.ts';
 
 const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => 255 - index);
 const number = jackpotNumber(drawsOf(serverSeed)('minha-semente', 41, jackpotPurpose('arara')), 1_000_000n);
 
-const round: Round = {
+const round: StoredRound = {
   brand: 'Arara Originals',
   name: 'dado',
   title: 'Dado Certeiro',
@@ -48,8 +48,8 @@ const draw: JackpotDraw = {
 
 const HOLDS = { seedHolds: true, numberHolds: true, wonHolds: true, secondHolds: true };
 
-describe('the proof of a round in a jackpot', () => {
-  it('holds for the round as it was drawn', async () => {
+describe('verdict on a jackpot draw', () => {
+  it('is positive for a correct draw', async () => {
     expect(await jackpotVerdict(round, draw)).toEqual(HOLDS);
   });
 
@@ -58,7 +58,7 @@ describe('the proof of a round in a jackpot', () => {
     expect(jackpotEvidence({ ...round, server_seed: null }, draw)).toBeUndefined();
   });
 
-  it('fails for another seed, another number, other odds and a prize that was kept back', async () => {
+  it('is negative for another seed, another number, other odds and a prize that was withheld', async () => {
     const other = { ...round, server_seed: toHex(serverSeed.toReversed()) };
     expect(await jackpotVerdict(other, draw)).toMatchObject({
       seedHolds: false,

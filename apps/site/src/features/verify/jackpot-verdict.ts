@@ -9,21 +9,21 @@ import {
   winsJackpot,
 } from '@arara/game-kit';
 import { type JackpotEvidence, verifyJackpot } from '@arara/verifier';
-import type { Round } from './verify-queries.ts';
+import type { StoredRound } from '../../shared/games/round-query.ts';
 
 export type JackpotDraw = Answer<'jackpotRound'>['data'][number];
 
-/** What is found of a revealed round in a jackpot. */
+/** The result of checking a jackpot draw. */
 export interface JackpotVerdict {
   readonly seedHolds: boolean;
   readonly numberHolds: boolean;
   readonly wonHolds: boolean;
-  /** A second program, which shares no code with the first, finds the same. */
+  /** Whether the independent verifier, which shares no code with the server, agrees. */
   readonly secondHolds: boolean;
 }
 
-/** A revealed round in a jackpot as plain data: what anybody needs to check it, and all of it. */
-export function jackpotEvidence(round: Round, draw: JackpotDraw): JackpotEvidence | undefined {
+/** Converts a revealed jackpot draw to plain data: everything that is needed to check it. */
+export function jackpotEvidence(round: StoredRound, draw: JackpotDraw): JackpotEvidence | undefined {
   if (round.server_seed === null) return undefined;
   return {
     commitment: round.commitment,
@@ -39,8 +39,15 @@ export function jackpotEvidence(round: Round, draw: JackpotDraw): JackpotEvidenc
   };
 }
 
-/** What the house's own code draws with these seeds; `undefined` for what it does not draw by. */
-function redrawn({ serverSeed, clientSeed, nonce, convention, pool, oneIn }: JackpotEvidence): bigint | undefined {
+/** Recomputes the draw with the server's own code; `undefined` for inputs that it rejects. */
+function recomputeDraw({
+  serverSeed,
+  clientSeed,
+  nonce,
+  convention,
+  pool,
+  oneIn,
+}: JackpotEvidence): bigint | undefined {
   const seed = fromHex(serverSeed);
   if (seed?.length !== 32 || !isClientSeed(clientSeed) || !/^\d{1,19}$/.test(nonce)) return undefined;
   try {
@@ -52,13 +59,13 @@ function redrawn({ serverSeed, clientSeed, nonce, convention, pool, oneIn }: Jac
   }
 }
 
-/** Draws a revealed round in a jackpot again in this browser, by two programs. `undefined` while its seed is not revealed. */
-export async function jackpotVerdict(round: Round, draw: JackpotDraw): Promise<JackpotVerdict | undefined> {
+/** Checks a revealed jackpot draw in this browser with two programs. `undefined` while its seed is not revealed. */
+export async function jackpotVerdict(round: StoredRound, draw: JackpotDraw): Promise<JackpotVerdict | undefined> {
   const evidence = jackpotEvidence(round, draw);
   if (evidence === undefined) return undefined;
   const second = await verifyJackpot(evidence);
   const seed = fromHex(evidence.serverSeed);
-  const number = redrawn(evidence);
+  const number = recomputeDraw(evidence);
   return {
     seedHolds: seed?.length === 32 && commitment(seed, evidence.convention) === evidence.commitment,
     numberHolds: String(number) === evidence.number,

@@ -1,10 +1,10 @@
 import { games } from '@arara/games';
 import { Button, Facts, Field, Panel, TextField } from '@arara/ui';
 import { type FormEvent, useState } from 'react';
-import { locale, useT } from '../../app/i18n.ts';
-import { titleOf } from '../games/game-art.ts';
-import { useTiles } from '../games/games-queries.ts';
-import { decimalMark } from '../games/rtp-text.ts';
+import { locale, useT } from '../../shared/messages/i18n.ts';
+import { toGameTitle } from '../../shared/games/game-art.ts';
+import { useTiles } from '../../shared/games/games-queries.ts';
+import { decimalMark } from '../../shared/format/decimals.ts';
 import { type Recomputed, type Seeds, multiplierText, recompute } from './proof.ts';
 import { Code } from './code.tsx';
 import css from './verify.module.css';
@@ -13,7 +13,7 @@ type Outcome = ReturnType<typeof recompute>;
 
 const BLANK: Seeds = { game: games[0]?.name ?? '', serverSeed: '', clientSeed: '', nonce: '0', input: '{}' };
 
-/** For anyone: paste seeds, see what they give. Nothing leaves the browser. */
+/** A public form that computes the outcome of any seeds. Nothing leaves the browser. */
 export function ManualProof() {
   const t = useT();
   const [seeds, setSeeds] = useState(BLANK);
@@ -26,9 +26,9 @@ export function ManualProof() {
   const wrong = outcome && 'wrong' in outcome ? outcome.wrong : undefined;
   const text = (field: Exclude<keyof Seeds, 'game'>, hint?: string) => (
     <TextField
-      label={t(`verify.${field}`)}
+      label={t(`play.verify.${field}`)}
       hint={hint}
-      error={wrong === field ? t(`verify.${field}Wrong`) : undefined}
+      error={wrong === field ? t(`play.verify.${field}Wrong`) : undefined}
       value={seeds[field]}
       autoComplete="off"
       autoCapitalize="none"
@@ -39,16 +39,16 @@ export function ManualProof() {
   );
   return (
     <Panel>
-      <h2>{t('verify.manualTitle')}</h2>
-      <p className={css['dim']}>{t('verify.manualText')}</p>
+      <h2>{t('play.verify.manualTitle')}</h2>
+      <p className={css['dim']}>{t('play.verify.manualText')}</p>
       <form className={css['form']} onSubmit={submit}>
         <GameField game={seeds.game} onGame={(game) => set('game', game)} />
-        {text('serverSeed', t('verify.serverSeedHint'))}
+        {text('serverSeed', t('play.verify.serverSeedHint'))}
         {text('clientSeed')}
         {text('nonce')}
-        {text('input', t('verify.inputHint'))}
+        {text('input', t('play.verify.inputHint'))}
         <Button type="submit" tone="gold" size="l">
-          {t('verify.compute')}
+          {t('play.verify.compute')}
         </Button>
       </form>
       <div aria-live="polite">{outcome && !('wrong' in outcome) && <Result result={outcome} />}</div>
@@ -60,7 +60,7 @@ function GameField({ game, onGame }: { game: string; onGame: (game: string) => v
   const t = useT();
   useTiles();
   return (
-    <Field label={t('bets.game')}>
+    <Field label={t('play.bets.game')}>
       {(aria) => (
         <select
           {...aria}
@@ -70,7 +70,7 @@ function GameField({ game, onGame }: { game: string; onGame: (game: string) => v
         >
           {games.map(({ name }) => (
             <option key={name} value={name}>
-              {titleOf(name)}
+              {toGameTitle(name)}
             </option>
           ))}
         </select>
@@ -84,9 +84,11 @@ function Result({ result }: { result: Recomputed }) {
   return (
     <div className={css['form']}>
       <Facts
-        facts={[{ name: t('verify.multiplier'), value: multiplierText(result.multiplierE4, decimalMark(locale())) }]}
+        facts={[
+          { name: t('play.verify.multiplier'), value: multiplierText(result.multiplierE4, decimalMark(locale())) },
+        ]}
       />
-      <Code name={t('verify.commitment')} code={result.commitment} />
+      <Code name={t('play.verify.commitment')} code={result.commitment} />
       <div className={css['outcome']}>
         <pre tabIndex={0}>{JSON.stringify(result.outcome, null, 2)}</pre>
       </div>

@@ -1,16 +1,16 @@
 import { commitment, createDraw, toHex } from '@arara/game-kit';
 import { games } from '@arara/games';
 import { describe, expect, it } from 'vitest';
-import { multiplierText, proofOf, recompute } from './proof.ts';
-import type { Round } from './verify-queries.ts';
+import { multiplierText, toProof, recompute } from './proof.ts';
+import type { StoredRound } from '../../shared/games/round-query.ts';
 
 const game = games[0];
-if (game?.kind !== 'instant') throw new Error('the house has no game');
+if (game?.kind !== 'instant') throw new Error('the first game is not an instant game');
 const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => index);
 const seeds = { game: game.name, serverSeed: toHex(serverSeed), clientSeed: 'minha-semente', nonce: '7', input: '{}' };
 const played = game.play(createDraw({ serverSeed, clientSeed: 'minha-semente', nonce: 7 }), game.readInput({}));
 
-const round: Round = {
+const round: StoredRound = {
   brand: 'arara',
   name: game.name,
   title: 'Tigre da Vez',
@@ -19,6 +19,7 @@ const round: Round = {
   win_amount: '0.00',
   net_amount: '-2.50',
   status: 'settled',
+  outside: false,
   round_id: 'R1',
   game_version: game.version,
   input: {},
@@ -34,38 +35,38 @@ const round: Round = {
   shared: null,
 };
 
-describe('the proof of a round', () => {
-  it('holds for the round as it was played', () => {
-    expect(proofOf(round)).toMatchObject({ ok: true, commitmentOk: true, outcomeOk: true, multiplierOk: true });
+describe('proof of a round', () => {
+  it('is valid for the round as played', () => {
+    expect(toProof(round)).toMatchObject({ ok: true, commitmentOk: true, outcomeOk: true, multiplierOk: true });
   });
 
-  it('fails for another seed than the one committed to', () => {
+  it('is invalid for a seed that does not match its commitment', () => {
     const other = serverSeed.toReversed();
-    expect(proofOf({ ...round, commitment: commitment(other) })).toMatchObject({ ok: false, commitmentOk: false });
+    expect(toProof({ ...round, commitment: commitment(other) })).toMatchObject({ ok: false, commitmentOk: false });
   });
 
-  it('fails for a payment that the rules do not give', () => {
-    expect(proofOf({ ...round, multiplier_e4: String(played.multiplierE4 + 1n) })).toMatchObject({
+  it('is invalid for a win that the rules do not give', () => {
+    expect(toProof({ ...round, multiplier_e4: String(played.multiplierE4 + 1n) })).toMatchObject({
       ok: false,
       multiplierOk: false,
     });
   });
 
   it('waits until the seed is revealed', () => {
-    expect(proofOf({ ...round, server_seed: null })).toBeUndefined();
+    expect(toProof({ ...round, server_seed: null })).toBeUndefined();
   });
 
-  it('does not judge a round of another provider', () => {
-    expect(proofOf({ ...round, name: 'constructor' })).toBeUndefined();
+  it('is undefined for a game of another provider', () => {
+    expect(toProof({ ...round, name: 'constructor' })).toBeUndefined();
   });
 });
 
-describe('the form for pasted seeds', () => {
-  it('gives what the game gave', () => {
+describe('form for pasted seeds', () => {
+  it('computes the outcome of the game', () => {
     expect(recompute(seeds)).toEqual({ commitment: commitment(serverSeed), ...played });
   });
 
-  it('forgives spaces and capitals of a pasted seed', () => {
+  it('ignores spaces and capitals of a pasted seed', () => {
     expect(recompute({ ...seeds, serverSeed: ` ${seeds.serverSeed.toUpperCase()}\n` })).toEqual(recompute(seeds));
   });
 
@@ -77,7 +78,7 @@ describe('the form for pasted seeds', () => {
     ['nonce', '1.5'],
     ['input', '{'],
     ['input', '[]'],
-  ] as const)('says that %s is wrong when it is %j', (field, value) => {
+  ] as const)('reports that %s is wrong when it is %j', (field, value) => {
     expect(recompute({ ...seeds, [field]: value })).toEqual({ wrong: field });
   });
 });
@@ -88,6 +89,6 @@ it.each([
   [12_000n, '1,2x'],
   [25_000_000n, '2500x'],
   [12_345n, '1,2345x'],
-])('says the multiplier %s as %s', (e4, text) => {
+])('formats the multiplier %s as %s', (e4, text) => {
   expect(multiplierText(e4, ',')).toBe(text);
 });

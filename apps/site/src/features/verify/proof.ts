@@ -1,10 +1,13 @@
 import { type Played, type Verdict, commitment, fromHex, isClientSeed, recomputed, verifyRound } from '@arara/game-kit';
 import { findGame } from '@arara/games';
 import { type Evidence, verify } from '@arara/verifier';
-import type { Round } from './verify-queries.ts';
+import type { StoredRound } from '../../shared/games/round-query.ts';
 
-/** Plays a revealed round again in this browser. `undefined` when the seed is not revealed or the game is not ours. */
-export function proofOf(round: Round): Verdict | undefined {
+/**
+ * Recomputes a revealed round in this browser. `undefined` if the seed is not revealed or the game is another
+ * provider's.
+ */
+export function toProof(round: StoredRound): Verdict | undefined {
   const game = findGame(round.name);
   if (!game || round.server_seed === null) return undefined;
   return verifyRound(game, {
@@ -19,8 +22,8 @@ export function proofOf(round: Round): Verdict | undefined {
   });
 }
 
-/** A revealed round as plain data: what anybody needs to check it, and all of it. */
-export function evidenceOf(round: Round): Evidence | undefined {
+/** Converts a revealed round to plain data: everything that is needed to check it. */
+export function toEvidence(round: StoredRound): Evidence | undefined {
   if (round.server_seed === null) return undefined;
   return {
     game: round.name,
@@ -35,9 +38,11 @@ export function evidenceOf(round: Round): Evidence | undefined {
   };
 }
 
-/** The same round by a second program, which shares no code with the first; `undefined` as for `proofOf`. */
-export async function secondOpinion(round: Round): Promise<boolean | undefined> {
-  const evidence = evidenceOf(round);
+/**
+ * Checks the round with the independent verifier, which shares no code with the server; `undefined` as for `toProof`.
+ */
+export async function secondOpinion(round: StoredRound): Promise<boolean | undefined> {
+  const evidence = toEvidence(round);
   const finding = evidence && (await verify(evidence));
   return finding && finding.seedHolds && finding.outcomeHolds && finding.multiplierHolds;
 }
@@ -47,12 +52,12 @@ export interface Seeds {
   serverSeed: string;
   clientSeed: string;
   nonce: string;
-  /** The player's choices as JSON; `{}` for a game without any. */
+  /** The player's input as JSON; `{}` for a game without any. */
   input: string;
 }
 
 export interface Recomputed extends Played {
-  /** SHA-256 of the seed, to hold against the one shown before play. */
+  /** SHA-256 of the seed, to compare with the commitment shown before the bet. */
   commitment: string;
 }
 
@@ -64,7 +69,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** What any seeds give; the name of the field that is wrong, when one is. */
+/** Computes the outcome of any seeds, or returns the name of an invalid field. */
 export function recompute({
   game: name,
   serverSeed,
@@ -83,7 +88,7 @@ export function recompute({
   return played === undefined ? { wrong: 'input' } : { commitment: commitment(seed), ...played };
 }
 
-/** A multiplier in ten-thousandths as people say it: `25000` is `2,5x`. */
+/** Formats a multiplier in ten-thousandths: `25000` is `2,5x`. */
 export function multiplierText(e4: bigint, mark: ',' | '.'): string {
   const whole = e4 / 10_000n;
   const places = String(e4 % 10_000n)

@@ -1,22 +1,22 @@
 import { isClientSeed } from '@arara/game-kit';
 import { Button, Sheet, TextField, useToast } from '@arara/ui';
 import { type FormEvent, useState } from 'react';
-import { failureText, fieldErrors } from '../../app/failure-text.ts';
-import { useT } from '../../app/i18n.ts';
-import { freshClientSeed } from './client-seed.ts';
+import { failureText, fieldErrors } from '../../shared/api/failure-text.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { createClientSeed } from '../../shared/games/client-seed.ts';
 import { useRotation } from './verify-queries.ts';
 import css from './verify.module.css';
 
-/** Reveals the seed in use; the member puts in the next one's other half. */
+/** Reveals the current seed; the member chooses the client seed of the next. */
 export function RevealButton() {
   const t = useT();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
-        {t('verify.reveal')}
+        {t('play.verify.reveal')}
       </Button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('verify.revealTitle')}>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('play.verify.revealTitle')}>
         <RevealForm onDone={() => setOpen(false)} />
       </Sheet>
     </>
@@ -26,7 +26,7 @@ export function RevealButton() {
 function RevealForm({ onDone }: { onDone: () => void }) {
   const t = useT();
   const toast = useToast();
-  const [clientSeed, setClientSeed] = useState(freshClientSeed);
+  const [clientSeed, setClientSeed] = useState(createClientSeed);
   const [wrong, setWrong] = useState(false);
   const rotation = useRotation();
   const submit = (event: FormEvent) => {
@@ -35,7 +35,7 @@ function RevealForm({ onDone }: { onDone: () => void }) {
     if (!isClientSeed(clientSeed)) return;
     rotation.mutate(clientSeed, {
       onSuccess: () => {
-        toast(t('verify.revealed'), 'good');
+        toast(t('play.verify.revealed'), 'good');
         onDone();
       },
     });
@@ -43,11 +43,11 @@ function RevealForm({ onDone }: { onDone: () => void }) {
   const serverError = fieldErrors(rotation.error)['client_seed'];
   return (
     <form className={css['form']} onSubmit={submit}>
-      <p className={css['dim']}>{t('verify.revealText')}</p>
+      <p className={css['dim']}>{t('play.verify.revealText')}</p>
       <TextField
-        label={t('verify.newClientSeed')}
-        hint={t('verify.clientSeedHint')}
-        error={wrong ? t('verify.clientSeedWrong') : serverError}
+        label={t('play.verify.newClientSeed')}
+        hint={t('play.verify.clientSeedHint')}
+        error={wrong ? t('play.verify.clientSeedWrong') : serverError}
         value={clientSeed}
         maxLength={64}
         autoComplete="off"
@@ -57,7 +57,7 @@ function RevealForm({ onDone }: { onDone: () => void }) {
       />
       {rotation.error && serverError === undefined && <p role="alert">{failureText(rotation.error)}</p>}
       <Button type="submit" tone="gold" size="l" full busy={rotation.isPending}>
-        {t('verify.revealAction')}
+        {t('play.verify.revealAction')}
       </Button>
     </form>
   );

@@ -1,22 +1,37 @@
 import type { Verdict } from '@arara/game-kit';
 import { CopyLine, ErrorBox, Facts, Money, Panel, Skeleton, centavosOf } from '@arara/ui';
 import { Suspense, useMemo } from 'react';
-import { failureText } from '../../app/failure-text.ts';
-import { locale, momentText, useT } from '../../app/i18n.ts';
-import { screen } from '../../app/screen.ts';
-import { decimalMark } from '../games/rtp-text.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { locale, momentText, useT } from '../../shared/messages/i18n.ts';
+import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
+import { decimalMark } from '../../shared/format/decimals.ts';
 import { Code } from './code.tsx';
-import { evidenceOf, multiplierText, proofOf } from './proof.ts';
+import { toEvidence, multiplierText, toProof, secondOpinion } from './proof.ts';
 import { RevealButton } from './reveal-button.tsx';
-import { Ruling } from './ruling.tsx';
-import { useSecondOpinion } from './second-opinion.ts';
-import { type Round, useRound } from './verify-queries.ts';
+import { VerdictBox } from './verdict-box.tsx';
+import { type StoredRound, useRound } from '../../shared/games/round-query.ts';
 import css from './verify.module.css';
+import { useQuery } from '@tanstack/react-query';
 
-const SharedTicketProof = screen(() => import('./shared-ticket-proof.tsx'), 'SharedTicketProof', 'play', 'fairness');
-const JackpotProof = screen(() => import('./jackpot-proof.tsx'), 'JackpotProof', 'play', 'jackpot');
+/** Checks a revealed round with the independent verifier; `null` for a game that it does not know. */
+function useSecondOpinion(round: StoredRound) {
+  return useQuery({
+    queryKey: ['second-opinion', round.round_id, round.server_seed],
+    queryFn: async () => (await secondOpinion(round)) ?? null,
+    enabled: round.server_seed !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
 
-/** One round of the member's: its facts, and the verdict once its seed is revealed. */
+const SharedTicketProof = lazyScreen(
+  () => import('./shared-ticket-proof.tsx'),
+  'SharedTicketProof',
+  'play',
+  'fairness',
+);
+const JackpotProof = lazyScreen(() => import('./jackpot-proof.tsx'), 'JackpotProof', 'play', 'jackpot');
+
+/** The proof of one round of the member: its data, and the verdict once the seed is revealed. */
 export function RoundProof({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useRound(id, true);
   if (error) return <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />;
@@ -31,55 +46,58 @@ export function RoundProof({ id }: { id: string }) {
   );
 }
 
-function Proof({ round }: { round: Round }) {
+function Proof({ round }: { round: StoredRound }) {
   const t = useT();
-  const verdict = useMemo(() => proofOf(round), [round]);
-  const evidence = evidenceOf(round);
+  const verdict = useMemo(() => toProof(round), [round]);
+  const evidence = toEvidence(round);
   return (
     <Panel>
-      <h2>{t('verify.roundTitle', { game: round.title })}</h2>
-      {round.server_seed === null ? <NotYet /> : <VerdictBox verdict={verdict} round={round} />}
+      <h2>{t('play.verify.roundTitle', { game: round.title })}</h2>
+      {round.server_seed === null ? <SeedHiddenNotice /> : <RoundVerdict verdict={verdict} round={round} />}
       <Facts
         facts={[
-          { name: t('bets.time'), value: momentText(round.bet_time) },
-          { name: t('bets.staked'), value: <Money amount={centavosOf(round.bet_amount)} /> },
-          { name: t('bets.won'), value: <Money amount={centavosOf(round.win_amount)} /> },
-          { name: t('verify.multiplier'), value: multiplierText(BigInt(round.multiplier_e4), decimalMark(locale())) },
-          { name: t('bets.round'), value: <CopyLine label={t('bets.round')} code={round.round_id} /> },
-          { name: t('verify.nonce'), value: String(round.nonce) },
+          { name: t('play.bets.time'), value: momentText(round.bet_time) },
+          { name: t('play.bets.staked'), value: <Money amount={centavosOf(round.bet_amount)} /> },
+          { name: t('play.bets.won'), value: <Money amount={centavosOf(round.win_amount)} /> },
+          {
+            name: t('play.verify.multiplier'),
+            value: multiplierText(BigInt(round.multiplier_e4), decimalMark(locale())),
+          },
+          { name: t('play.bets.round'), value: <CopyLine label={t('play.bets.round')} code={round.round_id} /> },
+          { name: t('play.verify.nonce'), value: String(round.nonce) },
         ]}
       />
-      <Code name={t('verify.commitment')} code={round.commitment} />
-      <Code name={t('verify.clientSeed')} code={round.client_seed} />
-      {round.server_seed !== null && <Code name={t('verify.serverSeed')} code={round.server_seed} />}
-      {evidence && <Code name={t('verify.proof')} code={JSON.stringify(evidence)} />}
+      <Code name={t('play.verify.commitment')} code={round.commitment} />
+      <Code name={t('play.verify.clientSeed')} code={round.client_seed} />
+      {round.server_seed !== null && <Code name={t('play.verify.serverSeed')} code={round.server_seed} />}
+      {evidence && <Code name={t('play.verify.proof')} code={JSON.stringify(evidence)} />}
       <details className={css['outcome']}>
-        <summary>{t('verify.outcome')}</summary>
+        <summary>{t('play.verify.outcome')}</summary>
         <pre tabIndex={0}>{JSON.stringify(round.outcome, null, 2)}</pre>
       </details>
     </Panel>
   );
 }
 
-function NotYet() {
+function SeedHiddenNotice() {
   const t = useT();
   return (
     <div className={css['notYet']}>
-      <p>{t('verify.notYet')}</p>
+      <p>{t('play.verify.notYet')}</p>
       <RevealButton />
     </div>
   );
 }
 
-function VerdictBox({ verdict, round }: { verdict: Verdict | undefined; round: Round }) {
+function RoundVerdict({ verdict, round }: { verdict: Verdict | undefined; round: StoredRound }) {
   const t = useT();
   const { data: second } = useSecondOpinion(round);
-  if (!verdict) return <p className={css['verdict']}>{t('verify.notOurs')}</p>;
+  if (!verdict) return <p className={css['verdict']}>{t('play.verify.notOurs')}</p>;
   const checks = [
-    { holds: verdict.commitmentOk, text: t('verify.checkCommitment') },
-    { holds: verdict.outcomeOk, text: t('verify.checkOutcome') },
-    { holds: verdict.multiplierOk, text: t('verify.checkMultiplier') },
-    ...(typeof second === 'boolean' ? [{ holds: second, text: t('verify.checkSecond') }] : []),
+    { holds: verdict.commitmentOk, text: t('play.verify.checkCommitment') },
+    { holds: verdict.outcomeOk, text: t('play.verify.checkOutcome') },
+    { holds: verdict.multiplierOk, text: t('play.verify.checkMultiplier') },
+    ...(typeof second === 'boolean' ? [{ holds: second, text: t('play.verify.checkSecond') }] : []),
   ];
-  return <Ruling ok={verdict.ok && second !== false} checks={checks} />;
+  return <VerdictBox ok={verdict.ok && second !== false} checks={checks} />;
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../app/call.ts';
+import { call } from '../../shared/api/call.ts';
 
-/** How many of the newest rounds are looked at together. */
-const MOST_ROUNDS = 100;
+/** Number of the latest rounds that are checked together. */
+const MAX_ROUNDS = 100;
 
-/** What the house has committed to for a shared game. */
+/** Queries the commitments of a shared game. */
 export function useFairChains(game: string) {
   return useQuery({
     queryKey: ['fairness', 'chains', game],
@@ -12,15 +12,15 @@ export function useFairChains(game: string) {
   });
 }
 
-/** The newest rounds of a shared game, with what each is checked by. */
+/** Queries the latest rounds of a shared game with the data to check them. */
 export function useFairRounds(game: string) {
   return useQuery({
     queryKey: ['fairness', 'rounds', game],
-    queryFn: async ({ signal }) => (await call('fairnessRounds', { game, limit: MOST_ROUNDS }, { signal })).data,
+    queryFn: async ({ signal }) => (await call('fairnessRounds', { game, limit: MAX_ROUNDS }, { signal })).data,
   });
 }
 
-/** One round of a shared game. */
+/** Queries one round of a shared game. */
 export function useFairRound(game: string, number: number) {
   return useQuery({
     queryKey: ['fairness', 'round', game, number],

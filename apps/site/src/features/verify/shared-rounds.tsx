@@ -2,17 +2,17 @@ import { roundGames } from '@arara/games';
 import { Button, ErrorBox, Field, Panel, Skeleton } from '@arara/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { failureText } from '../../app/failure-text.ts';
-import { useT } from '../../app/i18n.ts';
-import { titleOf } from '../games/game-art.ts';
-import { useTiles } from '../games/games-queries.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { toGameTitle } from '../../shared/games/game-art.ts';
+import { useTiles } from '../../shared/games/games-queries.ts';
 import { SharedChains } from './shared-chains.tsx';
 import { useFairRounds } from './shared-queries.ts';
-import { secondText } from './shared-ruling.tsx';
-import { type FairRound, unsoundOf } from './shared-verdict.ts';
+import { secondText } from './shared-verdict-box.tsx';
+import { type FairRound, findUnsound } from './shared-verdict.ts';
 import css from './verify.module.css';
 
-/** For everybody: what was committed to for each shared game, and its last rounds, checked in the reader's browser. */
+/** Public: the commitments of each shared game, and its last rounds, checked in the browser. */
 export function SharedRounds() {
   const t = useT();
   const [params, setParams] = useSearchParams();
@@ -23,15 +23,15 @@ export function SharedRounds() {
   return (
     <>
       <Panel>
-        <h2>{t('fair.title')}</h2>
-        <p className={css['dim']}>{t('fair.text')}</p>
+        <h2>{t('fairness.title')}</h2>
+        <p className={css['dim']}>{t('fairness.text')}</p>
         <ol className={css['steps']}>
-          <li>{t('fair.how1')}</li>
-          <li>{t('fair.how2')}</li>
-          <li>{t('fair.how3')}</li>
-          <li>{t('fair.how4')}</li>
+          <li>{t('fairness.how1')}</li>
+          <li>{t('fairness.how2')}</li>
+          <li>{t('fairness.how3')}</li>
+          <li>{t('fairness.how4')}</li>
         </ol>
-        <Field label={t('bets.game')}>
+        <Field label={t('play.bets.game')}>
           {(aria) => (
             <select
               {...aria}
@@ -41,7 +41,7 @@ export function SharedRounds() {
             >
               {roundGames.map(({ name }) => (
                 <option key={name} value={name}>
-                  {titleOf(name)}
+                  {toGameTitle(name)}
                 </option>
               ))}
             </select>
@@ -61,16 +61,16 @@ function LastRounds({ game }: { game: string }) {
   if (!data) return <Skeleton height="320px" radius="var(--radius-l)" />;
   return (
     <Panel>
-      <h2>{t('fair.rounds')}</h2>
-      {data.length === 0 ? <p className={css['dim']}>{t('fair.noRounds')}</p> : <CheckAll rounds={data} />}
+      <h2>{t('fairness.rounds')}</h2>
+      {data.length === 0 ? <p className={css['dim']}>{t('fairness.noRounds')}</p> : <CheckAll rounds={data} />}
       <ul className={css['rounds']}>
         {data.slice(0, 20).map((round) => (
           <li key={round.number}>
             <span>
-              <strong>{t('fair.round', { number: round.number })}</strong>
+              <strong>{t('fairness.round', { number: round.number })}</strong>
               <small>{secondText(round.locks_at)}</small>
             </span>
-            <Link to={`/verify?table=${game}&number=${round.number}`}>{t('fair.check')}</Link>
+            <Link to={`/verify?table=${game}&number=${round.number}`}>{t('fairness.check')}</Link>
           </li>
         ))}
       </ul>
@@ -78,7 +78,7 @@ function LastRounds({ game }: { game: string }) {
   );
 }
 
-/** All of them one after another, with how far it is; it stops when the reader leaves. */
+/** Checks all rounds one after the other and shows the progress; stops on unmount. */
 function CheckAll({ rounds }: { rounds: readonly FairRound[] }) {
   const t = useT();
   const [done, setDone] = useState<number>();
@@ -93,7 +93,7 @@ function CheckAll({ rounds }: { rounds: readonly FairRound[] }) {
   const check = async () => {
     setFailed(undefined);
     setDone(0);
-    const found = await unsoundOf(rounds, (count) => {
+    const found = await findUnsound(rounds, (count) => {
       if (isHere.current) setDone(count);
       return isHere.current;
     });
@@ -104,14 +104,14 @@ function CheckAll({ rounds }: { rounds: readonly FairRound[] }) {
   return (
     <>
       <Button tone="gold" busy={isBusy} onClick={() => void check()}>
-        {t('fair.checkAll', { count })}
+        {t('fairness.checkAll', { count })}
       </Button>
       <div aria-live="polite">
-        {isBusy && <p className={css['dim']}>{t('fair.checking', { done, count })}</p>}
+        {isBusy && <p className={css['dim']}>{t('fairness.checking', { done, count })}</p>}
         {failed && (
           <p className={css['tally']} data-sound={failed.length === 0}>
-            {t('fair.sound', { count, failed: failed.length })}
-            {failed.length === 0 ? ` ${t('verify.ok')}` : ` ${failed.join(', ')}`}
+            {t('fairness.sound', { count, failed: failed.length })}
+            {failed.length === 0 ? ` ${t('play.verify.ok')}` : ` ${failed.join(', ')}`}
           </p>
         )}
       </div>

@@ -1,13 +1,13 @@
 import { createChain, linkAt, roundDraw, ticketE4, toHex } from '@arara/game-kit';
 import { findRoundGame, roundGames } from '@arara/games';
 import { describe, expect, it } from 'vitest';
-import { type FairRound, isSound, sharedChecks, unsoundOf } from './shared-verdict.ts';
+import { type FairRound, isSound, sharedChecks, findUnsound } from './shared-verdict.ts';
 
 const chain = createChain(new Uint8Array(32).fill(5), 30);
 const values = createChain(new Uint8Array(32).fill(6), 400);
 const BEGIN = Date.UTC(2026, 2, 1, 12);
 const game = findRoundGame('foguete');
-if (game === undefined) throw new Error('the house has no flight');
+if (game === undefined) throw new Error('the flight game does not exist');
 
 const moment = (second: number): string => new Date(BEGIN + second * 1000).toISOString();
 
@@ -42,8 +42,8 @@ function roundAt(place: number): FairRound {
 
 const SOUND = { chainHolds: true, beaconHolds: true, orderHolds: true, outcomeHolds: true, secondHolds: true };
 
-describe('a shared round, checked in the browser', () => {
-  it('holds as it was drawn', async () => {
+describe('check of a shared round in the browser', () => {
+  it('is positive for a round as drawn', async () => {
     for (const place of [1, 2, 17, 30])
       expect(await sharedChecks(roundAt(place))).toEqual({ ...SOUND, multiplierHolds: undefined });
   });
@@ -72,26 +72,26 @@ describe('a shared round, checked in the browser', () => {
       (round) => ({ ...round, number: round.number + 1 }),
       { outcomeHolds: false, secondHolds: false },
     ],
-  ])('fails with %s', async (_what, change, found) => {
+  ])('is negative with %s', async (_what, change, found) => {
     const checks = await sharedChecks(change(roundAt(3)));
     expect(checks).toMatchObject(found);
     expect(isSound(checks)).toBe(false);
   });
 
-  it('of other rules is checked for what does not depend on them', async () => {
+  it('covers only what is independent of the rules for other rules', async () => {
     const checks = await sharedChecks({ ...roundAt(3), game: 'other-game' });
     expect(checks).toEqual({ ...SOUND, outcomeHolds: undefined, multiplierHolds: undefined, secondHolds: undefined });
     expect(isSound(checks)).toBe(true);
   });
 
-  it('of an earlier version of its rules is judged by neither program', async () => {
+  it('is undefined by both programs for an earlier version of the rules', async () => {
     const checks = await sharedChecks({ ...roundAt(3), game_version: '0.9.0', outcome: { end: 1 } });
     expect(checks).toEqual({ ...SOUND, outcomeHolds: undefined, multiplierHolds: undefined, secondHolds: undefined });
     const forged = { ...roundAt(3), game_version: '0.9.0', link: '0'.repeat(64) };
     expect(await sharedChecks(forged)).toMatchObject({ chainHolds: false, secondHolds: false });
   });
 
-  it('says whether a ticket was paid by the rules', async () => {
+  it('covers the payment of a ticket', async () => {
     const round = roundAt(3);
     const input = { auto: 101 };
     const multiplierE4 = String(ticketE4(game, round, { input, leftE4: null }));
@@ -104,13 +104,13 @@ describe('a shared round, checked in the browser', () => {
 
 /** Every shared game, by both programs. */
 describe.each(roundGames)('a round of $name', (each) => {
-  it('is found sound by two programs, and found out by both', async () => {
+  it('has the same result by two programs, positive and negative', async () => {
     const [link, value] = [linkAt(chain.checkpoints, 5), linkAt(values.checkpoints, 50)];
     const [number, beacon] = [9_817_951, toHex(value)];
     const setup = each.setup(number);
     const outcome = each.draw(roundDraw({ link, beacon, number }), setup);
-    const told = { game: each.name, number, game_version: each.version, setup, outcome };
-    const round: FairRound = { ...roundAt(5), ...(JSON.parse(JSON.stringify(told)) as typeof told) };
+    const stored = { game: each.name, number, game_version: each.version, setup, outcome };
+    const round: FairRound = { ...roundAt(5), ...(JSON.parse(JSON.stringify(stored)) as typeof stored) };
     expect(await sharedChecks(round)).toEqual({ ...SOUND, multiplierHolds: undefined });
     const found = { outcomeHolds: false, secondHolds: false };
     expect(await sharedChecks({ ...round, number: number + 1 })).toMatchObject(found);
@@ -119,22 +119,22 @@ describe.each(roundGames)('a round of $name', (each) => {
   });
 });
 
-describe('many of them', () => {
+describe('check of many rounds', () => {
   const all = Array.from({ length: 30 }, (_, at) => roundAt(30 - at));
 
-  it('are checked to the last, and told how far it is', async () => {
+  it('covers the last round and reports progress', async () => {
     const done: number[] = [];
-    expect(await unsoundOf(all, (count) => done.push(count) > 0)).toEqual([]);
+    expect(await findUnsound(all, (count) => done.push(count) > 0)).toEqual([]);
     expect(done).toEqual(all.map((_, at) => at + 1));
   });
 
-  it('are named where they fail, and stop where nobody waits any more', async () => {
+  it('lists the rounds that fail, and stops on request', async () => {
     const forged = all.map((round) => (round.place === 9 ? { ...round, outcome: { end: 1 } } : round));
-    expect(await unsoundOf(forged, () => true)).toEqual([49]);
+    expect(await findUnsound(forged, () => true)).toEqual([49]);
     const twice = all.map((round) => (round.place === 9 ? { ...roundAt(8), number: 49 } : round));
-    expect(await unsoundOf(twice, () => true)).toContain(49);
+    expect(await findUnsound(twice, () => true)).toContain(49);
     let asked = 0;
-    await unsoundOf(all, () => (asked += 1) < 3);
+    await findUnsound(all, () => (asked += 1) < 3);
     expect(asked).toBe(3);
   });
 });

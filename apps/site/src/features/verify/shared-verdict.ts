@@ -3,31 +3,33 @@ import { type RoundGame, fromHex, linkBefore, ticketE4, toHex, verifySharedRound
 import { findRoundGame } from '@arara/games';
 import { type HeldLinks, type SharedEvidence, type SharedFinding, verifyShared } from '@arara/verifier';
 
-/** A shared round that is over, as everybody may read it. */
+/** A finished shared round, which is public. */
 export type FairRound = Answer<'fairnessRounds'>['data'][number];
 
-/** A ticket of the reader's own in such a round. */
+/** A ticket of the reader in such a round. */
 export interface FairTicket {
   readonly input: unknown;
   readonly leftE4: string | null;
-  /** What it was paid, in ten-thousandths of its stake. */
+  /** Its payment, in ten-thousandths of its stake. */
   readonly multiplierE4: string;
 }
 
-/** What is found of a round; `undefined` for what cannot be judged here. */
+/** The results of checking a round; `undefined` for what cannot be checked here. */
 export interface SharedChecks {
   readonly chainHolds: boolean;
   readonly beaconHolds: boolean;
-  /** The beacon's value was fixed after the bets, and its chain committed to before them. */
+  /** Whether the beacon's value was fixed after the bets, and its chain committed to before them. */
   readonly orderHolds: boolean;
-  /** `undefined` where its rules are not those of today. */
+  /** `undefined` for a round with other rules than today's. */
   readonly outcomeHolds: boolean | undefined;
   readonly multiplierHolds: boolean | undefined;
-  /** A second program, which shares no code with the first, finds nothing else; `undefined` where it does not know the game. */
+  /**
+   * Whether the independent verifier, which shares no code with the server, agrees; `undefined` for an unknown game.
+   */
   readonly secondHolds: boolean | undefined;
 }
 
-/** A round, and a ticket in it, as plain data: what anybody needs to check it, and all of it. */
+/** Converts a round, and optionally a ticket in it, to plain data: everything that is needed to check it. */
 export function sharedEvidence(round: FairRound, ticket?: FairTicket): SharedEvidence {
   const { game, number, link, place, chain, beacon, setup, outcome } = round;
   return {
@@ -44,8 +46,8 @@ export function sharedEvidence(round: FairRound, ticket?: FairTicket): SharedEvi
   };
 }
 
-const MOST_LINKS = 10_000_000;
-/** Links that are walked before the page may draw. */
+const MAX_LINKS = 10_000_000;
+/** Number of hashes between two yields to the browser. */
 const STRETCH = 20_000;
 
 const rest = (): Promise<void> =>
@@ -53,13 +55,13 @@ const rest = (): Promise<void> =>
     setTimeout(resolve, 0);
   });
 
-/** What is remembered between the rounds of one check: the last links that held, for each of the two programs. */
-export interface Walked {
+/** State between the rounds of one check: the last valid chain elements, for each of the two programs. */
+export interface ChainWalk {
   readonly first: HeldLinks;
   readonly second: HeldLinks;
 }
 
-export const freshWalk = (): Walked => ({ first: new Map(), second: new Map() });
+export const createChainWalk = (): ChainWalk => ({ first: new Map(), second: new Map() });
 
 interface Link {
   readonly link: string;
@@ -67,10 +69,13 @@ interface Link {
   readonly place: number;
 }
 
-/** Whether a link leads back to its commitment by the house's own code, a stretch at a time so that the page stays alive. */
-async function leads({ link, commitment, place }: Link, held: HeldLinks): Promise<boolean> {
+/**
+ * Whether a chain element hashes to its commitment by the server's own code; runs in slices, so that the page stays
+ * responsive.
+ */
+async function isElementValid({ link, commitment, place }: Link, held: HeldLinks): Promise<boolean> {
   let walked = fromHex(link);
-  if (walked?.length !== 32 || !Number.isSafeInteger(place) || place < 1 || place > MOST_LINKS) return false;
+  if (walked?.length !== 32 || !Number.isSafeInteger(place) || place < 1 || place > MAX_LINKS) return false;
   const known = held.get(commitment);
   const goal = known !== undefined && known.place <= place ? known : { place: 0, link: commitment };
   for (let left = place - goal.place; left > 0; left -= 1) {
@@ -93,22 +98,22 @@ function isOrdered({ locks_at: locksAt, opens_at: opensAt, chain, beacon }: Fair
   return new Date(beacon.at) > lock && new Date(chain.committed_at) <= open && isSeenBefore;
 }
 
-function multiplierOf(game: RoundGame, round: FairRound, ticket: FairTicket | undefined): boolean | undefined {
+function isMultiplierRight(game: RoundGame, round: FairRound, ticket: FairTicket | undefined): boolean | undefined {
   if (ticket === undefined) return undefined;
   const leftE4 = ticket.leftE4 === null ? null : BigInt(ticket.leftE4);
   return String(ticketE4(game, round, { input: ticket.input, leftE4 })) === ticket.multiplierE4;
 }
 
-/** What the house's own code makes of the draw; nothing where its rules are not those of the round. */
-function redrawn(round: FairRound, ticket: FairTicket | undefined) {
+/** Recomputes the draw with the server's own code; nothing for another version of the rules. */
+function recomputeOutcome(round: FairRound, ticket: FairTicket | undefined) {
   const game = findRoundGame(round.game);
   if (game?.version !== round.game_version) return { outcomeHolds: undefined, multiplierHolds: undefined };
   const record = { ...round, commitment: round.chain.commitment, beacon: round.beacon.value };
   const { setupOk, outcomeOk } = verifySharedRound(game, record, true);
-  return { outcomeHolds: setupOk && outcomeOk, multiplierHolds: multiplierOf(game, round, ticket) };
+  return { outcomeHolds: setupOk && outcomeOk, multiplierHolds: isMultiplierRight(game, round, ticket) };
 }
 
-/** What the second program finds of a round of other rules than it knows: that its codes hold says nothing of its result. */
+/** The independent verifier's result for unknown rules: valid hashes say nothing about the outcome. */
 function isLinked({ chainHolds, beaconHolds }: SharedFinding): false | undefined {
   return chainHolds && beaconHolds ? undefined : false;
 }
@@ -117,18 +122,20 @@ function isSecondSound(second: SharedFinding): boolean | undefined {
   return second.outcomeHolds === undefined ? isLinked(second) : Object.values(second).every((holds) => holds !== false);
 }
 
-/** Checks a shared round in this browser, by two programs. */
+/** Checks a shared round in this browser with two programs. */
 export async function sharedChecks(
   round: FairRound,
   ticket?: FairTicket,
-  walked: Walked = freshWalk(),
+  walked: ChainWalk = createChainWalk(),
 ): Promise<SharedChecks> {
   const evidence = sharedEvidence(round, ticket);
   const { chain, beacon } = evidence;
-  const chainHolds = await leads(chain, walked.first);
+  const chainHolds = await isElementValid(chain, walked.first);
   const beaconHolds =
-    'link' in beacon ? await leads(beacon, walked.first) : (await digestOfHex(beacon.signature)) === beacon.value;
-  const byRules = redrawn(round, ticket);
+    'link' in beacon
+      ? await isElementValid(beacon, walked.first)
+      : (await digestOfHex(beacon.signature)) === beacon.value;
+  const byRules = recomputeOutcome(round, ticket);
   const second = await verifyShared(evidence, walked.second);
   return {
     chainHolds,
@@ -139,20 +146,20 @@ export async function sharedChecks(
   };
 }
 
-/** Whether nothing of a round fails. */
+/** Whether no check of a round failed. */
 export function isSound(checks: SharedChecks): boolean {
   return Object.values(checks).every((holds) => holds !== false);
 }
 
 /**
- * Checks many rounds of one game, from the oldest on, so that each chain is walked once; answers the numbers of those that
- * fail. `onDone` hears how many are done, and says whether to go on.
+ * Checks many rounds of one game, the oldest first, so that each chain is walked once; returns the numbers of those
+ * that fail. `onDone` receives the progress and returns whether to continue.
  */
-export async function unsoundOf(
+export async function findUnsound(
   rounds: readonly FairRound[],
   onDone: (done: number) => boolean,
 ): Promise<readonly number[]> {
-  const walked = freshWalk();
+  const walked = createChainWalk();
   const failed: number[] = [];
   const rising = rounds.toSorted((a, b) => a.number - b.number);
   for (const [at, round] of rising.entries()) {

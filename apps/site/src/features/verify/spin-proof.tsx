@@ -1,17 +1,17 @@
 import { ErrorBox, Facts, Money, Panel, Skeleton, centavosOf } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../app/call.ts';
-import { failureText } from '../../app/failure-text.ts';
-import { locale, momentText, useT } from '../../app/i18n.ts';
+import { call } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { locale, momentText, useT } from '../../shared/messages/i18n.ts';
 import { RevealButton } from './reveal-button.tsx';
 import { Code } from './code.tsx';
-import { Ruling } from './ruling.tsx';
+import { VerdictBox } from './verdict-box.tsx';
 import { type Spin, spinEvidence, spinVerdict } from './spin-verdict.ts';
 import css from './verify.module.css';
 
-/** One spin of the member's: its facts, and the verdict once its seed is revealed. */
+/** The proof of one spin of the member: its data, and the verdict once the seed is revealed. */
 export function SpinProof({ id }: { id: string }) {
-  // Under the rounds, so that revealing a seed reads it anew too.
+  // Under the `round` key, so that revealing a seed refetches it too.
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['round', 'spin', id, locale()],
     queryFn: async ({ signal }) => (await call('spinProof', { id }, { signal })).data,
@@ -26,30 +26,30 @@ function Proof({ spin }: { spin: Spin }) {
   const evidence = spinEvidence(spin);
   return (
     <Panel>
-      <h2>{t('spin.title', { wheel: t(spin.kind === 'lottery_wheel' ? 'wheel.lottery' : 'wheel.daily') })}</h2>
-      {spin.server_seed === null ? <NotYet /> : <Verdict spin={spin} />}
+      <h2>{t('wheel.spin.title', { wheel: t(spin.kind === 'lottery_wheel' ? 'wheel.lottery' : 'wheel.daily') })}</h2>
+      {spin.server_seed === null ? <SeedHiddenNotice /> : <Verdict spin={spin} />}
       <Facts
         facts={[
-          { name: t('bets.time'), value: momentText(spin.at) },
-          { name: t('spin.stopped'), value: spin.prizes[spin.place]?.label },
-          { name: t('bets.won'), value: <Money amount={centavosOf(spin.reward)} /> },
-          { name: t('spin.nonce'), value: spin.nonce },
-          { name: t('spin.weights'), value: spin.weights.join(' · '), long: true },
+          { name: t('play.bets.time'), value: momentText(spin.at) },
+          { name: t('wheel.spin.stopped'), value: spin.prizes[spin.place]?.label },
+          { name: t('play.bets.won'), value: <Money amount={centavosOf(spin.reward)} /> },
+          { name: t('wheel.spin.nonce'), value: spin.nonce },
+          { name: t('wheel.spin.weights'), value: spin.weights.join(' · '), long: true },
         ]}
       />
-      <Code name={t('verify.commitment')} code={spin.commitment} />
-      <Code name={t('verify.clientSeed')} code={spin.client_seed} />
-      {spin.server_seed !== null && <Code name={t('verify.serverSeed')} code={spin.server_seed} />}
-      {evidence && <Code name={t('spin.proof')} code={JSON.stringify(evidence)} />}
+      <Code name={t('play.verify.commitment')} code={spin.commitment} />
+      <Code name={t('play.verify.clientSeed')} code={spin.client_seed} />
+      {spin.server_seed !== null && <Code name={t('play.verify.serverSeed')} code={spin.server_seed} />}
+      {evidence && <Code name={t('wheel.spin.proof')} code={JSON.stringify(evidence)} />}
     </Panel>
   );
 }
 
-function NotYet() {
+function SeedHiddenNotice() {
   const t = useT();
   return (
     <div className={css['notYet']}>
-      <p>{t('spin.notYet')}</p>
+      <p>{t('wheel.spin.notYet')}</p>
       <RevealButton />
     </div>
   );
@@ -64,11 +64,11 @@ function Verdict({ spin }: { spin: Spin }) {
   });
   if (!verdict) return <Skeleton height="220px" radius="var(--radius-m)" />;
   const checks = [
-    { holds: verdict.seedHolds, text: t('verify.checkCommitment') },
-    { holds: verdict.placeHolds, text: t('spin.checkPlace') },
-    { holds: verdict.rewardHolds, text: t('spin.checkReward') },
-    { holds: verdict.oddsHold, text: t('spin.checkOdds') },
-    { holds: verdict.secondHolds, text: t('verify.checkSecond') },
+    { holds: verdict.seedHolds, text: t('play.verify.checkCommitment') },
+    { holds: verdict.placeHolds, text: t('wheel.spin.checkPlace') },
+    { holds: verdict.rewardHolds, text: t('wheel.spin.checkReward') },
+    { holds: verdict.oddsHold, text: t('wheel.spin.checkOdds') },
+    { holds: verdict.secondHolds, text: t('play.verify.checkSecond') },
   ];
-  return <Ruling ok={checks.every(({ holds }) => holds)} checks={checks} />;
+  return <VerdictBox ok={checks.every(({ holds }) => holds)} checks={checks} />;
 }

@@ -28,8 +28,8 @@ const spin: Spin = {
 };
 const HOLDS = { seedHolds: true, placeHolds: true, rewardHolds: true, oddsHold: true, secondHolds: true };
 
-describe('the proof of a spin', () => {
-  it('holds for the spin as it was drawn', async () => {
+describe('verdict on a spin', () => {
+  it('is positive for a correct spin', async () => {
     expect(await spinVerdict(spin)).toEqual(HOLDS);
   });
 
@@ -38,7 +38,7 @@ describe('the proof of a spin', () => {
     expect(spinEvidence({ ...spin, server_seed: null })).toBeUndefined();
   });
 
-  it('fails for another seed, another place, another prize and other odds', async () => {
+  it('is negative for another seed, another position, another prize and other odds', async () => {
     expect(await spinVerdict({ ...spin, server_seed: toHex(serverSeed.toReversed()) })).toMatchObject({
       seedHolds: false,
       secondHolds: false,
@@ -57,11 +57,11 @@ describe('the proof of a spin', () => {
     ['server_seed', 'abc'],
     ['client_seed', 'com espaço'],
     ['nonce', '-1'],
-  ] as const)('does not hold with a %s that nothing is drawn by', async (field, value) => {
+  ] as const)('is negative with an invalid %s', async (field, value) => {
     expect(await spinVerdict({ ...spin, [field]: value })).toMatchObject({ placeHolds: false });
   });
 
-  it('does not hold with weights that nothing is drawn by', async () => {
+  it('is negative with invalid weights', async () => {
     expect(await spinVerdict({ ...spin, weights: [0, 0, 0] })).toMatchObject({ placeHolds: false, secondHolds: false });
   });
 });

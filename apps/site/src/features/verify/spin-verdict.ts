@@ -4,17 +4,17 @@ import { type SpinEvidence, verifySpin } from '@arara/verifier';
 
 export type Spin = Answer<'spinProof'>['data'];
 
-/** What is found of a revealed spin. */
+/** The result of checking a revealed spin. */
 export interface SpinVerdict {
   readonly seedHolds: boolean;
   readonly placeHolds: boolean;
   readonly rewardHolds: boolean;
   readonly oddsHold: boolean;
-  /** A second program, which shares no code with the first, finds the same. */
+  /** Whether the independent verifier, which shares no code with the server, agrees. */
   readonly secondHolds: boolean;
 }
 
-/** A revealed spin as plain data: what anybody needs to check it, and all of it. */
+/** Converts a revealed spin to plain data: everything that is needed to check it. */
 export function spinEvidence(spin: Spin): SpinEvidence | undefined {
   if (spin.server_seed === null) return undefined;
   return {
@@ -30,8 +30,8 @@ export function spinEvidence(spin: Spin): SpinEvidence | undefined {
   };
 }
 
-/** Where the house's own code stops with these seeds; `undefined` for seeds or weights that it does not draw by. */
-function redrawn({ serverSeed, clientSeed, nonce, convention, weights }: SpinEvidence): number | undefined {
+/** Recomputes the spin with the server's own code; `undefined` for seeds or weights that it rejects. */
+function recomputeSpin({ serverSeed, clientSeed, nonce, convention, weights }: SpinEvidence): number | undefined {
   const seed = fromHex(serverSeed);
   if (seed?.length !== 32 || !isClientSeed(clientSeed) || !/^\d{1,19}$/.test(nonce)) return undefined;
   try {
@@ -42,7 +42,7 @@ function redrawn({ serverSeed, clientSeed, nonce, convention, weights }: SpinEvi
   }
 }
 
-/** Draws a revealed spin again in this browser, by two programs. `undefined` while its seed is not revealed. */
+/** Checks a revealed spin in this browser with two programs. `undefined` while its seed is not revealed. */
 export async function spinVerdict(spin: Spin): Promise<SpinVerdict | undefined> {
   const evidence = spinEvidence(spin);
   if (evidence === undefined) return undefined;
@@ -50,7 +50,7 @@ export async function spinVerdict(spin: Spin): Promise<SpinVerdict | undefined> 
   const seed = fromHex(evidence.serverSeed);
   return {
     seedHolds: seed?.length === 32 && commitment(seed, spin.convention) === spin.commitment,
-    placeHolds: redrawn(evidence) === spin.place,
+    placeHolds: recomputeSpin(evidence) === spin.place,
     rewardHolds: second.rewardHolds,
     oddsHold: second.oddsHold,
     secondHolds: second.seedHolds && second.placeHolds,

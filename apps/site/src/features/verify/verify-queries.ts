@@ -1,19 +1,8 @@
-import type { Answer } from '@arara/contract/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../../app/call.ts';
-import { queryClient } from '../../app/query-client.ts';
+import { call } from '../../shared/api/call.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 
-export type Round = Answer<'round'>['data'];
-
-export function useRound(id: string, enabled: boolean) {
-  return useQuery({
-    queryKey: ['round', id],
-    queryFn: async ({ signal }) => (await call('round', { round_id: id }, { signal })).data,
-    enabled,
-  });
-}
-
-/** What the house has committed to for the next rounds. */
+/** Queries the server's commitment for the next rounds. */
 export function useSeed(enabled: boolean) {
   return useQuery({
     queryKey: ['seed'],
@@ -22,7 +11,7 @@ export function useSeed(enabled: boolean) {
   });
 }
 
-/** Reveals the seed in use and moves on; every round that it drew can then be checked. */
+/** Reveals the current seed and starts the next; every round of the revealed seed can then be checked. */
 export function useRotation() {
   return useMutation({
     mutationFn: async (clientSeed: string) => (await call('rotateSeed', { client_seed: clientSeed })).data,

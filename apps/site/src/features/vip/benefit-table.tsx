@@ -1,9 +1,9 @@
 import { formatBRL } from '@arara/money';
 import { centavosOf } from '@arara/ui';
-import { Art } from '../../app/art.tsx';
-import { t } from '../../app/i18n.ts';
-import { rateText } from '../orders/rate-text.ts';
-import { levelArt } from './level-look.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { t } from '../../shared/messages/i18n.ts';
+import { rateText } from '../../shared/format/rate-text.ts';
+import { levelArt } from './level-view.ts';
 import type { Level } from './vip-queries.ts';
 import css from './vip.module.css';
 
@@ -12,7 +12,7 @@ const gifts = ['level_gift', 'weekly_gift', 'monthly_gift', 'keep'] as const;
 const moneyOrNone = (amount: string): string =>
   amount === '0.00' ? t('vip.none') : formatBRL(centavosOf(amount)).replace(/,00$/, '');
 
-/** What each level brings, one under the other: a line a level. It scrolls sideways on a phone, the names stay. */
+/** The benefits of each level, one row per level. Scrolls horizontally on a phone; the level column is sticky. */
 export function BenefitTable({ levels, current }: { levels: readonly Level[]; current: number }) {
   return (
     <div className={css['table']} role="group" aria-labelledby="vip-compare" tabIndex={0}>

@@ -1,10 +1,10 @@
 import { formatBRL, sum } from '@arara/money';
 import { Button, Money, Panel, StatusChip, type Tone, centavosOf, useToast } from '@arara/ui';
-import { Art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { dayText, t } from '../../app/i18n.ts';
-import { rateText } from '../orders/rate-text.ts';
-import { momentBefore } from './level-look.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { dayText, t } from '../../shared/messages/i18n.ts';
+import { rateText } from '../../shared/format/rate-text.ts';
+import { toLastMoment } from './level-view.ts';
 import { type Gift, type Vip, useGiftClaim } from './vip-queries.ts';
 import css from './vip.module.css';
 
@@ -25,7 +25,7 @@ interface GiftListProps {
   isOn: boolean;
 }
 
-/** Every gift with what it asks for, before anything is claimed. Those that can be had stand first. */
+/** The level rewards with their terms, claimable ones first. */
 export function GiftList({ gifts, terms, isOn }: GiftListProps) {
   const toast = useToast();
   const claim = useGiftClaim();
@@ -73,7 +73,7 @@ function Terms({ terms }: Pick<GiftListProps, 'terms'>) {
   );
 }
 
-function nameOf({ kind, level_name: name }: Gift): string {
+function formatGiftName({ kind, level_name: name }: Gift): string {
   return kind === 'level' ? t('vip.gift.level', { name }) : t(`vip.gift.${kind}`);
 }
 
@@ -84,12 +84,12 @@ function GiftRow({ gift, onClaim, busy }: { gift: Gift; onClaim: () => void; bus
     <li>
       <Art name={pictures[kind]} size={36} />
       <div>
-        <h3>{nameOf(gift)}</h3>
+        <h3>{formatGiftName(gift)}</h3>
         <p>
           <strong>
             <Money amount={centavosOf(amount)} />
           </strong>
-          {isWaiting && until !== null && ` · ${t('vip.giftUntil', { date: dayText(momentBefore(until)) })}`}
+          {isWaiting && until !== null && ` · ${t('vip.giftUntil', { date: dayText(toLastMoment(until)) })}`}
         </p>
         {progress && state === 'progress' && (
           <p>
@@ -106,7 +106,7 @@ function GiftRow({ gift, onClaim, busy }: { gift: Gift; onClaim: () => void; bus
           size="s"
           onClick={onClaim}
           disabled={busy}
-          aria-label={`${t('vip.claim')}: ${nameOf(gift)}`}
+          aria-label={`${t('vip.claim')}: ${formatGiftName(gift)}`}
         >
           {t('vip.claim')}
         </Button>

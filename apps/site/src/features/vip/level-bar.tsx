@@ -1,7 +1,7 @@
 import { centavos, formatBRL } from '@arara/money';
 import { ProgressBar, centavosOf } from '@arara/ui';
-import { t } from '../../app/i18n.ts';
-import { thousandthsOf } from './level-look.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { toThousandths } from './level-view.ts';
 import css from './vip.module.css';
 
 interface LevelBarProps {
@@ -10,7 +10,7 @@ interface LevelBarProps {
   of: string;
 }
 
-/** How far something has come, as a bar and in words. Amounts are reais as the server writes them. */
+/** A progress bar with text. Amounts are reais as the server writes them. */
 export function LevelBar({ name, done, of }: LevelBarProps) {
   const [have, asked] = [centavosOf(done), centavosOf(of)];
   const left = asked - have;
@@ -21,7 +21,7 @@ export function LevelBar({ name, done, of }: LevelBarProps) {
         <span>{name}</span>
         <strong>{left > 0n ? t('vip.left', { amount: formatBRL(centavos(left)) }) : t('vip.done')}</strong>
       </p>
-      <ProgressBar value={thousandthsOf(have, asked)} max={1000} label={name} said={doneOf} />
+      <ProgressBar value={toThousandths(have, asked)} max={1000} label={name} said={doneOf} />
       <p className={css['note']}>{doneOf}</p>
     </div>
   );

@@ -1,7 +1,7 @@
-import { Art } from '../../app/art.tsx';
-import { t } from '../../app/i18n.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { t } from '../../shared/messages/i18n.ts';
 import { LevelBar } from './level-bar.tsx';
-import { levelArt } from './level-look.ts';
+import { levelArt } from './level-view.ts';
 import type { Vip } from './vip-queries.ts';
 import css from './vip.module.css';
 
@@ -10,7 +10,7 @@ interface LevelHeroProps {
   art: Vip['uservip']['art'];
 }
 
-/** The member's level at a glance, and the way to the next one. */
+/** The member's level and the progress to the next one. */
 export function LevelHero({ standing, art }: LevelHeroProps) {
   const { userviplvl: level, level_name: name } = standing;
   return (

@@ -1,11 +1,11 @@
 import { Button, ErrorBox, Money, Skeleton, centavosOf } from '@arara/ui';
-import { Art } from '../../app/art.tsx';
-import { failureText } from '../../app/failure-text.ts';
-import { momentText, t } from '../../app/i18n.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { momentText, t } from '../../shared/messages/i18n.ts';
 import { type LevelEvent, useLevelHistory } from './vip-queries.ts';
 import css from './vip.module.css';
 
-/** What became of the member's levels, and the gifts they had. */
+/** The changes of the member's level, and the level rewards received. */
 export function LevelHistory() {
   const query = useLevelHistory();
   const rows = query.data?.pages.flatMap(({ data }) => data.data);
@@ -22,22 +22,22 @@ export function LevelHistory() {
       </ul>
       {query.hasNextPage && (
         <Button full busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('ui.more')}
+          {t('shell.ui.more')}
         </Button>
       )}
     </>
   );
 }
 
-function textOf({ ladder, level, level_name, reason, kind }: LevelEvent): string {
+function formatEvent({ ladder, level, level_name, reason, kind }: LevelEvent): string {
   if (kind !== null) return kind === 'level' ? t('vip.gift.level', { name: level_name }) : t(`vip.gift.${kind}`);
   const name = t('vip.level', { level });
-  if (ladder === 'slot') return t('vip.event.reached', { name: `${t('category.slot')} · ${name}` });
-  if (ladder === 'live') return t('vip.event.reached', { name: `${t('category.live')} · ${name}` });
+  if (ladder === 'slot') return t('vip.event.reached', { name: `${t('shell.category.slot')} · ${name}` });
+  if (ladder === 'live') return t('vip.event.reached', { name: `${t('shell.category.live')} · ${name}` });
   return t(`vip.event.${reason ?? 'reached'}`, { name: level_name });
 }
 
-function pictureOf({ kind, from_level: from, level }: LevelEvent): string {
+function pickPicture({ kind, from_level: from, level }: LevelEvent): string {
   if (kind !== null) return '1f381';
   return (from ?? 0) < level ? '1f4c8' : '1f4c9';
 }
@@ -45,9 +45,9 @@ function pictureOf({ kind, from_level: from, level }: LevelEvent): string {
 function EventRow({ event }: { event: LevelEvent }) {
   return (
     <li>
-      <Art name={pictureOf(event)} size={28} />
+      <Art name={pickPicture(event)} size={28} />
       <div>
-        <span>{textOf(event)}</span>
+        <span>{formatEvent(event)}</span>
         <time dateTime={event.time}>{momentText(event.time)}</time>
       </div>
       {event.amount !== null && <Money amount={centavosOf(event.amount)} signed />}

@@ -1,12 +1,12 @@
 import { formatBRL } from '@arara/money';
 import { Tag, centavosOf } from '@arara/ui';
-import { Art } from '../../app/art.tsx';
-import { t } from '../../app/i18n.ts';
-import { levelArt } from './level-look.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { t } from '../../shared/messages/i18n.ts';
+import { levelArt } from './level-view.ts';
 import type { Level } from './vip-queries.ts';
 import css from './vip.module.css';
 
-/** Every level as a card, with what it asks for; the member's own says so. */
+/** Every level as a card with its requirements; the member's own is marked. */
 export function LevelLadder({ levels, current }: { levels: readonly Level[]; current: number }) {
   return (
     <ol className={css['ladder']} aria-label={t('vip.all')} tabIndex={0}>

@@ -1,18 +1,18 @@
 import { Panel } from '@arara/ui';
-import { Art } from '../../app/art.tsx';
-import { t } from '../../app/i18n.ts';
+import { Art } from '../../shared/art/art.tsx';
+import { t } from '../../shared/messages/i18n.ts';
 import { LevelBar } from './level-bar.tsx';
 import type { Vip } from './vip-queries.ts';
 import css from './vip.module.css';
 
-/** The two ladders that go by bets of one kind alone. */
+/** The two ladders for bets on one kind of game. */
 export function SideLadders({ standing: { slot, live } }: { standing: Vip['uservip'] }) {
   return (
     <Panel>
       <div className={css['rule']}>
         <h2>{t('vip.ladders')}</h2>
-        <Ladder name={t('category.slot')} picture="1f3b0" ladder={slot} />
-        <Ladder name={t('category.live')} picture="1f0cf" ladder={live} />
+        <Ladder name={t('shell.category.slot')} picture="1f3b0" ladder={slot} />
+        <Ladder name={t('shell.category.live')} picture="1f0cf" ladder={live} />
       </div>
     </Panel>
   );

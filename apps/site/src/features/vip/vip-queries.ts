@@ -1,6 +1,6 @@
 import type { Answer } from '@arara/contract/client';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../app/call.ts';
+import { call } from '../../shared/api/call.ts';
 
 export type Vip = Answer<'vipInfo'>;
 export type Level = Vip['data'][number];
@@ -13,7 +13,7 @@ export function useVip() {
   return useQuery({ queryKey: [...VIP, 'info'], queryFn: ({ signal }) => call('vipInfo', {}, { signal }) });
 }
 
-/** Changes of level and gifts, newest first, page after page. */
+/** Queries level changes and level rewards, newest first, page by page. */
 export function useLevelHistory() {
   return useInfiniteQuery({
     queryKey: [...VIP, 'history'],
@@ -23,7 +23,10 @@ export function useLevelHistory() {
   });
 }
 
-/** Claims a gift by its key, or all that can be had. Whatever came of it, everything it may have changed is asked anew. */
+/**
+ * Claims a level reward by its key, or all claimable ones. Refetches everything that a claim may change, whatever its
+ * outcome.
+ */
 export function useGiftClaim() {
   const client = useQueryClient();
   return useMutation({

@@ -1,9 +1,9 @@
 import { ErrorBox, Skeleton } from '@arara/ui';
-import { failureText } from '../../app/failure-text.ts';
-import { t } from '../../app/i18n.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import { BenefitTable } from './benefit-table.tsx';
 import { GiftList } from './gift-list.tsx';
-import { KeepRule } from './keep-rule.tsx';
+import { RetentionRule } from './retention-rule.tsx';
 import { LevelHero } from './level-hero.tsx';
 import { LevelHistory } from './level-history.tsx';
 import { LevelLadder } from './level-ladder.tsx';
@@ -11,7 +11,7 @@ import { SideLadders } from './side-ladders.tsx';
 import { type Vip, useVip } from './vip-queries.ts';
 import css from './vip.module.css';
 
-/** Where the member stands, what they can claim, and what every level brings. */
+/** The member's level, claimable level rewards, and the benefits of every level. */
 export function VipTab() {
   const { data, error, refetch, isFetching } = useVip();
   if (data) return <Club vip={data} />;
@@ -33,7 +33,7 @@ function Club({ vip }: { vip: Vip }) {
       <div className={css['columns']}>
         <div className={css['column']}>
           <LevelHero standing={uservip} art={art} />
-          <KeepRule standing={uservip} />
+          <RetentionRule standing={uservip} />
           <SideLadders standing={uservip} />
         </div>
         <div className={css['column']}>

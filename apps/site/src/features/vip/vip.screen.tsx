@@ -1,5 +1,5 @@
-import { t } from '../../app/i18n.ts';
-import { PromotionPage } from '../promotion/promotion-page.tsx';
+import { t } from '../../shared/messages/i18n.ts';
+import { PromotionPage } from '../../shared/promotions/promotion-page.tsx';
 import { VipTab } from './vip-tab.tsx';
 
 /** `/promotion/vip`: the VIP club. */

@@ -1,33 +1,33 @@
 import { CopyLine, Sheet } from '@arara/ui';
 import { Link } from 'react-router';
-import { useT } from '../../app/i18n.ts';
+import { useT } from '../../shared/messages/i18n.ts';
 import css from './fair-sheet.module.css';
-import type { Standing } from './prize.ts';
+import type { WheelStatus } from './prize.ts';
 
 interface FairSheetProps {
   open: boolean;
   onClose: () => void;
-  /** What the next spin draws from. */
-  seed: NonNullable<Standing['seed']>;
-  /** The member's last spin, where there is one. */
+  /** The seed of the next spin. */
+  seed: NonNullable<WheelStatus['seed']>;
+  /** The member's last spin, if any. */
   lastSpin: string | undefined;
 }
 
-/** The address of the proof of a spin. */
+/** The path of the proof of a spin. */
 export function proofPath(spin: string): string {
   return `/verify?${new URLSearchParams({ spin })}`;
 }
 
-/** What the house has bound itself to for the next spin, and the way to the proof of the last. */
+/** The server's commitment for the next spin, and the link to the proof of the last. */
 export function FairSheet({ open, onClose, seed, lastSpin }: FairSheetProps) {
   const t = useT();
   return (
     <Sheet open={open} onClose={onClose} title={t('wheel.fair')}>
       <div className={css['sheet']}>
         <p>{t('wheel.fairText')}</p>
-        <Line name={t('wheel.commitment')} code={seed.commitment} />
-        <Line name={t('wheel.clientSeed')} code={seed.client_seed} />
-        <Line name={t('wheel.nonce')} code={seed.nonce} />
+        <CodeLine name={t('wheel.commitment')} code={seed.commitment} />
+        <CodeLine name={t('wheel.clientSeed')} code={seed.client_seed} />
+        <CodeLine name={t('wheel.nonce')} code={seed.nonce} />
         {lastSpin !== undefined && (
           <p>
             {t('wheel.fairAfter')} <Link to={proofPath(lastSpin)}>{t('wheel.verifySpin')}</Link>
@@ -41,7 +41,7 @@ export function FairSheet({ open, onClose, seed, lastSpin }: FairSheetProps) {
   );
 }
 
-function Line({ name, code }: { name: string; code: string }) {
+function CodeLine({ name, code }: { name: string; code: string }) {
   return (
     <div className={css['line']}>
       <span>{name}</span>

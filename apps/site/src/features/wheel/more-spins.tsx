@@ -1,14 +1,14 @@
 import { formatBRL } from '@arara/money';
 import { Panel, ProgressBar, centavosOf } from '@arara/ui';
-import { useT } from '../../app/i18n.ts';
-import type { Standing } from './prize.ts';
-import page from './reward-page.module.css';
-import { shareOf } from './share.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import type { WheelStatus } from './prize.ts';
+import page from '../../shared/promotions/reward-page.module.css';
+import { toShare } from './prize-share.ts';
 
-type Part = NonNullable<Standing['progress']>;
+type Part = NonNullable<WheelStatus['progress']>;
 
-/** How far the member has come with the next spin. */
-export function MoreSpins({ standing: { progress, reason_text: reason } }: { standing: Standing }) {
+/** The progress to the next spin. */
+export function MoreSpins({ standing: { progress, reason_text: reason } }: { standing: WheelStatus }) {
   const t = useT();
   if (progress === null) return null;
   return (
@@ -25,5 +25,5 @@ function Progress({ progress }: { progress: Part }) {
   const { done, of, unit } = progress;
   const text = (amount: string) => (unit === 'money' ? formatBRL(centavosOf(amount)) : amount);
   const said = t('wheel.progress', { done: text(done), of: text(of) });
-  return <ProgressBar value={shareOf(done, of)} max={100} label={t('wheel.more')} text={said} />;
+  return <ProgressBar value={toShare(done, of)} max={100} label={t('wheel.more')} text={said} />;
 }

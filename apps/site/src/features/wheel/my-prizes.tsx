@@ -1,12 +1,12 @@
 import { Icon, Money, Panel, centavosOf } from '@arara/ui';
 import { Link } from 'react-router';
-import { momentText, useT } from '../../app/i18n.ts';
+import { momentText, useT } from '../../shared/messages/i18n.ts';
 import { proofPath } from './fair-sheet.tsx';
 import css from './my-prizes.module.css';
-import page from './reward-page.module.css';
+import page from '../../shared/promotions/reward-page.module.css';
 import type { RewardRow } from './wheel-queries.ts';
 
-/** What the member's last spins came to, nothing among them, each with the way to its proof. */
+/** The results of the member's last spins, including those without a prize, each with a link to its proof. */
 export function MyPrizes({ rows }: { rows: readonly RewardRow[] | undefined }) {
   const t = useT();
   if (rows === undefined) return null;

@@ -1,11 +1,11 @@
 import { formatBRL } from '@arara/money';
 import { Sheet, centavosOf } from '@arara/ui';
-import { artUrl } from '../../app/art.tsx';
-import { locale, useT } from '../../app/i18n.ts';
-import { decimalMark } from '../games/rtp-text.ts';
+import { artUrl } from '../../shared/art/art.tsx';
+import { locale, useT } from '../../shared/messages/i18n.ts';
+import { decimalMark, trimDecimals } from '../../shared/format/decimals.ts';
 import css from './odds-sheet.module.css';
-import { type WheelPrize, shortNumber } from './prize.ts';
-import { DEFAULT_ICON, bestOf, iconUrl } from './prize-icon.ts';
+import type { WheelPrize } from './prize.ts';
+import { DEFAULT_ICON, findBestPrize, iconUrl } from './prize-icon.ts';
 
 interface OddsSheetProps {
   open: boolean;
@@ -16,7 +16,7 @@ interface OddsSheetProps {
 /** Every prize of the wheel with its chance, in the wheel's order. */
 export function OddsSheet({ open, onClose, prizes }: OddsSheetProps) {
   const t = useT();
-  const best = bestOf(prizes);
+  const best = findBestPrize(prizes);
   return (
     <Sheet open={open} onClose={onClose} title={t('wheel.oddsTitle')}>
       <p className={css['text']}>{t('wheel.oddsText')}</p>
@@ -32,9 +32,9 @@ export function OddsSheet({ open, onClose, prizes }: OddsSheetProps) {
             <tr key={prize.place}>
               <th scope="row">
                 <Picture address={iconUrl(prize, best)} />
-                <Name prize={prize} />
+                <PrizeName prize={prize} />
               </th>
-              <td>{shortNumber(prize.odds, decimalMark(locale()))}%</td>
+              <td>{trimDecimals(prize.odds, decimalMark(locale()))}%</td>
             </tr>
           ))}
         </tbody>
@@ -57,8 +57,8 @@ function Picture({ address }: { address: string }) {
   );
 }
 
-/** What the slice says; the amount beside it, unless that is what it says. */
-function Name({ prize: { label, amount } }: { prize: WheelPrize }) {
+/** The label of the slice, and the amount if the label does not contain it. */
+function PrizeName({ prize: { label, amount } }: { prize: WheelPrize }) {
   const money = formatBRL(centavosOf(amount));
   const says = label.replaceAll(/\s/g, '');
   const isSaid = says === money.replaceAll(/\s/g, '') || says === money.replaceAll(/\s|,00$/g, '');

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { bestOf, iconUrl } from './prize-icon.ts';
+import { findBestPrize, iconUrl } from './prize-icon.ts';
 
-describe('the picture of a prize', () => {
-  it('is the one that its rule names: a code of ours, or an address on the site', () => {
+describe('picture of a prize', () => {
+  it('is the one of its rule: a built-in code, or a path of the site', () => {
     expect(iconUrl({ icon: '1f48e', amount: '5.00' }, 500n)).toBe('/art/1f48e.webp');
     expect(iconUrl({ icon: '/uploads/bike.webp', amount: '5.00' }, 500n)).toBe('/uploads/bike.webp');
   });
 
-  it('is a default one where the rule names none', () => {
+  it('is a default if the rule has none', () => {
     expect(iconUrl({ icon: null, amount: '5.00' }, 1_000n)).toBe('/art/1fa99.webp');
     expect(iconUrl({ icon: '', amount: '10.00' }, 1_000n)).toBe('/art/1f451.webp');
     expect(iconUrl({ icon: null, amount: '0.00' }, 0n)).toBe('/art/1f340.webp');
   });
 });
 
-it('finds the best of a wheel', () => {
-  expect(bestOf([{ amount: '0.00' }, { amount: '1000.00' }, { amount: '20.00' }])).toBe(100_000n);
-  expect(bestOf([])).toBe(0n);
+it('finds the best prize of a wheel', () => {
+  expect(findBestPrize([{ amount: '0.00' }, { amount: '1000.00' }, { amount: '20.00' }])).toBe(100_000n);
+  expect(findBestPrize([])).toBe(0n);
 });

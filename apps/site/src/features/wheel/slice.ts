@@ -1,39 +1,39 @@
-/** The picture of a wheel: its disc has this radius. */
+/** Radius of the disc in the wheel's drawing. */
 export const RADIUS = 180;
-/** Where its middle part ends. */
+/** Radius of the hub. */
 export const INNER = 58;
 
 const at = (radius: number, angle: number): string =>
   `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
 
-/** A slice around the top, of a wheel with so many; two halves make a wheel too. */
+/** The path of a slice around the top, of a wheel with `size` slices; two halves work too. */
 export function slicePath(size: number): string {
   const half = Math.PI / size;
   return `M0 0L${at(RADIUS, -half)}A${RADIUS} ${RADIUS} 0 0 1 ${at(RADIUS, half)}Z`;
 }
 
-/** How what stands on a slice is set: across it where there is room, else along it, from the rim to the middle. */
-export interface Setting {
+/** How the content of a slice is laid out: across it if there is space, else radially from the rim. */
+export interface LabelLayout {
   readonly isAlong: boolean;
-  /** Width for the words, on how many lines, and how large at most. */
+  /** Width of the label, its number of lines, and maximum font size. */
   readonly room: number;
   readonly lines: 1 | 2;
   readonly largest: number;
-  /** Side of the picture, and how far out its middle is. */
+  /** Side of the picture, and distance of its centre from the hub. */
   readonly icon: number;
   readonly iconAt: number;
-  /** How far out the words are. */
+  /** Distance of the label from the centre. */
   readonly labelAt: number;
-  /** Whether the odds stand on the slice too. */
+  /** Whether the slice shows the odds. */
   readonly hasOdds: boolean;
 }
 
-/** From so many slices on there is no room across. */
+/** From this number of slices on, there is no space across. */
 const MANY = 9;
-/** How high a line is. */
+/** Height of a line. */
 const LINE = 13;
 
-export function settingFor(size: number): Setting {
+export function toLabelLayout(size: number): LabelLayout {
   const widthAt = (radius: number) => 2 * radius * Math.sin(Math.PI / size);
   if (size < MANY) {
     return {
@@ -57,18 +57,18 @@ export function settingFor(size: number): Setting {
     labelAt: (RADIUS - 12 - icon + INNER + 2) / 2,
     lines: high >= 3 * LINE ? 2 : 1,
     largest: high * 0.55,
-    // Where there is no line for them, the list alone has them.
+    // Without a line for them, the odds are in the list only.
     hasOdds: high >= 2 * LINE,
   };
 }
 
-/** How a slice is coloured: what is nothing is night, the best is gold, neighbours differ. */
+/** The tone of a slice: dark without a prize, gold for the best; adjacent slices differ. */
 export type Tone = 'night' | 'gold' | 'scarlet' | 'cobalt' | 'violet' | 'green' | 'plum' | 'teal';
 
 const CYCLE: readonly Tone[] = ['scarlet', 'cobalt', 'violet', 'green', 'plum', 'teal'];
 
-/** The tones of a wheel whose places hold these amounts, in its order. */
-export function tonesFor(amounts: readonly bigint[]): readonly Tone[] {
+/** Returns the tones of the slices of a wheel with these amounts, in order. */
+export function pickTones(amounts: readonly bigint[]): readonly Tone[] {
   const best = amounts.reduce((most, amount) => (amount > most ? amount : most), 0n);
   const tones: Tone[] = [];
   let next = 0;

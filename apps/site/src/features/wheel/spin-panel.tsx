@@ -2,23 +2,24 @@ import { formatBRL } from '@arara/money';
 import { Button, Icon, centavosOf } from '@arara/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useT } from '../../app/i18n.ts';
+import { useT } from '../../shared/messages/i18n.ts';
 import { proofPath } from './fair-sheet.tsx';
-import { gotText, paymentText } from './payment-text.ts';
-import type { Cheer, Standing } from './prize.ts';
+import { rewardText, paymentText } from '../../shared/promotions/payment-text.ts';
+import type { WheelStatus } from './prize.ts';
+import type { Celebration } from '../../shared/effects/coin-shower.tsx';
 import css from './spin-panel.module.css';
-import type { SpinState, Spun } from './spin-state.ts';
-import { whenText } from './when-text.ts';
+import type { SpinState, SpinPrize } from './spin-state.ts';
+import { whenText } from '../../shared/format/moment-text.ts';
 
 interface SpinPanelProps {
-  readonly standing: Standing;
+  readonly standing: WheelStatus;
   readonly state: SpinState;
   readonly spins: number;
-  readonly cheer: Cheer;
+  readonly cheer: Celebration;
   press(): void;
 }
 
-/** A button that is busy loses the focus; it has it back when it can be pressed again, unless that went elsewhere. */
+/** Restores the focus to a button that was disabled while busy, unless another element has it. */
 function useFocusKept(isBusy: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   const wasBusy = useRef(false);
@@ -31,16 +32,16 @@ function useFocusKept(isBusy: boolean) {
   return panel;
 }
 
-/** The one press of a wheel, and what is told of it: what came, why it did not, when there is more. */
+/** The button of a wheel and the result: the prize, the refusal, or when there are more spins. */
 export function SpinPanel({ standing, state, spins, cheer, press }: SpinPanelProps) {
   const t = useT();
-  const isTurning = state.phase !== 'rest' && state.phase !== 'told';
+  const isTurning = state.phase !== 'rest' && state.phase !== 'result';
   const panel = useFocusKept(isTurning);
   return (
     <div className={css['panel']} ref={panel}>
-      <div className={css['told']} role="status" data-cheer={cheer === 'none' ? undefined : cheer}>
-        {state.phase === 'told' ? (
-          <Told spun={state.spun} standing={standing} />
+      <div className={css['result']} role="status" data-cheer={cheer === 'none' ? undefined : cheer}>
+        {state.phase === 'result' ? (
+          <SpinResult spun={state.spun} standing={standing} />
         ) : state.phase === 'rest' && state.refused !== undefined ? (
           <>
             <p className={css['refused']}>
@@ -51,7 +52,7 @@ export function SpinPanel({ standing, state, spins, cheer, press }: SpinPanelPro
         ) : isTurning ? (
           <p className={css['line']}>{t('wheel.spinning')}</p>
         ) : (
-          <Standstill standing={standing} spins={spins} />
+          <IdleText standing={standing} spins={spins} />
         )}
       </div>
       <Button
@@ -63,14 +64,14 @@ export function SpinPanel({ standing, state, spins, cheer, press }: SpinPanelPro
         aria-label={isTurning ? t('wheel.spinning') : undefined}
         onClick={press}
       >
-        {t(state.phase === 'told' && spins > 0 ? 'wheel.again' : 'wheel.spin')}
+        {t(state.phase === 'result' && spins > 0 ? 'wheel.again' : 'wheel.spin')}
       </Button>
-      {spins === 0 && state.phase === 'told' && <Next standing={standing} />}
+      {spins === 0 && state.phase === 'result' && <Next standing={standing} />}
     </div>
   );
 }
 
-function Standstill({ standing, spins }: { standing: Standing; spins: number }) {
+function IdleText({ standing, spins }: { standing: WheelStatus; spins: number }) {
   const t = useT();
   if (spins === 0) {
     return (
@@ -88,12 +89,12 @@ function Standstill({ standing, spins }: { standing: Standing; spins: number }) 
   );
 }
 
-function Next({ standing: { next_at: at } }: { standing: Standing }) {
+function Next({ standing: { next_at: at } }: { standing: WheelStatus }) {
   const t = useT();
   return at === null ? null : <p className={css['next']}>{t('wheel.next', { when: whenText(at) })}</p>;
 }
 
-function Told({ spun, standing }: { spun: Spun; standing: Standing }) {
+function SpinResult({ spun, standing }: { spun: SpinPrize; standing: WheelStatus }) {
   const t = useT();
   const isNothing = centavosOf(spun.reward) === 0n;
   return (
@@ -102,7 +103,7 @@ function Told({ spun, standing }: { spun: Spun; standing: Standing }) {
         {isNothing ? t('wheel.lost') : t('wheel.won', { amount: formatBRL(centavosOf(spun.reward)) })}
       </p>
       <small>
-        {isNothing ? t('wheel.lostText') : spun.held ? t('wheel.held') : gotText(standing.payment, spun.reward)}
+        {isNothing ? t('wheel.lostText') : spun.held ? t('wheel.held') : rewardText(standing.payment, spun.reward)}
       </small>
       <Link to={proofPath(spun.spin.id)} className={css['proof']}>
         <Icon name="shield" size={18} /> {t('wheel.verifySpin')}

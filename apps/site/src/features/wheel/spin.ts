@@ -1,46 +1,47 @@
 import { CallError } from '@arara/contract/client';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
-import { holdBalance } from '../../app/balance-hold.ts';
-import { call } from '../../app/call.ts';
-import { failureText } from '../../app/failure-text.ts';
-import { t } from '../../app/i18n.ts';
-import { freshUuid } from '../play/uuid.ts';
-import { type PressKeys, createPressKeys } from '../recharge/press-key.ts';
-import type { Standing } from './prize.ts';
-import { type Refused, type SpinState, type Spun, mayPress, stepped } from './spin-state.ts';
-import { spotOf } from './turn.ts';
-import type { Turning } from './turning.ts';
-import { type WheelKind, keepSpins, readAnew, wheelCalls } from './wheel-queries.ts';
+import { holdBalance } from '../../shared/wallet/balance-hold.ts';
+import { call } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
+import { createUuid } from '../../shared/browser/uuid.ts';
+import { type IdempotencyKeys, createIdempotencyKeys } from '../../shared/api/idempotency-key.ts';
+import type { WheelStatus } from './prize.ts';
+import { type Refused, type SpinState, type SpinPrize, canPress, nextSpinState } from './spin-state.ts';
+import { toRestAngle } from './turn-curves.ts';
+import type { WheelMotion } from './wheel-motion.ts';
+import { type WheelKind, keepSpins, wheelCalls } from './wheel-queries.ts';
+import { refetchAfterReward } from '../../shared/promotions/promotion-queries.ts';
 
-export interface Spinning {
+export interface SpinControl {
   readonly state: SpinState;
-  /** The wheel as it stood when it was pressed, for as long as it turns: news must not move it under the pointer. */
-  readonly shown: Standing;
+  /** The wheel as it was when pressed, while it turns: a refetch must not change it under the pointer. */
+  readonly shown: WheelStatus;
   press(): void;
   hurry(): void;
 }
 
 interface Asked {
   readonly kind: WheelKind;
-  readonly standing: Standing;
-  readonly turning: RefObject<Turning | null>;
-  /** The result is told without a turn. */
+  readonly standing: WheelStatus;
+  readonly turning: RefObject<WheelMotion | null>;
+  /** Shows the result without animation. */
   readonly isStill: boolean;
 }
 
-/** Why a call was refused. What got no answer, or a broken one, may have happened. */
+/** Converts an error to a refusal. Without an answer, or with an invalid one, the spin may have happened. */
 function refusedBy(error: unknown): Refused {
   const isKnown = error instanceof CallError && error.code >= 400 && error.code < 500;
   return { message: isKnown ? failureText(error) : t('wheel.unsure'), isKnown };
 }
 
-/** Whether the wheel that is shown is the one that was turned: its place holds what was given. */
-function isOf(standing: Standing, { place, reward }: Spun): boolean {
+/** Whether the shown wheel is the one that was spun: its slice has the same prize. */
+function isSpunWheel(standing: WheelStatus, { place, reward }: SpinPrize): boolean {
   return standing.prizes?.[place]?.amount === reward;
 }
 
-/** Asks for a spin; a press that got no answer keeps its key. */
-async function askFor(kind: WheelKind, id: number, keys: PressKeys): Promise<Spun | Refused> {
+/** Requests a spin; an unanswered press keeps its key. */
+async function askFor(kind: WheelKind, id: number, keys: IdempotencyKeys): Promise<SpinPrize | Refused> {
   const input = { id };
   try {
     const { data } = await call(wheelCalls[kind].claim, input, { key: keys.keyFor(JSON.stringify(input)) });
@@ -54,15 +55,15 @@ async function askFor(kind: WheelKind, id: number, keys: PressKeys): Promise<Spu
 }
 
 /**
- * The presses of a wheel. The server decides; the wheel turns freely until it has told, and then comes to its place. A press
- * that got no answer is sent again under the same key, so that no spin is lost and none is taken twice.
+ * Controls a wheel. The server draws the prize; the wheel turns freely until the answer and then stops at it. An
+ * unanswered press is retried under the same key, so that no spin is lost or counted twice.
  */
-export function useSpin({ kind, standing, turning, isStill }: Asked): Spinning {
-  const [state, dispatch] = useReducer(stepped, { phase: 'rest' });
-  const [held, hold] = useState<Standing>();
-  const [keys] = useState(() => createPressKeys(freshUuid));
+export function useSpin({ kind, standing, turning, isStill }: Asked): SpinControl {
+  const [state, dispatch] = useReducer(nextSpinState, { phase: 'rest' });
+  const [held, hold] = useState<WheelStatus>();
+  const [keys] = useState(() => createIdempotencyKeys(createUuid));
   const isHere = useRef(true);
-  // Two presses of one moment see the same state.
+  // A ref, because two presses in one frame see the same state.
   const isTurning = useRef(false);
   const letGo = useRef<() => void>(undefined);
   useEffect(() => {
@@ -75,32 +76,32 @@ export function useSpin({ kind, standing, turning, isStill }: Asked): Spinning {
 
   async function turn(): Promise<void> {
     hold(standing);
-    // News of the prize comes before the wheel stands.
+    // The realtime message about the prize may arrive before the wheel stops.
     letGo.current = holdBalance();
     dispatch({ type: 'pressed' });
     if (!isStill) turning.current?.start();
     const answer = await askFor(kind, standing.id, keys);
-    if (!isHere.current) return readAnew();
+    if (!isHere.current) return refetchAfterReward();
     if ('isKnown' in answer) {
       dispatch({ type: 'refused', refused: answer });
       await turning.current?.giveUp();
     } else {
       dispatch({ type: 'answered', spun: answer });
-      if (isOf(standing, answer)) await turning.current?.land(answer.place, spotOf(answer.spin.nonce));
+      if (isSpunWheel(standing, answer)) await turning.current?.land(answer.place, toRestAngle(answer.spin.nonce));
       else await turning.current?.giveUp();
       keepSpins(kind, answer.remainingspins);
     }
     dispatch({ type: 'stood' });
     hold(undefined);
     letGo.current?.();
-    return readAnew();
+    return refetchAfterReward();
   }
 
   return {
     state,
     shown: held ?? standing,
     press: () => {
-      if (!mayPress(state) || isTurning.current) return;
+      if (!canPress(state) || isTurning.current) return;
       isTurning.current = true;
       void turn().finally(() => {
         isTurning.current = false;

@@ -1,32 +1,32 @@
 import { centavosOf, classes } from '@arara/ui';
-import { artUrl } from '../../app/art.tsx';
-import { locale } from '../../app/i18n.ts';
-import { decimalMark } from '../games/rtp-text.ts';
+import { artUrl } from '../../shared/art/art.tsx';
+import { locale } from '../../shared/messages/i18n.ts';
+import { decimalMark, trimDecimals } from '../../shared/format/decimals.ts';
 import { labelFor } from './label.ts';
-import { DEFAULT_ICON, bestOf, iconUrl } from './prize-icon.ts';
-import { type WheelPrize, shortNumber } from './prize.ts';
-import { RADIUS, type Setting, type Tone, settingFor, slicePath, tonesFor } from './slice.ts';
+import { DEFAULT_ICON, findBestPrize, iconUrl } from './prize-icon.ts';
+import type { WheelPrize } from './prize.ts';
+import { RADIUS, type LabelLayout, type Tone, toLabelLayout, slicePath, pickTones } from './slice.ts';
 import css from './wheel-disc.module.css';
 
-/** How high the odds below a prize are set. */
+/** Font size of the odds below a prize. */
 const ODDS_HIGH = 12;
 
 interface WheelDiscProps {
   readonly prizes: readonly WheelPrize[];
-  /** Where it stopped, once it stands. */
+  /** The slice at which it stopped. */
   readonly stop: number | undefined;
 }
 
-/** The slices of a wheel with what stands on them. Drawn once; what turns is the box around it. */
+/** The slices of a wheel with their content. Rendered once; the element around it turns. */
 export function WheelDisc({ prizes, stop }: WheelDiscProps) {
   const size = prizes.length;
   const path = slicePath(size);
-  const tones = tonesFor(prizes.map(({ amount }) => centavosOf(amount)));
-  const setting = settingFor(size);
-  const best = bestOf(prizes);
+  const tones = pickTones(prizes.map(({ amount }) => centavosOf(amount)));
+  const setting = toLabelLayout(size);
+  const best = findBestPrize(prizes);
   const turned = (index: number) => `rotate(${(index * 360) / size})`;
   return (
-    <svg className={css['disc']} viewBox="-184 -184 368 368" data-told={stop === undefined ? undefined : ''}>
+    <svg className={css['disc']} viewBox="-184 -184 368 368" data-stopped={stop === undefined ? undefined : ''}>
       {prizes.map((prize, index) => (
         <g
           key={prize.place}
@@ -55,18 +55,18 @@ export function WheelDisc({ prizes, stop }: WheelDiscProps) {
 
 interface SliceTextProps {
   readonly prize: WheelPrize;
-  /** The address of its picture. */
+  /** URL of the picture. */
   readonly icon: string;
-  readonly setting: Setting;
+  readonly setting: LabelLayout;
   readonly tone: Tone | undefined;
 }
 
 function SliceText({ prize, icon, setting, tone }: SliceTextProps) {
   const { isAlong, icon: side, iconAt, labelAt, hasOdds } = setting;
   const { lines, size } = labelFor(prize.label, setting);
-  const odds = hasOdds ? `${shortNumber(prize.odds, decimalMark(locale()))}%` : undefined;
+  const odds = hasOdds ? `${trimDecimals(prize.odds, decimalMark(locale()))}%` : undefined;
   const step = size * 1.12;
-  // The lines and the odds below them, around the middle of their place.
+  // The lines and the odds below them, vertically centred.
   const top = -(lines.length * step + (odds === undefined ? 0 : ODDS_HIGH)) / 2;
   return (
     <>

@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
-import { longDrawer } from '../../app/storage.ts';
+import { deviceStore } from '../../shared/browser/storage.ts';
 
 const STILL_WANTED = '(prefers-reduced-motion: reduce)';
 
-/** A switch that this browser remembers; off until it is pressed. */
+/** A setting of this browser; off by default. */
 export function useSwitch(name: 'wheel-sound' | 'wheel-still'): [isOn: boolean, toggle: () => void] {
-  const [isOn, set] = useState(() => longDrawer.read(name) === '1');
+  const [isOn, set] = useState(() => deviceStore.read(name) === '1');
   const toggle = () => {
-    longDrawer.write(name, isOn ? '0' : '1');
+    deviceStore.write(name, isOn ? '0' : '1');
     set(!isOn);
   };
   return [isOn, toggle];
@@ -19,7 +19,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Whether the system was asked for less motion. */
-export function useStillness(): boolean {
+/** Whether the system prefers reduced motion. */
+export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(STILL_WANTED).matches);
 }

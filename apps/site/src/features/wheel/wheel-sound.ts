@@ -1,18 +1,18 @@
-import type { Cheer } from './prize.ts';
+import type { Celebration } from '../../shared/effects/coin-shower.tsx';
 
-/** What a wheel may be heard with. Nothing is opened before the first sound, which follows a tap. */
+/** The sounds of a wheel. The audio context opens with the first sound, which follows a tap. */
 export interface WheelSound {
-  /** A peg under the pointer. */
+  /** A peg passes the pointer. */
   tick(): void;
-  /** The wheel stands; nothing won has no melody. */
-  cheer(cheer: Cheer): void;
+  /** The wheel stops; no prize has no melody. */
+  cheer(cheer: Celebration): void;
   close(): void;
 }
 
-/** Two ticks nearer than this are one to the ear. */
-const LEAST_APART_S = 0.03;
+/** Closer ticks are inaudible as two. */
+const MIN_APART_S = 0.03;
 const SCALE = [523, 659, 784, 1047, 1319, 1568, 2093];
-const NOTES: Readonly<Record<Cheer, number>> = { none: 0, small: 3, good: 5, great: 7 };
+const NOTES: Readonly<Record<Celebration, number>> = { none: 0, small: 3, good: 5, great: 7 };
 
 /** Synthesised; there are no sound files. */
 export function createWheelSound(): WheelSound {
@@ -40,7 +40,7 @@ export function createWheelSound(): WheelSound {
 
   return {
     tick() {
-      if (engine().currentTime - ticked < LEAST_APART_S) return;
+      if (engine().currentTime - ticked < MIN_APART_S) return;
       ticked = engine().currentTime;
       note(1_500, 0, 0.03, 0.08);
     },

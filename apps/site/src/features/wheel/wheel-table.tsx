@@ -1,41 +1,43 @@
 import { Button, Icon, centavosOf } from '@arara/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useT } from '../../app/i18n.ts';
+import { useT } from '../../shared/messages/i18n.ts';
 import { FairSheet } from './fair-sheet.tsx';
 import { MoreSpins } from './more-spins.tsx';
 import { MyPrizes } from './my-prizes.tsx';
 import { OddsSheet } from './odds-sheet.tsx';
-import { type Cheer, type Standing, type WheelPrize, cheerOf, meanOf } from './prize.ts';
-import { Rules } from './rules.tsx';
+import { type WheelStatus, type WheelPrize, toCheer, toMeanPrize } from './prize.ts';
+import type { Celebration } from '../../shared/effects/coin-shower.tsx';
+import { PromotionRules } from '../../shared/promotions/promotion-rules.tsx';
 import { SpinPanel } from './spin-panel.tsx';
-import { type Spinning, useSpin } from './spin.ts';
+import { type SpinControl, useSpin } from './spin.ts';
 import { spinsToShow } from './spin-state.ts';
-import type { Turning } from './turning.ts';
-import { type PromotionCard, type WheelKind, useMyPrizes } from './wheel-queries.ts';
-import { useStillness, useSwitch } from './wheel-settings.ts';
+import type { WheelMotion } from './wheel-motion.ts';
+import { type WheelKind, useMyPrizes } from './wheel-queries.ts';
+import type { PromotionCard } from '../../shared/promotions/promotion-queries.ts';
+import { useReducedMotion, useSwitch } from './wheel-settings.ts';
 import { type WheelSound, createWheelSound } from './wheel-sound.ts';
 import { Wheel } from './wheel.tsx';
 import css from './wheel-table.module.css';
 
 interface WheelTableProps {
   kind: WheelKind;
-  standing: Standing;
+  standing: WheelStatus;
   card: PromotionCard | undefined;
 }
 
 const meanPrize = (prizes: readonly WheelPrize[]) =>
-  meanOf(prizes.map(({ amount, odds }) => ({ amount: centavosOf(amount), odds })));
+  toMeanPrize(prizes.map(({ amount, odds }) => ({ amount: centavosOf(amount), odds })));
 
-/** A wheel with all that belongs to it: the press, odds, proof, what earns more, what came of it. */
+/** A wheel with its button, odds, proof, tasks for more spins, and results. */
 export function WheelTable({ kind, standing, card }: WheelTableProps) {
-  const turning = useRef<Turning>(null);
+  const turning = useRef<WheelMotion>(null);
   const [isStill, toggleStill] = useSwitch('wheel-still');
-  const wantsStillness = useStillness();
+  const wantsStillness = useReducedMotion();
   const spinning = useSpin({ kind, standing, turning, isStill: isStill || wantsStillness });
   const { state, shown } = spinning;
   const prizes = shown.prizes ?? [];
   const spins = spinsToShow(state, shown.remainingspins ?? 0);
-  const cheer = state.phase === 'told' ? cheerOf(centavosOf(state.spun.reward), meanPrize(prizes)) : 'none';
+  const cheer = state.phase === 'result' ? toCheer(centavosOf(state.spun.reward), meanPrize(prizes)) : 'none';
   const [hasSound, toggleSound] = useSwitch('wheel-sound');
   const sound = useSound(hasSound, spinning, cheer);
   const { data: rows } = useMyPrizes(kind);
@@ -62,14 +64,14 @@ export function WheelTable({ kind, standing, card }: WheelTableProps) {
       <div className={css['beside']}>
         <MoreSpins standing={standing} />
         <MyPrizes rows={rows} />
-        <Rules card={card} />
+        <PromotionRules card={card} />
       </div>
     </div>
   );
 }
 
-/** The wheel's sound, where it is wanted: made at the first press, heard at its end. */
-function useSound(isOn: boolean, { state: { phase } }: Spinning, cheer: Cheer) {
+/** The sound of the wheel, if it is on: created at the first press, played at the end. */
+function useSound(isOn: boolean, { state: { phase } }: SpinControl, cheer: Celebration) {
   const sound = useRef<WheelSound | null>(null);
   useEffect(() => {
     if (!isOn) return undefined;
@@ -81,18 +83,18 @@ function useSound(isOn: boolean, { state: { phase } }: Spinning, cheer: Cheer) {
     };
   }, [isOn]);
   useEffect(() => {
-    if (phase === 'told') sound.current?.cheer(cheer);
+    if (phase === 'result') sound.current?.cheer(cheer);
   }, [phase, cheer]);
   return sound;
 }
 
 interface ToolsProps {
-  standing: Standing;
+  standing: WheelStatus;
   lastSpin: string | undefined;
   children: ReactNode;
 }
 
-/** What is one tap away at any time: the odds and the proof; and how the wheel is to be. */
+/** Buttons for odds and proof, and the settings of the wheel. */
 function Tools({ standing, lastSpin, children }: ToolsProps) {
   const t = useT();
   const [open, setOpen] = useState<'odds' | 'fair'>();

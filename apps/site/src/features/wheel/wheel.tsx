@@ -1,29 +1,29 @@
 import { Money, centavosOf } from '@arara/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { useT } from '../../app/i18n.ts';
-import { CoinShower } from './coin-shower.tsx';
-import type { Cheer, WheelPrize } from './prize.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { type Celebration, CoinShower } from '../../shared/effects/coin-shower.tsx';
+import type { WheelPrize } from './prize.ts';
 import type { SpinState } from './spin-state.ts';
-import { type Turning, createTurning } from './turning.ts';
+import { type WheelMotion, createWheelMotion } from './wheel-motion.ts';
 import { WheelDisc } from './wheel-disc.tsx';
 import css from './wheel.module.css';
 
 interface WheelProps {
   readonly prizes: readonly WheelPrize[];
   readonly state: SpinState;
-  /** How glad the prize that it stands at is. */
-  readonly cheer: Cheer;
+  /** How much the prize is celebrated. */
+  readonly cheer: Celebration;
   readonly spins: number;
-  /** Given what turns it, and nothing once that is gone. */
-  onReady(turning: Turning | null): void;
+  /** Receives the motion on mount, and nothing on unmount. */
+  onReady(turning: WheelMotion | null): void;
   onPeg(): void;
-  /** A tap on it while it lands. */
+  /** A tap while it lands. */
   onHurry(): void;
 }
 
 const BULBS = 24;
 
-/** The wheel: rim, lights, disc, middle and pointer, each a layer of its own, so that turning repaints nothing. */
+/** The wheel: rim, lights, disc, hub and pointer, each a layer of its own, so that turning repaints nothing. */
 export function Wheel({ prizes, state, cheer, spins, onReady, onPeg, onHurry }: WheelProps) {
   const disc = useRef<HTMLDivElement>(null);
   const pointer = useRef<SVGSVGElement>(null);
@@ -33,15 +33,15 @@ export function Wheel({ prizes, state, cheer, spins, onReady, onPeg, onHurry }: 
   useEffect(() => {
     if (disc.current === null || pointer.current === null) return undefined;
     disc.current.style.transform = '';
-    const made = createTurning({ disc: disc.current, pointer: pointer.current, size, onPeg: () => peg() });
+    const made = createWheelMotion({ disc: disc.current, pointer: pointer.current, size, onPeg: () => peg() });
     ready(made);
     return () => {
       made.end();
       ready(null);
     };
   }, [size]);
-  const told = state.phase === 'told' ? state.spun : undefined;
-  const stop = told !== undefined && prizes[told.place]?.amount === told.reward ? told.place : undefined;
+  const result = state.phase === 'result' ? state.spun : undefined;
+  const stop = result !== undefined && prizes[result.place]?.amount === result.reward ? result.place : undefined;
   const isTurning = state.phase === 'free' || state.phase === 'landing' || state.phase === 'back';
   return (
     <div
@@ -60,7 +60,9 @@ export function Wheel({ prizes, state, cheer, spins, onReady, onPeg, onHurry }: 
       <div className={css['shade']} />
       <Bulbs odd={0} />
       <Bulbs odd={1} />
-      <Hub>{told === undefined || cheer === 'none' ? <Left spins={spins} /> : <Won reward={told.reward} />}</Hub>
+      <Hub>
+        {result === undefined || cheer === 'none' ? <SpinsLeft spins={spins} /> : <PrizeWon reward={result.reward} />}
+      </Hub>
       <svg ref={pointer} className={css['pointer']} viewBox="-24 -12 48 66">
         <path d="M-19-6Q0-14 19-6L4 46Q0 54-4 46Z" />
         <circle r="6" cy="4" />
@@ -87,7 +89,7 @@ function Rim() {
   );
 }
 
-/** Every other light of the rim: two layers that take turns. */
+/** Every other light of the rim: two layers that alternate. */
 function Bulbs({ odd }: { odd: 0 | 1 }) {
   return (
     <svg className={css['bulbs']} data-odd={odd === 1 ? '' : undefined} viewBox="-200 -200 400 400">
@@ -102,7 +104,7 @@ function Hub({ children }: { children: ReactNode }) {
   return <div className={css['hub']}>{children}</div>;
 }
 
-function Left({ spins }: { spins: number }) {
+function SpinsLeft({ spins }: { spins: number }) {
   const t = useT();
   return (
     <>
@@ -112,7 +114,7 @@ function Left({ spins }: { spins: number }) {
   );
 }
 
-function Won({ reward }: { reward: string }) {
+function PrizeWon({ reward }: { reward: string }) {
   return (
     <span className={css['won']} data-long={reward.length > 5 ? '' : undefined}>
       <Money amount={centavosOf(reward)} />

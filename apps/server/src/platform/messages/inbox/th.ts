@@ -1,6 +1,6 @@
 import type { Messages } from '../shape.ts';
 
-/** What the house tells members by itself. */
+/** Automatic messages to members. */
 export const inbox: Messages['inbox'] = {
   deposit_credited: {
     title: 'เติมเงินสำเร็จ',

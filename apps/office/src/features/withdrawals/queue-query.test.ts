@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  dues,
+  flagNames,
+  isFiltered,
+  noFilter,
+  queueTabs,
+  parseQueueQuery,
+  risks,
+  sorts,
+  formatQueueQuery,
+} from './queue-query.ts';
+
+const read = (search: string) => parseQueueQuery(new URLSearchParams(search));
+
+describe('queue query', () => {
+  it('survives the round trip', () => {
+    const query = fc.record({
+      tab: fc.constantFrom(...queueTabs),
+      sort: fc.constantFrom(...sorts),
+      risk: fc.constantFrom(...risks, undefined),
+      flag: fc.constantFrom(...flagNames, undefined),
+      due: fc.constantFrom(...dues, undefined),
+      page: fc.integer({ min: 1, max: 1_000 }),
+      q: fc.string({ maxLength: 20 }),
+      id: fc.option(fc.stringMatching(/^W[A-Z0-9]{1,16}$/), { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(query, (one) => {
+        expect(read(formatQueueQuery(one).toString())).toEqual(one);
+      }),
+    );
+  });
+
+  it('defaults to the first page in review, oldest first', () => {
+    expect(read('')).toMatchObject({ tab: { status: 'in_review', order: 'ASC' }, page: 1, q: '', id: undefined });
+  });
+
+  it('sorts open withdrawals by risk and decided ones by age', () => {
+    expect(read('tab=in_review').sort).toBe('risk');
+    expect(read('tab=paid').sort).toBe('age');
+    expect(read('tab=in_review&sort=age').sort).toBe('age');
+  });
+
+  it('detects a filter', () => {
+    expect(isFiltered(read('risk=red'))).toBe(true);
+    expect(isFiltered({ ...read('flag=big_win&due=over'), ...noFilter })).toBe(false);
+  });
+
+  it.each([
+    'risk=none',
+    'flag=constructor',
+    'due=never',
+    'sort=luck',
+    'tab=nothing',
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+  ])('ignores "%s"', (search) => {
+    expect(read(search)).toEqual(read(''));
+  });
+
+  it('sorts decided withdrawals newest first', () => {
+    for (const tab of ['paid', 'refused', 'failed']) expect(read(`tab=${tab}`).tab.order).toBe('DESC');
+  });
+});

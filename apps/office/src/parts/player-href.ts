@@ -1,4 +1,0 @@
-/** Where a player's page is. */
-export function playerHref(id: number): string {
-  return `/players/${id}/show`;
-}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import { CallError } from '@arara/contract/client';
+
+interface Answered<Data> {
+  data: Data | undefined;
+  error: unknown;
+}
+
+/** Calls the API when `ask` changes or `reload` is called. Keeps the last data meanwhile. */
+export function useApiQuery<Data>(ask: (signal: AbortSignal) => Promise<Data>) {
+  const [answered, setAnswered] = useState<Answered<Data>>({ data: undefined, error: undefined });
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const asking = new AbortController();
+    ask(asking.signal).then(
+      (data) => {
+        if (!asking.signal.aborted) setAnswered({ data, error: undefined });
+      },
+      (error: unknown) => {
+        if (!asking.signal.aborted) setAnswered(({ data }) => ({ data, error }));
+      },
+    );
+    return () => asking.abort();
+  }, [ask, turn]);
+  const reload = useCallback(() => setTurn((last) => last + 1), []);
+  return { ...answered, reload };
+}
+
+/** Polling of lists that change. Refusals are final; a lost network is retried once. */
+export const pollingOptions = {
+  refetchInterval: 5_000,
+  retry: (count: number, error: Error) =>
+    count < 1 && error instanceof CallError && (error.code === 0 || error.code === 503),
+  retryDelay: 800,
+};

@@ -1,0 +1,46 @@
+import type { Answer, Call } from '@arara/contract/client';
+import { type ChatCommands, createChatCommands } from './chat-commands.ts';
+
+/** Commands about player accounts. Each takes a reason; `key` is the idempotency key. */
+export interface PlayerCommands extends ChatCommands {
+  freezePlayer: (id: number, reason: string, key: string) => Promise<Answer<'officePlayerFreeze'>>;
+  unfreezePlayer: (id: number, reason: string, key: string) => Promise<Answer<'officePlayerUnfreeze'>>;
+  /** Ends one session, or all. */
+  forceOffline: (
+    playerId: number,
+    session: number | undefined,
+    reason: string,
+    key: string,
+  ) => Promise<Answer<'officePlayerOffline'>>;
+  resetTwoStep: (id: number, reason: string, key: string) => Promise<Answer<'officePlayerTwoStepReset'>>;
+  resetDrawingPassword: (
+    id: number,
+    reason: string,
+    key: string,
+  ) => Promise<Answer<'officePlayerDrawingPasswordReset'>>;
+  notePlayer: (playerId: number, text: string, key: string) => Promise<Answer<'officePlayerNote'>>;
+  tagPlayer: (id: number, tags: string[], key: string) => Promise<Answer<'officePlayerTags'>>;
+}
+
+export function createPlayerCommands(call: Call): PlayerCommands {
+  return {
+    ...createChatCommands(call),
+    freezePlayer: (id, reason, key) => call('officePlayerFreeze', { id, reason }, { key }),
+    unfreezePlayer: (id, reason, key) => call('officePlayerUnfreeze', { id, reason }, { key }),
+    forceOffline: (playerId, session, reason, key) =>
+      call(
+        'officePlayerOffline',
+        { player_id: playerId, reason, ...(session === undefined ? {} : { id: session }) },
+        { key },
+      ),
+    resetTwoStep: (id, reason, key) => call('officePlayerTwoStepReset', { id, reason }, { key }),
+    resetDrawingPassword: (id, reason, key) => call('officePlayerDrawingPasswordReset', { id, reason }, { key }),
+    notePlayer: (playerId, text, key) => call('officePlayerNote', { player_id: playerId, text }, { key }),
+    tagPlayer: (id, tags, key) => call('officePlayerTags', { id, tags }, { key }),
+  };
+}
+
+/** Reads the sessions of a player as one record. */
+export async function readPlayerSessions(call: Call, id: string | number): Promise<object> {
+  return { id, rows: (await call('officePlayerSessions', { player_id: id })).data };
+}

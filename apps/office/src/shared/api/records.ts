@@ -1,0 +1,98 @@
+import type { Answer } from '@arara/contract/client';
+import type { GameChains } from './game-chains.ts';
+
+/** Rows of lists, as the contract returns them. Money is a decimal string of reais. */
+type Row<
+  Name extends
+    | 'officeWithdrawals'
+    | 'officePayouts'
+    | 'officeRecharges'
+    | 'officePayments'
+    | 'officePlayers'
+    | 'officePlayerLogins'
+    | 'officePlayerNotes'
+    | 'officeLedger'
+    | 'officeAudit'
+    | 'officeErasures',
+> = Answer<Name>['data']['data'][number];
+
+export type Withdrawal = Row<'officeWithdrawals'>;
+export type WithdrawalDetail = Answer<'officeWithdrawal'>['data'];
+export type WithdrawalAlerts = Answer<'officeWithdrawalAlerts'>['data'];
+export type Payout = Row<'officePayouts'>;
+export type Deposit = Row<'officeRecharges'>;
+export type ReviewedDeposit = Answer<'officeReviewedDeposits'>['data']['data'][number];
+export type ReviewedDepositDetail = Answer<'officeReviewedDeposit'>['data'];
+export type Payment = Row<'officePayments'>;
+export type Player = Row<'officePlayers'>;
+export type PlayerDetail = Answer<'officePlayer'>['data'];
+export type PlayerSession = Answer<'officePlayerSessions'>['data'][number];
+export type PlayerLogin = Row<'officePlayerLogins'>;
+export type PlayerNote = Row<'officePlayerNotes'>;
+export type LedgerRow = Row<'officeLedger'>;
+export type AuditRow = Row<'officeAudit'>;
+export type Staff = Answer<'officeMe'>['data'];
+export type Erasure = Row<'officeErasures'>;
+export type RetentionRule = Answer<'officeRetention'>['data'][number];
+export type RevealedData = Answer<'officeReveal'>['data'];
+export type RevealField = RevealedData['values'][number]['field'];
+export type StaffMember = Answer<'officeStaff'>['data']['data'][number];
+export type StaffInvitation = Answer<'officeInvitations'>['data'][number];
+export type StaffSession = Answer<'officeOwnSessions'>['data'][number];
+export type GameRow = Answer<'officeGames'>['data']['data'][number];
+export type GameClosing = GameRow['closings'][number];
+export type GameProvider = Answer<'officeGames'>['providers'][number];
+export type ProviderReview = Answer<'officeOutsideReviews'>['data']['data'][number];
+export type FreeRoundsRow = Answer<'officeFreeRounds'>['data']['data'][number];
+export type PromotionRow = Answer<'officePromotions'>['data']['data'][number];
+export type RewardClaim = Answer<'officePromotionClaims'>['data']['data'][number];
+export type HeldClaim = Answer<'officeHeldClaims'>['data']['data'][number];
+/** A player's abuse flags; `id` is the player's number. */
+export type RewardFlag = Answer<'officeRewardFlags'>['data']['data'][number] & { id: number };
+export type TableRow = Answer<'officeTables'>['data'][number];
+export type TableRound = Answer<'officeTableRounds'>['data']['data'][number];
+export type RoundTicket = Answer<'officeTableRounds'>['tickets'][number];
+export type Beacon = NonNullable<Answer<'officeFairness'>['beacon']>;
+/** Shared tables at `serverMs`, the server's time, which is `aheadMs` ahead of this computer. */
+export interface TablesRecord {
+  id: string | number;
+  rows: readonly TableRow[];
+  inPlay: string;
+  serverMs: number;
+  aheadMs: number;
+}
+/** Hash chains by game, and the beacon. */
+export interface ChainsRecord {
+  id: string | number;
+  rows: readonly GameChains[];
+  beacon: Beacon | null;
+}
+export type ChatLineRow = Answer<'officeChatLines'>['data']['data'][number];
+export type ChatMuteRow = Answer<'officeChatMutes'>['data']['data'][number];
+export type StaffCredit = Answer<'officeStaffCredits'>['data']['data'][number];
+export type BonusRow = Answer<'officeBonuses'>['data']['data'][number];
+export type FreeRoundsInfo = Answer<'officeFreeRoundsInfo'>['data'];
+export type FreeRoundsGame = Answer<'officeFreeRoundsGames'>['data']['data'][number];
+/** Read without pages, as one record. */
+export interface GameProviders {
+  id: string;
+  rows: readonly GameProvider[];
+}
+export type StaffRole = Answer<'officeRoles'>['data']['roles'][number];
+
+/** Resources without pages: one react-admin record each. */
+export type RolesRecord = Answer<'officeRoles'>['data'] & { id: string };
+export type AlertsRecord = WithdrawalAlerts & { id: string };
+export type InvitationsRecord = { id: string; rows: StaffInvitation[] };
+export type PlayerSessionsRecord = { id: string | number; rows: PlayerSession[] };
+export type SessionsRecord = { id: string | number; rows: StaffSession[] };
+export type Debt = Answer<'officeDebts'>['data']['data'][number];
+export type PaymentReturn = Answer<'officeReturns'>['data']['data'][number];
+export type PayerRule = Answer<'officePayerRules'>['data'][number];
+export type ReconciledDay = Answer<'officeReconciliations'>['data']['data'][number];
+export type DayDetail = Answer<'officeReconciliation'>['data'];
+export type Difference = DayDetail['differences'][number];
+export type ClearingRecord = Answer<'officeClearing'>['data'];
+export type BankMessage = Answer<'officeWebhooks'>['data']['data'][number];
+export type SiteRow = Answer<'officeSites'>['data']['data'][number];
+export type TicketRow = Answer<'officeTickets'>['data']['data'][number];

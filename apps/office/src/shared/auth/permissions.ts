@@ -1,0 +1,203 @@
+import { usePermissions } from 'ra-core';
+
+/** Resources of the back office. */
+export type Resource =
+  | 'withdrawals'
+  | 'withdrawal-rules'
+  | 'payment-methods'
+  | 'payouts'
+  | 'recharges'
+  | 'reviewed-deposits'
+  | 'payments'
+  | 'debts'
+  | 'returns'
+  | 'reconciliations'
+  | 'webhooks'
+  | 'games'
+  | 'tables'
+  | 'table-rounds'
+  | 'chains'
+  | 'outside-reviews'
+  | 'free-rounds'
+  | 'promotions'
+  | 'reward-claims'
+  | 'held-claims'
+  | 'reward-flags'
+  | 'staff-credits'
+  | 'staff-credit-limits'
+  | 'abuse-limits'
+  | 'bonuses'
+  | 'contributions'
+  | 'tournaments'
+  | 'jackpots'
+  | 'jackpot-drops'
+  | 'tickets'
+  | 'complaints'
+  | 'faq'
+  | 'helpdesk'
+  | 'chat'
+  | 'chat-mutes'
+  | 'campaigns'
+  | 'announcements'
+  | 'players'
+  | 'player-logins'
+  | 'player-notes'
+  | 'ledger'
+  | 'statement'
+  | 'statement-fees'
+  | 'statement-associations'
+  | 'audit'
+  | 'staff'
+  | 'roles'
+  | 'sites'
+  | 'erasures'
+  | 'retention'
+  | 'vip'
+  | 'rebates'
+  | 'agency'
+  | 'agency-flags'
+  | 'agency-moves'
+  | 'agency-rules'
+  | 'commissions'
+  | 'commission-rates';
+
+/** Commands, named like the server's permissions. */
+export type Command =
+  | 'withdrawal.decide'
+  | 'withdrawal.hold'
+  | 'site.content'
+  | 'site.write'
+  | 'payment.credit'
+  | 'deposit.review'
+  | 'game.switch'
+  | 'fairness.rotate'
+  | 'free_rounds.give'
+  | 'promotion.write'
+  | 'promotion.approve'
+  | 'reward_flag.decide'
+  | 'staff_credit.approve'
+  | 'staff_credit.limits'
+  | 'abuse_limits.set'
+  | 'bonus.give'
+  | 'bonus.cancel'
+  | 'contribution.set'
+  | 'tournament.write'
+  | 'tournament.decide'
+  | 'jackpot.write'
+  | 'jackpot.decide'
+  | 'ticket.answer'
+  | 'complaint.answer'
+  | 'faq.write'
+  | 'chat.moderate'
+  | 'message.write'
+  | 'message.approve'
+  | 'announcement.write'
+  | 'announcement.approve'
+  | 'player.freeze'
+  | 'player.offline'
+  | 'player.reset'
+  | 'player.note'
+  | 'payment.refund'
+  | 'cashier.reconcile'
+  | 'cashier.rules'
+  | 'player.reveal'
+  | 'player.export'
+  | 'player.erase'
+  | 'retention.write'
+  | 'vip.write'
+  | 'rebates.write'
+  | 'agency.write'
+  | 'agency.decide'
+  | 'commission.write'
+  | 'commission.approve'
+  | 'staff.write'
+  | 'role.write'
+  | 'audit.export';
+
+/** Permissions that open a list; one of them is enough. */
+const readers: Record<Resource, readonly string[]> = {
+  withdrawals: ['withdrawal.read', 'withdrawal.decide'],
+  'withdrawal-rules': ['cashier.rules'],
+  'payment-methods': ['cashier.methods'],
+  payouts: ['withdrawal.read', 'withdrawal.decide'],
+  recharges: ['deposit.read', 'payment.read', 'payment.credit'],
+  'reviewed-deposits': ['deposit.review'],
+  payments: ['payment.read', 'payment.credit', 'payment.refund'],
+  debts: ['payment.read', 'payment.refund'],
+  returns: ['payment.read', 'payment.refund'],
+  reconciliations: ['cashier.reconcile'],
+  webhooks: ['cashier.reconcile'],
+  games: ['game.read', 'game.switch'],
+  tables: ['game.read'],
+  'table-rounds': ['game.read'],
+  chains: ['fairness.read'],
+  'outside-reviews': ['cashier.reconcile'],
+  'free-rounds': ['free_rounds.read'],
+  promotions: ['promotion.read'],
+  'reward-claims': ['promotion.read'],
+  'held-claims': ['reward_flag.read'],
+  'reward-flags': ['reward_flag.read'],
+  'staff-credits': ['staff_credit.read'],
+  'staff-credit-limits': ['staff_credit.read'],
+  'abuse-limits': ['reward_flag.read'],
+  bonuses: ['bonus.read'],
+  contributions: ['bonus.read'],
+  tournaments: ['tournament.read'],
+  jackpots: ['jackpot.read'],
+  'jackpot-drops': ['jackpot.read'],
+  tickets: ['ticket.read'],
+  complaints: ['ticket.read'],
+  faq: ['faq.write'],
+  helpdesk: ['site.content', 'ticket.answer'],
+  chat: ['chat.read'],
+  'chat-mutes': ['chat.read'],
+  campaigns: ['message.read'],
+  announcements: ['announcement.read'],
+  players: ['player.read'],
+  'player-logins': ['player.read'],
+  'player-notes': ['player.read'],
+  erasures: ['player.erase'],
+  retention: ['retention.read', 'retention.write'],
+  ledger: ['ledger.read'],
+  statement: ['ledger.read'],
+  'statement-fees': ['ledger.read'],
+  'statement-associations': ['ledger.read'],
+  audit: ['audit.read'],
+  staff: ['staff.read'],
+  roles: ['role.read'],
+  sites: ['site.read', 'site.content', 'site.write'],
+  vip: ['vip.read', 'vip.write'],
+  rebates: ['rebates.read', 'rebates.write'],
+  agency: ['agency.read'],
+  'agency-flags': ['agency.read'],
+  'agency-moves': ['agency.read'],
+  'agency-rules': ['agency.read'],
+  commissions: ['commission.read'],
+  'commission-rates': ['commission.read'],
+};
+
+function isResource(name: string): name is Resource {
+  return Object.hasOwn(readers, name);
+}
+
+/** Whether a staff member can open a list. It only hides what the server would refuse. */
+export function canOpen(permissions: readonly string[], resource: string): boolean {
+  return isResource(resource) && readers[resource].some((permission) => permissions.includes(permission));
+}
+
+/** Whether a staff member can use a command. The server checks every call. */
+export function canDo(permissions: readonly string[], command: Command): boolean {
+  return permissions.includes(command);
+}
+
+/** Whether the signed-in user can use a command. False until known. */
+export function useCanDo(command: Command): boolean {
+  const { permissions } = usePermissions<string[]>();
+  return permissions !== undefined && canDo(permissions, command);
+}
+
+/** Whether the signed-in user can open a list. False until known. */
+export function useCanOpen(resource: Resource): boolean {
+  const { permissions } = usePermissions<string[]>();
+  return permissions !== undefined && canOpen(permissions, resource);
+}

@@ -1,0 +1,33 @@
+/** Formats `1234.50` for an input: `1234,50`. */
+export const formatReaisInput = (reais: string): string => reais.replace('.', ',');
+
+/** Parses typed reais into the contract's form: `1.234,50`, `1.234` and `1234.5`. Returns invalid text unchanged. */
+export function parseReaisInput(text: string): string {
+  const plain = text.replaceAll(/[R$\s]/g, '');
+  // Three digits after a dot are thousands: no amount has three decimals.
+  const grouped = plain.includes(',') || /^\d{1,3}(?:\.\d{3})+$/.test(plain);
+  return grouped ? plain.replaceAll('.', '').replace(',', '.') : plain;
+}
+
+/** Parses a typed percentage into basis points; `NaN`, which the server refuses, when invalid. */
+export function parsePercentInput(text: string): number {
+  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.trim());
+  return match === null ? Number.NaN : Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
+/** Formats basis points for an input: `150` is `1,5`. */
+export function formatPercentInput(bps: number): string {
+  const rest = String(bps % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
+  return rest === '' ? String(Math.trunc(bps / 100)) : `${Math.trunc(bps / 100)},${rest}`;
+}
+
+/** Parses a typed whole number; `NaN` when invalid. */
+export function parseCountInput(text: string): number {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
+}
+
+/** Omits languages without text, except Portuguese. */
+export const withoutEmptyTranslations = (words: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(words).filter(([language, text]) => language === 'pt' || text.trim() !== ''));

@@ -1,0 +1,49 @@
+import { type RaRecord, useGetList } from 'ra-core';
+import type { ComponentType, ReactNode } from 'react';
+import type { Resource } from '../auth/permissions.ts';
+import { ALL_STATUSES, type ListQuery } from './list-query.ts';
+import { pollingOptions } from '../api/api-query.ts';
+
+export const PAGE_SIZE = 25;
+
+export interface Column<Row> {
+  name: string;
+  /** Right-aligned, for amounts. */
+  right?: boolean;
+  /** Takes the full row of a card. */
+  long?: boolean;
+  cell: (row: Row) => ReactNode;
+}
+
+/** Columns and links of a list. The first column names the row: it is the link and a card's heading. */
+export interface RowShape<Row> {
+  columns: readonly Column<Row>[];
+  getHref?: (row: Row) => string;
+  /** Content of an expanded row. */
+  detail?: { label: (row: Row) => string; Body: ComponentType<{ row: Row }> };
+}
+
+interface Scope {
+  /** Filters by player. */
+  playerId?: number;
+  order?: 'ASC' | 'DESC';
+  /** Other filters, as the call takes them. */
+  filter?: Record<string, string | undefined>;
+}
+
+/** Loads the rows of a query and polls every five seconds; newest first by default. */
+export function useRows<Row extends RaRecord>(
+  resource: Resource,
+  query: ListQuery,
+  { playerId, order = 'DESC', filter = {} }: Scope = {},
+) {
+  return useGetList<Row>(
+    resource,
+    {
+      pagination: { page: query.page, perPage: PAGE_SIZE },
+      sort: { field: 'id', order },
+      filter: { ...filter, q: query.q, status: query.status === ALL_STATUSES ? '' : query.status, player_id: playerId },
+    },
+    pollingOptions,
+  );
+}

@@ -1,0 +1,160 @@
+import type { Queryable } from '../db/index.ts';
+import {
+  type Identity,
+  type Invitations,
+  createAccountOpener,
+  createAlternativeSignIn,
+  createCaptcha,
+  createDemoAccounts,
+  createFirstSignIn,
+  createIdentity,
+  createNoCaptcha,
+  createNoticeMailer,
+  createPasswords,
+  createProfile,
+  createAccountSecurity,
+  createWithdrawalPassword,
+} from '../modules/accounts/identity/index.ts';
+import { type Sites, createMemberSites, createSites } from '../modules/accounts/sites/index.ts';
+import { createStaff } from '../modules/accounts/staff/index.ts';
+import { OPERATOR_PERSON_ID } from '../modules/accounts/vault/index.ts';
+import { type FindBrandName, createMessenger } from '../modules/communication/messenger/index.ts';
+import type { Ledger } from '../modules/money/ledger/index.ts';
+import type { Platform } from './platform.ts';
+import type { ServerDeps } from './server-deps.ts';
+
+interface AccountsDeps {
+  platform: Platform;
+  ledger: Ledger;
+  invitations: Invitations;
+}
+
+type FindMemberSite = (q: Queryable, memberId: number) => Promise<string>;
+
+/** The name that a message is sent under: that of the site it names, of its member's site, or of the home site. */
+function createBrandNameFinder(findMemberSite: FindMemberSite, sites: () => Pick<Sites, 'directory'>): FindBrandName {
+  return async (q, { personId, site }) => {
+    const key = site ?? (personId === OPERATOR_PERSON_ID ? undefined : await findMemberSite(q, personId));
+    return (await sites().directory.at({ site: key })).name;
+  };
+}
+
+/** Staff and sites, with the messenger that both send by. */
+function createStaffAndSites(deps: ServerDeps, platform: Platform, findMemberSite: FindMemberSite) {
+  const { db, atomically, bus, clock, ids, jobs, log, random, vault } = platform;
+  const passwords = createPasswords(deps.passwordCost);
+  const messenger = createMessenger({
+    db,
+    atomically,
+    clock,
+    ids,
+    jobs,
+    log,
+    vault,
+    channels: deps.messageChannels,
+    messageLimits: deps.messageLimits,
+    // Late binding: sites record what staff does, and staff sends its mails by the messenger.
+    findBrandName: createBrandNameFinder(findMemberSite, () => sites),
+  });
+  const staff = createStaff({ db, atomically, clock, ids, log, messenger, random, passwords, vault });
+  const sites = createSites({ db, atomically, bus, clock, log, staff, cycleMs: deps.cycleMs });
+  return { passwords, messenger, staff, sites };
+}
+
+type StaffAndSites = ReturnType<typeof createStaffAndSites>;
+
+/** Sessions, sign-in and everything that protects an account. */
+function createMemberSecurity(
+  deps: ServerDeps,
+  platform: Platform,
+  { messenger, passwords, sites }: StaffAndSites,
+  findMemberSite: FindMemberSite,
+) {
+  const { db, atomically, bus, clock, ids, log, notifications, random, vault } = platform;
+  const mailNotice = createNoticeMailer({ clock, messenger, vault });
+  return createAccountSecurity({
+    db,
+    atomically,
+    bus,
+    clock,
+    ids,
+    log,
+    passwords,
+    random,
+    vault,
+    findHomeSite: createMemberSites(sites).findHomeSite,
+    limits: async (tx, memberId) => sites.sessionLimits(await findMemberSite(tx, memberId), deps.sessionLimits),
+    async notify(tx, notice) {
+      await mailNotice(tx, notice);
+      await notifications.securityEvent(tx, notice.memberId);
+    },
+  });
+}
+
+/** Staff, sites, and who a member is with every way to register and sign in. */
+export function createAccounts(deps: ServerDeps, { platform, ledger, invitations }: AccountsDeps) {
+  const { db, atomically, clock, ids, jobs, random, vault } = platform;
+  // Late binding: identity is built on sites, sessions and the messenger, and these ask for the site of a member.
+  const findMemberSite: FindMemberSite = async (q, memberId) => (await identity.member(q, memberId)).site;
+  const staffAndSites = createStaffAndSites(deps, platform, findMemberSite);
+  const { messenger, passwords, sites } = staffAndSites;
+  const security = createMemberSecurity(deps, platform, staffAndSites, findMemberSite);
+  const { logins, notices, sessions, signIn } = security;
+  const accountOpener = createAccountOpener({
+    acceptTerms: sites.documents.acceptAll,
+    clock,
+    ids,
+    invitations,
+    ledger,
+    loadRules: createMemberSites(sites).loadRules,
+    sessions,
+    vault,
+  });
+  const identity: Identity = createIdentity({ db, atomically, clock, opener: accountOpener, passwords, vault });
+  return {
+    ...staffAndSites,
+    security,
+    accountOpener,
+    identity,
+    firstSignIn: createFirstSignIn({
+      db,
+      atomically,
+      clock,
+      registrationPolicy: accountOpener,
+      logins,
+      passwords,
+      sessions,
+      vault,
+    }),
+    signInMethods: createAlternativeSignIn({
+      db,
+      atomically,
+      clock,
+      openSessionOrChallenge: signIn.openSessionOrChallenge,
+      ids,
+      jobs,
+      messenger,
+      notices,
+      opener: accountOpener,
+      passwords,
+      platforms: deps.platforms,
+      random,
+      sessions,
+      vault,
+    }),
+    captcha:
+      deps.captcha === 'none'
+        ? createNoCaptcha({ ids })
+        : createCaptcha({ atomically, clock, ids, random, vault, kind: deps.captcha, work: deps.captchaWork }),
+    demo: createDemoAccounts({ atomically, clock, ids, ledger, sessions, vault }),
+    profile: createProfile({
+      db,
+      atomically,
+      clock,
+      listOperatorNames: async () => (await sites.directory.all()).map(({ name }) => name),
+    }),
+    withdrawalPassword: createWithdrawalPassword({ atomically, clock, notices, passwords }),
+  };
+}
+
+export type AccountModules = ReturnType<typeof createAccounts>;

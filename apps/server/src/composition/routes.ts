@@ -1,0 +1,391 @@
+import { fromWireLocale } from '@arara/contract/wire-locales';
+import { findGame } from '@arara/games';
+import { outcomeText } from '@arara/games/outcome-text';
+import type { Queryable } from '../db/index.ts';
+import {
+  alternativeSignInRoutes,
+  playerAdminRoutes,
+  identityRoutes,
+  profileRoutes,
+  securityRoutes,
+} from '../modules/accounts/identity/index.ts';
+import type { Privacy } from '../modules/accounts/privacy/index.ts';
+import {
+  documentOfficeRoutes,
+  listAgreements,
+  siteOfficeRoutes,
+  siteRoutes,
+  documentRoutes,
+} from '../modules/accounts/sites/index.ts';
+import { staffRoutes } from '../modules/accounts/staff/index.ts';
+import { chatOfficeRoutes, chatRoutes } from '../modules/communication/chat/index.ts';
+import {
+  helpdeskContentRoutes,
+  helpdeskOfficeRoutes,
+  helpdeskRoutes,
+} from '../modules/communication/helpdesk/index.ts';
+import {
+  createRecordFiles,
+  createStatementFiles,
+  orderOfficeRoutes,
+  orderRoutes,
+} from '../modules/money/orders/index.ts';
+import { staffCreditRoutes } from '../modules/money/staff-credits/index.ts';
+import { commissionOfficeRoutes, commissionRoutes } from '../modules/partners/commissions/index.ts';
+import { staffCatalogRoutes, catalogRoutes } from '../modules/play/catalog/index.ts';
+import { staffFairnessRoutes, fairnessRoutes } from '../modules/play/fairness/index.ts';
+import { jackpotOfficeRoutes, jackpotRoutes } from '../modules/play/jackpot/index.ts';
+import { staffRoundRoutes, playRoutes } from '../modules/play/play/index.ts';
+import { roundArchive, staffTableRoutes, tableRoutes } from '../modules/play/rounds/index.ts';
+import { maskName, winRoutes } from '../modules/play/wins/index.ts';
+import { flagOfficeRoutes, simulatorRoutes } from '../modules/rewards/activities/index.ts';
+import { bonusOfficeRoutes, bonusRoutes } from '../modules/rewards/bonus/index.ts';
+import { findBestRate, rebatesOfficeRoutes, rebatesRoutes } from '../modules/rewards/rebates/index.ts';
+import { tournamentOfficeRoutes, tournamentRoutes } from '../modules/rewards/tournaments/index.ts';
+import { createLevelLoader, vipOfficeRoutes, vipRoutes } from '../modules/rewards/vip/index.ts';
+import type { Route } from '../platform/index.ts';
+import type { AccountModules } from './accounts.ts';
+import type { CommunicationModules } from './communication.ts';
+import type { LedgerModule, MoneyModules, StaffCreditModule } from './money.ts';
+import type { PartnerModules } from './partners.ts';
+import type { Platform } from './platform.ts';
+import {
+  type GameCatalog,
+  type PlayModules,
+  createGameTitles,
+  createGamesInProgress,
+  createOpenRoundCounter,
+  createSharedTicketReader,
+  createStakesByCategory,
+} from './play.ts';
+import type { RewardModules } from './rewards.ts';
+import type { ServerDeps } from './server-deps.ts';
+
+/** Every module of a server, by area. */
+export interface Modules {
+  platform: Platform;
+  ledgerModule: LedgerModule;
+  accounts: AccountModules;
+  staffCreditModule: StaffCreditModule;
+  gameCatalog: GameCatalog;
+  rewards: RewardModules;
+  money: MoneyModules;
+  play: PlayModules;
+  partners: PartnerModules;
+  communication: CommunicationModules;
+  privacy: Privacy;
+}
+
+/** Registration, sign-in, and what a member sees and changes of their account. */
+function listMemberRoutes({ platform, ledgerModule, accounts, gameCatalog, rewards, money }: Modules): Route[] {
+  const { db, atomically, clock } = platform;
+  const { ledger } = ledgerModule;
+  const { captcha, demo, firstSignIn, identity, profile, security, signInMethods, sites, withdrawalPassword } =
+    accounts;
+  const { logins, loginPassword, notices, proofs, sessions, signIn, sweep, twoStep } = security;
+  const siteAt = async (host: string) => (await sites.directory.at({ host })).key;
+  return [
+    ...identityRoutes({
+      db,
+      computeAvailable: (site, wallet) => money.cashier.available(db, site, wallet),
+      captcha,
+      clock,
+      firstSignIn,
+      identity,
+      ledger,
+      loadLevels: createLevelLoader({ db, identity, vip: rewards.vip }),
+      sessions,
+      signIn,
+      siteAt,
+      loadStakedByKind: createStakesByCategory(platform, ledger, gameCatalog),
+    }),
+    ...alternativeSignInRoutes({ captcha, clock, proofs, siteAt, alternativeSignIn: signInMethods }),
+    ...profileRoutes({
+      captcha,
+      clock,
+      demo,
+      isDemoOffered: async (host) => (await sites.directory.at({ host })).features.demo,
+      profile,
+      siteAt,
+    }),
+    ...securityRoutes({
+      db,
+      atomically,
+      clock,
+      identity,
+      loginPassword,
+      logins,
+      notices,
+      proofs,
+      sessions,
+      signIn,
+      siteAt,
+      sweep,
+      twoStep,
+      alternativeSignIn: signInMethods,
+      withdrawalPassword,
+    }),
+  ];
+}
+
+/** Sites with their documents, staff, and what staff sees of members. */
+function listStaffAndSiteRoutes({ platform, ledgerModule, accounts, rewards, privacy }: Modules): Route[] {
+  const { db, atomically, clock, ids, notifications, vault } = platform;
+  const { captcha, identity, security, sites, staff } = accounts;
+  const { logins, notices, sessions } = security;
+  return [
+    ...siteRoutes({ captcha: captcha.kind, findLeadBanner: rewards.activities.findFeatured, sites }),
+    ...documentRoutes({ db, clock, identity, sites }),
+    ...siteOfficeRoutes({ sites }),
+    ...documentOfficeRoutes({ atomically, clock, notifier: notifications, sites, staff }),
+    ...privacy.routes,
+    ...staffRoutes({
+      db,
+      clock,
+      async siteAt(host) {
+        const { key: site, defaultLanguage } = await sites.directory.at({ host });
+        return { site, language: fromWireLocale(defaultLanguage) };
+      },
+      staff,
+    }),
+    ...playerAdminRoutes({
+      db,
+      listAcceptedDocuments: listAgreements,
+      atomically,
+      clock,
+      identity,
+      ids,
+      ledger: ledgerModule.ledger,
+      logins,
+      notices,
+      sessions,
+      staff,
+      vault,
+    }),
+  ];
+}
+
+/** The catalogue, bets, outcomes and their proofs, shared tables, jackpots, and outside providers. */
+function listPlayRoutes(deps: ServerDeps, modules: Modules): Route[] {
+  const { platform, ledgerModule, accounts, gameCatalog, rewards, play, communication } = modules;
+  const { db, atomically, clock, vault } = platform;
+  const { ledger } = ledgerModule;
+  const { identity, sites, staff } = accounts;
+  const {
+    catalog,
+    fairness,
+    gameSessions,
+    gameSwitches,
+    pacing,
+    seeds,
+    sharedGameNames: sharedGames,
+    wins,
+  } = gameCatalog;
+  const { bet, gameAggregator, jackpots, openRounds, tables } = play;
+  const listGamesInProgress = createGamesInProgress(play);
+  const { findRoundGame, findSharedTicket, findTicketRound, listTicketsInRound } = createSharedTicketReader(deps);
+  return [
+    ...catalogRoutes({ db, catalog, clock, listGamesInProgress }),
+    ...staffCatalogRoutes({
+      db,
+      catalog,
+      countOpenRounds: createOpenRoundCounter(play),
+      staff,
+      switches: gameSwitches,
+    }),
+    ...winRoutes({ db, catalog, sites, wins }),
+    ...jackpotRoutes({ db, catalog, clock, identity, jackpots, ledger, maskName, sites }),
+    ...jackpotOfficeRoutes({ db, catalog, identity, jackpots, maskName, staff }),
+    ...fairnessRoutes({ db, archive: roundArchive, fairness, sharedGames }),
+    ...staffFairnessRoutes({
+      db,
+      atomically,
+      clock,
+      fairness,
+      sharedGames,
+      staff,
+      titles: createGameTitles(gameCatalog),
+    }),
+    ...playRoutes({
+      db,
+      atomically,
+      bet,
+      returnTransferredMoney: gameAggregator.returnTransferredMoney,
+      catalog,
+      clock,
+      playerStats: rewards.playerStats,
+      findGame,
+      findRoundGame,
+      listGamesInProgress,
+      launchExternal: gameAggregator.launch,
+      ledger,
+      pacing,
+      rounds: openRounds,
+      seeds,
+      sessions: gameSessions,
+      findSharedTicket,
+      findSite: async (memberId) => (await identity.member(db, memberId)).site,
+      findTicketRound,
+      listTicketsInRound,
+    }),
+    ...staffRoundRoutes({ db, catalog, findGame, findRoundGame, ledger, seeds, findSharedTicket, vault }),
+    ...gameAggregator.routes,
+    ...tableRoutes({ db, catalog, countPresence: communication.realtime.presence, tables }),
+    ...staffTableRoutes({ db, catalog, clock, identity, tables, formatOutcome: outcomeText }),
+  ];
+}
+
+/** What order histories and their files are read from. */
+function toOrderRouteDeps({ platform, accounts, rewards, money }: Modules) {
+  const { db, clock } = platform;
+  return {
+    db,
+    clock,
+    levelNames: (memberId: number, locale: Parameters<RewardModules['vip']['loadLevelNames']>[2]) =>
+      rewards.vip.loadLevelNames(db, memberId, locale),
+    nameSources: rewards.nameSources,
+    orders: money.orders,
+    records: money.cashier.records,
+    requireMember: (q: Queryable, memberId: number) => accounts.identity.member(q, memberId),
+  };
+}
+
+/** The cashier, the order center, and money given by staff. */
+function listMoneyRoutes(modules: Modules): Route[] {
+  const { platform, accounts, staffCreditModule, money } = modules;
+  const { db, clock } = platform;
+  const { identity, staff } = accounts;
+  const { limitVersions, staffCredits } = staffCreditModule;
+  const { levelNames, nameSources, orders, requireMember } = toOrderRouteDeps(modules);
+  return [
+    ...money.cashier.routes,
+    ...orderRoutes({ db, clock, levelNames, nameSources, orders }),
+    ...orderOfficeRoutes({ db, clock, levelNames, nameSources, orders, requireMember }),
+    ...staffCreditRoutes({ db, clock, identity, limitVersions, staff, staffCredits }),
+  ];
+}
+
+/** The order center's downloads, which are no calls of the contract. */
+export function listOrderFiles(modules: Modules) {
+  const { atomically } = modules.platform;
+  const { security, staff } = modules.accounts;
+  const { db, clock, levelNames, nameSources, orders, records, requireMember } = toOrderRouteDeps(modules);
+  return [
+    createRecordFiles({ db, clock, levelNames, nameSources, orders, records, sessions: security.sessions }),
+    createStatementFiles({
+      db,
+      atomically,
+      clock,
+      levelNames,
+      nameSources,
+      orders,
+      records,
+      requireMember,
+      staff,
+    }),
+  ];
+}
+
+/** Bonuses with their wagering requirements. */
+function listBonusRoutes({ platform, ledgerModule, accounts, gameCatalog, rewards }: Modules): Route[] {
+  const { db, atomically, clock } = platform;
+  const { identity, staff } = accounts;
+  const { bonus, contributions, cover, manualRewards, nameSources } = rewards;
+  return [
+    ...bonusRoutes({
+      db,
+      bonus,
+      clock,
+      cover,
+      nameSources,
+      async findTitles(games) {
+        const { byName } = await gameCatalog.catalog.loadSnapshot();
+        return new Map(games.map((name) => [name, byName.get(name)?.title ?? name]));
+      },
+    }),
+    ...bonusOfficeRoutes({
+      db,
+      async findAccounts(q, memberIds) {
+        const members = await identity.members(q, [...memberIds]);
+        return new Map([...members].map(([id, { account }]) => [id, account]));
+      },
+      atomically,
+      bonus,
+      contributions,
+      manualRewards,
+      ledger: ledgerModule.ledger,
+      staff,
+    }),
+  ];
+}
+
+/** Promotions, VIP levels, rebates and tournaments. */
+function listRewardRoutes({ platform, ledgerModule, accounts, gameCatalog, rewards, money }: Modules): Route[] {
+  const { db, clock } = platform;
+  const { identity, sites, staff } = accounts;
+  const { catalog } = gameCatalog;
+  const { activities, flags, loadLevel, rebates, simulate, tournaments, vip } = rewards;
+  return [
+    ...activities.routes,
+    ...flagOfficeRoutes({ db, flags, identity, staff }),
+    ...simulatorRoutes(simulate),
+    ...tournamentRoutes({ db, catalog, clock, identity, maskName, sites, tournaments }),
+    ...tournamentOfficeRoutes({ db, clock, identity, maskName, staff, tournaments }),
+    ...vipRoutes({
+      db,
+      clock,
+      async loadBenefits(q, site) {
+        const [freeWithdrawals, { plan }] = await Promise.all([
+          money.cashier.freeWithdrawals(q, site),
+          rebates.plans.findEffectivePlan(q, site),
+        ]);
+        return { freeWithdrawals, rebateAt: (level) => findBestRate(plan, level) };
+      },
+      identity,
+      vip,
+    }),
+    ...vipOfficeRoutes({ db, vip }),
+    ...rebatesRoutes({ db, catalog, clock, identity, ledger: ledgerModule.ledger, loadLevel, rebates }),
+    ...rebatesOfficeRoutes({ db, rebates }),
+  ];
+}
+
+/** The agency and its commissions. */
+function listPartnerRoutes({ platform, accounts, partners }: Modules): Route[] {
+  const { db, clock } = platform;
+  const { identity, sites, staff } = accounts;
+  const { agency, commissions, commissionPlans: plans } = partners;
+  const { statementReview, agentCommissions, simulate } = commissions;
+  return [
+    ...agency.routes,
+    ...commissionRoutes({ db, clock, identity, maskedName: maskName, agentCommissions, plans, sites }),
+    ...commissionOfficeRoutes({ db, statementReview, identity, maskedName: maskName, plans, simulate, staff }),
+  ];
+}
+
+/** The inbox, the helpdesk and the chat. */
+function listCommunicationRoutes({ platform, accounts, gameCatalog, communication }: Modules): Route[] {
+  const { db, clock, vault } = platform;
+  const { captcha, identity, sites, staff } = accounts;
+  const { chat, helpdesk, inbox } = communication;
+  return [
+    ...inbox.routes,
+    ...helpdeskRoutes({ db, captcha, clock, helpdesk, sites, vault }),
+    ...helpdeskOfficeRoutes({ db, clock, helpdesk, identity, staff, vault }),
+    ...helpdeskContentRoutes({ db, helpdesk, staff }),
+    ...chatRoutes({ chat }),
+    ...chatOfficeRoutes({ db, chat, clock, identity, staff, titles: createGameTitles(gameCatalog) }),
+  ];
+}
+
+/** Every endpoint of the contract with the function that answers it. */
+export const listRoutes = (deps: ServerDeps, modules: Modules): Route[] => [
+  ...listMemberRoutes(modules),
+  ...listStaffAndSiteRoutes(modules),
+  ...listPlayRoutes(deps, modules),
+  ...listMoneyRoutes(modules),
+  ...listBonusRoutes(modules),
+  ...listRewardRoutes(modules),
+  ...listPartnerRoutes(modules),
+  ...listCommunicationRoutes(modules),
+];

@@ -1,0 +1,253 @@
+import type { FastifyInstance } from 'fastify';
+import { builtFrontEnds, createApp } from '../http/index.ts';
+import { gaugeServer } from '../metrics/server-gauges.ts';
+import { registerSocialPages } from '../modules/accounts/identity/index.ts';
+import { createPrivacy } from '../modules/accounts/privacy/index.ts';
+import {
+  createLinkOrigin,
+  renderBrandPage,
+  registerBrandPages,
+  registerPicturePages,
+} from '../modules/accounts/sites/index.ts';
+import { createAuditExport, listRoutePermissions } from '../modules/accounts/staff/index.ts';
+import { registerAgencyPictures } from '../modules/partners/agency/index.ts';
+import { createCommissionExport } from '../modules/partners/commissions/index.ts';
+import { sealSeeds } from '../modules/play/play/index.ts';
+import { maskName } from '../modules/play/wins/index.ts';
+import { createAccounts } from './accounts.ts';
+import { createCommunication, scheduleInboxJobs } from './communication.ts';
+import { createLedgerModule, createMoney, createStaffCreditModule, scheduleLedgerJobs } from './money.ts';
+import { createInvitations, createPartners, schedulePartnerJobs } from './partners.ts';
+import { createPlatform } from './platform.ts';
+import { createGameCatalog, createPlayModules, listOwnGames, schedulePlayJobs } from './play.ts';
+import { createRewards, scheduleRewardJobs } from './rewards.ts';
+import { type Modules, listOrderFiles, listRoutes } from './routes.ts';
+import type { Server, ServerDeps } from './server-deps.ts';
+
+type ModulesBeforePrivacy = Omit<Modules, 'privacy'>;
+
+/** Exports and erases personal data in every module that stores it. */
+function createPrivacyModule(modules: ModulesBeforePrivacy): Modules['privacy'] {
+  const { platform, ledgerModule, accounts, gameCatalog, rewards, money, communication } = modules;
+  const { db, atomically, clock, ids, jobs, log, vault } = platform;
+  const { identity, passwords, security, staff, withdrawalPassword } = accounts;
+  return createPrivacy({
+    db,
+    atomically,
+    bonus: rewards.bonus,
+    cashier: money.cashier,
+    catalog: gameCatalog.catalog,
+    clock,
+    helpdesk: communication.helpdesk.person,
+    identity,
+    ids,
+    inbox: communication.inbox,
+    jobs,
+    ledger: ledgerModule.ledger,
+    log,
+    passwords,
+    rebates: rewards.rebates,
+    sessions: security.sessions,
+    staff,
+    vault,
+    vip: rewards.vip,
+    withdrawalPassword,
+  });
+}
+
+/** Builds every module from the modules before it. */
+function createModules(deps: ServerDeps): Modules {
+  const platform = createPlatform(deps);
+  const ledgerModule = createLedgerModule(deps, platform);
+  const { ledger } = ledgerModule;
+  const invitations = createInvitations(platform);
+  const accounts = createAccounts(deps, { platform, ledger, invitations: invitations.invitations });
+  const staffCreditModule = createStaffCreditModule(platform, accounts);
+  const { staffCredits } = staffCreditModule;
+  const gameCatalog = createGameCatalog(deps, { platform, accounts, ledger });
+  const { catalog, seeds } = gameCatalog;
+  const rewards = createRewards(deps, { platform, accounts, ledger, staffCredits, catalog, seeds });
+  const money = createMoney(deps, { platform, accounts, ledger, staffCredits, catalog, rewards });
+  const play = createPlayModules(deps, { platform, accounts, ledger, staffCredits, gameCatalog, rewards });
+  const partners = createPartners({ platform, accounts, invitations, ledger, staffCredits, catalog, rewards });
+  const { cashier } = money;
+  const communication = createCommunication(deps, {
+    platform,
+    accounts,
+    ledger,
+    cashier,
+    gameCatalog,
+    play,
+    rewards,
+  });
+  const modules = {
+    platform,
+    ledgerModule,
+    accounts,
+    staffCreditModule,
+    gameCatalog,
+    rewards,
+    money,
+    play,
+    partners,
+    communication,
+  };
+  return { ...modules, privacy: createPrivacyModule(modules) };
+}
+
+/** Every ten minutes, deletes what has expired. */
+function scheduleSweeps(modules: Modules): void {
+  const { platform, accounts, staffCreditModule, gameCatalog, play, communication, privacy } = modules;
+  const { demo, identity, messenger, security, signInMethods, staff } = accounts;
+  platform.jobs.work('sweep', async () => {
+    await Promise.all([
+      identity.sweep(),
+      security.sweep(),
+      staff.sweep(),
+      signInMethods.sweep(),
+      demo.sweep(),
+      gameCatalog.gameSessions.sweep(),
+      play.gameAggregator.sweep(),
+      platform.idempotencyCache.sweep(),
+      privacy.sweep(),
+      communication.helpdesk.sweep(),
+      communication.inbox.sweep(),
+      communication.chat.sweep(),
+      staffCreditModule.staffCredits.sweep(),
+      messenger.sweep(),
+    ]);
+  });
+  platform.jobs.every('sweep', '*/10 * * * *');
+}
+
+/** Registers the workers of every recurring job. */
+function scheduleJobs(modules: Modules): void {
+  const { platform, ledgerModule, gameCatalog, rewards, play, partners, communication } = modules;
+  scheduleSweeps(modules);
+  scheduleLedgerJobs(platform, ledgerModule);
+  scheduleRewardJobs(platform, rewards);
+  schedulePlayJobs(platform, gameCatalog, play);
+  schedulePartnerJobs(platform, partners);
+  scheduleInboxJobs(platform, communication);
+}
+
+/** Creates the initial data of a new installation, encrypts what an earlier release stored in clear, and starts the jobs. */
+async function openModules(
+  deps: ServerDeps,
+  { platform, ledgerModule, accounts, gameCatalog, rewards, money, play, communication }: Modules,
+  working: boolean,
+): Promise<void> {
+  const { atomically, clock, jobs, vault } = platform;
+  await ledgerModule.ledger.openMonths(clock.now());
+  await vault.open();
+  await accounts.staff.open();
+  await accounts.sites.open();
+  await accounts.identity.seal();
+  await communication.inbox.open();
+  await money.cashier.seal();
+  await sealSeeds({ atomically, vault });
+  await gameCatalog.catalog.seed(listOwnGames(deps));
+  await rewards.activities.open();
+  await play.jackpots.open({ working });
+  await jobs.start({ working });
+  // A hash chain that begins enqueues a job for the chain after it, so the jobs have started by now.
+  await gameCatalog.fairness.open({ working });
+  await play.gameAggregator.enqueueGamesSync();
+}
+
+/** Refuses new requests, finishes pending ones, and disconnects. */
+async function closeServer(
+  { platform, ledgerModule, accounts, play, communication }: Modules,
+  app: FastifyInstance,
+): Promise<void> {
+  await communication.realtime.close();
+  await app.close();
+  await play.tables.runner.stop();
+  play.tables.views.close();
+  await accounts.security.sessions.settled();
+  await platform.jobs.stop();
+  await play.jackpots.close();
+  await accounts.staff.settled();
+  await platform.bus.close();
+  await ledgerModule.betWriter.close();
+  await platform.disconnect();
+}
+
+/** Registers the routes outside the contract: pages, pictures, downloads, webhooks and the WebSocket. */
+function registerPages(scope: FastifyInstance, { https, publicUrl }: ServerDeps, modules: Modules): void {
+  const { platform, accounts, money, play, communication } = modules;
+  const { db, atomically, clock, ids, log } = platform;
+  const { identity, signInMethods, sites, staff } = accounts;
+  const linkOrigin = createLinkOrigin({ directory: sites.directory, publicUrl, https });
+  registerPicturePages(scope, sites);
+  registerAgencyPictures(scope, { db, identity, linkOrigin, sites });
+  registerBrandPages(scope, { linkOrigin, sites });
+  money.cashier.webhooks.register(scope);
+  createAuditExport({ db, atomically, clock, staff }).register(scope);
+  createCommissionExport({ db, atomically, clock, identity, maskedName: maskName, staff }).register(scope);
+  for (const files of listOrderFiles(modules)) files.register(scope);
+  registerSocialPages(scope, { https, ids, linkOrigin, log, social: signInMethods.social });
+  communication.realtime.register(scope);
+  play.gameAggregator.register(scope);
+}
+
+/** Builds the modules and binds their routes: the whole server, not yet open. */
+export async function createServer(deps: ServerDeps): Promise<Server> {
+  const modules = createModules(deps);
+  const { platform, accounts, rewards, money, play, communication } = modules;
+  const { db, atomically, clock, ids, jobs, log, idempotencyCache } = platform;
+  const { security, sites, staff } = accounts;
+  const { https, publicUrl } = deps;
+  scheduleJobs(modules);
+  gaugeServer(deps.metrics, {
+    db,
+    clock,
+    connectionUsage: platform.connectionUsage,
+    jobs,
+    messenger: accounts.messenger,
+    realtime: communication.realtime,
+  });
+  const routes = listRoutes(deps, modules);
+  const app = await createApp({
+    db,
+    areaHeader: deps.areaHeader,
+    atomically,
+    clock,
+    counters: deps.counters,
+    renderSitePage: async (page, host) => renderBrandPage(page, await sites.directory.at({ host })),
+    extend: (scope) => registerPages(scope, deps, modules),
+    frontEnds: builtFrontEnds(deps.root),
+    https,
+    ids,
+    languageAt: sites.directory.languageAt,
+    linkOrigin: createLinkOrigin({ directory: sites.directory, publicUrl, https }),
+    log,
+    officeHost: deps.officeHost,
+    outsideProviders: deps.outsideProviders,
+    ratePerMinute: deps.ratePerMinute,
+    idempotencyCache,
+    routes,
+    sessions: security.sessions,
+    staff,
+    staffNetworks: deps.staffNetworks,
+    trustProxy: deps.trustProxy,
+    watch: deps.metrics?.watchCalls,
+  });
+  return {
+    app,
+    bonus: rewards.bonus,
+    chat: communication.chat,
+    jobs,
+    outside: play.gameAggregator,
+    routePermissions: listRoutePermissions(routes),
+    staff,
+    tables: play.tables.runner,
+    webhookPath: money.cashier.webhooks.path,
+    async open({ working }) {
+      await openModules(deps, modules, working);
+      await app.ready();
+      if (working) play.tables.runner.start();
+    },
+    close: () => closeServer(modules, app),
+  };
+}

@@ -1,0 +1,74 @@
+/* Written by `npm run -s db:types` from the migrated database; a test of the database suite compares them. */
+
+export interface PlayerStatsTables {
+  'player_stats.day': {
+    member_id: number;
+    day: Date;
+    staked: bigint;
+    staked_bonus: bigint;
+    won: bigint;
+    won_bonus: bigint;
+    valid: bigint;
+    bets: bigint;
+    deposited: bigint;
+    deposits: number;
+    returned: bigint;
+    withdrawn: bigint;
+  };
+  'player_stats.deposit': {
+    member_id: number;
+    seq: bigint;
+    id: string;
+    number: number;
+    cause: string;
+    at: Date;
+    day: Date;
+    amount: bigint;
+    valid_before: bigint;
+    returned: bigint;
+  };
+  'player_stats.game_day': {
+    member_id: number;
+    day: Date;
+    game: string;
+    staked: bigint;
+    staked_bonus: bigint;
+    won: bigint;
+    won_bonus: bigint;
+    valid: bigint;
+    bets: bigint;
+    best_e4: bigint;
+  };
+  'player_stats.member': {
+    member_id: number;
+    projected_seq: bigint;
+    projected_at: Date | null;
+    staked: bigint;
+    staked_bonus: bigint;
+    won: bigint;
+    won_bonus: bigint;
+    valid: bigint;
+    bets: bigint;
+    deposited: bigint;
+    deposit_count: number;
+    returned: bigint;
+    withdrawn: bigint;
+    first_bet_at: Date | null;
+    last_bet_at: Date | null;
+  };
+  'player_stats.reward': {
+    member_id: number;
+    day: Date;
+    kind: string;
+    cash: bigint;
+    bonus: bigint;
+  };
+  'player_stats.swept': {
+    single: boolean;
+    until: Date;
+  };
+  'player_stats.undone': {
+    member_id: number;
+    seq: bigint;
+  };
+}

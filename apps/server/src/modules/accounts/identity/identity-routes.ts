@@ -1,0 +1,117 @@
+import { endpoints } from '@arara/contract';
+import type { LocaleKey } from '@arara/contract/locales';
+import { toWireLocale } from '@arara/contract/wire-locales';
+import type { Centavos } from '@arara/money';
+import type { Db } from '../../../db/index.ts';
+import { type Clock, type Route, guestRoute, memberRoute } from '../../../platform/index.ts';
+import type { Ledger, Wallet } from '../../money/ledger/index.ts';
+import type { Captcha } from './captcha/captcha.ts';
+import type { FirstSignIn } from './sign-in/first-sign-in.ts';
+import type { Identity } from './identity.ts';
+import { INVITE_COOKIE } from './registration/account-opener.ts';
+import { type MemberLevels, type StakedByKind, toUserInfo } from './profile/user-info.ts';
+import type { SignIn } from './sign-in/sign-in.ts';
+import { toSignInResponse, toSessionResponse, expiredRefreshCookie } from './sessions/session-response.ts';
+import type { Sessions } from './sessions/sessions.ts';
+
+interface IdentityRoutesDeps {
+  db: Db;
+  clock: Clock;
+  captcha: Captcha;
+  firstSignIn: FirstSignIn;
+  identity: Identity;
+  ledger: Ledger;
+  sessions: Sessions;
+  signIn: SignIn;
+  /** Computes what a member of a site can withdraw now. */
+  computeAvailable: (site: string, wallet: Wallet) => Promise<Centavos>;
+  /** Loads a member's lifetime stakes on slots and live games. */
+  loadStakedByKind: (memberId: number) => Promise<StakedByKind>;
+  /** Loads a member's VIP levels, with the level's name in a language. */
+  loadLevels: (memberId: number, locale: LocaleKey) => Promise<MemberLevels>;
+  /** Finds the site that a host serves. */
+  siteAt: (host: string) => Promise<string>;
+}
+
+type SignInDeps = Pick<IdentityRoutesDeps, 'clock' | 'captcha' | 'firstSignIn' | 'signIn' | 'siteAt'>;
+
+/** Sign-in by password, and the first sign-in to an account that an agent opened. */
+function signInRoutes({ clock, captcha, firstSignIn, signIn, siteAt }: SignInDeps): Route[] {
+  return [
+    guestRoute(endpoints.login, async ({ input, ip, area, agent, host, messages }) => {
+      await captcha.check(input.key, input.captcha);
+      const { account, password, remember } = input;
+      const from = { ip, area, agent, remember, site: await siteAt(host) };
+      const result = await signIn.byPassword(account, password, from);
+      const { successes } = messages;
+      const message = 'session' in result ? successes.login : successes.default;
+      return { message, ...toSignInResponse(result, clock.now()) };
+    }),
+    guestRoute(endpoints.firstSignIn, async ({ input, ip, area, agent, host, messages }) => {
+      await captcha.check(input.key, input.captcha);
+      const { account: login, password, new_password: newPassword, cpf, birth_date: birthDate, remember } = input;
+      const from = { ip, area, agent, remember, site: await siteAt(host) };
+      const session = await firstSignIn.signIn({ login, password, newPassword, cpf, birthDate }, from);
+      return { message: messages.successes.login, ...toSessionResponse(session, clock.now()) };
+    }),
+  ];
+}
+
+/** Routes for captcha, registration, sign-in, sign-out and the member's own data. */
+export function identityRoutes({
+  db,
+  clock,
+  captcha,
+  firstSignIn,
+  identity,
+  ledger,
+  sessions,
+  signIn,
+  siteAt,
+  loadStakedByKind,
+  loadLevels,
+  computeAvailable,
+}: IdentityRoutesDeps): Route[] {
+  return [
+    guestRoute(endpoints.captcha, async ({ input }) => ({ data: await captcha.issue(input.kind) })),
+    guestRoute(endpoints.register, async ({ input, ip, area, agent, host, locale, cookie, messages }) => {
+      await captcha.check(input.key, input.captcha);
+      const { account, password, realname, phone, introducer, remember, cpf, birth_date: birthDate } = input;
+      const session = await identity.register(
+        {
+          account,
+          password,
+          realname,
+          phone,
+          introducer,
+          visited: cookie(INVITE_COOKIE),
+          remember,
+          cpf,
+          birthDate,
+          lang: toWireLocale(locale),
+          site: await siteAt(host),
+          ip,
+          area,
+          host,
+        },
+        agent,
+      );
+      return { message: messages.successes.register, ...toSessionResponse(session, clock.now()) };
+    }),
+    ...signInRoutes({ clock, captcha, firstSignIn, signIn, siteAt }),
+    memberRoute(endpoints.logout, async ({ token, messages }) => {
+      await sessions.end(token);
+      return { message: messages.successes.logout, cookies: [expiredRefreshCookie] };
+    }),
+    memberRoute(endpoints.me, async ({ memberId, locale }) => {
+      const [member, wallet, staked, levels] = await Promise.all([
+        identity.member(db, memberId),
+        ledger.wallet(db, memberId),
+        loadStakedByKind(memberId),
+        loadLevels(memberId, locale),
+      ]);
+      const available = await computeAvailable(member.site, wallet);
+      return { data: toUserInfo(member, { wallet, available, staked }, levels) };
+    }),
+  ];
+}

@@ -1,0 +1,113 @@
+import type { WireLocale } from '@arara/contract/wire-locales';
+import type { Sealer } from '../vault/index.ts';
+
+/** Personal data of a member, which is stored sealed. */
+export interface PersonalData {
+  realname: string;
+  phone: string;
+  email: string | null;
+  cpf: string | null;
+  registerIp: string;
+}
+
+/** A member as other modules see one. Password hashes stay in the store. */
+export interface Member extends PersonalData {
+  id: number;
+  account: string;
+  nickname: string;
+  gender: number;
+  /** The URL of the chosen photo; empty where none is chosen. */
+  photo: string;
+  /** Kind of agent: `ordinary` by default. */
+  agentType: string;
+  /**
+   * `isTipsOn`: staff are alerted at sign-in. `isInOn`: internal, excluded from statistics. `isTransOn`: balance moves
+   * at launch.
+   */
+  isTipsOn: boolean;
+  isInOn: boolean;
+  isTransOn: boolean;
+  inviteCode: string;
+  parentId: number | null;
+  /** 1 is active. Any other status may not play, but may withdraw. */
+  status: number;
+  isDemo: boolean;
+  lang: WireLocale;
+  site: string;
+  registerSite: string;
+  /** The area from which the account was opened, as the proxy reports it; else empty. */
+  registerArea: string;
+  /** Opened by phone or a social platform: has no password. */
+  isMsReg: boolean;
+  hasWithdrawalPassword: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** The registration form, parsed and within bounds. */
+export interface RegistrationInput {
+  account: string;
+  password: string;
+  realname: string;
+  phone: string;
+  introducer: string | undefined;
+  /** The cookie that a visited invitation link left in the browser. */
+  visited?: string | undefined;
+  lang: WireLocale;
+  site: string;
+  ip: string;
+  area: string;
+  host: string;
+  /** "Keep me signed in": this browser may renew its session. */
+  remember?: boolean;
+  /** As entered; stored where the site requires it. */
+  cpf?: string | undefined;
+  /** As `yyyy-mm-dd`; stored where the site requires it. */
+  birthDate?: string | undefined;
+}
+
+/** Values of a member's `status`. Only active members play and deposit; all may withdraw. */
+export const memberStatus = { active: 1, blocked: 2, underAge: 3, erased: 9 } as const;
+
+/** Personal data as the table stores it. */
+export type SealedPersonalData = {
+  [Field in keyof PersonalData]: null extends PersonalData[Field] ? Buffer | null : Buffer;
+};
+
+/** A row of the table of members, with sealed personal data. */
+export type MemberRow = Omit<Member, keyof PersonalData> & SealedPersonalData;
+
+/** The seal context of a field of a member. */
+export function toMemberSealContext(field: keyof PersonalData | 'birthDate', memberId: number): string {
+  return `identity.member.${field}:${memberId}`;
+}
+
+export function sealPersonalData(sealer: Sealer, memberId: number, person: PersonalData): SealedPersonalData {
+  const seal = (field: 'realname' | 'phone' | 'registerIp'): Buffer =>
+    sealer.seal(toMemberSealContext(field, memberId), person[field]);
+  return {
+    realname: seal('realname'),
+    phone: seal('phone'),
+    registerIp: seal('registerIp'),
+    email: sealer.sealNullable(toMemberSealContext('email', memberId), person.email),
+    cpf: sealer.sealNullable(toMemberSealContext('cpf', memberId), person.cpf),
+  };
+}
+
+/** Seals an e-mail address that a member binds later. */
+export function sealEmail(sealer: Sealer, memberId: number, email: string): Buffer {
+  return sealer.seal(toMemberSealContext('email', memberId), email);
+}
+
+/** Decrypts the personal data of a member. */
+export function openMember(sealer: Sealer, { realname, phone, registerIp, email, cpf, ...row }: MemberRow): Member {
+  const { id } = row;
+  return {
+    ...row,
+    realname: sealer.open(toMemberSealContext('realname', id), realname),
+    phone: sealer.open(toMemberSealContext('phone', id), phone),
+    registerIp: sealer.open(toMemberSealContext('registerIp', id), registerIp),
+    email: sealer.openNullable(toMemberSealContext('email', id), email),
+    cpf: sealer.openNullable(toMemberSealContext('cpf', id), cpf),
+  };
+}

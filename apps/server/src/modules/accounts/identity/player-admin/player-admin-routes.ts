@@ -1,0 +1,299 @@
+import { endpoints } from '@arara/contract';
+import type { WireLocale } from '@arara/contract/wire-locales';
+import { formatReais, ZERO } from '@arara/money';
+import type { Atomically, Db, Queryable } from '../../../../db/index.ts';
+import { type Clock, type Ids, type Route, masked, pageOf, staffRoute } from '../../../../platform/index.ts';
+import type { Entry, Ledger, Wallet } from '../../../money/ledger/index.ts';
+import type { Vault } from '../../vault/index.ts';
+import { type Member, memberStatus } from '../member.ts';
+import { type MemberDirectory, toPersonIndexes } from '../member-directory.ts';
+import type { LoginHistory } from '../sign-in/login-history.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import {
+  type PlayerAdmin,
+  type PlayerNote,
+  type PlayerNotes,
+  type StaffActionLog,
+  createPlayerAdmin,
+  createPlayerNotes,
+} from './player-admin.ts';
+import * as store from './player-admin-store.ts';
+import type { SecurityNotices } from '../security/security-notices.ts';
+
+/** A version of a legal document that a member accepted. */
+interface AcceptedDocument {
+  site: string;
+  kind: 'terms' | 'privacy' | 'responsible_gaming' | 'bonus_rules';
+  version: number;
+  language: WireLocale;
+  acceptedAt: Date;
+}
+
+export interface PlayerRoutesDeps {
+  db: Db;
+  clock: Clock;
+  playerAdmin: PlayerAdmin;
+  identity: MemberDirectory;
+  ledger: Ledger;
+  logins: LoginHistory;
+  notes: PlayerNotes;
+  sessions: Sessions;
+  vault: Vault;
+  listAcceptedDocuments: (q: Queryable, memberId: number) => Promise<AcceptedDocument[]>;
+  /** Finds the e-mails of staff members by id. */
+  findStaffEmails: (q: Queryable, staffIds: number[]) => Promise<Map<number, string>>;
+}
+
+const statusCodes = {
+  active: memberStatus.active,
+  frozen: memberStatus.blocked,
+  under_age: memberStatus.underAge,
+  erased: memberStatus.erased,
+} as const;
+
+const maskPhone = (phone: string): string => masked(phone, 5, 2);
+/** Keeps enough of an IP address to recognise the network. */
+const maskIp = (ip: string): string => masked(ip, 4, 1);
+
+/** `ma***va@caixa.example`: masks the local part and keeps the host. */
+function maskEmail(email: string | null): string {
+  if (email === null || email === '') return '';
+  const at = email.lastIndexOf('@');
+  return `${masked(email.slice(0, at))}${email.slice(at)}`;
+}
+
+function toPlayerRow(member: Member, wallet: Wallet | undefined, tags: readonly string[]) {
+  return {
+    id: member.id,
+    account: member.account,
+    realname: masked(member.realname),
+    phone: maskPhone(member.phone),
+    status: member.status,
+    money: formatReais(wallet?.cash ?? ZERO),
+    bonus: formatReais(wallet?.bonus ?? ZERO),
+    held: formatReais(wallet?.held ?? ZERO),
+    debt: formatReais(wallet?.owed ?? ZERO),
+    play_frozen: wallet?.isPlayFrozen ?? false,
+    created_at: member.createdAt.toISOString(),
+    register_site: member.registerSite,
+    site: member.site,
+    is_demo: member.isDemo,
+    tags: [...tags],
+  };
+}
+
+/** Renders the detail view of one player, masked. */
+function createPlayerPresenter({
+  db,
+  clock,
+  identity,
+  ledger,
+  listAcceptedDocuments,
+  findStaffEmails,
+}: PlayerRoutesDeps) {
+  async function loadFreeze(memberId: number) {
+    const freeze = await store.findFreeze(db, memberId);
+    if (freeze === undefined) return null;
+    const by = (await findStaffEmails(db, [freeze.staffId])).get(freeze.staffId) ?? '';
+    return { at: freeze.at.toISOString(), by, reason: freeze.reason };
+  }
+
+  async function loadInviter({ parentId }: Member) {
+    const found = parentId === null ? undefined : (await identity.members(db, [parentId])).get(parentId);
+    return found === undefined ? null : { id: found.id, account: found.account };
+  }
+
+  return async (memberId: number) => {
+    const member = await identity.member(db, memberId);
+    const accountStatus = await store.findAccountStatus(db, memberId, clock.now());
+    const tags = (await store.listTags(db, [memberId])).get(memberId) ?? [];
+    const documents = await listAcceptedDocuments(db, memberId);
+    return {
+      ...toPlayerRow(member, await ledger.wallet(db, memberId), tags),
+      email: maskEmail(member.email),
+      cpf: member.cpf === null ? '' : masked(member.cpf, 0, 2),
+      nickname: member.nickname,
+      lang: member.lang,
+      register_area: member.registerArea,
+      register_ip: maskIp(member.registerIp),
+      is_ms_reg: member.isMsReg,
+      agent_type: member.agentType,
+      invite_code: member.inviteCode,
+      inviter: await loadInviter(member),
+      has_withdrawal_password: member.hasWithdrawalPassword,
+      two_step_since: accountStatus.twoStepSince?.toISOString() ?? null,
+      last_seen_at: accountStatus.lastSeenAt?.toISOString() ?? null,
+      open_sessions: accountStatus.openSessions,
+      frozen: await loadFreeze(memberId),
+      documents: documents.map(({ acceptedAt, ...document }) => ({
+        ...document,
+        accepted_at: acceptedAt.toISOString(),
+      })),
+    };
+  };
+}
+
+function playerReadRoutes(deps: PlayerRoutesDeps): Route[] {
+  const { db, identity, ledger, vault } = deps;
+  const present = createPlayerPresenter(deps);
+  return [
+    staffRoute(endpoints.officePlayers, 'player.read', async ({ input }) => {
+      const { q: words = '', status, tag = null, order } = input;
+      const filter = {
+        words,
+        indexes: toPersonIndexes(vault, words),
+        status: status ? statusCodes[status] : null,
+        tag,
+      };
+      const { rows: ids, total } = await store.listPlayerIds(db, filter, input, order);
+      const [members, wallets, tags] = await Promise.all([
+        identity.members(db, ids),
+        ledger.wallets(db, ids),
+        store.listTags(db, ids),
+      ]);
+      const rows = ids.map((id) => members.get(id)).filter((member) => member !== undefined);
+      return {
+        data: pageOf({ rows, total }, input, (member) =>
+          toPlayerRow(member, wallets.get(member.id), tags.get(member.id) ?? []),
+        ),
+      };
+    }),
+    staffRoute(endpoints.officePlayer, 'player.read', async ({ input }) => ({ data: await present(input.id) })),
+  ];
+}
+
+function playerAccessRoutes({ db, playerAdmin, identity, logins, sessions }: PlayerRoutesDeps): Route[] {
+  return [
+    staffRoute(endpoints.officePlayerSessions, 'player.read', async ({ input }) => {
+      await identity.member(db, input.player_id);
+      const devices = await sessions.list(input.player_id, '');
+      return {
+        data: devices.map(({ id, device, area, createdAt, seenAt, expiresAt, isKept }) => ({
+          id,
+          device,
+          place: area,
+          created_at: createdAt.toISOString(),
+          seen_at: seenAt.toISOString(),
+          expires_at: expiresAt.toISOString(),
+          kept: isKept,
+        })),
+      };
+    }),
+    staffRoute(endpoints.officePlayerLogins, 'player.read', async ({ input }) => {
+      await identity.member(db, input.player_id);
+      return {
+        data: pageOf(await logins.list(input.player_id, input), input, ({ id, at, outcome, device, area, ip }) => ({
+          id,
+          at: at.toISOString(),
+          outcome,
+          device,
+          place: area,
+          ip: maskIp(ip),
+        })),
+      };
+    }),
+    staffRoute(endpoints.officePlayerOffline, 'player.offline', async ({ input, actor }) => ({
+      data: { ended: await playerAdmin.endSessions(actor, input.player_id, input.id, input.reason) },
+    })),
+  ];
+}
+
+function playerActionRoutes(deps: PlayerRoutesDeps): Route[] {
+  const { playerAdmin } = deps;
+  const present = createPlayerPresenter(deps);
+  return [
+    staffRoute(endpoints.officePlayerFreeze, 'player.freeze', async ({ input, actor }) => {
+      await playerAdmin.freeze(actor, input.id, input.reason);
+      return { data: await present(input.id) };
+    }),
+    staffRoute(endpoints.officePlayerUnfreeze, 'player.freeze', async ({ input, actor }) => {
+      await playerAdmin.unfreeze(actor, input.id, input.reason);
+      return { data: await present(input.id) };
+    }),
+    staffRoute(endpoints.officePlayerTwoStepReset, 'player.reset', async ({ input, actor }) => {
+      await playerAdmin.resetTwoStep(actor, input.id, input.reason);
+      return { data: await present(input.id) };
+    }),
+    staffRoute(endpoints.officePlayerDrawingPasswordReset, 'player.reset', async ({ input, actor }) => {
+      await playerAdmin.resetWithdrawalPassword(actor, input.id, input.reason);
+      return { data: await present(input.id) };
+    }),
+    staffRoute(endpoints.officePlayerTags, 'player.note', async ({ input, actor }) => {
+      await playerAdmin.setTags(actor, input.id, input.tags);
+      return { data: await present(input.id) };
+    }),
+  ];
+}
+
+function playerNoteRoutes({ db, findStaffEmails, notes }: PlayerRoutesDeps): Route[] {
+  const toNoteView = (authors: ReadonlyMap<number, string>) => (note: PlayerNote) => ({
+    id: note.id,
+    at: note.at.toISOString(),
+    by: authors.get(note.staffId) ?? '',
+    text: note.text,
+  });
+  return [
+    staffRoute(endpoints.officePlayerNotes, 'player.read', async ({ input }) => {
+      const found = await notes.list(input.player_id, input, input.order);
+      const authors = await findStaffEmails(db, [...new Set(found.rows.map(({ staffId }) => staffId))]);
+      return { data: pageOf(found, input, toNoteView(authors)) };
+    }),
+    staffRoute(endpoints.officePlayerNote, 'player.note', async ({ input, actor }) => {
+      const note = await notes.add(actor, input.player_id, input.text);
+      return { data: toNoteView(new Map([[actor.id, actor.email]]))(note) };
+    }),
+  ];
+}
+
+/** Back-office routes of players, their sessions, actions and notes. */
+export function playerRoutes(deps: PlayerRoutesDeps): Route[] {
+  return [
+    ...playerReadRoutes(deps),
+    ...playerAccessRoutes(deps),
+    ...playerActionRoutes(deps),
+    ...playerNoteRoutes(deps),
+  ];
+}
+
+function toLedgerEntryView(playerId: number, entry: Entry) {
+  return {
+    id: `${playerId}-${entry.seq}`,
+    seq: Number(entry.seq),
+    at: entry.at.toISOString(),
+    kind: entry.kind,
+    cause: entry.cause,
+    legs: entry.legs.map(({ account, amount }) => ({ account, amount: formatReais(amount) })),
+    cash_after: formatReais(entry.cashAfter),
+    bonus_after: formatReais(entry.bonusAfter),
+    held_after: formatReais(entry.heldAfter),
+    hash: entry.hash,
+  };
+}
+
+interface PlayerAdminRoutesDeps extends Omit<PlayerRoutesDeps, 'playerAdmin' | 'notes' | 'findStaffEmails'> {
+  atomically: Atomically;
+  ids: Ids;
+  notices: SecurityNotices;
+  ledger: Ledger;
+  /** The audit log, and the names of staff. */
+  staff: StaffActionLog & { emails: PlayerRoutesDeps['findStaffEmails'] };
+}
+
+/** Back-office routes of players and their ledger entries. */
+export function playerAdminRoutes(deps: PlayerAdminRoutesDeps): Route[] {
+  const { db, ledger, staff } = deps;
+  const playerDeps = {
+    ...deps,
+    playerAdmin: createPlayerAdmin(deps),
+    notes: createPlayerNotes(deps),
+    findStaffEmails: staff.emails,
+  };
+  return [
+    ...playerRoutes(playerDeps),
+    staffRoute(endpoints.officeLedger, 'ledger.read', async ({ input }) => {
+      const playerId = input.player_id ?? 0;
+      const found = await ledger.entries(db, playerId, input, input.order);
+      return { data: pageOf(found, input, (entry) => toLedgerEntryView(playerId, entry)) };
+    }),
+  ];
+}

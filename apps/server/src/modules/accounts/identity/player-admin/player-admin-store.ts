@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { CamelRow, Queryable, TableRow, Tx } from '../../../../db/index.ts';
+import { type PageRequest, type Rows, offsetOf } from '../../../../platform/index.ts';
+import type { PersonIndexes } from '../member-store.ts';
+
+/** Selects players; `null` and empty conditions are ignored. */
+export interface PlayerFilter {
+  words: string;
+  /** The blind indexes of `words` as a phone, an e-mail and a CPF. */
+  indexes: PersonIndexes;
+  status: number | null;
+  tag: string | null;
+}
+
+/**
+ * Lists ids of members whose id equals the words, whose account contains them, or whose index matches; all members
+ * where the words are empty.
+ */
+export async function listPlayerIds(
+  q: Queryable,
+  { words, indexes, status, tag }: PlayerFilter,
+  page: PageRequest,
+  order: 'asc' | 'desc',
+): Promise<Rows<number>> {
+  const like = `%${words.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const where = sql`
+    (${words} = '' or m.id::text = ${words} or m.account_key like lower(${like})
+      or m.phone_index = ${indexes.phone} or m.email_index = ${indexes.email} or m.cpf_index = ${indexes.cpf})
+    and (${status}::integer is null or m.status = ${status}::integer)
+    and (${tag}::text is null or exists (
+      select from identity.player_tag t where t.member_id = m.id and t.tag = ${tag}::text))`;
+  const { rows } = await sql<TableRow<'identity.member', 'id'>>`
+    select m.id from identity.member m where ${where}
+    order by m.id ${direction} limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
+  const counted = await sql<{ total: number }>`
+    select count(*)::integer as total from identity.member m where ${where}`.execute(q);
+  return { rows: rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The second step and the sessions of an account at `now`. */
+export interface AccountStatusRow {
+  twoStepSince: Date | null;
+  lastSeenAt: Date | null;
+  openSessions: number;
+}
+
+export async function findAccountStatus(q: Queryable, memberId: number, now: Date): Promise<AccountStatusRow> {
+  const { rows } = await sql<AccountStatusRow>`
+    select
+      (select t.confirmed_at from identity.totp t where t.member_id = ${memberId}) as "twoStepSince",
+      (select max(s.seen_at) from identity.session s where s.member_id = ${memberId}) as "lastSeenAt",
+      ((select count(*) from identity.session s
+        where s.member_id = ${memberId} and s.family_id is null and s.ended_at is null and s.expires_at > ${now}
+          and s.seen_at + s.idle_seconds * interval '1 second' > ${now})
+      + (select count(*) from identity.session_family f
+        where f.member_id = ${memberId} and f.ended_at is null and f.expires_at > ${now}))::integer as "openSessions"
+    `.execute(q);
+  return rows[0] ?? { twoStepSince: null, lastSeenAt: null, openSessions: 0 };
+}
+
+export type FreezeRow = CamelRow<'identity.freeze', 'staff_id' | 'reason' | 'at'>;
+
+export async function findFreeze(q: Queryable, memberId: number): Promise<FreezeRow | undefined> {
+  const { rows } = await sql<FreezeRow>`
+    select staff_id as "staffId", reason, at from identity.freeze where member_id = ${memberId}`.execute(q);
+  return rows[0];
+}
+
+export async function insertFreeze(tx: Tx, memberId: number, { staffId, reason, at }: FreezeRow): Promise<void> {
+  await sql`
+    insert into identity.freeze (member_id, staff_id, reason, at) values (${memberId}, ${staffId}, ${reason}, ${at})
+    on conflict (member_id) do update set staff_id = ${staffId}, reason = ${reason}, at = ${at}`.execute(tx);
+}
+
+export async function deleteFreeze(tx: Tx, memberId: number): Promise<void> {
+  await sql`delete from identity.freeze where member_id = ${memberId}`.execute(tx);
+}
+
+/** Removes the withdrawal password and its attempt count; `false` where none was set. */
+export async function deleteWithdrawalPassword(tx: Tx, memberId: number, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update identity.member set withdrawal_password_hash = null, withdrawal_attempts = 0, withdrawal_locked_until = null,
+      updated_at = ${now}
+    where id = ${memberId} and withdrawal_password_hash is not null`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** The tags of each member, sorted. */
+export async function listTags(q: Queryable, memberIds: readonly number[]): Promise<Map<number, string[]>> {
+  const { rows } = await sql<CamelRow<'identity.player_tag', 'member_id'> & { tags: string[] }>`
+    select member_id as "memberId", array_agg(tag order by tag) as tags from identity.player_tag
+    where member_id = any(${memberIds}::integer[]) group by member_id`.execute(q);
+  return new Map(rows.map(({ memberId, tags }) => [memberId, tags]));
+}
+
+export async function replaceTags(tx: Tx, memberId: number, tags: readonly string[]): Promise<void> {
+  await sql`delete from identity.player_tag where member_id = ${memberId} and tag <> all (${tags}::text[])`.execute(tx);
+  await sql`
+    insert into identity.player_tag (member_id, tag) select ${memberId}, unnest(${tags}::text[])
+    on conflict do nothing`.execute(tx);
+}
+
+export type PlayerNoteRow = CamelRow<'identity.player_note', 'id' | 'staff_id' | 'at'> & {
+  text: TableRow<'identity.player_note', 'text_sealed'>['text_sealed'];
+};
+
+export async function insertPlayerNote(
+  tx: Tx,
+  memberId: number,
+  { id, staffId, at, text }: PlayerNoteRow,
+): Promise<void> {
+  await sql`
+    insert into identity.player_note (id, member_id, staff_id, at, text_sealed)
+    values (${id}, ${memberId}, ${staffId}, ${at}, ${text})`.execute(tx);
+}
+
+export async function listPlayerNotes(
+  q: Queryable,
+  memberId: number,
+  page: PageRequest,
+  order: 'asc' | 'desc',
+): Promise<Rows<PlayerNoteRow>> {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<PlayerNoteRow>`
+    select id, staff_id as "staffId", at, text_sealed as text from identity.player_note where member_id = ${memberId}
+    order by at ${direction}, id ${direction} limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
+  const counted = await sql<{ total: number }>`
+    select count(*)::integer as total from identity.player_note where member_id = ${memberId}`.execute(q);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,1 @@
+export { type Privacy, type PrivacyDeps, createPrivacy } from './privacy.ts';

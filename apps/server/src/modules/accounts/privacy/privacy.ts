@@ -1,0 +1,152 @@
+import type { Atomically, Db } from '../../../db/index.ts';
+import { type Clock, Failure, type Ids, type Log, type Route } from '../../../platform/index.ts';
+import type { Bonus } from '../../rewards/bonus/index.ts';
+import type { Cashier } from '../../money/cashier/index.ts';
+import type { Catalog } from '../../play/catalog/index.ts';
+import {
+  type DataSubjects,
+  type Identity,
+  type Passwords,
+  type Sessions,
+  type WithdrawalPassword,
+  createPasswordConfirmation,
+  createIdentityDocuments,
+  createDataSubjects,
+} from '../identity/index.ts';
+import type { HelpdeskPerson } from '../../communication/helpdesk/index.ts';
+import type { Inbox } from '../../communication/inbox/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import { type Ledger, findLastMovement } from '../../money/ledger/index.ts';
+import type { Rebates } from '../../rewards/rebates/index.ts';
+import type { Staff } from '../staff/index.ts';
+import type { Vault } from '../vault/index.ts';
+import type { Vip } from '../../rewards/vip/index.ts';
+import { createErasureObstacles } from './erasure-obstacles.ts';
+import { deleteErasuresBefore } from './erasure-store.ts';
+import { type Erasures, createErasures } from './erasures.ts';
+import { createExports } from './exports.ts';
+import { createExportCollector } from './export-collector.ts';
+import { deleteExportsBefore } from './export-store.ts';
+import { privacyOfficeRoutes } from './privacy-office-routes.ts';
+import { privacyRoutes } from './privacy-routes.ts';
+import { type RetentionAction, type Retention, createRetention } from './retention.ts';
+import { deleteRevealsBefore } from './reveal-store.ts';
+import { createReveals } from './reveals.ts';
+
+export interface PrivacyDeps {
+  db: Db;
+  atomically: Atomically;
+  bonus: Bonus;
+  cashier: Cashier;
+  catalog: Catalog;
+  clock: Clock;
+  helpdesk: HelpdeskPerson;
+  identity: Identity;
+  ids: Ids;
+  inbox: Pick<Inbox, 'forget'>;
+  jobs: Jobs;
+  ledger: Ledger;
+  log: Log;
+  staff: Staff;
+  passwords: Passwords;
+  rebates: Pick<Rebates, 'describe'>;
+  sessions: Sessions;
+  vault: Vault;
+  vip: Pick<Vip, 'describe'>;
+  withdrawalPassword: WithdrawalPassword;
+  /** Maximum number of reveals an hour for each staff member. */
+  revealsPerHour?: number;
+}
+
+export interface Privacy {
+  routes: Route[];
+  retention: Retention;
+  /** Deletes expired exports. */
+  sweep(): Promise<void>;
+}
+
+const MAX_REVEALS_PER_HOUR = 60;
+const BATCH_SIZE = 100;
+
+interface RetentionActionsDeps extends Pick<PrivacyDeps, 'db' | 'atomically' | 'cashier' | 'helpdesk' | 'inbox'> {
+  erasures: Erasures;
+  subjects: DataSubjects;
+}
+
+/** Erases accounts that were unused for the retention period, where no obstacle exists. */
+function createInactiveAccountAction({ db, atomically, erasures, subjects }: RetentionActionsDeps): RetentionAction {
+  async function eraseIfInactive(memberId: number, before: Date): Promise<number> {
+    try {
+      return await atomically(async (tx) => {
+        const lastMovement = await findLastMovement(tx, memberId);
+        if (lastMovement !== null && lastMovement >= before) return 0;
+        await erasures.eraseMember(tx, memberId);
+        return 1;
+      });
+    } catch (error) {
+      // An obstacle, such as a balance: the account is kept.
+      if (error instanceof Failure) return 0;
+      throw error;
+    }
+  }
+
+  return async (before) => {
+    let erased = 0;
+    for (let after = 0; ;) {
+      const ids = await subjects.listInactive(db, before, after, BATCH_SIZE);
+      for (const id of ids) erased += await eraseIfInactive(id, before);
+      after = ids.at(-1) ?? after;
+      if (ids.length < BATCH_SIZE) return erased;
+    }
+  };
+}
+
+function createRetentionActions(deps: RetentionActionsDeps): Record<string, RetentionAction> {
+  const { atomically, cashier, helpdesk, inbox, subjects } = deps;
+  return {
+    sessions: (before) => atomically((tx) => subjects.deleteSessionsBefore(tx, before)),
+    bank_messages: (before) => atomically((tx) => cashier.webhooks.forget(tx, before)),
+    deposit_receipts: (before) => atomically((tx) => cashier.receipts.forget(tx, before)),
+    tickets: (before) => atomically((tx) => helpdesk.forget(tx, before)),
+    inbox_messages: inbox.forget,
+    exports: (before) =>
+      atomically(async (tx) => (await deleteExportsBefore(tx, before)) + (await deleteRevealsBefore(tx, before))),
+    erasures: (before) => atomically((tx) => deleteErasuresBefore(tx, before)),
+    ended_accounts: createInactiveAccountAction(deps),
+  };
+}
+
+/** Data protection (LGPD): exports, erasure, access to masked data, and retention periods. */
+export function createPrivacy(deps: PrivacyDeps): Privacy {
+  const { db, atomically, clock, helpdesk, identity, inbox, jobs, ledger, log, staff } = deps;
+  const { revealsPerHour = MAX_REVEALS_PER_HOUR } = deps;
+  const cashier = deps.cashier.person;
+  const identityDocuments = createIdentityDocuments(deps);
+  const passwordConfirmation = createPasswordConfirmation(deps);
+  const subjects = createDataSubjects({ ...deps, documents: identityDocuments });
+  const obstacles = createErasureObstacles({ cashier, clock, identity, ledger });
+  const erasures = createErasures({ ...deps, cashier, obstacles, subjects });
+  const exports = createExports({ ...deps, subjects, collect: createExportCollector({ ...deps, cashier, subjects }) });
+  const reveals = createReveals({ atomically, cashier, clock, identity, identityDocuments, staff, revealsPerHour });
+  const actions = createRetentionActions({
+    db,
+    atomically,
+    cashier: deps.cashier,
+    helpdesk,
+    inbox,
+    erasures,
+    subjects,
+  });
+  const retention = createRetention({ db, atomically, clock, log, staff, actions });
+  jobs.work('privacy_export', ({ id }) => exports.createDocument(id));
+  jobs.work('retention', async () => void (await retention.apply()));
+  jobs.every('retention', '10 4 * * *');
+  return {
+    routes: [
+      ...privacyRoutes({ db, clock, erasures, exports, obstacles, passwordConfirmation, identityDocuments }),
+      ...privacyOfficeRoutes({ db, erasures, exports, identity, staff, retention, reveals }),
+    ],
+    retention,
+    sweep: exports.sweep,
+  };
+}

@@ -1,0 +1,83 @@
+import type { Atomically, Queryable } from '../../../db/index.ts';
+import { type Actor, type Clock, Failure, addSeconds } from '../../../platform/index.ts';
+import type { CashierMemberData } from '../../money/cashier/index.ts';
+import type { Identity, IdentityDocuments } from '../identity/index.ts';
+import type { Staff } from '../staff/index.ts';
+import * as store from './reveal-store.ts';
+
+const WINDOW_SECONDS = 3600;
+
+/** Masked fields of a member that staff may read in plaintext for a reason. */
+export type RevealableField = 'realname' | 'phone' | 'email' | 'cpf' | 'birth_date' | 'register_ip' | 'pix_keys';
+
+export interface RevealedField {
+  field: RevealableField;
+  value: string;
+}
+
+/** Access to masked data: limited and recorded in the audit log. */
+export interface Reveals {
+  /**
+   * Returns the fields in plaintext and records the access in the same transaction. Fails with `not_found`, and with
+   * `too_many_tries` beyond the hourly limit.
+   */
+  reveal(actor: Actor, memberId: number, fields: readonly RevealableField[], reason: string): Promise<RevealedField[]>;
+}
+
+interface RevealsDeps {
+  atomically: Atomically;
+  cashier: CashierMemberData;
+  clock: Clock;
+  identity: Identity;
+  staff: Staff;
+  identityDocuments: IdentityDocuments;
+  /** Maximum number of reveals an hour for each staff member. */
+  revealsPerHour: number;
+}
+
+function createFieldReaders({ cashier, identity, identityDocuments }: RevealsDeps) {
+  return async (q: Queryable, memberId: number): Promise<Record<RevealableField, () => Promise<string>>> => {
+    const member = await identity.member(q, memberId);
+    const read = (text: string | null) => () => Promise.resolve(text ?? '');
+    return {
+      realname: read(member.realname),
+      phone: read(member.phone),
+      email: read(member.email),
+      cpf: read(member.cpf),
+      birth_date: async () => (await identityDocuments.read(q, memberId)).birthDate ?? '',
+      register_ip: read(member.registerIp),
+      pix_keys: async () => (await cashier.pixKeys(q, memberId)).join(', '),
+    };
+  };
+}
+
+export function createReveals(deps: RevealsDeps): Reveals {
+  const { atomically, clock, staff, revealsPerHour } = deps;
+  const createReaders = createFieldReaders(deps);
+
+  return {
+    reveal: (actor, memberId, fields, reason) =>
+      atomically(async (tx) => {
+        const now = clock.now();
+        await store.lockReveals(tx, actor.id);
+        const past = await store.listStaffReveals(tx, actor.id, addSeconds(now, -WINDOW_SECONDS));
+        const [oldest] = past;
+        if (oldest !== undefined && past.length >= revealsPerHour) {
+          const seconds = Math.ceil((addSeconds(oldest, WINDOW_SECONDS).getTime() - now.getTime()) / 1000);
+          throw new Failure('too_many_tries', { params: { seconds }, retryAfterSeconds: seconds });
+        }
+        const readers = await createReaders(tx, memberId);
+        const requested = [...new Set(fields)];
+        const values: RevealedField[] = [];
+        for (const field of requested) values.push({ field, value: await readers[field]() });
+        await store.insertReveal(tx, actor.id, memberId, now);
+        await staff.record(tx, actor, {
+          action: 'player.revealed',
+          subject: `player:${memberId}`,
+          after: { fields: requested },
+          reason,
+        });
+        return values;
+      }),
+  };
+}

@@ -1,0 +1,83 @@
+import { type WireLocale, fromWireLocale, wireLocales } from '@arara/contract/wire-locales';
+import { centavos } from '@arara/money';
+import { messages } from '../../../platform/index.ts';
+import { type JurisdictionKey, getJurisdiction } from './jurisdiction.ts';
+import type { SitePace, SiteSettings } from './site.ts';
+
+/** The key of the site that an installation starts with. */
+export const HOME_SITE = 'arara';
+
+/** The default threshold for announcing a win: R$ 50. */
+const DEFAULT_MIN_ANNOUNCED_WIN = centavos(5_000n);
+
+/** The default session lifetime. */
+const SESSION_MINUTES = 12 * 60;
+
+/** The licence text of a Brazilian site until its operator enters the licence. */
+const DEFAULT_LICENCE = 'Lei nº 14.790/2023 · SPA/MF';
+
+const inEveryLanguage = <Text>(textIn: (key: WireLocale) => Text): Record<WireLocale, Text> => {
+  const texts = wireLocales.map((key): [WireLocale, Text] => [key, textIn(key)]);
+  return Object.fromEntries(texts) as Record<WireLocale, Text>;
+};
+
+/** The default maximum number of automatic rounds. */
+const DEFAULT_AUTO_ROUNDS = 100;
+
+/**
+ * The default pace of a site: rounds start at least `cycleMs` apart, in turbo mode half of it, and automatic rounds are
+ * limited. The regulators of the supported jurisdictions name no number. Where one does, an operator sets it: the UK's
+ * requires 2.5 s for slots, 5 s for other games, no turbo and no automatic rounds (RTS 8A and 14D-G).
+ */
+export function createDefaultPace(cycleMs: number): SitePace {
+  return {
+    slotCycleMs: cycleMs,
+    cycleMs,
+    turbo: true,
+    turboCycleMs: Math.floor(cycleMs / 2),
+    autoRounds: DEFAULT_AUTO_ROUNDS,
+  };
+}
+
+interface DefaultSettingsInput {
+  jurisdiction: JurisdictionKey;
+  hosts: string[];
+  cycleMs: number;
+}
+
+/** The settings of a new site: texts in all nine languages, the default colours and one banner. */
+export function createDefaultSettings(
+  name: string,
+  { jurisdiction, hosts, cycleMs }: DefaultSettingsInput,
+): SiteSettings {
+  return {
+    name,
+    hosts,
+    theme: {},
+    languages: [...wireLocales],
+    defaultLanguage: 'pt',
+    footer: inEveryLanguage((key) => {
+      const { footer } = messages[fromWireLocale(key)].site;
+      return jurisdiction === 'br-spa' ? { ...footer, licence: DEFAULT_LICENCE } : footer;
+    }),
+    banners: [
+      {
+        id: 'welcome',
+        link: '/game',
+        art: '1f99c',
+        from: '#7a1263',
+        to: '#ff5a2c',
+        texts: inEveryLanguage((key) => messages[fromWireLocale(key)].site.banner),
+      },
+    ],
+    advertisement: { on: false, link: '', texts: {} },
+    socials: [],
+    features: { demo: true, phone_registration: true, social_registration: true, install: true, diagnostics: false },
+    jurisdiction,
+    idleMinutes: Math.min(SESSION_MINUTES, getJurisdiction(jurisdiction).maxIdleMinutes),
+    absoluteMinutes: SESSION_MINUTES,
+    supportLink: '',
+    pace: createDefaultPace(cycleMs),
+    minAnnouncedWin: DEFAULT_MIN_ANNOUNCED_WIN,
+  };
+}

@@ -1,0 +1,15 @@
+export { type Agreement, listAgreements } from './documents/agreement-store.ts';
+export { renderBrandPage } from './brand-pages/brand-page.ts';
+export { registerBrandPages } from './brand-pages/brand-pages.ts';
+export { documentOfficeRoutes } from './documents/document-office-routes.ts';
+export { createDefaultPace } from './default-settings.ts';
+export { normaliseHost } from './host.ts';
+export { type LinkOrigin, createLinkOrigin } from './link-origin.ts';
+export { getJurisdiction } from './jurisdiction.ts';
+export { siteOfficeRoutes } from './site-office-routes.ts';
+export { registerPicturePages } from './brand-pages/picture-pages.ts';
+export { siteRoutes } from './site-routes.ts';
+export type { Site, SitePace } from './site.ts';
+export { type Sites, createSites } from './sites.ts';
+export { documentRoutes } from './documents/document-routes.ts';
+export { createMemberSites } from './member-sites.ts';

@@ -1,0 +1,6 @@
+export { listRoutePermissions } from './route-permissions.ts';
+export { type AuditExport, createAuditExport } from './audit/audit-export.ts';
+export { createAuditHeadPublisher, verifyAuditHeads } from './audit/audit-heads.ts';
+export { findAuditBreak } from './audit/audit-store.ts';
+export { staffRoutes } from './staff-routes.ts';
+export { type Staff, createStaff } from './staff.ts';

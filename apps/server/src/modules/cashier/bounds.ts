@@ -1,8 +1,0 @@
-import { type Centavos, formatBRL } from '@arara/money';
-import { Failure } from '../../platform/index.ts';
-
-/** Fails when `amount` is outside of what a method takes, and says the bound. */
-export function requireWithin(amount: Centavos, { min, max }: { min: Centavos; max: Centavos }): void {
-  if (amount < min) throw new Failure('below_minimum', { field: 'money', params: { min: formatBRL(min) } });
-  if (amount > max) throw new Failure('above_maximum', { field: 'money', params: { max: formatBRL(max) } });
-}

@@ -1,0 +1,4 @@
+export { type Chat, createChat } from './chat.ts';
+export { describeChat, eraseChat } from './personal-data.ts';
+export { chatOfficeRoutes } from './office-routes.ts';
+export { chatRoutes } from './routes.ts';

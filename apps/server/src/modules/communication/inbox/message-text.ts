@@ -1,0 +1,62 @@
+import { type LocaleKey, localeTags } from '@arara/contract/locales';
+import { toWireLocale } from '@arara/contract/wire-locales';
+import { ZERO, formatBRL, parseReais } from '@arara/money';
+import { messages, say } from '../../../platform/index.ts';
+import { type InboxIcon, type NoticeParams, getPresentation, isTemplate } from './notice.ts';
+
+/** The stored content of a message: a template with its parameters, or texts that staff wrote. */
+export interface MessageContent {
+  template: string | null;
+  params: NoticeParams;
+  titles: Readonly<Record<string, string>> | null;
+  bodies: Readonly<Record<string, string>> | null;
+}
+
+/** A message in the reader's language. */
+export interface MessageText {
+  icon: InboxIcon;
+  title: string;
+  text: string;
+}
+
+/** The text in a language, otherwise in Portuguese. */
+export function pickText(texts: Readonly<Record<string, string>>, locale: LocaleKey): string {
+  const text = texts[toWireLocale(locale)]?.trim() ?? '';
+  return text === '' ? (texts['pt'] ?? '') : text;
+}
+
+/** A timestamp in the site's time zone and the reader's format. */
+function formatTime(time: string, locale: LocaleKey): string {
+  return new Intl.DateTimeFormat(localeTags[locale], {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'America/Sao_Paulo',
+  }).format(new Date(time));
+}
+
+function formatPayoutReason(code: string, locale: LocaleKey): string {
+  const { payoutReasons } = messages[locale];
+  const known: Readonly<Record<string, string>> = payoutReasons;
+  return known[code] ?? payoutReasons.other;
+}
+
+function formatParams(params: NoticeParams, locale: LocaleKey): Record<string, string | number> {
+  const texts = Object.entries(params).map(([name, value]): [string, string | number] => {
+    if (typeof value === 'number') return [name, value];
+    if (typeof value !== 'string') return [name, pickText(value, locale)];
+    if (name === 'amount' || name === 'remaining') return [name, formatBRL(parseReais(value) ?? ZERO)];
+    if (name === 'until') return [name, formatTime(value, locale)];
+    return [name, name === 'code' ? formatPayoutReason(value, locale) : value];
+  });
+  return Object.fromEntries(texts);
+}
+
+/** Renders a stored message in the reader's language. */
+export function renderMessage({ template, params, titles, bodies }: MessageContent, locale: LocaleKey): MessageText {
+  // A template of another release that this one does not know is rendered like a message of staff.
+  if (template === null || !isTemplate(template))
+    return { icon: 'message', title: pickText(titles ?? {}, locale), text: pickText(bodies ?? {}, locale) };
+  const { title, text } = messages[locale].inbox[template];
+  const values = formatParams(params, locale);
+  return { icon: getPresentation(template).icon, title: say(title, values), text: say(text, values) };
+}

@@ -1,0 +1,189 @@
+import { type Centavos, formatReais } from '@arara/money';
+import type { Tx } from '../../../db/index.ts';
+import { dayOf } from '../../../platform/index.ts';
+import type { NoticeTemplate } from './notice.ts';
+import type { NoticeSender } from './notice-sender.ts';
+
+/** Money of one player that moved, and what makes its message unique. */
+interface MoneyMoved {
+  memberId: number;
+  /** The key of the ledger movement. */
+  key: string;
+  amount: Centavos;
+}
+
+/** A withdrawal whose status staff or the bank changed. `stopped`: the bank takes a deposit back. */
+interface WithdrawalChanged {
+  memberId: number;
+  withdrawalId: string;
+  amount: Centavos;
+  outcome: 'approved' | 'paid' | 'refused' | 'failed' | 'stopped';
+  /** The words of staff, of a refusal. */
+  reason?: string;
+  /** The bank's code, of a failure. */
+  code?: string;
+}
+
+interface RewardGranted {
+  memberId: number;
+  key: string;
+  /** What it came from, as `noun:id`. */
+  cause: string;
+  amount: Centavos;
+  state: 'credited' | 'active' | 'waiting';
+}
+
+interface DocumentAnnounced {
+  id: number;
+  site: string;
+  kind: string;
+  /** The document's title in each language of the site. */
+  titles: Record<string, string>;
+  effectiveAt: Date | null;
+}
+
+interface TicketAnswered {
+  memberId: number;
+  ticketId: string;
+  /** How far the member had read: answers until they read on are one message. */
+  seen: number;
+  /** The number of the complaint that it answers formally; `null` for any other answer. */
+  complaintNumber: string | null;
+}
+
+/**
+ * Messages that the platform itself sends to players, one method an event. Each is written in the caller's transaction,
+ * once for its cause: the module that knows of the event calls the method where it writes the event down.
+ */
+export interface Notifications {
+  depositCredited(tx: Tx, deposit: MoneyMoved): Promise<void>;
+  /** The bank took a credited deposit back; the amount is what the player loses or owes. */
+  depositReturned(tx: Tx, deposit: MoneyMoved): Promise<void>;
+  depositRefused(tx: Tx, order: { memberId: number; orderNumber: string }): Promise<void>;
+  debtOpened(tx: Tx, debt: { memberId: number; debtId: string; amount: Centavos }): Promise<void>;
+  /** `step` numbers the settlement. */
+  debtSettled(
+    tx: Tx,
+    settlement: { memberId: number; step: string; taken: Centavos; remaining: Centavos },
+  ): Promise<void>;
+  withdrawalChanged(tx: Tx, change: WithdrawalChanged): Promise<void>;
+  rewardGranted(tx: Tx, reward: RewardGranted): Promise<void>;
+  /** A claim waits for staff, was refused, or was not decided in time. */
+  claimStatusChanged(
+    tx: Tx,
+    claim: { memberId: number; claimId: string; amount: Centavos; news: 'held' | 'refused' | 'expired' },
+  ): Promise<void>;
+  /** A level that is reached again on another day is announced again. */
+  vipLevelReached(tx: Tx, memberId: number, change: { to: number; at: Date }): Promise<void>;
+  /** To every member of the site. */
+  documentAnnounced(tx: Tx, document: DocumentAnnounced): Promise<void>;
+  ticketAnswered(tx: Tx, answer: TicketAnswered): Promise<void>;
+  /** Marks the messages about a ticket as read. */
+  ticketRead(tx: Tx, memberId: number, ticketId: string): Promise<void>;
+  /** A push that points to the security notices; the notice itself is kept by identity. */
+  securityEvent(tx: Tx, memberId: number): Promise<void>;
+}
+
+/** Why a withdrawal was not paid, in the words of staff or by the bank's code. */
+function toWithdrawalParams({ amount, outcome, reason = '', code = '' }: WithdrawalChanged): Record<string, string> {
+  const params = { amount: formatReais(amount) };
+  if (outcome === 'refused') return { ...params, reason };
+  return outcome === 'failed' ? { ...params, code } : params;
+}
+
+function toRewardTemplate({ cause, state }: RewardGranted): NoticeTemplate {
+  if (state === 'waiting') return 'bonus_waiting';
+  if (cause.startsWith('tournament:')) return 'tournament_prize';
+  if (cause.startsWith('vip:')) return 'vip_gift';
+  return state === 'credited' ? 'reward_credited' : 'bonus_active';
+}
+
+/** Where the message of a reward leads, unless to the page of its template. */
+function toRewardLink(cause: string): { link?: string } {
+  const [noun, id = ''] = cause.split(':');
+  return noun === 'tournament' ? { link: `/promotion/activity/tournaments/${id}` } : {};
+}
+
+type MoneyNotifications = Pick<
+  Notifications,
+  'depositCredited' | 'depositReturned' | 'depositRefused' | 'debtOpened' | 'debtSettled' | 'withdrawalChanged'
+>;
+
+const createMoneyNotifications = (sender: NoticeSender): MoneyNotifications => ({
+  depositCredited: (tx, { memberId, key, amount }) =>
+    sender.notify(tx, {
+      memberId,
+      cause: `deposit:${key}`,
+      template: 'deposit_credited',
+      params: { amount: formatReais(amount) },
+    }),
+  depositReturned: (tx, { memberId, key, amount }) =>
+    sender.notify(tx, {
+      memberId,
+      cause: `deposit_returned:${key}`,
+      template: 'deposit_returned',
+      params: { amount: formatReais(amount) },
+    }),
+  depositRefused: (tx, { memberId, orderNumber }) =>
+    sender.notify(tx, { memberId, cause: `deposit_refused:${orderNumber}`, template: 'deposit_refused' }),
+  debtOpened: (tx, { memberId, debtId, amount }) =>
+    sender.notify(tx, {
+      memberId,
+      cause: `debt_opened:${debtId}`,
+      template: 'debt_opened',
+      params: { amount: formatReais(amount) },
+    }),
+  debtSettled: (tx, { memberId, step, taken, remaining }) =>
+    sender.notify(tx, {
+      memberId,
+      cause: `debt_settled:${step}`,
+      template: 'debt_settled',
+      params: { amount: formatReais(taken), remaining: formatReais(remaining) },
+    }),
+  withdrawalChanged: (tx, change) =>
+    sender.notify(tx, {
+      memberId: change.memberId,
+      cause: `withdrawal:${change.withdrawalId}:${change.outcome}`,
+      template: `withdrawal_${change.outcome}`,
+      params: toWithdrawalParams(change),
+    }),
+});
+
+export const createNotifications = (sender: NoticeSender): Notifications => ({
+  ...createMoneyNotifications(sender),
+  rewardGranted: (tx, reward) =>
+    sender.notify(tx, {
+      memberId: reward.memberId,
+      cause: `reward:${reward.key}`,
+      template: toRewardTemplate(reward),
+      params: { amount: formatReais(reward.amount) },
+      ...toRewardLink(reward.cause),
+    }),
+  claimStatusChanged: (tx, { memberId, claimId, amount, news }) =>
+    sender.notify(tx, {
+      memberId,
+      cause: `claim_${news}:${claimId}`,
+      template: `claim_${news}`,
+      params: { amount: formatReais(amount) },
+    }),
+  vipLevelReached: (tx, memberId, { to: level, at }) =>
+    sender.notify(tx, { memberId, cause: `vip_level:${level}:${dayOf(at)}`, template: 'vip_level', params: { level } }),
+  documentAnnounced: (tx, { id, site, kind, titles, effectiveAt }) =>
+    sender.broadcast(tx, {
+      cause: `document:${id}`,
+      site,
+      template: 'document_announced',
+      params: { name: titles, until: effectiveAt?.toISOString() ?? '' },
+      link: `/documents/${kind}`,
+    }),
+  ticketAnswered: (tx, { memberId, ticketId, seen, complaintNumber }) =>
+    sender.notify(tx, {
+      memberId,
+      cause: `ticket:${ticketId}:${complaintNumber ?? seen}`,
+      template: complaintNumber === null ? 'ticket_answered' : 'complaint_answered',
+      params: { number: complaintNumber ?? ticketId },
+      link: `/information-center/support/ticket/${ticketId}`,
+    }),
+  ticketRead: (tx, memberId, ticketId) => sender.markRead(tx, memberId, `ticket:${ticketId}`),
+  securityEvent: (tx, memberId) => sender.notifySecurityEvent(tx, memberId),
+});

@@ -1,0 +1,201 @@
+import { endpoints } from '@arara/contract';
+import { centavos, formatBRL, formatReais } from '@arara/money';
+import { renderSVG } from 'uqr';
+import type { Db } from '../../../../db/index.ts';
+import {
+  type Caller,
+  type Clock,
+  type Route,
+  findLocale,
+  memberRoute,
+  pageOf,
+  say,
+  staffRoute,
+  startOfRange,
+} from '../../../../platform/index.ts';
+import { computeReceivedFee, localizeName } from '../payment-methods/payment-method.ts';
+import {
+  createManualDepositPresenter,
+  isManualReviewPending,
+  toManualDepositNote,
+  formatManualDepositNote,
+} from '../manual-deposits/manual-deposit-presenter.ts';
+import type { ManualDepositReview } from '../manual-deposits/manual-deposit.ts';
+import { listManualReviews } from '../manual-deposits/manual-deposit-store.ts';
+import { manualDepositProviders } from '../manual-deposits/manual-deposits.ts';
+import type { PaymentNote } from '../received-payments/received-payment.ts';
+import type { ReceivedPayments } from '../received-payments/received-payments.ts';
+import type { Deposits } from './deposits.ts';
+import { type DepositOrder, toDepositStatusCode } from './deposit-store.ts';
+import type { Identity, Member } from '../../../accounts/identity/index.ts';
+
+type Words = Caller['messages'];
+
+function formatPaymentNote(note: PaymentNote | null, { paymentNotes: messages }: Words): string | null {
+  if (note === null) return null;
+  const amount = formatBRL(note.amount);
+  return note.sentences.map((sentence) => say(messages[sentence], { amount })).join(' ');
+}
+
+/** The fee and the net amount, of the amount received where that is known. */
+function toCostView(order: DepositOrder): { fee: string; receives: string } {
+  const amount = order.received ?? order.amount;
+  const fee = computeReceivedFee(order, amount);
+  return { fee: formatReais(fee), receives: formatReais(centavos(amount - fee)) };
+}
+
+/** The status and its reason: from the review for a manual deposit, else from the payments to the order. */
+function toStateView(order: DepositOrder, { note, review }: DepositContext, messages: Words) {
+  const reviewed = review && { order, review };
+  const reviewNote = reviewed && toManualDepositNote(reviewed);
+  const status = order.status === 'creating' ? 'awaiting' : order.status;
+  return {
+    status: toDepositStatusCode(order.status),
+    status_text: messages.depositStatus[reviewed && isManualReviewPending(reviewed) ? 'in_review' : status],
+    reason_code: reviewNote?.code ?? note?.code ?? null,
+    reason: reviewNote ? formatManualDepositNote(reviewNote, messages) : formatPaymentNote(note, messages),
+  };
+}
+
+/** The note and review that belong to an order. */
+interface DepositContext {
+  note: PaymentNote | null;
+  review: ManualDepositReview | undefined;
+}
+
+function toDepositView(order: DepositOrder, context: DepositContext, messages: Words) {
+  return {
+    order_number: order.orderNumber,
+    amount: formatReais(order.amount),
+    ...toCostView(order),
+    kind: order.kind,
+    method: localizeName(order.names, findLocale(messages)),
+    ...toStateView(order, context, messages),
+    time: order.createdAt.toISOString(),
+    paid_at: order.creditedAt?.toISOString() ?? null,
+  };
+}
+
+export type DepositView = ReturnType<typeof toDepositView>;
+
+/** Whether staff confirms the order; its payer may send a receipt. */
+function isManual({ kind }: DepositOrder): boolean {
+  return manualDepositProviders.some((provider) => provider.kind === kind);
+}
+
+/** Creates the view of deposits for their owner, including the payments to them. */
+export function createDepositPresenter({ db, payments }: Pick<DepositRoutesDeps, 'db' | 'payments'>) {
+  return async (orders: readonly DepositOrder[], messages: Words): Promise<DepositView[]> => {
+    const numbers = orders.map(({ orderNumber }) => orderNumber);
+    const [notes, reviews] = [await payments.notes(db, numbers), await listManualReviews(db, numbers)];
+    return orders.map((order) => {
+      const { orderNumber } = order;
+      const context = { note: notes.get(orderNumber) ?? null, review: reviews.get(orderNumber) };
+      return toDepositView(order, context, messages);
+    });
+  };
+}
+
+interface DepositRoutesDeps {
+  db: Db;
+  clock: Clock;
+  deposits: Deposits;
+  payments: Pick<ReceivedPayments, 'notes'>;
+}
+
+/** Member routes that open, list and show deposits. */
+export function depositRoutes(deps: DepositRoutesDeps): Route[] {
+  const { db, clock, deposits, payments } = deps;
+  const present = createDepositPresenter(deps);
+  const presentReview = createManualDepositPresenter(deps);
+  return [
+    memberRoute(endpoints.recharge, async ({ input, memberId, requestKey, messages }) => {
+      const order = await deposits.open({
+        memberId,
+        channelId: input.payment_id,
+        paymentType: input.payment_type,
+        amount: input.money,
+        requestKey,
+      });
+      const code = order.pixCode ?? '';
+      return {
+        message: messages.successes[isManual(order) ? 'rechargeReview' : 'recharge'],
+        pay_url: order.payUrl ?? `/recharge-payment?order=${order.orderNumber}`,
+        data: {
+          order_number: order.orderNumber,
+          money: formatReais(order.amount),
+          ...toCostView(order),
+          pix_code: code,
+          qr_svg: code === '' ? '' : renderSVG(code, { border: 1 }),
+          expires_at: order.expiresAt.toISOString(),
+        },
+      };
+    }),
+    memberRoute(endpoints.rechargeList, async ({ input, memberId, messages }) => {
+      const since = input.range ? startOfRange(input.range, clock.now()) : null;
+      const found = await deposits.list(db, { memberId, since, status: null, search: '' }, input, 'desc');
+      const rows = await present(found.rows, messages);
+      return { data: pageOf({ rows, total: found.total }, input, (row) => row) };
+    }),
+    memberRoute(endpoints.rechargeDetail, async ({ input, memberId, messages }) => {
+      const order = await deposits.findOrder(db, memberId, input.order_number);
+      const { orderNumber } = order;
+      const note = (await payments.notes(db, [orderNumber])).get(orderNumber) ?? null;
+      const review = (await listManualReviews(db, [orderNumber])).get(orderNumber);
+      // A payer whose payment is being checked must not pay again.
+      const isPayable = order.status === 'awaiting' && note?.code !== 'checking';
+      const code = isPayable ? order.pixCode : null;
+      return {
+        data: {
+          ...toDepositView(order, { note, review }, messages),
+          pix_code: code,
+          qr_svg: code === null ? null : renderSVG(code, { border: 1 }),
+          pay_url: isPayable ? order.payUrl : null,
+          expires_at: order.expiresAt.toISOString(),
+          now: clock.now().toISOString(),
+          review: review === undefined ? null : await presentReview(db, { order, review }),
+        },
+      };
+    }),
+  ];
+}
+
+interface DepositStaffRoutesDeps {
+  db: Db;
+  deposits: Deposits;
+  identity: Identity;
+}
+
+type People = Map<number, Member>;
+
+function toStaffDeposit(order: DepositOrder, people: People) {
+  return {
+    id: order.orderNumber,
+    player_id: order.memberId,
+    player: people.get(order.memberId)?.account ?? '',
+    amount: formatReais(order.amount),
+    method: order.paymentType,
+    status: order.status === 'creating' ? ('awaiting' as const) : order.status,
+    txid: order.txid,
+    created_at: order.createdAt.toISOString(),
+    expires_at: order.expiresAt.toISOString(),
+    credited_at: order.creditedAt?.toISOString() ?? null,
+  };
+}
+
+/** Staff routes that list deposit orders. */
+export function depositStaffRoutes({ db, deposits, identity }: DepositStaffRoutesDeps): Route[] {
+  return [
+    staffRoute(endpoints.officeRecharges, 'deposit.read', async ({ input }) => {
+      const filter = {
+        memberId: input.player_id ?? null,
+        since: null,
+        status: input.status || null,
+        search: input.q ?? '',
+      };
+      const found = await deposits.list(db, filter, input, input.order);
+      const people = await identity.members(db, [...new Set(found.rows.map(({ memberId }) => memberId))]);
+      return { data: pageOf(found, input, (order) => toStaffDeposit(order, people)) };
+    }),
+  ];
+}

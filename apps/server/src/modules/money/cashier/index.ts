@@ -1,0 +1,22 @@
+export { type Cashier, createCashier } from './cashier.ts';
+export type { CashierNotifier } from './cashier-notifier.ts';
+export type { CancelDepositBonuses } from './refunds/payment-returns.ts';
+export type { CashierMemberData, CashierRecords, WithdrawalRecord } from './member-records.ts';
+export { createReceiptReader } from './manual-deposits/receipt-picture.ts';
+export type { PlacedOrder, PaymentInstructions } from './deposits/deposit-store.ts';
+export type {
+  ProviderPolling,
+  DepositProvider,
+  ProviderPaymentStatus,
+  DepositOpening,
+} from './deposits/deposit-provider.ts';
+export { createAccountLinks } from './withdrawal-review/account-links.ts';
+export type { WebhookAuthSettings } from './webhooks/webhook-auth.ts';
+export {
+  type MemberLink,
+  type SharingCount,
+  countSharing,
+  listLinkedAmong,
+  listMemberLinks,
+  listMembersSeenSince,
+} from './withdrawal-review/account-link-store.ts';

@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { requireSoundBooks } from '../../../../../testing/books.ts';
+import {
+  type TestServer,
+  type TestMember,
+  createTestServer,
+  deposit,
+  prepareWithdrawal,
+  registerMember,
+  signInStaff,
+} from '../../../../../testing/index.ts';
+import { openListener } from '../../../../../testing/realtime-listener.ts';
+
+let server: TestServer;
+let maria: TestMember;
+let account: number;
+let ana: Awaited<ReturnType<typeof signInStaff>>;
+let rui: Awaited<ReturnType<typeof signInStaff>>;
+
+beforeAll(async () => {
+  server = await createTestServer({ secondPersonAbove: 100_00n });
+  maria = await registerMember(server);
+  await deposit(server, maria, '1000.00');
+  account = await prepareWithdrawal(maria);
+  ana = await signInStaff(server, 'finance');
+  rui = await signInStaff(server, 'admin');
+});
+
+afterAll(() => server.close());
+
+afterEach(async () => {
+  await server.settle();
+  await requireSoundBooks(server);
+});
+
+async function ask(money: string): Promise<string> {
+  return (await maria.call('drawing', { money, member_bank_id: account, qk_pwd: '271828' })).data.id;
+}
+
+async function loadBalances() {
+  const { money, held_money } = (await maria.call('me', {})).data;
+  return { money, held_money };
+}
+
+const listPayouts = (id: string) => [...server.bank.state.payouts.values()].filter(({ idEnvio }) => idEnvio === id);
+
+describe('a withdrawal that its player cancels', () => {
+  it('ends at once, returns its money and publishes to the socket', async () => {
+    const before = await loadBalances();
+    const id = await ask('60.00');
+    const listener = await openListener(server, maria);
+    const { data, message } = await maria.call('drawingCancel', { id });
+    expect(data).toMatchObject({ state: 'cancelled', status: 3, may_cancel: false, reason: null });
+    expect(data.timeline.map(({ state }) => state)).toEqual(['requested', 'in_review', 'cancelled']);
+    expect(data.status_text).toBe('Cancelado, valor devolvido');
+    expect(message).toMatch(/saldo/);
+    await listener.waitFor({ type: 'withdrawal', id, status: 3 });
+    await listener.waitFor({ type: 'balance', ...before });
+    listener.close();
+    expect(await loadBalances()).toEqual(before);
+  });
+
+  it('returns the money once when it is cancelled repeatedly or concurrently', async () => {
+    const before = await loadBalances();
+    const id = await ask('60.00');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => maria.call('drawingCancel', { id })));
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect((await maria.call('drawingCancel', { id })).data.state).toBe('cancelled');
+    expect(await loadBalances()).toEqual(before);
+  });
+
+  it('may have one of two approvals', async () => {
+    const before = await loadBalances();
+    const id = await ask('100.01');
+    await ana('officeApprove', { id });
+    expect((await maria.call('drawingDetail', { id })).data.may_cancel).toBe(true);
+    await maria.call('drawingCancel', { id });
+    await expect(rui('officeApprove', { id })).rejects.toMatchObject({ code: 409, error: 'withdrawal_not_in_review' });
+    expect(await loadBalances()).toEqual(before);
+    expect((await rui('officeWithdrawal', { id })).data.status).toBe('cancelled');
+  });
+
+  it('cannot be cancelled after it was approved, paid or refused', async () => {
+    const paid = await ask('40.00');
+    await ana('officeApprove', { id: paid });
+    const refusal = { code: 409, error: 'withdrawal_decided' };
+    await expect(maria.call('drawingCancel', { id: paid })).rejects.toMatchObject(refusal);
+    await server.settle();
+    await expect(maria.call('drawingCancel', { id: paid })).rejects.toMatchObject(refusal);
+    const refused = await ask('40.00');
+    await ana('officeRefuse', { id: refused, reason: 'Envie um documento' });
+    await expect(maria.call('drawingCancel', { id: refused })).rejects.toMatchObject(refusal);
+    expect((await maria.call('drawingDetail', { id: refused })).data.state).toBe('refused');
+  });
+
+  it('cannot be cancelled by another player', async () => {
+    const id = await ask('40.00');
+    const joana = await registerMember(server);
+    await expect(joana.call('drawingCancel', { id })).rejects.toMatchObject({ code: 404, error: 'withdrawal_unknown' });
+    await expect(maria.call('drawingCancel', { id: 'W0' })).rejects.toMatchObject({ error: 'withdrawal_unknown' });
+    expect((await maria.call('drawingDetail', { id })).data.state).toBe('in_review');
+    await maria.call('drawingCancel', { id });
+  });
+
+  it.each([0, 1, 2, 3, 4, 5])('is either cancelled or approved when both happen at once (try %i)', async (round) => {
+    const before = await loadBalances();
+    const id = await ask('40.00');
+    const cancel = () => maria.call('drawingCancel', { id });
+    const approve = () => ana('officeApprove', { id });
+    const pressed = round % 2 === 0 ? [cancel(), approve()] : [approve(), cancel()].toReversed();
+    const [cancelled, approved] = await Promise.allSettled(pressed);
+    expect(new Set([cancelled?.status, approved?.status])).toEqual(new Set(['fulfilled', 'rejected']));
+    await server.settle();
+    const isCancelled = cancelled?.status === 'fulfilled';
+    expect((await maria.call('drawingDetail', { id })).data.state).toBe(isCancelled ? 'cancelled' : 'paid');
+    expect(listPayouts(id)).toHaveLength(isCancelled ? 0 : 1);
+    if (isCancelled) expect(await loadBalances()).toEqual(before);
+  });
+
+  it.each([0, 1])('returns its money once when it is refused at the same time (try %i)', async () => {
+    const before = await loadBalances();
+    const id = await ask('40.00');
+    await Promise.allSettled([maria.call('drawingCancel', { id }), ana('officeRefuse', { id, reason: 'um motivo' })]);
+    expect(await loadBalances()).toEqual(before);
+  });
+});

@@ -1,0 +1,164 @@
+import type { Atomically, Queryable } from '../../../../db/index.ts';
+import { type Actor, type Clock, Failure } from '../../../../platform/index.ts';
+import type { Sites } from '../../../accounts/sites/index.ts';
+import type { Staff } from '../../../accounts/staff/index.ts';
+import * as store from './withdrawal-rule-store.ts';
+import type { StoredWithdrawalRule, WithdrawalRule } from './withdrawal-rule-store.ts';
+import { type Centavos, centavos, portion, rate, ZERO } from '@arara/money';
+import { type Wallet, computeFreeCash } from '../../ledger/index.ts';
+
+/** Jurisdictions whose regulator requires payouts to the player's own account (Lei 14.790/2023, Portaria SPA/MF 615/2024). */
+const OWN_ACCOUNT_JURISDICTIONS: readonly string[] = ['br-spa'];
+
+/** The effective rule of a site. */
+export type SiteWithdrawalRule = StoredWithdrawalRule & {
+  /** Whether the site has its own rule; otherwise it follows the default rule. */
+  isOwn: boolean;
+  /** Whether the regulator of the site forces `ownAccountOnly`. */
+  isOwnAccountForced: boolean;
+};
+
+/** The withdrawal rules of all sites. */
+export interface WithdrawalRules {
+  /** The current rule of a site. */
+  find(q: Queryable, site: string): Promise<WithdrawalRule>;
+  /** The default rule first, then that of each site. */
+  list(q: Queryable): Promise<SiteWithdrawalRule[]>;
+  /**
+   * Saves the own rule of a site, or the default rule (`''`). `version` is the version that the caller read, 0 for a site
+   * without its own rule. Fails with `site_unknown`, with `rules_changed` where another change came first, and with
+   * `rules_disagree` naming the inconsistent field.
+   */
+  save(actor: Actor, site: string, version: number, rule: WithdrawalRule): Promise<SiteWithdrawalRule>;
+}
+
+interface WithdrawalRulesDeps {
+  atomically: Atomically;
+  clock: Clock;
+  staff: Pick<Staff, 'record'>;
+  sites: Pick<Sites, 'directory'>;
+}
+
+/** A rule for the audit log: money as text, without fields that every change modifies. */
+function toAuditEntries(rule: WithdrawalRule): Record<string, unknown> {
+  const entries = Object.entries(rule).filter(([name]) => !['site', 'version', 'updatedAt'].includes(name));
+  return Object.fromEntries(
+    entries.map(([name, value]: [string, unknown]) => [name, typeof value === 'bigint' ? String(value) : value]),
+  );
+}
+
+/** The changed fields of a rule, before and after. */
+function diffRules(before: WithdrawalRule, after: WithdrawalRule): { before: object; after: object } {
+  const [old, current] = [toAuditEntries(before), toAuditEntries(after)];
+  const names = Object.keys(current).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(current[name]));
+  const pick = (entries: Record<string, unknown>) =>
+    Object.fromEntries(names.map((name) => [name, entries[name] ?? null]));
+  return { before: pick(old), after: pick(current) };
+}
+
+export function createWithdrawalRules({ atomically, clock, staff, sites }: WithdrawalRulesDeps): WithdrawalRules {
+  async function isForced(site: string): Promise<boolean> {
+    const found = site === '' ? undefined : await sites.directory.find(site);
+    return found !== undefined && OWN_ACCOUNT_JURISDICTIONS.includes(found.jurisdiction);
+  }
+
+  const applyForcedRules = <Rule extends WithdrawalRule>(rule: Rule, isOn: boolean): Rule =>
+    isOn ? { ...rule, ownAccountOnly: true, nameMustMatch: true } : rule;
+
+  async function find(q: Queryable, site: string): Promise<StoredWithdrawalRule> {
+    const rule = await store.findWithdrawalRule(q, site);
+    if (rule === undefined) throw new Error('the default withdrawal rule is missing');
+    return applyForcedRules(rule, await isForced(site));
+  }
+
+  function toSiteRule(rule: StoredWithdrawalRule, site: string, isOwnAccountForced: boolean): SiteWithdrawalRule {
+    const isOwn = rule.site === site;
+    const version = isOwn ? rule.version : 0;
+    return { ...applyForcedRules(rule, isOwnAccountForced), site, version, isOwn, isOwnAccountForced };
+  }
+
+  return {
+    find,
+    async list(q) {
+      const stored = await store.listWithdrawalRules(q);
+      const keys = ['', ...(await sites.directory.all()).map(({ key }) => key)];
+      return Promise.all(
+        keys.map(async (key) => {
+          const rule = stored.find(({ site }) => site === key) ?? stored.find(({ site }) => site === '');
+          if (rule === undefined) throw new Error('the default withdrawal rule is missing');
+          return toSiteRule(rule, key, await isForced(key));
+        }),
+      );
+    },
+    async save(actor, site, version, input) {
+      if (site !== '' && (await sites.directory.find(site)) === undefined)
+        throw new Failure('site_unknown', { field: 'site' });
+      const isOwnAccountForced = await isForced(site);
+      const rule = applyForcedRules(input, isOwnAccountForced);
+      const field = findInvalidField(rule);
+      if (field !== undefined) throw new Failure('rules_disagree', { field });
+      return atomically(async (tx) => {
+        await store.lockWithdrawalRules(tx);
+        const before = await find(tx, site);
+        const currentVersion = before.site === site ? before.version : 0;
+        if (currentVersion !== version) throw new Failure('rules_changed', { field: 'saved_version' });
+        await store.upsertWithdrawalRule(tx, site, rule, clock.now());
+        const after = await find(tx, site);
+        const subject = `withdrawal_rules:${site === '' ? 'all' : site}`;
+        await staff.record(tx, actor, { action: 'withdrawal_rules.changed', subject, ...diffRules(before, after) });
+        return toSiteRule(after, site, isOwnAccountForced);
+      });
+    },
+  };
+}
+
+/** How many withdrawals a month are free at a VIP level. */
+export function countFreePerMonth({ freePerMonth }: Pick<WithdrawalRule, 'freePerMonth'>, level: number): number {
+  return freePerMonth[Math.min(level, freePerMonth.length - 1)] ?? 0;
+}
+
+/** The fee of a withdrawal and its part for open wagering. */
+export interface WithdrawalFee {
+  whole: Centavos;
+  wagering: Centavos;
+  /** Whether one of the month's free withdrawals is used. */
+  isFree: boolean;
+  /** The fee waived by it. */
+  waived: Centavos;
+}
+
+/**
+ * The fee of a withdrawal, which is part of its amount: a fixed part and a share, rounded down in the player's favour and
+ * waived while free withdrawals of the month are left; and another share while wagering is open.
+ */
+export function computeWithdrawalFee(
+  { feeFixed, feeBps, wageringFeeBps }: Pick<WithdrawalRule, 'feeFixed' | 'feeBps' | 'wageringFeeBps'>,
+  { amount, freeLeft, owesWagering }: { amount: Centavos; freeLeft: number; owesWagering: boolean },
+): WithdrawalFee {
+  const plain = centavos(feeFixed + portion(amount, feeBps));
+  const wagering = owesWagering ? portion(amount, wageringFeeBps) : ZERO;
+  // Without a fee, no free withdrawal is used.
+  const isFree = plain > 0n && freeLeft > 0;
+  return { whole: centavos((isFree ? 0n : plain) + wagering), wagering, isFree, waived: isFree ? plain : ZERO };
+}
+
+/** The first field of a rule that contradicts another; `undefined` for a consistent rule. */
+export function findInvalidField(rule: WithdrawalRule): 'max' | 'fee_fixed' | undefined {
+  if (rule.max < rule.min) return 'max';
+  const bps = rate(rule.feeBps + rule.wageringFeeBps);
+  // A fee grows slower than its amount, so the net of the minimum is the smallest net.
+  return rule.feeFixed + portion(rule.min, bps) < rule.min ? undefined : 'fee_fixed';
+}
+
+/**
+ * What a player can withdraw now; the header, the wallet, the withdraw page and the check of a request all use it. Where the
+ * site's rule blocks on open wagering that is the free cash; where open wagering costs a fee, all the cash. Play money cannot
+ * be withdrawn.
+ */
+export function computeAvailable(
+  wallet: Pick<Wallet, 'cash' | 'bound' | 'isPlay'>,
+  { wagering }: Pick<WithdrawalRule, 'wagering'>,
+): Centavos {
+  if (wallet.isPlay) return ZERO;
+  return wagering === 'block' ? computeFreeCash(wallet) : wallet.cash;
+}

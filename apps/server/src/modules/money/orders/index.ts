@@ -1,0 +1,10 @@
+export { createOrderLinks, createOriginFinder, createPromisedRewards } from './deposit-links.ts';
+export { createClaimableBets, createClaimables, createOtherRewards, createSourceNamer } from './reward-sources.ts';
+export type { CauseNamer } from './graph/graph-view.ts';
+export type { GraphDeps } from './graph/graph-reader.ts';
+export { type LinkFinder, type LinkFinders, type OrderLink } from './order-link.ts';
+export { createStatementFiles } from './statement-files.ts';
+export { orderOfficeRoutes } from './office-routes.ts';
+export { type Orders, createOrders } from './orders.ts';
+export { createRecordFiles } from './record-files.ts';
+export { orderRoutes } from './routes.ts';

@@ -1,0 +1,102 @@
+import { endpoints } from '@arara/contract';
+import type { Db, Queryable } from '../../../db/index.ts';
+import { type Caller, type Clock, type Route, guestRoute, memberRoute, pageOf } from '../../../platform/index.ts';
+import type { Catalog } from './catalog.ts';
+import type { Game } from './game.ts';
+import { isShown } from './game-list.ts';
+import { type GameViewer, toCategory, isCategory, toGameView } from './game-view.ts';
+
+export interface CatalogRoutesDeps {
+  db: Db;
+  catalog: Catalog;
+  clock: Clock;
+  /** Lists the games in which a member has an open round, latest first. */
+  listGamesInProgress: (q: Queryable, memberId: number) => Promise<string[]>;
+}
+
+/** Loads what the view of a game depends on for a caller. */
+function createViewerLoader({ db, catalog, clock }: CatalogRoutesDeps) {
+  return async (locale: Caller['locale'], memberId: number | undefined): Promise<GameViewer> => ({
+    locale,
+    now: clock.now(),
+    followed: new Set(memberId === undefined ? [] : await catalog.favourites.list(db, memberId)),
+  });
+}
+
+/** The public routes of the lobby. */
+function createLobbyRoutes(deps: CatalogRoutesDeps): Route[] {
+  const { catalog } = deps;
+  const loadViewer = createViewerLoader(deps);
+
+  return [
+    guestRoute(endpoints.providers, async ({ input }) => ({
+      data: (await catalog.listProviders(input.category)).map(({ apiName, title, iconUrl, counts }) => ({
+        api_name: apiName,
+        title,
+        icon_url: iconUrl,
+        categories: counts.map(({ category }) => category).filter(isCategory),
+        game_count: counts.reduce((all, { gameCount }) => all + gameCount, 0),
+        counts: counts.map(({ category, gameCount }) => ({ category: toCategory(category), game_count: gameCount })),
+      })),
+    })),
+    guestRoute(endpoints.games, async ({ input, locale, findMember }) => {
+      const found = await catalog.games(input, input, locale);
+      const viewer = await loadViewer(locale, await findMember());
+      return { data: pageOf(found, input, (game) => toGameView(game, viewer)), near: found.near };
+    }),
+    guestRoute(endpoints.promotion, async ({ input, locale, findMember }) => {
+      const viewer = await loadViewer(locale, await findMember());
+      return { data: (await catalog.listPromoted(input.name)).map((game) => toGameView(game, viewer)) };
+    }),
+    guestRoute(endpoints.popular, async ({ input, locale, findMember }) => {
+      const viewer = await loadViewer(locale, await findMember());
+      return { data: (await catalog.listPopular(input.name)).map((game) => toGameView(game, viewer)) };
+    }),
+  ];
+}
+
+/** The routes of favourites and opened games. */
+function createMemberRoutes(deps: CatalogRoutesDeps): Route[] {
+  const { db, catalog, listGamesInProgress } = deps;
+  const loadViewer = createViewerLoader(deps);
+
+  /** Finds the games with these names, in their order. */
+  async function findGames(names: readonly string[]): Promise<Game[]> {
+    const { byName } = await catalog.loadSnapshot();
+    return names.map((name) => byName.get(name)).filter((game) => game !== undefined);
+  }
+
+  return [
+    memberRoute(endpoints.follow, async ({ input, locale, memberId }) => {
+      const viewer = await loadViewer(locale, memberId);
+      const games = await findGames([...viewer.followed]);
+      const { name: category } = input;
+      const filtered = games.filter((game) => category === undefined || game.category === category);
+      return { data: filtered.map((game) => toGameView(game, viewer)) };
+    }),
+    memberRoute(endpoints.followSet, async ({ input, memberId }) => {
+      await catalog.favourites.add(memberId, input.name);
+      return {};
+    }),
+    memberRoute(endpoints.followDelete, async ({ input, memberId }) => {
+      await catalog.favourites.remove(memberId, input.name);
+      return {};
+    }),
+    memberRoute(endpoints.continuePlaying, async ({ locale, memberId }) => {
+      const viewer = await loadViewer(locale, memberId);
+      const inProgress = new Set(await listGamesInProgress(db, memberId));
+      const opened = (await catalog.favourites.listOpened(db, memberId)).filter((name) => !inProgress.has(name));
+      const games = await findGames([...inProgress, ...opened]);
+      // A game that left the lobby is listed only while the member has an open round in it.
+      const left = games.filter((game) => inProgress.has(game.name) || isShown(game)).slice(0, MAX_CONTINUED);
+      return { data: left.map((game) => ({ ...toGameView(game, viewer), round_open: inProgress.has(game.name) })) };
+    }),
+  ];
+}
+
+const MAX_CONTINUED = 12;
+
+/** The routes of the lobby. */
+export function catalogRoutes(deps: CatalogRoutesDeps): Route[] {
+  return [...createLobbyRoutes(deps), ...createMemberRoutes(deps)];
+}

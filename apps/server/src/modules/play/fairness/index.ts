@@ -1,0 +1,9 @@
+export type { RoundArchive, StoredRound, StoredTicket } from './round-archive.ts';
+export type { SharedAudit } from './round-auditor.ts';
+export { auditStoredRounds } from './stored-round-audit.ts';
+export type { BeaconPosition, BeaconSettings } from './beacon-source.ts';
+export { QUICKNET } from './drand-beacon.ts';
+export { type Fairness, type FairnessDeps, createFairness } from './fairness.ts';
+export { staffFairnessRoutes } from './staff-fairness-routes.ts';
+export { type SharedTicketRecord, fairnessRoutes, findSharedTicket } from './fairness-routes.ts';
+export { auditSimulatedRounds } from './simulated-round-audit.ts';

@@ -1,0 +1,285 @@
+import { type Atomically, type Db, type Tx, afterCommit } from '../../../db/index.ts';
+import { type Clock, Failure, type Log, type Actor, addSeconds } from '../../../platform/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import { CURRENCY, toPlayerId, type GameProvider } from './provider.ts';
+import type { ProviderAdapter } from './provider-adapter.ts';
+import { type Centavos, centavos, formatBRL } from '@arara/money';
+import type { Catalog, Game } from '../catalog/index.ts';
+import { type Ledger, computeTransactionId } from '../../money/ledger/index.ts';
+import type { Staff } from '../../accounts/staff/index.ts';
+import type { CreditPayload, StaffCredits } from '../../money/staff-credits/index.ts';
+import * as store from './campaign-store.ts';
+
+/** Free rounds to grant to a player. */
+export type FreeRoundGrant = Omit<store.FreeRoundCampaign, 'used' | 'won' | 'state' | 'openedAt'>;
+
+/** Free rounds at providers: granted here, played there, counted on both sides. */
+export interface FreeRounds {
+  /**
+   * Creates a campaign, valid at once, and enqueues its creation at the provider. Idempotent; fails with `key_reused` if
+   * the campaign id belongs to a different campaign.
+   */
+  create(grant: FreeRoundGrant): Promise<void>;
+  /** Like `create`, within the caller's transaction. Returns whether the campaign is new. */
+  createIn(tx: Tx, grant: FreeRoundGrant): Promise<boolean>;
+  /** Cancels the remaining rounds, effective before the provider confirms. */
+  cancel(provider: string, campaignId: string): Promise<void>;
+  /** Like `cancel`, within the caller's transaction. Returns whether there was anything to cancel. */
+  cancelIn(tx: Tx, provider: string, campaignId: string): Promise<boolean>;
+  /** A campaign with the remaining rounds by the provider's count, `null` if unknown. Fails with `not_found`. */
+  loadInfo(
+    provider: string,
+    campaignId: string,
+  ): Promise<{ campaign: store.FreeRoundCampaign; remainingThere: number | null }>;
+  /** Sends the pending creation or cancellation to the provider. Throws if it gives no answer, so that the job retries. */
+  syncCampaign(provider: string, campaignId: string): Promise<void>;
+}
+
+interface FreeRoundsDeps {
+  db: Db;
+  atomically: Atomically;
+  clock: Clock;
+  jobs: Jobs;
+  log: Log;
+  findAdapter: (provider: string) => ProviderAdapter | undefined;
+}
+
+/** Whether a retry would get the same answer. */
+const isFinal = (code: string): boolean => code !== 'INTERNAL_RETRY';
+
+function isSame(a: store.FreeRoundCampaign, b: FreeRoundGrant): boolean {
+  return a.memberId === b.memberId && a.game === b.game && a.stake === b.stake && a.rounds === b.rounds;
+}
+
+/** Creates the campaign at the provider. Returns whether the provider accepts it. */
+async function createAtProvider(
+  adapter: ProviderAdapter,
+  campaign: store.FreeRoundCampaign,
+): Promise<'open' | 'refused'> {
+  const result = await adapter.createFreeRounds({
+    campaign_id: campaign.campaignId,
+    player_id: toPlayerId(campaign.memberId),
+    game_code: campaign.gameCode,
+    currency: CURRENCY,
+    rounds: campaign.rounds,
+    bet_amount: campaign.stake,
+    expires_at: campaign.expiresAt.toISOString(),
+  });
+  if (result.outcome !== 'answered' || !isFinal(result.answer.code))
+    throw new Error(`provider ${campaign.provider} gave no answer about campaign ${campaign.campaignId}`);
+  return result.answer.code === 'OK' ? 'open' : 'refused';
+}
+
+async function cancelAtProvider(
+  adapter: ProviderAdapter,
+  { provider, campaignId }: store.FreeRoundCampaign,
+): Promise<void> {
+  const result = await adapter.cancelFreeRounds({ campaign_id: campaignId });
+  if (result.outcome !== 'answered' || !isFinal(result.answer.code))
+    throw new Error(`provider ${provider} gave no answer about the cancellation of campaign ${campaignId}`);
+}
+
+export function createFreeRounds({ db, atomically, clock, jobs, log, findAdapter }: FreeRoundsDeps): FreeRounds {
+  async function syncCampaign(provider: string, campaignId: string): Promise<void> {
+    const campaign = await store.findCampaign(db, provider, campaignId);
+    const adapter = findAdapter(provider);
+    if (campaign === undefined || adapter === undefined) return;
+    if (campaign.state === 'cancelling') {
+      await cancelAtProvider(adapter, campaign);
+      await atomically((tx) => store.markState(tx, campaign, 'cancelled'));
+    }
+    if (campaign.state !== 'asked') return;
+    const state = await createAtProvider(adapter, campaign);
+    if (state === 'refused') log.warn({ provider, campaign: campaignId }, 'a provider refused free rounds');
+    await atomically(async (tx) => {
+      const now = await store.lockCampaign(tx, provider, campaignId);
+      if (now?.state === 'asked') await store.markState(tx, campaign, state);
+    });
+  }
+
+  async function createIn(tx: Tx, grant: FreeRoundGrant): Promise<boolean> {
+    const isNew = await store.insertCampaign(tx, { ...grant, state: 'asked', openedAt: clock.now() });
+    const { provider, campaignId } = grant;
+    if (isNew) {
+      await jobs.enqueue(tx, 'free_rounds', { provider, campaignId });
+      return true;
+    }
+    const known = await store.findCampaign(tx, provider, campaignId);
+    if (known === undefined || !isSame(known, grant)) throw new Failure('key_reused', { field: 'campaign_id' });
+    return false;
+  }
+
+  async function cancelIn(tx: Tx, provider: string, campaignId: string): Promise<boolean> {
+    const campaign = await store.lockCampaign(tx, provider, campaignId);
+    if (campaign === undefined) throw new Failure('not_found', { field: 'campaign_id' });
+    if (campaign.state !== 'open' && campaign.state !== 'asked') return false;
+    await store.markState(tx, campaign, 'cancelling');
+    await jobs.enqueue(tx, 'free_rounds', { provider, campaignId });
+    return true;
+  }
+
+  return {
+    syncCampaign,
+    createIn,
+    cancelIn,
+    create: async (grant) => void (await atomically((tx) => createIn(tx, grant))),
+    cancel: async (provider, campaignId) => void (await atomically((tx) => cancelIn(tx, provider, campaignId))),
+    async loadInfo(provider, campaignId) {
+      const campaign = await store.findCampaign(db, provider, campaignId);
+      if (campaign === undefined) throw new Failure('not_found', { field: 'campaign_id' });
+      const result = await findAdapter(provider)?.freeRounds({ campaign_id: campaignId });
+      const remaining = result?.outcome === 'answered' ? result.answer.remaining : undefined;
+      return { campaign, remainingThere: remaining ?? null };
+    },
+  };
+}
+
+/** Free rounds that staff requests for a player. */
+export interface FreeRoundGrantInput {
+  memberId: number;
+  /** The name in the catalog. */
+  game: string;
+  /** The stake of one round, above zero. */
+  stake: Centavos;
+  /** 1 to 1000. */
+  rounds: number;
+  pocket: 'cash' | 'bonus';
+  /** The wagering requirement as a multiple of the win; 0 for cash. */
+  wagering: number;
+  days: number;
+  reason: string;
+}
+
+/** Identifies a campaign; the id is unique per provider. */
+export interface CampaignKey {
+  provider: string;
+  campaignId: string;
+}
+
+/** Grants and cancels free rounds on behalf of staff. Each action is written to the audit log. */
+export interface FreeRoundGrants {
+  /** The open games of providers that support free rounds. */
+  listGames(): Promise<Game[]>;
+  /**
+   * Grants free rounds and creates them at the provider; a job retries while the provider gives no answer. Idempotent by
+   * key. Fails with `not_found` for an unknown player, `player_not_active` for a blocked player or one with play money,
+   * `free_rounds_not_offered` for a game that is closed or has none, `free_rounds_stake` for a stake outside the bounds of
+   * the game, and by the role's limits on the total value. Above the limits of staff credits nothing is granted: the
+   * request is sent to a second person for approval.
+   */
+  grant(actor: Actor, input: FreeRoundGrantInput, key: string): Promise<CampaignKey & { isSentForApproval: boolean }>;
+  /** Cancels the remaining rounds. Fails with `not_found`, and with `free_rounds_over` if none remain. */
+  cancel(actor: Actor, campaign: CampaignKey, reason: string): Promise<void>;
+}
+
+interface FreeRoundGrantsDeps {
+  atomically: Atomically;
+  catalog: Pick<Catalog, 'loadSnapshot'>;
+  clock: Clock;
+  freeRounds: FreeRounds;
+  ledger: Pick<Ledger, 'providers'>;
+  log: Log;
+  staff: Pick<Staff, 'record' | 'requireLimit'>;
+  providers: readonly GameProvider[];
+  staffCredits: Pick<StaffCredits, 'onApproval' | 'submit'>;
+}
+
+const DAY_SECONDS = 24 * 3600;
+const HUNDREDTHS = 100;
+
+const toAuditSubject = ({ provider, campaignId }: CampaignKey): string => `free_rounds:${provider}/${campaignId}`;
+
+/** Whether the provider's adapter supports free rounds. */
+const hasFreeRounds = ({ adapter }: GameProvider): boolean => adapter === 'owp';
+
+function requireStake({ minBet, maxBet }: Game, stake: Centavos): void {
+  if (stake >= minBet && stake <= maxBet) return;
+  throw new Failure('free_rounds_stake', {
+    field: 'stake',
+    params: { min: formatBRL(minBet), max: formatBRL(maxBet) },
+  });
+}
+
+/** Requires an active player. The wallet stays locked, so that the player cannot be blocked before the grant. */
+async function requirePlayer({ ledger, clock }: FreeRoundGrantsDeps, tx: Tx, memberId: number): Promise<void> {
+  const funds = await ledger.providers.lock(tx, memberId, clock.now());
+  if (funds === undefined) throw new Failure('not_found', { field: 'player_id' });
+  if (funds.blocked || funds.isPlay) throw new Failure('player_not_active', { field: 'player_id' });
+}
+
+/** Sends the campaign to the provider at once. On failure the job retries. */
+async function syncNow({ freeRounds, log }: FreeRoundGrantsDeps, { provider, campaignId }: CampaignKey): Promise<void> {
+  try {
+    await freeRounds.syncCampaign(provider, campaignId);
+  } catch (error) {
+    log.warn({ provider, campaign: campaignId, error }, 'free rounds were not sent to the provider yet');
+  }
+}
+
+/** Reads the stored request, in which money is text. */
+function readPayload(payload: CreditPayload): { input: FreeRoundGrantInput; campaignId: string } {
+  const { campaignId, stake, ...input } = payload as unknown as Omit<FreeRoundGrantInput, 'stake'> & {
+    stake: string;
+    campaignId: string;
+  };
+  return { input: { ...input, stake: centavos(BigInt(stake)) }, campaignId };
+}
+
+export function createFreeRoundGrants(deps: FreeRoundGrantsDeps): FreeRoundGrants {
+  const { atomically, catalog, clock, freeRounds, staff, staffCredits } = deps;
+  const providersWithFreeRounds = new Set(deps.providers.filter(hasFreeRounds).map(({ id }) => id));
+  const isOffered = (game: Game): boolean => game.outside && game.open && providersWithFreeRounds.has(game.apiName);
+
+  async function requireGame({ game: name, stake, pocket, wagering }: FreeRoundGrantInput): Promise<Game> {
+    if (pocket === 'cash' && wagering !== 0) throw new Failure('invalid', { field: 'wagering' });
+    const game = (await catalog.loadSnapshot()).byName.get(name);
+    if (game === undefined || !isOffered(game)) throw new Failure('free_rounds_not_offered', { field: 'game' });
+    requireStake(game, stake);
+    return game;
+  }
+
+  // Runs after every check: at once below the limits, or when the second person approves.
+  staffCredits.onApproval('free_rounds', async (tx, actor, { payload, requestedBy }) => {
+    const { input, campaignId } = readPayload(payload);
+    const { memberId, game, stake, rounds, pocket, wagering, days, reason } = input;
+    const { apiName: provider, code: gameCode } = await requireGame(input);
+    await requirePlayer(deps, tx, memberId);
+    const expiresAt = addSeconds(clock.now(), days * DAY_SECONDS);
+    const wageringE2 = wagering * HUNDREDTHS;
+    const money = { memberId, game, gameCode, stake, rounds, pocket, wageringE2, expiresAt };
+    await freeRounds.createIn(tx, { provider, campaignId, ...money });
+    const after = { playerId: memberId, game, rounds, stake: String(stake), pocket, wagering, days, requestedBy };
+    const subject = toAuditSubject({ provider, campaignId });
+    await staff.record(tx, actor, { action: 'free_rounds.given', subject, after, reason });
+    afterCommit(tx, () => syncNow(deps, { provider, campaignId }));
+    return campaignId;
+  });
+
+  return {
+    listGames: async () => (await catalog.loadSnapshot()).games.filter(isOffered),
+    async grant(actor, input, key) {
+      const { apiName: provider } = await requireGame(input);
+      const { memberId: playerId, stake, rounds, wagering, reason } = input;
+      const campaignId = computeTransactionId(playerId, `free_rounds:${actor.id}:${key}`);
+      const amount = centavos(stake * BigInt(rounds));
+      const wageringE2 = wagering * HUNDREDTHS;
+      const cause = `free_rounds:${campaignId}`;
+      const proposal = { form: 'free_rounds' as const, playerId, amount, wageringE2, cause, reason };
+      const payload = { ...input, stake: String(stake), campaignId };
+      const submission = await atomically(async (tx) => {
+        const submitted = await staffCredits.submit(tx, actor, proposal, payload);
+        if (submitted.isNew) await staff.requireLimit(tx, actor, 'free_rounds.give', amount);
+        return submitted;
+      });
+      return { provider, campaignId, isSentForApproval: submission.status === 'waiting' };
+    },
+    async cancel(actor, campaign, reason) {
+      await atomically(async (tx) => {
+        const isCancelled = await freeRounds.cancelIn(tx, campaign.provider, campaign.campaignId);
+        if (!isCancelled) throw new Failure('free_rounds_over', { field: 'id' });
+        await staff.record(tx, actor, { action: 'free_rounds.cancelled', subject: toAuditSubject(campaign), reason });
+      });
+      await syncNow(deps, campaign);
+    },
+  };
+}

@@ -1,0 +1,5 @@
+export { type Launch } from './launch.ts';
+export { type GameAggregator, createGameAggregator } from './game-aggregator.ts';
+export { exportProviderPlay, deleteProviderSessions, hasOpenProviderPlay } from './player-data.ts';
+export { type ProviderProtocol, type GameProvider, PROVIDER_PROTOCOLS, listGameOrigins } from './provider.ts';
+export { isGrantInRound } from './transaction-store.ts';

@@ -1,0 +1,116 @@
+import { type LocaleKey, localeTags } from '@arara/contract/locales';
+import type { Db, Atomically } from '../../../db/index.ts';
+import { Failure, type Log, type Clock, type Ids, addSeconds, tokenHash } from '../../../platform/index.ts';
+import type { Game } from '../catalog/index.ts';
+import type { Ledger } from '../../money/ledger/index.ts';
+import { type GameProvider, CURRENCY, listGameOrigins, toPlayerId } from './provider.ts';
+import type { ProviderAdapter } from './provider-adapter.ts';
+import type { Transfers } from './transfer/transfers.ts';
+import * as store from './session-store.ts';
+
+const SESSION_SECONDS = 4 * 3600;
+
+/** How long an expired token is still distinguished from an unknown one. */
+const EXPIRED_RETENTION_SECONDS = 30 * 24 * 3600;
+
+/** Sessions in provider games. Every bet carries the session token; wins and rollbacks need none. */
+export interface ProviderSessions {
+  open(memberId: number, provider: string, game: string): Promise<{ token: string; expiresAt: Date }>;
+  /** Deletes sessions that expired long ago. */
+  sweep(): Promise<void>;
+}
+
+interface ProviderSessionsDeps {
+  atomically: Atomically;
+  clock: Clock;
+  ids: Ids;
+}
+
+export function createProviderSessions({ atomically, clock, ids }: ProviderSessionsDeps): ProviderSessions {
+  return {
+    async open(memberId, provider, game) {
+      const [token, openedAt] = [ids.token(), clock.now()];
+      const expiresAt = addSeconds(openedAt, SESSION_SECONDS);
+      await atomically((tx) =>
+        store.insertSession(tx, tokenHash(token), { provider, memberId, game, openedAt, expiresAt }),
+      );
+      return { token, expiresAt };
+    },
+    sweep: () => atomically((tx) => store.deleteOldSessions(tx, addSeconds(clock.now(), -EXPIRED_RETENTION_SECONDS))),
+  };
+}
+
+/** A request to launch a game of a provider. */
+export interface LaunchRequest {
+  memberId: number;
+  game: Pick<Game, 'name' | 'code' | 'apiName'>;
+  locale: LocaleKey;
+  isMobile: boolean;
+  /** The origin of the site, to which the game returns players. Empty if unknown. */
+  origin: string;
+}
+
+export interface Launched {
+  /** The game's address at the provider, valid once, for a frame. */
+  url: string;
+  expiresAt: Date;
+}
+
+/**
+ * Launches a game at its provider. Fails with `game_unknown` if the provider is not configured, `game_closed` if the
+ * provider disabled the game, `busy` if it cannot be reached, `demo_not_allowed` for play money and `player_blocked`
+ * for a blocked player.
+ */
+export type Launch = (request: LaunchRequest) => Promise<Launched>;
+
+interface LaunchDeps {
+  db: Db;
+  ledger: Pick<Ledger, 'wallet'>;
+  log: Log;
+  findAdapter: (provider: string) => ProviderAdapter | undefined;
+  sessions: ProviderSessions;
+  transfers: Pick<Transfers, 'withdrawAll' | 'depositAll'>;
+  /** Whether the player's cash is transferred automatically into a provider's own wallet. */
+  movesAtLaunch: (memberId: number) => Promise<boolean>;
+  findProvider: (id: string) => GameProvider | undefined;
+}
+
+const RETRY_SECONDS = 5;
+const CLOSED_CODES = new Set(['GAME_DISABLED', 'INVALID_GAME']);
+
+export function createLaunch(deps: LaunchDeps): Launch {
+  const { db, ledger, log, findAdapter, sessions, findProvider, transfers, movesAtLaunch } = deps;
+  return async ({ memberId, game, locale, isMobile, origin }) => {
+    const [adapter, provider] = [findAdapter(game.apiName), findProvider(game.apiName)];
+    if (adapter === undefined || provider === undefined) throw new Failure('game_unknown', { field: 'platType' });
+    const wallet = await ledger.wallet(db, memberId);
+    if (wallet.isPlay) throw new Failure('demo_not_allowed');
+    if (wallet.blocked) throw new Failure('player_blocked');
+    await transfers.withdrawAll(memberId, game.apiName);
+    const { token, expiresAt } = await sessions.open(memberId, game.apiName, game.name);
+    if (provider.adapter === 'transfer' && (await movesAtLaunch(memberId)))
+      await transfers.depositAll(memberId, game.apiName);
+    const result = await adapter.launch({
+      mode: 'real',
+      player_id: toPlayerId(memberId),
+      session_token: token,
+      game_code: game.code,
+      currency: CURRENCY,
+      language: localeTags[locale],
+      device: isMobile ? 'mobile' : 'desktop',
+      ...(origin === '' ? {} : { lobby_url: `${origin}/game`, cashier_url: `${origin}/recharge` }),
+    });
+    const url = result.outcome === 'answered' && result.answer.code === 'OK' ? result.answer.url : undefined;
+    if (url !== undefined && !listGameOrigins(provider).includes(new URL(url).origin)) {
+      // The content security policy of the site would block the frame.
+      log.error({ provider: game.apiName, origin: new URL(url).origin }, 'a game has an origin that is not configured');
+      throw new Failure('busy', { retryAfterSeconds: RETRY_SECONDS });
+    }
+    if (url !== undefined) return { url, expiresAt };
+    const reason = result.outcome === 'answered' ? result.answer.code : result.detail;
+    log.warn({ provider: game.apiName, game: game.code, reason }, 'a provider did not launch a game');
+    if (result.outcome === 'answered' && CLOSED_CODES.has(result.answer.code))
+      throw new Failure('game_closed', { field: 'gameCode' });
+    throw new Failure('busy', { retryAfterSeconds: RETRY_SECONDS });
+  };
+}

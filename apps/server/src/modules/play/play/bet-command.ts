@@ -1,0 +1,51 @@
+import type { endpoints } from '@arara/contract';
+import { formatReais } from '@arara/money';
+import type { z } from 'zod';
+import type { Bus } from '../../../platform/index.ts';
+import type { GameSessions } from './game-sessions.ts';
+import type { Play } from './bets.ts';
+
+type BetInput = z.output<(typeof endpoints.bet)['input']>;
+type BetAnswer = z.input<(typeof endpoints.bet)['answer']>['data'];
+
+interface BetCommandDeps {
+  /** Receives the player's aim once the bet is settled, for spectators. */
+  bus: Pick<Bus, 'publish'>;
+  play: Play;
+  sessions: GameSessions;
+}
+
+/**
+ * Places a member's bet in terms of the contract, for HTTP and for the WebSocket. Input and answer need no further check: the
+ * types match the contract. Fails as `Play` and `GameSessions` do.
+ */
+export type BetCommand = (memberId: number, input: BetInput) => Promise<BetAnswer>;
+
+export function createBetCommand({ bus, play, sessions }: BetCommandDeps): BetCommand {
+  return async (memberId, { session, stake, input, key, aims, turbo, auto }) => {
+    const { game, site } = await sessions.find(memberId, session);
+    const { round, cash, bonus, replayed } = await play.bet({
+      playerId: memberId,
+      game,
+      site,
+      turbo,
+      auto,
+      stake,
+      input: input ?? {},
+      key,
+    });
+    // A replayed bet was published before.
+    if (aims !== undefined && !replayed)
+      bus.publish('aimed', { memberId, game, stake: formatReais(stake), outcome: round.outcome, aims });
+    return {
+      round_id: round.roundId,
+      outcome: round.outcome,
+      multiplier_e4: String(round.multiplierE4),
+      win: formatReais(round.win),
+      money: formatReais(cash),
+      bonus_money: formatReais(bonus),
+      nonce: Number(round.nonce),
+      replayed,
+    };
+  };
+}

@@ -1,0 +1,40 @@
+import { endpoints } from '@arara/contract';
+import { formatReais, hundredths } from '@arara/money';
+import type { Db } from '../../../db/index.ts';
+import { type Route, guestRoute } from '../../../platform/index.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { Sites } from '../../accounts/sites/index.ts';
+import type { Wins } from './wins.ts';
+
+interface WinRouteDeps {
+  db: Db;
+  catalog: Pick<Catalog, 'names'>;
+  sites: Pick<Sites, 'directory'>;
+  wins: Wins;
+}
+
+/** Lists the latest wins of a site in the form of the contract. */
+export function createLatestWins({ db, catalog, wins }: Omit<WinRouteDeps, 'sites'>) {
+  return async (site: Parameters<Wins['listLatest']>[1]) => {
+    const latest = await wins.listLatest(db, site);
+    const names = [...new Set(latest.map(({ game }) => game))];
+    const titles = new Map((await catalog.names(db, names)).map(({ name, title }) => [name, title]));
+    return latest.map(({ name, game, amount, timesE2, at }) => ({
+      name,
+      game,
+      title: titles.get(game) ?? game,
+      amount: formatReais(amount),
+      times: timesE2 === null ? null : hundredths(timesE2),
+      time: at.toISOString(),
+    }));
+  };
+}
+
+export function winRoutes({ db, catalog, sites, wins }: WinRouteDeps): Route[] {
+  const listLatestWins = createLatestWins({ db, catalog, wins });
+  return [
+    guestRoute(endpoints.latestWins, async ({ host }) => ({
+      data: await listLatestWins(await sites.directory.at({ host })),
+    })),
+  ];
+}

@@ -1,1 +1,0 @@
-export { type Privacy, type PrivacyParts, createPrivacy } from './privacy.ts';

@@ -1,0 +1,51 @@
+import type { Facts, NotClaimableReason } from '@arara/activity-kit';
+import type { FailureCode } from '@arara/contract';
+import { Failure } from '../../../../platform/index.ts';
+import type { ExceededCap } from '../budget/budget.ts';
+import type { Offer } from '../promotions/promotion-offer.ts';
+
+/** The refusals of the specification (sections 4 and 8) by the reason of an activity; any other is `user_not_eligible`. */
+const codes: Partial<Record<NotClaimableReason, FailureCode>> = {
+  no_deposit: 'no_eligible_recharge',
+  deposit_too_small: 'no_eligible_recharge',
+  not_first_deposit: 'no_eligible_recharge',
+  tier_not_reached: 'no_eligible_recharge',
+  no_spins: 'no_spins_left',
+  level_too_low: 'upgrade_required',
+};
+
+/** Whether an error is a failure with this code. */
+export const isRefusal = (error: unknown, code: FailureCode): boolean =>
+  error instanceof Failure && error.code === code;
+
+/** A failure that carries the reason of an activity. */
+export const refuse = (reason: NotClaimableReason): Failure =>
+  new Failure(codes[reason] ?? 'user_not_eligible', { reason });
+
+/** A failure for an exhausted cap of the promotion. */
+export function refuseSpent(spent: ExceededCap): Failure {
+  if (spent === 'member') return refuse('all_taken');
+  return new Failure('promotion_spent', spent === 'today' ? { reason: 'spent_today' } : {});
+}
+
+/** A claim that an activity refused. */
+export interface RefusedClaim {
+  offer: Offer;
+  facts: Facts;
+  request: { key?: string | undefined };
+}
+
+/** Whether the key names somebody whom the member did not invite (specification, section 8: code 409). */
+function isStranger({ offer, facts, request: { key } }: RefusedClaim): boolean {
+  if (offer.activity.kind !== 'invitation' || key === undefined) return false;
+  return !facts.invited.some(({ memberId }) => String(memberId) === key);
+}
+
+/** The failure for a refusal of an activity: `reward_missed` where the reward can never be claimed any more. */
+export function toRefusal(refused: RefusedClaim, reason: NotClaimableReason): Failure {
+  if (isStranger(refused)) return new Failure('user_does_not_exist', { field: 'key' });
+  const { offer, facts, request } = refused;
+  const { items } = offer.activity.check(offer.rule, facts);
+  const requested = items.find(({ key }) => key === request.key);
+  return requested?.state === 'missed' ? new Failure('reward_missed') : refuse(reason);
+}

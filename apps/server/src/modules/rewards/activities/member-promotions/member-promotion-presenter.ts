@@ -1,0 +1,114 @@
+import { type Item, type Prize, computeOdds, localizedText, writePayment } from '@arara/activity-kit';
+import type { LocaleKey } from '@arara/contract/locales';
+import { type Centavos, formatReais } from '@arara/money';
+import type { Messages } from '../../../../platform/index.ts';
+import { type Offer, isWheel, findPayment, listPrizes } from '../promotions/promotion-offer.ts';
+import type { Promotion } from '../promotions/promotion.ts';
+import type { MemberPromotion } from './member-promotions.ts';
+
+/** The language of the reader, and the titles of games. */
+export interface PromotionReader {
+  locale: LocaleKey;
+  messages: Messages;
+  /** The titles of games, by their names. */
+  titles: ReadonlyMap<string, string>;
+}
+
+export function writePrizes(prizes: readonly Pick<Prize, 'label' | 'amount' | 'icon' | 'weight'>[], locale: LocaleKey) {
+  const odds = computeOdds(prizes.map(({ weight }) => weight));
+  return prizes.map(({ label, amount, icon }, place) => ({
+    place,
+    label: localizedText(label, locale),
+    amount: formatReais(amount),
+    icon,
+    odds: odds[place] ?? '0.00',
+  }));
+}
+
+type Plain = string | number | boolean | null;
+
+function writeDetail(detail: Item['detail']): Record<string, Plain> {
+  const plain = (value: unknown): Plain => {
+    if (typeof value === 'bigint') return formatReais(value as Centavos);
+    if (value instanceof Date) return value.toISOString();
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+  };
+  return Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, plain(value)]));
+}
+
+function writeProgress(progress: Item['progress']) {
+  if (progress === undefined) return null;
+  const { done, of, unit } = progress;
+  const write = (value: bigint) => (unit === 'money' ? formatReais(value as Centavos) : String(value));
+  return { done: write(done), of: write(of), unit };
+}
+
+const writeReason = (
+  reason: MemberPromotion['reason'] | undefined,
+  { messages }: Pick<PromotionReader, 'messages'>,
+) => ({
+  reason: reason ?? null,
+  reason_text: reason === null || reason === undefined ? null : messages.rewardReasons[reason],
+});
+
+function writeItem(item: Item, earlierClaims: MemberPromotion['earlierClaims'], reader: PromotionReader) {
+  const { key, state, reason, progress, reward, detail, claimedAt, until } = item;
+  return {
+    key,
+    state,
+    ...writeReason(reason, reader),
+    progress: writeProgress(progress),
+    reward: formatReais(reward),
+    detail: writeDetail(detail),
+    claimed_at: claimedAt?.toISOString() ?? null,
+    held: earlierClaims.some((claim) => claim.window === key && claim.state === 'held'),
+    until: until?.toISOString() ?? null,
+  };
+}
+
+const findEnd = ({ endsAt, endedAt }: Promotion): string | null => (endedAt ?? endsAt)?.toISOString() ?? null;
+
+/** Formats the status of a promotion for the contract. */
+export function writeMemberPromotion(
+  { offer, status, eligible, reason, earlierClaims }: MemberPromotion,
+  reader: PromotionReader,
+) {
+  const { promotion } = offer;
+  const prizes = listPrizes(offer);
+  return {
+    id: promotion.id,
+    kind: promotion.kind,
+    eligible,
+    state: status.state,
+    ...writeReason(reason, reader),
+    progress: writeProgress(status.progress),
+    claimable: formatReais(status.claimable),
+    count: status.count,
+    items: status.items.map((item) => writeItem(item, earlierClaims, reader)),
+    next_at: status.nextAt?.toISOString() ?? null,
+    ends_at: findEnd(promotion),
+    payment: writePayment(findPayment(offer), reader.titles),
+    ...(isWheel(offer) ? { remainingspins: status.count, prizes: writePrizes(prizes, reader.locale) } : {}),
+  };
+}
+
+/** Formats a card of the activity center; a guest's has no status. */
+export function writeCard(offer: Offer, memberPromotion: MemberPromotion | undefined, reader: PromotionReader) {
+  const { promotion, activity, rule } = offer;
+  return {
+    id: promotion.id,
+    type: promotion.kind,
+    title: localizedText(promotion.content.title, reader.locale),
+    banner: promotion.content.banner,
+    body: localizedText(promotion.content.body, reader.locale),
+    rules: [...activity.sentences(rule, reader.locale)],
+    starts_at: promotion.startsAt.toISOString(),
+    ends_at: findEnd(promotion),
+    path: activity.screen.path,
+    state: memberPromotion?.status.state ?? null,
+    ...writeReason(memberPromotion?.reason, reader),
+    progress: writeProgress(memberPromotion?.status.progress),
+    claimable: formatReais(memberPromotion?.status.claimable ?? (0n as Centavos)),
+    count: memberPromotion?.status.count ?? 0,
+  };
+}

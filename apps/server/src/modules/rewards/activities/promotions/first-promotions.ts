@@ -1,0 +1,93 @@
+import { type Activity, writeRule } from '@arara/activity-kit';
+import { localeKeys } from '@arara/contract/locales';
+import { toWireLocale } from '@arara/contract/wire-locales';
+import { centavos } from '@arara/money';
+import type { Atomically } from '../../../../db/index.ts';
+import type { Actor, Clock } from '../../../../platform/index.ts';
+import { type Sites, getJurisdiction } from '../../../accounts/sites/index.ts';
+import type { Staff } from '../../../accounts/staff/index.ts';
+import type { PromotionAudience, Content, Draft } from './promotion.ts';
+import * as store from './promotion-store.ts';
+
+const SEED_ACTOR: Actor = { id: 0, email: '', name: 'Arara', role: '', ip: '' };
+const NOTE = 'the promotions that an installation begins with';
+/** The budget of each until staff changes it: R$ 100.000. */
+const FIRST_BUDGET = centavos(100_000_00n);
+/** The step between priorities, which leaves room for other promotions. */
+const STEP = 10;
+
+interface FirstPromotionDeps {
+  atomically: Atomically;
+  clock: Clock;
+  staff: Pick<Staff, 'record'>;
+  sites: Pick<Sites, 'directory'>;
+  activities: readonly Activity[];
+}
+
+function toContent({ titles, bodies }: Activity): Content {
+  const toWire = (texts: Activity['titles']) => ({
+    pt: texts.pt,
+    ...Object.fromEntries(localeKeys.map((locale) => [toWireLocale(locale), texts[locale]])),
+  });
+  return { title: toWire(titles), body: toWire(bodies), banner: null };
+}
+
+const toEveryoneOn = (site: string): PromotionAudience => ({
+  sites: [site],
+  minLevel: 0,
+  registeredFrom: null,
+  registeredUntil: null,
+  deposited: 'any',
+  memberIds: [],
+  exceptFlagged: true,
+  linkedAccounts: 'hold',
+});
+
+function toDraft(activity: Activity, site: string, index: number, startsAt: Date): Draft {
+  return {
+    kind: activity.kind,
+    name: activity.titles.pt,
+    rule: writeRule(activity.form, activity.first),
+    audience: toEveryoneOn(site),
+    content: toContent(activity),
+    budget: FIRST_BUDGET,
+    memberCap: null,
+    dayCap: null,
+    startsAt,
+    endsAt: null,
+    priority: 100 + index * STEP,
+  };
+}
+
+/**
+ * Creates one promotion of each kind on the home site of an installation without promotions, with the figures of the
+ * specification, section 9. Creates none where the regulator of the home site requires each to be enabled by name. Runs once:
+ * promotions that staff ended are not created again.
+ */
+export async function seedPromotions({
+  atomically,
+  clock,
+  staff,
+  sites,
+  activities,
+}: FirstPromotionDeps): Promise<void> {
+  const home = await sites.directory.at({});
+  if (getJurisdiction(home.jurisdiction).requiresNamedRewards) return;
+  await atomically(async (tx) => {
+    // Two nodes may start at once.
+    await store.lockPromotions(tx);
+    if ((await store.countPromotions(tx)) > 0) return;
+    const now = clock.now();
+    for (const [index, activity] of activities.entries()) {
+      const promotion = await store.insertPromotion(tx, activity.kind);
+      const draft = { ...toDraft(activity, home.key, index, now), madeBy: SEED_ACTOR.id, writtenAt: now };
+      const version = await store.insertVersion(tx, promotion, draft);
+      await store.markVersion(tx, { id: promotion, version }, 'approved', SEED_ACTOR.id);
+      await store.markInForce(tx, promotion, version);
+      await store.insertStep(tx, promotion, { version, state: 'live', staffId: SEED_ACTOR.id, note: NOTE, at: now });
+      const after = { kind: activity.kind, site: home.key, rule: draft.rule };
+      const subject = `promotion:${promotion}`;
+      await staff.record(tx, SEED_ACTOR, { action: 'promotion.seeded', subject, after, reason: NOTE });
+    }
+  });
+}

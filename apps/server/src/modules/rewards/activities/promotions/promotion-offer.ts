@@ -1,0 +1,55 @@
+import { type Activity, type Payment, type Prize, type Rule, readRule } from '@arara/activity-kit';
+import { type Promotion, findState } from './promotion.ts';
+import type { Db } from '../../../../db/index.ts';
+import type { Clock } from '../../../../platform/index.ts';
+import type { Sites } from '../../../accounts/sites/index.ts';
+import { isOfferedOn } from './eligibility.ts';
+import * as store from './promotion-store.ts';
+
+/** A promotion with its activity and its parsed rule. */
+export interface Offer {
+  promotion: Promotion;
+  activity: Activity;
+  rule: Rule;
+}
+
+/** Finds the activity of a kind. */
+export type FindActivity = (kind: string) => Activity | undefined;
+
+/** `undefined` where this release does not know the kind, or cannot read a rule that an earlier one wrote. */
+export function toOffer(promotion: Promotion, findActivity: FindActivity): Offer | undefined {
+  const activity = findActivity(promotion.kind);
+  if (activity === undefined) return undefined;
+  const read = readRule(activity.form, promotion.rule);
+  return 'rule' in read ? { promotion, activity, rule: read.rule } : undefined;
+}
+
+/** The payment terms of a claim. */
+export const findPayment = ({ activity, rule }: Pick<Offer, 'activity' | 'rule'>): Payment => activity.payment(rule);
+
+/** The prizes of a wheel, in the order of its slots; empty without a wheel. */
+export const listPrizes = ({ activity, rule }: Pick<Offer, 'activity' | 'rule'>): readonly Prize[] =>
+  activity.prizes?.(rule) ?? [];
+
+export const isWheel = ({ activity }: Pick<Offer, 'activity'>): boolean => activity.weights !== undefined;
+
+export interface OffersDeps {
+  db: Db;
+  clock: Clock;
+  sites: Pick<Sites, 'directory'>;
+  findActivity: FindActivity;
+}
+
+/** Lists the live promotions of a site that are not restricted to named members, as a guest sees them. */
+export async function listOffers(
+  { db, clock, sites, findActivity }: OffersDeps,
+  location: { host: string } | { site: string },
+): Promise<Offer[]> {
+  const now = clock.now();
+  const { key: site, jurisdiction } = await sites.directory.at(location);
+  const promotions = await store.listBegun(db, { now, since: now, kind: null });
+  return promotions
+    .filter((promotion) => findState(promotion, now) === 'live' && promotion.audience.memberIds.length === 0)
+    .flatMap((promotion) => toOffer(promotion, findActivity) ?? [])
+    .filter(({ promotion, activity }) => isOfferedOn(promotion, activity, { site, jurisdiction }));
+}

@@ -1,0 +1,126 @@
+import { localizedText, writePayment } from '@arara/activity-kit';
+import { endpoints } from '@arara/contract';
+import type { LocaleKey } from '@arara/contract/locales';
+import { formatReais } from '@arara/money';
+import type { Db } from '../../../db/index.ts';
+import { type Clock, type Route, guestRoute, memberRoute } from '../../../platform/index.ts';
+import type { Catalog } from '../../play/catalog/index.ts';
+import type { Identity } from '../../accounts/identity/index.ts';
+import type { Sites } from '../../accounts/sites/index.ts';
+import type { MemberRank } from './member-leaderboard.ts';
+import type { LeaderboardEntry } from './ranks.ts';
+import { formatScore, toPrizeRows, toTournamentCard } from './tournament-view.ts';
+import { type Tournament, getStage } from './tournament.ts';
+import type { Tournaments } from './tournaments.ts';
+
+const ENTRIES_SHOWN = 50;
+
+interface TournamentRouteDeps {
+  db: Db;
+  clock: Clock;
+  catalog: Pick<Catalog, 'names'>;
+  identity: Pick<Identity, 'members'>;
+  sites: Pick<Sites, 'directory'>;
+  tournaments: Tournaments;
+  /** The beginning of a name, which is public. */
+  maskName: (name: string) => string;
+}
+
+interface ViewedLeaderboard {
+  entries: readonly LeaderboardEntry[];
+  until: Date | null;
+  mine: MemberRank | null;
+}
+
+/** Loads leaderboards as a member or, for `undefined`, a guest sees them. */
+function createLeaderboardReader({ clock, tournaments }: TournamentRouteDeps) {
+  return async (tournament: Tournament, memberId: number | undefined): Promise<ViewedLeaderboard> => {
+    const { entries, until } = await tournaments.leaderboards.load(tournament);
+    if (memberId === undefined) return { entries, until, mine: null };
+    const stage = getStage(tournament, clock.now());
+    return { ...(await tournaments.loadMemberLeaderboard(tournament, stage, memberId)), until };
+  };
+}
+
+function createEntryPresenter({ db, identity, maskName }: TournamentRouteDeps) {
+  return async ({ score }: Tournament, entries: readonly LeaderboardEntry[], memberId: number | undefined) => {
+    const first = entries.slice(0, ENTRIES_SHOWN);
+    const members = await identity.members(
+      db,
+      first.map((entry) => entry.memberId),
+    );
+    return first.map((entry) => {
+      const found = members.get(entry.memberId);
+      return {
+        rank: entry.rank,
+        name: maskName(found === undefined ? '' : found.nickname || found.account),
+        score: formatScore(score, entry.score),
+        prize: formatReais(entry.prize),
+        mine: entry.memberId === memberId,
+      };
+    });
+  };
+}
+
+async function loadGameTitles({ db, catalog }: TournamentRouteDeps, { games, rule }: Tournament) {
+  const names = await catalog.names(db, [...new Set([...games, ...rule.payment.excludedGames])]);
+  return new Map(names.map(({ name, title }) => [name, title]));
+}
+
+function toTournamentDetails(
+  tournament: Tournament,
+  { entries, until }: ViewedLeaderboard,
+  { locale, titles }: { locale: LocaleKey; titles: ReadonlyMap<string, string> },
+) {
+  return {
+    body: localizedText(tournament.bodies, locale),
+    least_staked: formatReais(tournament.leastStaked),
+    games: tournament.games.map((name) => ({ name, title: titles.get(name) ?? name })),
+    prizes: toPrizeRows(tournament),
+    payment: writePayment(tournament.rule.payment, titles),
+    updated_at: until?.toISOString() ?? null,
+    players: entries.length,
+  };
+}
+
+/** Routes by which guests and members read and enter tournaments. */
+export function tournamentRoutes(deps: TournamentRouteDeps): Route[] {
+  const { clock, sites, tournaments } = deps;
+  const readLeaderboard = createLeaderboardReader(deps);
+  const presentEntries = createEntryPresenter(deps);
+  const findSite = async (host: string) => (await sites.directory.at({ host })).key;
+
+  return [
+    guestRoute(endpoints.tournaments, async ({ host, locale, findMember }) => {
+      const memberId = await findMember();
+      const now = clock.now();
+      const data = [];
+      for (const tournament of await tournaments.listVisible(await findSite(host))) {
+        const { entries, mine } = await readLeaderboard(tournament, memberId);
+        data.push(toTournamentCard(tournament, { now, locale, players: entries.length, mine }));
+      }
+      return { data, server_now: now.toISOString() };
+    }),
+    guestRoute(endpoints.tournament, async ({ input, host, locale, findMember }) => {
+      const memberId = await findMember();
+      const tournament = await tournaments.findVisible(await findSite(host), input.id);
+      const leaderboard = await readLeaderboard(tournament, memberId);
+      const titles = await loadGameTitles(deps, tournament);
+      const { mine, entries } = leaderboard;
+      const now = clock.now();
+      return {
+        server_now: now.toISOString(),
+        data: {
+          ...toTournamentCard(tournament, { now, locale, players: entries.length, mine }),
+          ...toTournamentDetails(tournament, leaderboard, { locale, titles }),
+          categories: tournament.categories,
+          board: await presentEntries(tournament, entries, memberId),
+        },
+      };
+    }),
+    memberRoute(endpoints.tournamentJoin, async ({ input, memberId }) => {
+      await tournaments.join(memberId, input.id);
+      return { data: { joined: true as const } };
+    }),
+  ];
+}

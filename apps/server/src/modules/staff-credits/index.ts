@@ -1,5 +1,0 @@
-export { type Credit, type CreditPayload, type CreditProposal } from './credit.ts';
-export { createLimitVersions } from './limit-versions.ts';
-export { staffCreditRoutes } from './office-routes.ts';
-export { type CreditLimits } from './limits.ts';
-export { type ExecuteCredit, type StaffCredits, type StaffCreditsDeps, createStaffCredits } from './staff-credits.ts';

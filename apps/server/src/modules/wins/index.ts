@@ -1,2 +1,0 @@
-export { type Wins, createWins, winnerName } from './wins.ts';
-export { winRoutes, winsTeller } from './routes.ts';

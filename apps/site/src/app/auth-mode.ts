@@ -1,2 +1,0 @@
-/** Which of the two ways in. */
-export type AuthMode = 'login' | 'register';

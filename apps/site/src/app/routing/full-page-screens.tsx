@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router';
+import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
+
+const EmbeddedCashierScreen = lazyScreen(
+  () => import('../../features/cashier/embedded/embedded-cashier.screen.tsx'),
+  'EmbeddedCashierScreen',
+  'orders',
+  'cashier',
+);
+const DiagnosticsScreen = lazyScreen(
+  () => import('../../features/diagnostics/diagnostics.screen.tsx'),
+  'DiagnosticsScreen',
+  'diagnostics',
+  'support',
+);
+
+/**
+ * Screens without the shell, except games. Loaded as one chunk, which keeps their list out of the first view's script.
+ */
+export function FullPageScreens() {
+  return useLocation().pathname.startsWith('/cztx') ? <EmbeddedCashierScreen /> : <DiagnosticsScreen />;
+}

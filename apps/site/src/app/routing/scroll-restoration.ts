@@ -1,0 +1,63 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+
+const FRAMES = 40;
+
+/** Scrolls to `top` as soon as the page is tall enough; gives up after `frames`. The returned function cancels it. */
+function scrollWhenTall(top: number, frames = FRAMES): () => void {
+  let frame = 0;
+  const attempt = (left: number) => {
+    scrollTo(0, top);
+    if (left > 0 && Math.abs(scrollY - top) > 2) frame = requestAnimationFrame(() => attempt(left - 1));
+  };
+  attempt(frames);
+  return () => cancelAnimationFrame(frame);
+}
+
+/** Scrolls to the top on every navigation; back and forward restore the previous position. */
+export function useScrollRestoration(): void {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const positions = useRef(new Map<string, number>());
+  const last = useRef(pathname);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+
+  useLayoutEffect(() => {
+    const samePath = last.current === pathname;
+    last.current = pathname;
+    // A filter change (a REPLACE on the same path) does not scroll.
+    if (type === NavigationType.Replace && samePath) return undefined;
+    return scrollWhenTall(type === NavigationType.Pop ? (positions.current.get(key) ?? 0) : 0);
+  }, [key, pathname, type]);
+
+  // Runs before paint: a shorter page scrolls on its own, which would overwrite the stored position.
+  useLayoutEffect(() => {
+    const map = positions.current;
+    const keep = () => map.set(key, scrollY);
+    addEventListener('scroll', keep, { passive: true });
+    return () => removeEventListener('scroll', keep);
+  }, [key]);
+}
+
+/** Moves the focus to the heading of the new screen, so that a screen reader announces it. Not on the first load. */
+export function useHeadingFocus(): void {
+  const { pathname } = useLocation();
+  const arrived = useRef(pathname);
+  useEffect(() => {
+    if (arrived.current === pathname) return undefined;
+    arrived.current = pathname;
+    let frame = 0;
+    const look = (left: number) => {
+      const heading = document.querySelector<HTMLElement>('main h1');
+      // A screen with an autofocused input keeps its focus.
+      const isTyping = document.activeElement?.matches('main input') === true;
+      if (heading && !isTyping) heading.focus({ preventScroll: true });
+      else if (!heading && left > 0) frame = requestAnimationFrame(() => look(left - 1));
+    };
+    look(FRAMES);
+    return () => cancelAnimationFrame(frame);
+  }, [pathname]);
+}

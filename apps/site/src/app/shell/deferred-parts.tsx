@@ -1,0 +1,39 @@
+import { Deferred } from '../../shared/loading/deferred.tsx';
+import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
+import { useSiteData } from '../../shared/site/site-data.ts';
+
+const Footer = lazyScreen(() => import('../../features/home/footer.tsx'), 'Footer', 'support');
+const Advertisement = lazyScreen(() => import('../../features/home/advertisement.tsx'), 'Advertisement', 'support');
+const RewardCount = lazyScreen(() => import('../../features/rewards/reward-count.tsx'), 'RewardCount', 'rewards');
+const JackpotNews = lazyScreen(() => import('../../features/jackpot/jackpot-news.tsx'), 'JackpotNews');
+const Bell = lazyScreen(() => import('../../features/inbox/bell.tsx'), 'Bell', 'inbox');
+
+/** The footer, which is below the first view. */
+export function DeferredFooter() {
+  return <Deferred of={Footer} />;
+}
+
+/** The operator's advertisement, if there is one. */
+export function DeferredAdvertisement() {
+  const { data } = useSiteData();
+  return data?.advertisement ? <Deferred of={Advertisement} quiet /> : null;
+}
+
+/** The number of unclaimed rewards, a badge on the link to the promotions. */
+export function DeferredRewardCount() {
+  return <Deferred of={RewardCount} quiet />;
+}
+
+/** Notifies a member of a jackpot that they have just won. */
+export function DeferredJackpotNews() {
+  return <Deferred of={JackpotNews} quiet />;
+}
+
+/** The member's messages. The placeholder reserves the space until they load. */
+export function DeferredBell({ className }: { className: string }) {
+  return (
+    <div className={className}>
+      <Deferred of={Bell} quiet />
+    </div>
+  );
+}

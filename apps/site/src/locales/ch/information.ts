@@ -1,8 +1,0 @@
-import type { Words } from '../catalogue.ts';
-
-export const information: Words<'information'> = {
-  'information.parts': '資訊中心各部分',
-  'information.support': '客服',
-  'information.notification': '通知',
-  'information.announcement': '公告訊息',
-};

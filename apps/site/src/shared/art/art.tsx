@@ -1,0 +1,51 @@
+/** The pictures of the shell: 3D emoji by code point. The build copies every picture that is named in the source. */
+export const art = {
+  parrot: '1f99c',
+  home: '1f3e0',
+  games: '1f3b0',
+  deposit: '1f4b8',
+  bets: '1f9fe',
+  profile: '1f60e',
+  withdraw: '1f3e6',
+  keys: '1f511',
+  pin: '1f512',
+  shield: '1f6e1-fe0f',
+  records: '1f4cb',
+  statement: '1f4d2',
+  sent: '1f4e4',
+  fire: '1f525',
+  magnifier: '1f50d',
+  gift: '1f381',
+  trophy: '1f3c6',
+  coin: '1fa99',
+  sparkles: '2728',
+  wave: '1f44b',
+  plug: '1f50c',
+  compass: '1f9ed',
+  globe: '1f310',
+  clover: '1f340',
+  star: '2b50',
+  gem: '1f48e',
+  lifebuoy: '1f6df',
+  phone: '1f4f1',
+  handshake: '1f91d',
+} as const;
+
+export function artUrl(name: string): string {
+  return `/art/${name}.webp`;
+}
+
+interface ArtProps {
+  name: string;
+  /** Width and height in pixels of the layout. */
+  size: number;
+  /** For a picture in the first view: loads it at once. */
+  eager?: boolean;
+}
+
+/** Renders a decorative picture. */
+export function Art({ name, size, eager = false }: ArtProps) {
+  return (
+    <img src={artUrl(name)} alt="" width={size} height={size} decoding="async" loading={eager ? 'eager' : 'lazy'} />
+  );
+}

@@ -1,0 +1,16 @@
+import { clockText, momentText, t } from '../messages/i18n.ts';
+import { now } from '../../platform.ts';
+
+/** Compares the calendar day of `moment` with that of `reference`. */
+export function toRelativeDay(moment: Date, reference: Date): 'today' | 'tomorrow' | 'later' {
+  const day = (date: Date, more = 0) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + more).getTime();
+  if (day(moment) === day(reference)) return 'today';
+  return day(moment) === day(reference, 1) ? 'tomorrow' : 'later';
+}
+
+/** Formats when something is available again: `hoje às 18:00`, `amanhã às 00:00`, or its date. */
+export function whenText(moment: string): string {
+  const day = toRelativeDay(new Date(moment), now());
+  if (day === 'later') return t('wheel.later', { moment: momentText(moment) });
+  return t(day === 'today' ? 'wheel.today' : 'wheel.tomorrow', { time: clockText(moment) });
+}

@@ -1,0 +1,34 @@
+import type { Answer } from '@arara/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { queryClient } from '../api/query-client.ts';
+import { locale } from '../messages/i18n.ts';
+
+export type PromotionCard = Answer<'activityDetails'>['data'][number];
+export type Badges = Answer<'promotionBadges'>['data'];
+
+/** Queries the number of unclaimed rewards of each tab. */
+export function useBadges(enabled: boolean) {
+  return useQuery({
+    queryKey: ['promotion', 'badges'],
+    queryFn: async ({ signal }) => (await call('promotionBadges', {}, { signal })).data,
+    enabled,
+  });
+}
+
+/** Queries a promotion with its editors' text and its rules as sentences; also for a guest. */
+export function usePromotionCard(kind: PromotionCard['type'], id?: number) {
+  return useQuery({
+    queryKey: ['promotion', 'written', locale()],
+    queryFn: async ({ signal }) => (await call('activityDetails', {}, { signal })).data,
+    select: (cards) => cards.find((card) => card.type === kind && (id === undefined || card.id === id)),
+  });
+}
+
+/** Queries that a reward makes stale: the promotions, the wallet, and every list that contains it. */
+const MOVED = [['promotion'], ['cover'], ['me'], ['orders'], ['withdrawal-terms']];
+
+/** Refetches everything that a reward changes. */
+export async function refetchAfterReward(): Promise<void> {
+  await Promise.all(MOVED.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,6 @@
+export { tile } from './art.ts';
+export { bacaraDaArara as rules } from './bacara-da-arara.ts';
+export { options } from './maths.ts';
+
+/** Its position among the games of its kind in a new catalogue: the lowest comes first. */
+export const position = 140;

@@ -1,0 +1,53 @@
+import type { Messages } from './pt.ts';
+
+export const messages: Messages = {
+  bingo: 'Bingo',
+  frame: 'Bingkai',
+  twoLines: 'Dua baris',
+  net: 'Pukat',
+  waves: 'Ombak',
+  palm: 'Pokok kelapa',
+  anchor: 'Sauh',
+  gull: 'Burung camar',
+  tent: 'Khemah',
+  shell: 'Cengkerang',
+  line: 'Satu baris',
+  corners: 'Empat penjuru',
+  prizes: 'Hadiah setiap kad',
+  balls: 'Bola yang keluar',
+  count: '{n} daripada {of}',
+  cards: 'Kad',
+  cardLabel: 'Kad {n}: {done} daripada 15 ditanda, {state}',
+  missing: 'menunggu {list}',
+  none: 'tiada hadiah',
+  swap: 'Tukar',
+  swapOne: 'Tukar kad {n}',
+  swapAll: 'Kad yang lain',
+  extra: 'Bola tambahan {n} daripada {of}',
+  buy: 'Beli bola',
+  chance: '{n} daripada {of} bola membantu',
+  best: 'Sehingga +{amount}: {pattern} dengan bola {ball}',
+  back: 'Purata 97% harganya kembali',
+  tooLittle: 'Baki tidak cukup untuk bola tambahan',
+  out: 'Tamatkan',
+  outWith: 'Terima {amount}',
+  ended: '{n} bola telah keluar. {list}',
+  endedCard: 'Kad {n}: {pattern}',
+  goalTitle: 'Cara bermain',
+  goalText:
+    'Pilih satu hingga empat kad yang ada 15 nombor dan bertaruh. 35 daripada 75 bola keluar dan kad menanda sendiri. Setiap kad membayar corak paling berharga sahaja, mengikut bahagian taruhannya.',
+  cardsTitle: 'Tentang kad',
+  cardsText:
+    'Setiap kad dibuat daripada nombor yang tertulis padanya, dengan kiraan awam yang tidak pernah berubah: sesiapa pun boleh membuatnya semula. Semua mempunyai peluang yang sama. Taruhan dibahagi sama rata, dan pulangannya sama dengan satu atau empat kad.',
+  extraTitle: 'Bola tambahan',
+  extraText:
+    'Selepas 35 bola anda boleh membeli sehingga sepuluh lagi, satu demi satu, selagi ada bola yang boleh menaikkan hadiah. Nombor yang membantu menyala pada kad, dengan apa yang dibawanya.',
+  priceText:
+    'Harganya tepat: purata yang dibawa bola berikutnya, bagi semua bola yang tinggal dan semua kad anda, dibahagi 0.97. Secara purata 96.4% hingga 97% kembali, dalam apa jua keadaan. Jika tidak membeli, anda tidak rugi apa-apa daripada pulangan permainan.',
+  drawTitle: 'Cabutan',
+  drawText:
+    'Susunan 45 bola ditetapkan sebelum taruhan, mengikut konvensyen awam. Membeli atau berhenti tidak mengubah bola yang akan keluar.',
+  autoText: 'Pusingan automatik tidak pernah membeli bola tambahan.',
+  leaveText: 'Pusingan menunggu anda. Jika masanya tamat, ia berakhir tanpa membeli bola dan membayar apa yang ada.',
+  keys: 'Papan kekunci: B membeli bola tambahan, bar ruang menamatkan.',
+};

@@ -1,0 +1,14 @@
+import { createMessages } from '../stage/messages.web.tsx';
+import type { Messages } from './locales/pt.ts';
+
+export const wordsOf = createMessages<Messages>({
+  pt: () => import('./locales/pt.ts'),
+  en: () => import('./locales/en.ts'),
+  'zh-Hans': () => import('./locales/zh-Hans.ts'),
+  'zh-Hant': () => import('./locales/zh-Hant.ts'),
+  vi: () => import('./locales/vi.ts'),
+  id: () => import('./locales/id.ts'),
+  th: () => import('./locales/th.ts'),
+  tr: () => import('./locales/tr.ts'),
+  ms: () => import('./locales/ms.ts'),
+});

@@ -1,0 +1,12 @@
+import { emojiLists } from './emoji-lists.ts';
+import { COIN } from './stage/art.ts';
+import { tiles } from './tiles.ts';
+
+/** The emoji, by code point, that all games together draw. */
+export const emoji: readonly string[] = [
+  ...new Set([
+    COIN,
+    ...Object.values(emojiLists).flat(),
+    ...Object.values(tiles).flatMap(({ hero, props }) => [hero, ...props]),
+  ]),
+];

@@ -1,0 +1,27 @@
+import type { LiveMessages } from './pt.ts';
+
+export const messages: LiveMessages = {
+  virtual: '实时虚拟桌',
+  virtualText: '主持人由绘图和动画呈现，没有视频，也没有演播室。同桌所有人共用一局，由服务器抽取结果。',
+  confirm: '确认',
+  hintLay: '选择筹码，点击台面',
+  hintConfirm: '请在截止前确认',
+  kept: '未确认的筹码留到下一局',
+  full: '每次确认最多 {amount}',
+  most: '本局您已确认 {n} 次',
+  inRound: '本局：{amount}',
+  stats: '统计',
+  lastRounds: '本桌最近 {n} 局',
+  noRounds: '本桌的牌局会显示在这里。',
+  sayOpen: '请下注！',
+  sayHurry: '最后的筹码！',
+  sayClosed: '停止下注',
+  saySpin: '祝大家好运！',
+  sayVoid: '本局作废，全部退回',
+  sayWon: '恭喜您！',
+  closes: '{s} 秒后截止下注',
+  tableTitle: '本桌如何进行',
+  tableText: '下注开放 15 秒。放好筹码后点“确认”：每次确认即为一注，每局最多 {n} 注，不能撤销。未确认的筹码不算下注。',
+  rouletteHow: '轮盘有 37 格，0 到 36，只有一个零。全桌共用一颗球。筹码所在位置包含开出的号码即为赢。',
+  roadsOpen: '查看路单：{n} 局',
+};

@@ -1,0 +1,6 @@
+export { tile } from './art.ts';
+export { maiorMenor as rules } from './maior-menor.ts';
+export { options } from './maths.ts';
+
+/** Its position among the games of its kind in a new catalogue: the lowest comes first. */
+export const position = 150;

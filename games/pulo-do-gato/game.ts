@@ -1,0 +1,6 @@
+export { emoji, tile } from './art.ts';
+export { puloDoGato as rules } from './pulo-do-gato.ts';
+export { options } from './maths.ts';
+
+/** Its position among the games of its kind in a new catalogue: the lowest comes first. */
+export const position = 100;

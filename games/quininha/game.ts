@@ -1,0 +1,7 @@
+export { emoji, tile } from './art.ts';
+export { quininha as rules } from './quininha.ts';
+export { options } from './maths.ts';
+export { toBallsText as toOutcomeText } from '../draws/balls-text.ts';
+
+/** Its position among the games of its kind in a new catalogue: the lowest comes first. */
+export const position = 60;

@@ -1,0 +1,25 @@
+import type { Messages } from './pt.ts';
+
+export const messages: Messages = {
+  risk: '风险',
+  low: '低',
+  medium: '中',
+  high: '高',
+  size: '转盘格数',
+  hint: '选择风险和转盘',
+  spinning: '转盘正在转动…',
+  stopped: '停在 {x} 倍',
+  stoppedNone: '停在无奖格',
+  legend: '本转盘的奖项',
+  legendRow: '{x} 倍：{size} 格中的 {n} 格',
+  howTitle: '玩法',
+  howText: '选择转盘的格数和风险，然后转动。停在指针下的格子决定您获得投注额的多少倍，金额已包含您的投注。',
+  riskText: '低风险：多数格子有小奖。中风险：一半格子有奖。高风险：只有一格有奖，奖额最大。',
+  paysTitle: '各转盘的奖项',
+  tableWheel: '转盘',
+  tablePrizes: '奖项（格数）',
+  none: '无奖',
+  returnText: '10、20、30 和 40 格的转盘平均回报正好是 97%；54 格的为 96.85%。三种风险都相同。',
+  drawTitle: '开奖',
+  drawText: '每一格的机会都相同。转盘开始转动时结果已经抽定，画面只是展示它。',
+};

@@ -1,0 +1,25 @@
+import type { Messages } from './pt.ts';
+
+export const messages: Messages = {
+  risk: '風險',
+  low: '低',
+  medium: '中',
+  high: '高',
+  size: '轉盤格數',
+  hint: '選擇風險和轉盤',
+  spinning: '轉盤正在轉動…',
+  stopped: '停在 {x} 倍',
+  stoppedNone: '停在無獎格',
+  legend: '本轉盤的獎項',
+  legendRow: '{x} 倍：{size} 格中的 {n} 格',
+  howTitle: '玩法',
+  howText: '選擇轉盤的格數和風險，然後轉動。停在指針下的格子決定您獲得投注額的多少倍，金額已包含您的投注。',
+  riskText: '低風險：多數格子有小獎。中風險：一半格子有獎。高風險：只有一格有獎，獎額最大。',
+  paysTitle: '各轉盤的獎項',
+  tableWheel: '轉盤',
+  tablePrizes: '獎項（格數）',
+  none: '無獎',
+  returnText: '10、20、30 和 40 格的轉盤平均回報正好是 97%；54 格的為 96.85%。三種風險都相同。',
+  drawTitle: '開獎',
+  drawText: '每一格的機會都相同。轉盤開始轉動時結果已經抽定，畫面只是展示它。',
+};

@@ -1,0 +1,122 @@
+import type { Manner, ViewCommons } from '@arara/game-kit';
+import type { Centavos } from '@arara/money';
+import { use, useCallback, useState } from 'react';
+import type { PanelMessages } from './locales/pt.ts';
+import { type TableCue, tableSoundEffects } from './sound-effects.web.tsx';
+import { type Prize, prizeOf } from './prize.ts';
+import { type ShowTools, useShowTools } from './show-tools.web.tsx';
+import type { SoundEffect } from './sound.web.tsx';
+import { openingStake } from './stake-steps.ts';
+import { stillnessWanted } from './stillness.web.tsx';
+import type { Mark, Pace, LastResult } from './table.ts';
+import { panelMessagesOf } from './messages.web.tsx';
+
+/** Rounds that the strip keeps. */
+const KEPT = 24;
+
+/** A round that is over, as a game reports it. */
+export interface RoundEnding {
+  readonly roundId: string;
+  readonly win: Centavos;
+  /** All that was put in. */
+  readonly staked: Centavos;
+  /** For the strip. */
+  readonly text: string;
+  /** In words. */
+  readonly say: string;
+}
+
+/** What every table keeps between rounds, whichever kind of game it is. */
+export interface BetPanelState {
+  readonly messages: PanelMessages;
+  readonly stake: Centavos;
+  setStake(stake: Centavos): void;
+  /** Shows this balance in place of the site's, which knows the result before the picture does; `undefined` ends that. */
+  hideBalance(shown: Centavos | undefined): void;
+  readonly shownBalance: Centavos | undefined;
+  readonly message: string | undefined;
+  refuse(message: string | undefined): void;
+  readonly lastResult: LastResult | undefined;
+  readonly marks: readonly Mark[];
+  /** Takes the last result away: the next round begins. */
+  clear(): void;
+  /** Shows the result of a round and plays its sound. */
+  announce(ending: RoundEnding): Prize | undefined;
+  readonly turbo: boolean;
+  setTurbo(turbo: boolean): void;
+  tools(): ShowTools;
+  play(effect: SoundEffect): void;
+  cue(cue: TableCue): void;
+}
+
+export function useBetPanelState(site: ViewCommons, firstStake?: Centavos): BetPanelState {
+  const messages = use(panelMessagesOf(site.locale));
+  const [stake, setStake] = useState(() => firstStake ?? openingStake(site.stakes.steps, site.balance));
+  const [shownBalance, hideBalance] = useState<Centavos>();
+  const [message, refuse] = useState<string>();
+  const [lastResult, setLastResult] = useState<LastResult>();
+  const [marks, setMarks] = useState<readonly Mark[]>([]);
+  const [fast, setTurbo] = useState(false);
+  const turbo = fast && mayHurry(site);
+  const tools = useShowTools(site.muted);
+  const play = useCallback((effect: SoundEffect) => tools().sound.play(effect), [tools]);
+  const cue = useCallback((name: TableCue) => tools().sound.play(tableSoundEffects[name]), [tools]);
+  const clear = useCallback(() => {
+    refuse(undefined);
+    setLastResult(undefined);
+  }, []);
+  const announce = useCallback(
+    ({ roundId, win, staked, text, say }: RoundEnding) => {
+      const prize = prizeOf(win, staked);
+      setLastResult({ roundId, prize, say });
+      const mark: Mark = { roundId, text, tier: prize?.tier ?? 'lost' };
+      setMarks((before) => [mark, ...before].slice(0, KEPT));
+      cue(prize?.tier ?? 'lost');
+      return prize;
+    },
+    [cue],
+  );
+  return {
+    messages,
+    stake,
+    setStake,
+    shownBalance,
+    hideBalance,
+    message,
+    refuse,
+    lastResult,
+    marks,
+    clear,
+    announce,
+    turbo,
+    setTurbo,
+    tools,
+    play,
+    cue,
+  };
+}
+
+/** Whether the site lets its players hurry a round. */
+export function mayHurry({ pace }: Pick<ViewCommons, 'pace'>): boolean {
+  return pace?.turboCycleMs !== null;
+}
+
+/** Whether it lets rounds play by themselves. */
+export function mayPlayAlone({ pace }: Pick<ViewCommons, 'pace'>): boolean {
+  return pace === undefined || pace.autoRounds > 0;
+}
+
+/** How a round is asked for; `auto` is its number in a series. */
+export function mannerOf({ turbo }: Pick<BetPanelState, 'turbo'>, auto: number | undefined): Manner {
+  return { ...(turbo ? { turbo } : {}), ...(auto === undefined ? {} : { auto }) };
+}
+
+export function paceOf(turbo: boolean): Pace {
+  if (stillnessWanted()) return 'still';
+  return turbo ? 'fast' : 'normal';
+}
+
+/** What a refusal says: the site's errors carry a sentence in the player's language. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof Error && error.message !== '' ? error.message : fallback;
+}

@@ -1,0 +1,37 @@
+import type { RoundMessages } from './pt.ts';
+
+export const messages: RoundMessages = {
+  open: 'Pertaruhan dibuka',
+  closesIn: 'tutup dalam {s} saat',
+  locked: 'Pertaruhan ditutup',
+  running: 'Bermula!',
+  over: 'Keputusan',
+  opensIn: 'Pusingan seterusnya dalam {s} saat',
+  opensSoon: 'Pusingan seterusnya hampir bermula',
+  drawsIn: 'Cabutan dalam {t}',
+  voided: 'Pusingan terbatal: semua pertaruhan dipulangkan.',
+  offline: 'Tiada sambungan. Menyambung semula… Pertaruhan anda yang telah dibuat kekal sah.',
+  players: 'Para pemain',
+  playersNone: 'Belum ada sesiapa bertaruh dalam pusingan ini.',
+  playing: '{n} sedang bermain · {amount}',
+  watching: '{n} sedang menonton',
+  you: 'Anda',
+  exit: 'Keluar di',
+  won: 'Menang',
+  largest: 'Pertaruhan terbesar pusingan ini; nama dipendekkan.',
+  chat: 'Sembang',
+  chatEmpty: 'Belum ada yang menulis. Ucapkan hai!',
+  chatField: 'Mesej anda',
+  chatSend: 'Hantar',
+  chatReport: 'Laporkan mesej {name}',
+  chatReported: 'Laporan telah dihantar. Terima kasih.',
+  chatRules: 'Tiada pautan, nombor telefon atau data peribadi. Hormati semua orang.',
+  mine: 'Tiket anda',
+  placed: 'Pertaruhan diterima dan sah sehingga pusingan tamat.',
+  sending: 'Menghantar…',
+  fairText:
+    'Keputusan pusingan ini ditetapkan sebelum pertaruhan dan dicampur dengan isyarat awam yang hanya wujud selepas pertaruhan ditutup. Tiada siapa mengubah keputusan orang lain, dan anda boleh menyemak mana-mana pusingan.',
+  faultText:
+    'Jika sambungan anda terputus, tiket anda kekal sah dan kemenangan masuk ke baki. Kerosakan membatalkan pusingan dan memulangkan semua pertaruhan.',
+  round: 'Pusingan {n}',
+};

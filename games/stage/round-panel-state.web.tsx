@@ -1,0 +1,166 @@
+import type { AskedTicket, OwnTicket, RoundViewProps, SharedTable } from '@arara/game-kit';
+import { type Centavos, sum } from '@arara/money';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
+import { type BetPanelState, messageOf, useBetPanelState } from './bet-panel-state.web.tsx';
+import type { RoundMessages } from './round-locales/pt.ts';
+import { roundMessagesOf } from './round-messages.web.tsx';
+import type { Mark } from './table.ts';
+
+/** What is particular to a shared game's results. */
+export interface RoundShow<Outcome> {
+  isOutcome(value: unknown): value is Outcome;
+  /** A finished round for the strip of the last results: `7`, `2,40x`. */
+  mark(outcome: Outcome, setup: unknown): string;
+  /** Its colour in the strip; the default colour without one. */
+  tier?(outcome: Outcome): Mark['tier'];
+  /** A finished round in words: `Saiu 7, vermelho`. */
+  say(outcome: Outcome, setup: unknown): string;
+}
+
+/** A ticket that is asked for. */
+export interface Placing {
+  readonly stake: Centavos;
+  readonly input: unknown;
+  /** The round of the ticket; by default the current one. */
+  readonly roundId?: string | undefined;
+}
+
+/** What every shared table's panel keeps, whichever game it is. */
+export interface RoundPanelState extends Pick<
+  BetPanelState,
+  'stake' | 'setStake' | 'message' | 'refuse' | 'lastResult' | 'clear' | 'play' | 'cue' | 'tools'
+> {
+  readonly panelMessages: BetPanelState['messages'];
+  readonly messages: RoundMessages;
+  /** How many tickets are on their way. */
+  readonly placing: number;
+  /** Places a ticket; shows the reason where it is refused and returns `undefined`. */
+  place(bet: Placing): Promise<OwnTicket | undefined>;
+  /** Asks for several tickets of a round, all or none; `undefined` where they were refused. */
+  placeAll(roundId: string, tickets: readonly AskedTicket[]): Promise<readonly OwnTicket[] | undefined>;
+  /** Leaves a flight with a ticket; `undefined` where that was refused. */
+  leave(ticketId: string): Promise<OwnTicket | undefined>;
+  /** The reader's tickets of the current round. */
+  readonly mine: readonly OwnTicket[];
+  readonly marks: readonly Mark[];
+}
+
+/** The reader's tickets of a round. */
+export function ticketsOf({ mine }: SharedTable, roundId: string): readonly OwnTicket[] {
+  return mine.filter((ticket) => ticket.roundId === roundId);
+}
+
+/** The finished rounds of a table, for the strip. */
+function marksOf<Outcome>({ past }: SharedTable, show: RoundShow<Outcome>): Mark[] {
+  return past
+    .slice(0, 24)
+    .flatMap(({ id, outcome, setup }) =>
+      show.isOutcome(outcome)
+        ? [{ roundId: id, text: show.mark(outcome, setup), tier: show.tier?.(outcome) ?? 'lost' }]
+        : [],
+    );
+}
+
+/** Announces once what a round paid the player, as soon as all of their tickets in it are over. */
+function useResultAnnouncement<Outcome>(
+  site: RoundViewProps,
+  betPanel: BetPanelState,
+  show: RoundShow<Outcome>,
+  messages: RoundMessages,
+): void {
+  const { table } = site;
+  const { round } = table;
+  const announced = useRef<string | undefined>(undefined);
+  const mine = ticketsOf(table, round.id);
+  const isOver = (round.state === 'settled' || round.state === 'void') && mine.every(({ state }) => state !== 'open');
+  const latest = useRef({ betPanel, show, mine });
+  useEffect(() => {
+    latest.current = { betPanel, show, mine };
+  });
+  useEffect(() => {
+    if (!isOver || announced.current === round.id || latest.current.mine.length === 0) return;
+    announced.current = round.id;
+    const { betPanel: at, show: game, mine: tickets } = latest.current;
+    if (round.state === 'void') return at.refuse(messages.voided);
+    if (!game.isOutcome(round.outcome)) return;
+    const text = game.mark(round.outcome, round.setup);
+    const [win, staked] = [sum(tickets.map((ticket) => ticket.win)), sum(tickets.map((ticket) => ticket.stake))];
+    at.announce({ roundId: round.id, win, staked, text, say: game.say(round.outcome, round.setup) });
+  }, [isOver, round, messages]);
+}
+
+/** The requests to the site. A refusal is shown as a text in the player's language. */
+function useAsking(site: RoundViewProps, betPanel: BetPanelState) {
+  const [placing, setPlacing] = useState(0);
+  const now = useRef({ site, betPanel });
+  useEffect(() => {
+    now.current = { site, betPanel };
+  });
+  const ask = useCallback(async <Held,>(get: () => Promise<Held>): Promise<Held | undefined> => {
+    now.current.betPanel.clear();
+    setPlacing((count) => count + 1);
+    try {
+      return await get();
+    } catch (error) {
+      now.current.betPanel.refuse(messageOf(error, now.current.betPanel.messages.failed));
+      return undefined;
+    } finally {
+      setPlacing((count) => count - 1);
+    }
+  }, []);
+  /** Whether the player can pay so much; if not, says so and offers the deposit. */
+  const affords = useCallback((stake: Centavos): boolean => {
+    const { site: at, betPanel: table } = now.current;
+    if (at.balance === null || at.balance >= stake) {
+      table.cue('press');
+      return true;
+    }
+    table.refuse(table.messages.short);
+    at.onDeposit?.();
+    return false;
+  }, []);
+  const place = useCallback(
+    async ({ stake, input, roundId }: Placing) => {
+      const { site: at } = now.current;
+      return affords(stake) ? ask(() => at.place(roundId ?? at.table.round.id, stake, input)) : undefined;
+    },
+    [ask, affords],
+  );
+  const placeAll = useCallback(
+    async (roundId: string, tickets: readonly AskedTicket[]) => {
+      const all = sum(tickets.map(({ stake }) => stake));
+      return affords(all) ? ask(() => now.current.site.placeAll(roundId, tickets)) : undefined;
+    },
+    [ask, affords],
+  );
+  const leave = useCallback((ticketId: string) => ask(() => now.current.site.leave(ticketId)), [ask]);
+  return { placing, place, placeAll, leave };
+}
+
+/** Keeps a shared table for its reader: tickets on their way, refusals, what a round brought, and the strip of results. */
+export function useRoundPanelState<Outcome>(site: RoundViewProps, show: RoundShow<Outcome>): RoundPanelState {
+  const messages = use(roundMessagesOf(site.locale));
+  const betPanel = useBetPanelState(site);
+  const { placing, place, placeAll, leave } = useAsking(site, betPanel);
+  useResultAnnouncement(site, betPanel, show, messages);
+  const { stake, setStake, message, refuse, lastResult, clear, play, cue, tools } = betPanel;
+  return {
+    stake,
+    setStake,
+    message,
+    refuse,
+    lastResult,
+    clear,
+    play,
+    cue,
+    tools,
+    panelMessages: betPanel.messages,
+    messages,
+    placing,
+    place,
+    placeAll,
+    leave,
+    mine: ticketsOf(site.table, site.table.round.id),
+    marks: marksOf(site.table, show),
+  };
+}

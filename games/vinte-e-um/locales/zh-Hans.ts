@@ -1,0 +1,53 @@
+import type { Messages } from './pt.ts';
+
+export const messages: Messages = {
+  dealer: '庄家',
+  yours: '你的手牌',
+  yourHand: '你的第 {n} 手，共 {of} 手',
+  hit: '要牌',
+  stand: '停牌',
+  double: '加倍',
+  split: '分牌',
+  insure: '买保险',
+  decline: '不买保险',
+  moves: '你的操作',
+  insuranceAsk: '庄家亮出 A，要买保险吗？',
+  insurance: '保险',
+  insured: '保险赔付，本金',
+  natural: '二十一点！',
+  won: '赢',
+  push: '平局',
+  lost: '输',
+  bust: '超过 21',
+  feltPays: 'A 配十点牌赔 3 比 2',
+  feltStands: '庄家所有 17 点停牌',
+  best: '最佳操作：{move}',
+  tooLittle: '余额不足以加倍或分牌',
+  turn: '轮到你：{hand}，你有 {count} 点，庄家亮出{card}',
+  ended: '你 {own}，庄家 {dealer}',
+  goalTitle: '玩法',
+  goalText: '比庄家更接近 21 点，但不能超过。A 算 1 或 11；J、Q、K 都算 10。超过 21 点，这手牌立即输。',
+  movesTitle: '你的操作',
+  hitText: '要牌：再来一张。停牌：保持不变。到 21 点自动停牌。',
+  doubleText: '加倍：前两张牌时，再下一份同样的注，只得一张牌。分牌后也可以。',
+  splitText:
+    '分牌：两张点数相同的牌变成两手，各有一份注。最多可再分到四手。分开的 A 各得一张牌，分牌后 A 配十点只算普通 21 点。',
+  insuranceText:
+    '保险：庄家亮出 A 时，你可以再下半份注。若庄家底牌是十点，赔 2 比 1。平均只能收回成本的 92.31%：最佳操作是不买。',
+  dealerTitle: '庄家',
+  dealerText:
+    '发两张牌，一张面朝下。亮出 A 或十点时，在你操作之前先查看是否两张 21 点；若是，本局结束，你只输最初的注。你操作之后，庄家要牌直到 17 点或以上，所有 17 点停牌。',
+  paysTitle: '返还（相对注额）',
+  paysNatural: '前两张是 A 配十点牌',
+  paysWon: '点数更高',
+  paysPush: '平局',
+  paysInsurance: '保险赢时，相对保险金',
+  deckTitle: '牌',
+  deckText:
+    '使用无限副牌：不管已出什么牌，每张牌的机会都相同。牌序在下注前就已固定，并遵循公开约定：你两张，庄家两张，然后逐张发。',
+  returnTitle: '返还率',
+  returnText:
+    '每次都用最佳操作时，返还为最初注额的 99.488%，已扣除加倍和分牌所加的注。提示按这个精确计算给出；其他打法平均返还更少。',
+  leaveText: '本局会等你回来。如果超过期限，系统会拒绝保险、所有手牌停牌并按结果赔付。',
+  keys: '键盘：H 要牌，S 停牌，D 加倍，P 分牌。',
+};

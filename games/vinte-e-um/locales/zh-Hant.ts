@@ -1,0 +1,53 @@
+import type { Messages } from './pt.ts';
+
+export const messages: Messages = {
+  dealer: '莊家',
+  yours: '你的手牌',
+  yourHand: '你的第 {n} 手，共 {of} 手',
+  hit: '要牌',
+  stand: '停牌',
+  double: '加倍',
+  split: '分牌',
+  insure: '買保險',
+  decline: '不買保險',
+  moves: '你的操作',
+  insuranceAsk: '莊家亮出 A，要買保險嗎？',
+  insurance: '保險',
+  insured: '保險賠付，本金',
+  natural: '二十一點！',
+  won: '贏',
+  push: '平手',
+  lost: '輸',
+  bust: '超過 21',
+  feltPays: 'A 配十點牌賠 3 比 2',
+  feltStands: '莊家所有 17 點停牌',
+  best: '最佳操作：{move}',
+  tooLittle: '餘額不足以加倍或分牌',
+  turn: '輪到你：{hand}，你有 {count} 點，莊家亮出{card}',
+  ended: '你 {own}，莊家 {dealer}',
+  goalTitle: '玩法',
+  goalText: '比莊家更接近 21 點，但不能超過。A 算 1 或 11；J、Q、K 都算 10。超過 21 點，這手牌立即輸。',
+  movesTitle: '你的操作',
+  hitText: '要牌：再來一張。停牌：保持不變。到 21 點自動停牌。',
+  doubleText: '加倍：前兩張牌時，再下一份同樣的注，只得一張牌。分牌後也可以。',
+  splitText:
+    '分牌：兩張點數相同的牌變成兩手，各有一份注。最多可再分到四手。分開的 A 各得一張牌，分牌後 A 配十點只算普通 21 點。',
+  insuranceText:
+    '保險：莊家亮出 A 時，你可以再下半份注。若莊家底牌是十點，賠 2 比 1。平均只能收回成本的 92.31%：最佳操作是不買。',
+  dealerTitle: '莊家',
+  dealerText:
+    '發兩張牌，一張面朝下。亮出 A 或十點時，在你操作之前先查看是否兩張 21 點；若是，本局結束，你只輸最初的注。你操作之後，莊家要牌直到 17 點或以上，所有 17 點停牌。',
+  paysTitle: '返還（相對注額）',
+  paysNatural: '前兩張是 A 配十點牌',
+  paysWon: '點數較高',
+  paysPush: '平手',
+  paysInsurance: '保險贏時，相對保險金',
+  deckTitle: '牌',
+  deckText:
+    '使用無限副牌：不管已出什麼牌，每張牌的機會都相同。牌序在下注前就已固定，並遵循公開慣例：你兩張，莊家兩張，然後逐張發。',
+  returnTitle: '返還率',
+  returnText:
+    '每次都用最佳操作時，返還為最初注額的 99.488%，已扣除加倍和分牌所加的注。提示按這個精確計算給出；其他打法平均返還較少。',
+  leaveText: '本局會等你回來。如果超過期限，系統會拒絕保險、所有手牌停牌並按結果賠付。',
+  keys: '鍵盤：H 要牌，S 停牌，D 加倍，P 分牌。',
+};

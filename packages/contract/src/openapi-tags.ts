@@ -1,0 +1,105 @@
+import { account } from './account.ts';
+import { activities } from './activities.ts';
+import { agency } from './agency.ts';
+import { auth } from './auth.ts';
+import { bankAccounts } from './bank-accounts.ts';
+import { chat } from './chat.ts';
+import { cover } from './cover.ts';
+import { deposits } from './deposits.ts';
+import { fairness } from './fairness.ts';
+import { games } from './games.ts';
+import { helpdesk } from './helpdesk.ts';
+import { inbox } from './inbox.ts';
+import { jackpots } from './jackpots.ts';
+import { moves } from './moves.ts';
+import { officeAbuse } from './office-abuse.ts';
+import { officeAgency } from './office-agency.ts';
+import { officeAnnouncements } from './office-announcements.ts';
+import { officeChat } from './office-chat.ts';
+import { officeCommissions } from './office-commissions.ts';
+import { officeContributions } from './office-contributions.ts';
+import { officeDebts } from './office-debts.ts';
+import { officeDeposits } from './office-deposits.ts';
+import { officeFaq } from './office-faq.ts';
+import { officeGames } from './office-games.ts';
+import { officeHelpdesk } from './office-helpdesk.ts';
+import { officeInbox } from './office-inbox.ts';
+import { officeJackpots } from './office-jackpots.ts';
+import { officeMethods } from './office-methods.ts';
+import { officePayouts } from './office-payouts.ts';
+import { officePlayers } from './office-players.ts';
+import { officePrivacy } from './office-privacy.ts';
+import { officeBonuses, officePromotions } from './office-promotions.ts';
+import { officeProviders } from './office-providers.ts';
+import { officeReconciliation } from './office-reconciliation.ts';
+import { officeReviewedDeposits } from './office-reviewed-deposits.ts';
+import { officeRewardReviews } from './office-reward-reviews.ts';
+import { officeSites } from './office-sites.ts';
+import { officeStaffCredits } from './office-staff-credits.ts';
+import { officeStaff } from './office-staff.ts';
+import { officeStatement } from './office-statement.ts';
+import { officeTables } from './office-tables.ts';
+import { officeTournaments } from './office-tournaments.ts';
+import { officeVip } from './office-vip.ts';
+import { officeWithdrawalRules } from './office-withdrawal-rules.ts';
+import { officeWithdrawals } from './office-withdrawals.ts';
+import { office } from './office.ts';
+import { orders } from './orders.ts';
+import { privacy } from './privacy.ts';
+import { profile } from './profile.ts';
+import { rebates } from './rebates.ts';
+import { reviewedDeposits } from './reviewed-deposits.ts';
+import { security } from './security.ts';
+import { site } from './site.ts';
+import { tables } from './tables.ts';
+import { tournaments } from './tournaments.ts';
+import { vip } from './vip.ts';
+import { withdrawals } from './withdrawals.ts';
+
+/** The groups of an API reference, in the order in which it lists them. */
+const TAGS: readonly (readonly [tag: string, ...groups: object[]])[] = [
+  ['Sign-in', auth],
+  ['Security', security],
+  ['Account', account, profile],
+  ['Privacy', privacy],
+  ['Site', site],
+  ['Helpdesk', helpdesk],
+  ['Inbox', inbox],
+  ['Games', games, moves],
+  ['Tables', tables, chat],
+  ['Fairness', fairness],
+  ['Deposits', deposits, reviewedDeposits],
+  ['Withdrawals', withdrawals, bankAccounts],
+  ['Orders', orders],
+  ['Promotions', activities, cover],
+  ['VIP', vip, rebates],
+  ['Tournaments', tournaments],
+  ['Jackpots', jackpots],
+  ['Agency', agency],
+  ['Staff session and records', office],
+  ['Staff', officeStaff, officeStaffCredits],
+  ['Players', officePlayers, officeStatement, officeDebts],
+  ['Deposits of players', officeDeposits, officeReviewedDeposits, officeMethods],
+  ['Withdrawals of players', officeWithdrawals, officeWithdrawalRules, officePayouts],
+  ['Reconciliation', officeReconciliation],
+  ['Game catalogue', officeGames, officeTables],
+  ['Game providers', officeProviders],
+  ['Promotions and bonuses', officePromotions, officeBonuses, officeContributions],
+  ['Reward reviews', officeRewardReviews, officeAbuse],
+  ['Tournament administration', officeTournaments],
+  ['Jackpot administration', officeJackpots],
+  ['VIP levels', officeVip],
+  ['Agents and commissions', officeAgency, officeCommissions],
+  ['Messages to players', officeInbox, officeAnnouncements, officeChat],
+  ['Helpdesk administration', officeHelpdesk, officeFaq],
+  ['Sites', officeSites],
+  ['Privacy requests', officePrivacy],
+];
+
+/** The group of each endpoint, by the name of the endpoint. */
+export const tagsByEndpoint: ReadonlyMap<string, string> = new Map(
+  TAGS.flatMap(([tag, ...groups]) => groups.flatMap((group) => Object.keys(group).map((name) => [name, tag] as const))),
+);
+
+/** Every group in order. */
+export const tagOrder: readonly string[] = TAGS.map(([tag]) => tag);

@@ -1,0 +1,42 @@
+// Generated from the manifests by `npm run manifests`. Do not edit.
+import type { GameVerifier } from './game.ts';
+import { bacaraDaArara } from './games/bacara-da-arara.ts';
+import { bingoDaPraia } from './games/bingo-da-praia.ts';
+import { campoMinado } from './games/campo-minado.ts';
+import { chuvaDeJabuticaba } from './games/chuva-de-jabuticaba.ts';
+import { dado } from './games/dado.ts';
+import { dragaoDeOuro } from './games/dragao-de-ouro.ts';
+import { frutas777 } from './games/frutas-777.ts';
+import { macacoNaCumbuca } from './games/macaco-na-cumbuca.ts';
+import { maiorMenor } from './games/maior-menor.ts';
+import { pescaria } from './games/pescaria.ts';
+import { puloDoGato } from './games/pulo-do-gato.ts';
+import { roda } from './games/roda.ts';
+import { roleta } from './games/roleta.ts';
+import { tigreDaVez } from './games/tigre-da-vez.ts';
+import { torre } from './games/torre.ts';
+import { travessia } from './games/travessia.ts';
+import { valetePraCima } from './games/valete-pra-cima.ts';
+import { vinteEUm } from './games/vinte-e-um.ts';
+
+/** An independent implementation of every solo game, from its published rules. */
+export const instantVerifiers: Readonly<Record<string, GameVerifier>> = {
+  'bacara-da-arara': bacaraDaArara,
+  'bingo-da-praia': bingoDaPraia,
+  'campo-minado': campoMinado,
+  'chuva-de-jabuticaba': chuvaDeJabuticaba,
+  dado,
+  'dragao-de-ouro': dragaoDeOuro,
+  'frutas-777': frutas777,
+  'macaco-na-cumbuca': macacoNaCumbuca,
+  'maior-menor': maiorMenor,
+  pescaria,
+  'pulo-do-gato': puloDoGato,
+  roda,
+  roleta,
+  'tigre-da-vez': tigreDaVez,
+  torre,
+  travessia,
+  'valete-pra-cima': valetePraCima,
+  'vinte-e-um': vinteEUm,
+};

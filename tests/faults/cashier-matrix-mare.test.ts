@@ -1,0 +1,3 @@
+import { describeCashierMatrix } from './cashier-matrix.ts';
+
+describeCashierMatrix('mare', 2);

@@ -1,0 +1,85 @@
+import { ZERO, formatBRL, parseReais } from '@arara/money';
+import {
+  type TestServer,
+  type TestMember,
+  createTestServer,
+  deposit,
+  registerMember,
+  countRounds,
+} from '@arara/server/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requireSoundBooks } from '../../apps/server/testing/books.ts';
+import { type Visitor, openBrowser, visit } from './browser.ts';
+import { enter } from './visitors.ts';
+import { expectNoAxeViolations } from './accessibility.ts';
+
+const GAME = 'chuva-de-jabuticaba';
+
+let browser: Browser;
+let server: TestServer;
+let maria: TestMember;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  server = await createTestServer({ working: true, realTime: true });
+  browser = await openBrowser();
+  maria = await registerMember(server);
+  await deposit(server, maria, '20.00');
+  visitor = await visit(browser, 'phone', server.url);
+  await enter(visitor.page, maria.token);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await requireSoundBooks(server);
+  await server.close();
+});
+
+const marksOf = (page: Page) => page.getByRole('list', { name: 'Últimos resultados' }).getByRole('listitem');
+
+/** The game at its quick pace, on the tree with the closest baskets: no result changes what is measured here. */
+async function openQuick(page: Page): Promise<void> {
+  await page.goto(`/gameInfo?game=${GAME}`);
+  await page.getByRole('radio', { name: 'Baixo' }).check();
+  await page.getByRole('radio', { name: '8', exact: true }).check();
+  await page.getByRole('button', { name: 'Rodada rápida' }).click();
+}
+
+/** Presses the bar as fast as it goes, answers or not. */
+async function pressBar(page: Page, times: number): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).click();
+  for (let press = 0; press < times; press += 1) await page.keyboard.press('Space');
+}
+
+it('lets one fruit after another go: each press is a round of its own, and the balance is what they came to', async () => {
+  const { page } = visitor;
+  await openQuick(page);
+  await pressBar(page, 5);
+  await expect.poll(() => marksOf(page).count(), { timeout: 20_000 }).toBe(5);
+  expect(await countRounds(server, GAME)).toBe(5);
+  await expectNoAxeViolations(page);
+  // The state of the five flights on the page equals that of the server, also after a reload.
+  const balance = () => page.locator('main header b').first().innerText();
+  const { money } = (await maria.call('me', {})).data;
+  const due = formatBRL(parseReais(money) ?? ZERO);
+  await expect.poll(balance).toBe(due);
+  await page.reload();
+  await expect.poll(balance).toBe(due);
+  expect(visitor.problems).toEqual([]);
+});
+
+it('stakes no more than the player has, whatever still falls', async () => {
+  const { page } = visitor;
+  await openQuick(page);
+  const raise = page.getByRole('button', { name: 'Aumentar a aposta' });
+  await raise.click();
+  await raise.click();
+  await page.getByRole('button', { name: /Apostar\s*R\$\s10,00/ }).waitFor();
+  // Five fruits at R$ 3,00 have left R$ 12,50 to R$ 87,50: for one more at least, and for less than ten.
+  await pressBar(page, 10);
+  await page.getByText('Saldo baixo para esta aposta').waitFor();
+  await expect.poll(() => marksOf(page).count(), { timeout: 20_000 }).toBeGreaterThan(0);
+  expect(await countRounds(server, GAME)).toBeLessThan(15);
+  expect(visitor.problems).toEqual([]);
+});

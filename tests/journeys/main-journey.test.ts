@@ -1,0 +1,166 @@
+import { type TestServer, captchaReader, createTestServer } from '@arara/server/testing';
+import { verifyLedger } from '@arara/server/ledger';
+import { TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+
+const eyes = captchaReader('story');
+const STAFF = { email: 'ana@arara.test', password: 'uma-senha-de-equipe' };
+
+let browser: Browser;
+let server: TestServer;
+let maria: Visitor;
+let ana: Visitor;
+
+beforeAll(async () => {
+  server = await createTestServer({ captcha: 'image', working: true, realTime: true, random: eyes.random });
+  await server.server.staff.seed(STAFF.email, STAFF.password);
+  browser = await openBrowser();
+  maria = await visit(browser, 'phone', server.url, { isMoving: true });
+  ana = await visit(browser, 'desk', server.url, { isMoving: true });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await keepScreens(browser, task.name);
+});
+
+/** Waits for a text on the page, without sleeps. */
+async function sees(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByText(text).first().waitFor({ state: 'visible' });
+}
+
+/** The balance in the header as displayed. */
+const balance = (page: Page) => page.getByRole('button', { name: /carteira/i });
+
+async function digits(page: Page, label: string | RegExp, code: string): Promise<void> {
+  await page.getByLabel(label).first().fill(code);
+}
+
+/** Pays at the bank's page: pastes the code and presses the button. */
+async function payAtBank(code: string): Promise<void> {
+  const bank = await visit(browser, 'phone', server.bankUrl);
+  await bank.page.goto(`/?code=${encodeURIComponent(code)}`);
+  await bank.page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await sees(bank.page, /Pix enviado/);
+  await bank.page.context().close();
+}
+
+describe('a player on a phone, in Portuguese', () => {
+  it('opens the site and registers', async () => {
+    const { page } = maria;
+    await page.goto('/');
+    await sees(page, 'Jogos que você pode conferir');
+    await page.getByRole('banner').getByRole('button', { name: 'Cadastrar' }).click();
+    await page.getByLabel('Usuário').fill('mariasilva');
+    await page.getByLabel('Senha', { exact: true }).fill('segredo-longo');
+    await page.getByLabel('Repita a senha').fill('segredo-longo');
+    await page.getByLabel('Nome completo').fill('Maria da Silva');
+    await page.getByLabel('Celular').fill('11987654321');
+    await page.getByRole('img', { name: /Imagem com um texto/ }).waitFor();
+    await page.getByLabel('Texto da imagem').fill(eyes.read());
+    await page.getByLabel(/18 anos ou mais/).check();
+    await page.getByRole('button', { name: 'Criar minha conta' }).last().click();
+    await balance(page).first().waitFor();
+    await sees(page, /R\$\s0,00/);
+  });
+
+  it('deposits R$ 100,00 by Pix and sees the balance rise', async () => {
+    const { page } = maria;
+    await page.getByRole('link', { name: 'Depositar' }).first().click();
+    await page
+      .getByRole('button', { name: /R\$\s100/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Gerar código Pix' }).click();
+    await sees(page, 'Pague com Pix');
+    await sees(page, 'Aguardando pagamento');
+    await page.getByRole('button', { name: 'Fechar' }).first().click();
+    await maria.picture('pix');
+    const code = await page
+      .getByText(/^000201/)
+      .first()
+      .textContent();
+    await page.evaluate(() => Object.assign(globalThis, { notReloaded: true }));
+    await payAtBank(code?.trim() ?? '');
+    await sees(page, 'Depósito confirmado');
+    await sees(page, /R\$\s100,00/);
+    expect(await page.evaluate(() => 'notReloaded' in globalThis)).toBe(true);
+    await page.goto('/');
+    await sees(page, 'Tigre da Vez');
+    await maria.picture('home');
+  });
+
+  it('plays the slot, finds the bet in her records and verifies it', async () => {
+    const { page } = maria;
+    await page.goto('/gameInfo?game=tigre-da-vez');
+    const spin = page.getByRole('button', { name: 'Girar', exact: true });
+    await spin.click();
+    await page.getByRole('button', { name: /Conferir/ }).waitFor();
+    await maria.picture('game');
+    await page.goto('/gameRecords');
+    await page.getByText('Tigre da Vez').first().click();
+    await page
+      .getByRole('link', { name: 'Verificar' })
+      .or(page.getByRole('button', { name: 'Verificar' }))
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Revelar (trocar semente)' }).first().click();
+    await page.getByRole('button', { name: 'Revelar agora' }).click();
+    await sees(page, 'Tudo confere.');
+    await maria.picture('verify');
+  });
+
+  it('sets the withdrawal password, saves a Pix key and asks for a withdrawal', async () => {
+    const { page } = maria;
+    await page.goto('/withdraw');
+    await digits(page, 'Nova senha de saque', '271828');
+    await digits(page, 'Repita a senha de saque', '271828');
+    await page.getByRole('button', { name: 'Salvar senha' }).click();
+    await page.getByText('CPF', { exact: true }).first().click();
+    await page.getByLabel('Sua chave CPF').fill('529.982.247-25');
+    await page.getByRole('button', { name: 'Salvar conta' }).click();
+    await page.getByLabel('Quanto você quer sacar?').fill('5000');
+    await page.getByRole('button', { name: 'Revisar saque' }).click();
+    await digits(page, 'Senha de saque', '271828');
+    await page.getByRole('button', { name: /Pedir saque de R\$\s50,00/ }).click();
+    await sees(page, /Pedido de saque enviado/);
+    await sees(page, 'Em análise');
+  });
+
+  it('is approved by staff in the back office, with a second factor', async () => {
+    const { page } = ana;
+    await page.goto('/office');
+    await page.getByLabel('E-mail').fill(STAFF.email);
+    await page.getByLabel('Senha', { exact: true }).fill(STAFF.password);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    const key = page.getByText(/^[A-Z2-7]{4}( ?[A-Z2-7]{4}){7}$/).first();
+    const secret = (await key.innerText()).replaceAll(/\s/g, '');
+    // Six digits submit the form.
+    await page.getByLabel(/dígitos/).fill(new TOTP({ secret }).generate());
+    await page.getByRole('link', { name: /^Saques/ }).click();
+    await page.getByText('mariasilva').first().click();
+    await sees(page, 'O titular da chave é o titular da conta.');
+    await ana.picture('office');
+    await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Aprovar R\$/ })
+      .click();
+    await sees(page, /Aprovado: R\$/);
+  });
+
+  it('sees it paid, and the ledger verifies', async () => {
+    const { page } = maria;
+    await page.goto('/withdrawalRecord');
+    await page.getByText('Pago', { exact: true }).first().waitFor();
+    expect(server.bank.state.balance).toBe(100_000_00n + 100_00n - 50_00n);
+    expect((await verifyLedger(server.database.db)).violations).toEqual([]);
+    expect([...maria.problems, ...ana.problems]).toEqual([]);
+  });
+});

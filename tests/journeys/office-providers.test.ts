@@ -1,0 +1,161 @@
+import { centavos } from '@arara/money';
+import { freshKey } from '@arara/server/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { requireSoundBooks } from '../../apps/server/testing/books.ts';
+import {
+  type ProviderTestServer,
+  type ProviderSeat,
+  createProviderTestServer,
+} from '../../apps/server/testing/test-provider.ts';
+import { type Visitor, keepScreens, openBrowser } from './browser.ts';
+import { openStaffBrowser } from './staff-visitor.ts';
+import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
+
+/* Outside providers in the office: their open cases, and the free rounds that the operator grants there. */
+
+let browser: Browser;
+let server: ProviderTestServer;
+let maria: ProviderSeat;
+
+async function work(name: 'outside_compare' | 'outside_rounds'): Promise<void> {
+  await server.database.atomically((tx) => server.server.jobs.enqueue(tx, name, {}));
+  await server.settle();
+}
+
+/** An open round, a bet that the provider reports differently, a missing win, and a late rollback. */
+async function leaveCases(): Promise<void> {
+  const { say, message, member } = maria;
+  const [open, other] = [message(), message({ amount: 2_00 })];
+  await say('bet', open);
+  await say('bet', other);
+  const won = { ...message(), round_id: open.round_id, ref_tx_id: open.tx_id, amount: 40_00 };
+  await say('win', won);
+  await say('bet', message({ amount: 130_00 }));
+  await say('rollback', { ...won, tx_id: freshKey(), ref_tx_id: won.tx_id });
+  const reported = {
+    state: 'accepted',
+    code: 'OK',
+    player_id: String(member.id),
+    currency: 'BRL',
+    processed_at: server.clock.now().toISOString(),
+  } as const;
+  server.provider.books = [
+    { ...reported, kind: 'bet', tx_id: other.tx_id, round_id: other.round_id, amount: centavos(2_50n) },
+    { ...reported, kind: 'win', tx_id: freshKey(), round_id: other.round_id, amount: centavos(7_00n) },
+  ];
+  server.clock.advance(25 * 3600);
+  await work('outside_compare');
+  await work('outside_rounds');
+}
+
+const staffOf = (role: 'finance' | 'risk' | 'admin', place: 'desk' | 'phone'): Promise<Visitor> =>
+  openStaffBrowser(server, browser, role, place);
+
+const accessibility = (page: Page) => expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
+
+async function opened(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Writes a gift into the dialog, to the player of the page or to the one of a number, and gives it. */
+async function give(page: Page, player?: number): Promise<void> {
+  await page.getByRole('button', { name: 'Dar rodadas' }).click();
+  const dialog = page.getByRole('dialog');
+  if (player !== undefined) await dialog.getByLabel('Número do jogador').fill(String(player));
+  await dialog.getByText(maria.member.account).waitFor();
+  await dialog.getByRole('combobox', { name: 'Jogo' }).fill('rod');
+  await page.getByRole('option', { name: /Jogo roda/ }).click();
+  await dialog.getByLabel('Valor de cada rodada').fill('0,50');
+  await dialog.getByText(/Ao todo, R\$\s5,00/).waitFor();
+  await dialog.getByLabel('Por quê').fill('desculpa por uma queda');
+  await expectNoSidewaysScroll(page);
+  await accessibility(page);
+  await dialog.getByRole('button', { name: 'Dar as rodadas' }).click();
+}
+
+beforeAll(async () => {
+  server = await createProviderTestServer();
+  maria = await server.seat();
+  await leaveCases();
+  browser = await openBrowser();
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await keepScreens(browser, task.name);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await requireSoundBooks(server);
+  await server.closeAll();
+});
+
+describe('a finance clerk', () => {
+  it('sees that no free rounds were granted yet, and no cases without permission', async () => {
+    const { page } = await staffOf('risk', 'desk');
+    await opened(page, '/office/free-rounds', 'Rodadas grátis');
+    await page.getByText('Nenhuma rodada grátis dada ainda.').waitFor();
+    expect(await page.getByRole('button', { name: 'Dar rodadas' }).count()).toBe(0);
+    await page.goto('/office/outside-reviews');
+    await page.getByText('Sem acesso').first().waitFor();
+  });
+
+  it('sees each case on a phone, with what is known of it', async () => {
+    const { page, problems } = await staffOf('finance', 'phone');
+    await opened(page, '/office/outside-reviews', 'Conferência de provedores');
+    await page.getByText('Rodada aberta há mais de um dia').first().waitFor();
+    await expectNoSidewaysScroll(page);
+    await accessibility(page);
+    await page.getByRole('button', { name: /Valores diferentes/ }).click();
+    await page.getByText(/Aposta de R\$\s2,00/).waitFor();
+    await expectNoSidewaysScroll(page);
+    await accessibility(page);
+    await page.getByText('O que foi visto').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('settles one with a reason, and gives free rounds and takes them back', async () => {
+    const { page, problems } = await staffOf('finance', 'desk');
+    await opened(page, '/office/outside-reviews', 'Conferência de provedores');
+    const row = page.getByRole('row', { name: /Valores diferentes/ });
+    await row.getByRole('button', { name: /Valores diferentes/ }).click();
+    await accessibility(page);
+    await row.getByRole('button', { name: 'Resolver' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Por quê').fill('chamado 4312 com o provedor');
+    await dialog.getByRole('button', { name: 'Resolver' }).click();
+    await page.getByText('Caso resolvido.').waitFor();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: 'Resolvidos' }).click();
+    await page.getByText('por finance').waitFor();
+
+    await opened(page, `/office/players/${maria.member.id}/show?tab=freeRounds`, maria.member.account);
+    await page.getByText('Este jogador ainda não ganhou rodadas grátis.').waitFor();
+    await give(page);
+    await page.getByText('Rodadas dadas. O provedor aceitou.').waitFor();
+    const given = page.getByRole('row', { name: /Jogo roda/ });
+    await given.getByText('Valendo').waitFor();
+    await given.getByRole('button', { name: /Jogo roda/ }).click();
+    await page.getByText('3 rodadas restantes').waitFor();
+    await accessibility(page);
+    await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+    await dialog.getByLabel('Por quê').fill('engano de jogador');
+    await dialog.getByRole('button', { name: 'Cancelar as rodadas' }).click();
+    await given.getByText('Canceladas').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('sees at once that a provider refused', async () => {
+    server.provider.instead.set('/freerounds/create', { code: 'BONUS_RULE' });
+    const { page } = await staffOf('admin', 'phone');
+    await opened(page, '/office/free-rounds', 'Rodadas grátis');
+    await give(page, maria.member.id);
+    await page.getByText('O provedor recusou as rodadas.').first().waitFor();
+    await page.getByText('Recusadas').last().waitFor();
+    await expectNoSidewaysScroll(page);
+    await accessibility(page);
+  });
+});

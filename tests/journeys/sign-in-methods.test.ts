@@ -1,0 +1,281 @@
+import {
+  type TestServer,
+  codeSentTo,
+  createTestServer,
+  messageSentTo,
+  registerMember,
+  signInStaff,
+} from '@arara/server/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type TestPlatform, openPlatform } from '../../apps/server/testing/platform.ts';
+import { settingsOf } from '../../apps/server/testing/site-settings.ts';
+import { keepScreens, openBrowser } from './browser.ts';
+import { createBrowserSessions, expectSignedIn, keep, press, sees, signIn, signOut } from './visitors.ts';
+import { expectNoAxeViolations } from './accessibility.ts';
+
+let browser: Browser;
+let server: TestServer;
+let platform: TestPlatform;
+
+const { open, end } = createBrowserSessions(
+  () => browser,
+  () => server.url,
+);
+
+beforeAll(async () => {
+  platform = await openPlatform();
+  const praca = { name: 'praca', title: 'Praça', issuer: platform.issuer, ...platform.credentials };
+  server = await createTestServer({ platforms: [praca] });
+  platform.admit(`${server.url}/api/auth/social/praca/back`);
+  platform.people.set('joana', { email: 'joana@praca.example', email_verified: true, name: 'Joana Prado' });
+  const admin = await signInStaff(server, 'admin');
+  // A second brand, at a host of its own that a browser finds on this machine.
+  await admin('officeSiteCreate', { key: 'tucano', name: 'Tucano', jurisdiction: 'br-spa', hosts: ['localhost'] });
+  const { data } = await admin('officeSite', { id: 'tucano' });
+  const features = { ...data.features, phone_registration: false, social_registration: false };
+  await admin('officeSiteSave', { ...settingsOf(data), features });
+  browser = await openBrowser();
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await keepScreens(browser, 'sign-in-methods');
+  await end();
+  server.clock.advance(3_600);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  await platform.close();
+});
+
+const tucano = () => server.url.replace('127.0.0.1', 'localhost');
+
+let phones = 0;
+
+function freshPhone(): { typed: string; written: string } {
+  phones += 1;
+  const digits = `119${String(71_000_000 + phones)}`;
+  return { typed: digits, written: `+55${digits}` };
+}
+
+/** Asks for a code on the form of phones and types it. */
+async function proveByPhone(page: Page, { typed, written }: { typed: string; written: string }): Promise<void> {
+  await page.getByLabel('Celular', { exact: true }).fill(typed);
+  await press(page, 'Enviar código');
+  const code = page.getByLabel('Código de 6 números');
+  await code.waitFor();
+  await code.fill(await codeSentTo(server, written));
+}
+
+describe('signing in by phone', () => {
+  it('sends a code to a new player, opens an account, and lets them in by another code the next time', async () => {
+    const phone = freshPhone();
+    const { page, problems } = await open('/login?mode=register');
+    await page.getByRole('radio', { name: 'Com código SMS' }).check();
+    await page.getByLabel('Celular', { exact: true }).fill('1199');
+    await press(page, 'Enviar código');
+    await sees(page, 'Digite um celular válido com DDD');
+    await expectNoAxeViolations(page);
+    await proveByPhone(page, phone);
+    await sees(page, /Outro código em \d:\d\d/);
+    await expectNoAxeViolations(page);
+    await press(page, 'Confirmar código');
+    await page.getByRole('heading', { name: 'Falta pouco' }).waitFor();
+    await press(page, 'Criar minha conta');
+    await sees(page, 'Só maiores de 18 anos podem jogar.');
+    await expectNoAxeViolations(page);
+    await page.getByLabel(/18 anos ou mais/).check();
+    await press(page, 'Criar minha conta');
+    await expectSignedIn(page);
+    expect(await page.getByLabel('CPF').count()).toBe(0);
+    await signOut(page);
+    server.clock.advance(61);
+    await page.goto('/login');
+    await page.getByRole('radio', { name: 'Com código SMS' }).check();
+    await proveByPhone(page, phone);
+    await press(page, 'Confirmar código');
+    await expectSignedIn(page);
+    expect(problems).toEqual([]);
+  });
+
+  it('leads a member with a password to it', async () => {
+    const phone = freshPhone();
+    await registerMember(server, { phone: phone.typed });
+    const { page } = await open('/login');
+    await page.getByRole('radio', { name: 'Com código SMS' }).check();
+    await proveByPhone(page, phone);
+    await press(page, 'Confirmar código');
+    await sees(page, 'Esta conta entra com senha.');
+    await press(page, 'Entrar com senha');
+    await page.getByLabel('Usuário, celular ou e-mail').waitFor();
+  });
+});
+
+describe('signing in by a platform', () => {
+  /** Goes out, signs in there and comes back. */
+  async function goThere(page: Page): Promise<void> {
+    await press(page, 'Continuar com Praça');
+    const login = page.locator('input[name=login]');
+    await login.waitFor();
+    await login.fill('joana');
+    await page.locator('input[name=password]').fill('x');
+    await page.locator('button[type=submit]').click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+
+  it('asks a new player for a phone, and lets the member in directly the next time', async () => {
+    const { page, problems } = await open('/login');
+    await keep(page).check();
+    await goThere(page);
+    await sees(page, 'confirme seu celular');
+    await expectNoAxeViolations(page);
+    await proveByPhone(page, freshPhone());
+    await page.getByLabel(/18 anos ou mais/).check();
+    await expectNoAxeViolations(page);
+    await press(page, 'Criar minha conta');
+    await expectSignedIn(page);
+    expect(await page.evaluate<string | null>('localStorage.getItem("kept")')).toBe('1');
+    await signOut(page);
+    await page.goto('/rechargeRecord');
+    await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
+    await press(page, 'Continuar com Praça');
+    await page.waitForURL('**/rechargeRecord');
+    await expectSignedIn(page);
+    // The platform's own page asks for a font of the web, which a test does not have.
+    expect(problems.filter((problem) => !problem.includes('ERR_NAME_NOT_RESOLVED'))).toEqual([]);
+  });
+
+  it('explains a return without a ticket and offers the other ways', async () => {
+    const { page } = await open('/login#social_error=refused');
+    await sees(page, 'Você cancelou a entrada por esta rede.');
+    await page.getByLabel('Usuário, celular ou e-mail').waitFor();
+    await page.goto('/');
+    await page.goto(`/login#social=${'A'.repeat(43)}`);
+    await sees(page, 'O tempo para entrar por esta rede acabou.');
+    await press(page, 'Voltar para entrar');
+    await page.getByLabel('Usuário, celular ou e-mail').waitFor();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is reset by a code, with the same response for an unknown account', async () => {
+    const phone = freshPhone();
+    const { account } = await registerMember(server, { phone: phone.typed });
+    const { page, problems } = await open('/login');
+    await press(page, 'Esqueci minha senha');
+    await page.getByLabel('Usuário, celular ou e-mail').fill('ninguem2026');
+    await press(page, 'Enviar código');
+    await sees(page, 'Se houver uma conta com esses dados');
+    await press(page, 'Voltar para entrar');
+    await press(page, 'Esqueci minha senha');
+    await page.getByLabel('Usuário, celular ou e-mail').fill(account);
+    await press(page, 'Enviar código');
+    await sees(page, 'Se houver uma conta com esses dados');
+    await page.getByLabel('Código de 6 números').fill(await codeSentTo(server, phone.written));
+    await page.getByLabel('Nova senha', { exact: true }).fill('outra-senha-longa');
+    await page.getByLabel('Repita a nova senha').fill('outra-senha-longe');
+    await press(page, 'Salvar nova senha');
+    await sees(page, 'As senhas não são iguais.');
+    await expectNoAxeViolations(page);
+    await page.getByLabel('Repita a nova senha').fill('outra-senha-longa');
+    await press(page, 'Salvar nova senha');
+    await sees(page, 'Senha nova criada.');
+    expect(await page.getByLabel('Usuário, celular ou e-mail').inputValue()).toBe(account);
+    await signIn(page, account, { password: 'outra-senha-longa' });
+    await expectSignedIn(page);
+    expect(problems).toEqual([]);
+  });
+
+  it('sends a message with the way to support when the account has no password', async () => {
+    const phone = freshPhone();
+    const { page } = await open('/login');
+    await page.getByRole('radio', { name: 'Com código SMS' }).check();
+    await proveByPhone(page, phone);
+    await press(page, 'Confirmar código');
+    await page.getByLabel(/18 anos ou mais/).check();
+    await press(page, 'Criar minha conta');
+    await expectSignedIn(page);
+    server.clock.advance(61);
+    await server.call()('passwordForgot', { account: phone.typed });
+    expect(await messageSentTo(server, phone.written)).toMatch(/fale com o suporte/);
+  });
+});
+
+describe('a site with a stricter regulator', () => {
+  it('asks for CPF and birth date, and offers no way that is switched off', async () => {
+    const { page, problems } = await open('/login?mode=register', tucano());
+    await page.getByLabel('CPF').waitFor();
+    expect(await page.getByRole('radio', { name: 'Com código SMS' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Continuar com Praça' }).count()).toBe(0);
+    await press(page, 'Criar minha conta');
+    await sees(page, 'Digite um CPF válido');
+    await sees(page, 'Digite uma data de nascimento válida.');
+    await page.getByLabel('Usuário').and(page.locator(':focus')).waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByLabel('Usuário').fill('mariatucano');
+    await page.getByLabel('Senha', { exact: true }).fill('tinta azul no muro');
+    await sees(page, 'Senha forte.');
+    await page.getByLabel('Repita a senha').fill('tinta azul no muro');
+    await page.getByLabel('Nome completo').fill('Maria da Silva');
+    await page.getByLabel('Celular').fill(freshPhone().typed);
+    await page.getByLabel('CPF').fill('52998224725');
+    await page.getByLabel('Dia', { exact: true }).pressSequentially('20052015');
+    expect(await page.getByLabel('Ano', { exact: true }).inputValue()).toBe('2015');
+    await page.getByLabel(/18 anos ou mais/).check();
+    await press(page, 'Criar minha conta');
+    await sees(page, 'É preciso ter 18 anos ou mais para abrir uma conta.');
+    await page.getByLabel('Ano', { exact: true }).fill('1990');
+    await press(page, 'Criar minha conta');
+    await expectSignedIn(page);
+    expect(problems).toEqual([]);
+  });
+
+  it('leads a member of another site to their own, and reveals nothing for a wrong password', async () => {
+    const { account } = await registerMember(server);
+    const { page } = await open('/login', tucano());
+    await signIn(page, account, { password: 'errada-mesmo' });
+    await sees(page, 'Usuário ou senha incorretos');
+    await signIn(page, account);
+    await sees(page, 'Sua conta é de Arara. Para entrar, use o endereço 127.0.0.1.');
+  });
+
+  it('keeps a way that is switched off for who has an account by it, and opens no new one', async () => {
+    const { page } = await open('/login', tucano());
+    await press(page, 'Minha conta é de celular ou rede social');
+    await page.getByRole('radio', { name: 'Com código SMS' }).check();
+    await proveByPhone(page, freshPhone());
+    await press(page, 'Confirmar código');
+    await sees(page, 'Este site não abre contas novas por este caminho.');
+  });
+});
+
+it('shows the terms beside the box, in a page of their own', async () => {
+  const { page } = await open('/login?mode=register');
+  const link = page.getByRole('link', { name: /Ler os termos de uso/ });
+  expect(await link.getAttribute('href')).toBe('/documents/terms');
+  expect(await link.getAttribute('target')).toBe('_blank');
+});
+
+it('answers a registration whose answer was lost as it was, and opens one account', async () => {
+  const { page } = await open('/login?mode=register');
+  let lost = 0;
+  await page.route('**/api/auth/register2*', async (route) => {
+    const answer = await route.fetch();
+    lost += 1;
+    if (lost === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+  });
+  await page.getByLabel('Usuário').fill('ritaperdida');
+  await page.getByLabel('Senha', { exact: true }).fill('tinta azul no muro');
+  await page.getByLabel('Repita a senha').fill('tinta azul no muro');
+  await page.getByLabel('Nome completo').fill('Rita Prado');
+  await page.getByLabel('Celular').fill(freshPhone().typed);
+  await page.getByLabel(/18 anos ou mais/).check();
+  await press(page, 'Criar minha conta');
+  await sees(page, 'Sem conexão com o servidor. Tente de novo em instantes.');
+  await press(page, 'Criar minha conta');
+  await expectSignedIn(page);
+  expect(lost).toBe(2);
+});

@@ -1,0 +1,167 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Game } from '@arara/game-kit';
+import { type GeneratedFile, toImportName, writeImportedRecord, writeLists, writeRecord } from './generated-file.ts';
+
+/** The exports of a manifest that decide in which lists its game is. */
+interface GameManifest {
+  readonly position: number;
+  readonly rules: Game;
+  readonly emoji?: unknown;
+  readonly toLiveMark?: unknown;
+  readonly toOutcomeText?: unknown;
+}
+
+interface ListedGame {
+  readonly folder: string;
+  readonly manifest: GameManifest;
+}
+
+const isGameManifest = (value: unknown): value is GameManifest =>
+  typeof value === 'object' && value !== null && 'rules' in value && 'position' in value;
+
+const isShared = ({ manifest }: ListedGame): boolean => manifest.rules.kind === 'round';
+
+/** Loads the manifest of each folder below `root` that has one, in alphabetical order. */
+async function loadGames(root: string): Promise<ListedGame[]> {
+  const folders = readdirSync(join(root, 'games')).filter((folder) =>
+    existsSync(join(root, 'games', folder, 'game.ts')),
+  );
+  return Promise.all(
+    folders.toSorted().map(async (folder) => {
+      const manifest: unknown = await import(pathToFileURL(join(root, 'games', folder, 'game.ts')).href);
+      if (!isGameManifest(manifest)) throw new Error(`games/${folder}/game.ts exports no rules or no position`);
+      return { folder, manifest };
+    }),
+  );
+}
+
+const toEntry = (exported: keyof GameManifest | 'options' | 'tile', { folder }: ListedGame) => ({
+  key: folder,
+  exported,
+  name: toImportName(folder),
+  from: `./${folder}/game.ts`,
+});
+
+const writeRules = (games: readonly ListedGame[]): string => {
+  const ordered = games.toSorted((one, other) => one.manifest.position - other.manifest.position);
+  const entriesOf = (chosen: readonly ListedGame[]) => chosen.map((game) => toEntry('rules', game));
+  return writeLists(
+    [`import type { RoundGame, SoloGame } from '@arara/game-kit';`],
+    [
+      {
+        comment: 'The rules of every game of one player.',
+        name: 'soloGames',
+        type: 'readonly SoloGame[]',
+        entries: entriesOf(ordered.filter((game) => !isShared(game))),
+      },
+      {
+        comment: 'The rules of every game of shared rounds.',
+        name: 'sharedGames',
+        type: 'readonly RoundGame[]',
+        entries: entriesOf(ordered.filter(isShared)),
+      },
+    ],
+  );
+};
+
+const writeViews = (games: readonly ListedGame[]): string =>
+  writeRecord({
+    comment: 'Loads the web view of each game, by its key; each is a chunk of its own.',
+    imports: [`import type { GameViewModule } from './view-module.web.ts';`],
+    name: 'views',
+    type: 'Readonly<Record<string, () => Promise<GameViewModule>>>',
+    values: new Map(games.map(({ folder }) => [folder, `() => import('./${folder}/${folder}.web.tsx')`])),
+  });
+
+/** The lists of the games below `root`, one for each program or bundle that needs a part of a manifest. */
+function writeRegistries(games: readonly ListedGame[]): GeneratedFile[] {
+  const record = (
+    path: string,
+    exported: keyof GameManifest | 'options' | 'tile',
+    { type, from, ...declaration }: { comment: string; name: string; type: string; from?: string },
+  ): GeneratedFile => ({
+    path: `games/${path}`,
+    text: writeImportedRecord({
+      ...declaration,
+      type: `Readonly<Record<string, ${type}>>`,
+      imports: from === undefined ? [] : [from],
+      entries: games
+        .filter(({ manifest }) => exported === 'options' || exported === 'tile' || exported in manifest)
+        .map((game) => toEntry(exported, game)),
+    }),
+  });
+  return [
+    { path: 'games/rules.ts', text: writeRules(games) },
+    { path: 'games/views.web.ts', text: writeViews(games) },
+    record('parsheets.ts', 'options', {
+      comment:
+        'Every way to bet on each game, with its exact or certified odds, by its key: what `npm run rtp` writes out.',
+      name: 'parsheets',
+      type: 'readonly WayToBet[]',
+      from: `import type { WayToBet } from '@arara/game-kit';`,
+    }),
+    record('tiles.ts', 'tile', {
+      comment: 'How the lobby draws each game, by its key.',
+      name: 'tiles',
+      type: 'TileArt',
+      from: `import type { TileArt } from '@arara/game-kit';`,
+    }),
+    record('emoji-lists.ts', 'emoji', {
+      comment: 'The emoji, by code point, that each game draws besides its tile.',
+      name: 'emojiLists',
+      type: 'readonly string[]',
+    }),
+    record('outcome-texts.ts', 'toOutcomeText', {
+      comment: 'Writes the outcome of a round of each shared game, by its key.',
+      name: 'outcomeTexts',
+      type: 'OutcomeText',
+      from: `import type { OutcomeText } from './stage/outcome-text.ts';`,
+    }),
+    record('live-marks.ts', 'toLiveMark', {
+      comment: 'Writes the result of a round of each live table, by its key.',
+      name: 'liveMarks',
+      type: 'ToLiveMark',
+      from: `import type { ToLiveMark } from './live/live-mark.ts';`,
+    }),
+  ];
+}
+
+/** The lists of independent implementations: those of one player at once, those of shared rounds on demand. */
+function writeVerifiers(games: readonly ListedGame[]): GeneratedFile[] {
+  const solo = games.filter((game) => !isShared(game));
+  const load = (folder: string) => `async () => (await import('./games/${folder}.ts')).${toImportName(folder)}`;
+  return [
+    {
+      path: 'packages/verifier/src/instant-verifiers.ts',
+      text: writeImportedRecord({
+        comment: 'An independent implementation of every solo game, from its published rules.',
+        imports: [`import type { GameVerifier } from './game.ts';`],
+        name: 'instantVerifiers',
+        type: 'Readonly<Record<string, GameVerifier>>',
+        entries: solo.map(({ folder }) => {
+          const name = toImportName(folder);
+          return { key: folder, exported: name, name, from: `./games/${folder}.ts` };
+        }),
+      }),
+    },
+    {
+      path: 'packages/verifier/src/shared-verifiers.ts',
+      text: writeRecord({
+        comment:
+          'An independent implementation of every game of shared rounds, from its published rules; each is loaded on demand.',
+        imports: [`import type { SharedGameVerifier } from './game.ts';`],
+        name: 'sharedVerifiers',
+        type: 'Readonly<Record<string, () => Promise<SharedGameVerifier>>>',
+        values: new Map(games.filter(isShared).map(({ folder }) => [folder, load(folder)])),
+      }),
+    },
+  ];
+}
+
+/** Every list of the games below `root`. Loads their manifests. */
+export async function writeGameLists(root: string): Promise<GeneratedFile[]> {
+  const games = await loadGames(root);
+  return [...writeRegistries(games), ...writeVerifiers(games)];
+}

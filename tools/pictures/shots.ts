@@ -1,0 +1,129 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { visit } from '../../tests/journeys/browser.ts';
+import { pause } from '../attack/wait.ts';
+import { inRepository } from '../command/repository-paths.mjs';
+import { type Instance, STAFF } from './instance.ts';
+
+const FOLDER = inRepository('docs/pictures');
+const MAX_BYTES = 120_000;
+const QUALITY = { phone: 82, desk: 86 };
+/** Pictures of games load, and figures count up, for about as long. */
+const SETTLE_MS = 2_500;
+/** The withdrawal that is open in the picture of the back office. */
+const OPENED = /^carlamoura/;
+
+const sees = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).last().click();
+
+/** Loads the fonts of the page's own styles, which a busy machine receives too late for `font-display: optional`. */
+const LOAD_FONTS = `Promise.all([...document.styleSheets].flatMap((sheet) =>
+  [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule && /url\\(/.test(rule.style.src)).map(async ({ style }) => {
+    const src = style.src.replace(/url\\("?([^")]+)"?\\)/, (_, path) => 'url("' + new URL(path, sheet.href) + '")');
+    const { fontWeight: weight, unicodeRange } = style;
+    const face = new FontFace(style.fontFamily.replaceAll('"', ''), src, { weight, ...(unicodeRange && { unicodeRange }) });
+    document.fonts.add(await face.load());
+  })))`;
+
+/** Signs a page in with the token of a session, in a document that starts no app. */
+async function enter(page: Page, token: string): Promise<void> {
+  await page.goto('/manifest.webmanifest');
+  await page.evaluate((value) => sessionStorage.setItem('token', value), token);
+}
+
+/** Keeps what a page shows as docs/pictures/NAME.webp. Fails where the file would be too large. */
+async function keep(page: Page, name: string, quality: number): Promise<void> {
+  await page.evaluate(LOAD_FONTS);
+  await pause(SETTLE_MS);
+  const session = await page.context().newCDPSession(page);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  // Without a scale the picture has the pixels of the styles, not those of the device.
+  const clip = { x: 0, y: 0, width, height, scale: await page.evaluate<number>('devicePixelRatio') };
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality, clip });
+  const picture = Buffer.from(data, 'base64');
+  const { length: size } = picture;
+  await writeFile(join(FOLDER, `${name}.webp`), picture);
+  process.stdout.write(`${name}.webp ${size} bytes\n`);
+  if (size > MAX_BYTES) throw new Error(`${name}.webp has ${size} bytes`);
+}
+
+async function closeNotices(page: Page): Promise<void> {
+  const notice = page.getByRole('dialog').getByRole('button', { name: 'Fechar' });
+  if (await notice.first().isVisible()) await notice.first().click();
+}
+
+/** A spin of the slot that won. */
+async function shootGame(page: Page): Promise<void> {
+  await page.goto('/gameInfo?game=tigre-da-vez');
+  const spin = page.getByRole('button', { name: 'Girar', exact: true });
+  for (let round = 0; round < 40; round += 1) {
+    await spin.click();
+    await page.getByRole('button', { name: /Conferir/ }).waitFor();
+    if (
+      await page
+        .getByText(/Ganho|ganho!/)
+        .first()
+        .isVisible()
+    )
+      return;
+  }
+}
+
+async function shootProof(page: Page): Promise<void> {
+  await page.goto('/gameRecords');
+  await page.getByText('Tigre da Vez').first().click();
+  const verify = { name: 'Verificar' };
+  await page.getByRole('link', verify).or(page.getByRole('button', verify)).first().click();
+  await page.getByRole('button', { name: 'Revelar (trocar semente)' }).first().click();
+  await page.getByRole('button', { name: 'Revelar agora' }).click();
+  await sees(page, 'Tudo confere.');
+  // The notice over the page goes by itself, sooner or later than a press would reach it.
+  await page.getByText('Semente revelada').first().waitFor({ state: 'hidden' });
+  await page.mouse.wheel(0, -2_000);
+}
+
+/** The phone: home, a game, the code of a deposit, promotions, the proof of a round. */
+export async function shootSite(browser: Browser, { url }: Instance, token: string): Promise<void> {
+  const { page } = await visit(browser, 'pocket', url, { isMoving: true });
+  await enter(page, token);
+  await page.goto('/');
+  await sees(page, 'Tigre da Vez');
+  await closeNotices(page);
+  await keep(page, 'home', QUALITY.phone);
+  await shootGame(page);
+  await keep(page, 'game', QUALITY.phone);
+  await page.goto('/recharge');
+  await page
+    .getByRole('button', { name: /R\$\s100/ })
+    .first()
+    .click();
+  await press(page, 'Gerar código Pix');
+  await sees(page, 'Pague com Pix');
+  await closeNotices(page);
+  await keep(page, 'pix', QUALITY.phone);
+  await page.goto('/promotion/activity');
+  await page.getByRole('list', { name: 'Eventos' }).getByRole('article').first().waitFor();
+  await keep(page, 'promotions', QUALITY.phone);
+  await shootProof(page);
+  await keep(page, 'verify', QUALITY.phone);
+}
+
+/** The back office: the queue of withdrawals with one open. */
+export async function shootOffice(browser: Browser, { url }: Instance): Promise<void> {
+  const { page } = await visit(browser, 'desk', url);
+  await page.goto('/office');
+  await page.getByLabel('E-mail').fill(STAFF.email);
+  await page.getByLabel('Senha', { exact: true }).fill(STAFF.password);
+  await press(page, 'Continuar');
+  const key = page.getByText(/^[A-Z2-7]{4}( ?[A-Z2-7]{4}){7}$/).first();
+  const secret = (await key.innerText()).replaceAll(/\s/g, '');
+  await page.getByLabel(/dígitos/).fill(new TOTP({ secret }).generate());
+  await page.getByRole('link', { name: /^Saques/ }).click();
+  await page.getByText(OPENED).first().click();
+  await sees(page, 'O titular da chave é o titular da conta.');
+  await keep(page, 'office', QUALITY.desk);
+}
