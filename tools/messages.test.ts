@@ -99,6 +99,14 @@ describe('the checks', () => {
     );
   });
 
+  it('require the languages that a folder declares, and no others', () => {
+    const source = { '@@locale': 'pt', '@@x-locales': ['pt', 'en'] };
+    expect(checkFolder(folder(source, { '@@locale': 'en' }))).toEqual([]);
+    expect(checkFolder(folder({ ...source, '@@x-locales': ['pt'] }, { '@@locale': 'en' }))).toEqual([
+      'packages/a/messages/en.json: is not a language of "@@x-locales"',
+    ]);
+  });
+
   it('refuse what is not ICU MessageFormat', () => {
     expect(checkText('en', '{count, plural, one {#}')).toEqual([
       expect.stringContaining('not valid ICU MessageFormat'),
@@ -153,6 +161,11 @@ describe('the checks', () => {
     const source = { path: 'packages/a/src/a.ts', text: "t('a.title'); t(`status.${state}.text`); t(`${any}`);" };
     const keys = ['a.title', 'a.lead', 'status.open.text', 'status.open.title'];
     expect(findUnusedKeys(keys, [findNamedKeys(source)])).toEqual(['a.lead', 'status.open.title']);
+  });
+
+  it('compile a loader of the declared languages', () => {
+    const [file] = generateCode(folder({ '@@x-locales': ['pt', 'en'], a: 'A' }, {}));
+    expect(file?.text.match(/import\('\.\/[\w-]+\.json'/g)).toEqual(["import('./pt.json'", "import('./en.json'"]);
   });
 
   it('compile the type of every placeholder', () => {

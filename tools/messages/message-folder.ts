@@ -62,6 +62,12 @@ export function readMessageFolders(): MessageFolder[] {
 export const sourceOf = (folder: MessageFolder): MessageFile =>
   folder.files[SOURCE_LOCALE] ?? { texts: {}, attributes: {} };
 
+/** The languages of a folder: the attribute `@@x-locales` of the source file; every language without one. */
+export function localesOf(folder: MessageFolder): readonly LocaleKey[] {
+  const stated = sourceOf(folder).attributes['@@x-locales'];
+  return Array.isArray(stated) ? localeKeys.filter((locale) => stated.includes(locale)) : localeKeys;
+}
+
 /** How the messages are loaded: the attribute `@@x-loading` of the source file; `lazy` without one. */
 export function loadingOf(folder: MessageFolder): Loading {
   const loading = sourceOf(folder).attributes['@@x-loading'];

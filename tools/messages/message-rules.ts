@@ -1,12 +1,19 @@
 import { type LocaleKey, localeKeys } from '@arara/contract/locales';
 import { type ArgumentType, listArguments, listPlurals } from '@arara/messages/arguments';
-import { type MessageFile, type MessageFolder, SOURCE_LOCALE, loadingOf, sourceOf } from './message-folder.ts';
+import {
+  type MessageFile,
+  type MessageFolder,
+  SOURCE_LOCALE,
+  loadingOf,
+  localesOf,
+  sourceOf,
+} from './message-folder.ts';
 
 /** A text that is longer and equal to the Portuguese one was not translated. */
 const MAX_SHARED_LENGTH = 30;
 
 const KEY = /^[a-zA-Z]\w*([.-][\w-]+)*$/;
-const FOLDER_ATTRIBUTES = ['@@locale', '@@x-loading', '@@x-used-in'];
+const FOLDER_ATTRIBUTES = ['@@locale', '@@x-loading', '@@x-locales', '@@x-used-in'];
 
 const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -93,10 +100,13 @@ function checkFile(locale: LocaleKey, file: MessageFile, source: MessageFile): s
 /** Everything that is wrong with the files of a folder, each as `file: key problem`. */
 export function checkFolder(folder: MessageFolder): string[] {
   const source = sourceOf(folder);
+  const locales = localesOf(folder);
   const files = localeKeys.flatMap((locale) => {
     const file = folder.files[locale];
     const path = `${folder.path}/${locale}.json`;
-    const problems = file === undefined ? ['is missing'] : checkFile(locale, file, source);
+    const isDeclared = locales.includes(locale);
+    if (file === undefined) return isDeclared ? [`${path}: is missing`] : [];
+    const problems = isDeclared ? checkFile(locale, file, source) : ['is not a language of "@@x-locales"'];
     return problems.map((problem) => `${path}: ${problem}`);
   });
   return [...checkKeys(folder).map((problem) => `${folder.path}/${SOURCE_LOCALE}.json: ${problem}`), ...files];
