@@ -251,6 +251,7 @@ interface Params {
   'vip.regain': { name: PlaceholderValue };
   'vip.regainText': { required: PlaceholderValue };
   'vip.gift.level': { name: PlaceholderValue };
+  'vip.lockedUntil': { name: PlaceholderValue };
   'vip.giftBets': { done: PlaceholderValue; of: PlaceholderValue };
   'vip.giftUntil': { date: PlaceholderValue };
   'vip.claimAll': { amount: PlaceholderValue };

@@ -37,7 +37,7 @@ export function Footer() {
         <span aria-hidden="true">18+</span>
         <p>{data?.footer.adults ?? t('support.footer.adults')}</p>
       </div>
-      <p>{data?.footer.licence ?? t('support.footer.licence')}</p>
+      {data !== undefined && <p>{data.footer.licence}</p>}
       <p>{data?.footer.terms ?? t('support.footer.terms')}</p>
     </footer>
   );

@@ -10,7 +10,7 @@ import { EventArt } from './event-art.tsx';
 import css from './event-card.module.css';
 import { EventEnd } from './event-end.tsx';
 import { eventPath } from './event-order.ts';
-import { isClaimedInPlace } from './event-screen.ts';
+import { isClaimedInPlace, isWheel } from './event-screen.ts';
 import { EventState } from './event-state.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import type { Card } from './promotion-queries.ts';
@@ -39,7 +39,7 @@ export function EventCard({ card, now, receivedAt }: EventCardProps) {
       </Link>
       <div ref={foot} tabIndex={-1} className={css['foot']}>
         <div className={css['states']}>
-          {state !== null && <EventState state={state} progress={progress} />}
+          {state !== null && <EventState state={state} progress={progress} isWheel={isWheel(type)} />}
           <span className={css['when']}>
             <EventEnd card={card} now={now} receivedAt={receivedAt} />
           </span>

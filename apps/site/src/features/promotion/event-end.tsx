@@ -14,7 +14,7 @@ interface EventEndProps {
   whole?: boolean;
 }
 
-/** The period of an event, with a countdown on the last day, or that it has no end. */
+/** The period of an event, with a countdown on the last day. Empty without an end. */
 export function EventEnd({
   card: { starts_at: start, ends_at: end, state },
   now,
@@ -22,7 +22,7 @@ export function EventEnd({
   whole = false,
 }: EventEndProps) {
   const queryClient = useQueryClient();
-  if (end === null) return <>{t('promotion.openEnd')}</>;
+  if (end === null) return null;
   if (state === 'ended') return <>{t('promotion.endedAt', { when: momentText(end) })}</>;
   const isLast = now !== undefined && leftMs(end, now, 0) <= LAST_MS;
   if (!isLast) {

@@ -20,11 +20,14 @@ interface EventStateProps {
   progress?: Progress | null;
   /** The claim is under review by staff. */
   held?: boolean;
+  /** The item is a wheel: claiming is spinning. */
+  isWheel?: boolean;
 }
 
 /** The state of an item in a word or two, with its progress. */
-export function EventState({ state, progress, held = false }: EventStateProps) {
+export function EventState({ state, progress, held = false, isWheel = false }: EventStateProps) {
   if (held) return <StatusChip tone="wait">{t('promotion.state.held')}</StatusChip>;
+  if (isWheel && state === 'claimable') return <StatusChip tone="good">{t('promotion.spinReady')}</StatusChip>;
   const isCounted = state === 'progress' && progress?.unit === 'count';
   return (
     <StatusChip tone={tones[state]}>

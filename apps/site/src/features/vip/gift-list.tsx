@@ -111,7 +111,9 @@ function GiftRow({ gift, onClaim, busy }: { gift: Gift; onClaim: () => void; bus
           {t('vip.claim')}
         </Button>
       ) : (
-        <StatusChip tone={tones[state]}>{t(`vip.state.${state}`)}</StatusChip>
+        <StatusChip tone={tones[state]}>
+          {state === 'ineligible' ? t('vip.lockedUntil', { name: gift.level_name }) : t(`vip.state.${state}`)}
+        </StatusChip>
       )}
     </li>
   );
