@@ -91,7 +91,7 @@ describe('a guest', () => {
   it('reads the tables and uses the calculator', async () => {
     const page = await open('agency-mechanism', null);
     await heading(page, 'Tabelas de comissão');
-    await page.getByRole('radio', { name: /Recarga/ }).waitFor();
+    await page.getByRole('radio', { name: /Depósitos/ }).waitFor();
     expect(await page.getByText('Sua equipe trouxe hoje').count()).toBe(0);
     await usable(page);
   });
@@ -178,7 +178,7 @@ describe('an invitation', () => {
     const record = await open('invitation-record');
     const row = record.getByRole('list', { name: 'Lista de convidados' }).getByRole('article').first();
     await row.getByText('Direto', { exact: true }).waitFor();
-    await row.getByText('Sem recarga').waitFor();
+    await row.getByText('Sem depósito').waitFor();
     await usable(record);
     const team = await open('agent');
     await team.getByRole('list', { name: 'Quem está na equipe' }).getByRole('article').first().waitFor();
@@ -245,7 +245,7 @@ describe('the tables', () => {
     await press(page, 'Tentar de novo');
     await refused;
     await page.getByText('Não carregou').waitFor();
-    await page.getByRole('radio', { name: /Recarga/ }).check();
+    await page.getByRole('radio', { name: /Depósitos/ }).check();
     expect(await page.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);
     await page.unroute('**/api/agency/mechanism/betting*');
     await page.getByRole('radio', { name: /Apostas/ }).check();

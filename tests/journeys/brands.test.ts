@@ -130,7 +130,7 @@ describe('the app', () => {
   it('has a page that leads a phone to it, with its version', async () => {
     const page = await open('desk');
     await settle(page, '/download');
-    await page.getByRole('img', { name: 'Código QR que abre esta página no celular' }).waitFor();
+    await page.getByRole('img', { name: 'QR code que abre esta página no celular' }).waitFor();
     await expect.poll(() => drawnWidth(page, 'img[src="/download/qr.svg"]')).toBeGreaterThan(0);
     await page.getByText(/^[0-9a-f]{12}$/).waitFor();
     await offer(page);

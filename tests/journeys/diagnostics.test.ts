@@ -51,7 +51,7 @@ it.each(['phone', 'desk'] as const)('shows how a device reaches the site: %s', a
   await line('Servidor')
     .getByText(/responde/)
     .waitFor();
-  await line('Ligação ao vivo')
+  await line('Conexão ao vivo')
     .getByText(/aberta em \d+ ms/)
     .waitFor();
   await line('Armazenamento').getByText(/livre/).waitFor();
@@ -71,7 +71,7 @@ it('reports a failure and continues with the other checks', async () => {
   await page.locator('ul[aria-busy="false"]').waitFor();
   const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await line('Servidor').getByText('não respondeu').waitFor();
-  await line('Ligação ao vivo').getByText('Tudo certo').waitFor();
+  await line('Conexão ao vivo').getByText('Tudo certo').waitFor();
   await sees(page, 'Com problema');
 });
 

@@ -143,7 +143,7 @@ describe('a round of the past', () => {
     await page.getByRole('button', { name: 'Revelar (trocar semente)' }).first().click();
     await page.getByRole('button', { name: 'Revelar agora' }).click();
     await page.getByText('Tudo confere.').waitFor();
-    await page.getByText('O resultado refeito é igual ao da rodada').waitFor();
+    await page.getByText('O resultado recalculado é igual ao da rodada').waitFor();
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
     await visitor.picture('game-recall');

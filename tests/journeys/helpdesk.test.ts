@@ -70,7 +70,7 @@ describe('a ticket', () => {
     await press(page, 'Abrir um chamado');
     const form = page.getByRole('dialog', { name: 'Abrir um chamado' });
     await form.getByLabel('Assunto').selectOption('Depósitos');
-    await form.getByLabel('Em poucas palavras').fill('Pix que não chegou');
+    await form.getByLabel('Assunto em poucas palavras').fill('Pix que não chegou');
     await form.getByLabel('Conte o que aconteceu').fill('Paguei R$ 150,00 faz uma hora.');
     await form.locator('input[type="file"]').setInputFiles({
       name: 'extrato.pdf',
@@ -144,7 +144,7 @@ describe('an answer', () => {
     await guest.page.getByText('Quanto tempo demora um saque?').waitFor();
     await usablePhone(guest);
     await guest.page.getByLabel('Buscar uma resposta').fill('saldo bloqeado');
-    await sees(guest.page, 'Nada escrito assim. Talvez seja isto:');
+    await sees(guest.page, 'Não encontramos exatamente isso. Talvez seja isto:');
     await guest.page.getByText('Por que parte do meu saldo está bloqueada?').click();
     await sees(guest.page, /Quase sempre é um destes motivos/);
     await press(guest.page, 'Sim');
@@ -160,7 +160,7 @@ describe('an answer', () => {
     await guest.page.goto(SUPPORT);
     await press(guest.page, 'Escrever sem entrar');
     await guest.page.getByLabel('Seu e-mail').fill('visitante@caixa.example');
-    await guest.page.getByLabel('Em poucas palavras').fill('Não consigo entrar');
+    await guest.page.getByLabel('Assunto em poucas palavras').fill('Não consigo entrar');
     await guest.page.getByLabel('Conte o que aconteceu').fill('Esqueci usuário e senha.');
     await usablePhone(guest);
     await press(guest.page, 'Enviar');

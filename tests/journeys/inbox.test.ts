@@ -101,7 +101,7 @@ it('clears when the message is opened, and leads to its target', async () => {
   await page.waitForURL('**/rechargeRecord');
   await bell(page, 0).waitFor();
   await page.goto(MESSAGES);
-  await page.getByRole('button', { name: 'Excluir: Depósito creditado' }).click();
+  await page.getByRole('button', { name: 'Apagar: Depósito creditado' }).click();
   await sees(page, 'Nenhuma notificação por aqui');
   await expectAccessible(phone);
 });

@@ -56,7 +56,7 @@ it('grows on the first page, with its odds a tap away', async () => {
   expect(await jackpot.textContent()).toMatch(/R\$\s1\.000,00/);
   await jackpot.click();
   await sees(page, 'Cada real apostado tem 1 chance em 1.000.000 de levar tudo.');
-  await sees(page, /De cada R\$\s100,00 apostados com dinheiro, a casa põe R\$\s0,30 no prêmio/);
+  await sees(page, /De cada R\$\s100,00 apostados com saldo real, a casa põe R\$\s0,30 no prêmio/);
   await sees(page, 'Ainda não saiu para ninguém.');
   await expectAccessible(guest);
   await page.context().close();
@@ -113,7 +113,7 @@ it('is won by a round of a member, who is notified on any page', async () => {
   const before = (await signed.call('me', {})).data.money;
   await projectJackpots(server);
   await sees(page, 'O jackpot é seu!');
-  await sees(page, /R\$\s1,50 já estão no seu saldo, livres para sacar\./);
+  await sees(page, /R\$\s1,50 já estão no seu saldo, livres para saque\./);
   await expectAccessible(phone);
   const cents = (text: string) => BigInt(text.replace('.', ''));
   expect(cents((await signed.call('me', {})).data.money)).toBe(cents(before) + 150n);
@@ -126,14 +126,14 @@ it('is an entry of the statement, and its round can be verified to the last digi
   await page.goto(`/verify?round=${won}`);
   await sees(page, 'Pote de teste nesta rodada');
   await sees(page, /Levou R\$\s1,50/);
-  await sees(page, /Esta rodada ainda não revelou a semente/);
+  await sees(page, /A semente desta rodada ainda não foi revelada/);
   await expectAccessible(phone);
   await page
     .getByRole('button', { name: /Revelar/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Revelar agora' }).click();
-  await sees(page, 'O número refeito é igual ao sorteado');
+  await sees(page, 'O número recalculado é igual ao sorteado');
   // The round and its jackpot are checked each by itself.
   await expect.poll(() => page.getByText('Tudo confere.').count()).toBe(2);
   // A round without a jackpot win is shown in one line and can be verified too.

@@ -138,7 +138,7 @@ describe('the search', () => {
     const box = page.getByRole('main').getByRole('searchbox');
     await expect.poll(() => page.evaluate<boolean>("document.activeElement.type === 'search'")).toBe(true);
     await page.keyboard.type('tirge');
-    await sees(page, 'Nada com “tirge”. O mais parecido:');
+    await sees(page, 'Nada encontrado para “tirge”. Veja o mais parecido:');
     await expect.poll(() => tiles(page).count()).toBe(1);
     await expectNoAxeViolations(page);
     await box.fill('TIGER');
@@ -169,7 +169,7 @@ describe('the search', () => {
     await play('dado', 2);
     await count();
     const page = await open('/searchGames?q=xadrez');
-    await sees(page, 'Nada com “xadrez”.');
+    await sees(page, 'Nada encontrado para “xadrez”.');
     await page.getByRole('heading', { name: 'Mais jogados' }).waitFor();
     await tile(page, 'dado').waitFor();
     await expectNoSidewaysScroll(page);
@@ -188,7 +188,7 @@ describe('favourites', () => {
   it('ask a guest to sign in, then save the game', async () => {
     const joana = await registerMember(server);
     const page = await open('/game');
-    await heart(page, 'Guardar Roda da Festa nos favoritos').click();
+    await heart(page, 'Adicionar Roda da Festa aos favoritos').click();
     await signIn(page, joana.account);
     await heart(page, 'Tirar Roda da Festa dos favoritos').waitFor();
     await page.reload({ waitUntil: 'networkidle' });

@@ -106,8 +106,8 @@ describe('a player on a phone, in Portuguese', () => {
     await page.goto('/gameRecords');
     await page.getByText('Tigre da Vez').first().click();
     await page
-      .getByRole('link', { name: 'Verificar' })
-      .or(page.getByRole('button', { name: 'Verificar' }))
+      .getByRole('link', { name: 'Conferir', exact: true })
+      .or(page.getByRole('button', { name: 'Conferir', exact: true }))
       .first()
       .click();
     await page.getByRole('button', { name: 'Revelar (trocar semente)' }).first().click();

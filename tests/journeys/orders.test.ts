@@ -91,7 +91,7 @@ it('lists every movement with its order, and their sum', async () => {
   const page = await open('/order-center');
   await sees(page, 'Aposta · Tigre da Vez');
   expect(await page.locator('dl').first().innerText()).toMatch(
-    /Depositado\s+R\$\s500,00\s+Sacado\s+R\$\s200,00\s+Bônus\s+R\$\s50,00\s+Taxas\s+R\$\s5,00/,
+    /Depositado\s+R\$\s500,00\s+Sacado\s+R\$\s200,00\s+Bônus\s+R\$\s50,00\s+Tarifas\s+R\$\s5,00/,
   );
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
@@ -148,7 +148,7 @@ it('finds a movement by part of its number, and exports it', async () => {
 
 it('shows the fees with their orders, and exports them', async () => {
   const page = await open('/order-center');
-  await page.getByRole('link', { name: 'Taxas', exact: true }).click();
+  await page.getByRole('link', { name: 'Tarifas', exact: true }).click();
   await sees(page, /2,5% de R\$\s200,00/);
   await expectNoAxeViolations(page);
   const { name, lines } = await takeFile(page);
@@ -186,7 +186,7 @@ it.each(['phone', 'desk'] as const)('draws the graph of a deposit, and describes
 
 it('exports the results of deposits', async () => {
   const page = await open('/order-center/association', 'desk');
-  await sees(page, 'Sem exigência de apostas');
+  await sees(page, 'Sem rollover');
   const { name, lines } = await takeFile(page);
   expect(name).toBe('vinculos-2025-11-20-2026-11-20.csv');
   expect(lines[0]).toContain('"Apostas exigidas";"Apostado";"Falta apostar"');
@@ -239,9 +239,9 @@ it('shows an empty state, and refuses the withdrawal of another member', async (
   const page = await open('/order-center', 'phone', joana.token);
   await sees(page, 'Nenhum registro neste período.');
   await page.goto('/order-center/fee');
-  await sees(page, 'Nenhuma taxa neste período.');
+  await sees(page, 'Nenhuma tarifa neste período.');
   await page.goto('/order-center/association');
-  await sees(page, 'Nenhum vínculo neste período.');
+  await sees(page, 'Nenhum depósito ou prêmio neste período.');
   await expectNoAxeViolations(page);
   const { data } = await maria.call('drawingList', {});
   await page.goto(`/withdrawalRecord?id=${data.data[0]?.id ?? ''}`);

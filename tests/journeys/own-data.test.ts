@@ -213,7 +213,7 @@ describe('the documents of the site', () => {
     await expectNoAxeViolations(page);
     await notice.getByRole('button', { name: 'Fechar' }).click();
     await notice.getByRole('link', { name: 'Ler a nova versão' }).click();
-    await sees(/ainda não vale/);
+    await sees(/entra em vigor em/);
     await expectNoAxeViolations(page);
 
     server.clock.advance(14 * DAY);

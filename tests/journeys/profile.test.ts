@@ -60,16 +60,16 @@ it('lets in who cannot see the picture, once the browser has worked for it', asy
 it('opens a demo account with one tap, and says plainly what it is', async () => {
   const page = await open();
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Jogar de brincadeira' }).click();
+  await page.getByRole('button', { name: 'Jogar grátis' }).click();
   await page.waitForURL('**/');
   await page.goto('/profile');
-  await page.getByRole('heading', { name: 'Você está jogando de brincadeira' }).waitFor();
+  await page.getByRole('heading', { name: 'Você está jogando com saldo de demonstração' }).waitFor();
   await page.getByText('Não vale dinheiro').waitFor();
-  expect(await page.getByText('Pode ser sacado').count()).toBe(0);
+  expect(await page.getByText('Livre para saque').count()).toBe(0);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Criar minha conta' }).click();
   await page.getByRole('heading', { name: 'Crie sua conta' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Jogar de brincadeira' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Jogar grátis' }).count()).toBe(0);
   expect(visitor.problems).toEqual([]);
 });
 

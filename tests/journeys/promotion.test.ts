@@ -104,7 +104,7 @@ describe('a reward', () => {
     await page.getByLabel(/Quanto/).fill('80,00');
     await sees(page, /Você recebe R\$\s80,00, sem bônus/);
     await page.getByRole('radio', { name: 'Com bônus' }).check();
-    await sees(page, /Você recebe R\$\s80,00 \+ bônus de R\$\s80,00\. Para sacar o bônus: apostar R\$\s1\.600,00/);
+    await sees(page, /Você recebe R\$\s80,00 \+ bônus de R\$\s80,00\. Para sacar o bônus, aposte R\$\s1\.600,00/);
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
@@ -125,7 +125,7 @@ describe('a reward', () => {
     const ana = await registerMember(server);
     await deposit(server, ana, '100.00');
     const page = await open('/promotion/activity/first-deposit', ana.token);
-    await sees(page, /Para sacar: apostar R\$\s2\.000,00 \(20×\)/);
+    await sees(page, /Para sacar, aposte R\$\s2\.000,00 \(20×\)/);
     await page.getByRole('button', { name: /Resgatar R\$\s100,00/ }).click();
     await page.getByText('Resgatado', { exact: true }).waitFor();
     await page.getByRole('button', { name: /Resgatar/ }).waitFor({ state: 'detached' });

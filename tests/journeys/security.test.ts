@@ -120,7 +120,7 @@ it('binds an e-mail by its code, changes it, and notifies the previous address',
   server.clock.advance(61);
   await page.getByRole('link', { name: /^E-mail/ }).click();
   // The proof of a moment ago still counts: nothing is asked twice.
-  await page.getByText('Hoje é maria@caixa.example.').waitFor();
+  await page.getByText('Seu e-mail atual é maria@caixa.example.').waitFor();
   await page.getByLabel('Novo e-mail').fill('maria@caixa.example');
   await press(page, 'Enviar código');
   await page.getByText('Este e-mail já está confirmado na sua conta.').waitFor();
@@ -160,7 +160,7 @@ it('changes the password: another browser is thrown out with nothing left in it'
   const { page, problems } = await open('/security-center', here);
   await page.getByRole('link', { name: /^Senha de acesso/ }).click();
   await heading(page, 'Trocar senha de acesso');
-  await page.getByText('Nos outros aparelhos, será preciso entrar com a senha nova.').waitFor();
+  await page.getByText('Nos outros aparelhos, vai precisar entrar com a senha nova.').waitFor();
   const [old, fresh, again] = ['Senha atual', 'Nova senha', 'Repita a senha'].map((name) =>
     page.getByLabel(name, { exact: true }),
   );
@@ -243,19 +243,19 @@ it('enables the second step, which sign-in requires; a recovery code replaces it
   const { account, token } = await registerMember(server);
   const { page, problems } = await open('/security-center', token);
   await page.getByRole('link', { name: /^Verificação em duas etapas/ }).click();
-  await page.getByText('Tenha um aplicativo autenticador no celular.').waitFor();
+  await page.getByText('Tenha um app autenticador no celular.').waitFor();
   await expectFit(page);
-  await page.getByRole('link', { name: 'Ligar verificação' }).click();
+  await page.getByRole('link', { name: 'Ativar verificação' }).click();
   await giveProof(page);
-  await page.getByAltText('QR code para o aplicativo autenticador').waitFor();
+  await page.getByAltText('QR code para o app autenticador').waitFor();
   await expectFit(page);
   const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
   const shown = () => new TOTP({ secret }).generate({ timestamp: server.clock.now().getTime() });
-  await page.getByLabel('Código que o aplicativo mostra').fill(wrongCodeFor(shown()));
-  await press(page, 'Ligar verificação');
+  await page.getByLabel('Código que o app mostra').fill(wrongCodeFor(shown()));
+  await press(page, 'Ativar verificação');
   await page.getByText('Código incorreto.').waitFor();
-  await page.getByLabel('Código que o aplicativo mostra').fill(shown());
-  await press(page, 'Ligar verificação');
+  await page.getByLabel('Código que o app mostra').fill(shown());
+  await press(page, 'Ativar verificação');
 
   await heading(page, 'Guarde seus códigos de recuperação');
   const codes = await page
@@ -270,7 +270,7 @@ it('enables the second step, which sign-in requires; a recovery code replaces it
   await expectFit(page);
   await page.getByLabel('Guardei os códigos em um lugar seguro.').check();
   await press(page, 'Concluir');
-  await page.getByText('Ligada. 10 códigos de recuperação.').waitFor();
+  await page.getByText('Ativada. 10 códigos de recuperação.').waitFor();
 
   server.clock.advance(30);
   const signInPage = await open('/login');
@@ -293,9 +293,9 @@ it('enables the second step, which sign-in requires; a recovery code replaces it
   await page.goto('/security-center/two-step?do=off');
   await giveProof(page);
   server.clock.advance(30);
-  await page.getByLabel('Código do aplicativo ou de recuperação').fill(shown());
+  await page.getByLabel('Código do app ou de recuperação').fill(shown());
   await expectFit(page);
-  await press(page, 'Desligar verificação');
+  await press(page, 'Desativar verificação');
   await page.getByText('Além da senha, um código do seu celular.').waitFor();
   expect(problems).toEqual([]);
 });
@@ -360,6 +360,6 @@ it('shows a member without a password how to get help, and verifies them by a co
   await page.getByLabel('Código de 6 números').fill(await codeSentTo(server, phone));
   await expectFit(page);
   await press(page, 'Continuar');
-  await page.getByAltText('QR code para o aplicativo autenticador').waitFor();
+  await page.getByAltText('QR code para o app autenticador').waitFor();
   expect(problems).toEqual([]);
 });

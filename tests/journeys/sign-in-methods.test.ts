@@ -243,7 +243,7 @@ describe('a site with a stricter regulator', () => {
 
   it('keeps a way that is switched off for who has an account by it, and opens no new one', async () => {
     const { page } = await open('/login', tucano());
-    await press(page, 'Minha conta é de celular ou rede social');
+    await press(page, 'Entro com celular ou rede social');
     await page.getByRole('radio', { name: 'Com código SMS' }).check();
     await proveByPhone(page, freshPhone());
     await press(page, 'Confirmar código');

@@ -50,8 +50,8 @@ describe('a round and its independent verification', () => {
     await page.goto('/gameRecords');
     await page.getByText('Dado').first().click();
     await page
-      .getByRole('link', { name: 'Verificar' })
-      .or(page.getByRole('button', { name: 'Verificar' }))
+      .getByRole('link', { name: 'Conferir', exact: true })
+      .or(page.getByRole('button', { name: 'Conferir', exact: true }))
       .first()
       .click();
     await page.getByRole('button', { name: 'Revelar (trocar semente)' }).first().click();

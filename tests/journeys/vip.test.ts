@@ -52,7 +52,7 @@ it('shows a newcomer the first level, and how far the next one is', async () => 
   const page = await open('/promotion/vip', newcomer);
   await sees(page, 'Para chegar a Prata');
   await sees(page, /faltam R\$\s500,00/);
-  await sees(page, 'Quando seu nível mudar ou você receber um presente, aparece aqui.');
+  await sees(page, 'Quando seu nível mudar ou você resgatar um presente, aparece aqui.');
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
 });
@@ -62,22 +62,22 @@ it('shows what keeps a level and by when, before anything is claimed', async () 
   await page.getByRole('heading', { name: 'Ouro', exact: true }).first().waitFor();
   await sees(page, 'Para manter Ouro');
   await sees(page, /Este mês não conta/);
-  await sees(page, /Antes do saque, aposte 1× o valor/);
+  await sees(page, /Para sacar, aposte 1× o valor/);
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
 });
 
 it('gives a gift once, and writes it into the history', async () => {
   const page = await open('/promotion/vip', maria);
-  await page.getByRole('button', { name: 'Receber: Presente de Ouro' }).click();
-  await sees(page, /R\$\s20,00 creditado/);
-  await page.getByRole('button', { name: 'Receber: Presente de Ouro' }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: /Receber tudo/ }).click();
+  await page.getByRole('button', { name: 'Resgatar: Presente do nível Ouro' }).click();
+  await sees(page, /R\$\s20,00 na sua conta/);
+  await page.getByRole('button', { name: 'Resgatar: Presente do nível Ouro' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /Resgatar tudo/ }).click();
   await page
-    .getByRole('button', { name: /^Receber/ })
+    .getByRole('button', { name: /^Resgatar/ })
     .first()
     .waitFor({ state: 'detached' });
-  await sees(page, 'Recebido');
+  await sees(page, 'Resgatado');
 });
 
 it('reports an error of the server and retries on request', async () => {
@@ -93,7 +93,7 @@ it('reports an error of the server and retries on request', async () => {
 it('shows who has no rebate yet what a bet would bring back', async () => {
   const page = await open('/promotion/rebates', newcomer);
   await sees(page, /Aposte R\$\s100,00 em Slots e R\$\s0,40 volta para você amanhã/);
-  expect(await page.getByRole('button', { name: 'Receber tudo' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Resgatar tudo' }).isDisabled()).toBe(true);
   expect(await page.getByRole('button', { name: 'Passar para o saldo' }).isDisabled()).toBe(true);
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
@@ -101,15 +101,15 @@ it('shows who has no rebate yet what a bet would bring back', async () => {
 
 it('shows the bets behind each rebate, pays them, and transfers them to the balance', async () => {
   const page = await open('/promotion/rebates', maria);
-  await sees(page, 'Somando');
+  await sees(page, 'Em apuração');
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: /Slots.*Pronto/ }).click();
-  await sees(page, 'As apostas desta linha');
+  await sees(page, 'Apostas que contaram aqui');
   await sees(page, /contou R\$\s2\.000,00/);
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Receber tudo' }).click();
+  await page.getByRole('button', { name: 'Resgatar tudo' }).click();
   await sees(page, /no seu saldo de rebate/);
   await page.getByRole('button', { name: 'Passar para o saldo' }).click();
   await sees(page, /no seu saldo\./);

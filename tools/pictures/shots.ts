@@ -76,7 +76,7 @@ async function shootGame(page: Page): Promise<void> {
 async function shootProof(page: Page): Promise<void> {
   await page.goto('/gameRecords');
   await page.getByText('Tigre da Vez').first().click();
-  const verify = { name: 'Verificar' };
+  const verify = { name: 'Conferir', exact: true };
   await page.getByRole('link', verify).or(page.getByRole('button', verify)).first().click();
   await page.getByRole('button', { name: 'Revelar (trocar semente)' }).first().click();
   await page.getByRole('button', { name: 'Revelar agora' }).click();

@@ -36,7 +36,7 @@ const textFor = (mine: Mine, place: Partial<Place> = {}) =>
 describe('rank text', () => {
   it('states what is missing to the next prize, or the next rank', () => {
     expect(textFor(ranked)).toBe('Aposte mais R$\u00a05,01 para o prêmio de R$\u00a0100,00');
-    expect(textFor({ ...ranked, next: null })).toBe('Você está no prêmio mais alto');
+    expect(textFor({ ...ranked, next: null })).toBe('Você está na posição do maior prêmio');
     const times = { rank: 1, prize: '100.00', missing: '2.5000', of: 'score' } as const;
     expect(textFor({ ...ranked, next: times }, { score: 'best' })).toBe('Faltam 2,5× para o prêmio de R$\u00a0100,00');
   });

@@ -35,9 +35,9 @@ describe('rules of a tournament', () => {
   it('state the games, the minimum, the entry and the payment', () => {
     const all = sentencesFor();
     expect(all).toHaveLength(10);
-    expect(all.join(' ')).toContain('ao menos R$\u00a020,00');
+    expect(all.join(' ')).toContain('pelo menos R$\u00a020,00');
     expect(all).toContain('Todos os jogos contam.');
-    expect(all.at(-1)).toBe('O prêmio cai no saldo, livre para sacar.');
+    expect(all.at(-1)).toBe('O prêmio cai no saldo, livre para saque.');
   });
 
   it('name games and categories', () => {
@@ -65,7 +65,7 @@ describe('rules of a tournament', () => {
       excluded_games: [{ name: 'dado', title: 'Dado Certeiro' }],
     };
     const all = sentencesFor({ payment }).slice(9).join(' ');
-    for (const part of ['5×', '7 dias', 'R$\u00a010,00', 'R$\u00a0300,00', 'cancela o bônus', 'Dado Certeiro', '50%'])
+    for (const part of ['5×', '7 dias', 'R$\u00a010,00', 'R$\u00a0300,00', 'perde o bônus', 'Dado Certeiro', '50%'])
       expect(all).toContain(part);
   });
 });
