@@ -33,7 +33,7 @@ describe('a new activity', () => {
   });
 
   it('passes its own tests and those of the registry', async () => {
-    const report = await checkout.runTests('activities/lucky-day', 'activities/registry.test.ts');
+    const report = await checkout.runTests('activities/lucky-day', 'activities/manifests.test.ts');
     expect(report).toMatch(/Test Files\s+2 passed/);
   });
 
@@ -50,7 +50,7 @@ describe('a new game', () => {
   let created: string[];
 
   beforeAll(async () => {
-    checkout = createTrialCheckout('games', 'packages/verifier', 'tools/manifests', 'tools/new', 'tools/new.ts');
+    checkout = createTrialCheckout('games', 'packages/verifier', 'tools');
     created = (await checkout.runTool('tools/new.ts', 'game', 'coin-flip')).trim().split('\n');
   }, 120_000);
 

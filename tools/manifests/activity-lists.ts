@@ -1,35 +1,59 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { type GeneratedFile, toImportName, writeLists } from './generated-file.ts';
+import type { GeneratedFile } from '../generated-file.ts';
+import { toImportName, writeLists } from './list-code.ts';
+import { loadManifests, sortByPosition } from './manifests.ts';
 
-/** Lists the folders of the activities, in alphabetical order: those with a manifest. */
-function listActivityFolders(root: string): string[] {
-  const activities = join(root, 'activities');
-  return readdirSync(activities)
-    .filter((folder) => existsSync(join(activities, folder, 'activity.ts')))
-    .toSorted();
+/** A list: the exported value of one file of each folder. */
+interface ActivityList {
+  readonly path: string;
+  readonly name: string;
+  readonly type: string;
+  readonly comment: string;
+  readonly file: string;
+  readonly exported: string;
 }
 
-/** The lists of the activities below `root`: for the server, for the site, and for the back office. */
-export function writeActivityLists(root: string): GeneratedFile[] {
-  const folders = listActivityFolders(root);
-  const list = (path: string, file: string, exported: string, type: string, comment: string): GeneratedFile => ({
-    path: `activities/${path}.ts`,
-    text: writeLists(
-      [`import type { ${type} } from '@arara/activity-kit';`],
-      [
-        {
-          comment,
-          name: toImportName(path),
-          type: `readonly ${type}[]`,
-          entries: folders.map((folder) => ({ exported, name: toImportName(folder), from: `./${folder}/${file}.ts` })),
-        },
-      ],
-    ),
+const lists: readonly ActivityList[] = [
+  {
+    path: 'activities/manifests.ts',
+    name: 'activities',
+    type: 'Activity',
+    comment: 'Every kind of promotion, in the order of the activity center.',
+    file: 'activity.ts',
+    exported: 'activity',
+  },
+  {
+    path: 'activities/screens.ts',
+    name: 'screens',
+    type: 'PromotionScreen',
+    comment: 'How the site shows each kind of promotion.',
+    file: 'screen.ts',
+    exported: 'screen',
+  },
+  {
+    path: 'activities/staff-texts.ts',
+    name: 'staffTexts',
+    type: 'StaffTexts',
+    comment: 'What staff reads about each kind of promotion.',
+    file: 'staff-texts.ts',
+    exported: 'staffTexts',
+  },
+];
+
+/** The lists of the activities below `root`, by position: for the server, for the site, and for the back office. */
+export async function writeActivityLists(root: string): Promise<GeneratedFile[]> {
+  const folders = sortByPosition(await loadManifests(root, 'activity'));
+  return lists.map(({ path, name, type, comment, file, exported }) => {
+    const entries = folders.map(({ folder }) => ({
+      exported,
+      name: toImportName(folder),
+      from: `./${folder}/${file}`,
+    }));
+    return {
+      path,
+      text: writeLists(
+        [`import type { ${type} } from '@arara/activity-kit';`],
+        [{ comment, name, type: `readonly ${type}[]`, entries }],
+      ),
+    };
   });
-  return [
-    list('manifests', 'activity', 'activity', 'Activity', 'The manifest of each kind of promotion.'),
-    list('screens', 'screen', 'screen', 'PromotionScreen', 'How the site shows each kind of promotion.'),
-    list('staff-texts', 'staff-texts', 'staffTexts', 'StaffTexts', 'What staff reads about each kind of promotion.'),
-  ];
 }

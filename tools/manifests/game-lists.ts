@@ -1,41 +1,26 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Game } from '@arara/game-kit';
-import { type GeneratedFile, toImportName, writeImportedRecord, writeLists, writeRecord } from './generated-file.ts';
+import type { GeneratedFile } from '../generated-file.ts';
+import { toImportName, writeImportedRecord, writeLists, writeRecord } from './list-code.ts';
+import { type ManifestFolder, loadManifests, sortByPosition } from './manifests.ts';
 
 /** The exports of a manifest that decide in which lists its game is. */
 interface GameManifest {
-  readonly position: number;
   readonly rules: Game;
   readonly emoji?: unknown;
   readonly toLiveMark?: unknown;
   readonly toOutcomeText?: unknown;
 }
 
-interface ListedGame {
-  readonly folder: string;
-  readonly manifest: GameManifest;
-}
+type ListedGame = ManifestFolder<GameManifest>;
 
-const isGameManifest = (value: unknown): value is GameManifest =>
-  typeof value === 'object' && value !== null && 'rules' in value && 'position' in value;
+const isGame = (listed: ManifestFolder): listed is ListedGame => 'rules' in listed.manifest;
+
+function requireGame(listed: ManifestFolder): ListedGame {
+  if (!isGame(listed)) throw new Error(`games/${listed.folder}/game.ts exports no rules`);
+  return listed;
+}
 
 const isShared = ({ manifest }: ListedGame): boolean => manifest.rules.kind === 'round';
-
-/** Loads the manifest of each folder below `root` that has one, in alphabetical order. */
-async function loadGames(root: string): Promise<ListedGame[]> {
-  const folders = readdirSync(join(root, 'games')).filter((folder) =>
-    existsSync(join(root, 'games', folder, 'game.ts')),
-  );
-  return Promise.all(
-    folders.toSorted().map(async (folder) => {
-      const manifest: unknown = await import(pathToFileURL(join(root, 'games', folder, 'game.ts')).href);
-      if (!isGameManifest(manifest)) throw new Error(`games/${folder}/game.ts exports no rules or no position`);
-      return { folder, manifest };
-    }),
-  );
-}
 
 const toEntry = (exported: keyof GameManifest | 'options' | 'tile', { folder }: ListedGame) => ({
   key: folder,
@@ -45,7 +30,7 @@ const toEntry = (exported: keyof GameManifest | 'options' | 'tile', { folder }: 
 });
 
 const writeRules = (games: readonly ListedGame[]): string => {
-  const ordered = games.toSorted((one, other) => one.manifest.position - other.manifest.position);
+  const ordered = sortByPosition(games);
   const entriesOf = (chosen: readonly ListedGame[]) => chosen.map((game) => toEntry('rules', game));
   return writeLists(
     [`import type { RoundGame, SoloGame } from '@arara/game-kit';`],
@@ -162,6 +147,6 @@ function writeVerifiers(games: readonly ListedGame[]): GeneratedFile[] {
 
 /** Every list of the games below `root`. Loads their manifests. */
 export async function writeGameLists(root: string): Promise<GeneratedFile[]> {
-  const games = await loadGames(root);
+  const games = (await loadManifests(root, 'game')).map(requireGame);
   return [...writeRegistries(games), ...writeVerifiers(games)];
 }

@@ -1,8 +1,8 @@
+import type { GeneratedFile } from '../generated-file.ts';
 import { writeActivityLists } from './activity-lists.ts';
 import { writeGameLists } from './game-lists.ts';
-import type { GeneratedFile } from './generated-file.ts';
 
 /** Every file that is generated from the manifests below `root`. Loads the manifests of games. */
 export async function listGeneratedFiles(root: string): Promise<GeneratedFile[]> {
-  return [...writeActivityLists(root), ...(await writeGameLists(root))];
+  return [...(await writeActivityLists(root)), ...(await writeGameLists(root))];
 }

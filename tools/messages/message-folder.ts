@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { type LocaleKey, localeKeys } from '@arara/contract/locales';
@@ -24,7 +25,7 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export const SOURCE_LOCALE = 'pt' satisfies LocaleKey;
 
-const SOURCE_FILE = `/messages/${SOURCE_LOCALE}.json`;
+export const SOURCE_FILE = `/messages/${SOURCE_LOCALE}.json`;
 
 /** Reads a file of messages. Throws an Error for an entry that is neither a text nor an attribute. */
 export function parseMessageFile(json: string): MessageFile {
@@ -41,22 +42,24 @@ export function parseMessageFile(json: string): MessageFile {
 
 function readFile(path: string): MessageFile {
   try {
-    return parseMessageFile(readFileSync(`${ROOT}${path}`, 'utf8'));
+    return parseMessageFile(readFileSync(path, 'utf8'));
   } catch (error) {
     throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }
 
+/** Reads the folder of messages at a path below `root`. */
+export function readMessageFolder(root: string, path: string): MessageFolder {
+  const files = localeKeys.map((locale) => [locale, join(root, path, `${locale}.json`)] as const);
+  const present = files.filter(([, file]) => existsSync(file));
+  return { path, files: Object.fromEntries(present.map(([locale, file]) => [locale, readFile(file)])) };
+}
+
 /** Reads every folder of messages of the repository: each folder `messages` with a file of the source language. */
 export function readMessageFolders(): MessageFolder[] {
-  const paths = new Set(repositoryPaths());
-  return [...paths]
+  return repositoryPaths()
     .filter((path) => path.endsWith(SOURCE_FILE))
-    .map((source) => {
-      const path = dirname(source);
-      const present = localeKeys.filter((locale) => paths.has(`${path}/${locale}.json`));
-      return { path, files: Object.fromEntries(present.map((locale) => [locale, readFile(`${path}/${locale}.json`)])) };
-    });
+    .map((source) => readMessageFolder(ROOT, dirname(source)));
 }
 
 export const sourceOf = (folder: MessageFolder): MessageFile =>

@@ -1,9 +1,3 @@
-/** A source file that is generated: its path from the root of the repository, and its text. */
-export interface GeneratedFile {
-  readonly path: string;
-  readonly text: string;
-}
-
 /** A value of a list, which is exported by another file. */
 interface ListEntry {
   readonly exported: string;
