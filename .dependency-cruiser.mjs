@@ -220,7 +220,11 @@ const serverRules = [
 ];
 
 /** The files of activities that a browser loads: how a kind is shown, and what staff reads about it. */
-const SHOWN_OF_ACTIVITIES = ['^activities/(screens|staff-texts)\\.ts$', '^activities/[^/]+/(screen|staff-texts)\\.ts$'];
+const SHOWN_OF_ACTIVITIES = [
+  '^activities/(screens|staff-texts)\\.ts$',
+  '^activities/[^/]+/(screen|staff-texts)\\.ts$',
+  '^activities/[^/]+/staff/messages/',
+];
 
 const BROWSER = '^(apps/(site|office)/src/|packages/ui/|games/.*\\.web\\.tsx?$)';
 
@@ -237,9 +241,10 @@ const browserRules = [
   },
   {
     name: 'shown-of-activities-is-data',
-    comment: 'What a browser loads of an activity imports types only; otherwise its rules would come along.',
+    comment:
+      'What a browser loads of an activity imports types and messages only; otherwise its rules would come along.',
     from: { path: SHOWN_OF_ACTIVITIES },
-    to: { pathNot: SHOWN_OF_ACTIVITIES, dependencyTypesNot: ['type-only'] },
+    to: { pathNot: [...SHOWN_OF_ACTIVITIES, '^packages/messages/src/'], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'browser-carries-no-zod',

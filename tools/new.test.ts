@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMessageFolder } from './messages/message-folder.ts';
+import { checkFolder } from './messages/message-rules.ts';
 import { scaffold } from './new/scaffold.ts';
 import { type TrialCheckout, createTrialCheckout } from './new/trial-checkout.ts';
 
@@ -24,8 +26,13 @@ describe('a new activity', () => {
   });
 
   it('leaves no placeholder', () => {
-    for (const file of ['activity.ts', 'lucky-day.ts', 'lucky-day.test.ts', 'locales/pt.ts', 'staff-texts.ts'])
+    for (const file of ['activity.ts', 'lucky-day.ts', 'lucky-day.test.ts', 'messages/pt.json', 'staff-texts.ts'])
       expect(read(`activities/lucky-day/${file}`)).not.toMatch(/__[a-z]+__/);
+  });
+
+  it('has valid messages for players and for staff', () => {
+    for (const path of ['activities/lucky-day/messages', 'activities/lucky-day/staff/messages'])
+      expect(checkFolder(readMessageFolder(checkout.root, path))).toEqual([]);
   });
 
   it('has valid types, with every activity', async () => {

@@ -2,22 +2,24 @@ import {
   type ActivityOf,
   type Facts,
   type Item,
-  type Progress,
   type NotClaimableReason,
+  type Progress,
   type RuleOf,
   addDays,
   asCash,
   claimAll,
-  listClosingSentences,
   endOfDay,
+  findNumberFormat,
   formatList,
-  toMoneyProgress,
+  listClosingSentences,
   paymentForm,
-  toPromotionStatus,
   startOfDay,
+  toLocalizedText,
+  toMoneyProgress,
+  toPromotionStatus,
 } from '@arara/activity-kit';
 import { type Centavos, centavos, sum } from '@arara/money';
-import { texts } from './messages.ts';
+import { translations } from './messages/messages.ts';
 
 const DAYS = 7;
 
@@ -136,19 +138,20 @@ export const dailyLogin: ActivityOf<typeof form> = {
     payment: { ...asCash, multiplierE2: 1_00 },
   },
   isBeforePlay: false,
-  titles: texts.titles,
+  title: toLocalizedText((locale) => translations[locale]('title')),
   sentences(rule, locale) {
-    const { say, money } = texts.inLocale(locale);
+    const t = translations[locale];
+    const { money } = findNumberFormat(locale);
     const list = formatList(
       rule.rewards.map(({ amount }) => money(amount)),
       locale,
     );
     return [
-      say('rewards', { list }),
-      say(rule.onMiss === 'restart' ? 'restart' : 'goOn'),
-      ...(rule.leastDeposited > 0n ? [say('deposited', { least: money(rule.leastDeposited) })] : []),
-      say('valid', { least: money(rule.leastValid), days: rule.activeDays }),
-      say('sameDay'),
+      t('rewards', { list }),
+      t(rule.onMiss === 'restart' ? 'restart' : 'goOn'),
+      ...(rule.leastDeposited > 0n ? [t('deposited', { least: money(rule.leastDeposited) })] : []),
+      t('valid', { least: money(rule.leastValid), days: rule.activeDays }),
+      t('sameDay'),
       ...listClosingSentences(rule.payment, locale, 'valid'),
     ];
   },

@@ -3,21 +3,23 @@ import {
   type DayFact,
   type Facts,
   type Item,
-  type RuleOf,
   type PromotionStatus,
+  type RuleOf,
   addDays,
   asCash,
   claimAll,
-  listClosingSentences,
-  toDay,
   endOfDay,
-  toMoneyProgress,
+  findNumberFormat,
+  listClosingSentences,
   paymentForm,
-  toPromotionStatus,
   startOfDay,
+  toDay,
+  toLocalizedText,
+  toMoneyProgress,
+  toPromotionStatus,
 } from '@arara/activity-kit';
 import { type Centavos, ZERO, centavos, portion, rate } from '@arara/money';
-import { texts } from './messages.ts';
+import { translations } from './messages/messages.ts';
 
 const form = {
   /** Share of the net loss of one day. */
@@ -90,15 +92,16 @@ export const dailyRescue: ActivityOf<typeof form> = {
     payment: { ...asCash, multiplierE2: 1_00 },
   },
   isBeforePlay: false,
-  titles: texts.titles,
+  title: toLocalizedText((locale) => translations[locale]('title')),
   sentences(rule, locale) {
-    const { say, money, share } = texts.inLocale(locale);
+    const t = translations[locale];
+    const { money, share } = findNumberFormat(locale);
     return [
-      say('share', { share: share(rule.share), most: money(rule.most) }),
-      say('loss'),
-      say('least', { least: money(rule.leastLoss) }),
-      say('nextDay'),
-      say('lastDay'),
+      t('share', { share: share(rule.share), most: money(rule.most) }),
+      t('loss'),
+      t('least', { least: money(rule.leastLoss) }),
+      t('nextDay'),
+      t('lastDay'),
       ...listClosingSentences(rule.payment, locale, 'bets'),
     ];
   },

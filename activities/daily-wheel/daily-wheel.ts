@@ -1,31 +1,33 @@
 import {
   type ActivityOf,
-  type Facts,
   type EarnedReward,
+  type Facts,
   type Item,
-  type Progress,
   type NotClaimableReason,
-  type RuleOf,
+  type Progress,
   type PromotionStatus,
+  type RuleOf,
   addDays,
   asCash,
-  listClosingSentences,
-  endOfDay,
   computeExpectedSpin,
-  toMoneyProgress,
-  paymentForm,
+  endOfDay,
+  findNumberFormat,
   findPrizeFaults,
+  findTopPrize,
   formatPrizeLabel,
+  listClosingSentences,
+  listWeights,
+  paymentForm,
   prizesField,
   spin,
-  toSpinItem,
-  toPromotionStatus,
   startOfDay,
-  findTopPrize,
-  listWeights,
+  toLocalizedText,
+  toMoneyProgress,
+  toPromotionStatus,
+  toSpinItem,
 } from '@arara/activity-kit';
 import { ZERO, centavos, sum } from '@arara/money';
-import { texts } from './messages.ts';
+import { translations } from './messages/messages.ts';
 
 const form = {
   prizes: prizesField,
@@ -135,16 +137,17 @@ export const dailyWheel: ActivityOf<typeof form> = {
   },
   // A rule may require nothing, or a deposit that has not been played.
   isBeforePlay: true,
-  titles: texts.titles,
+  title: toLocalizedText((locale) => translations[locale]('title')),
   sentences(rule, locale) {
-    const { say, money } = texts.inLocale(locale);
+    const t = translations[locale];
+    const { money } = findNumberFormat(locale);
     const amounts = { deposit: money(rule.leastDeposit), stakes: money(rule.leastStakes) };
     return [
-      say('spins', { spins: rule.spinsPerDay }),
-      say(rule.asks, amounts),
-      say('draw', { places: rule.prizes.length, top: money(findTopPrize(rule.prizes)) }),
-      say('mean', { mean: money(computeExpectedSpin(rule.prizes)) }),
-      say('sameDay'),
+      t('spins', { spins: rule.spinsPerDay }),
+      t(`asks.${rule.asks}`, amounts),
+      t('draw', { places: rule.prizes.length, top: money(findTopPrize(rule.prizes)) }),
+      t('mean', { mean: money(computeExpectedSpin(rule.prizes)) }),
+      t('sameDay'),
       ...listClosingSentences(
         rule.payment,
         locale,

@@ -1,6 +1,11 @@
-import { declareActivity } from '@arara/activity-kit';
-import { texts } from './messages.ts';
+import { declareActivity, toLocalizedText } from '@arara/activity-kit';
+import { translations } from './messages/messages.ts';
 import { depositRebate } from './deposit-rebate.ts';
 import { screen } from './screen.ts';
 
-export const activity = declareActivity({ ...depositRebate, position: 70, screen, bodies: texts.bodies });
+export const activity = declareActivity({
+  ...depositRebate,
+  position: 70,
+  screen,
+  body: toLocalizedText((locale) => translations[locale]('body')),
+});

@@ -4,17 +4,19 @@ import {
   type Facts,
   type Fault,
   type Item,
-  type RuleOf,
   type PromotionStatus,
+  type RuleOf,
   asCash,
   claimAll,
+  findNumberFormat,
   listClosingSentences,
-  toMoneyProgress,
   paymentForm,
+  toLocalizedText,
+  toMoneyProgress,
   toPromotionStatus,
 } from '@arara/activity-kit';
 import { type Centavos, centavos, portion, rate } from '@arara/money';
-import { texts } from './messages.ts';
+import { translations } from './messages/messages.ts';
 
 const form = {
   /** Share of each single deposit. */
@@ -116,23 +118,24 @@ export const depositRebate: ActivityOf<typeof form> = {
     payment: asCash,
   },
   isBeforePlay: false,
-  titles: texts.titles,
+  title: toLocalizedText((locale) => translations[locale]('title')),
   sentences(rule, locale) {
-    const { say, money, share } = texts.inLocale(locale);
+    const t = translations[locale];
+    const { money, share } = findNumberFormat(locale);
     return [
-      say('share', { share: share(rule.share), least: money(rule.leastDeposit) }),
-      say('single'),
-      say('wager', {
+      t('share', { share: share(rule.share), least: money(rule.leastDeposit) }),
+      t('single'),
+      t('wager', {
         times: rule.timesE2 / 100,
         example: money(rule.leastDeposit),
         asked: money(centavos(calculateRequired(rule, rule.leastDeposit))),
         reward: money(calculateReward(rule, rule.leastDeposit)),
       }),
-      say('order'),
-      ...(rule.most === null ? [] : [say('most', { most: money(rule.most) })]),
-      ...(rule.leastLevel > 0 ? [say('level', { level: rule.leastLevel })] : []),
-      say('missed'),
-      say('returned'),
+      t('order'),
+      ...(rule.most === null ? [] : [t('most', { most: money(rule.most) })]),
+      ...(rule.leastLevel > 0 ? [t('level', { level: rule.leastLevel })] : []),
+      t('missed'),
+      t('returned'),
       ...listClosingSentences(rule.payment, locale, 'valid'),
     ];
   },

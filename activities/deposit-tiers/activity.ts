@@ -1,6 +1,11 @@
-import { declareActivity } from '@arara/activity-kit';
-import { texts } from './messages.ts';
+import { declareActivity, toLocalizedText } from '@arara/activity-kit';
+import { translations } from './messages/messages.ts';
 import { depositTiers } from './deposit-tiers.ts';
 import { screen } from './screen.ts';
 
-export const activity = declareActivity({ ...depositTiers, position: 80, screen, bodies: texts.bodies });
+export const activity = declareActivity({
+  ...depositTiers,
+  position: 80,
+  screen,
+  body: toLocalizedText((locale) => translations[locale]('body')),
+});

@@ -3,18 +3,20 @@ import {
   type Facts,
   type Fault,
   type Item,
-  type RuleOf,
   type PromotionStatus,
+  type RuleOf,
   asBonus,
   claimAll,
+  findNumberFormat,
   listClosingSentences,
-  toMoneyProgress,
   paymentForm,
+  toLocalizedText,
+  toMoneyProgress,
   toPromotionStatus,
 } from '@arara/activity-kit';
 import { type Centavos, ZERO, centavos, rate, sum } from '@arara/money';
 import { type Tier, calculateTierReward, findReachedTier } from './tier-reward.ts';
-import { texts } from './messages.ts';
+import { translations } from './messages/messages.ts';
 
 const form = {
   tiers: {
@@ -143,22 +145,23 @@ export const depositTiers: ActivityOf<typeof form> = {
     payment: { ...asBonus(30_00, 60), maxBet: centavos(50_00) },
   },
   isBeforePlay: true,
-  titles: texts.titles,
+  title: toLocalizedText((locale) => translations[locale]('title')),
   sentences(rule, locale) {
-    const { say, money, share } = texts.inLocale(locale);
+    const t = translations[locale];
+    const { money, share } = findNumberFormat(locale);
     const steps = rule.tiers.map(({ from, to, fromShare, toShare }) =>
       fromShare === toShare
-        ? say('flat', { from: money(from), to: money(to), share: share(toShare) })
-        : say('tier', { from: money(from), to: money(to), fromShare: share(fromShare), toShare: share(toShare) }),
+        ? t('flat', { from: money(from), to: money(to), share: share(toShare) })
+        : t('tier', { from: money(from), to: money(to), fromShare: share(fromShare), toShare: share(toShare) }),
     );
     const end = rule.tiers.at(-1)?.to ?? ZERO;
     return [
-      say('total'),
+      t('total'),
       ...steps,
-      say('grows'),
-      say('end', { end: money(end), gift: money(calculateTierReward(rule.tiers, end)) }),
-      say('rest'),
-      say('returned'),
+      t('grows'),
+      t('end', { end: money(end), gift: money(calculateTierReward(rule.tiers, end)) }),
+      t('rest'),
+      t('returned'),
       ...listClosingSentences(rule.payment, locale, 'nothing'),
     ];
   },

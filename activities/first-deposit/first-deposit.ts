@@ -8,14 +8,16 @@ import {
   addDays,
   asBonus,
   claimAll,
-  listClosingSentences,
   endOfDay,
-  toMoneyProgress,
+  findNumberFormat,
+  listClosingSentences,
   paymentForm,
+  toLocalizedText,
+  toMoneyProgress,
   toPromotionStatus,
 } from '@arara/activity-kit';
 import { type Centavos, ZERO, centavos, portion, rate } from '@arara/money';
-import { texts } from './messages.ts';
+import { translations } from './messages/messages.ts';
 
 const form = {
   /** A share of the deposit, or a fixed amount. */
@@ -94,16 +96,17 @@ export const firstDeposit: ActivityOf<typeof form> = {
     payment: { ...asBonus(20_00, 30), maxBet: centavos(25_00) },
   },
   isBeforePlay: true,
-  titles: texts.titles,
+  title: toLocalizedText((locale) => translations[locale]('title')),
   sentences(rule, locale) {
-    const { say, money, share } = texts.inLocale(locale);
+    const t = translations[locale];
+    const { money, share } = findNumberFormat(locale);
     return [
       rule.way === 'match'
-        ? say('match', { share: share(rule.share), most: money(rule.most) })
-        : say('fixed', { gift: money(rule.gift) }),
-      say('least', { least: money(rule.leastDeposit) }),
-      say('firstOnly'),
-      rule.claimDays === 0 ? say('sameDay') : say('claimDays', { days: rule.claimDays }),
+        ? t('match', { share: share(rule.share), most: money(rule.most) })
+        : t('fixed', { gift: money(rule.gift) }),
+      t('least', { least: money(rule.leastDeposit) }),
+      t('firstOnly'),
+      rule.claimDays === 0 ? t('sameDay') : t('claimDays', { days: rule.claimDays }),
       ...listClosingSentences(rule.payment, locale, 'nothing'),
     ];
   },

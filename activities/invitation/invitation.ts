@@ -3,22 +3,24 @@ import {
   type Facts,
   type InvitedFact,
   type Item,
-  type RuleOf,
   type PromotionStatus,
+  type RuleOf,
   addDays,
   asCash,
   claimAll,
+  endOfDay,
+  findNumberFormat,
   listClosingSentences,
+  paymentForm,
+  startOfDay,
   toCountProgress,
   toDay,
-  endOfDay,
+  toLocalizedText,
   toMoneyProgress,
-  paymentForm,
   toPromotionStatus,
-  startOfDay,
 } from '@arara/activity-kit';
 import { centavos } from '@arara/money';
-import { texts } from './messages.ts';
+import { translations } from './messages/messages.ts';
 
 const form = {
   /** Reward for each friend who qualifies. */
@@ -123,19 +125,20 @@ export const invitation: ActivityOf<typeof form> = {
   },
   // The inviting member may never have staked anything.
   isBeforePlay: true,
-  titles: texts.titles,
+  title: toLocalizedText((locale) => translations[locale]('title')),
   sentences(rule, locale) {
-    const { say, money } = texts.inLocale(locale);
+    const t = translations[locale];
+    const { money } = findNumberFormat(locale);
     return [
-      say('reward', { reward: money(rule.reward) }),
-      ...(rule.leastFirstDeposit > 0n ? [say('first', { least: money(rule.leastFirstDeposit) })] : []),
-      ...(rule.leastDeposited > 0n ? [say('deposited', { least: money(rule.leastDeposited) })] : []),
-      ...(rule.leastValid > 0n ? [say('valid', { least: money(rule.leastValid) })] : []),
-      say('within', { days: rule.withinDays }),
-      say('mostPerDay', { most: rule.mostPerDay }),
-      ...(rule.mostEver === null ? [] : [say('mostEver', { most: rule.mostEver })]),
-      say('since'),
-      say('suspected'),
+      t('reward', { reward: money(rule.reward) }),
+      ...(rule.leastFirstDeposit > 0n ? [t('first', { least: money(rule.leastFirstDeposit) })] : []),
+      ...(rule.leastDeposited > 0n ? [t('deposited', { least: money(rule.leastDeposited) })] : []),
+      ...(rule.leastValid > 0n ? [t('valid', { least: money(rule.leastValid) })] : []),
+      t('within', { days: rule.withinDays }),
+      t('mostPerDay', { most: rule.mostPerDay }),
+      ...(rule.mostEver === null ? [] : [t('mostEver', { most: rule.mostEver })]),
+      t('since'),
+      t('suspected'),
       ...listClosingSentences(rule.payment, locale, rule.leastValid > 0n ? 'valid' : 'nothing'),
     ];
   },

@@ -1,6 +1,11 @@
-import { declareActivity } from '@arara/activity-kit';
-import { texts } from './messages.ts';
+import { declareActivity, toLocalizedText } from '@arara/activity-kit';
+import { translations } from './messages/messages.ts';
 import { lotteryWheel } from './lottery-wheel.ts';
 import { screen } from './screen.ts';
 
-export const activity = declareActivity({ ...lotteryWheel, position: 40, screen, bodies: texts.bodies });
+export const activity = declareActivity({
+  ...lotteryWheel,
+  position: 40,
+  screen,
+  body: toLocalizedText((locale) => translations[locale]('body')),
+});

@@ -1,32 +1,34 @@
 import {
   type ActivityOf,
   type DepositFact,
+  type EarnedReward,
   type Facts,
   type Fault,
-  type EarnedReward,
   type Item,
-  type RuleOf,
   type PromotionStatus,
+  type RuleOf,
   addDays,
   asCash,
-  listClosingSentences,
-  toDay,
-  endOfDay,
   computeExpectedSpin,
-  toMoneyProgress,
-  paymentForm,
+  endOfDay,
+  findNumberFormat,
   findPrizeFaults,
+  findTopPrize,
   formatPrizeLabel,
+  listClosingSentences,
+  listWeights,
+  paymentForm,
   prizesField,
   spin,
-  toSpinItem,
-  toPromotionStatus,
   startOfDay,
-  findTopPrize,
-  listWeights,
+  toDay,
+  toLocalizedText,
+  toMoneyProgress,
+  toPromotionStatus,
+  toSpinItem,
 } from '@arara/activity-kit';
 import { type Centavos, centavos, sum } from '@arara/money';
-import { texts } from './messages.ts';
+import { translations } from './messages/messages.ts';
 
 const form = {
   prizes: prizesField,
@@ -146,17 +148,18 @@ export const lotteryWheel: ActivityOf<typeof form> = {
   },
   // A deposit alone earns a spin.
   isBeforePlay: true,
-  titles: texts.titles,
+  title: toLocalizedText((locale) => translations[locale]('title')),
   sentences(rule, locale) {
-    const { say, money } = texts.inLocale(locale);
+    const t = translations[locale];
+    const { money } = findNumberFormat(locale);
     return [
-      ...(rule.perDeposited === null ? [] : [say('deposited', { amount: money(rule.perDeposited) })]),
-      ...(rule.perStaked === null ? [] : [say('staked', { amount: money(rule.perStaked) })]),
-      say(rule.span),
-      say('mostPerDay', { spins: rule.mostPerDay }),
-      say('draw', { places: rule.prizes.length, top: money(findTopPrize(rule.prizes)) }),
-      say('mean', { mean: money(computeExpectedSpin(rule.prizes)) }),
-      say('returned'),
+      ...(rule.perDeposited === null ? [] : [t('deposited', { amount: money(rule.perDeposited) })]),
+      ...(rule.perStaked === null ? [] : [t('staked', { amount: money(rule.perStaked) })]),
+      t(`span.${rule.span}`),
+      t('mostPerDay', { spins: rule.mostPerDay }),
+      t('draw', { places: rule.prizes.length, top: money(findTopPrize(rule.prizes)) }),
+      t('mean', { mean: money(computeExpectedSpin(rule.prizes)) }),
+      t('returned'),
       ...listClosingSentences(rule.payment, locale, rule.perStaked === null ? 'nothing' : 'valid'),
     ];
   },

@@ -4,21 +4,22 @@ import {
   type Facts,
   type Fault,
   type Item,
-  type RuleOf,
   type PromotionStatus,
+  type RuleOf,
   asCash,
-  findCategoryName,
   claimAll,
-  listClosingSentences,
-  toCountProgress,
+  findCategoryName,
+  findNumberFormat,
   formatList,
+  listClosingSentences,
   paymentForm,
+  toCountProgress,
+  toLocalizedText,
   toPromotionStatus,
 } from '@arara/activity-kit';
 import { type Centavos, ZERO, centavos } from '@arara/money';
 import { type Task, calculateProgress, taskFields, findTaskEnd, toClaimWindow } from './task.ts';
-import { titles } from './task-titles.ts';
-import { texts } from './messages.ts';
+import { translations } from './messages/messages.ts';
 
 const form = {
   tasks: { kind: 'rows', fields: taskFields, least: 1, most: 20 },
@@ -89,9 +90,11 @@ function findLargestReward({ tasks }: Rule): Centavos {
   return tasks.reduce((most, { reward }) => (reward > most ? reward : most), ZERO);
 }
 
-const task = (key: keyof typeof titles, fields: Omit<Task, 'key' | 'title' | 'categories'>): Task => ({
+type FirstTask = 'stakes_day' | 'bets_day' | 'slots_week' | 'deposits_week';
+
+const task = (key: FirstTask, fields: Omit<Task, 'key' | 'title' | 'categories'>): Task => ({
   key,
-  title: titles[key],
+  title: toLocalizedText((locale) => translations[locale](`taskTitle.${key}`)),
   categories: [],
   ...fields,
 });
@@ -126,24 +129,31 @@ export const missions: ActivityOf<typeof form> = {
   },
   // A task may require deposits only.
   isBeforePlay: true,
-  titles: texts.titles,
+  title: toLocalizedText((locale) => translations[locale]('title')),
   sentences(rule, locale) {
-    const { say, money } = texts.inLocale(locale);
+    const t = translations[locale];
+    const { money } = findNumberFormat(locale);
     const tasks = rule.tasks.map(({ goal, period, amount, count, categories, reward }) => {
       const isOfSome = goal === 'stakes' && categories.length > 0;
       const names = formatList(
         categories.map((category) => findCategoryName(category, locale)),
         locale,
       );
-      const blanks = { amount: money(amount), count, reward: money(reward), categories: names };
-      return `${say(period)} ${say(isOfSome ? 'stakesIn' : goal, blanks)}`;
+      const params = {
+        period: t(`period.${period}`),
+        amount: money(amount),
+        count,
+        reward: money(reward),
+        categories: names,
+      };
+      return t(`task.${isOfSome ? 'stakesIn' : goal}`, params);
     });
     return [
-      say('each'),
+      t('each'),
       ...tasks,
-      say('within'),
-      say('since'),
-      say('returned'),
+      t('within'),
+      t('since'),
+      t('returned'),
       ...listClosingSentences(rule.payment, locale, findEarning(rule)),
     ];
   },

@@ -1,3 +1,4 @@
+import { messages } from '@arara/messages/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -5,7 +6,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/office/',
-  plugins: [react()],
+  plugins: [react(), messages()],
   server: { proxy: { '/office/api': process.env['PUBLIC_URL'] ?? 'http://localhost:3000' } },
   build: {
     outDir: 'dist',

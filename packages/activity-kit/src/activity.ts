@@ -1,7 +1,7 @@
 import type { LocaleKey } from '@arara/contract/locales';
 import type { Centavos, Rate } from '@arara/money';
 import type { ClaimFact, DepositFact, Facts, Needs } from './facts.ts';
-import type { Form, Rule, RuleOf } from './form.ts';
+import type { Form, LocalizedText, Rule, RuleOf } from './form.ts';
 import type { Fault } from './read-rule.ts';
 import type { Payment } from './terms.ts';
 import type { Prize } from './prize.ts';
@@ -117,8 +117,7 @@ export interface ActivityDefinition<Of> {
   readonly first: Of;
   /** Whether it grants a reward before any stake, which some jurisdictions forbid. */
   readonly isBeforePlay: boolean;
-  /** The title in each language of the site. */
-  readonly titles: Readonly<Record<LocaleKey, string>>;
+  readonly title: LocalizedText;
   /** The complete rule as plain sentences for the player, generated from the rule, so that they cannot disagree with it. */
   sentences(rule: Of, locale: LocaleKey): readonly string[];
   needs(rule: Of): Needs;
@@ -159,8 +158,8 @@ interface ActivityPresentation {
   /** Its position in the activity center: the lowest comes first. */
   readonly position: number;
   readonly screen: PromotionScreen;
-  /** The text of the first promotion of the kind, in each language of the site. */
-  readonly bodies: Readonly<Record<LocaleKey, string>>;
+  /** The text of the first promotion of the kind. */
+  readonly body: LocalizedText;
 }
 
 /** The manifest of a kind of promotion. */
@@ -170,6 +169,6 @@ export interface Activity extends ActivityRules, ActivityPresentation {}
 export function declareActivity<Of>(
   manifest: ActivityDefinition<Of> & ActivityPresentation & { readonly form: Form },
 ): Activity {
-  const { position, screen, bodies } = manifest;
-  return { ...eraseRuleType(manifest), position, screen, bodies };
+  const { position, screen, body } = manifest;
+  return { ...eraseRuleType(manifest), position, screen, body };
 }

@@ -1,18 +1,14 @@
-import { localeKeys } from '@arara/contract/locales';
 import { type Centavos, centavos } from '@arara/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ActivityOf, Item } from './activity.ts';
 import { listConformanceChecks } from './conformance.ts';
 import type { Facts } from './facts.ts';
+import { toLocalizedText } from './form.ts';
 import { claimAll, isOver, toPromotionStatus } from './promotion-status.ts';
 import { asBonus, asCash } from './terms.ts';
 
 const form = { reward: { kind: 'money', least: 1n } } as const;
-type LocalizedText = Readonly<Record<(typeof localeKeys)[number], string>>;
-
-const everyLocale = (text: (locale: string) => string): LocalizedText =>
-  Object.fromEntries(localeKeys.map((locale) => [locale, text(locale)])) as LocalizedText;
 
 /** A reward on every day: the smallest activity that passes all checks. */
 function toItem(reward: Centavos, { day, claims }: Facts): Item {
@@ -26,7 +22,7 @@ const honest: ActivityOf<typeof form> = {
   form,
   first: { reward: centavos(1_00) },
   isBeforePlay: true,
-  titles: everyLocale((locale) => `Todo dia, ${locale}`),
+  title: toLocalizedText((locale) => `Todo dia, ${locale}`),
   sentences: (rule, locale) => ['a', 'b', 'c', 'd'].map((word) => `${locale} ${word} ${rule.reward}`),
   needs: () => ({}),
   findFaults: () => [],
@@ -62,7 +58,7 @@ describe('conformance', () => {
 
   it.each<[string, Partial<ActivityOf<typeof form>>]>([
     ['has a key, nine titles and a valid default rule', { kind: 'Every-Day' }],
-    ['has a key, nine titles and a valid default rule', { titles: everyLocale(() => '') }],
+    ['has a key, nine titles and a valid default rule', { title: toLocalizedText(() => '') }],
     ['has a key, nine titles and a valid default rule', { first: { reward: centavos(0) } }],
     ['finds no fault in its own rules', { findFaults: () => [{ path: 'reward', code: 'too_small' }] }],
     ['formats the same rule sentences in all nine languages', { sentences: () => ['um', 'dois', 'três', 'quatro'] }],

@@ -1,4 +1,5 @@
 import { localeKeys } from '@arara/contract/locales';
+import { wireLocales } from '@arara/contract/wire-locales';
 import {
   type Chance,
   type Claim,
@@ -157,7 +158,8 @@ function checkIdentity(activity: Any): void {
   const read = readRule(activity.form, JSON.parse(written));
   const again = 'rule' in read ? toPlainJson(writeRule(activity.form, read.rule)) : toPlainJson(read.faults);
   requireThat(again === written, `its default rule does not survive writing and reading: ${again}`);
-  for (const locale of localeKeys) requireThat(activity.titles[locale].trim().length > 1, `has no title in ${locale}`);
+  for (const code of wireLocales)
+    requireThat((activity.title[code] ?? '').trim().length > 1, `has no title in ${code}`);
 }
 
 /** The digits of the numbers in a text, without separators. */

@@ -1,4 +1,4 @@
-import type { LocaleKey } from '@arara/contract/locales';
+import { type LocaleKey, localeKeys } from '@arara/contract/locales';
 import { toWireLocale } from '@arara/contract/wire-locales';
 import type { Centavos, Rate } from '@arara/money';
 
@@ -31,6 +31,12 @@ export type Form = { readonly [name: string]: Field };
 
 /** A text in the languages of the site, by the code under which it is sent and stored. */
 export type LocalizedText = { readonly pt: string } & { readonly [locale: string]: string };
+
+/** Writes a text in every language of the site. */
+export const toLocalizedText = (write: (locale: LocaleKey) => string): LocalizedText => ({
+  pt: write('pt'),
+  ...Object.fromEntries(localeKeys.map((locale) => [toWireLocale(locale), write(locale)])),
+});
 
 /** Finds the text in a language, else in Portuguese. */
 export function localizedText(words: Readonly<Record<string, string>>, locale: LocaleKey): string {

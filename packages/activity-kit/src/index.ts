@@ -16,7 +16,7 @@ export {
   declareActivity,
 } from './activity.ts';
 export type { PromotionArt, PromotionScreen, ScreenLayout } from './promotion-screen.ts';
-export type { FieldLabel, StaffText, StaffTexts } from './staff-texts.ts';
+export type { StaffTexts } from './staff-texts.ts';
 export { type ActivityCheck, listConformanceChecks } from './conformance.ts';
 export { addDays, toDay, endOfDay, findMonday, startOfDay } from './day.ts';
 export type { ClaimFact, DayFact, DepositFact, Facts, InvitedFact, Needs } from './facts.ts';
@@ -28,11 +28,12 @@ export {
   type ValueOf,
   type LocalizedText,
   localizedText,
+  toLocalizedText,
 } from './form.ts';
 export { type Fault, readRule, writeRule } from './read-rule.ts';
 export { type Contribution, type Payment, type Terms, asBonus, asCash, paymentForm, toTerms } from './terms.ts';
 export { claimAll, toCountProgress, isOver, toMoneyProgress, toPromotionStatus } from './promotion-status.ts';
-export { type TextFormatter, createTextFormatters, createActivityTexts } from './speech.ts';
+export { findNumberFormat } from './number-format.ts';
 export {
   type Earning,
   findCategoryName,

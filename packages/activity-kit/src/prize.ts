@@ -1,7 +1,7 @@
-import { type LocaleKey, localeKeys, localeTags } from '@arara/contract/locales';
-import { type WireLocale, toWireLocale } from '@arara/contract/wire-locales';
+import { type LocaleKey, localeTags } from '@arara/contract/locales';
 import { type Centavos, ZERO, centavos, formatReais } from '@arara/money';
-import type { RuleOf, LocalizedText } from './form.ts';
+import { translations } from '../messages/messages.ts';
+import { type LocalizedText, type RuleOf, toLocalizedText } from './form.ts';
 import type { Fault } from './read-rule.ts';
 
 /** The maximum sum of the weights of a draw. */
@@ -70,29 +70,14 @@ export function computeOdds(weights: readonly number[]): readonly string[] {
   return weights.map((weight) => (total === 0n ? '0.00' : formatPercent(BigInt(weight), total)));
 }
 
-const NOTHING: Readonly<Record<WireLocale, string>> = {
-  pt: 'Não foi desta vez',
-  en: 'Not this time',
-  cn: '这次没中',
-  ch: '這次沒中',
-  vi: 'Lần này chưa trúng',
-  id: 'Belum kali ini',
-  th: 'ครั้งนี้ยังไม่ได้',
-  tr: 'Bu sefer olmadı',
-  msa: 'Bukan kali ini',
-};
-
 /** Formats the label of a prize in every language: the amount, without cents where it has none. */
 export function formatPrizeLabel(amount: Centavos): LocalizedText {
-  if (amount === 0n) return NOTHING;
+  if (amount === 0n) return toLocalizedText((locale) => translations[locale]('noPrize'));
   const written = (locale: LocaleKey): string =>
     new Intl.NumberFormat(localeTags[locale], {
       style: 'currency',
       currency: 'BRL',
       trailingZeroDisplay: 'stripIfInteger',
     }).format(formatReais(amount) as Intl.StringNumericLiteral);
-  return {
-    pt: written('pt'),
-    ...Object.fromEntries(localeKeys.map((locale) => [toWireLocale(locale), written(locale)])),
-  };
+  return toLocalizedText(written);
 }

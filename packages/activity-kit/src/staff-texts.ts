@@ -1,20 +1,10 @@
-/** The label of a field of a form, and how to fill it in. */
-export type FieldLabel = { readonly label: string } | { readonly label: string; readonly help: string };
-
-/** What staff reads about a kind of promotion, in one language. */
-export interface StaffText {
-  readonly name: string;
-  /** One sentence: what the kind gives. */
-  readonly lead: string;
-  /** By the name of a field, or by its path where a name is not enough: `tasks_amount`. */
-  readonly fields: Readonly<Record<string, FieldLabel>>;
-  /** By the field and the choice: `way_match`. */
-  readonly choices: Readonly<Record<string, string>>;
-}
-
-/** What staff reads about a kind of promotion, in the languages of the back office. */
+/** What staff reads about a kind of promotion, in the languages of the back office: the messages of its folder `staff`. */
 export interface StaffTexts {
   readonly kind: string;
-  readonly pt: StaffText;
-  readonly en: StaffText;
+  /**
+   * Translates `name`, `lead` (one sentence: what the kind gives), `fields.<field>.label`, `fields.<field>.help` and
+   * `choices.<field>_<choice>`. A field is named by its name, or by its path where a name is not enough: `tasks_amount`.
+   * A key without a text is returned itself.
+   */
+  readonly translations: { pt(key: string): string; en(key: string): string };
 }

@@ -1,18 +1,19 @@
+import { categories } from '@arara/contract';
 import { type LocaleKey, localeTags } from '@arara/contract/locales';
 import { type Centavos, centavos } from '@arara/money';
-import { catalogues } from './locales/catalogues.ts';
-import { createTextFormatters } from './speech.ts';
+import { translations } from '../messages/messages.ts';
+import { findNumberFormat } from './number-format.ts';
 import type { Payment } from './terms.ts';
-
-const inLocale = createTextFormatters(catalogues);
 
 /** The amount of the example that explains a requirement. */
 const EXAMPLE = centavos(10_00);
 
+const isCategory = (category: string): category is (typeof categories)[number] =>
+  (categories as readonly string[]).includes(category);
+
 /** The name of a game category; an unknown one is shown by its key. */
 export function findCategoryName(category: string, locale: LocaleKey): string {
-  const words: Readonly<Record<string, string>> = catalogues[locale];
-  return Object.hasOwn(words, category) ? (words[category] ?? category) : category;
+  return isCategory(category) ? translations[locale](`category.${category}`) : category;
 }
 
 /** Joins items to a list in a language. */
@@ -20,9 +21,10 @@ export const formatList = (things: readonly string[], locale: LocaleKey): string
   new Intl.ListFormat(localeTags[locale], { type: 'conjunction' }).format(things);
 
 function formatRequirement({ pocket, multiplierE2 }: Payment, locale: LocaleKey): string {
-  const { say, money } = inLocale(locale);
-  if (multiplierE2 === 0) return say(pocket === 'cash' ? 'cashFree' : 'bonusFree');
-  return say(pocket === 'cash' ? 'cashAsked' : 'bonusAsked', {
+  const t = translations[locale];
+  const { money } = findNumberFormat(locale);
+  if (multiplierE2 === 0) return t(pocket === 'cash' ? 'cashFree' : 'bonusFree');
+  return t(pocket === 'cash' ? 'cashAsked' : 'bonusAsked', {
     times: multiplierE2 / 100,
     example: money(EXAMPLE),
     asked: money(((EXAMPLE * BigInt(multiplierE2)) / 100n) as Centavos),
@@ -33,41 +35,44 @@ function listContributionSentences(
   { contribution, gameContribution, excludedGames }: Payment,
   locale: LocaleKey,
 ): readonly string[] {
-  const { say, share } = inLocale(locale);
+  const t = translations[locale];
+  const { share } = findNumberFormat(locale);
   const rows = contribution.map(({ category, shareBps }) =>
-    say('categoryCounts', { category: findCategoryName(category, locale), share: share(shareBps) }),
+    t('categoryCounts', { category: findCategoryName(category, locale), share: share(shareBps) }),
   );
   return [
-    rows.length > 0 ? say('someCount', { list: formatList(rows, locale) }) : say('allCount'),
-    ...(gameContribution.length > 0 ? [say('gamesCount', { games: gameContribution.length })] : []),
-    ...(excludedGames.length > 0 ? [say('gamesExcluded', { games: excludedGames.length })] : []),
-    say('riskless'),
+    rows.length > 0 ? t('someCount', { list: formatList(rows, locale) }) : t('allCount'),
+    ...(gameContribution.length > 0 ? [t('gamesCount', { games: gameContribution.length })] : []),
+    ...(excludedGames.length > 0 ? [t('gamesExcluded', { games: excludedGames.length })] : []),
+    t('riskless'),
   ];
 }
 
 function listConversionSentences({ maxConversion, isSticky }: Payment, locale: LocaleKey): readonly string[] {
-  const { say, money } = inLocale(locale);
-  const most = maxConversion === null ? [] : [say('maxConversion', { most: money(maxConversion) })];
-  if (isSticky) return [say('sticky'), ...most];
-  return most.length > 0 ? most : [say('allConverts')];
+  const t = translations[locale];
+  const { money } = findNumberFormat(locale);
+  const most = maxConversion === null ? [] : [t('maxConversion', { most: money(maxConversion) })];
+  if (isSticky) return [t('sticky'), ...most];
+  return most.length > 0 ? most : [t('allConverts')];
 }
 
 /** The complete terms of a reward: what counts, its duration, the maximum bet, and what becomes cash. */
 export function listPaymentSentences(payment: Payment, locale: LocaleKey): readonly string[] {
-  const { say, money } = inLocale(locale);
+  const t = translations[locale];
+  const { money } = findNumberFormat(locale);
   const { pocket, multiplierE2, maxBet, expiresInDays, use, onWithdrawal } = payment;
-  if (pocket === 'cash') return [formatRequirement(payment, locale), ...(multiplierE2 > 0 ? [say('riskless')] : [])];
+  if (pocket === 'cash') return [formatRequirement(payment, locale), ...(multiplierE2 > 0 ? [t('riskless')] : [])];
   if (multiplierE2 === 0) return [formatRequirement(payment, locale), ...listConversionSentences(payment, locale)];
   return [
     formatRequirement(payment, locale),
-    say('queue'),
-    say('expiry', { days: expiresInDays }),
-    maxBet === null ? say('noMaxBet') : say('maxBet', { most: money(maxBet) }),
+    t('queue'),
+    t('expiry', { days: expiresInDays }),
+    maxBet === null ? t('noMaxBet') : t('maxBet', { most: money(maxBet) }),
     ...listContributionSentences(payment, locale),
-    say('plainFirst'),
-    say(use === 'cash_first' ? 'cashFirst' : 'bonusFirst'),
+    t('plainFirst'),
+    t(use === 'cash_first' ? 'cashFirst' : 'bonusFirst'),
     ...listConversionSentences(payment, locale),
-    say(onWithdrawal === 'keep' ? 'keepsOnWithdrawal' : 'forfeitsOnWithdrawal'),
+    t(onWithdrawal === 'keep' ? 'keepsOnWithdrawal' : 'forfeitsOnWithdrawal'),
   ];
 }
 
@@ -76,13 +81,13 @@ export type Earning = 'valid' | 'bets' | 'nothing';
 
 /** The last sentences of every promotion: payment, bets that count, days, and what cancels a reward. */
 export function listClosingSentences(payment: Payment, locale: LocaleKey, earnedBy: Earning): readonly string[] {
-  const { say } = inLocale(locale);
+  const t = translations[locale];
   const sentences = [
-    ...(earnedBy === 'nothing' ? [] : [say('ownMoney')]),
-    ...(earnedBy === 'valid' ? [say('riskless')] : []),
+    ...(earnedBy === 'nothing' ? [] : [t('ownMoney')]),
+    ...(earnedBy === 'valid' ? [t('riskless')] : []),
     ...listPaymentSentences(payment, locale),
-    say('days'),
-    say('fairPlay'),
+    t('days'),
+    t('fairPlay'),
   ];
   return [...new Set(sentences)];
 }

@@ -2,8 +2,9 @@ import { activities } from '@arara/activities';
 import { staffTexts } from '@arara/activities/staff-texts';
 import { describe, expect, it } from 'vitest';
 import { ruleChoicesEn, ruleFieldsEn } from '../../shared/messages/en/reward-fields.ts';
+import { findKindText } from '../../shared/messages/kind-texts.ts';
 import { ruleChoicesPt, ruleFieldsPt } from '../../shared/messages/pt/reward-fields.ts';
-import { fieldLabelKeys } from './field-labels.ts';
+import { listFieldNames } from './field-labels.ts';
 import { type Form, parseRuleSchema } from './rule-schema.ts';
 
 interface Place {
@@ -24,30 +25,27 @@ const placesOfAll = activities.flatMap(({ kind, form }) =>
   listFields(parseRuleSchema({ kind: 'missions', form })).map((query) => ({ kind, ...query })),
 );
 
-const listLabels = (fields: object): Set<string> =>
-  new Set(
-    Object.entries(fields).flatMap(([kind, places]) => Object.keys(places as object).map((name) => `${kind}.${name}`)),
-  );
-
 describe('field labels', () => {
-  it('are looked up by kind and path, by kind and name, then by name', () => {
-    expect(fieldLabelKeys('missions', 'tasks.2.amount')).toEqual([
-      'missions.tasks_amount',
-      'missions.amount',
-      'any.amount',
-    ]);
+  it('are looked up by path, then by name', () => {
+    expect(listFieldNames('tasks.2.amount')).toEqual(['tasks_amount', 'amount']);
+    expect(findKindText('en', 'missions', 'fields.amount.label')).toBe('How much');
+    expect(findKindText('en', 'missions', 'fields.tasks_amount.label')).toBeUndefined();
+    expect(findKindText('en', 'unknown', 'name')).toBeUndefined();
   });
 
   it.each([
-    ['Portuguese', ruleFieldsPt, ruleChoicesPt],
-    ['English', ruleFieldsEn, ruleChoicesEn],
-  ])('exist for every field and choice of every kind in %s', (_, fields, choices) => {
-    const known = listLabels(fields);
-    const nameless = placesOfAll.filter(({ kind, path }) => !fieldLabelKeys(kind, path).some((key) => known.has(key)));
-    const unsaid = placesOfAll.flatMap(({ kind, path, choices: of }) => {
-      const name = path.split('.').at(-1) ?? path;
-      return of.filter((one) => !(`${name}_${one}` in choices) && !(`${kind}_${name}_${one}` in choices));
-    });
+    ['pt', ruleFieldsPt, ruleChoicesPt],
+    ['en', ruleFieldsEn, ruleChoicesEn],
+  ] as const)('exist for every field and choice of every kind in %s', (language, fields, choices) => {
+    const has = (kind: string, key: string) => findKindText(language, kind, key) !== undefined;
+    const nameless = placesOfAll.filter(
+      ({ kind, path }) => !listFieldNames(path).some((name) => name in fields || has(kind, `fields.${name}.label`)),
+    );
+    const unsaid = placesOfAll.flatMap(({ kind, path, choices: of }) =>
+      of
+        .map((choice) => `${path.split('.').at(-1)}_${choice}`)
+        .filter((name) => !(name in choices) && !has(kind, `choices.${name}`)),
+    );
     expect([nameless, unsaid]).toEqual([[], []]);
   });
 

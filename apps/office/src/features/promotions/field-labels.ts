@@ -1,31 +1,32 @@
-import { useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { findKindText } from '../../shared/messages/kind-texts.ts';
 
 type Part = 'label' | 'help';
 
 /** Removes row numbers from a path: `prizes.2.amount` is `prizes.amount`. */
 const withoutRows = (path: string): string => path.replaceAll(/\.\d+(?=\.|$)/g, '');
 
-/** Message keys of a field's label, most specific first: kind and path, kind and name, name. */
-export function fieldLabelKeys(kind: string, path: string): string[] {
-  const whole = withoutRows(path).replaceAll('.', '_');
-  const name = path.split('.').at(-1) ?? path;
-  return [`${kind}.${whole}`, `${kind}.${name}`, `any.${name}`];
-}
+const toName = (path: string): string => path.split('.').at(-1) ?? path;
 
-/** Returns the label and help of a field. A field without a translation shows its name. */
+/** The names of a field in the texts of its kind, most specific first: its path, then its name. */
+export const listFieldNames = (path: string): string[] => [withoutRows(path).replaceAll('.', '_'), toName(path)];
+
+/** Returns the label and help of a field: of its kind, else of any. A field without a translation shows its name. */
 export function useFieldLabels(kind: string) {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const findOwn = (key: string) => findKindText(locale === 'en' ? 'en' : 'pt', kind, key);
+  const findShared = (key: string) => translate(`office.${key}`, { _: '' }) || undefined;
   const find = (path: string, part: Part): string | undefined =>
-    fieldLabelKeys(kind, path)
-      .map((key) => translate(`office.ruleFields.${key}.${part}`, { _: '' }))
-      .find((text) => text !== '');
+    listFieldNames(path)
+      .map((name) => findOwn(`fields.${name}.${part}`))
+      .find((text) => text !== undefined) ?? findShared(`ruleFields.${toName(path)}.${part}`);
   return {
     getLabel: (path: string): string => find(path, 'label') ?? path,
     getHelp: (path: string): string | undefined => find(path, 'help'),
     getChoiceLabel: (path: string, choice: string): string => {
-      const name = path.split('.').at(-1) ?? path;
-      const keys = [`${kind}_${name}_${choice}`, `${name}_${choice}`];
-      return keys.map((key) => translate(`office.ruleChoices.${key}`, { _: '' })).find((text) => text !== '') ?? choice;
+      const name = `${toName(path)}_${choice}`;
+      return findOwn(`choices.${name}`) ?? findShared(`ruleChoices.${name}`) ?? choice;
     },
   };
 }

@@ -4,18 +4,10 @@ type Language = 'pt' | 'en';
 
 /** The names or the leads of the kinds of promotion, by kind. */
 export const toKindTexts = (language: Language, part: 'name' | 'lead'): Readonly<Record<string, string>> =>
-  Object.fromEntries(staffTexts.map((texts) => [texts.kind, texts[language][part]]));
+  Object.fromEntries(staffTexts.map(({ kind, translations }) => [kind, translations[language](part)]));
 
-/** The labels of the fields of each kind, by kind and field. */
-export const toKindFields = (
-  language: Language,
-): Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> =>
-  Object.fromEntries(staffTexts.map((texts) => [texts.kind, texts[language].fields]));
-
-/** The texts of the choices of each kind, by kind, field and choice: `missions_period_day`. */
-export const toKindChoices = (language: Language): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    staffTexts.flatMap((texts) =>
-      Object.entries(texts[language].choices).map(([choice, text]) => [`${texts.kind}_${choice}`, text]),
-    ),
-  );
+/** Finds a text about a kind of promotion by its key; undefined where the kind has none. */
+export function findKindText(language: Language, kind: string, key: string): string | undefined {
+  const text = staffTexts.find((texts) => texts.kind === kind)?.translations[language](key);
+  return text === key ? undefined : text;
+}

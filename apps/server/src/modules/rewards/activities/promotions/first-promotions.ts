@@ -1,12 +1,10 @@
 import { type Activity, writeRule } from '@arara/activity-kit';
-import { localeKeys } from '@arara/contract/locales';
-import { toWireLocale } from '@arara/contract/wire-locales';
 import { centavos } from '@arara/money';
 import type { Atomically } from '../../../../db/index.ts';
 import type { Actor, Clock } from '../../../../platform/index.ts';
 import { type Sites, getJurisdiction } from '../../../accounts/sites/index.ts';
 import type { Staff } from '../../../accounts/staff/index.ts';
-import type { PromotionAudience, Content, Draft } from './promotion.ts';
+import type { PromotionAudience, Draft } from './promotion.ts';
 import * as store from './promotion-store.ts';
 
 const SEED_ACTOR: Actor = { id: 0, email: '', name: 'Arara', role: '', ip: '' };
@@ -24,14 +22,6 @@ interface FirstPromotionDeps {
   activities: readonly Activity[];
 }
 
-function toContent({ titles, bodies }: Activity): Content {
-  const toWire = (texts: Activity['titles']) => ({
-    pt: texts.pt,
-    ...Object.fromEntries(localeKeys.map((locale) => [toWireLocale(locale), texts[locale]])),
-  });
-  return { title: toWire(titles), body: toWire(bodies), banner: null };
-}
-
 const toEveryoneOn = (site: string): PromotionAudience => ({
   sites: [site],
   minLevel: 0,
@@ -46,10 +36,10 @@ const toEveryoneOn = (site: string): PromotionAudience => ({
 function toDraft(activity: Activity, site: string, index: number, startsAt: Date): Draft {
   return {
     kind: activity.kind,
-    name: activity.titles.pt,
+    name: activity.title.pt,
     rule: writeRule(activity.form, activity.first),
     audience: toEveryoneOn(site),
-    content: toContent(activity),
+    content: { title: activity.title, body: activity.body, banner: null },
     budget: FIRST_BUDGET,
     memberCap: null,
     dayCap: null,

@@ -10,7 +10,6 @@ const screen = {
   layout: 'claims',
   art: { picture: '1f381', prop: '1fa99', background: 'rose' },
 } as const;
-const texts = { pt: '', en: '', 'zh-Hans': '', 'zh-Hant': '', vi: '', id: '', th: '', tr: '', ms: '' };
 
 const days = ['2026-11-01', '2026-11-02', '2026-11-03'];
 
@@ -84,8 +83,8 @@ function tried(
     isBeforePlay: false,
     position: 1,
     screen,
-    titles: texts,
-    bodies: texts,
+    title: { pt: '' },
+    body: { pt: '' },
     sentences: () => [],
     needs: () => ({ deposits: 'ever', days: 1, ...needs }),
     findFaults: () => [],
