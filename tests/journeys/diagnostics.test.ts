@@ -78,8 +78,8 @@ it('reports a failure and continues with the other checks', async () => {
 it.each(['phone', 'desk'] as const)('shows every component in a usable state: %s', async (place) => {
   const page = await open('/test12', place);
   await page.getByRole('heading', { level: 1, name: 'Galeria de componentes' }).waitFor();
-  await page.getByRole('button', { name: 'Abrir Sheet' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Entendi' }).click();
+  await page.getByRole('button', { name: 'Sheet' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'footer' }).click();
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Voltar ao diagnóstico' }).click();

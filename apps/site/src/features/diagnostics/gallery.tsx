@@ -38,6 +38,8 @@ import css from './diagnostics.module.css';
 
 const tones = ['gold', 'plain', 'quiet', 'green', 'danger'] as const;
 const sizes = ['s', 'm', 'l'] as const;
+const statusTones = ['wait', 'going', 'good', 'bad', 'calm'] as const;
+const tagTones = ['plain', 'gold', 'scarlet'] as const;
 const colours = ['ground', 'surface', 'surface-2', 'surface-3', 'ink', 'dim', 'gold', 'scarlet', 'cobalt', 'green'];
 
 /** A component with its name. */
@@ -50,7 +52,10 @@ function Sample({ name, wide = false, children }: { name: string; wide?: boolean
   );
 }
 
-/** Every component with sample texts, to review colours and to find a component. */
+/**
+ * Every component, to review colours and to find a component. The sample texts are the names of properties, variants, so
+ * that they need no translation.
+ */
 export function Gallery() {
   return (
     <>
@@ -107,11 +112,11 @@ function Buttons() {
       <div className={css['row']}>
         {sizes.map((size) => (
           <Button key={size} tone="gold" size={size} icon={<Icon name="wallet" size={18} />}>
-            Depositar
+            {size}
           </Button>
         ))}
-        <Button busy>Enviando</Button>
-        <Button disabled>Indisponível</Button>
+        <Button busy>busy</Button>
+        <Button disabled>disabled</Button>
       </div>
     </Sample>
   );
@@ -121,16 +126,18 @@ function States() {
   return (
     <Sample name="StatusChip, Tag">
       <div className={css['row']}>
-        <StatusChip tone="wait">Em análise</StatusChip>
-        <StatusChip tone="going">Pagando</StatusChip>
-        <StatusChip tone="good">Pago</StatusChip>
-        <StatusChip tone="bad">Recusado</StatusChip>
-        <StatusChip tone="calm">Cancelado</StatusChip>
+        {statusTones.map((tone) => (
+          <StatusChip key={tone} tone={tone}>
+            {tone}
+          </StatusChip>
+        ))}
       </div>
       <div className={css['row']}>
-        <Tag>Slot</Tag>
-        <Tag tone="gold">Novo</Tag>
-        <Tag tone="scarlet">Quente</Tag>
+        {tagTones.map((tone) => (
+          <Tag key={tone} tone={tone}>
+            {tone}
+          </Tag>
+        ))}
       </div>
     </Sample>
   );
@@ -147,12 +154,12 @@ function Amounts() {
         <Money amount={centavos(20_00n)} hidden />
       </div>
       <AmountField
-        label="Valor"
+        label="label"
         amount={amount}
         onAmount={setAmount}
-        hint="De R$ 10,00 a R$ 5.000,00"
+        hint="hint"
         quick={[centavos(20_00n), centavos(50_00n), centavos(100_00n)]}
-        quickLabel="Valores"
+        quickLabel="quickLabel"
       />
     </Sample>
   );
@@ -162,27 +169,23 @@ function Fields() {
   const [pin, setPin] = useState('27');
   return (
     <Sample name="TextField, PinField, Checkbox">
-      <TextField label="Conta" hint="De 6 a 20 letras e números" defaultValue="maria2026" />
-      <TextField label="E-mail" error="Confira o e-mail." defaultValue="maria@" />
-      <PinField label="Senha de saque" pin={pin} onPin={setPin} />
-      <Checkbox defaultChecked>Tenho 18 anos ou mais</Checkbox>
+      <TextField label="label" hint="hint" defaultValue="defaultValue" />
+      <TextField label="label" error="error" defaultValue="defaultValue" />
+      <PinField label="label" pin={pin} onPin={setPin} />
+      <Checkbox defaultChecked>defaultChecked</Checkbox>
     </Sample>
   );
 }
 
-const days = [
-  { value: 'all', label: 'Tudo' },
-  { value: 'today', label: 'Hoje' },
-  { value: '7d', label: '7 dias' },
-] as const;
+const choices = (['first', 'second', 'third'] as const).map((value) => ({ value, label: value }));
 
 function Choices() {
-  const [day, setDay] = useState<(typeof days)[number]['value']>('today');
+  const [value, setValue] = useState<(typeof choices)[number]['value']>('second');
   return (
     <Sample name="Tabs, Chips">
-      <Tabs label="Período" choices={days} value={day} onChange={setDay} />
-      <Tabs look="pills" label="Tipo" choices={days} value={day} onChange={setDay} />
-      <Chips label="Atalhos" choices={days} value={day} onPick={setDay} />
+      <Tabs label="tabs" choices={choices} value={value} onChange={setValue} />
+      <Tabs look="pills" label="pills" choices={choices} value={value} onChange={setValue} />
+      <Chips label="chips" choices={choices} value={value} onPick={setValue} />
     </Sample>
   );
 }
@@ -192,17 +195,17 @@ function Records() {
     <Sample name="RecordRow, Facts, Panel">
       <RecordRow
         icon={<Art name="1f4b8" size={24} />}
-        title="Depósito"
-        text="20/11/2026, 12:00"
+        title="title"
+        text="text"
         amount={<Money amount={centavos(100_00n)} signed />}
-        status={<StatusChip tone="good">Creditado</StatusChip>}
+        status={<StatusChip tone="good">status</StatusChip>}
         onOpen={() => undefined}
       />
       <Panel>
         <Facts
           facts={[
-            { name: 'Valor', value: <Money amount={centavos(100_00n)} /> },
-            { name: 'Taxa', value: 'sem taxa' },
+            { name: 'name', value: <Money amount={centavos(100_00n)} /> },
+            { name: 'other name', value: 'value' },
           ]}
         />
       </Panel>
@@ -213,14 +216,8 @@ function Records() {
 function Codes() {
   return (
     <Sample name="CopyBox, CopyLine, Icon, SocialIcon">
-      <CopyBox
-        label="Pix copia e cola"
-        code="00020126580014br.gov.bcb.pix0136exemplo"
-        action="Copiar código"
-        done="Copiado"
-        failed="Selecione e copie"
-      />
-      <CopyLine label="Nº do pedido" code="R261120EXEMPLO" />
+      <CopyBox label="label" code="00020126580014br.gov.bcb.pix0136" action="action" done="done" failed="failed" />
+      <CopyLine label="label" code="R261120" />
       <div className={css['row']}>
         <Icon name="pix" />
         <Icon name="shield" />
@@ -238,18 +235,18 @@ function Steps() {
   return (
     <Sample name="Timeline, Countdown">
       <Timeline
-        label="Saque"
+        label="label"
         steps={[
-          { key: 'asked', title: 'Pedido feito', state: 'done', note: 'há 5 min' },
-          { key: 'review', title: 'Em análise', state: 'now' },
-          { key: 'paid', title: 'Pago', state: 'wait' },
+          { key: 'first', title: 'done', state: 'done', note: 'note' },
+          { key: 'second', title: 'now', state: 'now' },
+          { key: 'third', title: 'wait', state: 'wait' },
         ]}
       />
       <Countdown
         expiresAt={ends.toISOString()}
         serverNow={began.now.toISOString()}
         receivedAt={began.at}
-        spoken={(minutes) => `Faltam ${minutes} min`}
+        spoken={(minutes) => `spoken ${minutes}`}
       />
     </Sample>
   );
@@ -260,10 +257,10 @@ function LoadingSamples() {
     <Sample name="Skeleton, Spinner, Empty, ErrorBox">
       <Skeleton height="48px" radius="var(--radius-m)" />
       <div className={css['row']}>
-        <Spinner label="Carregando" />
+        <Spinner label="label" />
       </div>
-      <Empty art={<Art name="1f381" size={56} />} title="Nada por aqui ainda." text="O primeiro aparece aqui." />
-      <ErrorBox message="Não deu para carregar." onRetry={() => undefined} />
+      <Empty art={<Art name="1f381" size={56} />} title="title" text="text" />
+      <ErrorBox message="message" onRetry={() => undefined} />
     </Sample>
   );
 }
@@ -274,20 +271,20 @@ function Overlays() {
   return (
     <Sample name="Sheet, Toast">
       <div className={css['row']}>
-        <Button onClick={() => setIsOpen(true)}>Abrir Sheet</Button>
-        <Button onClick={() => toast('Recompensa resgatada!', 'good')}>Toast</Button>
+        <Button onClick={() => setIsOpen(true)}>Sheet</Button>
+        <Button onClick={() => toast('toast', 'good')}>Toast</Button>
       </div>
       <Sheet
         open={isOpen}
-        title="Detalhes"
+        title="title"
         onClose={() => setIsOpen(false)}
         footer={
           <Button full tone="gold" onClick={() => setIsOpen(false)}>
-            Entendi
+            footer
           </Button>
         }
       >
-        <Facts facts={[{ name: 'Valor', value: <Money amount={centavos(100_00n)} /> }]} />
+        <Facts facts={[{ name: 'name', value: <Money amount={centavos(100_00n)} /> }]} />
       </Sheet>
     </Sample>
   );
