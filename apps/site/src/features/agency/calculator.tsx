@@ -70,7 +70,6 @@ interface ResultProps {
 }
 
 function Result({ kind, table, brought, below }: ResultProps) {
-  const mark = decimalMark(locale());
   const { team, lines, total } = sumDay(table.rows, brought, below);
   const thresholds = listThresholds(table.rows);
   const from = thresholds[findTier(thresholds, team).reached];
@@ -91,7 +90,7 @@ function Result({ kind, table, brought, below }: ResultProps) {
           .map(({ games, base, own, amount }) => (
             <li key={games}>
               {gamesText(games, table.rows.length === 1)}
-              <b>{own > below ? formulaText({ base, own, below, amount }, mark) : formatBRL(ZERO)}</b>
+              <b>{own > below ? formulaText({ base, own, below, amount }, locale()) : formatBRL(ZERO)}</b>
             </li>
           ))}
       </ul>

@@ -1,7 +1,7 @@
 import { centavos, portion, rate, sum } from '@arara/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCommission, toCommissionsAlongPath, formulaText, percentText, parseRate, sumDay } from './commission-sum.ts';
+import { toCommission, toCommissionsAlongPath, formulaText, decimalText, parseRate, sumDay } from './commission-sum.ts';
 import { type Games, type TierRow, topRate } from './tiers.ts';
 
 const share = fc.integer({ min: 0, max: 10_000 }).map((points) => rate(points));
@@ -33,7 +33,7 @@ describe('commission of an agent', () => {
 
 const tier = fc.record({
   from: fc.integer({ min: 0, max: 9_999_999 }).map((reais) => `${reais}.00`),
-  rate: share.map((points) => percentText(points, '.')),
+  rate: share.map((points) => decimalText(points, '.')),
 });
 const table = fc.uniqueArray(
   fc.record({ category: fc.constantFrom<Games>('all', 'slot', 'live'), tiers: fc.array(tier, { maxLength: 5 }) }),
@@ -83,11 +83,11 @@ describe('formula text', () => {
   const of = { base: centavos(1000_00n), own: rate(60), amount: centavos(2_00n) };
 
   it('shows both rates', () => {
-    expect(formulaText({ ...of, below: rate(40) }, ',')).toBe('R$\u00a01.000,00 × (0,60% − 0,40%) = R$\u00a02,00');
+    expect(formulaText({ ...of, below: rate(40) }, 'pt')).toBe('R$\u00a01.000,00 × (0,60% − 0,40%) = R$\u00a02,00');
   });
 
   it('omits a rate of zero', () => {
-    expect(formulaText({ ...of, below: rate(0), amount: centavos(6_00n) }, '.')).toBe(
+    expect(formulaText({ ...of, below: rate(0), amount: centavos(6_00n) }, 'en')).toBe(
       'R$\u00a01.000,00 × 0.60% = R$\u00a06,00',
     );
   });

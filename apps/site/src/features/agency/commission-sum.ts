@@ -1,4 +1,6 @@
+import type { LocaleKey } from '@arara/contract/locales';
 import { type Centavos, type Rate, ZERO, formatBRL, hundredths, portion, rate, sum } from '@arara/money';
+import { percentText } from '../../shared/format/percent-text.ts';
 import { type Games, type TierRow, rateAt, rowFor } from './tiers.ts';
 
 /**
@@ -45,16 +47,19 @@ export function sumDay(rows: readonly TierRow[], brought: ReadonlyMap<Games, Cen
   return { team, lines, total: sum(lines.map(({ amount }) => amount)) };
 }
 
-/** Formats a percentage in the reader's language, always with two decimals: `0,60`. */
-export const percentText = (share: Rate, mark: ',' | '.'): string => hundredths(share).replace('.', mark);
+/** Formats a percentage without its sign, for a message that has the sign, always with two decimals: `0,60`. */
+export const decimalText = (share: Rate, mark: ',' | '.'): string => hundredths(share).replace('.', mark);
+
+/** Formats a rate, always with two decimals: `0,60%`. */
+export const ratePercentText = (share: Rate, locale: LocaleKey): string => percentText(hundredths(share), locale, 2);
 
 /** Explains an amount: `R$ 1.000,00 × (0,60% − 0,40%) = R$ 2,00`. */
 export function formulaText(
   { base, own, below, amount }: { base: Centavos; own: Rate; below: Rate; amount: Centavos },
-  mark: ',' | '.',
+  locale: LocaleKey,
 ): string {
-  const share = `${percentText(own, mark)}%`;
-  const difference = below === 0 ? share : `(${share} − ${percentText(below, mark)}%)`;
+  const share = ratePercentText(own, locale);
+  const difference = below === 0 ? share : `(${share} − ${ratePercentText(below, locale)})`;
   return `${formatBRL(base)} × ${difference} = ${formatBRL(amount)}`;
 }
 

@@ -5,7 +5,7 @@ import { locale, t } from '../../shared/messages/i18n.ts';
 import { decimalMark } from '../../shared/format/decimals.ts';
 import type { Kind } from './agency-queries.ts';
 import css from './calculator.module.css';
-import { toCommissionsAlongPath, percentText } from './commission-sum.ts';
+import { decimalText, ratePercentText, toCommissionsAlongPath } from './commission-sum.ts';
 import { kindArt } from './kind-tabs.tsx';
 
 interface EarnTreeProps {
@@ -32,7 +32,7 @@ export function EarnTree({ kind, base, own, below, top }: EarnTreeProps) {
       <ol>
         <li data-own="true">
           <Art name="1f451" size={36} />
-          <NodeText name={t('agency.you')} rate={percentText(own, mark)} />
+          <NodeText name={t('agency.you')} rate={ratePercentText(own, locale())} />
           <b>
             <Money amount={gains.at(-1) ?? base} signed />
           </b>
@@ -40,7 +40,7 @@ export function EarnTree({ kind, base, own, below, top }: EarnTreeProps) {
         {below > 0 && (
           <li>
             <Art name="1f91d" size={36} />
-            <NodeText name={t('agency.tree.middle')} rate={percentText(below, mark)} />
+            <NodeText name={t('agency.tree.middle')} rate={ratePercentText(below, locale())} />
             <b>
               <Money amount={gains[0] ?? base} signed />
             </b>
@@ -54,7 +54,7 @@ export function EarnTree({ kind, base, own, below, top }: EarnTreeProps) {
       </ol>
       <p className={css['note']}>
         {t('agency.tree.sum', { amount: formatBRL(sum(gains)) })}{' '}
-        {t('agency.tree.text', { rate: percentText(pool, mark) })}
+        {t('agency.tree.text', { rate: decimalText(pool, mark) })}
       </p>
     </section>
   );
@@ -64,7 +64,7 @@ function NodeText({ name, rate }: { name: string; rate?: string }) {
   return (
     <span>
       {name}
-      {rate !== undefined && <small>{rate}%</small>}
+      {rate !== undefined && <small>{rate}</small>}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { Art, art } from '../../shared/art/art.tsx';
 import { locale, t } from '../../shared/messages/i18n.ts';
 import { decimalMark } from '../../shared/format/decimals.ts';
 import type { Kind, TableQuery } from './agency-queries.ts';
-import { percentText } from './commission-sum.ts';
+import { decimalText } from './commission-sum.ts';
 import css from './invite.module.css';
 import { topRates } from './top-rates.ts';
 
@@ -20,7 +20,7 @@ export function InviteHero({ tables }: { tables: Readonly<Record<Kind, TableQuer
         <ul>
           {topRates(tables).map(({ kind, rate }) => (
             <li key={kind}>
-              <strong>{t('agency.upTo', { rate: percentText(rate, mark) })}</strong> {t(`agency.of.${kind}`)}
+              <strong>{t('agency.upTo', { rate: decimalText(rate, mark) })}</strong> {t(`agency.of.${kind}`)}
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { locale, t } from '../../shared/messages/i18n.ts';
 import { decimalMark } from '../../shared/format/decimals.ts';
 import css from './agency.module.css';
 import type { Kind, TableQuery } from './agency-queries.ts';
-import { percentText } from './commission-sum.ts';
+import { decimalText } from './commission-sum.ts';
 import steps from './invite.module.css';
 import { isAllOff, topRates } from './top-rates.ts';
 
@@ -54,7 +54,7 @@ function Rates({ tables }: Pick<InviteStepsProps, 'tables'>) {
   if (tops.length === 0) return <p>{t(isAllOff(tables) ? 'agency.invite.step3Off' : 'agency.invite.step3Text')}</p>;
   return tops.map(({ kind, rate }) => (
     <p key={kind}>
-      <strong>{t('agency.upTo', { rate: percentText(rate, mark) })}</strong> {t(`agency.of.${kind}`)}
+      <strong>{t('agency.upTo', { rate: decimalText(rate, mark) })}</strong> {t(`agency.of.${kind}`)}
     </p>
   ));
 }

@@ -3,7 +3,7 @@ import { Art, art } from '../../shared/art/art.tsx';
 import { locale, t } from '../../shared/messages/i18n.ts';
 import { decimalMark } from '../../shared/format/decimals.ts';
 import { type Kind, type TableQuery, kinds } from './agency-queries.ts';
-import { percentText } from './commission-sum.ts';
+import { decimalText } from './commission-sum.ts';
 import css from './mechanism.module.css';
 import { topRate } from './tiers.ts';
 
@@ -43,7 +43,7 @@ export function KindTabs({ tables, kind, onKind }: KindTabsProps) {
 
 function stateText({ data, isError }: TableQuery): string {
   if (data !== undefined) {
-    const rate = percentText(topRate(data.rows), decimalMark(locale()));
+    const rate = decimalText(topRate(data.rows), decimalMark(locale()));
     return data.is_on ? t('agency.upTo', { rate }) : t('agency.mechanism.off');
   }
   return isError ? t('agency.mechanism.failed') : t('shell.ui.loading');

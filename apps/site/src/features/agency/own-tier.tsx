@@ -3,9 +3,8 @@ import { Money, Panel, centavosOf } from '@arara/ui';
 import { Link } from 'react-router';
 import { locale, t } from '../../shared/messages/i18n.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { decimalMark } from '../../shared/format/decimals.ts';
 import type { Table } from './agency-queries.ts';
-import { percentText } from './commission-sum.ts';
+import { ratePercentText } from './commission-sum.ts';
 import { gamesText } from './agency-text.ts';
 import css from './mechanism.module.css';
 import { findTier, toRate, listThresholds } from './tiers.ts';
@@ -51,7 +50,6 @@ function wayOn(reached: number, missing: ReturnType<typeof findTier>['missing'])
 }
 
 function Rates({ table: { mine } }: { table: Table }) {
-  const mark = decimalMark(locale());
   const own = mine.filter(({ rate }) => toRate(rate) > 0);
   if (own.length === 0) return <p className={css['rates']}>{t('agency.table.noRate')}</p>;
   return (
@@ -59,7 +57,7 @@ function Rates({ table: { mine } }: { table: Table }) {
       {own.map(({ category, rate }) => (
         <div key={category}>
           <dt>{gamesText(category, mine.length === 1)}</dt>
-          <dd>{percentText(toRate(rate), mark)}%</dd>
+          <dd>{ratePercentText(toRate(rate), locale())}</dd>
         </div>
       ))}
     </dl>

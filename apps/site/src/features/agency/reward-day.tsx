@@ -2,7 +2,6 @@ import { ZERO } from '@arara/money';
 import { Money, StatusChip, Tag, centavosOf } from '@arara/ui';
 import { Art } from '../../shared/art/art.tsx';
 import { locale, t } from '../../shared/messages/i18n.ts';
-import { decimalMark } from '../../shared/format/decimals.ts';
 import type { Reward } from './agency-queries.ts';
 import { formulaText } from './commission-sum.ts';
 import { gamesText, siteDayText } from './agency-text.ts';
@@ -67,5 +66,5 @@ export function sumText(reward: Reward): string | undefined {
   const [base, amount] = [centavosOf(reward.base), centavosOf(reward.amount)];
   if (base < ZERO || amount < ZERO) return undefined;
   const rates = { own: toRate(reward.rate), below: toRate(reward.rate_below) };
-  return formulaText({ base, amount, ...rates }, decimalMark(locale()));
+  return formulaText({ base, amount, ...rates }, locale());
 }

@@ -1,9 +1,8 @@
 import { ZERO } from '@arara/money';
 import { Facts, Money, Sheet, StatusChip, centavosOf } from '@arara/ui';
 import { locale, momentText, t } from '../../shared/messages/i18n.ts';
-import { decimalMark } from '../../shared/format/decimals.ts';
 import type { Reward } from './agency-queries.ts';
-import { percentText } from './commission-sum.ts';
+import { ratePercentText } from './commission-sum.ts';
 import { gamesText, siteDayText } from './agency-text.ts';
 import css from './reward.module.css';
 import { sumText } from './reward-day.tsx';
@@ -14,7 +13,6 @@ import { toRate } from './tiers.ts';
 export function RewardSheet({ reward, onClose }: { reward: Reward | undefined; onClose: () => void }) {
   if (reward === undefined) return null;
   const { kind, category, side, via, status, note, paid_at: paidAt } = reward;
-  const mark = decimalMark(locale());
   const amount = centavosOf(reward.amount);
   const sum = sumText(reward);
   return (
@@ -32,8 +30,8 @@ export function RewardSheet({ reward, onClose }: { reward: Reward | undefined; o
           { name: t('agency.side'), value: t(`agency.side.${side}`) },
           { name: t('agency.reward.viaName'), value: `${via.name} · ID ${via.id}` },
           { name: t('agency.reward.base'), value: <Money amount={centavosOf(reward.base)} /> },
-          { name: t('agency.reward.rate'), value: `${percentText(toRate(reward.rate), mark)}%` },
-          { name: t('agency.reward.rateBelow'), value: `${percentText(toRate(reward.rate_below), mark)}%` },
+          { name: t('agency.reward.rate'), value: ratePercentText(toRate(reward.rate), locale()) },
+          { name: t('agency.reward.rateBelow'), value: ratePercentText(toRate(reward.rate_below), locale()) },
           { name: t('agency.reward.amount'), value: <Money amount={amount} signed /> },
           { name: t('agency.reward.sum'), value: sum, long: true },
           { name: t('agency.reward.paidAt'), value: paidAt === null ? undefined : momentText(paidAt) },

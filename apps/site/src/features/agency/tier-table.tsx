@@ -3,9 +3,8 @@ import { Tag, centavosOf } from '@arara/ui';
 import { Art } from '../../shared/art/art.tsx';
 import { locale, t } from '../../shared/messages/i18n.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { decimalMark } from '../../shared/format/decimals.ts';
 import type { Table } from './agency-queries.ts';
-import { percentText } from './commission-sum.ts';
+import { ratePercentText } from './commission-sum.ts';
 import { gamesArt, gamesText, siteDayText } from './agency-text.ts';
 import css from './mechanism.module.css';
 import { findTier, rateAt, listThresholds } from './tiers.ts';
@@ -16,7 +15,6 @@ export function TierTable({ table }: { table: Table }) {
   const { rows, agent_type_title: title, effective_on: since } = table;
   const thresholds = listThresholds(rows);
   const { reached } = findTier(thresholds, centavosOf(table.team));
-  const mark = decimalMark(locale());
   const isOwn = (place: number) => member !== null && member.is_demo !== 1 && place === reached;
   return (
     <section className={css['tiers']} aria-labelledby="agency-tiers">
@@ -50,7 +48,7 @@ export function TierTable({ table }: { table: Table }) {
                   {isOwn(place) && <Tag tone="gold">{t('agency.table.mine')}</Tag>}
                 </th>
                 {rows.map((row) => (
-                  <td key={row.category}>{percentText(rateAt(row, from), mark)}%</td>
+                  <td key={row.category}>{ratePercentText(rateAt(row, from), locale())}</td>
                 ))}
               </tr>
             ))}

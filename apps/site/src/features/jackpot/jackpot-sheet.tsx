@@ -5,7 +5,8 @@ import { locale, momentText, useT } from '../../shared/messages/i18n.ts';
 import { JackpotCounter } from './jackpot-counter.tsx';
 import type { Pool } from './jackpot-queries.ts';
 import css from './jackpot-sheet.module.css';
-import { oneInText, shareText } from './odds-text.ts';
+import { percentText } from '../../shared/format/percent-text.ts';
+import { oneInText } from './odds-text.ts';
 
 interface JackpotSheetProps {
   pool: Pool;
@@ -63,7 +64,7 @@ function Rules({ pool }: { pool: Pool }) {
         <li>{t('jackpot.seed', { amount: brl(pool.seed) })}</li>
         <li>{t('jackpot.usual', { amount: brl(pool.usual) })}</li>
         {pool.cap !== null && <li>{t('jackpot.cap', { amount: brl(pool.cap) })}</li>}
-        <li>{t('jackpot.gives', { percent: shareText(pool.gives, locale()) })}</li>
+        <li>{t('jackpot.gives', { percent: percentText(pool.gives, locale()) })}</li>
         <li>{t('jackpot.who')}</li>
         <li>{t('jackpot.paid')}</li>
       </ul>

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Art } from '../../shared/art/art.tsx';
 import { failureText } from '../../shared/api/failure-text.ts';
-import { momentText, t } from '../../shared/messages/i18n.ts';
+import { locale, momentText, t } from '../../shared/messages/i18n.ts';
 import { type RecordWindow, toRecordRange, recordWindows } from '../../shared/records/record-window.ts';
 import { ExportButton } from '../../shared/records/export-button.tsx';
 import { movementArt, orderPath } from './movement-view.ts';
 import { OrderPage } from './order-page.tsx';
 import { type Fee, useFees } from './order-queries.ts';
 import { FeeTotal } from './order-totals.tsx';
+import { percentText } from '../../shared/format/percent-text.ts';
 import { rateText } from '../../shared/format/rate-text.ts';
 import css from './orders.module.css';
 
@@ -94,7 +95,7 @@ function FeeSheet({ fee, onClose }: { fee: Fee | undefined; onClose: () => void 
           { name: t('orders.kind'), value: kind_text },
           { name: t('orders.fee'), value: <Money amount={centavosOf(amount)} /> },
           { name: t('orders.base'), value: <Money amount={centavosOf(base)} /> },
-          { name: t('orders.rate'), value: `${rateText(rate)}%` },
+          { name: t('orders.rate'), value: percentText(rate, locale()) },
           { name: t('orders.waivedBy'), value: waivedBy ?? undefined },
           {
             name: t('orders.waived'),

@@ -11,7 +11,7 @@ import type { Member } from '../../shared/session/use-session.ts';
 import { deviceStore } from '../../shared/browser/storage.ts';
 import { toWallet } from '../../shared/wallet/wallet.ts';
 import type { Game } from '../../shared/games/category.ts';
-import { decimalMark, rtpText } from '../../shared/format/decimals.ts';
+import { rtpText } from '../../shared/format/percent-text.ts';
 import { now } from '../../platform.ts';
 import { openSession } from './launch.ts';
 import type { Relay } from './relay.tsx';
@@ -87,7 +87,7 @@ export function useCommonViewProps({ game, rules, member, pace, relay }: KnownGa
     muted,
     onMute,
     demo: member.is_demo === 1,
-    rtpText: rtpText(game.rtp, decimalMark(locale())),
+    rtpText: rtpText(game.rtp, locale()),
     assets: artUrl,
     pace,
     clock: relay.clock,

@@ -1,7 +1,7 @@
 import { Panel, centavosOf } from '@arara/ui';
 import { ZERO, formatBRL } from '@arara/money';
-import { dayText, t } from '../../shared/messages/i18n.ts';
-import { rateText } from '../../shared/format/rate-text.ts';
+import { dayText, locale, t } from '../../shared/messages/i18n.ts';
+import { percentText } from '../../shared/format/percent-text.ts';
 import { ClaimPanel } from './claim-panel.tsx';
 import type { ClaimAction } from './claim.ts';
 import { amountIn, dayIn, percentIn } from './detail.ts';
@@ -44,7 +44,7 @@ function ReliefFigures({ item: { detail, reward, state } }: { item: Item }) {
       {share !== undefined && (
         <div>
           <dt>{t('promotion.relief.share')}</dt>
-          <dd>{rateText(share)}%</dd>
+          <dd>{percentText(share, locale())}</dd>
         </div>
       )}
       {state !== 'claimable' && (

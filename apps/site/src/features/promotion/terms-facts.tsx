@@ -1,8 +1,8 @@
 import { formatBRL } from '@arara/money';
 import { Facts, centavosOf } from '@arara/ui';
-import { t } from '../../shared/messages/i18n.ts';
+import { locale, t } from '../../shared/messages/i18n.ts';
 import { isCategory } from '../../shared/games/category.ts';
-import { rateText } from '../../shared/format/rate-text.ts';
+import { percentText } from '../../shared/format/percent-text.ts';
 import type { Payment } from './promotion-queries.ts';
 import css from './terms-facts.module.css';
 
@@ -14,15 +14,13 @@ export type BonusTerms = Pick<
 
 const moneyText = (amount: string) => formatBRL(centavosOf(amount));
 
-const shareText = (share: string) => `${rateText(share)}%`;
-
 /** Lists the wagering contributions of games; others contribute in full. */
 export function countsText({ contributions, excluded_games: excluded }: BonusTerms): readonly string[] {
   const named = contributions.map(({ category, game, share }) =>
     t('promotion.terms.counts', {
       what:
         game ?? (isCategory(category) ? t(`shell.category.${category}`) : (category ?? t('promotion.terms.others'))),
-      share: shareText(share),
+      share: percentText(share, locale()),
     }),
   );
   const rest = named.length === 0 ? t('promotion.terms.allCount') : t('promotion.terms.restCounts');

@@ -1,6 +1,6 @@
 import { Panel } from '@arara/ui';
-import { t } from '../../shared/messages/i18n.ts';
-import { rateText } from '../../shared/format/rate-text.ts';
+import { locale, t } from '../../shared/messages/i18n.ts';
+import { percentText } from '../../shared/format/percent-text.ts';
 import type { RebateRate } from './rebate-queries.ts';
 import css from './rebates.module.css';
 
@@ -19,7 +19,8 @@ export function RateList({ rates }: { rates: readonly RebateRate[] }) {
             <div key={`${rate.scope}${rate.name}`}>
               <dt>{formatRateTitle(rate)}</dt>
               <dd>
-                <strong>{rateText(rate.rate)}%</strong> {t(rate.basis === 'edge' ? 'rebates.ofEdge' : 'rebates.ofBets')}
+                <strong>{percentText(rate.rate, locale())}</strong>{' '}
+                {t(rate.basis === 'edge' ? 'rebates.ofEdge' : 'rebates.ofBets')}
               </dd>
             </div>
           ))}

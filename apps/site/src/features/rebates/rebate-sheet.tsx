@@ -1,8 +1,8 @@
 import { formatBRL } from '@arara/money';
 import { Button, ErrorBox, Facts, Money, Sheet, Skeleton, StatusChip, centavosOf } from '@arara/ui';
 import { failureText } from '../../shared/api/failure-text.ts';
-import { momentText, t } from '../../shared/messages/i18n.ts';
-import { rateText } from '../../shared/format/rate-text.ts';
+import { locale, momentText, t } from '../../shared/messages/i18n.ts';
+import { percentText } from '../../shared/format/percent-text.ts';
 import { lineTitle, lineTones, siteDayText } from './rebate-line-text.ts';
 import { type RebateBet, type RebateLine, useRebateBets } from './rebate-queries.ts';
 import css from './rebates.module.css';
@@ -45,7 +45,7 @@ function LineFacts({ line }: { line: RebateLine }) {
       facts={[
         { name: t('rebates.validBets'), value: <Money amount={centavosOf(valid)} /> },
         { name: t('rebates.edge'), value: edge === null ? undefined : <Money amount={centavosOf(edge)} /> },
-        { name: t('rebates.rate'), value: `${rateText(rate)}%` },
+        { name: t('rebates.rate'), value: percentText(rate, locale()) },
         { name: t('rebates.amount'), value: <Money amount={centavosOf(rebate)} /> },
         {
           name: t(`rebates.status.${status}`),

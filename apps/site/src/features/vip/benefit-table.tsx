@@ -1,8 +1,8 @@
 import { formatBRL } from '@arara/money';
 import { centavosOf } from '@arara/ui';
 import { Art } from '../../shared/art/art.tsx';
-import { t } from '../../shared/messages/i18n.ts';
-import { rateText } from '../../shared/format/rate-text.ts';
+import { locale, t } from '../../shared/messages/i18n.ts';
+import { percentText } from '../../shared/format/percent-text.ts';
 import { levelArt } from './level-view.ts';
 import type { Level } from './vip-queries.ts';
 import css from './vip.module.css';
@@ -39,7 +39,7 @@ export function BenefitTable({ levels, current }: { levels: readonly Level[]; cu
                 </span>
               </th>
               <td>{level.free_withdrawals === 0 ? t('vip.none') : level.free_withdrawals}</td>
-              <td>{level.rebate === '0.00' ? t('vip.none') : `${rateText(level.rebate)}%`}</td>
+              <td>{level.rebate === '0.00' ? t('vip.none') : percentText(level.rebate, locale())}</td>
               {gifts.map((name) => (
                 <td key={name}>{moneyOrNone(level[name])}</td>
               ))}

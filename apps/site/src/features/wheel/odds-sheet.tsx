@@ -2,7 +2,7 @@ import { formatBRL } from '@arara/money';
 import { Sheet, centavosOf } from '@arara/ui';
 import { artUrl } from '../../shared/art/art.tsx';
 import { locale, useT } from '../../shared/messages/i18n.ts';
-import { decimalMark, trimDecimals } from '../../shared/format/decimals.ts';
+import { percentText } from '../../shared/format/percent-text.ts';
 import css from './odds-sheet.module.css';
 import type { WheelPrize } from './prize.ts';
 import { DEFAULT_ICON, findBestPrize, iconUrl } from './prize-icon.ts';
@@ -34,7 +34,7 @@ export function OddsSheet({ open, onClose, prizes }: OddsSheetProps) {
                 <Picture address={iconUrl(prize, best)} />
                 <PrizeName prize={prize} />
               </th>
-              <td>{trimDecimals(prize.odds, decimalMark(locale()))}%</td>
+              <td>{percentText(prize.odds, locale())}</td>
             </tr>
           ))}
         </tbody>

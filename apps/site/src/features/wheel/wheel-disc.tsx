@@ -1,7 +1,7 @@
 import { centavosOf, classes } from '@arara/ui';
 import { artUrl } from '../../shared/art/art.tsx';
 import { locale } from '../../shared/messages/i18n.ts';
-import { decimalMark, trimDecimals } from '../../shared/format/decimals.ts';
+import { percentText } from '../../shared/format/percent-text.ts';
 import { labelFor } from './label.ts';
 import { DEFAULT_ICON, findBestPrize, iconUrl } from './prize-icon.ts';
 import type { WheelPrize } from './prize.ts';
@@ -64,7 +64,7 @@ interface SliceTextProps {
 function SliceText({ prize, icon, setting, tone }: SliceTextProps) {
   const { isAlong, icon: side, iconAt, labelAt, hasOdds } = setting;
   const { lines, size } = labelFor(prize.label, setting);
-  const odds = hasOdds ? `${trimDecimals(prize.odds, decimalMark(locale()))}%` : undefined;
+  const odds = hasOdds ? percentText(prize.odds, locale()) : undefined;
   const step = size * 1.12;
   // The lines and the odds below them, vertically centred.
   const top = -(lines.length * step + (odds === undefined ? 0 : ODDS_HIGH)) / 2;

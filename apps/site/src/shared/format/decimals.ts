@@ -7,12 +7,6 @@ export function decimalMark(locale: LocaleKey): ',' | '.' {
   return COMMA.has(locale) ? ',' : '.';
 }
 
-/** Formats an RTP of two decimals, rounded down to a tenth: `96,8%`. */
-export function rtpText(rtp: string, mark: ',' | '.'): string {
-  const [whole = '', places = ''] = rtp.split('.');
-  return `${whole}${mark}${places.padEnd(1, '0').slice(0, 1)}%`;
-}
-
 /** Formats a decimal number without trailing zeros: `5.00` is `5`, `2.50` is `2,5`. */
 export function trimDecimals(text: string, mark: ',' | '.'): string {
   const [whole = '0', places = ''] = text.split('.');

@@ -9,7 +9,7 @@ import type { Game } from './category.ts';
 import { type GameArt, gameArt } from './game-art.ts';
 import css from './game-tile.module.css';
 import { limitsText } from './limits-text.ts';
-import { decimalMark, rtpText } from '../format/decimals.ts';
+import { rtpText } from '../format/percent-text.ts';
 
 // An overlay on a tile that is already drawn: its absence shifts nothing.
 const FavouriteButton = lazyScreen(() => import('./favourite-button.tsx'), 'FavouriteButton', 'games');
@@ -85,7 +85,7 @@ function Picture({ art, loading }: { art: GameArt; loading: 'eager' | 'lazy' }) 
 /** The tag of a tile: closed, the note of its row, live table, or else the RTP. */
 function GameTag({ game, isOpen, note }: { game: Game; isOpen: boolean; note: string | undefined }) {
   const t = useT();
-  const rtp = t('shell.games.rtp', { rtp: rtpText(game.rtp, decimalMark(locale())) });
+  const rtp = t('shell.games.rtp', { rtp: rtpText(game.rtp, locale()) });
   if (!isOpen) return <span className={css['tag']}>{t('shell.games.closed')}</span>;
   if (note !== undefined) return <span className={css['tag']}>{note}</span>;
   return <span className={css['tag']}>{game.category === 'live' ? t('shell.games.live') : rtp}</span>;
