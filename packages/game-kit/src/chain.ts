@@ -1,6 +1,6 @@
+import { sha256OfText } from '#sha256-text';
 import { SERVER_SEED_BYTES } from './draw.ts';
-import { toHex } from './hex.ts';
-import { sha256 } from './sha256.ts';
+import { fromHex, toHex } from './hex.ts';
 
 /**
  * A reverse chain of SHA-256: link i − 1 is the digest of link i, written as its 64 letters of lower-case hex, which is how
@@ -12,12 +12,18 @@ import { sha256 } from './sha256.ts';
 /** What a chain of any length may have at most: ten million links take less than a minute. */
 export const MOST_LINKS = 10_000_000;
 
-const ascii = new TextEncoder();
+/** The bytes of a digest. */
+function bytesOf(hex: string): Uint8Array {
+  const bytes = fromHex(hex);
+  if (bytes === undefined) throw new TypeError('a digest is hexadecimal');
+  return bytes;
+}
 
 /** The link before `link`: SHA-256 of its 64 hex letters. */
-export function linkBefore(link: Uint8Array): Uint8Array {
+export const linkBefore = (link: Uint8Array): Uint8Array => chainWalk(link, 1);
+
+function requireLink(link: Uint8Array): void {
   if (link.length !== SERVER_SEED_BYTES) throw new RangeError(`a link has ${SERVER_SEED_BYTES} bytes`);
-  return sha256(ascii.encode(toHex(link)));
 }
 
 function requireSteps(steps: number): void {
@@ -26,10 +32,11 @@ function requireSteps(steps: number): void {
 
 /** The link that lies `steps` before `link`. */
 export function chainWalk(link: Uint8Array, steps: number): Uint8Array {
+  requireLink(link);
   requireSteps(steps);
-  let walked = link;
-  for (let left = steps; left > 0; left -= 1) walked = linkBefore(walked);
-  return walked;
+  let walked = toHex(link);
+  for (let left = steps; left > 0; left -= 1) walked = sha256OfText(walked);
+  return bytesOf(walked);
 }
 
 /** Whether `link` stands at `place` (1 or more) of the chain that a commitment of 64 hex letters ends. Never throws. */
@@ -69,17 +76,18 @@ const spacing = (length: number): number => Math.max(1, Math.ceil(Math.sqrt(leng
  */
 export function* chainSteps(secret: Uint8Array, length: number): Generator<undefined, Chain, undefined> {
   requireLength(length);
+  requireLink(secret);
   const every = spacing(length);
   const links: Uint8Array[] = [];
-  let link = secret;
+  let link = toHex(secret);
   for (let place = length; place > 0; place -= 1) {
     if ((length - place) % every === 0) {
-      links.push(link);
+      links.push(bytesOf(link));
       yield undefined;
     }
-    link = linkBefore(link);
+    link = sha256OfText(link);
   }
-  return { length, commitment: toHex(link), checkpoints: { length, every, links } };
+  return { length, commitment: link, checkpoints: { length, every, links } };
 }
 
 /** The chain whose last link is `secret`, 32 bytes of chance that nobody else knows. */

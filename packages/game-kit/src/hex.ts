@@ -1,6 +1,10 @@
+const HEX_OF_BYTE = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 /** Bytes as lower-case hexadecimal text. */
 export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  let text = '';
+  for (const byte of bytes) text += HEX_OF_BYTE[byte];
+  return text;
 }
 
 /** Reads hexadecimal text of either case; `undefined` when it is anything else or has an odd length. */

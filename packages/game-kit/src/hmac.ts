@@ -11,15 +11,26 @@ export interface KeyedHmac {
 
 const ascii = new TextEncoder();
 
+const WORDS = 8;
+
 /** HMAC-SHA256 (RFC 2104) for `key`. A key longer than a block is hashed first, as the standard says. */
 export function keyedHmac(key: Uint8Array): KeyedHmac {
   const keyed = hmac.create(sha256, key);
-  const bytes = (message: Uint8Array): Uint8Array => keyed.clone().update(message).digest();
+  // A fresh state for each message would take as long as the code itself.
+  const state = keyed.clone();
+  const code = new Uint8Array(WORDS * Uint32Array.BYTES_PER_ELEMENT);
+  const view = new DataView(code.buffer);
+  const digest = (message: Uint8Array): void => keyed._cloneInto(state).update(message).digestInto(code);
   return {
-    bytes,
+    bytes(message) {
+      digest(message);
+      return code.slice();
+    },
     wordsOfAscii(text) {
-      const view = new DataView(bytes(ascii.encode(text)).buffer);
-      return Uint32Array.from({ length: 8 }, (_, index) => view.getUint32(index * 4));
+      digest(ascii.encode(text));
+      const words = new Uint32Array(WORDS);
+      for (let index = 0; index < WORDS; index += 1) words[index] = view.getUint32(index * 4);
+      return words;
     },
   };
 }

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromHex, toHex } from './hex.ts';
 import { keyedHmac } from './hmac.ts';
+import { sha256OfText as platformSha256OfText } from './sha256-text.node.ts';
+import { sha256OfText } from './sha256-text.ts';
 import { sha256 } from './sha256.ts';
 
 const ascii = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -19,6 +21,15 @@ describe('SHA-256', () => {
       const message = new Uint8Array(length).fill(length);
       expect(toHex(sha256(message))).toBe(createHash('sha256').update(message).digest('hex'));
     }
+  });
+
+  it('of a text is the same by the platform and without it', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[ -~]{0,200}$/), (text) => {
+        expect(platformSha256OfText(text)).toBe(sha256OfText(text));
+        expect(sha256OfText(text)).toBe(toHex(sha256(ascii(text))));
+      }),
+    );
   });
 
   it('agrees with the platform on any bytes', () => {

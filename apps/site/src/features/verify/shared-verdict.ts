@@ -1,5 +1,5 @@
 import type { Answer } from '@arara/contract/client';
-import { type RoundGame, fromHex, linkBefore, ticketE4, toHex, verifySharedRound } from '@arara/game-kit';
+import { type RoundGame, chainWalk, fromHex, ticketE4, toHex, verifySharedRound } from '@arara/game-kit';
 import { findRoundGame } from '@arara/games';
 import { type HeldLinks, type SharedEvidence, type SharedFinding, verifyShared } from '@arara/verifier';
 
@@ -78,9 +78,9 @@ async function isElementValid({ link, commitment, place }: Link, held: HeldLinks
   if (walked?.length !== 32 || !Number.isSafeInteger(place) || place < 1 || place > MAX_LINKS) return false;
   const known = held.get(commitment);
   const goal = known !== undefined && known.place <= place ? known : { place: 0, link: commitment };
-  for (let left = place - goal.place; left > 0; left -= 1) {
-    walked = linkBefore(walked);
-    if (left % STRETCH === 0) await rest();
+  for (let left = place - goal.place; left > 0; left -= STRETCH) {
+    walked = chainWalk(walked, Math.min(left, STRETCH));
+    await rest();
   }
   const holds = toHex(walked) === goal.link;
   if (holds) held.set(commitment, { place, link });
