@@ -54,23 +54,29 @@ export async function markRole(
     where key = ${key}`.execute(tx);
 }
 
-/** Adds a permission to those of the roles that lack it. */
-export async function addPermissionToRoles(
+/** Adds permissions to roles that lack them. `roles[i]` receives `permissions[i]`. */
+export async function addPermissionsToRoles(
   tx: Tx,
-  permission: string,
-  roles: readonly string[],
-  now: Date,
+  { roles, permissions, now }: { roles: readonly string[]; permissions: readonly string[]; now: Date },
 ): Promise<void> {
   await sql`
-    update staff.role set permissions = array_append(permissions, ${permission}::text), updated_at = ${now}
-    where key = any(${roles}::text[]) and not (${permission} = any(permissions))`.execute(tx);
+    update staff.role as r set permissions = r.permissions || lacking.permissions, updated_at = ${now}
+    from (
+      select r.key, array_agg(g.permission order by g.position) as permissions
+      from unnest(${roles}::text[], ${permissions}::text[]) with ordinality as g (role, permission, position)
+      join staff.role r on r.key = g.role
+      where not g.permission = any(r.permissions)
+      group by r.key
+    ) as lacking
+    where r.key = lacking.key`.execute(tx);
 }
 
-/** Marks a permission as known to this installation; `false` where it already was. */
-export async function insertPermission(tx: Tx, key: string, now: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into staff.permission (key, since) values (${key}, ${now}) on conflict (key) do nothing`.execute(tx);
-  return numAffectedRows === 1n;
+/** Marks permissions as known to this installation; returns those that it did not know. */
+export async function insertPermissions(tx: Tx, keys: readonly string[], now: Date): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    insert into staff.permission (key, since) select key, ${now}::timestamptz from unnest(${keys}::text[]) as key
+    on conflict (key) do nothing returning key`.execute(tx);
+  return new Set(rows.map(({ key }) => key));
 }
 
 export async function listLimits(q: Queryable): Promise<LimitRow[]> {

@@ -48,10 +48,15 @@ export interface Roles {
 
 /** Grants each permission that is new to this installation to its default roles, once. */
 export async function grantNewPermissions(tx: Tx, now: Date): Promise<void> {
-  for (const key of permissionKeys) {
-    if (!(await store.insertPermission(tx, key, now))) continue;
-    await store.addPermissionToRoles(tx, key, [ADMIN, ...permissions[key].defaultRoles], now);
-  }
+  const added = await store.insertPermissions(tx, permissionKeys, now);
+  const grants = permissionKeys
+    .filter((key) => added.has(key))
+    .flatMap((permission) => [ADMIN, ...permissions[permission].defaultRoles].map((role) => ({ role, permission })));
+  await store.addPermissionsToRoles(tx, {
+    roles: grants.map(({ role }) => role),
+    permissions: grants.map(({ permission }) => permission),
+    now,
+  });
 }
 
 function readLimits(form: RoleForm): RoleLimit[] {
