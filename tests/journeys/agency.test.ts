@@ -13,6 +13,7 @@ import { betOnce } from '../../apps/server/testing/tournaments.ts';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { PASSWORD, enter, expectSignedIn, press, sees } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
+import { allLoaded } from './page-requests.ts';
 
 /* A member sends their link, a friend comes by it and plays, and both ends of it are seen in the agency center. */
 
@@ -58,7 +59,8 @@ async function open(
   visitor = await visit(browser, place, server.url);
   const { page } = visitor;
   await enter(page, token);
-  await page.goto(`${CENTER}/${path}`, { waitUntil: 'networkidle' });
+  await page.goto(`${CENTER}/${path}`);
+  await allLoaded(page);
   return page;
 }
 
@@ -239,7 +241,8 @@ describe('the tables', () => {
   it('keep the others when one of them fails, and load it again on request', async () => {
     const page = await open('agency-mechanism');
     await page.route('**/api/agency/mechanism/betting*', (route) => route.fulfill({ status: 400, body: '{}' }));
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await allLoaded(page);
     await page.getByRole('radio', { name: /Apostas/ }).check();
     const refused = page.waitForResponse('**/api/agency/mechanism/betting*');
     await press(page, 'Tentar de novo');

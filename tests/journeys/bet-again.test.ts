@@ -1,26 +1,16 @@
-import { type RoundGame, isScheduled } from '@arara/game-kit';
 import { roundGames } from '@arara/games';
 import { type TestServer, createTestServer } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
 import { openBrowser } from './browser.ts';
+import { fastTable } from './fast-table.ts';
 import { type Player, openPlayerBrowser } from './player.ts';
 import { sample } from '../sample.ts';
 
 const LONG_MS = 90_000;
-/** Where a flight ends, in hundredths: below every automatic cash-out but the lowest. */
-const FLIGHT = { end: 130 };
-
-/** The real rules with a faster clock; the test sets where a flight ends. */
-function hurried(game: RoundGame): RoundGame {
-  const timing = isScheduled(game.timing)
-    ? { everyMs: 10_000, lockedMs: 500, restMs: 500, ahead: 3 }
-    : { openMs: 8_000, lockedMs: 500, restMs: 500 };
-  return game.flight === undefined
-    ? { ...game, timing, showMs: () => 500 }
-    : { ...game, timing, draw: () => FLIGHT, showMs: () => game.showMs(FLIGHT) };
-}
+/** Below every automatic cash-out but the lowest. */
+const FLIGHT_END = 130;
 
 /** Rounds are short here: a click without a target for this long missed its round and is repeated in the next. */
 const PRESS_MS = 8_000;
@@ -70,7 +60,8 @@ let server: TestServer;
 const seats = new Map<string, Player>();
 
 beforeAll(async () => {
-  server = await createTestServer({ working: true, realTime: true, roundGames: roundGames.map(hurried) });
+  const tables = roundGames.map((game) => fastTable(game, { flightEnd: FLIGHT_END }));
+  server = await createTestServer({ working: true, realTime: true, roundGames: tables });
   browser = await openBrowser();
 });
 

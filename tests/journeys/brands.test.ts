@@ -2,6 +2,7 @@ import { wireLocales } from '@arara/contract/wire-locales';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { type Visitor, keepScreens, visit } from './browser.ts';
+import { watchRequests } from './page-requests.ts';
 import { SUPPORT, type TwoBrands, leave, openTwoBrands, settle } from './two-brands.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
 
@@ -108,6 +109,7 @@ describe('the app', () => {
         'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Version/17.4 Safari/604.1',
     });
     const page = await context.newPage();
+    watchRequests(page);
     await leave(page, { visits: '1' });
     await settle(page, SUPPORT);
     await button(page).click();

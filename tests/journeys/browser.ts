@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, type Page, chromium } from 'playwright-core';
+import { watchRequests } from './page-requests.ts';
 
 const PICTURES = resolve(import.meta.dirname, '../../docs/pictures');
 
@@ -55,6 +56,7 @@ export async function visit(
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: isMoving ? 'no-preference' : 'reduce',
   });
+  context.on('page', watchRequests);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const problems: string[] = [];

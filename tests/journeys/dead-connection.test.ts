@@ -1,14 +1,14 @@
-import { findRoundGame } from '@arara/games';
 import { type TestServer, type TestMember, createTestServer, deposit, registerMember } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
 import { type Visitor, openBrowser, visit } from './browser.ts';
+import { fastTable, roundGame } from './fast-table.ts';
 import { enter } from './visitors.ts';
 import { type StalledProxy, openStalledProxy } from './stalled-proxy.ts';
 
 /** Every flight ends there, in hundredths, after 17 seconds. */
-const END = { end: 400 };
+const FLIGHT_END = 400;
 /** Detection limit: two seconds without messages, plus margin for a busy machine. */
 const NOTICED_MS = 3_500;
 const NOTICE = 'Sem conexão. Reconectando… Seus saques automáticos continuam valendo.';
@@ -20,11 +20,8 @@ let maria: TestMember;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  const foguete = findRoundGame('foguete');
-  if (foguete === undefined) throw new Error('there is no flight');
-  const timing = { openMs: 5_000, lockedMs: 500, restMs: 3_000 };
-  const game = { ...foguete, timing, draw: () => END, showMs: () => foguete.showMs(END) };
-  server = await createTestServer({ working: true, realTime: true, roundGames: [game] });
+  const table = fastTable(roundGame('foguete'), { openMs: 4_000, flightEnd: FLIGHT_END });
+  server = await createTestServer({ working: true, realTime: true, roundGames: [table] });
   browser = await openBrowser();
   proxy = await openStalledProxy(server.url);
   maria = await registerMember(server);

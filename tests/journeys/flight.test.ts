@@ -1,15 +1,15 @@
 import { winOf } from '@arara/game-kit';
-import { findRoundGame } from '@arara/games';
 import { type Centavos, centavos, formatBRL } from '@arara/money';
 import { type StoredTicket, type TestServer, createTestServer, newestTicket } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
 import { openBrowser } from './browser.ts';
+import { fastTable, roundGame } from './fast-table.ts';
 import { type Player, openPlayerBrowser } from './player.ts';
 
 /** Every flight ends there, in hundredths, after 14 seconds, so that a slow browser leaves in time too. */
-const END = { end: 300 };
+const FLIGHT_END = 300;
 /** Where one player leaves automatically, and the other manually as soon as the screen shows it, in ten-thousandths. */
 const TARGET_E4 = 12_000n;
 const STAKE = centavos(300);
@@ -20,13 +20,11 @@ const TWO_FLIGHTS_MS = 60_000;
 let browser: Browser;
 let server: TestServer;
 
-const foguete = findRoundGame('foguete');
+const foguete = roundGame('foguete');
 
 beforeAll(async () => {
-  if (foguete === undefined) throw new Error('there is no flight');
-  const timing = { openMs: 6_000, lockedMs: 500, restMs: 3_000 };
-  const game = { ...foguete, timing, draw: () => END, showMs: () => foguete.showMs(END) };
-  server = await createTestServer({ working: true, realTime: true, roundGames: [game] });
+  const roundGames = [fastTable(foguete, { openMs: 4_000, flightEnd: FLIGHT_END })];
+  server = await createTestServer({ working: true, realTime: true, roundGames });
   browser = await openBrowser();
 });
 
@@ -94,6 +92,6 @@ it('pays manual and automatic cash-outs by one clock', async () => {
   // A player who waits for a height leaves at it or above, with the height at which the server received the request.
   const { leftE4, leftMs } = tickets[1];
   expect(leftE4).toBeGreaterThanOrEqual(TARGET_E4);
-  expect(foguete?.flight?.reachedE4(leftMs ?? 0)).toBe(leftE4);
+  expect(foguete.flight?.reachedE4(leftMs ?? 0)).toBe(leftE4);
   for (const { problems } of players) expect(problems).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { sample } from '../sample.ts';
+import { allLoaded } from './page-requests.ts';
 
 /** The maximum size of a game with its art, in bytes as Brotli. */
 const MOST_BYTES = 150_000;
@@ -60,7 +61,7 @@ it.each(sample(all, 6))('$name has at most 150 kB with its art, opened from the 
   await page.evaluate((token) => sessionStorage.setItem('token', token), maria.token);
   await page.goto('/game');
   await page.locator('a[href*="gameInfo"]').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await allLoaded(page);
   await quiet(pending);
   const lobby = new Set(got.keys());
   // As a click on a tile does: the page stays and fetches only what is missing.

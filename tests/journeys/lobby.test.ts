@@ -13,6 +13,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter, enterOffice, openConnected, sees, signIn } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
+import { allLoaded } from './page-requests.ts';
 
 /* The lobby as people use it: shelves, search, favourites, going on, and a game that staff closes meanwhile. */
 
@@ -52,7 +53,8 @@ async function open(path: string, token: string | null = null, place: 'phone' | 
   visitors.push(visitor);
   const { page } = visitor;
   await enter(page, token);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await allLoaded(page);
   return page;
 }
 
@@ -191,7 +193,9 @@ describe('favourites', () => {
     await heart(page, 'Adicionar Roda da Festa aos favoritos').click();
     await signIn(page, joana.account);
     await heart(page, 'Tirar Roda da Festa dos favoritos').waitFor();
-    await page.reload({ waitUntil: 'networkidle' });
+    await allLoaded(page);
+    await page.reload();
+    await allLoaded(page);
     await heart(page, 'Tirar Roda da Festa dos favoritos').waitFor();
   });
 
@@ -217,7 +221,8 @@ describe('continue playing', () => {
     await row.waitFor();
     await expect.poll(() => row.getByRole('link').first().getAttribute('href')).toBe('/gameInfo?game=torre');
     expect(await row.getByRole('link').first().innerText()).toContain('EM JOGO');
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await allLoaded(page);
     // The second visit restores its position, first in the row.
     const [going, first] = [await row.boundingBox(), await page.getByText('Todos os jogos').first().boundingBox()];
     expect((going?.y ?? 0) < (first?.y ?? 0)).toBe(true);

@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser } from './browser.ts';
 import { openStaffBrowser } from './staff-visitor.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
+import { allLoaded } from './page-requests.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -94,7 +95,7 @@ describe('support staff', () => {
       const { page } = support;
       await page.goto(`/office/players/${maria.id}/show?tab=${tab}`);
       await page.getByRole('tab', { selected: true }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await allLoaded(page);
       await accessibility(page);
       expect(support.problems).toEqual([]);
     },
@@ -180,7 +181,7 @@ describe('an auditor', () => {
     for (const tab of ['summary', 'access', 'notes']) {
       await page.goto(`/office/players/${maria.id}/show?tab=${tab}`);
       await page.getByRole('tab', { selected: true }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await allLoaded(page);
       for (const name of [/Congelar/, /Encerrar/, /Zerar/, /Adicionar/, /Guardar/])
         expect(await page.getByRole('button', { name }).count(), `${tab} ${name}`).toBe(0);
       await accessibility(page);

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser } from './browser.ts';
 import { openStaffBrowser } from './staff-visitor.ts';
 import { expectAccessiblePage } from './accessibility.ts';
+import { allLoaded } from './page-requests.ts';
 
 /* A promotion in the back office: written from the form of its kind, held against its cost, approved by another person. */
 
@@ -16,7 +17,7 @@ const staffOf = (role: 'content' | 'risk' | 'admin', place: 'desk' | 'phone'): P
 async function opened(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await allLoaded(page);
 }
 
 /** Changes a promotion's status, with a reason. */

@@ -11,6 +11,7 @@ import {
 import { type Visitor, keepScreens, openBrowser } from './browser.ts';
 import { openStaffBrowser } from './staff-visitor.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
+import { allLoaded } from './page-requests.ts';
 
 /* Outside providers in the office: their open cases, and the free rounds that the operator grants there. */
 
@@ -57,7 +58,7 @@ const accessibility = (page: Page) => expectNoAxeViolations(page, ['wcag2a', 'wc
 async function opened(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await allLoaded(page);
 }
 
 /** Writes a gift into the dialog, to the player of the page or to the one of a number, and gives it. */

@@ -6,6 +6,7 @@ import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enterOffice } from './visitors.ts';
 import { createReconciliationCases } from './reconciliation-cases.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
+import { allLoaded } from './page-requests.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -54,7 +55,7 @@ describe('a finance clerk', () => {
   ])('opens %s, which anybody can use', async (path, heading) => {
     await rui.page.goto(path);
     await rui.page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await rui.page.waitForLoadState('networkidle');
+    await allLoaded(rui.page);
     await accessibility(rui.page);
     expect(rui.problems).toEqual([]);
   });

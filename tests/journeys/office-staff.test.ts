@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enterOffice } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
+import { allLoaded } from './page-requests.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -44,7 +45,7 @@ describe('an administrator', () => {
   ])('opens %s, which anybody can use', async (path, heading) => {
     await root.page.goto(path);
     await root.page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await root.page.waitForLoadState('networkidle');
+    await allLoaded(root.page);
     await accessibility(root.page);
     expect(root.problems).toEqual([]);
   });

@@ -1,4 +1,3 @@
-import { roundGames } from '@arara/games';
 import {
   type TestServer,
   type TestMember,
@@ -11,13 +10,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
 import { type Visitor, keepScreens, openBrowser } from './browser.ts';
+import { fastTable, roundGame } from './fast-table.ts';
 import { openStaffBrowser } from './staff-visitor.ts';
 import { expectAccessiblePage } from './accessibility.ts';
 
 /* The shared tables in the back office, on a server whose tables run by themselves. */
 
 const WHEEL = 'roda-do-show';
-const tables = roundGames.filter(({ name }) => name === WHEEL || name === 'foguete');
+const tables = [WHEEL, 'foguete'].map((name) => fastTable(roundGame(name), { openMs: 12_000 }));
 
 let browser: Browser;
 let server: TestServer;

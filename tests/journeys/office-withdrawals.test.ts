@@ -14,6 +14,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enterOffice } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
+import { allLoaded } from './page-requests.ts';
 
 /*
  * The queue as staff clears it. Maria has been known to the server for days, so that nothing but her first
@@ -99,7 +100,7 @@ const accessibility = (page: Page) => expectNoAxeViolations(page, ['wcag2a', 'wc
 async function openQueue(page: Page, search = ''): Promise<void> {
   await page.goto(`/office/withdrawals${search}`);
   await page.getByRole('heading', { level: 1, name: 'Saques' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await allLoaded(page);
 }
 
 describe('the queue by keyboard', () => {

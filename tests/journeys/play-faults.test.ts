@@ -5,6 +5,7 @@ import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { openStaffBrowser } from './staff-visitor.ts';
 import { enter } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
+import { allLoaded } from './page-requests.ts';
 
 /* A game that is opened without a network, errors that follow each other, the sheets of a game, a long menu. */
 
@@ -70,7 +71,7 @@ describe('a game that is opened without a network', () => {
   it('retries on request', async () => {
     const { page } = await seated('/game');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await allLoaded(page);
     await network(page, false);
     await follow(page, `/gameInfo?game=${GAME}`);
     const retry = page.getByRole('button', { name: 'Tentar de novo' }).first();
@@ -86,7 +87,7 @@ describe('a page that was opened without a network', () => {
   it('shows its content when the network is back', async () => {
     const { page } = await seated('/');
     await page.getByRole('contentinfo').waitFor();
-    await page.waitForLoadState('networkidle');
+    await allLoaded(page);
     await network(page, false);
     await follow(page, '/promotion/history');
     await page.getByRole('button', { name: 'Tentar de novo' }).first().waitFor();

@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFailed } fr
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter, expectSignedOut, sees } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
+import { allLoaded } from './page-requests.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -36,7 +37,8 @@ async function open(path: string, token: string | null = maria.token): Promise<P
   onTestFailed(() => keepScreens(browser, 'promotion'));
   const { page } = visitor;
   await enter(page, token);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await allLoaded(page);
   return page;
 }
 

@@ -16,6 +16,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter, enterOffice } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
+import { allLoaded } from './page-requests.ts';
 
 /*
  * A deposit that staff confirms, seen from both sides: Maria pays by transfer and shows her receipt on a phone, Ana looks
@@ -72,7 +73,7 @@ async function handIn(page: Page, title: string): Promise<void> {
 async function openQueue(page: Page, search = ''): Promise<void> {
   await page.goto(`/office/reviewed-deposits${search}`);
   await page.getByRole('heading', { level: 1, name: 'Comprovantes' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await allLoaded(page);
 }
 
 const money = async () => (await maria.call('me', {})).data.money;

@@ -13,6 +13,7 @@ import { type Visitor, openBrowser, visit } from './browser.ts';
 import { PATH_WITHOUT_APP, enter } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { sample } from '../sample.ts';
+import { allLoaded } from './page-requests.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -38,7 +39,8 @@ afterAll(async () => {
 /** Opens a screen signed in with `token`, or as a guest, and waits until it has nothing more to fetch. */
 async function open(page: Page, path: string, token: string | null): Promise<void> {
   await enter(page, token);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await allLoaded(page);
   await page.locator('h1').first().waitFor({ state: 'attached' });
 }
 

@@ -1,8 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RoundGame } from '@arara/game-kit';
-import { findRoundGame } from '@arara/games';
 import {
   type TestServer,
   type TestMember,
@@ -14,6 +12,7 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, openBrowser, visit } from './browser.ts';
+import { fastTable, roundGame } from './fast-table.ts';
 import { enter } from './visitors.ts';
 import { downloadVerifier } from './offline-verifier.ts';
 
@@ -26,21 +25,9 @@ let maria: TestMember;
 let visitor: Visitor;
 let folder: string;
 
-function gameOf(name: string): RoundGame {
-  const game = findRoundGame(name);
-  if (game === undefined) throw new Error(`the house has no ${name}`);
-  return game;
-}
-
-/** The rules as they are, by a faster clock: nobody waits two minutes for a draw here. */
-function hurried(name: string): RoundGame {
-  const timing = { everyMs: 20_000, lockedMs: 2_000, restMs: 2_000, ahead: 3 };
-  return { ...gameOf(name), timing, showMs: () => 1_000 };
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'arara-shared-rounds-'));
-  const roundGames = [gameOf('foguete'), hurried('keno-da-mata'), hurried('liga-da-arara')];
+  const roundGames = ['foguete', 'keno-da-mata', 'liga-da-arara'].map((name) => fastTable(roundGame(name)));
   server = await createTestServer({ working: true, realTime: true, roundGames });
   browser = await openBrowser();
   maria = await registerMember(server);

@@ -14,6 +14,7 @@ import {
   signOut,
 } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
+import { allLoaded } from './page-requests.ts';
 
 const HALF_A_DAY = 13 * 3600;
 
@@ -43,7 +44,7 @@ afterAll(async () => {
 
 /** Lets half a day pass once the page has asked for all it wanted. */
 async function later(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await allLoaded(page);
   server.clock.advance(HALF_A_DAY);
 }
 

@@ -3,6 +3,7 @@ import { type TestServer, createTestServer, signInStaff } from '@arara/server/te
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { PATH_WITHOUT_APP } from './visitors.ts';
+import { allLoaded } from './page-requests.ts';
 
 export const SUPPORT = '/information-center/support';
 
@@ -60,6 +61,7 @@ export async function leave(page: Page, kept: { token?: string; lang?: string; v
 
 /** Opens a screen and waits until the network is idle. */
 export async function settle(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await allLoaded(page);
   await page.locator('h1').first().waitFor({ state: 'attached' });
 }

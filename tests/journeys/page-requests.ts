@@ -1,0 +1,34 @@
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+
+const pendingOf = new WeakMap<Page, Set<Request>>();
+
+/** Counts the requests of a page that have no response yet; `visit` does so for every page of its context. */
+export function watchRequests(page: Page): void {
+  const pending = new Set<Request>();
+  pendingOf.set(page, pending);
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  // A request that a navigation cuts off is not always reported as failed.
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame())
+      for (const request of pending) if (!request.isNavigationRequest()) pending.delete(request);
+  });
+}
+
+/** The page has painted what it has, and so has asked for what that needs. */
+const painted = (page: Page) =>
+  page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))');
+
+/** Waits until a watched page has every response and has nothing more to ask for. */
+export async function allLoaded(page: Page): Promise<void> {
+  const pending = pendingOf.get(page);
+  if (pending === undefined) throw new Error('the requests of this page are not watched');
+  const isIdle = async () => {
+    if (pending.size > 0) return false;
+    await painted(page);
+    return pending.size === 0;
+  };
+  await expect.poll(isIdle, { interval: 30 }).toBe(true);
+}
