@@ -34,6 +34,12 @@ export interface Visitor {
   picture(name: string): Promise<void>;
 }
 
+export interface VisitOptions {
+  isMoving?: boolean;
+  /** By default none: a test cannot intercept the requests that pass through one, which is as soon as it is active. */
+  serviceWorkers?: 'allow' | 'block';
+}
+
 /** Launches the Chromium of the npm packages. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await sparticuz.executablePath(), args: FLAGS, headless: true });
@@ -47,7 +53,7 @@ export async function visit(
   browser: Browser,
   place: keyof typeof PLACES,
   baseURL: string,
-  { isMoving = false }: { isMoving?: boolean } = {},
+  { isMoving = false, serviceWorkers = 'block' }: VisitOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     ...PLACES[place],
@@ -55,6 +61,7 @@ export async function visit(
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: isMoving ? 'no-preference' : 'reduce',
+    serviceWorkers,
   });
   context.on('page', watchRequests);
   const page = await context.newPage();

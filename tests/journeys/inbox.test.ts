@@ -53,7 +53,7 @@ const staffOf = (role: 'admin' | 'content' | 'risk'): Promise<Visitor> => openSt
 
 /** Opens a device with a signed-in member. */
 async function deviceOf(member: TestMember, place: 'phone' | 'desk'): Promise<Visitor> {
-  const visitor = await visit(browser, place, server.url);
+  const visitor = await visit(browser, place, server.url, { serviceWorkers: 'allow' });
   const token = await signIn(server, member.account);
   await enter(visitor.page, token);
   return visitor;

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 async function seated(path: string, place: 'pocket' | 'desk' = 'pocket'): Promise<Visitor> {
-  const visitor = await visit(browser, place, server.url);
+  const visitor = await visit(browser, place, server.url, { serviceWorkers: 'allow' });
   await enter(visitor.page, maria.token);
   await visitor.page.goto(path);
   return visitor;
@@ -72,6 +72,8 @@ describe('a game that is opened without a network', () => {
     const { page } = await seated('/game');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await allLoaded(page);
+    // Without a network the worker answers when the page is loaded again.
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
     await network(page, false);
     await follow(page, `/gameInfo?game=${GAME}`);
     const retry = page.getByRole('button', { name: 'Tentar de novo' }).first();
